@@ -1,0 +1,12 @@
+"""Everything the program shows, says or plays that is not code: texts, icons, sounds, rulebooks, lessons."""
+
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+
+def asset(*parts: str) -> Traversable:
+    """The asset at the given path below this folder, from a source tree, a wheel or a frozen build.
+
+    Raises FileNotFoundError when it is opened and does not exist.
+    """
+    return files(__name__).joinpath(*parts)

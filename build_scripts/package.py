@@ -1,0 +1,149 @@
+"""Build the program that people download: `python3 build_scripts/package.py [--check-reproducible]`.
+
+In an environment of its own under `build/` it freezes the program with PyInstaller into one folder, and packs that
+under `dist/`: on Linux a `.tar.xz` and, where dpkg-deb is there, a `.deb`; on Windows a `.zip`; on macOS a zipped
+application.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import archives
+import product
+from workshop import PROJECT, WorkshopError, prepare_clean, require_python, run_command, say
+
+SCRIPTS = Path(__file__).resolve().parent
+MEBIBYTE = 1024 * 1024
+Result = TypeVar("Result")
+
+
+def main() -> int:
+    """Build once, or twice to compare; returns 0, or 1 when two builds differ."""
+    require_python()
+    arguments = read_arguments()
+    check_tools()
+    if not arguments.check_reproducible:
+        build()
+        return 0
+    return report_difference(fingerprints(build()), fingerprints(build()))
+
+
+def read_arguments() -> argparse.Namespace:
+    """What the command line asks for."""
+    summary, _, details = (__doc__ or "").partition("\n\n")
+    parser = argparse.ArgumentParser(description=summary.partition(":")[0] + ".", epilog=details)
+    parser.add_argument("--check-reproducible", action="store_true", help="build twice and compare every byte")
+    return parser.parse_args()
+
+
+def check_tools() -> None:
+    """Raise WorkshopError when Linux lacks the tools that freezing uses."""
+    wanted = ["objdump", "strip", "ldd"] if sys.platform == "linux" else []
+    missing = [tool for tool in wanted if shutil.which(tool) is None]
+    if missing:
+        raise WorkshopError(
+            f"Packaging needs {' and '.join(missing)}. On Debian and Ubuntu: sudo apt install binutils libc-bin"
+        )
+
+
+def build() -> list[Path]:
+    """Freeze and pack once; returns the frozen files and the archives."""
+    environment = building_environment(product.moment())
+    python = str(prepare_clean(product.BUILD / "package-venv", product.requirements()))
+    check_absence(python, "numpy")
+    shutil.rmtree(product.FROZEN, ignore_errors=True)
+    timed("icons", lambda: call([python, str(SCRIPTS / "make_icons.py"), str(product.ICONS)], environment))
+    timed("licences", lambda: call([python, str(SCRIPTS / "licences.py"), str(product.LICENCES)], environment))
+    timed("freezing", lambda: freeze(python, environment))
+    archives = timed("packing", pack)
+    for archive in archives:
+        say(f"  {archive.relative_to(PROJECT)}  {archive.stat().st_size / MEBIBYTE:.1f} MiB")
+    frozen = [path for path in sorted(product.FROZEN.rglob("*")) if path.is_file()]
+    return [*frozen, *archives]
+
+
+def building_environment(moment: int) -> dict[str, str]:
+    """The variables under which two builds come out the same; PyInstaller's cache stays below `build/`."""
+    return {
+        **os.environ,
+        "PYTHONHASHSEED": "0",
+        "SOURCE_DATE_EPOCH": str(moment),
+        "PYINSTALLER_CONFIG_DIR": str(product.BUILD / "pyinstaller"),
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+    }
+
+
+def check_absence(python: str, module: str) -> None:
+    """Raise WorkshopError when a module that would triple the download has found its way into the environment."""
+    if subprocess.run([python, "-c", f"import {module}"], capture_output=True, check=False).returncode == 0:
+        raise WorkshopError(f"{module} is in the packaging environment: some dependency brings it along now.")
+
+
+def freeze(python: str, environment: dict[str, str]) -> None:
+    """Run PyInstaller on our recipe."""
+    command = [python, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
+    command += ["--distpath", str(product.FROZEN), "--workpath", str(product.BUILD / "work")]
+    call([*command, str(SCRIPTS / "menagerie.spec")], environment)
+
+
+def pack() -> list[Path]:
+    """Make this system's archives of the frozen program; returns them."""
+    product.DIST.mkdir(exist_ok=True)
+    frozen = product.FROZEN / product.NAME
+    stem = f"{product.NAME}-{product.version()}-{system_name()}-{archives.machine()}"
+    if sys.platform == "win32":
+        return [archives.zipped(frozen, product.DIST / f"{stem}.zip", product.moment())]
+    if sys.platform == "darwin":
+        return [archives.mac_zip(product.FROZEN / f"{product.TITLE}.app", product.DIST / f"{stem}.zip")]
+    made = [archives.tar_xz(frozen, product.DIST / f"{stem}.tar.xz", product.moment())]
+    if shutil.which("dpkg-deb"):
+        made.append(archives.debian_package(frozen, product.DIST, product.moment()))
+    return made
+
+
+def system_name() -> str:
+    """The system in words that a download's name should carry."""
+    return {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
+
+
+def report_difference(first: dict[str, str], second: dict[str, str]) -> int:
+    """Say which files of two builds differ; returns 0 when none does, else 1."""
+    different = sorted(name for name in first.keys() | second.keys() if first.get(name) != second.get(name))
+    for name in different:
+        say(f"  differs: {name}")
+    say("The two builds differ." if different else f"Both builds are the same, byte for byte ({len(first)} files).")
+    return 1 if different else 0
+
+
+def fingerprints(paths: list[Path]) -> dict[str, str]:
+    """A fingerprint of each file's content, by its path in the project."""
+    return {str(path.relative_to(PROJECT)): hashlib.sha256(path.read_bytes()).hexdigest() for path in paths}
+
+
+def call(command: list[str], environment: dict[str, str]) -> None:
+    """Run one step's program from the project's folder. Raises WorkshopError when it fails."""
+    if subprocess.run(command, cwd=PROJECT, env=environment, check=False).returncode != 0:
+        raise WorkshopError("Packaging stopped; the reason stands above.")
+
+
+def timed(what: str, step: Callable[[], Result]) -> Result:
+    """Do one step and say how long it took; returns what the step returns."""
+    start = time.monotonic()
+    result = step()
+    say(f"  {what}: {time.monotonic() - start:.0f} s")
+    return result
+
+
+if __name__ == "__main__":
+    run_command(main)

@@ -1,0 +1,125 @@
+"""What the packaged program is called and what goes into it: asked by the PyInstaller spec and by `package.py`."""
+
+from __future__ import annotations
+
+import importlib.util
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from workshop import PROJECT, WorkshopError
+
+NAME = "menagerie"
+TITLE = "Menagerie"
+SUMMARY = "Creature card games at one table"
+MAKER = "The Menagerie founders"
+YEARS = "2026"
+IDENTIFIER = "org.menagerie.Menagerie"
+
+BUILD = PROJECT / "build"
+DIST = PROJECT / "dist"
+FROZEN = BUILD / "frozen"
+ICONS = BUILD / "icons"
+LICENCES = BUILD / "licences"
+ICON_SOURCE = PROJECT / "assets" / "icons" / "menagerie.svg"
+
+FONT_FACES = ("Regular", "It", "Semibold", "Bold")
+FONTS = {"font_source_serif_pro": "SourceSerifPro", "font_source_sans_pro": "SourceSansPro"}
+
+# Nothing of ours imports these; each would come along through a library that only asks whether it is there. Without the
+# "_hashlib", hashlib uses its built-in functions, and 5 MB of cryptography that no card needs stay at home.
+EXCLUDED = (
+    "numpy",
+    "tkinter",
+    "unittest",
+    "pydoc",
+    "pydoc_data",
+    "doctest",
+    "setuptools",
+    "pkg_resources",
+    "lib2to3",
+    "ssl",
+    "_ssl",
+    "_hashlib",
+    "pygame.docs",
+    "pygame.examples",
+    "pygame.tests",
+)
+
+# When the history is not at hand (an unpacked source archive), every build says it was made at the start of 2026.
+LONG_AGO = 1767225600
+
+
+def project_table() -> dict[str, Any]:
+    """The `[project]` table of `pyproject.toml`."""
+    # Imported here so that a Python too old to have it still gets as far as saying so.
+    import tomllib
+
+    table: dict[str, Any] = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return table
+
+
+def version() -> str:
+    """The program's version, such as "0.1.0"."""
+    return str(project_table()["version"])
+
+
+def requirements() -> list[str]:
+    """What the packaged program is made of and made with, each at its exact version."""
+    table = project_table()
+    extras = table["optional-dependencies"]
+    return [*table["dependencies"], *extras["screenreader"], *extras["package"]]
+
+
+def moment() -> int:
+    """The time that everything built carries, in seconds since 1970: that of the last commit."""
+    command = ["git", "-C", str(PROJECT), "log", "-1", "--format=%ct"]
+    try:
+        answer = subprocess.run(command, capture_output=True, text=True, check=False)
+    except FileNotFoundError:
+        return LONG_AGO
+    return int(answer.stdout) if answer.returncode == 0 and answer.stdout.strip() else LONG_AGO
+
+
+def data_files() -> list[tuple[str, str]]:
+    """Every file that is not code but needed at run time, as pairs of its path and its folder in the bundle.
+
+    Raises WorkshopError when a font is missing.
+    """
+    return [*own_data(), *font_data(), *licence_data()]
+
+
+def own_data() -> list[tuple[str, str]]:
+    """Our texts, icons, sounds and rulebooks, and any other data beside the code."""
+    return [
+        (str(path), str(path.parent.relative_to(PROJECT)))
+        for floor in ("assets", "game", "scenes")
+        for path in sorted((PROJECT / floor).rglob("*"))
+        if path.is_file() and path.suffix not in {".py", ".pyc"} and not path.name.startswith(".")
+    ]
+
+
+def font_data() -> list[tuple[str, str]]:
+    """The faces we use and the fonts' licences. Raises WorkshopError when one is missing."""
+    found = []
+    for package, family in FONTS.items():
+        folder = package_folder(package) / "files"
+        for name in (*(f"{family}-{face}.ttf" for face in FONT_FACES), "LICENSE.txt"):
+            if not (folder / name).is_file():
+                raise WorkshopError(f"The package {package} has no file {name}.")
+            found.append((str(folder / name), f"{package}/files"))
+    return found
+
+
+def licence_data() -> list[tuple[str, str]]:
+    """The licences that `licences.py` has gathered, ours included."""
+    files = [path for path in sorted(LICENCES.rglob("*")) if path.is_file()]
+    return [(str(path), str(path.parent.relative_to(BUILD))) for path in files]
+
+
+def package_folder(package: str) -> Path:
+    """Where an installed package lies. Raises WorkshopError when it is not installed."""
+    spec = importlib.util.find_spec(package)
+    if spec is None or spec.origin is None:
+        raise WorkshopError(f"The package {package} is not installed; build_scripts/package.py sees to that.")
+    return Path(spec.origin).parent

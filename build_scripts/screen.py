@@ -1,0 +1,145 @@
+"""A screen of our own that nobody sees: an X server in memory, a window manager, and pictures of what it shows.
+
+The X server keeps its picture in a file in the "X window dump" format, so no further tool is needed to read it.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import struct
+import subprocess
+import tempfile
+import time
+import zlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from workshop import WorkshopError
+
+START_SECONDS = 15.0
+TOOLS = {"Xvfb": "xvfb", "openbox": "openbox", "xdotool": "xdotool", "wmctrl": "wmctrl"}
+
+# Fields of the dump's header, counted in 32-bit big-endian words.
+HEADER_WORDS = 25
+HEADER_SIZE, WIDTH, HEIGHT, BITS, LINE, COLOURS = 0, 4, 5, 11, 12, 19
+BYTES_OF_A_COLOUR = 12
+
+
+class Picture(NamedTuple):
+    """What the screen showed: width, height, and four bytes for each pixel (blue, green, red, unused)."""
+
+    width: int
+    height: int
+    pixels: bytes
+
+    def changed_pixels(self, other: Picture) -> int:
+        """How many pixels differ between two pictures of the same size."""
+        ours, theirs = memoryview(self.pixels).cast("I"), memoryview(other.pixels).cast("I")
+        return sum(map(int.__ne__, ours, theirs))
+
+    def colours(self) -> int:
+        """How many different colours the picture has."""
+        return len(set(memoryview(self.pixels).cast("I")))
+
+    def save(self, path: Path) -> None:
+        """Write the picture as a PNG."""
+        stride = self.width * 4
+        lines = bytearray()
+        for start in range(0, stride * self.height, stride):
+            line = self.pixels[start : start + stride]
+            coloured = bytearray(self.width * 3)
+            coloured[0::3], coloured[1::3], coloured[2::3] = line[2::4], line[1::4], line[0::4]
+            lines += b"\0" + coloured
+        header = struct.pack(">IIBBBBB", self.width, self.height, 8, 2, 0, 0, 0)
+        chunks = (b"IHDR", header), (b"IDAT", zlib.compress(bytes(lines), 6)), (b"IEND", b"")
+        path.write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(png_chunk(kind, data) for kind, data in chunks))
+
+
+class Screen:
+    """An X server with a window manager, as a context: `with Screen(1280, 800) as screen`."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.size = f"{width}x{height}x24"
+        self.name = ""
+        self.folder = Path(tempfile.mkdtemp(prefix="menagerie-screen-"))
+        self.processes: list[subprocess.Popen[bytes]] = []
+
+    def __enter__(self) -> Screen:
+        """Start the server and the window manager. Raises WorkshopError when a tool is missing or does not start."""
+        missing = [package for tool, package in TOOLS.items() if shutil.which(tool) is None]
+        if missing:
+            raise WorkshopError(f"The test needs a screen. On Debian and Ubuntu: sudo apt install {' '.join(missing)}")
+        try:
+            self.name = f":{self.start_server()}"
+            self.start_window_manager()
+        except WorkshopError:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Stop what was started, newest first."""
+        for process in reversed(self.processes):
+            process.terminate()
+            try:
+                process.wait(5)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def start_server(self) -> str:
+        """Start Xvfb on a display number that is free; returns the number."""
+        reading, writing = os.pipe()
+        command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", self.size, "-fbdir", str(self.folder)]
+        self.start([*command, "-nolisten", "tcp", "-noreset"], os.environ, pass_fds=(writing,))
+        os.close(writing)
+        with os.fdopen(reading) as answer:
+            number = answer.readline().strip()
+        if not number:
+            raise WorkshopError("The X server Xvfb did not start.")
+        return number
+
+    def start_window_manager(self) -> None:
+        """Start openbox and wait until it manages the screen. Raises WorkshopError when it does not."""
+        self.start(["openbox", "--sm-disable"], self.environment())
+        end = time.monotonic() + START_SECONDS
+        while time.monotonic() < end:
+            if self.ask("wmctrl", "-m").returncode == 0:
+                return
+            time.sleep(0.05)
+        raise WorkshopError(f"The window manager openbox was not ready after {START_SECONDS:.0f} seconds.")
+
+    def start(self, command: list[str], environment: Mapping[str, str], pass_fds: tuple[int, ...] = ()) -> None:
+        """Start a companion process, its messages kept out of the way."""
+        quiet = subprocess.DEVNULL
+        process = subprocess.Popen(command, env=environment, pass_fds=pass_fds, stdout=quiet, stderr=quiet, stdin=quiet)
+        self.processes.append(process)
+
+    def environment(self) -> dict[str, str]:
+        """The variables under which a program shows itself on this screen and on no other."""
+        others = {"WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XAUTHORITY"}
+        kept = {name: value for name, value in os.environ.items() if name not in others}
+        return {**kept, "DISPLAY": self.name}
+
+    def ask(self, *command: str) -> subprocess.CompletedProcess[str]:
+        """Run a tool on this screen; returns what it said."""
+        return subprocess.run(command, env=self.environment(), capture_output=True, text=True, check=False, timeout=30)
+
+    def picture(self) -> Picture:
+        """What the screen shows now."""
+        dump = (self.folder / "Xvfb_screen0").read_bytes()
+        header = struct.unpack_from(f">{HEADER_WORDS}I", dump)
+        width, height, line = header[WIDTH], header[HEIGHT], header[LINE]
+        if header[BITS] != 32:
+            raise WorkshopError(f"The screen has {header[BITS]} bits for each pixel; 32 were expected.")
+        first = header[HEADER_SIZE] + header[COLOURS] * BYTES_OF_A_COLOUR
+        rows = (dump[first + row * line : first + row * line + width * 4] for row in range(height))
+        return Picture(width, height, b"".join(rows))
+
+
+def png_chunk(kind: bytes, data: bytes) -> bytes:
+    """One chunk of a PNG file: length, kind, data, checksum."""
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))

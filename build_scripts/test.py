@@ -1,0 +1,25 @@
+"""Run Menagerie's tests: `python3 build_scripts/test.py [what pytest takes]`.
+
+Sets up `.venv` beside the project with the tools of development, then runs pytest without opening a window or a sound
+device, unless the environment already names other drivers.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from workshop import PROJECT, hand_over, prepare, run_command
+
+NO_DEVICES = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+
+
+def test() -> int:
+    """Run pytest in the project's folder with the arguments given; returns its exit status."""
+    python = prepare(["dev"])
+    os.chdir(PROJECT)
+    return hand_over([str(python), "-m", "pytest", *sys.argv[1:]], {**NO_DEVICES, **os.environ})
+
+
+if __name__ == "__main__":
+    run_command(test)

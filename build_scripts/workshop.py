@@ -1,0 +1,157 @@
+"""What the commands of this folder share: an environment that prepares itself, and plain sentences when it cannot.
+
+Only the standard library is used. This file and `play.py` and `test.py` also start on a Python that is too old for
+Menagerie, so that they can say so; nothing in them may need a newer Python before `require_python` has been called.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+PROJECT = Path(__file__).resolve().parent.parent
+VENV = PROJECT / ".venv"
+OLDEST_PYTHON = (3, 11)
+STAMP = "menagerie-stamp.json"
+INTERRUPTED = 130
+
+
+class WorkshopError(Exception):
+    """A step that cannot go on; its text is the plain sentence that the person should read."""
+
+
+def say(sentence: str) -> None:
+    """Tell the person at the terminal what is going on; standard output stays the program's."""
+    print(sentence, file=sys.stderr, flush=True)
+
+
+def run_command(action: Callable[[], int]) -> NoReturn:
+    """Run the whole of a command and leave with its exit status; 1 with a plain sentence after a WorkshopError."""
+    try:
+        sys.exit(action())
+    except WorkshopError as error:
+        say(str(error))
+        sys.exit(1)
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+
+
+def prepare(extras: Sequence[str] = ()) -> Path:
+    """Make or update the project's own environment with the wanted extras; returns its Python.
+
+    The package is installed editable, and again only when `pyproject.toml` or the place of the project has changed
+    or an extra is new. Raises WorkshopError when that is not possible.
+    """
+    require_python()
+    python = healthy_python(VENV)
+    wanted = sorted(set(extras) | set(read_stamp(VENV).get("extras", [])))
+    stamp = {"extras": wanted, "project": str(PROJECT), "pyproject": pyproject_digest()}
+    if python is None or read_stamp(VENV) != stamp:
+        say(f"Preparing {VENV.name} beside the project; the first time this takes a minute or two.")
+        python = python or create(VENV)
+        install(python, ["--editable", f"{PROJECT}[{','.join(wanted)}]" if wanted else str(PROJECT)])
+        write_stamp(VENV, stamp)
+    return python
+
+
+def prepare_clean(venv: Path, requirements: Sequence[str]) -> Path:
+    """Make an environment that holds the given requirements and nothing else; returns its Python.
+
+    It is made anew when the requirements or the Python have changed. Raises WorkshopError when that is not possible.
+    """
+    require_python()
+    python = healthy_python(venv)
+    stamp = {"requirements": list(requirements), "python": sys.version}
+    if python is None or read_stamp(venv) != stamp:
+        say(f"Preparing {venv.name}.")
+        python = create(venv)
+        install(python, requirements)
+        write_stamp(venv, stamp)
+    return python
+
+
+def require_python() -> None:
+    """Raise WorkshopError when this Python is too old or cannot make environments."""
+    if sys.version_info[:2] < OLDEST_PYTHON:
+        wanted = ".".join(map(str, OLDEST_PYTHON))
+        found = ".".join(map(str, sys.version_info[:3]))
+        raise WorkshopError(
+            f"Menagerie needs Python {wanted} or newer; this is Python {found}. "
+            f"If a newer one is installed, start the same command with it (for example python{wanted} or python3.12)."
+        )
+    if importlib.util.find_spec("venv") is None or importlib.util.find_spec("ensurepip") is None:
+        raise WorkshopError(
+            "This Python lacks the modules venv and ensurepip, which Menagerie needs to set itself up. "
+            "On Debian and Ubuntu they come with: sudo apt install python3-venv"
+        )
+
+
+def python_of(venv: Path) -> Path:
+    """Where an environment keeps its Python, whether or not it is there yet."""
+    return venv / "Scripts" / "python.exe" if os.name == "nt" else venv / "bin" / "python"
+
+
+def healthy_python(venv: Path) -> Path | None:
+    """The Python of an environment that still works, has pip and is new enough; None when there is no such."""
+    python = python_of(venv)
+    if not python.exists():
+        return None
+    question = f"import pip, sys; sys.exit(sys.version_info[:2] < {OLDEST_PYTHON})"
+    answer = subprocess.run([str(python), "-c", question], capture_output=True, check=False)
+    return python if answer.returncode == 0 else None
+
+
+def create(venv: Path) -> Path:
+    """Make an empty environment, in place of what may be there; returns its Python. Raises WorkshopError."""
+    done = subprocess.run([sys.executable, "-m", "venv", "--clear", str(venv)], check=False)
+    if done.returncode != 0:
+        raise WorkshopError(f"Python could not make an environment in {venv}; its own message stands above.")
+    return python_of(venv)
+
+
+def install(python: Path, requirements: Sequence[str]) -> None:
+    """Install the requirements with pip. Raises WorkshopError; pip's own message then stands above it."""
+    command = [str(python), "-m", "pip", "install", "-qq", "--disable-pip-version-check", *requirements]
+    if subprocess.run(command, check=False).returncode != 0:
+        raise WorkshopError(
+            "The packages that Menagerie needs could not be installed; pip's message stands above. "
+            "Often the network is the reason: try again when it is there."
+        )
+
+
+def hand_over(command: Sequence[str], environment: Mapping[str, str] | None = None) -> int:
+    """Go on as the given command, with its exit status as ours; returns only where processes cannot be replaced."""
+    variables = dict(os.environ if environment is None else environment)
+    sys.stdout.flush()
+    sys.stderr.flush()
+    if os.name == "posix":
+        os.execve(command[0], list(command), variables)
+    return subprocess.run(list(command), env=variables, check=False).returncode
+
+
+def pyproject_digest() -> str:
+    """A fingerprint of `pyproject.toml`."""
+    return hashlib.sha256((PROJECT / "pyproject.toml").read_bytes()).hexdigest()
+
+
+def read_stamp(venv: Path) -> dict[str, Any]:
+    """What was installed into an environment last; empty when unknown."""
+    try:
+        stamp = json.loads((venv / STAMP).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return stamp if isinstance(stamp, dict) else {}
+
+
+def write_stamp(venv: Path, stamp: Mapping[str, object]) -> None:
+    """Note what has been installed into an environment."""
+    (venv / STAMP).write_text(json.dumps(stamp, indent=1), encoding="utf-8")

@@ -1,0 +1,14 @@
+"""The games, in the order of the title screen. One explicit list: a frozen program has no folders to scan."""
+
+from game.rulesets.quellector import QUELLECTOR
+from game.table.ruleset import Ruleset
+
+RULESETS: tuple[Ruleset, ...] = (QUELLECTOR,)
+
+
+def ruleset(key: str) -> Ruleset:
+    """The ruleset with this key. Raises KeyError."""
+    for candidate in RULESETS:
+        if candidate.key == key:
+            return candidate
+    raise KeyError(key)

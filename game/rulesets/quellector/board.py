@@ -1,0 +1,166 @@
+"""Creature Quellector's zones and counters, who may see them, and what can be read off the table."""
+
+from __future__ import annotations
+
+from game.rulesets.quellector.cards import COLOURS, COUNTERS, Creature
+from game.table.facts import Zone
+from game.table.table import Table
+from game.table.zones import Eyes, per_seat, shared
+
+ZONES = (
+    per_seat("hand", Eyes.OWNER),
+    per_seat("squad", Eyes.EVERYONE),
+    per_seat("gift", Eyes.OWNER),
+    shared("box", Eyes.NOBODY),
+)
+"""`gift` holds the card a player adds face down to the other squad by Magic; `box` the cards that were not dealt."""
+
+BOX: Zone = ("box",)
+FIGHTS = ("fights",)
+
+DOUBLED, IGNORED, SHIELDED, PENALTY = ("doubled",), ("ignored",), ("shielded",), ("penalty",)
+POISONED, FROZEN_CARD, FROZEN_COLOUR = ("poisoned",), ("frozen_card",), ("frozen_colour",)
+"""What an action does to the fight: a colour (poison: two) plus one, so that zero is nothing; the frozen card plus one."""
+
+EFFECTS = (DOUBLED, IGNORED, SHIELDED, PENALTY, POISONED, FROZEN_CARD, FROZEN_COLOUR)
+
+Four = list[int]
+"""One number for each colour."""
+
+
+def hand(seat: int) -> Zone:
+    """Where a player's cards are held."""
+    return ("hand", seat)
+
+
+def squad(seat: int) -> Zone:
+    """Where a player's revealed squad lies."""
+    return ("squad", seat)
+
+
+def gift(seat: int) -> Zone:
+    """Where the card lies that this player gives to the other squad by Magic."""
+    return ("gift", seat)
+
+
+def done(seat: int) -> tuple[str, int]:
+    """The counter that marks a player who has stopped."""
+    return ("done", seat)
+
+
+def settled(card: int, place: int) -> tuple[str, int, int]:
+    """The counter that says which colour a two-type icon counts as in this fight, plus one."""
+    return ("settled", card, place)
+
+
+def is_done(table: Table, seat: int) -> bool:
+    """Whether this player has stopped."""
+    return done(seat) in table.counters
+
+
+def still_playing(table: Table) -> list[int]:
+    """The players who have not stopped, in seat order."""
+    return [seat for seat in range(table.setting.seats) if not is_done(table, seat)]
+
+
+def design(table: Table, card: int) -> Creature:
+    """What is printed on a card."""
+    creature: Creature = table.setting.designs[card]
+    return creature
+
+
+def types(table: Table) -> tuple[str, str, str, str]:
+    """The type each colour stands for in this game."""
+    red, blue, green, purple = (table.setting.options[colour] for colour in COLOURS)
+    return red, blue, green, purple
+
+
+def colour_of(table: Table, type_name: str) -> int:
+    """The colour that a type of this game belongs to."""
+    return types(table).index(type_name)
+
+
+def action_icons(table: Table, seat: int) -> Four:
+    """The action icons in a squad, of each colour."""
+    designs = table.setting.designs
+    return [sum(column) for column in zip(*[designs[card].actions for card in table.zones["squad", seat]], strict=True)]
+
+
+def type_icons(table: Table, card: int) -> Four:
+    """A squad card's type icons of each colour, as its owner has settled them and effects have changed them."""
+    creature = table.setting.designs[card]
+    counts: Four = list(creature.counts)
+    counters = table.counters
+    for place in creature.twins:
+        counts[counters.get(("settled", card, place), creature.icons[place].colour + 1) - 1] += 1
+    if counters.get(FROZEN_CARD, 0) == card + 1:
+        kept = counters[FROZEN_COLOUR] - 1
+        counts = [count if colour == kept else 0 for colour, count in enumerate(counts)]
+    if poison := counters.get(POISONED, 0):
+        source, target = divmod(poison - 1, 4)
+        counts[target] += counts[source]
+        counts[source] = 0
+    return counts
+
+
+def icon_worths(table: Table, against: tuple[int, ...]) -> Four:
+    """What one type icon of each colour is worth facing the main types of these cards."""
+    designs, counters = table.setting.designs, table.counters
+    worths = [1, 1, 1, 1]
+    ignored = counters.get(IGNORED, 0) - 1
+    for card in against:
+        colour = designs[card].colour
+        if colour != ignored:
+            worths[COUNTERS[colour]] = 0
+    for effect, change in ((SHIELDED, lambda worth: 1), (DOUBLED, lambda worth: worth * 2), (PENALTY, lambda worth: -worth)):
+        if colour := counters.get(effect, 0):
+            worths[colour - 1] = change(worths[colour - 1])
+    if ignored >= 0:
+        worths[ignored] = 0
+    return worths
+
+
+def strength(table: Table, own: tuple[int, ...], against: tuple[int, ...]) -> int:
+    """A squad's strength: the sum of its type icons, those countered by the other squad's main types being worth nothing.
+
+    Source: rule text, Squads, steps 2 and 3, with the effects that act on the fight.
+    """
+    red, blue, green, purple = icon_worths(table, against)
+    total = 0
+    for card in own:
+        icons = type_icons(table, card)
+        total += red * icons[0] + blue * icons[1] + green * icons[2] + purple * icons[3]
+    return total
+
+
+def card_in_hand_worth(table: Table, card: int, worths: Four) -> int:
+    """A card's part in a final hand: two-type icons count as whichever type is worth more to their owner."""
+    creature = table.setting.designs[card]
+    total = sum([worth * count for worth, count in zip(worths, creature.counts, strict=True)])
+    for place in creature.twins:
+        icon = creature.icons[place]
+        total += max(worths[icon.colour], worths[icon.second])
+    return int(total)
+
+
+def hand_worths(table: Table, cards: tuple[int, ...]) -> Four:
+    """What one type icon of each colour is worth in a hand that fights itself."""
+    designs = table.setting.designs
+    worths = [1, 1, 1, 1]
+    for card in cards:
+        worths[COUNTERS[designs[card].colour]] = 0
+    return worths
+
+
+def final_strength(table: Table, cards: tuple[int, ...]) -> int:
+    """A hand's strength at the end of the game: it fights itself. Source: rule text, Squads, last paragraph."""
+    worths = hand_worths(table, cards)
+    return sum([card_in_hand_worth(table, card, worths) for card in cards])
+
+
+def named_in_hand(table: Table, seat: int, holder: int) -> list[int]:
+    """The cards in the holder's hand that a seat could name."""
+    bit = 1 << seat
+    return [
+        card for card in table.zones["hand", holder] if (table.known.get(card, 0) | table.shown.get(card, 0)) & bit
+    ]

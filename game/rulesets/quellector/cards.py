@@ -1,0 +1,392 @@
+"""The creatures of Creature Quellector: colours, types, set codes, and the generator of 48-card sets.
+
+Nobody prints a fixed set for this game: a generator makes one from a few published numbers, and a short code that
+players can note and type in again names it. The same code gives the same creatures for ever, so everything here
+draws its chance from `random.Random(seed).random()` alone, whose results Python promises never to change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import NamedTuple
+
+RED, BLUE, GREEN, PURPLE = 0, 1, 2, 3
+COLOURS = ("red", "blue", "green", "purple")
+
+TYPES: tuple[tuple[str, ...], ...] = (
+    ("fire", "electric", "star", "dragon"),
+    ("water", "ice", "poison", "weather"),
+    ("earth", "grass", "rock", "bug"),
+    ("air", "magic", "ghost", "dark"),
+)
+"""The four types each colour can stand for in a game, the usual one first."""
+
+COUNTERS: tuple[int, ...] = (PURPLE, RED, BLUE, GREEN)
+"""For each colour the colour it beats: red beats purple, blue beats red, green beats blue, purple beats green."""
+
+DEFAULT_TYPES = ("fire", "water", "earth", "air")
+
+Four = tuple[int, int, int, int]
+"""One number for each colour."""
+
+
+@dataclass(frozen=True, slots=True)
+class Icon:
+    """A small icon: a colour's type worth a point (or, with `second`, one of two types), or a colour's action."""
+
+    colour: int
+    second: int | None
+    action: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Creature:
+    """A printed card: its name, main colour, one to four icons, and the seed its picture is drawn from.
+
+    `counts` are its plain type icons of each colour, `actions` its action icons of each colour, and `twins` the
+    places in `icons` of the icons that show two types. All three follow from `icons` and are kept because
+    everything that counts a squad needs them.
+    """
+
+    name: str
+    colour: int
+    icons: tuple[Icon, ...]
+    seed: int
+    counts: Four = field(init=False, compare=False, repr=False)
+    actions: Four = field(init=False, compare=False, repr=False)
+    twins: tuple[int, ...] = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        plain = [icon.colour for icon in self.icons if not icon.action and icon.second is None]
+        actions = [icon.colour for icon in self.icons if icon.action]
+        object.__setattr__(self, "counts", _count_colours(plain))
+        object.__setattr__(self, "actions", _count_colours(actions))
+        object.__setattr__(self, "twins", tuple(i for i, icon in enumerate(self.icons) if icon.second is not None))
+
+
+def _count_colours(colours: Sequence[int]) -> Four:
+    return (colours.count(RED), colours.count(BLUE), colours.count(GREEN), colours.count(PURPLE))
+
+
+# --- Set codes -------------------------------------------------------------------------------------------------
+
+SEEDS = 1 << 26
+"""Seeds of a set are 0 up to but not including this."""
+
+_DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Crockford's base 32: no I, L, O or U, which are misread or spell things."""
+
+_SPACES_AND_DASHES = " \t\r\n\u00a0-\u2010\u2011\u2012\u2013\u2014"
+_FORGIVEN = str.maketrans({"O": "0", "I": "1", "L": "1"} | dict.fromkeys(_SPACES_AND_DASHES))
+_LENGTH = 8
+
+
+class BadSetCode(ValueError):  # noqa: N818 (it is named for what the player typed)
+    """A text that is no set code. `key` is the message that says why, `details` the arguments of that message."""
+
+    def __init__(self, key: str, **details: str | int) -> None:
+        super().__init__(key)
+        self.key = key
+        self.details = details
+
+
+@dataclass(frozen=True)
+class SetCode:
+    """What a set is made from: the type each colour stands for, whether icons may show two types, and a seed.
+
+    Raises ValueError for a type that its colour does not have or a seed outside 0 to `SEEDS` - 1.
+    """
+
+    types: tuple[str, str, str, str]
+    multitype: bool
+    seed: int
+
+    def __post_init__(self) -> None:
+        if len(self.types) != len(TYPES) or any(name not in TYPES[i] for i, name in enumerate(self.types)):
+            raise ValueError(f"not one type of each colour: {self.types}")
+        if not 0 <= self.seed < SEEDS:
+            raise ValueError(f"seed out of range: {self.seed}")
+
+    def write(self) -> str:
+        """The code as people note it: eight characters, a dash in the middle. The last one checks the others."""
+        number = 0
+        for choices, name in zip(TYPES, self.types, strict=True):
+            number = number << 2 | choices.index(name)
+        number = (number << 1 | self.multitype) * SEEDS + self.seed
+        digits = [number >> shift & 31 for shift in range(30, -1, -5)]
+        text = "".join(_DIGITS[digit] for digit in (*digits, _check_digit(digits)))
+        return f"{text[:4]}-{text[4:]}"
+
+    @classmethod
+    def read(cls, text: str) -> SetCode:
+        """The code that was typed in, in any case, with or without dash and spaces, O for 0, I or L for 1.
+
+        Raises BadSetCode with the key `quellector.code.character`, `.length` or `.check`.
+        """
+        digits = _digits_of(text)
+        if _check_digit(digits[:-1]) != digits[-1]:
+            raise BadSetCode("quellector.code.check")
+        number = 0
+        for digit in digits[:-1]:
+            number = number << 5 | digit
+        choices, seed = divmod(number, SEEDS)
+        red, blue, green, purple = (TYPES[i][choices >> (7 - 2 * i) & 3] for i in range(4))
+        return cls((red, blue, green, purple), bool(choices & 1), seed)
+
+
+def _digits_of(text: str) -> list[int]:
+    characters = text.upper().translate(_FORGIVEN)
+    for character in characters:
+        if character not in _DIGITS:
+            raise BadSetCode("quellector.code.character", character=character)
+    if len(characters) != _LENGTH:
+        raise BadSetCode("quellector.code.length", n=len(characters))
+    return [_DIGITS.index(character) for character in characters]
+
+
+def _check_digit(digits: Sequence[int]) -> int:
+    """The sum of the digits in the field of 32 elements, each times another power of two.
+
+    Since every factor differs and none is zero, one wrong character or two swapped ones always change the sum.
+    """
+    check = 0
+    for digit in digits:
+        check = (check ^ digit) << 1
+        if check & 32:
+            check ^= 0b100101
+    return check
+
+
+# --- Building a set --------------------------------------------------------------------------------------------
+
+CARDS_PER_COLOUR = 12
+MAX_ICONS = 4
+OWN_COLOUR_CHANCE = 0.20
+MAX_DIFFERENCE = 5
+ACTIONS_START_AT = 5
+ACTION_SHARE = (0.175, 0.30)
+ACTION_SHARE_OF_TYPE = (0.075, 0.50)
+ACTION_CHANCE = 0.275
+SECOND_TYPE_CHANCE = 0.175
+
+
+class _Tally:
+    """Icons made so far in the whole set, by colour: all of them, and those that are actions."""
+
+    def __init__(self) -> None:
+        self.icons = [0] * len(COLOURS)
+        self.actions = [0] * len(COLOURS)
+
+
+class _Chances(NamedTuple):
+    """Streams of chance kept apart, so that two-type icons and names change nothing else about a set."""
+
+    icons: Random
+    seconds: Random
+    names: Random
+    looks: Random
+
+
+def build_set(code: SetCode) -> tuple[Creature, ...]:
+    """The 48 creatures of a set, twelve of each colour in the order red, blue, green, purple."""
+    chances = _Chances(*(Random(code.seed * 4 + stream) for stream in range(4)))
+    tally = _Tally()
+    names: set[str] = set()
+    creatures = []
+    for colour, kind in enumerate(code.types):
+        for size in _icon_spread(chances.icons):
+            icons = tuple(_make_icon(colour, tally, chances, code.multitype) for _ in range(size))
+            name = _fresh_name(kind, colour, names, chances.names)
+            creatures.append(Creature(name, colour, icons, _whole_number(SEEDS, chances.looks)))
+    return tuple(creatures)
+
+
+def _icon_spread(chance: Random) -> list[int]:
+    """How many icons the cards of a colour have: one to four, each equally often, shuffled."""
+    spread = [size for size in range(1, MAX_ICONS + 1) for _ in range(CARDS_PER_COLOUR // MAX_ICONS)]
+    for last in range(len(spread) - 1, 0, -1):
+        other = _whole_number(last + 1, chance)
+        spread[last], spread[other] = spread[other], spread[last]
+    return spread
+
+
+def _make_icon(own: int, tally: _Tally, chances: _Chances, multitype: bool) -> Icon:
+    colour = _pick_colour(own, tally, chances.icons)
+    action = _becomes_action(colour, tally, chances.icons)
+    tally.icons[colour] += 1
+    tally.actions[colour] += action
+    second = _pick_second(colour, chances.seconds) if multitype and not action else None
+    return Icon(colour, second, action)
+
+
+def _pick_colour(own: int, tally: _Tally, chance: Random) -> int:
+    """The card's own colour a little more often than any; but one that has fallen too far behind comes first."""
+    if max(tally.icons) - min(tally.icons) >= MAX_DIFFERENCE:
+        return tally.icons.index(min(tally.icons))
+    if chance.random() < OWN_COLOUR_CHANCE:
+        return own
+    return _whole_number(len(COLOURS), chance)
+
+
+def _becomes_action(colour: int, tally: _Tally, chance: Random) -> bool:
+    """Whether the next icon is an action: the share in the whole set decides first, then that in its own type."""
+    total = sum(tally.icons)
+    if total < ACTIONS_START_AT:
+        return False
+    for share, (low, high) in (
+        (sum(tally.actions) / total, ACTION_SHARE),
+        (tally.actions[colour] / (total / len(COLOURS)), ACTION_SHARE_OF_TYPE),
+    ):
+        if share <= low:
+            return True
+        if share >= high:
+            return False
+    return chance.random() < ACTION_CHANCE
+
+
+def _pick_second(colour: int, chance: Random) -> int | None:
+    """A second type for a regular icon now and then: any of the other three colours."""
+    if chance.random() >= SECOND_TYPE_CHANCE:
+        return None
+    return (colour + 1 + _whole_number(len(COLOURS) - 1, chance)) % len(COLOURS)
+
+
+def _whole_number(below: int, chance: Random) -> int:
+    return int(chance.random() * below)
+
+
+# --- Names -----------------------------------------------------------------------------------------------------
+
+NAME_LIMIT = 14
+"""Names are shorter than this."""
+
+FROM_COLOUR_CHANCE = 0.33
+FROM_ANYWHERE_CHANCE = 0.10
+SPACE_CHANCE = 0.30
+HYPHEN_CHANCE = 0.075
+
+
+class _Parts(NamedTuple):
+    """Words a name can begin with, and words it can end with."""
+
+    first: tuple[str, ...]
+    last: tuple[str, ...]
+
+
+def _parts(first: str, last: str) -> _Parts:
+    return _Parts(tuple(first.split()), tuple(last.split()))
+
+
+_TYPE_PARTS = {
+    "fire": _parts(
+        "ember cinder scorch kindle blaze ash coal torch flicker singe hearth",
+        "wick mane paw tail moth glow hound lynx flare pelt",
+    ),
+    "electric": _parts(
+        "volt jolt static amber fizz buzz crackle arc thrum copper twitch",
+        "whisk bolt hare eel wing flash fur newt zing stoat",
+    ),
+    "star": _parts(
+        "nova comet astra twinkle lumen orbit vesper zenith halo cosmo meteor",
+        "dust lark gaze beam deer swift glint owl drift crest",
+    ),
+    "dragon": _parts(
+        "wyrm talon scale drake horn hoard brim roar gilt cavern smoulder",
+        "claw back jaw coil crest snout wing spine tooth scale",
+    ),
+    "water": _parts(
+        "ripple brook tide splash coral wave puddle dew kelp brine lagoon",
+        "fin gill otter crab shell newt seal ray pike frog",
+    ),
+    "ice": _parts(
+        "frost rime glaze snow sleet icicle polar crystal shiver boreal tundra",
+        "paw fox bear tusk hare owl vole horn seal flake",
+    ),
+    "poison": _parts(
+        "nettle venom hemlock bane ooze fume bitter sting toxin swamp fen",
+        "fang toad bite adder slug barb drip cap tongue leech",
+    ),
+    "weather": _parts(
+        "drizzle squall hail cloud storm nimbus cirrus rain sunny monsoon mizzle",
+        "bow goose puff wing swan drop ram crane heron plume",
+    ),
+    "earth": _parts(
+        "clay loam dust mud terra burrow root ochre furrow peat tunnel",
+        "mole boar snout digger paw hog back hoof worm badger",
+    ),
+    "grass": _parts(
+        "moss fern clover meadow leaf willow ivy briar sprout thistle barley",
+        "doe hare bud lamb wren tail stalk petal mouse vine",
+    ),
+    "rock": _parts(
+        "flint granite pebble slate boulder basalt quartz marble crag cobble shale",
+        "hide shell ram back tusk goat crab brow ox fist",
+    ),
+    "bug": _parts(
+        "beetle chitin thorax skitter clack silk nectar scarab dapple chirp weevil",
+        "wing leg ant horn mite fly shell bee hopper borer",
+    ),
+    "air": _parts(
+        "breeze gust feather zephyr whirl waft sky swoop aero soar flutter",
+        "wing hawk swift kite beak tern finch gull quill dove",
+    ),
+    "magic": _parts(
+        "rune charm hex glimmer spell mystic prism arcane velvet sigil conjure",
+        "wand hare eye cat raven whisk newt toad sprite hoot",
+    ),
+    "ghost": _parts(
+        "wisp phantom pale hollow echo murmur veil haunt sigh eerie attic",
+        "shroud owl wail moth drift cat mist stag wing lantern",
+    ),
+    "dark": _parts(
+        "dusk shade raven gloom night umbra soot murk onyx inky shadow",
+        "bat wolf claw cloak eye pad rook fang prowl stoat",
+    ),
+}
+
+_COLOUR_PARTS = (
+    _parts("crimson fierce bold rusty scarlet brave", "charge strike dash stomp pounce snarl"),
+    _parts("azure cobalt indigo mellow shifty teal", "swirl flow twirl glide loop ripple"),
+    _parts("sage emerald stout jade haven sturdy", "ward guard keep shield burr hold"),
+    _parts("violet plum secret lilac whim fable", "wink hush trick peek riddle hunch"),
+)
+
+_COMMON_PARTS = _parts("little jolly wander tumble merry old dainty", "bean button nib imp pip dot sprig")
+
+
+def _fresh_name(kind: str, colour: int, taken: set[str], chance: Random) -> str:
+    while True:
+        name = _join(_pick_part(0, kind, colour, chance), _pick_part(1, kind, colour, chance), chance)
+        if name is not None and _letters(name) not in taken:
+            taken.add(_letters(name))
+            return name
+
+
+def _letters(name: str) -> str:
+    """What a name sounds like: two creatures of a set never differ by a space or a hyphen only."""
+    return name.lower().replace(" ", "").replace("-", "")
+
+
+def _pick_part(place: int, kind: str, colour: int, chance: Random) -> str:
+    """The first (0) or last (1) part of a name: of the type, now and then of the colour, rarely any creature's."""
+    parts = _TYPE_PARTS[kind]
+    if chance.random() < FROM_COLOUR_CHANCE:
+        parts = _COLOUR_PARTS[colour]
+    if chance.random() < FROM_ANYWHERE_CHANCE:
+        parts = _COMMON_PARTS
+    words = parts[place]
+    return words[_whole_number(len(words), chance)]
+
+
+def _join(first: str, last: str, chance: Random) -> str | None:
+    """Both parts as one name, mostly in one word; None if they are the same or too long."""
+    roll = chance.random()
+    if roll < SPACE_CHANCE:
+        name = f"{first.capitalize()} {last.capitalize()}"
+    elif roll < SPACE_CHANCE + HYPHEN_CHANCE:
+        name = f"{first.capitalize()}-{last.capitalize()}"
+    else:
+        name = first.capitalize() + last
+    return name if first != last and len(name) < NAME_LIMIT else None

@@ -1,0 +1,1 @@
+"""Hand-drawn parts creatures are put together from."""

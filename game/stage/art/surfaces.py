@@ -1,0 +1,239 @@
+"""The table that every game lies on: warm dark wood, a felt cloth with a stitched border, lamplight from above left.
+
+Everything here is drawn from SVG and seeded noise, so the same size and colour always give the same picture.
+"""
+
+import io
+import math
+import random
+from functools import lru_cache
+
+import pygame
+
+Size = tuple[int, int]
+
+_PLANK_TONES = ("#4a2b19", "#54321d", "#432616", "#5a3620", "#4d2d1a")
+_WOOD_SIZE = (960, 540)
+_LIGHT_SIZE = (128, 72)
+_LAMP_PLACE, _LAMP_REACH, _LAMP_COLOUR, _LAMP_STRENGTH = (0.26, 0.06), 1.0, (255, 205, 120), 0.27
+_DUSK_PLACE, _DUSK_REACH, _DUSK_COLOUR, _DUSK_STRENGTH = (0.40, 0.36), 1.25, (12, 6, 3), 0.78
+_NOISE_TILE = 192
+
+
+def table_background(size: Size, felt_colour: str) -> pygame.Surface:
+    """The whole table, opaque, `size` in pixels, the cloth in `felt_colour` (`#rrggbb`) on `felt_area(size)`."""
+    table = wood(size)
+    _lay_cloth(table, felt_area(size), felt_colour)
+    table.blit(lamplight(size), (0, 0))
+    _tile(table, _noise("table", 12), table.get_rect())
+    return table
+
+
+def felt_area(size: Size) -> pygame.Rect:
+    """Where the cloth lies on a table of the given size; around it the wood shows."""
+    width, height = size
+    rim = max(14, round(min(size) * 0.035))
+    return pygame.Rect(rim, rim, width - 2 * rim, height - 2 * rim)
+
+
+def wood(size: Size) -> pygame.Surface:
+    """Planks of dark wood, opaque, filling `size` pixels."""
+    scale = max(size[0] / _WOOD_SIZE[0], size[1] / _WOOD_SIZE[1])
+    whole = (max(size[0], round(_WOOD_SIZE[0] * scale)), max(size[1], round(_WOOD_SIZE[1] * scale)))
+    planks = pygame.transform.smoothscale(_planks(), whole)
+    surface = _opaque(size)
+    surface.blit(planks, (0, 0))
+    return surface
+
+
+def felt(size: Size, colour: str) -> pygame.Surface:
+    """A cloth of `size` pixels in the colour, round at the corners, with fibres and a stitched border; has alpha."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    _lay_cloth(surface, surface.get_rect(), colour)
+    return surface
+
+
+def lamplight(size: Size) -> pygame.Surface:
+    """A layer with alpha for `size` pixels: warm light from above left, dusk towards the other corners."""
+    return pygame.transform.smoothscale(_light(), size)
+
+
+def wood_svg() -> str:
+    """Five planks on a field of 960 by 540, with grain, knots and joints."""
+    chance = random.Random("planks")
+    height = _WOOD_SIZE[1] / len(_PLANK_TONES)
+    planks = "".join(_plank(chance, index, index * height, height) for index in range(len(_PLANK_TONES)))
+    gradients = "".join(
+        f'<linearGradient id="plank{index}" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0%" '
+        f'stop-color="{_tinted(tone, 1.22)}"/><stop offset="14%" stop-color="{tone}"/><stop offset="80%" '
+        f'stop-color="{_tinted(tone, 0.92)}"/><stop offset="100%" stop-color="{_tinted(tone, 0.66)}"/></linearGradient>'
+        for index, tone in enumerate(_PLANK_TONES)
+    )
+    width, full = _WOOD_SIZE
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{full}" viewBox="0 0 {width} {full}">'
+        f"<defs>{gradients}</defs>{planks}</svg>"
+    )
+
+
+def cloth_border_svg(size: Size, colour: str) -> str:
+    """The cloth's hem for `size` pixels: a darker fold at the edge and two rows of thread."""
+    width, height = size
+    inset = _hem(size)
+    thread = _tinted(colour, 1.75)
+    seam = (
+        f'x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}" '
+        f'rx="{_corner(size) - inset / 2:g}" fill="none"'
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
+        f'<rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="{_corner(size)}" fill="none" '
+        f'stroke="#000000" stroke-opacity=".35" stroke-width="2"/>'
+        f'<rect {seam} stroke="#000000" stroke-opacity=".16" stroke-width="{inset * 0.5:g}"/>'
+        f'<rect {seam} stroke="{thread}" stroke-opacity=".75" stroke-width="{max(1.4, inset * 0.14):g}" '
+        f'stroke-linecap="round" stroke-dasharray="{inset * 0.62:g} {inset * 0.5:g}"/></svg>'
+    )
+
+
+def _lay_cloth(table: pygame.Surface, area: pygame.Rect, colour: str) -> None:
+    radius = _corner(area.size)
+    for spread in (6, 4, 2):
+        shadow = pygame.Surface(area.inflate(2 * spread, 2 * spread).size, pygame.SRCALPHA)
+        pygame.draw.rect(shadow, (0, 0, 0, 46), shadow.get_rect(), border_radius=radius + spread)
+        table.blit(shadow, area.inflate(2 * spread, 2 * spread).move(1, 2))
+    pygame.draw.rect(table, colour, area, border_radius=radius)
+    _tile(table, _noise("felt", 26), area.inflate(-4, -4))
+    table.blit(_drawn(cloth_border_svg(area.size, colour), area.size), area)
+
+
+def _corner(size: Size) -> int:
+    return max(12, round(min(size) * 0.045))
+
+
+def _hem(size: Size) -> int:
+    return max(8, round(min(size) * 0.017))
+
+
+@lru_cache(maxsize=1)
+def _planks() -> pygame.Surface:
+    planks = _opaque(_WOOD_SIZE)
+    planks.blit(_drawn(wood_svg(), _WOOD_SIZE), (0, 0))
+    return planks
+
+
+@lru_cache(maxsize=1)
+def _light() -> pygame.Surface:
+    """The light on a small field, computed pixel by pixel: a drawn gradient shifts in hue where it is faint."""
+    width, height = _LIGHT_SIZE
+    pixels = bytearray()
+    for row in range(height):
+        for column in range(width):
+            pixels += _light_at((column + 0.5) / width, (row + 0.5) / height)
+    light = pygame.Surface(_LIGHT_SIZE, pygame.SRCALPHA)
+    light.blit(pygame.image.frombytes(bytes(pixels), _LIGHT_SIZE, "RGBA"), (0, 0))
+    return light
+
+
+def _light_at(x: float, y: float) -> bytes:
+    """Red, green, blue and alpha of the lamp's glow laid over the dusk, at a place given in parts of the table."""
+    lamp = _LAMP_STRENGTH * max(0.0, 1 - _distance(x, y, _LAMP_PLACE) / _LAMP_REACH) ** 2
+    dusk = _DUSK_STRENGTH * min(1.0, _distance(x, y, _DUSK_PLACE) / _DUSK_REACH) ** 2
+    alpha = lamp + dusk * (1 - lamp)
+    share = lamp / alpha if alpha else 0.0
+    colour = (round(d + (w - d) * share) for w, d in zip(_LAMP_COLOUR, _DUSK_COLOUR, strict=True))
+    return bytes((*colour, round(255 * alpha)))
+
+
+def _distance(x: float, y: float, place: tuple[float, float]) -> float:
+    """Distance in table widths, on a table of 16:9."""
+    return math.hypot(x - place[0], (y - place[1]) * 9 / 16) * 1.6
+
+
+@lru_cache(maxsize=4)
+def _noise(seed: str, strength: int) -> pygame.Surface:
+    """A tile of light and dark specks with alpha up to `strength`, which also hides the steps of soft gradients."""
+    chance = random.Random(seed)
+    count = _NOISE_TILE * _NOISE_TILE
+    grey = bytes(255 if value > 127 else 0 for value in chance.randbytes(count))
+    alpha = bytes(value * strength // 255 for value in chance.randbytes(count))
+    pixels = bytearray(4 * count)
+    pixels[0::4] = pixels[1::4] = pixels[2::4] = grey
+    pixels[3::4] = alpha
+    tile = pygame.Surface((_NOISE_TILE, _NOISE_TILE), pygame.SRCALPHA)
+    tile.blit(pygame.image.frombytes(bytes(pixels), (_NOISE_TILE, _NOISE_TILE), "RGBA"), (0, 0))
+    return tile
+
+
+def _tile(target: pygame.Surface, tile: pygame.Surface, area: pygame.Rect) -> None:
+    before = target.get_clip()
+    target.set_clip(area)
+    width, height = tile.get_size()
+    target.fblits(
+        [
+            (tile, (x, y))
+            for y in range(area.top, area.bottom, height)
+            for x in range(area.left, area.right, width)
+        ]
+    )
+    target.set_clip(before)
+
+
+def _drawn(svg: str, size: Size) -> pygame.Surface:
+    return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
+
+
+def _opaque(size: Size) -> pygame.Surface:
+    return pygame.Surface(size, 0, 32)
+
+
+def _plank(chance: random.Random, index: int, top: float, height: float) -> str:
+    width = _WOOD_SIZE[0]
+    joint = chance.uniform(0.2, 0.8) * width
+    knots = [(chance.uniform(60, width - 60), top + chance.uniform(0.3, 0.7) * height) for _ in range(1 + index % 2)]
+    grain = "".join(_grain_line(chance, top, height, knots) for _ in range(26))
+    return (
+        f'<rect x="-2" y="{top:g}" width="{width + 4}" height="{height:g}" fill="url(#plank{index})"/>{grain}'
+        + "".join(_knot(x, y) for x, y in knots)
+        + f'<path d="M{joint:.0f} {top + 1:g} V{top + height - 1:g}" stroke="#1c0e06" stroke-width="2" fill="none"/>'
+        f'<path d="M{joint + 2:.0f} {top + 1:g} V{top + height - 2:g}" stroke="#8a5a38" stroke-opacity=".35" '
+        'stroke-width="1" fill="none"/>'
+        f'<path d="M0 {top + height - 0.5:g} H{width}" stroke="#160a04" stroke-width="2.5" fill="none"/>'
+    )
+
+
+def _grain_line(chance: random.Random, top: float, height: float, knots: list[tuple[float, float]]) -> str:
+    """A long fibre that bends around the knots in its way."""
+    y = top + chance.uniform(0.04, 0.95) * height
+    start = chance.uniform(-200, 500)
+    length = chance.uniform(250, 900)
+    points = []
+    for step in range(9):
+        x = start + length * step / 8
+        bend = chance.uniform(-1.3, 1.3)
+        for knot_x, knot_y in knots:
+            nearness = max(0.0, 1 - abs(x - knot_x) / 90) * max(0.0, 1 - abs(y - knot_y) / 34)
+            bend += (11 if y >= knot_y else -11) * nearness
+        points.append((x, min(max(y + bend, top + 1), top + height - 3)))
+    path = f"M{points[0][0]:.0f} {points[0][1]:.1f}"
+    for before, after in zip(points, points[1:], strict=False):
+        middle = (before[0] + after[0]) / 2
+        path += f" C{middle:.0f} {before[1]:.1f} {middle:.0f} {after[1]:.1f} {after[0]:.0f} {after[1]:.1f}"
+    colour, opacity = ("#1e0f07", chance.uniform(0.12, 0.4)) if chance.random() < 0.7 else ("#a06c42", 0.16)
+    return (
+        f'<path d="{path}" fill="none" stroke="{colour}" stroke-opacity="{opacity:.2f}" '
+        f'stroke-width="{chance.uniform(0.6, 2.2):.1f}"/>'
+    )
+
+
+def _knot(x: float, y: float) -> str:
+    return "".join(
+        f'<ellipse cx="{x:.0f}" cy="{y:.0f}" rx="{radius * 1.7:.1f}" ry="{radius:.1f}" fill="#1e0f07" '
+        f'fill-opacity=".{weight}" stroke="#1e0f07" stroke-opacity=".35" stroke-width="1"/>'
+        for radius, weight in ((9, 12), (5.5, 22), (2.5, 45))
+    )
+
+
+def _tinted(colour: str, factor: float) -> str:
+    """The colour made brighter (above 1) or darker (below 1)."""
+    channels = (int(colour[start : start + 2], 16) for start in (1, 3, 5))
+    return "#" + "".join(f"{min(255, round(channel * factor)):02x}" for channel in channels)

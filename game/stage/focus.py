@@ -1,0 +1,263 @@
+"""What can be reached and where the player is: one model for buttons, list rows and the cards on the table.
+
+Whoever draws something that can be used says so with a `Spot`; the keyboard, the pointer, speech and screen readers
+all go by the same list of spots.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+Direction = Literal["left", "right", "up", "down"]
+DIRECTIONS: tuple[Direction, ...] = ("left", "right", "up", "down")
+
+
+@dataclass(frozen=True)
+class Spot:
+    """One thing the player can reach.
+
+    `rect` is where a press counts, in pixels; `zone` the region Tab steps by; `role` says what it is ("button",
+    "card", "slider", ...), `label` its name and `hint` what more there is to say, such as the reason why it is not
+    `enabled`. A spot that is not enabled can still be reached, so that its reason can be read.
+    """
+
+    key: Hashable
+    rect: pygame.Rect
+    zone: str
+    role: str
+    label: str
+    hint: str = ""
+    enabled: bool = True
+
+
+class Focus:
+    """Which spot the keyboard is on. The ring is `visible` only while the keyboard is in use."""
+
+    def __init__(self, spots: Iterable[Spot] = ()) -> None:
+        self.visible = False
+        self._spots: list[Spot] = []
+        self._current: Spot | None = None
+        self._last_in_zone: dict[str, Hashable] = {}
+        self._ways: dict[Hashable, dict[Direction, Hashable]] | None = None
+        self.set_spots(list(spots))
+
+    @property
+    def current(self) -> Spot | None:
+        """The spot that has the focus, or None."""
+        return self._current
+
+    @property
+    def key(self) -> Hashable | None:
+        """The key of the spot that has the focus, or None."""
+        return None if self._current is None else self._current.key
+
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """All spots, lowest first."""
+        return tuple(self._spots)
+
+    def set_spots(self, spots: Sequence[Spot]) -> None:
+        """Replace all spots, given lowest first; keys must differ.
+
+        The focus stays on its key; when that key is gone, it goes to the nearest spot, of the same zone if it can.
+        """
+        self._spots = list(spots)
+        self._ways = None
+        old = self._current
+        if old is not None:
+            self._current = self.find(old.key) or self._nearest(old)
+
+    def find(self, key: Hashable) -> Spot | None:
+        """The spot with this key, or None."""
+        return next((spot for spot in self._spots if spot.key == key), None)
+
+    def at(self, position: tuple[int, int]) -> Spot | None:
+        """The topmost spot under a point in pixels, or None."""
+        return next((spot for spot in reversed(self._spots) if spot.rect.collidepoint(position)), None)
+
+    def focus(self, key: Hashable | None, visible: bool | None = None) -> None:
+        """Put the focus on a spot, or on nothing; a key that is not there changes nothing.
+
+        `visible` shows or hides the ring at the same time.
+        """
+        if visible is not None:
+            self.visible = visible
+        if key is None:
+            self._current = None
+        elif (spot := self.find(key)) is not None:
+            self._put(spot)
+
+    def move(self, direction: Direction) -> bool:
+        """Go to the nearest spot in a direction, around the edge if there is none; false when there is no spot.
+
+        The first key press only shows where the focus is. From every spot every other one can be reached.
+        """
+        if self._arrive():
+            return True
+        assert self._current is not None or not self._spots
+        if self._current is None:
+            return False
+        if self._ways is None:
+            self._ways = ways_between(self._spots)
+        self.focus(self._ways[self._current.key][direction])
+        return True
+
+    def next_zone(self, step: int = 1) -> bool:
+        """Go to the next zone, or with -1 to the one before; within a single zone to its next spot."""
+        if self._arrive():
+            return True
+        if self._current is None:
+            return False
+        zones = list(dict.fromkeys(spot.zone for spot in self._spots))
+        if len(zones) == 1:
+            at = self._spots.index(self._current)
+            self._put(self._spots[(at + step) % len(self._spots)])
+            return True
+        zone = zones[(zones.index(self._current.zone) + step) % len(zones)]
+        there = [spot for spot in self._spots if spot.zone == zone]
+        remembered = self._last_in_zone.get(zone)
+        self._put(next((spot for spot in there if spot.key == remembered), there[0]))
+        return True
+
+    def end_of_zone(self, last: bool) -> bool:
+        """Go to the first or the last spot of the zone the focus is in."""
+        if self._arrive():
+            return True
+        if self._current is None:
+            return False
+        there = [spot for spot in self._spots if spot.zone == self._current.zone]
+        self._put(there[-1 if last else 0])
+        return True
+
+    def _arrive(self) -> bool:
+        """Show the ring; true when that alone was the move, because it was hidden or on nothing."""
+        if not self._spots:
+            return False
+        was_shown = self.visible and self._current is not None
+        self.visible = True
+        if self._current is None:
+            self._put(next((spot for spot in self._spots if spot.enabled), self._spots[0]))
+        return not was_shown
+
+    def _put(self, spot: Spot) -> None:
+        self._current = spot
+        self._last_in_zone[spot.zone] = spot.key
+
+    def _nearest(self, lost: Spot) -> Spot | None:
+        def distance(spot: Spot) -> tuple[bool, int]:
+            across = spot.rect.centerx - lost.rect.centerx
+            down = spot.rect.centery - lost.rect.centery
+            return (spot.zone != lost.zone, across * across + down * down)
+
+        return min(self._spots, key=distance, default=None)
+
+
+def ways_between(spots: Sequence[Spot]) -> dict[Hashable, dict[Direction, Hashable]]:
+    """Where each direction leads from each spot, such that every spot can be reached from every other.
+
+    Directions go by geometry. Where geometry alone would leave a spot out, left and right follow the reading order.
+    """
+    ways = {spot.key: {way: _neighbour(spot, spots, way).key for way in DIRECTIONS} for spot in spots}
+    if not _all_connected(ways):
+        order = [spot.key for spot in reading_order(spots)]
+        for at, key in enumerate(order):
+            ways[key]["right"] = order[(at + 1) % len(order)]
+            ways[key]["left"] = order[at - 1]
+    return ways
+
+
+def reading_order(spots: Sequence[Spot]) -> list[Spot]:
+    """Spots row by row from the top, each row from the left. A row is what overlaps its first spot's middle."""
+    waiting = sorted(spots, key=lambda spot: (spot.rect.centery, spot.rect.centerx))
+    ordered: list[Spot] = []
+    while waiting:
+        bottom = waiting[0].rect.bottom
+        row = [spot for spot in waiting if spot.rect.centery < max(bottom, waiting[0].rect.centery + 1)]
+        ordered += sorted(row, key=lambda spot: spot.rect.centerx)
+        waiting = waiting[len(row) :]
+    return ordered
+
+
+def _all_connected(ways: dict[Hashable, dict[Direction, Hashable]]) -> bool:
+    if not ways:
+        return True
+    backward: dict[Hashable, list[Hashable]] = {key: [] for key in ways}
+    for key, leads in ways.items():
+        for other in leads.values():
+            backward[other].append(key)
+    start = next(iter(ways))
+    return _reach(start, lambda key: ways[key].values()) == _reach(start, backward.__getitem__) == len(ways)
+
+
+def _reach(start: Hashable, onward: Callable[[Hashable], Iterable[Hashable]]) -> int:
+    """How many spots can be reached, the start included."""
+    seen = {start}
+    waiting = [start]
+    while waiting:
+        for key in onward(waiting.pop()):
+            if key not in seen:
+                seen.add(key)
+                waiting.append(key)
+    return len(seen)
+
+
+def _neighbour(spot: Spot, spots: Sequence[Spot], way: Direction) -> Spot:
+    """The spot one step away: the nearest ahead, else the nearest over the edge. Left and right keep to the line."""
+    others = [other for other in spots if other.key != spot.key]
+    if not others:
+        return spot
+    whole = spots[0].rect.unionall([other.rect for other in spots])
+    extent = 2 * (whole.w if way in ("left", "right") else whole.h)
+    ahead = [(_Step.between(spot.rect, other.rect, way), other) for other in others]
+    ahead = [(step, other) for step, other in ahead if step.is_ahead]
+    around = [(_Step.between(spot.rect, other.rect, way, extent), other) for other in others]
+    groups = [ahead, around]
+    if way in ("left", "right"):
+        groups = [[pair for pair in group if pair[0].is_in_line] for group in groups] + groups
+    nearest = next(group for group in groups if group)
+    return min(nearest, key=lambda pair: pair[0].cost)[1]
+
+
+@dataclass(frozen=True)
+class _Step:
+    """A possible step between two rectangles, measured along a direction and across it, in pixels."""
+
+    along: float
+    across: float
+    gap_along: float
+    gap_across: float
+    passes_edge: bool
+
+    @classmethod
+    def between(cls, here: pygame.Rect, there: pygame.Rect, way: Direction, around: int = 0) -> _Step:
+        """The step from here to there; with `around`, over the edge of a screen that many pixels long."""
+        right, down = there.centerx - here.centerx, there.centery - here.centery
+        if way in ("left", "right"):
+            along, across, reach, breadth, half = right, down, here.w + there.w, here.h + there.h, here.w / 2
+        else:
+            along, across, reach, breadth, half = down, right, here.h + there.h, here.w + there.w, here.h / 2
+        forward = (along if way in ("right", "down") else -along) + around
+        return cls(
+            along=forward,
+            across=abs(across),
+            gap_along=max(0.0, forward - reach / 2),
+            gap_across=max(0.0, abs(across) - breadth / 2),
+            passes_edge=forward > half,
+        )
+
+    @property
+    def is_ahead(self) -> bool:
+        """More forward than sideways, or wholly past the edge: a fanned card is beside its neighbour, not above it."""
+        return self.along > 0 and (self.along >= self.across or self.passes_edge)
+
+    @property
+    def is_in_line(self) -> bool:
+        return self.gap_across == 0
+
+    @property
+    def cost(self) -> float:
+        return self.gap_along + self.along * 0.1 + self.gap_across * 2 + self.across * 0.2

@@ -1,0 +1,308 @@
+"""What the player did, in our own words: no scene looks at a pygame event or asks where the mouse is now."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+import pygame
+
+Position = tuple[int, int]
+
+LEFT_BUTTON, MIDDLE_BUTTON, RIGHT_BUTTON = 1, 2, 3
+
+
+@dataclass(frozen=True)
+class PointerMoved:
+    """The pointer is now at this place, in pixels of the surface."""
+
+    pos: Position
+
+
+@dataclass(frozen=True)
+class PointerPressed:
+    """A button of the pointer went down; `clicks` is 2 for the second press of a double click."""
+
+    pos: Position
+    button: int = LEFT_BUTTON
+    clicks: int = 1
+
+
+@dataclass(frozen=True)
+class PointerReleased:
+    """A button of the pointer went up."""
+
+    pos: Position
+    button: int = LEFT_BUTTON
+
+
+@dataclass(frozen=True)
+class Wheel:
+    """The wheel turned; `dy` is above 0 when turned away from the player (scroll up), in notches."""
+
+    pos: Position
+    dy: float
+
+
+@dataclass(frozen=True)
+class KeyPressed:
+    """A key went down, or repeats while held; `action` is what the player's keymap says it means."""
+
+    key: str
+    action: str | None = None
+    shift: bool = False
+    ctrl: bool = False
+    alt: bool = False
+
+
+@dataclass(frozen=True)
+class KeyReleased:
+    """A key went up."""
+
+    key: str
+    action: str | None = None
+
+
+@dataclass(frozen=True)
+class TextEntered:
+    """Letters were typed while a text field listens."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Resized:
+    """The surface has a new size in pixels."""
+
+    size: tuple[int, int]
+
+
+@dataclass(frozen=True)
+class FocusLost:
+    """The player looks at another program: hide secrets, drop what is dragged."""
+
+
+@dataclass(frozen=True)
+class FocusGained:
+    """The player is back."""
+
+
+@dataclass(frozen=True)
+class QuitAsked:
+    """The player, or the system, wants the program to end."""
+
+
+Input = (
+    PointerMoved
+    | PointerPressed
+    | PointerReleased
+    | Wheel
+    | KeyPressed
+    | KeyReleased
+    | TextEntered
+    | Resized
+    | FocusLost
+    | FocusGained
+    | QuitAsked
+)
+
+DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
+    "left": ("left",),
+    "right": ("right",),
+    "up": ("up",),
+    "down": ("down",),
+    "accept": ("return", "enter"),
+    "back": ("escape",),
+    "next_zone": ("tab",),
+    "previous_zone": ("shift+tab",),
+    "undo": ("z", "ctrl+z"),
+    "redo": ("y", "ctrl+y"),
+    "look": ("space",),
+    "log": ("l",),
+    "menu": ("m", "f10"),
+    "skip": ("s",),
+    "hint": ("h",),
+    "speak": ("f1",),
+    "speak_hand": ("f2",),
+    "fullscreen": ("f11",),
+    **{f"digit_{digit}": (str(digit), f"[{digit}]") for digit in range(1, 10)},
+    "home": ("home",),
+    "end": ("end",),
+    "page_up": ("page up",),
+    "page_down": ("page down",),
+    "delete": ("delete",),
+}
+
+ACTIONS: tuple[str, ...] = tuple(DEFAULT_KEYS)
+
+_MODIFIER_KEYS = frozenset(
+    f"{side} {name}" for side in ("left", "right") for name in ("shift", "ctrl", "alt", "meta", "gui")
+)
+
+
+def chord(key: str, shift: bool = False, ctrl: bool = False, alt: bool = False) -> str:
+    """A key with its modifiers as one name, in a fixed order: `ctrl+alt+shift+z`."""
+    held = [name for name, down in (("ctrl", ctrl), ("alt", alt), ("shift", shift)) if down]
+    return "+".join([*held, key])
+
+
+class Keymap:
+    """Which key means which action. A keymap never changes; a new binding makes a new keymap.
+
+    Keys are the names of `pygame.key.name`, after their modifiers: `z`, `shift+tab`, `ctrl+z`. A key held with Shift
+    counts as the bare key unless that chord has a meaning of its own.
+    """
+
+    def __init__(self, bindings: Mapping[str, Iterable[str]] | None = None) -> None:
+        given = {action: tuple(keys) for action, keys in (bindings or {}).items()}
+        self._keys = {action: given.get(action) or DEFAULT_KEYS[action] for action in ACTIONS}
+        self._actions: dict[str, str] = {}
+        for action, keys in self._keys.items():
+            for key in keys:
+                self._actions.setdefault(key, action)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Keymap) and other._keys == self._keys
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._keys.items()))
+
+    def keys(self, action: str) -> tuple[str, ...]:
+        """The keys bound to the action, the one to show first. Raises KeyError for an unknown action."""
+        return self._keys[action]
+
+    def action(self, key: str, shift: bool = False, ctrl: bool = False, alt: bool = False) -> str | None:
+        """What this key means, or None."""
+        exact = self._actions.get(chord(key, shift, ctrl, alt))
+        if exact is None and shift:
+            return self._actions.get(chord(key, False, ctrl, alt))
+        return exact
+
+    def with_binding(self, action: str, key: str) -> "Keymap":
+        """A keymap in which that key, and no other, means the action.
+
+        Other actions keep their keys: ask `conflicts` whether two now share one. Raises ValueError for an unknown
+        action, or a key that cannot be bound.
+        """
+        if action not in self._keys:
+            raise ValueError(f"There is no action called {action!r}.")
+        if not can_be_bound(key):
+            raise ValueError(f"The key {key!r} cannot be given a meaning.")
+        return Keymap({**self._keys, action: (key,)})
+
+    def conflicts(self) -> dict[str, tuple[str, ...]]:
+        """The keys that more than one action claims, with those actions; the first named gets the key."""
+        claims: dict[str, list[str]] = {}
+        for action, keys in self._keys.items():
+            for key in keys:
+                claims.setdefault(key, []).append(action)
+        return {key: tuple(actions) for key, actions in claims.items() if len(actions) > 1}
+
+    def to_dict(self) -> dict[str, list[str]]:
+        """The bindings as plain data for the settings file."""
+        return {action: list(keys) for action, keys in self._keys.items()}
+
+    @classmethod
+    def from_dict(cls, data: object) -> "Keymap":
+        """The keymap a settings file describes; whatever it says that makes no sense falls back to the default."""
+        if not isinstance(data, Mapping):
+            return cls()
+        bindings = {action: _sensible_keys(data.get(action)) for action in ACTIONS}
+        return cls({action: keys for action, keys in bindings.items() if keys})
+
+
+def can_be_bound(key: str) -> bool:
+    """Whether a key, with or without modifiers, may be given a meaning; a modifier alone may not."""
+    return bool(key.strip()) and key not in _MODIFIER_KEYS
+
+
+def _sensible_keys(value: object) -> tuple[str, ...]:
+    if isinstance(value, str):
+        value = [value]
+    if not isinstance(value, list | tuple):
+        return ()
+    return tuple(dict.fromkeys(key for key in value if isinstance(key, str) and can_be_bound(key)))
+
+
+DOUBLE_CLICK_SECONDS = 0.4
+DOUBLE_CLICK_REACH = 8
+
+
+class ClickCounter:
+    """Tells a double click from two single ones; pygame does not."""
+
+    def __init__(self) -> None:
+        self._pos: Position = (0, 0)
+        self._button = 0
+        self._seconds = float("-inf")
+        self._clicks = 0
+
+    def count(self, press: PointerPressed, seconds: float) -> PointerPressed:
+        """The press with its number of clicks; `seconds` is the time on any steady clock."""
+        near = all(abs(a - b) <= DOUBLE_CLICK_REACH for a, b in zip(press.pos, self._pos, strict=True))
+        goes_on = near and press.button == self._button and seconds - self._seconds <= DOUBLE_CLICK_SECONDS
+        self._clicks = self._clicks + 1 if goes_on else 1
+        self._pos, self._button, self._seconds = press.pos, press.button, seconds
+        return replace(press, clicks=self._clicks)
+
+
+def without_repeats(inputs: Iterable[Input]) -> list[Input]:
+    """The inputs, with only the last of several pointer moves in a row and only the last change of size."""
+    kept: list[Input] = []
+    for one in inputs:
+        if kept and isinstance(one, PointerMoved | Resized) and type(kept[-1]) is type(one):
+            kept[-1] = one
+        else:
+            kept.append(one)
+    return kept
+
+
+def translate(event: pygame.Event, keymap: Keymap, pointer: Position = (0, 0)) -> Input | None:
+    """The input a pygame event stands for, or None if it means nothing to us.
+
+    `pointer` is where the pointer was last seen: the wheel's own event does not say.
+    """
+    match event.type:
+        case pygame.MOUSEMOTION:
+            return PointerMoved(_whole(event.pos))
+        case pygame.MOUSEBUTTONDOWN if event.button <= RIGHT_BUTTON:
+            return PointerPressed(_whole(event.pos), event.button)
+        case pygame.MOUSEBUTTONUP if event.button <= RIGHT_BUTTON:
+            return PointerReleased(_whole(event.pos), event.button)
+        case pygame.MOUSEWHEEL:
+            return _wheel(event, pointer)
+        case pygame.KEYDOWN | pygame.KEYUP:
+            return _key(event, keymap)
+        case pygame.TEXTINPUT if event.text:
+            return TextEntered(event.text)
+        case pygame.WINDOWSIZECHANGED:
+            return Resized((event.x, event.y))
+        case pygame.WINDOWFOCUSLOST:
+            return FocusLost()
+        case pygame.WINDOWFOCUSGAINED:
+            return FocusGained()
+        case pygame.QUIT:
+            return QuitAsked()
+        case _:
+            return None
+
+
+def _whole(pos: tuple[float, float]) -> Position:
+    return int(pos[0]), int(pos[1])
+
+
+def _wheel(event: pygame.Event, pointer: Position) -> Wheel | None:
+    turned = float(getattr(event, "precise_y", event.y))
+    return Wheel(pointer, turned) if turned else None
+
+
+def _key(event: pygame.Event, keymap: Keymap) -> KeyPressed | KeyReleased | None:
+    key = pygame.key.name(event.key)
+    if not key or key in _MODIFIER_KEYS:
+        return None
+    modifiers = getattr(event, "mod", 0)
+    shift = bool(modifiers & pygame.KMOD_SHIFT)
+    ctrl = bool(modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    alt = bool(modifiers & pygame.KMOD_ALT)
+    action = keymap.action(key, shift, ctrl, alt)
+    if event.type == pygame.KEYUP:
+        return KeyReleased(key, action)
+    return KeyPressed(key, action, shift, ctrl, alt)

@@ -1,0 +1,80 @@
+"""The few marks texts may carry: `*strong*`, `_emphasis_`, `[icon:name]`; a backslash takes a mark literally."""
+
+import re
+from dataclasses import dataclass, replace
+
+_MARK = re.compile(
+    r"\\(?P<literal>[*_\[\\])"
+    r"|\[icon:(?P<icon>[\w-]+)\]"
+    r"|(?<![\w*])\*(?P<strong>[^\s*](?:[^*]*?[^\s*])?)\*(?![\w*])"
+    r"|(?<![\w_])_(?P<emphasis>[^\s_](?:[^_]*?[^\s_])?)_(?![\w_])"
+)
+_SPACES = re.compile(r"[ \t\n]+")
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A stretch of text in one face, or one icon."""
+
+    text: str = ""
+    strong: bool = False
+    emphasis: bool = False
+    icon: str | None = None
+
+
+Word = tuple[Piece, ...]
+
+
+def escape(text: str) -> str:
+    """The text so that `block` shows it letter by letter: for names that players typed."""
+    return re.sub(r"([*_\[\\])", r"\\\1", text)
+
+
+def plain(text: str) -> str:
+    """The text without its marks, for speech and for a single line; an icon becomes its name."""
+    return "".join(piece.icon.replace("_", " ") if piece.icon else piece.text for piece in pieces(text))
+
+
+def pieces(text: str) -> list[Piece]:
+    """The text cut where its face changes. Marks without a partner are ordinary letters."""
+    return _cut(text, Piece())
+
+
+def words(text: str) -> list[Word]:
+    """The text cut at its spaces; a no-break space holds together. A word may change its face within."""
+    found: list[Word] = []
+    word: list[Piece] = []
+    for piece in pieces(text):
+        if piece.icon:
+            word.append(piece)
+            continue
+        for index, part in enumerate(_SPACES.split(piece.text)):
+            if index and word:
+                found.append(tuple(word))
+                word = []
+            if part:
+                word.append(replace(piece, text=part))
+    return [*found, tuple(word)] if word else found
+
+
+def _cut(text: str, face: Piece) -> list[Piece]:
+    cut: list[Piece] = []
+    start = 0
+    for mark in _MARK.finditer(text):
+        if mark.start() > start:
+            cut.append(replace(face, text=text[start : mark.start()]))
+        cut.extend(_marked(mark, face))
+        start = mark.end()
+    if start < len(text):
+        cut.append(replace(face, text=text[start:]))
+    return cut
+
+
+def _marked(mark: re.Match[str], face: Piece) -> list[Piece]:
+    if mark["literal"]:
+        return [replace(face, text=mark["literal"])]
+    if mark["icon"]:
+        return [replace(face, icon=mark["icon"])]
+    if mark["strong"]:
+        return _cut(mark["strong"], replace(face, strong=True))
+    return _cut(mark["emphasis"], replace(face, emphasis=True))

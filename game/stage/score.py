@@ -1,0 +1,192 @@
+"""The music as it would stand on paper: an endless, sparse evening piece for each game, made from a seed.
+
+A piece is a row of phrases. Each phrase takes the motif of the hour, says it, waits, answers it changed, and rests; a
+pad breathes under it and a low bar keeps it on the ground. After every long rest there is a new motif. No clock and no
+sound here: only notes and when they fall.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+Motif = tuple[tuple[int, float], ...]
+"""Steps of the scale, counted from the motif's first note, and how many beats each lasts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A note: seconds from the start of the piece, a pitch (60 is middle C, one more a semitone higher), a volume
+    from 0 to 1 and a place from -1 (left) to 1 (right)."""
+
+    at: float
+    instrument: str
+    pitch: int
+    volume: float
+    pan: float
+
+
+@dataclass(frozen=True, slots=True)
+class Mood:
+    """What makes a game's piece its own."""
+
+    tonic: int
+    """The pitch class the piece comes home to, 0 for C."""
+    scale: tuple[int, ...]
+    """Semitones above the tonic, rising from 0; every scale here has the fifth, 7."""
+    beat: float
+    """Seconds."""
+    leaps: tuple[int, ...]
+    """Steps the motif may go, drawn evenly, up or down."""
+    rhythm: tuple[float, ...]
+    """Beats a note of the motif may last."""
+    lead: tuple[str, ...]
+    """Who says the motif; the answer goes to the last of them."""
+    rest: tuple[int, int]
+    """The fewest and the most beats of silence after a phrase."""
+
+
+MOODS = {
+    # Open meadow: a major five-note scale, walking.
+    "quellector": Mood(2, (0, 2, 4, 7, 9), 0.60, (1, 1, 2), (1.0, 1.0, 2.0), ("kalimba",), (6, 12)),
+    # A kitchen of curious jars: the raised fourth, bubbling repeats.
+    "flask": Mood(5, (0, 2, 4, 6, 7, 11), 0.50, (0, 1, 1, 3), (0.5, 0.5, 1.0, 2.0), ("kalimba", "marimba"), (8, 14)),
+    # A long road: grave and hopeful, wide steps.
+    "quaeleon": Mood(4, (0, 2, 3, 7, 9), 0.72, (1, 2, 3), (1.0, 1.5, 3.0), ("kalimba",), (6, 10)),
+    # Earth under the feet: the low bar leads.
+    "territory": Mood(9, (0, 3, 5, 7, 10), 0.56, (1, 1, 2), (1.0, 0.5, 1.5), ("marimba", "kalimba"), (7, 12)),
+    # A sky with two moons: bright, strange, slow.
+    "xenofera": Mood(11, (0, 2, 6, 7, 11), 0.78, (1, 2), (1.0, 2.0, 2.5), ("kalimba",), (6, 11)),
+}
+"""The pieces, by game. Another game borrows one of these moods, always the same, in a key of its own."""
+
+RANGES = {"kalimba": (60, 82), "marimba": (43, 59), "pad": (48, 62)}
+"""The lowest and the highest pitch each instrument plays."""
+
+LONG_REST_EVERY = 5
+"""After so many phrases the piece falls silent for a while, and takes up a new motif."""
+
+LONG_REST_BEATS = 24
+
+
+def mood_of(game_key: str) -> Mood:
+    """The mood of a game's piece."""
+    known = MOODS.get(game_key)
+    if known is not None:
+        return known
+    number = zlib.crc32(game_key.encode())
+    borrowed = MOODS[sorted(MOODS)[number % len(MOODS)]]
+    return Mood(
+        number // 7 % 12, borrowed.scale, borrowed.beat, borrowed.leaps, borrowed.rhythm, borrowed.lead, borrowed.rest
+    )
+
+
+def score(game_key: str, seed: int = 0) -> Iterator[Note]:
+    """The notes of a game's piece in the order they fall, without end. The same seed gives the same piece."""
+    mood = mood_of(game_key)
+    start, index = 1.0, 0
+    while True:
+        motif = make_motif(mood, Random(f"{game_key}/{seed}/motif/{index // LONG_REST_EVERY}"))
+        dice = Random(f"{game_key}/{seed}/{index}")
+        notes, beats = phrase(mood, motif, dice, start)
+        yield from sorted(notes, key=lambda note: note.at)
+        rest = dice.randint(*mood.rest) + (LONG_REST_BEATS if index % LONG_REST_EVERY == LONG_REST_EVERY - 1 else 0)
+        start += (beats + rest) * mood.beat
+        index += 1
+
+
+def make_motif(mood: Mood, dice: Random) -> Motif:
+    """Four to six notes that wander around where they began."""
+    steps = [0]
+    for _ in range(dice.randint(3, 5)):
+        leap = dice.choice(mood.leaps)
+        homeward = -1 if steps[-1] > 0 else 1
+        steps.append(steps[-1] + leap * (homeward if abs(steps[-1]) > 2 else dice.choice((-1, 1))))
+    return tuple((step, dice.choice(mood.rhythm)) for step in steps)
+
+
+def changed(motif: Motif, dice: Random) -> Motif:
+    """The motif as an answer: mirrored, backwards, thinned out, or as it was; always slowing at its end."""
+    match dice.randrange(4):
+        case 0:
+            motif = tuple((-step, beats) for step, beats in motif)
+        case 1:
+            last = motif[-1][0]
+            motif = tuple((step - last, beats) for step, beats in reversed(motif))
+        case 2:
+            motif = tuple((step, beats * 2) for step, beats in motif[::2])
+        case _:
+            pass
+    return (*motif[:-1], (motif[-1][0], motif[-1][1] + 1.0))
+
+
+def phrase(mood: Mood, motif: Motif, dice: Random, start: float) -> tuple[list[Note], float]:
+    """One phrase that begins at `start` seconds: its notes in any order, and its length in beats."""
+    asked = voice(mood, motif, mood.lead[0], dice.choice((0, 0, 1, 2)), dice, start)
+    pause = dice.choice((2.0, 3.0, 4.0))
+    answer_at = sum(beats for _, beats in motif) + pause
+    notes = list(asked)
+    beats = answer_at
+    if dice.random() < 0.8:
+        answer = changed(motif, dice)
+        notes += voice(mood, answer, mood.lead[-1], dice.choice((0, 1, -1)), dice, start + answer_at * mood.beat)
+        beats += sum(length for _, length in answer)
+    notes += ground(mood, dice, start, answer_at)
+    return notes, beats
+
+
+def voice(mood: Mood, motif: Motif, instrument: str, shift: int, dice: Random, start: float) -> list[Note]:
+    """A motif played by an instrument, `shift` steps of the scale from home, by a hand that is not a machine's."""
+    pitches = pitches_of(mood, instrument)
+    middle = home(mood, pitches) + shift
+    pan = -0.2 if instrument == "kalimba" else 0.2
+    notes = []
+    beat = 0.0
+    for turn, (step, length) in enumerate(motif):
+        waver = dice.uniform(0.0, 0.02)
+        weight = 0.62 if turn == 0 else 0.5
+        volume = weight + dice.uniform(-0.1, 0.06)
+        pitch = pitches[reflected(middle + step, len(pitches))]
+        notes.append(Note(start + beat * mood.beat + waver, instrument, pitch, volume, pan + dice.uniform(-0.15, 0.15)))
+        beat += length
+    return notes
+
+
+def ground(mood: Mood, dice: Random, start: float, answer_at: float) -> list[Note]:
+    """What lies under a phrase: breaths of the pad on tonic and fifth, and one or two low notes of the bar."""
+    low = [pitch for pitch in pitches_of(mood, "pad") if (pitch - mood.tonic) % 12 in (0, 7)]
+    breath = low[:2] if dice.random() < 0.6 else low[:1]
+    notes = [
+        Note(start + 0.4 * turn, "pad", pitch, 0.34 - 0.06 * turn, 0.35 * (-1) ** turn)
+        for turn, pitch in enumerate(breath)
+    ]
+    if dice.random() < 0.5:
+        notes.append(Note(start + answer_at * mood.beat, "pad", dice.choice(low), 0.28, 0.2))
+    bars = pitches_of(mood, "marimba")
+    root = next(pitch for pitch in bars if (pitch - mood.tonic) % 12 == 0)
+    fifth = next(pitch for pitch in bars if (pitch - mood.tonic) % 12 == 7)
+    notes.append(Note(start, "marimba", root, 0.42, 0.1))
+    if dice.random() < 0.7:
+        notes.append(Note(start + answer_at * mood.beat, "marimba", dice.choice((root, fifth)), 0.36, 0.1))
+    return notes
+
+
+def pitches_of(mood: Mood, instrument: str) -> list[int]:
+    """The pitches of the scale that an instrument plays, rising."""
+    low, high = RANGES[instrument]
+    return [pitch for pitch in range(low, high + 1) if (pitch - mood.tonic) % 12 in mood.scale]
+
+
+def home(mood: Mood, pitches: list[int]) -> int:
+    """Where among these pitches the tonic nearest to their middle stands."""
+    tonics = [place for place, pitch in enumerate(pitches) if (pitch - mood.tonic) % 12 == 0]
+    return min(tonics, key=lambda place: abs(2 * place - len(pitches)))
+
+
+def reflected(place: int, count: int) -> int:
+    """A place in a row of `count`; what runs over an end comes back from it."""
+    period = 2 * (count - 1)
+    place %= period
+    return place if place < count else period - place

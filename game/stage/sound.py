@@ -1,0 +1,295 @@
+"""What the table sounds like: short effects by name, and single notes for the music, on one mixer.
+
+Without a sound device, without a file, or with a broken one, the program is simply silent: nothing here ever raises
+for want of sound. What is heard depends only on the fact as the people at this screen may be told it.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+import os
+import sys
+import time
+import wave
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
+from importlib.resources.abc import Traversable
+
+import pygame
+
+from assets import asset
+from game.table.facts import (
+    Announced,
+    Answered,
+    Asked,
+    Began,
+    Counted,
+    Ended,
+    Fact,
+    Finished,
+    Moved,
+    Revealed,
+    Shuffled,
+    Turned,
+)
+
+LOUDNESS = {
+    "card_slide": 0.40,
+    "card_place": 0.55,
+    "card_flip": 0.50,
+    "card_deal": 0.40,
+    "shuffle": 0.75,
+    "counter_up": 0.45,
+    "counter_down": 0.45,
+    "reveal": 0.50,
+    "announce": 0.55,
+    "turn_begin": 0.40,
+    "turn_yours": 0.50,
+    "challenge": 0.85,
+    "fight_won": 0.65,
+    "fight_lost": 0.65,
+    "game_won": 0.75,
+    "game_over": 0.70,
+    "refused": 0.75,
+    "button": 0.45,
+    "hover_tick": 0.10,
+    "toggle": 0.40,
+    "curtain": 0.50,
+    "undo": 0.40,
+    "redo": 0.40,
+    "type": 0.22,
+    "error": 0.60,
+}
+"""Every effect, and how loud it is among the others. The files themselves all have the same peak."""
+
+TOLD_APART = frozenset({"challenge", "fight_won", "fight_lost"})
+"""Announcements with a sound of their own: a message key that ends in one of these words plays it."""
+
+_SHADES = {
+    "card_slide": (0.0, 0.7, -0.6, 0.3),
+    "card_place": (0.0, -0.8, 0.6),
+    "card_deal": (0.0, 0.5, -0.5, 0.9, -0.9),
+    "type": (0.0, 1.0, -0.8, 0.4, -1.4),
+}
+"""Semitones by which sounds that come in rows differ from one time to the next, so that they do not rattle."""
+
+_CHANNELS = 24
+_MUSIC_CHANNELS = 10
+_SAME_MOMENT = 0.03
+"""The same effect twice within so many seconds would only be louder: the second is left out."""
+
+
+def for_fact(fact: Fact, here: Collection[int] = ()) -> str | None:
+    """The sound of a fact, or None where it makes none. `here` are the seats of the people at this screen.
+
+    Questions and answers are silent because the gesture that answers them is heard already, ends of brackets because
+    what happened within was heard.
+    """
+    match fact:
+        case Moved(card=card):
+            return "card_deal" if card is None else "card_slide"
+        case Turned():
+            return "card_flip"
+        case Revealed():
+            return "reveal"
+        case Shuffled():
+            return "shuffle"
+        case Counted(before=before, after=after):
+            return _for_count(before, after)
+        case Announced(key=key):
+            word = key.rpartition(".")[2]
+            return word if word in TOLD_APART else "announce"
+        case Began(scope="turn", args=args):
+            return "turn_yours" if args.get("who", args.get("seat")) in here else "turn_begin"
+        case Finished(winners=winners):
+            return "game_won" if any(seat in here for seat in winners) else "game_over"
+        case Began() | Ended() | Asked() | Answered():
+            return None
+
+
+def _for_count(before: int, after: int) -> str | None:
+    if before == after:
+        return None
+    return "counter_up" if after > before else "counter_down"
+
+
+class Sound:
+    """The mixer: effects on some of its channels, music on the others."""
+
+    speech_volume: float
+    """How loud spoken text should be, from 0 to 1; kept here for whoever speaks."""
+
+    def __init__(self, folder: Traversable | None = None) -> None:
+        """Open the sound device, and stay silent if there is none. `folder` has other files than the program's own."""
+        self._folder = folder if folder is not None else asset("sounds")
+        self._samples: dict[tuple[str, float], pygame.mixer.Sound | None] = {}
+        self._turns: dict[str, int] = {}
+        self._played_at: dict[str, float] = {}
+        self._last_effect = _CHANNELS - 1
+        self._last_note = _MUSIC_CHANNELS - 1
+        self._note_sides = [(1.0, 1.0)] * _MUSIC_CHANNELS
+        self._music_level = 1.0
+        self.effects_volume = self.music_volume = self.speech_volume = 1.0
+        self._is_owner = pygame.mixer.get_init() is None
+        self._is_open = _opened()
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether there is no device to be heard on."""
+        return not self._is_open
+
+    def play(self, name: str, pan: float = 0.0, volume: float = 1.0) -> None:
+        """Play an effect. `pan` goes from -1 (left) to 1 (right), `volume` from 0 to 1.
+
+        When all channels are taken the effect that began first makes way.
+        """
+        level = LOUDNESS.get(name, 1.0) * _within(volume, 0.0, 1.0) * self.effects_volume
+        if not self._is_open or level <= 0.0 or self._was_just_played(name):
+            return
+        sample = self._sample(name, self._next_shade(name))
+        if sample is None:
+            return
+        self._last_effect = _free_channel(range(_MUSIC_CHANNELS, _CHANNELS), self._last_effect)
+        left, right = _sides(pan)
+        _start(self._last_effect, sample, level * left, level * right)
+
+    def play_note(self, name: str, semitones: float = 0.0, pan: float = 0.0, volume: float = 1.0) -> None:
+        """Play one note of the music: a recorded note, moved up by some semitones."""
+        if not self._is_open:
+            return
+        sample = self._sample(name, semitones)
+        if sample is None:
+            return
+        self._last_note = number = _free_channel(range(_MUSIC_CHANNELS), self._last_note)
+        left, right = _sides(pan)
+        self._note_sides[number] = (left * _within(volume, 0.0, 1.0), right * _within(volume, 0.0, 1.0))
+        _start(number, sample, *self._note_volumes(number))
+
+    def set_music_level(self, level: float) -> None:
+        """Make the music that sounds now, and what follows, so loud: 0 to 1, on top of nothing else."""
+        self._music_level = _within(level, 0.0, 1.0)
+        if self._is_open:
+            for number in range(_MUSIC_CHANNELS):
+                pygame.mixer.Channel(number).set_volume(*self._note_volumes(number))
+
+    def fade_music(self, seconds: float) -> None:
+        """Let the notes that still sound die away within so many seconds."""
+        if self._is_open:
+            for number in range(_MUSIC_CHANNELS):
+                pygame.mixer.Channel(number).fadeout(max(1, round(seconds * 1000)))
+
+    def volumes(self, effects: float, music: float, speech: float) -> None:
+        """Set the three volumes of the settings, each from 0 (off) to 1. They hold for what is played from now on;
+        the music follows by itself at its next tick."""
+        self.effects_volume = _within(effects, 0.0, 1.0)
+        self.music_volume = _within(music, 0.0, 1.0)
+        self.speech_volume = _within(speech, 0.0, 1.0)
+
+    def close(self) -> None:
+        """Stop everything and give the device back. Playing afterwards is silent; closing twice is allowed."""
+        if not self._is_open:
+            return
+        self._is_open = False
+        self._samples.clear()
+        pygame.mixer.stop()
+        if self._is_owner:
+            pygame.mixer.quit()
+
+    def _was_just_played(self, name: str) -> bool:
+        now = time.monotonic()
+        before = self._played_at.get(name, -math.inf)
+        if now - before < _SAME_MOMENT:
+            return True
+        self._played_at[name] = now
+        return False
+
+    def _next_shade(self, name: str) -> float:
+        shades = _SHADES.get(name, (0.0,))
+        turn = self._turns.get(name, 0)
+        self._turns[name] = turn + 1
+        return shades[turn % len(shades)]
+
+    def _note_volumes(self, number: int) -> tuple[float, float]:
+        left, right = self._note_sides[number]
+        return left * self._music_level, right * self._music_level
+
+    def _sample(self, name: str, semitones: float) -> pygame.mixer.Sound | None:
+        key = (name, semitones)
+        if key not in self._samples:
+            self._samples[key] = self._loaded(name, semitones)
+        return self._samples[key]
+
+    def _loaded(self, name: str, semitones: float) -> pygame.mixer.Sound | None:
+        try:
+            data = self._folder.joinpath(f"{name}.wav").read_bytes()
+            return pygame.mixer.Sound(io.BytesIO(_shifted(data, semitones) if semitones else data))
+        except (OSError, EOFError, wave.Error, pygame.error):
+            return None
+
+
+def _free_channel(channels: range, last: int) -> int:
+    """A silent channel of these, looked for after the one given out `last`; else the one given out longest ago."""
+    turns = [channels[(last - channels.start + step) % len(channels)] for step in range(1, len(channels) + 1)]
+    return next((number for number in turns if not pygame.mixer.Channel(number).get_busy()), turns[0])
+
+
+def _start(number: int, sample: pygame.mixer.Sound, left: float, right: float) -> None:
+    """Play on a channel, each side so loud. Sides can be set only on what plays already, so that the level is also
+    set before: the mixer's thread must never hear a beginning at full volume."""
+    channel = pygame.mixer.Channel(number)
+    channel.set_volume(max(left, right))
+    channel.play(sample)
+    channel.set_volume(left, right)
+
+
+def _shifted(data: bytes, semitones: float) -> bytes:
+    """A WAV file that plays higher and faster: only the rate it claims is changed, the mixer does the rest."""
+    shifted = io.BytesIO()
+    with wave.open(io.BytesIO(data)) as source, wave.open(shifted, "wb") as target:
+        target.setparams(source.getparams())
+        target.setframerate(round(source.getframerate() * math.pow(2.0, semitones / 12)))
+        target.writeframes(source.readframes(source.getnframes()))
+    return shifted.getvalue()
+
+
+def _sides(pan: float) -> tuple[float, float]:
+    """The levels of the left and the right side; the sum of their powers is always the same."""
+    angle = (_within(pan, -1.0, 1.0) + 1.0) * math.pi / 4
+    return math.cos(angle), math.sin(angle)
+
+
+def _within(value: float, low: float, high: float) -> float:
+    return min(max(value, low), high)
+
+
+def _opened() -> bool:
+    """Open the mixer if nobody has; say whether there is one now."""
+    try:
+        with _hushed():
+            pygame.mixer.init(44100, -16, 2, 512, allowedchanges=0)
+        pygame.mixer.set_num_channels(_CHANNELS)
+    except pygame.error:
+        return False
+    return True
+
+
+@contextmanager
+def _hushed() -> Iterator[None]:
+    """Keep the system's sound library from complaining on standard error about a machine that has no sound card."""
+    if not sys.platform.startswith("linux"):
+        yield
+        return
+    try:
+        kept = os.dup(2)
+    except OSError:
+        yield
+        return
+    try:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, 2)
+        os.close(nowhere)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)

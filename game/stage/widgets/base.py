@@ -1,0 +1,334 @@
+"""What all widgets share: the tools they draw with, how they are reached, how they are nested."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from typing import Protocol
+
+import pygame
+
+from game.stage.focus import Focus, Spot
+from game.stage.inputs import LEFT_BUTTON, Input, KeyPressed, PointerPressed, Position
+from game.stage.paint import Painter
+from game.stage.text import Align, Role, Typesetter, plain
+from game.stage.theme import Colour, Look
+from game.stage.widgets.clipboard import Clipboard
+from game.stage.words import Words
+
+HIT_UNITS = 40
+"""The least height of anything that can be pressed, in units."""
+
+SMALLEST_HIT_UNITS = 36
+
+Size = tuple[int, int]
+
+
+def silent(name: str) -> None:
+    """Play nothing."""
+
+
+class Modal(Protocol):
+    """Something that takes all input until it closes: a dialog, an open list."""
+
+    @property
+    def animates(self) -> bool: ...
+    @property
+    def focus(self) -> Focus: ...
+    def layout(self, rect: pygame.Rect) -> None: ...
+    def handle(self, given: Input) -> bool: ...
+    def draw(self, surface: pygame.Surface) -> None: ...
+
+
+class Ui:
+    """The tools every widget of a window uses: look, type, paint, words, sound, focus, and what time it is.
+
+    `now` is in seconds and moves only when the window's loop says so. `sound` is called with a sound's name:
+    press, move, refuse, toggle, slide, open, close.
+    """
+
+    def __init__(
+        self,
+        look: Look,
+        text: Typesetter,
+        paint: Painter,
+        words: Words,
+        sound: Callable[[str], None] = silent,
+    ) -> None:
+        self.look = look
+        self.text = text
+        self.paint = paint
+        self.words = words
+        self.sound = sound
+        self.focus = Focus()
+        self.clipboard = Clipboard()
+        self.now = 0.0
+        self.pointer: Position | None = None
+        self.modals: list[Modal] = []
+        self.asked_why: Hashable | None = None
+        self.bounds = pygame.Rect(0, 0, 1280, 800)
+        self._underneath: list[Focus] = []
+
+    @classmethod
+    def of(cls, look: Look, words: Words, sound: Callable[[str], None] = silent) -> Ui:
+        """Tools for a look, with a painter and typesetter of their own."""
+        painter = Painter(look)
+        return cls(look, Typesetter(look, painter), painter, words, sound)
+
+    def restyle(self, look: Look, words: Words | None = None) -> None:
+        """Use another look, and other words, from now on; whoever has a layout must lay it out again."""
+        self.look = look
+        self.words = words or self.words
+        self.paint = Painter(look)
+        self.text = Typesetter(look, self.paint)
+
+    @property
+    def hovered(self) -> Spot | None:
+        """The spot under the pointer, or None."""
+        return None if self.pointer is None else self.focus.at(self.pointer)
+
+    def explain(self, key: Hashable) -> None:
+        """Show at once why the spot with this key refuses."""
+        self.sound("refuse")
+        self.asked_why = key
+
+    def px(self, units: float) -> int:
+        """Units in pixels."""
+        return self.look.px(units)
+
+    def row_height(self, role: Role = "body") -> int:
+        """The height in pixels of something with one line of text that can be pressed."""
+        return max(self.px(HIT_UNITS), self.text.height(role) + 2 * self.px(8))
+
+    def open(self, modal: Modal) -> None:
+        """Let a modal take over; the focus waits where it is."""
+        self._underneath.append(self.focus)
+        modal.focus.visible = self.focus.visible
+        self.focus = modal.focus
+        self.modals.append(modal)
+        modal.layout(self.bounds)
+
+    def close(self, modal: Modal) -> None:
+        """End a modal, and all that it opened, and give the focus back."""
+        if modal not in self.modals:
+            return
+        at = self.modals.index(modal)
+        visible = self.focus.visible
+        self.focus = self._underneath[at]
+        self.focus.visible = visible
+        del self.modals[at:], self._underneath[at:]
+
+
+class Widget:
+    """One control. Subclasses say how large they want to be, where they can be reached and how they are drawn.
+
+    `key` must be unique on its screen. `reason` says why the widget cannot be used now; empty when it can.
+    `on_paper` is true for a widget that lies on paper instead of on wood.
+    """
+
+    role = "text"
+    digit: int | None = None
+
+    def __init__(
+        self,
+        ui: Ui,
+        key: Hashable,
+        label: str = "",
+        *,
+        hint: str = "",
+        reason: str = "",
+        zone: str = "main",
+        on_paper: bool = False,
+    ) -> None:
+        self.ui = ui
+        self.key = key
+        self.label = label
+        self.hint = hint
+        self.reason = reason
+        self.zone = zone
+        self.on_paper = on_paper
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def animates(self) -> bool:
+        """Whether it must be drawn again on the next frame although nothing was done."""
+        return False
+
+    @property
+    def is_enabled(self) -> bool:
+        return not self.reason
+
+    @property
+    def has_focus(self) -> bool:
+        return self.ui.focus.key == self.key
+
+    @property
+    def is_hovered(self) -> bool:
+        hovered = self.ui.hovered
+        return hovered is not None and hovered.key == self.key
+
+    @property
+    def ink(self) -> Colour:
+        """The colour of text here."""
+        palette = self.ui.look.palette
+        return palette.text_on_paper if self.on_paper else palette.text
+
+    @property
+    def soft_ink(self) -> Colour:
+        """The colour of text that may stand back."""
+        palette = self.ui.look.palette
+        return palette.ink_soft if self.on_paper else palette.text_dim
+
+    def wants(self, width: int) -> Size:
+        """The size in pixels it would like, at most `width` wide if it can."""
+        raise NotImplementedError
+
+    def layout(self, rect: pygame.Rect) -> None:
+        """Lie here from now on."""
+        self.rect = rect.copy()
+
+    def spots(self) -> list[Spot]:
+        """Where it can be reached, lowest first."""
+        return [self.spot(self.rect)]
+
+    def spot(self, rect: pygame.Rect) -> Spot:
+        """Its own spot at a place."""
+        return Spot(
+            self.key, rect.copy(), self.zone, self.role, self.spoken(), self.reason or self.hint, self.is_enabled
+        )
+
+    def spoken(self) -> str:
+        """What it is called, with its value, for speech and screen readers."""
+        return plain(self.label)
+
+    def handle(self, given: Input) -> bool:
+        """Take an input; true when it was used."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it where it lies."""
+
+    def press(self) -> None:
+        """Do what Enter on it would do."""
+
+    def path_to(self, key: Hashable) -> list[Widget]:
+        """The widgets around a spot of its own, innermost first; none when the spot is not within."""
+        return [self] if any(spot.key == key for spot in self.spots()) else []
+
+    def leaves(self) -> Iterator[Widget]:
+        """Itself, or the widgets it is made of."""
+        yield self
+
+    def at(self, position: Position) -> list[Widget]:
+        """The widgets under a point that inputs are offered to, innermost first."""
+        return [self] if self.rect.collidepoint(position) else []
+
+    def reveal(self, key: Hashable) -> None:
+        """Bring the part with this key into sight, if it scrolls."""
+
+    def is_taken(self, given: Input) -> bool:
+        """Whether an input presses this widget: Enter or Space with the focus on it, or a press of the pointer."""
+        return is_press_at(given, self.rect) or (self.has_focus and is_accept(given))
+
+
+class Container(Widget):
+    """A widget made of others."""
+
+    def __init__(self, ui: Ui, children: Iterable[Widget] = (), key: Hashable = None) -> None:
+        super().__init__(ui, key)
+        self.children: list[Widget] = list(children)
+
+    @property
+    def animates(self) -> bool:
+        return any(child.animates for child in self.children)
+
+    def spots(self) -> list[Spot]:
+        return [spot for child in self.children for spot in child.spots()]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        for child in self.children:
+            child.draw(surface)
+
+    def path_to(self, key: Hashable) -> list[Widget]:
+        paths = (child.path_to(key) for child in self.children)
+        path = next((path for path in paths if path), [])
+        return [*path, self] if path else []
+
+    def leaves(self) -> Iterator[Widget]:
+        for child in self.children:
+            yield from child.leaves()
+
+    def at(self, position: Position) -> list[Widget]:
+        return [widget for child in reversed(self.children) for widget in child.at(position)]
+
+    def reveal(self, key: Hashable) -> None:
+        for child in self.children:
+            child.reveal(key)
+
+
+class Label(Widget):
+    """Text that is only there to be read; it wraps and is never reached by the keyboard."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        text: str,
+        role: Role = "body",
+        *,
+        align: Align = "left",
+        on_paper: bool = False,
+        soft: bool = False,
+        colour: Colour | None = None,
+    ) -> None:
+        super().__init__(ui, None, text, on_paper=on_paper)
+        self.face: Role = role
+        self.align: Align = align
+        self.soft = soft
+        self.colour = colour
+
+    def wants(self, width: int) -> Size:
+        return self.ui.text.measure(self.label, self.face, width)
+
+    def spots(self) -> list[Spot]:
+        return []
+
+    def draw(self, surface: pygame.Surface) -> None:
+        colour = self.colour or (self.soft_ink if self.soft else self.ink)
+        surface.blit(self.ui.text.block(self.label, self.face, colour, self.rect.width, self.align), self.rect)
+
+
+class Space(Widget):
+    """Nothing, this large in units."""
+
+    def __init__(self, ui: Ui, width: float = 0, height: float = 0) -> None:
+        super().__init__(ui, None)
+        self.units = (width, height)
+
+    def wants(self, width: int) -> Size:
+        return self.ui.px(self.units[0]), self.ui.px(self.units[1])
+
+    def spots(self) -> list[Spot]:
+        return []
+
+
+def is_accept(given: Input) -> bool:
+    """Whether an input is the key that takes what has the focus; Space counts wherever there is no card to look at."""
+    return isinstance(given, KeyPressed) and (given.action == "accept" or given.key == "space")
+
+
+def is_press_at(given: Input, rect: pygame.Rect) -> bool:
+    """Whether an input is a press of the pointer within a rectangle."""
+    return isinstance(given, PointerPressed) and given.button == LEFT_BUTTON and rect.collidepoint(given.pos)
+
+
+def widest(ui: Ui, texts: Sequence[str], role: Role) -> int:
+    """The width in pixels of the longest of some single lines."""
+    return max((ui.text.measure(plain(text), role)[0] for text in texts), default=0)
+
+
+def described(spot: Spot, words: Words) -> str:
+    """A spot in words for speech: its name, what it is, whether it can be used, and what more there is to say."""
+    role = words.say(f"role.{spot.role}") if words.has(f"role.{spot.role}") else ""
+    state = "" if spot.enabled else words.say("widget.unavailable")
+    parts = [part for part in (spot.label, role, state) if part]
+    sentence = ", ".join(parts) + "."
+    return f"{sentence} {spot.hint}".strip()

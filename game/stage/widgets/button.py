@@ -1,0 +1,187 @@
+"""A button: words, an icon or both; it says why when it cannot be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Literal
+
+import pygame
+
+from game.stage.focus import Spot
+from game.stage.inputs import Input, PointerMoved, PointerReleased
+from game.stage.paint import PanelStyle
+from game.stage.text import Role, plain
+from game.stage.theme import Colour
+from game.stage.widgets.base import Size, Ui, Widget, is_accept, is_press_at
+from game.stage.widgets.shades import draw_tint
+
+Style = Literal["plain", "primary", "quiet"]
+
+ACROSS = 16
+DOWN = 8
+GAP = 9
+ICON_SHARE = 1.35
+PANELS: dict[Style, PanelStyle | None] = {"plain": "button", "primary": "brass", "quiet": None}
+
+
+class Button(Widget):
+    """Pressed by Enter, Space, its digit, or the pointer let go on it.
+
+    `style` is primary for the one thing most players want, quiet for what should not draw the eye. `icon_only` shows no
+    words; they are still said, and stand in the tooltip. `align` is where the words stand.
+    """
+
+    role = "button"
+
+    def __init__(
+        self,
+        ui: Ui,
+        key: Hashable,
+        label: str,
+        on_press: Callable[[], None],
+        *,
+        style: Style = "plain",
+        icon: str | None = None,
+        icon_only: bool = False,
+        digit: int | None = None,
+        face: Role = "strong",
+        align: Literal["left", "center"] = "center",
+        hint: str = "",
+        reason: str = "",
+        zone: str = "main",
+        on_paper: bool = False,
+    ) -> None:
+        super().__init__(ui, key, label, hint=hint, reason=reason, zone=zone, on_paper=on_paper)
+        self.on_press = on_press
+        self.style: Style = style
+        self.icon = icon
+        self.icon_only = icon_only
+        self.digit = digit
+        self.face: Role = face
+        self.align = align
+        self._is_held = False
+
+    def wants(self, width: int) -> Size:
+        if self.icon_only:
+            side = max(self.ui.row_height(), self._icon_side() + 2 * self.ui.px(DOWN))
+            return side, side
+        room = max(1, width - self._beside())
+        words = self.ui.text.measure(self.label, self.face, room)
+        height = max(self.ui.row_height(), words[1] + 2 * self.ui.px(DOWN), self._icon_side() + self.ui.px(DOWN))
+        return words[0] + self._beside(), height
+
+    def spot(self, rect: pygame.Rect) -> Spot:
+        said = super().spot(rect)
+        if self.icon_only and not said.hint:
+            return Spot(said.key, said.rect, said.zone, said.role, said.label, said.label, said.enabled)
+        return said
+
+    def press(self) -> None:
+        if not self.is_enabled:
+            self.ui.explain(self.key)
+            return
+        self.ui.sound("press")
+        self.on_press()
+
+    def handle(self, given: Input) -> bool:
+        if is_press_at(given, self.rect):
+            self._is_held = True
+            return True
+        if isinstance(given, PointerReleased):
+            was_held, self._is_held = self._is_held, False
+            if was_held and self.rect.collidepoint(given.pos):
+                self.press()
+            return was_held
+        if isinstance(given, PointerMoved):
+            return self._is_held
+        if self.has_focus and is_accept(given):
+            self.press()
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        down = self._is_held and self.is_hovered and self.is_enabled
+        rect = self.rect.move(0, self.ui.px(1.5)) if down else self.rect
+        self._draw_ground(surface, rect, down)
+        self._draw_content(surface, rect)
+
+    def _draw_ground(self, surface: pygame.Surface, rect: pygame.Rect, down: bool) -> None:
+        panel = PANELS[self.style]
+        palette = self.ui.look.palette
+        if not self.is_enabled:
+            if panel is not None:
+                draw_tint(self.ui, surface, rect, palette.shadow if not self.on_paper else palette.ink, 0.12, line=0.35)
+            return
+        if panel is not None:
+            self.ui.paint.place_panel(surface, rect, panel, 1 if down else 4)
+        if self.is_hovered:
+            light = palette.ink if self.on_paper and panel is None else palette.lamplight
+            draw_tint(self.ui, surface, rect, light, 0.08 if down else 0.18)
+
+    def _draw_content(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        colour = self._text_colour()
+        icon_side = self._icon_side()
+        if self.icon_only:
+            self._draw_icon(surface, rect.center, colour)
+            return
+        block = self.ui.text.block(
+            self.label, self.face, colour, max(1, rect.width - self._beside()), self.align
+        )
+        words = self.ui.text.measure(self.label, self.face, block.get_width())[0]
+        icon_room = icon_side + self.ui.px(GAP) if self.icon else 0
+        inner = rect.inflate(-2 * self.ui.px(ACROSS), 0)
+        spare = inner.width - icon_room - self._badge_room() - words
+        left = inner.left + (spare // 2 if self.align == "center" else 0)
+        if self.icon:
+            self._draw_icon(surface, (left + icon_side // 2, rect.centery), colour)
+        words_left = left + icon_room - ((block.get_width() - words) // 2 if self.align == "center" else 0)
+        surface.blit(block, block.get_rect(midleft=(words_left, rect.centery)))
+        if self.digit is not None:
+            self._draw_badge(surface, rect, colour)
+
+    def _draw_icon(self, surface: pygame.Surface, centre: tuple[int, int], colour: Colour) -> None:
+        palette = self.ui.look.palette
+        side = self._icon_side()
+        if not self.is_enabled:
+            icon = self.ui.paint.icon(self.icon or "info", side, colour, colour, colour)
+            icon = icon.copy()
+            icon.set_alpha(130)
+        elif self.style == "primary" or (self.on_paper and self.style == "quiet"):
+            icon = self.ui.paint.icon(self.icon or "info", side, palette.ink, palette.paper, palette.brass_light)
+        else:
+            icon = self.ui.paint.icon(self.icon or "info", side, palette.night, palette.brass_light, palette.lamplight)
+        surface.blit(icon, icon.get_rect(center=centre))
+
+    def _draw_badge(self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
+        """The digit on a little key cap at the right end."""
+        digit = self.ui.text.line(str(self.digit), "label", colour)
+        side = self._badge_side()
+        cap = pygame.Rect(0, 0, side, side)
+        cap.midright = rect.right - self.ui.px(ACROSS) // 2, rect.centery
+        draw_tint(self.ui, surface, cap, colour, 0.10, corner=5, line=0.6)
+        surface.blit(digit, digit.get_rect(center=cap.center))
+
+    def _text_colour(self) -> Colour:
+        palette = self.ui.look.palette
+        if not self.is_enabled:
+            return self.soft_ink
+        if self.style == "primary":
+            return palette.text_on_brass
+        return self.ink if self.style == "quiet" else palette.text
+
+    def _icon_side(self) -> int:
+        return round(self.ui.text.size(self.face) * ICON_SHARE) if self.icon else 0
+
+    def _badge_side(self) -> int:
+        return self.ui.text.height("label") + self.ui.px(4)
+
+    def _badge_room(self) -> int:
+        return self._badge_side() + self.ui.px(GAP) if self.digit is not None else 0
+
+    def _beside(self) -> int:
+        """The width of everything but the words."""
+        icon = self._icon_side() + self.ui.px(GAP) if self.icon else 0
+        return icon + self._badge_room() + 2 * self.ui.px(ACROSS)
+
+    def spoken(self) -> str:
+        return plain(self.label)

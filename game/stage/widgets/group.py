@@ -1,0 +1,210 @@
+"""Widgets that work together: who gets which input, how the keyboard goes from one to the next, what lies on top."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from game.stage.focus import DIRECTIONS, Focus, Spot
+from game.stage.inputs import (
+    LEFT_BUTTON,
+    Input,
+    KeyPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Position,
+    TextEntered,
+    Wheel,
+)
+from game.stage.widgets.base import Ui, Widget
+from game.stage.widgets.ring import draw_focus
+from game.stage.widgets.toast import Toasts
+from game.stage.widgets.tooltip import Tooltip
+
+ALWAYS_FREE = frozenset({"fullscreen", "speak", "speak_hand"})
+"""Actions that reach the scene even while a dialog is open."""
+
+
+def no_spots() -> list[Spot]:
+    """Nothing besides the widgets."""
+    return []
+
+
+class Group:
+    """Some widgets under one focus, and perhaps `others`: spots that are no widgets, such as cards, lying below.
+
+    A press on one of the others moves the focus there and is left to the scene, as is Enter on one.
+    """
+
+    def __init__(self, ui: Ui, widgets: Iterable[Widget] = (), others: Callable[[], list[Spot]] = no_spots) -> None:
+        self.ui = ui
+        self.widgets = list(widgets)
+        self.others = others
+        self.focus = Focus()
+        self._held: Widget | None = None
+
+    @property
+    def animates(self) -> bool:
+        return any(widget.animates for widget in self.widgets)
+
+    def spots(self) -> list[Spot]:
+        """Everything that can be reached, lowest first."""
+        return [*self.others(), *(spot for widget in self.widgets for spot in widget.spots())]
+
+    def refresh(self) -> None:
+        """Look again where everything is; to be called when something other than an input changed it."""
+        self.focus.set_spots(self.spots())
+
+    def handle(self, given: Input) -> bool:
+        """Give an input to whom it belongs; true when somebody used it."""
+        used = self._given(given)
+        if not isinstance(given, PointerMoved) or self._held is not None:
+            self.refresh()
+        return used
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all widgets, and the ring where the keyboard is."""
+        for widget in self.widgets:
+            widget.draw(surface)
+        if self.ui.focus is self.focus:
+            draw_focus(self.ui, surface)
+
+    def _given(self, given: Input) -> bool:
+        match given:
+            case PointerPressed(button=button) if button == LEFT_BUTTON:
+                return self._press(given)
+            case PointerMoved() | PointerReleased():
+                return self._hold(given)
+            case Wheel():
+                return any(widget.handle(given) for widget in self._at(given.pos))
+            case KeyPressed() | TextEntered():
+                path = self._path()
+                if any(widget.handle(given) for widget in path):
+                    return True
+                return isinstance(given, KeyPressed) and (self._press_digit(given) or self._go(given))
+            case _:
+                return False
+
+    def _press(self, given: PointerPressed) -> bool:
+        spot = self.focus.at(given.pos)
+        if spot is None:
+            self.focus.visible = False
+            takers = self._at(given.pos)
+        else:
+            self.focus.focus(spot.key, visible=False)
+            takers = self._path()[:1]
+        self._held = next((widget for widget in takers if widget.handle(given)), None)
+        return self._held is not None
+
+    def _hold(self, given: PointerMoved | PointerReleased) -> bool:
+        held = self._held
+        if held is None:
+            return False
+        if isinstance(given, PointerReleased):
+            self._held = None
+        return held.handle(given)
+
+    def _press_digit(self, given: KeyPressed) -> bool:
+        action = given.action or ""
+        if not action.startswith("digit_"):
+            return False
+        digit = int(action.removeprefix("digit_"))
+        for widget in self.widgets:
+            for leaf in widget.leaves():
+                if leaf.digit == digit:
+                    leaf.press()
+                    return True
+        return False
+
+    def _go(self, given: KeyPressed) -> bool:
+        """Move the focus as the key says; false when the key is not about that, or there is nowhere to go."""
+        before = self.focus.key
+        gone = False
+        for way in DIRECTIONS:
+            if given.action == way:
+                gone = self.focus.move(way)
+        if given.action in ("next_zone", "previous_zone"):
+            gone = self.focus.next_zone(1 if given.action == "next_zone" else -1)
+        elif given.action in ("home", "end"):
+            gone = self.focus.end_of_zone(given.action == "end")
+        if gone and self.focus.key is not None:
+            for widget in self.widgets:
+                widget.reveal(self.focus.key)
+            if self.focus.key != before:
+                self.ui.sound("move")
+        return gone
+
+    def _path(self) -> list[Widget]:
+        key = self.focus.key
+        paths = (widget.path_to(key) for widget in self.widgets) if key is not None else iter(())
+        return next((path for path in paths if path), [])
+
+    def _at(self, position: Position) -> list[Widget]:
+        return [inner for widget in reversed(self.widgets) for inner in widget.at(position)]
+
+
+class Page(Group):
+    """The widgets of a whole scene, with dialogs, tooltips and short messages above them.
+
+    Call `enter` when the scene is shown and `layout` whenever the window's size or the look changes.
+    """
+
+    def __init__(self, ui: Ui, widgets: Iterable[Widget] = (), others: Callable[[], list[Spot]] = no_spots) -> None:
+        super().__init__(ui, widgets, others)
+        self.tooltip = Tooltip(ui)
+        self.toasts = Toasts(ui)
+        self.arrange: Callable[[pygame.Rect], None] = self._fill
+
+    @property
+    def animates(self) -> bool:
+        above = any(modal.animates for modal in self.ui.modals)
+        return super().animates or above or self.tooltip.animates or self.toasts.animates
+
+    def enter(self) -> None:
+        """Take over the window: its focus from now on is this page's."""
+        self.ui.leave_modals()
+        self.ui.focus = self.focus
+        self.refresh()
+
+    def layout(self, rect: pygame.Rect) -> None:
+        """Lay everything out anew in the window's rectangle, by `arrange`; one widget alone fills the window."""
+        self.ui.bounds = rect.copy()
+        self.arrange(rect)
+        for modal in self.ui.modals:
+            modal.layout(rect)
+        self.refresh()
+
+    def handle(self, given: Input) -> bool:
+        """Give an input to the topmost dialog or list, else to the widgets; true when it was used."""
+        if isinstance(given, PointerMoved | PointerPressed | PointerReleased | Wheel):
+            self.ui.pointer = given.pos
+        if isinstance(given, PointerPressed | KeyPressed):
+            self.ui.asked_why = None
+        if isinstance(given, PointerPressed) and self.toasts.dismiss(given.pos):
+            return True
+        if not self.ui.modals:
+            return super().handle(given)
+        used = self.ui.modals[-1].handle(given)
+        self.refresh()
+        return used or _stops_here(given)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the widgets, then whatever is open above them."""
+        super().draw(surface)
+        for modal in self.ui.modals:
+            modal.draw(surface)
+        self.toasts.draw(surface)
+        self.tooltip.draw(surface)
+
+    def _fill(self, rect: pygame.Rect) -> None:
+        for widget in self.widgets:
+            widget.layout(rect)
+
+
+def _stops_here(given: Input) -> bool:
+    """Whether an input that an open dialog did not use must not reach what lies under it."""
+    if isinstance(given, KeyPressed):
+        return given.action not in ALWAYS_FREE
+    return isinstance(given, PointerMoved | PointerPressed | PointerReleased | Wheel | TextEntered)

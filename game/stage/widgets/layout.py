@@ -1,0 +1,183 @@
+"""Where widgets lie: columns, rows that wrap, grids, and panels around them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+import pygame
+
+from game.stage.paint import PanelStyle
+from game.stage.widgets.base import Container, Size, Ui, Widget
+
+Across = Literal["fill", "left", "center", "right"]
+Down = Literal["top", "middle", "bottom"]
+
+GAP = 10
+PADDING = 20
+
+
+class Column(Container):
+    """Widgets below each other. `across` says how each lies in the width, `down` how all lie in the height."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        children: Iterable[Widget],
+        gap: float = GAP,
+        across: Across = "fill",
+        down: Down = "top",
+    ) -> None:
+        super().__init__(ui, children)
+        self.gap = gap
+        self.across: Across = across
+        self.down: Down = down
+
+    def wants(self, width: int) -> Size:
+        sizes = [child.wants(width) for child in self.children]
+        gaps = self.ui.px(self.gap) * max(0, len(sizes) - 1)
+        return max((size[0] for size in sizes), default=0), sum(size[1] for size in sizes) + gaps
+
+    def layout(self, rect: pygame.Rect) -> None:
+        super().layout(rect)
+        spare = max(0, rect.height - self.wants(rect.width)[1])
+        top = rect.top + {"top": 0, "middle": spare // 2, "bottom": spare}[self.down]
+        for child in self.children:
+            width, height = child.wants(rect.width)
+            child.layout(_placed(rect, top, min(width, rect.width), height, self.across))
+            top += height + self.ui.px(self.gap)
+
+
+class Row(Container):
+    """Widgets beside each other, on further lines when they do not fit on one.
+
+    `grow` gives each widget's share of the width that is left over; without it `across` says where the line lies.
+    """
+
+    def __init__(
+        self,
+        ui: Ui,
+        children: Iterable[Widget],
+        gap: float = GAP,
+        across: Across = "left",
+        grow: Sequence[float] = (),
+    ) -> None:
+        super().__init__(ui, children)
+        self.gap = gap
+        self.across: Across = across
+        self.grow = tuple(grow)
+
+    def wants(self, width: int) -> Size:
+        lines = self._lines(width)
+        gap = self.ui.px(self.gap)
+        widest = max((sum(size[0] for _, size in line) + gap * (len(line) - 1) for line in lines), default=0)
+        return widest, sum(_height(line) for line in lines) + gap * max(0, len(lines) - 1)
+
+    def layout(self, rect: pygame.Rect) -> None:
+        super().layout(rect)
+        lines = self._lines(rect.width)
+        spare = max(0, rect.height - self.wants(rect.width)[1])
+        top = rect.top + spare // 2
+        for line in lines:
+            self._lay_line(line, pygame.Rect(rect.left, top, rect.width, _height(line)))
+            top += _height(line) + self.ui.px(self.gap)
+
+    def _lines(self, width: int) -> list[list[tuple[Widget, Size]]]:
+        lines: list[list[tuple[Widget, Size]]] = []
+        taken = width
+        for child in self.children:
+            size = child.wants(width)
+            if not lines or taken + self.ui.px(self.gap) + size[0] > width:
+                lines.append([])
+                taken = -self.ui.px(self.gap)
+            lines[-1].append((child, size))
+            taken += self.ui.px(self.gap) + size[0]
+        return lines
+
+    def _lay_line(self, line: list[tuple[Widget, Size]], rect: pygame.Rect) -> None:
+        gap = self.ui.px(self.gap)
+        spare = max(0, rect.width - sum(size[0] for _, size in line) - gap * (len(line) - 1))
+        shares = [self._share(child) for child, _ in line]
+        left = rect.left
+        if not any(shares):
+            left += {"fill": 0, "left": 0, "center": spare // 2, "right": spare}[self.across]
+        for (child, (width, height)), share in zip(line, shares, strict=True):
+            extra = round(spare * share / sum(shares)) if share else 0
+            width = min(width + extra, rect.width)
+            # A widget that grows is measured again: with more room its text may need fewer lines.
+            height = min(rect.height, child.wants(width)[1] if extra else height)
+            child.layout(pygame.Rect(left, rect.centery - height // 2, width, height))
+            left += width + gap
+
+    def _share(self, child: Widget) -> float:
+        at = next(index for index, other in enumerate(self.children) if other is child)
+        return self.grow[at] if at < len(self.grow) else 0
+
+
+class Grid(Container):
+    """Widgets in equally wide columns, fewer when the widest widget would not fit."""
+
+    def __init__(self, ui: Ui, children: Iterable[Widget], columns: int, gap: float = GAP) -> None:
+        super().__init__(ui, children)
+        self.columns = columns
+        self.gap = gap
+
+    def wants(self, width: int) -> Size:
+        columns, cell = self._cells(width)
+        gap = self.ui.px(self.gap)
+        heights = [max(child.wants(cell)[1] for child in line) for line in self._lines(columns)]
+        return width, sum(heights) + gap * max(0, len(heights) - 1)
+
+    def layout(self, rect: pygame.Rect) -> None:
+        super().layout(rect)
+        columns, cell = self._cells(rect.width)
+        gap = self.ui.px(self.gap)
+        top = rect.top
+        for line in self._lines(columns):
+            height = max(child.wants(cell)[1] for child in line)
+            for at, child in enumerate(line):
+                child.layout(pygame.Rect(rect.left + at * (cell + gap), top, cell, height))
+            top += height + gap
+
+    def _cells(self, width: int) -> tuple[int, int]:
+        gap = self.ui.px(self.gap)
+        widest = max((child.wants(width)[0] for child in self.children), default=0)
+        columns = max(1, min(self.columns, (width + gap) // max(1, widest + gap)))
+        return columns, (width - gap * (columns - 1)) // columns
+
+    def _lines(self, columns: int) -> list[list[Widget]]:
+        return [self.children[at : at + columns] for at in range(0, len(self.children), columns)]
+
+
+class Panel(Container):
+    """A sheet of paper, a board or another panel with one widget on it."""
+
+    def __init__(self, ui: Ui, child: Widget, style: PanelStyle = "wood", padding: float = PADDING) -> None:
+        super().__init__(ui, [child])
+        self.style: PanelStyle = style
+        self.padding = padding
+
+    def wants(self, width: int) -> Size:
+        edge = 2 * self.ui.px(self.padding)
+        inner = self.children[0].wants(max(1, width - edge))
+        return inner[0] + edge, inner[1] + edge
+
+    def layout(self, rect: pygame.Rect) -> None:
+        super().layout(rect)
+        edge = 2 * self.ui.px(self.padding)
+        self.children[0].layout(rect.inflate(-edge, -edge))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.ui.paint.place_panel(surface, self.rect, self.style, 8)
+        super().draw(surface)
+
+
+def _placed(rect: pygame.Rect, top: int, width: int, height: int, across: Across) -> pygame.Rect:
+    if across == "fill":
+        return pygame.Rect(rect.left, top, rect.width, height)
+    spare = rect.width - width
+    return pygame.Rect(rect.left + {"left": 0, "center": spare // 2, "right": spare}[across], top, width, height)
+
+
+def _height(line: list[tuple[Widget, Size]]) -> int:
+    return max(size[1] for _, size in line)

@@ -1,0 +1,99 @@
+"""One plain sentence that stands on the screen for a few seconds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from game.stage.inputs import Position
+from game.stage.widgets.base import Ui
+
+Kind = Literal["note", "good", "error"]
+
+SECONDS = 4.0
+SECONDS_A_LETTER = 0.05
+ERROR_SECONDS = 10.0
+MOST = 3
+WIDTH = 520
+PADDING = 14
+ICON = 24
+GAP = 10
+ICONS: dict[Kind, str] = {"note": "info", "good": "check", "error": "warning"}
+
+
+@dataclass(frozen=True)
+class Toast:
+    """A sentence and when it goes, in the seconds of `Ui.now`."""
+
+    text: str
+    kind: Kind
+    until: float
+
+
+class Toasts:
+    """The sentences on the screen now, the newest lowest. A press on one takes it away."""
+
+    def __init__(self, ui: Ui) -> None:
+        self.ui = ui
+        self.shown: list[Toast] = []
+
+    @property
+    def animates(self) -> bool:
+        """Whether one must go in time."""
+        return bool(self.shown)
+
+    def say(self, text: str, kind: Kind = "note") -> None:
+        """Show a sentence; errors stay longer. The same sentence twice is shown once."""
+        self.shown = [toast for toast in self.shown if toast.text != text][-(MOST - 1) :]
+        lasting = (ERROR_SECONDS if kind == "error" else SECONDS) + SECONDS_A_LETTER * len(text)
+        self.shown.append(Toast(text, kind, self.ui.now + lasting))
+        self.ui.sound("refuse" if kind == "error" else "toast")
+
+    def dismiss(self, position: Position) -> bool:
+        """Take away the sentence under a point; true when there was one."""
+        for toast, rect in self.placed():
+            if rect.collidepoint(position):
+                self.shown.remove(toast)
+                return True
+        return False
+
+    def placed(self) -> list[tuple[Toast, pygame.Rect]]:
+        """The sentences that are not over yet, and where they stand: at the top, in the middle."""
+        self.shown = [toast for toast in self.shown if toast.until > self.ui.now]
+        top = self.ui.bounds.top + self.ui.px(2 * GAP)
+        found = []
+        for toast in self.shown:
+            width, height = self._text_size(toast)
+            edge = 2 * self.ui.px(PADDING)
+            rect = pygame.Rect(0, top, width + self._icon_width() + edge, max(height, self._icon_side()) + edge)
+            rect.centerx = self.ui.bounds.centerx
+            found.append((toast, rect))
+            top = rect.bottom + self.ui.px(GAP)
+        return found
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw them."""
+        palette = self.ui.look.palette
+        colours = {"note": palette.brass_light, "good": palette.good, "error": palette.warning}
+        for toast, rect in self.placed():
+            self.ui.paint.place_panel(surface, rect, "dark", 12)
+            self.ui.paint.place_panel(surface, rect, "dark", 0)
+            colour = colours[toast.kind]
+            inner = rect.inflate(-2 * self.ui.px(PADDING), -2 * self.ui.px(PADDING))
+            side = self._icon_side()
+            icon = self.ui.paint.icon(ICONS[toast.kind], side, ink=palette.night, fill=colour, accent=colour)
+            surface.blit(icon, icon.get_rect(midleft=inner.midleft))
+            block = self.ui.text.block(toast.text, "body", palette.text, self._text_size(toast)[0])
+            surface.blit(block, block.get_rect(midleft=(inner.left + self._icon_width(), inner.centery)))
+
+    def _text_size(self, toast: Toast) -> tuple[int, int]:
+        room = self.ui.bounds.width - self._icon_width() - 4 * self.ui.px(PADDING)
+        return self.ui.text.measure(toast.text, "body", min(self.ui.look.text_px(WIDTH), room))
+
+    def _icon_side(self) -> int:
+        return self.ui.look.text_px(ICON)
+
+    def _icon_width(self) -> int:
+        return self._icon_side() + self.ui.px(GAP)

@@ -1,0 +1,108 @@
+"""A switch that is on or off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.stage.inputs import Input
+from game.stage.text import plain
+from game.stage.widgets.base import Size, Ui, Widget
+from game.stage.widgets.shades import draw_knob, draw_tint
+
+TRACK = (54, 28)
+GAP = 16
+EDGE = 8
+
+
+class Toggle(Widget):
+    """Words on the left, a switch on the right; a press anywhere on it turns it over. `note` is said below, smaller."""
+
+    role = "toggle"
+
+    def __init__(
+        self,
+        ui: Ui,
+        key: Hashable,
+        label: str,
+        value: bool,
+        on_change: Callable[[bool], None],
+        *,
+        note: str = "",
+        hint: str = "",
+        reason: str = "",
+        zone: str = "main",
+        on_paper: bool = False,
+    ) -> None:
+        super().__init__(ui, key, label, hint=hint or note, reason=reason, zone=zone, on_paper=on_paper)
+        self.value = value
+        self.on_change = on_change
+        self.note = note
+
+    def spoken(self) -> str:
+        return f"{plain(self.label)}: {self.ui.words.say('common.on' if self.value else 'common.off')}"
+
+    def wants(self, width: int) -> Size:
+        room = max(1, width - self._beside())
+        label = self.ui.text.measure(self.label, "body", room)
+        note = self.ui.text.measure(self.note, "small", room) if self.note else (0, 0)
+        height = label[1] + note[1] + 2 * self.ui.px(EDGE)
+        return max(label[0], note[0]) + self._beside(), max(self.ui.row_height(), height)
+
+    def press(self) -> None:
+        if not self.is_enabled:
+            self.ui.explain(self.key)
+            return
+        self.value = not self.value
+        self.ui.sound("toggle")
+        self.on_change(self.value)
+
+    def handle(self, given: Input) -> bool:
+        if not self.is_taken(given):
+            return False
+        self.press()
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        palette = self.ui.look.palette
+        if self.is_hovered:
+            draw_tint(self.ui, surface, self.rect, palette.ink if self.on_paper else palette.lamplight, 0.08)
+        colour = self.ink if self.is_enabled else self.soft_ink
+        room = max(1, self.rect.width - self._beside())
+        blocks = [self.ui.text.block(self.label, "body", colour, room)]
+        if self.note:
+            blocks.append(self.ui.text.block(self.note, "small", self.soft_ink, room))
+        top = self.rect.centery - sum(block.get_height() for block in blocks) // 2
+        for block in blocks:
+            surface.blit(block, (self.rect.left + self.ui.px(EDGE), top))
+            top += block.get_height()
+        self._draw_switch(surface)
+
+    def _draw_switch(self, surface: pygame.Surface) -> None:
+        palette = self.ui.look.palette
+        width, height = self._track()
+        track = pygame.Rect(0, 0, width, height)
+        track.midright = self.rect.right - self.ui.px(EDGE), self.rect.centery
+        self.ui.paint.place_panel(surface, track, "inset", 0)
+        if self.value and self.is_enabled:
+            draw_tint(self.ui, surface, track, palette.good, 0.55, corner=8)
+        inset = height // 2
+        side = track.right - inset if self.value else track.left + inset
+        mark = self.ui.paint.icon(
+            "check" if self.value else "minus",
+            round(height * 0.62),
+            palette.night if self.value else palette.text_dim,
+            palette.night if self.value else palette.text_dim,
+            palette.night if self.value else palette.text_dim,
+        )
+        other = track.left + inset if self.value else track.right - inset
+        surface.blit(mark, mark.get_rect(center=(other + self.ui.px(1), track.centery)))
+        draw_knob(self.ui, surface, (side, track.centery), height - self.ui.px(2), self.is_hovered)
+
+    def _track(self) -> Size:
+        grow = max(1.0, (self.ui.look.text_scale + 1) / 2)
+        return self.ui.px(TRACK[0] * grow), self.ui.px(TRACK[1] * grow)
+
+    def _beside(self) -> int:
+        return self._track()[0] + self.ui.px(GAP) + 2 * self.ui.px(EDGE)

@@ -1,0 +1,81 @@
+"""A few words about what the pointer rests on or the keyboard has reached."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.stage.focus import Spot
+from game.stage.widgets.base import Ui
+
+DELAY = 0.5
+"""Seconds the pointer must rest, or the focus stay."""
+
+WIDTH = 320
+PADDING = 11
+GAP = 9
+
+
+class Tooltip:
+    """Shows the hint of the spot that was reached last, by pointer or keyboard, after a short delay."""
+
+    def __init__(self, ui: Ui) -> None:
+        self.ui = ui
+        self._hovered: Hashable | None = None
+        self._focused: Hashable | None = None
+        self._by_pointer = True
+        self._since = 0.0
+
+    @property
+    def animates(self) -> bool:
+        """Whether it is waiting to appear."""
+        spot = self._followed()
+        return spot is not None and bool(spot.hint) and not self._is_due(spot)
+
+    @property
+    def shown(self) -> Spot | None:
+        """The spot whose hint stands there now, or None."""
+        spot = self._followed()
+        return spot if spot is not None and spot.hint and self._is_due(spot) else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the hint if it is time for it."""
+        spot = self.shown
+        if spot is None:
+            return
+        rect = self.place(spot)
+        self.ui.paint.place_panel(surface, rect, "tooltip", 8)
+        inner = rect.inflate(-2 * self.ui.px(PADDING), -2 * self.ui.px(PADDING))
+        surface.blit(self.ui.text.block(spot.hint, "small", self.ui.look.palette.text, inner.width), inner)
+
+    def place(self, spot: Spot) -> pygame.Rect:
+        """Where a spot's hint goes: below it, or above when there is no room, always within the window."""
+        bounds, padding, gap = self.ui.bounds, self.ui.px(PADDING), self.ui.px(GAP)
+        widest = min(self.ui.look.text_px(WIDTH), bounds.width - 4 * padding)
+        width, height = self.ui.text.measure(spot.hint, "small", widest)
+        rect = pygame.Rect(0, 0, width + 2 * padding, height + 2 * padding)
+        rect.midtop = spot.rect.centerx, spot.rect.bottom + gap
+        if rect.bottom > bounds.bottom - gap:
+            rect.bottom = spot.rect.top - gap
+        if rect.top < bounds.top + gap:
+            rect.midleft = spot.rect.right + gap, spot.rect.centery
+            if rect.right > bounds.right - gap:
+                rect.right = spot.rect.left - gap
+        return rect.clamp(bounds.inflate(-2 * gap, -2 * gap))
+
+    def _followed(self) -> Spot | None:
+        """The spot reached last; notices when it is another one than before."""
+        ui = self.ui
+        hovered, focused = ui.hovered, ui.focus.current if ui.focus.visible else None
+        hovered_key = None if hovered is None else hovered.key
+        focused_key = None if focused is None else focused.key
+        if hovered_key != self._hovered:
+            self._by_pointer, self._since = True, ui.now
+        if focused_key != self._focused and focused_key is not None:
+            self._by_pointer, self._since = False, ui.now
+        self._hovered, self._focused = hovered_key, focused_key
+        return hovered if self._by_pointer else focused
+
+    def _is_due(self, spot: Spot) -> bool:
+        return self.ui.asked_why == spot.key or self.ui.now - self._since >= DELAY

@@ -1,0 +1,431 @@
+"""The window, the canvas that stands in for it, and the pulse that decides when to draw."""
+
+import os
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+
+from assets import asset
+from game.stage.inputs import (
+    ClickCounter,
+    FocusGained,
+    FocusLost,
+    Input,
+    Keymap,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Position,
+    Resized,
+    translate,
+    without_repeats,
+)
+from game.stage.screenreader import ScreenReader, open_reader
+from game.stage.theme import REFERENCE_HEIGHT, REFERENCE_WIDTH, Look
+
+TITLE = "Menagerie"
+DEFAULT_SIZE = (REFERENCE_WIDTH, REFERENCE_HEIGHT)
+MINIMUM_SIZE = (960, 600)
+ICON_PIXELS = 128
+KEY_REPEAT_DELAY_MS = 350
+KEY_REPEAT_EVERY_MS = 45
+
+NO_DISPLAY = "Menagerie found no screen to open its window on; please start it from a graphical desktop."
+NO_WINDOW = "Menagerie could not open its window ({why})."
+
+# SDL falls back to these without a word when there is no screen.
+BLIND_DRIVERS = frozenset({"dummy", "offscreen", "evdev"})
+
+
+class WindowError(RuntimeError):
+    """The window cannot be opened; the message is one sentence for the player."""
+
+
+class Screen(Protocol):
+    """What a scene is shown on: the window, or a canvas in its place."""
+
+    keymap: Keymap
+
+    @property
+    def look(self) -> Look:
+        """How things look, at the screen's present size."""
+        ...
+
+    @look.setter
+    def look(self, look: Look) -> None: ...
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the surface in pixels."""
+        ...
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What to draw on; ask again after a `Resized`."""
+        ...
+
+    @property
+    def is_fullscreen(self) -> bool:
+        """Whether the window fills the screen."""
+        ...
+
+    def fullscreen(self, wanted: bool) -> None:
+        """Fill the screen, or go back to a window."""
+        ...
+
+    def inputs(self) -> list[Input]:
+        """What the player did since the last call."""
+        ...
+
+    def present(self) -> None:
+        """Show what was drawn."""
+        ...
+
+    def listen_for_text(self, area: pygame.Rect | None) -> None:
+        """Start taking typed letters for the text field in that area; None stops."""
+        ...
+
+    def save_screenshot(self, path: Path) -> None:
+        """Write what is shown to a PNG file, making its folder if need be. Raises OSError if that fails."""
+        ...
+
+
+def _prepare_environment() -> None:
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "menagerie")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+def _start_display() -> None:
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise WindowError(NO_DISPLAY) from error
+    driver = pygame.display.get_driver()
+    if driver in BLIND_DRIVERS and os.environ.get("SDL_VIDEODRIVER", "") != driver:
+        pygame.display.quit()
+        raise WindowError(NO_DISPLAY)
+    pygame.font.init()
+
+
+def _save(surface: pygame.Surface, path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        pygame.image.save(surface, path)
+    except pygame.error as error:
+        raise OSError(f"The picture could not be written to {path}: {error}") from error
+
+
+class Window:
+    """The program's one window, drawn in plain software.
+
+    `look.scale` follows the window's size by itself. Raises WindowError when no window can be opened.
+    """
+
+    def __init__(
+        self,
+        size: tuple[int, int] = DEFAULT_SIZE,
+        look: Look | None = None,
+        keymap: Keymap | None = None,
+        for_screen_reader: bool = True,
+    ) -> None:
+        _prepare_environment()
+        _start_display()
+        self.keymap = keymap or Keymap()
+        self._wish = look or Look()
+        self._fullscreen = False
+        self._pointer: Position = (0, 0)
+        self._clicks = ClickCounter()
+        self._native = self._open(size)
+        self._known_size = self.size
+        # A screen reader must be told of the window before it is first shown.
+        self.reader: ScreenReader | None = open_reader(self._native, TITLE) if for_screen_reader else None
+        self._native.show()
+        pygame.key.set_repeat(KEY_REPEAT_DELAY_MS, KEY_REPEAT_EVERY_MS)
+        pygame.key.stop_text_input()
+
+    def _open(self, size: tuple[int, int]) -> pygame.Window:
+        wanted = max(size[0], MINIMUM_SIZE[0]), max(size[1], MINIMUM_SIZE[1])
+        try:
+            native = pygame.Window(TITLE, wanted, resizable=True, allow_high_dpi=True, hidden=True)
+            native.minimum_size = MINIMUM_SIZE
+            native.get_surface()
+        except pygame.error as error:
+            raise WindowError(NO_WINDOW.format(why=error)) from error
+        _give_icon(native)
+        return native
+
+    @property
+    def look(self) -> Look:
+        """How things look, at the window's present size."""
+        return self._wish.at(self.size)
+
+    @look.setter
+    def look(self, look: Look) -> None:
+        self._wish = look
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the surface in pixels."""
+        return self.surface.get_size()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What to draw on; ask again after a `Resized`."""
+        return self._native.get_surface()
+
+    @property
+    def is_fullscreen(self) -> bool:
+        """Whether the window fills the screen."""
+        return self._fullscreen
+
+    def fullscreen(self, wanted: bool) -> None:
+        """Fill the screen, or go back to a window."""
+        if wanted == self._fullscreen:
+            return
+        if wanted:
+            self._native.set_fullscreen(desktop=True)
+        else:
+            self._native.set_windowed()
+        self._fullscreen = wanted
+
+    def inputs(self) -> list[Input]:
+        """What the player did since the last call, in order."""
+        found = [one for event in pygame.event.get() if (one := self._understand(event)) is not None]
+        if self.size != self._known_size:
+            self._known_size = self.size
+            found.append(Resized(self.size))
+        return without_repeats(found)
+
+    def present(self) -> None:
+        """Show what was drawn."""
+        self._native.flip()
+
+    def listen_for_text(self, area: pygame.Rect | None) -> None:
+        """Start taking typed letters for the text field in that area; None stops."""
+        if area is None:
+            pygame.key.stop_text_input()
+            return
+        pygame.key.set_text_input_rect(area)
+        pygame.key.start_text_input()
+
+    def save_screenshot(self, path: Path) -> None:
+        """Write what is shown to a PNG file, making its folder if need be. Raises OSError if that fails."""
+        _save(self.surface, path)
+
+    def close(self) -> None:
+        """Close the window. It cannot be used afterwards."""
+        self.reader = None
+        self._native.destroy()
+
+    def _understand(self, event: pygame.Event) -> Input | None:
+        if event.type == pygame.WINDOWEXPOSED:
+            # Another window covered ours: what we drew still stands, it only has to be shown again.
+            self._native.flip()
+            return None
+        one = translate(event, self.keymap, self._pointer)
+        match one:
+            case Resized():
+                return None  # announced once, with the surface's own size, when all events are read
+            case PointerMoved() | PointerPressed() | PointerReleased():
+                return self._pointed(one, event)
+            case FocusGained() | FocusLost() if self.reader is not None:
+                self.reader.window_has_focus(isinstance(one, FocusGained))
+        return one
+
+    def _pointed(
+        self, one: PointerMoved | PointerPressed | PointerReleased, event: pygame.Event
+    ) -> PointerMoved | PointerPressed | PointerReleased:
+        if not getattr(event, "in_pixels", False):
+            one = self._in_pixels(one)
+        self._pointer = one.pos
+        return self._clicks.count(one, time.perf_counter()) if isinstance(one, PointerPressed) else one
+
+    def _in_pixels(
+        self, one: PointerMoved | PointerPressed | PointerReleased
+    ) -> PointerMoved | PointerPressed | PointerReleased:
+        """On some high-density screens the pointer is told in points, several pixels each."""
+        points, pixels = self._native.size, self.size
+        if points == pixels or 0 in points:
+            return one
+        pos = one.pos[0] * pixels[0] // points[0], one.pos[1] * pixels[1] // points[1]
+        match one:
+            case PointerPressed(button=button):
+                return PointerPressed(pos, button)
+            case PointerReleased(button=button):
+                return PointerReleased(pos, button)
+            case _:
+                return PointerMoved(pos)
+
+
+def _give_icon(native: pygame.Window) -> None:
+    icon = asset("icons", "menagerie.svg")
+    if icon.is_file():
+        native.set_icon(pygame.image.load_sized_svg(BytesIO(icon.read_bytes()), (ICON_PIXELS, ICON_PIXELS)))
+
+
+class Canvas:
+    """A screen without a window, for pictures and tests: `feed` it inputs, look at its surface."""
+
+    _hidden: pygame.Window | None = None
+
+    def __init__(
+        self, size: tuple[int, int] = DEFAULT_SIZE, look: Look | None = None, keymap: Keymap | None = None
+    ) -> None:
+        self._open_hidden_window()
+        self.keymap = keymap or Keymap()
+        self.surface = pygame.Surface(size)
+        self.presented = 0
+        self.text_area: pygame.Rect | None = None
+        self._wish = look or Look()
+        self._fullscreen = False
+        self._waiting: list[Input] = []
+
+    @classmethod
+    def _open_hidden_window(cls) -> None:
+        """Surfaces take the fast pixel format only while some window exists."""
+        if not pygame.display.get_init():
+            os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+            _prepare_environment()
+            _start_display()
+            cls._hidden = None
+        if cls._hidden is None:
+            cls._hidden = pygame.Window(TITLE, (16, 16), hidden=True)
+            cls._hidden.get_surface()
+
+    @property
+    def look(self) -> Look:
+        """How things look, at the canvas's present size."""
+        return self._wish.at(self.size)
+
+    @look.setter
+    def look(self, look: Look) -> None:
+        self._wish = look
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the surface in pixels."""
+        return self.surface.get_size()
+
+    @property
+    def is_fullscreen(self) -> bool:
+        """Whether it was asked to fill the screen; it has none to fill."""
+        return self._fullscreen
+
+    def fullscreen(self, wanted: bool) -> None:
+        """Only remembers the wish."""
+        self._fullscreen = wanted
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Take another size, as if the player had dragged the window's edge."""
+        self.surface = pygame.Surface(size)
+        self.feed(Resized(size))
+
+    def feed(self, *inputs: Input) -> None:
+        """Pretend the player did this."""
+        self._waiting.extend(inputs)
+
+    def inputs(self) -> list[Input]:
+        """What was fed since the last call, in order."""
+        waiting, self._waiting = self._waiting, []
+        return waiting
+
+    def present(self) -> None:
+        """Only counts: there is nothing to show it on."""
+        self.presented += 1
+
+    def listen_for_text(self, area: pygame.Rect | None) -> None:
+        """Only remembers the area, or None."""
+        self.text_area = area
+
+    def save_screenshot(self, path: Path) -> None:
+        """Write what is drawn to a PNG file, making its folder if need be. Raises OSError if that fails."""
+        _save(self.surface, path)
+
+
+@dataclass(frozen=True)
+class Beat:
+    """What a step wants of the pulse.
+
+    `redraw`: something changed, draw once. `animating`: keep calling and drawing at full rate. `wake_in`: call again
+    after so many seconds though nothing happens (a bot may have answered, a tooltip is due). `done`: end the loop.
+    """
+
+    redraw: bool = False
+    animating: bool = False
+    wake_in: float | None = None
+    done: bool = False
+
+
+FRAME_SECONDS = 1 / 60
+ALERT_SECONDS = 0.3
+IDLE_SECONDS = 0.04
+LONGEST_STEP_SECONDS = 0.1
+
+Step = Callable[[list[Input], float], Beat]
+
+
+class _HasInputs(Protocol):
+    def inputs(self) -> Iterable[Input]: ...
+
+    def present(self) -> None: ...
+
+
+class Pulse:
+    """Keeps the program going: sixty frames a second while something moves, near silence while nothing does.
+
+    Shortly after an input it looks for the next one at full rate; later every 40 ms. A frame is drawn only when the
+    step asks for it. Clock and sleep can be replaced in tests.
+    """
+
+    def __init__(
+        self,
+        screen: _HasInputs,
+        clock: Callable[[], float] = time.perf_counter,
+        sleep: Callable[[float], None] = time.sleep,
+    ) -> None:
+        self._screen = screen
+        self._clock = clock
+        self._sleep = sleep
+        self.frames = 0
+
+    def run(self, step: Step, draw: Callable[[], None]) -> None:
+        """Call `step(inputs, seconds since the last step)` when needed and `draw()` when it asks, until it is done.
+
+        After a rest the time counts as one frame, so that a motion starts at its beginning.
+        """
+        beat = Beat(redraw=True, wake_in=0)
+        stepped = lively = self._clock()
+        while not beat.done:
+            started = self._clock()
+            inputs = list(self._screen.inputs())
+            is_due = beat.wake_in is not None and started - stepped >= beat.wake_in
+            if inputs:
+                lively = started
+            if inputs or is_due or beat.animating:
+                elapsed = min(started - stepped, LONGEST_STEP_SECONDS) if beat.animating else FRAME_SECONDS
+                stepped = started
+                beat = step(inputs, elapsed)
+                self._draw(beat, draw)
+            self._sleep(self._rest(beat, started, stepped, lively))
+
+    def _draw(self, beat: Beat, draw: Callable[[], None]) -> None:
+        if (beat.redraw or beat.animating) and not beat.done:
+            draw()
+            self._screen.present()
+            self.frames += 1
+
+    def _rest(self, beat: Beat, started: float, stepped: float, lively: float) -> float:
+        now = self._clock()
+        if beat.done:
+            return 0.0
+        if beat.animating or now - lively < ALERT_SECONDS:
+            return max(0.0, started + FRAME_SECONDS - now)
+        if beat.wake_in is not None:
+            return min(IDLE_SECONDS, max(0.0, stepped + beat.wake_in - now))
+        return IDLE_SECONDS

@@ -1,0 +1,203 @@
+"""Every sentence the program shows or says, looked up by key in the player's language.
+
+A language is a folder of TOML files under `assets/locale`; nested tables become keys joined by dots. A text may name
+its arguments in braces, and choose between singular and plural by a number: `"{n} {n:card|cards}"`.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from importlib.resources.abc import Traversable
+from string import Formatter
+from typing import Any
+
+from assets import asset
+
+ENGLISH = "en"
+PSEUDO = "pseudo"
+"""A made-up language, longer than English and full of accents, that shows which texts a screen would clip."""
+
+SEAT_ARGUMENTS = frozenset({"who", "whom", "seat", "seats", "winner", "winners"})
+"""Arguments of announcements that hold a seat, or several."""
+
+_ACCENTS = str.maketrans("aceinosuyzACEINOSUYZ", "áçéîñöšüýžÁÇÉÎÑÖŠÜÝŽ")
+_ICON = re.compile(r"(\[icon:[\w-]+\])")
+_PADDING = "ôûæîøâêð"
+
+
+class Words:
+    """The texts of one language. A key that is missing there is said in English."""
+
+    def __init__(self, language: str = ENGLISH, folder: Traversable | None = None, strict: bool = False) -> None:
+        """Read a language below `folder` (the program's own texts when None).
+
+        With `strict`, a key that exists nowhere raises KeyError, and so does a missing argument; otherwise the key or
+        the placeholder itself is shown, so that a forgotten text never stops a game. A language that has no folder is
+        read as English.
+        """
+        self.language = language
+        self.strict = strict
+        self._folder = folder
+        english = texts_of(ENGLISH, folder)
+        if language == PSEUDO:
+            self._texts = {key: pseudo(text) for key, text in english.items()}
+        else:
+            self._texts = {**english, **texts_of(language, folder)}
+        self._formatter = _Plurals(strict)
+
+    def say(self, key: str, /, **arguments: Any) -> str:
+        """The text of a key with its arguments put in."""
+        text = self._texts.get(key)
+        if text is None:
+            if self.strict:
+                raise KeyError(f"no text for {key!r}")
+            return key
+        return self._formatter.vformat(text, (), arguments)
+
+    def has(self, key: str) -> bool:
+        """Whether the key has a text in this language or in English."""
+        return key in self._texts
+
+    def languages(self) -> dict[str, str]:
+        """The languages there are: code to the language's own name, English first."""
+        folder = self._folder if self._folder is not None else asset("locale")
+        codes = sorted(entry.name for entry in folder.iterdir() if entry.is_dir() and not entry.name.startswith("_"))
+        codes.sort(key=lambda code: code != ENGLISH)
+        return {code: texts_of(code, self._folder).get("language.name", code) for code in codes}
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Several things in one sentence: "Ada, Ben and Cy"; the empty text for none."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.say("list.last", first=self.say("list.between").join(items[:-1]), last=items[-1])
+
+    def key_name(self, chord: str) -> str:
+        """What a key is called on the keyboard: "Ctrl + Z" for `ctrl+z`. Keys are named as in a keymap."""
+        *held, key = chord.split("+") if not chord.endswith("+") else (*chord[:-1].rstrip("+").split("+"), "+")
+        name = self._one_key(key)
+        for modifier in reversed([one for one in held if one]):
+            name = self.say("key.together", first=self._one_key(modifier), second=name)
+        return name
+
+    def _one_key(self, key: str) -> str:
+        name = "key." + key.replace(" ", "_")
+        return self.say(name) if self.has(name) else key.strip("[]").capitalize() or key
+
+    def announce(
+        self,
+        key: str,
+        arguments: Mapping[str, Any],
+        names: Sequence[str],
+        card: Callable[[int | None], str] | None = None,
+        term: Callable[[str], str] | None = None,
+    ) -> str:
+        """The sentence of an announcement, its seats told by the players' names. See `resolved`."""
+        return self.say(key, **self.resolved(arguments, names, card, term))
+
+    def resolved(
+        self,
+        arguments: Mapping[str, Any],
+        names: Sequence[str],
+        card: Callable[[int | None], str] | None = None,
+        term: Callable[[str], str] | None = None,
+    ) -> dict[str, Any]:
+        """Arguments of a fact as words: seats become `names`, cards what `card` calls them, terms what `term` says.
+
+        Several seats or cards become one list ("Ada and Ben"). `term` gets every other argument that is a text, such
+        as `type`. Without `card` or `term` those arguments stay as they are.
+        """
+        return {name: self._resolved(name, value, names, card, term) for name, value in arguments.items()}
+
+    def _resolved(
+        self,
+        name: str,
+        value: Any,
+        names: Sequence[str],
+        card: Callable[[int | None], str] | None,
+        term: Callable[[str], str] | None,
+    ) -> Any:
+        if name in SEAT_ARGUMENTS:
+            seats = value if isinstance(value, (tuple, list)) else (value,)
+            return self.listed([names[seat] for seat in seats])
+        if name in ("card", "cards") and card is not None:
+            cards = value if isinstance(value, (tuple, list)) else (value,)
+            return self.listed([card(one) for one in cards])
+        if isinstance(value, str) and term is not None:
+            return term(value)
+        return value
+
+
+class _Plurals(Formatter):
+    """Python's formatter, with `singular|plural` as a further format."""
+
+    def __init__(self, strict: bool) -> None:
+        self._strict = strict
+
+    def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
+        if self._strict or key in kwargs:
+            return super().get_value(key, args, kwargs)
+        return f"{{{key}}}"
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if "|" not in format_spec:
+            return self._plain(value, format_spec)
+        singular, plural = format_spec.split("|", 1)
+        return singular if value in (1, -1) else plural
+
+    def _plain(self, value: Any, format_spec: str) -> str:
+        try:
+            return format(value, format_spec)
+        except (TypeError, ValueError):
+            if self._strict:
+                raise
+            return str(value)
+
+
+def texts_of(language: str, folder: Traversable | None = None) -> Mapping[str, str]:
+    """All texts of a language's own files by key, without falling back; empty when the language has no folder.
+
+    Raises tomllib.TOMLDecodeError when a file is not TOML.
+    """
+    home = (folder if folder is not None else asset("locale")).joinpath(language)
+    texts: dict[str, str] = {}
+    if home.is_dir():
+        for file in sorted(home.iterdir(), key=lambda entry: entry.name):
+            if file.name.endswith(".toml"):
+                texts.update(_flattened(tomllib.loads(file.read_text(encoding="utf-8"))))
+    return texts
+
+
+def _flattened(table: Mapping[str, Any], above: str = "") -> dict[str, str]:
+    texts: dict[str, str] = {}
+    for name, value in table.items():
+        if isinstance(value, Mapping):
+            texts.update(_flattened(value, f"{above}{name}."))
+        else:
+            texts[above + name] = str(value)
+    return texts
+
+
+def placeholders(text: str) -> frozenset[str]:
+    """The names of the arguments a text asks for."""
+    return frozenset(name for _, name, _, _ in Formatter().parse(text) if name)
+
+
+def pseudo(text: str) -> str:
+    """An English text as a longer one that can still be read: accented, 40 % longer, in brackets."""
+    length = sum(len(literal) for literal, _, _, _ in Formatter().parse(text))
+    body = "".join(_pseudo_part(*part) for part in Formatter().parse(text))
+    padding = (_PADDING * (length // len(_PADDING) + 1))[: round(length * 0.4)]
+    return f"[{body}{' ' if padding else ''}{padding}]"
+
+
+def _pseudo_part(literal: str, name: str | None, spec: str | None, conversion: str | None) -> str:
+    stretches = _ICON.split(literal)
+    accented = [text if at % 2 else text.translate(_ACCENTS) for at, text in enumerate(stretches)]
+    plain = "".join(accented).replace("{", "{{").replace("}", "}}")
+    if name is None:
+        return plain
+    if spec and "|" in spec:
+        spec = spec.translate(_ACCENTS)
+    return plain + "{" + name + (f"!{conversion}" if conversion else "") + (f":{spec}" if spec else "") + "}"

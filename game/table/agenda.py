@@ -1,0 +1,241 @@
+"""Steps and questions: what a ruleset writes, by decorating plain functions.
+
+A *step* runs to completion and never waits. A *question* says what could be tried now, and why not where it is not
+allowed; its receiver gets the answer. Calling either makes a *frame*, plain data for the agenda:
+
+    @BOOK.step
+    def turn(table, attacker): ...
+        table.then(opponent(attacker), end_of_turn(attacker))
+
+    @BOOK.ask
+    def opponent(table, attacker):
+        return {("seat", other): None for other in others(table, attacker)}
+
+    @opponent.answer
+    def challenged(table, attacker, choice): ...
+
+Frames are tuples of a name and numbers, words or further frames, so a game in the middle of a nested effect can be
+copied, saved, shown and tested. A reaction window is a question that carries the frame it guards as an argument.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec
+
+from game.table.choices import READY, SEALED, Choice, Offers, is_taking_back
+
+if TYPE_CHECKING:
+    from game.table.table import Table
+
+Frame = tuple[Any, ...]
+Picks = tuple[Choice, ...]
+P = ParamSpec("P")
+
+
+class Step(Generic[P]):
+    """A rule that runs to completion. Calling it makes the frame that will run it."""
+
+    def __init__(self, run: Callable[Concatenate[Table, P], None]) -> None:
+        self.name: str = run.__name__
+        self.run = run
+        self.__doc__ = run.__doc__
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Frame:
+        """The frame that does this step with these arguments."""
+        return (self.name, *args)
+
+
+class Question:
+    """What the kernel asks of every kind of question. Offers are computed, never stored."""
+
+    name: str
+    is_window: bool = False
+    seals: bool = False
+    parameters: tuple[str, ...] = ()
+    first_argument: int = 2
+
+    def arguments(self, frame: Frame) -> dict[str, Any]:
+        """The frame's arguments by the names they have in the rules, for the sentence that asks."""
+        return dict(zip(self.parameters, frame[self.first_argument :], strict=True))
+
+    def asked(self, frame: Frame) -> tuple[int, ...]:
+        """The seats that still owe an answer."""
+        raise NotImplementedError
+
+    def offers(self, table: Table, frame: Frame, seat: int) -> Offers:
+        """What this seat could try, each None if allowed or the reason why not."""
+        raise NotImplementedError
+
+    def receive(self, table: Table, frame: Frame, seat: int, choice: Choice) -> bool:
+        """Take a legal answer, the frame being on top of the agenda. Whether the game can move on."""
+        raise NotImplementedError
+
+    def masked(self, frame: Frame, seat: int) -> Frame:
+        """The frame as one seat may know it."""
+        return frame
+
+    def reopened(self, frame: Frame, seat: int) -> Frame:
+        """A masked frame in which the other seats choose their sealed answers again."""
+        return frame
+
+
+class Ask(Question, Generic[P]):
+    """A question to one seat, answered once, in the open."""
+
+    def __init__(self, offer: Callable[Concatenate[Table, int, P], Offers], *, is_window: bool) -> None:
+        self.name = offer.__name__
+        self.offer = offer
+        self.is_window = is_window
+        self.parameters = tuple(inspect.signature(offer).parameters)[2:]
+        self.receiver: Callable[Concatenate[Table, int, Choice, P], None] | None = None
+        self.__doc__ = offer.__doc__
+
+    def __call__(self, seat: int, *args: P.args, **kwargs: P.kwargs) -> Frame:
+        """The frame that asks this of a seat."""
+        return (self.name, seat, *args)
+
+    def answer(
+        self, receiver: Callable[Concatenate[Table, int, Choice, P], None]
+    ) -> Callable[Concatenate[Table, int, Choice, P], None]:
+        """Decorates the function that receives the answer."""
+        self.receiver = receiver
+        return receiver
+
+    def asked(self, frame: Frame) -> tuple[int, ...]:
+        return (frame[1],)
+
+    def offers(self, table: Table, frame: Frame, seat: int) -> Offers:
+        return self.offer(table, *frame[1:])
+
+    def receive(self, table: Table, frame: Frame, seat: int, choice: Choice) -> bool:
+        assert self.receiver is not None, f"nobody receives the answer to {self.name}"
+        table.agenda = table.agenda[:-1]
+        self.receiver(table, seat, choice, *frame[2:])  # type: ignore[call-arg]
+        return True
+
+
+class Gather(Question, Generic[P]):
+    """A question to one or several seats at once, each picking one thing after another and then READY.
+
+    Picks stay sealed until every seat is ready; until then a seat may take its own back. The frame holds the asked
+    seats and their picks so far.
+    """
+
+    seals = True
+    first_argument = 3
+
+    def __init__(self, offer: Callable[Concatenate[Table, int, Picks, P], Offers]) -> None:
+        self.name = offer.__name__
+        self.offer = offer
+        self.parameters = tuple(inspect.signature(offer).parameters)[3:]
+        self.receiver: Callable[Concatenate[Table, tuple[int, ...], tuple[Picks, ...], P], None] | None = None
+        self.__doc__ = offer.__doc__
+
+    def __call__(self, seats: tuple[int, ...], *args: P.args, **kwargs: P.kwargs) -> Frame:
+        """The frame that asks this of several seats at the same time."""
+        return (self.name, seats, ((),) * len(seats), *args)
+
+    def answer(
+        self, receiver: Callable[Concatenate[Table, tuple[int, ...], tuple[Picks, ...], P], None]
+    ) -> Callable[Concatenate[Table, tuple[int, ...], tuple[Picks, ...], P], None]:
+        """Decorates the function that receives all seats' picks, opened."""
+        self.receiver = receiver
+        return receiver
+
+    def asked(self, frame: Frame) -> tuple[int, ...]:
+        return tuple(
+            [seat for seat, picks in zip(frame[1], frame[2], strict=True) if not picks or picks[-1] != READY]
+        )
+
+    def picks(self, frame: Frame, seat: int) -> Picks:
+        """What a seat has picked so far, without READY."""
+        picks: Picks = frame[2][frame[1].index(seat)]
+        return picks[:-1] if picks and picks[-1] == READY else picks
+
+    def offers(self, table: Table, frame: Frame, seat: int) -> Offers:
+        return self.offer(table, seat, frame[2][frame[1].index(seat)], *frame[3:])
+
+    def receive(self, table: Table, frame: Frame, seat: int, choice: Choice) -> bool:
+        place = frame[1].index(seat)
+        self._seal(table, frame, place, (*frame[2][place], choice))
+        return choice == READY and self._maybe_open(table)
+
+    def take_back(self, table: Table, frame: Frame, seat: int, choice: Choice) -> None:
+        """Undo one pick, or READY, and whatever later picks it made possible."""
+        place = frame[1].index(seat)
+        kept: Picks = ()
+        remaining = [pick for pick in self.picks(frame, seat) if pick != choice]
+        for pick in remaining:
+            if self.offer(table, seat, kept, *frame[3:]).get(pick, SEALED) is None:
+                kept = (*kept, pick)
+        self._seal(table, frame, place, kept)
+
+    def can_take_back(self, frame: Frame, seat: int, choice: Choice) -> bool:
+        """Whether this seat has picked that and it has not been opened."""
+        return seat in frame[1] and is_taking_back(choice) and choice[1:] in frame[2][frame[1].index(seat)]
+
+    def _seal(self, table: Table, frame: Frame, place: int, picks: Picks) -> None:
+        sealed = (*frame[2][:place], picks, *frame[2][place + 1 :])
+        table.agenda = (*table.agenda[:-1], (frame[0], frame[1], sealed, *frame[3:]))
+
+    def _maybe_open(self, table: Table) -> bool:
+        frame = table.agenda[-1]
+        if self.asked(frame):
+            return False
+        assert self.receiver is not None, f"nobody receives the answers to {self.name}"
+        table.agenda = table.agenda[:-1]
+        opened = tuple([picks[:-1] for picks in frame[2]])
+        self.receiver(table, frame[1], opened, *frame[3:])
+        return True
+
+    def masked(self, frame: Frame, seat: int) -> Frame:
+        return self._with_others(frame, seat, lambda picks: (SEALED, READY) if picks[-1:] == (READY,) else ())
+
+    def reopened(self, frame: Frame, seat: int) -> Frame:
+        return self._with_others(frame, seat, lambda picks: ())
+
+    def _with_others(self, frame: Frame, seat: int, treat: Callable[[Picks], Picks]) -> Frame:
+        sealed = tuple(
+            [picks if owner == seat else treat(picks) for owner, picks in zip(frame[1], frame[2], strict=True)]
+        )
+        return (frame[0], frame[1], sealed, *frame[3:])
+
+
+class Book:
+    """A ruleset's steps and questions, by name."""
+
+    def __init__(self) -> None:
+        self.steps: dict[str, Callable[..., None]] = {}
+        self.questions: dict[str, Question] = {}
+
+    def step(self, run: Callable[Concatenate[Table, P], None]) -> Step[P]:
+        """Decorates a rule that runs to completion."""
+        step = Step(run)
+        self._check_new(step.name)
+        self.steps[step.name] = run
+        return step
+
+    def ask(self, offer: Callable[Concatenate[Table, int, P], Offers]) -> Ask[P]:
+        """Decorates a question to one seat: what it could try, and why not."""
+        return self._add_ask(Ask(offer, is_window=False))
+
+    def window(self, offer: Callable[Concatenate[Table, int, P], Offers]) -> Ask[P]:
+        """Decorates a reaction window: PASS must be offered, and the guarded frame is among its arguments."""
+        return self._add_ask(Ask(offer, is_window=True))
+
+    def gather(self, offer: Callable[Concatenate[Table, int, Picks, P], Offers]) -> Gather[P]:
+        """Decorates a question to several seats, answered by picks that stay sealed until all are ready."""
+        question = Gather(offer)
+        self._check_new(question.name)
+        self.questions[question.name] = question
+        return question
+
+    def _add_ask(self, question: Ask[P]) -> Ask[P]:
+        self._check_new(question.name)
+        self.questions[question.name] = question
+        return question
+
+    def _check_new(self, name: str) -> None:
+        assert name not in self.steps and name not in self.questions, f"{name} is already in the book"

@@ -1,0 +1,61 @@
+"""What a player may answer, and the reason where they may not.
+
+A choice is a small plain tuple, so that it can be hashed, saved and sent as it is:
+
+    ("card", 12)                a card
+    ("card", 12, ("squad", 0))  a card, onto a zone
+    ("seat", 1)                 a player
+    ("number", 2)               a number
+    ("say", "done")             a word on a button
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+Choice = tuple[Any, ...]
+
+READY: Final[Choice] = ("say", "ready")
+"""Ends a seat's picks in a gathering question."""
+
+PASS: Final[Choice] = ("say", "pass")
+"""Declines a reaction window."""
+
+SEALED: Final[Choice] = ("say", "sealed")
+"""Stands in a view for another seat's picks, which nobody else may see yet."""
+
+
+class Refusal(NamedTuple):
+    """Why something cannot be done: a message key and what its sentence speaks of."""
+
+    key: str
+    args: tuple[tuple[str, Any], ...] = ()
+
+
+Offers = dict[Choice, Refusal | None]
+"""Everything a player could try at a question: None where it is allowed, else the reason why not."""
+
+
+def refuse(key: str, **args: Any) -> Refusal:
+    """A refusal with named arguments (`who`, `whom`, `card`, `type`, `n`, as in `facts.Announced`)."""
+    return Refusal(key, tuple(sorted(args.items())))
+
+
+def taking_back(choice: Choice) -> Choice:
+    """The answer that takes an earlier, still unopened pick back."""
+    return ("back", *choice)
+
+
+def is_taking_back(choice: Choice) -> bool:
+    """Whether this answer takes an earlier pick back."""
+    return choice[0] == "back"
+
+
+def card_of(choice: Choice) -> int | None:
+    """The card a choice speaks of, or None."""
+    return choice[1] if choice[0] == "card" else None
+
+
+def frozen(value: Any) -> Any:
+    """Lists made tuples, all the way down: what JSON gave back becomes a choice or a frame again."""
+    return tuple([frozen(item) for item in value]) if isinstance(value, (list, tuple)) else value

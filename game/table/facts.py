@@ -1,0 +1,122 @@
+"""What happened, as a small closed set of facts: no time, no pixels, no prose.
+
+The table reports facts to an optional sink while rules run; search leaves the sink off and pays nothing.
+A fact is recorded as the table knows it, with `seen_by`: a bit mask of the seats that saw which card it is
+about (bit s for seat s). `game.table.sight.redact` turns it into what one seat may be told.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+SEAT_ARGUMENTS = frozenset({"who", "whom", "player", "attacker", "defender", "winner", "loser", "winners", "actor"})
+"""The names under which messages and questions speak of seats."""
+
+Zone = tuple[Any, ...]
+"""A zone's key: its name, then the seat or other numbers that tell it from its siblings: `("hand", 0)`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A card went from one zone to another. `at` is its place in an ordered target, else None."""
+
+    card: int | None
+    source: Zone
+    target: Zone
+    at: int | None
+    seen_by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """A card was turned so that other seats than usual see it where it lies (`eyes`), or turned back."""
+
+    card: int | None
+    zone: Zone
+    eyes: int
+    seen_by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """Cards were shown to some seats (`eyes`) without moving."""
+
+    cards: tuple[int | None, ...]
+    zone: Zone
+    eyes: int
+    seen_by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled:
+    """A zone was shuffled: nobody knows the order of its cards any more."""
+
+    zone: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A counter on a seat, a card or the table changed. `subject` is () for the table, a seat or a card."""
+
+    name: str
+    subject: tuple[int, ...]
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """A sentence for the log and the banner, by message key.
+
+    Arguments follow their names: `who` and `whom` are seats, `card` a card, `cards` a tuple of cards,
+    `type` a word of the ruleset, `n` a number, `zone` a zone.
+    """
+
+    key: str
+    args: dict[str, Any]
+    seen_by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Began:
+    """A turn, phase or effect began; what follows was caused by it, until its `Ended` or the next `Began` of its scope."""
+
+    scope: str
+    args: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The innermost open `Began` of this scope is over."""
+
+    scope: str
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question was put to some seats."""
+
+    seats: tuple[int, ...]
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """A seat answered. `choice` is None where the answer is still sealed from the reader."""
+
+    seat: int
+    key: str
+    choice: tuple[Any, ...] | None
+    seen_by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """The game is over. `winners` share the win; `scores` has one number for each seat."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+Fact = Moved | Turned | Revealed | Shuffled | Counted | Announced | Began | Ended | Asked | Answered | Finished

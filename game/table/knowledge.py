@@ -1,0 +1,118 @@
+"""Who has legitimately learned which card, kept up to date as cards move.
+
+A seat *sees* a card where its zone, or the way it is turned, shows it the face. It *knows* a card it does not see when it
+has followed it there. When a card moves unseen out of a zone, a seat that knew cards there can no longer tell which of
+them it was: those become *rumours*, each with the zones it may be in. A rumour that is left with one place is knowledge
+again. Nothing here depends on what the seat could not have noticed, so two worlds that look alike stay alike.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.table.facts import Zone
+
+if TYPE_CHECKING:
+    from game.table.table import Table
+
+
+def followed(table: Table, card: int, source: Zone, target: Zone, witnesses: int, after: int) -> None:
+    """Keep knowledge after a card moved: `witnesses` saw which, `after` see it where it lies now."""
+    known = table.known
+    blind = table.setting.everyone & ~witnesses
+    knew = known.pop(card, 0) if card in known else 0
+    remember = witnesses & ~after
+    if remember:
+        known[card] = remember
+    if blind and (known or knew or table.rumours):
+        _lose_track(table, card, source, target, blind, knew)
+    if table.rumours:
+        _forget_rumours(table, card, witnesses)
+        narrow(table)
+
+
+def _lose_track(table: Table, card: int, source: Zone, target: Zone, blind: int, knew: int) -> None:
+    """Blind seats cannot tell which card left the source: all they knew there may be in either zone."""
+    for seat in range(table.setting.seats):
+        if not blind >> seat & 1:
+            continue
+        bit = 1 << seat
+        if knew & bit:
+            table.rumours[seat, card] = _both(source, target)
+        for other in table.zones[source]:
+            if table.known.get(other, 0) & bit and not table.shown.get(other, 0) & bit:
+                _drop_known(table, other, bit)
+                table.rumours[seat, other] = _both(source, target)
+        for key, zones in list(table.rumours.items()):
+            if key[0] == seat and source in zones and target not in zones:
+                table.rumours[key] = tuple(sorted((*zones, target)))
+
+
+def _both(source: Zone, target: Zone) -> tuple[Zone, ...]:
+    return tuple(sorted((source, target)))
+
+
+def _drop_known(table: Table, card: int, bits: int) -> None:
+    left = table.known[card] & ~bits
+    if left:
+        table.known[card] = left
+    else:
+        del table.known[card]
+
+
+def _forget_rumours(table: Table, card: int, seats: int) -> None:
+    for key in [key for key in table.rumours if key[1] == card and seats >> key[0] & 1]:
+        del table.rumours[key]
+
+
+def learned(table: Table, card: int, eyes: int) -> None:
+    """Some seats have seen which card lies here."""
+    unseeing = eyes & ~table.setting.eyes[table.where(card)]
+    if unseeing:
+        table.known[card] = table.known.get(card, 0) | unseeing
+    if table.rumours:
+        _forget_rumours(table, card, eyes)
+        narrow(table)
+
+
+def shuffled(table: Table, zone: Zone) -> None:
+    """After a shuffle the cards known in an ordered zone are known to be in it, but not where."""
+    if zone not in table.setting.ordered:
+        return
+    hidden_from = table.setting.everyone & ~table.setting.eyes[zone]
+    for card in table.zones[zone]:
+        knew = table.known.get(card, 0) & hidden_from
+        if knew:
+            _drop_known(table, card, knew)
+            for seat in range(table.setting.seats):
+                if knew >> seat & 1:
+                    table.rumours[seat, card] = (zone,)
+
+
+def narrow(table: Table) -> None:
+    """Strike out zones without a card that the seat could not name; what is left with one place is known again."""
+    changed = True
+    while changed and table.rumours:
+        changed = False
+        for (seat, card), zones in list(table.rumours.items()):
+            possible = tuple([zone for zone in zones if unnamed(table, seat, zone)])
+            if possible != zones:
+                table.rumours[seat, card] = possible
+                changed = True
+            if len(possible) == 1 and _settles(table, seat, possible[0]):
+                del table.rumours[seat, card]
+                if not table.setting.eyes[possible[0]] >> seat & 1:
+                    table.known[card] = table.known.get(card, 0) | 1 << seat
+                changed = True
+
+
+def _settles(table: Table, seat: int, zone: Zone) -> bool:
+    """Whether knowing the zone is knowing the card: always in a zone without places, else if only one is unnamed."""
+    return zone not in table.setting.ordered or unnamed(table, seat, zone) == 1
+
+
+def unnamed(table: Table, seat: int, zone: Zone) -> int:
+    """How many cards of a zone the seat could not name."""
+    if table.setting.eyes[zone] >> seat & 1:
+        return 0
+    return sum([not (table.known.get(card, 0) | table.shown.get(card, 0)) >> seat & 1 for card in table.zones[zone]])

@@ -1,0 +1,218 @@
+"""A game being played: the table with what is not its state, the history, the log, undo and the record.
+
+Undo is decided by information: an answer may be taken back while no seat has learned anything from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from game.table.agenda import Gather
+from game.table.choices import Choice, Refusal, frozen, refuse
+from game.table.facts import Fact
+from game.table.record import Position, Record, Seat, fingerprint, position_of, table_of
+from game.table.refusals import why_not
+from game.table.ruleset import Ruleset
+from game.table.sight import View, redact, view
+from game.table.table import Setting, Table
+
+
+class IllegalAnswer(ValueError):
+    """An answer that is not offered. `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.key)
+        self.refusal = refusal
+
+
+class DriftError(ValueError):
+    """A record cannot be played again as it was: its answers or its last state no longer fit the rules."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One entry of the history: who answered what, the table before, what happened, and whether anybody learned."""
+
+    seat: int
+    choice: Choice
+    before: Table
+    facts: tuple[Fact, ...]
+    is_news: bool
+
+
+class Match:
+    """A game from its first deal, with its history."""
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        seats: list[Seat],
+        options: dict[str, Any],
+        seed: int,
+        starter: int,
+        position: Position | None = None,
+    ) -> None:
+        deal_seed = Random(seed).getrandbits(62)
+        self.ruleset = ruleset
+        self.seats = seats
+        self.options = ruleset.prepare(len(seats), options, Random(seed))
+        self.seed = seed
+        self.starter = starter
+        self.position = position
+        self.takebacks = "strict"
+        self.asked_for_help = False
+        self.history: list[Answer] = []
+        self.undone: list[tuple[int, Choice]] = []
+        setting = Setting.of(ruleset, len(seats), self.options)
+        self.opening: list[Fact] = []
+        if position is None:
+            self.table = Table(setting, deal_seed)
+            self.table.facts = self.opening
+            ruleset.setup(self.table, starter)
+        else:
+            self.table = table_of(position, setting)
+            self.table.facts = self.opening
+        self.table.advance()
+        self.table.facts = None
+
+    # -- answers -----------------------------------------------------------------------------------------------------
+
+    def why_not(self, seat: int, choice: Choice) -> Refusal | None:
+        """None where this answer may be given now, else the reason why not."""
+        return why_not(self.table, seat, choice)
+
+    def answer(self, seat: int, choice: Choice) -> tuple[Fact, ...]:
+        """Give an answer; what happened because of it. Raises IllegalAnswer, changing nothing."""
+        facts = self._play(seat, choice)
+        self.undone.clear()
+        return facts
+
+    def _play(self, seat: int, choice: Choice) -> tuple[Fact, ...]:
+        if refusal := self.why_not(seat, choice):
+            raise IllegalAnswer(refusal)
+        before = self.table
+        after = before.copy()
+        after.fate = before.fate
+        after.facts = []
+        after.answer(seat, choice)
+        facts, after.facts = tuple(after.facts), None
+        self.table = after
+        self.history.append(Answer(seat, choice, before, facts, is_news(before, after)))
+        return facts
+
+    # -- undo --------------------------------------------------------------------------------------------------------
+
+    def undo_point(self, people: Collection[int]) -> int | Refusal:
+        """The place in the history to which these seats may go back: before their last answer, if nobody has learned
+        anything since; else the reason why not."""
+        for place in range(len(self.history) - 1, -1, -1):
+            if self.history[place].is_news:
+                return refuse("undo.learned")
+            if self.history[place].seat in people:
+                return place
+        return refuse("undo.nothing")
+
+    def last_answer_of(self, people: Collection[int]) -> int | None:
+        """The place of these seats' last answer in the history, whatever has been learned since."""
+        places = [place for place, entry in enumerate(self.history) if entry.seat in people]
+        return places[-1] if places else None
+
+    def undo_to(self, place: int) -> None:
+        """Take back every answer from this place of the history on; they can be given again by `redo`."""
+        taken = self.history[place:]
+        self.undone.extend((entry.seat, entry.choice) for entry in reversed(taken))
+        self.table = taken[0].before
+        del self.history[place:]
+
+    def redo(self) -> tuple[Fact, ...]:
+        """Give the last undone answer again. Raises IndexError when there is none."""
+        return self._play(*self.undone.pop())
+
+    # -- looking -------------------------------------------------------------------------------------------------------
+
+    def view(self, seat: int) -> View:
+        """What a seat knows now."""
+        return view(self.table, seat)
+
+    def log(self, seat: int) -> list[list[Fact]]:
+        """All that happened, as a seat may be told it: the opening, then one list for each answer."""
+        chapters = [self.opening, *(list(entry.facts) for entry in self.history)]
+        return [[redact(fact, seat) for fact in chapter] for chapter in chapters]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.table.outcome is not None
+
+    # -- the record ----------------------------------------------------------------------------------------------------
+
+    def record(self, program: str = "") -> Record:
+        """The game as one piece of plain data."""
+        return Record(
+            game=self.ruleset.key,
+            seats=self.seats,
+            options=dict(self.options),
+            seed=self.seed,
+            starter=self.starter,
+            answers=[(entry.seat, _listed(entry.choice)) for entry in self.history],
+            program=program,
+            position=self.position,
+            state=fingerprint(self.table),
+            takebacks=self.takebacks,
+            asked_for_help=self.asked_for_help,
+        )
+
+    @classmethod
+    def resume(cls, ruleset: Ruleset, record: Record) -> Match:
+        """The game a record describes, at its last answer. Raises DriftError or PositionError if it no longer fits."""
+        match = cls(ruleset, record.seats, record.options, record.seed, record.starter, record.position)
+        match.takebacks = record.takebacks
+        match.asked_for_help = record.asked_for_help
+        for place, (seat, choice) in enumerate(record.answers):
+            try:
+                match.answer(seat, frozen(choice))
+            except (IllegalAnswer, TypeError) as error:
+                raise DriftError(f"Answer {place + 1} does not fit the rules any more: {error}.") from error
+        if record.state and record.state != fingerprint(match.table):
+            raise DriftError("The game ends in another state than the one that was saved.")
+        return match
+
+
+def _listed(choice: Choice) -> list[Any]:
+    return [list(part) if isinstance(part, tuple) else part for part in choice]
+
+
+def is_news(before: Table, after: Table) -> bool:
+    """Whether any seat has learned something: chance was asked, a card was seen anew, or sealed picks were opened."""
+    return before.seed != after.seed or _opened_picks(before, after) or _saw_more(before, after)
+
+
+def _opened_picks(before: Table, after: Table) -> bool:
+    frame = before.agenda[-1]
+    question = before.question
+    if not isinstance(question, Gather) or len(frame[1]) < 2:
+        return False
+    return not (after.agenda and len(after.agenda) >= len(before.agenda) and _same_gather(after, before))
+
+
+def _same_gather(after: Table, before: Table) -> bool:
+    """Whether the question is still waiting for picks, in the same place of the agenda."""
+    old, new = before.agenda[-1], after.agenda[len(before.agenda) - 1]
+    return old[:2] == new[:2] and old[3:] == new[3:] and new[2] != ((),) * len(new[1])
+
+
+def _saw_more(before: Table, after: Table) -> bool:
+    old, new = _named(before), _named(after)
+    return any(new[card] & ~old.get(card, 0) for card in new)
+
+
+def _named(table: Table) -> dict[int, int]:
+    """Card -> the seats that can name it where it lies."""
+    return {
+        card: eyes | table.shown.get(card, 0) | table.known.get(card, 0)
+        for zone, eyes in table.setting.eyes.items()
+        for card in table.zones[zone]
+    }

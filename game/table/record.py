@@ -1,0 +1,151 @@
+"""Positions and whole games as plain data, for saves, replays, bug reports, lessons and the protocol."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+import msgspec
+
+from game.table.choices import frozen
+from game.table.facts import Zone
+from game.table.table import Setting, Table
+
+FORMAT = 1
+"""The version of the record's format; raised when an older program could no longer read it."""
+
+Short = msgspec.Meta(max_length=64)
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True):
+    """A table as JSON: zones, counters and rumours as lists of pairs, because their keys are tuples."""
+
+    zones: list[tuple[list[Any], list[int]]]
+    counters: list[tuple[list[Any], int]] = []
+    agenda: list[list[Any]] = []
+    seed: int = 0
+    known: list[tuple[int, int]] = []
+    shown: list[tuple[int, int]] = []
+    rumours: list[tuple[int, int, list[list[Any]]]] = []
+    outcome: tuple[list[int], list[int]] | None = None
+
+
+class Seat(msgspec.Struct, forbid_unknown_fields=True):
+    """Who sits at a place: a name, a portrait's number, and `person` or the level of a computer opponent."""
+
+    name: str = ""
+    player: str = "person"
+    portrait: int = 0
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True):
+    """One game from its first deal: save, replay, bug report, regression test and lesson in one form."""
+
+    game: str
+    seats: list[Seat]
+    options: dict[str, Any]
+    seed: int
+    starter: int
+    answers: list[tuple[int, list[Any]]]
+    format: int = FORMAT
+    program: str = ""
+    position: Position | None = None
+    """Where the game began, if not with the ruleset's own deal."""
+    state: str = ""
+    """`fingerprint` of the table after the last answer, to notice that rules have changed meanwhile."""
+    takebacks: str = "strict"
+    asked_for_help: bool = False
+
+
+class PositionError(ValueError):
+    """A position does not describe a table of this game. The message is one plain sentence."""
+
+
+def position_of(table: Table) -> Position:
+    """A table as plain data."""
+    return Position(
+        zones=[(list(zone), list(cards)) for zone, cards in sorted(table.zones.items())],
+        counters=[(list(counter), value) for counter, value in sorted(table.counters.items())],
+        agenda=[_listed(frame) for frame in table.agenda],
+        seed=table.seed,
+        known=sorted(table.known.items()),
+        shown=sorted(table.shown.items()),
+        rumours=[(seat, card, [list(zone) for zone in zones]) for (seat, card), zones in sorted(table.rumours.items())],
+        outcome=None if table.outcome is None else (list(table.outcome[0]), list(table.outcome[1])),
+    )
+
+
+def _listed(value: Any) -> Any:
+    return [_listed(item) for item in value] if isinstance(value, tuple) else value
+
+
+def table_of(position: Position, setting: Setting, *, masked: bool = False) -> Table:
+    """The table a position describes. Hidden cards (negative numbers) are allowed only if `masked`.
+
+    Raises PositionError where it is no position of this game.
+    """
+    table = Table(setting, position.seed)
+    _lay_cards(table, position, masked)
+    table.counters = {_counter(counter, setting): value for counter, value in position.counters if value}
+    table.agenda = tuple([_frame(frame, setting) for frame in position.agenda])
+    table.known = _knowledge(position.known, setting)
+    table.shown = _knowledge(position.shown, setting)
+    table.rumours = {
+        (seat, card): tuple(sorted([_zone(zone, setting) for zone in zones])) for seat, card, zones in position.rumours
+    }
+    if position.outcome is not None:
+        table.outcome = (tuple(position.outcome[0]), tuple(position.outcome[1]))
+    return table
+
+
+def _lay_cards(table: Table, position: Position, masked: bool) -> None:
+    setting = table.setting
+    laid: set[int] = set()
+    for key, cards in position.zones:
+        for card in cards:
+            if card in laid or not (0 <= card < len(setting.designs) or (masked and card < 0)):
+                raise PositionError(f"Card {card} does not exist or lies in two places.")
+            if card >= 0:
+                laid.add(card)
+        table.zones[_zone(key, setting)] = tuple(cards)
+    count = sum(len(cards) for cards in table.zones.values())
+    if count != len(setting.designs):
+        raise PositionError(f"The position has {count} of the game's {len(setting.designs)} cards.")
+
+
+def _zone(key: list[Any], setting: Setting) -> Zone:
+    zone: Zone = frozen(key)
+    try:
+        known = zone in setting.eyes
+    except TypeError:
+        known = False
+    if not known:
+        raise PositionError(f"This game has no zone {key!r:.80}.")
+    return zone
+
+
+def _counter(key: list[Any], setting: Setting) -> tuple[Any, ...]:
+    if not key or not isinstance(key[0], str) or not all(isinstance(part, int) for part in key[1:]):
+        raise PositionError(f"A counter's key is a name and numbers, not {key!r:.80}.")
+    return frozen(key)  # type: ignore[no-any-return]
+
+
+def _frame(frame: list[Any], setting: Setting) -> tuple[Any, ...]:
+    book = setting.ruleset.book
+    if not frame or not (frame[0] in book.steps or frame[0] in book.questions):
+        raise PositionError(f"This game has no step or question {frame!r:.80}.")
+    return frozen(frame)  # type: ignore[no-any-return]
+
+
+def _knowledge(pairs: list[tuple[int, int]], setting: Setting) -> dict[int, int]:
+    for card, mask in pairs:
+        if not 0 <= card < len(setting.designs) or not 0 < mask <= setting.everyone:
+            raise PositionError(f"Nobody can know card {card} with the seats {mask}.")
+    return dict(pairs)
+
+
+def fingerprint(table: Table) -> str:
+    """A short hash of a table's whole state."""
+    data = json.dumps(msgspec.to_builtins(position_of(table)), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(data.encode()).hexdigest()[:16]

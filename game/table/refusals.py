@@ -1,0 +1,46 @@
+"""Why not: the one function that judges anything a player could try, with a reason that names the obstacle.
+
+What the present question speaks of is judged by the question itself. For anything else each question has a sentence of
+its own, `<game>.otherwise.<question>`, that says what it wants.
+"""
+
+from __future__ import annotations
+
+from game.table.agenda import Gather
+from game.table.choices import Choice, Refusal, is_taking_back, refuse
+from game.table.table import Table
+
+
+def why_not(table: Table, seat: int, choice: Choice) -> Refusal | None:
+    """None where this seat may answer so now, else the reason why not. Never raises, whatever the choice is."""
+    question = table.question
+    if question is None:
+        return refuse("refuse.game_over")
+    if not _is_well_formed(choice):
+        return refuse("refuse.not_an_answer")
+    frame = table.agenda[-1]
+    if isinstance(question, Gather) and question.can_take_back(frame, seat, choice):
+        return None
+    if is_taking_back(choice):
+        return refuse("refuse.nothing_to_take_back")
+    if seat not in table.asked():
+        return _not_asked(table, seat)
+    offers = table.offers(seat)
+    if choice in offers:
+        return offers[choice]
+    return refuse(f"{table.setting.ruleset.key}.otherwise.{question.name}")
+
+
+def _is_well_formed(choice: Choice) -> bool:
+    try:
+        hash(choice)
+    except TypeError:
+        return False
+    return isinstance(choice, tuple) and len(choice) >= 2 and isinstance(choice[0], str)
+
+
+def _not_asked(table: Table, seat: int) -> Refusal:
+    question = table.question
+    if isinstance(question, Gather) and seat in table.agenda[-1][1]:
+        return refuse("refuse.you_are_ready", who=seat)
+    return refuse("refuse.not_your_turn", who=table.asked()[0])

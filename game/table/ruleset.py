@@ -1,0 +1,98 @@
+"""A ruleset's whole interface: what the program needs to know of a game to offer, play, show and teach it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Any, Protocol
+
+from game.table.agenda import Book
+from game.table.choices import Choice
+from game.table.zones import ZoneKind
+
+if TYPE_CHECKING:
+    from game.table.table import Table
+
+
+@dataclass(frozen=True)
+class Option:
+    """One line of the setup screen. `values` are its choices, the first being the rule text's own way.
+
+    An option without values is free text, judged by the ruleset's `prepare`.
+    """
+
+    key: str
+    values: tuple[Any, ...] = ()
+    default: Any = None
+
+    @property
+    def usual(self) -> Any:
+        """The value that stands on the setup screen at first."""
+        return self.values[0] if self.values and self.default is None else self.default
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of an account: what it is for, as a message key with arguments, and the points it gave."""
+
+    key: str
+    args: Mapping[str, Any]
+    points: int
+
+
+class Advice(Protocol):
+    """The opinions of a ruleset, read by computer opponents only (each ruleset's `value.py`)."""
+
+    def habit(self, table: Table, seat: int, random: Random) -> Choice:
+        """What a sensible casual player would do at the present question."""
+
+    def worth(self, table: Table, seat: int) -> float:
+        """How good the position is for a seat, from 0 (lost) to 1 (won)."""
+
+    def candidates(self, table: Table, seat: int, random: Random) -> Sequence[tuple[Choice, ...]]:
+        """Sensible whole answers to the present gathering question, each ending with READY; empty for others."""
+
+
+class OptionError(ValueError):
+    """An option's value cannot be used. `key` is the message that says why."""
+
+    def __init__(self, key: str, **args: Any) -> None:
+        super().__init__(key)
+        self.key = key
+        self.args_for_message = args
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """A game, as everything outside its own folder sees it."""
+
+    key: str
+    title: str
+    author: str
+    fewest: int
+    most: int
+    options: tuple[Option, ...]
+    book: Book
+    zones: tuple[ZoneKind, ...]
+    design: type
+    """The class of what is printed on a card: a frozen dataclass of plain values."""
+    prepare: Callable[[int, dict[str, Any], Random], dict[str, Any]]
+    """Seats, options, chance -> options made complete (a set code written out). Raises OptionError."""
+    designs: Callable[[int, Mapping[str, Any]], tuple[Any, ...]]
+    """Seats, complete options -> what is printed on each card, by card number."""
+    setup: Callable[[Table, int], None]
+    """Deals the cards and puts the first turn on the agenda; the starting seat comes with it."""
+    account: Callable[[Table, int], list[Line]]
+    """A seat's score, told line by line."""
+    advice: Advice
+    longest: int
+    """A bound on the number of answers in any game."""
+    back: Callable[[Any], int] = field(default=lambda design: 0)
+    """The kind of back a card has: unseen cards with the same back cannot be told apart."""
+    phases: tuple[str, ...] = ()
+    """The scopes of `Began` facts that make up a turn, in order, for the phase strip."""
+
+    def usual_options(self) -> dict[str, Any]:
+        """The options as they stand on the setup screen at first."""
+        return {option.key: option.usual for option in self.options}

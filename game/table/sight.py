@@ -1,0 +1,157 @@
+"""The one place where secrets are removed: facts as a seat may be told them, the view, and worlds that fit a view.
+
+In a view a hidden card shows only its back: `hidden(back)`, a negative number. In a zone without places the cards that the
+seat can name come first, so that nothing can be read from where a hidden card lay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from random import Random
+
+from game.table.facts import Announced, Answered, Fact, Moved, Revealed, Turned, Zone
+from game.table.table import Table
+
+Masker = Callable[[int, int], Fact]
+
+
+def hidden(back: int) -> int:
+    """What stands in a view for a card of which only this back is seen."""
+    return -1 - back
+
+
+def redact(fact: Fact, seat: int) -> Fact:
+    """The fact as this seat may be told it."""
+    match fact:
+        case Moved(seen_by=seen_by) | Turned(seen_by=seen_by) if not seen_by >> seat & 1:
+            return replace(fact, card=None, seen_by=0)
+        case Revealed(cards=cards, seen_by=seen_by) if not seen_by >> seat & 1:
+            return replace(fact, cards=(None,) * len(cards), seen_by=0)
+        case Answered(seen_by=seen_by) if not seen_by >> seat & 1:
+            return replace(fact, choice=None, seen_by=0)
+        case Announced(args=args, seen_by=seen_by) if not seen_by >> seat & 1:
+            return replace(fact, args={name: _without_card(name, value) for name, value in args.items()}, seen_by=0)
+        case Moved() | Turned() | Revealed() | Answered() | Announced():
+            return replace(fact, seen_by=1 << seat)
+        case _:
+            return fact
+
+
+def _without_card(name: str, value: object) -> object:
+    if name == "card":
+        return None
+    if name == "cards" and isinstance(value, tuple):
+        return (None,) * len(value)
+    return value
+
+
+@dataclass(frozen=True)
+class View:
+    """What one seat knows. `table` is a masked table: hidden cards are negative numbers, sealed picks are masked,
+    the seed is gone, and knowledge is the seat's own."""
+
+    seat: int
+    table: Table
+
+    def determinise(self, random: Random) -> Table:
+        """A full table that this seat cannot tell from the true one: unseen cards dealt anew, others' sealed picks
+        made undone, chance unknown."""
+        return determinise(self, random)
+
+
+def view(table: Table, seat: int) -> View:
+    """What this seat knows of the table. A seat of -1 is a stranger who knows what everybody may see."""
+    masked = table.copy()
+    masked.seed = 0
+    bit = 1 << seat if seat >= 0 else 0
+    for zone, cards in table.zones.items():
+        masked.zones[zone] = _masked_zone(table, zone, cards, bit)
+    masked.known = {card: bit for card, mask in sorted(table.known.items()) if mask & bit}
+    masked.shown = {card: mask for card, mask in sorted(table.shown.items()) if _sees(table, card, bit)}
+    masked.rumours = {key: zones for key, zones in sorted(table.rumours.items()) if key[0] == seat}
+    if masked.agenda and (question := table.question):
+        masked.agenda = (*table.agenda[:-1], question.masked(table.agenda[-1], seat))
+    return View(seat, masked)
+
+
+def _sees(table: Table, card: int, bit: int) -> bool:
+    return bool((table.eyes_on(card) | table.known.get(card, 0)) & bit) or table.eyes_on(card) == table.setting.everyone
+
+
+def _masked_zone(table: Table, zone: Zone, cards: tuple[int, ...], bit: int) -> tuple[int, ...]:
+    everyone = table.setting.everyone
+    eyes = table.setting.eyes[zone]
+    if eyes & bit or eyes == everyone:
+        return cards
+    backs, shown, known = table.setting.backs, table.shown, table.known
+    seen = [
+        card
+        if (shown.get(card, 0) | known.get(card, 0)) & bit or shown.get(card, 0) | eyes == everyone
+        else hidden(backs[card])
+        for card in cards
+    ]
+    if zone in table.setting.ordered:
+        return tuple(seen)
+    return tuple(sorted([card for card in seen if card >= 0]) + sorted([card for card in seen if card < 0], reverse=True))
+
+
+def unseen(view: View) -> dict[int, list[int]]:
+    """Back -> the cards with that back which the seat cannot place, in order of their numbers."""
+    placed = {card for cards in view.table.zones.values() for card in cards if card >= 0}
+    pools: dict[int, list[int]] = {}
+    for card, back in enumerate(view.table.setting.backs):
+        if card not in placed:
+            pools.setdefault(back, []).append(card)
+    return pools
+
+
+def determinise(view: View, random: Random) -> Table:
+    """See `View.determinise`. Rumours are honoured: a card whose track was lost is put in one of its possible zones."""
+    world = view.table.copy()
+    world.seed = random.getrandbits(62)
+    if world.agenda and (question := world.question):
+        world.agenda = (*world.agenda[:-1], question.reopened(world.agenda[-1], view.seat))
+    pools = {back: _shuffled(cards, random) for back, cards in unseen(view).items()}
+    placed = _place_rumours(world, pools, random) if world.rumours else {}
+    decks = {back: iter(cards) for back, cards in pools.items()}
+    for zone, cards in world.zones.items():
+        if cards and min(cards) < 0:
+            world.zones[zone] = _filled(cards, placed.get(zone, []), decks)
+    return world
+
+
+def _shuffled(cards: list[int], random: Random) -> list[int]:
+    draw = random.random
+    for last in range(len(cards) - 1, 0, -1):
+        other = int(draw() * (last + 1))
+        cards[last], cards[other] = cards[other], cards[last]
+    return cards
+
+
+def _filled(cards: tuple[int, ...], rumoured: list[int], decks: dict[int, Iterator[int]]) -> tuple[int, ...]:
+    """A zone with its hidden cards named: the rumoured ones put there, the rest from the shuffled pool."""
+    return tuple([card if card >= 0 else rumoured.pop() if rumoured else next(decks[-1 - card]) for card in cards])
+
+
+def _place_rumours(world: Table, pools: dict[int, list[int]], random: Random) -> dict[Zone, list[int]]:
+    """Choose a zone for each rumoured card, likelier where more hidden cards lie, and take it out of its pool.
+
+    A crowd of rumours could fill a zone up before its turn; such a try is thrown away and made again.
+    """
+    rumours = {key[1]: zones for key, zones in world.rumours.items()}
+    for _ in range(50):
+        free = {zone: sum([card < 0 for card in cards]) for zone, cards in world.zones.items()}
+        placed: dict[Zone, list[int]] = {}
+        for card, zones in rumours.items():
+            spots = [zone for zone in zones for _ in range(free[zone])]
+            if not spots:
+                break
+            zone = spots[int(random.random() * len(spots))]
+            free[zone] -= 1
+            placed.setdefault(zone, []).append(card)
+        else:
+            for card in rumours:
+                pools[world.setting.backs[card]].remove(card)
+            return placed
+    return {}

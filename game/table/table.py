@@ -1,0 +1,312 @@
+"""The state of every game: cards in zones, counters, an agenda, a seed, and who knows what.
+
+`copy()` is a few shallow dict copies, because every value inside is immutable. Cards move only through the table's own
+verbs, so every change can report itself as a fact and knowledge is kept in one place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.table import chance, knowledge
+from game.table.agenda import Frame, Gather, Question, Step
+from game.table.chance import Fate
+from game.table.choices import Choice, Offers, card_of, is_taking_back
+from game.table.facts import (
+    Announced,
+    Answered,
+    Asked,
+    Began,
+    Counted,
+    Ended,
+    Fact,
+    Finished,
+    Moved,
+    Revealed,
+    Shuffled,
+    Turned,
+    Zone,
+)
+from game.table.ruleset import Ruleset
+
+Counter = tuple[Any, ...]
+"""A counter's key: its name, then the seat or card it stands on: `("done", 1)`."""
+
+
+@dataclass(frozen=True, eq=False)
+class Setting:
+    """What never changes during a game, shared by all copies of its table."""
+
+    ruleset: Ruleset
+    seats: int
+    options: Mapping[str, Any]
+    designs: tuple[Any, ...]
+    backs: tuple[int, ...]
+    eyes: dict[Zone, int]
+    ordered: frozenset[Zone]
+    everyone: int
+
+    @classmethod
+    def of(cls, ruleset: Ruleset, seats: int, options: Mapping[str, Any]) -> Setting:
+        """The setting of a game with so many seats and complete options."""
+        everyone = (1 << seats) - 1
+        plan = [(kind, zone) for kind in ruleset.zones for zone in kind.keys(seats)]
+        designs = ruleset.designs(seats, options)
+        return cls(
+            ruleset=ruleset,
+            seats=seats,
+            options=dict(options),
+            designs=designs,
+            backs=tuple([ruleset.back(design) for design in designs]),
+            eyes={zone: kind.mask(zone, everyone) for kind, zone in plan},
+            ordered=frozenset(zone for kind, zone in plan if kind.ordered),
+            everyone=everyone,
+        )
+
+
+class Table:
+    """One game's state. Equality and copies cover everything but the setting, the fact sink and a forced fate."""
+
+    __slots__ = (
+        "agenda",
+        "counters",
+        "facts",
+        "fate",
+        "known",
+        "outcome",
+        "rumours",
+        "seed",
+        "setting",
+        "shown",
+        "zones",
+    )
+
+    def __init__(self, setting: Setting, seed: int) -> None:
+        self.setting = setting
+        self.zones: dict[Zone, tuple[int, ...]] = dict.fromkeys(setting.eyes, ())
+        self.counters: dict[Counter, int] = {}
+        self.agenda: tuple[Frame, ...] = ()
+        self.seed = seed
+        self.known: dict[int, int] = {}
+        """Card -> seats that know which card it is although its zone hides it from them."""
+        self.shown: dict[int, int] = {}
+        """Card -> further seats that see its face where it lies."""
+        self.rumours: dict[tuple[int, int], tuple[Zone, ...]] = {}
+        """(seat, card) -> the zones it may be in, for a card whose track the seat has lost."""
+        self.outcome: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+        self.facts: list[Fact] | None = None
+        self.fate: Fate | None = None
+
+    def copy(self) -> Table:
+        """An independent table in the same state, silent and without a forced fate."""
+        twin = Table.__new__(Table)
+        twin.setting = self.setting
+        twin.zones = self.zones.copy()
+        twin.counters = self.counters.copy()
+        twin.agenda = self.agenda
+        twin.seed = self.seed
+        twin.known = self.known.copy()
+        twin.shown = self.shown.copy()
+        twin.rumours = self.rumours.copy()
+        twin.outcome = self.outcome
+        twin.facts = None
+        twin.fate = None
+        return twin
+
+    def state(self) -> tuple[Any, ...]:
+        """Everything that makes this state this state, for equality and hashing."""
+        return (
+            tuple(sorted(self.zones.items())),
+            tuple(sorted(self.counters.items())),
+            self.agenda,
+            self.seed,
+            tuple(sorted(self.known.items())),
+            tuple(sorted(self.shown.items())),
+            tuple(sorted(self.rumours.items())),
+            self.outcome,
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Table) and self.state() == other.state()
+
+    def __hash__(self) -> int:
+        return hash(self.state())
+
+    # -- the agenda ------------------------------------------------------------------------------------------------
+
+    def then(self, *frames: Frame) -> None:
+        """Put frames on the agenda, to be done before everything already there, in reading order."""
+        self.agenda += frames[::-1]
+
+    def skip(self, step: Step[Any]) -> None:
+        """Take the next frame of this step off the agenda: it will not be done."""
+        place = max(place for place, frame in enumerate(self.agenda) if frame[0] == step.name)
+        self.agenda = self.agenda[:place] + self.agenda[place + 1 :]
+
+    def advance(self) -> None:
+        """Run steps until a question is on top or nothing is left."""
+        steps = self.setting.ruleset.book.steps
+        while self.agenda:
+            frame = self.agenda[-1]
+            step = steps.get(frame[0])
+            if step is None:
+                if self.facts is not None:
+                    self.facts.append(Asked(self.asked(), frame[0]))
+                return
+            self.agenda = self.agenda[:-1]
+            step(self, *frame[1:])
+
+    @property
+    def question(self) -> Question | None:
+        """The question on top of the agenda, None when the game is over."""
+        return self.setting.ruleset.book.questions[self.agenda[-1][0]] if self.agenda else None
+
+    def asked(self) -> tuple[int, ...]:
+        """The seats that owe an answer now; none when the game is over."""
+        question = self.question
+        return question.asked(self.agenda[-1]) if question else ()
+
+    def offers(self, seat: int) -> Offers:
+        """Everything an asked seat could try, None where it is allowed, else the reason why not."""
+        frame = self.agenda[-1]
+        return self.setting.ruleset.book.questions[frame[0]].offers(self, frame, seat)
+
+    def choices(self, seat: int) -> list[Choice]:
+        """The legal answers of an asked seat, in a fixed order."""
+        return [choice for choice, refusal in self.offers(seat).items() if refusal is None]
+
+    def answer(self, seat: int, choice: Choice) -> None:
+        """Give a legal answer for an asked seat and run on to the next question. The caller vouches for it."""
+        frame = self.agenda[-1]
+        question = self.setting.ruleset.book.questions[frame[0]]
+        if self.facts is not None:
+            self.facts.append(Answered(seat, frame[0], choice, self._witnesses_of_answer(question, seat, choice)))
+        if is_taking_back(choice):
+            assert isinstance(question, Gather)
+            question.take_back(self, frame, seat, choice[1:])
+            return
+        if question.receive(self, frame, seat, choice):
+            self.advance()
+
+    def _witnesses_of_answer(self, question: Question, seat: int, choice: Choice) -> int:
+        if question.seals:
+            return 1 << seat
+        card = card_of(choice)
+        return self.setting.everyone if card is None else self.eyes_on(card) | 1 << seat
+
+    # -- the table's own verbs ---------------------------------------------------------------------------------------
+
+    def move(self, card: int, source: Zone, target: Zone, at: int | None = None) -> None:
+        """Move a card to the end of a zone, or to place `at`. Who can see either end has seen the card move."""
+        zones = self.zones
+        held = zones[source]
+        place = held.index(card)
+        zones[source] = held[:place] + held[place + 1 :]
+        there = zones[target]
+        zones[target] = (*there, card) if at is None else (*there[:at], card, *there[at:])
+        eyes = self.setting.eyes
+        after = eyes[target]
+        witnesses = eyes[source] | after
+        if self.shown:
+            witnesses |= self.shown.pop(card, 0)
+        knowledge.followed(self, card, source, target, witnesses, after)
+        if self.facts is not None:
+            place_now = None if target not in self.setting.ordered else len(there) if at is None else at
+            self.facts.append(Moved(card, source, target, place_now, witnesses | self.known.get(card, 0)))
+
+    def move_all(self, source: Zone, target: Zone) -> None:
+        """Move every card of a zone, first to last, to the end of another."""
+        for card in self.zones[source]:
+            self.move(card, source, target)
+
+    def show(self, card: int, zone: Zone, eyes: int) -> None:
+        """Turn a card so that further seats see it for as long as it stays in this zone."""
+        self.shown[card] = self.shown.get(card, 0) | eyes
+        knowledge.learned(self, card, eyes)
+        if self.facts is not None:
+            self.facts.append(Turned(card, zone, eyes, self.eyes_on(card)))
+
+    def reveal(self, zone: Zone, eyes: int) -> None:
+        """Let some seats look at all cards of a zone, once; they will remember them."""
+        for card in self.zones[zone]:
+            knowledge.learned(self, card, eyes)
+        if self.facts is not None:
+            seen_by = eyes | self.setting.eyes[zone]
+            self.facts.append(Revealed(self.zones[zone], zone, eyes, seen_by))
+
+    def shuffle(self, zone: Zone) -> None:
+        """Put the cards of a zone in a random order. Nobody knows any more which lies where."""
+        cards = self.zones[zone]
+        if self.fate is None:
+            self.zones[zone], self.seed = chance.shuffled(self.seed, cards)
+        else:
+            remaining = list(cards)
+            self.zones[zone] = tuple([remaining.pop(self.fate.draw(len(remaining))) for _ in cards])
+        knowledge.shuffled(self, zone)
+        if self.facts is not None:
+            self.facts.append(Shuffled(zone))
+
+    def roll(self, sides: int) -> int:
+        """A random number from 0 to `sides - 1`."""
+        if self.fate is not None:
+            return self.fate.draw(sides)
+        outcome, self.seed = chance.draw(self.seed, sides)
+        return outcome
+
+    def put(self, counter: Counter, value: int) -> None:
+        """Set a counter. Zero is the same as no counter."""
+        before = self.counters.get(counter, 0)
+        if value:
+            self.counters[counter] = value
+        else:
+            self.counters.pop(counter, None)
+        if self.facts is not None and before != value:
+            self.facts.append(Counted(counter[0], counter[1:], before, value))
+
+    def count(self, counter: Counter) -> int:
+        """A counter's value, 0 if it was never set."""
+        return self.counters.get(counter, 0)
+
+    def announce(self, key: str, **args: Any) -> None:
+        """Say something to the whole table, by message key (see `facts.Announced`)."""
+        if self.facts is not None:
+            seen_by = self.setting.everyone
+            for card in [args["card"]] if "card" in args else args.get("cards", ()):
+                seen_by &= self.eyes_on(card) | self.known.get(card, 0)
+            self.facts.append(Announced(key, args, seen_by))
+
+    def begin(self, scope: str, **args: Any) -> None:
+        """Open a bracket: what follows until its end was caused by it."""
+        if self.facts is not None:
+            self.facts.append(Began(scope, args))
+
+    def end(self, scope: str) -> None:
+        """Close the innermost open bracket of this scope."""
+        if self.facts is not None:
+            self.facts.append(Ended(scope))
+
+    def finish(self, winners: Iterable[int], scores: Iterable[int]) -> None:
+        """End the game: who shares the win, and every seat's score."""
+        self.outcome = (tuple(winners), tuple(scores))
+        self.agenda = ()
+        if self.facts is not None:
+            self.facts.append(Finished(*self.outcome))
+
+    # -- looking ---------------------------------------------------------------------------------------------------
+
+    def where(self, card: int) -> Zone:
+        """The zone a card lies in. Raises KeyError for a card that lies nowhere."""
+        for zone, cards in self.zones.items():
+            if card in cards:
+                return zone
+        raise KeyError(card)
+
+    def eyes_on(self, card: int) -> int:
+        """The seats that see the face of a card where it lies now, as bits."""
+        return self.setting.eyes[self.where(card)] | self.shown.get(card, 0)
+
+    def knows(self, seat: int, card: int) -> bool:
+        """Whether a seat sees a card or remembers that this is the card that lies there."""
+        return bool((self.eyes_on(card) | self.known.get(card, 0)) >> seat & 1)

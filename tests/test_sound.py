@@ -1,0 +1,319 @@
+"""The sounds: their files, which fact makes which, silence without a device, and the music."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import wave
+from array import array
+from collections.abc import Iterator
+from itertools import islice, pairwise
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from game.stage.music import RECORDED, Music
+from game.stage.score import MOODS, RANGES, Note, mood_of, score
+from game.stage.sound import LOUDNESS, TOLD_APART, Sound, for_fact
+from game.table.facts import (
+    Announced,
+    Answered,
+    Asked,
+    Began,
+    Counted,
+    Ended,
+    Fact,
+    Finished,
+    Moved,
+    Revealed,
+    Shuffled,
+    Turned,
+)
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "assets" / "sounds"
+FILES = sorted(FOLDER.glob("*.wav"))
+NOTES = {f"{instrument}_{pitch}" for instrument, pitches in RECORDED.items() for pitch in pitches}
+
+HEARD: list[tuple[Fact, str | None]] = [
+    (Moved(3, ("hand", 0), ("squad", 0), None, 1), "card_slide"),
+    (Moved(None, ("deck",), ("hand", 1), None, 0), "card_deal"),
+    (Turned(3, ("squad", 0), 3, 3), "card_flip"),
+    (Revealed((1, 2), ("hand", 0), 3, 3), "reveal"),
+    (Shuffled(("deck",)), "shuffle"),
+    (Counted("health", (1,), 2, 5), "counter_up"),
+    (Counted("health", (1,), 5, 2), "counter_down"),
+    (Announced("game.something", {}, 3), "announce"),
+    (Announced("game.challenge", {}, 3), "challenge"),
+    (Announced("game.fight_won", {}, 3), "fight_won"),
+    (Announced("game.fight_lost", {}, 3), "fight_lost"),
+    (Began("turn", {"who": 1}), "turn_begin"),
+    (Began("turn", {"who": 0}), "turn_yours"),
+    (Began("phase", {}), None),
+    (Ended("turn"), None),
+    (Asked((0,), "game.which"), None),
+    (Answered(0, "game.which", ("card", 1), 1), None),
+    (Finished((0,), (3, 1)), "game_won"),
+    (Finished((1,), (1, 3)), "game_over"),
+]
+
+
+def samples_of(path: Path) -> array[int]:
+    with wave.open(str(path)) as file:
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, 22050)
+        samples = array("h", file.readframes(file.getnframes()))
+    if sys.byteorder == "big":
+        samples.byteswap()
+    return samples
+
+
+@pytest.fixture
+def sound() -> Iterator[Sound]:
+    mixer = Sound()
+    yield mixer
+    mixer.close()
+
+
+class SilentPaper(Sound):
+    """A mixer that only writes down what it is asked to play."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written: list[str] = []
+        self.levels: list[float] = []
+
+    def play_note(self, name: str, semitones: float = 0.0, pan: float = 0.0, volume: float = 1.0) -> None:
+        self.written.append(name)
+
+    def set_music_level(self, level: float) -> None:
+        self.levels.append(level)
+
+
+@pytest.fixture
+def paper() -> Iterator[SilentPaper]:
+    mixer = SilentPaper()
+    yield mixer
+    mixer.close()
+
+
+@pytest.mark.parametrize(("fact", "name"), HEARD)
+def test_what_each_fact_sounds_like(fact: Fact, name: str | None) -> None:
+    assert for_fact(fact, here=(0,)) == name
+
+
+def test_every_kind_of_fact_is_decided_and_no_two_kinds_share_a_sound() -> None:
+    assert {type(fact) for fact, _ in HEARD} == set(get_args(Fact))
+    names = [name for _, name in HEARD if name is not None]
+    assert len(names) == len(set(names))
+    assert set(names) <= set(LOUDNESS)
+    assert set(LOUDNESS) >= TOLD_APART
+
+
+def test_a_counter_that_stays_is_silent() -> None:
+    assert for_fact(Counted("health", (), 4, 4)) is None
+
+
+def test_there_is_a_file_for_every_effect_and_every_recorded_note_and_no_other() -> None:
+    assert {path.stem for path in FILES} == set(LOUDNESS) | NOTES
+    assert sum(path.stat().st_size for path in FILES) < 2_000_000
+
+
+def test_no_two_files_are_the_same() -> None:
+    assert len({path.read_bytes() for path in FILES}) == len(FILES)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_files_are_clean(path: Path) -> None:
+    samples = samples_of(path)
+    peak = max(map(abs, samples))
+    assert 0.45 * 32767 < peak < 0.55 * 32767
+    assert abs(sum(samples) / len(samples)) < 0.002 * 32767
+    assert max(map(abs, samples[:2])) < 0.02 * 32767
+    assert max(map(abs, samples[-8:])) < 0.005 * 32767
+
+
+@pytest.mark.parametrize("path", [FOLDER / f"{name}.wav" for name in sorted(LOUDNESS)], ids=lambda path: path.stem)
+def test_effects_are_not_harsh(path: Path) -> None:
+    """The power of the steps between neighbours grows with pitch: twice the whole for white noise, little for felt."""
+    samples = samples_of(path)
+    power = sum(x * x for x in samples)
+    edge = sum((after - before) ** 2 for before, after in pairwise(samples))
+    assert edge < 0.8 * power
+
+
+def test_made_again_the_files_are_the_same(tmp_path: Path) -> None:
+    names = ["card_flip", "shuffle", "turn_yours", "kalimba_69"]
+    script = ROOT / "build_scripts" / "make_sounds.py"
+    subprocess.run([sys.executable, str(script), "--into", str(tmp_path), *names], check=True)
+    for name in names:
+        assert (tmp_path / f"{name}.wav").read_bytes() == (FOLDER / f"{name}.wav").read_bytes()
+
+
+def test_every_effect_can_be_played_with_every_pan(sound: Sound) -> None:
+    assert not sound.is_silent
+    for name in LOUDNESS:
+        sound.play(name, pan=-2.0)
+        sound.play(name, pan=1.0, volume=0.0)
+    for _ in range(40):
+        sound.play_note("pad_48", 1.0)
+
+
+def test_the_same_effect_in_the_same_moment_is_played_once(sound: Sound) -> None:
+    import pygame
+
+    for _ in range(10):
+        sound.play("game_won")
+    assert sum(pygame.mixer.Channel(number).get_busy() for number in range(24)) == 1
+
+
+def test_volumes_stay_within_their_bounds(sound: Sound) -> None:
+    sound.volumes(2.0, -1.0, 0.4)
+    assert (sound.effects_volume, sound.music_volume, sound.speech_volume) == (1.0, 0.0, 0.4)
+
+
+def test_missing_and_broken_files_are_silent(tmp_path: Path) -> None:
+    (tmp_path / "button.wav").write_bytes(b"no sound at all")
+    (tmp_path / "type.wav").write_bytes(b"RIFF")
+    mixer = Sound(tmp_path)
+    for _ in range(2):
+        mixer.play("button")
+        mixer.play("type")
+        mixer.play("curtain")
+        mixer.play_note("pad_48", 2.0)
+    mixer.close()
+
+
+def test_closed_it_is_silent(sound: Sound) -> None:
+    sound.close()
+    sound.close()
+    assert sound.is_silent
+    sound.play("button")
+    sound.set_music_level(0.3)
+    sound.fade_music(0.1)
+
+
+def test_without_a_device_nothing_is_heard_raised_or_printed() -> None:
+    program = (
+        "from game.stage.sound import Sound\n"
+        "from game.stage.music import Music\n"
+        "sound = Sound(); music = Music(sound)\n"
+        "assert sound.is_silent\n"
+        "sound.volumes(1, 1, 1); sound.play('button'); music.start('quellector'); music.tick(0.0); music.tick(9.0)\n"
+        "assert music.next_due(9.0) is None\n"
+        "music.duck(True); music.stop(); sound.close()\n"
+    )
+    surroundings = {**os.environ, "SDL_AUDIODRIVER": "nonexistent", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, env=surroundings, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def first_notes(game_key: str, seed: int = 0, count: int = 300) -> list[Note]:
+    return list(islice(score(game_key, seed), count))
+
+
+GAMES = [*sorted(MOODS), "a game yet to come"]
+
+
+@pytest.mark.parametrize("game_key", GAMES)
+def test_a_piece_is_the_same_for_the_same_seed_and_another_for_another(game_key: str) -> None:
+    assert first_notes(game_key, 5) == first_notes(game_key, 5)
+    assert first_notes(game_key, 5) != first_notes(game_key, 6)
+
+
+def test_every_game_has_a_piece_of_its_own() -> None:
+    assert len({tuple(first_notes(game_key)) for game_key in GAMES}) == len(GAMES)
+
+
+@pytest.mark.parametrize("game_key", GAMES)
+@pytest.mark.parametrize("seed", range(5))
+def test_a_piece_stays_in_its_scale_and_in_reach_of_its_instruments(game_key: str, seed: int) -> None:
+    mood = mood_of(game_key)
+    for note in first_notes(game_key, seed):
+        assert (note.pitch - mood.tonic) % 12 in mood.scale
+        low, high = RANGES[note.instrument]
+        assert low <= note.pitch <= high
+        assert min(abs(note.pitch - recorded) for recorded in RECORDED[note.instrument]) <= 3
+        assert 0.0 < note.volume < 0.8
+        assert -1.0 <= note.pan <= 1.0
+
+
+@pytest.mark.parametrize("game_key", GAMES)
+def test_a_piece_is_slow_and_has_rests(game_key: str) -> None:
+    notes = first_notes(game_key)
+    gaps = [after.at - before.at for before, after in pairwise(notes)]
+    assert min(gaps) >= 0.0
+    assert len(notes) / notes[-1].at < 1.2
+    assert sum(gap > 2.5 for gap in gaps) > len(notes) / 20
+    assert any(gap > 10.0 for gap in gaps)
+
+
+def test_music_plays_its_score_at_its_times(paper: SilentPaper) -> None:
+    music = Music(paper)
+    assert music.next_due(0.0) is None
+    music.start("quellector", seed=3)
+    now = 100.0
+    for _ in range(400):
+        music.tick(now)
+        due = music.next_due(now)
+        assert due is not None
+        now += due
+    expected = first_notes("quellector", 3, len(paper.written))
+    assert len(expected) > 200
+    assert [name.partition("_")[0] for name in paper.written] == [note.instrument for note in expected]
+    music.stop()
+    assert music.next_due(now) is None
+    music.tick(now + 60.0)
+    assert len(paper.written) == len(expected)
+
+
+def test_music_does_not_catch_up_after_a_long_sleep(paper: SilentPaper) -> None:
+    music = Music(paper)
+    music.start("flask")
+    music.tick(0.0)
+    before = len(paper.written)
+    music.tick(1000.0)
+    assert 1 <= len(paper.written) - before <= 3
+
+
+def test_music_at_volume_nought_needs_no_waking_and_comes_back(paper: SilentPaper) -> None:
+    music = Music(paper)
+    music.start("xenofera")
+    music.tick(0.0)
+    paper.volumes(1.0, 0.0, 1.0)
+    assert music.next_due(0.1) == 0.0
+    music.tick(0.1)
+    assert music.next_due(0.1) is None
+    before = len(paper.written)
+    music.tick(50.0)
+    assert len(paper.written) == before
+    paper.volumes(1.0, 0.8, 1.0)
+    assert music.next_due(60.0) == 0.0
+    music.tick(60.0)
+    assert len(paper.written) > before
+
+
+def test_music_steps_back_gently_while_someone_speaks(paper: SilentPaper) -> None:
+    music = Music(paper)
+    music.start("territory")
+    music.tick(0.0)
+    loud = paper.levels[-1]
+    music.duck(True)
+    now = 0.0
+    for _ in range(60):
+        now += music.next_due(now) or 0.0
+        music.tick(now)
+    strides = [abs(after - before) for before, after in zip(paper.levels, paper.levels[1:], strict=False)]
+    assert paper.levels[-1] < 0.4 * loud
+    assert max(strides) < 0.2 * loud
+    music.duck(False)
+    for _ in range(60):
+        now += music.next_due(now) or 0.0
+        music.tick(now)
+    assert paper.levels[-1] == loud

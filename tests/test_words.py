@@ -1,0 +1,138 @@
+"""The texts: complete in every language, right in number, never a reason to stop a game."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from assets import asset
+from game.stage.words import Words, placeholders, pseudo, texts_of
+
+LANGUAGES = list(Words().languages())
+OTHERS = [language for language in LANGUAGES if language != "en"]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """English with three texts, and French with one of them."""
+    for language, text in (
+        ("en", '[a]\nb = "{n} {n:card|cards}"\nplain = "Plain {{brace}}"\n[language]\nname = "English"'),
+        ("fr", '[a]\nb = "{n} {n:carte|cartes}"\n[language]\nname = "Français"'),
+    ):
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "one.toml").write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def test_english_and_german_are_there() -> None:
+    assert Words().languages() == {"en": "English", "de": "Deutsch"}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_the_keys_of_english_and_no_others(language: str) -> None:
+    assert texts_of(language).keys() == texts_of("en").keys()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_translation_asks_for_the_same_arguments(language: str) -> None:
+    english = texts_of("en")
+    different = {
+        key: (placeholders(english[key]), placeholders(text))
+        for key, text in texts_of(language).items()
+        if key in english and placeholders(text) != placeholders(english[key])
+    }
+    assert not different
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES, "pseudo"])
+def test_every_text_can_be_said(language: str) -> None:
+    words = Words(language, strict=True)
+    for key, text in texts_of("en").items():
+        said = words.say(key, **dict.fromkeys(placeholders(text), 2))
+        assert said
+        assert said.strip() == said or key == "list.between"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_stands_in_two_files(language: str) -> None:
+    home = asset("locale", language)
+    tables = [tomllib.loads(file.read_text(encoding="utf-8")) for file in home.iterdir() if file.name.endswith(".toml")]
+    assert sum(_leaves(table) for table in tables) == len(texts_of(language))
+
+
+def _leaves(table: dict[str, object]) -> int:
+    return sum(_leaves(value) if isinstance(value, dict) else 1 for value in table.values())
+
+
+@pytest.mark.parametrize(("n", "said"), [(0, "0 cards"), (1, "1 card"), (-1, "-1 card"), (2, "2 cards")])
+def test_the_number_chooses_singular_or_plural(folder: Path, n: int, said: str) -> None:
+    assert Words(folder=folder).say("a.b", n=n) == said
+
+
+def test_a_missing_translation_is_said_in_english(folder: Path) -> None:
+    french = Words("fr", folder)
+    assert french.say("a.b", n=3) == "3 cartes"
+    assert french.say("a.plain") == "Plain {brace}"
+    assert Words("xx", folder).say("a.b", n=1) == "1 card"
+
+
+def test_an_unknown_key_is_an_error_only_when_strict(folder: Path) -> None:
+    assert not Words(folder=folder).has("a.nothing")
+    assert Words(folder=folder).say("a.nothing") == "a.nothing"
+    with pytest.raises(KeyError):
+        Words(folder=folder, strict=True).say("a.nothing")
+
+
+def test_a_missing_argument_is_an_error_only_when_strict(folder: Path) -> None:
+    assert Words(folder=folder).say("a.b") == "{n} cards"
+    with pytest.raises(KeyError):
+        Words(folder=folder, strict=True).say("a.b")
+
+
+def test_pseudo_is_longer_bracketed_and_keeps_arguments(folder: Path) -> None:
+    words = Words("pseudo", folder)
+    said = words.say("a.b", n=2)
+    assert said.startswith("[2 çárdš")
+    assert said.endswith("]")
+    assert words.say("a.plain").startswith("[Plá")
+    assert "{bráçé}" in words.say("a.plain")
+    assert len(pseudo("Twenty letters long.")) >= 28
+
+
+@pytest.mark.parametrize(
+    ("items", "said"),
+    [([], ""), (["Ada"], "Ada"), (["Ada", "Ben"], "Ada and Ben"), (["Ada", "Ben", "Cy"], "Ada, Ben and Cy")],
+)
+def test_lists_read_like_a_sentence(items: list[str], said: str) -> None:
+    assert Words().listed(items) == said
+
+
+def test_seats_are_told_by_their_names() -> None:
+    words = Words(strict=True)
+    assert words.announce("results.winner", {"who": 1}, ["Ada", "Ben"]) == "Ben wins!"
+    assert words.announce("results.winners", {"who": (0, 1)}, ["Ada", "Ben"]) == "Ada and Ben share the win!"
+
+
+def test_cards_and_terms_are_told_in_words() -> None:
+    resolved = Words("de").resolved(
+        {"who": 0, "cards": (3, 5), "card": 4, "type": "fire", "n": 2},
+        ["Ada"],
+        card=lambda card: f"Karte {card}",
+        term=lambda key: key.upper(),
+    )
+    assert resolved == {"who": "Ada", "cards": "Karte 3 und Karte 5", "card": "Karte 4", "type": "FIRE", "n": 2}
+
+
+@pytest.mark.parametrize(
+    ("chord", "said"),
+    [
+        ("z", "Z"),
+        ("ctrl+z", "Ctrl + Z"),
+        ("page up", "Page up"),
+        ("[1]", "1"),
+        ("ctrl+shift+tab", "Ctrl + Shift + Tab"),
+    ],
+)
+def test_keys_are_named_as_on_the_keyboard(chord: str, said: str) -> None:
+    assert Words().key_name(chord) == said
+    assert Words().key_name("+") == "+"
