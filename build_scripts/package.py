@@ -23,7 +23,8 @@ import product
 from workshop import PROJECT, WorkshopError, prepare_clean, require_python, run_command, say
 
 SCRIPTS = Path(__file__).resolve().parent
-MEBIBYTE = 1024 * 1024
+MEGABYTE = 1_000_000
+LARGEST_DOWNLOAD = 40 * MEGABYTE
 Result = TypeVar("Result")
 
 
@@ -65,11 +66,11 @@ def build() -> list[Path]:
     timed("icons", lambda: call([python, str(SCRIPTS / "make_icons.py"), str(product.ICONS)], environment))
     timed("licences", lambda: call([python, str(SCRIPTS / "licences.py"), str(product.LICENCES)], environment))
     timed("freezing", lambda: freeze(python, environment))
-    archives = timed("packing", pack)
-    for archive in archives:
-        say(f"  {archive.relative_to(PROJECT)}  {archive.stat().st_size / MEBIBYTE:.1f} MiB")
+    made = timed("packing", pack)
+    for archive in made:
+        check_size(archive)
     frozen = [path for path in sorted(product.FROZEN.rglob("*")) if path.is_file()]
-    return [*frozen, *archives]
+    return [*frozen, *made]
 
 
 def building_environment(moment: int) -> dict[str, str]:
@@ -110,6 +111,16 @@ def pack() -> list[Path]:
     if shutil.which("dpkg-deb"):
         made.append(archives.debian_package(frozen, product.DIST, product.moment()))
     return made
+
+
+def check_size(archive: Path) -> None:
+    """Say how large a download is. Raises WorkshopError when it is larger than we promise."""
+    size = archive.stat().st_size
+    say(f"  {archive.relative_to(PROJECT)}: {size / MEGABYTE:.1f} MB")
+    if size > LARGEST_DOWNLOAD:
+        raise WorkshopError(
+            f"{archive.name} is over {LARGEST_DOWNLOAD // MEGABYTE} MB, more than we ask people to download."
+        )
 
 
 def system_name() -> str:

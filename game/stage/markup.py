@@ -37,7 +37,14 @@ def plain(text: str) -> str:
 
 def pieces(text: str) -> list[Piece]:
     """The text cut where its face changes. Marks without a partner are ordinary letters."""
-    return _cut(text, Piece())
+    cut: list[Piece] = []
+    for piece in _cut(text, Piece()):
+        last = cut[-1] if cut else None
+        if last and not last.icon and replace(piece, text=last.text) == last:
+            cut[-1] = replace(last, text=last.text + piece.text)  # as one stretch, so that letters keep their kerning
+        else:
+            cut.append(piece)
+    return cut
 
 
 def words(text: str) -> list[Word]:

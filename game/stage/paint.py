@@ -8,7 +8,18 @@ from random import Random
 import pygame
 
 from game.stage.cache import SurfaceCache
-from game.stage.panels import PANEL_STYLES, PanelStyle, Size, corner_units, panel_markup
+from game.stage.panels import (
+    PANEL_STYLES,
+    PanelStyle,
+    Size,
+    can_be_stretched,
+    corner_units,
+    ground_markup,
+    lines_markup,
+    panel_markup,
+    shape_markup,
+    stretch_border,
+)
 from game.stage.theme import Colour, Look, hexadecimal
 
 __all__ = ["PANEL_STYLES", "Painter", "PanelStyle", "native"]
@@ -16,6 +27,8 @@ __all__ = ["PANEL_STYLES", "Painter", "PanelStyle", "native"]
 PAINTER_BYTES = 64 * 2**20
 # Soft things are drawn this many times smaller and stretched: a blur shows no detail, and costs far less.
 SOFT_DIVISOR = 4
+GROUND_DIVISOR = 8
+LARGE_PIXELS = 250_000
 CORNER = 10
 
 
@@ -119,10 +132,26 @@ class Painter:
         return self.look.px(CORNER) if corner is None else corner
 
     def _draw_panel(self, size: Size, style: PanelStyle) -> pygame.Surface:
-        surface = _raster(panel_markup(size, style, self.look), size)
+        border = stretch_border(self.look)
+        is_large = size[0] * size[1] > LARGE_PIXELS and min(size) > 2 * border + 2
+        if is_large and can_be_stretched(style):
+            surface = self._draw_large_panel(size, style, border)
+        else:
+            surface = _raster(panel_markup(size, style, self.look), size)
         grain = _GRAINS.get(style)
         if grain is not None:
             _tile(surface, grain())
+        return surface
+
+    def _draw_large_panel(self, size: Size, style: PanelStyle, border: int) -> pygame.Surface:
+        """The same picture several times faster: a small drawing whose middle is stretched."""
+        small = 2 * border + 1, 2 * border + 1
+        ground_size = size[0] // GROUND_DIVISOR, size[1] // GROUND_DIVISOR
+        ground = pygame.image.load_sized_svg(BytesIO(ground_markup(size, style, self.look).encode()), ground_size)
+        surface = native(pygame.transform.smoothscale(ground, size))
+        shape = _stretched(_raster(shape_markup(small, style, self.look), small), size, border)
+        surface.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(_stretched(_raster(lines_markup(small, style, self.look), small), size, border), (0, 0))
         return surface
 
     def _mask(self, size: Size, radius: int) -> pygame.Surface:
@@ -153,6 +182,23 @@ def _raster(markup: str, size: Size) -> pygame.Surface:
     centred = pygame.Surface(size, pygame.SRCALPHA)
     centred.blit(drawn, drawn.get_rect(center=centred.get_rect().center))
     return native(centred)
+
+
+def _stretched(small: pygame.Surface, size: Size, border: int) -> pygame.Surface:
+    """The small picture at that size: its corners kept, its edges and its middle drawn out."""
+    large = pygame.Surface(size, pygame.SRCALPHA)
+    across, down = (
+        ((0, border, 0, border), (border, 1, border, side - 2 * border), (border + 1, border, side - border, border))
+        for side in size
+    )
+    for left, width, to_left, to_width in across:
+        for top, height, to_top, to_height in down:
+            part = small.subsurface((left, top, width, height))
+            # Drawn in place, without blending: nothing lies below.
+            pygame.transform.scale(
+                part, (to_width, to_height), large.subsurface((to_left, to_top, to_width, to_height))
+            )
+    return large
 
 
 def _svg(size: Size, body: str) -> str:

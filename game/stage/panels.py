@@ -1,7 +1,7 @@
 """The shapes of panels as SVG: paper sheets, wooden boards, ribbons, buttons. No pygame here."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, get_args
 
 from game.stage.theme import Colour, Look, Palette, blend, hexadecimal
@@ -12,6 +12,11 @@ PANEL_STYLES: tuple[PanelStyle, ...] = get_args(PanelStyle)
 
 # Below this many units a side, a second inner line would crowd what stands on the panel.
 ROOM_FOR_INNER_LINE = 72
+
+# How many pixels a ground reaches beyond its panel, so that drawing it small leaves no pale seam at the edge.
+BLEED = 32
+
+WHITE: Colour = (255, 255, 255)
 
 
 @dataclass(frozen=True)
@@ -37,14 +42,50 @@ class Frame:
         return min(self.width, self.height) >= ROOM_FOR_INNER_LINE * self.unit
 
 
+@dataclass(frozen=True)
+class Sheet:
+    """A panel in the parts it is made of: the gradient it is filled with, its outline, and the lines upon it."""
+
+    gradient: str
+    outline: str
+    lines: str
+    opacity: float = 1.0
+
+
 def panel_markup(size: Size, style: PanelStyle, look: Look) -> str:
-    """The SVG of a panel that fills that size in pixels. Raises KeyError for an unknown style."""
-    frame = Frame(max(1, size[0]), max(1, size[1]), look.scale)
-    body = _STYLES[style](frame, look.palette)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{frame.width}" height="{frame.height}" '
-        f'viewBox="0 0 {frame.width} {frame.height}">{body}</svg>'
-    )
+    """The SVG of a whole panel that fills that size in pixels. Raises KeyError for an unknown style."""
+    frame = _frame(size, look)
+    sheet = _STYLES[style](frame, look.palette)
+    return _svg(frame, sheet.gradient + _fill(sheet) + sheet.lines)
+
+
+def ground_markup(size: Size, style: PanelStyle, look: Look) -> str:
+    """Only what the panel is filled with, out beyond its edges: soft enough to be drawn small and stretched."""
+    frame = _frame(size, look)
+    sheet = _STYLES[style](frame, look.palette)
+    return _svg(frame, sheet.gradient + _fill(replace(sheet, outline=_rectangle(frame, -BLEED, 0))))
+
+
+def lines_markup(size: Size, style: PanelStyle, look: Look) -> str:
+    """Only the lines of the panel. They run straight between the corners, so the middle can be stretched."""
+    frame = _frame(size, look)
+    return _svg(frame, _STYLES[style](frame, look.palette).lines)
+
+
+def shape_markup(size: Size, style: PanelStyle, look: Look) -> str:
+    """Only the shape of the panel, in white."""
+    frame = _frame(size, look)
+    return _svg(frame, _STYLES[style](frame, look.palette).outline.format(paint='fill="#ffffff"'))
+
+
+def stretch_border(look: Look) -> int:
+    """How many pixels from its edge a panel must not be stretched."""
+    return round((ROOM_FOR_INNER_LINE / 2 + 2) * look.scale) + 1
+
+
+def can_be_stretched(style: PanelStyle) -> bool:
+    """Whether a large panel of that style may be made from a small one: not where its ends are cut to its size."""
+    return style not in ("ribbon", "chip")
 
 
 def corner_units(style: PanelStyle) -> float:
@@ -63,6 +104,21 @@ _CORNERS: dict[PanelStyle, float] = {
     "brass": 9,
     "inset": 8,
 }
+
+
+def _frame(size: Size, look: Look) -> Frame:
+    return Frame(max(1, size[0]), max(1, size[1]), look.scale)
+
+
+def _svg(frame: Frame, body: str) -> str:
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{frame.width}" height="{frame.height}" '
+        f'viewBox="0 0 {frame.width} {frame.height}">{body}</svg>'
+    )
+
+
+def _fill(sheet: Sheet) -> str:
+    return sheet.outline.format(paint=f'fill="url(#fill)" fill-opacity="{sheet.opacity}"')
 
 
 def _lamp(frame: Frame, near: Colour, middle: Colour, far: Colour) -> str:
@@ -89,26 +145,23 @@ def _stops(first: Colour, second: Colour, third: Colour) -> str:
     )
 
 
-def _box(frame: Frame, inset: float, radius: float, paint: str) -> str:
+def _rectangle(frame: Frame, inset: float, radius: float) -> str:
+    """A rounded rectangle with its paint left open, or nothing where there is no room for it."""
     width, height = frame.width - 2 * inset, frame.height - 2 * inset
     if width <= 0 or height <= 0:
         return ""
     radius = max(0.0, min(radius, width / 2, height / 2))
     return (
         f'<rect x="{inset:.2f}" y="{inset:.2f}" width="{width:.2f}" height="{height:.2f}" '
-        f'rx="{radius:.2f}" ry="{radius:.2f}" {paint}/>'
+        f'rx="{radius:.2f}" ry="{radius:.2f}" {{paint}}/>'
     )
-
-
-def _filled(frame: Frame, radius: float, opacity: float = 1.0) -> str:
-    return _box(frame, 0, radius, f'fill="url(#fill)" fill-opacity="{opacity}"')
 
 
 def _line(frame: Frame, inset: float, radius: float, colour: Colour, width: float, opacity: float = 1.0) -> str:
     """A line along the edge, `inset` pixels inside it, wholly within the panel."""
     middle = inset + width / 2
     paint = f'fill="none" stroke="{hexadecimal(colour)}" stroke-width="{width:.2f}" stroke-opacity="{opacity:.2f}"'
-    return _box(frame, middle, radius - middle, paint)
+    return _rectangle(frame, middle, radius - middle).format(paint=paint)
 
 
 def _engraved(frame: Frame, inset: float, bite: float, colour: Colour, opacity: float) -> str:
@@ -128,139 +181,105 @@ def _engraved(frame: Frame, inset: float, bite: float, colour: Colour, opacity: 
     )
 
 
-def _paper(frame: Frame, palette: Palette) -> str:
+def _paper(frame: Frame, palette: Palette) -> Sheet:
     radius = frame.corner(9)
-    near = blend(palette.paper, (255, 255, 255), 0.35)
-    parts = [
-        _lamp(frame, near, palette.paper, blend(palette.paper, palette.paper_shade, 0.85)),
-        _filled(frame, radius),
-        _line(frame, 0, radius, palette.ink_soft, frame.thin, 0.6),
-        _line(frame, frame.thin, radius, (255, 255, 255), frame.thin, 0.4),
-    ]
+    near = blend(palette.paper, WHITE, 0.35)
+    lines = _line(frame, 0, radius, palette.ink_soft, frame.thin, 0.6)
+    lines += _line(frame, frame.thin, radius, WHITE, frame.thin, 0.4)
     if frame.is_roomy:
         line = blend(palette.brass, palette.ink_soft, 0.25)
-        parts.append(_engraved(frame, 7 * frame.unit, 6 * frame.unit, line, 0.75))
-    return "".join(parts)
+        lines += _engraved(frame, 7 * frame.unit, 6 * frame.unit, line, 0.75)
+    gradient = _lamp(frame, near, palette.paper, blend(palette.paper, palette.paper_shade, 0.85))
+    return Sheet(gradient, _rectangle(frame, 0, radius), lines)
 
 
-def _wood(frame: Frame, palette: Palette) -> str:
+def _wood(frame: Frame, palette: Palette) -> Sheet:
     radius = frame.corner(12)
-    parts = [
-        _lamp(frame, blend(palette.wood, palette.wood_light, 0.75), palette.wood, palette.wood_dark),
-        _filled(frame, radius),
-        _line(frame, 0, radius, palette.shadow, frame.thin * 2, 0.75),
-        _line(frame, frame.thin * 2, radius, palette.lamplight, frame.thin, 0.22),
-    ]
+    lines = _line(frame, 0, radius, palette.shadow, frame.thin * 2, 0.75)
+    lines += _line(frame, frame.thin * 2, radius, palette.lamplight, frame.thin, 0.22)
     if frame.is_roomy:
-        parts.append(_engraved(frame, 8 * frame.unit, 7 * frame.unit, palette.brass, 0.85))
+        lines += _engraved(frame, 8 * frame.unit, 7 * frame.unit, palette.brass, 0.85)
     else:
-        parts.append(_line(frame, 3 * frame.thin, radius, palette.brass, frame.thin, 0.7))
-    return "".join(parts)
+        lines += _line(frame, 3 * frame.thin, radius, palette.brass, frame.thin, 0.7)
+    gradient = _lamp(frame, blend(palette.wood, palette.wood_light, 0.75), palette.wood, palette.wood_dark)
+    return Sheet(gradient, _rectangle(frame, 0, radius), lines)
 
 
-def _dark(frame: Frame, palette: Palette) -> str:
+def _dark(frame: Frame, palette: Palette) -> Sheet:
     radius = frame.corner(12)
-    return "".join(
-        [
-            _from_above(frame, blend(palette.night, palette.wood_dark, 0.8), palette.night, palette.night),
-            _filled(frame, radius, 0.9),
-            _line(frame, 0, radius, palette.shadow, frame.thin, 0.8),
-            _line(frame, frame.thin, radius, palette.brass, frame.thin, 0.55),
-        ]
-    )
+    lines = _line(frame, 0, radius, palette.shadow, frame.thin, 0.8)
+    lines += _line(frame, frame.thin, radius, palette.brass, frame.thin, 0.55)
+    gradient = _from_above(frame, blend(palette.night, palette.wood_dark, 0.8), palette.night, palette.night)
+    return Sheet(gradient, _rectangle(frame, 0, radius), lines, opacity=0.9)
 
 
-def _ribbon(frame: Frame, palette: Palette) -> str:
+def _ribbon(frame: Frame, palette: Palette) -> Sheet:
     notch = min(frame.height * 0.32, 16 * frame.unit, frame.width / 6)
     width, height = frame.width, frame.height
 
-    def outline(inset: float) -> str:
+    def path(inset: float) -> str:
         lean = inset * 2.2
         return (
-            f"M {lean:.2f} {inset:.2f} H {width - lean:.2f} L {width - notch - inset:.2f} {height / 2:.2f} "
+            f'<path d="M {lean:.2f} {inset:.2f} H {width - lean:.2f} L {width - notch - inset:.2f} {height / 2:.2f} '
             f"L {width - lean:.2f} {height - inset:.2f} H {lean:.2f} L {notch + inset:.2f} {height / 2:.2f} Z"
+            f'" {{paint}}/>'
         )
 
-    def stroke(inset: float, colour: Colour, thickness: float, opacity: float) -> str:
-        return (
-            f'<path d="{outline(inset)}" fill="none" stroke="{hexadecimal(colour)}" stroke-linejoin="round" '
-            f'stroke-width="{thickness:.2f}" stroke-opacity="{opacity:.2f}"/>'
+    def stroke(inset: float, colour: Colour, opacity: float) -> str:
+        paint = (
+            f'fill="none" stroke="{hexadecimal(colour)}" stroke-linejoin="round" '
+            f'stroke-width="{frame.thin:.2f}" stroke-opacity="{opacity:.2f}"'
         )
+        return path(inset).format(paint=paint)
 
-    bright = blend(palette.ribbon, palette.lamplight, 0.14)
-    return "".join(
-        [
-            _from_above(frame, bright, palette.ribbon, blend(palette.ribbon, palette.shadow, 0.35)),
-            f'<path d="{outline(0)}" fill="url(#fill)"/>',
-            stroke(frame.thin / 2, palette.shadow, frame.thin, 0.7),
-            stroke(max(2.0, 3.5 * frame.unit), palette.brass, frame.thin, 0.9),
-        ]
-    )
+    lines = stroke(frame.thin / 2, palette.shadow, 0.7) + stroke(max(2.0, 3.5 * frame.unit), palette.brass, 0.9)
+    bright, dull = blend(palette.ribbon, palette.lamplight, 0.14), blend(palette.ribbon, palette.shadow, 0.35)
+    return Sheet(_from_above(frame, bright, palette.ribbon, dull), path(0), lines)
 
 
-def _chip(frame: Frame, palette: Palette) -> str:
+def _chip(frame: Frame, palette: Palette) -> Sheet:
     radius = frame.corner(999)
-    return "".join(
-        [
-            _from_above(frame, palette.wood, palette.wood_dark, blend(palette.wood_dark, palette.night, 0.6)),
-            _filled(frame, radius),
-            _line(frame, 0, radius, palette.shadow, frame.thin, 0.8),
-            _line(frame, frame.thin, radius, palette.brass, frame.thin, 0.85),
-        ]
-    )
+    lines = _line(frame, 0, radius, palette.shadow, frame.thin, 0.8)
+    lines += _line(frame, frame.thin, radius, palette.brass, frame.thin, 0.85)
+    gradient = _from_above(frame, palette.wood, palette.wood_dark, blend(palette.wood_dark, palette.night, 0.6))
+    return Sheet(gradient, _rectangle(frame, 0, radius), lines)
 
 
-def _tooltip(frame: Frame, palette: Palette) -> str:
+def _tooltip(frame: Frame, palette: Palette) -> Sheet:
     radius = frame.corner(8)
-    return "".join(
-        [
-            _from_above(frame, blend(palette.night, palette.wood_dark, 0.5), palette.night, palette.night),
-            _filled(frame, radius, 0.97),
-            _line(frame, 0, radius, palette.brass_light, frame.thin, 0.85),
-        ]
-    )
+    lines = _line(frame, 0, radius, palette.brass_light, frame.thin, 0.85)
+    gradient = _from_above(frame, blend(palette.night, palette.wood_dark, 0.5), palette.night, palette.night)
+    return Sheet(gradient, _rectangle(frame, 0, radius), lines, opacity=0.97)
 
 
-def _button(frame: Frame, palette: Palette) -> str:
+def _button(frame: Frame, palette: Palette) -> Sheet:
     radius = frame.corner(9)
-    return "".join(
-        [
-            _from_above(
-                frame,
-                blend(palette.wood, palette.wood_light, 0.45),
-                blend(palette.wood, palette.wood_dark, 0.15),
-                blend(palette.wood, palette.wood_dark, 0.65),
-            ),
-            _filled(frame, radius),
-            _line(frame, 0, radius, palette.shadow, frame.thin, 0.85),
-            _line(frame, frame.thin, radius, palette.brass, frame.thin, 0.9),
-            _shine(frame, radius, palette.lamplight, 0.16),
-        ]
+    lines = _line(frame, 0, radius, palette.shadow, frame.thin, 0.85)
+    lines += _line(frame, frame.thin, radius, palette.brass, frame.thin, 0.9)
+    lines += _shine(frame, radius, palette.lamplight, 0.16)
+    gradient = _from_above(
+        frame,
+        blend(palette.wood, palette.wood_light, 0.45),
+        blend(palette.wood, palette.wood_dark, 0.15),
+        blend(palette.wood, palette.wood_dark, 0.65),
     )
+    return Sheet(gradient, _rectangle(frame, 0, radius), lines)
 
 
-def _brass(frame: Frame, palette: Palette) -> str:
+def _brass(frame: Frame, palette: Palette) -> Sheet:
     radius = frame.corner(9)
-    return "".join(
-        [
-            _from_above(frame, palette.brass_light, blend(palette.brass, palette.brass_light, 0.35), palette.brass),
-            _filled(frame, radius),
-            _line(frame, 0, radius, palette.shadow, frame.thin, 0.9),
-            _line(frame, frame.thin, radius, blend(palette.brass_light, (255, 255, 255), 0.5), frame.thin, 0.7),
-        ]
-    )
+    lines = _line(frame, 0, radius, palette.shadow, frame.thin, 0.9)
+    lines += _line(frame, frame.thin, radius, blend(palette.brass_light, WHITE, 0.5), frame.thin, 0.7)
+    middle = blend(palette.brass, palette.brass_light, 0.35)
+    return Sheet(_from_above(frame, palette.brass_light, middle, palette.brass), _rectangle(frame, 0, radius), lines)
 
 
-def _inset(frame: Frame, palette: Palette) -> str:
+def _inset(frame: Frame, palette: Palette) -> Sheet:
     radius = frame.corner(8)
-    return "".join(
-        [
-            _from_above(frame, palette.shadow, palette.night, blend(palette.night, palette.wood_dark, 0.7)),
-            _filled(frame, radius),
-            _line(frame, 0, radius, palette.shadow, frame.thin, 1.0),
-            _line(frame, frame.thin, radius, palette.brass, frame.thin, 0.45),
-        ]
-    )
+    lines = _line(frame, 0, radius, palette.shadow, frame.thin, 1.0)
+    lines += _line(frame, frame.thin, radius, palette.brass, frame.thin, 0.45)
+    gradient = _from_above(frame, palette.shadow, palette.night, blend(palette.night, palette.wood_dark, 0.7))
+    return Sheet(gradient, _rectangle(frame, 0, radius), lines)
 
 
 def _shine(frame: Frame, radius: float, colour: Colour, opacity: float) -> str:
@@ -274,7 +293,7 @@ def _shine(frame: Frame, radius: float, colour: Colour, opacity: float) -> str:
     )
 
 
-_STYLES: dict[PanelStyle, Callable[[Frame, Palette], str]] = {
+_STYLES: dict[PanelStyle, Callable[[Frame, Palette], Sheet]] = {
     "paper": _paper,
     "wood": _wood,
     "dark": _dark,

@@ -27,8 +27,8 @@ class Voice:
     """A program of the system that speaks: its name, and the command that speaks one line.
 
     The command takes the volume from 0 to 1 and a language code. The line goes to its input, or, if `is_argument`,
-    behind the command. `volume_mark`, before the line, sets the volume of a voice whose command cannot. `silence` is the
-    command that stops a voice which speaks through a service.
+    behind the command. `volume_mark`, before the line, sets the volume of a voice whose command cannot. `silence` is
+    the command that stops a voice which speaks through a service.
     """
 
     program: str

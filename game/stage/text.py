@@ -220,7 +220,7 @@ class Typesetter:
         rows: list[Row] = []
         for source in text.strip("\n").split("\n"):
             if not source.strip():
-                rows.append(Row((), 0, is_gap=True))
+                rows.append(Row((), 0, self.height(role, size), is_gap=True))
                 continue
             rows.extend(self._wrapped(words(source), role, width, size))
         return rows
@@ -234,12 +234,17 @@ class Typesetter:
                 length = self._word_width(part, role, size)
                 left = right + space if placed else 0
                 if placed and left + length > width:
-                    yield Row(tuple(placed), right)
+                    yield self._row(placed, right, role, size)
                     placed, left = [], 0
                 placed += self._placed(part, left, role, size)
                 right = left + length
         if placed:
-            yield Row(tuple(placed), right)
+            yield self._row(placed, right, role, size)
+
+    def _row(self, placed: list[tuple[Piece, int]], width: int, role: Role, size: int | None) -> "Row":
+        """A line with its true height: some letters reach below what the font says is its own height."""
+        heights = [self._font_of(piece, role, size).size(piece.text)[1] for piece, _ in placed if not piece.icon]
+        return Row(tuple(placed), width, max([self.height(role, size), *heights]))
 
     def _breakable(self, word: Word, role: Role, width: int, size: int | None) -> list[Word]:
         """The word itself, or cut where it must be because it is wider than a whole line."""
@@ -278,15 +283,16 @@ class Typesetter:
     def _height_of(self, rows: list["Row"], role: Role, size: int | None) -> int:
         if not rows:
             return 0
-        return sum(self._step_of(row, role, size) for row in rows[:-1]) + self.height(role, size)
+        return sum(self._step_of(row, role, size) for row in rows[:-1]) + rows[-1].height
 
 
 @dataclass(frozen=True)
 class Row:
-    """One line of a block: its pieces with their distance from the left, and its width; or the gap of a paragraph."""
+    """One line of a block: its pieces with their distance from the left, and its extent; or the gap of a paragraph."""
 
     placed: tuple[tuple[Piece, int], ...]
     width: int
+    height: int
     is_gap: bool = False
 
 

@@ -26,9 +26,9 @@ class Felt(dict[str, Colour]):
 class Palette:
     """Every colour the stage draws with, named by what it means.
 
-    Colours are red, green, blue from 0 to 255. `text`, `text_dim`, `warning` and `good` are readable on `night`, `wood_dark`
-    and, save the last two, on `ribbon` and `wood`; `ink`, `ink_soft` and `*_ink` on `paper` and `paper_shade`;
-    `text_on_brass` on `brass` and `brass_light`.
+    Colours are red, green, blue from 0 to 255. `text`, `text_dim`, `warning` and `good` are readable on `night` and
+    `wood_dark`, the first two also on `wood`, `ribbon` and every felt; `ink`, `ink_soft` and `*_ink` on `paper` and
+    `paper_shade`; `text_on_brass` on `brass` and `brass_light`.
     """
 
     key: str

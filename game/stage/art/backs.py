@@ -1,4 +1,4 @@
-"""The backs of the five games' cards as SVG text: each with its own felt, pattern and emblem, none tells left from right."""
+"""The backs of the five games' cards as SVG text: each with its own felt, pattern and emblem, the same turned over."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -47,7 +47,8 @@ def card_back(game_key: str, width: int | None = None, height: int | None = None
         + _frame(full_width, full_height)
         + _four_fold(_FLOURISH, full_width, full_height)
         + _two_fold(_SPRAY, full_width, full_height)
-        + f'<g transform="translate({full_width / 2:g} {full_height / 2:g})">{_medallion()}{_EMBLEMS[game_key]}</g></svg>'
+        + f'<g transform="translate({full_width / 2:g} {full_height / 2:g})">'
+        + f"{_medallion()}{_EMBLEMS[game_key]}</g></svg>"
     )
 
 
@@ -133,9 +134,7 @@ def _medallion() -> str:
     )
 
 
-def _grid(
-    width: int, height: int, step_x: float, step_y: float, motif: Callable[[float, float, int], str]
-) -> str:
+def _grid(width: int, height: int, step_x: float, step_y: float, motif: Callable[[float, float, int], str]) -> str:
     """The motif at the points of a grid within the border, centred on the card, so that mirroring changes nothing."""
     across = int((width / 2 - 16) / step_x)
     down = int((height / 2 - 16) / step_y)
@@ -153,7 +152,8 @@ def _diamonds(width: int, height: int) -> str:
         diamond = f'<path d="M{x:g} {y - 19:g} L{x + 13:g} {y:g} L{x:g} {y + 19:g} L{x - 13:g} {y:g}Z" fill="none"/>'
         return diamond + (f'<circle cx="{x:g}" cy="{y:g}" r="3.5" fill="#ffe7a3"/>' if parity % 2 else "")
 
-    return f'<g stroke="#ffe7a3" stroke-opacity=".28" fill-opacity=".35" stroke-width="2">{_grid(width, height, 26, 38, motif)}</g>'
+    lattice = _grid(width, height, 26, 38, motif)
+    return f'<g stroke="#ffe7a3" stroke-opacity=".28" fill-opacity=".35" stroke-width="2">{lattice}</g>'
 
 
 def _bubbles(width: int, height: int) -> str:
@@ -253,7 +253,8 @@ def _bottle() -> str:
         '<path d="M-38 44 C-28 56 -14 61 0 61 C14 61 28 56 38 44Z" fill="#e8483f"/>'
     )
     glass = (
-        '<path d="M-14 -56 V-28 C-34 -21 -47 -2 -47 17 C-47 44 -26 62 0 62 C26 62 47 44 47 17 C47 -2 34 -21 14 -28 V-56Z" '
+        '<path d="M-14 -56 V-28 C-34 -21 -47 -2 -47 17 C-47 44 -26 62 0 62 '
+        'C26 62 47 44 47 17 C47 -2 34 -21 14 -28 V-56Z" '
     )
     bubbles = (
         '<circle cx="0" cy="-22" r="4.5" fill="#ffffff" fill-opacity=".85"/>'
@@ -261,8 +262,10 @@ def _bottle() -> str:
         '<circle cx="13" cy="14" r="4" fill="#ffffff" fill-opacity=".6"/>'
         '<circle cx="0" cy="34" r="6" fill="#ffffff" fill-opacity=".6"/>'
     )
-    shine = _mirrored('<path d="M-35 2 C-38 8 -38 22 -36 28" fill="none" stroke="#ffffff" stroke-opacity=".75" '
-                      'stroke-width="5" stroke-linecap="round"/>')
+    shine = _mirrored(
+        '<path d="M-35 2 C-38 8 -38 22 -36 28" fill="none" stroke="#ffffff" stroke-opacity=".75" '
+        'stroke-width="5" stroke-linecap="round"/>'
+    )
     return (
         f'{glass}fill="#e6f6ff" fill-opacity=".9"/>{layers}{bubbles}{shine}{glass}fill="none" {_LINE}/>'
         f'<rect x="-21" y="-66" width="42" height="13" rx="5" fill="url(#brass)" {_LINE}/>'
@@ -276,12 +279,13 @@ def _crowned_beast() -> str:
         f'<path d="M34 4 L62 8 L46 22 L56 38 L30 34Z" fill="#3f9a6a" {_LINE}/>'
     )
     face = (
-        f'<path d="M0 -30 C24 -30 40 -12 38 8 C36 28 22 34 18 52 C14 62 8 66 0 66 C-8 66 -14 62 -18 52 C-22 34 -36 28 -38 8 '
-        f'C-40 -12 -24 -30 0 -30Z" fill="#57c084" {_LINE}/>'
+        f'<path d="M0 -30 C24 -30 40 -12 38 8 C36 28 22 34 18 52 C14 62 8 66 0 66 '
+        f'C-8 66 -14 62 -18 52 C-22 34 -36 28 -38 8 C-40 -12 -24 -30 0 -30Z" fill="#57c084" {_LINE}/>'
         '<path d="M0 -6 L11 18 L8 54 L0 60 L-8 54 L-11 18Z" fill="#bdf0c0"/>'
     )
     features = _mirrored(
-        f'<circle cx="19" cy="6" r="11.5" fill="#ffd24d" {_THIN}/><ellipse cx="19" cy="6" rx="3.2" ry="9" fill="{INK}"/>'
+        f'<circle cx="19" cy="6" r="11.5" fill="#ffd24d" {_THIN}/>'
+        f'<ellipse cx="19" cy="6" rx="3.2" ry="9" fill="{INK}"/>'
         f'<ellipse cx="6" cy="52" rx="2.4" ry="3" fill="{INK}"/>'
     )
     crown = (
@@ -298,13 +302,15 @@ def _land_shield() -> str:
         '<path d="M-50 54 L40 -46" fill="none" stroke="#c98a3f" stroke-width="5" stroke-linecap="round"/>'
         f'<path d="M54 -62 L50 -36 L30 -54Z" fill="#f3ead0" {_LINE}/>'
     )
-    field = 'M0 -54 C14 -44 28 -42 44 -42 C46 8 32 42 0 60 C-32 42 -46 8 -44 -42 C-28 -42 -14 -44 0 -54Z'
+    field = "M0 -54 C14 -44 28 -42 44 -42 C46 8 32 42 0 60 C-32 42 -46 8 -44 -42 C-28 -42 -14 -44 0 -54Z"
     return (
         f'{spears}<path d="{field}" fill="#8fd3ee"/><circle cx="0" cy="-22" r="14" fill="#ffd24d" {_THIN}/>'
         '<path d="M-39 6 L-20 -16 L0 8 L20 -16 L39 6 C34 28 20 48 0 59 C-20 48 -34 28 -39 6Z" fill="#6d7a86"/>'
         '<path d="M-29 -6 L-20 -16 L-11 -5 L-20 0Z M29 -6 L20 -16 L11 -5 L20 0Z" fill="#ffffff"/>'
-        '<path d="M-37 14 C-24 8 -12 10 0 20 C12 10 24 8 37 14 C31 32 19 48 0 59 C-19 48 -31 32 -37 14Z" fill="#5da83c"/>'
-        f'<path d="M-39 6 L-20 -16 L0 8 L20 -16 L39 6 M-37 14 C-24 8 -12 10 0 20 C12 10 24 8 37 14" fill="none" {_THIN}/>'
+        '<path d="M-37 14 C-24 8 -12 10 0 20 C12 10 24 8 37 14 C31 32 19 48 0 59 '
+        'C-19 48 -31 32 -37 14Z" fill="#5da83c"/>'
+        f'<path d="M-39 6 L-20 -16 L0 8 L20 -16 L39 6 M-37 14 C-24 8 -12 10 0 20 C12 10 24 8 37 14" '
+        f'fill="none" {_THIN}/>'
         f'<path d="{field}" fill="none" stroke="{INK}" stroke-width="13" stroke-linejoin="round"/>'
         f'<path d="{field}" fill="none" stroke="#e2b052" stroke-width="6" stroke-linejoin="round"/>'
     )

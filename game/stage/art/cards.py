@@ -21,10 +21,12 @@ __all__ = [
     "QUELLECTOR_COMPACT_LAYOUT",
     "QUELLECTOR_LAYOUT",
     "QUELLECTOR_SIZE",
+    "Rectangle",
     "beaten_by",
     "beats",
     "card_back",
     "quellector_frame",
+    "quellector_layout",
     "quellector_overlay",
 ]
 
@@ -140,8 +142,8 @@ def _definitions(colour_key: str) -> str:
         f'<stop offset="100%" stop-color="{tones.tint}"/></linearGradient>'
         '<linearGradient id="band" x1="0%" y1="0%" x2="60%" y2="100%">'
         f'<stop offset="0%" stop-color="{tones.light}"/><stop offset="14%" stop-color="{tones.main}"/>'
-        f'<stop offset="70%" stop-color="{tones.main}"/><stop offset="100%" stop-color="{tones.dark}"/></linearGradient>'
-        '<linearGradient id="brass" x1="0%" y1="0%" x2="100%" y2="100%">'
+        f'<stop offset="70%" stop-color="{tones.main}"/><stop offset="100%" stop-color="{tones.dark}"/>'
+        '</linearGradient><linearGradient id="brass" x1="0%" y1="0%" x2="100%" y2="100%">'
         '<stop offset="0%" stop-color="#fff0be"/><stop offset="40%" stop-color="#d9a441"/>'
         '<stop offset="100%" stop-color="#8a5a1c"/></linearGradient>'
         '<linearGradient id="ribbon" x1="0%" y1="0%" x2="0%" y2="100%">'

@@ -7,7 +7,7 @@ and high contrast: `{ink}` outline, `{fill}` body, `{accent}` second tone, and i
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from types import MappingProxyType
 
 from assets import asset
@@ -56,7 +56,7 @@ ICONS: tuple[str, ...] = _names_in_folder()
 """The names that `icon_svg` knows."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def _drawing(name: str) -> str:
     """The file's text below its outer element, colours still named by role; KeyError for an unknown icon."""
     if name not in ICONS:
@@ -122,7 +122,9 @@ def _tones_of(type_name: str) -> Tones:
 def _symbol(type_name: str, on_dark: bool, x: float, y: float, scale: float) -> str:
     tones = _tones_of(type_name)
     if on_dark:
-        drawing = _painted(type_name, ink=tones.dark, main="#fff6dc", light=tones.main, fill="#fff6dc", accent="#ffd777")
+        drawing = _painted(
+            type_name, ink=tones.dark, main="#fff6dc", light=tones.main, fill="#fff6dc", accent="#ffd777"
+        )
     else:
         drawing = _painted(type_name, ink=tones.dark, main=tones.main, light=tones.light, fill=tones.light)
     return f'<g transform="translate({x} {y}) scale({scale}) translate(-32 -32)">{drawing}</g>'
@@ -141,7 +143,9 @@ def _disc(type_name: str, second: str | None) -> str:
 
 def _burst(type_name: str, second: str | None) -> str:
     tones = _tones_of(type_name)
-    spikes = f'<path d="{_star(9, 30.5, 23)}" fill="url(#gold)" stroke="{INK}" stroke-width="3" stroke-linejoin="round"/>'
+    spikes = (
+        f'<path d="{_star(9, 30.5, 23)}" fill="url(#gold)" stroke="{INK}" stroke-width="3" stroke-linejoin="round"/>'
+    )
     if second is None:
         return spikes + f'<circle cx="32" cy="32" r="21" fill="{tones.dark}"/>'
     return (

@@ -7,6 +7,7 @@ import io
 import math
 import random
 from functools import lru_cache
+from itertools import pairwise
 
 import pygame
 
@@ -15,7 +16,7 @@ Size = tuple[int, int]
 _PLANK_TONES = ("#4a2b19", "#54321d", "#432616", "#5a3620", "#4d2d1a")
 _WOOD_SIZE = (960, 540)
 _LIGHT_SIZE = (128, 72)
-_LAMP_PLACE, _LAMP_REACH, _LAMP_COLOUR, _LAMP_STRENGTH = (0.26, 0.06), 1.0, (255, 205, 120), 0.27
+_LAMP_PLACE, _LAMP_REACH, _LAMP_COLOUR, _LAMP_STRENGTH = (0.26, 0.06), 1.0, (255, 205, 120), 0.25
 _DUSK_PLACE, _DUSK_REACH, _DUSK_COLOUR, _DUSK_STRENGTH = (0.40, 0.36), 1.25, (12, 6, 3), 0.78
 _NOISE_TILE = 192
 
@@ -154,7 +155,7 @@ def _noise(seed: str, strength: int) -> pygame.Surface:
     """A tile of light and dark specks with alpha up to `strength`, which also hides the steps of soft gradients."""
     chance = random.Random(seed)
     count = _NOISE_TILE * _NOISE_TILE
-    grey = bytes(255 if value > 127 else 0 for value in chance.randbytes(count))
+    grey = bytes(255 if value > 170 else 0 for value in chance.randbytes(count))
     alpha = bytes(value * strength // 255 for value in chance.randbytes(count))
     pixels = bytearray(4 * count)
     pixels[0::4] = pixels[1::4] = pixels[2::4] = grey
@@ -169,11 +170,7 @@ def _tile(target: pygame.Surface, tile: pygame.Surface, area: pygame.Rect) -> No
     target.set_clip(area)
     width, height = tile.get_size()
     target.fblits(
-        [
-            (tile, (x, y))
-            for y in range(area.top, area.bottom, height)
-            for x in range(area.left, area.right, width)
-        ]
+        [(tile, (x, y)) for y in range(area.top, area.bottom, height) for x in range(area.left, area.right, width)]
     )
     target.set_clip(before)
 
@@ -215,7 +212,7 @@ def _grain_line(chance: random.Random, top: float, height: float, knots: list[tu
             bend += (11 if y >= knot_y else -11) * nearness
         points.append((x, min(max(y + bend, top + 1), top + height - 3)))
     path = f"M{points[0][0]:.0f} {points[0][1]:.1f}"
-    for before, after in zip(points, points[1:], strict=False):
+    for before, after in pairwise(points):
         middle = (before[0] + after[0]) / 2
         path += f" C{middle:.0f} {before[1]:.1f} {middle:.0f} {after[1]:.1f} {after[0]:.0f} {after[1]:.1f}"
     colour, opacity = ("#1e0f07", chance.uniform(0.12, 0.4)) if chance.random() < 0.7 else ("#a06c42", 0.16)

@@ -1,3 +1,4 @@
+# ruff: noqa: D102 - what overrides Widget means what Widget says
 """What all widgets share: the tools they draw with, how they are reached, how they are nested."""
 
 from __future__ import annotations
@@ -116,6 +117,11 @@ class Ui:
         self.focus = self._underneath[at]
         self.focus.visible = visible
         del self.modals[at:], self._underneath[at:]
+
+    def leave_modals(self) -> None:
+        """End everything that is open."""
+        if self.modals:
+            self.close(self.modals[0])
 
 
 class Widget:

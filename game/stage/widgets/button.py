@@ -1,3 +1,4 @@
+# ruff: noqa: D102 - what overrides Widget means what Widget says
 """A button: words, an icon or both; it says why when it cannot be pressed."""
 
 from __future__ import annotations
@@ -124,9 +125,7 @@ class Button(Widget):
         if self.icon_only:
             self._draw_icon(surface, rect.center, colour)
             return
-        block = self.ui.text.block(
-            self.label, self.face, colour, max(1, rect.width - self._beside()), self.align
-        )
+        block = self.ui.text.block(self.label, self.face, colour, max(1, rect.width - self._beside()), self.align)
         words = self.ui.text.measure(self.label, self.face, block.get_width())[0]
         icon_room = icon_side + self.ui.px(GAP) if self.icon else 0
         inner = rect.inflate(-2 * self.ui.px(ACROSS), 0)

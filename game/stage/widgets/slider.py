@@ -1,3 +1,4 @@
+# ruff: noqa: D102 - what overrides Widget means what Widget says
 """A value between two ends, set by arrows, wheel or drag."""
 
 from __future__ import annotations
@@ -73,13 +74,12 @@ class Slider(Widget):
             self.on_change(value)
 
     def handle(self, given: Input) -> bool:
-        if is_press_at(given, self.rect):
-            self._is_dragged = True
-            self.set(self._value_at(given))
+        if isinstance(given, PointerPressed) and is_press_at(given, self.rect):
+            self._is_dragged = self.is_enabled
+            self.set(self._value_at(given.pos[0]))
             return True
         if isinstance(given, PointerMoved) and self._is_dragged:
-            if self.is_enabled:
-                self.set(self._value_at(given))
+            self.set(self._value_at(given.pos[0]))
             return True
         if isinstance(given, PointerReleased):
             was_dragged, self._is_dragged = self._is_dragged, False
@@ -133,9 +133,9 @@ class Slider(Widget):
         rect.midbottom = self.rect.centerx, self.rect.bottom - edge - (knob - rect.height) // 2
         return rect
 
-    def _value_at(self, given: PointerPressed | PointerMoved) -> float:
+    def _value_at(self, across: int) -> float:
         track = self.track()
-        return self.low + (self.high - self.low) * (given.pos[0] - track.left) / track.width
+        return self.low + (self.high - self.low) * (across - track.left) / track.width
 
     def _words_height(self, width: int) -> int:
         room = max(1, width - 2 * self.ui.px(EDGE) - self._value_width() - self.ui.px(GAP))

@@ -1,0 +1,44 @@
+"""Body plans: how each kind of animal is built, and which kinds a family likes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.stage.art.bodies.birds import bat, owl, raptor
+from game.stage.art.bodies.dragons import drake, salamander, serpent
+from game.stage.art.bodies.hunters import bear, cat, fox
+from game.stage.art.bodies.insects import beetle, moth
+from game.stage.art.bodies.rounds import frog, puffball
+from game.stage.art.bodies.shelled import crab, snail, tortoise
+from game.stage.art.bodies.swimmers import fish, jellyfish, octopus
+from game.stage.art.bodies.wanderers import golem, stag, wisp
+from game.stage.art.canvas import Sketch
+from game.stage.art.parts.faces import Gaze
+
+Draw = Callable[[Sketch, Gaze], None]
+
+DRAWINGS: dict[str, Draw] = {
+    "drake": drake, "fox": fox, "cat": cat, "bear": bear, "stag": stag, "owl": owl, "raptor": raptor, "bat": bat,
+    "puffball": puffball, "frog": frog, "salamander": salamander, "serpent": serpent, "tortoise": tortoise,
+    "snail": snail, "crab": crab, "fish": fish, "jellyfish": jellyfish, "octopus": octopus, "beetle": beetle,
+    "moth": moth, "golem": golem, "wisp": wisp,
+}  # fmt: skip
+
+FAVOURITES: dict[str, tuple[str, ...]] = {
+    "fire": ("drake", "fox", "raptor", "salamander", "cat", "golem"),
+    "electric": ("cat", "puffball", "moth", "raptor", "serpent", "fox"),
+    "star": ("stag", "owl", "puffball", "fox", "jellyfish", "wisp"),
+    "dragon": ("drake", "serpent", "salamander", "raptor", "tortoise", "bat"),
+    "water": ("fish", "frog", "octopus", "crab", "tortoise", "serpent"),
+    "ice": ("bear", "owl", "stag", "fox", "golem", "puffball"),
+    "poison": ("serpent", "frog", "jellyfish", "snail", "octopus", "salamander"),
+    "weather": ("raptor", "cat", "jellyfish", "drake", "puffball", "wisp"),
+    "earth": ("tortoise", "bear", "beetle", "frog", "golem", "stag"),
+    "grass": ("stag", "snail", "fox", "frog", "puffball", "tortoise"),
+    "rock": ("golem", "crab", "tortoise", "bear", "snail", "beetle"),
+    "bug": ("beetle", "moth", "snail", "crab", "puffball", "salamander"),
+    "air": ("raptor", "moth", "owl", "bat", "drake", "jellyfish"),
+    "magic": ("fox", "owl", "cat", "octopus", "stag", "moth"),
+    "ghost": ("wisp", "jellyfish", "bat", "owl", "stag", "puffball"),
+    "dark": ("bat", "cat", "serpent", "drake", "fox", "wisp"),
+}

@@ -1,0 +1,82 @@
+"""Facts told in sentences: for the log, for speech, and for the retelling of a recorded game.
+
+What it is given must be redacted already; it tells whatever it is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from game.stage.words import Words
+from game.table.choices import Choice, Refusal
+from game.table.facts import Announced, Fact
+
+
+class Teller:
+    """Speaks of one game's table: who is called what, what a card is called, what a word of the game means."""
+
+    def __init__(self, words: Words, game: str, names: Sequence[str], card_name: Callable[[int], str]) -> None:
+        self.words = words
+        self.game = game
+        self.names = names
+        self._card_name = card_name
+
+    def card(self, card: int | None) -> str:
+        """A card by its name, or “a card” where it is hidden."""
+        return self.words.say("table.a_card") if card is None or card < 0 else self._card_name(card)
+
+    def term(self, word: str) -> str:
+        """A word of the ruleset, such as a type, as people say it."""
+        for key in (f"{self.game}.type.{word}.name", f"{self.game}.say.{word}", f"{self.game}.word.{word}"):
+            if self.words.has(key):
+                return self.words.say(key)
+        return word
+
+    def fact(self, fact: Fact) -> str | None:
+        """The sentence for a fact, or None for one that is seen rather than told."""
+        return self.sentence(fact.key, fact.args) if isinstance(fact, Announced) else None
+
+    def facts(self, facts: Iterable[Fact]) -> list[str]:
+        """The sentences for some facts, in order."""
+        return [sentence for fact in facts if (sentence := self.fact(fact))]
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something cannot be done."""
+        return self.sentence(refusal.key, dict(refusal.args))
+
+    def sentence(self, key: str, arguments: dict[str, Any]) -> str:
+        """A message with its arguments told."""
+        return self.words.announce(key, arguments, self.names, self.card, self.term)
+
+    def question(self, name: str, arguments: dict[str, Any]) -> str:
+        """What a question asks, in one line."""
+        return self.sentence(f"{self.game}.ask.{name}", arguments)
+
+    def choice(self, choice: Choice) -> str:
+        """An answer in a few words, as on its button."""
+        match choice:
+            case ("card", card, *place):
+                return self._onto(self.card(card), place[0] if place else None)
+            case ("seat", seat):
+                return self.names[seat]
+            case ("number", number):
+                return str(number)
+            case ("say", word, *_):
+                return self._button(word)
+            case _:
+                return self.words.say("table.take_back_pick")
+
+    def _onto(self, card: str, place: tuple[Any, ...] | None) -> str:
+        if place is None:
+            return card
+        return self.words.say("table.card_onto", card=card, place=self.zone(place))
+
+    def zone(self, zone: tuple[Any, ...]) -> str:
+        """A place on the table, with its owner's name."""
+        owner = self.names[zone[1]] if len(zone) > 1 and zone[1] < len(self.names) else ""
+        return self.words.say(f"{self.game}.zone.{zone[0]}", who=owner)
+
+    def _button(self, word: str) -> str:
+        key = f"{self.game}.say.{word}"
+        return self.words.say(key if self.words.has(key) else f"table.say.{word}")

@@ -1,0 +1,111 @@
+"""The command: one door to the window, the arena, the protocol, replays, pictures and figures.
+
+Each subcommand is imported only when it is asked for, so that a worker process starts without a window library.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+VERSION = "0.1.0"
+
+USAGE = """\
+menagerie: five creature card games at one table
+
+  menagerie                       open the window
+  menagerie --demo                watch computer opponents play; any key takes over
+  menagerie games [--json]        list the games
+  menagerie arena ...             let computer opponents play matches and report win rates
+  menagerie engine                speak the protocol on standard input and output
+  menagerie replay FILE [--check] tell or verify a recorded game
+  menagerie shots DIR ...         draw every scene as PNG, without a display
+  menagerie bench [--json]        measure copies, decisions, search and frames
+  menagerie --version             tell the version
+
+Every subcommand explains itself with --help."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command. The status is 0 if all went well, 1 if something failed, 2 for a command we do not know."""
+    arguments = sys.argv[1:] if arguments is None else arguments
+    name, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
+    if name in ("--help", "-h"):
+        print(USAGE)
+        return 0
+    if name == "--version":
+        print(f"menagerie {VERSION}")
+        return 0
+    command = _window if not name or name.startswith("-") else COMMANDS.get(name)
+    if command is None:
+        print(f"menagerie has no command “{name}”. “menagerie --help” lists them.", file=sys.stderr)
+        return 2
+    try:
+        return command(arguments if command is _window else rest)
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 1
+
+
+def _window(arguments: list[str]) -> int:
+    from scenes.program import main as run
+
+    return run(arguments)
+
+
+def _games(arguments: list[str]) -> int:
+    from scenes.listing import main as run
+
+    return run(arguments)
+
+
+def _arena(arguments: list[str]) -> int:
+    from game.bots.arena import main as run
+
+    return run(arguments)
+
+
+def _engine(arguments: list[str]) -> int:
+    from game.bots.engine import main as run
+
+    return run(arguments)
+
+
+def _bot(arguments: list[str]) -> int:
+    from game.bots.worker import main as run
+
+    return run()
+
+
+def _replay(arguments: list[str]) -> int:
+    from scenes.retelling import main as run
+
+    return run(arguments)
+
+
+def _shots(arguments: list[str]) -> int:
+    from scenes.shots import main as run
+
+    return run(arguments)
+
+
+def _bench(arguments: list[str]) -> int:
+    from scenes.bench import main as run
+
+    return run(arguments)
+
+
+COMMANDS: dict[str, Callable[[list[str]], int]] = {
+    "games": _games,
+    "arena": _arena,
+    "engine": _engine,
+    "bot": _bot,
+    "replay": _replay,
+    "shots": _shots,
+    "bench": _bench,
+}
+
+if __name__ == "__main__":
+    sys.exit(main())

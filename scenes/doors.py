@@ -1,0 +1,91 @@
+"""The ways from scene to scene. Each door imports its scene when it is opened, so that scenes need not know each other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.table.match import Match
+from game.table.record import Record
+from game.table.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+
+def to_title(house: House) -> None:
+    """Leave everything and go to the title."""
+    from scenes.title import TitleScene
+
+    house.scenes.restart(TitleScene(house))
+
+
+def to_setup(house: House, ruleset: Ruleset) -> None:
+    """Prepare a new game."""
+    from scenes.setup import SetupScene
+
+    house.scenes.push(SetupScene(house, ruleset))
+
+
+def to_table(house: House, match: Match) -> None:
+    """Sit down at a game, new or unfinished; behind the table lies the title."""
+    from scenes.table import TableScene
+    from scenes.title import TitleScene
+
+    house.scenes.restart(TitleScene(house))
+    house.scenes.push(TableScene(house, match))
+
+
+def to_results(house: House, match: Match) -> None:
+    """Tell how a finished game came out, in place of its table."""
+    from scenes.results import ResultsScene
+
+    house.scenes.replace(ResultsScene(house, match))
+
+
+def to_rulebook(house: House, ruleset: Ruleset, sentence: str | None = None) -> None:
+    """Open a game's rulebook, at a numbered sentence such as `Q3.5` if one is given."""
+    from scenes.rulebook import RulebookScene
+
+    house.scenes.push(RulebookScene(house, ruleset, sentence))
+
+
+def to_lesson(house: House, ruleset: Ruleset) -> None:
+    """Play a game's lesson."""
+    from scenes.lesson import LessonScene
+
+    house.scenes.push(LessonScene(house, ruleset))
+
+
+def to_replay(house: House, record: Record) -> None:
+    """Watch a recorded game."""
+    from scenes.replay import ReplayScene
+
+    house.scenes.push(ReplayScene(house, record))
+
+
+def to_kept_games(house: House) -> None:
+    """Choose among the kept replays."""
+    from scenes.kept_games import KeptGamesScene
+
+    house.scenes.push(KeptGamesScene(house))
+
+
+def to_settings(house: House) -> None:
+    """Open the settings."""
+    from scenes.settings import SettingsScene
+
+    house.scenes.push(SettingsScene(house))
+
+
+def to_statistics(house: House) -> None:
+    """Open the statistics."""
+    from scenes.statistics import StatisticsScene
+
+    house.scenes.push(StatisticsScene(house))
+
+
+def to_credits(house: House) -> None:
+    """Open the credits."""
+    from scenes.credits import CreditsScene
+
+    house.scenes.push(CreditsScene(house))

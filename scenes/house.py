@@ -1,0 +1,135 @@
+"""What all scenes share: the screen, the settings and everything made from them, and the stack of scenes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from game.bots.worker import Opponents
+from game.stage.art.surfaces import table_background, wood
+from game.stage.art.surfaces import lamplight as light_layer
+from game.stage.inputs import Keymap
+from game.stage.music import Music
+from game.stage.sound import Sound
+from game.stage.speech import Speech
+from game.stage.theme import PALETTES, Look, hexadecimal, scale_for
+from game.stage.widgets.base import Ui
+from game.stage.window import Screen
+from game.stage.words import Words
+from game.store.files import StoreError
+from game.store.settings import Settings, save_settings
+from scenes.pictures import Pictures
+from scenes.stack import Scenes
+
+SOUND_NAMES = {
+    "press": "button",
+    "move": "hover_tick",
+    "refuse": "refused",
+    "toggle": "toggle",
+    "slide": "hover_tick",
+    "open": "button",
+    "close": "button",
+    "type": "type",
+}
+"""What widgets call a sound, and the sound that it is."""
+
+
+class House:
+    """Everything the scenes of one running program share."""
+
+    def __init__(self, screen: Screen, settings: Settings, problems: list[StoreError] | None = None) -> None:
+        self.screen = screen
+        self.settings = settings
+        self.sound = Sound()
+        self.music = Music(self.sound)
+        self.speech = Speech()
+        self.opponents = Opponents()
+        self.pictures = Pictures()
+        self.problems: list[StoreError] = problems if problems is not None else []
+        self.words = Words(settings.language)
+        self.ui = Ui.of(screen.look, self.words, self._widget_sound)
+        self._background: tuple[object, pygame.Surface] | None = None
+        self.scenes = Scenes(self)
+        self.apply()
+
+    def apply(self) -> None:
+        """Make the settings hold: look, language, sound, speech, keys, fullscreen."""
+        settings = self.settings
+        self.screen.look = replace(
+            self.screen.look,
+            palette=PALETTES.get(settings.palette, PALETTES["lamplight"]),
+            text_scale=settings.text_scale,
+            reduced_motion=settings.reduced_motion,
+            speed=settings.speed,
+        )
+        self.screen.keymap = Keymap.from_dict(settings.keys)
+        if self.screen.is_fullscreen != settings.fullscreen:
+            self.screen.fullscreen(settings.fullscreen)
+        if self.words.language != settings.language:
+            self.words = Words(settings.language)
+        self.sound.volumes(settings.effects, settings.music, settings.speech)
+        self.speech.enabled = settings.speaks
+        self.speech.volume = settings.speech
+        self.speech.language = settings.language
+        self.restyle()
+
+    def restyle(self) -> None:
+        """The look or the window's size has changed: begin everything drawn anew."""
+        look = self.screen.look
+        self.screen.look = replace(look, scale=scale_for(self.screen.size))
+        self.ui.restyle(self.screen.look, self.words)
+        self.ui.bounds = pygame.Rect((0, 0), self.screen.size)
+        self.scenes.rebuild()
+
+    @property
+    def look(self) -> Look:
+        """How things look at present."""
+        return self.screen.look
+
+    def change(self, settings: Settings) -> None:
+        """Use other settings from now on, and remember them."""
+        self.settings = settings
+        self.apply()
+        try:
+            save_settings(settings)
+        except StoreError as error:
+            self.report(error)
+
+    def report(self, error: StoreError) -> None:
+        """Tell a problem with a file in one sentence on the screen."""
+        self.warn(self.words.say(error.key, **error.details))
+
+    def warn(self, sentence: str) -> None:
+        """Put one plain sentence on the screen for a few seconds."""
+        self.scenes.say(sentence, "warning")
+        self.sound.play("error")
+
+    def note(self, sentence: str) -> None:
+        """Put a friendly sentence on the screen for a few seconds."""
+        self.scenes.say(sentence, "note")
+
+    def background(self, felt: str | None) -> pygame.Surface:
+        """The table without anything on it, at the window's size; shared, so do not draw on it."""
+        key = (felt, self.screen.size, self.look.palette.key)
+        if self._background is None or self._background[0] != key:
+            self._background = (key, self._drawn_background(felt))
+        return self._background[1]
+
+    def _drawn_background(self, felt: str | None) -> pygame.Surface:
+        size = self.screen.size
+        if felt is not None:
+            return table_background(size, hexadecimal(self.look.palette.felt[felt])).convert()
+        surface = wood(size).convert()
+        surface.blit(light_layer(size), (0, 0))
+        return surface
+
+    def _widget_sound(self, name: str) -> None:
+        self.sound.play(SOUND_NAMES.get(name, name))
+
+    def close(self) -> None:
+        """Let go of everything outside the program."""
+        self.opponents.close()
+        self.speech.close()
+        self.music.stop()
+        self.sound.close()

@@ -1,0 +1,58 @@
+"""Everything drawn that many scenes show: portraits, creatures, card faces and backs, each kept for the next time."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.stage.art.creature import CreatureSpec, compose
+from game.stage.faces import FaceMaker, SurfaceCache, picture
+
+Size = tuple[int, int]
+
+PORTRAITS: tuple[tuple[str, int], ...] = (
+    ("fire", 11),
+    ("water", 4),
+    ("grass", 7),
+    ("magic", 3),
+    ("electric", 9),
+    ("ice", 2),
+    ("rock", 5),
+    ("air", 8),
+    ("dragon", 1),
+    ("poison", 6),
+    ("bug", 10),
+    ("ghost", 12),
+)
+"""The creatures that players can be, by number: family and seed."""
+
+
+class Pictures:
+    """Draws what scenes show, and keeps what it has drawn."""
+
+    def __init__(self) -> None:
+        self.faces = FaceMaker()
+        self._portraits = SurfaceCache(8_000_000)
+        self._creatures = SurfaceCache(24_000_000)
+
+    def portrait(self, number: int, pixels: int) -> pygame.Surface:
+        """A player's round portrait, so many pixels across; shared, so do not draw on it."""
+        family, seed = PORTRAITS[number % len(PORTRAITS)]
+        return self._portraits.get((family, seed, pixels), lambda: _round(_creature(family, seed, (pixels, pixels))))
+
+    def creature(self, family: str, seed: int, size: Size) -> pygame.Surface:
+        """A creature in its habitat; shared, so do not draw on it."""
+        return self._creatures.get((family, seed, size), lambda: _creature(family, seed, size))
+
+
+def _creature(family: str, seed: int, size: Size) -> pygame.Surface:
+    return picture(compose(CreatureSpec(family, seed, rank=2), shape=size), size)
+
+
+def _round(surface: pygame.Surface) -> pygame.Surface:
+    """The picture cut to a disc with a soft edge."""
+    side = surface.get_width()
+    mask = pygame.Surface((side * 2, side * 2), pygame.SRCALPHA)
+    pygame.draw.circle(mask, (255, 255, 255, 255), (side, side), side - 2)
+    surface = surface.copy()
+    surface.blit(pygame.transform.smoothscale(mask, (side, side)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface

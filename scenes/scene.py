@@ -1,0 +1,67 @@
+"""A scene: one thing on the screen at a time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.stage.inputs import Input
+from game.stage.widgets.group import Page
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+
+class Scene:
+    """One screen of the program.
+
+    `build` makes its page and is called whenever the scene is shown or the look, the language or the window's size has
+    changed; everything that must survive that lives in the scene, not in its widgets. `draw` changes nothing.
+    """
+
+    felt: str | None = None
+    """The game whose cloth lies on the table; None shows bare wood."""
+    music: str | None = None
+    """The game whose music plays; None is silence."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.page = Page(house.ui)
+
+    @property
+    def title(self) -> str:
+        """Where we are, said aloud when the scene opens."""
+        return ""
+
+    def build(self) -> None:
+        """Make the page anew."""
+
+    def layout(self, rect: pygame.Rect) -> None:
+        """Lay the page out in the window's rectangle."""
+        self.page.layout(rect)
+
+    def leave(self) -> None:
+        """The scene goes for good: let go of whatever it holds."""
+
+    def handle(self, given: Input) -> bool:
+        """Take an input; true when it was used. The page has not had it yet."""
+        return self.page.handle(given)
+
+    def tick(self, now: float) -> None:
+        """Time has come to `now` seconds."""
+
+    @property
+    def animates(self) -> bool:
+        """Whether it must be drawn again on the next frame."""
+        return self.page.animates
+
+    @property
+    def wake_in(self) -> float | None:
+        """Call `tick` again after so many seconds even if nothing happens; None if nothing is awaited."""
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole window."""
+        surface.blit(self.house.background(self.felt), (0, 0))
+        self.page.draw(surface)

@@ -1,0 +1,179 @@
+"""The scene manager: a stack of scenes, the topmost shown, with a short crossing from one to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Literal
+
+import pygame
+
+from game.stage.inputs import FocusGained, FocusLost, Input, KeyPressed, QuitAsked, Resized
+from game.stage.widgets.base import described
+from game.stage.window import Beat
+from scenes.scene import Scene
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+CROSSING_MS = 220
+
+
+class Scenes:
+    """Shows the topmost scene, gives it time and inputs, and crosses over when another takes its place."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.stack: list[Scene] = []
+        self.now = 0.0
+        self.is_over = False
+        self._leaving: pygame.Surface | None = None
+        self._crossed_at = 0.0
+        self._spoken_for: Hashable | None = None
+
+    @property
+    def top(self) -> Scene:
+        """The scene that is shown."""
+        return self.stack[-1]
+
+    # -- going from scene to scene -----------------------------------------------------------------------------------
+
+    def push(self, scene: Scene) -> None:
+        """Show a scene above the present one, to come back to it."""
+        self._cross()
+        self.stack.append(scene)
+        self._open()
+
+    def pop(self) -> None:
+        """Go back to the scene below; leaving the last one ends the program."""
+        self._cross()
+        self.stack.pop().leave()
+        if self.stack:
+            self._open()
+        else:
+            self.is_over = True
+
+    def replace(self, scene: Scene) -> None:
+        """Show a scene in place of the present one."""
+        self._cross()
+        self.stack.pop().leave()
+        self.stack.append(scene)
+        self._open()
+
+    def restart(self, scene: Scene) -> None:
+        """Leave all scenes and begin with this one."""
+        if self.stack:
+            self._cross()
+        while self.stack:
+            self.stack.pop().leave()
+        self.stack.append(scene)
+        self._open()
+
+    def quit(self) -> None:
+        """End the program."""
+        while self.stack:
+            self.stack.pop().leave()
+        self.is_over = True
+
+    def rebuild(self) -> None:
+        """The look or the size has changed."""
+        self._leaving = None
+        if self.stack:
+            self.top.build()
+            self.top.layout(pygame.Rect((0, 0), self.house.screen.size))
+            self.top.page.refresh()
+
+    def _open(self) -> None:
+        scene = self.top
+        self._spoken_for = None
+        scene.build()
+        scene.page.enter()
+        scene.layout(pygame.Rect((0, 0), self.house.screen.size))
+        self.house.speech.say(scene.title, interrupt=True)
+        if scene.music is None:
+            self.house.music.stop()
+        else:
+            self.house.music.start(scene.music)
+        while self.house.problems:
+            self.house.report(self.house.problems.pop(0))
+
+    def say(self, sentence: str, kind: Literal["note", "warning"]) -> None:
+        """Show a sentence for a few seconds, and say it."""
+        if self.stack:
+            self.top.page.toasts.say(sentence, kind)
+        self.house.speech.say(sentence)
+
+    # -- the pulse -----------------------------------------------------------------------------------------------------
+
+    def step(self, inputs: list[Input], elapsed: float) -> Beat:
+        """Take inputs and let time pass; what the window's pulse should do next."""
+        self.now += elapsed
+        self.house.ui.now = self.now
+        for given in inputs:
+            if not self.is_over:
+                self._take(given)
+        if self.is_over:
+            return Beat(done=True)
+        self.top.tick(self.now)
+        self.house.music.tick(self.now)
+        if self.is_over:
+            return Beat(done=True)
+        self._speak_focus()
+        animates = self.top.animates or self._leaving is not None
+        return Beat(redraw=bool(inputs) or animates, animating=animates, wake_in=self._wake_in())
+
+    def _wake_in(self) -> float | None:
+        waits = [wait for wait in (self.top.wake_in, self.house.music.next_due(self.now)) if wait is not None]
+        return min(waits) if waits else None
+
+    def _take(self, given: Input) -> None:
+        match given:
+            case QuitAsked():
+                self.quit()
+            case Resized():
+                self.house.restyle()
+            case KeyPressed(action="fullscreen"):
+                self._toggle_fullscreen()
+            case KeyPressed(action="speak") if (spot := self.house.ui.focus.current) is not None:
+                self.house.speech.say(described(spot, self.house.words), interrupt=True)
+            case FocusLost() | FocusGained():
+                self.top.handle(given)
+            case _:
+                self.top.handle(given)
+
+    def _toggle_fullscreen(self) -> None:
+        import msgspec
+
+        self.house.change(msgspec.structs.replace(self.house.settings, fullscreen=not self.house.settings.fullscreen))
+
+    def _speak_focus(self) -> None:
+        """Say what the keyboard has just come to, and tell a screen reader."""
+        focus = self.house.ui.focus
+        spot = focus.current if focus.visible else None
+        reader = getattr(self.house.screen, "reader", None)
+        if reader is not None:
+            reader.publish(focus.spots, focus.current)
+        if spot is not None and spot.key != self._spoken_for:
+            self.house.speech.say(described(spot, self.house.words), interrupt=self._spoken_for is not None)
+        self._spoken_for = spot.key if spot else None
+
+    # -- drawing -------------------------------------------------------------------------------------------------------
+
+    def _cross(self) -> None:
+        """Keep the last picture, to fade it out over the next scene."""
+        if self.stack and self.house.look.speed > 0:
+            self._leaving = self.house.screen.surface.copy()
+            self._crossed_at = self.now
+
+    def draw(self) -> None:
+        """Draw the topmost scene, and over it what is left of the one before."""
+        surface = self.house.screen.surface
+        self.top.draw(surface)
+        if self._leaving is None:
+            return
+        duration = self.house.look.seconds(CROSSING_MS)
+        share = (self.now - self._crossed_at) / duration if duration else 1.0
+        if share >= 1 or self._leaving.get_size() != surface.get_size():
+            self._leaving = None
+            return
+        self._leaving.set_alpha(round(255 * (1 - share)))
+        surface.blit(self._leaving, (0, 0))

@@ -1,0 +1,281 @@
+"""Icons, badges, card frames, backs and the table: safe to rasterise, never blank, never mistaken for each other."""
+
+import itertools
+import os
+import re
+import xml.etree.ElementTree as ElementTree
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+import pytest
+
+from game.stage.art import cards, icons, surfaces
+from game.stage.faces import FaceMaker, SurfaceCache, picture
+
+TYPES = tuple(icons.TYPE_COLOURS)
+ELEMENTS = {
+    "svg", "g", "defs", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
+    "linearGradient", "radialGradient", "stop",
+}  # fmt: skip
+ATTRIBUTES = {
+    "viewBox", "width", "height", "preserveAspectRatio", "id", "d", "x", "y", "rx", "ry", "cx", "cy", "r",
+    "x1", "y1", "x2", "y2", "points", "transform", "gradientUnits", "offset", "stop-color", "stop-opacity",
+    "fill", "fill-opacity", "fill-rule", "stroke", "stroke-opacity", "stroke-width", "stroke-linejoin",
+    "stroke-linecap", "stroke-dasharray",
+}  # fmt: skip
+GRADIENT_PLACES = {"x1", "y1", "x2", "y2", "cx", "cy", "r"}
+COLOUR = re.compile(r"none|#[0-9a-fA-F]{3}|#[0-9a-fA-F]{6}|url\(#[\w-]+\)")
+
+
+def faults(svg):
+    """What in the drawing the rasteriser would silently get wrong."""
+    root = ElementTree.fromstring(svg)
+    known = {node.get("id") for node in root.iter()}
+    for node in root.iter():
+        kind = node.tag.removeprefix("{http://www.w3.org/2000/svg}")
+        if kind not in ELEMENTS:
+            yield f"element {kind}"
+        for name, value in node.attrib.items():
+            if name not in ATTRIBUTES:
+                yield f"attribute {name}"
+            if name in ("fill", "stroke", "stop-color") and not COLOUR.fullmatch(value):
+                yield f"colour {value}"
+            if value.startswith("url(#") and value[5:-1] not in known:
+                yield f"missing gradient {value}"
+            in_units = node.get("gradientUnits") == "userSpaceOnUse"
+            if kind.endswith("Gradient") and name in GRADIENT_PLACES and not in_units and not value.endswith("%"):
+                yield f"gradient {name}={value}"
+            if kind == "stop" and name == "offset" and not value.endswith("%"):
+                yield f"stop at {value}"
+
+
+def every_drawing():
+    yield from ((f"icon {name}", icons.icon_svg(name)) for name in icons.ICONS)
+    yield "application icon", icons.application_icon_svg()
+    for name, action, second in itertools.product(TYPES, (False, True), (None, "water")):
+        yield f"badge {name} {action} {second}", icons.badge_svg(name, action, second)
+    for colour, width in itertools.product(cards.COLOUR_ORDER, (96, 310)):
+        yield f"frame {colour} {width}", cards.quellector_frame(colour, width, round(width * 1.55))
+        for count in range(5):
+            yield f"overlay {colour} {width} {count}", cards.quellector_overlay(colour, count, width, 480)
+    yield from ((f"back {game}", cards.card_back(game)) for game in cards.BACK_SIZES)
+    yield "wood", surfaces.wood_svg()
+    yield "cloth", surfaces.cloth_border_svg((900, 500), "#1d5c43")
+
+
+def creature(size):
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}">'
+        f'<rect width="{size[0]}" height="{size[1]}" fill="#3355aa"/></svg>'
+    )
+
+
+def raster(svg, pixels=48):
+    return picture(svg, (pixels, pixels))
+
+
+def silhouette(surface):
+    return pygame.mask.from_surface(surface, 100)
+
+
+def light_and_dark(surface, paper):
+    """Which pixels are light when the drawing lies on the given ground: shape without colour."""
+    ground = pygame.Surface(surface.get_size(), 0, 32)
+    ground.fill(paper)
+    ground.blit(surface, (0, 0))
+    grey = pygame.transform.grayscale(ground)
+    width, height = grey.get_size()
+    return [grey.get_at((x, y)).r for y in range(height) for x in range(width)]
+
+
+def difference(one, other):
+    return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
+
+
+@pytest.fixture(scope="module")
+def maker():
+    return FaceMaker()
+
+
+def face(maker, width, marks=((0, None, False), (1, None, True), (2, 3, False)), name="Pawforce", colour="red"):
+    size = (width, round(width * 480 / 310))
+    return maker.quellector(name, colour, ("fire", "water", "earth", "air"), marks, creature, size)
+
+
+@pytest.mark.parametrize(("what", "svg"), tuple(every_drawing()))
+def test_every_drawing_uses_only_what_the_rasteriser_understands(what, svg):
+    assert list(faults(svg)) == []
+
+
+def test_the_lint_finds_what_would_go_wrong():
+    bad = (
+        '<svg xmlns="http://www.w3.org/2000/svg"><defs><linearGradient id="a" x1="0" x2="1"/></defs>'
+        '<g opacity=".5"><text fill="red">x</text><rect fill="url(#b)"/></g></svg>'
+    )
+    assert len(list(faults(bad))) == 6
+
+
+@pytest.mark.parametrize("name", icons.ICONS)
+def test_every_icon_draws_a_shape_that_is_neither_blank_nor_a_block(name):
+    filled = silhouette(raster(icons.icon_svg(name), 64)).count() / 64**2
+    assert 0.12 < filled < 0.93
+
+
+@pytest.mark.parametrize("name", icons.ICONS)
+def test_icons_keep_clear_of_the_edge_of_their_field(name):
+    drawn = raster(icons.icon_svg(name), 64)
+    box = drawn.get_bounding_rect(min_alpha=200)
+    assert box.width <= 64 and box.height <= 64
+    edge = [drawn.get_at(place).a for at in range(64) for place in ((at, 0), (at, 63), (0, at), (63, at))]
+    assert sum(alpha > 200 for alpha in edge) < 30
+
+
+@pytest.mark.parametrize("ground", ["#f4e7c8", "#3b2618"])
+def test_type_symbols_differ_at_fourteen_pixels_on_paper_and_on_wood(ground):
+    seen = {name: light_and_dark(raster(icons.icon_svg(name), 14), ground) for name in TYPES}
+    for one, other in itertools.combinations(TYPES, 2):
+        assert difference(seen[one], seen[other]) > 12, (one, other)
+
+
+def test_type_symbols_differ_in_silhouette_alone():
+    shapes = {name: silhouette(raster(icons.icon_svg(name), 64)) for name in TYPES}
+    for one, other in itertools.combinations(TYPES, 2):
+        common = shapes[one].overlap_area(shapes[other], (0, 0))
+        both = shapes[one].count() + shapes[other].count() - common
+        assert common / both < 0.9, (one, other)
+
+
+def test_badges_of_one_kind_differ_in_light_and_dark():
+    for action in (False, True):
+        seen = {name: light_and_dark(raster(icons.badge_svg(name, action), 32), "#f4e7c8") for name in TYPES}
+        for one, other in itertools.combinations(TYPES, 2):
+            assert difference(seen[one], seen[other]) > 4, (one, other, action)
+
+
+@pytest.mark.parametrize("name", TYPES)
+def test_plain_action_and_two_type_badges_of_one_type_are_far_apart(name):
+    second = next(other for other in TYPES if icons.TYPE_COLOURS[other] != icons.TYPE_COLOURS[name])
+    badges = [icons.badge_svg(name, False), icons.badge_svg(name, True), icons.badge_svg(name, False, second)]
+    seen = [light_and_dark(raster(svg, 20), "#f4e7c8") for svg in badges]
+    assert difference(seen[0], seen[1]) > 45
+    assert difference(seen[0], seen[2]) > 12
+    assert difference(seen[1], seen[2]) > 45
+
+
+def test_an_icon_takes_the_colours_it_is_given_and_an_unknown_one_is_refused():
+    assert "#123456" in icons.icon_svg("undo", ink="#123456")
+    assert "{" not in "".join(svg for _, svg in every_drawing())
+    with pytest.raises(KeyError):
+        icons.icon_svg("no-such-icon")
+    with pytest.raises(KeyError):
+        icons.badge_svg("undo", False)
+
+
+def test_the_application_icon_is_clear_outside_its_corners_at_every_size():
+    for pixels in (16, 32, 48, 128, 256, 512):
+        drawn = raster(icons.application_icon_svg(), pixels)
+        assert drawn.get_at((0, 0)).a == drawn.get_at((pixels - 1, pixels - 1)).a == 0
+        assert drawn.get_at((pixels // 2, pixels // 2)).a == 255
+
+
+def test_the_counter_cycle_goes_round_once():
+    assert [cards.beats(colour) for colour in cards.COLOUR_ORDER] == ["purple", "red", "blue", "green"]
+    assert all(cards.beaten_by(cards.beats(colour)) == colour for colour in cards.COLOUR_ORDER)
+
+
+@pytest.mark.parametrize("layout", [cards.QUELLECTOR_LAYOUT, cards.QUELLECTOR_COMPACT_LAYOUT])
+def test_places_on_a_card_lie_on_it_and_do_not_cover_each_other(layout):
+    card = pygame.FRect(0, 0, *cards.QUELLECTOR_SIZE)
+    places = [pygame.FRect(place) for part, row in layout.items() if part != "picture" for place in row]
+    assert all(card.contains(place) for place in places)
+    for one, other in itertools.combinations(places, 2):
+        assert not one.inflate(-4, -4).colliderect(other.inflate(-4, -4)), (one, other)
+
+
+@pytest.mark.parametrize("width", [96, 180, 480])
+def test_faces_are_drawn_at_every_size_with_round_corners(maker, width):
+    drawn = face(maker, width)
+    assert drawn.get_size() == (width, round(width * 480 / 310))
+    assert drawn.get_at((0, 0)).a == 0
+    assert drawn.get_at((width // 2, width // 2))[:3] == (0x33, 0x55, 0xAA)
+    assert silhouette(drawn).count() > 0.97 * width * drawn.get_height()
+
+
+def test_every_mark_changes_the_face(maker):
+    variants = [
+        face(maker, 180, ()),
+        face(maker, 180, ((0, None, False),)),
+        face(maker, 180, ((0, None, True),)),
+        face(maker, 180, ((0, 1, False),)),
+        face(maker, 180, (), name="Umbrelle"),
+        face(maker, 180, (), colour="blue"),
+    ]
+    assert len({pygame.image.tobytes(variant, "RGBA") for variant in variants}) == len(variants)
+
+
+def test_a_long_name_stays_inside_its_ribbon(maker):
+    short, long = (face(maker, 310, (), name=name) for name in ("", "Mosswhisk Hedgeling of the Outer Fens"))
+    x, y, width, height = (round(value) for value in cards.QUELLECTOR_LAYOUT["name"][0])
+    ribbon = pygame.Rect(x, y, width, height)
+    changed = [(px, py) for px in range(310) for py in range(480) if short.get_at((px, py)) != long.get_at((px, py))]
+    assert changed and all(ribbon.collidepoint(place) for place in changed)
+
+
+@pytest.mark.parametrize("game", cards.BACK_SIZES)
+def test_backs_do_not_tell_left_from_right(maker, game):
+    width, height = cards.BACK_SIZES[game]
+    back = maker.back(game, (width, height))
+    assert back.get_size() == (width, height) and back.get_at((0, 0)).a == 0
+    paper = [light_and_dark(side, "#000000") for side in (back, pygame.transform.flip(back, True, False))]
+    assert difference(*paper) < 4
+
+
+def test_backs_differ_between_the_games(maker):
+    backs = [light_and_dark(maker.back(game, (62, 90)), "#000000") for game in cards.BACK_SIZES]
+    assert all(difference(one, other) > 8 for one, other in itertools.combinations(backs, 2))
+
+
+def test_badges_and_backs_are_kept_and_can_be_forgotten():
+    maker = FaceMaker()
+    assert maker.badge("fire", True, None, 24) is maker.badge("fire", True, None, 24)
+    kept = maker.back("flask", (62, 87))
+    assert maker.back("flask", (62, 87)) is kept
+    maker.clear()
+    assert maker.back("flask", (62, 87)) is not kept
+
+
+def test_the_cache_forgets_the_longest_unused_first():
+    cache = SurfaceCache(capacity=2 * 10 * 10 * 4)
+    made = []
+
+    def draw():
+        made.append(pygame.Surface((10, 10), pygame.SRCALPHA))
+        return made[-1]
+
+    for key in ("a", "b", "a", "c", "a", "b"):
+        cache.get((key,), draw)
+    assert len(made) == 4
+    assert cache.bytes_held == 800
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_the_table_is_opaque_lit_from_above_left_and_shows_wood_around_the_cloth(size):
+    table = surfaces.table_background(size, cards.FELT_COLOURS["territory"])
+    cloth = surfaces.felt_area(size)
+    assert table.get_size() == size and not table.get_flags() & pygame.SRCALPHA
+    patches = [
+        pygame.Rect(cloth.left + 40, cloth.top + 40, 80, 80),
+        pygame.Rect(cloth.right - 120, cloth.bottom - 120, 80, 80),
+    ]
+    lit, dim = (sum(pygame.transform.average_color(table, patch)[:3]) for patch in patches)
+    assert lit > 1.3 * dim
+    red, green, blue, _ = pygame.transform.average_color(table, pygame.Rect(0, 0, size[0] // 2, cloth.top - 4))
+    assert red > green > blue
+
+
+def test_a_cloth_alone_is_round_at_its_corners():
+    cloth = surfaces.felt((400, 300), "#1b4a70")
+    assert cloth.get_at((0, 0)).a == 0
+    assert cloth.get_at((200, 150)).a == 255
