@@ -3,6 +3,9 @@
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+VERSION = "0.1.0"
+"""The program's version where its own metadata is not installed beside it, as in a frozen build."""
+
 
 def asset(*parts: str) -> Traversable:
     """The asset at the given path below this folder, from a source tree, a wheel or a frozen build.

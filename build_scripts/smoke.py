@@ -28,10 +28,12 @@ from workshop import PROJECT, WorkshopError, run_command, say
 
 WINDOW_CLASS = "menagerie"
 PICTURES = PROJECT / "build" / "smoke"
+SAVES = "unfinished/*.json"
 DRAG_STEPS = 12
 STEP_SECONDS = 0.03
 SETTLE_SECONDS = 1.0
 CLOSE_SECONDS = 15.0
+SET_UP_SECONDS = 300.0
 FAREWELL_SECONDS = 5.0
 FEWEST_COLOURS = 64
 FEWEST_CHANGED_PIXELS = 500
@@ -250,7 +252,9 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--name", default="smoke", help="how the pictures in build/smoke are called")
     parser.add_argument("--size", default="1280x800", help="the screen's size in pixels (default %(default)s)")
     parser.add_argument("--timeout", type=float, default=60.0, help="seconds to wait for each answer (default 60)")
-    parser.add_argument("--saves", default="*", help="pattern of the save file in the data folder (default: any file)")
+    parser.add_argument(
+        "--saves", default=SAVES, help="pattern of the save file in the data folder (default %(default)s)"
+    )
     parser.add_argument("command", nargs="+", help="what starts the program; --smoke is added")
     return parser.parse_args()
 
@@ -263,11 +267,25 @@ def main() -> int:
     home = place / "home"
     home.mkdir()
     say(f"Smoke test: {' '.join(arguments.command)} --smoke")
+    check_start(arguments.command)
     try:
         with Screen(int(width), int(height)) as screen:
             return attempt(Program(arguments.command, screen, home), screen, arguments)
     finally:
         shutil.rmtree(place, ignore_errors=True)
+
+
+def check_start(command: list[str]) -> None:
+    """Ask the program for its version, so that setting it up does not count as its doing. Raises WorkshopError."""
+    try:
+        answer = subprocess.run(
+            [*command, "--version"], capture_output=True, text=True, timeout=SET_UP_SECONDS, check=False
+        )
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise WorkshopError(f"FAILED: the program cannot be started: {error}") from error
+    if answer.returncode != 0:
+        raise WorkshopError(f"FAILED: asked for its version, the program says: {answer.stdout}{answer.stderr}")
+    say(f"  {answer.stdout.strip()}")
 
 
 def attempt(program: Program, screen: Screen, arguments: argparse.Namespace) -> int:

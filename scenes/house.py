@@ -72,7 +72,14 @@ class House:
         self.speech.enabled = settings.speaks
         self.speech.volume = settings.speech
         self.speech.language = settings.language
-        self.restyle()
+        if self._looks_different():
+            self.restyle()
+
+    def _looks_different(self) -> bool:
+        """Whether anything drawn so far shows another look, language or size than it should."""
+        screen, ui = self.screen, self.ui
+        is_as_before = screen.look.at(screen.size) == ui.look and self.words is ui.words and ui.bounds.size == screen.size
+        return not is_as_before
 
     def restyle(self) -> None:
         """The look or the window's size has changed: begin everything drawn anew."""

@@ -29,6 +29,7 @@ class Scenes:
         self._leaving: pygame.Surface | None = None
         self._crossed_at = 0.0
         self._spoken_for: Hashable | None = None
+        self._text_area: pygame.Rect | None = None
 
     @property
     def top(self) -> Scene:
@@ -99,7 +100,7 @@ class Scenes:
     def say(self, sentence: str, kind: Literal["note", "warning"]) -> None:
         """Show a sentence for a few seconds, and say it."""
         if self.stack:
-            self.top.page.toasts.say(sentence, kind)
+            self.top.page.toasts.say(sentence, "error" if kind == "warning" else kind)
         self.house.speech.say(sentence)
 
     # -- the pulse -----------------------------------------------------------------------------------------------------
@@ -118,6 +119,7 @@ class Scenes:
         if self.is_over:
             return Beat(done=True)
         self._speak_focus()
+        self._listen_for_text()
         animates = self.top.animates or self._leaving is not None
         return Beat(redraw=bool(inputs) or animates, animating=animates, wake_in=self._wake_in())
 
@@ -155,6 +157,14 @@ class Scenes:
         if spot is not None and spot.key != self._spoken_for:
             self.house.speech.say(described(spot, self.house.words), interrupt=self._spoken_for is not None)
         self._spoken_for = spot.key if spot else None
+
+    def _listen_for_text(self) -> None:
+        """Have letters typed into the text field that has the focus, and no letters otherwise."""
+        spot = self.house.ui.focus.current
+        area = spot.rect if spot is not None and spot.role == "field" and spot.enabled else None
+        if area != self._text_area:
+            self._text_area = area
+            self.house.screen.listen_for_text(area)
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 

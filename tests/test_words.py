@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from assets import asset
+from game.stage.inputs import ACTIONS
 from game.stage.words import Words, placeholders, pseudo, texts_of
 
 LANGUAGES = list(Words().languages())
@@ -74,6 +75,16 @@ def test_a_missing_translation_is_said_in_english(folder: Path) -> None:
     assert french.say("a.b", n=3) == "3 cartes"
     assert french.say("a.plain") == "Plain {brace}"
     assert Words("xx", folder).say("a.b", n=1) == "1 card"
+
+
+def test_decimals_are_written_as_the_language_does() -> None:
+    assert Words().say("settings.speed_times", n=1.5) == "1.5 times"
+    assert Words("de").say("settings.speed_times", n=0.25) == "0,25-fach"
+    assert Words("de").say("settings.speed_times", n=2.0) == "2-fach"
+
+
+def test_every_action_of_the_keyboard_has_a_name() -> None:
+    assert all(Words().has(f"action.{action}") for action in ACTIONS)
 
 
 def test_an_unknown_key_is_an_error_only_when_strict(folder: Path) -> None:

@@ -1,9 +1,9 @@
 """Multi-observer information-set Monte Carlo tree search, for every ruleset.
 
 Each iteration deals the unseen cards anew, plays through the trees, goes on by habit to the end, and tells every arm on
-the way how good the end was for the one who chose it. There is one tree a seat, over what that seat can observe, so nobody
-in the search reacts to what they could not have seen. Sources: Cowling, Powley and Whitehouse 2012 (the trees), Tak, Lanctot
-and Winands 2014 (secret choices are decoupled), Karnin, Koren and Somekh 2013 (sequential halving).
+the way how good the end was for the one who chose it. There is one tree a seat, over what that seat can observe, so
+nobody in the search reacts to what they could not have seen. Sources: Cowling, Powley and Whitehouse 2012 (one tree for
+each observer), Tak, Lanctot and Winands 2014 (secret choices are decoupled), Karnin, Koren and Somekh 2013 (halving).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from math import ceil, log, log2, sqrt
 from random import Random
 from time import perf_counter
 
-from game.table.agenda import Frame, Gather, Question
+from game.table.agenda import Frame, Gather
 from game.table.choices import READY, Choice
 from game.table.sight import View, hidden
 from game.table.table import Table
@@ -33,8 +33,14 @@ BREATH = 50
 LONGEST_ROLLOUT = 120
 """Answers after which a rollout is cut and judged as it stands."""
 
+CLOSE = 0.02
+"""Two answers whose mean rewards differ by less are hard to tell apart."""
+
 Answer = tuple[Choice, ...]
 """What is chosen at the root: one choice, or a gathering question's picks from the next one to READY."""
+
+Reply = tuple[int, Choice]
+"""A seat and what it chose in the open."""
 
 
 class Arm:
@@ -49,8 +55,8 @@ class Arm:
 
     @property
     def mean(self) -> float:
-        """The average reward, 0 to 1; one half before the first visit."""
-        return self.total / self.visits if self.visits else 0.5
+        """The average reward, 0 to 1; nothing before the first visit."""
+        return self.total / self.visits if self.visits else 0.0
 
 
 class Node:
@@ -65,7 +71,7 @@ class Node:
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think: whichever ends first. The second pair holds where the best two answers are close."""
+    """How long to think, whichever ends first; the second pair holds where the best two answers are close."""
 
     iterations: int
     seconds: float
@@ -78,10 +84,10 @@ class Findings:
     """What a search has found: the answers of the root with their arms, best first, and the effort it took."""
 
     arms: list[tuple[Answer, Arm]]
-    iterations: int = 0
-    seconds: float = 0.0
-    replies: dict[tuple[Answer, int, Choice], Arm] = field(default_factory=dict)
-    """How often, after an answer of the root, a seat's first open reply was this, and how good that was for us."""
+    iterations: int
+    seconds: float
+    replies: dict[tuple[Answer, Reply], Arm] = field(default_factory=dict)
+    """How often another seat's first open choice after an answer was this, and how good that was for us."""
 
 
 def never() -> bool:
@@ -90,7 +96,7 @@ def never() -> bool:
 
 
 class Search:
-    """One search from one seat's view. Everything random in it comes from `random`."""
+    """One search from one seat's view. All its chance comes from `random`; the view is left as it was."""
 
     def __init__(self, view: View, random: Random) -> None:
         self.view = view
@@ -102,30 +108,246 @@ class Search:
         self.backs = setting.backs
         self.seats = range(setting.seats)
         self.roots = [Node() for _ in self.seats]
-        self.replies: dict[tuple[Answer, int, Choice], Arm] = {}
+        self.replies: dict[tuple[Answer, Reply], Arm] = {}
         self.iterations = 0
 
     def run(self, budget: Budget, stop: Callable[[], bool] = never) -> Findings:
-        """Search until the budget is used up or `stop` says so. The view is left as it was."""
+        """Search until the budget is used up or `stop` says so, which is asked every `BREATH` iterations."""
         started = perf_counter()
-        with _no_collector():
-            answers = self.answers()
-            gathers = isinstance(self.view.table.question, Gather)
-            think = self._halve if gathers else self._climb
-            arms = {answer: Arm() for answer in answers}
-            if len(answers) > 1:
-                think(arms, budget, _Watch(started, stop))
-        ranked = sorted(arms.items(), key=lambda entry: (entry[1].visits, entry[1].mean), reverse=True)
-        if gathers:
-            ranked.sort(key=lambda entry: entry[1].visits and entry[1].mean, reverse=True)
-            ranked.sort(key=lambda entry: 2 * entry[1].visits >= ranked[0][1].visits, reverse=True)
-        return Findings(ranked, self.iterations, perf_counter() - started, self.replies)
+        arms = {answer: Arm() for answer in self.answers()}
+        if len(arms) > 1:
+            watch = _Watch(started, budget, stop)
+            with _no_collector():
+                if isinstance(self.view.table.question, Gather):
+                    self._halve(arms, watch)
+                else:
+                    self._climb(arms, watch)
+        return Findings(_ranked(arms), self.iterations, perf_counter() - started, self.replies)
 
     def answers(self) -> list[Answer]:
         """What could be answered at the root: whole answers to a gathering question, else single choices."""
-        world = self.view.determinise(Random(0))
+        world = self.determinise()
+        planned: Sequence[Answer] = []
         if isinstance(world.question, Gather):
-            planned = list(self.advice.candidates(world, self.seat, self.random))
-            if planned:
-                return planned
-        return [(choice,) for choice in world.choices(self.seat)]
+            planned = self.advice.candidates(world, self.seat, self.random)
+        return list(planned) or [(choice,) for choice in world.choices(self.seat)]
+
+    def determinise(self) -> Table:
+        """A world that could be the true one as far as the seat knows."""
+        return self.view.determinise(self.random)
+
+    # -- spending the budget at the root -------------------------------------------------------------------------------
+
+    def _climb(self, arms: dict[Answer, Arm], watch: _Watch) -> None:
+        """UCB1 over the answers of an open question."""
+        choices = list(arms.items())
+        while not watch.is_over(self.iterations, choices):
+            for _ in range(BREATH):
+                self._iterate(self.determinise(), *_best_by_bound(choices))
+
+    def _halve(self, arms: dict[Answer, Arm], watch: _Watch) -> None:
+        """Sequential halving: every answer meets the same worlds, then the better half meets more of them."""
+        alive = list(arms.items())
+        rounds = ceil(log2(len(alive)))
+        while len(alive) > 1:
+            spent, share = self.iterations, watch.iterations // rounds
+            while self.iterations - spent < share and not watch.is_out_of_time(self.iterations):
+                world = self.determinise()
+                for answer, arm in alive:
+                    self._iterate(world.copy(), answer, arm)
+            alive.sort(key=lambda entry: entry[1].mean, reverse=True)
+            if len(alive) == 2:
+                break
+            alive = alive[: (len(alive) + 1) // 2]
+        while not watch.is_over(self.iterations, alive):
+            world = self.determinise()
+            for answer, arm in alive:
+                self._iterate(world.copy(), answer, arm)
+
+    # -- one iteration ---------------------------------------------------------------------------------------------------
+
+    def _iterate(self, world: Table, answer: Answer, arm: Arm) -> None:
+        """Play one world to its end, beginning with an answer, and reward everything chosen on the way."""
+        self.iterations += 1
+        nodes = list(self.roots)
+        path = [(self.seat, arm)]
+        for choice in answer:
+            self._play(world, self.seat, choice, nodes)
+        reply = self._descend(world, nodes, path)
+        self._rollout(world)
+        worth = self.advice.worth
+        rewards = [worth(world, seat) for seat in self.seats]
+        for seat, chosen in path:
+            chosen.visits += 1
+            chosen.total += rewards[seat]
+        if reply is not None:
+            feared = self.replies.setdefault((answer, reply), Arm())
+            feared.visits += 1
+            feared.total += rewards[self.seat]
+
+    def _descend(self, world: Table, nodes: list[Node], path: list[tuple[int, Arm]]) -> Reply | None:
+        """Choose through the trees until something is chosen for the first time; the first open reply of another."""
+        reply: Reply | None = None
+        is_new = False
+        while world.agenda and not is_new:
+            frame = world.agenda[-1]
+            question = self.questions[frame[0]]
+            seat = question.asked(frame)[0]
+            choices = [choice for choice, refusal in question.offers(world, frame, seat).items() if refusal is None]
+            choice = choices[0]
+            if len(choices) > 1:
+                choice, arm, is_new = self._choose(nodes[seat], world, seat, choices)
+                path.append((seat, arm))
+                if reply is None and seat != self.seat and not question.seals:
+                    reply = (seat, choice)
+            self._play(world, seat, choice, nodes)
+        return reply
+
+    def _choose(self, node: Node, world: Table, seat: int, choices: list[Choice]) -> tuple[Choice, Arm, bool]:
+        """UCB1 among the choices there are in this world; what was never tried goes first, habits before the rest."""
+        arms = node.arms
+        untried = [choice for choice in choices if choice not in arms]
+        if untried:
+            choice = self.advice.habit(world, seat, self.random)
+            if choice not in untried:
+                choice = untried[int(self.random.random() * len(untried))]
+            arms[choice] = Arm()
+        else:
+            choice = _best_by_availability(arms, choices)
+        for other in choices:
+            if other in arms:
+                arms[other].available += 1
+        return choice, arms[choice], bool(untried)
+
+    def _play(self, world: Table, seat: int, choice: Choice, nodes: list[Node]) -> None:
+        """Give an answer and let every seat observe what it may: sealed picks are observed when they are opened."""
+        frame = world.agenda[-1]
+        question = self.questions[frame[0]]
+        if not question.seals:
+            world.answer(seat, choice)
+            self._observe(world, nodes, [(seat, (choice,))])
+            return
+        is_opening = choice == READY and len(question.asked(frame)) == 1
+        world.answer(seat, choice)
+        if is_opening:
+            self._observe(world, nodes, list(zip(frame[1], frame[2], strict=True)))
+
+    def _observe(self, world: Table, nodes: list[Node], opened: list[tuple[int, Answer]]) -> None:
+        """Every seat goes down its own tree by what it has seen of these choices."""
+        for observer in self.seats:
+            token = tuple(
+                [picks if owner == observer else self._seen(world, observer, picks) for owner, picks in opened]
+            )
+            children = nodes[observer].children
+            child = children.get(token)
+            if child is None:
+                child = children[token] = Node()
+            nodes[observer] = child
+
+    def _seen(self, world: Table, observer: int, picks: Answer) -> Answer:
+        """Another seat's choices as this observer saw them: a card that stays hidden is only its back."""
+        return tuple(
+            [
+                ("card", hidden(self.backs[pick[1]]), *pick[2:])
+                if pick[0] == "card" and not world.knows(observer, pick[1])
+                else pick
+                for pick in picks
+            ]
+        )
+
+    def _rollout(self, world: Table) -> None:
+        """Play on by habit, now and then by whim, to the end of the game."""
+        habit, questions, random = self.advice.habit, self.questions, self.random
+        draw = random.random
+        for _ in range(LONGEST_ROLLOUT):
+            if not world.agenda:
+                return
+            frame = world.agenda[-1]
+            question = questions[frame[0]]
+            seat = question.asked(frame)[0]
+            if draw() < HABIT:
+                choice = habit(world, seat, random)
+            else:
+                offers = question.offers(world, frame, seat)
+                choices = [choice for choice, refusal in offers.items() if refusal is None]
+                choice = choices[int(draw() * len(choices))]
+            world.answer(seat, choice)
+
+
+class _Watch:
+    """Says when a search is over: the budget is used up, or somebody wants it to stop."""
+
+    def __init__(self, started: float, budget: Budget, stop: Callable[[], bool]) -> None:
+        self.started = started
+        self.budget = budget
+        self.stop = stop
+        self.looked_at = 0
+        self.is_stopped = False
+
+    @property
+    def iterations(self) -> int:
+        return self.budget.iterations
+
+    def is_out_of_time(self, iterations: int) -> bool:
+        """Whether the usual seconds are over or the search was stopped; looks up only now and then."""
+        return self._passed(iterations, self.budget.seconds)
+
+    def is_over(self, iterations: int, arms: list[tuple[Answer, Arm]]) -> bool:
+        """Whether nothing is left to spend; close answers may spend more."""
+        budget = self.budget
+        if budget.iterations_if_close > budget.iterations and _is_close(arms):
+            return iterations >= budget.iterations_if_close or self._passed(iterations, budget.seconds_if_close)
+        return iterations >= budget.iterations or self._passed(iterations, budget.seconds)
+
+    def _passed(self, iterations: int, seconds: float) -> bool:
+        if iterations - self.looked_at >= BREATH:
+            self.looked_at = iterations
+            self.is_stopped = self.stop() or perf_counter() - self.started >= seconds
+        return self.is_stopped
+
+
+def _is_close(arms: list[tuple[Answer, Arm]]) -> bool:
+    means = sorted([arm.mean for _, arm in arms], reverse=True)
+    return means[0] - means[1] < CLOSE
+
+
+def _best_by_bound(arms: list[tuple[Answer, Arm]]) -> tuple[Answer, Arm]:
+    """UCB1 where everything is always available."""
+    played = log(1 + sum([arm.visits for _, arm in arms]))
+    best, highest = arms[0], -1.0
+    for entry in arms:
+        arm = entry[1]
+        if not arm.visits:
+            return entry
+        bound = arm.total / arm.visits + EXPLORATION * sqrt(played / arm.visits)
+        if bound > highest:
+            best, highest = entry, bound
+    return best
+
+
+def _best_by_availability(arms: dict[Choice, Arm], choices: list[Choice]) -> Choice:
+    """UCB1 that counts how often a choice could have been made (Cowling, Powley and Whitehouse 2012)."""
+    best, highest = choices[0], -1.0
+    for choice in choices:
+        arm = arms[choice]
+        bound = arm.total / arm.visits + EXPLORATION * sqrt(log(arm.available + 1) / arm.visits)
+        if bound > highest:
+            best, highest = choice, bound
+    return best
+
+
+def _ranked(arms: dict[Answer, Arm]) -> list[tuple[Answer, Arm]]:
+    """Best first: by visits, and where these are equal, as after a halving, by mean."""
+    return sorted(arms.items(), key=lambda entry: (entry[1].visits, entry[1].mean), reverse=True)
+
+
+@contextmanager
+def _no_collector() -> Iterator[None]:
+    """Keep the garbage collector from walking the trees while they grow."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()

@@ -88,7 +88,7 @@ LAMPLIGHT = Palette(
         {
             "quellector": (38, 74, 62),
             "flask": (74, 44, 66),
-            "quest": (42, 62, 88),
+            "quaeleon": (42, 62, 88),
             "territory": (92, 62, 34),
             "xenofera": (32, 76, 84),
         },
@@ -130,7 +130,7 @@ HIGH_CONTRAST = replace(
         {
             "quellector": (4, 34, 26),
             "flask": (38, 10, 34),
-            "quest": (6, 22, 50),
+            "quaeleon": (6, 22, 50),
             "territory": (46, 24, 4),
             "xenofera": (0, 34, 42),
         },

@@ -269,6 +269,14 @@ def _give_icon(native: pygame.Window) -> None:
         native.set_icon(pygame.image.load_sized_svg(BytesIO(icon.read_bytes()), (ICON_PIXELS, ICON_PIXELS)))
 
 
+def _is_open(native: pygame.Window) -> bool:
+    """Whether the window still lives: they all die when pygame's display is shut down."""
+    try:
+        return native.id > 0
+    except pygame.error:
+        return False
+
+
 class Canvas:
     """A screen without a window, for pictures and tests: `feed` it inputs, look at its surface."""
 
@@ -293,8 +301,7 @@ class Canvas:
             os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
             _prepare_environment()
             _start_display()
-            cls._hidden = None
-        if cls._hidden is None:
+        if cls._hidden is None or not _is_open(cls._hidden):
             cls._hidden = pygame.Window(TITLE, (16, 16), hidden=True)
             cls._hidden.get_surface()
 

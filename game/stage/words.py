@@ -22,6 +22,9 @@ PSEUDO = "pseudo"
 SEAT_ARGUMENTS = frozenset({"who", "whom", "seat", "seats", "winner", "winners"})
 """Arguments of announcements that hold a seat, or several."""
 
+NOT_SENTENCES = frozenset({"number.decimal", "list.between"})
+"""Texts that are only signs between others."""
+
 _ACCENTS = str.maketrans("aceinosuyzACEINOSUYZ", "áçéîñöšüýžÁÇÉÎÑÖŠÜÝŽ")
 _ICON = re.compile(r"(\[icon:[\w-]+\])")
 _PADDING = "ôûæîøâêð"
@@ -42,10 +45,10 @@ class Words:
         self._folder = folder
         english = texts_of(ENGLISH, folder)
         if language == PSEUDO:
-            self._texts = {key: pseudo(text) for key, text in english.items()}
+            self._texts = {key: text if key in NOT_SENTENCES else pseudo(text) for key, text in english.items()}
         else:
             self._texts = {**english, **texts_of(language, folder)}
-        self._formatter = _Plurals(strict)
+        self._formatter = _Plurals(strict, self._texts.get("number.decimal", "."))
 
     def say(self, key: str, /, **arguments: Any) -> str:
         """The text of a key with its arguments put in."""
@@ -132,8 +135,9 @@ class Words:
 class _Plurals(Formatter):
     """Python's formatter, with `singular|plural` as a further format."""
 
-    def __init__(self, strict: bool) -> None:
+    def __init__(self, strict: bool, decimal: str) -> None:
         self._strict = strict
+        self._decimal = decimal
 
     def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
         if self._strict or key in kwargs:
@@ -147,6 +151,8 @@ class _Plurals(Formatter):
         return singular if value in (1, -1) else plural
 
     def _plain(self, value: Any, format_spec: str) -> str:
+        if isinstance(value, float) and not format_spec:
+            return f"{value:.2f}".rstrip("0").rstrip(".").replace(".", self._decimal)
         try:
             return format(value, format_spec)
         except (TypeError, ValueError):

@@ -49,6 +49,14 @@ def forget_unfinished(game: str) -> None:
             raise StoreError("store.cannot_write", file=path.name, problem=error.strerror or str(error)) from error
 
 
+def delete_replay(path: Path) -> None:
+    """Delete a kept replay for good. Raises StoreError."""
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        raise StoreError("store.cannot_delete", file=path.name, problem=error.strerror or str(error)) from error
+
+
 def unfinished(problems: list[StoreError]) -> list[Kept]:
     """All unfinished games, the latest first. Broken ones are set aside and reported."""
     return _kept(home() / "unfinished", problems)

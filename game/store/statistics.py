@@ -38,6 +38,11 @@ def load_statistics(problems: list[StoreError]) -> Statistics:
     return read_or_set_aside(statistics_path(), Statistics, problems, 1_000_000) or Statistics()
 
 
+def forget_statistics() -> None:
+    """Begin counting anew. Raises StoreError."""
+    write(statistics_path(), msgspec.json.format(msgspec.json.encode(Statistics()), indent=1))
+
+
 def count_game(record: Record, winners: tuple[int, ...], scores: tuple[int, ...]) -> None:
     """Add a finished game in which at least one person played. Raises StoreError."""
     people = [place for place, seat in enumerate(record.seats) if seat.player == "person"]

@@ -43,7 +43,8 @@ class Step(Generic[P]):
         self.__doc__ = run.__doc__
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Frame:
-        """The frame that does this step with these arguments."""
+        """The frame that does this step with these arguments, given by place."""
+        assert not kwargs, "a frame has no names for its arguments"
         return (self.name, *args)
 
 
@@ -93,7 +94,8 @@ class Ask(Question, Generic[P]):
         self.__doc__ = offer.__doc__
 
     def __call__(self, seat: int, *args: P.args, **kwargs: P.kwargs) -> Frame:
-        """The frame that asks this of a seat."""
+        """The frame that asks this of a seat, its arguments given by place."""
+        assert not kwargs, "a frame has no names for its arguments"
         return (self.name, seat, *args)
 
     def answer(
@@ -134,7 +136,8 @@ class Gather(Question, Generic[P]):
         self.__doc__ = offer.__doc__
 
     def __call__(self, seats: tuple[int, ...], *args: P.args, **kwargs: P.kwargs) -> Frame:
-        """The frame that asks this of several seats at the same time."""
+        """The frame that asks this of several seats at the same time, its arguments given by place."""
+        assert not kwargs, "a frame has no names for its arguments"
         return (self.name, seats, ((),) * len(seats), *args)
 
     def answer(

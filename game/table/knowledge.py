@@ -87,6 +87,8 @@ def shuffled(table: Table, zone: Zone) -> None:
             for seat in range(table.setting.seats):
                 if knew >> seat & 1:
                     table.rumours[seat, card] = (zone,)
+    if table.rumours:
+        narrow(table)
 
 
 def narrow(table: Table) -> None:

@@ -11,12 +11,12 @@ from random import Random
 from typing import Any
 
 from game.table.agenda import Gather
-from game.table.choices import Choice, Refusal, frozen, refuse
+from game.table.choices import READY, Choice, Refusal, frozen, refuse
 from game.table.facts import Fact
 from game.table.record import Position, Record, Seat, fingerprint, position_of, table_of
 from game.table.refusals import why_not
 from game.table.ruleset import Ruleset
-from game.table.sight import View, redact, view
+from game.table.sight import View, public, redact, view
 from game.table.table import Setting, Table
 
 
@@ -100,7 +100,7 @@ class Match:
         after.answer(seat, choice)
         facts, after.facts = tuple(after.facts), None
         self.table = after
-        self.history.append(Answer(seat, choice, before, facts, is_news(before, after)))
+        self.history.append(Answer(seat, choice, before, facts, is_news(before, after, choice)))
         return facts
 
     # -- undo --------------------------------------------------------------------------------------------------------
@@ -140,7 +140,11 @@ class Match:
     def log(self, seat: int) -> list[list[Fact]]:
         """All that happened, as a seat may be told it: the opening, then one list for each answer."""
         chapters = [self.opening, *(list(entry.facts) for entry in self.history)]
-        return [[redact(fact, seat) for fact in chapter] for chapter in chapters]
+        return [[self.told(fact, seat) for fact in chapter] for chapter in chapters]
+
+    def told(self, fact: Fact, seat: int) -> Fact:
+        """A fact as a seat may be told it, or a stranger, whose seat is -1."""
+        return redact(fact, seat) if seat >= 0 else public(fact, len(self.seats))
 
     @property
     def is_over(self) -> bool:
@@ -185,23 +189,15 @@ def _listed(choice: Choice) -> list[Any]:
     return [list(part) if isinstance(part, tuple) else part for part in choice]
 
 
-def is_news(before: Table, after: Table) -> bool:
+def is_news(before: Table, after: Table, choice: Choice) -> bool:
     """Whether any seat has learned something: chance was asked, a card was seen anew, or sealed picks were opened."""
-    return before.seed != after.seed or _opened_picks(before, after) or _saw_more(before, after)
+    return before.seed != after.seed or _opens_picks(before, choice) or _saw_more(before, after)
 
 
-def _opened_picks(before: Table, after: Table) -> bool:
-    frame = before.agenda[-1]
-    question = before.question
-    if not isinstance(question, Gather) or len(frame[1]) < 2:
-        return False
-    return not (after.agenda and len(after.agenda) >= len(before.agenda) and _same_gather(after, before))
-
-
-def _same_gather(after: Table, before: Table) -> bool:
-    """Whether the question is still waiting for picks, in the same place of the agenda."""
-    old, new = before.agenda[-1], after.agenda[len(before.agenda) - 1]
-    return old[:2] == new[:2] and old[3:] == new[3:] and new[2] != ((),) * len(new[1])
+def _opens_picks(before: Table, choice: Choice) -> bool:
+    """Whether this answer was the last that a question to several seats waited for."""
+    question, frame = before.question, before.agenda[-1]
+    return choice == READY and isinstance(question, Gather) and len(frame[1]) > 1 and len(question.asked(frame)) == 1
 
 
 def _saw_more(before: Table, after: Table) -> bool:

@@ -6,6 +6,8 @@ its own, `<game>.otherwise.<question>`, that says what it wants.
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.table.agenda import Gather
 from game.table.choices import Choice, Refusal, is_taking_back, refuse
 from game.table.table import Table
@@ -32,11 +34,14 @@ def why_not(table: Table, seat: int, choice: Choice) -> Refusal | None:
 
 
 def _is_well_formed(choice: Choice) -> bool:
-    try:
-        hash(choice)
-    except TypeError:
-        return False
-    return isinstance(choice, tuple) and len(choice) >= 2 and isinstance(choice[0], str)
+    """A kind and what it speaks of. Numbers are ints: 1.0 and True equal 1, but are not saved as the same answer."""
+    return isinstance(choice, tuple) and len(choice) >= 2 and isinstance(choice[0], str) and _is_plain(choice)
+
+
+def _is_plain(value: Any) -> bool:
+    if type(value) is tuple:
+        return all(_is_plain(part) for part in value)
+    return type(value) in (int, str)
 
 
 def _not_asked(table: Table, seat: int) -> Refusal:

@@ -6,14 +6,16 @@ seat can name come first, so that nothing can be read from where a hidden card l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 from random import Random
 
 from game.table.facts import Announced, Answered, Fact, Moved, Revealed, Turned, Zone
 from game.table.table import Table
 
-Masker = Callable[[int, int], Fact]
+Places = dict[tuple[Zone, int], list[int]]
+"""(zone, hidden back) -> the cards to be named there."""
 
 
 def hidden(back: int) -> int:
@@ -23,17 +25,28 @@ def hidden(back: int) -> int:
 
 def redact(fact: Fact, seat: int) -> Fact:
     """The fact as this seat may be told it."""
+    return _told_to(fact, 1 << seat)
+
+
+def public(fact: Fact, seats: int) -> Fact:
+    """The fact as it may be told aloud at a table of so many seats: with what every one of them has seen."""
+    return _told_to(fact, (1 << seats) - 1)
+
+
+def _told_to(fact: Fact, readers: int) -> Fact:
+    """The fact with only what all the readers saw."""
+    seen_by = getattr(fact, "seen_by", readers)
+    if seen_by & readers == readers:
+        return replace(fact, seen_by=readers) if hasattr(fact, "seen_by") else fact
     match fact:
-        case Moved(seen_by=seen_by) | Turned(seen_by=seen_by) if not seen_by >> seat & 1:
+        case Moved() | Turned():
             return replace(fact, card=None, seen_by=0)
-        case Revealed(cards=cards, seen_by=seen_by) if not seen_by >> seat & 1:
+        case Revealed(cards=cards):
             return replace(fact, cards=(None,) * len(cards), seen_by=0)
-        case Answered(seen_by=seen_by) if not seen_by >> seat & 1:
+        case Answered():
             return replace(fact, choice=None, seen_by=0)
-        case Announced(args=args, seen_by=seen_by) if not seen_by >> seat & 1:
+        case Announced(args=args):
             return replace(fact, args={name: _without_card(name, value) for name, value in args.items()}, seen_by=0)
-        case Moved() | Turned() | Revealed() | Answered() | Announced():
-            return replace(fact, seen_by=1 << seat)
         case _:
             return fact
 
@@ -117,7 +130,8 @@ def determinise(view: View, random: Random) -> Table:
     decks = {back: iter(cards) for back, cards in pools.items()}
     for zone, cards in world.zones.items():
         if cards and min(cards) < 0:
-            world.zones[zone] = _filled(cards, placed.get(zone, []), decks)
+            rumoured = {back: placed.get((zone, back), []) for back in set(cards) if back < 0}
+            world.zones[zone] = _filled(cards, rumoured, decks, random)
     return world
 
 
@@ -129,29 +143,38 @@ def _shuffled(cards: list[int], random: Random) -> list[int]:
     return cards
 
 
-def _filled(cards: tuple[int, ...], rumoured: list[int], decks: dict[int, Iterator[int]]) -> tuple[int, ...]:
-    """A zone with its hidden cards named: the rumoured ones put there, the rest from the shuffled pool."""
-    return tuple([card if card >= 0 else rumoured.pop() if rumoured else next(decks[-1 - card]) for card in cards])
+def _filled(
+    cards: tuple[int, ...], rumoured: dict[int, list[int]], decks: dict[int, Iterator[int]], random: Random
+) -> tuple[int, ...]:
+    """A zone with its hidden cards named: the rumoured ones somewhere among them, the rest from the shuffled pool."""
+    names: dict[int, list[int]] = {}
+    for back, sure in rumoured.items():
+        rest = islice(decks[-1 - back], cards.count(back) - len(sure))
+        names[back] = _shuffled([*sure, *rest], random) if sure else list(rest)
+    return tuple([card if card >= 0 else names[card].pop() for card in cards])
 
 
-def _place_rumours(world: Table, pools: dict[int, list[int]], random: Random) -> dict[Zone, list[int]]:
-    """Choose a zone for each rumoured card, likelier where more hidden cards lie, and take it out of its pool.
+def _place_rumours(world: Table, pools: dict[int, list[int]], random: Random) -> Places:
+    """Choose a zone for each rumoured card, likelier where more cards with its back lie, and take it out of its pool.
 
     A crowd of rumours could fill a zone up before its turn; such a try is thrown away and made again.
     """
     rumours = {key[1]: zones for key, zones in world.rumours.items()}
+    backs = world.setting.backs
     for _ in range(50):
-        free = {zone: sum([card < 0 for card in cards]) for zone, cards in world.zones.items()}
-        placed: dict[Zone, list[int]] = {}
+        placed: Places = {}
         for card, zones in rumours.items():
-            spots = [zone for zone in zones for _ in range(free[zone])]
+            back = hidden(backs[card])
+            spots = [
+                (zone, back)
+                for zone in zones
+                for _ in range(world.zones[zone].count(back) - len(placed.get((zone, back), ())))
+            ]
             if not spots:
                 break
-            zone = spots[int(random.random() * len(spots))]
-            free[zone] -= 1
-            placed.setdefault(zone, []).append(card)
+            placed.setdefault(spots[int(random.random() * len(spots))], []).append(card)
         else:
             for card in rumours:
-                pools[world.setting.backs[card]].remove(card)
+                pools[backs[card]].remove(card)
             return placed
     return {}

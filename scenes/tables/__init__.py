@@ -1,0 +1,53 @@
+"""How each game's table looks: where zones lie, what cards look like. Layout and style, no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.stage.layout import Layout
+from game.stage.telling import Teller
+from game.table.choices import Choice
+from game.table.facts import Zone
+from game.table.sight import View
+from game.table.table import Setting
+from scenes.pictures import Pictures
+
+Size = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class TableLook:
+    """What a game lends the shared table."""
+
+    layout: Callable[[View, float, float], Layout]
+    """The view, and the window's width and height in units -> where everything lies."""
+    face: Callable[[Pictures, Setting, int, Size], pygame.Surface]
+    """A card's face at a size in pixels."""
+    name: Callable[[Setting, int], str]
+    """What a card is called."""
+    described: Callable[[Teller, Setting, int], str]
+    """A card in one sentence, for speech."""
+    closer: Callable[[Teller, View, int], list[str]]
+    """What there is to say about a card looked at closely: its words explained, its numbers' arithmetic."""
+    standing: Callable[[Teller, View, int], str]
+    """A short line under a player's name."""
+    preview: Callable[[Teller, View], str]
+    """What the fight on the table would come to now, where nothing hidden matters; empty where there is none."""
+    proportion: float
+    """A card's height for a width of 1."""
+    home: Callable[[int], Zone] = field(default=lambda seat: ("hand", seat))
+    """Where a card goes that is taken back."""
+    icons: Callable[[Choice], str | None] = field(default=lambda choice: None)
+    """The icon on an answer's button."""
+    wanted: Mapping[str, Callable[[View], Zone]] = field(default_factory=dict)
+    """For a question, the zone that a card is put on to be picked."""
+
+
+def table_look(game: str) -> TableLook:
+    """How the table of a game looks. Raises KeyError for a game that has no table."""
+    from scenes.tables.quellector import LOOK as QUELLECTOR
+
+    return {"quellector": QUELLECTOR}[game]

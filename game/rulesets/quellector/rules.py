@@ -377,6 +377,10 @@ def end_of_game(table: Table) -> None:
     scores = [final_strength(table, cards) for cards in hands]
     standing = [(score, len(cards)) for score, cards in zip(scores, hands, strict=True)]
     winners = [seat for seat, place in enumerate(standing) if place == max(standing)]
+    for seat, score in enumerate(scores):
+        table.announce(TELL + "strength", who=seat, n=score)
+    if scores.count(max(scores)) > len(winners):
+        table.announce(TELL + "more_cards")
     table.announce(TELL + "finished", winners=tuple(winners), n=len(winners), strength=max(scores))
     table.finish(winners, scores)
 
@@ -652,6 +656,9 @@ def air(table: Table, actor: int, winner: int, loser: int) -> None:
 def magic_gifts(table: Table, actor: int, attacker: int, defender: int) -> None:
     """BEFORE: both fighters add another, secret, card to the opponent's squad; one without a card adds none."""
     givers = tuple([seat for seat in (attacker, defender) if table.zones["hand", seat]])
+    for giver, other in ((attacker, defender), (defender, attacker)):
+        if giver not in givers:
+            table.announce(TELL + "magic_none", who=giver, whom=other)
     table.then(*([magic(givers)] if givers else []), magic_decide(attacker, defender))
 
 

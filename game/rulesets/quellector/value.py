@@ -16,10 +16,8 @@ from game.rulesets.quellector.board import (
     PENALTY,
     POISONED,
     SHIELDED,
-    card_in_hand_worth,
     colour_of,
     final_strength,
-    hand_worths,
     strength,
 )
 from game.table.agenda import Gather, Picks
@@ -29,8 +27,11 @@ from game.table.table import Counter, Table
 MANY_SQUADS = 24
 """More squads than this are sampled rather than listed."""
 
-SATISFIED = 1.15
-"""Points for each card held at which a casual player stops."""
+SATISFIED = 2.0
+"""Points at which a casual player may stop against a single rival; each further one asks for a point more."""
+
+WHIM = 1.5
+"""How far a casual player's taste for a squad card strays."""
 
 EFFECT_OF = {"star": DOUBLED, "earth": IGNORED, "grass": SHIELDED, "dark": PENALTY}
 
@@ -72,40 +73,81 @@ def _opponent(table: Table, seat: int, random: Random) -> Choice:
 
 
 def _number(table: Table, seat: int, random: Random) -> Choice:
-    """Two cards are a good fight; one when the hand is thin."""
-    choices = table.choices(seat)
-    wish = 1 if len(table.zones["hand", seat]) <= 2 else 1 + int(random.random() * 3)
-    return choices[min(wish, len(choices)) - 1]
+    """Any number that both can bring; one when the hand is thin."""
+    defender = table.agenda[-1][2]
+    own, theirs = len(table.zones["hand", seat]), len(table.zones["hand", defender])
+    return ("number", 1 if own <= 2 else 1 + int(random.random() * min(own, theirs, 3)))
 
 
 def _squad(table: Table, seat: int, random: Random) -> Choice:
-    """The card with the most icons that the hand's own colours do not spoil, with a whim."""
+    """The card with the most icons that the own hand would miss least, with a whim."""
+    _, fighters, sealed, size = table.agenda[-1]
+    picks = sealed[fighters.index(seat)]
+    if len(picks) == size:
+        return READY
+    draw, designs = random.random, table.setting.designs
+    free = [card for card in table.zones["hand", seat] if ("card", card) not in picks]
+    best, highest = free[0], -99.0
+    for card, part in zip(free, _parts(table, free), strict=True):
+        creature = designs[card]
+        value = sum(creature.counts) + 0.6 * sum(creature.actions) + len(creature.twins) - part + WHIM * draw()
+        if value > highest:
+            best, highest = card, value
+    return ("card", best)
+
+
+def _take(table: Table, seat: int, random: Random) -> Choice:
+    """The card that adds most to the own hand."""
+    held = [*table.zones["hand", seat], *table.zones["squad", seat]]
     choices = table.choices(seat)
-    if len(choices) == 1:
-        return choices[0]
-    designs = table.setting.designs
-    best, best_value = choices[0], -1.0
+    best, highest = choices[0], -99.0
     for choice in choices:
-        creature = designs[choice[1]]
-        value = sum(creature.counts) + 0.6 * sum(creature.actions) + 0.7 * len(creature.twins) + 2 * random.random()
-        if value > best_value:
-            best, best_value = choice, value
+        card = choice[1]
+        part = _parts(table, held if card in held else [*held, card])[held.index(card) if card in held else -1]
+        if part + random.random() > highest:
+            best, highest = choice, part
     return best
 
 
-def _keep(table: Table, seat: int, random: Random) -> Choice:
-    """The card that adds most to the own hand."""
-    cards = table.zones["hand", seat]
-    worths = hand_worths(table, cards)
-    choices = table.choices(seat)
-    return max(choices, key=lambda choice: card_in_hand_worth(table, choice[1], worths) + random.random())
-
-
 def _stop(table: Table, seat: int, random: Random) -> Choice:
-    """Stop with a good hand, or when the last cards are at stake."""
-    cards = table.zones["hand", seat]
-    enough = SATISFIED * len(cards) + 2 * (random.random() - 0.5)
-    return ("say", "done") if final_strength(table, cards) >= enough and len(cards) >= 2 else ("say", "play_on")
+    """Stop with a good hand."""
+    icons, mains = _tally(table, table.zones["hand", seat])
+    points = sum([count for colour, count in enumerate(icons) if not mains[colour - 3]])
+    enough = SATISFIED + table.setting.seats - 2 + 2 * random.random()
+    return ("say", "done") if points >= enough else ("say", "play_on")
+
+
+def _tally(table: Table, cards: Sequence[int]) -> tuple[list[int], list[int]]:
+    """The type icons and the main types of each colour among some cards, quickly: two-type icons show their first."""
+    designs = table.setting.designs
+    icons, mains = [0, 0, 0, 0], [0, 0, 0, 0]
+    for card in cards:
+        creature = designs[card]
+        mains[creature.colour] += 1
+        red, blue, green, purple = creature.counts
+        icons[0] += red
+        icons[1] += blue
+        icons[2] += green
+        icons[3] += purple
+        for place in creature.twins:
+            icons[creature.icons[place].colour] += 1
+    return icons, mains
+
+
+def _parts(table: Table, cards: Sequence[int]) -> list[int]:
+    """What a hand of these cards would lose by each of them: its points, less those that only it counters."""
+    icons, mains = _tally(table, cards)
+    worths = [not mains[colour - 3] for colour in range(4)]
+    designs = table.setting.designs
+    parts = []
+    for card in cards:
+        creature = designs[card]
+        counts, colour = creature.counts, creature.colour
+        part = sum([count for count, counted in zip(counts, worths, strict=True) if counted])
+        if mains[colour] == 1:
+            part -= icons[colour - 1] - counts[colour - 1]
+        parts.append(part)
+    return parts
 
 
 def _pick_type(table: Table, seat: int, random: Random) -> Choice:
@@ -141,7 +183,8 @@ HABITS: dict[str, Callable[[Table, int, Random], Choice]] = {
     "opponent": _opponent,
     "number": _number,
     "squad": _squad,
-    "keep": _keep,
+    "keep": _take,
+    "fire": _take,
     "stop": _stop,
     "star": _pick_type,
     "earth": _pick_type,

@@ -76,6 +76,11 @@ class Canvas:
             f' stroke-width="{width:.1f}"{_opacity("stroke", opacity)}/>'
         )
 
+    def pool(self, x: float, y: float, wide: float, high: float, colour: str, opacity: float) -> None:
+        """A soft-edged oval of light or shadow on the ground."""
+        paint = self.radial([(0, colour, opacity), (60, colour, opacity * 0.8), (100, colour, 0)])
+        self.dot(x, y, wide, high, paint)
+
     def glow(self, x: float, y: float, radius: float, colour: str, opacity: float = 0.6) -> None:
         """A soft round light."""
         paint = self.radial([(0, colour, opacity), (55, colour, opacity * 0.35), (100, colour, 0)])
@@ -83,13 +88,16 @@ class Canvas:
 
     def text(self) -> str:
         """Everything written so far, definitions first."""
+        return self.definitions() + "".join(self.elements)
+
+    def definitions(self) -> str:
+        """The gradients used so far."""
         written: list[str] = []
         for body, name in self._definitions.items():
             head, stops = body.split("|")
             kind = head.split(" ", 1)[0]
             written.append(f'<{kind} id="{name}"{head[len(kind) :]}>{stops}</{kind}>')
-        definitions = f"<defs>{''.join(written)}</defs>" if written else ""
-        return definitions + "".join(self.elements)
+        return f"<defs>{''.join(written)}</defs>" if written else ""
 
 
 def _opacity(kind: str, opacity: float) -> str:
@@ -113,6 +121,7 @@ class Sketch(Canvas):
         self.rank = rank
         self.side = -1.0 if flipped else 1.0
         self.lamp = complex(-0.5 * self.side, -0.86)
+        self.forget_reach()
 
     def vary(self, low: float, high: float) -> float:
         """A number of this creature's own between two bounds."""
@@ -139,14 +148,15 @@ class Sketch(Canvas):
             pattern(outline)
         _, _, across, down = outline.box
         depth = shade * min(across, down)
-        if depth > 1.5:
+        if depth > 2.0:
             self._crescent(outline, depth, -self.lamp, tone.dark, 0.55)
-        if rim and min(across, down) > 14:
+        if rim and min(across, down) > 18:
             self._crescent(outline, 5.0, self.lamp, mix(tone.light, "#ffffff", 0.6), 0.6)
         self.outline(outline, width)
 
     def outline(self, outline: Outline, width: float = INK) -> None:
         """The dark line around a volume."""
+        self._reach(outline)
         self.elements.append(
             f'<path d="{outline.data}" fill="none" stroke="{self.palette.ink}" stroke-width="{width:.1f}"'
             ' stroke-linejoin="round"/>'
@@ -154,13 +164,14 @@ class Sketch(Canvas):
 
     def flat(self, outline: Outline, colour: str, width: float = 2.4, opacity: float = 1.0) -> None:
         """A small outlined part of one colour."""
+        self._reach(outline)
         self.elements.append(
             f'<path d="{outline.data}" fill="{colour}"{_opacity("fill", opacity)} stroke="{self.palette.ink}"'
             f' stroke-width="{width:.1f}" stroke-linejoin="round"/>'
         )
 
     def merged(self, outlines: Sequence[Outline], tone: Tone, pattern: Pattern | None = None) -> None:
-        """Several volumes grown together: one line around them all, none between them."""
+        """Several volumes grown together, the last in front: one line around them all, none between them."""
         for outline in outlines:
             self.outline(outline, INK * 1.5)
         tops = [outline.box[1] for outline in outlines]
@@ -171,14 +182,22 @@ class Sketch(Canvas):
         )
         for outline in outlines:
             self.fill(outline, paint)
-        if pattern is not None:
-            pattern(outlines[0])
-        for outline in outlines:
+            if pattern is not None and outline is outlines[-1]:
+                pattern(outline)
             _, _, across, down = outline.box
             self._crescent(outline, 0.17 * min(across, down), -self.lamp, tone.dark, 0.5)
 
+    def forget_reach(self) -> None:
+        """Measure the reach of what is drawn from now on only."""
+        self.left = self.top = 1e9
+        self.right = self.bottom = -1e9
+
+    def _reach(self, outline: Outline) -> None:
+        left, top, across, down = outline.box
+        self.left, self.top = min(self.left, left), min(self.top, top)
+        self.right, self.bottom = max(self.right, left + across), max(self.bottom, top + down)
+
     def _crescent(self, outline: Outline, depth: float, toward: complex, colour: str, opacity: float) -> None:
-        inner = outline.inset(depth, toward)
         self.elements.append(
-            f'<path d="{outline.data}{inner.data}" fill="{colour}" fill-opacity="{opacity:.2f}" fill-rule="evenodd"/>'
+            f'<path d="{outline.crescent(depth, toward)}" fill="{colour}" fill-opacity="{opacity:.2f}"/>'
         )

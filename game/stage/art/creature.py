@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 
-from game.stage.art.bodies import DRAWINGS, FAVOURITES
+from game.stage.art.bodies import DRAWINGS, FAVOURITES, FLOATING
 from game.stage.art.canvas import Sketch
 from game.stage.art.habitat import scene
 from game.stage.art.palette import palette
@@ -17,6 +17,8 @@ BODY_PLANS: tuple[str, ...] = tuple(DRAWINGS)
 SIDE = 300
 HIGHEST_RANK = 4
 _HALO_FROM_RANK = 4
+_WIDEST, _HIGHEST = 262.0, 248.0
+_GROUND, _MIDDLE = 276, 146
 
 
 @dataclass(frozen=True)
@@ -67,10 +69,37 @@ def _creature(spec: CreatureSpec) -> str:
     look = gaze(art)
     if spec.rank >= _HALO_FROM_RANK:
         halo(art)
-    DRAWINGS[plan](art, look)
     aura(art)
-    drawing = art.text()
-    return f'<g transform="translate({SIDE} 0) scale(-1 1)">{drawing}</g>' if flipped else drawing
+    behind = len(art.elements)
+    art.forget_reach()
+    DRAWINGS[plan](art, look)
+    drawing = art.elements
+    surroundings, animal = drawing[:behind], drawing[behind:]
+    place = _fitted(art, plan in FLOATING, flipped)
+    art.elements = surroundings
+    _shadow(art, plan in FLOATING)
+    return f'{art.text()}<g transform="{place}">{"".join(animal)}</g>'
+
+
+def _shadow(art: Sketch, floating: bool) -> None:
+    """The shadow on the ground, small and pale below what floats."""
+    wide = (art.right - art.left) * min(1.0, _WIDEST / (art.right - art.left))
+    if floating:
+        art.pool(SIDE / 2, _GROUND + 6, wide * 0.36, 9, art.palette.ink, 0.4)
+    else:
+        art.pool(SIDE / 2, _GROUND + 1, wide * 0.56, 15, art.palette.ink, 0.75)
+
+
+def _fitted(art: Sketch, floating: bool, flipped: bool) -> str:
+    """The transform that makes the creature fill the frame."""
+    wide, high = art.right - art.left, art.bottom - art.top
+    scale = min(_WIDEST / wide, _HIGHEST / high)
+    floor = _MIDDLE + high * scale / 2 if floating else _GROUND
+    down = floor - art.bottom * scale
+    across = SIDE / 2 - (art.left + art.right) / 2 * scale
+    if flipped:
+        return f"translate({SIDE - across:.2f} {down:.2f}) scale({-scale:.4f} {scale:.4f})"
+    return f"translate({across:.2f} {down:.2f}) scale({scale:.4f})"
 
 
 def _document(width: int, height: int, content: str) -> str:

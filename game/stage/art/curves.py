@@ -73,20 +73,55 @@ class Outline:
         left, top, width, height = self.box
         return complex(left + width / 2, top + height / 2)
 
-    def inset(self, depth: float, toward: complex) -> Outline:
-        """The outline pressed inwards by up to `depth` where its edge faces the direction `toward`."""
+    @cached_property
+    def normals(self) -> list[complex]:
+        """The unit normal at each point, looking outwards."""
         points, out = self.points, -1j * self.turn
-        pressed: list[complex] = []
+        found: list[complex] = []
         before = points[-1]
-        last = len(points) - 1
         for index, point in enumerate(points):
-            after = points[index + 1] if index < last else points[0]
+            after = points[index + 1] if index + 1 < len(points) else points[0]
             normal = (after - before) * out
-            normal /= abs(normal) or 1.0
-            facing = normal.real * toward.real + normal.imag * toward.imag
-            pressed.append(point - normal * (depth * facing) if facing > 0 else point)
+            found.append(normal / (abs(normal) or 1.0))
             before = point
-        return Outline(pressed, self.sharp)
+        return found
+
+    def crescent(self, depth: float, toward: complex) -> str:
+        """The area, as SVG path data, between the edge that faces `toward` and the same edge pressed in by `depth`."""
+        across, down = toward.real, toward.imag
+        facing = [normal.real * across + normal.imag * down for normal in self.normals]
+        count = len(facing)
+        starts = [index for index in range(count) if facing[index] > 0 >= facing[index - 1]]
+        written: list[str] = []
+        for start in starts:
+            end = start
+            while facing[end % count] > 0:
+                end += 1
+            written.append(self._sickle(start - 1, end, depth, facing))
+        return "".join(written)
+
+    def _sickle(self, start: int, end: int, depth: float, facing: Sequence[float]) -> str:
+        points, handles, normals, count = self.points, self.handles, self.normals, len(self.points)
+        first = points[start]
+        numbers = [first.real, first.imag]
+        back: list[complex] = []
+        leave = handles[start][1]
+        for place in range(start + 1, end + 1):
+            index = place % count
+            point, (arrive, following) = points[index], handles[index]
+            numbers += (leave.real, leave.imag, arrive.real, arrive.imag, point.real, point.imag)
+            leave = following
+            back.append(point - normals[index] * (depth * facing[index]) if place < end else point)
+        chain = [*back[::-1], first]
+        before = chain[0]
+        for step in range(1, len(chain)):
+            point = chain[step]
+            last = chain[step - 2] if step > 1 else before
+            after = chain[step + 1] if step + 1 < len(chain) else point
+            leave, arrive = before + (point - last) / 6, point - (after - before) / 6
+            numbers += (leave.real, leave.imag, arrive.real, arrive.imag, point.real, point.imag)
+            before = point
+        return _closed_template(len(numbers) // 6) % tuple(numbers)
 
     def at(self, where: float) -> tuple[complex, complex]:
         """The point at `where` (0 to 1 around the points) and the unit normal there, looking inwards."""

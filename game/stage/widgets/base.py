@@ -21,6 +21,9 @@ HIT_UNITS = 40
 
 SMALLEST_HIT_UNITS = 36
 
+UNWRAPPED = 10**6
+"""A width in pixels that no text reaches."""
+
 Size = tuple[int, int]
 
 
@@ -327,8 +330,8 @@ def is_press_at(given: Input, rect: pygame.Rect) -> bool:
 
 
 def widest(ui: Ui, texts: Sequence[str], role: Role) -> int:
-    """The width in pixels of the longest of some single lines."""
-    return max((ui.text.measure(plain(text), role)[0] for text in texts), default=0)
+    """The width in pixels that a block needs so that none of some texts is wrapped."""
+    return max((ui.text.measure(text, role, UNWRAPPED)[0] for text in texts), default=0)
 
 
 def described(spot: Spot, words: Words) -> str:

@@ -12,7 +12,7 @@ import pygame
 from game.stage.focus import Focus, Spot
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.text import plain
-from game.stage.widgets.base import Size, Ui, Widget, is_accept, is_press_at
+from game.stage.widgets.base import Size, Ui, Widget, is_accept, is_press_at, widest
 from game.stage.widgets.group import Group
 from game.stage.widgets.listbox import ListBox
 from game.stage.widgets.shades import draw_tint
@@ -144,7 +144,7 @@ class Segments(Widget, Generic[Value]):
         return columns, cell, max(self.ui.row_height(), max(heights) + self.ui.px(12))
 
     def _natural(self, option: Option[Value]) -> int:
-        return self.ui.text.measure(plain(option.label), "strong")[0] + self._icon_room(option)
+        return widest(self.ui, [option.label], "strong") + self._icon_room(option)
 
     def _icon_room(self, option: Option[Value]) -> int:
         return self.ui.text.size("strong") + self.ui.px(GAP) if option.icon else 0
@@ -185,10 +185,13 @@ class Dropdown(Widget, Generic[Value]):
     def spoken(self) -> str:
         return f"{plain(self.label)}: {plain(self.shown)}"
 
+    def spots(self) -> list[Spot]:
+        return [self.spot(self.box())]
+
     def wants(self, width: int) -> Size:
-        longest = max(self.ui.text.measure(plain(option.label), "strong")[0] for option in self.options)
+        longest = widest(self.ui, [option.label for option in self.options], "strong")
         wanted = longest + 3 * self.ui.px(ACROSS) + self._arrow() + self.ui.px(24)
-        wanted = min(width, max(wanted, self.ui.text.measure(self.label, "label", width)[0]))
+        wanted = min(width, max(wanted, widest(self.ui, [self.label], "label")))
         return wanted, self._label_height(wanted) + self._box_height(wanted)
 
     def press(self) -> None:
@@ -206,7 +209,7 @@ class Dropdown(Widget, Generic[Value]):
             self.on_change(option.value)
 
     def handle(self, given: Input) -> bool:
-        if not self.is_taken(given):
+        if not is_press_at(given, self.box()) and not (self.has_focus and is_accept(given)):
             return False
         self.press()
         return True

@@ -185,11 +185,13 @@ class Page(Group):
             self.ui.asked_why = None
         if isinstance(given, PointerPressed) and self.toasts.dismiss(given.pos):
             return True
-        if not self.ui.modals:
-            return super().handle(given)
-        used = self.ui.modals[-1].handle(given)
-        self.refresh()
-        return used or _stops_here(given)
+        if self.ui.modals:
+            used = self.ui.modals[-1].handle(given) or _stops_here(given)
+            self.refresh()
+        else:
+            used = super().handle(given)
+        self.tooltip.follow()
+        return used
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the widgets, then whatever is open above them."""

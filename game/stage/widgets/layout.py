@@ -19,7 +19,10 @@ PADDING = 20
 
 
 class Column(Container):
-    """Widgets below each other. `across` says how each lies in the width, `down` how all lie in the height."""
+    """Widgets below each other. `across` says how each lies in the width, `down` how all lie in the height.
+
+    `fill` is the widget that takes whatever height the others leave, more or less than it wants: a list, a text.
+    """
 
     def __init__(
         self,
@@ -28,8 +31,10 @@ class Column(Container):
         gap: float = GAP,
         across: Across = "fill",
         down: Down = "top",
+        fill: Widget | None = None,
     ) -> None:
         super().__init__(ui, children)
+        self.fill = fill
         self.gap = gap
         self.across: Across = across
         self.down: Down = down
@@ -41,10 +46,14 @@ class Column(Container):
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
-        spare = max(0, rect.height - self.wants(rect.width)[1])
-        top = rect.top + {"top": 0, "middle": spare // 2, "bottom": spare}[self.down]
+        spare = rect.height - self.wants(rect.width)[1]
+        top = rect.top
+        if self.fill is None:
+            top += {"top": 0, "middle": max(0, spare) // 2, "bottom": max(0, spare)}[self.down]
         for child in self.children:
             width, height = child.wants(rect.width)
+            if child is self.fill:
+                height = max(self.ui.row_height(), height + spare)
             child.layout(_placed(rect, top, min(width, rect.width), height, self.across))
             top += height + self.ui.px(self.gap)
 

@@ -59,6 +59,9 @@ class ListBox(Widget, Generic[Item]):
         self.shown_rows = shown_rows
         self.scroll = ScrollBar(ui)
         self.row_height = ui.row_height()
+        self._has_bar = False
+        # Measuring every row anew each time one is added to a long log would be felt.
+        self._heights: dict[tuple[str, int, int], int] = {}
         self._pressed: int | None = None
 
     @property
@@ -81,7 +84,8 @@ class ListBox(Widget, Generic[Item]):
     def wants(self, width: int) -> Size:
         words = widest(self.ui, [self.label_of(item) for item in self.items] or [self.label], "strong")
         rows = max(1, min(self.shown_rows, len(self.items)))
-        wanted = min(width, words + 2 * self.ui.px(ACROSS) + self._bar_room())
+        bar = self.scroll.width + self.ui.px(6) if len(self.items) > self.shown_rows else 0
+        wanted = min(width, words + 2 * self.ui.px(ACROSS) + bar)
         return wanted, rows * self._row_height_at(wanted)
 
     def _row_height_at(self, width: int) -> int:
@@ -89,24 +93,45 @@ class ListBox(Widget, Generic[Item]):
         if self.row_units is not None:
             return max(self.ui.look.text_px(self.row_units), self.ui.row_height())
         room = max(1, width - 2 * self.ui.px(ACROSS) - self._bar_room())
-        heights = (self.ui.text.measure(self.label_of(item), "strong", room)[1] for item in self.items)
+        size = self.ui.text.size("strong")
+        heights = (self._words_height(self.label_of(item), room, size) for item in self.items)
         return max(self.ui.row_height(), max(heights, default=0) + self.ui.px(10))
+
+    def _words_height(self, words: str, room: int, size: int) -> int:
+        known = self._heights.get((words, room, size))
+        if known is None:
+            known = self._heights[(words, room, size)] = self.ui.text.measure(words, "strong", room)[1]
+        return known
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
+        self._has_bar = False
         self.row_height = self._row_height_at(rect.width)
+        if len(self.items) * self.row_height > rect.height:
+            self._has_bar = True
+            self.row_height = self._row_height_at(rect.width)
         self.scroll.layout(rect, len(self.items) * self.row_height)
 
     def spots(self) -> list[Spot]:
+        return [
+            Spot(
+                (self.key, index),
+                self.row_rect(index).clip(self.rect),
+                self.zone,
+                self.role,
+                self._spoken_row(index),
+                self.hint,
+            )
+            for index in self._in_sight()
+        ]
+
+    def _in_sight(self) -> range:
+        """The rows that are in sight, wholly or in part."""
+        if self.rect.height <= 0:
+            return range(0)
         first = self.scroll.offset // self.row_height
-        last = min(len(self.items), first + self.rect.height // self.row_height + 2)
-        rows = []
-        for index in range(first, last):
-            rect = self.row_rect(index).clip(self.rect)
-            if rect.height > 0 or index == self.current:
-                label = self._spoken_row(index)
-                rows.append(Spot((self.key, index), rect, self.zone, self.role, label, self.hint))
-        return rows
+        last = -(-(self.scroll.offset + self.rect.height) // self.row_height)
+        return range(first, min(len(self.items), last))
 
     def row_rect(self, index: int) -> pygame.Rect:
         """Where a row lies now, perhaps out of sight."""
@@ -179,11 +204,10 @@ class ListBox(Widget, Generic[Item]):
             return
         outside = surface.get_clip()
         surface.set_clip(self.rect.clip(outside))
-        for index, item in enumerate(self.items):
+        for index in self._in_sight():
             rect = self.row_rect(index)
-            if rect.colliderect(self.rect):
-                self._draw_ground(surface, rect, index)
-                self.draw_row(surface, rect, item, index == self.chosen)
+            self._draw_ground(surface, rect, index)
+            self.draw_row(surface, rect, self.items[index], index == self.chosen)
         surface.set_clip(outside)
         self.scroll.draw(surface, self.on_paper)
 
@@ -211,7 +235,7 @@ class ListBox(Widget, Generic[Item]):
 
     def _row_at(self, given: PointerPressed | PointerReleased) -> int | None:
         inside = self.rect.collidepoint(given.pos)
-        rows = (index for index in range(len(self.items)) if self.row_rect(index).collidepoint(given.pos))
+        rows = (index for index in self._in_sight() if self.row_rect(index).collidepoint(given.pos))
         return next(rows, None) if inside else None
 
     def _index_of(self, key: Hashable | None) -> int | None:
@@ -223,4 +247,4 @@ class ListBox(Widget, Generic[Item]):
         return isinstance(spot.key, tuple) and len(spot.key) == 2 and spot.key[0] == self.key
 
     def _bar_room(self) -> int:
-        return self.scroll.width + self.ui.px(6)
+        return self.scroll.width + self.ui.px(6) if self._has_bar else 0

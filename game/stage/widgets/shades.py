@@ -14,8 +14,12 @@ def draw_tint(
     opacity: float,
     corner: float = 9,
     line: float = 0.0,
+    edge: Colour | None = None,
 ) -> None:
-    """A rounded box of one colour, `opacity` 0 to 1; with `line` its edge is drawn that opaque. `corner` in units."""
+    """A rounded box of one colour, `opacity` 0 to 1, `corner` in units.
+
+    With `line` its edge is drawn that opaque, in the colour `edge` if that is another one.
+    """
     width, height = rect.size
     if width < 3 or height < 3:
         return
@@ -23,7 +27,7 @@ def draw_tint(
     thin = max(1, ui.px(1))
     paint = f'fill="{hexadecimal(colour)}" fill-opacity="{opacity:.2f}"'
     if line:
-        paint += f' stroke="{hexadecimal(colour)}" stroke-opacity="{line:.2f}" stroke-width="{thin}"'
+        paint += f' stroke="{hexadecimal(edge or colour)}" stroke-opacity="{line:.2f}" stroke-width="{thin}"'
     half = thin / 2
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'

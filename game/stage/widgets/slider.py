@@ -18,6 +18,7 @@ EDGE = 8
 GAP = 16
 LEAST_TRACK = 180
 BIG_STEPS = 5
+MOST_MEASURED = 24
 
 
 class Slider(Widget):
@@ -57,7 +58,7 @@ class Slider(Widget):
         return f"{plain(self.label)}: {self.show(self.value)}"
 
     def wants(self, width: int) -> Size:
-        words = self._label_width() + self._value_width() + self.ui.px(GAP) + 2 * self.ui.px(EDGE)
+        words = self._label_width() + self._value_width() + self.ui.px(GAP)
         wanted = min(width, max(words, self.ui.px(LEAST_TRACK)))
         return wanted, self._words_height(wanted) + self._knob() + 2 * self.ui.px(EDGE)
 
@@ -105,8 +106,7 @@ class Slider(Widget):
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        edge = self.ui.px(EDGE)
-        inner = self.rect.inflate(-2 * edge, -2 * edge)
+        inner = self.rect.inflate(0, -2 * self.ui.px(EDGE))
         colour = self.ink if self.is_enabled else self.soft_ink
         value = self.ui.text.line(plain(self.show(self.value)), "strong", colour)
         surface.blit(value, value.get_rect(topright=inner.topright))
@@ -127,10 +127,9 @@ class Slider(Widget):
 
     def track(self) -> pygame.Rect:
         """Where the track lies; the knob's centre runs from its left end to its right."""
-        edge = self.ui.px(EDGE)
         knob = self._knob()
-        rect = pygame.Rect(0, 0, max(1, self.rect.width - 2 * edge - knob), self.ui.px(TRACK))
-        rect.midbottom = self.rect.centerx, self.rect.bottom - edge - (knob - rect.height) // 2
+        rect = pygame.Rect(0, 0, max(1, self.rect.width - knob), self.ui.px(TRACK))
+        rect.midbottom = self.rect.centerx, self.rect.bottom - self.ui.px(EDGE) - (knob - rect.height) // 2
         return rect
 
     def _value_at(self, across: int) -> float:
@@ -138,14 +137,16 @@ class Slider(Widget):
         return self.low + (self.high - self.low) * (across - track.left) / track.width
 
     def _words_height(self, width: int) -> int:
-        room = max(1, width - 2 * self.ui.px(EDGE) - self._value_width() - self.ui.px(GAP))
+        room = max(1, width - self._value_width() - self.ui.px(GAP))
         return self.ui.text.measure(self.label, "body", room)[1] + self.ui.px(3)
 
     def _label_width(self) -> int:
-        return self.ui.text.measure(plain(self.label), "body")[0]
+        return widest(self.ui, [self.label], "body")
 
     def _value_width(self) -> int:
-        return widest(self.ui, [self.show(value) for value in (self.low, self.value, self.high)], "strong")
+        steps = range(min(MOST_MEASURED, round((self.high - self.low) / self.step)) + 1)
+        share = (self.high - self.low) / max(1, len(steps) - 1)
+        return widest(self.ui, [self.show(self.low + at * share) for at in steps] + [self.show(self.value)], "strong")
 
     def _knob(self) -> int:
         return self.ui.px(KNOB * max(1.0, (self.ui.look.text_scale + 1) / 2))

@@ -10,7 +10,7 @@ import pygame
 from game.stage.focus import Spot
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered
 from game.stage.text import plain
-from game.stage.widgets.base import Size, Ui, Widget, is_press_at
+from game.stage.widgets.base import Size, Ui, Widget, is_press_at, widest
 from game.stage.widgets.line_editor import LineEditor, anything
 from game.stage.widgets.shades import draw_tint
 
@@ -69,6 +69,9 @@ class TextField(Widget):
     def spoken(self) -> str:
         return f"{plain(self.label or self.placeholder)}: {self.text}"
 
+    def spots(self) -> list[Spot]:
+        return [self.spot(self.box())]
+
     def spot(self, rect: pygame.Rect) -> Spot:
         said = super().spot(rect)
         hint = self._refusal or said.hint
@@ -77,7 +80,8 @@ class TextField(Widget):
     def wants(self, width: int) -> Size:
         letters = self.ui.text.size("body") * min(self.editor.most, 20) * 0.56
         wanted = max(self.ui.px(LEAST_WIDTH), round(letters) + 2 * self.ui.px(ACROSS) + self._icon_room())
-        wanted = min(width, max(wanted, self.ui.text.measure(plain(self.label), "label")[0]))
+        placeholder = self.ui.text.measure(self.placeholder, "body")[0] + 2 * self.ui.px(ACROSS) + self._icon_room()
+        wanted = min(width, max(wanted, placeholder, widest(self.ui, [self.label], "label")))
         return wanted, self._label_height(wanted) + self.ui.row_height()
 
     def handle(self, given: Input) -> bool:
@@ -169,7 +173,7 @@ class TextField(Widget):
         box = self.box()
         self.ui.paint.place_panel(surface, box, "inset", 0)
         if self.icon:
-            side = self.ui.text.size("strong")
+            side = round(self.ui.text.size("strong") * 1.2)
             icon = self.ui.paint.icon(self.icon, side, palette.night, palette.brass_light, palette.lamplight)
             surface.blit(icon, icon.get_rect(midleft=(box.left + self.ui.px(ACROSS), box.centery)))
         inner = self._inner()

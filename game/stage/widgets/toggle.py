@@ -68,7 +68,8 @@ class Toggle(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         palette = self.ui.look.palette
         if self.is_hovered:
-            draw_tint(self.ui, surface, self.rect, palette.ink if self.on_paper else palette.lamplight, 0.08)
+            lit = self.rect.inflate(2 * self.ui.px(EDGE), 0)
+            draw_tint(self.ui, surface, lit, palette.ink if self.on_paper else palette.lamplight, 0.08)
         colour = self.ink if self.is_enabled else self.soft_ink
         room = max(1, self.rect.width - self._beside())
         blocks = [self.ui.text.block(self.label, "body", colour, room)]
@@ -76,7 +77,7 @@ class Toggle(Widget):
             blocks.append(self.ui.text.block(self.note, "small", self.soft_ink, room))
         top = self.rect.centery - sum(block.get_height() for block in blocks) // 2
         for block in blocks:
-            surface.blit(block, (self.rect.left + self.ui.px(EDGE), top))
+            surface.blit(block, (self.rect.left, top))
             top += block.get_height()
         self._draw_switch(surface)
 
@@ -84,10 +85,10 @@ class Toggle(Widget):
         palette = self.ui.look.palette
         width, height = self._track()
         track = pygame.Rect(0, 0, width, height)
-        track.midright = self.rect.right - self.ui.px(EDGE), self.rect.centery
-        self.ui.paint.place_panel(surface, track, "inset", 0)
-        if self.value and self.is_enabled:
-            draw_tint(self.ui, surface, track, palette.good, 0.55, corner=8)
+        track.midright = self.rect.midright
+        draw_tint(self.ui, surface, track, palette.night, 1.0, corner=99)
+        lit = 0.6 if self.value and self.is_enabled else 0.0
+        draw_tint(self.ui, surface, track, palette.good, lit, corner=99, line=0.7, edge=palette.brass)
         inset = height // 2
         side = track.right - inset if self.value else track.left + inset
         mark = self.ui.paint.icon(
@@ -106,4 +107,4 @@ class Toggle(Widget):
         return self.ui.px(TRACK[0] * grow), self.ui.px(TRACK[1] * grow)
 
     def _beside(self) -> int:
-        return self._track()[0] + self.ui.px(GAP) + 2 * self.ui.px(EDGE)
+        return self._track()[0] + self.ui.px(GAP)

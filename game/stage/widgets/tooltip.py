@@ -30,13 +30,13 @@ class Tooltip:
     @property
     def animates(self) -> bool:
         """Whether it is waiting to appear."""
-        spot = self._followed()
+        spot = self.follow()
         return spot is not None and bool(spot.hint) and not self._is_due(spot)
 
     @property
     def shown(self) -> Spot | None:
         """The spot whose hint stands there now, or None."""
-        spot = self._followed()
+        spot = self.follow()
         return spot if spot is not None and spot.hint and self._is_due(spot) else None
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -64,8 +64,8 @@ class Tooltip:
                 rect.right = spot.rect.left - gap
         return rect.clamp(bounds.inflate(-2 * gap, -2 * gap))
 
-    def _followed(self) -> Spot | None:
-        """The spot reached last; notices when it is another one than before."""
+    def follow(self) -> Spot | None:
+        """The spot reached last, by pointer or keyboard; notices when it is another one than before."""
         ui = self.ui
         hovered, focused = ui.hovered, ui.focus.current if ui.focus.visible else None
         hovered_key = None if hovered is None else hovered.key

@@ -42,3 +42,5 @@ FAVOURITES: dict[str, tuple[str, ...]] = {
     "ghost": ("wisp", "jellyfish", "bat", "owl", "stag", "puffball"),
     "dark": ("bat", "cat", "serpent", "drake", "fox", "wisp"),
 }
+
+FLOATING: frozenset[str] = frozenset({"raptor", "bat", "fish", "jellyfish", "moth", "wisp"})

@@ -18,7 +18,7 @@ OWL_WING = shape("206,126 234,138 250,176 244,212 232,240! 224,228 214,250! 206,
 RAPTOR_BODY = shape("150,108 184,128 196,168 180,206 150,230 120,206 104,168 116,128")
 RAPTOR_HEAD = shape("152,52 180,66 188,94 176,120 150,130 124,122 110,98 118,68")
 RAPTOR_BEAK = shape("122,76 104,78 86,92 80,116! 96,106 114,108 124,100")
-BAT_WING = shape("176,150 186,112 214,76 240,58! 262,76 288,116 292,150! 276,144 268,166! 250,156 236,188! 222,172 204,196! 190,186")
+BAT_WING = shape("168,166 188,118 222,84 256,62! 284,82 306,120 310,166! 290,154 276,184! 256,166 236,200! 218,180 198,206! 184,192")
 TALON = shape("-16,-6 0,-14 16,-6 20,10! 10,6 6,14! 0,7 -6,14! -10,6 -20,10!")
 
 
@@ -33,12 +33,12 @@ def owl(art: Sketch, look: Gaze) -> None:
     for lean in (-24, 0, 24):
         art.volume(FEATHER.placed(150 + lean * 0.5, 212, 180 - lean, 58), skin.deeper(), width=3)
     if art.rank >= 3:
-        wing_pair(art, 150, 168, 110, 82 + art.rank * 6, 16, "feather")
+        wing_pair(art, 150, 176, 104, 92 + art.rank * 4, 4, "feather")
     crown(art, 150, 54, 50, 22)
     art.volume(OWL_BODY, skin, shade=0.12)
     art.volume(shape("150,128 186,142 196,186 180,228 150,246 120,228 104,186 114,142"), belly, shade=0.14, width=0.01)
     scales(art, mix(skin.base, skin.dark, 0.5), 150, 196, 5, 5, 15)
-    for wing in (OWL_WING, OWL_WING.mirrored()):
+    for wing in (OWL_WING, OWL_WING.mirrored()) if art.rank < 3 else ():
         art.volume(wing, Tone(skin.base, mix(skin.base, skin.dark, 0.3), skin.dark), shade=0.2)
         centre = wing.centre
         scales(art, art.palette.accent.base, centre.real, centre.imag - 6, 2, 3, 15)
@@ -59,7 +59,7 @@ def raptor(art: Sketch, look: Gaze) -> None:
         root = complex(150 + lean * 0.3, 200)
         growth_tip = FEATHER.placed(root.real, root.imag, 180 - lean, 78 - abs(lean) * 0.3, 1.3)
         art.volume(growth_tip, art.palette.accent if lean % 32 else skin, shade=0.3, width=3)
-    wing_pair(art, 150, 148, 62, 112 + art.rank * 3, 2, "feather")
+    wing_pair(art, 150, 152, 52, 86 + art.rank * 4, -18, "feather")
     _talons(art, 150, 236, 40, 92)
     crown(art, 158, 64, 48, 18, 14)
     art.volume(RAPTOR_BODY, skin, shade=0.16)
@@ -89,11 +89,11 @@ def bat(art: Sketch, look: Gaze) -> None:
     growth(art, 150, 226, 180, 46)
     for side in (-1, 1):
         art.volume(oval(150 + side * 24, 240, 15, 12), skin.deeper(0.2), width=3)
-    ears(art, "pointed", 150, 120, 84, 22, 92)
+    ears(art, "pointed", 150, 122, 72, 15, 74)
     if art.rank >= 3:
         horns(art, 150, 112, 40, 16, 60, 0.4)
     crown(art, 150, 112, 48, 18)
-    body = tufted(150, 172, 66, 68, 20, 9, 0.08)
+    body = tufted(150, 172, 62, 64, 20, 9, 0.08)
     art.volume(body, skin, coat(art, 22, 0.86, 1.14), shade=0.14)
     art.fill(tufted(150, 212, 36, 24, 13, 6), belly.base)
     emblem(art, 150, 124, 24)

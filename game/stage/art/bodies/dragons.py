@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.stage.art.canvas import Sketch
 from game.stage.art.curves import limb, oval, points, shape
-from game.stage.art.palette import mix
-from game.stage.art.parts.faces import Gaze, brows, cheeks, eye, eyes, fang, smile
+from game.stage.art.parts.faces import Gaze, brows, cheek, cheeks, eye, eyes, fang, smile
 from game.stage.art.parts.growths import crown, growth, ridge
 from game.stage.art.parts.horns import frill, horn, horns
 from game.stage.art.parts.marks import emblem
@@ -17,6 +16,8 @@ DRAKE_HEAD = shape("146,56 130,42 106,42 88,58 64,66 44,74 36,88 42,102 64,108 9
 DRAKE_JAW = shape("46,96 70,102 100,102 126,98 118,112 92,118 64,114 48,108")
 SERPENT_HEAD = shape("0,-48 34,-42 54,-12 52,14 30,42 0,52 -30,42 -52,14 -54,-12 -34,-42")
 SERPENT_HOOD = shape("150,56 196,70 218,112 206,152 176,186 150,194 124,186 94,152 82,112 104,70")
+GILL = shape("-16,8 -26,-20! -14,-22 -30,-50! -16,-50 -26,-80! -10,-76 2,-108! 12,-78 26,-86! 18,-54 32,-58! 18,-26 28,-26! 16,8")
+GILL_STALK = shape("-7,8 -6,-40 0,-84! 7,-40 7,8")
 SALAMANDER_HEAD = shape("0,-46 44,-44 78,-12 78,20 46,46 0,52 -46,46 -78,20 -78,-12 -44,-44")
 
 
@@ -24,11 +25,11 @@ def drake(art: Sketch, look: Gaze) -> None:
     """A dragon standing proud, its neck raised and its wings half open."""
     skin, belly = art.palette.skin, art.palette.belly
     far = skin.deeper()
-    span = 92 + art.rank * 7
-    wing(art, 158, 158, span * 0.92, 1.0, -26, far=True)
-    growth(art, 262, 134, 24, 50)
-    tail = limb(points("206,208 250,222 278,190 262,138"), (54, 34, 22, 8), "round", 3)
-    ridge(art, ((232, 202, 14), (254, 206, 40), (271, 188, 72)), 22)
+    span = 82 + art.rank * 5
+    wing(art, 164, 160, span * 0.92, 1.0, -44, far=True)
+    growth(art, 292, 176, 16, 50)
+    tail = limb(points("206,208 250,230 286,216 292,176"), (54, 34, 22, 8), "round", 3)
+    ridge(art, ((230, 206, 8), (250, 214, 14), (268, 214, 20)), 22)
     art.volume(tail, skin)
     for x in (138, 216):
         art.volume(limb([complex(x, 206), complex(x - 4, 236), complex(x - 6, 256)], (34, 26, 24)), far)
@@ -41,7 +42,7 @@ def drake(art: Sketch, look: Gaze) -> None:
     art.fill(front, belly.base)
     plates(art, front, belly.dark, 8, 2, 10)
     scales(art, skin.dark, 176, 196, 4, 3, 13)
-    wing(art, 178, 168, span, 1.0, 6)
+    wing(art, 186, 172, span, 1.0, -14)
     art.volume(oval(210, 214, 28, 30, -10), skin, shade=0.16)
     for x, y in ((132, 206), (216, 224)):
         art.volume(limb([complex(x, y), complex(x - 4, 236), complex(x - 4, 254)], (38, 30, 28)), skin)
@@ -67,7 +68,7 @@ def _drake_head(art: Sketch, look: Gaze) -> None:
     art.dot(47, 82, 3.6, 2.6, ink)
     eye(art, 98, 74, 16, look, -1.0, 0.9)
     art.curve([80 + 60j, 94 + 52j, 112 + 55j], ink, 3.6)
-    art.dot(124, 92, 9, 6, mix(art.palette.belly.light, "#ff6f7d", 0.6), 0.4)
+    cheek(art, 124, 90, 9)
     emblem(art, 122, 64, 16, 20)
 
 
@@ -77,7 +78,8 @@ def serpent(art: Sketch, look: Gaze) -> None:
     growth(art, 268, 158, 4, 46)
     tail = limb(points("190,246 250,240 274,206 268,160"), (40, 32, 20, 8), "round", 3)
     art.volume(tail, skin)
-    art.volume(oval(150, 208, 82, 32, 0, 12), skin.deeper(0.15), coat(art, 20, 0.55, 0.95), shade=0.25)
+    back_coil = limb(points("82,206 116,198 150,196 184,198 220,208"), (40, 50, 54, 50, 40))
+    art.volume(back_coil, skin.deeper(0.15), coat(art, 20, 0.1, 0.45), shade=0.25)
     if art.rank >= 2:
         ridge(art, ((92, 92, -58), (84, 122, -78), (216, 122, 78), (208, 92, 58)), 36)
     hood = art.rng.random() < 0.6
@@ -87,11 +89,12 @@ def serpent(art: Sketch, look: Gaze) -> None:
         for side in (-1, 1):
             frill(art, 150 + side * 34, 116, side * 84, 74, side)
     neck = limb(points("150,222 158,180 148,140 150,96"), (74, 58, 52, 60), "round", 3)
-    art.volume(neck, skin if not hood else skin, shade=0.2)
+    art.volume(neck, skin, shade=0.2)
     front = limb(points("150,226 157,180 148,140 150,110"), (48, 36, 32, 36), "flat", 3)
     art.fill(front, belly.base)
     plates(art, front, belly.dark, 9, 2, 10)
-    art.volume(oval(146, 238, 104, 28, 0, 12), skin, coat(art, 20, 0.55, 0.95), shade=0.3)
+    front_coil = limb(points("62,236 104,246 150,250 196,246 238,234"), (44, 54, 58, 54, 44))
+    art.volume(front_coil, skin, coat(art, 22, 0.1, 0.45), shade=0.26)
     _serpent_head(art, 150, 88, look)
 
 
@@ -134,7 +137,7 @@ def salamander(art: Sketch, look: Gaze) -> None:
 def _salamander_head(art: Sketch, x: float, y: float, look: Gaze) -> None:
     skin = art.palette.skin
     for side in (-1, 1):
-        for angle, length in ((34, 62), (62, 66), (92, 56)):
+        for angle, length in ((24, 66), (58, 74), (92, 60)):
             _gill(art, x + side * 52, y - 12 + angle * 0.2, side * angle, length, side)
     crown(art, x, y - 34, 48, 18)
     art.volume(SALAMANDER_HEAD.placed(x, y, 0, 100), skin, shade=0.16)
@@ -147,5 +150,6 @@ def _salamander_head(art: Sketch, x: float, y: float, look: Gaze) -> None:
 
 
 def _gill(art: Sketch, x: float, y: float, angle: float, length: float, side: float) -> None:
-    stalk = limb([0j, 6 - 40j, -2 - 92j], (22, 18, 8)).placed(x, y, angle, length, side)
-    art.volume(stalk, art.palette.accent, shade=0.25, width=3)
+    art.volume(GILL.placed(x, y, angle, length, side), art.palette.accent, shade=0.2, width=3)
+    stalk = GILL_STALK.placed(x, y, angle, length, side)
+    art.fill(stalk, art.palette.skin.base)

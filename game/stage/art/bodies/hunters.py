@@ -37,7 +37,7 @@ def fox(art: Sketch, look: Gaze) -> None:
     """A sitting fox with a great brush."""
     skin, belly = art.palette.skin, art.palette.belly
     if art.rank >= 3:
-        wing(art, 196, 158, 78 + art.rank * 6, 1.0, 18)
+        wing(art, 178, 166, 80 + art.rank * 6, 1.0, -26)
     brush = limb(points("196,244 246,236 276,186 262,122 236,84"), (30, 52, 66, 48, 4), "point")
     growth(art, 240, 104, -14, 46)
     art.volume(brush, skin, coat(art, 24, 0.1, 0.4))
@@ -121,6 +121,9 @@ def bear(art: Sketch, look: Gaze) -> None:
     ridge(art, ((78, 150, -52), (94, 130, -36), (206, 130, 36), (222, 150, 52)), 46)
     if art.rank >= 4:
         horns(art, 150, 70, 96, 40, 74, -0.5)
+    if art.rank >= 3:
+        wing(art, 214, 150, 78 + art.rank * 4, 1.0, 0)
+        wing(art, 86, 150, 78 + art.rank * 4, -1.0, 0)
     art.volume(BEAR_BODY, skin, coat(art, 36, 0.1, 0.4), shade=0.14)
     art.volume(oval(150, 206, 50, 50, 0, 10), belly, shade=0.16, width=0.01)
     for side in (-1, 1):

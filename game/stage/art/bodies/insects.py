@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.stage.art.canvas import Sketch
 from game.stage.art.curves import Outline, limb, oval, points, shape, tufted
-from game.stage.art.palette import Tone, mix
-from game.stage.art.parts.faces import Gaze, cheeks, eye, eyes, smile
+from game.stage.art.palette import Tone
+from game.stage.art.parts.faces import Gaze, cheek, cheeks, eye, eyes, smile
 from game.stage.art.parts.growths import crown, growth, ridge
 from game.stage.art.parts.horns import antenna
 from game.stage.art.parts.marks import emblem
@@ -14,8 +14,8 @@ from game.stage.art.parts.wings import wing
 
 BEETLE_BACK = shape("118,206 110,160 134,110 186,92 238,112 270,160 276,206 200,218")
 BEETLE_COLLAR = shape("74,176 86,136 116,120 140,140 146,186 128,214 92,214")
-BEETLE_HEAD = shape("30,196 44,166 76,158 100,180 100,216 72,234 42,226")
-BEETLE_HORN = shape("46,186 30,150 30,104 44,66! 50,86 68,72! 62,100 56,126 64,150 84,170")
+BEETLE_HEAD = shape("22,194 36,158 74,146 106,170 110,212 78,238 38,230")
+BEETLE_HORN = shape("42,172 22,136 18,92 30,50! 40,74 60,52! 56,86 48,112 58,138 84,160")
 MOTH_UPPER = shape("162,150 174,104 212,60 264,40 288,44! 288,92 274,134 240,164 196,172")
 MOTH_LOWER = shape("162,166 200,168 242,172 264,200 258,232! 240,226 232,250! 214,232 196,244! 180,212")
 
@@ -26,7 +26,8 @@ def beetle(art: Sketch, look: Gaze) -> None:
     for spine in ("128,210 104,234 110,260", "182,214 178,238 196,262", "236,208 262,232 262,262"):
         art.volume(limb(points(spine), (18, 13, 8), "round", 2), skin.deeper(0.5), width=3)
     if art.rank >= 3:
-        wing(art, 168, 120, 84 + 5 * art.rank, 1.0, -6, "gauze")
+        wing(art, 176, 130, 92 + 4 * art.rank, 1.0, -34, "gauze")
+        wing(art, 196, 130, 92 + 4 * art.rank, 1.0, -4, "gauze")
     ridge(art, ((152, 108, -16), (190, 96, 0), (228, 110, 20), (258, 140, 42)), 32 + 4 * art.rank)
     shell = Tone(accent.light, accent.base, accent.dark) if art.rng.random() < 0.4 else skin
     art.volume(limb(points("120,206 190,222 262,206"), (34, 40, 30), "round", 3), art.palette.belly)
@@ -42,9 +43,9 @@ def beetle(art: Sketch, look: Gaze) -> None:
     antenna(art, 66, 176, -6, 56, -1.0)
     art.volume(BEETLE_HORN.scaled(1, 0.86 + 0.06 * art.rank, 60 + 180j), art.palette.horn, shade=0.28)
     art.volume(BEETLE_HEAD, skin, shade=0.18)
-    eye(art, 66, 194, 18, look, -1.0, 0.95)
-    art.dot(86, 214, 8, 5, mix(art.palette.belly.light, "#ff6f7d", 0.6), 0.5)
-    art.curve([36 + 212j, 48 + 222j, 66 + 220j], art.palette.ink, 3)
+    eye(art, 62, 188, 22, look, -1.0, 0.95)
+    cheek(art, 88, 214, 9)
+    art.curve([32 + 214j, 46 + 225j, 66 + 222j], art.palette.ink, 3)
 
 
 def moth(art: Sketch, look: Gaze) -> None:
@@ -53,11 +54,12 @@ def moth(art: Sketch, look: Gaze) -> None:
     for outline in (MOTH_LOWER, MOTH_LOWER.mirrored()):
         art.volume(outline, art.palette.accent, shade=0.12)
         _wing_eye(art, outline.centre.real, outline.centre.imag - 2, 15)
-    for outline in (MOTH_UPPER, MOTH_UPPER.mirrored()):
-        _upper_wing(art, outline)
     if art.rank >= 2:
         for side in (-1, 1):
-            growth(art, 150 + side * 132, 56, side * 42, 18 + art.rank * 4)
+            growth(art, 150 + side * 50, 86, side * -24, 30 + art.rank * 5)
+            growth(art, 150 + side * 88, 58, side * -18, 22 + art.rank * 5)
+    for outline in (MOTH_UPPER, MOTH_UPPER.mirrored()):
+        _upper_wing(art, outline)
     tail = limb(points("150,170 150,214 150,258"), (58, 52, 8), "round", 3)
     art.volume(tail, belly)
     plates(art, tail, belly.dark, 4, 2, 6)

@@ -8,14 +8,14 @@ from game.stage.art.canvas import Sketch
 from game.stage.art.curves import limb, oval, points, shape
 from game.stage.art.palette import Tone, mix
 from game.stage.art.parts.faces import Gaze, brows, cheeks, eyes, smile
-from game.stage.art.parts.growths import crown, growth, ridge
+from game.stage.art.parts.growths import crown, ridge
 from game.stage.art.parts.horns import horns
 from game.stage.art.parts.marks import emblem
 from game.stage.art.parts.patterns import coat, scales, spots
 
 TORTOISE_SHELL = shape("92,214 94,166 124,120 176,100 230,118 262,166 268,214 180,226")
 TORTOISE_HEAD = shape("0,-46 38,-40 58,-8 54,24 30,44 0,48 -30,44 -54,24 -58,-8 -38,-40")
-SNAIL_FOOT = shape("40,252! 44,214 46,176 58,150 84,150 100,178 112,208 160,218 230,232 284,262! 150,264 70,264")
+SNAIL_FOOT = shape("28,262! 38,240 34,206 34,176 50,150 84,146 108,170 116,206 160,218 230,232 286,262!")
 CRAB_SHELL = shape("150,118 204,124 240,150 252,184 226,222 150,238 74,222 48,184 60,150 96,124")
 CLAW = shape("-14,10 -34,-24 -34,-66 -8,-102! -6,-70 4,-52! 20,-66 34,-96! 46,-54 36,-14 14,10")
 
@@ -75,11 +75,11 @@ def snail(art: Sketch, look: Gaze) -> None:
         stalk = limb([complex(72 + side * 14, 166), complex(70 + side * 22 + bend * 0.2, 130), complex(70 + side * 28, 98)], (18, 15, 14))
         art.volume(stalk, skin if side < 0 else skin, shade=0.25)
     crown(art, 74, 154, 38, 12)
-    art.volume(SNAIL_FOOT, skin, coat(art, 14, 0.62, 0.8), shade=0.14)
-    art.fill(limb(points("48,258 110,254 180,256 262,260"), (10, 18, 16, 4), "point", 3), belly.base)
+    art.volume(SNAIL_FOOT, skin, shade=0.14)
+    art.fill(shape("40,259! 46,248 110,246 190,250 266,259!"), belly.base)
     _spiral(art, 178, 146, 86)
     cheeks(art, 76, 200, 56, 9)
-    smile(art, 74, 194, 36, 8)
+    smile(art, 72, 194, 36, 8)
     emblem(art, 76, 172, 18)
     eyes(art, 70, 92, 58, 21, look, 1.0)
 
@@ -121,7 +121,6 @@ def crab(art: Sketch, look: Gaze) -> None:
         size = 84 if side < 0 else 70
         claw = CLAW.placed(150 + side * 104, 122, side * 6, size, -side)
         art.volume(claw, skin, shade=0.18)
-        growth(art, 150 + side * 134, 116, side * 60, 22)
     for side in (-1, 1):
         art.volume(limb([complex(150 + side * 28, 140), complex(150 + side * 32, 104)], (18, 16), steps=3), skin)
     art.volume(CRAB_SHELL, skin, shade=0.14)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.stage.art.canvas import Sketch
 from game.stage.art.curves import Outline, limb, points, shape
-from game.stage.art.palette import mix
-from game.stage.art.parts.faces import Gaze, brows, cheeks, eye, eyes, open_smile, smile
+from game.stage.art.parts.faces import Gaze, brows, cheek, cheeks, eye, eyes, open_smile, smile
 from game.stage.art.parts.growths import crown, ridge
 from game.stage.art.parts.horns import horn, horns
 from game.stage.art.parts.marks import emblem
@@ -30,7 +29,7 @@ def fish(art: Sketch, look: Gaze) -> None:
     ridge(art, ((84, 104, -34), (112, 94, -14)), 30 + art.rank * 5)
     if art.rank >= 3:
         horn(art, 66, 116, -38, 62, 0.3, 0.24)
-    art.volume(FISH_BODY, skin, coat(art, 44, 0.3, 0.48), shade=0.15)
+    art.volume(FISH_BODY, skin, coat(art, 40, 0.28, 0.46), shade=0.15)
     art.fill(shape("42,176 90,184 150,184 204,178 190,196 150,208 98,204 58,190"), belly.base, 0.9)
     scales(art, skin.dark, 170, 142, 5, 5, 15)
     art.curve([118 + 112j, 130 + 148j, 116 + 186j], art.palette.ink, 3)
@@ -40,7 +39,7 @@ def fish(art: Sketch, look: Gaze) -> None:
         art.curve([complex(start, 188), complex(start - 8, 206), complex(start - 2, 218 + bend)], accent.base, 2.2)
     eye(art, 84, 140, 25, look, -1.0, 0.95)
     art.curve([62 + 114j, 82 + 104j, 106 + 110j], art.palette.ink, 3.4)
-    art.dot(104, 172, 11, 7, mix(belly.light, "#ff6f7d", 0.6), 0.5)
+    cheek(art, 104, 170, 11)
     art.curve([36 + 170j, 50 + 176j, 68 + 170j], art.palette.ink, 3.2)
     emblem(art, 150, 120, 24)
 

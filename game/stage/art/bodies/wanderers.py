@@ -28,10 +28,10 @@ def stag(art: Sketch, look: Gaze) -> None:
     """A stag standing still, antlers high."""
     skin, belly = art.palette.skin, art.palette.belly
     far = skin.deeper()
-    for spine in ("142,200 138,234 142,258", "218,196 232,226 220,242 224,258"):
+    for spine in ("150,200 150,240 154,274", "212,196 224,232 212,252 216,274"):
         _stag_leg(art, spine, far)
     growth(art, 246, 168, 56, 42)
-    antler(art, 122, 90, 66 + art.rank * 5, -1.0, min(4, 1 + art.rank), 18)
+    antler(art, 124, 88, 66 + art.rank * 5, -1.0, min(4, 1 + art.rank), 34)
     if art.rank >= 3:
         wing(art, 182, 164, 78 + art.rank * 5, 1.0, 12)
     else:
@@ -41,12 +41,12 @@ def stag(art: Sketch, look: Gaze) -> None:
     art.merged([neck, STAG_BODY], skin, coat(art, 26, 0.2, 0.5))
     spots(art, belly.light, ((176, 172, 5), (196, 168, 4.5), (214, 176, 5), (186, 188, 4), (206, 192, 4)), 0.85)
     art.volume(oval(226, 186, 26, 32, -16), skin, shade=0.12)
-    for spine in ("126,198 120,234 124,258", "232,200 246,228 234,242 238,258"):
+    for spine in ("124,198 118,240 120,276", "234,200 248,234 236,254 240,276"):
         _stag_leg(art, spine, skin)
     art.volume(STAG_RUFF, belly, shade=0.16)
     ear(art, "pointed", 132, 96, 76, 46)
     crown(art, 112, 84, 26, 8)
-    antler(art, 112, 84, 72 + art.rank * 6, 1.0, min(4, 1 + art.rank), -6)
+    antler(art, 112, 84, 72 + art.rank * 6, 1.0, min(4, 1 + art.rank), -20)
     art.volume(STAG_HEAD, skin, shade=0.18)
     art.fill(shape("50,142 66,132 82,142 66,154 54,152"), belly.light, 0.9)
     art.flat(shape("46,134 56,130 60,140 50,146"), mix(art.palette.ink, "#5a3038", 0.35), 2)
@@ -127,7 +127,7 @@ def wisp(art: Sketch, look: Gaze) -> None:
             [complex(150 + side * 62, 164), complex(150 + side * 100, 158), complex(150 + side * 116, 130)], (34, 28, 14)
         )
         art.volume(arm, skin)
-    art.volume(WISP_BODY, skin, coat(art, 34, 0.22, 0.78), shade=0.12)
+    art.volume(WISP_BODY, skin, coat(art, 26, 0.88, 1.12), shade=0.12)
     if art.rng.random() < 0.55:
         mask = shape("150,80 190,90 202,128 184,160 150,172 116,160 98,128 110,90")
         art.volume(mask, belly, shade=0.14, width=2.4)

@@ -7,17 +7,17 @@ import math
 from dataclasses import dataclass
 
 from game.stage.art.canvas import Sketch
-from game.stage.art.curves import Outline, oval, shape
+from game.stage.art.curves import shape
 from game.stage.art.palette import mix
 
 PUPIL_SLIT = shape("0,-100! 34,-30 34,30 0,100! -34,30 -34,-30")
 PUPIL_STAR = shape("0,-90! 20,-26 84,-24! 32,16 50,78! 0,40 -50,78! -32,16 -84,-24! -20,-26")
 
 MOODS: dict[str, tuple[float, float]] = {
-    "gentle": (0.10, -14.0),
-    "calm": (0.22, 3.0),
-    "bold": (0.26, 17.0),
-    "proud": (0.33, 9.0),
+    "gentle": (0.07, -14.0),
+    "calm": (0.12, 6.0),
+    "bold": (0.19, 24.0),
+    "proud": (0.22, 15.0),
     "wonder": (0.0, 0.0),
 }
 
@@ -57,7 +57,7 @@ def eye(art: Sketch, x: float, y: float, radius: float, look: Gaze, side: float 
         _seeing_eye(art, x, y, radius, look, wide)
     cover, tilt = MOODS[look.mood]
     if cover:
-        _lid(art, x, y, radius, cover, tilt * side, wide)
+        _lid(art, x, y, radius, cover, -tilt * side, wide)
 
 
 def _seeing_eye(art: Sketch, x: float, y: float, radius: float, look: Gaze, wide: float) -> None:
@@ -175,7 +175,12 @@ def fang(art: Sketch, x: float, y: float, size: float, lean: float = 0.0) -> Non
 def cheeks(art: Sketch, x: float, y: float, gap: float, size: float) -> None:
     """A blush on both cheeks."""
     for side in (-1, 1):
-        art.dot(x + side * gap / 2, y, size, size * 0.62, mix(art.palette.belly.light, "#ff6f7d", 0.6), 0.5)
+        cheek(art, x + side * gap / 2, y, size)
+
+
+def cheek(art: Sketch, x: float, y: float, size: float) -> None:
+    """One blushing cheek."""
+    art.dot(x, y, size, size * 0.62, mix(art.palette.skin.light, "#ff8a90", 0.55), 0.75)
 
 
 def beak(art: Sketch, x: float, y: float, size: float) -> None:
@@ -185,8 +190,3 @@ def beak(art: Sketch, x: float, y: float, size: float) -> None:
         [complex(x - size * 0.3, y - size * 0.06), complex(x, y + size * 0.1), complex(x + size * 0.3, y - size * 0.06)],
         art.palette.horn.dark, 2,
     )  # fmt: skip
-
-
-def cheek_patch(x: float, y: float, wide: float, high: float) -> Outline:
-    """A round patch such as a muzzle or a mask needs."""
-    return oval(x, y, wide, high, 0, 10)

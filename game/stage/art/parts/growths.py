@@ -24,7 +24,7 @@ WAVE_FOAM = shape("-18,4 -22,-44 -2,-80 20,-86! 2,-66 0,-40 6,4")
 CRYSTAL = shape("-18,8! -24,-72! -4,-118! 18,-78! 17,8!")
 CRYSTAL_FACET = shape("-4,8! -4,-66! -4,-118! 18,-78! 17,8!")
 SHARD = shape("-12,8! -14,-42! 2,-70! 13,-40! 12,8!")
-CLOUD = shape("-52,-2 -66,-24 -48,-46 -34,-48 -22,-78 12,-84 30,-58 54,-58 66,-30 52,-4 0,4")
+CLOUD = shape("-46,2! -66,-14 -62,-42 -36,-46! -34,-76 2,-92 22,-64! 46,-74 62,-52 50,-34! 72,-28 66,-2 44,4!")
 LEAF = shape("0,10! -26,-18 -30,-62 2,-118! 30,-66 24,-18")
 PLATE = shape("-36,10! -44,-38! -16,-88! 20,-80! 42,-36! 34,10!")
 PLATE_FACET = shape("2,10! 0,-40! 20,-80! 42,-36! 34,10!")
@@ -47,7 +47,7 @@ def _flame(art: Sketch, x: float, y: float, angle: float, size: float) -> None:
 
 
 def _bolt(art: Sketch, x: float, y: float, angle: float, size: float) -> None:
-    art.volume(BOLT.placed(x, y, angle, size), art.palette.accent, shade=0.3)
+    art.volume(BOLT.placed(x, y, angle, size, 1.3), art.palette.accent, shade=0.3, width=min(3.4, 1.8 + size * 0.035))
 
 
 def _star(art: Sketch, x: float, y: float, angle: float, size: float) -> None:

@@ -14,7 +14,6 @@ from game.stage.art.parts.growths import BOLT, LEAF
 DROP = shape("0,-60! 34,10 0,48 -34,10")
 STAR = shape("0,-56! 14,-18 54,-16! 22,8 34,48! 0,24 -34,48! -22,8 -54,-16! -14,-18")
 SPARKLE = shape("0,-60! 8,-8 60,0! 8,8 0,60! -8,8 -60,0! -8,-8")
-FLAKE = shape("0,-56! 20,-20 48,-28! 34,0 48,28! 20,20 0,56! -20,20 -48,28! -34,0 -48,-28! -20,-20")
 DIAMOND = shape("0,-56! 34,0! 0,56! -34,0!")
 CRESCENT = shape("24,-52! -30,-40 -44,8 -10,50 40,40! 4,28 -14,-4 2,-36")
 CHEVRON = shape("-48,-30! 0,6! 48,-30! 48,0! 0,42! -48,0!")
@@ -23,9 +22,22 @@ CRACK = "M%.1f %.1fl%.1f %.1fl%.1f %.1fl%.1f %.1f"
 
 _EMBLEMS = {
     "fire": DROP, "electric": BOLT.moved(0, 55), "star": STAR, "dragon": CHEVRON,
-    "water": DROP, "ice": FLAKE, "weather": oval(0, 0, 36, 36), "earth": DIAMOND, "grass": LEAF.moved(0, 55),
+    "water": DROP, "weather": oval(0, 0, 36, 36), "earth": DIAMOND, "grass": LEAF.moved(0, 55),
     "bug": HEX, "air": SPARKLE, "magic": DIAMOND, "dark": CRESCENT,
 }  # fmt: skip
+
+
+def snowflake(x: float, y: float, radius: float) -> str:
+    """Three crossed lines with small branches, as path data."""
+    data: list[str] = []
+    for step in range(6):
+        arm = cmath.rect(radius, math.tau * step / 6 + math.pi / 6)
+        fork = complex(x, y) + arm * 0.6
+        data.append(f"M{x:.1f} {y:.1f}l{arm.real:.1f} {arm.imag:.1f}")
+        for lean in (-0.9, 0.9):
+            branch = arm * 0.36 * cmath.rect(1.0, lean)
+            data.append(f"M{fork.real:.1f} {fork.imag:.1f}l{branch.real:.1f} {branch.imag:.1f}")
+    return "".join(data)
 
 
 def emblem(art: Sketch, x: float, y: float, size: float, angle: float = 0.0) -> None:
@@ -34,6 +46,9 @@ def emblem(art: Sketch, x: float, y: float, size: float, angle: float = 0.0) -> 
     drawing = _EMBLEMS.get(art.family)
     if drawing is not None:
         art.flat(drawing.placed(x, y, angle, size), accent.light if art.family != "dark" else accent.base, 2.0)
+    elif art.family == "ice":
+        art.line(snowflake(x, y, size * 0.52), ink, 5.4)
+        art.line(snowflake(x, y, size * 0.52), "#ffffff", 2.4)
     elif art.family == "poison":
         for across, down, radius in ((-0.3, 0.1, 0.22), (0.26, 0.2, 0.17), (0.02, -0.28, 0.2)):
             art.flat(oval(x + across * size, y + down * size, radius * size, radius * size), accent.base, 2.0)
@@ -51,7 +66,8 @@ def _ember(art: Sketch, x: float, y: float, size: float) -> None:
 
 
 def _spark(art: Sketch, x: float, y: float, size: float) -> None:
-    art.flat(BOLT.placed(x, y + size, art.vary(-50, 50), size * 1.8), art.palette.accent.base, 1.8)
+    art.glow(x, y, size * 2, "#fff3a0", 0.6)
+    art.fill(BOLT.placed(x, y + size, art.vary(-50, 50), size * 2, 1.2), "#fff8c0")
 
 
 def _twinkle(art: Sketch, x: float, y: float, size: float) -> None:
@@ -66,7 +82,7 @@ def _bubble(art: Sketch, x: float, y: float, size: float) -> None:
 
 
 def _flake(art: Sketch, x: float, y: float, size: float) -> None:
-    art.fill(FLAKE.placed(x, y, art.vary(0, 60), size * 1.4), "#ffffff", 0.92)
+    art.line(snowflake(x, y, size), "#ffffff", 1.8, 0.92)
 
 
 def _fume(art: Sketch, x: float, y: float, size: float) -> None:

@@ -29,6 +29,21 @@ def edge_stripes(art: Sketch, colour: str, start: float, end: float, count: int,
     return draw
 
 
+def edge_spots(art: Sketch, colour: str, start: float, end: float, length: float) -> Pattern:
+    """Spots scattered along the edge between two places, the larger ones farther out."""
+    count = 9
+
+    def draw(outline: Outline) -> None:
+        for index in range(count):
+            root, inward = outline.at(start + (end - start) * (index + 0.5) / count)
+            deep = length * (0.42, 0.95, 0.62)[index % 3]
+            at = root + inward * deep
+            radius = length * (0.2, 0.1, 0.15)[index % 3]
+            art.dot(at.real, at.imag, radius, radius * 0.84, colour, 0.6)
+
+    return draw
+
+
 def spots(art: Sketch, colour: str, places: Sequence[tuple[float, float, float]], opacity: float = 0.7) -> None:
     """Round spots at (x, y, radius)."""
     for x, y, radius in places:
@@ -73,5 +88,7 @@ def coat(art: Sketch, length: float = 26.0, start: float = 0.0, end: float = 0.5
     colour = mix(art.palette.skin.base, art.palette.ink, 0.5)
     if art.family in ("electric", "magic", "star") or art.rng.random() < 0.25:
         colour = art.palette.second.base
+    if art.rng.random() < 0.4:
+        return edge_spots(art, colour, start, end, length)
     count = art.rng.choice((4, 5, 6))
     return edge_stripes(art, colour, start, end, count, length, length * 0.5)

@@ -11,7 +11,7 @@ from game.stage.art.palette import Tone, mix
 LEATHER = shape("-8,14 4,-30 46,-92 64,-104! 96,-92 134,-48! 112,-44 104,-12! 84,-18 70,16! 52,2 34,26! 18,20")
 LEATHER_BONES = ((64 - 104j, 104 - 12j), (64 - 104j, 70 + 16j), (40 - 84j, 34 + 26j))
 FEATHER = shape("0,6 -13,-18 -15,-72 0,-104! 15,-72 13,-18")
-SHOULDER = shape("-12,16 -8,-26 28,-66 62,-84 74,-64 56,-34 28,-6 8,22")
+SHOULDER = shape("-12,14 -8,-26 26,-66 60,-86 70,-70 46,-44 18,-14 4,18")
 GAUZE_UPPER = shape("0,0! 10,-50 44,-104 92,-112 112,-76 78,-34 30,-6")
 GAUZE_LOWER = shape("0,0! 34,-10 78,-8 90,24 62,48 26,32")
 FIN = shape("-6,12 6,-34 40,-104! 52,-70 96,-88! 88,-50 122,-42! 98,-14 104,18! 60,16 20,22")
@@ -79,14 +79,15 @@ def _feathered(art: Sketch, x: float, y: float, size: float, side: float, angle:
         long, short = long.deeper(), short.deeper()
     rows = (
         (long, (112, 94, 76, 58, 40), 0.98, 0.55),
-        (short, (100, 78, 56, 36), 0.60, 0.5),
+        (short, (106, 84, 60, 36), 0.62, 0.62),
+        (Tone(skin.light, skin.base, skin.dark), (116, 90, 62), 0.4, 0.72),
     )
-    for tone, leans, length, reach in rows:
+    for tone, leans, length, reach in rows[:1] if far else rows:
         for index, lean in enumerate(leans):
             along = 1 - index / len(leans) * 0.15
             root = _put(complex(62, -84) * reach * (0.35 + 0.65 * (index + 1) / len(leans)), x, y, size, side, angle)
             feather = FEATHER.placed(root.real, root.imag, side * lean + angle, size * length * along)
-            art.volume(feather, tone, shade=0.3, rim=False, width=2.8)
+            art.volume(feather, tone, shade=0.0 if far else 0.3, rim=False, width=2.8)
     art.volume(SHOULDER.placed(x, y, angle, size * 0.9, side), skin.deeper() if far else skin, shade=0.18, width=3)
 
 
@@ -94,7 +95,7 @@ def _gauze(art: Sketch, x: float, y: float, size: float, side: float, angle: flo
     accent, ink = art.palette.accent, art.palette.ink
     for lobe in (GAUZE_LOWER, GAUZE_UPPER):
         outline = lobe.placed(x, y, angle, size, side)
-        tint = art.linear([(0, "#ffffff", 0.85), (100, accent.light, 0.6)])
+        tint = art.linear([(0, "#ffffff", 0.88), (100, accent.light, 0.78)])
         art.fill(outline, tint)
         root = complex(x, y)
         for index in (2, 3, 4):

@@ -1,0 +1,225 @@
+"""Bot matches with intervals: `menagerie arena --game G --seats L,L[,L] --games N --seed S [--json] [--jobs J]`.
+
+Seats are paired: each deal is played once for every rotation of the players around the table, so luck of the deal and
+of the starting seat falls on all alike. Games that share a win count as shares of a win. The same seed gives the same
+games, whatever the number of jobs, unless a machine is so slow that the clock and not the budget of iterations ends a search.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from game.bots.levels import LEVELS, Player
+from game.rulesets import RULESETS, ruleset
+from game.table.match import Match
+from game.table.record import Seat
+
+CONFIDENT = 1.96
+"""Standard deviations on each side of a 95 % interval."""
+
+Report = dict[str, Any]
+Progress = Callable[[int, int], None]
+
+
+class ArenaError(ValueError):
+    """The arena was asked for something it cannot play. The message is one plain sentence."""
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """One game to be played: which player of the line-up sits where on which deal."""
+
+    game: str
+    players: tuple[str, ...]
+    deal: int
+    rotation: int
+
+    @property
+    def seating(self) -> list[int]:
+        """The place in `players` of whoever sits at each seat."""
+        return [(seat + self.rotation) % len(self.players) for seat in range(len(self.players))]
+
+
+@dataclass
+class Outcome:
+    """What came of one game, by place in the line-up."""
+
+    shares: list[float]
+    illegal: list[int]
+    seconds: list[list[float]]
+    length: int
+
+
+def play(pairing: Pairing) -> Outcome:
+    """Play one game. An illegal answer is counted and replaced by the first legal one."""
+    seating = pairing.seating
+    count = len(seating)
+    rules = ruleset(pairing.game)
+    seats = [Seat(player=pairing.players[place]) for place in seating]
+    match = Match(rules, seats, rules.usual_options(), pairing.deal, Random(pairing.deal).randrange(count))
+    bots = [Player(pairing.players[place], pairing.deal * count + place, unhurried=True) for place in seating]
+    outcome = Outcome([0.0] * count, [0] * count, [[] for _ in seating], 0)
+    while not match.is_over:
+        seat = match.table.asked()[0]
+        started = perf_counter()
+        choice = bots[seat].answer(match.view(seat)).choice
+        outcome.seconds[seating[seat]].append(perf_counter() - started)
+        if match.why_not(seat, choice) is not None:
+            outcome.illegal[seating[seat]] += 1
+            choice = match.table.choices(seat)[0]
+        match.answer(seat, choice)
+        outcome.length += 1
+    assert match.table.outcome is not None
+    winners = match.table.outcome[0]
+    for seat in winners:
+        outcome.shares[seating[seat]] = 1 / len(winners)
+    return outcome
+
+
+def run_arena(
+    game: str, players: Sequence[str], games: int, seed: int, jobs: int = 1, progress: Progress | None = None
+) -> Report:
+    """Play so many games and report on each player of the line-up.
+
+    Raises ArenaError for an unknown game or level, a wrong number of seats, or no games at all.
+    """
+    _check(game, players, games, jobs)
+    random = Random(seed)
+    deals = [random.getrandbits(40) for _ in range(-(-games // len(players)))]
+    pairings = [
+        Pairing(game, tuple(players), deals[place // len(players)], place % len(players)) for place in range(games)
+    ]
+    outcomes = []
+    for outcome in _played(pairings, jobs):
+        outcomes.append(outcome)
+        if progress is not None:
+            progress(len(outcomes), games)
+    return _report(game, players, games, seed, outcomes)
+
+
+def _played(pairings: list[Pairing], jobs: int) -> Iterable[Outcome]:
+    if jobs == 1:
+        yield from map(play, pairings)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(play, pairings)
+
+
+def _check(game: str, players: Sequence[str], games: int, jobs: int) -> None:
+    keys = [rules.key for rules in RULESETS]
+    if game not in keys:
+        raise ArenaError(f"There is no game {game!r}; there is {', '.join(keys)}.")
+    for player in players:
+        if player not in LEVELS:
+            raise ArenaError(f"There is no level {player!r}; there are {', '.join(LEVELS)}.")
+    rules = ruleset(game)
+    if not rules.fewest <= len(players) <= rules.most:
+        raise ArenaError(f"{rules.title} is for {rules.fewest} to {rules.most} players, not {len(players)}.")
+    if games < 1:
+        raise ArenaError("At least one game must be played.")
+    if jobs < 1:
+        raise ArenaError("At least one job is needed.")
+
+
+# -- the report ----------------------------------------------------------------------------------------------------------
+
+
+def interval(wins: float, games: int) -> tuple[float, float]:
+    """Wilson's 95 % interval of a win rate; shared wins may make `wins` a fraction."""
+    rate, square = wins / games, CONFIDENT**2 / games
+    centre = (rate + square / 2) / (1 + square)
+    half = CONFIDENT * sqrt(rate * (1 - rate) / games + square / games / 4) / (1 + square)
+    return max(0.0, centre - half), min(1.0, centre + half)
+
+
+def _report(game: str, players: Sequence[str], games: int, seed: int, outcomes: list[Outcome]) -> Report:
+    lengths = [outcome.length for outcome in outcomes]
+    return {
+        "game": game,
+        "games": games,
+        "seed": seed,
+        "seats": [_line(player, place, outcomes) for place, player in enumerate(players)],
+        "length": {"median": median(lengths), "max": max(lengths)},
+    }
+
+
+def _line(player: str, place: int, outcomes: list[Outcome]) -> Report:
+    wins = sum([outcome.shares[place] for outcome in outcomes])
+    seconds = sorted([second for outcome in outcomes for second in outcome.seconds[place]]) or [0.0]
+    low, high = interval(wins, len(outcomes))
+    return {
+        "player": player,
+        "win_rate": round(wins / len(outcomes), 4),
+        "interval": [round(low, 4), round(high, 4)],
+        "illegal": sum([outcome.illegal[place] for outcome in outcomes]),
+        "decisions": sum([len(outcome.seconds[place]) for outcome in outcomes]),
+        "ms": {
+            "median": round(1000 * median(seconds), 2),
+            "p95": round(1000 * seconds[int(0.95 * (len(seconds) - 1))], 2),
+            "max": round(1000 * seconds[-1], 2),
+        },
+    }
+
+
+def table_of_report(report: Report) -> str:
+    """A report as a small table for people."""
+    lines = [
+        f"{report['game']}: {report['games']} games, seed {report['seed']}, "
+        f"{report['length']['median']:g} answers a game (at most {report['length']['max']})",
+        f"{'player':<10}{'wins':>8}{'95 % interval':>18}{'illegal':>9}{'answers':>9}{'ms median':>11}{'p95':>9}{'max':>9}",
+    ]
+    for seat in report["seats"]:
+        low, high = seat["interval"]
+        ms = seat["ms"]
+        lines.append(
+            f"{seat['player']:<10}{seat['win_rate']:>8.1%}{f'{low:.1%} - {high:.1%}':>18}{seat['illegal']:>9}"
+            f"{seat['decisions']:>9}{ms['median']:>11.1f}{ms['p95']:>9.1f}{ms['max']:>9.1f}"
+        )
+    return "\n".join(lines)
+
+
+# -- the command ---------------------------------------------------------------------------------------------------------
+
+
+def main(args: list[str]) -> int:
+    """The command's door: 0 when the games were played, 2 when it was asked for something it cannot do."""
+    parser = _parser()
+    try:
+        wish = parser.parse_args(args)
+    except SystemExit as leaving:
+        return 2 if leaving.code else 0
+    try:
+        players = [player.strip() for player in wish.seats.split(",")]
+        report = run_arena(wish.game, players, wish.games, wish.seed, wish.jobs, _show_progress)
+    except ArenaError as error:
+        print(error, file=sys.stderr)
+        return 2
+    print(json.dumps(report) if wish.json else table_of_report(report))
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="menagerie arena", description="Computer opponents play each other.")
+    parser.add_argument("--game", required=True, help=", ".join(rules.key for rules in RULESETS))
+    parser.add_argument("--seats", required=True, help=f"two or more levels with commas between: {', '.join(LEVELS)}")
+    parser.add_argument("--games", type=int, default=100, help="how many games (100)")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (1)")
+    parser.add_argument("--jobs", type=int, default=1, help="how many processes play at the same time (1)")
+    parser.add_argument("--json", action="store_true", help="print the report as one line of JSON")
+    return parser
+
+
+def _show_progress(played: int, games: int) -> None:
+    step = max(1, games // 20)
+    if played % step == 0 or played == games:
+        print(f"{played} of {games} games", file=sys.stderr, flush=True)

@@ -1,0 +1,300 @@
+"""The levels of computer opponents, and the player who answers for a seat.
+
+All levels think with the same search. An easier one thinks for a shorter time, forgets cards it has seen, and takes one of
+the good answers rather than the best: with probability proportional to visits to the power of `exponent` among those with at
+least a tenth of the best's visits (Wu et al. 2019). None ever blunders at random, and none sees more than its view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from math import inf, isinf
+from random import Random
+from typing import Any
+
+import msgspec
+
+from game.bots.search import CLOSE, Answer, Arm, Budget, Findings, Search, never
+from game.table.agenda import Gather
+from game.table.choices import Choice, card_of
+from game.table.sight import View, hidden
+
+SHARE_OF_BEST = 0.1
+"""An answer with a smaller share of the best one's visits is never played."""
+
+BLUNDER = 0.2
+"""An answer whose mean reward is this much below the best is never played."""
+
+TASTE = 0.1
+"""How far a player's personality bends the weights of answers, up or down."""
+
+WINDOW_SECONDS = 1.5
+"""A reaction window is answered this long after it opened, whatever the hand: the clock must tell nothing."""
+
+OPEN_SECONDS = 0.7
+SEALED_SECONDS = 1.2
+"""How long an open and a sealed answer are deliberated, at the usual speed."""
+
+UNHURRIED_SECONDS = 1.5
+"""The time a usual decision of an unhurried player may take."""
+
+WHY = "bots.why."
+
+
+@dataclass(frozen=True)
+class Level:
+    """What makes a computer opponent easier or harder.
+
+    An infinite `exponent` always takes the best answer. `memory` counts the seat's own answers; None is for ever.
+    """
+
+    key: str
+    budget: Budget
+    exponent: float
+    memory: int | None
+    thinks: bool = True
+
+
+LEVELS: dict[str, Level] = {
+    level.key: level
+    for level in (
+        Level("random", Budget(0, 0.0), 0.0, None, thinks=False),
+        Level("gentle", Budget(120, 0.15), -1.0, 4),
+        Level("steady", Budget(400, 0.2), 0.0, 15),
+        Level("sharp", Budget(1200, 0.3, 4000, 1.5), inf, None),
+    )
+}
+"""Easiest first. `random` is for tests and measurements."""
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """An answer, what the player planned to pick after it, and what it thought, as one line by message key.
+
+    `expected` and `runner_up` are mean rewards from 0 to 1, None where nothing was weighed. The line may be shown once
+    the answer is public: for a sealed choice (`is_sealed`) not before it is opened.
+    """
+
+    choice: Choice
+    picks_planned: tuple[Choice, ...] = ()
+    expected: float | None = None
+    runner_up: float | None = None
+    iterations: int = 0
+    seconds: float = 0.0
+    line_key: str = WHY + "only"
+    line_args: dict[str, Any] = {}
+    is_sealed: bool = False
+    deliberation_seconds: float = 0.0
+    """How long after the question the answer should be shown, whatever the search took."""
+
+
+class Player:
+    """A computer opponent at one seat. The same level, seed and views give the same answers.
+
+    With `unhurried`, a usual decision may take as long as a close one, so that iterations and not the clock decide
+    when to stop; for the arena, whose games should come out the same again. Raises KeyError for an unknown level.
+    """
+
+    def __init__(self, level: str, seed: int, *, unhurried: bool = False) -> None:
+        self.level = LEVELS[level]
+        self.seed = seed
+        self.unhurried = unhurried
+        self.memory = Memory(self.level.memory)
+        self.taste = Taste(seed)
+        self.planned: Thought | None = None
+
+    def answer(self, view: View, stop: Callable[[], bool] = never) -> Thought:
+        """What this player answers to the question its seat is asked. Raises ValueError if the seat is not asked."""
+        if view.seat not in view.table.asked():
+            raise ValueError(f"seat {view.seat} is not asked")
+        following = self._next_of_plan(view)
+        self.planned = following or self._think(view, stop)
+        return self.planned
+
+    def _next_of_plan(self, view: View) -> Thought | None:
+        """The next pick of a planned whole answer, if it still fits the question."""
+        planned = self.planned
+        frame = view.table.agenda[-1]
+        question = view.table.question
+        if planned is None or not planned.picks_planned or not isinstance(question, Gather):
+            return None
+        picks = question.picks(frame, view.seat)
+        choice, *rest = planned.picks_planned
+        if picks[-1:] != (planned.choice,) or choice not in view.table.choices(view.seat):
+            return None
+        return msgspec.structs.replace(planned, choice=choice, picks_planned=tuple(rest), iterations=0, seconds=0.0)
+
+    def _think(self, view: View, stop: Callable[[], bool]) -> Thought:
+        remembered = self.memory.of(view)
+        random = Random(f"{self.seed}:{view.seat}:{remembered.table.state()!r}")
+        delay = deliberation_seconds(view)
+        if not self.level.thinks:
+            choices = view.table.choices(view.seat)
+            choice = choices[int(random.random() * len(choices))]
+            return Thought(choice, line_key=WHY + "random", line_args={"who": view.seat}, deliberation_seconds=delay)
+        findings = Search(remembered, random).run(self._budget(view), stop)
+        answer, arm = self._choose(findings.arms, _is_sealed(view), random)
+        others = [other for entry, other in findings.arms if entry != answer and other.visits]
+        runner_up = max(others, key=lambda other: (other.visits, other.mean), default=None)
+        key, args = _why(view, findings, answer, arm, runner_up)
+        return Thought(
+            answer[0],
+            answer[1:],
+            round(arm.mean, 4) if arm.visits else None,
+            round(runner_up.mean, 4) if runner_up else None,
+            findings.iterations,
+            round(findings.seconds, 4),
+            key,
+            args,
+            _is_sealed(view),
+            delay,
+        )
+
+    def _budget(self, view: View) -> Budget:
+        budget = self.level.budget
+        if is_window(view):
+            return Budget(budget.iterations, min(budget.seconds, WINDOW_SECONDS / 2))
+        return replace(budget, seconds=UNHURRIED_SECONDS) if self.unhurried else budget
+
+    def _choose(self, arms: list[tuple[Answer, Arm]], is_sealed: bool, random: Random) -> tuple[Answer, Arm]:
+        """The answer to give: the best one or, for easier levels and secret answers, one of the good ones."""
+        best = arms[0][1]
+        exponent = self.level.exponent
+        if not isinf(exponent):
+            good = [entry for entry in arms if _is_worth_playing(entry[1], best)]
+            return _drawn(good, [self._weight(entry, exponent) for entry in good], random)
+        good = [entry for entry in arms if _is_nearly_best(entry[1], best)]
+        if is_sealed:
+            return _drawn(good, [self._weight(entry, 1.0) for entry in good], random)
+        return max(good, key=lambda entry: self._weight(entry, 1.0))
+
+    def _weight(self, entry: tuple[Answer, Arm], exponent: float) -> float:
+        answer, arm = entry
+        return float(max(arm.visits, 1) ** exponent) * self.taste.of(answer[0])
+
+
+def _is_worth_playing(arm: Arm, best: Arm) -> bool:
+    return arm.visits >= SHARE_OF_BEST * best.visits and arm.mean >= best.mean - BLUNDER
+
+
+def _is_nearly_best(arm: Arm, best: Arm) -> bool:
+    return 2 * arm.visits >= best.visits and arm.mean >= best.mean - CLOSE
+
+
+def _drawn(arms: list[tuple[Answer, Arm]], weights: list[float], random: Random) -> tuple[Answer, Arm]:
+    left = random.random() * sum(weights)
+    for entry, weight in zip(arms, weights, strict=True):
+        left -= weight
+        if left < 0:
+            return entry
+    return arms[-1]
+
+
+# -- what is human about them ------------------------------------------------------------------------------------------
+
+
+class Memory:
+    """What a seat still remembers of the cards it has seen, kept up as it sees one view after another."""
+
+    def __init__(self, span: int | None) -> None:
+        self.span = span
+        self.now = 0
+        self.since: dict[int, int] = {}
+
+    def of(self, view: View) -> View:
+        """The view without the hidden cards that were learned more than `span` of the seat's own answers ago."""
+        if self.span is None:
+            return view
+        self.now += 1
+        table = view.table
+        learned = {*table.known, *(card for _, card in table.rumours)}
+        self.since = {card: self.since.get(card, self.now) for card in learned}
+        return forget(view, {card for card in learned if self.now - self.since[card] > self.span})
+
+
+def forget(view: View, cards: set[int]) -> View:
+    """A view that no longer tells which hidden cards these are. Cards that lie in sight stay."""
+    table = view.table.copy()
+    setting, bit = table.setting, 1 << view.seat
+    for zone, held in table.zones.items():
+        if not cards.intersection(held) or setting.eyes[zone] & bit:
+            continue
+        seen = [hidden(setting.backs[card]) if card in cards and card not in table.shown else card for card in held]
+        if zone not in setting.ordered:
+            seen = sorted([card for card in seen if card >= 0]) + sorted([card for card in seen if card < 0], reverse=True)
+        table.zones[zone] = tuple(seen)
+    table.known = {card: seats for card, seats in table.known.items() if card not in cards or card in table.shown}
+    table.rumours = {key: zones for key, zones in table.rumours.items() if key[1] not in cards}
+    return View(view.seat, table)
+
+
+class Taste:
+    """A personality: a player's small likes and dislikes among words, numbers and neighbours, from its seed."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def of(self, choice: Choice) -> float:
+        """A weight close to 1 for this choice. Cards are never a matter of taste."""
+        if card_of(choice) is not None:
+            return 1.0
+        return 1.0 + TASTE * (2 * Random(f"{self.seed}:{choice[0]}:{choice[1]}").random() - 1)
+
+
+# -- how long, and why -------------------------------------------------------------------------------------------------
+
+
+def is_window(view: View) -> bool:
+    """Whether the seat is asked for a reaction."""
+    question = view.table.question
+    return question is not None and question.is_window
+
+
+def _is_sealed(view: View) -> bool:
+    question = view.table.question
+    return question is not None and question.seals
+
+
+def deliberation_seconds(view: View) -> float:
+    """How long after its question an answer should be shown: by the kind of question alone, never by the hand."""
+    if is_window(view):
+        return WINDOW_SECONDS
+    return SEALED_SECONDS if _is_sealed(view) else OPEN_SECONDS
+
+
+def _why(
+    view: View, findings: Findings, answer: Answer, arm: Arm, runner_up: Arm | None
+) -> tuple[str, dict[str, Any]]:
+    """The line that explains an answer, naming nothing but what everybody may see."""
+    args: dict[str, Any] = {"who": view.seat}
+    if not arm.visits or runner_up is None:
+        return WHY + "only", args
+    args |= {"n": findings.iterations, "percent": round(100 * arm.mean), "other": round(100 * runner_up.mean)}
+    if _is_sealed(view):
+        return WHY + "sealed", args
+    feared = _feared(view, findings, answer)
+    if feared is None:
+        return WHY + "chose", args
+    seat, choice = feared
+    name = {"card": "card", "say": "type", "number": "number", "seat": "seat"}[choice[0]]
+    return WHY + "feared_" + name, {**args, "whom": seat, name: choice[1]}
+
+
+def _feared(view: View, findings: Findings, answer: Answer) -> tuple[int, Choice] | None:
+    """The likely open reply that would hurt most, if it can be named without telling anything."""
+    replies = [
+        (arm.mean, arm.visits, reply)
+        for (given, reply), arm in findings.replies.items()
+        if given == answer and reply[1][0] in ("card", "say", "number", "seat") and _is_public(view, reply[1])
+    ]
+    likely = [entry for entry in replies if entry[1] * 10 >= findings.iterations]
+    return min(likely, key=lambda entry: (entry[0], entry[2]))[2] if likely else None
+
+
+def _is_public(view: View, choice: Choice) -> bool:
+    """Whether naming this choice tells nothing: it is no card, or a card that lies open to everybody now."""
+    card = card_of(choice)
+    table = view.table
+    if card is None:
+        return True
+    return any(card in cards and table.eyes_on(card) == table.setting.everyone for cards in table.zones.values())

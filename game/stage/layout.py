@@ -1,0 +1,87 @@
+"""Where things lie on a table: what a game gives the board instead of drawing code.
+
+All lengths are units of a table of 1280 by 800, which the board scales to the window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.stage.arrangement import Area, Arrangement
+from game.table.facts import Zone
+
+Key = tuple[Any, ...]
+"""What a spot on the table stands for: ("card", 12), ("zone", ("squad", 0)), ("seat", 1) or WANTED."""
+
+WANTED: Key = ("wanted",)
+"""The target of a card that only has to be picked: the question's own place, or anywhere on the free cloth."""
+
+CARD_UNITS = (104.0, 161.2)
+
+
+def card_key(card: int) -> Key:
+    """The key of a card that can be named."""
+    return ("card", card)
+
+
+def zone_key(zone: Zone) -> Key:
+    """The key of a zone as a place to put a card."""
+    return ("zone", zone)
+
+
+def seat_key(seat: int) -> Key:
+    """The key of a player's place."""
+    return ("seat", seat)
+
+
+@dataclass(frozen=True)
+class ZonePlace:
+    """Where the cards of a zone lie, how they spread and how large they are.
+
+    `whose` is the seat it belongs to, if any. A zone that `accepts` shows its place on the cloth and can be reached
+    while it is empty; `is_hidden_place` cards lie off the table: they are not drawn, and come and go at the area.
+    """
+
+    area: Area
+    arrangement: Arrangement
+    card: tuple[float, float] = CARD_UNITS
+    whose: int | None = None
+    accepts: bool = False
+    is_off_table: bool = False
+    shows_count: bool = False
+    """Draws how many cards lie there."""
+
+
+@dataclass(frozen=True)
+class Token:
+    """How a counter on a card or a seat is shown: an icon of the family and its number, at a corner.
+
+    `corner` is a place on the card or seat: (0, 0) is its top left, (1, 1) its bottom right corner. A token
+    `without_number` only says that the counter is not zero.
+    """
+
+    icon: str
+    corner: tuple[float, float] = (1.0, 0.0)
+    without_number: bool = False
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A table as one seat sees it.
+
+    `pending` is, for a question's name, the zone in which the cards picked for it already lie for the one who picked
+    them. `seats` are the places of players, drawn by `Props.plate`. `felt` is the cloth on which a picked card may be
+    dropped anywhere.
+    """
+
+    zones: Mapping[Zone, ZonePlace]
+    seats: Mapping[int, Area] = field(default_factory=dict)
+    pending: Mapping[str, Zone] = field(default_factory=dict)
+    tokens: Mapping[str, Token] = field(default_factory=dict)
+    felt: Area = Area(0, 0, 1280, 800)
+
+
+LayoutMaker = Callable[[float, float], Layout]
+"""Makes the layout for a window of so many units in width and height; the shorter side is that of 1280 by 800."""

@@ -1,0 +1,269 @@
+"""A game in progress at this screen: who sits where, whose eyes the screen has, computer opponents, undo and saving.
+
+Nothing here draws. The table scene shows what happens and passes answers on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.bots.worker import Opponents, Reply
+from game.store import games
+from game.store.files import StoreError
+from game.store.statistics import count_game
+from game.table.choices import READY, Choice, Refusal, is_taking_back
+from game.table.facts import Fact
+from game.table.match import IllegalAnswer, Match
+from game.table.sight import View, view
+
+PERSON = "person"
+STRANGER = -1
+"""The eyes of somebody who sees only what everybody may see."""
+
+HINT_LEVEL = "sharp"
+DELIBERATION_SECONDS = 0.7
+"""A computer opponent's answer is shown no sooner than this after its question, whatever it holds."""
+
+
+@dataclass(frozen=True)
+class Happening:
+    """Something that has changed the table, redacted for the seat that watches."""
+
+    facts: tuple[Fact, ...]
+    aloud: tuple[Fact, ...]
+    """The same facts as they may be said aloud: with several people in the room, without their secrets."""
+    view: View
+
+
+@dataclass
+class Thinking:
+    """A question put to a computer opponent and not answered yet."""
+
+    seat: int
+    asked_at: float
+    replies: list[Choice] | None = None
+
+
+class Sitting:
+    """Plays a match with the people and computer opponents of its seats."""
+
+    def __init__(
+        self, match: Match, opponents: Opponents, program: str = "", on_problem: Callable[[StoreError], None] = print
+    ) -> None:
+        self.match = match
+        self.opponents = opponents
+        self.program = program
+        self.on_problem = on_problem
+        self.saves = True
+        self.viewer = self._first_viewer()
+        self.reasons: dict[int, str] = {}
+        self._mark = 0
+        self._thinking: dict[tuple[str, int, int], Thinking] = {}
+        self._has_warned = False
+
+    # -- who is who --------------------------------------------------------------------------------------------------
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple([seat for seat, player in enumerate(self.match.seats) if player.player == PERSON])
+
+    @property
+    def is_hot_seat(self) -> bool:
+        """Whether several people share the screen."""
+        return len(self.people) > 1
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names, by seat."""
+        return [seat.name for seat in self.match.seats]
+
+    def _first_viewer(self) -> int:
+        people = self.people
+        return STRANGER if len(people) != 1 else people[0]
+
+    @property
+    def asked_people(self) -> tuple[int, ...]:
+        """The people who owe an answer now."""
+        return tuple([seat for seat in self.match.table.asked() if seat in self.people])
+
+    @property
+    def next_person(self) -> int | None:
+        """The person who should take the screen now, or None if it is in the right hands."""
+        asked = self.asked_people
+        return asked[0] if asked and self.viewer not in asked else None
+
+    def hand_screen_to(self, seat: int) -> View:
+        """From now on the screen shows what this seat sees."""
+        self.viewer = seat
+        return self.view()
+
+    def cover(self) -> View:
+        """Nobody's secrets are shown until somebody takes the screen."""
+        return self.hand_screen_to(STRANGER)
+
+    def take_over(self, seat: int) -> None:
+        """A person sits down in place of a computer opponent."""
+        self.match.seats[seat].player = PERSON
+        self._forget_thoughts()
+        self.viewer = self._first_viewer()
+
+    def view(self) -> View:
+        """What the watching seat knows now."""
+        return view(self.match.table, self.viewer)
+
+    # -- answers -----------------------------------------------------------------------------------------------------
+
+    def answer(self, seat: int, choice: Choice) -> Happening:
+        """Give a person's answer. Raises IllegalAnswer, changing nothing."""
+        return self._happened(self._play(seat, choice))
+
+    def _play(self, seat: int, choice: Choice) -> Sequence[Fact]:
+        before = self.match.table
+        facts = self.match.answer(seat, choice)
+        if not self._still_sealed(before.agenda):
+            self._mark += 1
+        self._save()
+        return facts
+
+    def _still_sealed(self, agenda: tuple[tuple[object, ...], ...]) -> bool:
+        """Whether the same secret question is still waiting for others, so that their thoughts stay good."""
+        now = self.match.table.agenda
+        question = self.match.table.question
+        return question is not None and question.seals and len(now) == len(agenda) and now[-1][:2] == agenda[-1][:2]
+
+    def _happened(self, facts: Sequence[Fact]) -> Happening:
+        seen = tuple([self.match.told(fact, self.viewer) for fact in facts])
+        ears = STRANGER if self.is_hot_seat else self.viewer
+        return Happening(seen, tuple([self.match.told(fact, ears) for fact in facts]), self.view())
+
+    def forced_choice(self, seat: int) -> Choice | None:
+        """The only answer to an open question that has no other; None where there is something to decide."""
+        question = self.match.table.question
+        if question is None or question.seals or question.is_window:
+            return None
+        choices = self.match.table.choices(seat)
+        return choices[0] if len(choices) == 1 else None
+
+    # -- computer opponents --------------------------------------------------------------------------------------------
+
+    def tick(self, now: float) -> Happening | None:
+        """Put questions to computer opponents, and give the next answer that is ready."""
+        self._ask_opponents(now)
+        for reply in self.opponents.poll():
+            self._take(reply)
+        for token, thinking in list(self._thinking.items()):
+            if thinking.replies and now - thinking.asked_at >= DELIBERATION_SECONDS:
+                del self._thinking[token]
+                return self._play_thought(thinking)
+        return None
+
+    def _ask_opponents(self, now: float) -> None:
+        for seat in self.match.table.asked():
+            player = self.match.seats[seat].player
+            token = ("answer", seat, self._mark)
+            if player != PERSON and token not in self._thinking:
+                self._thinking[token] = Thinking(seat, now)
+                self.opponents.think(self.match, seat, player, token)
+
+    def _take(self, reply: Reply) -> None:
+        thinking = self._thinking.get(reply.token)
+        if thinking is not None:
+            thinking.replies = list(reply.choices)
+            self.reasons[thinking.seat] = reply.reason
+
+    def _play_thought(self, thinking: Thinking) -> Happening | None:
+        """Give all picks of a thought at once; one that no longer fits is thought again."""
+        facts: list[Fact] = []
+        try:
+            for choice in thinking.replies or ():
+                facts.extend(self._play(thinking.seat, choice))
+        except IllegalAnswer:
+            self._mark += 1
+        return self._happened(facts) if facts else None
+
+    @property
+    def thinking_seats(self) -> list[int]:
+        """The computer opponents who are thinking about an answer."""
+        return [thinking.seat for thinking in self._thinking.values()]
+
+    def _forget_thoughts(self) -> None:
+        self._mark += 1
+        self._thinking.clear()
+        self.opponents.cancel()
+
+    # -- undo ----------------------------------------------------------------------------------------------------------
+
+    def why_no_undo(self) -> Refusal | None:
+        """None if the last answer of a person can be taken back by itself, else the reason why not."""
+        point = self.match.undo_point(self.people)
+        return point if isinstance(point, Refusal) else None
+
+    @property
+    def may_ask_everyone(self) -> bool:
+        """Whether people may agree to take back what showed them something."""
+        return self.match.takebacks == "friendly" and self.match.last_answer_of(self.people) is not None
+
+    def undo(self, *, agreed: bool = False) -> View | None:
+        """Take back the last answer of a person and all since; None if that is refused."""
+        point: int | Refusal | None = self.match.undo_point(self.people)
+        if isinstance(point, Refusal):
+            point = self.match.last_answer_of(self.people) if agreed and self.may_ask_everyone else None
+            self.match.asked_for_help = self.match.asked_for_help or point is not None
+        if point is None:
+            return None
+        self.match.undo_to(point)
+        self._forget_thoughts()
+        self._save()
+        return self.view()
+
+    def redo(self) -> Happening | None:
+        """Give undone answers again, up to and with the next one of a person."""
+        facts: list[Fact] = []
+        while self.match.undone:
+            seat = self.match.undone[-1][0]
+            facts.extend(self.match.redo())
+            if seat in self.people:
+                break
+        self._forget_thoughts()
+        self._save()
+        return self._happened(facts) if facts else None
+
+    # -- saving --------------------------------------------------------------------------------------------------------
+
+    def _save(self) -> None:
+        """Save after every answer; a full disk is told once, and the game goes on."""
+        if not self.saves:
+            return
+        try:
+            if self.match.is_over:
+                games.forget_unfinished(self.match.ruleset.key)
+            else:
+                games.save_unfinished(self.match.record(self.program))
+            self._has_warned = False
+        except StoreError as error:
+            if not self._has_warned:
+                self._has_warned = True
+                self.on_problem(error)
+
+    def begin(self) -> None:
+        """Save the game before its first answer."""
+        self._save()
+
+    def count(self) -> None:
+        """Count a finished game in the statistics."""
+        if self.saves and self.match.table.outcome is not None:
+            try:
+                count_game(self.match.record(self.program), *self.match.table.outcome)
+            except StoreError as error:
+                self.on_problem(error)
+
+    def close(self) -> None:
+        """Stop thinking: the players leave the table."""
+        self._forget_thoughts()
+
+
+def is_confirmation(choice: Choice) -> bool:
+    """Whether an answer only ends or takes back picks, and changes nothing that others can see."""
+    return choice == READY or is_taking_back(choice)

@@ -1,0 +1,1 @@
+"""What we expect of Menagerie, told as behaviour."""

@@ -1,0 +1,467 @@
+"""The foundation of the stage: inputs, the window and its stand-in, the pulse, speech, screen readers."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.stage import screenreader, window
+from game.stage.focus import Spot
+from game.stage.inputs import (
+    ACTIONS,
+    ClickCounter,
+    FocusGained,
+    FocusLost,
+    Input,
+    Keymap,
+    KeyPressed,
+    KeyReleased,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    QuitAsked,
+    Resized,
+    TextEntered,
+    Wheel,
+    translate,
+    without_repeats,
+)
+from game.stage.speech import REMEMBERED_LINES, Speech, Voice
+from game.stage.window import Beat, Canvas, Pulse, Window, WindowError
+
+
+@pytest.fixture(autouse=True)
+def quiet_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+
+
+@pytest.fixture
+def canvas(quiet_machine: None) -> Iterator[Canvas]:
+    yield Canvas()
+
+
+class TestKeymap:
+    def test_every_action_has_a_key_and_no_key_two_actions(self) -> None:
+        keymap = Keymap()
+        assert all(keymap.keys(action) for action in ACTIONS)
+        assert keymap.conflicts() == {}
+
+    @pytest.mark.parametrize(
+        ("key", "held", "action"),
+        [
+            ("return", {}, "accept"),
+            ("enter", {}, "accept"),
+            ("tab", {}, "next_zone"),
+            ("tab", {"shift": True}, "previous_zone"),
+            ("z", {"ctrl": True}, "undo"),
+            ("left", {"shift": True}, "left"),
+            ("f10", {}, "menu"),
+            ("7", {}, "digit_7"),
+            ("[7]", {}, "digit_7"),
+            ("h", {"ctrl": True}, None),
+            ("q", {}, None),
+        ],
+    )
+    def test_defaults(self, key: str, held: dict[str, bool], action: str | None) -> None:
+        assert Keymap().action(key, **held) == action
+
+    def test_a_new_binding_replaces_the_old_keys(self) -> None:
+        keymap = Keymap().with_binding("hint", "q")
+        assert keymap.action("q") == "hint"
+        assert keymap.action("h") is None
+        assert Keymap().action("h") == "hint"
+
+    def test_conflicts_are_reported_and_the_first_action_wins(self) -> None:
+        keymap = Keymap().with_binding("hint", "z")
+        assert keymap.conflicts() == {"z": ("undo", "hint")}
+        assert keymap.action("z") == "undo"
+
+    @pytest.mark.parametrize(("action", "key"), [("fly", "f"), ("hint", ""), ("hint", "left shift")])
+    def test_bindings_that_make_no_sense_are_refused(self, action: str, key: str) -> None:
+        with pytest.raises(ValueError, match=r"\."):
+            Keymap().with_binding(action, key)
+
+    def test_settings_round_trip(self) -> None:
+        keymap = Keymap().with_binding("undo", "u").with_binding("look", "ctrl+space")
+        assert Keymap.from_dict(json.loads(json.dumps(keymap.to_dict()))) == keymap
+
+    @pytest.mark.parametrize(
+        "junk",
+        [
+            None,
+            3,
+            [],
+            "keys",
+            {"undo": 5},
+            {"undo": []},
+            {"undo": [None, ""]},
+            {"fly": ["f"]},
+            {7: ["x"]},
+            {"undo": {}},
+        ],
+    )
+    def test_junk_falls_back_to_the_defaults(self, junk: object) -> None:
+        assert Keymap.from_dict(junk) == Keymap()
+
+    def test_one_good_binding_among_junk_is_kept(self) -> None:
+        keymap = Keymap.from_dict({"undo": "u", "redo": None, "nonsense": 1})
+        assert keymap == Keymap().with_binding("undo", "u")
+
+
+def key_event(kind: int, key: int, modifiers: int = 0) -> pygame.Event:
+    return pygame.Event(kind, key=key, mod=modifiers, unicode="", scancode=0)
+
+
+class TestTranslation:
+    @pytest.mark.parametrize(
+        ("event", "expected"),
+        [
+            (pygame.Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(0, 0), buttons=(0, 0, 0)), PointerMoved((3, 4))),
+            (pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=3), PointerPressed((3, 4), 3)),
+            (pygame.Event(pygame.MOUSEBUTTONUP, pos=(3, 4), button=1), PointerReleased((3, 4), 1)),
+            (pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=4), None),
+            (pygame.Event(pygame.MOUSEWHEEL, x=0, y=-2), Wheel((9, 9), -2)),
+            (pygame.Event(pygame.MOUSEWHEEL, x=0, y=0, precise_y=0.5), Wheel((9, 9), 0.5)),
+            (key_event(pygame.KEYDOWN, pygame.K_RETURN), KeyPressed("return", "accept")),
+            (
+                key_event(pygame.KEYDOWN, pygame.K_TAB, pygame.KMOD_LSHIFT),
+                KeyPressed("tab", "previous_zone", shift=True),
+            ),
+            (key_event(pygame.KEYDOWN, pygame.K_v, pygame.KMOD_RCTRL), KeyPressed("v", None, ctrl=True)),
+            (key_event(pygame.KEYUP, pygame.K_SPACE), KeyReleased("space", "look")),
+            (key_event(pygame.KEYDOWN, pygame.K_LSHIFT), None),
+            (pygame.Event(pygame.TEXTINPUT, text="é"), TextEntered("é")),
+            (pygame.Event(pygame.WINDOWSIZECHANGED, x=1000, y=700), Resized((1000, 700))),
+            (pygame.Event(pygame.WINDOWFOCUSLOST), FocusLost()),
+            (pygame.Event(pygame.WINDOWFOCUSGAINED), FocusGained()),
+            (pygame.Event(pygame.QUIT), QuitAsked()),
+            (pygame.Event(pygame.ACTIVEEVENT), None),
+        ],
+    )
+    def test_each_event_becomes_our_word_for_it(
+        self, canvas: Canvas, event: pygame.Event, expected: Input | None
+    ) -> None:
+        assert translate(event, Keymap(), pointer=(9, 9)) == expected
+
+    def test_double_clicks_are_counted(self) -> None:
+        counter = ClickCounter()
+        press = PointerPressed((10, 10))
+        assert counter.count(press, 1.0).clicks == 1
+        assert counter.count(press, 1.2).clicks == 2
+        assert counter.count(PointerPressed((60, 10)), 1.3).clicks == 1
+        assert counter.count(PointerPressed((60, 10), 3), 1.4).clicks == 1
+        assert counter.count(PointerPressed((60, 10), 3), 3.0).clicks == 1
+
+    def test_only_the_last_of_many_moves_counts(self) -> None:
+        press = PointerPressed((2, 2))
+        moves: list[Input] = [PointerMoved((1, 1)), PointerMoved((2, 2)), press, PointerMoved((3, 3))]
+        assert without_repeats(moves) == [PointerMoved((2, 2)), press, PointerMoved((3, 3))]
+
+
+@pytest.fixture
+def opened(quiet_machine: None) -> Iterator[Window]:
+    shown = Window((1280, 800))
+    pygame.event.clear()
+    yield shown
+    shown.close()
+
+
+class TestWindow:
+    def test_it_opens_with_a_look_that_fits(self, opened: Window) -> None:
+        assert opened.size == (1280, 800)
+        assert opened.look.scale == 1
+        opened.surface.fill((1, 2, 3))
+        opened.present()
+
+    def test_it_is_never_smaller_than_the_minimum(self, quiet_machine: None) -> None:
+        shown = Window((300, 200))
+        assert shown.size == window.MINIMUM_SIZE
+        shown.close()
+
+    def test_posted_events_arrive_in_order(self, opened: Window) -> None:
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(5, 6), rel=(0, 0), buttons=(0, 0, 0)))
+        pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1))
+        for _ in range(2):
+            pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=1))
+            pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=(5, 6), button=1))
+        assert opened.inputs() == [
+            PointerMoved((5, 6)),
+            Wheel((5, 6), 1),
+            PointerPressed((5, 6), 1, 1),
+            PointerReleased((5, 6), 1),
+            PointerPressed((5, 6), 1, 2),
+            PointerReleased((5, 6), 1),
+        ]
+
+    def test_fullscreen_changes_the_size_and_back(self, opened: Window) -> None:
+        opened.fullscreen(True)
+        assert opened.is_fullscreen
+        resized = [one for one in opened.inputs() if isinstance(one, Resized)]
+        assert [one.size for one in resized] == ([opened.size] if opened.size != (1280, 800) else [])
+        opened.fullscreen(False)
+        opened.inputs()
+        assert opened.size == (1280, 800)
+
+    def test_a_screenshot_shows_what_was_drawn(self, opened: Window, tmp_path: Path) -> None:
+        opened.surface.fill((9, 90, 200))
+        target = tmp_path / "new folder" / "shot.png"
+        opened.save_screenshot(target)
+        assert pygame.image.load(target).get_at((640, 400))[:3] == (9, 90, 200)
+
+    def test_without_a_screen_it_says_so_in_one_sentence(self) -> None:
+        script = (
+            "from game.stage.window import Window, WindowError\n"
+            "try:\n    Window()\nexcept WindowError as error:\n    print(error)\n"
+        )
+        blind = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+        blind.pop("SDL_VIDEODRIVER", None)
+        run = subprocess.run([sys.executable, "-c", script], env=blind, capture_output=True, text=True, timeout=60)
+        if sys.platform == "linux":
+            assert run.stdout.splitlines()[-1] == window.NO_DISPLAY
+        assert "Traceback" not in run.stderr
+
+    def test_a_driver_that_cannot_start_says_so_too(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def fail() -> None:
+            raise pygame.error("no video")
+
+        monkeypatch.setattr(pygame.display, "init", fail)
+        with pytest.raises(WindowError, match="found no screen"):
+            Window()
+
+
+class TestCanvas:
+    def test_it_has_its_own_size_and_look(self, canvas: Canvas) -> None:
+        canvas.resize((1920, 1200))
+        assert canvas.inputs() == [Resized((1920, 1200))]
+        assert canvas.look.scale == 1.5
+
+    def test_surfaces_can_be_made_fast_on_it(self, canvas: Canvas) -> None:
+        assert pygame.Surface((4, 4), pygame.SRCALPHA).convert_alpha().get_flags() & pygame.SRCALPHA
+
+    def test_inputs_are_what_was_fed(self, canvas: Canvas) -> None:
+        canvas.feed(PointerMoved((1, 1)), QuitAsked())
+        assert canvas.inputs() == [PointerMoved((1, 1)), QuitAsked()]
+        assert canvas.inputs() == []
+
+
+class FakeTime:
+    """A clock that only moves when somebody sleeps."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.sleeps: list[float] = []
+
+    def clock(self) -> float:
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        self.sleeps.append(seconds)
+        self.now += max(seconds, 1e-6)
+
+
+class TestPulse:
+    def run(
+        self, canvas: Canvas, answer: Callable[[FakeTime, list[Input]], Beat], until: float
+    ) -> tuple[FakeTime, int]:
+        fake = FakeTime()
+        steps: list[float] = []
+        pulse = Pulse(canvas, fake.clock, fake.sleep)
+
+        def step(inputs: list[Input], elapsed: float) -> Beat:
+            steps.append(elapsed)
+            return answer(fake, inputs)
+
+        original = fake.sleep
+
+        def sleep(seconds: float) -> None:
+            original(seconds)
+            if fake.now >= until:
+                canvas.feed(QuitAsked())
+
+        pulse._sleep = sleep
+        pulse.run(step, lambda: None)
+        self.frames = pulse.frames
+        return fake, len(steps)
+
+    @staticmethod
+    def at_rest(fake: FakeTime, inputs: list[Input]) -> Beat:
+        return Beat(done=QuitAsked() in inputs)
+
+    def test_at_rest_it_sleeps_and_draws_nothing(self, canvas: Canvas) -> None:
+        fake, steps = self.run(canvas, self.at_rest, until=10)
+        assert steps == 2
+        assert self.frames == 0
+        calm = [rest for rest in fake.sleeps if rest > 0.02]
+        assert sum(calm) > 9.5
+        assert all(0.03 <= rest <= 0.05 for rest in calm)
+
+    def test_while_something_moves_it_draws_sixty_frames_a_second(self, canvas: Canvas) -> None:
+        self.run(canvas, lambda fake, inputs: Beat(animating=True, done=QuitAsked() in inputs), until=2)
+        assert 115 <= self.frames <= 122
+
+    def test_a_wish_to_be_woken_is_kept(self, canvas: Canvas) -> None:
+        woken: list[float] = []
+
+        def answer(fake: FakeTime, inputs: list[Input]) -> Beat:
+            woken.append(fake.now)
+            return Beat(wake_in=0.5, done=QuitAsked() in inputs)
+
+        self.run(canvas, answer, until=3.1)
+        gaps = [later - earlier for earlier, later in pairwise(woken[:-1])]
+        assert all(0.5 <= gap <= 0.52 for gap in gaps)
+        assert len(woken) == 8
+
+    def test_a_motion_that_begins_after_a_rest_starts_at_its_beginning(self, canvas: Canvas) -> None:
+        fake = FakeTime()
+        elapsed_times: list[float] = []
+
+        def step(inputs: list[Input], elapsed: float) -> Beat:
+            elapsed_times.append(elapsed)
+            return Beat(animating=bool(inputs), done=len(elapsed_times) == 3)
+
+        def sleep(seconds: float) -> None:
+            fake.sleep(seconds)
+            if 5 <= fake.now < 5.05:
+                canvas.feed(PointerPressed((0, 0)))
+
+        Pulse(canvas, fake.clock, sleep).run(step, lambda: None)
+        assert max(elapsed_times) <= 0.1
+
+    def test_the_real_loop_hardly_uses_the_processor_at_rest(self, opened: Window) -> None:
+        used = time.process_time()
+        began = time.perf_counter()
+
+        def step(inputs: list[Input], elapsed: float) -> Beat:
+            rested = time.perf_counter() - began
+            return Beat(wake_in=1.4 - rested, done=rested >= 1.4)
+
+        Pulse(opened).run(step, lambda: None)
+        assert (time.process_time() - used) / (time.perf_counter() - began) < 0.03
+
+
+ECHO = "import sys, pathlib; pathlib.Path(sys.argv[1]).open('a').write(sys.stdin.read() + '|')"
+
+
+def wait_for(condition: Callable[[], bool], seconds: float = 10) -> bool:
+    deadline = time.monotonic() + seconds
+    while not condition() and time.monotonic() < deadline:
+        time.sleep(0.02)
+    return condition()
+
+
+class TestSpeech:
+    def test_lines_are_remembered_without_a_voice(self) -> None:
+        speech = Speech()
+        speech.say("Ada leads\n a card.")
+        speech.say("   ")
+        assert speech.spoken == ["Ada leads a card."]
+
+    def test_memory_is_bounded(self) -> None:
+        speech = Speech()
+        for number in range(REMEMBERED_LINES + 50):
+            speech.say(f"line {number}")
+        assert len(speech.spoken) == REMEMBERED_LINES
+        assert speech.spoken[-1] == f"line {REMEMBERED_LINES + 49}"
+
+    def test_lines_are_spoken_in_order_without_keeping_us_waiting(self, tmp_path: Path) -> None:
+        heard = tmp_path / "heard"
+        heard.write_text("")
+        voice = Voice("python", lambda volume, language: [sys.executable, "-c", ECHO, str(heard)])
+        speech = Speech(enabled=True, voice=voice)
+        began = time.perf_counter()
+        for line in ("one", "two", "three"):
+            speech.say(line)
+        assert time.perf_counter() - began < 0.05
+        assert wait_for(lambda: heard.read_text() == "one|two|three|")
+        speech.close()
+
+    def test_an_urgent_line_takes_the_place_of_the_others(self, tmp_path: Path) -> None:
+        heard = tmp_path / "heard"
+        heard.write_text("")
+        slow = "import time, sys; line = sys.stdin.read(); time.sleep(20 if line == 'long' else 0);" + ECHO.replace(
+            "sys.stdin.read()", "line"
+        )
+        voice = Voice("python", lambda volume, language: [sys.executable, "-c", slow, str(heard)])
+        speech = Speech(enabled=True, voice=voice)
+        speech.say("long")
+        speech.say("never said")
+        time.sleep(0.2)
+        speech.say("urgent", interrupt=True)
+        assert wait_for(lambda: heard.read_text() == "urgent|")
+        assert speech.spoken == ["long", "never said", "urgent"]
+        speech.close()
+
+    def test_a_voice_that_fails_only_falls_silent(self) -> None:
+        speech = Speech(enabled=True, voice=Voice("nobody", lambda volume, language: ["/nonexistent/voice"]))
+        speech.say("Can you hear me?")
+        assert wait_for(lambda: speech.voice is None)
+        speech.say("No.")
+        assert speech.spoken == ["Can you hear me?", "No."]
+
+
+class FakeAdapter:
+    def __init__(self) -> None:
+        self.updates: list[object] = []
+
+    def update_if_active(self, factory: Callable[[], object]) -> None:
+        self.updates.append(factory())
+
+    def update_window_focus_state(self, has_focus: bool) -> None:
+        self.updates.append(has_focus)
+
+
+class TestScreenReader:
+    def spots(self) -> list[Spot]:
+        return [
+            Spot("deal", pygame.Rect(10, 10, 80, 30), "buttons", "button", "Deal"),
+            Spot(
+                "fox", pygame.Rect(100, 10, 80, 120), "hand", "card", "Fox", hint="It is not your turn.", enabled=False
+            ),
+        ]
+
+    def reader(self) -> tuple[screenreader.ScreenReader, FakeAdapter]:
+        kit = pytest.importorskip("accesskit")
+        adapter = FakeAdapter()
+        return screenreader.ScreenReader(kit, "Menagerie", lambda reader: adapter), adapter
+
+    def test_spots_become_a_tree_with_the_focus(self) -> None:
+        reader, adapter = self.reader()
+        spots = self.spots()
+        reader.publish(spots, spots[1])
+        tree = adapter.updates[-1]
+        nodes = dict(tree.nodes)  # type: ignore[attr-defined]
+        assert nodes[tree.focus].label == "Fox"  # type: ignore[attr-defined]
+        assert nodes[tree.focus].is_disabled  # type: ignore[attr-defined]
+        assert [nodes[child].label for child in nodes[0].children[1:]] == ["Deal", "Fox"]
+
+    def test_nothing_is_sent_when_nothing_changed(self) -> None:
+        reader, adapter = self.reader()
+        reader.publish(self.spots(), None)
+        reader.publish(self.spots(), None)
+        assert len(adapter.updates) == 1
+
+    def test_a_press_asked_for_by_the_reader_arrives_as_a_press_of_the_pointer(self, opened: Window) -> None:
+        reader, _ = self.reader()
+        reader.publish(self.spots(), None)
+        kit = pytest.importorskip("accesskit")
+
+        class Request:
+            action = kit.Action.CLICK
+            target = screenreader.FIRST_SPOT_NODE
+
+        reader.act(Request())
+        assert opened.inputs() == [PointerMoved((50, 25)), PointerPressed((50, 25)), PointerReleased((50, 25))]
+        Request.target = 99
+        reader.act(Request())
+        assert opened.inputs() == []
+
+    def test_there_is_none_without_a_real_window(self, canvas: Canvas) -> None:
+        assert screenreader.open_reader(pygame.Window(hidden=True), "Menagerie") is None
