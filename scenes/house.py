@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pygame
 
-from game.bots.worker import Opponents
 from game.stage.art.surfaces import table_background, wood
 from game.stage.art.surfaces import lamplight as light_layer
 from game.stage.inputs import Keymap
@@ -44,7 +43,6 @@ class House:
         self.sound = Sound()
         self.music = Music(self.sound)
         self.speech = Speech()
-        self.opponents = Opponents()
         self.pictures = Pictures()
         self.problems: list[StoreError] = problems if problems is not None else []
         self.words = Words(settings.language)
@@ -109,7 +107,7 @@ class House:
 
     def warn(self, sentence: str) -> None:
         """Put one plain sentence on the screen for a few seconds."""
-        self.scenes.say(sentence, "warning")
+        self.scenes.say(sentence, "error")
         self.sound.play("error")
 
     def note(self, sentence: str) -> None:
@@ -136,7 +134,6 @@ class House:
 
     def close(self) -> None:
         """Let go of everything outside the program."""
-        self.opponents.close()
         self.speech.close()
         self.music.stop()
         self.sound.close()

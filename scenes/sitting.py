@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.bots.worker import Opponents, Reply
+from game.bots.levels import Thought
+from game.bots.worker import Opponents
 from game.store import games
 from game.store.files import StoreError
 from game.store.statistics import count_game
@@ -42,25 +43,29 @@ class Thinking:
 
     seat: int
     asked_at: float
-    replies: list[Choice] | None = None
+    thought: Thought | None = None
 
 
 class Sitting:
     """Plays a match with the people and computer opponents of its seats."""
 
     def __init__(
-        self, match: Match, opponents: Opponents, program: str = "", on_problem: Callable[[StoreError], None] = print
+        self, match: Match, program: str = "", on_problem: Callable[[StoreError], None] = lambda problem: None
     ) -> None:
         self.match = match
-        self.opponents = opponents
+        self.opponents = Opponents(match.seed)
         self.program = program
         self.on_problem = on_problem
         self.saves = True
         self.viewer = self._first_viewer()
-        self.reasons: dict[int, str] = {}
+        self.reasons: dict[int, list[Thought]] = {}
+        """By place in the history, what computer opponents thought when they chose; sealed thoughts once opened."""
+        self._sealed_thoughts: list[Thought] = []
         self._mark = 0
-        self._thinking: dict[tuple[str, int, int], Thinking] = {}
+        self._thinking: dict[str, Thinking] = {}
         self._has_warned = False
+        self.hint: list[Choice] | None = None
+        self._hint_token: str | None = None
 
     # -- who is who --------------------------------------------------------------------------------------------------
 
@@ -124,6 +129,8 @@ class Sitting:
         facts = self.match.answer(seat, choice)
         if not self._still_sealed(before.agenda):
             self._mark += 1
+            self._note(self._sealed_thoughts)
+            self._sealed_thoughts = []
         self._save()
         return facts
 
@@ -151,10 +158,9 @@ class Sitting:
     def tick(self, now: float) -> Happening | None:
         """Put questions to computer opponents, and give the next answer that is ready."""
         self._ask_opponents(now)
-        for reply in self.opponents.poll():
-            self._take(reply)
+        self._collect()
         for token, thinking in list(self._thinking.items()):
-            if thinking.replies and now - thinking.asked_at >= DELIBERATION_SECONDS:
+            if thinking.thought is not None and now - thinking.asked_at >= DELIBERATION_SECONDS:
                 del self._thinking[token]
                 return self._play_thought(thinking)
         return None
@@ -162,26 +168,51 @@ class Sitting:
     def _ask_opponents(self, now: float) -> None:
         for seat in self.match.table.asked():
             player = self.match.seats[seat].player
-            token = ("answer", seat, self._mark)
+            token = f"answer {seat} {self._mark}"
             if player != PERSON and token not in self._thinking:
                 self._thinking[token] = Thinking(seat, now)
-                self.opponents.think(self.match, seat, player, token)
+                self.opponents.think(seat, player, view(self.match.table, seat), token)
 
-    def _take(self, reply: Reply) -> None:
-        thinking = self._thinking.get(reply.token)
-        if thinking is not None:
-            thinking.replies = list(reply.choices)
-            self.reasons[thinking.seat] = reply.reason
+    def _collect(self) -> None:
+        for heard in self.opponents.poll():
+            thinking = self._thinking.get(str(heard.token))
+            if thinking is not None:
+                thinking.thought = heard.thought
+            elif heard.token == self._hint_token:
+                self.hint = [heard.thought.choice, *heard.thought.picks_planned]
+                self._hint_token = None
+
+    def ask_for_hint(self) -> None:
+        """Let a strong player look at what the watching person knows; the answer comes in `hint`."""
+        self.match.asked_for_help = True
+        self._hint_token = f"hint {self.viewer} {len(self.match.history)}"
+        self.opponents.think(self.viewer, HINT_LEVEL, self.view(), self._hint_token)
+
+    @property
+    def is_hinting(self) -> bool:
+        """Whether a hint is being thought about."""
+        return self._hint_token is not None
 
     def _play_thought(self, thinking: Thinking) -> Happening | None:
         """Give all picks of a thought at once; one that no longer fits is thought again."""
+        thought = thinking.thought
+        assert thought is not None
         facts: list[Fact] = []
+        if thought.is_sealed:
+            self._sealed_thoughts.append(thought)
         try:
-            for choice in thinking.replies or ():
+            for choice in (thought.choice, *thought.picks_planned):
                 facts.extend(self._play(thinking.seat, choice))
         except IllegalAnswer:
             self._mark += 1
+        if not thought.is_sealed:
+            self._note([thought])
         return self._happened(facts) if facts else None
+
+    def _note(self, thoughts: list[Thought]) -> None:
+        """What was thought belongs to the latest answer."""
+        if thoughts:
+            self.reasons.setdefault(len(self.match.history) - 1, []).extend(thoughts)
 
     @property
     def thinking_seats(self) -> list[int]:
@@ -191,6 +222,8 @@ class Sitting:
     def _forget_thoughts(self) -> None:
         self._mark += 1
         self._thinking.clear()
+        self._sealed_thoughts.clear()
+        self._hint_token = None
         self.opponents.cancel()
 
     # -- undo ----------------------------------------------------------------------------------------------------------
@@ -261,7 +294,7 @@ class Sitting:
 
     def close(self) -> None:
         """Stop thinking: the players leave the table."""
-        self._forget_thoughts()
+        self.opponents.close()
 
 
 def is_confirmation(choice: Choice) -> bool:

@@ -97,7 +97,7 @@ class Scenes:
         while self.house.problems:
             self.house.report(self.house.problems.pop(0))
 
-    def say(self, sentence: str, kind: Literal["note", "warning"]) -> None:
+    def say(self, sentence: str, kind: Literal["note", "error"]) -> None:
         """Show a sentence for a few seconds, and say it."""
         if self.stack:
             self.top.page.toasts.say(sentence, "error" if kind == "warning" else kind)

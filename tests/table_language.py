@@ -134,6 +134,7 @@ class Scene:
             for word in words.split():
                 self._answer(seat, self.choice(word), line)
             self.recent = tuple(self.facts[start:])
+            self.expected = ""
         return self
 
     def fight(self, attackers: str, defenders: str) -> Scene:
@@ -244,13 +245,16 @@ class Scene:
 
     def not_told(self, key: str) -> Scene:
         """The log does not have this sentence."""
-        told = [fact.key for fact in self.facts if isinstance(fact, Announced)]
-        assert f"quellector.tell.{key}" not in told, f"{key} was told\n{self}"
+        assert not self._sentences(key), f"{key} was told\n{self}"
         return self
+
+    def _sentences(self, *keys: str) -> list[Announced]:
+        wanted = {f"quellector.tell.{key}" for key in keys}
+        return [fact for fact in self.facts if isinstance(fact, Announced) and fact.key in wanted]
 
     def counts(self, attack: int, defence: int) -> Scene:
         """The last fight was counted so."""
-        counted = [fact for fact in self.facts if isinstance(fact, Announced) and fact.key == "quellector.tell.counted"]
+        counted = self._sentences("counted")
         assert counted, f"nothing was counted\n{self}"
         strengths = counted[-1].args["n"], counted[-1].args["m"]
         assert strengths == (attack, defence), f"the fight was counted {strengths}\n{self}"
@@ -258,8 +262,7 @@ class Scene:
 
     def wins(self, winner: str) -> Scene:
         """The last fight was won by this seat."""
-        keys = ("quellector.tell.wins_fight", "quellector.tell.tie_defender")
-        winners = [fact.args["who"] for fact in self.facts if isinstance(fact, Announced) and fact.key in keys]
+        winners = [fact.args["who"] for fact in self._sentences("wins_fight", "tie_defender")]
         assert winners, f"nobody won\n{self}"
         assert LETTERS[winners[-1]] == winner, f"{LETTERS[winners[-1]]} won\n{self}"
         return self

@@ -16,7 +16,7 @@ from math import ceil, log, log2, sqrt
 from random import Random
 from time import perf_counter
 
-from game.table.agenda import Frame, Gather
+from game.table.agenda import Gather
 from game.table.choices import READY, Choice
 from game.table.sight import View, hidden
 from game.table.table import Table

@@ -124,7 +124,7 @@ class Fan:
 
 @dataclass(frozen=True)
 class Row:
-    """Cards side by side, overlapping when the area is narrow. `align` is 0 for left, 0.5 for the middle, 1 for right."""
+    """Cards side by side, overlapping when the area is narrow. `align` is 0 for left, 0.5 for centred, 1 for right."""
 
     gap: float = 10.0
     align: float = 0.5

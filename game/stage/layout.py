@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from game.stage.arrangement import Area, Arrangement
 from game.table.facts import Zone
@@ -18,6 +18,7 @@ Key = tuple[Any, ...]
 WANTED: Key = ("wanted",)
 """The target of a card that only has to be picked: the question's own place, or anywhere on the free cloth."""
 
+WHOLE_TABLE = Area(0, 0, 1280, 800)
 CARD_UNITS = (104.0, 161.2)
 
 
@@ -41,7 +42,8 @@ class ZonePlace:
     """Where the cards of a zone lie, how they spread and how large they are.
 
     `whose` is the seat it belongs to, if any. A zone that `accepts` shows its place on the cloth and can be reached
-    while it is empty; `is_hidden_place` cards lie off the table: they are not drawn, and come and go at the area.
+    while it is empty. One `is_off_table` draws no cards: they come and go at its area. `shows_count` writes how many
+    cards lie there.
     """
 
     area: Area
@@ -51,18 +53,18 @@ class ZonePlace:
     accepts: bool = False
     is_off_table: bool = False
     shows_count: bool = False
-    """Draws how many cards lie there."""
 
 
 @dataclass(frozen=True)
 class Token:
-    """How a counter on a card or a seat is shown: an icon of the family and its number, at a corner.
+    """How a counter is shown: an icon of the family and its number, at a corner of the card or seat it stands on.
 
     `corner` is a place on the card or seat: (0, 0) is its top left, (1, 1) its bottom right corner. A token
     `without_number` only says that the counter is not zero.
     """
 
     icon: str
+    on: Literal["card", "seat"] = "seat"
     corner: tuple[float, float] = (1.0, 0.0)
     without_number: bool = False
 
@@ -80,7 +82,7 @@ class Layout:
     seats: Mapping[int, Area] = field(default_factory=dict)
     pending: Mapping[str, Zone] = field(default_factory=dict)
     tokens: Mapping[str, Token] = field(default_factory=dict)
-    felt: Area = Area(0, 0, 1280, 800)
+    felt: Area = WHOLE_TABLE
 
 
 LayoutMaker = Callable[[float, float], Layout]

@@ -183,9 +183,11 @@ class Picture:
         if named is not None:
             return named
         alike = [slot for slot in slots if slot.name < 0 and card in (None, self._alike(slot, card))]
-        if source in self.setting.ordered and 0 < len(alike) < len(slots) or len({slot.name for slot in alike}) > 1:
+        is_partly_known = source in self.setting.ordered and 0 < len(alike) < len(slots)
+        if is_partly_known or len({slot.name for slot in alike}) > 1:
             self.doubtful.add(source)
-        known = [slot for slot in slots if slot.name in self.recall.known and not self.shown.get(slot.name, 0) & self.bit]
+        turned = {card for card, eyes in self.shown.items() if eyes & self.bit}
+        known = [slot for slot in slots if slot.name in self.recall.known - turned]
         return (alike or known or slots)[-1]
 
     def _alike(self, slot: Slot, card: int | None) -> int | None:
@@ -309,9 +311,11 @@ class Picture:
         ]
         if self.counters != table.counters:
             found.append(f"counters: {self.counters} is {table.counters}")
-        for card in sorted(self.shown.keys() | table.shown.keys()):
-            if self.shown.get(card) != table.shown.get(card) and self._has_eyes_on(card):
-                found.append(f"shown {card}: {self.shown.get(card)} is {table.shown.get(card)}")
+        found += [
+            f"shown {card}: {self.shown.get(card)} is {table.shown.get(card)}"
+            for card in sorted(self.shown.keys() | table.shown.keys())
+            if self.shown.get(card) != table.shown.get(card) and self._has_eyes_on(card)
+        ]
         picks = picks_in(view)
         if self.picks.is_exact and (self.picks.own, self.picks.ready) != (picks.own, picks.ready):
             found.append(f"picks: {self.picks} is {picks}")
@@ -348,8 +352,11 @@ class Picture:
         }
         rest = [slot for pool in pools.values() for slot in pool]
         self.zones = {
-            zone: [slot or self._taken(rest, name) or self._new_slot(name) for slot, name in zip(slots, names, strict=True)]
-            for (zone, names), slots in zip(plan.items(), found.values(), strict=True)
+            zone: [
+                slot or self._taken(rest, name) or self._new_slot(name)
+                for slot, name in zip(found[zone], names, strict=True)
+            ]
+            for zone, names in plan.items()
         }
         self._adopt(view)
 

@@ -1,4 +1,4 @@
-"""What the viewer remembers of cards that lie hidden, kept by the same reasoning as `game.table.knowledge`, from facts alone."""
+"""What the viewer remembers of hidden cards: the reasoning of `game.table.knowledge` for one seat, from facts alone."""
 
 from __future__ import annotations
 

@@ -6,6 +6,7 @@ opacity on single elements.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from random import Random
 
@@ -90,6 +91,12 @@ class Canvas:
         """Everything written so far, definitions first."""
         return self.definitions() + "".join(self.elements)
 
+    def take_elements(self) -> str:
+        """What is written so far, without definitions, handed over: the canvas forgets it."""
+        taken = "".join(self.elements)
+        self.elements = []
+        return taken
+
     def definitions(self) -> str:
         """The gradients used so far."""
         written: list[str] = []
@@ -106,7 +113,8 @@ def _opacity(kind: str, opacity: float) -> str:
 
 def _stops(stops: Sequence[tuple[int, str, float]]) -> str:
     return "".join(
-        f'<stop offset="{place}%" stop-color="{colour}"{_opacity("stop", opacity)}/>' for place, colour, opacity in stops
+        f'<stop offset="{place}%" stop-color="{colour}"{_opacity("stop", opacity)}/>'
+        for place, colour, opacity in stops
     )
 
 
@@ -121,7 +129,8 @@ class Sketch(Canvas):
         self.rank = rank
         self.side = -1.0 if flipped else 1.0
         self.lamp = complex(-0.5 * self.side, -0.86)
-        self.forget_reach()
+        self.left = self.top = math.inf
+        self.right = self.bottom = -math.inf
 
     def vary(self, low: float, high: float) -> float:
         """A number of this creature's own between two bounds."""
@@ -131,7 +140,9 @@ class Sketch(Canvas):
         """A material lit from the lamp's side, fading below if the creature is a ghost."""
         solid = self.palette.solid
         start, end = ("20% 0%", "75% 100%") if self.side > 0 else ("80% 0%", "25% 100%")
-        return self.linear([(0, tone.light, solid), (55, tone.base, solid), (100, tone.base, solid * solid)], start, end)
+        return self.linear(
+            [(0, tone.light, solid), (55, tone.base, solid), (100, tone.base, solid * solid)], start, end
+        )
 
     def volume(
         self,
@@ -186,11 +197,6 @@ class Sketch(Canvas):
                 pattern(outline)
             _, _, across, down = outline.box
             self._crescent(outline, 0.17 * min(across, down), -self.lamp, tone.dark, 0.5)
-
-    def forget_reach(self) -> None:
-        """Measure the reach of what is drawn from now on only."""
-        self.left = self.top = 1e9
-        self.right = self.bottom = -1e9
 
     def _reach(self, outline: Outline) -> None:
         left, top, across, down = outline.box

@@ -67,18 +67,15 @@ def _creature(spec: CreatureSpec) -> str:
     flipped = rng.random() < 0.5
     art = Sketch(palette(spec.family, rng), rng, spec.family, spec.rank, flipped)
     look = gaze(art)
+    floating = plan in FLOATING
+    DRAWINGS[plan](art, look)
+    place = _fitted(art, floating, flipped)
+    animal = art.take_elements()
     if spec.rank >= _HALO_FROM_RANK:
         halo(art)
+    _shadow(art, floating)
     aura(art)
-    behind = len(art.elements)
-    art.forget_reach()
-    DRAWINGS[plan](art, look)
-    drawing = art.elements
-    surroundings, animal = drawing[:behind], drawing[behind:]
-    place = _fitted(art, plan in FLOATING, flipped)
-    art.elements = surroundings
-    _shadow(art, plan in FLOATING)
-    return f'{art.text()}<g transform="{place}">{"".join(animal)}</g>'
+    return f'{art.text()}<g transform="{place}">{animal}</g>'
 
 
 def _shadow(art: Sketch, floating: bool) -> None:
@@ -91,15 +88,17 @@ def _shadow(art: Sketch, floating: bool) -> None:
 
 
 def _fitted(art: Sketch, floating: bool, flipped: bool) -> str:
-    """The transform that makes the creature fill the frame."""
+    """The transform that makes the creature fill the frame, a little stouter or slimmer than its kind."""
     wide, high = art.right - art.left, art.bottom - art.top
-    scale = min(_WIDEST / wide, _HIGHEST / high)
-    floor = _MIDDLE + high * scale / 2 if floating else _GROUND
-    down = floor - art.bottom * scale
-    across = SIDE / 2 - (art.left + art.right) / 2 * scale
+    stout = art.vary(0.94, 1.06)
+    tall = min(_WIDEST / (wide * stout), _HIGHEST / high)
+    broad = tall * stout
+    floor = _MIDDLE + high * tall / 2 if floating else _GROUND
+    down = floor - art.bottom * tall
+    across = SIDE / 2 - (art.left + art.right) / 2 * broad
     if flipped:
-        return f"translate({SIDE - across:.2f} {down:.2f}) scale({-scale:.4f} {scale:.4f})"
-    return f"translate({across:.2f} {down:.2f}) scale({scale:.4f})"
+        return f"translate({SIDE - across:.2f} {down:.2f}) scale({-broad:.4f} {tall:.4f})"
+    return f"translate({across:.2f} {down:.2f}) scale({broad:.4f} {tall:.4f})"
 
 
 def _document(width: int, height: int, content: str) -> str:

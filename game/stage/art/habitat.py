@@ -7,18 +7,21 @@ from functools import lru_cache
 from random import Random
 
 from game.stage.art.canvas import Canvas
-from game.stage.art.curves import shape
+from game.stage.art.curves import Outline, shape
 from game.stage.art.palette import mix
 from game.stage.art.parts import scenery as s
 from game.stage.art.parts.scenery import Place
 
 SQUARE = (300, 300)
 _VOLCANO = shape("-150,6! -92,-44 -34,-104! -14,-98 14,-98 34,-104! 92,-44 150,6!")
-_LAVA = shape("-22,-102! 22,-102! 14,-84 24,-58 10,-40 16,-6! 4,-20 2,-48 -8,-62 -18,-30! -14,-66")
+_VOLCANO_LIT = shape("-150,6! -92,-44 -34,-104! -16,-99 -30,-66! -50,-40 -44,-24! -84,6!")
+_LAVA = shape("-30,-103! 30,-103! 12,-86 22,-60 10,-40 18,-2! 2,-22 4,-46 -6,-64 -20,-28! -16,-68")
 _SMOKE = shape("-12,0 -30,-30 -20,-56 -50,-84 -30,-120 10,-132 44,-110 30,-78 46,-52 20,-26 12,0")
 _MESA = shape("-70,6! -62,-52! -48,-60! -44,-96! 40,-100! 46,-64! 60,-56! 70,6!")
 _ARCH = shape("-60,6! -60,-70! -44,-100! 40,-104! 60,-74! 62,6! 36,6! 34,-52 0,-72 -34,-50 -34,6!")
-_SPIRE = shape("-26,6! -26,-62! -34,-62! -34,-74! -20,-74! -22,-80! 0,-124! 22,-80! 20,-74! 34,-74! 34,-62! 26,-62! 26,6!")
+_SPIRE = shape(
+    "-26,6! -26,-62! -34,-62! -34,-74! -20,-74! -22,-80! 0,-124! 22,-80! 20,-74! 34,-74! 34,-62! 26,-62! 26,6!"
+)
 _STALACTITE = shape("-22,-4! -12,40 0,104! 10,46 22,-4!")
 
 
@@ -26,11 +29,13 @@ def _fire(place: Place) -> None:
     s.sky(place, *place.rng.choice((("#2b1238", "#8a2f4a", "#f0803c"), ("#1c1440", "#64285c", "#e8683c"))))
     s.stars(place, 14, "#ffd9a8", 0.35)
     x, y = place.width * place.vary(0.2, 0.8), place.down(0.78)
-    size = place.height * 0.56
+    size = place.height * 0.42
     place.canvas.glow(x, y - size, size * 0.8, "#ffb347", 0.8)
     s.put(place, _SMOKE, x + 8, y - size, size * 0.5, "#4a2340", 10)
-    s.put(place, _VOLCANO, x, y, size, "#4b2140")
-    s.put(place, _LAVA, x, y, size, "#ff9a3c")
+    s.put(place, _VOLCANO, x, y, size, "#43193c")
+    s.put(place, _VOLCANO_LIT, x, y, size, "#6c2c48")
+    s.put(place, _LAVA, x, y, size, "#ff7a34")
+    s.put(place, _LAVA, x, y - size * 0.08, size * 0.94, "#ffc45c", 0, 0.5)
     s.backlight(place, "#ffb867", 0.5)
     s.ridge(place, 0.74, 0.06, "#5d2440", "#2e1228", jagged=True, steps=9)
     s.ground(place, 0.84, "#6a2c34", "#220c1c")
@@ -76,15 +81,29 @@ def _dragon(place: Place) -> None:
     x = place.width * place.vary(0.25, 0.75)
     s.disc(place, x, place.down(0.34), 38 * place.unit, "#fff3c4", "#ffe6a0")
     s.clouds(place, 4, 0.12, 0.45, "#fff0cc", 0.35, 34)
-    for side, size in ((0.06, 130), (0.3, 84), (0.74, 92), (0.97, 140)):
+    for side, size in ((0.3, 74), (0.72, 84), (0.08, 112), (0.95, 120)):
         drawing = place.rng.choice((_MESA, _MESA, _ARCH))
-        s.put(place, drawing, place.width * side, place.down(0.84), size * place.unit * place.vary(0.85, 1.1), "#a34a3a")
+        _butte(place, drawing, place.width * side, size * place.unit * place.vary(0.8, 1.05))
     s.backlight(place, "#ffedb8", 0.45)
-    s.put(place, _MESA, place.width * -0.02, place.down(0.9), 170 * place.unit, "#7a3038", 0, 0.7)
-    s.put(place, _MESA, place.width * 1.03, place.down(0.9), 150 * place.unit, "#7a3038", 0, 0.7)
+    s.ridge(place, 0.82, 0.03, "#94403a", "#5a2230", jagged=True, steps=9)
     s.ground(place, 0.85, "#c0613f", "#5a2230")
     s.stones(place, 5, "#7c3438")
     s.motes(place, 8, "#fff0b8")
+
+
+def _butte(place: Place, drawing: Outline, x: float, size: float) -> None:
+    """A table mountain with its layers and its sunlit side."""
+    foot = place.down(0.84)
+    s.put(place, drawing, x, foot, size, "#93403c")
+    s.put(place, drawing, x - size * 0.05, foot, size * 0.99, "#ad5440", 0, 0.86)
+    for level, reach in ((0.2, 0.56), (0.42, 0.5), (0.72, 0.4)):
+        if drawing is _MESA:
+            place.canvas.line(
+                f"M{x - reach * size:.1f} {foot - level * size:.1f}h{reach * 1.7 * size:.1f}",
+                "#c46c48",
+                3 * place.unit,
+                0.6,
+            )
 
 
 def _water(place: Place) -> None:
@@ -107,7 +126,15 @@ def _lake(place: Place) -> None:
     s.ripples(place, 0.64, 26, "#f2ffff")
     s.ground(place, 0.9, "#e9d9a4", "#9c8a5c", 0.01)
     for _ in range(8):
-        s.put(place, s.BLADE, place.aside(), place.down(0.98), place.vary(60, 100) * place.unit, "#2f7a58", place.vary(-12, 12))
+        s.put(
+            place,
+            s.BLADE,
+            place.aside(),
+            place.down(1.02),
+            place.vary(70, 110) * place.unit,
+            "#2f7a58",
+            place.vary(-12, 12),
+        )
     s.stones(place, 3, "#7d8f94", 0.95)
 
 
@@ -118,9 +145,25 @@ def _reef(place: Place) -> None:
     s.ridge(place, 0.7, 0.08, "#2f78ac", "#1c4a84")
     s.ground(place, 0.86, "#d8cf9c", "#5a7c94")
     for colour in ("#e8707c", "#f0a45c", "#c46ab0", "#e8707c", "#f2c45c"):
-        s.put(place, s.CORAL, place.aside(), place.down(0.95), place.vary(36, 66) * place.unit, colour, place.vary(-10, 10))
+        s.put(
+            place,
+            s.CORAL,
+            place.aside(),
+            place.down(0.95),
+            place.vary(36, 66) * place.unit,
+            colour,
+            place.vary(-10, 10),
+        )
     for _ in range(9):
-        s.put(place, s.BLADE, place.aside(), place.down(1), place.vary(60, 120) * place.unit, "#1f7a6c", place.vary(-14, 14))
+        s.put(
+            place,
+            s.BLADE,
+            place.aside(),
+            place.down(1),
+            place.vary(60, 120) * place.unit,
+            "#1f7a6c",
+            place.vary(-14, 14),
+        )
     for _ in range(14):
         x, y, size = place.aside(), place.vary(place.down(0.1), place.down(0.8)), place.vary(1.5, 5) * place.unit
         place.canvas.ring(x, y, size, size, "#eaffff", 1.2, 0.8)
@@ -154,7 +197,15 @@ def _poison(place: Place) -> None:
     s.sky(place, *place.rng.choice((("#1d3048", "#3c6a68", "#b8c86c"), ("#2a2850", "#4c5c80", "#a8cc7c"))))
     s.disc(place, place.width * place.vary(0.2, 0.8), place.down(0.25), 20 * place.unit, "#eef7b0", "#d0ee8a")
     for lean, shade in ((0.1, "#34585c"), (0.9, "#34585c"), (0.28, "#436c64"), (0.74, "#436c64")):
-        s.put(place, s.DEAD_TREE, place.width * lean, place.down(0.84), place.vary(110, 150) * place.unit, shade, place.vary(-6, 6))
+        s.put(
+            place,
+            s.DEAD_TREE,
+            place.width * lean,
+            place.down(0.84),
+            place.vary(110, 150) * place.unit,
+            shade,
+            place.vary(-6, 6),
+        )
     s.backlight(place, "#dff29c", 0.5)
     s.mist(place, 0.74, "#d8f2a8", 0.5)
     s.ground(place, 0.84, "#4d6c54", "#1c2c3c")
@@ -235,7 +286,17 @@ def _bug(place: Place) -> None:
         )
     s.backlight(place, "#f8ffc0", 0.55)
     for _ in range(12):
-        s.put(place, s.BLADE, place.aside(), place.down(0.96), place.vary(90, 190) * place.unit, "#3f8a44", place.vary(-22, 22), 1.4)
+        shade = place.rng.choice(("#3f8a44", "#4f9c48", "#357a44"))
+        s.put(
+            place,
+            s.BLADE,
+            place.aside(),
+            place.down(0.96),
+            place.vary(90, 190) * place.unit,
+            shade,
+            place.vary(-26, 26),
+            0.75,
+        )
     s.ground(place, 0.87, "#5c8a3c", "#1f3f24")
     s.fern(place, place.width * 0.05, place.down(0.98), 54 * place.unit, 8, "#2f7038")
     s.fern(place, place.width * 0.96, place.down(0.98), 54 * place.unit, -8, "#2f7038")
@@ -255,7 +316,9 @@ def _air(place: Place) -> None:
     s.backlight(place, "#fff8ff", 0.5)
     s.bank(place, 0.82, "#fffaff", "#c2b0e6", 8)
     s.put(place, s.ISLAND, place.width / 2, place.down(0.93), min(place.width, place.height) * 0.46, "#8e78b4")
-    place.canvas.dot(place.width / 2, place.down(0.91), min(place.width, place.height) * 0.42, 15 * place.unit, "#9cd084")
+    place.canvas.dot(
+        place.width / 2, place.down(0.91), min(place.width, place.height) * 0.42, 15 * place.unit, "#9cd084"
+    )
     s.bank(place, 0.985, "#ffffff", "#d8caf0", 6)
 
 
@@ -272,28 +335,34 @@ def _magic(place: Place) -> None:
         place.canvas.dot(x, place.down(0.88) - size * 0.6, size * 0.035, size * 0.06, "#8ff5ff", 0.95)
         place.canvas.glow(x, place.down(0.88) - size * 0.6, size * 0.2, "#8ff5ff", 0.5)
     s.ground(place, 0.85, "#8050b0", "#2a1450")
-    place.canvas.ring(place.width / 2, place.down(0.925), 118 * place.unit, 15 * place.unit, "#ffd0ff", 2 * place.unit, 0.7)
-    place.canvas.ring(place.width / 2, place.down(0.925), 104 * place.unit, 12 * place.unit, "#8ff5ff", 1.2 * place.unit, 0.7)
+    place.canvas.ring(
+        place.width / 2, place.down(0.925), 118 * place.unit, 15 * place.unit, "#ffd0ff", 2 * place.unit, 0.7
+    )
+    place.canvas.ring(
+        place.width / 2, place.down(0.925), 104 * place.unit, 12 * place.unit, "#8ff5ff", 1.2 * place.unit, 0.7
+    )
     s.crystals(place, 2, "#c06ae0", 0.95, 40)
     s.motes(place, 18, "#ffe0ff", 0.1)
 
 
 def _ghost(place: Place) -> None:
-    s.sky(place, *place.rng.choice((("#1c1c48", "#4a4488", "#a89cd4"), ("#142a4c", "#3f5488", "#b4a8dc"))))
+    s.sky(place, *place.rng.choice((("#14143c", "#342f70", "#6f64ac"), ("#10203f", "#2c3f74", "#6a6cae"))))
     s.stars(place, 24, "#f0ecff", 0.5)
-    x, y = place.width * place.vary(0.3, 0.7), place.down(0.36)
-    s.disc(place, x, y, 62 * place.unit, "#f2ecff", "#cfc0ff")
-    s.moon_spots(place, x, y, 62 * place.unit, "#c8bce6")
+    x, y = place.width * place.rng.choice((0.2, 0.8)), place.down(0.24)
+    s.disc(place, x, y, 40 * place.unit, "#f6f0d8", "#cfc0ff")
+    s.moon_spots(place, x, y, 40 * place.unit, "#d8cfc4")
     s.put(place, s.DEAD_TREE, place.width * 0.06, place.down(0.86), 150 * place.unit, "#2a2454", -4)
     s.put(place, s.DEAD_TREE, place.width * 0.96, place.down(0.86), 130 * place.unit, "#2a2454", 5, -1)
     s.ridge(place, 0.76, 0.04, "#4a4284", "#2f2a60")
+    s.ground(place, 0.86, "#565090", "#211c48")
     for _ in range(6):
         size = place.vary(28, 48) * place.unit
         left = place.aside()
-        s.put(place, s.GRAVE, left, place.down(0.9), size, "#55508a", place.vary(-8, 8))
-        place.canvas.line(f"M{left - size * 0.14:.1f} {place.down(0.9) - size * 0.55:.1f}h{size * 0.28:.1f}", "#3c3670", 2)
-    s.ground(place, 0.86, "#565090", "#211c48")
-    s.mist(place, 0.82, "#e4dcff", 0.55)
+        s.put(place, s.GRAVE, left, place.down(0.9), size, "#8a84c0", place.vary(-8, 8))
+        place.canvas.line(
+            f"M{left - size * 0.14:.1f} {place.down(0.9) - size * 0.55:.1f}h{size * 0.28:.1f}", "#5c5690", 2
+        )
+    s.mist(place, 0.82, "#e4dcff", 0.3)
     s.mist(place, 0.95, "#e4dcff", 0.4)
     s.tufts(place, 8, "#2a2458", 18)
 
@@ -305,7 +374,9 @@ def _dark(place: Place) -> None:
     s.moon_spots(place, x, y, 56 * place.unit, "#f0a8bc")
     for side, tall in ((0.05, 130), (0.16, 96), (0.88, 116), (0.98, 90)):
         s.put(place, _SPIRE, place.width * side, place.down(0.82), tall * place.unit, "#3c1c4c")
-        place.canvas.dot(place.width * side, place.down(0.82) - tall * 0.5 * place.unit, 2.4 * place.unit, 4 * place.unit, "#ffc46a")
+        place.canvas.dot(
+            place.width * side, place.down(0.82) - tall * 0.5 * place.unit, 2.4 * place.unit, 4 * place.unit, "#ffc46a"
+        )
     s.backlight(place, "#ffb8d0", 0.5)
     s.ridge(place, 0.76, 0.07, "#4c2458", "#2c1438", jagged=True, steps=9)
     s.ground(place, 0.85, "#5e2f66", "#170a24")

@@ -16,9 +16,7 @@ FAMILIES: tuple[str, ...] = (
 @lru_cache(maxsize=4096)
 def mix(first: str, second: str, part: float) -> str:
     """The colour (#rrggbb) that lies `part` (0 to 1) of the way from the first to the second."""
-    blend = (
-        round(int(first[i : i + 2], 16) * (1 - part) + int(second[i : i + 2], 16) * part) for i in (1, 3, 5)
-    )
+    blend = (round(int(first[i : i + 2], 16) * (1 - part) + int(second[i : i + 2], 16) * part) for i in (1, 3, 5))
     return "#{:02x}{:02x}{:02x}".format(*blend)
 
 

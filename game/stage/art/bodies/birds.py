@@ -18,7 +18,9 @@ OWL_WING = shape("206,126 234,138 250,176 244,212 232,240! 224,228 214,250! 206,
 RAPTOR_BODY = shape("150,108 184,128 196,168 180,206 150,230 120,206 104,168 116,128")
 RAPTOR_HEAD = shape("152,52 180,66 188,94 176,120 150,130 124,122 110,98 118,68")
 RAPTOR_BEAK = shape("122,76 104,78 86,92 80,116! 96,106 114,108 124,100")
-BAT_WING = shape("168,166 188,118 222,84 256,62! 284,82 306,120 310,166! 290,154 276,184! 256,166 236,200! 218,180 198,206! 184,192")
+BAT_WING = shape(
+    "168,166 188,118 222,84 256,62! 284,82 306,120 310,166! 290,154 276,184! 256,166 236,200! 218,180 198,206! 184,192"
+)
 TALON = shape("-16,-6 0,-14 16,-6 20,10! 10,6 6,14! 0,7 -6,14! -10,6 -20,10!")
 
 
@@ -64,7 +66,7 @@ def raptor(art: Sketch, look: Gaze) -> None:
     crown(art, 158, 64, 48, 18, 14)
     art.volume(RAPTOR_BODY, skin, shade=0.16)
     art.volume(shape("144,124 166,138 172,172 160,206 144,218 126,200 114,170 122,140"), belly, shade=0.14, width=0.01)
-    scales(art, mix(skin.base, skin.dark, 0.4), 144, 176, 4, 4, 13)
+    scales(art, mix(skin.base, skin.dark, 0.4), 146, 190, 4, 3, 13)
     _raptor_head(art, look)
 
 
@@ -77,7 +79,7 @@ def _raptor_head(art: Sketch, look: Gaze) -> None:
     art.dot(104, 90, 2.6, 2, art.palette.ink)
     eye(art, 142, 88, 16, look, -1.0, 0.95)
     art.curve([120 + 78j, 136 + 66j, 160 + 68j], art.palette.ink, 4)
-    emblem(art, 150, 112, 15)
+    emblem(art, 146, 152, 24)
 
 
 def bat(art: Sketch, look: Gaze) -> None:

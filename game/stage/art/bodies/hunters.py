@@ -10,7 +10,7 @@ from game.stage.art.parts.growths import crown, growth, ridge
 from game.stage.art.parts.horns import ears, horns
 from game.stage.art.parts.marks import emblem
 from game.stage.art.parts.patterns import coat
-from game.stage.art.parts.wings import wing
+from game.stage.art.parts.wings import side_wings, wing_pair
 
 FOX_HEAD = shape(
     "0,-50 30,-50 54,-28 66,2 94,18! 72,26 80,46! 50,44 26,62 0,70"
@@ -18,8 +18,12 @@ FOX_HEAD = shape(
 )
 FOX_MASK = shape("0,4 16,22 44,14 76,20 62,27 68,40 46,39 24,57 0,64 -24,57 -46,39 -68,40 -62,27 -76,20 -44,14 -16,22")
 FOX_BODY = shape("120,128 160,122 192,150 216,192 222,240 204,262 130,264 104,240 98,190 104,150")
-FOX_RUFF = shape("84,132 128,118 172,132 182,156! 166,158 168,184! 150,180 138,206! 126,186 106,196! 104,174 84,178! 90,158 74,156!")
-CAT_HEAD = shape("0,-54 36,-48 60,-18 68,14! 62,24 64,38! 46,46 20,58 0,60 -20,58 -46,46 -64,38! -62,24 -68,14! -60,-18 -36,-48")
+FOX_RUFF = shape(
+    "84,132 128,118 172,132 182,156! 166,158 168,184! 150,180 138,206! 126,186 106,196! 104,174 84,178! 90,158 74,156!"
+)
+CAT_HEAD = shape(
+    "0,-54 36,-48 60,-18 68,14! 62,24 64,38! 46,46 20,58 0,60 -20,58 -46,46 -64,38! -62,24 -68,14! -60,-18 -36,-48"
+)
 CAT_TORSO = shape("96,160 140,146 200,144 238,158 252,192 236,222 176,226 120,228 92,206")
 BEAR_BODY = shape("150,112 206,132 232,190 222,244 150,264 78,244 68,190 94,132")
 BEAR_HEAD = shape("0,-52 40,-46 64,-14 74,14! 60,34 32,52 0,56 -32,52 -60,34 -74,14! -64,-14 -40,-46")
@@ -37,11 +41,13 @@ def fox(art: Sketch, look: Gaze) -> None:
     """A sitting fox with a great brush."""
     skin, belly = art.palette.skin, art.palette.belly
     if art.rank >= 3:
-        wing(art, 178, 166, 80 + art.rank * 6, 1.0, -26)
+        side_wings(art, 182, 166, 78 + art.rank * 6, -16)
     brush = limb(points("196,244 246,236 276,186 262,122 236,84"), (30, 52, 66, 48, 4), "point")
     growth(art, 240, 104, -14, 46)
     art.volume(brush, skin, coat(art, 24, 0.1, 0.4))
-    art.fill(limb(points("270,160 262,122 236,86"), (42, 36, 2), "point").scaled(0.86, 0.9, 256 + 124j), belly.light, 0.9)
+    art.fill(
+        limb(points("270,160 262,122 236,86"), (42, 36, 2), "point").scaled(0.86, 0.9, 256 + 124j), belly.light, 0.9
+    )
     art.volume(FOX_BODY, skin, coat(art, 30, 0.12, 0.42))
     art.volume(oval(196, 230, 34, 34, 20), skin, shade=0.16)
     art.volume(oval(190, 258, 30, 12), skin, width=3.2)
@@ -79,7 +85,7 @@ def cat(art: Sketch, look: Gaze) -> None:
         art.volume(limb([complex(x, 190), complex(x - 4, 230), complex(x - 6, 256)], (40, 28, 24)), far)
         art.volume(oval(x - 10, 259, 19, 9), far, width=3.2)
     if art.rank >= 3:
-        wing(art, 176, 164, 84 + art.rank * 6, 1.0, 10)
+        side_wings(art, 176, 164, 80 + art.rank * 6, 4)
     else:
         ridge(art, ((168, 152, 0), (196, 150, 8), (222, 156, 20)), 30)
     art.volume(CAT_TORSO, skin, coat(art, 34, 0.08, 0.42))
@@ -93,7 +99,8 @@ def cat(art: Sketch, look: Gaze) -> None:
 
 def _cat_head(art: Sketch, x: float, y: float, look: Gaze, belly: Tone) -> None:
     ink = art.palette.ink
-    if art.rank >= 2 or art.rng.random() < 0.4:
+    maned = art.rng.random() < 0.4
+    if art.rank >= 2 or maned:
         mane = art.palette.accent if art.family not in ("weather", "earth") else art.palette.second
         art.volume(tufted(x, y + 8, 72, 68, 17, 17, 0.12), mane, shade=0.12)
     ears(art, art.rng.choice(("pointed", "round")), x, y - 34, 82, 22, 48)
@@ -107,12 +114,14 @@ def _cat_head(art: Sketch, x: float, y: float, look: Gaze, belly: Tone) -> None:
     brows(art, x, y - 25, 58, 18, look)
     nose(art, x, y + 17, 19)
     for side in (-1, 1):
-        fang(art, x + side * 9, y + 34, 12)
+        fang(art, x + side * 13, y + 34, 9)
     muzzle_mouth(art, x, y + 27, 14)
     for side in (-1, 1):
         for drop in (0, 8):
             start = complex(x + side * 26, y + 26 + drop)
-            art.curve([start, start + complex(side * 22, -4 + drop / 2), start + complex(side * 38, drop)], ink, 1.6, 0.8)
+            art.curve(
+                [start, start + complex(side * 22, -4 + drop / 2), start + complex(side * 38, drop)], ink, 1.6, 0.8
+            )
 
 
 def bear(art: Sketch, look: Gaze) -> None:
@@ -122,12 +131,13 @@ def bear(art: Sketch, look: Gaze) -> None:
     if art.rank >= 4:
         horns(art, 150, 70, 96, 40, 74, -0.5)
     if art.rank >= 3:
-        wing(art, 214, 150, 78 + art.rank * 4, 1.0, 0)
-        wing(art, 86, 150, 78 + art.rank * 4, -1.0, 0)
+        wing_pair(art, 150, 150, 128, 78 + art.rank * 4)
     art.volume(BEAR_BODY, skin, coat(art, 36, 0.1, 0.4), shade=0.14)
     art.volume(oval(150, 206, 50, 50, 0, 10), belly, shade=0.16, width=0.01)
     for side in (-1, 1):
-        arm = limb([complex(150 + side * 66, 150), complex(150 + side * 92, 192), complex(150 + side * 70, 222)], (46, 42, 38))
+        arm = limb(
+            [complex(150 + side * 66, 150), complex(150 + side * 92, 192), complex(150 + side * 70, 222)], (46, 42, 38)
+        )
         art.volume(arm, skin, shade=0.2)
         foot_x = 150 + side * 62
         art.volume(oval(foot_x, 240, 32, 29, 0, 10), skin, shade=0.16)

@@ -10,7 +10,7 @@ from game.stage.art.parts.growths import crown, growth, ridge
 from game.stage.art.parts.horns import antenna
 from game.stage.art.parts.marks import emblem
 from game.stage.art.parts.patterns import coat, plates, spots
-from game.stage.art.parts.wings import wing
+from game.stage.art.parts.wings import side_wings
 
 BEETLE_BACK = shape("118,206 110,160 134,110 186,92 238,112 270,160 276,206 200,218")
 BEETLE_COLLAR = shape("74,176 86,136 116,120 140,140 146,186 128,214 92,214")
@@ -26,8 +26,7 @@ def beetle(art: Sketch, look: Gaze) -> None:
     for spine in ("128,210 104,234 110,260", "182,214 178,238 196,262", "236,208 262,232 262,262"):
         art.volume(limb(points(spine), (18, 13, 8), "round", 2), skin.deeper(0.5), width=3)
     if art.rank >= 3:
-        wing(art, 176, 130, 92 + 4 * art.rank, 1.0, -34, "gauze")
-        wing(art, 196, 130, 92 + 4 * art.rank, 1.0, -4, "gauze")
+        side_wings(art, 188, 130, 92 + 4 * art.rank, -4, "gauze")
     ridge(art, ((152, 108, -16), (190, 96, 0), (228, 110, 20), (258, 140, 42)), 32 + 4 * art.rank)
     shell = Tone(accent.light, accent.base, accent.dark) if art.rng.random() < 0.4 else skin
     art.volume(limb(points("120,206 190,222 262,206"), (34, 40, 30), "round", 3), art.palette.belly)

@@ -58,7 +58,9 @@ def frog(art: Sketch, look: Gaze) -> None:
     art.volume(FROG_BODY, skin, shade=0.12)
     art.fill(oval(150, 214, 52, 40, 0, 10), belly.base)
     for side in (-1, 1):
-        arm = limb([complex(150 + side * 48, 186), complex(150 + side * 54, 222), complex(150 + side * 40, 252)], (30, 24, 20))
+        arm = limb(
+            [complex(150 + side * 48, 186), complex(150 + side * 54, 222), complex(150 + side * 40, 252)], (30, 24, 20)
+        )
         art.volume(arm, skin, shade=0.2)
         art.volume(FROG_FOOT.placed(150 + side * 42, 254, 0, 78, side), skin, shade=0.2)
     crown(art, 150, 88, 54, 20)

@@ -28,10 +28,14 @@ def tortoise(art: Sketch, look: Gaze) -> None:
         art.volume(limb([complex(x, 214), complex(x - 2, 256)], (38, 32), steps=3), far)
     art.volume(limb(points("250,216 276,220 290,236"), (26, 18, 5), "round", 3), skin)
     ridge(art, ((116, 136, -38), (146, 114, -18), (182, 104, 2), (218, 116, 22), (246, 142, 42)), 46 + 4 * art.rank)
-    shell = Tone(art.palette.accent.light, mix(art.palette.accent.base, skin.base, 0.5), mix(skin.dark, art.palette.ink, 0.3))
+    shell = Tone(
+        art.palette.accent.light, mix(art.palette.accent.base, skin.base, 0.5), mix(skin.dark, art.palette.ink, 0.3)
+    )
     art.volume(TORTOISE_SHELL, shell, shade=0.16)
     _scutes(art, shell)
-    art.volume(limb(points("88,214 180,228 272,214"), (22, 26, 22), "round", 3), Tone(shell.light, shell.light, shell.base))
+    art.volume(
+        limb(points("88,214 180,228 272,214"), (22, 26, 22), "round", 3), Tone(shell.light, shell.light, shell.base)
+    )
     for x in (116, 222):
         art.volume(limb([complex(x, 222), complex(x - 2, 240), complex(x - 4, 254)], (46, 42, 40)), skin, shade=0.2)
         for toe in (-16, -4, 8):
@@ -72,7 +76,10 @@ def snail(art: Sketch, look: Gaze) -> None:
     skin, belly = art.palette.skin, art.palette.belly
     ridge(art, ((126, 84, -38), (156, 62, -14), (190, 58, 8), (222, 72, 30), (246, 100, 52)), 44 + 4 * art.rank)
     for side, bend in ((-1, -16), (1, 12)):
-        stalk = limb([complex(72 + side * 14, 166), complex(70 + side * 22 + bend * 0.2, 130), complex(70 + side * 28, 98)], (18, 15, 14))
+        stalk = limb(
+            [complex(72 + side * 14, 166), complex(70 + side * 22 + bend * 0.2, 130), complex(70 + side * 28, 98)],
+            (18, 15, 14),
+        )
         art.volume(stalk, skin if side < 0 else skin, shade=0.25)
     crown(art, 74, 154, 38, 12)
     art.volume(SNAIL_FOOT, skin, shade=0.14)
@@ -116,7 +123,10 @@ def crab(art: Sketch, look: Gaze) -> None:
     ridge(art, ((92, 134, -30), (120, 124, -14), (180, 124, 14), (208, 134, 30)), 40)
     crown(art, 150, 126, 58, 22)
     for side in (-1, 1):
-        arm = limb([complex(150 + side * 78, 180), complex(150 + side * 112, 160), complex(150 + side * 104, 122)], (28, 26, 24))
+        arm = limb(
+            [complex(150 + side * 78, 180), complex(150 + side * 112, 160), complex(150 + side * 104, 122)],
+            (28, 26, 24),
+        )
         art.volume(arm, skin)
         size = 84 if side < 0 else 70
         claw = CLAW.placed(150 + side * 104, 122, side * 6, size, -side)

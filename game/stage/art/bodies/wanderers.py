@@ -10,7 +10,7 @@ from game.stage.art.parts.growths import crown, growth, ridge
 from game.stage.art.parts.horns import antler, ear, horns
 from game.stage.art.parts.marks import emblem
 from game.stage.art.parts.patterns import coat, spots
-from game.stage.art.parts.wings import wing
+from game.stage.art.parts.wings import side_wings
 
 STAG_BODY = shape("108,178 122,154 160,150 206,148 240,162 248,192 230,216 180,214 134,220 112,204")
 STAG_HEAD = shape("86,88 108,76 132,84 140,106 128,124 104,132 84,148 64,158 48,152 44,138 54,124 70,106")
@@ -33,7 +33,7 @@ def stag(art: Sketch, look: Gaze) -> None:
     growth(art, 246, 168, 56, 42)
     antler(art, 124, 88, 66 + art.rank * 5, -1.0, min(4, 1 + art.rank), 34)
     if art.rank >= 3:
-        wing(art, 182, 164, 78 + art.rank * 5, 1.0, 12)
+        side_wings(art, 182, 164, 78 + art.rank * 5, 6)
     else:
         ridge(art, ((176, 156, 0), (204, 154, 10), (230, 164, 28)), 28)
     ridge(art, ((134, 108, 62), (138, 128, 66), (146, 146, 54)), 32)
@@ -72,7 +72,9 @@ def golem(art: Sketch, look: Gaze) -> None:
     for side in (-1, 1):
         _rock(art, BOULDER.placed(150 + side * 36, 236, 0, 74, side), skin.deeper(0.3))
     for side in (-1, 1):
-        upper = limb([complex(150 + side * 84, 130), complex(150 + side * 104, 176), complex(150 + side * 98, 206)], (44, 38, 36))
+        upper = limb(
+            [complex(150 + side * 84, 130), complex(150 + side * 104, 176), complex(150 + side * 98, 206)], (44, 38, 36)
+        )
         art.volume(upper, skin.deeper(0.2), shade=0.2)
     _rock(art, GOLEM_CHEST, skin)
     for side in (-1, 1):
@@ -87,7 +89,9 @@ def golem(art: Sketch, look: Gaze) -> None:
     _core(art, 150, 172)
     head = GOLEM_HEAD.placed(150, 104, 0, 98)
     _rock(art, head, skin)
-    brow = shape("-54,-22! -20,-34! 0,-26! 20,-34! 54,-22! 50,-6! 18,-14! 0,-8! -18,-14! -50,-6!").placed(150, 104, 0, 98)
+    brow = shape("-54,-22! -20,-34! 0,-26! 20,-34! 54,-22! 50,-6! 18,-14! 0,-8! -18,-14! -50,-6!").placed(
+        150, 104, 0, 98
+    )
     art.volume(brow, Tone(skin.light, mix(skin.light, skin.base, 0.5), skin.base), shade=0.3, width=3)
     eyes(art, 150, 112, 52, 14, Gaze("glow" if look.pupil == "glow" else look.pupil, "wonder"), 1.15)
     smile(art, 150, 134, 34, 3)
@@ -124,7 +128,8 @@ def wisp(art: Sketch, look: Gaze) -> None:
     crown(art, 150, 66, 62, 24)
     for side in (-1, 1):
         arm = limb(
-            [complex(150 + side * 62, 164), complex(150 + side * 100, 158), complex(150 + side * 116, 130)], (34, 28, 14)
+            [complex(150 + side * 62, 164), complex(150 + side * 100, 158), complex(150 + side * 116, 130)],
+            (34, 28, 14),
         )
         art.volume(arm, skin)
     art.volume(WISP_BODY, skin, coat(art, 26, 0.88, 1.12), shade=0.12)

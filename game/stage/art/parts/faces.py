@@ -147,12 +147,14 @@ def muzzle_mouth(art: Sketch, x: float, y: float, size: float) -> None:
 def smile(art: Sketch, x: float, y: float, wide: float, deep: float) -> None:
     """A closed smile with small corners."""
     half = wide / 2
-    art.line(
-        f"M{x - half:.1f} {y:.1f}Q{x:.1f} {y + deep * 2:.1f} {x + half:.1f} {y:.1f}", art.palette.ink, 3.0
-    )
+    art.line(f"M{x - half:.1f} {y:.1f}Q{x:.1f} {y + deep * 2:.1f} {x + half:.1f} {y:.1f}", art.palette.ink, 3.0)
     for side in (-1, 1):
         corner = x + side * half
-        art.line(f"M{corner - 3:.1f} {y - 2:.1f}Q{corner:.1f} {y + 1.5:.1f} {corner + 3:.1f} {y - 2:.1f}", art.palette.ink, 2.4)
+        art.line(
+            f"M{corner - 3:.1f} {y - 2:.1f}Q{corner:.1f} {y + 1.5:.1f} {corner + 3:.1f} {y - 2:.1f}",
+            art.palette.ink,
+            2.4,
+        )
 
 
 def open_smile(art: Sketch, x: float, y: float, wide: float, deep: float) -> None:
@@ -160,9 +162,9 @@ def open_smile(art: Sketch, x: float, y: float, wide: float, deep: float) -> Non
     half = wide / 2
     art.elements.append(
         f'<path d="M{x - half:.1f} {y:.1f}Q{x:.1f} {y + deep * 0.3:.1f} {x + half:.1f} {y:.1f}'
-        f'Q{x + half * 0.7:.1f} {y + deep * 1.25:.1f} {x:.1f} {y + deep * 1.25:.1f}'
-        f'Q{x - half * 0.7:.1f} {y + deep * 1.25:.1f} {x - half:.1f} {y:.1f}Z" fill="{mix(art.palette.ink, "#7a1f2e", 0.45)}"'
-        f' stroke="{art.palette.ink}" stroke-width="2.8" stroke-linejoin="round"/>'
+        f"Q{x + half * 0.7:.1f} {y + deep * 1.25:.1f} {x:.1f} {y + deep * 1.25:.1f}"
+        f'Q{x - half * 0.7:.1f} {y + deep * 1.25:.1f} {x - half:.1f} {y:.1f}Z"'
+        f' fill="{mix(art.palette.ink, "#7a1f2e", 0.45)}" stroke="{art.palette.ink}" stroke-width="2.8" stroke-linejoin="round"/>'
     )
     art.dot(x, y + deep * 0.92, half * 0.46, deep * 0.26, "#e8727f")
 
@@ -180,7 +182,7 @@ def cheeks(art: Sketch, x: float, y: float, gap: float, size: float) -> None:
 
 def cheek(art: Sketch, x: float, y: float, size: float) -> None:
     """One blushing cheek."""
-    art.dot(x, y, size, size * 0.62, mix(art.palette.skin.light, "#ff8a90", 0.55), 0.75)
+    art.dot(x, y, size, size * 0.62, mix("#ff9d98", art.palette.skin.light, 0.25), 0.7)
 
 
 def beak(art: Sketch, x: float, y: float, size: float) -> None:

@@ -31,7 +31,7 @@ PLATE_FACET = shape("2,10! 0,-40! 20,-80! 42,-36! 34,10!")
 MUSHROOM_STEM = shape("-11,8 -9,-44 9,-44 12,8")
 MUSHROOM_CAP = shape("-46,-36! -38,-70 0,-96 40,-70 46,-36! 0,-24")
 THORN = shape("-18,8 -24,-34 2,-106! 6,-76 22,-70! 16,-46 28,-36! 20,8")
-PLUME = shape("0,10! -16,-22 -26,-52! -18,-54 -18,-90 10,-118! 22,-84 14,-64 26,-54! 16,-22")
+PLUME = shape("0,10! -18,-20 -26,-58 -18,-94 8,-120! 24,-88 22,-62! 13,-56! 22,-42 16,-12")
 GEM = shape("0,-4! -27,-54! 0,-114! 27,-54!")
 GEM_FACET = shape("0,-4! 0,-62! 0,-114! 27,-54!")
 WISP = shape("-24,8 -36,-26 -16,-60 -22,-84! 2,-84 12,-118! 30,-76 36,-30 24,8")
@@ -84,9 +84,10 @@ def _toxin(art: Sketch, x: float, y: float, angle: float, size: float) -> None:
 
 def _cloud(art: Sketch, x: float, y: float, angle: float, size: float) -> None:
     tone = Tone("#ffffff", art.palette.second.base, mix(art.palette.skin.base, "#30405c", 0.25))
-    if size > 34:
-        art.volume(BOLT.placed(x, y, angle + 8, size * 1.35, 0.8), art.palette.accent, rim=False)
     art.volume(CLOUD.placed(x, y, angle, size), tone, shade=0.3, rim=False)
+    if size > 28:
+        front = oval(4, -22, 1, 1).placed(x, y, angle, size).centre
+        art.flat(BOLT.placed(front.real, front.imag, angle + 8, size * 0.52, 1.4), art.palette.accent.base, 2.2)
 
 
 def _mushroom(art: Sketch, x: float, y: float, angle: float, size: float) -> None:
@@ -110,7 +111,9 @@ def _plate(art: Sketch, x: float, y: float, angle: float, size: float) -> None:
     art.fill(PLATE_FACET.placed(x, y, angle, size), tone.dark, 0.8)
     art.outline(PLATE.placed(x, y, angle, size), 3.2)
     if size > 26:
-        art.fill(shape("-42,-42 -18,-88 18,-82 6,-68 -10,-66 -22,-48").placed(x, y, angle, size), art.palette.accent.base)
+        art.fill(
+            shape("-42,-42 -18,-88 18,-82 6,-68 -10,-66 -22,-48").placed(x, y, angle, size), art.palette.accent.base
+        )
         art.outline(PLATE.placed(x, y, angle, size), 3.2)
 
 
@@ -163,7 +166,10 @@ def growth(art: Sketch, x: float, y: float, angle: float, size: float) -> None:
 
 
 def crown(art: Sketch, x: float, y: float, size: float, spread: float = 16.0, tilt: float = 0.0) -> None:
-    """The growths on top of a head: one at rank 1, three from rank 2; drawn before the head covers their roots."""
+    """The growths on top of a head, one, three or five by rank; drawn before the head, which covers their roots."""
+    if art.rank >= 4:
+        growth(art, x - spread * 1.8, y + 11, tilt - 52, size * 0.5)
+        growth(art, x + spread * 1.8, y + 11, tilt + 52, size * 0.5)
     if art.rank >= 2:
         growth(art, x - spread, y + 4, tilt - 30, size * 0.72)
         growth(art, x + spread, y + 4, tilt + 30, size * 0.72)

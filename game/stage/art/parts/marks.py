@@ -18,7 +18,6 @@ DIAMOND = shape("0,-56! 34,0! 0,56! -34,0!")
 CRESCENT = shape("24,-52! -30,-40 -44,8 -10,50 40,40! 4,28 -14,-4 2,-36")
 CHEVRON = shape("-48,-30! 0,6! 48,-30! 48,0! 0,42! -48,0!")
 HEX = shape("0,-52! 45,-26! 45,26! 0,52! -45,26! -45,-26!")
-CRACK = "M%.1f %.1fl%.1f %.1fl%.1f %.1fl%.1f %.1f"
 
 _EMBLEMS = {
     "fire": DROP, "electric": BOLT.moved(0, 55), "star": STAR, "dragon": CHEVRON,
@@ -53,8 +52,8 @@ def emblem(art: Sketch, x: float, y: float, size: float, angle: float = 0.0) -> 
         for across, down, radius in ((-0.3, 0.1, 0.22), (0.26, 0.2, 0.17), (0.02, -0.28, 0.2)):
             art.flat(oval(x + across * size, y + down * size, radius * size, radius * size), accent.base, 2.0)
     elif art.family == "rock":
-        step = size * 0.3
-        art.line(CRACK % (x, y - step * 1.4, -step * 0.5, step, step, step * 0.6, -step * 0.5, step), ink, 2.6)
+        for down, wide in ((0.34, 0.46), (0.0, 0.34), (-0.3, 0.22)):
+            art.flat(oval(x, y + down * size, wide * size, 0.2 * size), accent.light, 2.0)
     else:
         art.ring(x, y, size * 0.34, size * 0.34, accent.base, size * 0.14)
         art.dot(x, y, size * 0.1, size * 0.1, accent.light)

@@ -9,7 +9,9 @@ from game.stage.art.curves import Outline
 from game.stage.art.palette import mix
 
 
-def edge_stripes(art: Sketch, colour: str, start: float, end: float, count: int, length: float, width: float) -> Pattern:
+def edge_stripes(
+    art: Sketch, colour: str, start: float, end: float, count: int, length: float, width: float
+) -> Pattern:
     """Pointed stripes growing inwards from the edge between two places (0 to 1 around the outline)."""
 
     def draw(outline: Outline) -> None:

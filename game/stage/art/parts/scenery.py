@@ -1,4 +1,4 @@
-"""Pieces of landscape: skies, ridges, trees, clouds, stones and lights, painted without lines so creatures stand out."""
+"""Pieces of landscape: skies, ridges, trees, clouds and stones, painted without lines so creatures stand out."""
 
 from __future__ import annotations
 
@@ -9,9 +9,13 @@ from game.stage.art.canvas import Canvas
 from game.stage.art.curves import Outline, shape
 from game.stage.art.palette import mix
 
-PINE = shape("0,8! -10,0! -8,-10! -34,-6! -14,-36! -28,-34! -10,-62! -20,-62! 0,-108! 20,-62! 10,-62! 28,-34! 14,-36! 34,-6! 8,-10! 10,0!")
+PINE = shape(
+    "0,8! -10,0! -8,-10! -34,-6! -14,-36! -28,-34! -10,-62! -20,-62! 0,-108!"
+    " 20,-62! 10,-62! 28,-34! 14,-36! 34,-6! 8,-10! 10,0!"
+)
 CLOUD = shape(
-    "-100,0! -114,-18 -98,-36 -76,-32! -80,-56 -54,-68 -34,-54! -26,-84 8,-92 30,-64! 52,-74 74,-56 70,-34! 94,-40 112,-18 98,0!"
+    "-100,0! -114,-18 -98,-36 -76,-32! -80,-56 -54,-68 -34,-54!"
+    " -26,-84 8,-92 30,-64! 52,-74 74,-56 70,-34! 94,-40 112,-18 98,0!"
 )
 BLADE = shape("-6,4! -10,-40 6,-104! 8,-44 7,4!")
 STONE = shape("-52,6! -56,-20! -30,-46! 8,-52! 42,-34! 56,-4! 52,6!")
@@ -23,8 +27,13 @@ DEAD_TREE = shape(
 )
 FERN_LEAF = shape("0,0! -9,-12 -6,-28 0,-40! 6,-28 9,-12")
 COLUMN = shape("-18,6! -18,0! -13,-4! -12,-96! -18,-100! -18,-108! 18,-108! 18,-100! 12,-96! 13,-4! 18,0! 18,6!")
-CORAL = shape("-12,6! -10,-30 -34,-44 -40,-76! -28,-60 -12,-56 -10,-104! 4,-92 6,-62 24,-70 32,-94! 36,-62 12,-38 12,6!")
+CORAL = shape(
+    "-12,6! -10,-30 -34,-44 -40,-76! -28,-60 -12,-56 -10,-104! 4,-92 6,-62 24,-70 32,-94! 36,-62 12,-38 12,6!"
+)
 ISLAND = shape("-90,-8! -60,-20 0,-24 60,-20 90,-8! 62,8 44,34! 24,36 4,72! -16,44 -36,40! -58,14")
+
+
+TREE_BALLS = ((-0.2, -0.62, 0.3, 0.0), (0.22, -0.62, 0.3, 0.0), (0.0, -0.84, 0.34, 0.0), (-0.1, -0.92, 0.2, 0.3))
 
 
 @dataclass
@@ -115,7 +124,9 @@ def ground(place: Place, at: float, top: str, bottom: str, rise: float = 0.015) 
     place.canvas.pool(place.width / 2, place.down(0.93), place.width * 0.5, place.down(0.085), light, 0.5)
 
 
-def put(place: Place, drawing: Outline, x: float, y: float, size: float, colour: str, lean: float = 0, wide: float = 1) -> None:
+def put(
+    place: Place, drawing: Outline, x: float, y: float, size: float, colour: str, lean: float = 0, wide: float = 1
+) -> None:
     """One flat drawing standing on (x, y)."""
     place.canvas.fill(drawing.placed(x, y, lean, size, wide), colour)
 
@@ -133,8 +144,10 @@ def pines(place: Place, count: int, at: float, size: float, colour: str, snow: s
 def round_tree(place: Place, x: float, y: float, size: float, leaf: str, trunk: str) -> None:
     """A broad tree in two lights."""
     put(place, BLADE, x, y, size * 0.8, trunk, 0, 1.6)
-    for across, down, radius, part in ((-0.2, -0.62, 0.3, 0), (0.22, -0.62, 0.3, 0), (0, -0.84, 0.34, 0), (-0.1, -0.92, 0.2, 0.3)):
-        place.canvas.dot(x + across * size, y + down * size, radius * size, radius * size * 0.9, mix(leaf, "#fff6b0", part))
+    for across, down, radius, part in TREE_BALLS:
+        place.canvas.dot(
+            x + across * size, y + down * size, radius * size, radius * size * 0.9, mix(leaf, "#fff6b0", part)
+        )
 
 
 def clouds(place: Place, count: int, high: float, low: float, colour: str, opacity: float, size: float = 40) -> None:
@@ -182,7 +195,9 @@ def stones(place: Place, count: int, colour: str, at: float = 0.93, size: float 
         x, large = place.aside(), size * place.vary(0.5, 1.2) * place.unit
         y = place.down(at) + place.vary(-4, 8) * place.unit
         put(place, STONE, x, y, large, colour)
-        place.canvas.fill(shape("-50,-20! -28,-44! 8,-50! -2,-30! -30,-16!").placed(x, y, 0, large), mix(colour, "#fff2cc", 0.25))
+        place.canvas.fill(
+            shape("-50,-20! -28,-44! 8,-50! -2,-30! -30,-16!").placed(x, y, 0, large), mix(colour, "#fff2cc", 0.25)
+        )
 
 
 def mist(place: Place, at: float, colour: str, opacity: float = 0.5) -> None:
@@ -275,4 +290,6 @@ def reflection(place: Place, x: float, at: float, colour: str) -> None:
     """The broken reflection of a light on water."""
     for step in range(7):
         y = place.down(at) + step * 9 * place.unit
-        place.canvas.dot(x + place.vary(-4, 4), y, place.vary(8, 22) * place.unit, 1.6 * place.unit, colour, 0.7 - step * 0.08)
+        place.canvas.dot(
+            x + place.vary(-4, 4), y, place.vary(8, 22) * place.unit, 1.6 * place.unit, colour, 0.7 - step * 0.08
+        )

@@ -11,7 +11,7 @@ from game.stage.art.palette import Tone, mix
 LEATHER = shape("-8,14 4,-30 46,-92 64,-104! 96,-92 134,-48! 112,-44 104,-12! 84,-18 70,16! 52,2 34,26! 18,20")
 LEATHER_BONES = ((64 - 104j, 104 - 12j), (64 - 104j, 70 + 16j), (40 - 84j, 34 + 26j))
 FEATHER = shape("0,6 -13,-18 -15,-72 0,-104! 15,-72 13,-18")
-SHOULDER = shape("-12,14 -8,-26 26,-66 60,-86 70,-70 46,-44 18,-14 4,18")
+SHOULDER = shape("-8,12 -6,-24 26,-66 60,-88 68,-74 40,-46 14,-14 4,14")
 GAUZE_UPPER = shape("0,0! 10,-50 44,-104 92,-112 112,-76 78,-34 30,-6")
 GAUZE_LOWER = shape("0,0! 34,-10 78,-8 90,24 62,48 26,32")
 FIN = shape("-6,12 6,-34 40,-104! 52,-70 96,-88! 88,-50 122,-42! 98,-14 104,18! 60,16 20,22")
@@ -30,7 +30,14 @@ def wing_kind(art: Sketch) -> str:
 
 
 def wing(
-    art: Sketch, x: float, y: float, size: float, side: float = 1.0, angle: float = 0.0, kind: str = "", far: bool = False
+    art: Sketch,
+    x: float,
+    y: float,
+    size: float,
+    side: float = 1.0,
+    angle: float = 0.0,
+    kind: str = "",
+    far: bool = False,
 ) -> None:
     """One wing, `side` 1 spreading right and -1 left, turned outwards by `angle`; a `far` wing lies in shade."""
     kind = kind or wing_kind(art)
@@ -43,6 +50,12 @@ def wing(
         _gauze(art, x, y, size, side, angle)
     else:
         _fin(art, x, y, size, side, angle, far)
+
+
+def side_wings(art: Sketch, x: float, y: float, size: float, angle: float = 0.0, kind: str = "") -> None:
+    """Both wings of a creature seen from the side: the far one smaller and in shade."""
+    wing(art, x - 6, y, size * 0.9, 1.0, angle - 30, kind, far=True)
+    wing(art, x, y, size, 1.0, angle, kind)
 
 
 def wing_pair(art: Sketch, x: float, y: float, gap: float, size: float, angle: float = 0.0, kind: str = "") -> None:
@@ -82,13 +95,16 @@ def _feathered(art: Sketch, x: float, y: float, size: float, side: float, angle:
         (short, (106, 84, 60, 36), 0.62, 0.62),
         (Tone(skin.light, skin.base, skin.dark), (116, 90, 62), 0.4, 0.72),
     )
-    for tone, leans, length, reach in rows[:1] if far else rows:
+    for row, (tone, leans, length, reach) in enumerate(rows[:1] if far else rows):
+        if row == 2:
+            art.volume(SHOULDER.placed(x, y, angle, size * 0.9, side), skin, shade=0.18, width=3)
         for index, lean in enumerate(leans):
             along = 1 - index / len(leans) * 0.15
             root = _put(complex(62, -84) * reach * (0.35 + 0.65 * (index + 1) / len(leans)), x, y, size, side, angle)
             feather = FEATHER.placed(root.real, root.imag, side * lean + angle, size * length * along)
             art.volume(feather, tone, shade=0.0 if far else 0.3, rim=False, width=2.8)
-    art.volume(SHOULDER.placed(x, y, angle, size * 0.9, side), skin.deeper() if far else skin, shade=0.18, width=3)
+    if far:
+        art.volume(SHOULDER.placed(x, y, angle, size * 0.9, side), skin.deeper(), shade=0.18, width=3)
 
 
 def _gauze(art: Sketch, x: float, y: float, size: float, side: float, angle: float) -> None:

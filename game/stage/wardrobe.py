@@ -1,0 +1,164 @@
+"""Pictures of cards at every size and turn, remembered up to a number of bytes.
+
+A face is expensive to draw, so while a card moves the nearest picture at hand is stretched; once it lies still it is
+drawn sharp, one card a frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.stage.cache import SurfaceCache
+from game.stage.paint import Painter, native
+
+FACE_BYTES = 96 * 2**20
+TURNED_BYTES = 64 * 2**20
+ANGLE_STEP = 2.0
+SIZE_STEP = 0.03
+SOFT_ANGLE_STEP = 4.0
+SOFT_SIZE_STEP = 0.08
+LIFT_STEPS = 4
+REST_LIFT = 0.14
+DIMMED = (150, 146, 150)
+VEILED = (176, 178, 196)
+
+Size = tuple[int, int]
+Drawer = Callable[[int, Size], pygame.Surface]
+
+
+@dataclass(frozen=True)
+class Outfit:
+    """What a card shows: its face or its back, by the number of the card or back; `shade` is "", "dim" or "veil"."""
+
+    side: str
+    number: int
+    shade: str = ""
+
+
+class Wardrobe:
+    """Hands out pictures of cards. They are shared: blit them, never draw on them."""
+
+    def __init__(self, face: Drawer, back: Drawer, paint: Callable[[], Painter]) -> None:
+        self._draw = {"face": face, "back": back}
+        self._paint = paint
+        self._faces = SurfaceCache(FACE_BYTES)
+        self._turned = SurfaceCache(TURNED_BYTES)
+        self._sizes: dict[Outfit, set[Size]] = {}
+        self._blunt: dict[tuple[Outfit, Size], None] = {}
+
+    @property
+    def has_blunt(self) -> bool:
+        """Whether some card at rest is still shown by a stretched picture."""
+        return bool(self._blunt)
+
+    def clear(self) -> None:
+        """Forget every picture, as after a change of look."""
+        self._faces.clear()
+        self._turned.clear()
+        self._sizes.clear()
+        self._blunt.clear()
+
+    def sharpen(self) -> bool:
+        """Draw one of the pictures that were only stretched so far; whether there was one."""
+        if not self._blunt:
+            return False
+        outfit, size = next(iter(self._blunt))
+        del self._blunt[outfit, size]
+        self._sharp(outfit, size)
+        return True
+
+    def at_rest(self, outfit: Outfit, width: float, height: float, angle: float) -> pygame.Surface:
+        """The card at exactly this size and turn."""
+        size = _whole(width, height)
+        picture = self._nearest(outfit, size)
+        is_sharp = picture.get_size() == size
+        if not is_sharp:
+            self._blunt[outfit, size] = None
+        return self._stretched(("rest", is_sharp, outfit), picture, size, round(angle * 2) / 2)
+
+    def moving(self, outfit: Outfit, width: float, height: float, angle: float, seen: float) -> pygame.Surface:
+        """The card at nearly this size and turn; `seen` is the share of its width that is seen while it turns over."""
+        step = max(1.0, width * SIZE_STEP)
+        wide = max(2.0, round(width / step) * step)
+        high = height * wide / width
+        shown = max(2.0, wide * round(seen * 10) / 10)
+        picture = self._nearest(outfit, _whole(wide, high))
+        return self._stretched(("move", outfit), picture, _whole(shown, high), _stepped(angle, ANGLE_STEP))
+
+    def shadow(self, width: float, height: float, angle: float, lift: float) -> pygame.Surface:
+        """The soft shadow of a card held that high, to be laid under it."""
+        step = max(2.0, width * SOFT_SIZE_STEP)
+        wide = max(4.0, round(width / step) * step)
+        size = _whole(wide, height * wide / width)
+        level = round(max(lift, REST_LIFT) * LIFT_STEPS * 2) / (LIFT_STEPS * 2)
+        look = self._paint().look
+        radius, alpha = max(2, look.px(3 + 13 * level)), round(150 - 45 * level)
+        soft = self._paint().shadow(size, radius, alpha, look.px(7))
+        return self._stretched(("shadow", size, level), soft, soft.get_size(), _stepped(angle, SOFT_ANGLE_STEP))
+
+    def glow(self, colour: tuple[int, int, int], width: float, height: float, angle: float) -> pygame.Surface:
+        """Light around a card."""
+        size = _whole(width, height)
+        look = self._paint().look
+        soft = self._paint().glow(size, colour, look.px(9), look.px(8))
+        return self._stretched(("glow", colour, size), soft, soft.get_size(), round(angle))
+
+    def ring(
+        self, colour: tuple[int, int, int], width: float, height: float, angle: float, thick: float
+    ) -> pygame.Surface:
+        """A line around a card's edge."""
+        look = self._paint().look
+        size = _whole(width + look.px(thick), height + look.px(thick))
+        line = self._paint().ring(size, colour, look.px(thick), look.px(8))
+        return self._stretched(("ring", colour, size, thick), line, size, round(angle * 2) / 2)
+
+    def _nearest(self, outfit: Outfit, size: Size) -> pygame.Surface:
+        """A picture of at least nearly this size: one that is there already, else a new one."""
+        known = self._sizes.setdefault(outfit, set())
+        if size in known or not known:
+            return self._sharp(outfit, size)
+        larger = [each for each in known if each[0] >= size[0] * 0.9]
+        best = min(larger, key=lambda each: each[0]) if larger else max(known)
+        return self._sharp(outfit, best)
+
+    def _sharp(self, outfit: Outfit, size: Size) -> pygame.Surface:
+        self._sizes.setdefault(outfit, set()).add(size)
+        return self._faces.get((outfit, size), lambda: self._drawn(outfit, size))
+
+    def _drawn(self, outfit: Outfit, size: Size) -> pygame.Surface:
+        if not outfit.shade:
+            return native(self._draw[outfit.side](outfit.number, size))
+        shaded = self._sharp(Outfit(outfit.side, outfit.number), size).copy()
+        shaded.fill(DIMMED if outfit.shade == "dim" else VEILED, special_flags=pygame.BLEND_RGB_MULT)
+        return shaded
+
+    def _stretched(
+        self, key: tuple[object, ...], picture: pygame.Surface, size: Size, angle: float
+    ) -> pygame.Surface:
+        angle %= 360
+        if picture.get_size() == size and not angle:
+            return picture
+        return self._turned.get((*key, size, angle), lambda: _transformed(picture, size, angle))
+
+
+def _whole(width: float, height: float) -> Size:
+    return max(1, round(width)), max(1, round(height))
+
+
+def _stepped(angle: float, step: float) -> float:
+    return round(angle / step) * step
+
+
+def _transformed(picture: pygame.Surface, size: Size, angle: float) -> pygame.Surface:
+    fitted = picture if picture.get_size() == size else pygame.transform.smoothscale(picture, size)
+    if angle in (0.0, 180.0):
+        return pygame.transform.flip(fitted, True, True) if angle else fitted
+    if angle in (90.0, 270.0):
+        return pygame.transform.rotate(fitted, angle)
+    # A clear margin gives the turned edges something to blend with.
+    framed = pygame.Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)
+    framed.blit(fitted, (2, 2), special_flags=pygame.BLEND_RGBA_ADD)
+    return native(pygame.transform.rotozoom(framed, angle, 1.0))

@@ -1,0 +1,81 @@
+"""The curtain: hides every secret while the screen changes hands, until the next player presses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.stage.inputs import Input, KeyPressed
+from game.stage.widgets.base import Label, Space
+from game.stage.widgets.button import Button
+from game.stage.widgets.group import Page
+from game.stage.widgets.layout import Column, Panel
+from scenes.scene import Scene
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+
+class CurtainScene(Scene):
+    """“Pass to Ada”: nothing of the table can be seen or heard until Ada presses."""
+
+    def __init__(self, house: House, name: str, portrait: int, on_open: Callable[[], None], *, covered: bool) -> None:
+        super().__init__(house)
+        self.name = name
+        self.portrait = portrait
+        self.on_open = on_open
+        self.covered = covered
+        """Whether the cards are only covered because the window is in the background."""
+
+    @property
+    def title(self) -> str:
+        return self.house.words.say("table.hidden" if self.covered else "table.pass_to", who=self.name)
+
+    def build(self) -> None:
+        ui, say = self.house.ui, self.house.words.say
+        text = say("table.hidden_press") if self.covered else say("table.pass_text", who=self.name)
+        self.button = Button(
+            ui, "open", say("table.pass_ready", who=self.name), self._open, style="primary", icon="curtain"
+        )
+        column = Column(
+            ui,
+            [
+                Space(ui, 0, 176),
+                Label(ui, self.title, "title", align="center"),
+                Label(ui, text, "body", align="center", soft=True),
+                Space(ui, 0, 6),
+                self.button,
+            ],
+            gap=14,
+            across="center",
+        )
+        self.panel = Panel(ui, column, "dark", padding=34)
+        self.page = Page(ui, [self.panel])
+        self.page.arrange = self._arrange
+        self.house.sound.play("curtain")
+
+    def _arrange(self, rect: pygame.Rect) -> None:
+        width = min(rect.width - self.house.ui.px(80), self.house.ui.px(620 * self.house.look.text_scale))
+        height = self.panel.wants(width)[1]
+        self.panel.layout(pygame.Rect(0, 0, width, height).move(rect.centerx - width // 2, rect.centery - height // 2))
+
+    def handle(self, given: Input) -> bool:
+        if isinstance(given, KeyPressed) and given.action == "accept":
+            self._open()
+            return True
+        return super().handle(given)
+
+    def _open(self) -> None:
+        self.house.scenes.pop()
+        self.on_open()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        ui = self.house.ui
+        side = ui.px(168)
+        disc = pygame.Rect(0, 0, side, side)
+        disc.midtop = (self.panel.rect.centerx, self.panel.rect.top + ui.px(30))
+        surface.blit(self.house.pictures.portrait(self.portrait, side), disc)
+        pygame.draw.circle(surface, ui.look.palette.brass, disc.center, side // 2, max(2, ui.px(4)))

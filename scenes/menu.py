@@ -1,0 +1,313 @@
+# ruff: noqa: D102 - what overrides Scene or Widget means what they say
+"""What the program's own pages share: a heading, a sheet of paper that scrolls, a line of buttons, the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.stage.focus import Spot
+from game.stage.inputs import Input, KeyPressed
+from game.stage.theme import hexadecimal
+from game.stage.widgets.base import Container, Label, Size, Space, Ui, Widget
+from game.stage.widgets.button import Button
+from game.stage.widgets.layout import Row
+from game.stage.widgets.scroll import ScrollColumn
+from scenes.scene import Scene
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+MARGIN = 20
+EDGE = 30
+GAP = 14
+LINE_STEP = 48
+BETWEEN_COLUMNS = 44
+
+
+class PageScene(Scene):
+    """A scene whose page lives as long as the scene, so that the focus stays where it is when the page is made anew."""
+
+    first: Hashable = None
+    """What has the focus when the scene opens."""
+
+    def build(self) -> None:
+        ui = self.house.ui
+        if ui.focus is not self.page.focus and not ui.modals:
+            self.page.focus.visible = ui.focus.visible
+        self.page.widgets = self.widgets()
+        self.page.arrange = self.arrange
+
+    def widgets(self) -> list[Widget]:
+        """Everything on the page, lowest first."""
+        return []
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        """Lay the widgets out in the window."""
+
+    def layout(self, rect: pygame.Rect) -> None:
+        super().layout(rect)
+        if self.page.focus.current is None and self.first is not None:
+            self.page.focus.focus(self.first)
+
+    def lay_out_again(self) -> None:
+        """Something on the page has another size now."""
+        self.layout(self.house.ui.bounds)
+
+    def remake(self) -> None:
+        """Something on the page has come or gone."""
+        self.build()
+        self.lay_out_again()
+
+    def handle(self, given: Input) -> bool:
+        if super().handle(given):
+            return True
+        if isinstance(given, KeyPressed) and given.action == "back":
+            self.back()
+            return True
+        return False
+
+    def back(self) -> None:
+        """Go back to the scene below."""
+        self.house.ui.sound("close")
+        self.house.scenes.pop()
+
+
+class MenuScene(PageScene):
+    """A page with a heading, a sheet of paper, and buttons at the sheet's foot. Long contents scroll."""
+
+    units_wide: float = 1080
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self.body: ScrollColumn | None = None
+        self._foot: Row | None = None
+        self._sheet = pygame.Rect(0, 0, 0, 0)
+        self._anchor: tuple[Hashable, int] | None = None
+
+    @property
+    def title(self) -> str:
+        return self.heading()
+
+    def heading(self) -> str:
+        """What stands above the sheet, and is said when the scene opens."""
+        return ""
+
+    def contents(self) -> list[Widget]:
+        """What stands on the sheet, below each other."""
+        return []
+
+    def buttons(self) -> list[Widget]:
+        """What stands at the sheet's foot; the most wanted last."""
+        return []
+
+    def widgets(self) -> list[Widget]:
+        ui = self.house.ui
+        offset = self._remember_place()
+        back = self.house.words.say("common.back")
+        self._back = Button(ui, "back", back, self.back, icon="back", icon_only=True, zone="head")
+        self._heading = Label(ui, self.heading(), "heading", colour=ui.look.palette.lamplight)
+        self.body = ScrollColumn(ui, self.contents(), gap=GAP, on_paper=True)
+        self.body.scroll.offset = offset
+        foot = self.buttons()
+        self._foot = Row(ui, foot, across="right") if foot else None
+        return [self._back, self._heading, _Sheet(ui, self), self.body, *([self._foot] if self._foot else [])]
+
+    def _remember_place(self) -> int:
+        """How far the sheet is scrolled; and where on it the focus is, to keep that where the player sees it."""
+        self._anchor = None
+        if self.body is None:
+            return 0
+        key = self.page.focus.key
+        path = self.body.path_to(key) if key is not None else []
+        if path and path[0].rect.colliderect(self.body.rect):
+            self._anchor = key, path[0].rect.top - self.body.rect.top
+        return self.body.scroll.offset
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        ui = self.house.ui
+        margin, gap, edge = ui.px(MARGIN), ui.px(GAP), self._edge()
+        width = min(round(ui.px(self.units_wide) * (1 + ui.look.text_scale) / 2), rect.width - 2 * margin)
+        column = pygame.Rect(0, rect.top + margin, width, rect.height - 2 * margin)
+        column.centerx = rect.centerx
+        head = self._arrange_head(column, gap)
+        room = column.height - head - gap
+        inner = width - 2 * edge
+        foot = self._foot.wants(inner)[1] + 2 * gap if self._foot else 0
+        assert self.body is not None
+        height = min(room, self.body.wants(inner)[1] + foot + 2 * edge)
+        self._sheet = pygame.Rect(column.left, column.top + head + gap, width, height)
+        inside = self._sheet.inflate(-2 * edge, -2 * edge)
+        self.body.layout(pygame.Rect(inside.left, inside.top, inside.width, inside.height - foot))
+        if self._foot:
+            self._foot.layout(pygame.Rect(inside.left, inside.bottom - foot + 2 * gap, inside.width, foot - 2 * gap))
+
+    def _edge(self) -> int:
+        return self.house.ui.px(EDGE)
+
+    def _arrange_head(self, column: pygame.Rect, gap: int) -> int:
+        side, tall = self._back.wants(column.width)
+        room = column.width - side - gap
+        words = self._heading.wants(room)[1]
+        height = max(tall, words)
+        self._back.layout(pygame.Rect(column.left, column.top + (height - tall) // 2, side, tall))
+        self._heading.layout(pygame.Rect(column.left + side + gap, column.top + (height - words) // 2, room, words))
+        return height
+
+    def layout(self, rect: pygame.Rect) -> None:
+        super().layout(rect)
+        anchor, self._anchor = self._anchor, None
+        if anchor is None or self.body is None:
+            return
+        path = self.body.path_to(anchor[0])
+        if path:
+            self.body.scroll.to(self.body.scroll.offset + path[0].rect.top - self.body.rect.top - anchor[1])
+            self.body.layout(self.body.rect)
+            self.body.reveal(anchor[0])
+            self.page.refresh()
+
+    def handle(self, given: Input) -> bool:
+        return self._reads_on(given) or super().handle(given)
+
+    def _reads_on(self, given: Input) -> bool:
+        """Up, down and the page keys scroll a sheet on which there is nothing to go to."""
+        body = self.body
+        if body is None or not isinstance(given, KeyPressed) or self.house.ui.modals or body.spots():
+            return False
+        steps = {"up": -LINE_STEP, "down": LINE_STEP}
+        step = self.house.ui.look.text_px(LINE_STEP)
+        moved = body.scroll.page(given)
+        if given.action in steps:
+            moved = body.scroll.to(body.scroll.offset + (step if given.action == "down" else -step))
+        if moved:
+            body.layout(body.rect)
+        return moved
+
+    @property
+    def sheet(self) -> pygame.Rect:
+        """Where the paper lies."""
+        return self._sheet
+
+
+class _Sheet(Widget):
+    """The paper itself, with a line above the buttons at its foot."""
+
+    def __init__(self, ui: Ui, scene: MenuScene) -> None:
+        super().__init__(ui, None)
+        self._scene = scene
+
+    def spots(self) -> list[Spot]:
+        return []
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.ui.paint.place_panel(surface, self._scene.sheet, "paper", 14)
+        foot = self._scene._foot
+        if foot is not None:
+            draw_rule(self.ui, surface, foot.rect.left, foot.rect.top - self.ui.px(GAP), foot.rect.width)
+
+
+class Caption(Widget):
+    """The heading of a part of the sheet, with an engraved line under it."""
+
+    def __init__(self, ui: Ui, text: str) -> None:
+        super().__init__(ui, None, text, on_paper=True)
+
+    def wants(self, width: int) -> Size:
+        words = self.ui.text.measure(self.label, "subheading", width)
+        return words[0], words[1] + self.ui.px(8)
+
+    def spots(self) -> list[Spot]:
+        return []
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(self.ui.text.block(self.label, "subheading", self.ink, self.rect.width), self.rect)
+        draw_rule(self.ui, surface, self.rect.left, self.rect.bottom - self.ui.px(3), self.rect.width)
+
+
+class Sides(Container):
+    """Two columns beside each other, or below each other where one would be narrower than `least` units of text."""
+
+    def __init__(self, ui: Ui, left: Widget, right: Widget, least: float = 380, share: float = 0.5) -> None:
+        super().__init__(ui, [left, right])
+        self.least = least
+        self.share = share
+
+    def wants(self, width: int) -> Size:
+        sizes = [child.wants(wide) for child, wide in zip(self.children, self._widths(width), strict=True)]
+        if self._is_stacked(width):
+            return width, sum(size[1] for size in sizes) + self._between()
+        return width, max(size[1] for size in sizes)
+
+    def layout(self, rect: pygame.Rect) -> None:
+        super().layout(rect)
+        left, right = self._widths(rect.width)
+        first, second = self.children
+        high = first.wants(left)[1]
+        if self._is_stacked(rect.width):
+            first.layout(pygame.Rect(rect.left, rect.top, left, high))
+            top = rect.top + high + self._between()
+            second.layout(pygame.Rect(rect.left, top, right, second.wants(right)[1]))
+            return
+        first.layout(pygame.Rect(rect.left, rect.top, left, high))
+        second.layout(pygame.Rect(rect.right - right, rect.top, right, second.wants(right)[1]))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if not self._is_stacked(self.rect.width):
+            middle = (self.rect.left + self._widths(self.rect.width)[0]) + self._between() // 2
+            line = pygame.Surface((max(1, self.ui.px(1)), self.rect.height), pygame.SRCALPHA)
+            line.fill((*self.ui.look.palette.ink_soft, 70))
+            surface.blit(line, (middle, self.rect.top))
+
+    def _between(self) -> int:
+        return self.ui.px(BETWEEN_COLUMNS)
+
+    def _is_stacked(self, width: int) -> bool:
+        room = width - self._between()
+        return min(room * self.share, room * (1 - self.share)) < self.ui.look.text_px(self.least)
+
+    def _widths(self, width: int) -> tuple[int, int]:
+        if self._is_stacked(width):
+            return width, width
+        room = width - self._between()
+        left = round(room * self.share)
+        return left, room - left
+
+
+def draw_rule(ui: Ui, surface: pygame.Surface, left: int, top: int, width: int) -> None:
+    """An engraved line with a small lozenge in its middle, on paper."""
+    palette = ui.look.palette
+    height = max(5, ui.px(7))
+    half, thin = height / 2, max(1, ui.px(1))
+    ink, brass = hexadecimal(palette.ink_soft), hexadecimal(palette.brass)
+    middle = width / 2
+    markup = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
+        f'<path d="M0 {half} H{middle - height} M{middle + height} {half} H{width}" stroke="{ink}" stroke-opacity="0.5" '
+        f'stroke-width="{thin}" fill="none"/><path d="M{middle - half} {half} L{middle} 0 L{middle + half} {half} '
+        f'L{middle} {height} Z" fill="{brass}" stroke="{ink}" stroke-opacity="0.6" stroke-width="{thin / 2}"/></svg>'
+    )
+    if width > 4 * height:
+        surface.blit(ui.paint.svg(markup, (width, height)), (left, top - height // 2))
+
+
+def paragraph(ui: Ui, text: str, *, soft: bool = False) -> Label:
+    """Some sentences on the sheet."""
+    return Label(ui, text, "body", on_paper=True, soft=soft)
+
+
+def warning(ui: Ui, text: str) -> Label:
+    """A sentence on the sheet about something to mend; empty while all is well."""
+    return Label(ui, text, "strong", colour=ui.look.palette.warning_ink)
+
+
+def spaced(ui: Ui, parts: Sequence[Sequence[Widget]], units: float = 14) -> list[Widget]:
+    """The parts of a sheet below each other with some air between them."""
+    found: list[Widget] = []
+    for part in parts:
+        if found:
+            found.append(Space(ui, 0, units))
+        found.extend(part)
+    return found

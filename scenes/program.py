@@ -1,0 +1,73 @@
+"""The program: opens the window, shows the title, and keeps going until the players leave."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from random import SystemRandom
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.table.match import Match
+    from scenes.house import House
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the window. The status is 0 after leaving it, 1 if it could not be opened, 2 for unknown arguments."""
+    options = _parser().parse_args(arguments)
+    from game.stage.window import Pulse, Window, WindowError
+    from game.store.files import StoreError
+    from game.store.settings import load_settings
+    from scenes.house import House
+
+    problems: list[StoreError] = []
+    settings = load_settings(problems)
+    try:
+        window = Window()
+    except WindowError as error:
+        print(error, file=sys.stderr)
+        return 1
+    house = House(window, settings, problems)
+    try:
+        _open_first_scene(house, options)
+        Pulse(window).run(house.scenes.step, house.scenes.draw)
+    finally:
+        house.close()
+        window.close()
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="menagerie", description="Five creature card games at one table.")
+    parser.add_argument("--demo", action="store_true", help="computer opponents play; any key takes over")
+    parser.add_argument("--smoke", action="store_true", help="a game for the tests of the packaged program")
+    return parser
+
+
+def _open_first_scene(house: House, options: argparse.Namespace) -> None:
+    from scenes import doors
+
+    if options.smoke:
+        from scenes.smoke import SmokeScene
+
+        house.scenes.restart(SmokeScene(house))
+    elif options.demo:
+        doors.to_table(house, demonstration())
+    else:
+        doors.to_title(house)
+
+
+def demonstration() -> Match:
+    """A match among computer opponents only."""
+    from game.rulesets import RULESETS
+    from game.table.match import Match
+    from game.table.record import Seat
+
+    chance = SystemRandom()
+    ruleset = RULESETS[0]
+    seats = [
+        Seat(name, level, portrait)
+        for portrait, (name, level) in enumerate((("Wren", "sharp"), ("Otter", "steady"), ("Moss", "gentle")))
+    ]
+    return Match(ruleset, seats, ruleset.usual_options(), chance.getrandbits(48), chance.randrange(len(seats)))

@@ -1,0 +1,174 @@
+"""The creatures' pictures: drawn the same every time, drawn only with what the rasteriser draws correctly."""
+
+from __future__ import annotations
+
+import io
+import itertools
+import os
+import re
+import xml.etree.ElementTree as ElementTree
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game.stage.art.bodies import DRAWINGS, FAVOURITES
+from game.stage.art.creature import BODY_PLANS, CreatureSpec, body_plan, compose, compose_creature
+from game.stage.art.curves import limb, oval, shape
+from game.stage.art.habitat import habitat
+from game.stage.art.palette import FAMILIES, mix
+
+NAMESPACE = "{http://www.w3.org/2000/svg}"
+ATTRIBUTES: dict[str, set[str]] = {
+    "svg": {"width", "height", "viewBox"},
+    "g": {"transform"},
+    "defs": set(),
+    "linearGradient": {"id", "gradientUnits", "x1", "y1", "x2", "y2"},
+    "radialGradient": {"id", "cx", "cy", "r"},
+    "stop": {"offset", "stop-color", "stop-opacity"},
+    "path": {"d"},
+    "ellipse": {"cx", "cy", "rx", "ry"},
+    "rect": {"x", "y", "width", "height"},
+}
+PAINTED = {
+    "fill", "stroke", "stroke-width", "fill-opacity", "stroke-opacity", "stroke-linecap", "stroke-linejoin",
+}  # fmt: skip
+PERCENT = re.compile(r"-?\d+%")
+NUMBER = re.compile(r"-?\d+(\.\d+)?")
+COLOUR = re.compile(r"#[0-9a-f]{6}")
+EVERY_KIND = tuple(itertools.product(BODY_PLANS, FAMILIES))
+RANKED = tuple(
+    CreatureSpec(family, 5, rank, plan) for rank, (plan, family) in zip(itertools.cycle((1, 2, 3, 4)), EVERY_KIND)
+)
+
+
+def faults(svg: str) -> list[str]:
+    """What in a picture the rasteriser would draw wrongly."""
+    root = ElementTree.fromstring(svg)
+    names = {element.get("id") for element in root.iter() if element.get("id")}
+    return [fault for element in root.iter() for fault in element_faults(element, names)]
+
+
+def element_faults(element: ElementTree.Element, names: set[str | None]) -> list[str]:
+    kind = element.tag.removeprefix(NAMESPACE)
+    if kind not in ATTRIBUTES:
+        return [f"element {kind}"]
+    allowed = ATTRIBUTES[kind] | (PAINTED if kind in ("path", "ellipse", "rect") else set())
+    found = [f"{kind} {name}" for name in element.attrib if name not in allowed]
+    for name, value in element.attrib.items():
+        if name in ("fill", "stroke", "stop-color"):
+            link = re.fullmatch(r"url\(#(\w+)\)", value)
+            if not (value == "none" or COLOUR.fullmatch(value) or (link and link[1] in names)):
+                found.append(f"{kind} {name}={value}")
+        if kind.endswith("Gradient") and name in ("x1", "y1", "x2", "y2", "cx", "cy", "r"):
+            wanted = NUMBER if element.get("gradientUnits") else PERCENT
+            if not wanted.fullmatch(value):
+                found.append(f"{kind} {name}={value}")
+        if name == "offset" and not PERCENT.fullmatch(value):
+            found.append(f"stop offset={value}")
+        if "nan" in value or "inf" in value:
+            found.append(f"{kind} {name} is not a number")
+    return found
+
+
+def raster(svg: str, size: tuple[int, int] = (300, 300)) -> pygame.Surface:
+    return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
+
+
+def painted(surface: pygame.Surface) -> pygame.Mask:
+    return pygame.mask.from_surface(surface, 100)
+
+
+def test_there_are_at_least_twelve_body_plans_and_every_favourite_exists() -> None:
+    assert len(BODY_PLANS) == len(set(BODY_PLANS)) >= 12
+    assert set(FAVOURITES) == set(FAMILIES)
+    assert {plan for plans in FAVOURITES.values() for plan in plans} <= set(DRAWINGS)
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_neighbouring_seeds_of_a_family_are_different_animals(family: str) -> None:
+    for seed in range(12):
+        assert len({body_plan(CreatureSpec(family, seed + step)) for step in range(3)}) == 3
+
+
+@pytest.mark.parametrize("plan", BODY_PLANS)
+def test_every_plan_in_every_family_is_clean_and_fills_its_frame(plan: str) -> None:
+    for spec in RANKED:
+        if spec.plan != plan:
+            continue
+        svg = compose_creature(spec)
+        assert faults(svg) == [], spec
+        boxes = painted(raster(svg, (100, 100))).get_bounding_rects()
+        whole = boxes[0].unionall(boxes[1:])
+        assert 70 <= max(whole.size) <= 100, (spec, whole)
+        assert painted(raster(svg, (100, 100))).count() > 1400, spec
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_habitat_is_clean_and_covers_any_shape(family: str) -> None:
+    for seed, size in itertools.product(range(3), ((300, 300), (300, 270), (900, 300), (200, 320))):
+        svg = habitat(family, seed, size)
+        assert faults(svg) == []
+        small = (size[0] // 4, size[1] // 4)
+        surface = raster(svg, small)
+        assert surface.get_size() == small
+        assert painted(surface).count() == small[0] * small[1]
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_the_whole_picture_is_clean_in_any_shape(family: str) -> None:
+    for size in ((300, 300), (300, 270), (800, 240)):
+        svg = compose(CreatureSpec(family, 3, 4), size)
+        assert faults(svg) == []
+        assert raster(svg, size).get_size() == size
+
+
+def test_the_same_creature_is_drawn_the_same_for_ever() -> None:
+    for family in FAMILIES:
+        spec = CreatureSpec(family, 11, 3)
+        first = compose(spec)
+        for _ in range(200):
+            compose_creature(CreatureSpec("fire", _, 1))
+        assert compose(CreatureSpec(family, 11, 3)) == first
+
+
+def test_forty_eight_creatures_are_forty_eight_pictures() -> None:
+    specs = [CreatureSpec(family, seed, 2) for family in FAMILIES for seed in range(3)]
+    assert len({compose_creature(spec) for spec in specs}) == 48
+    assert len({raster(compose(spec), (48, 48)).get_view("0").raw for spec in specs}) == 48
+
+
+def test_one_plan_is_drawn_differently_for_another_seed() -> None:
+    for plan in BODY_PLANS:
+        assert len({compose_creature(CreatureSpec("grass", seed, 2, plan)) for seed in range(6)}) == 6
+
+
+def test_a_higher_rank_is_grander() -> None:
+    for plan in BODY_PLANS:
+        low, high = (compose_creature(CreatureSpec("fire", 1, rank, plan)) for rank in (1, 4))
+        assert high.count("<path") > low.count("<path"), plan
+
+
+def test_wrong_wishes_are_refused() -> None:
+    with pytest.raises(KeyError):
+        compose(CreatureSpec("cheese", 1))
+    with pytest.raises(KeyError):
+        compose(CreatureSpec("fire", 1, plan="teapot"))
+    with pytest.raises(ValueError, match="rank"):
+        compose(CreatureSpec("fire", 1, 5))
+    with pytest.raises(ValueError, match="size"):
+        compose(CreatureSpec("fire", 1), (0, 200))
+
+
+def test_curves() -> None:
+    square = shape("0,0! 10,0! 10,10! 0,10!")
+    assert square.turn == 1.0
+    assert square.mirrored(5).turn == -1.0
+    assert square.at(0.125)[0] == pytest.approx(5 + 0j)
+    assert square.at(0.125)[1] == pytest.approx(1j)
+    assert oval(50, 50, 20, 10).box == pytest.approx((30, 40, 40, 20))
+    assert len(limb([0j, 10 + 0j], (4, 2), "point").sharp) == 1
+    assert mix("#000000", "#ffffff", 0.5) == "#808080"
