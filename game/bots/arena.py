@@ -2,7 +2,8 @@
 
 Seats are paired: each deal is played once for every rotation of the players around the table, so luck of the deal and
 of the starting seat falls on all alike. Games that share a win count as shares of a win. The same seed gives the same
-games, whatever the number of jobs, unless a machine is so slow that the clock and not the budget of iterations ends a search.
+games, whatever the number of jobs, unless the machine is so slow that the clock ends a search before its iterations
+are used up.
 """
 
 from __future__ import annotations
@@ -131,7 +132,7 @@ def _check(game: str, players: Sequence[str], games: int, jobs: int) -> None:
         raise ArenaError("At least one job is needed.")
 
 
-# -- the report ----------------------------------------------------------------------------------------------------------
+# -- the report ------------------------------------------------------------------------------------------------------
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:
@@ -176,7 +177,8 @@ def table_of_report(report: Report) -> str:
     lines = [
         f"{report['game']}: {report['games']} games, seed {report['seed']}, "
         f"{report['length']['median']:g} answers a game (at most {report['length']['max']})",
-        f"{'player':<10}{'wins':>8}{'95 % interval':>18}{'illegal':>9}{'answers':>9}{'ms median':>11}{'p95':>9}{'max':>9}",
+        f"{'player':<10}{'wins':>8}{'95 % interval':>18}{'illegal':>9}{'answers':>9}{'ms median':>11}"
+        f"{'p95':>9}{'max':>9}",
     ]
     for seat in report["seats"]:
         low, high = seat["interval"]
@@ -188,7 +190,7 @@ def table_of_report(report: Report) -> str:
     return "\n".join(lines)
 
 
-# -- the command ---------------------------------------------------------------------------------------------------------
+# -- the command -----------------------------------------------------------------------------------------------------
 
 
 def main(args: list[str]) -> int:

@@ -30,12 +30,18 @@ from game.bots.wire import (
 from game.rulesets import RULESETS, ruleset
 from game.table.choices import Choice, Refusal, frozen
 from game.table.match import DriftError, IllegalAnswer, Match
-from game.table.record import Position, PositionError, Record, Seat
+from game.table.record import Position, PositionError, Record, Seat, position_of
 from game.table.ruleset import OptionError, Ruleset
 
-NO_SUCH_GAME, ILLEGAL_ANSWER, NOT_ASKED, CANNOT_UNDO, BAD_POSITION, BAD_OPTION, DRIFT, TOO_MANY, BROKEN_POSITION = range(
-    -32000, -32009, -1
-)
+NO_SUCH_MATCH = -32000
+ILLEGAL_ANSWER = -32001
+NOT_ASKED = -32002
+CANNOT_UNDO = -32003
+BAD_POSITION = -32004
+BAD_OPTION = -32005
+DRIFT = -32006
+TOO_MANY = -32007
+BROKEN_POSITION = -32008
 """Our own error codes, each explained in `docs/protocol.md`."""
 
 MOST_MATCHES = 32
@@ -45,6 +51,8 @@ MOST_ANSWERS = 10_000
 """Answers of a record that is loaded."""
 
 PROTOCOL = 1
+
+USAGE = "menagerie engine takes no arguments: it reads messages from standard input and answers on standard output."
 
 Seed = Annotated[int, msgspec.Meta(ge=0, lt=1 << 62)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=-1, le=5)]
@@ -115,18 +123,20 @@ class Engine:
     players: dict[tuple[int, int, str, int], Player] = field(default_factory=dict)
     last_match: int = 0
 
-    def respond(self, line: bytes) -> dict[str, Any] | None:
-        """The response to a line; None to a notification, which gets none."""
-        number: Any = None
+    def respond(self, line: bytes) -> bytes | None:
+        """The response to a line as a line; None to a notification, which gets none."""
         try:
             request = parsed_request(line)
-            number = None if request.id is msgspec.UNSET else request.id
-            response = result(number, self.call(request.method, request.params))
         except CallError as error:
-            return failure(number, error)
+            return encoded(failure(None, error))
+        number = request.id
+        try:
+            response = encoded(result(number, self.call(request.method, request.params)))
+        except CallError as error:
+            response = encoded(failure(number, error))
         except Exception as error:
-            return failure(number, CallError(INTERNAL_ERROR, f"Something went wrong in the engine: {error!r:.200}"))
-        return None if request.id is msgspec.UNSET else response
+            response = encoded(failure(number, CallError(INTERNAL_ERROR, f"The engine went wrong: {error!r:.200}")))
+        return None if number is msgspec.UNSET else response
 
     def call(self, method: str, params: Any) -> Any:
         """Do what a method says. Raises CallError."""
@@ -143,7 +153,7 @@ class Engine:
     def match(self, number: int) -> Match:
         """The match with this number. Raises CallError."""
         if number not in self.matches:
-            raise CallError(NO_SUCH_GAME, f"There is no match {number}; begin one with new or load.")
+            raise CallError(NO_SUCH_MATCH, f"There is no match {number}; begin one with new or load.")
         return self.matches[number]
 
     def keep(self, match: Match) -> dict[str, Any]:
@@ -177,7 +187,7 @@ def _games(engine: Engine, wish: Nothing) -> dict[str, Any]:
                 "fewest": rules.fewest,
                 "most": rules.most,
                 "options": [
-                    {"key": option.key, "values": list(option.values), "usual": option.usual} for option in rules.options
+                    {"key": option.key, "values": option.values, "usual": option.usual} for option in rules.options
                 ],
             }
             for rules in RULESETS
@@ -343,7 +353,7 @@ def _undo(engine: Engine, wish: Undoing) -> dict[str, Any]:
     place = match.last_answer_of(wish.seats) if wish.even_if_learned else match.undo_point(wish.seats)
     if place is None or isinstance(place, Refusal):
         data = _refused(place) if isinstance(place, Refusal) else None
-        raise CallError(CANNOT_UNDO, "Nothing of that can be taken back; the data says why, if there is a reason.", data)
+        raise CallError(CANNOT_UNDO, "Nothing of that can be taken back; the data says why, if it is known.", data)
     match.undo_to(place)
     return _state(match)
 
@@ -358,6 +368,10 @@ def _redo(engine: Engine, wish: OfMatch) -> dict[str, Any]:
 
 def _save(engine: Engine, wish: OfMatch) -> dict[str, Any]:
     return {"record": engine.match(wish.match).record()}
+
+
+def _position(engine: Engine, wish: OfMatch) -> dict[str, Any]:
+    return {"position": position_of(engine.match(wish.match).table)}
 
 
 def _bot(engine: Engine, wish: AskBot) -> dict[str, Any]:
@@ -402,6 +416,7 @@ METHODS: dict[str, tuple[Any, Callable[[Engine, Any], Any]]] = {
     "redo": (OfMatch, _redo),
     "save": (OfMatch, _save),
     "load": (Load, _load),
+    "position": (OfMatch, _position),
     "bot": (AskBot, _bot),
     "log": (OfSeat, _log),
     "close": (OfMatch, _close),
@@ -422,7 +437,7 @@ def serve(source: IO[bytes], target: IO[bytes]) -> None:
             continue
         response = engine.respond(line)
         if response is not None:
-            target.write(encoded(response))
+            target.write(response)
             target.flush()
 
 
@@ -434,8 +449,9 @@ def _skip_line(source: IO[bytes], line: bytes) -> None:
 def main(args: list[str]) -> int:
     """The command's door: 0 at the end of the input, 2 if it was given arguments, for it takes none."""
     if args:
-        print("menagerie engine takes no arguments; it reads messages from standard input.", file=sys.stderr)
-        return 2
+        is_help = args[0] in ("-h", "--help")
+        print(USAGE, file=sys.stdout if is_help else sys.stderr)
+        return 0 if is_help else 2
     try:
         serve(sys.stdin.buffer, sys.stdout.buffer)
     except BrokenPipeError:

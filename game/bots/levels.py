@@ -1,8 +1,9 @@
 """The levels of computer opponents, and the player who answers for a seat.
 
-All levels think with the same search. An easier one thinks for a shorter time, forgets cards it has seen, and takes one of
-the good answers rather than the best: with probability proportional to visits to the power of `exponent` among those with at
-least a tenth of the best's visits (Wu et al. 2019). None ever blunders at random, and none sees more than its view.
+All levels think with the same search. An easier one thinks for a shorter time, forgets cards it has seen, and takes
+one of the good answers rather than the best: with probability proportional to visits to the power of `exponent` among
+those with at least a tenth of the best's visits (Wu et al. 2019). None ever blunders at random, and none sees more than
+its view.
 """
 
 from __future__ import annotations
@@ -221,7 +222,7 @@ def forget(view: View, cards: set[int]) -> View:
             continue
         seen = [hidden(setting.backs[card]) if card in cards and card not in table.shown else card for card in held]
         if zone not in setting.ordered:
-            seen = sorted([card for card in seen if card >= 0]) + sorted([card for card in seen if card < 0], reverse=True)
+            seen.sort(key=lambda card: (card < 0, abs(card)))
         table.zones[zone] = tuple(seen)
     table.known = {card: seats for card, seats in table.known.items() if card not in cards or card in table.shown}
     table.rumours = {key: zones for key, zones in table.rumours.items() if key[1] not in cards}
@@ -262,9 +263,7 @@ def deliberation_seconds(view: View) -> float:
     return SEALED_SECONDS if _is_sealed(view) else OPEN_SECONDS
 
 
-def _why(
-    view: View, findings: Findings, answer: Answer, arm: Arm, runner_up: Arm | None
-) -> tuple[str, dict[str, Any]]:
+def _why(view: View, findings: Findings, answer: Answer, arm: Arm, runner_up: Arm | None) -> tuple[str, dict[str, Any]]:
     """The line that explains an answer, naming nothing but what everybody may see."""
     args: dict[str, Any] = {"who": view.seat}
     if not arm.visits or runner_up is None:

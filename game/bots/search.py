@@ -164,7 +164,7 @@ class Search:
             for answer, arm in alive:
                 self._iterate(world.copy(), answer, arm)
 
-    # -- one iteration ---------------------------------------------------------------------------------------------------
+    # -- one iteration -------------------------------------------------------------------------------------------------
 
     def _iterate(self, world: Table, answer: Answer, arm: Arm) -> None:
         """Play one world to its end, beginning with an answer, and reward everything chosen on the way."""

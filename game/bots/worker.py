@@ -1,7 +1,7 @@
 """Computer opponents in a process of their own, so that they can neither peek nor stall the window.
 
-The worker is the same program with `bot` as its first argument. It speaks JSON-RPC 2.0, one message a line, over standard
-input and output, and ends when its input ends. `Opponents` is the other side.
+The worker is the same program with `bot` as its first argument. It speaks JSON-RPC 2.0, one message a line, over
+standard input and output, and ends when its input ends. `Opponents` is the other side.
 """
 
 from __future__ import annotations
@@ -145,7 +145,7 @@ def main() -> int:
     return 0
 
 
-# -- the other side ------------------------------------------------------------------------------------------------------
+# -- the other side --------------------------------------------------------------------------------------------------
 
 
 def worker_command() -> list[str]:

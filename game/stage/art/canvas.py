@@ -159,9 +159,9 @@ class Sketch(Canvas):
             pattern(outline)
         _, _, across, down = outline.box
         depth = shade * min(across, down)
-        if depth > 2.0:
+        if depth > 2.6:
             self._crescent(outline, depth, -self.lamp, tone.dark, 0.55)
-        if rim and min(across, down) > 18:
+        if rim and min(across, down) > 24:
             self._crescent(outline, 5.0, self.lamp, mix(tone.light, "#ffffff", 0.6), 0.6)
         self.outline(outline, width)
 

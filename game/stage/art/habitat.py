@@ -22,6 +22,7 @@ _ARCH = shape("-60,6! -60,-70! -44,-100! 40,-104! 60,-74! 62,6! 36,6! 34,-52 0,-
 _SPIRE = shape(
     "-26,6! -26,-62! -34,-62! -34,-74! -20,-74! -22,-80! 0,-124! 22,-80! 20,-74! 34,-74! 34,-62! 26,-62! 26,6!"
 )
+_THORN = shape("-8,4! -14,-30 10,-100! 4,-40 10,4!")
 _STALACTITE = shape("-22,-4! -12,40 0,104! 10,46 22,-4!")
 
 
@@ -177,7 +178,8 @@ def _ice(place: Place) -> None:
             paint = place.canvas.linear([(0, colour, 0), (60, colour, 0.5), (100, colour, 0)])
             y = place.down(0.08 + step * 0.05)
             place.canvas.fill(
-                f"M0 {y:.1f}Q{place.width * 0.3:.1f} {y - 30:.1f} {place.width * 0.55:.1f} {y + 14:.1f}T{place.width:.1f} {y:.1f}"
+                f"M0 {y:.1f}Q{place.width * 0.3:.1f} {y - 30:.1f} {place.width * 0.55:.1f} {y + 14:.1f}"
+                f"T{place.width:.1f} {y:.1f}"
                 f"L{place.width:.1f} {y + place.down(0.3):.1f}L0 {y + place.down(0.26):.1f}Z",
                 paint,
             )
@@ -282,7 +284,8 @@ def _bug(place: Place) -> None:
         wide = place.vary(16, 34) * place.unit
         left = place.width * side - wide / 2
         place.canvas.elements.append(
-            f'<rect x="{left:.1f}" y="0" width="{wide:.1f}" height="{place.height:.1f}" fill="#3c6440" fill-opacity="0.6"/>'
+            f'<rect x="{left:.1f}" y="0" width="{wide:.1f}" height="{place.height:.1f}"'
+            ' fill="#3c6440" fill-opacity="0.6"/>'
         )
     s.backlight(place, "#f8ffc0", 0.55)
     for _ in range(12):
@@ -381,8 +384,8 @@ def _dark(place: Place) -> None:
     s.ridge(place, 0.76, 0.07, "#4c2458", "#2c1438", jagged=True, steps=9)
     s.ground(place, 0.85, "#5e2f66", "#170a24")
     for _ in range(7):
-        s.put(place, shape("-8,4! -14,-30 10,-100! 4,-40 10,4!"), place.aside(), place.down(0.98), place.vary(30, 60) * place.unit,
-              "#220f30", place.vary(-30, 30))  # fmt: skip
+        long = place.vary(30, 60) * place.unit
+        s.put(place, _THORN, place.aside(), place.down(1.01), long, "#220f30", place.vary(-30, 30))
     s.mist(place, 0.8, "#f0a8d0", 0.35)
     s.motes(place, 14, "#ff9ccf", 0.2)
 

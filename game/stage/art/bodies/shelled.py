@@ -80,7 +80,7 @@ def snail(art: Sketch, look: Gaze) -> None:
             [complex(72 + side * 14, 166), complex(70 + side * 22 + bend * 0.2, 130), complex(70 + side * 28, 98)],
             (18, 15, 14),
         )
-        art.volume(stalk, skin if side < 0 else skin, shade=0.25)
+        art.volume(stalk, skin, shade=0.25)
     crown(art, 74, 154, 38, 12)
     art.volume(SNAIL_FOOT, skin, shade=0.14)
     art.fill(shape("40,259! 46,248 110,246 190,250 266,259!"), belly.base)
@@ -93,7 +93,9 @@ def snail(art: Sketch, look: Gaze) -> None:
 
 def _spiral(art: Sketch, x: float, y: float, radius: float) -> None:
     accent, skin = art.palette.accent, art.palette.skin
-    shell = Tone(accent.light, mix(accent.base, skin.base, 0.35), mix(accent.dark, art.palette.ink, 0.2))
+    alike = art.family in ("grass", "rock", "water", "ice")
+    base = mix(accent.base, art.palette.horn.base, 0.6) if alike else mix(accent.base, skin.base, 0.35)
+    shell = Tone(mix(base, accent.light, 0.6), base, mix(base, art.palette.ink, 0.45))
     art.volume(oval(x, y, radius, radius * 0.98, 0, 12), shell, shade=0.12)
     chain: list[complex] = []
     for step in range(22):
@@ -103,10 +105,6 @@ def _spiral(art: Sketch, x: float, y: float, radius: float) -> None:
         chain.append(complex(x + 6 * turn + math.cos(angle) * reach, y + 4 * turn + math.sin(angle) * reach * 0.98))
     art.curve(chain, shell.dark, 9, 0.35)
     art.curve(chain, art.palette.ink, 3.2)
-    for step in range(1, 13, 1):
-        at = chain[step]
-        inward = (complex(x, y) - at) * 0.16
-        art.curve([at, at + inward], shell.dark, 2.2, 0.7)
     spots(art, "#ffffff", ((x - 44 * art.side, y - 50, 12), (x - 60 * art.side, y - 28, 6)), 0.5)
 
 
@@ -115,10 +113,8 @@ def crab(art: Sketch, look: Gaze) -> None:
     skin, belly = art.palette.skin, art.palette.belly
     for side in (-1, 1):
         for reach, drop in ((100, 214), (112, 236), (96, 254)):
-            leg = limb(
-                [complex(150 + side * 62, 200), complex(150 + side * reach, drop - 22), complex(150 + side * (reach + 10), drop + 8)],
-                (22, 19, 5), "point", 3,
-            )  # fmt: skip
+            knee, toe = complex(150 + side * reach, drop - 22), complex(150 + side * (reach + 10), drop + 8)
+            leg = limb([complex(150 + side * 62, 200), knee, toe], (22, 19, 5), "point", 3)
             art.volume(leg, skin.deeper(0.2), shade=0.3, width=3.2)
     ridge(art, ((92, 134, -30), (120, 124, -14), (180, 124, 14), (208, 134, 30)), 40)
     crown(art, 150, 126, 58, 22)

@@ -6,7 +6,7 @@ from game.stage.art.canvas import Sketch
 from game.stage.art.curves import Outline, limb, oval, points, shape
 from game.stage.art.palette import Tone, mix
 from game.stage.art.parts.faces import Gaze, brows, cheeks, eye, eyes, open_smile, smile
-from game.stage.art.parts.growths import crown, growth, ridge
+from game.stage.art.parts.growths import GEM, crown, growth, ridge
 from game.stage.art.parts.horns import antler, ear, horns
 from game.stage.art.parts.marks import emblem
 from game.stage.art.parts.patterns import coat, spots
@@ -111,10 +111,13 @@ def _rock(art: Sketch, outline: Outline, tone: Tone) -> None:
 def _core(art: Sketch, x: float, y: float) -> None:
     accent = art.palette.accent
     art.glow(x, y, 46, accent.light, 0.8)
-    crack = f"M{x - 34} {y - 12}l14 8l4 14l16 -12l14 10l18 -12M{x - 16} {y + 10}l-8 18M{x + 14} {y + 8}l6 20"
+    crack = f"M{x - 34} {y - 12}l14 8l4 14l16 -12l14 10l18 -12"
     art.line(crack, art.palette.ink, 7)
     art.line(crack, accent.light, 3)
-    emblem(art, x, y, 38)
+    if art.family == "rock":
+        art.flat(GEM.placed(x, y + 24, 0, 46), accent.light)
+    else:
+        emblem(art, x, y, 38)
 
 
 def wisp(art: Sketch, look: Gaze) -> None:

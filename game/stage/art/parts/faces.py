@@ -164,7 +164,8 @@ def open_smile(art: Sketch, x: float, y: float, wide: float, deep: float) -> Non
         f'<path d="M{x - half:.1f} {y:.1f}Q{x:.1f} {y + deep * 0.3:.1f} {x + half:.1f} {y:.1f}'
         f"Q{x + half * 0.7:.1f} {y + deep * 1.25:.1f} {x:.1f} {y + deep * 1.25:.1f}"
         f'Q{x - half * 0.7:.1f} {y + deep * 1.25:.1f} {x - half:.1f} {y:.1f}Z"'
-        f' fill="{mix(art.palette.ink, "#7a1f2e", 0.45)}" stroke="{art.palette.ink}" stroke-width="2.8" stroke-linejoin="round"/>'
+        f' fill="{mix(art.palette.ink, "#7a1f2e", 0.45)}" stroke="{art.palette.ink}"'
+        ' stroke-width="2.8" stroke-linejoin="round"/>'
     )
     art.dot(x, y + deep * 0.92, half * 0.46, deep * 0.26, "#e8727f")
 
@@ -188,7 +189,5 @@ def cheek(art: Sketch, x: float, y: float, size: float) -> None:
 def beak(art: Sketch, x: float, y: float, size: float) -> None:
     """A short hooked beak seen from the front."""
     art.volume(shape("-42,-34 0,-52 42,-34 26,26 0,70! -26,26").placed(x, y, 0, size), art.palette.horn, shade=0.3)
-    art.curve(
-        [complex(x - size * 0.3, y - size * 0.06), complex(x, y + size * 0.1), complex(x + size * 0.3, y - size * 0.06)],
-        art.palette.horn.dark, 2,
-    )  # fmt: skip
+    corner, middle = complex(size * 0.3, 0), complex(x, y - size * 0.06)
+    art.curve([middle - corner, middle + size * 0.16j, middle + corner], art.palette.horn.dark, 2)

@@ -23,7 +23,8 @@ def edge_stripes(
             left, right = root - along * width / 2, root + along * width / 2
             bend_left, bend_right = left + inward * reach * 0.55, right + inward * reach * 0.5
             art.fill(
-                f"M{left.real:.1f} {left.imag:.1f}Q{bend_left.real:.1f} {bend_left.imag:.1f} {tip.real:.1f} {tip.imag:.1f}"
+                f"M{left.real:.1f} {left.imag:.1f}"
+                f"Q{bend_left.real:.1f} {bend_left.imag:.1f} {tip.real:.1f} {tip.imag:.1f}"
                 f"Q{bend_right.real:.1f} {bend_right.imag:.1f} {right.real:.1f} {right.imag:.1f}Z",
                 colour, 0.75,
             )  # fmt: skip

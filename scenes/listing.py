@@ -1,0 +1,38 @@
+"""`menagerie games`: the rulesets, for people or as JSON."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from game.rulesets import RULESETS
+from game.table.ruleset import Ruleset
+
+
+def main(arguments: Sequence[str]) -> int:
+    """List the games. The status is 0, or 2 for unknown arguments."""
+    parser = argparse.ArgumentParser(prog="menagerie games", description="List the games.")
+    parser.add_argument("--json", action="store_true", help="print one JSON list")
+    if parser.parse_args(arguments).json:
+        print(json.dumps([_described(game) for game in RULESETS], indent=1))
+    else:
+        for game in RULESETS:
+            print(f"{game.key}: {game.title}, by {game.author}, {game.fewest} to {game.most} players")
+            for option in game.options:
+                values = ", ".join(str(value).lower() for value in option.values) or "any text"
+                print(f"    {option.key}: {values}")
+    return 0
+
+
+def _described(game: Ruleset) -> dict[str, Any]:
+    return {
+        "key": game.key,
+        "title": game.title,
+        "author": game.author,
+        "seats": [game.fewest, game.most],
+        "options": [
+            {"key": option.key, "values": list(option.values), "usual": option.usual} for option in game.options
+        ],
+    }

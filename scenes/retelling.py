@@ -1,0 +1,61 @@
+"""`menagerie replay`: a recorded game told in sentences, or checked against the rules."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.rulesets import ruleset
+from game.stage.telling import Teller
+from game.stage.words import Words
+from game.store.files import StoreError
+from game.store.games import read_record
+from game.table.match import DriftError, Match
+from game.table.record import PositionError
+from game.table.ruleset import OptionError
+from scenes.tables import table_look
+
+UNFIT = (DriftError, PositionError, OptionError)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Tell or check a game. The status is 0, 1 if the file is no game that still fits, 2 for unknown arguments."""
+    parser = argparse.ArgumentParser(prog="menagerie replay", description="Tell a recorded game, or check it.")
+    parser.add_argument("file", type=Path, help="a save or a kept replay")
+    parser.add_argument("--check", action="store_true", help="only say whether it still plays as it did")
+    options = parser.parse_args(arguments)
+    words = Words("en")
+    try:
+        match = match_of(options.file)
+    except StoreError as error:
+        print(words.say(error.key, **error.details), file=sys.stderr)
+        return 1
+    if options.check:
+        state = "finished" if match.is_over else "unfinished"
+        print(f"{options.file.name}: {match.ruleset.title}, {len(match.history)} answers, {state}; it plays as recorded.")
+    else:
+        print("\n".join(told(match, words)))
+    return 0
+
+
+def match_of(path: Path) -> Match:
+    """The game in a file, played again to its last answer. Raises StoreError with the sentence that says why not."""
+    record = read_record(path)
+    try:
+        return Match.resume(ruleset(record.game), record)
+    except KeyError as error:
+        raise StoreError("store.wrong_game", file=path.name) from error
+    except UNFIT as error:
+        raise StoreError("store.does_not_fit", file=path.name, problem=str(error)) from error
+
+
+def told(match: Match, words: Words) -> list[str]:
+    """The whole game in sentences, with everything that was hidden at the time."""
+    look = table_look(match.ruleset.key)
+    setting = match.table.setting
+    names = [seat.name or words.say("setup.default_name", n=place + 1) for place, seat in enumerate(match.seats)]
+    teller = Teller(words, match.ruleset.key, names, lambda card: look.name(setting, card))
+    facts = [*match.opening, *(fact for entry in match.history for fact in entry.facts)]
+    return [f"{match.ruleset.title}: {words.listed(names)}", *teller.facts(facts)]

@@ -1,0 +1,545 @@
+"""The drawings in Creature Quellector's rulebook, made from real cards and counted by the real rules."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import pygame
+
+from game.rulesets.quellector import QUELLECTOR
+from game.rulesets.quellector.board import design, hand_worths, icon_worths, types
+from game.rulesets.quellector.cards import COLOURS, COUNTERS, DEFAULT_TYPES, TYPES, SetCode
+from game.stage.art.icons import COLOUR_TONES, TYPE_COLOURS
+from game.stage.faces import SurfaceCache
+from game.stage.text import Role
+from game.stage.theme import hexadecimal
+from game.stage.widgets.base import Ui
+from game.stage.widgets.shades import draw_tint
+from game.table.table import Setting, Table
+from scenes.pictures import Pictures
+from scenes.rule_pages import Figure
+from scenes.tables.quellector import LOOK, PROPORTION
+
+SAMPLE_SEED = 7
+PHASE_ICONS = (
+    ("challenge", "sword"),
+    ("squads", "cards"),
+    ("reveal", "eye"),
+    ("action", "star"),
+    ("count", "plus"),
+    ("trade", "swap"),
+    ("done", "done"),
+)
+
+
+@dataclass(frozen=True)
+class Term:
+    """One type icon in a sum: what it shows, and what it is worth."""
+
+    type: str
+    second: str | None
+    worth: int
+
+
+def squad_terms(table: Table, own: Sequence[int], against: Sequence[int]) -> list[Term]:
+    """The type icons of a squad with what each is worth against the other squad, effects of the fight included."""
+    return _terms(table, own, icon_worths(table, tuple(against)))
+
+
+def hand_terms(table: Table, cards: Sequence[int]) -> list[Term]:
+    """The type icons of a final hand with what each is worth when the hand fights itself."""
+    return _terms(table, cards, hand_worths(table, tuple(cards)))
+
+
+def _terms(table: Table, cards: Sequence[int], worths: Sequence[int]) -> list[Term]:
+    names = types(table)
+    terms = []
+    for card in cards:
+        for icon in design(table, card).icons:
+            if icon.action:
+                continue
+            choices = [icon.colour] if icon.second is None else [icon.colour, icon.second]
+            second = None if icon.second is None else names[icon.second]
+            terms.append(Term(names[icon.colour], second, max(worths[colour] for colour in choices)))
+    return sorted(terms, key=lambda term: (-term.worth, names.index(term.type)))
+
+
+class Kit:
+    """What the drawings share: tools, a sample table, and the faces of its cards."""
+
+    def __init__(self, ui: Ui, pictures: Pictures) -> None:
+        self.ui = ui
+        self.pictures = pictures
+        self._faces = SurfaceCache(8_000_000)
+
+    @cached_property
+    def table(self) -> Table:
+        """A table with a sample set, nothing on it."""
+        code = SetCode(DEFAULT_TYPES, False, SAMPLE_SEED).write()
+        options = dict(zip(COLOURS, DEFAULT_TYPES, strict=True)) | {"multitype": False, "set_code": code}
+        return Table(Setting.of(QUELLECTOR, 2, options), 0)
+
+    def face(self, card: int, size: tuple[int, int]) -> pygame.Surface:
+        """A sample card's face; shared, so do not draw on it."""
+        return self._faces.get((card, size), lambda: LOOK.face(self.pictures, self.table.setting, card, size))
+
+    def badge(self, type_name: str, pixels: int, action: bool = False, second: str | None = None) -> pygame.Surface:
+        """A type's mark."""
+        return self.pictures.faces.badge(type_name, action, second, max(1, pixels))
+
+    def line_height(self, role: Role) -> int:
+        """How high a line of text is."""
+        return self.ui.text.height(role)
+
+    def place_card(self, surface: pygame.Surface, card: int, rect: pygame.Rect) -> None:
+        """Draw a card with its shadow."""
+        shadow = self.ui.paint.shadow(rect.size, self.ui.px(4), 110, rect.width // 14)
+        surface.blit(shadow, shadow.get_rect(center=rect.center).move(0, self.ui.px(2)))
+        surface.blit(self.face(card, rect.size), rect)
+
+
+class Sum:
+    """A sum told in icons: what counts stands bright, what is countered is struck out, the strength at the end."""
+
+    def __init__(self, ui: Ui, pictures: Pictures, terms: Sequence[Term]) -> None:
+        self.ui = ui
+        self.pictures = pictures
+        self.terms = list(terms)
+
+    @property
+    def total(self) -> int:
+        """The strength."""
+        return sum(term.worth for term in self.terms)
+
+    def height(self, width: int) -> int:
+        """How high it is when it is so many pixels wide."""
+        per_line = self._per_line(width)
+        lines = max(1, -(-len(self.terms) // per_line))
+        return max(lines * (self._side() + self._gap()) - self._gap(), self.ui.text.height("number"))
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, on_paper: bool = True) -> None:
+        """Draw it there."""
+        palette = self.ui.look.palette
+        side, step = self._side(), self._side() + self._gap()
+        per_line = self._per_line(rect.width)
+        for index, term in enumerate(self.terms):
+            at = rect.left + index % per_line * step, rect.top + index // per_line * step
+            self._draw_term(surface, term, pygame.Rect(at, (side, side)))
+        ink = palette.ink if on_paper else palette.text
+        total = self.ui.text.line(f"= {self.total}".replace("-", "\u2212"), "number", ink)
+        surface.blit(total, total.get_rect(midright=rect.midright))
+
+    def _draw_term(self, surface: pygame.Surface, term: Term, rect: pygame.Rect) -> None:
+        badge = self.pictures.faces.badge(term.type, False, term.second, rect.width)
+        if term.worth == 0:
+            badge = badge.copy()
+            badge.set_alpha(105)
+        surface.blit(badge, rect)
+        palette = self.ui.look.palette
+        if term.worth == 0:
+            stroke = (
+                '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">'
+                f'<path d="M12 52 L52 12" fill="none" stroke="{hexadecimal(palette.warning_ink)}" '
+                'stroke-width="8" stroke-linecap="round"/></svg>'
+            )
+            surface.blit(self.ui.paint.svg(stroke, rect.size), rect)
+        elif term.worth != 1:
+            sign = self.ui.text.outlined(
+                f"{term.worth:+d}".replace("-", "\u2212"), "label", palette.text, palette.night, self.ui.px(2)
+            )
+            surface.blit(sign, sign.get_rect(midbottom=(rect.centerx, rect.bottom + self.ui.px(5))))
+
+    def _per_line(self, width: int) -> int:
+        room = width - self.ui.text.measure("= \u221288", "number")[0] - self._gap()
+        return max(1, (room + self._gap()) // (self._side() + self._gap()))
+
+    def _side(self) -> int:
+        return round(self.ui.text.size("body") * 1.55)
+
+    def _gap(self) -> int:
+        return self.ui.px(4)
+
+
+class Plate:
+    """A drawing in a fine double frame with a caption below, as in an old natural history."""
+
+    caption = ""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.ui = kit.ui
+
+    def inner_height(self, width: int) -> int:
+        """How high the drawing is within the frame."""
+        raise NotImplementedError
+
+    def draw_inner(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw what is within the frame."""
+        raise NotImplementedError
+
+    def height(self, width: int) -> int:
+        edge = self._edge()
+        return self.inner_height(width - 2 * edge) + 2 * edge + self._caption_height(width)
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        palette = self.ui.look.palette
+        frame = rect.copy()
+        frame.height -= self._caption_height(rect.width)
+        draw_tint(self.ui, surface, frame, palette.paper_shade, 0.55, corner=4)
+        surface.blit(self.ui.paint.ring(frame.size, palette.ink_soft, self.ui.px(1), self.ui.px(4)), frame)
+        inside = frame.inflate(-2 * self.ui.px(4), -2 * self.ui.px(4))
+        surface.blit(self.ui.paint.ring(inside.size, palette.brass, self.ui.px(1), self.ui.px(2)), inside)
+        self.draw_inner(surface, frame.inflate(-2 * self._edge(), -2 * self._edge()))
+        if self.caption:
+            words = self._caption()
+            block = self.ui.text.block(words, "small", palette.ink_soft, rect.width, "center")
+            surface.blit(block, (rect.left, frame.bottom + self.ui.px(6)))
+
+    def _caption(self) -> str:
+        return self.ui.words.say(f"rulebook.figure.{self.caption}")
+
+    def _caption_height(self, width: int) -> int:
+        return self.ui.text.measure(self._caption(), "small", width)[1] + self.ui.px(6) if self.caption else 0
+
+    def _edge(self) -> int:
+        return self.ui.px(16)
+
+
+class Cover:
+    """Four creatures, one of each colour, side by side across the page."""
+
+    SEEDS = (11, 4, 6, 3)
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+
+    def height(self, width: int) -> int:
+        return round(self._side(width) * 1.1)
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        ui = self.kit.ui
+        side = self._side(rect.width)
+        gap = (rect.width - 4 * side) // 3
+        for index, (family, seed) in enumerate(zip(DEFAULT_TYPES, self.SEEDS, strict=True)):
+            size = side, rect.height
+            place = pygame.Rect((rect.left + index * (side + gap), rect.top), size)
+            picture = ui.paint.cache.get(
+                ("cover", family, size),
+                lambda family=family, seed=seed, size=size: ui.paint.rounded(
+                    self.kit.pictures.creature(family, seed, size), ui.px(9)
+                ),
+            )
+            surface.blit(picture, place)
+            surface.blit(ui.paint.ring(size, ui.look.palette.ink, ui.px(2), ui.px(9)), place)
+
+    def _side(self, width: int) -> int:
+        return (width - 3 * self.kit.ui.px(10)) // 4
+
+
+class TypesAtAGlance(Plate):
+    """The four colours, each with its four types, the usual one first."""
+
+    caption = "types"
+
+    def inner_height(self, width: int) -> int:
+        return 4 * self._row(width)
+
+    def draw_inner(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        row = self._row(rect.width)
+        side = round(row * 0.76)
+        step = rect.width / 4
+        for line, (colour, names) in enumerate(zip(COLOURS, TYPES, strict=True)):
+            band = pygame.Rect(rect.left, rect.top + line * row, rect.width, row - self.ui.px(5))
+            draw_tint(self.ui, surface, band, _rgb(COLOUR_TONES[colour].main), 0.22, corner=6)
+            for place, name in enumerate(names):
+                badge = self.kit.badge(name, side)
+                centre = rect.left + round(step * (place + 0.5)), band.centery
+                surface.blit(badge, badge.get_rect(center=centre))
+                if place == 0:
+                    ring = pygame.Rect(0, 0, side + self.ui.px(8), side + self.ui.px(8))
+                    ring.center = centre
+                    brass = self.ui.look.palette.brass
+                    surface.blit(self.ui.paint.ring(ring.size, brass, self.ui.px(3), ring.width // 2), ring)
+
+    def _row(self, width: int) -> int:
+        return min(width // 4, self.ui.px(62))
+
+
+class Cycle(Plate):
+    """Which type beats which: four marks in a ring, an arrow from each to the one it beats."""
+
+    caption = "cycle"
+
+    def inner_height(self, width: int) -> int:
+        return min(width, self.ui.px(250))
+
+    def draw_inner(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        side = min(rect.size)
+        field = pygame.Rect(0, 0, side, side)
+        field.center = rect.center
+        palette = self.ui.look.palette
+        surface.blit(self.ui.paint.svg(_arrows_markup(hexadecimal(palette.ink)), field.size), field)
+        mark = round(side * 0.27)
+        for colour, angle in _cycle_places():
+            centre = (
+                field.centerx + round(side * 0.35 * math.cos(angle)),
+                field.centery + round(side * 0.35 * math.sin(angle)),
+            )
+            badge = self.kit.badge(DEFAULT_TYPES[colour], mark)
+            surface.blit(badge, badge.get_rect(center=centre))
+
+
+def _cycle_places() -> list[tuple[int, float]]:
+    """The colours in the order in which each beats the next, with their angles, clockwise from the top."""
+    order = [0]
+    while len(order) < len(COUNTERS):
+        order.append(COUNTERS[order[-1]])
+    return [(colour, math.pi * (place / 2 - 0.5)) for place, colour in enumerate(order)]
+
+
+def _arrows_markup(ink: str) -> str:
+    parts = []
+    for colour, angle in _cycle_places():
+        start, end = angle + 0.46, angle + math.pi / 2 - 0.52
+        main = COLOUR_TONES[COLOURS[colour]].main
+        (x0, y0), (x1, y1) = (_on_ring(turn) for turn in (start, end))
+        arc = f'<path d="M{x0:.1f} {y0:.1f} A70 70 0 0 1 {x1:.1f} {y1:.1f}" fill="none" stroke-linecap="round"'
+        parts.append(f'{arc} stroke="{ink}" stroke-width="11"/>{arc} stroke="{main}" stroke-width="6.5"/>')
+        parts.append(_arrow_head(end, main, ink))
+    body = "".join(parts)
+    return f'<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200">{body}</svg>'
+
+
+def _arrow_head(angle: float, fill: str, ink: str) -> str:
+    x, y = _on_ring(angle)
+    along, out = (-math.sin(angle), math.cos(angle)), (math.cos(angle), math.sin(angle))
+    corners = [(x + 17 * along[0], y + 17 * along[1])]
+    corners += [(x - 3 * along[0] + way * 12 * out[0], y - 3 * along[1] + way * 12 * out[1]) for way in (1, -1)]
+    path = " L".join(f"{a:.1f} {b:.1f}" for a, b in corners)
+    return f'<path d="M{path} Z" fill="{fill}" stroke="{ink}" stroke-width="2.5" stroke-linejoin="round"/>'
+
+
+def _on_ring(angle: float) -> tuple[float, float]:
+    return 100 + 70 * math.cos(angle), 100 + 70 * math.sin(angle)
+
+
+class CardExplained(Plate):
+    """A card with numbered pins, and what each pin points at."""
+
+    caption = "card"
+    PINS = (
+        ("main", (265, 44)),
+        ("type_icons", (267, 107)),
+        ("action_icons", (267, 156)),
+        ("beaten_by", (88, 380)),
+        ("beats", (222, 380)),
+    )
+
+    def inner_height(self, width: int) -> int:
+        gap = self.ui.px(12)
+        return self._card_size(width)[1] + gap + sum(self._legend_height(pin, width) for pin, _ in self.PINS)
+
+    def draw_inner(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        size = self._card_size(rect.width)
+        card = pygame.Rect((0, 0), size)
+        card.midtop = rect.midtop
+        self.kit.place_card(surface, sample_card(self.kit.table), card)
+        top = card.bottom + self.ui.px(12)
+        for number, (pin, place) in enumerate(self._pins(), 1):
+            at = card.left + round(place[0] * size[0] / 310), card.top + round(place[1] * size[1] / 480)
+            self._draw_pin(surface, at, number, points_left=place[0] < 155)
+            self._draw_legend(surface, pygame.Rect(rect.left, top, rect.width, 0), number, pin)
+            top += self._legend_height(pin, rect.width)
+
+    def _pins(self) -> list[tuple[str, tuple[float, float]]]:
+        creature = design(self.kit.table, sample_card(self.kit.table))
+        first_action = [icon.action for icon in creature.icons].index(True)
+        first_plain = [icon.action for icon in creature.icons].index(False)
+        rows = {"type_icons": first_plain, "action_icons": first_action}
+        return [(pin, (267, 107 + 49 * rows[pin]) if pin in rows else place) for pin, place in self.PINS]
+
+    def _draw_pin(self, surface: pygame.Surface, at: tuple[int, int], number: int, points_left: bool) -> None:
+        """A numbered brass pin at the side of what it points at, on a short line."""
+        reach = self.ui.px(44) * (-1 if points_left else 1)
+        palette = self.ui.look.palette
+        end = at[0] + reach, at[1]
+        start = at[0] + reach // 3, at[1]
+        pygame.draw.line(surface, palette.ink, start, end, self.ui.px(2))
+        self._draw_number(surface, end, number)
+
+    def _draw_number(self, surface: pygame.Surface, centre: tuple[int, int], number: int) -> None:
+        palette = self.ui.look.palette
+        side = self._number_side()
+        disc = pygame.Rect(0, 0, side, side)
+        disc.center = centre
+        draw_tint(self.ui, surface, disc, palette.brass, 1.0, corner=99, line=1.0, edge=palette.ink)
+        text = self.ui.text.line(str(number), "label", palette.text_on_brass)
+        surface.blit(text, text.get_rect(center=centre))
+
+    def _draw_legend(self, surface: pygame.Surface, rect: pygame.Rect, number: int, pin: str) -> None:
+        side = self._number_side()
+        line = self.ui.text.height("small")
+        self._draw_number(surface, (rect.left + side // 2, rect.top + max(side, line) // 2), number)
+        left = side + self.ui.px(8)
+        ink = self.ui.look.palette.ink
+        block = self.ui.text.block(self._legend(pin), "small", ink, rect.width - left)
+        surface.blit(block, (rect.left + left, rect.top + max(0, side - line) // 2))
+
+    def _legend(self, pin: str) -> str:
+        return self.ui.words.say(f"rulebook.figure.pin.{pin}")
+
+    def _legend_height(self, pin: str, width: int) -> int:
+        room = width - self._number_side() - self.ui.px(8)
+        text = self.ui.text.measure(self._legend(pin), "small", room)[1]
+        return max(text, self._number_side()) + self.ui.px(5)
+
+    def _number_side(self) -> int:
+        return self.ui.text.height("label") + self.ui.px(3)
+
+    def _card_size(self, width: int) -> tuple[int, int]:
+        wide = max(self.ui.px(150), min(self.ui.px(184), round(width * 0.62)))
+        return wide, round(wide * PROPORTION)
+
+
+class SampleFight(Plate):
+    """Two squads facing each other, and what each counts."""
+
+    caption = "fight"
+
+    def inner_height(self, width: int) -> int:
+        high = self._card_size(width)[1]
+        sums = sum(self._sum(side).height(width) for side in (0, 1))
+        labels = 2 * self.ui.text.height("label")
+        return 2 * high + sums + labels + 5 * self.ui.px(8)
+
+    def draw_inner(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        palette = self.ui.look.palette
+        wide, high = self._card_size(rect.width)
+        gap = self.ui.px(8)
+        top = rect.top
+        for side, squad in enumerate(sample_squads(self.kit.table)):
+            role = ("attacker", "defender")[side]
+            label = self.ui.text.fit(
+                self.ui.words.say(f"rulebook.figure.{role}"), "label", palette.ink_soft, rect.width
+            )
+            surface.blit(label, label.get_rect(midtop=(rect.centerx, top)))
+            top += self.ui.text.height("label")
+            left = rect.centerx - (len(squad) * (wide + gap) - gap) // 2
+            for place, card in enumerate(squad):
+                self.kit.place_card(surface, card, pygame.Rect(left + place * (wide + gap), top, wide, high))
+            top += high + gap
+            told = self._sum(side)
+            told.draw(surface, pygame.Rect(rect.left, top, rect.width, told.height(rect.width)))
+            top += told.height(rect.width) + gap + gap // 2
+
+    def _sum(self, side: int) -> Sum:
+        squads = sample_squads(self.kit.table)
+        terms = squad_terms(self.kit.table, squads[side], squads[1 - side])
+        return Sum(self.ui, self.kit.pictures, terms)
+
+    def _card_size(self, width: int) -> tuple[int, int]:
+        wide = min(self.ui.px(104), (width - 2 * self.ui.px(8)) // 3)
+        return wide, round(wide * PROPORTION)
+
+
+class SampleHand(Plate):
+    """A final hand that fights itself, and what it counts."""
+
+    caption = "hand"
+
+    def inner_height(self, width: int) -> int:
+        return self._card_size(width)[1] + self.ui.px(10) + self._sum().height(width)
+
+    def draw_inner(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        wide, high = self._card_size(rect.width)
+        cards = sample_hand(self.kit.table)
+        step = (rect.width - wide) // max(1, len(cards) - 1)
+        for place, card in enumerate(cards):
+            self.kit.place_card(surface, card, pygame.Rect(rect.left + place * step, rect.top, wide, high))
+        told = self._sum()
+        top = rect.top + high + self.ui.px(10)
+        told.draw(surface, pygame.Rect(rect.left, top, rect.width, told.height(rect.width)))
+
+    def _sum(self) -> Sum:
+        terms = hand_terms(self.kit.table, sample_hand(self.kit.table))
+        return Sum(self.ui, self.kit.pictures, terms)
+
+    def _card_size(self, width: int) -> tuple[int, int]:
+        wide = min(self.ui.px(96), width // 3)
+        return wide, round(wide * PROPORTION)
+
+
+class TurnAtAGlance(Plate):
+    """The phases of a turn, one below the other."""
+
+    caption = "turn"
+
+    def inner_height(self, width: int) -> int:
+        return len(PHASE_ICONS) * self._row()
+
+    def draw_inner(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        palette = self.ui.look.palette
+        side = round(self._row() * 0.72)
+        spine = rect.left + self.ui.px(10) + side // 2
+        last = rect.top + len(PHASE_ICONS) * self._row() - self._row() // 2
+        pygame.draw.line(surface, palette.brass, (spine, rect.top + self._row() // 2), (spine, last), self.ui.px(3))
+        for line, (phase, icon) in enumerate(PHASE_ICONS):
+            middle = rect.top + line * self._row() + self._row() // 2
+            disc = pygame.Rect(0, 0, side, side)
+            disc.center = spine, middle
+            draw_tint(self.ui, surface, disc, palette.paper, 1.0, corner=99, line=1.0, edge=palette.ink)
+            drawn = self.ui.paint.icon(icon, round(side * 0.66), palette.ink, palette.paper_shade, palette.brass)
+            surface.blit(drawn, drawn.get_rect(center=disc.center))
+            left = disc.right + self.ui.px(12)
+            name = self.ui.words.say(f"quellector.phase.{phase}")
+            text = self.ui.text.fit(name, "strong", palette.ink, rect.right - left)
+            surface.blit(text, text.get_rect(midleft=(left, middle)))
+
+    def _row(self) -> int:
+        return round(self.ui.text.height("strong") * 1.75)
+
+
+def sample_card(table: Table) -> int:
+    """A card of the sample set with two kinds of icons, and three or more in all."""
+    for card, creature in enumerate(table.setting.designs):
+        if len(creature.icons) >= 3 and sum(creature.actions) == 1 and sum(creature.counts) >= 2:
+            return card
+    raise LookupError("the sample set has no such card")
+
+
+def sample_squads(table: Table) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Two squads of the sample set: the attacker has something countered and wins all the same."""
+    return (0, 26), (15, 39)
+
+
+def sample_hand(table: Table) -> tuple[int, ...]:
+    """A final hand of the sample set with something countered."""
+    return 3, 16, 28, 30
+
+
+def figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Figure]]:
+    """The drawings by the passage that each stands beside."""
+    kit = Kit(ui, pictures)
+    return {
+        "motto": [Cover(kit)],
+        "Q1.3": [TypesAtAGlance(kit)],
+        "gameplay": [TurnAtAGlance(kit)],
+        "squads": [CardExplained(kit), Cycle(kit)],
+        "Q4.11": [SampleFight(kit)],
+        "end": [SampleHand(kit)],
+    }
+
+
+def type_icon(pictures: Pictures, name: str, pixels: int) -> pygame.Surface:
+    """The icon of that name as it stands in the rulebook: a type as its badge, anything else as it is."""
+    if name in TYPE_COLOURS:
+        return pictures.faces.badge(name, False, None, pixels)
+    return pictures.faces.icon(name, pixels)
+
+
+def _rgb(text: str) -> tuple[int, int, int]:
+    colour = pygame.Color(text)
+    return colour.r, colour.g, colour.b
