@@ -118,6 +118,12 @@ class Pages(Widget):
             self.scroll.to(placed.rect.top - margin)
             self._told()
 
+    def jump_back(self, key: str) -> None:
+        """Bring a passage to the top, where `top_passage` found it."""
+        placed = self._find(key)
+        if placed is not None:
+            self.scroll.to(placed.rect.top - self._edge())
+
     def show_hits(self, hits: Sequence[Hit], current: Hit | None) -> None:
         """Mark what a search found, and go to the current one."""
         self.hits = {}
@@ -155,7 +161,7 @@ class Pages(Widget):
             height = self._lay_out()
             self.scroll.layout(self._view(), height)
             if before is not None:
-                self.jump(before)
+                self.jump_back(before)
         else:
             self.scroll.layout(self._view(), self.scroll.total)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,7 +20,7 @@ from game.table.ruleset import Ruleset
 from scenes import doors
 from scenes.menu import PageScene
 from scenes.rule_links import sentence_for
-from scenes.rule_pages import Pages
+from scenes.rule_pages import Figure, Pages
 from scenes.rule_text import Hit, Passage, RuleText, rules_of
 from scenes.tables.quellector_figures import figures as quellector_figures, type_icon
 
@@ -112,8 +113,7 @@ class RulebookScene(PageScene):
         self.tools = Row(ui, steps, gap=6)
         return [self.back_button, self.heading, self.field, self.tools]
 
-    def _small_button(self, key: str, icon: str, label: str, press: object, reason: str = "") -> Button:
-        assert callable(press)
+    def _small_button(self, key: str, icon: str, label: str, press: Callable[[], None], reason: str = "") -> Button:
         words = self.house.words.say(label)
         style = "quiet" if key == "back" else "plain"
         return Button(self.house.ui, key, words, press, icon=icon, icon_only=True, style=style, reason=reason, zone="head")
@@ -144,7 +144,7 @@ class RulebookScene(PageScene):
             zone="contents",
         )
 
-    def _figures(self) -> object:
+    def _figures(self) -> Mapping[str, Sequence[Figure]]:
         make = FIGURES.get(self.ruleset.key)
         return make(self.house.ui, self.house.pictures) if make else {}
 
@@ -201,7 +201,8 @@ class RulebookScene(PageScene):
         ui = self.house.ui
         side, tall = self.back_button.wants(room.width)
         tools, tools_height = self.tools.wants(room.width)
-        found = max(ui.text.measure(self._found_words(), "strong")[0], ui.text.measure("88 / 88", "strong")[0])
+        longest = (self.house.words.say("rulebook.no_hits"), "88 / 88")
+        found = max(ui.text.measure(words, "strong")[0] for words in longest)
         field, field_height = self.field.wants(ui.look.text_px(230))
         right = field + gap + found + gap + tools
         heading_room = room.width - side - gap

@@ -75,19 +75,18 @@ def test_fire_goes_to_the_hand_of_the_one_who_acts() -> None:
 
 
 @proves("Q5.4", "Q7.1")
-def test_fire_can_leave_somebody_without_a_card() -> None:
+def test_fire_can_take_the_last_card_that_somebody_had() -> None:
     scene = Scene(A=f"red: red! | {SPARE}", B="red: red").fight("A1", "B1").play("A action: fire", "A fire: B1")
     scene.counts(0, 0).wins("B").asks("A stop").holds("B", "A1")
-    gone = Scene(A=f"red: red! | red: red | {SPARE}", B="red: | red:").fight("A1 A2", "B1 B2")
-    gone.play("A action: fire", "A fire: B1", "A keep: A1").holds("B", "A2").asks("A stop")
+    gone = Scene(A=f"red: red! red | {SPARE}", B="red: red").fight("A1", "B1").play("A action: fire", "A fire: B1")
+    gone.counts(1, 0).play("A keep: A1").asks("over").holds("B", "").told("out_of_cards", who=1)
 
 
 @proves("Q5.6", "Q5.7")
 def test_electric_steals_a_card_unseen_after_the_trade() -> None:
     hands = {"A": f"red: red! red | {SPARE}", "B": f"red: | {SPARE}", "C": SPARE}
-    scene = (
-        Scene("electric water earth air", **hands, draws=[1]).fight("A1", "B1").play("A action: electric", "A keep: A1")
-    )
+    scene = Scene("electric water earth air", **hands, draws=[1]).fight("A1", "B1")
+    scene.play("A action: electric", "A keep: A1")
     scene.asks("A stop").holds("A", "A1 A2 A3 B1 B3").holds("B", "B2").order("trade", "steals")
     moved = [fact.card for fact in scene.saw("C") if isinstance(fact, Moved)]
     assert moved[-1] is None
@@ -108,9 +107,8 @@ def test_electric_may_name_a_known_card_or_take_one_unseen() -> None:
 @proves("Q5.6")
 def test_electric_serves_the_winner_even_if_the_loser_acts() -> None:
     hands = {"A": f"red: red! | {SPARE}", "B": f"red: red | {SPARE}"}
-    scene = (
-        Scene("electric water earth air", **hands, draws=[0]).fight("A1", "B1").play("A action: electric", "B keep: B1")
-    )
+    scene = Scene("electric water earth air", **hands, draws=[0]).fight("A1", "B1")
+    scene.play("A action: electric", "B keep: B1")
     scene.asks("A stop").holds("A", "A3").holds("B", "A1 A2 B1 B2 B3").told("steals", who=1, whom=0)
 
 
@@ -130,9 +128,8 @@ def test_star_doubles_a_type_in_both_squads() -> None:
 
 @proves("Q5.8")
 def test_star_does_not_help_against_counters() -> None:
-    acting("star", "red: red! red", "blue: blue", "star water earth air").play("A star: star").counts(0, 1).asks(
-        "B keep"
-    )
+    scene = acting("star", "red: red! red", "blue: blue", "star water earth air").play("A star: star")
+    scene.counts(0, 1).asks("B keep")
 
 
 @proves("Q5.8", "Q5.2")
@@ -161,10 +158,10 @@ def test_dragon_adds_a_card_to_either_squad(target: str, strengths: tuple[int, i
 
 @proves("Q5.12")
 def test_water_swaps_a_card_of_the_squad_for_one_from_the_hand() -> None:
-    scene = Scene(A=f"red: blue! | red: | green: red red | {SPARE}", B=f"red: | red: red | {SPARE}").fight(
-        "A1 A2", "B1 B2"
+    scene = Scene(A=f"red: blue! | red: | green: red red | {SPARE}", B=f"red: | red: red | {SPARE}")
+    scene.fight("A1 A2", "B1 B2").play("A action: water").may("A water_out", "A1 A2").refused(
+        "A water_out: B1", "otherwise"
     )
-    scene.play("A action: water").may("A water_out", "A1 A2").refused("A water_out: B1", "otherwise")
     scene.play("A water_out: A1").may("A water_in", "A3 A4 A5").refused("A water_in: A2", "otherwise")
     scene.play("A water_in: A3").fields("A", "A2 A3").holds("A", "A1 A4 A5").counts(2, 1)
     scene.play("A keep: A3").asks("A stop").holds("A", "A1 A3 A4 A5 B1 B2")
@@ -197,25 +194,19 @@ def test_ice_can_hold_an_own_card_and_actions_are_no_types() -> None:
 
 @proves("Q5.13")
 def test_ice_sees_two_type_icons_as_they_were_settled() -> None:
-    scene = Scene("fire ice earth air", A=f"red: blue! red | {SPARE}", B=f"red: red red/green | {SPARE}").fight(
-        "A1", "B1"
+    scene = Scene("fire ice earth air", A=f"red: blue! red | {SPARE}", B=f"red: red red/green | {SPARE}")
+    scene.fight("A1", "B1").play("B settle: earth@B1.2 ready", "A action: ice", "A ice_card: B1").may(
+        "A ice_type", "fire earth"
     )
-    scene.play("B settle: earth@B1.2 ready", "A action: ice", "A ice_card: B1").may("A ice_type", "fire earth")
     scene.play("A ice_type: fire").counts(1, 1).asks("B keep")
 
 
 @proves("Q5.14")
 def test_ice_cannot_be_executed_without_such_a_card() -> None:
-    scene = Scene("fire ice earth air", A=f"red: blue! red | {SPARE}", B=f"red: red red/green | {SPARE}").fight(
-        "A1", "B1"
-    )
-    scene.play("B settle: fire@B1.2 ready").told("cannot_act", who=0).counts(1, 2).asks("B keep")
-    other = (
-        Scene("fire ice earth air", A=f"red: blue! red! red | {SPARE}", B=SPARE)
-        .fight("A1", "B1")
-        .may("A action", "fire")
-    )
-    other.refused("A action: ice", "no_two_types")
+    scene = Scene("fire ice earth air", A=f"red: blue! red | {SPARE}", B=f"red: red red/green | {SPARE}")
+    scene.fight("A1", "B1").play("B settle: fire@B1.2 ready").told("cannot_act", who=0).counts(1, 2).asks("B keep")
+    other = Scene("fire ice earth air", A=f"red: blue! red! red | {SPARE}", B=SPARE)
+    other.fight("A1", "B1").may("A action", "fire").refused("A action: ice", "no_two_types")
 
 
 @proves("Q5.15", "Q5.2")
@@ -247,10 +238,8 @@ def test_weather_swaps_cards_between_the_squads() -> None:
     scene = Scene("fire weather earth air", **hands).fight("A1 A2", "B1 B2").play("A action: weather")
     scene.may("A weather_own", "A1 A2").refused("A weather_own: B1", "otherwise")
     scene.play("A weather_own: A1").may("A weather_other", "B1 B2").play("A weather_other: B1")
-    scene.fields("A", "A2 B1").fields("B", "A1 B2").counts(4, 0).may("A keep", "A2 B1").play("A keep: B1").asks(
-        "A stop"
-    )
-    scene.holds("A", "A1 A3 A4 B1 B2").holds("B", "A2 B3 B4")
+    scene.fields("A", "A2 B1").fields("B", "A1 B2").counts(4, 0).may("A keep", "A2 B1")
+    scene.play("A keep: B1").asks("A stop").holds("A", "A1 A3 A4 B1 B2").holds("B", "A2 B3 B4")
 
 
 @proves("Q5.16")
@@ -294,13 +283,10 @@ def test_grass_shields_a_type_from_counters_in_both_squads() -> None:
 )
 def test_rock_holds_a_card_of_either_side_with_its_owner(held: str, ours: str, theirs: str) -> None:
     hands = {"A": f"red: green! red | red: | {SPARE}", "B": f"red: | red: | {SPARE}"}
-    scene = (
-        Scene("fire water rock air", **hands)
-        .fight("A1 A2", "B1 B2")
-        .play("A action: rock")
-        .may("A rock", "A1 A2 B1 B2")
+    scene = Scene("fire water rock air", **hands).fight("A1 A2", "B1 B2").play("A action: rock")
+    scene.may("A rock", "A1 A2 B1 B2").refused("A rock: A3", "otherwise").play(f"A rock: {held}").told(
+        "rock", who="AB".index(held[0])
     )
-    scene.refused("A rock: A3", "otherwise").play(f"A rock: {held}").told("rock", who="AB".index(held[0]))
     scene.play("A keep: A2" if held == "A1" else "A keep: A1").asks("A stop").holds("A", ours).holds("B", theirs)
 
 
@@ -351,9 +337,8 @@ def test_air_shows_the_losers_hand_to_the_winner_alone_after_the_trade() -> None
 
 @proves("Q5.24")
 def test_air_of_the_loser_shows_their_own_hand() -> None:
-    scene = (
-        acting("air", "purple: purple!", "red: red", "fire water earth air", C=SPARE).play("B keep: B1").asks("A stop")
-    )
+    scene = acting("air", "purple: purple!", "red: red", "fire water earth air", C=SPARE)
+    scene.play("B keep: B1").asks("A stop")
     assert scene.names_of("B", "A") == "A2 A3"
     assert scene.names_of("A", "B") == "A1 B1"
 

@@ -344,9 +344,7 @@ def test_every_type_acts_before_or_after() -> None:
 
 @proves("Q4.9")
 def test_before_actions_come_before_the_count_and_after_actions_wait() -> None:
-    before = (
-        duel("red: red! red", "red: red").fight("A1", "B1").play("A action: fire").asks("A fire").not_told("counted")
-    )
+    before = duel("red: red! red", "red: red").fight("A1", "B1").play("A action: fire").not_told("counted")
     before.play("A fire: B1").counts(1, 0).asks("A keep")
     after = duel("red: green! red", "red:", "fire water rock air").fight("A1", "B1").play("A action: rock")
     after.told("counted", n=1, m=0).asks("A rock")

@@ -79,13 +79,19 @@ class Wardrobe:
             self._blunt[outfit, size] = None
         return self._stretched(("rest", is_sharp, outfit), picture, size, round(angle * 2) / 2)
 
-    def moving(self, outfit: Outfit, width: float, height: float, angle: float, seen: float) -> pygame.Surface:
-        """The card at nearly this size and turn; `seen` is the share of its width that is seen while it turns over."""
+    def moving(
+        self, outfit: Outfit, width: float, height: float, angle: float, seen: float, at_rest: tuple[float, float]
+    ) -> pygame.Surface:
+        """The card at nearly this size and turn.
+
+        `seen` is the share of its width that is seen while it turns over; `at_rest` the size it will have at rest, in
+        which its face is drawn if it has to be.
+        """
         step = max(1.0, width * SIZE_STEP)
         wide = max(2.0, round(width / step) * step)
         high = height * wide / width
         shown = max(2.0, wide * round(seen * 10) / 10)
-        picture = self._nearest(outfit, _whole(wide, high))
+        picture = self._nearest(outfit, _whole(wide, high), _whole(*at_rest))
         return self._stretched(("move", outfit), picture, _whole(shown, high), _stepped(angle, ANGLE_STEP))
 
     def shadow(self, width: float, height: float, angle: float, lift: float) -> pygame.Surface:
@@ -115,22 +121,20 @@ class Wardrobe:
         line = self._paint().ring(size, colour, look.px(thick), look.px(8))
         return self._stretched(("ring", colour, size, thick), line, size, round(angle * 2) / 2)
 
-    def _nearest(self, outfit: Outfit, size: Size) -> pygame.Surface:
-        """A picture of at least nearly this size: one that is there already, else a new one."""
-        known = self._sizes.setdefault(outfit, set())
-        if size in known or not known:
-            return self._sharp(outfit, size)
-        larger = [each for each in known if each[0] >= size[0] * 0.9]
-        best = min(larger, key=lambda each: each[0]) if larger else max(known)
-        return self._sharp(outfit, best)
+    def _nearest(self, outfit: Outfit, size: Size, wish: Size | None = None) -> pygame.Surface:
+        """A picture of at least nearly this size: one that is there already, else a new one as large as wished."""
+        plain = Outfit(outfit.side, outfit.number)
+        known = self._sizes.setdefault(plain, set())
+        best = size if size in known or not known else _best(known, size)
+        return self._sharp(outfit, wish if wish and not known else best)
 
     def _sharp(self, outfit: Outfit, size: Size) -> pygame.Surface:
+        if outfit.shade:
+            return self._faces.get((outfit, size), lambda: self._shaded(outfit, size))
         self._sizes.setdefault(outfit, set()).add(size)
-        return self._faces.get((outfit, size), lambda: self._drawn(outfit, size))
+        return self._faces.get((outfit, size), lambda: native(self._draw[outfit.side](outfit.number, size)))
 
-    def _drawn(self, outfit: Outfit, size: Size) -> pygame.Surface:
-        if not outfit.shade:
-            return native(self._draw[outfit.side](outfit.number, size))
+    def _shaded(self, outfit: Outfit, size: Size) -> pygame.Surface:
         shaded = self._sharp(Outfit(outfit.side, outfit.number), size).copy()
         shaded.fill(DIMMED if outfit.shade == "dim" else VEILED, special_flags=pygame.BLEND_RGB_MULT)
         return shaded
@@ -142,6 +146,12 @@ class Wardrobe:
         if picture.get_size() == size and not angle:
             return picture
         return self._turned.get((*key, size, angle), lambda: _transformed(picture, size, angle))
+
+
+def _best(known: set[Size], size: Size) -> Size:
+    """The size that is best stretched to the wanted one: the smallest of those that are hardly smaller."""
+    enough = [each for each in known if each[0] >= size[0] * 0.9]
+    return min(enough) if enough else max(known)
 
 
 def _whole(width: float, height: float) -> Size:
