@@ -12,6 +12,7 @@ from random import Random
 from statistics import median, quantiles
 from typing import Any
 
+from game.bots.search import Budget, Search
 from game.rulesets import RULESETS
 from game.table.match import Match
 from game.table.record import Seat
@@ -21,6 +22,7 @@ from game.table.table import Table
 
 SEATS = 3
 ROUNDS = 5
+SEARCH_ITERATIONS = 1000
 FRAME_SIZE = (1920, 1080)
 FRAMES = 240
 MOVING_CARDS = 10
@@ -113,12 +115,9 @@ def _decisions_per_second(tables: Sequence[Table], seed: int) -> float:
 
 
 def _iterations_per_second(table: Table, seed: int) -> float:
-    from game.bots.search import Budget, search
-
-    seat = table.asked()[0]
-    started = time.perf_counter()
-    outcome = search(view(table, seat), Random(seed), Budget(iterations=1000, seconds=10.0))
-    return outcome.iterations / (time.perf_counter() - started)
+    search = Search(view(table, table.asked()[0]), Random(seed))
+    findings = search.run(Budget(iterations=SEARCH_ITERATIONS, seconds=10.0))
+    return findings.iterations / findings.seconds
 
 
 # -- the window --------------------------------------------------------------------------------------------------------

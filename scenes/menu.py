@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.stage.art.creature import CreatureSpec, compose_creature
 from game.stage.focus import Spot
 from game.stage.inputs import Input, KeyPressed
+from game.stage.text import escape
 from game.stage.theme import hexadecimal
 from game.stage.widgets.base import Container, Label, Size, Space, Ui, Widget
 from game.stage.widgets.button import Button
@@ -20,7 +22,9 @@ from scenes.scene import Scene
 if TYPE_CHECKING:
     from scenes.house import House
 
-MARGIN = 20
+MARGIN = 18
+LEAST_HEAD = 62
+GUEST = 92
 EDGE = 30
 GAP = 14
 LINE_STEP = 48
@@ -79,6 +83,8 @@ class MenuScene(PageScene):
     """A page with a heading, a sheet of paper, and buttons at the sheet's foot. Long contents scroll."""
 
     units_wide: float = 1080
+    guests: tuple[tuple[str, int], ...] = ()
+    """Creatures that stand on the sheet's upper edge, by family and seed, where there is room for them."""
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
@@ -113,7 +119,8 @@ class MenuScene(PageScene):
         self.body.scroll.offset = offset
         foot = self.buttons()
         self._foot = Row(ui, foot, across="right") if foot else None
-        return [self._back, self._heading, _Sheet(ui, self), self.body, *([self._foot] if self._foot else [])]
+        sheet = _Sheet(ui, self)
+        return [self._back, self._heading, sheet, self.body, *([self._foot] if self._foot else [])]
 
     def _remember_place(self) -> int:
         """How far the sheet is scrolled; and where on it the focus is, to keep that where the player sees it."""
@@ -151,7 +158,7 @@ class MenuScene(PageScene):
         side, tall = self._back.wants(column.width)
         room = column.width - side - gap
         words = self._heading.wants(room)[1]
-        height = max(tall, words)
+        height = max(tall, words, self.house.ui.px(LEAST_HEAD))
         self._back.layout(pygame.Rect(column.left, column.top + (height - tall) // 2, side, tall))
         self._heading.layout(pygame.Rect(column.left + side + gap, column.top + (height - words) // 2, room, words))
         return height
@@ -190,6 +197,18 @@ class MenuScene(PageScene):
         """Where the paper lies."""
         return self._sheet
 
+    @property
+    def foot(self) -> pygame.Rect | None:
+        """Where the buttons at the sheet's foot lie, if there are any."""
+        return self._foot.rect if self._foot else None
+
+    @property
+    def beside_heading(self) -> pygame.Rect:
+        """The room to the right of the heading's words, above the sheet."""
+        words = self.house.ui.text.measure(self._heading.label, "heading", self._heading.rect.width)[0]
+        left = self._heading.rect.left + words
+        return pygame.Rect(left, 0, self._sheet.right - left, self._sheet.top)
+
 
 class _Sheet(Widget):
     """The paper itself, with a line above the buttons at its foot."""
@@ -202,10 +221,25 @@ class _Sheet(Widget):
         return []
 
     def draw(self, surface: pygame.Surface) -> None:
+        self._draw_guests(surface)
         self.ui.paint.place_panel(surface, self._scene.sheet, "paper", 14)
-        foot = self._scene._foot
+        foot = self._scene.foot
         if foot is not None:
-            draw_rule(self.ui, surface, foot.rect.left, foot.rect.top - self.ui.px(GAP), foot.rect.width)
+            draw_rule(self.ui, surface, foot.left, foot.top - self.ui.px(GAP), foot.width)
+
+    def _draw_guests(self, surface: pygame.Surface) -> None:
+        """From the right end of the sheet inwards; each is a little smaller than the one before."""
+        room = self._scene.beside_heading
+        right = room.right - self.ui.px(20)
+        side = min(self.ui.px(GUEST), round(room.height * 1.05))
+        for family, seed in self._scene.guests:
+            if right - side < room.left + self.ui.px(30):
+                return
+            markup = compose_creature(CreatureSpec(family, seed, rank=2))
+            picture = self.ui.paint.svg(markup, (side, side))
+            surface.blit(picture, picture.get_rect(bottomright=(right, room.bottom + round(side * 0.07))))
+            right -= round(side * 0.86)
+            side = round(side * 0.9)
 
 
 class Caption(Widget):
@@ -298,9 +332,24 @@ def paragraph(ui: Ui, text: str, *, soft: bool = False) -> Label:
     return Label(ui, text, "body", on_paper=True, soft=soft)
 
 
-def warning(ui: Ui, text: str) -> Label:
-    """A sentence on the sheet about something to mend; empty while all is well."""
-    return Label(ui, text, "strong", colour=ui.look.palette.warning_ink)
+class Notice(Label):
+    """A sentence on the sheet that comes and goes: about something to mend, or just worth knowing."""
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui, "", "strong", on_paper=True)
+
+    def show(self, problem: str, remark: str = "") -> None:
+        """Show what is to be mended, else the remark, else nothing."""
+        palette = self.ui.look.palette
+        self.label = escape(problem or remark)
+        self.colour = palette.warning_ink if problem else palette.ink_soft
+
+    def wants(self, width: int) -> Size:
+        return super().wants(width) if self.label else (0, 0)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.label:
+            super().draw(surface)
 
 
 def spaced(ui: Ui, parts: Sequence[Sequence[Widget]], units: float = 14) -> list[Widget]:

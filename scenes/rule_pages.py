@@ -34,6 +34,8 @@ ABOVE: dict[Kind, float] = {"title": 0, "motto": 2, "chapter": 34, "part": 24, "
 BADGE_SHARE = 1.9
 EDGE = 36
 NARROW_EDGE = 20
+FRAME = 11
+"""Units between the paper's edge and what scrolls on it."""
 COLUMN_GAP = 34
 TEXT_COLUMN, FIGURE_COLUMN = 430, 290
 WIDEST_TEXT = 640
@@ -183,7 +185,8 @@ class Pages(Widget):
             top = self._lay(passage, top, width)
             for figure in self.figures.get(passage.key, ()):
                 wide = min(width, self.ui.px(GOOD_FIGURE))
-                top = self._lay_figure(figure, (width - wide) // 2, top + self.ui.px(FIGURE_GAP), wide)
+                below = self._lay_figure(figure, (width - wide) // 2, top + self.ui.px(FIGURE_GAP), wide)
+                top = below + self.ui.px(FIGURE_GAP)
         return top + self.ui.px(BOTTOM)
 
     def _lay_two_columns(self, text: int, left: int, width: int) -> int:
@@ -233,7 +236,7 @@ class Pages(Widget):
         return self.ui.px(EDGE if self.rect.width > self.ui.px(620) else NARROW_EDGE)
 
     def _view(self) -> pygame.Rect:
-        return self.rect.inflate(-2 * self.ui.px(6), -2 * self.ui.px(6))
+        return self.rect.inflate(-2 * self.ui.px(FRAME), -2 * self.ui.px(FRAME))
 
     def _inner(self) -> pygame.Rect:
         edge = self._edge()
@@ -339,7 +342,8 @@ class Pages(Widget):
         palette = self.ui.look.palette
         lit = rect.inflate(2 * self.ui.px(10), 2 * self.ui.px(4))
         draw_tint(self.ui, surface, lit, palette.brass_light, 0.5, corner=6)
-        surface.fill(palette.ribbon, pygame.Rect(lit.left, lit.top + self.ui.px(3), self.ui.px(4), lit.height - self.ui.px(6)))
+        ribbon = pygame.Rect(lit.left, lit.top + self.ui.px(3), self.ui.px(4), lit.height - self.ui.px(6))
+        surface.fill(palette.ribbon, ribbon)
 
     def _draw_rule(self, surface: pygame.Surface, passage: Passage, rect: pygame.Rect) -> None:
         """The line under a heading: brass, or the colour that the part is about."""

@@ -1,3 +1,4 @@
+# ruff: noqa: D102 - what overrides Scene means what Scene says
 """The rulebook: contents on the left, illustrated paper pages on the right, a search above."""
 
 from __future__ import annotations
@@ -9,9 +10,9 @@ import pygame
 
 from game.stage.art.icons import TYPE_COLOURS
 from game.stage.inputs import Input, KeyPressed
-from game.stage.text import plain
+from game.stage.text import Role, plain
 from game.stage.widgets.base import Label, Widget
-from game.stage.widgets.button import Button
+from game.stage.widgets.button import Button, Style
 from game.stage.widgets.choice import Dropdown, Option
 from game.stage.widgets.layout import Panel, Row
 from game.stage.widgets.listbox import ListBox
@@ -22,7 +23,8 @@ from scenes.menu import PageScene
 from scenes.rule_links import sentence_for
 from scenes.rule_pages import Figure, Pages
 from scenes.rule_text import Hit, Passage, RuleText, rules_of
-from scenes.tables.quellector_figures import figures as quellector_figures, type_icon
+from scenes.tables.quellector_figures import figures as quellector_figures
+from scenes.tables.quellector_figures import type_icon
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -72,7 +74,7 @@ class RulebookScene(PageScene):
         look = self.house.look
         return self.house.screen.size[0] >= look.px(WIDE * (1 + look.text_scale) / 2)
 
-    # -- building ------------------------------------------------------------------------------------------------------
+    # -- building ----------------------------------------------------------------------------------------------------
 
     def widgets(self) -> list[Widget]:
         ui = self.house.ui
@@ -94,7 +96,7 @@ class RulebookScene(PageScene):
             most=40,
             zone="head",
         )
-        self.found = Label(ui, self._found_words(), "strong")
+        self.found = Label(ui, self._found_words(), "strong", align="right")
         self.head = self._head()
         beside: Widget = self.contents_panel if self.is_wide else self.chapters
         return [*self.head, self.found, beside, self.pages]
@@ -115,8 +117,10 @@ class RulebookScene(PageScene):
 
     def _small_button(self, key: str, icon: str, label: str, press: Callable[[], None], reason: str = "") -> Button:
         words = self.house.words.say(label)
-        style = "quiet" if key == "back" else "plain"
-        return Button(self.house.ui, key, words, press, icon=icon, icon_only=True, style=style, reason=reason, zone="head")
+        style: Style = "quiet" if key == "back" else "plain"
+        return Button(
+            self.house.ui, key, words, press, icon=icon, icon_only=True, style=style, reason=reason, zone="head"
+        )
 
     def _contents(self) -> ListBox[Passage]:
         return ListBox(
@@ -161,7 +165,7 @@ class RulebookScene(PageScene):
             left += side + ui.px(8)
         is_chapter = passage.kind == "chapter"
         colour = palette.lamplight if is_chapter or is_chosen else palette.text
-        role = "name" if is_chapter else "strong" if is_chosen else "body"
+        role: Role = "name" if is_chapter else "strong" if is_chosen else "body"
         text = ui.text.fit(plain(passage.text), role, colour, max(1, rect.right - left - ui.px(6)))
         surface.blit(text, text.get_rect(midleft=(left, rect.centery)))
 
@@ -172,7 +176,7 @@ class RulebookScene(PageScene):
             self.hits = self.book.hits(self.search)
             self.hit = 0
 
-    # -- laying out ------------------------------------------------------------------------------------------------------
+    # -- laying out --------------------------------------------------------------------------------------------------
 
     def arrange(self, rect: pygame.Rect) -> None:
         ui = self.house.ui
@@ -206,7 +210,7 @@ class RulebookScene(PageScene):
         field, field_height = self.field.wants(ui.look.text_px(230))
         right = field + gap + found + gap + tools
         heading_room = room.width - side - gap
-        natural = ui.text.measure(self.title, "heading")[0]
+        natural = ui.text.measure(self.title, "heading")[0] + ui.px(6)
         on_one_line = natural + right + gap <= heading_room
         words_width = natural if on_one_line else heading_room
         words = self.heading.wants(words_width)[1]
@@ -226,7 +230,7 @@ class RulebookScene(PageScene):
         self.tools.layout(pygame.Rect(room.right - tools, top + (line - tools_height) // 2, tools, tools_height))
         return top + line + gap
 
-    # -- going about ------------------------------------------------------------------------------------------------------
+    # -- going about -------------------------------------------------------------------------------------------------
 
     def _chosen(self, row: int) -> None:
         self._went_to(self.book.headings[row].key)
@@ -250,7 +254,7 @@ class RulebookScene(PageScene):
     def _to_lesson(self) -> None:
         doors.to_lesson(self.house, self.ruleset)
 
-    # -- searching ------------------------------------------------------------------------------------------------------
+    # -- searching ---------------------------------------------------------------------------------------------------
 
     def _searched(self, text: str) -> None:
         self.search = text
@@ -283,7 +287,7 @@ class RulebookScene(PageScene):
             return f"{self.hit + 1} / {len(self.hits)}"
         return say("rulebook.no_hits") if self.search.strip() else ""
 
-    # -- inputs ------------------------------------------------------------------------------------------------------------
+    # -- inputs ------------------------------------------------------------------------------------------------------
 
     def handle(self, given: Input) -> bool:
         if super().handle(given):

@@ -100,7 +100,7 @@ class Scenes:
     def say(self, sentence: str, kind: Literal["note", "error"]) -> None:
         """Show a sentence for a few seconds, and say it."""
         if self.stack:
-            self.top.page.toasts.say(sentence, "error" if kind == "warning" else kind)
+            self.top.page.toasts.say(sentence, kind)
         self.house.speech.say(sentence)
 
     # -- the pulse -----------------------------------------------------------------------------------------------------

@@ -500,7 +500,7 @@ class TableScene(Scene):
     def _take(self, answer: object) -> None:
         match answer:
             case LookCloser(key=("card", int(card))):
-                self._look_closer(card)
+                self.look_closer(card)
             case LookAway():
                 self.closer = None
             case Refused():
@@ -534,7 +534,8 @@ class TableScene(Scene):
             if card >= 0:
                 self.house.speech.say(self.table_look.described(self.teller, setting, card))
 
-    def _look_closer(self, card: int) -> None:
+    def look_closer(self, card: int) -> None:
+        """Show a card large, with its words explained."""
         if card < 0:
             return
         ui, look = self.house.ui, self.table_look

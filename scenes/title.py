@@ -306,7 +306,8 @@ class _Cloth(Container):
         surface.blit(shadow, shadow.get_rect(center=self.rect.center).move(0, self.ui.px(4)))
         colour = hexadecimal(palette.felt.default)
         key = ("cloth", self.rect.size, colour)
-        surface.blit(self.ui.paint.cache.get(key, lambda: felt(self.rect.size, colour).convert_alpha()), self.rect)
+        cloth = self.ui.paint.cache.get(key, lambda: self.ui.paint.rounded(felt(self.rect.size, colour), corner))
+        surface.blit(cloth, self.rect)
         super().draw(surface)
 
 

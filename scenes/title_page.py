@@ -37,15 +37,15 @@ class Guest:
 
 LEFT_GUESTS = (
     Guest("fire", 1, 1.0),
-    Guest("grass", 3, 0.78),
-    Guest("air", 2, 0.82),
-    Guest("rock", 2, 0.66),
-    Guest("ghost", 2, 0.6),
+    Guest("grass", 3, 0.8),
+    Guest("air", 2, 0.8),
+    Guest("rock", 2, 0.68),
+    Guest("ghost", 2, 0.62),
 )
 RIGHT_GUESTS = (
     Guest("weather", 3, 1.0),
     Guest("electric", 1, 0.8),
-    Guest("magic", 1, 0.78),
+    Guest("magic", 1, 0.8),
     Guest("water", 3, 0.68),
     Guest("bug", 2, 0.62),
 )

@@ -129,14 +129,15 @@ class Engine:
             request = parsed_request(line)
         except CallError as error:
             return encoded(failure(None, error))
-        number = request.id
+        is_notification = request.id is msgspec.UNSET
+        number = None if is_notification else request.id
         try:
             response = encoded(result(number, self.call(request.method, request.params)))
         except CallError as error:
             response = encoded(failure(number, error))
         except Exception as error:
             response = encoded(failure(number, CallError(INTERNAL_ERROR, f"The engine went wrong: {error!r:.200}")))
-        return None if number is msgspec.UNSET else response
+        return None if is_notification else response
 
     def call(self, method: str, params: Any) -> Any:
         """Do what a method says. Raises CallError."""

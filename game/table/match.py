@@ -13,7 +13,7 @@ from typing import Any
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, Refusal, frozen, refuse
 from game.table.facts import Fact
-from game.table.record import Position, Record, Seat, fingerprint, position_of, table_of
+from game.table.record import Position, PositionError, Record, Seat, fingerprint, table_of
 from game.table.refusals import why_not
 from game.table.ruleset import Ruleset
 from game.table.sight import View, public, redact, view
@@ -44,7 +44,10 @@ class Answer:
 
 
 class Match:
-    """A game from its first deal, with its history."""
+    """A game from its first deal, with its history.
+
+    Raises OptionError for options that cannot be used, PositionError for seats or a position that do not fit the game.
+    """
 
     def __init__(
         self,
@@ -55,6 +58,7 @@ class Match:
         starter: int,
         position: Position | None = None,
     ) -> None:
+        _check_seats(ruleset, len(seats), starter)
         deal_seed = Random(seed).getrandbits(62)
         self.ruleset = ruleset
         self.seats = seats
@@ -183,6 +187,13 @@ class Match:
         if record.state and record.state != fingerprint(match.table):
             raise DriftError("The game ends in another state than the one that was saved.")
         return match
+
+
+def _check_seats(ruleset: Ruleset, seats: int, starter: int) -> None:
+    if not ruleset.fewest <= seats <= ruleset.most:
+        raise PositionError(f"{ruleset.title} is for {ruleset.fewest} to {ruleset.most} players, not {seats}.")
+    if not 0 <= starter < seats:
+        raise PositionError(f"Nobody sits at place {starter}, so nobody can start there.")
 
 
 def _listed(choice: Choice) -> list[Any]:

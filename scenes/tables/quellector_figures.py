@@ -1,16 +1,16 @@
+# ruff: noqa: D102 - what overrides Figure or Plate means what they say
 """The drawings in Creature Quellector's rulebook, made from real cards and counted by the real rules."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
 import pygame
 
 from game.rulesets.quellector import QUELLECTOR
-from game.rulesets.quellector.board import design, hand_worths, icon_worths, types
+from game.rulesets.quellector.board import design
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, DEFAULT_TYPES, TYPES, SetCode
 from game.stage.art.icons import COLOUR_TONES, TYPE_COLOURS
 from game.stage.faces import SurfaceCache
@@ -22,8 +22,16 @@ from game.table.table import Setting, Table
 from scenes.pictures import Pictures
 from scenes.rule_pages import Figure
 from scenes.tables.quellector import LOOK, PROPORTION
+from scenes.tables.quellector_sums import Sum, hand_terms, squad_terms
 
 SAMPLE_SEED = 7
+COVER = (("fire", 6), ("water", 8), ("earth", 7), ("air", 8))
+PORTRAITS: Mapping[str, tuple[tuple[str, int], ...]] = {
+    "red": (("fire", 7), ("electric", 6), ("star", 7), ("dragon", 6)),
+    "blue": (("water", 6), ("ice", 6), ("poison", 7), ("weather", 8)),
+    "green": (("earth", 6), ("grass", 8), ("rock", 6), ("bug", 7)),
+    "purple": (("air", 6), ("magic", 8), ("ghost", 6), ("dark", 6)),
+}
 PHASE_ICONS = (
     ("challenge", "sword"),
     ("squads", "cards"),
@@ -33,38 +41,6 @@ PHASE_ICONS = (
     ("trade", "swap"),
     ("done", "done"),
 )
-
-
-@dataclass(frozen=True)
-class Term:
-    """One type icon in a sum: what it shows, and what it is worth."""
-
-    type: str
-    second: str | None
-    worth: int
-
-
-def squad_terms(table: Table, own: Sequence[int], against: Sequence[int]) -> list[Term]:
-    """The type icons of a squad with what each is worth against the other squad, effects of the fight included."""
-    return _terms(table, own, icon_worths(table, tuple(against)))
-
-
-def hand_terms(table: Table, cards: Sequence[int]) -> list[Term]:
-    """The type icons of a final hand with what each is worth when the hand fights itself."""
-    return _terms(table, cards, hand_worths(table, tuple(cards)))
-
-
-def _terms(table: Table, cards: Sequence[int], worths: Sequence[int]) -> list[Term]:
-    names = types(table)
-    terms = []
-    for card in cards:
-        for icon in design(table, card).icons:
-            if icon.action:
-                continue
-            choices = [icon.colour] if icon.second is None else [icon.colour, icon.second]
-            second = None if icon.second is None else names[icon.second]
-            terms.append(Term(names[icon.colour], second, max(worths[colour] for colour in choices)))
-    return sorted(terms, key=lambda term: (-term.worth, names.index(term.type)))
 
 
 class Kit:
@@ -99,68 +75,6 @@ class Kit:
         shadow = self.ui.paint.shadow(rect.size, self.ui.px(4), 110, rect.width // 14)
         surface.blit(shadow, shadow.get_rect(center=rect.center).move(0, self.ui.px(2)))
         surface.blit(self.face(card, rect.size), rect)
-
-
-class Sum:
-    """A sum told in icons: what counts stands bright, what is countered is struck out, the strength at the end."""
-
-    def __init__(self, ui: Ui, pictures: Pictures, terms: Sequence[Term]) -> None:
-        self.ui = ui
-        self.pictures = pictures
-        self.terms = list(terms)
-
-    @property
-    def total(self) -> int:
-        """The strength."""
-        return sum(term.worth for term in self.terms)
-
-    def height(self, width: int) -> int:
-        """How high it is when it is so many pixels wide."""
-        per_line = self._per_line(width)
-        lines = max(1, -(-len(self.terms) // per_line))
-        return max(lines * (self._side() + self._gap()) - self._gap(), self.ui.text.height("number"))
-
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, on_paper: bool = True) -> None:
-        """Draw it there."""
-        palette = self.ui.look.palette
-        side, step = self._side(), self._side() + self._gap()
-        per_line = self._per_line(rect.width)
-        for index, term in enumerate(self.terms):
-            at = rect.left + index % per_line * step, rect.top + index // per_line * step
-            self._draw_term(surface, term, pygame.Rect(at, (side, side)))
-        ink = palette.ink if on_paper else palette.text
-        total = self.ui.text.line(f"= {self.total}".replace("-", "\u2212"), "number", ink)
-        surface.blit(total, total.get_rect(midright=rect.midright))
-
-    def _draw_term(self, surface: pygame.Surface, term: Term, rect: pygame.Rect) -> None:
-        badge = self.pictures.faces.badge(term.type, False, term.second, rect.width)
-        if term.worth == 0:
-            badge = badge.copy()
-            badge.set_alpha(105)
-        surface.blit(badge, rect)
-        palette = self.ui.look.palette
-        if term.worth == 0:
-            stroke = (
-                '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">'
-                f'<path d="M12 52 L52 12" fill="none" stroke="{hexadecimal(palette.warning_ink)}" '
-                'stroke-width="8" stroke-linecap="round"/></svg>'
-            )
-            surface.blit(self.ui.paint.svg(stroke, rect.size), rect)
-        elif term.worth != 1:
-            sign = self.ui.text.outlined(
-                f"{term.worth:+d}".replace("-", "\u2212"), "label", palette.text, palette.night, self.ui.px(2)
-            )
-            surface.blit(sign, sign.get_rect(midbottom=(rect.centerx, rect.bottom + self.ui.px(5))))
-
-    def _per_line(self, width: int) -> int:
-        room = width - self.ui.text.measure("= \u221288", "number")[0] - self._gap()
-        return max(1, (room + self._gap()) // (self._side() + self._gap()))
-
-    def _side(self) -> int:
-        return round(self.ui.text.size("body") * 1.55)
-
-    def _gap(self) -> int:
-        return self.ui.px(4)
 
 
 class Plate:
@@ -208,35 +122,39 @@ class Plate:
         return self.ui.px(16)
 
 
-class Cover:
-    """Four creatures, one of each colour, side by side across the page."""
+class Gallery:
+    """Four creatures, two by two: their families and seeds."""
 
-    SEEDS = (11, 4, 6, 3)
-
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, creatures: Sequence[tuple[str, int]]) -> None:
         self.kit = kit
+        self.creatures = creatures
 
     def height(self, width: int) -> int:
-        return round(self._side(width) * 1.1)
+        return 2 * self._size(width)[1] + self._gap()
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        ui = self.kit.ui
-        side = self._side(rect.width)
-        gap = (rect.width - 4 * side) // 3
-        for index, (family, seed) in enumerate(zip(DEFAULT_TYPES, self.SEEDS, strict=True)):
-            size = side, rect.height
-            place = pygame.Rect((rect.left + index * (side + gap), rect.top), size)
-            picture = ui.paint.cache.get(
-                ("cover", family, size),
-                lambda family=family, seed=seed, size=size: ui.paint.rounded(
-                    self.kit.pictures.creature(family, seed, size), ui.px(9)
-                ),
-            )
-            surface.blit(picture, place)
-            surface.blit(ui.paint.ring(size, ui.look.palette.ink, ui.px(2), ui.px(9)), place)
+        size = self._size(rect.width)
+        for index, (family, seed) in enumerate(self.creatures):
+            left = rect.left + index % 2 * (rect.width - size[0])
+            top = rect.top + index // 2 * (size[1] + self._gap())
+            self._draw_creature(surface, family, seed, pygame.Rect((left, top), size))
 
-    def _side(self, width: int) -> int:
-        return (width - 3 * self.kit.ui.px(10)) // 4
+    def _draw_creature(self, surface: pygame.Surface, family: str, seed: int, place: pygame.Rect) -> None:
+        ui, pictures = self.kit.ui, self.kit.pictures
+        corner = ui.px(9)
+        picture = ui.paint.cache.get(
+            ("cover", family, place.size),
+            lambda: ui.paint.rounded(pictures.creature(family, seed, place.size), corner),
+        )
+        surface.blit(picture, place)
+        surface.blit(ui.paint.ring(place.size, ui.look.palette.ink, ui.px(2), corner), place)
+
+    def _size(self, width: int) -> tuple[int, int]:
+        wide = (width - self._gap()) // 2
+        return wide, round(wide * 0.78)
+
+    def _gap(self) -> int:
+        return self.kit.ui.px(10)
 
 
 class TypesAtAGlance(Plate):
@@ -303,7 +221,7 @@ def _cycle_places() -> list[tuple[int, float]]:
 def _arrows_markup(ink: str) -> str:
     parts = []
     for colour, angle in _cycle_places():
-        start, end = angle + 0.46, angle + math.pi / 2 - 0.52
+        start, end = angle + 0.47, angle + math.pi / 2 - 0.70
         main = COLOUR_TONES[COLOURS[colour]].main
         (x0, y0), (x1, y1) = (_on_ring(turn) for turn in (start, end))
         arc = f'<path d="M{x0:.1f} {y0:.1f} A70 70 0 0 1 {x1:.1f} {y1:.1f}" fill="none" stroke-linecap="round"'
@@ -512,24 +430,25 @@ def sample_card(table: Table) -> int:
 
 def sample_squads(table: Table) -> tuple[tuple[int, int], tuple[int, int]]:
     """Two squads of the sample set: the attacker has something countered and wins all the same."""
-    return (0, 26), (15, 39)
+    return (3, 30), (38, 15)
 
 
 def sample_hand(table: Table) -> tuple[int, ...]:
     """A final hand of the sample set with something countered."""
-    return 3, 16, 28, 30
+    return 4, 7, 37, 47
 
 
 def figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Figure]]:
     """The drawings by the passage that each stands beside."""
     kit = Kit(ui, pictures)
     return {
-        "motto": [Cover(kit)],
+        "title": [Gallery(kit, COVER)],
         "Q1.3": [TypesAtAGlance(kit)],
         "gameplay": [TurnAtAGlance(kit)],
         "squads": [CardExplained(kit), Cycle(kit)],
         "Q4.11": [SampleFight(kit)],
-        "end": [SampleHand(kit)],
+        **{colour: [Gallery(kit, creatures)] for colour, creatures in PORTRAITS.items()},
+        "Q7.3": [SampleHand(kit)],
     }
 
 

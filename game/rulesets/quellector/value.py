@@ -208,6 +208,8 @@ def candidates(table: Table, seat: int, random: Random) -> Sequence[tuple[Choice
         return [(*rest, READY) for rest in _settlings(table, seat, picks)]
     missing = (frame[3] if frame[0] == "squad" else 1) - len(picks)
     free = [choice for choice in table.choices(seat) if choice != READY]
+    if missing > len(free):
+        return []
     squads = [(*squad, READY) for squad in combinations(free, missing)]
     return squads if len(squads) <= MANY_SQUADS else _sampled(squads, random)
 

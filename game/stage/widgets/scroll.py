@@ -214,7 +214,8 @@ class ScrollText(Widget):
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
-        self.scroll.layout(rect, self.ui.text.measure(self.label, self.face, self._text_width())[1])
+        height = self.ui.text.measure(self.label, self.face, self._text_width())[1] if self.label else 0
+        self.scroll.layout(rect, height)
 
     def spots(self) -> list[Spot]:
         return [self.spot(self.rect)] if self.scroll.is_needed else []

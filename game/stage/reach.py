@@ -1,0 +1,191 @@
+"""What lies under the pointer, what a held card can be put on, and everything the keyboard can reach on a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from game.stage.cast import Cast
+from game.stage.focus import Spot
+from game.stage.gestures import Gesture, State
+from game.stage.ground import rect_of
+from game.stage.layout import WANTED, Key, card_key, seat_key, zone_key
+from game.stage.sprites import Sprite
+from game.stage.targets import Targets
+from game.table.choices import Choice, Refusal
+from game.table.facts import Zone
+
+Point = tuple[int, int]
+
+NARROWEST = 10
+"""Pixels of a card that must be seen beside its neighbour for it to have a spot of that width."""
+
+
+class Reach:
+    """Answers by geometry; changes nothing."""
+
+    def __init__(self, cast: Cast) -> None:
+        self.cast = cast
+
+    # -- the pointer ---------------------------------------------------------------------------------------------------
+
+    def sprite_at(self, point: Point) -> Sprite | None:
+        """The uppermost card under a point. Where nothing else lies, the card that is held up to be read counts too."""
+        for sprite in reversed(self.cast.in_order()):
+            if not sprite.is_held and not sprite.is_off_table and sprite.base.covers(point):
+                return sprite
+        hovered = self.cast.hovered
+        raised = None if hovered is None else self.cast.sprites.get(hovered.ident)
+        return raised if raised is not None and not raised.is_held and raised.pose.covers(point) else None
+
+    def keys_at(self, point: Point) -> list[Key]:
+        """What lies under a point, the nearest to the player first: a card, zones, seats, then what is close by."""
+        sprite = self.sprite_at(point)
+        keys: list[Key] = []
+        if sprite is not None:
+            if sprite.slot.card is not None:
+                keys.append(card_key(sprite.slot.card))
+            keys.append(zone_key(sprite.zone))
+        ground = self.cast.ground
+        for margin in (0.0, ground.hit_margin):
+            keys += [
+                zone_key(zone)
+                for zone, place in ground.layout.zones.items()
+                if not place.is_off_table and ground.zone_area(zone).grown(margin).contains(point)
+            ]
+            keys += [
+                seat_key(seat) for seat in ground.layout.seats if ground.seat_area(seat).grown(margin).contains(point)
+            ]
+        return list(dict.fromkeys([*keys, *self._owners(keys)]))
+
+    def _owners(self, keys: Iterable[Key]) -> list[Key]:
+        """A player is meant by whatever belongs to them, too."""
+        zones = self.cast.ground.layout.zones
+        owners = [zones[key[1]].whose for key in keys if key[0] == "zone" and key[1] in zones]
+        return [seat_key(owner) for owner in owners if owner is not None]
+
+    def accepting(self, source: Key, point: Point, targets: Targets) -> Key | None:
+        """The target under a point on which the source may be put."""
+        moves = targets.of_source(source)
+        under = [key for key in self.keys_at(point) if key != source]
+        for key in under:
+            if key in moves:
+                return key
+        if WANTED not in moves:
+            return None
+        home = self.home_of(source)
+        zones = [key[1] for key in under if key[0] == "zone"]
+        if targets.wanted is not None and targets.wanted in zones:
+            return WANTED
+        ground = self.cast.ground
+        is_free = not any(ground.zone_area(zone).contains(point) for zone in zones) and home not in zones
+        return WANTED if is_free and ground.felt.contains(point) else None
+
+    def refusing(
+        self, source: Key, point: Point, targets: Targets, why: Iterable[Refusal] = ()
+    ) -> tuple[Key, ...]:
+        """What lies under a point besides the card's own home, for asking why it cannot be put there."""
+        home = self.home_of(source)
+        return tuple(
+            key for key in self.keys_at(point) if key != source and key != (None if home is None else zone_key(home))
+        )
+
+    def home_of(self, source: Key) -> Zone | None:
+        """The zone a card is shown in."""
+        sprite = self.cast.sprite_of(source[1]) if source[0] == "card" else None
+        return None if sprite is None else sprite.zone
+
+    # -- the keyboard --------------------------------------------------------------------------------------------------
+
+    def spots(self, gesture: Gesture, targets: Targets) -> list[Spot]:
+        """Everything that can be reached now: while a card is lifted only it and its targets, accepted or refused."""
+        every = [*self._zone_spots(), *self._seat_spots(), *self._card_spots()]
+        if gesture.state is State.LIFTED and gesture.source is not None:
+            return [spot for spot in map(self._as_target(gesture.source, targets), every) if spot is not None]
+        return [self._as_source(spot, targets) for spot in every if self._is_of_use(spot, targets)]
+
+    def _is_of_use(self, spot: Spot, targets: Targets) -> bool:
+        """Seats are worth reaching only when a question is about them."""
+        key = spot.key
+        assert isinstance(key, tuple)
+        return key[0] != "seat" or bool(targets.of_source(key)) or targets.refusal_of(key) is not None
+
+    def _as_source(self, spot: Spot, targets: Targets) -> Spot:
+        key = spot.key
+        assert isinstance(key, tuple)
+        usable = bool(targets.of_source(key))
+        refusal = None if usable else targets.refusal_of(key)
+        hint = "" if refusal is None else self.cast.props.sentence(refusal)
+        return Spot(key, spot.rect, spot.zone, spot.role, spot.label, hint, usable)
+
+    def _as_target(self, source: Key, targets: Targets):  # type: ignore[no-untyped-def]
+        def judged(spot: Spot) -> Spot | None:
+            key = spot.key
+            assert isinstance(key, tuple)
+            if key == source or self.choice_for(source, key, targets) is not None:
+                return Spot(key, spot.rect, spot.zone, spot.role, spot.label, spot.hint, True)
+            refusal = targets.refusal(source, key)
+            if refusal is None:
+                return None
+            return Spot(key, spot.rect, spot.zone, spot.role, spot.label, self.cast.props.sentence(refusal), False)
+
+        return judged
+
+    def choice_for(self, source: Key, key: Key, targets: Targets) -> Choice | None:
+        """What putting the source on this key answers; the wanted zone stands for WANTED."""
+        moves = targets.of_source(source)
+        if key in moves:
+            return moves[key]
+        is_wanted = targets.wanted is not None and key == zone_key(targets.wanted)
+        return moves.get(WANTED) if is_wanted else None
+
+    def _card_spots(self) -> list[Spot]:
+        cast = self.cast
+        drawn = [sprite for sprite in cast.in_order() if not sprite.is_off_table and sprite.slot.card is not None]
+        spots = []
+        for place, sprite in enumerate(drawn):
+            above = drawn[place + 1] if place + 1 < len(drawn) and drawn[place + 1].zone == sprite.zone else None
+            key = card_key(sprite.slot.name)
+            rect = self._seen_part(sprite, above)
+            spots.append(Spot(key, rect, _tab_zone(sprite.zone), "card", cast.props.label(key)))
+        return spots
+
+    def _seen_part(self, sprite: Sprite, above: Sprite | None) -> pygame.Rect:
+        """The box of a card without what its neighbour hides."""
+        rect = rect_of(sprite.goal.box)
+        if above is None:
+            return rect
+        cover = rect_of(above.goal.box)
+        if not rect.colliderect(cover):
+            return rect
+        if cover.left - rect.left >= NARROWEST:
+            rect.width = min(rect.width, cover.left - rect.left)
+        elif cover.top - rect.top >= NARROWEST:
+            rect.height = min(rect.height, cover.top - rect.top)
+        return rect
+
+    def _zone_spots(self) -> list[Spot]:
+        """Zones to put something on, and those whose cards cannot be named."""
+        cast = self.cast
+        named = {sprite.zone for sprite in cast.sprites.values() if sprite.slot.card is not None}
+        filled = {sprite.zone for sprite in cast.sprites.values()}
+        return [
+            Spot(zone_key(zone), rect_of(cast.ground.zone_area(zone)), _tab_zone(zone), "place", self._label(zone))
+            for zone, place in cast.ground.layout.zones.items()
+            if not place.is_off_table and (place.accepts or (zone in filled and zone not in named))
+        ]
+
+    def _label(self, zone: Zone) -> str:
+        return self.cast.props.label(zone_key(zone))
+
+    def _seat_spots(self) -> list[Spot]:
+        ground = self.cast.ground
+        return [
+            Spot(seat_key(seat), rect_of(ground.seat_area(seat)), "seats", "player", self.cast.props.label(seat_key(seat)))
+            for seat in ground.layout.seats
+        ]
+
+
+def _tab_zone(zone: Zone) -> str:
+    return "table " + " ".join(str(part) for part in zone)

@@ -1,0 +1,29 @@
+"""Plays games through a sitting, saving after every answer, until somebody kills it. Prints each state once it is saved."""
+
+from __future__ import annotations
+
+import sys
+from random import Random
+
+from game.rulesets import ruleset
+from game.table.match import Match
+from game.table.record import Seat, fingerprint
+from scenes.sitting import Sitting
+
+
+def main(game: str, seed: int) -> None:
+    random = Random(seed)
+    while True:
+        rules = ruleset(game)
+        seats = [Seat(name) for name in ("Ada", "Ben", "Cy")[: 2 + seed % 2]]
+        match = Match(rules, seats, rules.usual_options(), random.getrandbits(40), 0)
+        sitting = Sitting(match)
+        sitting.begin()
+        while not match.is_over:
+            seat = random.choice(match.table.asked())
+            sitting.answer(seat, random.choice(match.table.choices(seat)))
+            print(len(match.history), fingerprint(match.table), flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))

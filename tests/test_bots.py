@@ -1,0 +1,598 @@
+"""Computer opponents: they never peek, they repeat themselves, and their process, protocol and arena hold."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.bots import arena
+from game.bots.engine import Engine, main as engine_main, serve
+from game.bots.levels import LEVELS, WINDOW_SECONDS, WHY, Memory, Player, Thought, deliberation_seconds
+from game.bots.search import Budget, Findings, Node, Search
+from game.bots.wire import LONGEST_LINE, message_of, view_of
+from game.bots.worker import LOST, RESTARTED, Heard, Opponents
+from game.rulesets import ruleset
+from game.table.choices import READY, Choice
+from game.table.match import Match
+from game.table.record import Seat, position_of
+from game.table.sight import View, view
+from game.table.table import Table
+
+ROOT = Path(__file__).resolve().parents[1]
+QUELLECTOR = ruleset("quellector")
+SECRETIVE = {"red": "electric", "blue": "ice", "green": "bug", "purple": "magic", "multitype": True}
+"""The types with the most hidden goings-on."""
+QUICK = Budget(200, 5.0)
+
+
+def match_of(seats: int, seed: int, **options: Any) -> Match:
+    return Match(QUELLECTOR, [Seat() for _ in range(seats)], {**QUELLECTOR.usual_options(), **options}, seed, 0)
+
+
+def positions(seats: int, seeds: range, **options: Any) -> Iterator[tuple[Table, int]]:
+    """Tables of random games at which somebody has a real choice."""
+    for seed in seeds:
+        random = Random(seed)
+        table = match_of(seats, seed, **options).table.copy()
+        while table.agenda:
+            asked = table.asked()
+            seat = asked[int(random.random() * len(asked))]
+            choices = table.choices(seat)
+            if len(choices) > 1:
+                yield table.copy(), seat
+            table.answer(seat, choices[int(random.random() * len(choices))])
+
+
+def some_positions(count: int, seats: int, seeds: range, **options: Any) -> list[tuple[Table, int]]:
+    found = list(positions(seats, seeds, **options))
+    return [found[int(place * len(found) / count)] for place in range(count)]
+
+
+def counts(findings: Findings) -> list[tuple[Any, int, float]]:
+    return [(answer, arm.visits, arm.total) for answer, arm in findings.arms]
+
+
+# -- they never peek -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_hidden_cards_dealt_again_change_nothing_in_a_search(seats: int) -> None:
+    for table, seat in some_positions(10, seats, range(6), **SECRETIVE):
+        known = view(table, seat)
+        found = counts(Search(known, Random(5)).run(QUICK))
+        again = known.determinise(Random(99))
+        assert counts(Search(view(again, seat), Random(5)).run(QUICK)) == found
+
+
+class Cheat(Search):
+    """A search that looks at the true table."""
+
+    truth: Table
+
+    def determinise(self) -> Table:
+        world = super().determinise()
+        world.zones = self.truth.zones.copy()
+        return world
+
+
+def test_a_cheating_search_is_caught() -> None:
+    caught = 0
+    tries = some_positions(20, 2, range(6))
+    for table, seat in tries:
+        found = []
+        for world in (table, view(table, seat).determinise(Random(99))):
+            search = Cheat(view(world, seat), Random(5))
+            search.truth = world
+            found.append(counts(search.run(QUICK)))
+        caught += found[0] != found[1]
+    assert caught >= 0.8 * len(tries)
+
+
+def test_a_secret_squad_chosen_first_is_not_seen_by_the_second_chooser() -> None:
+    thoughts = []
+    for first in (0, 1, 2):
+        match = match_of(2, 8)
+        match.answer(0, ("seat", 1))
+        match.answer(0, ("number", 2))
+        for card in match.table.zones["hand", 0][first : first + 2]:
+            match.answer(0, ("card", card))
+        match.answer(0, READY)
+        thought = Player("steady", 3).answer(match.view(1))
+        thoughts.append((thought.choice, thought.picks_planned, thought.expected, thought.runner_up))
+    assert thoughts[0] == thoughts[1] == thoughts[2]
+
+
+def observed(table: Table, seat: int, choice: Choice) -> tuple[list[Any], Table]:
+    """What each seat observes of an answer, as the path down its tree, and the table after it."""
+    search = Search(view(table, seat), Random(0))
+    nodes = [Node() for _ in range(table.setting.seats)]
+    roots = list(nodes)
+    after = table.copy()
+    search._play(after, seat, choice, nodes)
+    return [tuple(root.children) for root in roots], after
+
+
+def test_moves_that_look_alike_leave_an_observer_with_the_same_knowledge() -> None:
+    forks = 0
+    for seats in (2, 3):
+        for table, seat in some_positions(90, seats, range(20), **SECRETIVE):
+            seen = [observed(table, seat, choice) for choice in table.choices(seat)]
+            for observer in set(range(seats)) - {seat}:
+                for (one, after), (other, instead) in zip(seen, seen[1:], strict=False):
+                    if one[observer] == other[observer]:
+                        forks += 1
+                        assert view(after, observer).table == view(instead, observer).table
+    assert forks > 100
+
+
+def test_a_card_that_stays_hidden_is_observed_as_its_back() -> None:
+    for table, seat in positions(2, range(60), **SECRETIVE):
+        if table.agenda[-1][0] == "magic" and len(table.asked()) == 1:
+            gift = table.choices(seat)[0]
+            table.answer(seat, gift)
+            paths, _ = observed(table, seat, READY)
+            assert str(gift) in str(paths[seat])
+            assert str(gift) not in str(paths[1 - seat])
+            return
+    pytest.fail("no gift was given in any game")
+
+
+def test_a_search_leaves_its_view_and_the_table_as_they_were() -> None:
+    for table, seat in some_positions(6, 3, range(4)):
+        known, before = view(table, seat), table.copy()
+        shown = known.table.copy()
+        Search(known, Random(1)).run(QUICK)
+        assert known.table == shown
+        assert table == before
+
+
+# -- players -------------------------------------------------------------------------------------------------------------
+
+
+def same(thought: Thought) -> tuple[Any, ...]:
+    return (thought.choice, thought.picks_planned, thought.expected, thought.iterations, thought.line_args)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_seed_gives_the_same_move(level: str) -> None:
+    for table, seat in some_positions(3, 2, range(3)):
+        first, second = (Player(level, 7, unhurried=True).answer(view(table, seat)) for _ in range(2))
+        assert same(first) == same(second)
+
+
+def test_a_planned_squad_is_played_pick_by_pick() -> None:
+    match = match_of(2, 4)
+    match.answer(0, ("seat", 1))
+    match.answer(0, ("number", 3))
+    player = Player("gentle", 1)
+    first = player.answer(match.view(0))
+    assert len(first.picks_planned) == 3
+    assert first.picks_planned[-1] == READY
+    for planned in (first.choice, *first.picks_planned):
+        thought = player.answer(match.view(0))
+        assert thought.choice == planned
+        match.answer(0, thought.choice)
+    assert match.table.asked() == (1,)
+    assert first.is_sealed
+
+
+def test_a_plan_that_was_overturned_is_made_anew() -> None:
+    match = match_of(2, 4)
+    match.answer(0, ("seat", 1))
+    match.answer(0, ("number", 2))
+    player = Player("gentle", 1)
+    first = player.answer(match.view(0))
+    other = next(choice for choice in match.table.choices(0) if choice not in (first.choice, *first.picks_planned))
+    match.answer(0, other)
+    assert match.why_not(0, player.answer(match.view(0)).choice) is None
+
+
+def test_every_level_answers_legally_to_the_end_of_every_table() -> None:
+    for seats in (2, 4, 6):
+        match = match_of(seats, seats, **SECRETIVE)
+        players = [Player(("random", "gentle")[seat % 2], seat) for seat in range(seats)]
+        while not match.is_over:
+            seat = match.table.asked()[-1]
+            match.answer(seat, players[seat].answer(match.view(seat)).choice)
+
+
+def test_a_seat_that_is_not_asked_gets_no_thought() -> None:
+    with pytest.raises(ValueError, match="not asked"):
+        Player("gentle", 1).answer(match_of(2, 1).view(1))
+
+
+def test_a_short_memory_forgets_cards_but_never_those_in_sight() -> None:
+    table, seat = next(
+        (table, seat) for table, seat in positions(2, range(20)) if len(view(table, seat).table.known) > 1
+    )
+    known = view(table, seat)
+    memory = Memory(2)
+    assert memory.of(known).table == known.table
+    assert memory.of(known).table == known.table
+    memory.of(known)
+    forgetful = memory.of(known)
+    assert not forgetful.table.known
+    assert forgetful.table.zones["hand", seat] == known.table.zones["hand", seat]
+    assert sum(map(len, forgetful.table.zones.values())) == len(known.table.setting.designs)
+    Search(forgetful, Random(1)).run(QUICK)
+
+
+def test_a_reaction_is_answered_after_the_same_time_whatever_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QUELLECTOR.book.questions["opponent"], "is_window", True)
+    for seed in range(3):
+        known = match_of(3, seed).view(0)
+        assert deliberation_seconds(known) == WINDOW_SECONDS
+        thought = Player("sharp", 1).answer(known)
+        assert thought.deliberation_seconds == WINDOW_SECONDS
+        assert thought.seconds < WINDOW_SECONDS
+
+
+def test_a_stopped_search_ends_at_once_and_still_answers() -> None:
+    known = match_of(2, 3).view(0)
+    match = match_of(2, 3)
+    match.answer(0, ("seat", 1))
+    started = time.perf_counter()
+    thought = Player("sharp", 1).answer(match.view(0), stop=lambda: True)
+    assert time.perf_counter() - started < 0.3
+    assert match.why_not(0, thought.choice) is None
+    assert Player("sharp", 1).answer(known).line_key == WHY + "only"
+
+
+def test_every_line_has_a_text_in_both_languages_and_names_no_secret() -> None:
+    from game.stage.words import Words
+
+    ends = ("only", "random", "habit", "chose", "sealed", "feared_card", "feared_type", "feared_number", "feared_seat")
+    keys = [WHY + end for end in ends] + [RESTARTED, LOST]
+    for language in ("en", "de"):
+        words = Words(language, strict=True)
+        assert all(words.has(key) for key in keys)
+    for table, seat in some_positions(12, 3, range(5)):
+        thought = Player("steady", 2).answer(view(table, seat))
+        assert thought.line_key in keys
+        Words("en", strict=True).announce(thought.line_key, thought.line_args, "ABC", str)
+        card = thought.line_args.get("card")
+        assert card is None or table.eyes_on(card) == table.setting.everyone
+
+
+# -- the worker ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_view_survives_the_pipe() -> None:
+    for table, seat in some_positions(8, 4, range(4), **SECRETIVE):
+        known = view(table, seat)
+        there = view_of(message_of(known))
+        assert there.table == known.table
+        assert there.seat == seat
+
+
+@pytest.fixture
+def opponents() -> Iterator[Opponents]:
+    made = Opponents(seed=5)
+    yield made
+    made.close()
+
+
+def wait_for(opponents: Opponents, count: int = 1, seconds: float = 15.0) -> list[Heard]:
+    heard: list[Heard] = []
+    until = time.monotonic() + seconds
+    while len(heard) < count and time.monotonic() < until:
+        heard += opponents.poll()
+        time.sleep(0.005)
+    return heard
+
+
+def test_a_worker_answers_and_drops_what_is_no_longer_wanted(opponents: Opponents) -> None:
+    known = match_of(3, 1).view(0)
+    stalls = []
+    for token in (1, 1, 2):
+        started = time.perf_counter()
+        opponents.think(0, "sharp", known, token)
+        stalls.append(time.perf_counter() - started)
+    heard = wait_for(opponents)
+    assert [entry.token for entry in heard] == [2]
+    assert known.table.choices(0).count(heard[0].thought.choice) == 1
+    assert max(stalls) < 0.05
+    opponents.think(0, "sharp", known, 3)
+    opponents.cancel()
+    opponents.think(0, "gentle", known, 4)
+    assert [entry.token for entry in wait_for(opponents)] == [4]
+    assert not opponents.is_thinking
+    assert opponents.notices == []
+
+
+def test_a_killed_worker_is_started_again_and_asked_again(opponents: Opponents) -> None:
+    known = match_of(3, 1).view(0)
+    opponents.think(0, "gentle", known, 1)
+    assert wait_for(opponents)
+    killed = opponents.process_id
+    assert killed is not None
+    opponents.think(0, "sharp", known, 2)
+    os.kill(killed, getattr(signal, "SIGKILL", signal.SIGTERM))
+    assert [entry.token for entry in wait_for(opponents)] == [2]
+    assert opponents.notices == [RESTARTED]
+    assert opponents.process_id != killed
+
+
+def test_without_any_worker_the_game_goes_on_by_habit() -> None:
+    opponents = Opponents(seed=5, command=[sys.executable, "-c", "raise SystemExit(3)"])
+    known = match_of(3, 1).view(0)
+    opponents.think(0, "sharp", known, 1)
+    heard = wait_for(opponents)
+    assert heard[0].thought.choice in known.table.choices(0)
+    assert opponents.notices == [RESTARTED, LOST]
+
+
+def test_a_worker_ends_with_its_input_and_knows_no_window() -> None:
+    code = "import sys; from game.bots.worker import main; main(); sys.exit('pygame' in sys.modules)"
+    process = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    lines = [b"nonsense", b'{"jsonrpc":"2.0","id":1,"method":"dance"}', b'{"jsonrpc":"2.0","id":2,"method":"think"}']
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(b"\n".join(lines) + b"\n")
+    process.stdin.flush()
+    codes = [json.loads(process.stdout.readline())["error"]["code"] for _ in lines]
+    assert codes == [-32700, -32601, -32602]
+    process.stdin.close()
+    assert process.wait(timeout=10) == 0
+    process.stdout.close()
+
+
+# -- the protocol ----------------------------------------------------------------------------------------------------------
+
+
+def call(engine: Engine, method: str, **params: Any) -> dict[str, Any]:
+    line = engine.respond(json.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": params}).encode())
+    assert line is not None
+    response: dict[str, Any] = json.loads(line)
+    return response
+
+
+def test_the_session_in_the_documentation_happens_word_for_word() -> None:
+    engine = Engine()
+    lines = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8").splitlines()
+    sent = [line[2:] for line in lines if line.startswith("> ")]
+    told = [line[2:] for line in lines if line.startswith("< ")]
+    assert len(sent) == len(told) > 15
+    for request, response in zip(sent, told, strict=True):
+        answered = engine.respond(request.encode())
+        assert answered is not None
+        assert json.loads(answered) == json.loads(response)
+
+
+def test_every_method_is_documented() -> None:
+    from game.bots.engine import METHODS
+
+    text = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    assert all(f"| `{method}` |" in text for method in METHODS)
+
+
+def test_a_game_is_set_up_anywhere_played_by_bots_saved_and_loaded() -> None:
+    engine = Engine()
+    table = some_positions(3, 2, range(3))[1][0]
+    position = json.loads(json.dumps(position_of_json(table)))
+    options = {"set_code": table.setting.options["set_code"]}
+    state = call(engine, "new", game="quellector", seats=2, options=options, position=position)["result"]
+    match = state["match"]
+    assert call(engine, "position", match=match)["result"]["position"] == position
+    while state["outcome"] is None:
+        seat = state["asked"][0]
+        thought = call(engine, "bot", match=match, seat=seat, level="gentle")["result"]["thought"]
+        state = call(engine, "answer", match=match, seat=seat, choice=thought["choice"])["result"]
+    record = call(engine, "save", match=match)["result"]["record"]
+    loaded = call(engine, "load", record=record)["result"]
+    assert loaded["outcome"] == state["outcome"]
+    shown = call(engine, "question", match=match, seat=0)["result"]
+    assert shown["choices"] == []
+    assert len(call(engine, "log", match=match, seat=-1)["result"]["chapters"]) == state["answers"] + 1
+    record["state"] = "0000"
+    assert call(engine, "load", record=record)["error"]["code"] == -32006
+
+
+def position_of_json(table: Table) -> Any:
+    import msgspec
+
+    return msgspec.to_builtins(position_of(table))
+
+
+def request(method: str, **params: Any) -> bytes:
+    return json.dumps({"jsonrpc": "2.0", "id": 9, "method": method, "params": params}).encode()
+
+
+def with_position(**changes: Any) -> bytes:
+    table = match_of(2, 1).table
+    position = {**position_of_json(table), **changes}
+    options = {"set_code": table.setting.options["set_code"]}
+    return request("new", game="quellector", seats=2, options=options, position=position)
+
+
+HOSTILE = [
+    b"",
+    b"\x00\xff\xfe",
+    b"{",
+    b"[]",
+    b"[1, 2]",
+    b"null",
+    b"17",
+    b'"new"',
+    b"[" * 100_000,
+    b'{"a":' * 100_000,
+    b'{"jsonrpc":"1.0","id":1,"method":"games"}',
+    b'{"jsonrpc":"2.0","id":{},"method":"games"}',
+    b'{"jsonrpc":"2.0","id":1}',
+    b'{"jsonrpc":"2.0","id":1,"method":7}',
+    b'{"jsonrpc":"2.0","id":1,"method":"__class__"}',
+    b'{"jsonrpc":"2.0","id":1,"method":"games","params":[1]}',
+    b'{"jsonrpc":"2.0","id":1,"method":"games","params":{"more":1}}',
+    b'{"jsonrpc":"2.0","id":1,"method":"games","params":"\\ud800"}',
+    request("new"),
+    request("new", game="chess", seats=2),
+    request("new", game="quellector", seats=99),
+    request("new", game="quellector", seats=1),
+    request("new", game="quellector", seats=2, starter=5),
+    request("new", game="quellector", seats=2, seed=10**40),
+    request("new", game="quellector", seats=2, seed=-1),
+    request("new", game="quellector", seats=2, players=["person"]),
+    request("new", game="quellector", seats=2, options={"colour": 1}),
+    request("new", game="quellector", seats=2, options={"set_code": "nonsense"}),
+    request("new", game="quellector", seats=2, options={"red": ["fire"]}),
+    request("new", game="quellector", seats=2, options={"set_code": {"a": 1}}),
+    with_position(zones=[]),
+    with_position(zones=[[["cellar"], [1]]]),
+    with_position(zones=[[[["hand"]], [1]]]),
+    with_position(agenda=[["no_such_step"]]),
+    with_position(agenda=[["squad", 1, 2]]),
+    with_position(agenda=[["opponent", 77]]),
+    with_position(agenda=[["turn", "x"]]),
+    with_position(agenda=[["opponent", {"a": 1}]]),
+    with_position(agenda=[["trade", -4, 9]]),
+    with_position(agenda=[["turn", 1e300]]),
+    with_position(agenda=[]),
+    with_position(seed=10**30),
+    with_position(counters=[[["fights"], 10**25]]),
+    with_position(counters=[[[], 1]]),
+    with_position(known=[[999, 1]]),
+    request("load", record={}),
+    request("load", record={"game": "quellector", "seats": [{}, {}], "options": {}, "seed": 1, "starter": 0, "answers": 5}),
+    request(
+        "load",
+        record={
+            "game": "quellector",
+            "seats": [{}, {}],
+            "options": {},
+            "seed": 1,
+            "starter": 0,
+            "answers": [[0, [["x"], {}]]],
+        },
+    ),
+    request("view", match=999, seat=0),
+    request("view", match=1, seat=5),
+    request("view", match=1, seat="0"),
+    request("answer", match=1, seat=0, choice=[]),
+    request("answer", match=1, seat=0, choice=[[[[["deep"]]]]]),
+    request("answer", match=1, seat=0, choice=["card", {"a": 1}]),
+    request("answer", match=1, seat=0, choice=["back", "card", 1]),
+    request("answer", match=1, seat=1, choice=["seat", 0]),
+    request("undo", match=1, seats=[0]),
+    request("redo", match=1),
+    request("bot", match=1, seat=1, level="sharp"),
+    request("bot", match=1, seat=0, level="godlike"),
+    request("close", match=-1),
+]
+
+
+def test_nothing_that_comes_in_ends_the_engine() -> None:
+    engine = Engine()
+    assert call(engine, "new", game="quellector", seats=2)["result"]["match"] == 1
+    for line in HOSTILE:
+        answered = engine.respond(line)
+        assert answered is not None, line[:80]
+        assert b'"error"' in answered, (line[:200], answered[:200])
+        error = json.loads(answered)["error"]
+        assert error["code"] < 0
+        assert error["code"] != -32603, (line[:200], error)
+        assert 0 < len(error["message"]) < 600
+        assert call(engine, "view", match=1, seat=0)["result"]["view"]["seat"] == 0
+
+
+def test_a_position_without_a_way_on_stops_no_engine() -> None:
+    engine = Engine()
+    endless = json.loads(with_position(agenda=[["squad", [0, 1], [[], []], 1000000000000]]))
+    match = call(engine, "new", **endless["params"])["result"]["match"]
+    assert call(engine, "bot", match=match, seat=0, level="gentle")["error"]["code"] == -32008
+    assert call(engine, "answer", match=match, seat=0, choice=["say", "ready"])["error"]["code"] == -32001
+
+
+def test_lines_without_end_are_refused_and_notifications_stay_silent() -> None:
+    alive = b'{"jsonrpc":"2.0","id":3,"method":"games"}\n'
+    silent = b'{"jsonrpc":"2.0","method":"games"}\n{"jsonrpc":"2.0","method":"dance"}\n\n'
+    source = io.BytesIO(b"x" * (3 * LONGEST_LINE) + b"\n" + silent + alive)
+    target = io.BytesIO()
+    serve(source, target)
+    answers = [json.loads(line) for line in target.getvalue().splitlines()]
+    assert [answer.get("id") for answer in answers] == [None, 3]
+    assert answers[0]["error"]["code"] == -32600
+
+
+def test_an_engine_holds_a_bounded_number_of_matches() -> None:
+    engine = Engine()
+    codes = [call(engine, "new", game="quellector", seats=2).get("error", {}).get("code") for _ in range(33)]
+    assert codes[:32] == [None] * 32
+    assert codes[32] == -32007
+    assert call(engine, "close", match=1)["result"] == {"matches": 31}
+
+
+def test_the_engine_takes_no_arguments(capsys: pytest.CaptureFixture[str]) -> None:
+    assert engine_main(["now"]) == 2
+    assert engine_main(["--help"]) == 0
+    assert "standard input" in capsys.readouterr().out
+
+
+# -- the arena ---------------------------------------------------------------------------------------------------------------
+
+
+def test_the_arena_reports_what_was_promised_and_repeats_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    args = ["--game", "quellector", "--seats", "random,gentle", "--games", "6", "--seed", "4", "--json"]
+    assert arena.main(args) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert list(report) == ["game", "games", "seed", "seats", "length"]
+    assert [seat["player"] for seat in report["seats"]] == ["random", "gentle"]
+    for seat in report["seats"]:
+        assert list(seat) == ["player", "win_rate", "interval", "illegal", "decisions", "ms"]
+        assert list(seat["ms"]) == ["median", "p95", "max"]
+        assert seat["interval"][0] <= seat["win_rate"] <= seat["interval"][1]
+        assert seat["illegal"] == 0
+    assert sum(seat["win_rate"] for seat in report["seats"]) == pytest.approx(1.0, abs=0.001)
+    assert list(report["length"]) == ["median", "max"]
+    again = arena.run_arena("quellector", ["random", "gentle"], 6, 4, jobs=2)
+    assert without_clock(again) == without_clock(report)
+    assert "random" in arena.table_of_report(report)
+
+
+def without_clock(report: dict[str, Any]) -> dict[str, Any]:
+    return {**report, "seats": [{**seat, "ms": None} for seat in report["seats"]]}
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        [],
+        ["--game", "chess", "--seats", "random,random"],
+        ["--game", "quellector", "--seats", "random"],
+        ["--game", "quellector", "--seats", "random,nobody"],
+        ["--game", "quellector", "--seats", "random,random", "--games", "0"],
+        ["--game", "quellector", "--seats", "random,random", "--games", "many"],
+        ["--game", "quellector", "--seats", "random,random", "--jobs", "0"],
+    ],
+)
+def test_the_arena_refuses_what_it_cannot_play(args: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert arena.main(args) == 2
+    assert capsys.readouterr().err
+
+
+def test_an_interval_holds_its_rate() -> None:
+    low, high = arena.interval(50, 100)
+    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
+    assert arena.interval(0, 10)[0] == 0.0
+    assert arena.interval(10, 10)[1] == 1.0
+
+
+def test_a_player_beats_chance() -> None:
+    report = arena.run_arena("quellector", ["gentle", "random"], 60, 2)
+    assert report["seats"][0]["win_rate"] > 0.45
+
+
+def test_views_are_all_that_players_get() -> None:
+    known = match_of(2, 1).view(0)
+    assert isinstance(known, View)
+    assert all(card < 0 for card in known.table.zones["hand", 1])

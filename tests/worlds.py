@@ -1,0 +1,133 @@
+"""Worlds that a seat cannot tell apart, for every test that asks whether something leaks.
+
+    other = worlds(table, seat, random)
+
+is a table in which everything this seat has not seen is different: the cards it cannot name have changed places with
+each other, the other seats' sealed picks are other picks, and chance will fall otherwise. Whatever the program shows,
+says or lets this seat do must be the same for both.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import msgspec
+
+from game.table.agenda import Frame, Gather
+from game.table.choices import READY, Choice
+from game.table.facts import Fact
+from game.table.record import position_of
+from game.table.sight import redact, view
+from game.table.table import Table
+
+
+@dataclass(frozen=True)
+class World:
+    """A table, and which card took whose place in it."""
+
+    table: Table
+    swapped: dict[int, int]
+
+    def choice(self, choice: Choice) -> Choice:
+        """What another seat's answer is called in this world."""
+        return _renamed(choice, self.swapped)
+
+
+def worlds(table: Table, seat: int, random: Random) -> Table:
+    """Another table that this seat cannot tell from the given one."""
+    return other_world(table, seat, random).table
+
+
+def other_world(table: Table, seat: int, random: Random) -> World:
+    """Another table that this seat cannot tell from the given one, and how it came about.
+
+    What the seat has seen is read off the table itself, not off its view, so that a view that shows too much is caught.
+    """
+    swapped = _swapped(table, seat, random)
+    other = table.copy()
+    other.zones = {zone: tuple([swapped.get(card, card) for card in cards]) for zone, cards in table.zones.items()}
+    other.known = {swapped.get(card, card): eyes for card, eyes in table.known.items()}
+    other.shown = {swapped.get(card, card): eyes for card, eyes in table.shown.items()}
+    other.rumours = {
+        (who, card if who == seat else swapped.get(card, card)): zones for (who, card), zones in table.rumours.items()
+    }
+    other.seed = random.getrandbits(62)
+    if isinstance(table.question, Gather):
+        other.agenda = (*table.agenda[:-1], _repicked(other, table.agenda[-1], table.question, seat, random))
+    return World(other, swapped)
+
+
+def _swapped(table: Table, seat: int, random: Random) -> dict[int, int]:
+    """Cards that the seat cannot name, and which of them takes the place of which, backs and rumours being honoured."""
+    unseen = {card: zone for zone, cards in table.zones.items() for card in cards if not table.knows(seat, card)}
+    rumours = {card: zones for (who, card), zones in table.rumours.items() if who == seat}
+    for _ in range(20):
+        swapped = _shuffled(list(unseen), table.setting.backs, random)
+        if all(unseen[place] in rumours.get(card, (unseen[place],)) for place, card in swapped.items()):
+            return swapped
+    return _shuffled([card for card in unseen if card not in rumours], table.setting.backs, random)
+
+
+def _shuffled(cards: list[int], backs: tuple[int, ...], random: Random) -> dict[int, int]:
+    swapped: dict[int, int] = {}
+    for back in set(backs):
+        alike = [card for card in cards if backs[card] == back]
+        swapped.update(zip(alike, random.sample(alike, len(alike)), strict=True))
+    return swapped
+
+
+def _renamed(choice: Choice, swapped: dict[int, int]) -> Choice:
+    if choice[0] == "back":
+        return ("back", *_renamed(choice[1:], swapped))
+    return (choice[0], swapped.get(choice[1], choice[1]), *choice[2:]) if choice[0] == "card" else choice
+
+
+def _repicked(other: Table, frame: Frame, question: Gather[Any], seat: int, random: Random) -> Frame:
+    """The question with other sealed picks of the other seats, as many as they have made."""
+    sealed = []
+    for owner, picks in zip(frame[1], frame[2], strict=True):
+        chosen: tuple[Choice, ...] = picks if owner == seat else ()
+        while len(chosen) < len(picks):
+            offers = question.offer(other, owner, chosen, *frame[3:])
+            legal = [choice for choice, refusal in offers.items() if refusal is None and choice != READY]
+            chosen = (*chosen, legal[int(random.random() * len(legal))] if legal else READY)
+        sealed.append(chosen)
+    return (*frame[:2], tuple(sealed), *frame[3:])
+
+
+def as_json(value: Any) -> str:
+    """Plain data as one line of JSON, for comparing."""
+    return json.dumps(msgspec.to_builtins(value), sort_keys=True)
+
+
+def seen(table: Table, seat: int) -> str:
+    """All that the model gives a seat: the view, and what it may answer and why not the rest."""
+    offers = list(table.offers(seat).items()) if seat in table.asked() else []
+    return as_json([position_of(view(table, seat).table), table.asked(), [[list(key), why] for key, why in offers]])
+
+
+def told(facts: list[Fact] | tuple[Fact, ...], seat: int) -> str:
+    """What happened, as a seat is told it."""
+    return as_json([[type(fact).__name__, redact(fact, seat)] for fact in facts])
+
+
+def cards_told(facts: list[Fact] | tuple[Fact, ...], seat: int) -> set[int]:
+    """The cards that the seat is told of in these facts."""
+    cards: set[int | None] = set()
+    for fact in [redact(fact, seat) for fact in facts]:
+        cards.add(getattr(fact, "card", None))
+        cards.update(getattr(fact, "cards", ()))
+        choice = getattr(fact, "choice", None)
+        if choice is not None and choice[0] == "card":
+            cards.add(choice[1])
+        args = getattr(fact, "args", {})
+        cards.update((args.get("card"), *args.get("cards", ())))
+    return {card for card in cards if card is not None}
+
+
+def nameable(table: Table, seat: int) -> set[int]:
+    """The cards that a seat can name where they lie."""
+    return {card for cards in table.zones.values() for card in cards if table.knows(seat, card)}
