@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 MARGIN = 18
 LEAST_HEAD = 62
 GUEST = 92
-EDGE = 30
+EDGE = 36
 GAP = 14
 LINE_STEP = 48
 BETWEEN_COLUMNS = 44
@@ -144,10 +144,12 @@ class MenuScene(PageScene):
         inner = width - 2 * edge
         foot = self._foot.wants(inner)[1] + 2 * gap if self._foot else 0
         assert self.body is not None
-        height = min(room, self.body.wants(inner)[1] + foot + 2 * edge)
+        bar = self.body.scroll.width + ui.px(10)
+        height = min(room, self.body.wants(inner + bar)[1] + foot + 2 * edge)
         self._sheet = pygame.Rect(column.left, column.top + head + gap, width, height)
         inside = self._sheet.inflate(-2 * edge, -2 * edge)
-        self.body.layout(pygame.Rect(inside.left, inside.top, inside.width, inside.height - foot))
+        # The scrollbar lies in the sheet's margin, so that what scrolls and what does not end at one line.
+        self.body.layout(pygame.Rect(inside.left, inside.top, inside.width + bar, inside.height - foot))
         if self._foot:
             self._foot.layout(pygame.Rect(inside.left, inside.bottom - foot + 2 * gap, inside.width, foot - 2 * gap))
 

@@ -38,7 +38,7 @@ Offers = dict[Choice, Refusal | None]
 
 def refuse(key: str, **args: Any) -> Refusal:
     """A refusal with named arguments (`who`, `whom`, `card`, `type`, `n`, as in `facts.Announced`)."""
-    return Refusal(key, tuple(sorted(args.items())))
+    return Refusal(key, tuple(args.items()))
 
 
 def taking_back(choice: Choice) -> Choice:
