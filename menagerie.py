@@ -5,8 +5,12 @@ Each subcommand is imported only when it is asked for, so that a worker process 
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
+
+# The library's greeting would land in the midst of the protocol.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 VERSION = "0.1.0"
 

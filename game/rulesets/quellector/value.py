@@ -162,7 +162,8 @@ def _pick_type(table: Table, seat: int, random: Random) -> Choice:
 def _poison_into(table: Table, seat: int, random: Random) -> Choice:
     """The target that leaves the own squad strongest."""
     source = colour_of(table, table.agenda[-1][2])
-    foe = next(other for other in range(table.setting.seats) if other != seat and table.zones["squad", other])
+    others = [other for other in range(table.setting.seats) if other != seat and table.zones["squad", other]]
+    foe = others[0] if others else seat
     choices = table.choices(seat)
     return max(
         choices, key=lambda choice: _lead(table, seat, foe, POISONED, source * 4 + colour_of(table, choice[1]) + 1)
