@@ -3,18 +3,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.stage.art.creature import CreatureSpec, compose_creature
 from game.stage.focus import Spot
-from game.stage.inputs import Input, KeyPressed
+from game.stage.inputs import Input, KeyPressed, PointerReleased
 from game.stage.text import escape
 from game.stage.theme import hexadecimal
-from game.stage.widgets.base import Container, Label, Size, Space, Ui, Widget
+from game.stage.widgets.base import Container, Label, Size, Space, Ui, Widget, is_accept, is_press_at
 from game.stage.widgets.button import Button
+from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.layout import Row
 from game.stage.widgets.scroll import ScrollColumn
 from scenes.scene import Scene
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 MARGIN = 18
 LEAST_HEAD = 62
+SHARE_ABOVE = 0.4
 GUEST = 92
 EDGE = 36
 GAP = 14
@@ -39,6 +41,10 @@ class PageScene(Scene):
 
     def build(self) -> None:
         ui = self.house.ui
+        for modal in list(ui.modals):
+            if not isinstance(modal, Dialog):
+                # An open list hangs below a control that will not be there any more.
+                ui.close(modal)
         if ui.focus is not self.page.focus and not ui.modals:
             self.page.focus.visible = ui.focus.visible
         self.page.widgets = self.widgets()
@@ -139,13 +145,15 @@ class MenuScene(PageScene):
         width = min(round(ui.px(self.units_wide) * (1 + ui.look.text_scale) / 2), rect.width - 2 * margin)
         column = pygame.Rect(0, rect.top + margin, width, rect.height - 2 * margin)
         column.centerx = rect.centerx
-        head = self._arrange_head(column, gap)
+        head = self._head_height(column, gap)
         room = column.height - head - gap
         inner = width - 2 * edge
         foot = self._foot.wants(inner)[1] + 2 * gap if self._foot else 0
         assert self.body is not None
         bar = self.body.scroll.width + ui.px(10)
         height = min(room, self.body.wants(inner + bar)[1] + foot + 2 * edge)
+        column.top += round((room - height) * SHARE_ABOVE)
+        self._arrange_head(column, gap, head)
         self._sheet = pygame.Rect(column.left, column.top + head + gap, width, height)
         inside = self._sheet.inflate(-2 * edge, -2 * edge)
         # The scrollbar lies in the sheet's margin, so that what scrolls and what does not end at one line.
@@ -156,14 +164,17 @@ class MenuScene(PageScene):
     def _edge(self) -> int:
         return self.house.ui.px(EDGE)
 
-    def _arrange_head(self, column: pygame.Rect, gap: int) -> int:
+    def _head_height(self, column: pygame.Rect, gap: int) -> int:
+        side, tall = self._back.wants(column.width)
+        words = self._heading.wants(column.width - side - gap)[1]
+        return max(tall, words, self.house.ui.px(LEAST_HEAD))
+
+    def _arrange_head(self, column: pygame.Rect, gap: int, height: int) -> None:
         side, tall = self._back.wants(column.width)
         room = column.width - side - gap
         words = self._heading.wants(room)[1]
-        height = max(tall, words, self.house.ui.px(LEAST_HEAD))
         self._back.layout(pygame.Rect(column.left, column.top + (height - tall) // 2, side, tall))
         self._heading.layout(pygame.Rect(column.left + side + gap, column.top + (height - words) // 2, room, words))
-        return height
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
@@ -244,6 +255,49 @@ class _Sheet(Widget):
             side = round(side * 0.9)
 
 
+class Pressable(Widget):
+    """Something that is pressed as a button is, however it looks."""
+
+    role = "button"
+
+    def __init__(
+        self,
+        ui: Ui,
+        key: Hashable,
+        label: str,
+        on_press: Callable[[], None],
+        *,
+        hint: str = "",
+        reason: str = "",
+        zone: str = "main",
+        on_paper: bool = False,
+    ) -> None:
+        super().__init__(ui, key, label, hint=hint, reason=reason, zone=zone, on_paper=on_paper)
+        self.on_press = on_press
+        self._is_held = False
+
+    def press(self) -> None:
+        if not self.is_enabled:
+            self.ui.explain(self.key)
+            return
+        self.ui.sound("press")
+        self.on_press()
+
+    def handle(self, given: Input) -> bool:
+        if is_press_at(given, self.rect):
+            self._is_held = True
+            return True
+        if isinstance(given, PointerReleased):
+            was_held, self._is_held = self._is_held, False
+            if was_held and self.rect.collidepoint(given.pos):
+                self.press()
+            return was_held
+        if self.has_focus and is_accept(given):
+            self.press()
+            return True
+        return False
+
+
 class Caption(Widget):
     """The heading of a part of the sheet, with an engraved line under it."""
 
@@ -265,10 +319,13 @@ class Caption(Widget):
 class Sides(Container):
     """Two columns beside each other, or below each other where one would be narrower than `least` units of text."""
 
-    def __init__(self, ui: Ui, left: Widget, right: Widget, least: float = 380, share: float = 0.5) -> None:
+    def __init__(
+        self, ui: Ui, left: Widget, right: Widget, least: float = 380, share: float = 0.5, *, has_line: bool = True
+    ) -> None:
         super().__init__(ui, [left, right])
         self.least = least
         self.share = share
+        self.has_line = has_line
 
     def wants(self, width: int) -> Size:
         sizes = [child.wants(wide) for child, wide in zip(self.children, self._widths(width), strict=True)]
@@ -291,14 +348,14 @@ class Sides(Container):
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        if not self._is_stacked(self.rect.width):
+        if self.has_line and not self._is_stacked(self.rect.width):
             middle = (self.rect.left + self._widths(self.rect.width)[0]) + self._between() // 2
             line = pygame.Surface((max(1, self.ui.px(1)), self.rect.height), pygame.SRCALPHA)
             line.fill((*self.ui.look.palette.ink_soft, 70))
             surface.blit(line, (middle, self.rect.top))
 
     def _between(self) -> int:
-        return self.ui.px(BETWEEN_COLUMNS)
+        return self.ui.px(BETWEEN_COLUMNS if self.has_line else GAP)
 
     def _is_stacked(self, width: int) -> bool:
         room = width - self._between()
@@ -319,11 +376,12 @@ def draw_rule(ui: Ui, surface: pygame.Surface, left: int, top: int, width: int) 
     half, thin = height / 2, max(1, ui.px(1))
     ink, brass = hexadecimal(palette.ink_soft), hexadecimal(palette.brass)
     middle = width / 2
+    lines = f"M0 {half} H{middle - height} M{middle + height} {half} H{width}"
+    lozenge = f"M{middle - half} {half} L{middle} 0 L{middle + half} {half} L{middle} {height} Z"
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
-        f'<path d="M0 {half} H{middle - height} M{middle + height} {half} H{width}" stroke="{ink}" stroke-opacity="0.5" '
-        f'stroke-width="{thin}" fill="none"/><path d="M{middle - half} {half} L{middle} 0 L{middle + half} {half} '
-        f'L{middle} {height} Z" fill="{brass}" stroke="{ink}" stroke-opacity="0.6" stroke-width="{thin / 2}"/></svg>'
+        f'<path d="{lines}" stroke="{ink}" stroke-opacity="0.5" stroke-width="{thin}" fill="none"/>'
+        f'<path d="{lozenge}" fill="{brass}" stroke="{ink}" stroke-opacity="0.6" stroke-width="{thin / 2}"/></svg>'
     )
     if width > 4 * height:
         surface.blit(ui.paint.svg(markup, (width, height)), (left, top - height // 2))

@@ -81,6 +81,9 @@ class PhaseStrip(Widget):
         gap = ui.px(16)
         natural = [ui.text.measure(phase, "small")[0] + gap for phase in self.phases]
         if sum(natural) <= self.rect.width:
+            ground = pygame.Rect(0, 0, sum(natural) + 2 * gap, self.rect.height)
+            ground.center = self.rect.center
+            surface.blit(ui.paint.panel(ground.size, "dark"), ground)
             left = self.rect.left + (self.rect.width - sum(natural)) // 2
             for place, (phase, width) in enumerate(zip(self.phases, natural, strict=True)):
                 self._draw_phase(surface, pygame.Rect(left, self.rect.top, width, self.rect.height), place, phase)

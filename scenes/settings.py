@@ -23,7 +23,7 @@ from scenes.settings_keys import GROUPS, KeyCatcher, KeyRow, bound_keys, rebound
 if TYPE_CHECKING:
     from scenes.house import House
 
-SPEEDS = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0)
+SPEEDS = (0.0, 0.5, 1.0, 2.0, 3.0)
 TEXT_SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)
 SETTLED_SECONDS = 0.5
 """A volume is remembered when it has not changed for so long."""
@@ -50,8 +50,10 @@ class SettingsScene(MenuScene):
 
     def contents(self) -> list[Widget]:
         ui = self.house.ui
-        left = Column(ui, spaced(ui, [self._picture_part(), self._motion_part(), self._sound_part()]), gap=10)
-        right = Column(ui, spaced(ui, [self._play_part(), *self._key_parts()]), gap=10)
+        *keys, digits, reset = self._key_parts()
+        parts = [self._picture_part(), self._motion_part(), self._sound_part(), self._play_part(), digits]
+        left = Column(ui, spaced(ui, parts), gap=10)
+        right = Column(ui, spaced(ui, [*keys, reset]), gap=10)
         return [Sides(ui, left, right, least=400)]
 
     def buttons(self) -> list[Widget]:
@@ -86,7 +88,7 @@ class SettingsScene(MenuScene):
                 ui, "text_scale", say("settings.text_size"), scales, nearest, self._setter("text_scale"),
                 zone="picture", on_paper=True,
             ),
-            Segments(
+            Dropdown(
                 ui, "palette", say("settings.palette"), palettes, palette, self._setter("palette"),
                 zone="picture", on_paper=True,
             ),
@@ -189,7 +191,7 @@ class SettingsScene(MenuScene):
 
     def _key_row(self, action: str) -> Widget:
         words = self.house.words
-        keys = [words.key_name(key) for key in bound_keys(self.house.settings.keys, action)]
+        keys = list(dict.fromkeys(words.key_name(key) for key in bound_keys(self.house.settings.keys, action)))
         fixed = words.say("settings.keys_fixed") if action == "back" else ""
         return KeyRow(self.house.ui, action, keys, partial(self._ask_key, action), reason=fixed)
 

@@ -7,16 +7,17 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
-from game.stage.inputs import ACTIONS, Input, Keymap, KeyPressed, PointerReleased, can_be_bound, chord
+from game.stage.inputs import ACTIONS, Input, Keymap, KeyPressed, can_be_bound, chord
 from game.stage.text import escape
-from game.stage.widgets.base import Size, Ui, Widget, is_accept, is_press_at
+from game.stage.widgets.base import Size, Ui
 from game.stage.widgets.dialog import Answer, Dialog
 from game.stage.widgets.shades import draw_tint
+from scenes.menu import Pressable
 
 _BUTTONS = tuple(action for action in ACTIONS if action.startswith("digit_"))
 _WAYS = (
-    "left", "right", "up", "down", "accept", "back", "next_zone", "previous_zone", "home", "end", "page_up", "page_down",
-    "delete", "fullscreen",
+    "left", "right", "up", "down", "accept", "back", "next_zone", "previous_zone", "home", "end", "page_up",
+    "page_down", "delete", "fullscreen",
 )  # fmt: skip
 
 GROUPS: Mapping[str, tuple[str, ...]] = {
@@ -48,16 +49,15 @@ def rebound(keys: Mapping[str, str], action: str, key: str) -> tuple[dict[str, s
     return changed, other, left
 
 
-class KeyRow(Widget):
+class KeyRow(Pressable):
     """An action with its keys as little caps; pressing it asks for another key."""
 
-    role = "button"
-
-    def __init__(self, ui: Ui, action: str, keys: Sequence[str], on_press: Callable[[], None], reason: str = "") -> None:
-        super().__init__(ui, ("key", action), ui.words.say(f"action.{action}"), reason=reason, zone="keys", on_paper=True)
+    def __init__(
+        self, ui: Ui, action: str, keys: Sequence[str], on_press: Callable[[], None], reason: str = ""
+    ) -> None:
+        label = ui.words.say(f"action.{action}")
+        super().__init__(ui, ("key", action), label, on_press, reason=reason, zone="keys", on_paper=True)
         self.keys = list(keys)
-        self.on_press = on_press
-        self._is_held = False
 
     def spoken(self) -> str:
         return self.ui.words.say("menus.settings.key_of", action=self.label, keys=self._listed())
@@ -71,27 +71,6 @@ class KeyRow(Widget):
     def wants(self, width: int) -> Size:
         label = self.ui.text.measure(self.label, "body", self._room(width))[1]
         return width, max(self.ui.px(38), label + self.ui.px(8), self._cap_height() + self.ui.px(8))
-
-    def press(self) -> None:
-        if not self.is_enabled:
-            self.ui.explain(self.key)
-            return
-        self.ui.sound("press")
-        self.on_press()
-
-    def handle(self, given: Input) -> bool:
-        if is_press_at(given, self.rect):
-            self._is_held = True
-            return True
-        if isinstance(given, PointerReleased):
-            was_held, self._is_held = self._is_held, False
-            if was_held and self.rect.collidepoint(given.pos):
-                self.press()
-            return was_held
-        if self.has_focus and is_accept(given):
-            self.press()
-            return True
-        return False
 
     def draw(self, surface: pygame.Surface) -> None:
         palette, text = self.ui.look.palette, self.ui.text

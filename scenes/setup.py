@@ -68,9 +68,7 @@ class SetupScene(MenuScene):
         house, ui, say = self.house, self.house.ui, self.house.words.say
         rows = [self._seat_row(seat) for seat in range(len(self.places.all))]
         full = "" if len(self.places.all) < self.places.most else say("menus.setup.full", n=self.places.most)
-        add = Button(
-            ui, "add", say("setup.add"), self._add, icon="plus", reason=full, zone="seats", on_paper=True
-        )
+        add = Button(ui, "add", say("setup.add"), self._add, icon="plus", reason=full, zone="seats", on_paper=True)
         takebacks = Toggle(
             ui,
             "takebacks",
@@ -101,7 +99,9 @@ class SetupScene(MenuScene):
             ui, ("name", seat), say("menus.setup.seat_name", n=seat + 1), place.name, partial(self._rename, seat)
         )
         players = [Option(PERSON, say("menus.setup.person"), "person")]
-        players += [Option(level, say(f"menus.setup.{level}"), "robot", hint=say(f"level_line.{level}")) for level in LEVELS]
+        players += [
+            Option(level, say(f"menus.setup.{level}"), "robot", hint=say(f"level_line.{level}")) for level in LEVELS
+        ]
         player = _PlayerChoice(
             ui,
             ("player", seat),
@@ -211,7 +211,7 @@ class SetupScene(MenuScene):
         seats, options = self.places.problem(words), self.choices.problem(words, len(self.places.all))
         self._seat_notice.show(seats, "" if self.places.people() else words.say("menus.setup.no_person"))
         self._option_notice.show(options)
-        self._start.reason = seats or options
+        self._start.reason = escape(seats or options)
 
     # -- dealing ---------------------------------------------------------------------------------------------------
 

@@ -8,15 +8,15 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.stage.inputs import Input, PointerReleased
 from game.stage.text import plain
-from game.stage.widgets.base import Size, Ui, Widget, is_accept, is_press_at
+from game.stage.widgets.base import Size, Ui
 from game.stage.widgets.dialog import Answer, Dialog
 from game.stage.widgets.layout import Row
 from game.stage.widgets.textfield import TextField
 from game.stage.words import Words
 from game.store.settings import Settings
 from game.table.record import Seat
+from scenes.menu import Pressable
 from scenes.pictures import PORTRAITS, Pictures
 
 PERSON = "person"
@@ -121,7 +121,15 @@ class NameField(TextField):
     def __init__(self, ui: Ui, key: Hashable, said: str, name: str, on_change: Callable[[str], None]) -> None:
         placeholder = ui.words.say("setup.name_hint")
         super().__init__(
-            ui, key, "", name, on_change, most=LONGEST_NAME, allowed=str.isprintable, placeholder=placeholder, zone="seats"
+            ui,
+            key,
+            "",
+            name,
+            on_change,
+            most=LONGEST_NAME,
+            allowed=str.isprintable,
+            placeholder=placeholder,
+            zone="seats",
         )
         self.said = said
 
@@ -133,10 +141,8 @@ class NameField(TextField):
         return min(width, letters + self.ui.px(30)), super().wants(width)[1]
 
 
-class PortraitButton(Widget):
+class PortraitButton(Pressable):
     """A player's creature in a brass ring; pressing it offers the others."""
-
-    role = "button"
 
     def __init__(
         self,
@@ -151,13 +157,11 @@ class PortraitButton(Widget):
         is_chosen: bool = False,
         zone: str = "seats",
     ) -> None:
-        super().__init__(ui, key, said, zone=zone, on_paper=True)
+        super().__init__(ui, key, said, on_press, zone=zone, on_paper=True)
         self.pictures = pictures
         self.number = number
         self.units = units
         self.is_chosen = is_chosen
-        self.on_press = on_press
-        self._is_held = False
 
     def spoken(self) -> str:
         chosen = f", {self.ui.words.say('widget.chosen')}" if self.is_chosen else ""
@@ -166,24 +170,6 @@ class PortraitButton(Widget):
     def wants(self, width: int) -> Size:
         side = self.ui.px(self.units)
         return side, side
-
-    def press(self) -> None:
-        self.ui.sound("press")
-        self.on_press()
-
-    def handle(self, given: Input) -> bool:
-        if is_press_at(given, self.rect):
-            self._is_held = True
-            return True
-        if isinstance(given, PointerReleased):
-            was_held, self._is_held = self._is_held, False
-            if was_held and self.rect.collidepoint(given.pos):
-                self.press()
-            return was_held
-        if self.has_focus and is_accept(given):
-            self.press()
-            return True
-        return False
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, palette = self.ui, self.ui.look.palette
@@ -201,9 +187,7 @@ class PortraitButton(Widget):
             surface.blit(mark, mark.get_rect(bottomright=self.rect.bottomright))
 
 
-def pick_portrait(
-    ui: Ui, pictures: Pictures, title: str, number: int, on_pick: Callable[[int], None]
-) -> None:
+def pick_portrait(ui: Ui, pictures: Pictures, title: str, number: int, on_pick: Callable[[int], None]) -> None:
     """Ask which creature somebody is."""
     words = ui.words
     dialog: Dialog
@@ -227,6 +211,8 @@ def pick_portrait(
         for portrait in range(len(PORTRAITS))
     ]
     row = Row(ui, creatures, gap=14, across="center")
-    dialog = Dialog(ui, title, "", [Answer("cancel", words.say("common.cancel"))], lambda key: None, body=[row], width=470)
+    dialog = Dialog(
+        ui, title, "", [Answer("cancel", words.say("common.cancel"))], lambda key: None, body=[row], width=470
+    )
     dialog.show()
     ui.focus.focus(("portrait", number))

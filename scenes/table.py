@@ -19,7 +19,7 @@ from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Answer, Dialog
 from game.stage.widgets.group import Page
-from game.stage.widgets.layout import Column, Row
+from game.stage.widgets.layout import Column, Panel, Row
 from game.stage.widgets.listbox import ListBox
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, Refusal
@@ -41,6 +41,9 @@ if TYPE_CHECKING:
 
 FORCED_SECONDS = 0.6
 """How long a question with a single answer stands before it is answered by itself."""
+
+RIM, COLUMN = 44, 92
+"""The margin at the left edge and the column of buttons at the right one, in units."""
 
 CLOSER_WIDTH = 300
 PICTURE_SIZE = (320, 200)
@@ -151,14 +154,14 @@ class TableScene(Scene):
     def _arrange(self, rect: pygame.Rect) -> None:
         px = self.house.ui.px
         strip, question, side, *log = self.page.widgets
-        strip.layout(pygame.Rect(px(20), px(8), rect.width - px(40), px(32)))
-        across = rect.width - px(26) - px(84)
-        height = min(question.wants(across)[1], px(120))
-        question.layout(pygame.Rect(px(26), px(582) - height + (rect.height - px(800)), across, height))
-        side_height = side.wants(px(52))[1]
-        side.layout(pygame.Rect(rect.right - px(64), px(244), px(52), side_height))
+        strip.layout(pygame.Rect(px(20), px(6), rect.width - px(40), px(34)))
+        across = rect.width - px(RIM) - px(COLUMN)
+        height = min(question.wants(across)[1], px(76 * self.house.look.text_scale))
+        question.layout(pygame.Rect(px(RIM), rect.height - px(217) - height, across, height))
+        side_width, side_height = side.wants(px(60))
+        side.layout(pygame.Rect(rect.right - px(COLUMN - 20), px(246), side_width, side_height))
         for panel in log:
-            panel.layout(pygame.Rect(rect.right - px(84) - px(380), px(56), px(380), rect.height - px(290)))
+            panel.layout(pygame.Rect(rect.right - px(COLUMN) - px(400), px(46), px(400), rect.height - px(270)))
 
     def _phase_strip(self) -> PhaseStrip:
         phases = list(self.ruleset.phases)
@@ -412,9 +415,10 @@ class TableScene(Scene):
             lambda row: self._look_back(entries[row]),
             empty=self.house.words.say("table.log_empty"),
             zone="log",
+            on_paper=True,
         )
         box.go(max(0, len(entries) - 1))
-        return box
+        return Panel(self.house.ui, box, "paper", padding=18)
 
     def _look_back(self, entry: Entry) -> None:
         """Show the table as it was when that line was told."""

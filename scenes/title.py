@@ -139,7 +139,9 @@ class TitleScene(PageScene):
         return self.house.ui.paint.rounded(picture, self.house.ui.px(6))
 
     def _two_backs(self, game: str, size: Size) -> pygame.Surface:
-        ground = felt(size, hexadecimal(self.house.look.palette.felt[game])).convert_alpha()
+        edge = self.house.ui.px(30)
+        cloth = felt((size[0] + 2 * edge, size[1] + 2 * edge), hexadecimal(self.house.look.palette.felt[game]))
+        ground = cloth.convert_alpha().subsurface((edge, edge, *size)).copy()
         high = round(size[1] * 1.6)
         known = game if any(game == one[0] for one in GAMES) else GAMES[0][0]
         back = self.house.pictures.faces.back(known, (round(high * 0.7), high))

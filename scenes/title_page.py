@@ -11,11 +11,11 @@ import pygame
 from game.stage.art.creature import CreatureSpec, compose_creature
 from game.stage.faces import FaceMaker
 from game.stage.focus import Spot
-from game.stage.inputs import Input, PointerReleased
-from game.stage.text import Align, Role
+from game.stage.text import Align, Role, plain
 from game.stage.theme import hexadecimal
-from game.stage.widgets.base import Size, Ui, Widget, is_accept, is_press_at
+from game.stage.widgets.base import Size, Ui, Widget
 from game.stage.widgets.shades import draw_knob, draw_tint
+from scenes.menu import Pressable
 
 TITLE_GROWTH = 1.5
 PLATE_EDGE = (54, 20)
@@ -141,24 +141,21 @@ class Offer:
     is_unfinished: bool = False
 
 
-class GameCard(Widget):
+class GameCard(Pressable):
     """A game: the back of its cards with its name, its line and its players below, or beside when `is_wide`."""
-
-    role = "button"
 
     def __init__(
         self, ui: Ui, faces: FaceMaker, offer: Offer, place: int, on_press: Callable[[], None], *, is_wide: bool = False
     ) -> None:
-        super().__init__(ui, ("game", offer.game), offer.name, hint=offer.line, reason=offer.reason, zone="games")
+        key = ("game", offer.game)
+        super().__init__(ui, key, offer.name, on_press, hint=offer.line, reason=offer.reason, zone="games")
         self.faces = faces
         self.offer = offer
         self.digit = place + 1
         self.tilt = TILTS[place % len(TILTS)]
-        self.on_press = on_press
         self.is_wide = is_wide
         self.words_room = 0
         """The height below an upright card that is left for words, so that neighbours' cards are equally high."""
-        self._is_held = False
 
     def spoken(self) -> str:
         return f"{self.offer.name}. {self.offer.players}"
@@ -174,27 +171,6 @@ class GameCard(Widget):
         """The height of the words below an upright card, with the gap above them, in pixels."""
         return self._words_height(width) + self.ui.px(WORDS_BELOW)
 
-    def press(self) -> None:
-        if not self.is_enabled:
-            self.ui.explain(self.key)
-            return
-        self.ui.sound("press")
-        self.on_press()
-
-    def handle(self, given: Input) -> bool:
-        if is_press_at(given, self.rect):
-            self._is_held = True
-            return True
-        if isinstance(given, PointerReleased):
-            was_held, self._is_held = self._is_held, False
-            if was_held and self.rect.collidepoint(given.pos):
-                self.press()
-            return was_held
-        if self.has_focus and is_accept(given):
-            self.press()
-            return True
-        return False
-
     def draw(self, surface: pygame.Surface) -> None:
         if self.is_wide:
             card = pygame.Rect(0, 0, *self._wide_card())
@@ -205,8 +181,7 @@ class GameCard(Widget):
             self._draw_card(surface, card)
             self._draw_words(surface, words, "left")
             return
-        words = max(self.words_room, self.words_height(self.rect.width))
-        high = self.rect.height - words
+        high = self.rect.height - max(self.words_room, self.words_height(self.rect.width))
         card = pygame.Rect(0, 0, round(high * RATIO), high)
         card.midtop = self.rect.midtop
         self._draw_card(surface, card)
@@ -284,10 +259,8 @@ class GameCard(Widget):
         return max(1, width - self._wide_card()[0] - self.ui.px(14 + 18 + 14))
 
 
-class Ticket(Widget):
+class Ticket(Pressable):
     """A slip of paper with what most people want now: a picture, some words, a brass disc to press."""
-
-    role = "button"
 
     def __init__(
         self,
@@ -299,39 +272,19 @@ class Ticket(Widget):
         picture: Callable[[Size], pygame.Surface],
         on_press: Callable[[], None],
     ) -> None:
-        super().__init__(ui, key, head, zone="ticket", on_paper=True)
+        super().__init__(ui, key, head, on_press, zone="ticket", on_paper=True)
         self.line = line
         self.note = note
         self.picture = picture
-        self.on_press = on_press
-        self._is_held = False
 
     def spoken(self) -> str:
-        return ". ".join(part for part in (self.label, self.line, self.note) if part)
+        return ". ".join(plain(part) for part in (self.label, self.line, self.note) if part)
 
     def wants(self, width: int) -> Size:
         ui = self.ui
         natural = max(ui.text.measure(words, role, 10**6)[0] for words, role in self._lines())
         wide = min(width, max(ui.px(470), natural + self._beside()))
         return wide, max(self._words_height(wide), self._picture_size()[1]) + 2 * ui.px(14)
-
-    def press(self) -> None:
-        self.ui.sound("press")
-        self.on_press()
-
-    def handle(self, given: Input) -> bool:
-        if is_press_at(given, self.rect):
-            self._is_held = True
-            return True
-        if isinstance(given, PointerReleased):
-            was_held, self._is_held = self._is_held, False
-            if was_held and self.rect.collidepoint(given.pos):
-                self.press()
-            return was_held
-        if self.has_focus and is_accept(given):
-            self.press()
-            return True
-        return False
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, palette = self.ui, self.ui.look.palette

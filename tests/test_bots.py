@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import json
 import os
 import signal
@@ -10,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,16 +17,15 @@ from typing import Any
 import pytest
 
 from game.bots import arena
-from game.bots.engine import Engine, main as engine_main, serve
-from game.bots.levels import LEVELS, WINDOW_SECONDS, WHY, Memory, Player, Thought, deliberation_seconds
+from game.bots.levels import LEVELS, WHY, WINDOW_SECONDS, Memory, Player, Thought, deliberation_seconds
 from game.bots.search import Budget, Findings, Node, Search
-from game.bots.wire import LONGEST_LINE, message_of, view_of
+from game.bots.wire import message_of, view_of
 from game.bots.worker import LOST, RESTARTED, Heard, Opponents
 from game.rulesets import ruleset
 from game.table.choices import READY, Choice
 from game.table.match import Match
-from game.table.record import Seat, position_of
-from game.table.sight import View, view
+from game.table.record import Seat
+from game.table.sight import view
 from game.table.table import Table
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -63,7 +62,7 @@ def counts(findings: Findings) -> list[tuple[Any, int, float]]:
     return [(answer, arm.visits, arm.total) for answer, arm in findings.arms]
 
 
-# -- they never peek -----------------------------------------------------------------------------------------------------
+# -- they never peek --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -129,7 +128,7 @@ def test_moves_that_look_alike_leave_an_observer_with_the_same_knowledge() -> No
         for table, seat in some_positions(90, seats, range(20), **SECRETIVE):
             seen = [observed(table, seat, choice) for choice in table.choices(seat)]
             for observer in set(range(seats)) - {seat}:
-                for (one, after), (other, instead) in zip(seen, seen[1:], strict=False):
+                for (one, after), (other, instead) in pairwise(seen):
                     if one[observer] == other[observer]:
                         forks += 1
                         assert view(after, observer).table == view(instead, observer).table
@@ -157,7 +156,7 @@ def test_a_search_leaves_its_view_and_the_table_as_they_were() -> None:
         assert table == before
 
 
-# -- players -------------------------------------------------------------------------------------------------------------
+# -- players ----------------------------------------------------------------------------------------------------------
 
 
 def same(thought: Thought) -> tuple[Any, ...]:
@@ -265,7 +264,7 @@ def test_every_line_has_a_text_in_both_languages_and_names_no_secret() -> None:
         assert card is None or table.eyes_on(card) == table.setting.everyone
 
 
-# -- the worker ------------------------------------------------------------------------------------------------------------
+# -- the worker -------------------------------------------------------------------------------------------------------
 
 
 def test_a_view_survives_the_pipe() -> None:
@@ -348,197 +347,7 @@ def test_a_worker_ends_with_its_input_and_knows_no_window() -> None:
     process.stdout.close()
 
 
-# -- the protocol ----------------------------------------------------------------------------------------------------------
-
-
-def call(engine: Engine, method: str, **params: Any) -> dict[str, Any]:
-    line = engine.respond(json.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": params}).encode())
-    assert line is not None
-    response: dict[str, Any] = json.loads(line)
-    return response
-
-
-def test_the_session_in_the_documentation_happens_word_for_word() -> None:
-    engine = Engine()
-    lines = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8").splitlines()
-    sent = [line[2:] for line in lines if line.startswith("> ")]
-    told = [line[2:] for line in lines if line.startswith("< ")]
-    assert len(sent) == len(told) > 15
-    for request, response in zip(sent, told, strict=True):
-        answered = engine.respond(request.encode())
-        assert answered is not None
-        assert json.loads(answered) == json.loads(response)
-
-
-def test_every_method_is_documented() -> None:
-    from game.bots.engine import METHODS
-
-    text = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
-    assert all(f"| `{method}` |" in text for method in METHODS)
-
-
-def test_a_game_is_set_up_anywhere_played_by_bots_saved_and_loaded() -> None:
-    engine = Engine()
-    table = some_positions(3, 2, range(3))[1][0]
-    position = json.loads(json.dumps(position_of_json(table)))
-    options = {"set_code": table.setting.options["set_code"]}
-    state = call(engine, "new", game="quellector", seats=2, options=options, position=position)["result"]
-    match = state["match"]
-    assert call(engine, "position", match=match)["result"]["position"] == position
-    while state["outcome"] is None:
-        seat = state["asked"][0]
-        thought = call(engine, "bot", match=match, seat=seat, level="gentle")["result"]["thought"]
-        state = call(engine, "answer", match=match, seat=seat, choice=thought["choice"])["result"]
-    record = call(engine, "save", match=match)["result"]["record"]
-    loaded = call(engine, "load", record=record)["result"]
-    assert loaded["outcome"] == state["outcome"]
-    shown = call(engine, "question", match=match, seat=0)["result"]
-    assert shown["choices"] == []
-    assert len(call(engine, "log", match=match, seat=-1)["result"]["chapters"]) == state["answers"] + 1
-    record["state"] = "0000"
-    assert call(engine, "load", record=record)["error"]["code"] == -32006
-
-
-def position_of_json(table: Table) -> Any:
-    import msgspec
-
-    return msgspec.to_builtins(position_of(table))
-
-
-def request(method: str, **params: Any) -> bytes:
-    return json.dumps({"jsonrpc": "2.0", "id": 9, "method": method, "params": params}).encode()
-
-
-def with_position(**changes: Any) -> bytes:
-    table = match_of(2, 1).table
-    position = {**position_of_json(table), **changes}
-    options = {"set_code": table.setting.options["set_code"]}
-    return request("new", game="quellector", seats=2, options=options, position=position)
-
-
-HOSTILE = [
-    b"",
-    b"\x00\xff\xfe",
-    b"{",
-    b"[]",
-    b"[1, 2]",
-    b"null",
-    b"17",
-    b'"new"',
-    b"[" * 100_000,
-    b'{"a":' * 100_000,
-    b'{"jsonrpc":"1.0","id":1,"method":"games"}',
-    b'{"jsonrpc":"2.0","id":{},"method":"games"}',
-    b'{"jsonrpc":"2.0","id":1}',
-    b'{"jsonrpc":"2.0","id":1,"method":7}',
-    b'{"jsonrpc":"2.0","id":1,"method":"__class__"}',
-    b'{"jsonrpc":"2.0","id":1,"method":"games","params":[1]}',
-    b'{"jsonrpc":"2.0","id":1,"method":"games","params":{"more":1}}',
-    b'{"jsonrpc":"2.0","id":1,"method":"games","params":"\\ud800"}',
-    request("new"),
-    request("new", game="chess", seats=2),
-    request("new", game="quellector", seats=99),
-    request("new", game="quellector", seats=1),
-    request("new", game="quellector", seats=2, starter=5),
-    request("new", game="quellector", seats=2, seed=10**40),
-    request("new", game="quellector", seats=2, seed=-1),
-    request("new", game="quellector", seats=2, players=["person"]),
-    request("new", game="quellector", seats=2, options={"colour": 1}),
-    request("new", game="quellector", seats=2, options={"set_code": "nonsense"}),
-    request("new", game="quellector", seats=2, options={"red": ["fire"]}),
-    request("new", game="quellector", seats=2, options={"set_code": {"a": 1}}),
-    with_position(zones=[]),
-    with_position(zones=[[["cellar"], [1]]]),
-    with_position(zones=[[[["hand"]], [1]]]),
-    with_position(agenda=[["no_such_step"]]),
-    with_position(agenda=[["squad", 1, 2]]),
-    with_position(agenda=[["opponent", 77]]),
-    with_position(agenda=[["turn", "x"]]),
-    with_position(agenda=[["opponent", {"a": 1}]]),
-    with_position(agenda=[["trade", -4, 9]]),
-    with_position(agenda=[["turn", 1e300]]),
-    with_position(agenda=[]),
-    with_position(seed=10**30),
-    with_position(counters=[[["fights"], 10**25]]),
-    with_position(counters=[[[], 1]]),
-    with_position(known=[[999, 1]]),
-    request("load", record={}),
-    request("load", record={"game": "quellector", "seats": [{}, {}], "options": {}, "seed": 1, "starter": 0, "answers": 5}),
-    request(
-        "load",
-        record={
-            "game": "quellector",
-            "seats": [{}, {}],
-            "options": {},
-            "seed": 1,
-            "starter": 0,
-            "answers": [[0, [["x"], {}]]],
-        },
-    ),
-    request("view", match=999, seat=0),
-    request("view", match=1, seat=5),
-    request("view", match=1, seat="0"),
-    request("answer", match=1, seat=0, choice=[]),
-    request("answer", match=1, seat=0, choice=[[[[["deep"]]]]]),
-    request("answer", match=1, seat=0, choice=["card", {"a": 1}]),
-    request("answer", match=1, seat=0, choice=["back", "card", 1]),
-    request("answer", match=1, seat=1, choice=["seat", 0]),
-    request("undo", match=1, seats=[0]),
-    request("redo", match=1),
-    request("bot", match=1, seat=1, level="sharp"),
-    request("bot", match=1, seat=0, level="godlike"),
-    request("close", match=-1),
-]
-
-
-def test_nothing_that_comes_in_ends_the_engine() -> None:
-    engine = Engine()
-    assert call(engine, "new", game="quellector", seats=2)["result"]["match"] == 1
-    for line in HOSTILE:
-        answered = engine.respond(line)
-        assert answered is not None, line[:80]
-        assert b'"error"' in answered, (line[:200], answered[:200])
-        error = json.loads(answered)["error"]
-        assert error["code"] < 0
-        assert error["code"] != -32603, (line[:200], error)
-        assert 0 < len(error["message"]) < 600
-        assert call(engine, "view", match=1, seat=0)["result"]["view"]["seat"] == 0
-
-
-def test_a_position_without_a_way_on_stops_no_engine() -> None:
-    engine = Engine()
-    endless = json.loads(with_position(agenda=[["squad", [0, 1], [[], []], 1000000000000]]))
-    match = call(engine, "new", **endless["params"])["result"]["match"]
-    assert call(engine, "bot", match=match, seat=0, level="gentle")["error"]["code"] == -32008
-    assert call(engine, "answer", match=match, seat=0, choice=["say", "ready"])["error"]["code"] == -32001
-
-
-def test_lines_without_end_are_refused_and_notifications_stay_silent() -> None:
-    alive = b'{"jsonrpc":"2.0","id":3,"method":"games"}\n'
-    silent = b'{"jsonrpc":"2.0","method":"games"}\n{"jsonrpc":"2.0","method":"dance"}\n\n'
-    source = io.BytesIO(b"x" * (3 * LONGEST_LINE) + b"\n" + silent + alive)
-    target = io.BytesIO()
-    serve(source, target)
-    answers = [json.loads(line) for line in target.getvalue().splitlines()]
-    assert [answer.get("id") for answer in answers] == [None, 3]
-    assert answers[0]["error"]["code"] == -32600
-
-
-def test_an_engine_holds_a_bounded_number_of_matches() -> None:
-    engine = Engine()
-    codes = [call(engine, "new", game="quellector", seats=2).get("error", {}).get("code") for _ in range(33)]
-    assert codes[:32] == [None] * 32
-    assert codes[32] == -32007
-    assert call(engine, "close", match=1)["result"] == {"matches": 31}
-
-
-def test_the_engine_takes_no_arguments(capsys: pytest.CaptureFixture[str]) -> None:
-    assert engine_main(["now"]) == 2
-    assert engine_main(["--help"]) == 0
-    assert "standard input" in capsys.readouterr().out
-
-
-# -- the arena ---------------------------------------------------------------------------------------------------------------
+# -- the arena --------------------------------------------------------------------------------------------------------
 
 
 def test_the_arena_reports_what_was_promised_and_repeats_itself(capsys: pytest.CaptureFixture[str]) -> None:

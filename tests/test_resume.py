@@ -39,7 +39,9 @@ def _kill_while_playing(game: str, seed: int, home: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("seed", range(KILLS))
-def test_a_killed_game_resumes_at_the_exact_decision(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_killed_game_resumes_at_the_exact_decision(
+    seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     game = RULESETS[seed % len(RULESETS)].key
     printed = _kill_while_playing(game, seed, tmp_path)
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))

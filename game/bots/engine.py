@@ -9,10 +9,29 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import IO, Annotated, Any
+from typing import IO, Any
 
 import msgspec
 
+from game.bots.calls import (
+    BAD_OPTION,
+    BAD_POSITION,
+    BROKEN_POSITION,
+    CANNOT_UNDO,
+    DRIFT,
+    ILLEGAL_ANSWER,
+    NO_SUCH_MATCH,
+    NOT_ASKED,
+    TOO_MANY,
+    Answering,
+    AskBot,
+    Load,
+    New,
+    Nothing,
+    OfMatch,
+    OfSeat,
+    Undoing,
+)
 from game.bots.levels import LEVELS, Player
 from game.bots.wire import (
     INTERNAL_ERROR,
@@ -30,19 +49,8 @@ from game.bots.wire import (
 from game.rulesets import RULESETS, ruleset
 from game.table.choices import Choice, Refusal, frozen
 from game.table.match import DriftError, IllegalAnswer, Match
-from game.table.record import Position, PositionError, Record, Seat, position_of
+from game.table.record import Position, PositionError, Seat, position_of
 from game.table.ruleset import OptionError, Ruleset
-
-NO_SUCH_MATCH = -32000
-ILLEGAL_ANSWER = -32001
-NOT_ASKED = -32002
-CANNOT_UNDO = -32003
-BAD_POSITION = -32004
-BAD_OPTION = -32005
-DRIFT = -32006
-TOO_MANY = -32007
-BROKEN_POSITION = -32008
-"""Our own error codes, each explained in `docs/protocol.md`."""
 
 MOST_MATCHES = 32
 """Games one engine holds at the same time."""
@@ -53,66 +61,6 @@ MOST_ANSWERS = 10_000
 PROTOCOL = 1
 
 USAGE = "menagerie engine takes no arguments: it reads messages from standard input and answers on standard output."
-
-Seed = Annotated[int, msgspec.Meta(ge=0, lt=1 << 62)]
-SeatNumber = Annotated[int, msgspec.Meta(ge=-1, le=5)]
-Key = Annotated[str, msgspec.Meta(max_length=64)]
-
-
-class New(msgspec.Struct, forbid_unknown_fields=True):
-    """Params of `new`."""
-
-    game: Key
-    seats: Annotated[int, msgspec.Meta(ge=1, le=6)]
-    options: dict[str, Any] = {}
-    seed: Seed = 0
-    starter: Annotated[int, msgspec.Meta(ge=0, le=5)] = 0
-    players: Annotated[list[Key], msgspec.Meta(max_length=6)] = []
-    position: Position | None = None
-
-
-class Load(msgspec.Struct, forbid_unknown_fields=True):
-    """Params of `load`."""
-
-    record: Record
-
-
-class OfMatch(msgspec.Struct, forbid_unknown_fields=True):
-    """Params that name a match and nothing else."""
-
-    match: int
-
-
-class OfSeat(msgspec.Struct, forbid_unknown_fields=True):
-    """Params that name a match and a seat; seat -1 is a stranger who sees what everybody sees."""
-
-    match: int
-    seat: SeatNumber
-
-
-class Answering(msgspec.Struct, forbid_unknown_fields=True):
-    """Params of `answer` and `why_not`."""
-
-    match: int
-    seat: SeatNumber
-    choice: Annotated[list[Any], msgspec.Meta(max_length=8)]
-
-
-class Undoing(msgspec.Struct, forbid_unknown_fields=True):
-    """Params of `undo`: whose last answer is taken back. `even_if_learned` takes it back although it told something."""
-
-    match: int
-    seats: Annotated[list[SeatNumber], msgspec.Meta(max_length=6)]
-    even_if_learned: bool = False
-
-
-class AskBot(msgspec.Struct, forbid_unknown_fields=True):
-    """Params of `bot`."""
-
-    match: int
-    seat: SeatNumber
-    level: Key
-    seed: Seed = 0
 
 
 @dataclass
@@ -170,10 +118,6 @@ class Engine:
 
 
 # -- what the methods do ---------------------------------------------------------------------------------------------
-
-
-class Nothing(msgspec.Struct, forbid_unknown_fields=True):
-    """No params."""
 
 
 def _games(engine: Engine, wish: Nothing) -> dict[str, Any]:

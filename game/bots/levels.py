@@ -35,7 +35,8 @@ WINDOW_SECONDS = 1.5
 
 OPEN_SECONDS = 0.7
 SEALED_SECONDS = 1.2
-"""How long an open and a sealed answer are deliberated, at the usual speed."""
+NEXT_PICK_SECONDS = 0.2
+"""How long an open answer, the first pick of a sealed one, and each further pick are deliberated, at usual speed."""
 
 UNHURRIED_SECONDS = 1.5
 """The time a usual decision of an unhurried player may take."""
@@ -62,7 +63,7 @@ LEVELS: dict[str, Level] = {
     for level in (
         Level("random", Budget(0, 0.0), 0.0, None, thinks=False),
         Level("gentle", Budget(120, 0.15), -1.0, 4),
-        Level("steady", Budget(400, 0.2), 0.0, 15),
+        Level("steady", Budget(400, 0.2), 0.7, 20),
         Level("sharp", Budget(1200, 0.3, 4000, 1.5), inf, None),
     )
 }
@@ -123,7 +124,9 @@ class Player:
         choice, *rest = planned.picks_planned
         if picks[-1:] != (planned.choice,) or choice not in view.table.choices(view.seat):
             return None
-        return msgspec.structs.replace(planned, choice=choice, picks_planned=tuple(rest), iterations=0, seconds=0.0)
+        return msgspec.structs.replace(
+            planned, choice=choice, picks_planned=tuple(rest), seconds=0.0, deliberation_seconds=NEXT_PICK_SECONDS
+        )
 
     def _think(self, view: View, stop: Callable[[], bool]) -> Thought:
         remembered = self.memory.of(view)

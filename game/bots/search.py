@@ -30,7 +30,7 @@ HABIT = 0.75
 BREATH = 50
 """Iterations between two looks at the clock and the stop flag."""
 
-LONGEST_ROLLOUT = 120
+LONGEST_ROLLOUT = 60
 """Answers after which a rollout is cut and judged as it stands."""
 
 CLOSE = 0.02
@@ -282,6 +282,7 @@ class _Watch:
         self.budget = budget
         self.stop = stop
         self.looked_at = 0
+        self.seconds = 0.0
         self.is_stopped = False
 
     @property
@@ -302,8 +303,9 @@ class _Watch:
     def _passed(self, iterations: int, seconds: float) -> bool:
         if iterations - self.looked_at >= BREATH:
             self.looked_at = iterations
-            self.is_stopped = self.stop() or perf_counter() - self.started >= seconds
-        return self.is_stopped
+            self.seconds = perf_counter() - self.started
+            self.is_stopped = self.stop()
+        return self.is_stopped or self.seconds >= seconds
 
 
 def _is_close(arms: list[tuple[Answer, Arm]]) -> bool:

@@ -69,13 +69,16 @@ class Fan:
     """A hand: cards side by side on an arc. Many cards lie closer; the hovered one stands up and its neighbours part.
 
     `bow` is the largest turn between the outer cards in degrees, `spread` the distance of two cards as a share of their
-    width when there is room; `turn` is a number of quarter turns counter-clockwise for a hand held from another side.
+    width when there is room; `rise` is the share of the area's height kept free for the hovered card. `turn` is a
+    number of quarter turns counter-clockwise for a hand held from another side. With `left_on_top` the right edges of
+    the cards are seen, for faces whose signs stand there.
     """
 
     bow: float = 22.0
     spread: float = 0.8
     rise: float = 0.1
     turn: int = 0
+    left_on_top: bool = False
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[Place]:
         """See `Arrangement.places`."""
@@ -93,6 +96,8 @@ class Fan:
         reach = width * math.cos(lean) + height * math.sin(lean)
         step = 0.0 if count == 1 else min(width * self.spread, max(0.0, ground.width - reach) / (count - 1))
         resting = _fitted(_arc(count, step, bow, fit), ground, card_size)
+        if self.left_on_top:
+            resting = [place._replace(depth=count - 1 - number) for number, place in enumerate(resting)]
         return resting if hovered is None else self._parted(resting, hovered, area, card_size, step)
 
     def _bow(self, count: int, area: Area, card: CardSize) -> float:

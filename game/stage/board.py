@@ -1,75 +1,229 @@
-"""SIGNATURES FIRST: being filled in. The shared card table."""
+"""The card table that all games share: it shows views and facts, and turns what the player does into choices.
+
+It knows no rules. What can be done comes in as `Targets`, where things lie as a `Layout`, faces and words as `Props`.
+"""
+
 from __future__ import annotations
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+
+from collections.abc import Iterable
+
 import pygame
+
+from game.stage.cast import Cast
+from game.stage.choreography import Styles, StyleTable
+from game.stage.easel import Easel
 from game.stage.focus import Spot
-from game.stage.inputs import Input
+from game.stage.ground import Ground
+from game.stage.handling import Answer, Handling, LookAway, LookCloser, Refused
+from game.stage.inputs import Input, KeyPressed
 from game.stage.layout import Key, Layout, LayoutMaker
+from game.stage.props import Props, Size
+from game.stage.reach import Reach
+from game.stage.scenery import Scenery
 from game.stage.targets import Targets
+from game.stage.wardrobe import Wardrobe
 from game.stage.widgets.base import Ui
-from game.table.choices import Choice, Refusal
 from game.table.facts import Fact
 from game.table.sight import View
 
-Size = tuple[int, int]
+__all__ = ["Answer", "Board", "LookAway", "LookCloser", "Refused"]
 
-@dataclass(frozen=True)
-class LookCloser:
-    """key: ("card", c) or ("zone", z). pinned: right click / Space (stays); else hover-and-hold (until LookAway)."""
-    key: Key
-    pinned: bool
-
-@dataclass(frozen=True)
-class LookAway:
-    """The pointer left what was looked at by hovering."""
-
-@dataclass(frozen=True)
-class Refused:
-    """What was tried cannot be done; the board already shows the sentence near the place for a while."""
-    refusal: Refusal
-
-Answer = Choice | LookCloser | LookAway | Refused   # a Choice is a plain tuple
-
-@dataclass(frozen=True)
-class Props:
-    """What a game lends the board."""
-    face: Callable[[int, Size], pygame.Surface]
-    back: Callable[[int, Size], pygame.Surface]
-    label: Callable[[Key], str]                                   # name of a card/zone/seat, for speech and spots
-    sentence: Callable[[Refusal], str]
-    why: Callable[[Key, Key], Refusal | None]                     # (source, target) the question's offers do not speak of
-    backdrop: Callable[[Size], pygame.Surface]                    # opaque table picture
-    plate: Callable[[int, Size], pygame.Surface | None]           # a seat's plate (portrait, name), drawn in Layout.seats
-    sound: Callable[[str, float], None]                           # name, pan -1..1
-    told: Callable[[Fact], None]                                  # each fact at the moment it starts to be shown
-    speak: Callable[[str], None]                                  # what to say for the spot the keyboard reached
 
 class Board:
-    def __init__(self, ui: Ui, layout: Layout | LayoutMaker, props: Props, size: Size, *, people: Iterable[int] = (),
-                 styles: Mapping[tuple[str, ...], "Motion"] = {}, strict: bool = False) -> None: ...
+    """A table in a window. `size` is the window's, in pixels; `people` the seats of those who look at this screen.
+
+    Call `tick` in every step with the time of a steady clock, `handle` with every input the widgets leave, and `draw`
+    when `wants_draw`. `styles` is laid over the common table of motions. `strict` makes a picture that differs from
+    its view an error.
+    """
+
+    def __init__(
+        self,
+        ui: Ui,
+        layout: Layout | LayoutMaker,
+        props: Props,
+        size: Size,
+        *,
+        people: Iterable[int] = (),
+        styles: StyleTable | None = None,
+        strict: bool = False,
+    ) -> None:
+        self.ui = ui
+        self.props = props
+        self.size = size
+        self._layout = layout
+        self._cast = Cast(
+            lambda: ui.look,
+            Ground(layout, size, ui.look.scale),
+            props,
+            people=people,
+            styles=Styles(styles),
+            strict=strict,
+        )
+        self._handling = Handling(self._cast, Reach(self._cast), props, lambda: ui.focus)
+        self._wardrobe = Wardrobe(props.face, props.back, lambda: ui.paint)
+        self._easel = Easel(ui, self._wardrobe)
+        self._scenery = Scenery(ui, self._cast, self._easel)
+        self._now = 0.0
+        self._marked: frozenset[int] = frozenset()
+        self._spoken: Key | None = None
+        self._changed = True
+        self._needs_ground = True
+
+    # -- what is shown -------------------------------------------------------------------------------------------------
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether cards move or facts wait to be shown: tick and draw at full rate."""
+        return self._cast.is_busy or self._handling.is_lingering
+
+    @property
+    def wants_draw(self) -> bool:
+        """Whether the table looks different from when it was last drawn."""
+        return self._changed or self._handling.changed or self._cast.is_moving or self._wardrobe.has_blunt
+
+    @property
+    def wake_in(self) -> float | None:
+        """In how many seconds the board wants a tick though nothing moves: a card is rested on, a notice will go."""
+        due = self._handling.due
+        return None if due is None else max(0.0, due - self._now)
+
+    @property
+    def is_holding(self) -> bool:
+        """Whether the player holds a card: Escape belongs to the board now."""
+        return self._handling.gesture.is_holding
+
+    @property
+    def targets(self) -> Targets:
+        """What gestures mean now."""
+        return self._handling.targets
+
     def show(self, view: View, *, at_once: bool = False) -> None:
-        """Go to this view by difference (load, undo, another seat's turn at the screen: at_once)."""
+        """Go to this view by difference, as after load and undo; at once where another seat's secrets come up."""
+        self._handling.let_go()
+        self._cast.show(view, at_once=at_once)
+        self._changed = True
+
     def play(self, facts: Iterable[Fact], after: View) -> None:
-        """Show redacted facts one after the other; afterwards the picture equals `after`."""
-    def ask(self, targets: Targets) -> None: ...
-    def handle(self, given: Input) -> Answer | None: ...
+        """Show facts, redacted for the viewer, one after the other; in the end the table is as in `after`."""
+        self._handling.stop_lingering()
+        self._cast.play(facts, after)
+        self._changed = True
+
+    def ask(self, targets: Targets) -> None:
+        """From now on these gestures mean something. What the player holds stays in hand if it is still of use."""
+        self._handling.ask(targets)
+
+    def mark(self, cards: Iterable[int]) -> None:
+        """Let these cards, and no others, glow, as when the log speaks of them."""
+        self._marked = frozenset(cards)
+        self._changed = True
+
+    def resize(self, size: Size) -> None:
+        """Lie in a window of another size, with the look that the tools have now."""
+        self.size = size
+        self._lay_out()
+
+    def rearrange(self, layout: Layout | LayoutMaker, styles: StyleTable | None = None) -> None:
+        """Lie differently, as when another seat looks at the table."""
+        self._layout = layout
+        if styles is not None:
+            self._cast.choreographer.styles = Styles(styles)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self._handling.let_go()
+        self._cast.rearrange(Ground(self._layout, self.size, self.ui.look.scale))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Draw everything anew: faces, plates, labels or the look have changed."""
+        self._wardrobe.clear()
+        self.refresh_table()
+
+    def refresh_table(self) -> None:
+        """Draw the table under the cards anew: plates or labels have changed."""
+        self._needs_ground = True
+        self._changed = True
+
+    def skip(self) -> None:
+        """End all that moves where it leads, and show at once what waits."""
+        self._handling.stop_lingering()
+        self._cast.skip()
+        self._changed = True
+
+    def settle(self) -> None:
+        """Be at rest with every face sharp, for pictures and tests."""
+        self.skip()
+        self._cast.follow()
+        self._cast.finish()
+        self.draw(pygame.Surface(self.size))
+        while self._wardrobe.sharpen():
+            pass
+        self._changed = True
+
+    def place_of(self, key: Key) -> pygame.Rect | None:
+        """Where a card is now, or a zone or seat lies, in pixels; None if it is nowhere to be seen."""
+        return self._handling.reach.place_of(key)
+
+    def counter(self, name: str, *subject: int) -> float:
+        """A counter as it is shown now, on its way if it is counting."""
+        return self._cast.count((name, *subject))
+
+    # -- time and input ------------------------------------------------------------------------------------------------
+
     def tick(self, now: float) -> Answer | None:
-        """now: any steady clock in seconds. May answer LookCloser (hover and hold)."""
-    def spots(self) -> list[Spot]: """for Page(ui, widgets, others=board.spots)"""
-    def draw(self, surface: pygame.Surface, whole: bool = True) -> list[pygame.Rect]:
-        """Rects drawn. whole=False: nothing if nothing changed since the last draw."""
-    def resize(self, size: Size) -> None: ...
-    def rearrange(self, layout: Layout | LayoutMaker, styles: Mapping[tuple[str, ...], "Motion"] | None = None) -> None: ...
-    def refresh(self) -> None: """plates, labels or the look changed: draw everything anew (after ui.restyle too)"""
-    def skip(self) -> None: ...
-    def settle(self) -> None: """skip + sharp faces, for pictures and tests"""
-    def mark(self, cards: Iterable[int]) -> None: """glow these cards (log hover, hint)"""
-    def place_of(self, key: Key) -> pygame.Rect | None: """where a card/zone/seat is now, pixels"""
-    def counter(self, name: str, *subject: int) -> float: """a counter as it is shown now, counting"""
-    @property
-    def is_busy(self) -> bool: """cards move or facts wait"""
-    @property
-    def wants_draw(self) -> bool: """something changed since the last draw (Beat.redraw)"""
-    @property
-    def wake_in(self) -> float | None: """seconds until hover-and-hold is due"""
+        """Let time pass. Answers `LookCloser` when the pointer has rested on a card long enough."""
+        self._now = now
+        was_moving = self._cast.is_moving
+        self._cast.tick(now)
+        self._changed |= was_moving
+        self._speak()
+        return self._handling.tick(now)
+
+    def _speak(self) -> None:
+        """Say what the keyboard has reached, once."""
+        focus = self.ui.focus
+        if not focus.visible or focus.key == self._spoken or not isinstance(focus.key, tuple):
+            return
+        self._spoken = focus.key
+        spot = next((spot for spot in self.spots() if spot.key == focus.key), None)
+        if spot is not None:
+            self.props.speak(f"{spot.label}. {spot.hint}" if spot.hint else spot.label)
+
+    def handle(self, given: Input) -> Answer | None:
+        """What the player meant by an input; None if nothing came of it yet."""
+        if self._cast.picture is None:
+            return None
+        if isinstance(given, KeyPressed) and given.action == "skip":
+            self.skip()
+            return None
+        return self._handling.handle(given)
+
+    def spots(self) -> list[Spot]:
+        """Everything on the table that can be reached, lowest first. While a card is lifted: it and its targets."""
+        return self._handling.spots() if self._cast.picture is not None else []
+
+    # -- drawing -------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, *, whole: bool = True) -> list[pygame.Rect]:
+        """Draw the table and say where. With `whole` false nothing is drawn while nothing has changed.
+
+        The surface must be as large as the board.
+        """
+        if not whole and not self.wants_draw:
+            return []
+        if self._needs_ground:
+            self._easel.set_ground(self._scenery.ground(self.size))
+            self._needs_ground = False
+        if not self._cast.is_moving:
+            self._wardrobe.sharpen()
+        handling = self._handling
+        if self._cast.picture is not None:
+            self._scenery.draw(
+                surface, handling.targets, handling.gesture, self._marked, handling.pointed_target()
+            )
+        if handling.notice is not None:
+            self._scenery.draw_notice(surface, handling.notice.text, handling.notice.at)
+        self._changed = handling.changed = False
+        return [surface.get_rect()]

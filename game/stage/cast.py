@@ -1,9 +1,9 @@
-"""All cards of a table as sprites: they follow the picture as facts are folded into it, each by the motion of its fact."""
+"""All cards of a table as sprites: they follow the picture as facts are folded into it, by the motion of each fact."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 
 from game.stage.choreography import SHIFT, Choreographer, Motion, Styles
 from game.stage.ground import Goal, Ground
@@ -12,10 +12,11 @@ from game.stage.props import Props
 from game.stage.sound import for_fact
 from game.stage.sprites import EASES, Pose, Sprite, Tween
 from game.stage.theme import Look
-from game.table.facts import Counted, Fact, Moved, Zone
+from game.table.facts import Counted, Fact, Zone
 from game.table.sight import View
 from game.table.table import Counter
 
+USUAL = Motion()
 FADE_MS = 200.0
 SHAKE_UNITS = 7.0
 ARC_MOST_UNITS = 90.0
@@ -31,7 +32,14 @@ class Cast:
     """
 
     def __init__(
-        self, look: Callable[[], Look], ground: Ground, props: Props, people: Iterable[int], styles: Styles, strict: bool
+        self,
+        look: Callable[[], Look],
+        ground: Ground,
+        props: Props,
+        *,
+        people: Iterable[int] = (),
+        styles: Styles | None = None,
+        strict: bool = False,
     ) -> None:
         self.ground = ground
         self.props = props
@@ -60,7 +68,7 @@ class Cast:
             self.picture.repair(view)
         self._meet_newcomers()
         self.counting.clear()
-        self.follow(Motion())
+        self.follow()
         if at_once or is_other_seat:
             self._last_names.clear()
             self.finish()
@@ -77,7 +85,7 @@ class Cast:
         self.ground = ground
         self.hovered = None
         if self.picture is not None:
-            self.follow(SHIFT)
+            self.follow()
             self.finish()
 
     def card_of(self, sprite: Sprite) -> int | None:
@@ -143,29 +151,27 @@ class Cast:
 
     # -- following -----------------------------------------------------------------------------------------------------
 
-    def follow(self, motion: Motion, moved: Collection[int] = ()) -> None:
-        """Let every sprite go where the picture has it: those of these numbers by the motion, the others aside."""
+    def follow(self, motion: Motion = USUAL, aside: Motion = SHIFT) -> None:
+        """Let every sprite go where the picture has it: by `motion` to another zone, else by `aside`."""
         if self.picture is None:
             return
         for ident, goal in self.ground.goals(self.picture, self.hovered).items():
             sprite = self.sprites.get(ident)
             if sprite is not None:
-                own = motion if not moved or ident in moved else SHIFT
-                self._send(sprite, goal, own, is_flight=ident in moved)
+                self._send(sprite, goal, motion, aside)
 
-    def _send(self, sprite: Sprite, goal: Goal, motion: Motion, *, is_flight: bool) -> None:
+    def _send(self, sprite: Sprite, goal: Goal, motion: Motion, aside: Motion) -> None:
+        is_flight = goal.zone != sprite.zone
         sprite.zone, sprite.depth, sprite.base = goal.zone, goal.depth, goal.base
         if goal.is_off_table != sprite.is_off_table:
             sprite.is_off_table = goal.is_off_table
-            if not goal.is_off_table:
-                sprite.alpha = 1.0
-        seconds = self._look().seconds(motion.ms)
+            sprite.alpha = 1.0
         if goal.face_up != sprite.is_face_up:
-            self._turn(sprite, goal.face_up, seconds)
+            self._turn(sprite, goal.face_up, self._look().seconds(motion.ms))
         if sprite.is_held:
             sprite.goal = goal.pose
         elif not goal.pose.is_near(sprite.goal) or (sprite.flight is None and not goal.pose.is_near(sprite.pose)):
-            self._move(sprite, goal.pose, motion, seconds, is_flight=is_flight)
+            self._move(sprite, goal.pose, motion if is_flight else aside, is_flight=is_flight)
 
     def _turn(self, sprite: Sprite, face_up: bool, seconds: float) -> None:
         self.card_of(sprite)
@@ -175,17 +181,18 @@ class Cast:
         else:
             sprite.turn(face_up, self.time, seconds)
 
-    def _move(self, sprite: Sprite, pose: Pose, motion: Motion, seconds: float, *, is_flight: bool) -> None:
+    def _move(self, sprite: Sprite, pose: Pose, motion: Motion, *, is_flight: bool) -> None:
+        far = math.hypot(pose.x - sprite.pose.x, pose.y - sprite.pose.y)
         if self._look().reduced_motion:
-            is_far = math.hypot(pose.x - sprite.pose.x, pose.y - sprite.pose.y) > sprite.pose.width / 2
             sprite.fly(pose, self.time, 0)
-            if is_far:
+            if far > pose.width / 2:
                 self._appear(sprite)
             return
-        far = math.hypot(pose.x - sprite.pose.x, pose.y - sprite.pose.y)
+        if not is_flight and sprite.redirect(pose, self.time):
+            return
         arc = min(far * motion.arc, ARC_MOST_UNITS * self.ground.scale) if is_flight else 0.0
         lift = motion.lift if is_flight else 0.0
-        sprite.fly(pose, self.time, seconds, arc, lift, EASES[motion.ease])
+        sprite.fly(pose, self.time, self._look().seconds(motion.ms), arc, lift, EASES[motion.ease])
 
     def _appear(self, sprite: Sprite) -> None:
         sprite.fade(1.0, self.time, self._look().seconds(FADE_MS), before=0.15)
@@ -210,7 +217,7 @@ class Cast:
         if isinstance(fact, Counted):
             self._start_counting(fact, motion)
         change = self.picture.fold(fact)
-        self.follow(motion, [slot.ident for slot in change.moved] if isinstance(fact, Moved) else ())
+        self.follow(motion if motion.ms else USUAL)
         concerned = self._concerned(fact, change)
         self._affect(concerned, motion)
         self.props.told(fact)
@@ -222,7 +229,7 @@ class Cast:
         assert self.picture is not None
         self.picture.check(after)
         self._meet_newcomers()
-        self.follow(SHIFT)
+        self.follow()
 
     def _start_counting(self, fact: Counted, motion: Motion) -> None:
         seconds = 0.0 if self._look().reduced_motion else self._look().seconds(motion.ms)
@@ -237,7 +244,8 @@ class Cast:
         """The sprites a fact is about."""
         if isinstance(fact, Counted):
             token = self.ground.layout.tokens.get(fact.name)
-            found = self.sprite_of(fact.subject[0]) if token is not None and token.on == "card" and fact.subject else None
+            is_on_card = token is not None and token.on == "card" and bool(fact.subject)
+            found = self.sprite_of(fact.subject[0]) if is_on_card else None
             return [] if found is None else [found]
         return [self.sprites[slot.ident] for slot in (*change.moved, *change.turned) if slot.ident in self.sprites]
 
@@ -252,9 +260,11 @@ class Cast:
     def _pan(self, sprites: list[Sprite], zone: Zone | None) -> float:
         """From which side the sound of something comes: -1 is the left edge, 1 the right."""
         if sprites:
-            x = sum(sprite.goal.x for sprite in sprites) / len(sprites)
-        elif zone in self.ground.layout.zones:
-            x = self.ground.zone_area(zone).centre[0]
-        else:
-            return 0.0
+            return self.side_of(sum(sprite.goal.x for sprite in sprites) / len(sprites))
+        if zone is not None and zone in self.ground.layout.zones:
+            return self.side_of(self.ground.zone_area(zone).centre[0])
+        return 0.0
+
+    def side_of(self, x: float) -> float:
+        """Where across the window a place is: -1 is the left edge, 1 the right."""
         return min(1.0, max(-1.0, 2 * x / self.ground.size[0] - 1))

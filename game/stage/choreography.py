@@ -63,7 +63,7 @@ STYLES: StyleTable = {
     ("began", "turn"): Motion(0, 180),
     ("ended",): Motion(0, 0),
     ("asked",): Motion(0, 0),
-    ("answered",): Motion(0, 0),
+    ("answered",): Motion(280, 0),
     ("finished",): Motion(0, 200),
 }
 """How facts are shown unless a game says otherwise. Keys go from the kind of fact to what sets it apart:

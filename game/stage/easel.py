@@ -1,4 +1,4 @@
-"""Draws the table: an opaque layer with everything that lies still, mended where something changed, and what moves on top."""
+"""Draws the table: an opaque layer with all that lies still, mended where something changed, and what moves on top."""
 
 from __future__ import annotations
 
@@ -72,6 +72,7 @@ class Easel:
         self._ground: pygame.Surface | None = None
         self._layer: pygame.Surface | None = None
         self._lying: dict[Hashable, tuple[Hashable, pygame.Rect]] = {}
+        self._is_stale = True
         self.patches = 0
         """How many parts of the layer have been mended, for tests."""
 
@@ -79,7 +80,7 @@ class Easel:
         """Use another opaque picture of the empty table."""
         self._ground = ground
         self._layer = ground.copy()
-        self._lying.clear()
+        self._is_stale = True
 
     # -- the layer -----------------------------------------------------------------------------------------------------
 
@@ -95,6 +96,8 @@ class Easel:
             elif before[0] != look or before[1] != rect:
                 changed += (before[1], rect)
         changed += [rect for key, (_, rect) in self._lying.items() if key not in now]
+        if self._is_stale:
+            changed, self._is_stale = [self._layer.get_rect()], False
         if changed:
             for patch in _patches(changed, self._layer.get_rect()):
                 self._mend(patch, items)
@@ -118,7 +121,9 @@ class Easel:
         pose = sprite.pose
         margin = self.ui.px(MARGIN)
         rect = rect_of(pose.box).inflate(2 * margin, 2 * margin)
-        look = (pose, dress, sprite.is_face_up, order, sprite.alpha)
+        outfit = dress.front if sprite.shows_face else dress.back
+        is_blunt = self.wardrobe.is_blunt(outfit, pose.width, pose.height)
+        look = (pose, dress, outfit, order, sprite.alpha, is_blunt)
         return Item(("card", sprite.slot.ident), look, rect, lambda surface: self._draw_lying(surface, sprite, dress))
 
     def _draw_lying(self, surface: pygame.Surface, sprite: Sprite, dress: Dress) -> None:
@@ -135,13 +140,11 @@ class Easel:
         lift = 1.0 if sprite.is_held else sprite.lift
         scale = self.ui.look.scale
         grown = 1 + HELD_GROWTH * lift
-        pose = sprite.pose
-        pose = Pose(
-            pose.x + sprite.shift, pose.y - HELD_RISE * lift * scale, pose.angle, pose.width * grown, pose.height * grown
-        )
+        x, y, angle, width, height = sprite.pose
+        pose = Pose(x + sprite.shift, y - HELD_RISE * lift * scale, angle, width * grown, height * grown)
         seen = abs(math.cos(math.pi * sprite.face)) if 0 < sprite.face < 1 else 1.0
-        if lift > 0.05 or sprite.alpha > 0.6:
-            shadow = self.wardrobe.shadow(pose.width, pose.height, pose.angle, lift)
+        if sprite.alpha > 0.05:
+            shadow = self.wardrobe.shadow(pose.width, pose.height, pose.angle, lift, seen)
             _centred(surface, shadow, pose.x + 3 * lift * scale, pose.y + (2.5 + 17 * lift) * scale, sprite.alpha)
         if sprite.pulse > 0:
             light = self.wardrobe.glow(self.ui.look.palette.lamplight, *pose[3:], pose.angle)
@@ -169,7 +172,7 @@ class Easel:
                 _centred(surface, ring, pose.x, pose.y)
         icons = [MARKS[mark][1] for mark in MARKS if mark in dress.marks and MARKS[mark][1]]
         for number, icon in enumerate(icons):
-            self._draw_disc(surface, at_corner(pose, (0.93, 0.05 + 0.2 * number)), icon, pose)
+            self._draw_disc(surface, at_corner(pose, (0.5 + 0.2 * (number - (len(icons) - 1) / 2), 0.0)), icon, pose)
         for badge in dress.badges:
             self.draw_badge(surface, at_corner(pose, badge.corner), badge)
 
@@ -187,7 +190,8 @@ class Easel:
         side = self.ui.px(20)
         icon = self.ui.paint.icon(badge.icon, side, self.ui.look.palette.night)
         if not badge.text:
-            plate = self.ui.paint.svg(_disc_markup(self.ui.look.palette.brass_light, self.ui.look.palette.night), (side + 10, side + 10))
+            palette = self.ui.look.palette
+            plate = self.ui.paint.svg(_disc_markup(palette.brass_light, palette.night), (side + 10, side + 10))
             _centred(surface, plate, *at)
             _centred(surface, icon, *at)
             return

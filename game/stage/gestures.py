@@ -49,7 +49,6 @@ class Act(Enum):
     CHOOSE = auto()
     REFUSE = auto()
     GO_HOME = auto()
-    REFUSE_AND_GO_HOME = auto()
 
 
 TRANSITIONS: dict[tuple[State, Event], tuple[State, Act]] = {
@@ -60,7 +59,7 @@ TRANSITIONS: dict[tuple[State, Event], tuple[State, Act]] = {
     (State.PRESSED, Event.CLICK_MANY): (State.LIFTED, Act.LIFT),
     (State.PRESSED, Event.CANCEL): (State.IDLE, Act.NOTHING),
     (State.DRAGGING, Event.DROP_TARGET): (State.IDLE, Act.CHOOSE),
-    (State.DRAGGING, Event.DROP_REFUSED): (State.RETURNING, Act.REFUSE_AND_GO_HOME),
+    (State.DRAGGING, Event.DROP_REFUSED): (State.RETURNING, Act.GO_HOME),
     (State.DRAGGING, Event.DROP_NOTHING): (State.RETURNING, Act.GO_HOME),
     (State.DRAGGING, Event.CANCEL): (State.RETURNING, Act.GO_HOME),
     (State.LIFTED, Event.PRESS_TARGET): (State.IDLE, Act.CHOOSE),
@@ -68,7 +67,6 @@ TRANSITIONS: dict[tuple[State, Event], tuple[State, Act]] = {
     (State.LIFTED, Event.PRESS_SOURCE): (State.PRESSED, Act.GRASP),
     (State.LIFTED, Event.PRESS_HELD): (State.RETURNING, Act.GO_HOME),
     (State.LIFTED, Event.PRESS_NOTHING): (State.RETURNING, Act.GO_HOME),
-    (State.LIFTED, Event.PULL): (State.DRAGGING, Act.PICK_UP),
     (State.LIFTED, Event.CANCEL): (State.RETURNING, Act.GO_HOME),
     (State.RETURNING, Event.HOME): (State.IDLE, Act.NOTHING),
     (State.RETURNING, Event.PRESS_SOURCE): (State.PRESSED, Act.GRASP),

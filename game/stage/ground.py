@@ -104,7 +104,9 @@ class Ground:
                 continue
             named = choice[2] if len(choice) > 2 and isinstance(choice[2], tuple) else usual
             slot, source = picture.slot_of(choice[1]), picture.where(choice[1])
-            if named in self.layout.zones and slot is not None and source is not None and source != named:
+            if named is None or slot is None or source is None:
+                continue
+            if named in self.layout.zones and source != named:
                 yield slot, source, named
 
     def goals(self, picture: Picture, hovered: Slot | None = None) -> dict[int, Goal]:

@@ -82,14 +82,30 @@ class Reach:
         is_free = not any(ground.zone_area(zone).contains(point) for zone in zones) and home not in zones
         return WANTED if is_free and ground.felt.contains(point) else None
 
-    def refusing(
-        self, source: Key, point: Point, targets: Targets, why: Iterable[Refusal] = ()
-    ) -> tuple[Key, ...]:
-        """What lies under a point besides the card's own home, for asking why it cannot be put there."""
+    def refusal_at(self, source: Key, point: Point, targets: Targets) -> Refusal | None:
+        """Why the source cannot be put on what lies under a point; None over its own home or the bare cloth."""
         home = self.home_of(source)
-        return tuple(
-            key for key in self.keys_at(point) if key != source and key != (None if home is None else zone_key(home))
-        )
+        under = [key for key in self.keys_at(point) if key != source]
+        if home is not None and zone_key(home) in under:
+            return None
+        return next((refusal for key in under if (refusal := self.refusal(source, key, targets)) is not None), None)
+
+    def refusal(self, source: Key, target: Key, targets: Targets) -> Refusal | None:
+        """Why the source cannot be put on the target: what the question says, else what the game says of places."""
+        return targets.refusal(source, target) or self.cast.props.why(source, target)
+
+    def place_of(self, key: Key) -> pygame.Rect | None:
+        """Where a card is now, or a zone or seat lies; None if it is nowhere to be seen."""
+        ground = self.cast.ground
+        match key:
+            case ("card", int(card)):
+                sprite = self.cast.sprite_of(card)
+                return None if sprite is None or not sprite.is_drawn else rect_of(sprite.pose.box)
+            case ("zone", tuple() as zone) if zone in ground.layout.zones:
+                return rect_of(ground.zone_area(zone))
+            case ("seat", int(seat)) if seat in ground.layout.seats:
+                return rect_of(ground.seat_area(seat))
+        return None
 
     def home_of(self, source: Key) -> Zone | None:
         """The zone a card is shown in."""
@@ -102,7 +118,8 @@ class Reach:
         """Everything that can be reached now: while a card is lifted only it and its targets, accepted or refused."""
         every = [*self._zone_spots(), *self._seat_spots(), *self._card_spots()]
         if gesture.state is State.LIFTED and gesture.source is not None:
-            return [spot for spot in map(self._as_target(gesture.source, targets), every) if spot is not None]
+            source = gesture.source
+            return [judged for spot in every if (judged := self._as_target(spot, source, targets)) is not None]
         return [self._as_source(spot, targets) for spot in every if self._is_of_use(spot, targets)]
 
     def _is_of_use(self, spot: Spot, targets: Targets) -> bool:
@@ -119,18 +136,18 @@ class Reach:
         hint = "" if refusal is None else self.cast.props.sentence(refusal)
         return Spot(key, spot.rect, spot.zone, spot.role, spot.label, hint, usable)
 
-    def _as_target(self, source: Key, targets: Targets):  # type: ignore[no-untyped-def]
-        def judged(spot: Spot) -> Spot | None:
-            key = spot.key
-            assert isinstance(key, tuple)
-            if key == source or self.choice_for(source, key, targets) is not None:
-                return Spot(key, spot.rect, spot.zone, spot.role, spot.label, spot.hint, True)
+    def _as_target(self, spot: Spot, source: Key, targets: Targets) -> Spot | None:
+        key = spot.key
+        assert isinstance(key, tuple)
+        if key == source or self.choice_for(source, key, targets) is not None:
+            return spot
+        if spot.role == "card":
             refusal = targets.refusal(source, key)
-            if refusal is None:
-                return None
-            return Spot(key, spot.rect, spot.zone, spot.role, spot.label, self.cast.props.sentence(refusal), False)
-
-        return judged
+        else:
+            refusal = None if key == zone_key(self.home_of(source) or ()) else self.refusal(source, key, targets)
+        if refusal is None:
+            return None
+        return Spot(key, spot.rect, spot.zone, spot.role, spot.label, self.cast.props.sentence(refusal), False)
 
     def choice_for(self, source: Key, key: Key, targets: Targets) -> Choice | None:
         """What putting the source on this key answers; the wanted zone stands for WANTED."""
@@ -161,6 +178,8 @@ class Reach:
             return rect
         if cover.left - rect.left >= NARROWEST:
             rect.width = min(rect.width, cover.left - rect.left)
+        elif rect.right - cover.right >= NARROWEST:
+            rect.width, rect.left = rect.right - cover.right, cover.right
         elif cover.top - rect.top >= NARROWEST:
             rect.height = min(rect.height, cover.top - rect.top)
         return rect
@@ -181,10 +200,8 @@ class Reach:
 
     def _seat_spots(self) -> list[Spot]:
         ground = self.cast.ground
-        return [
-            Spot(seat_key(seat), rect_of(ground.seat_area(seat)), "seats", "player", self.cast.props.label(seat_key(seat)))
-            for seat in ground.layout.seats
-        ]
+        keys = {seat_key(seat): rect_of(ground.seat_area(seat)) for seat in ground.layout.seats}
+        return [Spot(key, rect, "seats", "player", self.cast.props.label(key)) for key, rect in keys.items()]
 
 
 def _tab_zone(zone: Zone) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from game.stage.arrangement import Place, covers, extent
@@ -99,6 +99,15 @@ class Flight:
         bend = math.sin(math.pi * share)
         return Pose(mixed[0], mixed[1] - self.arc * bend, *mixed[2:]), self.lift * bend
 
+    def redirected(self, goal: Pose, now: float) -> Flight | None:
+        """The same flight to another goal, without a jump; None when it is too late for that."""
+        along = self.ease(share_of(self, now))
+        if along > 0.85:
+            return None
+        there = [a + (b - a) * along for a, b in zip(self.before, self.after, strict=True)]
+        origin = [(at - end * along) / (1 - along) for at, end in zip(there, goal, strict=True)]
+        return replace(self, before=Pose(*origin), after=goal)
+
     def is_done(self, now: float) -> bool:
         """Whether it has landed."""
         return now >= self.start + self.seconds
@@ -155,6 +164,14 @@ class Sprite:
             self.pose, self.flight, self.lift = goal, None, 0.0
         else:
             self.flight = Flight(start, seconds, self.pose, goal, arc, lift, ease)
+
+    def redirect(self, goal: Pose, now: float) -> bool:
+        """Go on flying, to another goal; false if it is not under way."""
+        flight = None if self.flight is None else self.flight.redirected(goal, now)
+        if flight is None:
+            return False
+        self.goal, self.flight = goal, flight
+        return True
 
     def turn(self, face_up: bool, start: float, seconds: float) -> None:
         """Turn the other side up, if it is not already."""

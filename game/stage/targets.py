@@ -18,16 +18,23 @@ class Targets:
     """Every gesture that means something now.
 
     `moves` says for each source what putting it on each target answers; `refusals` why a pair does not. `buttons` are
-    the answers that have a button, in order, for the digits; `wanted` is the zone that stands for WANTED. `picked` are
-    the cards that are picked already, `warned` those marked as a doubtful choice.
+    the answers that have a button, in order, for the digits, and `refused_buttons` says why one cannot be pressed.
+    `wanted` is the zone that stands for WANTED. `picked` are the cards that are picked already, `warned` those marked
+    as a doubtful choice.
     """
 
     moves: Mapping[Key, Mapping[Key, Choice]] = field(default_factory=dict)
     refusals: Mapping[tuple[Key, Key], Refusal] = field(default_factory=dict)
+    refused_buttons: Mapping[Choice, Refusal] = field(default_factory=dict)
     buttons: Sequence[Choice] = ()
     wanted: Zone | None = None
     picked: frozenset[int] = frozenset()
     warned: frozenset[int] = frozenset()
+
+    @property
+    def is_question(self) -> bool:
+        """Whether anything is asked at all."""
+        return bool(self.moves or self.buttons or self.refusals)
 
     def of_source(self, source: Key) -> Mapping[Key, Choice]:
         """What this source can be put on; nothing if it is no source."""
@@ -62,11 +69,11 @@ def targets_of(
     """
     moves: dict[Key, dict[Key, Choice]] = {}
     refusals: dict[tuple[Key, Key], Refusal] = {}
-    buttons: list[Choice] = []
+    buttons: dict[Choice, Refusal | None] = {}
     for choice, refusal in offers.items():
         pair = _pair(choice)
         if pair is None:
-            buttons.append(choice)
+            buttons[choice] = refusal
         elif refusal is None:
             moves.setdefault(pair[0], {})[pair[1]] = choice
         else:
@@ -74,7 +81,14 @@ def targets_of(
     picked = [pick for pick in picks if pick[0] == "card"]
     for pick in picked:
         moves.setdefault(card_key(pick[1]), {})[WANTED if home is None else zone_key(home)] = taking_back(pick)
-    return Targets(moves, refusals, tuple(buttons), wanted, frozenset(pick[1] for pick in picked))
+    return Targets(
+        moves,
+        refusals,
+        {choice: refusal for choice, refusal in buttons.items() if refusal is not None},
+        tuple(buttons),
+        wanted,
+        frozenset(pick[1] for pick in picked),
+    )
 
 
 def _pair(choice: Choice) -> tuple[Key, Key] | None:

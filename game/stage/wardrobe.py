@@ -54,6 +54,10 @@ class Wardrobe:
         """Whether some card at rest is still shown by a stretched picture."""
         return bool(self._blunt)
 
+    def is_blunt(self, outfit: Outfit, width: float, height: float) -> bool:
+        """Whether this picture was only stretched when it was last asked for at rest."""
+        return (outfit, _whole(width, height)) in self._blunt
+
     def clear(self) -> None:
         """Forget every picture, as after a change of look."""
         self._faces.clear()
@@ -94,8 +98,8 @@ class Wardrobe:
         picture = self._nearest(outfit, _whole(wide, high), _whole(*at_rest))
         return self._stretched(("move", outfit), picture, _whole(shown, high), _stepped(angle, ANGLE_STEP))
 
-    def shadow(self, width: float, height: float, angle: float, lift: float) -> pygame.Surface:
-        """The soft shadow of a card held that high, to be laid under it."""
+    def shadow(self, width: float, height: float, angle: float, lift: float, seen: float = 1.0) -> pygame.Surface:
+        """The soft shadow of a card held that high, to be laid under it; narrower while the card turns over."""
         step = max(2.0, width * SOFT_SIZE_STEP)
         wide = max(4.0, round(width / step) * step)
         size = _whole(wide, height * wide / width)
@@ -103,7 +107,8 @@ class Wardrobe:
         look = self._paint().look
         radius, alpha = max(2, look.px(3 + 13 * level)), round(150 - 45 * level)
         soft = self._paint().shadow(size, radius, alpha, look.px(7))
-        return self._stretched(("shadow", size, level), soft, soft.get_size(), _stepped(angle, SOFT_ANGLE_STEP))
+        cast = _whole(soft.get_width() - size[0] * (1 - round(seen * 8) / 8), soft.get_height())
+        return self._stretched(("shadow", size, level), soft, cast, _stepped(angle, SOFT_ANGLE_STEP))
 
     def glow(self, colour: tuple[int, int, int], width: float, height: float, angle: float) -> pygame.Surface:
         """Light around a card."""
@@ -120,6 +125,17 @@ class Wardrobe:
         size = _whole(width + look.px(thick), height + look.px(thick))
         line = self._paint().ring(size, colour, look.px(thick), look.px(8))
         return self._stretched(("ring", colour, size, thick), line, size, round(angle * 2) / 2)
+
+    def light(self, colour: tuple[int, int, int], size: Size, radius: int, corner: int) -> pygame.Surface:
+        """Light around a place of that size, nothing over the place itself."""
+        return self._turned.get(("light", colour, size, radius), lambda: self._hollow(colour, size, radius, corner))
+
+    def _hollow(self, colour: tuple[int, int, int], size: Size, radius: int, corner: int) -> pygame.Surface:
+        glow = self._paint().glow(size, colour, radius, corner).copy()
+        hole = pygame.Surface(size, pygame.SRCALPHA)
+        pygame.draw.rect(hole, (0, 0, 0, 255), hole.get_rect(), border_radius=corner)
+        glow.blit(hole, hole.get_rect(center=glow.get_rect().center), special_flags=pygame.BLEND_RGBA_SUB)
+        return native(glow)
 
     def _nearest(self, outfit: Outfit, size: Size, wish: Size | None = None) -> pygame.Surface:
         """A picture of at least nearly this size: one that is there already, else a new one as large as wished."""

@@ -206,6 +206,18 @@ class Gather(Question, Generic[P]):
         return (frame[0], frame[1], sealed, *frame[3:])
 
 
+def _are_seats(value: Any, seats: int) -> bool:
+    return isinstance(value, tuple) and all(type(seat) is int and 0 <= seat < seats for seat in value)
+
+
+def _are_picks(value: Any, owners: int) -> bool:
+    return (
+        isinstance(value, tuple)
+        and len(value) == owners
+        and all(isinstance(picks, tuple) and all(isinstance(pick, tuple) for pick in picks) for picks in value)
+    )
+
+
 class Book:
     """A ruleset's steps and questions, by name."""
 
@@ -234,6 +246,18 @@ class Book:
         self._check_new(question.name)
         self.questions[question.name] = question
         return question
+
+    def fits(self, frame: Frame, seats: int) -> bool:
+        """Whether a frame of this book that came from outside has as many arguments as it needs, and asks real seats."""
+        step = self.steps.get(frame[0])
+        if step is not None:
+            return len(frame) == len(inspect.signature(step).parameters)
+        question = self.questions[frame[0]]
+        if len(frame) != question.first_argument + len(question.parameters):
+            return False
+        if isinstance(question, Gather):
+            return _are_seats(frame[1], seats) and _are_picks(frame[2], len(frame[1]))
+        return _are_seats(frame[1:2], seats)
 
     def _add_ask(self, question: Ask[P]) -> Ask[P]:
         self._check_new(question.name)

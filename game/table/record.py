@@ -133,9 +133,12 @@ def _counter(key: list[Any], setting: Setting) -> tuple[Any, ...]:
 
 def _frame(frame: list[Any], setting: Setting) -> tuple[Any, ...]:
     book = setting.ruleset.book
-    if not frame or not (frame[0] in book.steps or frame[0] in book.questions):
+    if not frame or not isinstance(frame[0], str) or not (frame[0] in book.steps or frame[0] in book.questions):
         raise PositionError(f"This game has no step or question {frame!r:.80}.")
-    return frozen(frame)  # type: ignore[no-any-return]
+    whole: tuple[Any, ...] = frozen(frame)
+    if not book.fits(whole, setting.seats):
+        raise PositionError(f"These are not the arguments of a step or question: {frame!r:.80}.")
+    return whole
 
 
 def _knowledge(pairs: list[tuple[int, int]], setting: Setting) -> dict[int, int]:

@@ -18,8 +18,9 @@ from scenes.pictures import Pictures
 from scenes.tables import Size, TableLook
 
 PROPORTION = 1.55
-RIM = 26.0
-COLUMN = 84.0
+CARDS_OF_COLOUR = 12
+RIM = 44.0
+COLUMN = 92.0
 """The width of the column of buttons at the right edge."""
 
 OPPONENTS_TOP, OPPONENTS_HEIGHT, PLATE_HEIGHT = 50.0, 186.0, 66.0
@@ -28,9 +29,11 @@ HAND_TOP = 588.0
 MIDDLE = 150.0
 """The space between the two squads."""
 
-HAND_CARD = (132.0, 132.0 * PROPORTION)
-SQUAD_CARD = (160.0, 160.0 * PROPORTION)
+HAND_CARD = (126.0, 126.0 * PROPORTION)
+SQUAD_CARD = (158.0, 158.0 * PROPORTION)
 SMALL_CARD = (68.0, 68.0 * PROPORTION)
+HAND_FAN = Fan(bow=9, spread=1.03, rise=0.03, left_on_top=True)
+SMALL_FAN = Fan(bow=6, left_on_top=True)
 GIFT_CARD = (62.0, 62.0 * PROPORTION)
 
 
@@ -42,13 +45,13 @@ def _layout(view: View, width: float, height: float) -> Layout:
     zones: dict[Zone, ZonePlace] = {}
     plates = {near: Area(RIM, height - 128, 196, 112)}
     zones["hand", near] = ZonePlace(
-        Area(236, HAND_TOP, width - 236 - COLUMN - RIM, height - HAND_TOP - 4), Fan(), HAND_CARD, near
+        Area(236, HAND_TOP, width - 236 - COLUMN - RIM, height - HAND_TOP - 6), HAND_FAN, HAND_CARD, near
     )
     for place, seat in enumerate(others):
         cell = _cell(place, len(others), width)
         plates[seat] = Area(cell.left, cell.top, cell.width, PLATE_HEIGHT)
         below = Area(cell.left, cell.top + PLATE_HEIGHT + 4, cell.width, cell.height - PLATE_HEIGHT - 4)
-        zones["hand", seat] = ZonePlace(below, Fan(bow=6), SMALL_CARD, seat)
+        zones["hand", seat] = ZonePlace(below, SMALL_FAN, SMALL_CARD, seat)
     arenas = _arenas(width)
     for seat in range(seats):
         side = 0 if seat == left else 1
@@ -115,7 +118,7 @@ def _type_names(setting: Setting) -> tuple[str, ...]:
 
 def _face(pictures: Pictures, setting: Setting, card: int, size: Size) -> pygame.Surface:
     creature, names = _creature(setting, card), _type_names(setting)
-    spec = CreatureSpec(names[creature.colour], creature.seed, rank=len(creature.icons))
+    spec = CreatureSpec(names[creature.colour], _picture_seed(setting, card), rank=len(creature.icons))
     return pictures.faces.quellector(
         creature.name,
         COLOURS[creature.colour],
@@ -124,6 +127,12 @@ def _face(pictures: Pictures, setting: Setting, card: int, size: Size) -> pygame
         lambda shape: compose(spec, shape=shape),
         size,
     )
+
+
+def _picture_seed(setting: Setting, card: int) -> int:
+    """Neighbouring seeds are different animals, so a colour's twelve cards count on from its first one's seed."""
+    first = card - card % CARDS_OF_COLOUR
+    return _creature(setting, first).seed + card - first
 
 
 def _name(setting: Setting, card: int) -> str:

@@ -63,7 +63,7 @@ def habit(table: Table, seat: int, random: Random) -> Choice:
     return choices[int(random.random() * len(choices))]
 
 
-# -- habits, one for each question that is worth a thought -------------------------------------------------------------
+# -- habits, one for each question that is worth a thought ------------------------------------------------------------
 
 
 def _opponent(table: Table, seat: int, random: Random) -> Choice:
@@ -89,24 +89,18 @@ def _squad(table: Table, seat: int, random: Random) -> Choice:
     free = [card for card in table.zones["hand", seat] if ("card", card) not in picks]
     best, highest = free[0], -99.0
     for card, part in zip(free, _parts(table, free), strict=True):
-        creature = designs[card]
-        value = sum(creature.counts) + 0.6 * sum(creature.actions) + len(creature.twins) - part + WHIM * draw()
+        value = len(designs[card].icons) - part + WHIM * draw()
         if value > highest:
             best, highest = card, value
     return ("card", best)
 
 
 def _take(table: Table, seat: int, random: Random) -> Choice:
-    """The card that adds most to the own hand."""
-    held = [*table.zones["hand", seat], *table.zones["squad", seat]]
-    choices = table.choices(seat)
-    best, highest = choices[0], -99.0
-    for choice in choices:
-        card = choice[1]
-        part = _parts(table, held if card in held else [*held, card])[held.index(card) if card in held else -1]
-        if part + random.random() > highest:
-            best, highest = choice, part
-    return best
+    """The card that would do most for the own hand, of those on offer."""
+    offered = [choice[1] for choice in table.choices(seat)]
+    held = [card for card in table.zones["hand", seat] if card not in offered]
+    parts = _parts(table, offered + held)
+    return ("card", max(zip(parts, [random.random() for _ in offered], offered, strict=False))[2])
 
 
 def _stop(table: Table, seat: int, random: Random) -> Choice:
@@ -137,13 +131,13 @@ def _tally(table: Table, cards: Sequence[int]) -> tuple[list[int], list[int]]:
 def _parts(table: Table, cards: Sequence[int]) -> list[int]:
     """What a hand of these cards would lose by each of them: its points, less those that only it counters."""
     icons, mains = _tally(table, cards)
-    worths = [not mains[colour - 3] for colour in range(4)]
+    red, blue, green, purple = [not mains[colour - 3] for colour in range(4)]
     designs = table.setting.designs
     parts = []
     for card in cards:
         creature = designs[card]
         counts, colour = creature.counts, creature.colour
-        part = sum([count for count, counted in zip(counts, worths, strict=True) if counted])
+        part = red * counts[0] + blue * counts[1] + green * counts[2] + purple * counts[3]
         if mains[colour] == 1:
             part -= icons[colour - 1] - counts[colour - 1]
         parts.append(part)
@@ -195,7 +189,7 @@ HABITS: dict[str, Callable[[Table, int, Random], Choice]] = {
 }
 
 
-# -- whole answers to secret questions -----------------------------------------------------------------------------------
+# -- whole answers to secret questions --------------------------------------------------------------------------------
 
 
 def candidates(table: Table, seat: int, random: Random) -> Sequence[tuple[Choice, ...]]:

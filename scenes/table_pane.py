@@ -1,0 +1,302 @@
+"""A table in a part of the window, for games that are watched or taught rather than played.
+
+It lies at the window's top left, so that its places are the window's own. Cards, plates and words are those of the
+table scene; only the size differs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.stage.arrangement import Area
+from game.stage.board import Board, LookAway, LookCloser
+from game.stage.focus import Spot
+from game.stage.inputs import Input
+from game.stage.layout import Key, Layout
+from game.stage.props import Props
+from game.stage.sound import for_fact
+from game.stage.targets import NOTHING, Targets
+from game.stage.telling import Teller
+from game.table.choices import Choice, Refusal
+from game.table.facts import Fact
+from game.table.record import Seat
+from game.table.refusals import why_not
+from game.table.sight import View
+from scenes.chronicle import Moment
+from scenes.plates import Closer, Plate, draw_plate
+from scenes.tables import TableLook, table_look
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+WHOLE_WIDTH, WHOLE_HEIGHT = 1120.0, 800.0
+"""The units that a table needs at least; in a smaller place it is drawn smaller."""
+
+TOP_ROOM = 50.0
+CLOSER_WIDTH = 300
+
+
+def names_of(house: House, seats: Sequence[Seat]) -> list[str]:
+    """The players' names, by seat; a player without one is called by the seat."""
+    return [seat.name or house.words.say("setup.default_name", n=place + 1) for place, seat in enumerate(seats)]
+
+
+def scaled(layout: Layout, factor: float) -> Layout:
+    """The layout with all its lengths multiplied."""
+    zones = {
+        zone: replace(
+            place, area=_scaled_area(place.area, factor), card=(place.card[0] * factor, place.card[1] * factor)
+        )
+        for zone, place in layout.zones.items()
+    }
+    seats = {seat: _scaled_area(area, factor) for seat, area in layout.seats.items()}
+    return replace(layout, zones=zones, seats=seats, felt=_scaled_area(layout.felt, factor))
+
+
+def _scaled_area(area: Area, factor: float) -> Area:
+    return Area(area.left * factor, area.top * factor, area.width * factor, area.height * factor)
+
+
+class TablePane:
+    """Shows a view of a game and, where it is asked, takes answers.
+
+    `shown` gives the view, `asked` the seats that decide. The owner keeps `moment` up to date.
+    """
+
+    def __init__(
+        self,
+        house: House,
+        seats: Sequence[Seat],
+        shown: Callable[[], View],
+        asked: Callable[[], Iterable[int]],
+    ) -> None:
+        self.house = house
+        self.seats = seats
+        self.shown = shown
+        self.asked = asked
+        self.moment = Moment()
+        self.size = (1, 1)
+        self.closer: Closer | None = None
+        self.board: Board | None = None
+        self.ruleset = shown().table.setting.ruleset
+        self.look: TableLook = table_look(self.ruleset.key)
+        self.felt = self.ruleset.key
+
+    @property
+    def teller(self) -> Teller:
+        """Speaks of this table in the player's language."""
+        setting = self.shown().table.setting
+        names = names_of(self.house, self.seats)
+        return Teller(self.house.words, self.ruleset.key, names, lambda card: self.look.name(setting, card))
+
+    # -- lying somewhere -----------------------------------------------------------------------------------------------
+
+    def lie(self, size: tuple[int, int]) -> None:
+        """Be so many pixels large from now on."""
+        self.size = max(1, size[0]), max(1, size[1])
+        if self.board is None:
+            self.board = Board(self.house.ui, self._layout, self._props(), self.size, people=[self.shown().seat])
+            self.board.show(self.shown(), at_once=True)
+        else:
+            self.board.resize(self.size)
+            self.board.refresh()
+
+    @property
+    def factor(self) -> float:
+        """How much smaller than usual everything is drawn."""
+        scale = self.house.look.scale
+        return min(1.0, self.size[0] / scale / WHOLE_WIDTH, self.size[1] / scale / WHOLE_HEIGHT)
+
+    @property
+    def top_room(self) -> float:
+        """The units above everything on the table."""
+        return TOP_ROOM * self.factor
+
+    def _layout(self, width: float, height: float) -> Layout:
+        factor = self.factor
+        return scaled(self.look.layout(self.shown(), width / factor, height / factor), factor)
+
+    def _props(self) -> Props:
+        house, look = self.house, self.look
+        return Props(
+            face=lambda card, size: look.face(house.pictures, self.shown().table.setting, card, size),
+            back=lambda kind, size: house.pictures.faces.back(self.ruleset.key, size),
+            label=self._label,
+            sentence=lambda refusal: self.teller.refusal(refusal),
+            why=self._why,
+            backdrop=self._backdrop,
+            plate=self._plate,
+            sound=lambda name, pan: house.sound.play(name, pan),
+            told=self._told,
+            speak=lambda text: house.speech.say(text, interrupt=True),
+        )
+
+    def _backdrop(self, size: tuple[int, int]) -> pygame.Surface:
+        whole = self.house.background(self.felt)
+        return whole.subsurface(pygame.Rect((0, 0), size).clip(whole.get_rect()))
+
+    def _why(self, source: Key, target: Key) -> Refusal | None:
+        view = self.shown()
+        if source[0] != "card":
+            return why_not(view.table, view.seat, ("seat", source[1]) if source[0] == "seat" else source)
+        zone = target[1] if target[0] == "zone" else None
+        choice: Choice = ("card", source[1]) if zone is None else ("card", source[1], zone)
+        return why_not(view.table, view.seat, choice)
+
+    def _plate(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
+        ui = self.house.ui
+        if size[1] < ui.text.height("name") + ui.text.height("small"):
+            return self._small_plate(seat, size)
+        plate = Plate(
+            seat,
+            self.teller.names[seat],
+            self.seats[seat].portrait,
+            self.look.standing(self.teller, self.shown(), seat),
+            is_turn=self.moment.turn_of == seat,
+            is_asked=seat in self.asked(),
+        )
+        return draw_plate(self.house.ui, self.house.pictures, plate, size)
+
+    def _small_plate(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
+        """A plate too low for two lines: portrait and name only."""
+        ui, palette = self.house.ui, self.house.look.palette
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        surface.blit(ui.paint.panel(size, "dark"), (0, 0))
+        if self.moment.turn_of == seat:
+            surface.blit(ui.paint.ring(size, palette.yours, ui.px(3)), (0, 0))
+        side = max(1, min(size[1] - ui.px(8), size[0] // 3))
+        disc = pygame.Rect(ui.px(6), (size[1] - side) // 2, side, side)
+        surface.blit(self.house.pictures.portrait(self.seats[seat].portrait, side), disc)
+        surface.blit(ui.paint.ring(disc.size, palette.seat(seat), ui.px(2), side // 2), disc)
+        letters = min(ui.text.size("name"), round(size[1] * 0.62))
+        left = disc.right + ui.px(6)
+        room = max(1, size[0] - left - ui.px(6))
+        name = ui.text.fit(self.teller.names[seat], "name", palette.text, room, letters)
+        surface.blit(name, name.get_rect(midleft=(left, size[1] // 2)))
+        return surface
+
+    def _label(self, key: Key) -> str:
+        match key:
+            case ("card", int(card)):
+                return self.look.described(self.teller, self.shown().table.setting, card)
+            case ("seat", int(seat)):
+                return f"{self.teller.names[seat]}. {self.look.standing(self.teller, self.shown(), seat)}"
+            case ("zone", tuple() as zone):
+                return self.teller.zone(zone)
+            case _:
+                return self.house.words.say("table.drop_here")
+
+    def _told(self, fact: Fact) -> None:
+        sound = for_fact(fact, [self.shown().seat])
+        if sound is not None:
+            self.house.sound.play(sound)
+
+    # -- showing -------------------------------------------------------------------------------------------------------
+
+    def go(self, *, at_once: bool = False) -> None:
+        """Show the present view without a story."""
+        if self.board is not None:
+            self.board.rearrange(self._layout)
+            self.board.show(self.shown(), at_once=at_once)
+            self.board.refresh()
+
+    def play(self, facts: Iterable[Fact]) -> None:
+        """Show facts, told to the one who looks, one after the other; they lead to the present view."""
+        if self.board is not None:
+            facts = list(facts)
+            self.board.rearrange(self._layout)
+            for fact in facts:
+                self.moment = self.moment.after(fact)
+            self.board.play(facts, self.shown())
+            self.board.refresh()
+
+    def ask(self, targets: Targets = NOTHING) -> None:
+        """From now on these gestures mean something."""
+        if self.board is not None:
+            self.board.ask(targets)
+
+    def mark(self, cards: Iterable[int]) -> None:
+        """Let these cards glow."""
+        if self.board is not None:
+            self.board.mark(cards)
+
+    def spots(self) -> list[Spot]:
+        """What can be reached on the table."""
+        return [] if self.board is None else self.board.spots()
+
+    def place_of(self, key: Key) -> pygame.Rect | None:
+        """Where a card, a zone or a player's place is in the window."""
+        return None if self.board is None else self.board.place_of(key)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something still moves."""
+        return self.board is not None and self.board.is_busy
+
+    @property
+    def animates(self) -> bool:
+        """Whether it must be drawn again on the next frame."""
+        return self.board is not None and (self.board.is_busy or self.board.wants_draw)
+
+    @property
+    def wake_in(self) -> float | None:
+        """When it wants to be told the time again though nothing moves."""
+        return None if self.board is None else self.board.wake_in
+
+    # -- inputs and time -----------------------------------------------------------------------------------------------
+
+    def handle(self, given: Input) -> object | None:
+        """What an input comes to: a choice, a `Refused`, or None. Looking closer is done here."""
+        return None if self.board is None else self._looked(self.board.handle(given))
+
+    def tick(self, now: float) -> None:
+        """Let time pass."""
+        if self.board is not None:
+            self._looked(self.board.tick(now))
+
+    def _looked(self, answer: object | None) -> object | None:
+        match answer:
+            case LookCloser(key=("card", int(card))):
+                self.look_closer(card)
+                return None
+            case LookAway():
+                self.closer = None
+                return None
+        return answer
+
+    def look_closer(self, card: int) -> None:
+        """Show a card large, with its words explained."""
+        if card < 0:
+            return
+        house, look, setting = self.house, self.look, self.shown().table.setting
+        width = min(house.ui.px(CLOSER_WIDTH), round(house.screen.size[1] * 0.85 / look.proportion))
+        face = look.face(house.pictures, setting, card, (width, round(width * look.proportion)))
+        lines = look.closer(self.teller, self.shown(), card)
+        self.closer = Closer(house.ui, face, look.name(setting, card), lines)
+        house.speech.say(look.described(self.teller, setting, card), interrupt=True)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table in its part of the window."""
+        assert self.board is not None
+        place = surface.subsurface(pygame.Rect((0, 0), self.size).clip(surface.get_rect()))
+        self.board.draw(place)
+        self._draw_preview(place)
+
+    def draw_closer(self, surface: pygame.Surface) -> None:
+        """Draw the card that is looked at closely, above everything."""
+        if self.closer is not None:
+            self.closer.draw(surface)
+
+    def _draw_preview(self, surface: pygame.Surface) -> None:
+        text = self.look.preview(self.teller, self.shown())
+        if not text:
+            return
+        ui, palette = self.house.ui, self.house.look.palette
+        size = max(ui.px(20), round(ui.px(46) * self.factor))
+        line = ui.text.outlined(text, "title", palette.lamplight, palette.shadow, ui.px(2), size)
+        across = (surface.get_width() - ui.px(84 * self.factor)) // 2
+        surface.blit(line, line.get_rect(center=(across, ui.px(340 * self.factor))))

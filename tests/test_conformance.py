@@ -1,0 +1,470 @@
+"""What every game at this table must do, whatever its rules are: for each ruleset and each number of seats.
+
+Games are played from a list of numbers, each taken modulo the number of choices, so that hypothesis can shrink a game
+that fails to its shortest line.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game import rulesets
+from game.rulesets import RULESETS
+from game.stage.words import Words, texts_of
+from game.table.agenda import Gather
+from game.table.choices import PASS, READY, Choice, Refusal, is_taking_back, taking_back
+from game.table.facts import Announced, Began, Counted, Fact, Moved, Shuffled
+from game.table.match import IllegalAnswer, Match
+from game.table.record import Position, Record, Seat, fingerprint, position_of, table_of
+from game.table.refusals import why_not
+from game.table.ruleset import Option, Ruleset
+from game.table.sight import View, view
+from game.table.table import Table
+from tests.playing import pick, play_on, somebody
+from tests.teaching import MAGPIES, TEXTS
+from tests.worlds import as_json
+
+GAMES = [(ruleset, seats) for ruleset in (*RULESETS, MAGPIES) for seats in range(ruleset.fewest, ruleset.most + 1)]
+IDS = [f"{ruleset.key}-{seats}" for ruleset, seats in GAMES]
+every_game = pytest.mark.parametrize(("ruleset", "seats"), GAMES, ids=IDS)
+
+WORDS = Words(strict=True)
+ARGUMENTS = {"who": "Ada", "whom": "Ben"}
+
+NONSENSE: list[Any] = [
+    (),
+    None,
+    7,
+    "ready",
+    ("card",),
+    ("card", [3]),
+    ["card", 3],
+    ("card", 1.0),
+    ("card", True),
+    ("card", None),
+    ("seat", 1.0),
+    ("number", True),
+    ("number", 2.0),
+    (3, 4),
+    ("back",),
+    ("back", "card"),
+    ("card", {}),
+]
+"""What no player and no honest program would answer."""
+
+numbers = st.lists(st.integers(0, 60), max_size=80)
+seeds = st.integers(0, 2**40)
+
+
+def options_of(option: Option) -> st.SearchStrategy[Any]:
+    return st.sampled_from(option.values) if option.values else st.just(option.usual)
+
+
+def settings_of(ruleset: Ruleset) -> st.SearchStrategy[dict[str, Any]]:
+    return st.fixed_dictionaries({option.key: options_of(option) for option in ruleset.options})
+
+
+def new_match(ruleset: Ruleset, seats: int, options: dict[str, Any], seed: int) -> Match:
+    return Match(ruleset, [Seat()] * seats, options, seed, seed % seats)
+
+
+def moves(match: Match, numbers: list[int], seed: int) -> Iterator[tuple[int, list[Choice], Choice]]:
+    """The seat to answer, its choices and the one it takes: from the numbers first, then by chance, to the end."""
+    random = Random(seed)
+    for number in numbers:
+        if match.is_over:
+            return
+        asked = match.table.asked()
+        seat = asked[number % len(asked)]
+        choices = match.table.choices(seat)
+        yield seat, choices, choices[number % len(choices)]
+    while not match.is_over:
+        seat = somebody(match.table, random)
+        choices = match.table.choices(seat)
+        yield seat, choices, choices[int(random.random() * len(choices))]
+
+
+def same_game(test: Any, examples: int = 20) -> Any:
+    """A test of a whole game: `test(ruleset, seats, match, numbers, seed)`, for every game and many of its options."""
+
+    @every_game
+    @settings(max_examples=examples)
+    @given(data=st.data(), numbers=numbers, seed=seeds)
+    def whole_game(ruleset: Ruleset, seats: int, data: st.DataObject, numbers: list[int], seed: int) -> None:
+        match = new_match(ruleset, seats, data.draw(settings_of(ruleset)), seed)
+        test(match, numbers, seed)
+
+    whole_game.__name__ = test.__name__
+    whole_game.__doc__ = test.__doc__
+    return whole_game
+
+
+def has_text(refusal: Refusal) -> bool:
+    """Whether there is an English sentence for it, and all that the sentence speaks of is given."""
+    if refusal.key in TEXTS:
+        return True
+    return bool(WORDS.say(refusal.key, **{**dict(refusal.args), **{k: ARGUMENTS.get(k, v) for k, v in refusal.args}}))
+
+
+# -- Choices ---------------------------------------------------------------------------------------------------------
+
+
+@same_game
+def test_choices_exist_are_distinct_and_keep_their_order(match: Match, numbers: list[int], seed: int) -> None:
+    for seat, choices, choice in moves(match, numbers, seed):
+        table = match.table
+        for other in table.asked():
+            offers = table.offers(other)
+            legal = [key for key, refusal in offers.items() if refusal is None]
+            assert legal, f"{table.agenda[-1]} leaves seat {other} nothing to answer"
+            assert legal == table.choices(other) == table.copy().choices(other)
+            assert len(set(legal)) == len(legal)
+            assert all(why_not(table, other, key) == refusal for key, refusal in offers.items())
+            assert all(has_text(refusal) for refusal in offers.values() if refusal)
+        question = table.question
+        assert question is not None
+        if question.is_window:
+            assert PASS in table.choices(seat)
+        if isinstance(question, Gather):
+            assert READY in table.offers(seat)
+        assert choices == table.choices(seat)
+        match.answer(seat, choice)
+
+
+@same_game
+def test_what_is_not_offered_is_refused_and_changes_nothing(match: Match, numbers: list[int], seed: int) -> None:
+    for seat, choices, choice in moves(match, numbers, seed):
+        before, length = fingerprint(match.table), len(match.history)
+        others = [other for other in range(match.table.setting.seats) if other not in match.table.asked()]
+        tries = [(seat, key) for key, refusal in match.table.offers(seat).items() if refusal]
+        tries += [
+            (seat, ("say", "nothing_of_the_kind")),
+            (seat, ("card", 10_000)),
+            *[(other, choice) for other in others],
+        ]
+        for who, attempt in tries:
+            with pytest.raises(IllegalAnswer) as caught:
+                match.answer(who, attempt)
+            assert has_text(caught.value.refusal)
+        assert (fingerprint(match.table), len(match.history)) == (before, length)
+        assert choices == match.table.choices(seat)
+        match.answer(seat, choice)
+    assert match.why_not(0, READY) == Refusal("refuse.game_over")
+
+
+def everything(table: Table) -> Iterator[Choice]:
+    """Whatever could be tried with a mouse or keyboard: each card, alone and onto each zone, seats, numbers, words."""
+    cards, zones = range(-2, len(table.setting.designs) + 1), list(table.zones)
+    words = {key.rsplit(".", 1)[1] for key in texts_of("en") if ".say." in key} | {"ready", "pass", "sealed", ""}
+    for card in cards:
+        yield ("card", card)
+        for zone in zones:
+            yield ("card", card, zone)
+    for n in range(-1, 12):
+        yield ("seat", n)
+        yield ("number", n)
+    for word in sorted(words):
+        yield ("say", word)
+        yield ("say", word, 0, 0)
+
+
+@every_game
+def test_anything_tried_is_legal_or_refused_for_a_reason(ruleset: Ruleset, seats: int) -> None:
+    random = Random(seats)
+    met: Counter[str] = Counter()
+    for seed in range(60):
+        match = new_match(ruleset, seats, varied(ruleset, random), seed)
+        while not match.is_over:
+            table = match.table
+            name = table.agenda[-1][0]
+            met[name] += 1
+            if met[name] == 2:
+                _try_everything(table)
+            seat = somebody(table, random)
+            match.answer(seat, pick(table.choices(seat), random))
+    assert len(met) >= min(len(ruleset.book.questions), 18)
+
+
+def _try_everything(table: Table) -> None:
+    before = fingerprint(table)
+    for seat in range(table.setting.seats):
+        legal = set(table.choices(seat)) if seat in table.asked() else set()
+        for attempt in everything(table):
+            refusal = why_not(table, seat, attempt)
+            assert (refusal is None) == (attempt in legal)
+            assert refusal is None or (refusal.key != "refuse.not_an_answer" and has_text(refusal))
+        for attempt in NONSENSE:
+            refusal = why_not(table, seat, attempt)
+            assert refusal is not None
+            assert has_text(refusal)
+    assert fingerprint(table) == before
+
+
+def varied(ruleset: Ruleset, random: Random) -> dict[str, Any]:
+    return {option.key: random.choice(option.values) if option.values else option.usual for option in ruleset.options}
+
+
+@same_game
+def test_sealed_picks_can_be_taken_back(match: Match, numbers: list[int], seed: int) -> None:
+    for seat, _, choice in moves(match, numbers, seed):
+        before, asked = match.table, match.table.asked()
+        match.answer(seat, choice)
+        frame = before.agenda[-1]
+        question = before.question
+        if isinstance(question, Gather) and not (choice == READY and asked == (seat,)):
+            assert match.why_not(seat, taking_back(choice)) is None
+            again = match.table.copy()
+            again.answer(seat, taking_back(choice))
+            assert again == before
+            for other in frame[1]:
+                if other != seat:
+                    assert match.why_not(other, taking_back(choice)) is not None or choice == READY
+
+
+# -- The table -------------------------------------------------------------------------------------------------------
+
+
+@same_game
+def test_copies_are_equal_and_stay_untouched(match: Match, numbers: list[int], seed: int) -> None:
+    kept: list[tuple[Table, Table, str]] = []
+    for seat, _, choice in moves(match, numbers, seed):
+        twin = match.table.copy()
+        assert twin == match.table
+        assert hash(twin) == hash(match.table)
+        kept.append((match.table, twin, fingerprint(twin)))
+        twin.copy().answer(seat, choice)
+        match.answer(seat, choice)
+        assert kept[-1][0] == kept[-1][1] != match.table
+    for table, twin, mark in kept:
+        assert fingerprint(table) == fingerprint(twin) == mark
+
+
+@same_game
+def test_every_position_survives_json(match: Match, numbers: list[int], seed: int) -> None:
+    for seat, _, choice in moves(match, numbers, seed):
+        assert through_json(match.table) == match.table
+        masked = match.view(seat).table
+        assert through_json(masked, masked=True) == masked
+        match.answer(seat, choice)
+    assert through_json(match.table) == match.table
+
+
+def through_json(table: Table, *, masked: bool = False) -> Table:
+    position = msgspec.json.decode(msgspec.json.encode(position_of(table)), type=Position)
+    return table_of(position, table.setting, masked=masked)
+
+
+@same_game
+def test_cards_are_conserved_and_every_change_is_told(match: Match, numbers: list[int], seed: int) -> None:
+    """Folding the facts over the table before gives the table after: nothing happens in silence."""
+    everything = list(range(len(match.table.setting.designs)))
+    for seat, _, choice in moves(match, numbers, seed):
+        before = match.table
+        zones, counters = folded(before, match.answer(seat, choice))
+        assert sorted(card for cards in match.table.zones.values() for card in cards) == everything
+        assert zones == {zone: sorted(cards) for zone, cards in match.table.zones.items()}
+        assert counters == match.table.counters
+
+
+def folded(table: Table, facts: tuple[Fact, ...]) -> tuple[dict[Any, list[int]], dict[Any, int]]:
+    zones = {zone: list(cards) for zone, cards in table.zones.items()}
+    counters = dict(table.counters)
+    for fact in facts:
+        match fact:
+            case Moved(card=int(card), source=source, target=target, at=at):
+                assert (at is not None) == (target in table.setting.ordered)
+                zones[source].remove(card)
+                zones[target].insert(len(zones[target]) if at is None else at, card)
+            case Counted(name=name, subject=subject, after=after):
+                counters[name, *subject] = after
+            case Shuffled(zone=zone):
+                assert zone in zones
+            case _:
+                pass
+    return {zone: sorted(cards) for zone, cards in zones.items()}, {key: n for key, n in counters.items() if n}
+
+
+# -- The game --------------------------------------------------------------------------------------------------------
+
+
+@same_game
+def test_the_same_seed_and_answers_make_the_same_game(match: Match, numbers: list[int], seed: int) -> None:
+    stories = [match.answer(seat, choice) for seat, _, choice in moves(match, numbers, seed)]
+    again = new_match(match.ruleset, len(match.seats), dict(match.options), match.seed)
+    retold = [again.answer(entry.seat, entry.choice) for entry in match.history]
+    assert retold == stories
+    assert fingerprint(again.table) == fingerprint(match.table)
+    assert again.opening == match.opening
+
+
+@every_game
+@pytest.mark.parametrize("habit", ["first", "last", "early", "any"])
+def test_a_game_ends_within_its_bound(ruleset: Ruleset, seats: int, habit: str) -> None:
+    random = Random(seats)
+    for seed in range(4 if habit == "first" else 12):
+        match = new_match(ruleset, seats, varied(ruleset, random), seed)
+        table = match.table.copy()
+        for _ in range(ruleset.longest):
+            if table.outcome is not None:
+                break
+            seat = table.asked()[0]
+            choices = table.choices(seat)
+            if habit == "early":
+                table.answer(seat, pick(choices, random))
+            else:
+                table.answer(seat, {"first": choices[0], "last": choices[-1]}.get(habit, random.choice(choices)))
+        assert table.outcome is not None, f"still going after {ruleset.longest} answers"
+        winners, scores = table.outcome
+        assert winners
+        assert set(winners) <= set(range(seats))
+        assert len(scores) == seats
+        assert sum(line.points for line in ruleset.account(table, winners[0])) == scores[winners[0]]
+
+
+@same_game
+def test_a_view_determinised_looks_the_same(match: Match, numbers: list[int], seed: int) -> None:
+    for place, (seat, _, choice) in enumerate(moves(match, numbers, seed)):
+        if place % 3 == 0:
+            for watcher in range(len(match.seats)):
+                _looks_the_same(match.table, match.view(watcher), Random(place))
+        match.answer(seat, choice)
+
+
+def _looks_the_same(table: Table, seen: View, random: Random) -> None:
+    world = seen.determinise(random)
+    assert sorted(card for cards in world.zones.values() for card in cards) == list(range(len(world.setting.designs)))
+    again = view(world, seen.seat).table
+    expected = seen.table.copy()
+    if expected.agenda and expected.question is not None:
+        expected.agenda = (*expected.agenda[:-1], expected.question.reopened(expected.agenda[-1], seen.seat))
+    assert as_json(position_of(again)) == as_json(position_of(expected))
+    if seen.seat in table.asked():
+        assert world.choices(seen.seat) == table.choices(seen.seat) == seen.table.choices(seen.seat)
+    for (seat, card), zones in world.rumours.items():
+        assert seat == seen.seat
+        assert world.where(card) in zones
+
+
+@same_game
+def test_a_record_brings_the_game_back(match: Match, numbers: list[int], seed: int) -> None:
+    for seat, _, choice in moves(match, numbers[:40], seed):
+        match.answer(seat, choice)
+        if len(match.history) >= 40:
+            break
+    saved = msgspec.json.decode(msgspec.json.encode(match.record("test")), type=Record)
+    again = Match.resume(match.ruleset, saved)
+    assert fingerprint(again.table) == saved.state == fingerprint(match.table)
+    assert again.log(0) == match.log(0)
+    assert again.record("test") == saved
+    position = Match(match.ruleset, match.seats, dict(match.options), 1, 0, position_of(match.table))
+    assert fingerprint(position.table) == saved.state
+
+
+@same_game
+def test_undo_goes_back_over_what_taught_nobody_anything(match: Match, numbers: list[int], seed: int) -> None:
+    for seat, _, choice in moves(match, numbers, seed):
+        marks = [fingerprint(entry.before) for entry in match.history]
+        match.answer(seat, choice)
+        place = match.undo_point({seat})
+        if isinstance(place, Refusal):
+            assert has_text(place)
+            assert match.history[-1].is_news
+            continue
+        assert place == len(match.history) - 1
+        after = fingerprint(match.table)
+        marks.append(fingerprint(match.history[-1].before))
+        match.undo_to(place)
+        assert fingerprint(match.table) == marks[place]
+        match.redo()
+        assert fingerprint(match.table) == after
+
+
+# -- Texts and opinions ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
+def test_all_that_is_asked_said_and_told_has_a_text(ruleset: Ruleset) -> None:
+    random = Random(1)
+    for seed in range(60):
+        match = new_match(
+            ruleset, ruleset.fewest + seed % (ruleset.most - ruleset.fewest + 1), varied(ruleset, random), seed
+        )
+        while not match.is_over:
+            seat = somebody(match.table, random)
+            question = match.table.question
+            assert question is not None
+            assert WORDS.say(f"{ruleset.key}.ask.{question.name}", **question.arguments(match.table.agenda[-1]))
+            assert WORDS.has(f"{ruleset.key}.otherwise.{question.name}")
+            for choice in match.table.offers(seat):
+                assert choice[0] != "say" or WORDS.has(f"{ruleset.key}.say.{choice[1]}")
+            for fact in match.answer(seat, pick(match.table.choices(seat), random)):
+                if isinstance(fact, Announced):
+                    assert WORDS.say(fact.key, **fact.args)
+                if isinstance(fact, Began) and fact.scope == "phase":
+                    assert fact.args["name"] in ruleset.phases
+                    assert WORDS.has(f"{ruleset.key}.phase.{fact.args['name']}")
+
+
+@pytest.mark.parametrize("ruleset", [*RULESETS, MAGPIES], ids=lambda ruleset: ruleset.key)
+def test_every_question_and_every_step_comes_up(ruleset: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A content run: games until nothing in the book is left unread."""
+    unread = set(ruleset.book.questions) | set(ruleset.book.steps)
+    for name, step in ruleset.book.steps.items():
+        monkeypatch.setitem(ruleset.book.steps, name, _noticed(name, step, unread))
+    random = Random(2)
+    for seed in range(400):
+        table = new_match(ruleset, ruleset.fewest + seed % 3, varied(ruleset, random), seed).table.copy()
+        while table.agenda:
+            unread.discard(table.agenda[-1][0])
+            seat = somebody(table, random)
+            table.answer(seat, pick(table.choices(seat), random))
+        if not unread:
+            return
+    assert not unread
+
+
+def _noticed(name: str, step: Callable[..., None], unread: set[str]) -> Callable[..., None]:
+    def run(*args: Any) -> None:
+        unread.discard(name)
+        step(*args)
+
+    return run
+
+
+@every_game
+def test_opinions_are_legal(ruleset: Ruleset, seats: int) -> None:
+    random = Random(seats)
+    for seed in range(6):
+        match = new_match(ruleset, seats, varied(ruleset, random), seed)
+        play_on(match, random, 10)
+        while not match.is_over:
+            seat = somebody(match.table, random)
+            world = match.view(seat).determinise(random)
+            assert 0 <= ruleset.advice.worth(world, seat) <= 1
+            for answer in ruleset.advice.candidates(world, seat, random):
+                _is_a_whole_answer(world.copy(), seat, answer)
+            habit = ruleset.advice.habit(world, seat, random)
+            assert not is_taking_back(habit)
+            match.answer(seat, habit)
+
+
+def _is_a_whole_answer(world: Table, seat: int, answer: tuple[Choice, ...]) -> None:
+    assert answer[-1] == READY
+    for choice in answer:
+        assert why_not(world, seat, choice) is None
+        world.answer(seat, choice)
+
+
+def test_a_ruleset_is_found_by_its_key() -> None:
+    for ruleset in RULESETS:
+        assert rulesets.ruleset(ruleset.key) is ruleset
+    with pytest.raises(KeyError):
+        rulesets.ruleset("solitaire")

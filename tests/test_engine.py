@@ -1,0 +1,218 @@
+"""The public protocol: the documented session, whole games over the wire, and nothing hostile that ends it."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.bots.engine import METHODS, Engine, serve
+from game.bots.engine import main as engine_main
+from game.bots.wire import LONGEST_LINE
+from game.rulesets import ruleset
+from game.table.match import Match
+from game.table.record import Seat, position_of
+from game.table.table import Table
+
+ROOT = Path(__file__).resolve().parents[1]
+QUELLECTOR = ruleset("quellector")
+
+
+def table_after(answers: int, seed: int) -> Table:
+    """A table for two in the middle of a random game."""
+    match = Match(QUELLECTOR, [Seat(), Seat()], QUELLECTOR.usual_options(), seed, 0)
+    random = Random(seed)
+    for _ in range(answers):
+        seat = match.table.asked()[0]
+        match.answer(seat, random.choice(match.table.choices(seat)))
+    return match.table
+
+
+def call(engine: Engine, method: str, **params: Any) -> dict[str, Any]:
+    line = engine.respond(json.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": params}).encode())
+    assert line is not None
+    response: dict[str, Any] = json.loads(line)
+    return response
+
+
+def test_the_session_in_the_documentation_happens_word_for_word() -> None:
+    engine = Engine()
+    lines = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8").splitlines()
+    sent = [line[2:] for line in lines if line.startswith("> ")]
+    told = [line[2:] for line in lines if line.startswith("< ")]
+    assert len(sent) == len(told) > 15
+    for request, response in zip(sent, told, strict=True):
+        answered = engine.respond(request.encode())
+        assert answered is not None
+        assert json.loads(answered) == json.loads(response)
+
+
+def test_every_method_is_documented() -> None:
+    text = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    assert all(f"| `{method}` |" in text for method in METHODS)
+
+
+def test_a_game_is_set_up_anywhere_played_by_bots_saved_and_loaded() -> None:
+    engine = Engine()
+    table = table_after(5, seed=1)
+    position = json.loads(json.dumps(position_of_json(table)))
+    options = {"set_code": table.setting.options["set_code"]}
+    state = call(engine, "new", game="quellector", seats=2, options=options, position=position)["result"]
+    match = state["match"]
+    assert call(engine, "position", match=match)["result"]["position"] == position
+    while state["outcome"] is None:
+        seat = state["asked"][0]
+        thought = call(engine, "bot", match=match, seat=seat, level="gentle")["result"]["thought"]
+        state = call(engine, "answer", match=match, seat=seat, choice=thought["choice"])["result"]
+    record = call(engine, "save", match=match)["result"]["record"]
+    loaded = call(engine, "load", record=record)["result"]
+    assert loaded["outcome"] == state["outcome"]
+    shown = call(engine, "question", match=match, seat=0)["result"]
+    assert shown["choices"] == []
+    assert len(call(engine, "log", match=match, seat=-1)["result"]["chapters"]) == state["answers"] + 1
+    record["state"] = "0000"
+    assert call(engine, "load", record=record)["error"]["code"] == -32006
+
+
+def position_of_json(table: Table) -> Any:
+    return msgspec.to_builtins(position_of(table))
+
+
+def request(method: str, **params: Any) -> bytes:
+    return json.dumps({"jsonrpc": "2.0", "id": 9, "method": method, "params": params}).encode()
+
+
+def with_position(**changes: Any) -> bytes:
+    table = table_after(0, seed=1)
+    position = {**position_of_json(table), **changes}
+    options = {"set_code": table.setting.options["set_code"]}
+    return request("new", game="quellector", seats=2, options=options, position=position)
+
+
+HOSTILE = [
+    b"",
+    b"\x00\xff\xfe",
+    b"{",
+    b"[]",
+    b"[1, 2]",
+    b"null",
+    b"17",
+    b'"new"',
+    b"[" * 100_000,
+    b'{"a":' * 100_000,
+    b'{"jsonrpc":"1.0","id":1,"method":"games"}',
+    b'{"jsonrpc":"2.0","id":{},"method":"games"}',
+    b'{"jsonrpc":"2.0","id":1}',
+    b'{"jsonrpc":"2.0","id":1,"method":7}',
+    b'{"jsonrpc":"2.0","id":1,"method":"__class__"}',
+    b'{"jsonrpc":"2.0","id":1,"method":"games","params":[1]}',
+    b'{"jsonrpc":"2.0","id":1,"method":"games","params":{"more":1}}',
+    b'{"jsonrpc":"2.0","id":1,"method":"games","params":"\\ud800"}',
+    request("new"),
+    request("new", game="chess", seats=2),
+    request("new", game="quellector", seats=99),
+    request("new", game="quellector", seats=1),
+    request("new", game="quellector", seats=2, starter=5),
+    request("new", game="quellector", seats=2, seed=10**40),
+    request("new", game="quellector", seats=2, seed=-1),
+    request("new", game="quellector", seats=2, players=["person"]),
+    request("new", game="quellector", seats=2, options={"colour": 1}),
+    request("new", game="quellector", seats=2, options={"set_code": "nonsense"}),
+    request("new", game="quellector", seats=2, options={"red": ["fire"]}),
+    request("new", game="quellector", seats=2, options={"set_code": {"a": 1}}),
+    with_position(zones=[]),
+    with_position(zones=[[["cellar"], [1]]]),
+    with_position(zones=[[[["hand"]], [1]]]),
+    with_position(agenda=[["no_such_step"]]),
+    with_position(agenda=[["squad", 1, 2]]),
+    with_position(agenda=[["opponent", 77]]),
+    with_position(agenda=[["turn", "x"]]),
+    with_position(agenda=[["opponent", {"a": 1}]]),
+    with_position(agenda=[["trade", -4, 9]]),
+    with_position(agenda=[["turn", 1e300]]),
+    with_position(agenda=[]),
+    with_position(seed=10**30),
+    with_position(counters=[[["fights"], 10**25]]),
+    with_position(counters=[[[], 1]]),
+    with_position(known=[[999, 1]]),
+    request("load", record={}),
+    request(
+        "load", record={"game": "quellector", "seats": [{}, {}], "options": {}, "seed": 1, "starter": 0, "answers": 5}
+    ),
+    request(
+        "load",
+        record={
+            "game": "quellector",
+            "seats": [{}, {}],
+            "options": {},
+            "seed": 1,
+            "starter": 0,
+            "answers": [[0, [["x"], {}]]],
+        },
+    ),
+    request("view", match=999, seat=0),
+    request("view", match=1, seat=5),
+    request("view", match=1, seat="0"),
+    request("answer", match=1, seat=0, choice=[]),
+    request("answer", match=1, seat=0, choice=[[[[["deep"]]]]]),
+    request("answer", match=1, seat=0, choice=["card", {"a": 1}]),
+    request("answer", match=1, seat=0, choice=["back", "card", 1]),
+    request("answer", match=1, seat=1, choice=["seat", 0]),
+    request("undo", match=1, seats=[0]),
+    request("redo", match=1),
+    request("bot", match=1, seat=1, level="sharp"),
+    request("bot", match=1, seat=0, level="godlike"),
+    request("close", match=-1),
+]
+
+
+def test_nothing_that_comes_in_ends_the_engine() -> None:
+    engine = Engine()
+    assert call(engine, "new", game="quellector", seats=2)["result"]["match"] == 1
+    for line in HOSTILE:
+        answered = engine.respond(line)
+        assert answered is not None, line[:80]
+        assert b'"error"' in answered, (line[:200], answered[:200])
+        error = json.loads(answered)["error"]
+        assert error["code"] < 0
+        assert error["code"] != -32603, (line[:200], error)
+        assert 0 < len(error["message"]) < 600
+        assert call(engine, "view", match=1, seat=0)["result"]["view"]["seat"] == 0
+
+
+def test_a_position_without_a_way_on_stops_no_engine() -> None:
+    engine = Engine()
+    endless = json.loads(with_position(agenda=[["squad", [0, 1], [[], []], 1000000000000]]))
+    match = call(engine, "new", **endless["params"])["result"]["match"]
+    assert call(engine, "bot", match=match, seat=0, level="gentle")["error"]["code"] == -32008
+    assert call(engine, "answer", match=match, seat=0, choice=["say", "ready"])["error"]["code"] == -32001
+
+
+def test_lines_without_end_are_refused_and_notifications_stay_silent() -> None:
+    alive = b'{"jsonrpc":"2.0","id":3,"method":"games"}\n'
+    silent = b'{"jsonrpc":"2.0","method":"games"}\n{"jsonrpc":"2.0","method":"dance"}\n\n'
+    source = io.BytesIO(b"x" * (3 * LONGEST_LINE) + b"\n" + silent + alive)
+    target = io.BytesIO()
+    serve(source, target)
+    answers = [json.loads(line) for line in target.getvalue().splitlines()]
+    assert [answer.get("id") for answer in answers] == [None, 3]
+    assert answers[0]["error"]["code"] == -32600
+
+
+def test_an_engine_holds_a_bounded_number_of_matches() -> None:
+    engine = Engine()
+    codes = [call(engine, "new", game="quellector", seats=2).get("error", {}).get("code") for _ in range(33)]
+    assert codes[:32] == [None] * 32
+    assert codes[32] == -32007
+    assert call(engine, "close", match=1)["result"] == {"matches": 31}
+
+
+def test_the_engine_takes_no_arguments(capsys: pytest.CaptureFixture[str]) -> None:
+    assert engine_main(["now"]) == 2
+    assert engine_main(["--help"]) == 0
+    assert "standard input" in capsys.readouterr().out

@@ -1,0 +1,219 @@
+"""Golden games: whole games as text, which must be played again line by line as they stand in `tests/golden`.
+
+Each file holds a game's setup, its cards, and for every answer what could be answered, what was, and what happened; at
+the beginning of every turn it shows the table as each seat sees it. After a change of the rules
+
+    python -m tests.test_golden --write
+
+plays the answers of each file again as far as they fit, finishes the game by chance, and writes what comes out: the
+difference to be read before it is committed.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.rulesets import RULESETS
+from game.rulesets.quellector.cards import COLOURS, Creature, Icon
+from game.table.choices import Choice, frozen
+from game.table.facts import (
+    Announced,
+    Answered,
+    Asked,
+    Began,
+    Counted,
+    Ended,
+    Fact,
+    Finished,
+    Moved,
+    Revealed,
+    Shuffled,
+    Turned,
+)
+from game.table.match import IllegalAnswer, Match
+from game.table.record import Seat, fingerprint
+from game.table.ruleset import Ruleset
+from tests.playing import pick, somebody
+from tests.teaching import MAGPIES
+
+FOLDER = Path(__file__).parent / "golden"
+LONG_ENOUGH = range(40, 110)
+"""A golden game has so many answers."""
+
+FIRST = {"red": "star", "blue": "ice", "green": "grass", "purple": "ghost", "multitype": True}
+SECOND = {"red": "electric", "blue": "poison", "green": "rock", "purple": "magic", "multitype": True}
+THIRD = {"red": "dragon", "blue": "weather", "green": "bug", "purple": "dark", "multitype": True}
+
+GAMES: dict[str, tuple[Ruleset, int, dict[str, Any]]] = {
+    **{f"quellector-{seats}": (RULESETS[0], seats, {}) for seats in range(2, 7)},
+    "quellector-2-multitype": (RULESETS[0], 2, FIRST),
+    "quellector-3-multitype": (RULESETS[0], 3, SECOND),
+    "quellector-4-multitype": (RULESETS[0], 4, THIRD),
+    "magpies-3": (MAGPIES, 3, {"rounds": 5}),
+}
+
+
+# -- A game as text --------------------------------------------------------------------------------------------------
+
+
+def story(match: Match, answers: Iterable[tuple[int, Choice]]) -> Iterator[str]:
+    """The game line by line, giving these answers."""
+    yield f"game {match.ruleset.key}"
+    yield f"setup {json.dumps([len(match.seats), match.options, match.seed, match.starter])}"
+    yield from _cards(match)
+    yield from _happened(match, tuple(match.opening))
+    for seat, choice in answers:
+        yield f"choices {' | '.join(_words(choice) for choice in match.table.choices(seat))}"
+        yield f"> {json.dumps([seat, choice])}"
+        yield from _happened(match, match.answer(seat, choice))
+    yield f"state {fingerprint(match.table)}"
+
+
+def _cards(match: Match) -> Iterator[str]:
+    for seat in range(len(match.seats)):
+        for card in match.table.zones["hand", seat]:
+            yield f"card {card} {_design(match.table.setting.designs[card])}"
+
+
+def _design(design: Any) -> str:
+    if not isinstance(design, Creature):
+        return str(design)
+    return f"{design.name}, {COLOURS[design.colour]}: {' '.join(_icon(icon) for icon in design.icons)}"
+
+
+def _icon(icon: Icon) -> str:
+    second = "" if icon.second is None else f"/{COLOURS[icon.second]}"
+    return f"{COLOURS[icon.colour]}{second}{'!' * icon.action}"
+
+
+def _happened(match: Match, facts: tuple[Fact, ...]) -> Iterator[str]:
+    for fact in facts:
+        yield f"  {told(fact)}"
+    if any(isinstance(fact, Began) and fact.scope == "turn" for fact in facts):
+        for seat in range(len(match.seats)):
+            yield f"  seen by {seat}: {_seen(match, seat)}"
+
+
+def _seen(match: Match, seat: int) -> str:
+    zones = match.view(seat).table.zones
+    return "; ".join(
+        f"{_words(zone)}: {' '.join('?' if card < 0 else str(card) for card in cards)}"
+        for zone, cards in zones.items()
+        if any(card >= 0 for card in cards)
+    )
+
+
+def told(fact: Fact) -> str:
+    """One fact in one line."""
+    match fact:
+        case Moved(card=card, source=source, target=target, at=at, seen_by=seen_by):
+            place = "" if at is None else f" at {at}"
+            return f"moved {card} from {_words(source)} to {_words(target)}{place}, seen by {_seats(seen_by)}"
+        case Turned(card=card, zone=zone, eyes=eyes):
+            return f"turned {card} in {_words(zone)} for {_seats(eyes)}"
+        case Revealed(cards=cards, zone=zone, eyes=eyes):
+            return f"revealed {_words(cards)} in {_words(zone)} to {_seats(eyes)}"
+        case Shuffled(zone=zone):
+            return f"shuffled {_words(zone)}"
+        case Counted(name=name, subject=subject, before=before, after=after):
+            return f"counted {_words((name, *subject))} from {before} to {after}"
+        case Announced(key=key, args=args, seen_by=seen_by):
+            return f"announced {key} {json.dumps(args)}, seen by {_seats(seen_by)}"
+        case Began(scope=scope, args=args):
+            return f"began {scope} {json.dumps(args)}"
+        case Ended(scope=scope):
+            return f"ended {scope}"
+        case Asked(seats=seats, key=key):
+            return f"asked {key} of {_words(seats)}"
+        case Answered(seat=seat, key=key, choice=choice, seen_by=seen_by):
+            return f"answered {key} by {seat}: {_words(choice or ())}, seen by {_seats(seen_by)}"
+        case Finished(winners=winners, scores=scores):
+            return f"finished, won by {_words(winners)} with {_words(scores)}"
+
+
+def _words(values: Iterable[Any]) -> str:
+    return " ".join(_words(value) if isinstance(value, tuple) else str(value) for value in values)
+
+
+def _seats(eyes: int) -> str:
+    return " ".join(str(seat) for seat in range(eyes.bit_length()) if eyes >> seat & 1) or "nobody"
+
+
+# -- Reading and writing ---------------------------------------------------------------------------------------------
+
+
+def recorded(lines: list[str], ruleset: Ruleset) -> tuple[Match, list[tuple[int, Choice]]]:
+    """The match that a golden file sets up, and the answers given in it."""
+    seats, options, seed, starter = json.loads(next(line for line in lines if line.startswith("setup "))[6:])
+    answers = [json.loads(line[2:]) for line in lines if line.startswith("> ")]
+    return Match(ruleset, [Seat()] * seats, options, seed, starter), [
+        (seat, frozen(choice)) for seat, choice in answers
+    ]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_golden_game_is_played_as_it_was(name: str) -> None:
+    lines = (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    match, answers = recorded(lines, GAMES[name][0])
+    told_now = story(match, answers)
+    for number, line in enumerate(lines, start=1):
+        assert next(told_now, None) == line, f"line {number} of {name}.txt"
+    assert next(told_now, None) is None
+    assert match.is_over
+
+
+def test_every_ruleset_has_a_golden_game_and_no_file_is_left_over() -> None:
+    assert {ruleset.key for ruleset in RULESETS} <= {ruleset.key for ruleset, _, _ in GAMES.values()}
+    assert {file.stem for file in FOLDER.glob("*.txt")} == set(GAMES)
+
+
+def fitting(match: Match, answers: list[tuple[int, Choice]], random: Random) -> list[tuple[int, Choice]]:
+    """These answers as far as they still fit, and then whatever ends the game."""
+    given: list[tuple[int, Choice]] = []
+    try:
+        for seat, choice in answers:
+            match.answer(seat, choice)
+            given.append((seat, choice))
+    except IllegalAnswer:
+        pass
+    while not match.is_over:
+        seat = somebody(match.table, random)
+        given.append((seat, pick(match.table.choices(seat), random)))
+        match.answer(*given[-1])
+    return given
+
+
+def new_game(ruleset: Ruleset, seats: int, options: dict[str, Any]) -> tuple[Match, list[tuple[int, Choice]]]:
+    """The first game by chance that is long enough to show something."""
+    wanted = LONG_ENOUGH if ruleset.longest > LONG_ENOUGH.stop else range(20, ruleset.longest)
+    for seed in range(1, 1000):
+        answers = fitting(Match(ruleset, [Seat()] * seats, options, seed, seed % seats), [], Random(seed))
+        if len(answers) in wanted:
+            return Match(ruleset, [Seat()] * seats, options, seed, seed % seats), answers
+    raise ValueError(f"no game of {ruleset.key} has the right length")
+
+
+def write() -> None:
+    """Write every golden game anew."""
+    for name, (ruleset, seats, options) in GAMES.items():
+        file = FOLDER / f"{name}.txt"
+        if file.exists():
+            lines = file.read_text(encoding="utf-8").splitlines()
+            match, old = recorded(lines, ruleset)
+            answers = fitting(recorded(lines, ruleset)[0], old, Random(1))
+        else:
+            match, answers = new_game(ruleset, seats, options)
+        file.write_text("\n".join(story(match, answers)) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] != ["--write"]:
+        sys.exit("usage: python -m tests.test_golden --write")
+    write()

@@ -1,0 +1,755 @@
+"""The program's own pages: every way from the title to a game, by keys alone and by pointer alone; nothing clipped."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Hashable, Iterator
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+
+from game.rulesets.quellector import QUELLECTOR
+from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered, Wheel
+from game.stage.text import plain
+from game.stage.widgets.base import Label, Widget
+from game.stage.widgets.button import Button
+from game.stage.widgets.scroll import ScrollColumn
+from game.stage.window import Canvas
+from game.store import games
+from game.store.settings import Settings, load_settings
+from game.store.statistics import Statistics, Tally, load_statistics
+from game.table.match import Match
+from game.table.record import Record, Seat
+from scenes import doors
+from scenes.credits import CreditsScene
+from scenes.house import House
+from scenes.kept_games import KeptGamesScene
+from scenes.menu import MenuScene
+from scenes.scene import Scene
+from scenes.settings import SettingsScene
+from scenes.settings_keys import rebound
+from scenes.setup import SetupScene
+from scenes.statistics import StatisticsScene
+from scenes.title import GAMES, TitleScene
+from scenes.unfinished import when
+
+NEW = Settings()
+
+
+class Visitor:
+    """Somebody at the screen."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    def does(self, *inputs: Input) -> None:
+        for given in inputs:
+            self.house.scenes.step([given], 0.02)
+        if not self.house.scenes.is_over:
+            self.house.scenes.draw()
+
+    def keys(self, *names: str) -> None:
+        for name in names:
+            shift = name.startswith("shift+")
+            key = name.removeprefix("shift+")
+            self.does(KeyPressed(key, self.house.screen.keymap.action(key, shift), shift=shift))
+
+    def types(self, text: str) -> None:
+        for letter in text:
+            self.does(KeyPressed(letter, self.house.screen.keymap.action(letter)), TextEntered(letter))
+
+    def clicks(self, key: Hashable) -> None:
+        spot = self.house.ui.focus.find(key)
+        assert spot is not None, f"{key!r} is not among {[spot.key for spot in self.house.ui.focus.spots]}"
+        if spot.rect.height == 0:
+            self.scrolls_to(key)
+            spot = self.house.ui.focus.find(key)
+            assert spot is not None
+        self.does(PointerMoved(spot.rect.center), PointerPressed(spot.rect.center), PointerReleased(spot.rect.center))
+
+    def scrolls_to(self, key: Hashable) -> None:
+        scene = self.scene
+        assert isinstance(scene, MenuScene)
+        assert scene.body is not None
+        for _ in range(100):
+            spot = self.house.ui.focus.find(key)
+            assert spot is not None
+            if spot.rect.height > 20:
+                return
+            up = spot.rect.top < scene.body.rect.top
+            self.does(Wheel(scene.body.rect.center, 1.0 if up else -1.0))
+        raise AssertionError(f"{key!r} cannot be scrolled into sight")
+
+    def goes_to(self, key: Hashable) -> None:
+        """Walk there by keys alone: Tab from area to area, then arrows."""
+        target = self.house.ui.focus.find(key)
+        assert target is not None, f"{key!r} is not among {[spot.key for spot in self.house.ui.focus.spots]}"
+        for _ in range(12):
+            current = self.house.ui.focus.current
+            if current is not None and current.zone == target.zone:
+                break
+            self.keys("tab")
+        for way in ("down", "right", "up", "left"):
+            for _ in range(60):
+                if self.house.ui.focus.key == key:
+                    return
+                self.keys(way)
+        raise AssertionError(f"{key!r} cannot be reached from {self.house.ui.focus.key!r}")
+
+    @property
+    def scene(self) -> Scene:
+        return self.house.scenes.top
+
+    @property
+    def told(self) -> list[str]:
+        return [toast.text for toast in self.scene.page.toasts.shown]
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("MENAGERIE_HOME", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def open_house() -> Iterator[Callable[..., House]]:
+    houses: list[House] = []
+
+    def opened(size: tuple[int, int] = (1280, 720), **settings: object) -> House:
+        house = House(Canvas(size), msgspec.structs.replace(NEW, **settings), [])  # type: ignore[arg-type]
+        houses.append(house)
+        return house
+
+    yield opened
+    for house in houses:
+        house.close()
+
+
+@pytest.fixture
+def visitor(open_house: Callable[..., House]) -> Visitor:
+    house = open_house()
+    house.scenes.push(TitleScene(house))
+    return Visitor(house)
+
+
+@pytest.fixture
+def dealt(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
+    """The games that were sat down at."""
+    matches: list[Match] = []
+    monkeypatch.setattr(doors, "to_table", lambda house, match: matches.append(match))
+    return matches
+
+
+def played(answers: int, seats: int = 2, seed: int = 5) -> Match:
+    people = [
+        Seat(name, "person", place) for place, name in enumerate(("Ada", "Ben", "Cy", "Dot", "Eve", "Flo")[:seats])
+    ]
+    match = Match(QUELLECTOR, people, {}, seed, 0)
+    chance = random.Random(seed)
+    for _ in range(answers):
+        if match.is_over:
+            break
+        seat = match.table.asked()[0]
+        match.answer(seat, QUELLECTOR.advice.habit(match.table, seat, chance))
+    return match
+
+
+class TestFromTheTitleToAGame:
+    def test_two_clicks_deal_a_game_against_a_steady_computer(self, visitor: Visitor, dealt: list[Match]) -> None:
+        visitor.clicks(("game", "quellector"))
+        visitor.clicks("start")
+        assert [seat.player for seat in dealt[0].seats] == ["person", "steady"]
+        assert len({seat.portrait for seat in dealt[0].seats}) == 2
+
+    def test_two_presses_of_enter_do_the_same(self, visitor: Visitor, dealt: list[Match]) -> None:
+        visitor.keys("return")
+        assert isinstance(visitor.scene, SetupScene)
+        visitor.keys("return")
+        assert len(dealt) == 1
+
+    def test_a_game_that_is_still_being_made_says_so(self, visitor: Visitor) -> None:
+        coming = [game for game, _, _ in GAMES if game != QUELLECTOR.key]
+        spots = {spot.key: spot for spot in visitor.house.ui.focus.spots}
+        for game in coming:
+            if not spots[("game", game)].enabled:
+                assert spots[("game", game)].hint
+                visitor.clicks(("game", game))
+                assert isinstance(visitor.scene, TitleScene)
+
+    @pytest.mark.parametrize("key", ["kept", "statistics", "settings", "credits"])
+    def test_every_page_opens_and_escape_comes_back(self, visitor: Visitor, key: str) -> None:
+        visitor.goes_to(key)
+        visitor.keys("return")
+        assert not isinstance(visitor.scene, TitleScene)
+        assert visitor.scene.title
+        assert visitor.scene.title in visitor.house.speech.spoken
+        visitor.keys("escape")
+        assert isinstance(visitor.scene, TitleScene)
+        assert visitor.house.ui.focus.key == key
+
+    def test_the_way_back_is_a_button_too(self, visitor: Visitor) -> None:
+        visitor.clicks("credits")
+        visitor.clicks("back")
+        assert isinstance(visitor.scene, TitleScene)
+
+    def test_escape_on_the_title_asks_before_it_quits(self, visitor: Visitor) -> None:
+        visitor.keys("escape")
+        assert visitor.house.ui.modals
+        visitor.keys("escape")
+        assert not visitor.house.scenes.is_over
+        visitor.clicks("quit")
+        visitor.keys("return")
+        assert visitor.house.scenes.is_over
+
+    def test_learning_goes_to_the_lesson(self, visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+        learnt: list[str] = []
+        monkeypatch.setattr(doors, "to_lesson", lambda house, ruleset: learnt.append(ruleset.key))
+        visitor.clicks("learn")
+        if visitor.house.ui.modals:
+            visitor.keys("return")
+        visitor.clicks("welcome")
+        if visitor.house.ui.modals:
+            visitor.keys("return")
+        assert len(learnt) == 2
+
+
+class TestUnfinishedGames:
+    def enter(self, house: House) -> Visitor:
+        house.scenes.push(TitleScene(house))
+        return Visitor(house)
+
+    def test_continue_comes_first(self, open_house: Callable[..., House], dealt: list[Match]) -> None:
+        match = played(5)
+        games.save_unfinished(match.record())
+        visitor = self.enter(open_house())
+        visitor.keys("return")
+        assert len(dealt) == 1
+        assert dealt[0].table.state() == match.table.state()
+
+    def test_it_tells_who_played(self, open_house: Callable[..., House]) -> None:
+        games.save_unfinished(played(5).record())
+        visitor = self.enter(open_house())
+        spot = visitor.house.ui.focus.find("continue")
+        assert spot is not None
+        assert "Ada and Ben" in spot.label
+        assert "Creature Quellector" in spot.label
+
+    def test_its_picture_is_shown_when_there_is_one(self, open_house: Callable[..., House]) -> None:
+        games.save_unfinished(played(5).record())
+        picture = pygame.Surface((320, 180))
+        picture.fill((250, 10, 250))
+        pygame.image.save(picture, games.picture_path("quellector"))
+        visitor = self.enter(open_house())
+        visitor.does()
+        spot = visitor.house.ui.focus.find("continue")
+        assert spot is not None
+        inside = visitor.house.screen.surface.get_at((spot.rect.left + 60, spot.rect.centery))
+        assert inside[:3] == (250, 10, 250)
+
+    def test_its_card_asks_whether_to_go_on(self, open_house: Callable[..., House], dealt: list[Match]) -> None:
+        games.save_unfinished(played(5).record())
+        visitor = self.enter(open_house())
+        visitor.clicks(("game", "quellector"))
+        visitor.clicks(("answer", "new"))
+        assert isinstance(visitor.scene, SetupScene)
+        visitor.keys("escape")
+        visitor.clicks(("game", "quellector"))
+        visitor.clicks(("answer", "continue"))
+        assert len(dealt) == 1
+
+    def changed(self, **changes: object) -> Record:
+        return msgspec.structs.replace(played(5).record(), **changes)
+
+    @pytest.mark.parametrize(
+        "changes",
+        [
+            {"state": "0000000000000000"},
+            {"answers": [(0, ["card", 999])]},
+            {"answers": [(7, [])]},
+            {"options": {"set_code": "????????"}},
+            {"seats": [Seat("Ada")]},
+            {"starter": 40},
+        ],
+        ids=["another end", "no such card", "no such seat", "bad code", "too few", "no such starter"],
+    )
+    def test_one_that_no_longer_fits_is_put_aside_with_a_sentence(
+        self, open_house: Callable[..., House], dealt: list[Match], own_home: Path, changes: dict[str, object]
+    ) -> None:
+        games.save_unfinished(self.changed(**changes))
+        visitor = self.enter(open_house())
+        visitor.clicks("continue")
+        if dealt:
+            pytest.skip("the rules make something of it")
+        assert "put aside" in " ".join(visitor.told)
+        assert list((own_home / "unfinished").glob("*.broken-1"))
+        assert visitor.house.ui.focus.find("continue") is None
+
+    def test_a_game_we_do_not_have_is_told_of(self, open_house: Callable[..., House]) -> None:
+        games.save_unfinished(self.changed(game="another"))
+        visitor = self.enter(open_house())
+        visitor.clicks("continue")
+        assert "not in this version" in " ".join(visitor.told)
+
+    def test_a_broken_file_is_told_of_and_stops_nothing(self, open_house: Callable[..., House], own_home: Path) -> None:
+        games.unfinished_path("quellector").parent.mkdir(parents=True)
+        games.unfinished_path("quellector").write_text("{ this is no game")
+        visitor = self.enter(open_house())
+        assert any("damaged" in sentence for sentence in visitor.told)
+        assert visitor.house.ui.focus.find("continue") is None
+        assert (own_home / "unfinished" / "quellector.json.broken-1").exists()
+
+
+class TestSetup:
+    @pytest.fixture
+    def guest(self, visitor: Visitor) -> Visitor:
+        visitor.clicks(("game", "quellector"))
+        return visitor
+
+    def test_seats_come_and_go_within_the_games_range(self, guest: Visitor, dealt: list[Match]) -> None:
+        assert guest.house.ui.focus.find(("remove", 0)) is None
+        for _ in range(QUELLECTOR.most - 2):
+            guest.clicks("add")
+        full = guest.house.ui.focus.find("add")
+        assert full is not None
+        assert not full.enabled
+        guest.clicks(("remove", 2))
+        guest.clicks("start")
+        seats = dealt[0].seats
+        assert len(seats) == QUELLECTOR.most - 1
+        assert len({seat.name for seat in seats}) == len(seats)
+
+    def test_a_name_is_typed_by_keys_alone(self, guest: Visitor, dealt: list[Match]) -> None:
+        guest.goes_to(("name", 0))
+        assert isinstance(guest.house.screen, Canvas)
+        assert guest.house.screen.text_area is not None
+        guest.does(KeyPressed("a", None, ctrl=True))
+        guest.types("Zoë")
+        guest.keys("tab")
+        assert guest.house.screen.text_area is None
+        guest.goes_to("start")
+        guest.keys("return")
+        assert dealt[0].seats[0].name == "Zoë"
+        assert load_settings([]).names == ["Zoë"]
+
+    def test_a_remembered_player_is_greeted_by_name_and_creature(self, open_house: Callable[..., House]) -> None:
+        house = open_house(names=["Zoë"], portraits=[7])
+        scene = SetupScene(house, QUELLECTOR)
+        assert (scene.places.all[0].name, scene.places.all[0].portrait) == ("Zoë", 7)
+
+    @pytest.mark.parametrize(("name", "why"), [("", "needs a name"), ("  ", "needs a name"), ("hazel", "another name")])
+    def test_a_wrong_name_says_why_and_cannot_start(
+        self, guest: Visitor, dealt: list[Match], name: str, why: str
+    ) -> None:
+        guest.clicks(("name", 0))
+        guest.does(KeyPressed("a", None, ctrl=True), KeyPressed("delete", "delete"))
+        guest.types(name)
+        start = guest.house.ui.focus.find("start")
+        assert start is not None
+        assert why in start.hint
+        guest.clicks("start")
+        assert not dealt
+
+    def test_names_end_after_sixteen_letters(self, guest: Visitor, dealt: list[Match]) -> None:
+        guest.clicks(("name", 0))
+        guest.does(KeyPressed("a", None, ctrl=True))
+        guest.types("Bartholomew-Maximilian")
+        guest.clicks("start")
+        assert dealt[0].seats[0].name == "Bartholomew-Maxi"
+
+    def test_a_level_is_chosen_from_a_list(self, guest: Visitor, dealt: list[Match]) -> None:
+        guest.goes_to(("player", 1))
+        guest.keys("return", "down", "return")
+        guest.goes_to("start")
+        guest.keys("return")
+        assert dealt[0].seats[1].player == "sharp"
+
+    def test_a_second_person_gets_a_persons_name(self, guest: Visitor, dealt: list[Match]) -> None:
+        scene = guest.scene
+        assert isinstance(scene, SetupScene)
+        scene._seat_player(1, "person")
+        guest.clicks("start")
+        assert dealt[0].seats[1] == Seat("Player 2", "person", dealt[0].seats[1].portrait)
+
+    def test_a_creature_is_picked(self, guest: Visitor, dealt: list[Match]) -> None:
+        guest.clicks(("portrait", 0))
+        guest.clicks(("portrait", 5))
+        guest.clicks("start")
+        assert dealt[0].seats[0].portrait == 5
+
+    def test_every_option_of_the_ruleset_is_there(self, guest: Visitor, dealt: list[Match]) -> None:
+        for option in QUELLECTOR.options:
+            assert guest.house.ui.focus.find(("option", option.key)) is not None
+        guest.clicks(("option", "red"))
+        guest.keys("down", "down", "return")
+        guest.clicks(("option", "multitype"))
+        guest.clicks("start")
+        assert dealt[0].options["red"] == "star"
+        assert dealt[0].options["multitype"] is True
+
+    def test_a_set_code_settles_the_types(self, guest: Visitor, dealt: list[Match]) -> None:
+        code = Match(QUELLECTOR, [Seat("a"), Seat("b")], {"red": "dragon"}, 9, 0).options["set_code"]
+        guest.clicks(("option", "set_code"))
+        guest.types(code)
+        red = guest.house.ui.focus.find(("option", "red"))
+        assert red is not None
+        assert not red.enabled
+        assert red.label.endswith("Dragon")
+        guest.clicks("start")
+        assert dealt[0].options["set_code"] == code
+
+    def test_a_wrong_set_code_is_explained(self, guest: Visitor, dealt: list[Match]) -> None:
+        guest.clicks(("option", "set_code"))
+        guest.types("ABC")
+        start = guest.house.ui.focus.find("start")
+        assert start is not None
+        assert "eight characters" in start.hint
+        guest.clicks("start")
+        assert not dealt
+
+    def test_the_one_who_starts_is_chosen_and_follows_the_seats(self, guest: Visitor, dealt: list[Match]) -> None:
+        guest.clicks("add")
+        scene = guest.scene
+        assert isinstance(scene, SetupScene)
+        scene._set_starter(2)
+        guest.clicks(("remove", 0))
+        guest.clicks("start")
+        assert dealt[0].starter == 1
+
+    def test_friendly_take_backs_go_to_the_game_and_are_remembered(self, guest: Visitor, dealt: list[Match]) -> None:
+        guest.clicks("takebacks")
+        guest.clicks("start")
+        assert dealt[0].takebacks == "friendly"
+        assert load_settings([]).takebacks == "friendly"
+
+    def test_the_same_people_meet_another_deal_each_time(self, guest: Visitor, dealt: list[Match]) -> None:
+        guest.clicks("start")
+        guest.clicks("start")
+        assert dealt[0].seed != dealt[1].seed
+
+    def test_rules_and_lesson_are_at_hand(self, guest: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+        opened: list[str] = []
+        monkeypatch.setattr(doors, "to_rulebook", lambda house, ruleset: opened.append("rules"))
+        monkeypatch.setattr(doors, "to_lesson", lambda house, ruleset: opened.append("lesson"))
+        guest.clicks("rules")
+        guest.clicks("lesson")
+        assert opened == ["rules", "lesson"]
+
+    def test_what_was_prepared_survives_another_window_size(self, guest: Visitor) -> None:
+        guest.clicks("add")
+        guest.clicks(("name", 0))
+        guest.types("x")
+        assert isinstance(guest.house.screen, Canvas)
+        guest.house.screen.resize((960, 600))
+        guest.does(*guest.house.screen.inputs())
+        field = guest.house.ui.focus.find(("name", 0))
+        assert field is not None
+        assert field.label.endswith("x")
+        assert guest.house.ui.focus.key == ("name", 0)
+        assert guest.house.ui.focus.find(("name", 2)) is not None
+
+
+class TestSettings:
+    @pytest.fixture
+    def guest(self, visitor: Visitor) -> Visitor:
+        visitor.clicks("settings")
+        return visitor
+
+    def test_text_size_holds_at_once_and_keeps_its_place(self, guest: Visitor) -> None:
+        guest.goes_to(("text_scale", 4))
+        guest.keys("return")
+        assert guest.house.look.text_scale == 2.0
+        assert guest.house.ui.focus.key == ("text_scale", 4)
+        assert load_settings([]).text_scale == 2.0
+
+    def test_what_was_changed_stays_in_sight(self, guest: Visitor) -> None:
+        scene = guest.scene
+        assert isinstance(scene, SettingsScene)
+        guest.goes_to("reduced_motion")
+        before = guest.house.ui.focus.current
+        assert before is not None
+        guest.keys("return")
+        after = guest.house.ui.focus.current
+        assert after is not None
+        assert (after.key, after.rect) == (before.key, before.rect)
+        assert guest.house.look.reduced_motion
+
+    def test_the_language_changes_every_word(self, guest: Visitor) -> None:
+        guest.clicks("language")
+        guest.keys("down", "return")
+        assert guest.scene.title == "Einstellungen"
+        assert guest.house.settings.language == "de"
+        guest.keys("escape")
+        assert any("Spielen lernen" in spot.label for spot in guest.house.ui.focus.spots)
+
+    def test_a_volume_is_heard_at_once_and_remembered_when_it_rests(
+        self, guest: Visitor, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        heard: list[str] = []
+        monkeypatch.setattr(guest.house.sound, "play", lambda name, *more: heard.append(name))
+        guest.goes_to("effects")
+        guest.keys("left", "left")
+        assert guest.house.sound.effects_volume == pytest.approx(0.7)
+        assert "card_place" in heard
+        assert guest.scene.wake_in is not None
+        for _ in range(60):
+            guest.does(PointerMoved((5, 5)))
+        assert load_settings([]).effects == pytest.approx(0.7)
+
+    def test_a_volume_is_remembered_when_one_leaves_at_once(self, guest: Visitor) -> None:
+        guest.goes_to("speech")
+        guest.keys("right", "escape")
+        assert load_settings([]).speech == pytest.approx(0.85)
+
+    @pytest.mark.parametrize(
+        ("key", "name", "value"),
+        [
+            (("speed", 0), "speed", 0.0),
+            (("takebacks", 1), "takebacks", "friendly"),
+            ("speaks", "speaks", True),
+            ("answers_forced", "answers_forced", False),
+            ("fullscreen", "fullscreen", True),
+        ],
+    )
+    def test_each_setting_by_pointer(self, guest: Visitor, key: Hashable, name: str, value: object) -> None:
+        guest.clicks(key)
+        assert getattr(guest.house.settings, name) == value
+        assert getattr(load_settings([]), name) == value
+
+    def test_a_palette_by_keys(self, guest: Visitor) -> None:
+        guest.goes_to("palette")
+        guest.keys("return", "down", "return")
+        assert guest.house.look.palette.key == "high-contrast"
+
+    def test_a_key_is_given_a_new_meaning(self, guest: Visitor) -> None:
+        guest.goes_to(("key", "hint"))
+        guest.keys("return")
+        guest.does(KeyPressed("k", None))
+        assert guest.house.screen.keymap.action("k") == "hint"
+        assert guest.house.screen.keymap.action("h") is None
+        assert load_settings([]).keys == {"hint": "k"}
+        assert guest.house.ui.focus.key == ("key", "hint")
+
+    def test_a_key_that_was_taken_is_swapped_and_told_of(self, guest: Visitor) -> None:
+        guest.clicks(("key", "hint"))
+        guest.does(KeyPressed("l", "log"))
+        keymap = guest.house.screen.keymap
+        assert (keymap.action("l"), keymap.action("h")) == ("hint", "log")
+        assert any("Open the log" in sentence for sentence in guest.told)
+        guest.clicks("keys_reset")
+        assert guest.house.screen.keymap.action("l") == "log"
+
+    def test_escape_leaves_a_key_as_it_is_and_always_means_back(self, guest: Visitor) -> None:
+        guest.clicks(("key", "hint"))
+        guest.keys("escape")
+        assert not guest.house.ui.modals
+        assert not guest.house.settings.keys
+        back = guest.house.ui.focus.find(("key", "back"))
+        assert back is not None
+        assert not back.enabled
+
+    def test_everything_back_as_it_was_at_first(self, guest: Visitor) -> None:
+        guest.clicks(("text_scale", 2))
+        guest.clicks("reset")
+        guest.keys("return")
+        assert guest.house.settings.text_scale == 1.0
+
+    def test_nobody_is_left_without_a_key(self) -> None:
+        keys, other, old = rebound({}, "undo", "y")
+        assert (keys, other, old) == ({"undo": "y", "redo": "ctrl+y"}, "redo", "ctrl+y")
+        keys, other, old = rebound({}, "log", "h")
+        assert (keys, other, old) == ({"log": "h", "hint": "l"}, "hint", "l")
+
+
+class TestKeptGames:
+    def enter(self, house: House) -> Visitor:
+        house.scenes.push(TitleScene(house))
+        visitor = Visitor(house)
+        visitor.clicks("kept")
+        return visitor
+
+    def test_an_empty_shelf_says_how_to_fill_it(self, open_house: Callable[..., House]) -> None:
+        assert isinstance(self.enter(open_house()).scene, KeptGamesScene)
+
+    def test_a_replay_is_chosen_and_opened(
+        self, open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        opened: list[Record] = []
+        monkeypatch.setattr(doors, "to_replay", lambda house, record: opened.append(record))
+        for seed in (1, 2):
+            games.keep_replay(played(4000, 3, seed).record(), f"evening {seed}")
+        visitor = self.enter(open_house())
+        visitor.goes_to(("games", 1))
+        visitor.keys("return", "return")
+        assert len(opened) == 1
+        visitor.clicks("open")
+        assert opened[1] == opened[0]
+
+    def test_a_replay_is_deleted_only_after_a_question(self, open_house: Callable[..., House], own_home: Path) -> None:
+        games.keep_replay(played(10).record(), "evening")
+        visitor = self.enter(open_house())
+        visitor.clicks("delete")
+        visitor.keys("escape")
+        assert list((own_home / "replays").iterdir())
+        visitor.clicks("delete")
+        visitor.keys("return")
+        assert not list((own_home / "replays").iterdir())
+        assert visitor.house.ui.focus.find(("games", 0)) is None
+
+    def test_the_place_of_the_file_is_copied(self, open_house: Callable[..., House]) -> None:
+        path = games.keep_replay(played(10).record(), "evening")
+        visitor = self.enter(open_house())
+        visitor.clicks("copy")
+        assert visitor.house.ui.clipboard.get() == str(path)
+
+    def test_unfinished_games_stand_first_and_go_on(self, open_house: Callable[..., House], dealt: list[Match]) -> None:
+        games.keep_replay(played(10).record(), "evening")
+        games.save_unfinished(played(4).record())
+        visitor = self.enter(open_house())
+        visitor.clicks("open")
+        assert len(dealt) == 1
+        visitor.clicks("delete")
+        visitor.keys("return")
+        assert not games.unfinished([])
+        assert visitor.house.ui.focus.find(("games", 0)) is not None
+
+    def test_broken_files_and_games_of_other_versions_are_told_of(
+        self, open_house: Callable[..., House], own_home: Path
+    ) -> None:
+        games.keep_replay(played(10).record(), "evening")
+        other = json.loads((own_home / "replays" / "evening.json").read_text())
+        (own_home / "replays" / "other.json").write_text(json.dumps({**other, "game": "another"}))
+        (own_home / "replays" / "odd.json").write_text("[]")
+        visitor = self.enter(open_house())
+        assert any("damaged" in sentence for sentence in visitor.told)
+        scene = visitor.scene
+        assert isinstance(scene, KeptGamesScene)
+        assert len(scene.entries) == 2
+        scene.chosen = next(at for at, entry in enumerate(scene.entries) if entry.kept.record.game == "another")
+        scene.remake()
+        button = visitor.house.ui.focus.find("open")
+        assert button is not None
+        assert not button.enabled
+
+
+class TestStatistics:
+    def test_the_figures_are_shown_and_can_be_forgotten(self, open_house: Callable[..., House]) -> None:
+        from game.store.statistics import count_game
+
+        record = msgspec.structs.replace(played(4).record(), seats=[Seat("Ada"), Seat("Hazel", "sharp")])
+        count_game(record, (0,), (31, 20))
+        house = open_house()
+        house.scenes.push(TitleScene(house))
+        visitor = Visitor(house)
+        visitor.clicks("statistics")
+        assert isinstance(visitor.scene, StatisticsScene)
+        shown = [plain(widget.label) for widget in leaves(visitor.scene)]
+        assert "Against Computer (Sharp)" in shown
+        visitor.clicks("reset")
+        visitor.keys("return")
+        assert not load_statistics([]).tallies
+
+    def test_a_broken_file_is_told_of(self, open_house: Callable[..., House], own_home: Path) -> None:
+        (own_home / "statistics.json").write_text("no")
+        house = open_house()
+        house.scenes.push(TitleScene(house))
+        visitor = Visitor(house)
+        visitor.clicks("statistics")
+        assert any("damaged" in sentence for sentence in visitor.told)
+
+
+def test_a_long_page_of_reading_scrolls_by_keys(open_house: Callable[..., House]) -> None:
+    house = open_house((960, 600), text_scale=2.0)
+    house.scenes.push(TitleScene(house))
+    scene = CreditsScene(house)
+    house.scenes.push(scene)
+    visitor = Visitor(house)
+    assert scene.body is not None
+    visitor.keys("down", "page down")
+    assert scene.body.scroll.offset > 300
+    visitor.keys("up", "page up")
+    assert scene.body.scroll.offset == 0
+
+
+def test_moments_are_told_as_people_do(open_house: Callable[..., House]) -> None:
+    words = open_house().words
+    import time
+
+    noon = time.mktime((2024, 3, 10, 12, 0, 0, 0, 0, -1))
+    assert when(words, noon - 60, noon) == "today at 11:59"
+    assert when(words, noon - 86_400, noon) == "yesterday at 12:00"
+    assert when(words, noon - 5 * 86_400, noon) == "on 5 March 2024"
+
+
+# -- nothing clipped -------------------------------------------------------------------------------------------------
+
+SHAPES = [
+    ("en", (960, 600), 1.0),
+    ("en", (960, 600), 2.0),
+    ("en", (1920, 1080), 1.0),
+    ("de", (1280, 720), 1.0),
+    ("de", (960, 600), 2.0),
+    ("de", (1920, 1080), 2.0),
+    ("pseudo", (960, 600), 1.0),
+    ("pseudo", (1280, 720), 2.0),
+]
+
+
+def leaves(scene: Scene) -> list[Widget]:
+    return [leaf for widget in scene.page.widgets for leaf in widget.leaves()]
+
+
+def all_scenes(house: House) -> Iterator[Scene]:
+    yield TitleScene(house)
+    setup = SetupScene(house, QUELLECTOR)
+    setup.places.add(house.words, "sharp")
+    setup.places.add(house.words, "person")
+    setup.places.all[3].name = setup.places.all[0].name
+    setup.choices.chosen["set_code"] = "ABC"
+    yield setup
+    yield SettingsScene(house)
+    yield CreditsScene(house)
+    statistics = StatisticsScene(house)
+    yield statistics
+    statistics = StatisticsScene(house)
+    statistics.statistics = Statistics({"quellector/sharp": Tally(1200, 800.5, 31, 104), "quellector/person": Tally(1)})
+    yield statistics
+    yield KeptGamesScene(house)
+
+
+@pytest.mark.parametrize(("language", "size", "text_scale"), SHAPES)
+def test_nothing_is_clipped(
+    open_house: Callable[..., House], language: str, size: tuple[int, int], text_scale: float
+) -> None:
+    games.save_unfinished(played(5, 6).record())
+    games.keep_replay(played(3000, 4).record(), "evening")
+    house = open_house(size, language=language, text_scale=text_scale)
+    for scene in all_scenes(house):
+        house.scenes.push(scene)
+        house.scenes.draw()
+        window = pygame.Rect((0, 0), size)
+        scrolled = {id(leaf) for roll in scene.page.widgets if isinstance(roll, ScrollColumn) for leaf in roll.leaves()}
+        for leaf in leaves(scene):
+            name = f"{type(scene).__name__}: {type(leaf).__name__} {leaf.label!r} at {leaf.rect}"
+            if leaf.rect.size == (0, 0):
+                continue
+            wide, high = leaf.wants(leaf.rect.width)
+            assert high <= leaf.rect.height + 1, f"{name} is too low, it wants {high}"
+            assert wide <= leaf.rect.width + 1, f"{name} is too narrow, it wants {wide}"
+            assert leaf.rect.left >= 0, name
+            assert leaf.rect.right <= window.width, name
+            assert id(leaf) in scrolled or window.contains(leaf.rect), name
+            assert_no_word_is_cut(house, leaf, name)
+
+
+def assert_no_word_is_cut(house: House, leaf: Widget, name: str) -> None:
+    if isinstance(leaf, Label):
+        face, room = leaf.face, leaf.rect.width
+    elif isinstance(leaf, Button) and not leaf.icon_only:
+        face, room = leaf.face, leaf.rect.width - leaf._beside()
+    else:
+        return
+    for word in plain(leaf.label).split():
+        assert house.ui.text.measure(word, face)[0] <= room + 1, f"{name}: {word!r} is cut in two"
