@@ -146,7 +146,7 @@ class LogList(Widget):
             draw_tint(self.ui, surface, inner, palette.lamplight, 0.10, corner=6)
         is_past = self.chosen is not None and row <= self.chosen
         colour = palette.lamplight if entry.is_turn else palette.text if is_past else palette.text_dim
-        block = self.ui.text.block(entry.text, self._face(entry), colour, self._room(rect.width))
+        block = self.ui.text.block(entry.text, self._face(entry), colour, self._room(self.rect.width))
         left = rect.left + self.ui.px(ACROSS) + self._indent(entry)
         surface.blit(block, block.get_rect(midleft=(left, rect.centery)))
 

@@ -218,8 +218,9 @@ class ReplayScene(PageScene):
                 self.log.show(self.log.chosen)
         self.pane.lie((width, panel.top - margin // 2))
         strip = self.strip.wants(width)[1]
-        fits = px(6) + strip <= px(self.pane.top_room)
-        self.strip.layout(pygame.Rect(px(20), px(6), width - px(40) if fits else 0, strip))
+        # Where there is no room above the players, the log alone says in which phase we are.
+        top = px(6) if px(6) + strip <= px(self.pane.top_room) else -2 * strip
+        self.strip.layout(pygame.Rect(px(20), top, width - px(40), strip))
 
     # -- going about -----------------------------------------------------------------------------------------------
 

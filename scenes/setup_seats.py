@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.stage.inputs import Input, KeyPressed
 from game.stage.text import plain
 from game.stage.widgets.base import Size, Ui
 from game.stage.widgets.dialog import Answer, Dialog
@@ -116,7 +117,7 @@ def _folded(names: list[str]) -> list[str]:
 
 
 class NameField(TextField):
-    """A seat's name; it says which seat although no words stand above it."""
+    """A seat's name; it says which seat although no words stand above it. The arrows leave it at its ends."""
 
     def __init__(self, ui: Ui, key: Hashable, said: str, name: str, on_change: Callable[[str], None]) -> None:
         placeholder = ui.words.say("setup.name_hint")
@@ -132,6 +133,13 @@ class NameField(TextField):
             zone="seats",
         )
         self.said = said
+
+    def handle(self, given: Input) -> bool:
+        if isinstance(given, KeyPressed) and self.has_focus and not (given.shift or given.ctrl):
+            at = {"left": 0, "right": len(self.text)}.get(given.key)
+            if at == self.editor.caret and not self.editor.selected:
+                return False
+        return super().handle(given)
 
     def spoken(self) -> str:
         return f"{self.said}: {self.text}"

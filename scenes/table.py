@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from io import BytesIO
 from typing import TYPE_CHECKING
 
 import pygame
@@ -21,6 +22,8 @@ from game.stage.widgets.dialog import Answer, Dialog
 from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Column, Panel, Row
 from game.stage.widgets.listbox import ListBox
+from game.store.files import StoreError, write
+from game.store.games import picture_path
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, Refusal
 from game.table.facts import Fact
@@ -66,6 +69,7 @@ class TableScene(Scene):
         self.hint = ""
         self._asked_at: float | None = None
         self._result_at: float | None = None
+        self._was_busy = False
         self.sitting.begin()
 
     # -- shorthands --------------------------------------------------------------------------------------------------
@@ -471,6 +475,10 @@ class TableScene(Scene):
         if self.closer is not None and isinstance(given, KeyPressed | PointerPressed):
             self.closer = None
             return True
+        if isinstance(given, PointerPressed) and self.board is not None and self.board.is_busy:
+            # What moves comes to rest at once, so that the press meets what the player meant.
+            self.skip()
+            self.page.refresh()
         if not self.house.ui.modals and isinstance(given, KeyPressed) and self._shortcut(given):
             return True
         return self.page.handle(given) or (not self.house.ui.modals and self._board_takes(given))
@@ -492,9 +500,6 @@ class TableScene(Scene):
 
     def _board_takes(self, given: Input) -> bool:
         assert self.board is not None
-        if isinstance(given, PointerPressed) and self.board.is_busy and self.page.focus.at(given.pos) is None:
-            self.skip()
-            return True
         answer = self.board.handle(given)
         if answer is None:
             return isinstance(given, KeyPressed) and given.action == "back" and self._step_back()
@@ -593,7 +598,11 @@ class TableScene(Scene):
         if answer is not None:
             self._take(answer)
         if self.board.is_busy:
+            self._was_busy = True
             return
+        if self._was_busy:
+            self._was_busy = False
+            self.page.refresh()
         if self.match.is_over:
             self._maybe_show_results(now)
             return
@@ -654,6 +663,23 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         self.sitting.close()
+        if self.sitting.saves and not self.match.is_over:
+            self._save_picture()
+
+    def _save_picture(self) -> None:
+        """Keep a small picture for the title, of what everybody may see."""
+        assert self.board is not None
+        self.looking_back = self.sitting.cover()
+        self.board.rearrange(self._layout)
+        self.board.show(self.looking_back, at_once=True)
+        whole = pygame.Surface(self.house.screen.size)
+        self.board.draw(whole)
+        data = BytesIO()
+        pygame.image.save(pygame.transform.smoothscale(whole, PICTURE_SIZE), data, "picture.png")
+        try:
+            write(picture_path(self.ruleset.key), data.getvalue())
+        except StoreError as error:
+            self.house.problems.append(error)
 
     # -- drawing -------------------------------------------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ from game.table.ruleset import Ruleset
 from game.table.table import Table
 from tests.playing import pick, play_on, somebody
 from tests.teaching import MAGPIES
-from tests.worlds import as_json, cards_told, nameable, other_world, seen, told, worlds
+from tests.worlds import aloud, as_json, cards_told, nameable, other_world, seen, told, worlds
 
 GAMES = [(ruleset, seats) for ruleset in (*RULESETS, MAGPIES) for seats in range(2, min(ruleset.most, 4) + 1)]
 IDS = [f"{ruleset.key}-{seats}" for ruleset, seats in GAMES]
@@ -84,6 +84,7 @@ def compare_stretch(match: Match, watcher: int, random: Random) -> int:
         if shows or learned or first.table.seed != seed:
             return compared
         assert told(facts, watcher) == told(echoed, watcher)
+        assert aloud(facts, first.table.setting.seats) == aloud(echoed, first.table.setting.seats)
 
 
 def opens(table: Table, choice: Choice, watcher: int) -> bool:

@@ -20,7 +20,7 @@ from game.table.agenda import Frame, Gather
 from game.table.choices import READY, Choice
 from game.table.facts import Fact
 from game.table.record import position_of
-from game.table.sight import redact, view
+from game.table.sight import public, redact, view
 from game.table.table import Table
 
 
@@ -112,6 +112,11 @@ def seen(table: Table, seat: int) -> str:
 def told(facts: list[Fact] | tuple[Fact, ...], seat: int) -> str:
     """What happened, as a seat is told it."""
     return as_json([[type(fact).__name__, redact(fact, seat)] for fact in facts])
+
+
+def aloud(facts: list[Fact] | tuple[Fact, ...], seats: int) -> str:
+    """What happened, as it is told to everybody at once."""
+    return as_json([[type(fact).__name__, public(fact, seats)] for fact in facts])
 
 
 def cards_told(facts: list[Fact] | tuple[Fact, ...], seat: int) -> set[int]:

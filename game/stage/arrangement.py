@@ -12,6 +12,9 @@ from typing import NamedTuple, Protocol
 
 CardSize = tuple[float, float]
 
+STRAIGHT = 1e-4
+"""A bend of so many radians is none."""
+
 
 class Area(NamedTuple):
     """A rectangle, by its left, top, width and height."""
@@ -110,9 +113,7 @@ class Fan:
                 return wanted * share
         return 0.0
 
-    def _parted(
-        self, places: list[Place], hovered: int, area: Area, card_size: CardSize, step: float
-    ) -> list[Place]:
+    def _parted(self, places: list[Place], hovered: int, area: Area, card_size: CardSize, step: float) -> list[Place]:
         """The hovered card upright, larger and on top; the others make room as far as the area allows."""
         gap = max(0.0, card_size[0] * places[0].scale - step) * 0.28
         moved = []
@@ -247,11 +248,12 @@ def _arc(count: int, step: float, bow: float, scale: float) -> list[Place]:
     if count == 1:
         return [Place(0.0, 0.0, 0.0, scale, 0)]
     half = math.radians(bow / 2)
-    radius = step * (count - 1) / 2 / math.sin(half) if half else 0.0
+    is_bent = half > STRAIGHT
+    radius = step * (count - 1) / 2 / math.sin(half) if is_bent else 0.0
     places = []
     for number in range(count):
         lean = half * (2 * number / (count - 1) - 1)
-        x = radius * math.sin(lean) if half else step * (number - (count - 1) / 2)
+        x = radius * math.sin(lean) if is_bent else step * (number - (count - 1) / 2)
         places.append(Place(x, radius * (1 - math.cos(lean)), -math.degrees(lean), scale, number))
     return places
 

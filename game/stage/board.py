@@ -220,9 +220,7 @@ class Board:
             self._wardrobe.sharpen()
         handling = self._handling
         if self._cast.picture is not None:
-            self._scenery.draw(
-                surface, handling.targets, handling.gesture, self._marked, handling.pointed_target()
-            )
+            self._scenery.draw(surface, handling.targets, handling.gesture, self._marked, handling.pointed_target())
         if handling.notice is not None:
             self._scenery.draw_notice(surface, handling.notice.text, handling.notice.at)
         self._changed = handling.changed = False

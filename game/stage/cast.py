@@ -66,6 +66,8 @@ class Cast:
             self.picture = Picture.from_view(view, strict=self.strict)
         else:
             self.picture.repair(view)
+        if is_other_seat:
+            self.hovered = None
         self._meet_newcomers()
         self.counting.clear()
         self.follow()

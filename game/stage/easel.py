@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -122,17 +123,16 @@ class Easel:
         margin = self.ui.px(MARGIN)
         rect = rect_of(pose.box).inflate(2 * margin, 2 * margin)
         outfit = dress.front if sprite.shows_face else dress.back
-        is_blunt = self.wardrobe.is_blunt(outfit, pose.width, pose.height)
-        look = (pose, dress, outfit, order, sprite.alpha, is_blunt)
-        return Item(("card", sprite.slot.ident), look, rect, lambda surface: self._draw_lying(surface, sprite, dress))
+        picture = self.wardrobe.at_rest(outfit, pose.width, pose.height, pose.angle)
+        look = (pose, dress, picture, order, sprite.alpha)
+        draw = partial(self._draw_lying, pose=pose, dress=dress, picture=picture)
+        return Item(("card", sprite.slot.ident), look, rect, draw)
 
-    def _draw_lying(self, surface: pygame.Surface, sprite: Sprite, dress: Dress) -> None:
-        pose = sprite.pose
+    def _draw_lying(self, surface: pygame.Surface, pose: Pose, dress: Dress, picture: pygame.Surface) -> None:
         shadow = self.wardrobe.shadow(pose.width, pose.height, pose.angle, REST_LIFT)
         _centred(surface, shadow, pose.x, pose.y + self.ui.look.scale * 2.5)
         self._draw_glow(surface, pose, dress)
-        outfit = dress.front if sprite.shows_face else dress.back
-        _centred(surface, self.wardrobe.at_rest(outfit, pose.width, pose.height, pose.angle), pose.x, pose.y)
+        _centred(surface, picture, pose.x, pose.y)
         self._draw_marks(surface, pose, dress)
 
     def draw_moving(self, surface: pygame.Surface, sprite: Sprite, dress: Dress) -> None:

@@ -139,9 +139,9 @@ class Handling:
         self.targets = targets
         self.changed = True
         source = self.gesture.source
-        if source is None:
+        if source is None or not self.gesture.is_holding:
             self.tell(None)
-        elif self.gesture.state is not State.IDLE and not targets.of_source(source):
+        if source is not None and not targets.of_source(source):
             self.cancel()
 
     def stop_lingering(self) -> None:

@@ -99,7 +99,8 @@ class Scenery:
         shade = "veil" if is_remembered else "dim" if is_dim else ""
         if is_remembered:
             marks |= {"remembered"}
-        return Dress(Outfit("face", card, shade), back, marks, self._badges("card", card))
+        badges = () if sprite.slot.card is None else self._badges("card", card)
+        return Dress(Outfit("face", card, shade), back, marks, badges)
 
     def _marks(
         self, sprite: Sprite, card: int, targets: Targets, gesture: Gesture, marked: frozenset[int]
@@ -239,4 +240,3 @@ class Scenery:
 
 def _laid(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect) -> None:
     surface.blit(picture, rect)
-

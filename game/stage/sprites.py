@@ -102,7 +102,7 @@ class Flight:
     def redirected(self, goal: Pose, now: float) -> Flight | None:
         """The same flight to another goal, without a jump; None when it is too late for that."""
         along = self.ease(share_of(self, now))
-        if along > 0.85:
+        if along > 0.97:
             return None
         there = [a + (b - a) * along for a, b in zip(self.before, self.after, strict=True)]
         origin = [(at - end * along) / (1 - along) for at, end in zip(there, goal, strict=True)]

@@ -54,10 +54,6 @@ class Wardrobe:
         """Whether some card at rest is still shown by a stretched picture."""
         return bool(self._blunt)
 
-    def is_blunt(self, outfit: Outfit, width: float, height: float) -> bool:
-        """Whether this picture was only stretched when it was last asked for at rest."""
-        return (outfit, _whole(width, height)) in self._blunt
-
     def clear(self) -> None:
         """Forget every picture, as after a change of look."""
         self._faces.clear()
@@ -155,9 +151,7 @@ class Wardrobe:
         shaded.fill(DIMMED if outfit.shade == "dim" else VEILED, special_flags=pygame.BLEND_RGB_MULT)
         return shaded
 
-    def _stretched(
-        self, key: tuple[object, ...], picture: pygame.Surface, size: Size, angle: float
-    ) -> pygame.Surface:
+    def _stretched(self, key: tuple[object, ...], picture: pygame.Surface, size: Size, angle: float) -> pygame.Surface:
         angle %= 360
         if picture.get_size() == size and not angle:
             return picture

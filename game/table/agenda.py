@@ -248,7 +248,7 @@ class Book:
         return question
 
     def fits(self, frame: Frame, seats: int) -> bool:
-        """Whether a frame of this book that came from outside has as many arguments as it needs, and asks real seats."""
+        """Whether a frame that came from outside has as many arguments as it needs, and asks real seats."""
         step = self.steps.get(frame[0])
         if step is not None:
             return len(frame) == len(inspect.signature(step).parameters)

@@ -8,11 +8,13 @@ again. Nothing here depends on what the seat could not have noticed, so two worl
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.table.facts import Zone
 
 if TYPE_CHECKING:
+    from game.table.ruleset import Clue
     from game.table.table import Table
 
 
@@ -92,12 +94,14 @@ def shuffled(table: Table, zone: Zone) -> None:
 
 
 def narrow(table: Table) -> None:
-    """Strike out zones without a card that the seat could not name; what is left with one place is known again."""
+    """Strike out zones without a card that the seat could not name, or where no such card can be the one, as everybody
+    can conclude; what is left with one place is known again."""
+    clues = table.setting.ruleset.clues(table) if table.rumours else ()
     changed = True
     while changed and table.rumours:
         changed = False
         for (seat, card), zones in list(table.rumours.items()):
-            possible = tuple([zone for zone in zones if unnamed(table, seat, zone)])
+            possible = tuple([zone for zone in zones if _could_hold(table, seat, zone, card, clues)])
             if possible != zones:
                 table.rumours[seat, card] = possible
                 changed = True
@@ -106,6 +110,16 @@ def narrow(table: Table) -> None:
                 if not table.setting.eyes[possible[0]] >> seat & 1:
                     table.known[card] = table.known.get(card, 0) | 1 << seat
                 changed = True
+
+
+def _could_hold(table: Table, seat: int, zone: Zone, card: int, clues: Sequence[Clue]) -> bool:
+    """Whether a card that the seat could not name lies in this zone, and may be this one."""
+    room = unnamed(table, seat, zone)
+    if not room or not clues:
+        return room > 0
+    held = table.zones[zone]
+    barred = [clue for clue in clues if clue.zone == zone and not clue.fits(card)]
+    return room > sum([not _can_name(table, seat, held[clue.place]) for clue in barred])
 
 
 def _settles(table: Table, seat: int, zone: Zone) -> bool:
@@ -117,4 +131,8 @@ def unnamed(table: Table, seat: int, zone: Zone) -> int:
     """How many cards of a zone the seat could not name."""
     if table.setting.eyes[zone] >> seat & 1:
         return 0
-    return sum([not (table.known.get(card, 0) | table.shown.get(card, 0)) >> seat & 1 for card in table.zones[zone]])
+    return sum([not _can_name(table, seat, card) for card in table.zones[zone]])
+
+
+def _can_name(table: Table, seat: int, card: int) -> bool:
+    return bool((table.known.get(card, 0) | table.shown.get(card, 0)) >> seat & 1)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.table.agenda import Book
 from game.table.choices import Choice
+from game.table.facts import Zone
 from game.table.zones import ZoneKind
 
 if TYPE_CHECKING:
@@ -54,6 +55,14 @@ class Advice(Protocol):
         """Sensible whole answers to the present gathering question, each ending with READY; empty for others."""
 
 
+class Clue(NamedTuple):
+    """What everybody can conclude about a hidden card: whether the one at this place of an ordered zone `fits` a card."""
+
+    zone: Zone
+    place: int
+    fits: Callable[[int], bool]
+
+
 class OptionError(ValueError):
     """An option's value cannot be used. `key` is the message that says why."""
 
@@ -90,6 +99,8 @@ class Ruleset:
     """A bound on the number of answers in any game."""
     back: Callable[[Any], int] = field(default=lambda design: 0)
     """The kind of back a card has: unseen cards with the same back cannot be told apart."""
+    clues: Callable[[Table], Sequence[Clue]] = field(default=lambda table: ())
+    """What the rules and what lies open tell about cards that lie hidden; it must not look at which cards those are."""
     phases: tuple[str, ...] = ()
     """The scopes of `Began` facts that make up a turn, in order, for the phase strip."""
 

@@ -12,6 +12,7 @@ from itertools import islice
 from random import Random
 
 from game.table.facts import Announced, Answered, Fact, Moved, Revealed, Turned, Zone
+from game.table.ruleset import Clue
 from game.table.table import Table
 
 Places = dict[tuple[Zone, int], list[int]]
@@ -126,6 +127,8 @@ def determinise(view: View, random: Random) -> Table:
     if world.agenda and (question := world.question):
         world.agenda = (*world.agenda[:-1], question.reopened(world.agenda[-1], view.seat))
     pools = {back: _shuffled(cards, random) for back, cards in unseen(view).items()}
+    for clue in world.setting.ruleset.clues(world):
+        _place_by_clue(world, pools, clue)
     placed = _place_rumours(world, pools, random) if world.rumours else {}
     decks = {back: iter(cards) for back, cards in pools.items()}
     for zone, cards in world.zones.items():
@@ -133,6 +136,21 @@ def determinise(view: View, random: Random) -> Table:
             rumoured = {back: placed.get((zone, back), []) for back in set(cards) if back < 0}
             world.zones[zone] = _filled(cards, rumoured, decks, random)
     return world
+
+
+def _place_by_clue(world: Table, pools: dict[int, list[int]], clue: Clue) -> None:
+    """Name a hidden card about which something can be concluded: the first of its pool that fits, and that may be there
+    as far as its track is known."""
+    held = world.zones[clue.zone]
+    back = -1 - held[clue.place]
+    if back < 0:
+        return
+    lost = {card: zones for (_, card), zones in world.rumours.items()}
+    for card in pools[back]:
+        if clue.fits(card) and clue.zone in lost.get(card, (clue.zone,)):
+            world.zones[clue.zone] = (*held[: clue.place], card, *held[clue.place + 1 :])
+            pools[back].remove(card)
+            return
 
 
 def _shuffled(cards: list[int], random: Random) -> list[int]:
@@ -159,8 +177,8 @@ def _place_rumours(world: Table, pools: dict[int, list[int]], random: Random) ->
 
     A crowd of rumours could fill a zone up before its turn; such a try is thrown away and made again.
     """
-    rumours = {key[1]: zones for key, zones in world.rumours.items()}
     backs = world.setting.backs
+    rumours = {key[1]: zones for key, zones in world.rumours.items() if key[1] in pools[backs[key[1]]]}
     for _ in range(50):
         placed: Places = {}
         for card, zones in rumours.items():

@@ -23,6 +23,9 @@ RIM = 44.0
 COLUMN = 92.0
 """The width of the column of buttons at the right edge."""
 
+BOX_ROOM = 160.0
+"""What the box takes of the width at the right of the hand."""
+
 OPPONENTS_TOP, OPPONENTS_HEIGHT, PLATE_HEIGHT = 50.0, 186.0, 66.0
 ARENA_TOP, ARENA_HEIGHT = 246.0, 262.0
 HAND_TOP = 588.0
@@ -45,7 +48,7 @@ def _layout(view: View, width: float, height: float) -> Layout:
     zones: dict[Zone, ZonePlace] = {}
     plates = {near: Area(RIM, height - 128, 196, 112)}
     zones["hand", near] = ZonePlace(
-        Area(236, HAND_TOP, width - 236 - COLUMN - RIM, height - HAND_TOP - 6), HAND_FAN, HAND_CARD, near
+        Area(252, HAND_TOP, width - 252 - BOX_ROOM, height - HAND_TOP - 6), HAND_FAN, HAND_CARD, near
     )
     for place, seat in enumerate(others):
         cell = _cell(place, len(others), width)
@@ -57,7 +60,7 @@ def _layout(view: View, width: float, height: float) -> Layout:
         side = 0 if seat == left else 1
         zones["squad", seat] = ZonePlace(arenas[side], Row(), SQUAD_CARD, seat, accepts=seat in (left, right))
         zones["gift", seat] = ZonePlace(_gift_place(width, side), Row(), GIFT_CARD, seat)
-    zones[("box",)] = ZonePlace(Area(RIM + 6, HAND_TOP - 66, 150, 128), Pile(), SMALL_CARD)
+    zones[("box",)] = ZonePlace(Area(width - BOX_ROOM + 8, height - 148, BOX_ROOM - RIM - 20, 128), Pile(), SMALL_CARD)
     return Layout(zones, plates, {"squad": ("squad", near), "magic": ("gift", near)}, felt=Area(0, 40, width, height - 40))
 
 

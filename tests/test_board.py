@@ -1,0 +1,844 @@
+"""The shared card table: it shows exactly what the viewer knows, and every way of doing something means the same."""
+
+import random
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.rulesets import ruleset
+from game.stage.arrangement import Area, Arrangement, Fan, Grid, Pile, Row, corners
+from game.stage.board import Answer, Board, LookAway, LookCloser, Refused
+from game.stage.choreography import Motion, Styles, keys_of
+from game.stage.gestures import TRANSITIONS, Act, Event, Gesture, State
+from game.stage.inputs import (
+    RIGHT_BUTTON,
+    FocusLost,
+    Input,
+    KeyPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
+from game.stage.layout import WANTED, Layout, LayoutMaker, Token, ZonePlace
+from game.stage.picture import Picture, PictureError
+from game.stage.props import Props
+from game.stage.targets import NOTHING, Targets, targets_of
+from game.stage.theme import Look
+from game.stage.wardrobe import Outfit, Wardrobe
+from game.stage.widgets.base import Ui
+from game.stage.window import Canvas
+from game.stage.words import Words
+from game.table.choices import Choice, Refusal, refuse
+from game.table.facts import Announced, Answered, Counted, Fact, Finished, Moved, Revealed, Shuffled, Turned
+from game.table.match import Match
+from game.table.record import Seat
+from game.table.sight import redact, view
+
+QUELLECTOR = ruleset("quellector")
+SIZE = (1280, 800)
+FRAME = 1 / 60
+ME = 0
+Key = tuple[object, ...]
+
+
+@pytest.fixture(autouse=True)
+def quiet_machine(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    Canvas()
+    yield
+
+
+def match_of(seats: int, seed: int) -> Match:
+    options = QUELLECTOR.usual_options()
+    if seed % 2:
+        options |= dict.fromkeys(("red", "blue", "green", "purple"), "random") | {"multitype": True}
+    return Match(QUELLECTOR, [Seat() for _ in range(seats)], options, seed, 0)
+
+
+def some_answer(match: Match, chance: random.Random) -> tuple[int, Choice]:
+    """Any legal answer, rather not the one that ends a player's game; sometimes a pick is taken back."""
+    seat = chance.choice(match.table.asked())
+    picks = own_picks(match, seat)
+    if picks and chance.random() < 0.15:
+        return seat, ("back", *chance.choice(picks))
+    choices = match.table.choices(seat)
+    return seat, chance.choice([choice for choice in choices if choice != ("say", "done")] or choices)
+
+
+def own_picks(match: Match, seat: int) -> tuple[Choice, ...]:
+    question = match.table.question
+    assert question is not None
+    return question.picks(match.table.agenda[-1], seat) if question.seals else ()  # type: ignore[attr-defined]
+
+
+# -- the picture -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_folded_facts_are_the_view_of_every_seat(seats: int) -> None:
+    for seed in range(4):
+        chance = random.Random(seed * 10 + seats)
+        match = match_of(seats, seed)
+        pictures = [Picture.from_view(match.view(seat), strict=True) for seat in range(seats)]
+        for _ in range(160):
+            if match.is_over:
+                break
+            facts = match.answer(*some_answer(match, chance))
+            for seat, picture in enumerate(pictures):
+                for fact in facts:
+                    picture.fold(redact(fact, seat))
+                assert picture.differences(match.view(seat)) == []
+
+
+def test_checking_repairs_what_facts_cannot_tell() -> None:
+    chance = random.Random(5)
+    match = match_of(3, 5)
+    strict, lenient = Picture.from_view(match.view(1), strict=True), Picture.from_view(match.view(1))
+    for _ in range(40):
+        match.answer(*some_answer(match, chance))
+    with pytest.raises(PictureError):
+        strict.check(match.view(1))
+    lenient.check(match.view(1))
+    assert lenient.differences(match.view(1)) == []
+
+
+def test_a_repaired_picture_keeps_the_same_physical_cards() -> None:
+    match = match_of(3, 1)
+    picture = Picture.from_view(match.view(0))
+    before = {slot.ident for slots in picture.zones.values() for slot in slots}
+    own = {slot.name: slot.ident for slot in picture.zones["hand", 0]}
+    picture.repair(match.view(1))
+    picture.repair(match.view(0))
+    assert {slot.ident for slots in picture.zones.values() for slot in slots} == before
+    assert {slot.name for slot in picture.zones["hand", 0]} == set(own)
+
+
+def test_a_strangers_picture_shows_no_secret() -> None:
+    picture = Picture.from_view(view(match_of(4, 2).table, -1))
+    assert all(slot.card is None for slots in picture.zones.values() for slot in slots)
+
+
+# -- arrangements ------------------------------------------------------------------------------------------------------
+
+sizes = st.floats(20, 900)
+arrangements = st.one_of(
+    st.builds(Fan, st.floats(0, 60), st.floats(0.1, 1.2), st.floats(0, 0.4), st.integers(0, 3), st.booleans()),
+    st.builds(Row, st.floats(0, 30), st.sampled_from([0.0, 0.5, 1.0]), st.integers(0, 3)),
+    st.builds(Pile, st.tuples(st.floats(-4, 4), st.floats(-4, 4)), st.integers(0, 9), st.floats(0, 15)),
+    st.builds(Grid, st.one_of(st.none(), st.integers(1, 9)), st.floats(0, 20)),
+)
+
+
+@given(arrangements, st.integers(0, 40), sizes, sizes, sizes, sizes, st.data())
+@settings(max_examples=300, deadline=None)
+def test_no_card_leaves_its_area(
+    arrangement: Arrangement, count: int, across: float, down: float, width: float, height: float, data: st.DataObject
+) -> None:
+    area = Area(-30.0, 17.0, across, down)
+    hovered = data.draw(st.one_of(st.none(), st.integers(0, count - 1))) if count else None
+    places = arrangement.places(count, area, (width, height), hovered)
+    assert len(places) == count
+    assert len({place.depth for place in places}) == count
+    for place in places:
+        for corner in corners(place, (width, height)):
+            assert area.grown(0.01).contains(corner)
+
+
+def test_a_fan_tightens_with_many_cards_and_lifts_the_hovered_one() -> None:
+    area = Area(0, 0, 700, 240)
+    few, many = (Fan().places(count, area, (126, 195)) for count in (4, 14))
+    assert few[1].x - few[0].x > many[1].x - many[0].x
+    held_up = Fan().places(14, area, (126, 195), hovered=6)
+    assert held_up[6].y < many[6].y and held_up[6].angle == 0 and held_up[6].depth == 14
+    assert held_up[7].x - held_up[6].x > many[7].x - many[6].x
+
+
+def test_a_row_overlaps_only_when_it_must() -> None:
+    wide, narrow = (Row().places(4, Area(0, 0, width, 200), (100, 140)) for width in (600, 200))
+    assert all(b.x - a.x >= 100 for a, b in pairwise(wide))
+    assert all(0 < b.x - a.x < 100 for a, b in pairwise(narrow))
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+
+def layout_for(seats: int, me: int) -> LayoutMaker:
+    def lay(width: float, height: float) -> Layout:
+        others = [seat for seat in range(seats) if seat != me]
+        column = width / len(others)
+        zones = {("box",): ZonePlace(Area(width / 2, height * 0.4, 90, 130), Pile(), is_off_table=True)}
+        plates = {me: Area(40, height - 160, 100, 90)}
+        for number, seat in enumerate(others):
+            left = column * number
+            plates[seat] = Area(left + 10, 30, 90, 80)
+            zones["hand", seat] = ZonePlace(Area(left + 110, 20, column - 120, 110), Fan(), (60, 93), whose=seat)
+            zones["squad", seat] = ZonePlace(
+                Area(left + 20, 150, column - 40, 160), Row(), (90, 140), whose=seat, accepts=True
+            )
+            zones["gift", seat] = ZonePlace(Area(left + 20, 315, 60, 60), Row(), (30, 46), whose=seat)
+        zones["squad", me] = ZonePlace(
+            Area(width / 2 - 200, height - 440, 400, 170), Row(), (100, 155), whose=me, accepts=True
+        )
+        zones["gift", me] = ZonePlace(Area(width / 2 + 220, height - 440, 90, 150), Row(), (90, 140), whose=me)
+        zones["hand", me] = ZonePlace(Area(width / 2 - 350, height - 250, 700, 240), Fan(), (126, 195), whose=me)
+        return Layout(zones, plates, pending={"squad": ("squad", me)}, tokens={"done": Token("done")})
+
+    return lay
+
+
+class Rig:
+    """A board over a match, as a scene would use it, with its own clock."""
+
+    def __init__(
+        self, *, seats: int = 3, seed: int = 4, me: int = ME, size: tuple[int, int] = SIZE, look: Look | None = None
+    ) -> None:
+        self.match = match_of(seats, seed)
+        self.me = me
+        self.sounds: list[tuple[str, float]] = []
+        self.told: list[Fact] = []
+        self.spoken: list[str] = []
+        self.faces = 0
+        self.now = 100.0
+        self.ui = Ui.of((look or Look()).at(size), Words("en"))
+        props = Props(
+            face=self.face,
+            back=lambda kind, wanted: painted(wanted, (40, 90, 60)),
+            backdrop=lambda wanted: painted(wanted, (20, 60, 40)),
+            sentence=lambda refusal: f"No: {refusal.key}",
+            why=self.why,
+            sound=lambda name, pan: self.sounds.append((name, pan)),
+            told=self.told.append,
+            speak=self.spoken.append,
+        )
+        self.board = Board(self.ui, layout_for(seats, me), props, size, people=(me,), strict=True)
+        self.board.show(self.match.view(me), at_once=True)
+        self.board.tick(self.now)
+        self.surface = pygame.Surface(size)
+
+    def face(self, card: int, size: tuple[int, int]) -> pygame.Surface:
+        self.faces += 1
+        return painted(size, (90 + card * 3, 255 - card * 5, card * 5))
+
+    def why(self, source: Key, target: Key) -> Refusal | None:
+        return refuse("not_there") if target[0] == "zone" else None
+
+    def ask(self) -> None:
+        table = self.match.table
+        is_asked = self.me in table.asked()
+        picks = own_picks(self.match, self.me) if is_asked else ()
+        home = ("hand", self.me)
+        self.board.ask(targets_of(table.offers(self.me), picks, ("squad", self.me), home) if is_asked else NOTHING)
+
+    def answer(self, seat: int, choice: Choice) -> None:
+        facts = self.match.answer(seat, choice)
+        self.board.play([redact(fact, self.me) for fact in facts], self.match.view(self.me))
+        self.ask()
+
+    def to_squads(self, number: int = 2) -> tuple[int, ...]:
+        """Challenge seat 1 with so many cards; the cards in hand."""
+        self.answer(0, ("seat", 1))
+        self.answer(0, ("number", number))
+        self.rest()
+        return self.match.table.zones["hand", self.me]
+
+    def run(self, seconds: float, step: float = FRAME) -> list[Answer]:
+        """Let time pass; whatever ticks answered."""
+        answers = []
+        for _ in range(round(seconds / step)):
+            self.now += step
+            answer = self.board.tick(self.now)
+            if answer is not None:
+                answers.append(answer)
+        return answers
+
+    def rest(self) -> None:
+        self.run(4)
+        assert not self.board.is_busy
+
+    def do(self, *inputs: Input) -> list[Answer]:
+        return [answer for one in inputs if (answer := self.board.handle(one)) is not None]
+
+    def middle(self, key: Key) -> tuple[int, int]:
+        """Where a press certainly means that: the middle of the seen part of a card."""
+        spot = next((spot for spot in self.board.spots() if spot.key == key), None)
+        rect = spot.rect if spot is not None else self.board.place_of(key)
+        assert rect is not None
+        return rect.center
+
+    def poses(self) -> dict[object, object]:
+        cast = self.board._cast
+        return {
+            (sprite.zone, sprite.slot.name, sprite.depth): tuple(round(part, 3) for part in (*sprite.pose, sprite.face))
+            for sprite in cast.sprites.values()
+        }
+
+    def pixels(self) -> bytes:
+        self.board.settle()
+        self.board.draw(self.surface)
+        return pygame.image.tobytes(self.surface, "RGB")
+
+
+def painted(size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.fill(tuple(min(255, max(0, part)) for part in colour))
+    return surface
+
+
+def click(at: tuple[int, int]) -> list[Input]:
+    return [PointerMoved(at), PointerPressed(at), PointerReleased(at)]
+
+
+def drag(start: tuple[int, int], end: tuple[int, int]) -> list[Input]:
+    middle = (start[0] + end[0]) // 2, (start[1] + end[1]) // 2
+    return [PointerMoved(start), PointerPressed(start), PointerMoved(middle), PointerMoved(end), PointerReleased(end)]
+
+
+ENTER = KeyPressed("return", "accept")
+ESCAPE = KeyPressed("escape", "back")
+LOOK = KeyPressed("space", "look")
+
+
+def by_keyboard(rig: Rig, *keys: Key) -> list[Answer]:
+    answers: list[Answer] = []
+    for key in keys:
+        rig.ui.focus.set_spots(rig.board.spots())
+        rig.ui.focus.focus(key, visible=True)
+        assert rig.ui.focus.key == key
+        answers += rig.do(ENTER)
+    return answers
+
+
+# -- motion ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("me", [0, 2])
+def test_a_game_played_at_the_table_is_shown_without_a_difference(me: int) -> None:
+    rig = Rig(seats=4, me=me, seed=7)
+    chance = random.Random(7)
+    for number in range(120):
+        if rig.match.is_over:
+            break
+        rig.answer(*some_answer(rig.match, chance))
+        rig.run(chance.choice([0, 0.05, 0.6]))
+        if number % 15 == 0:
+            rig.board.draw(rig.surface)
+    rig.rest()
+    assert not rig.board._cast.picture.differences(rig.match.view(me))  # type: ignore[union-attr]
+
+
+def test_final_positions_do_not_depend_on_how_motion_was_seen() -> None:
+    rigs = [Rig(seats=3, seed=9) for _ in range(3)]
+    answers = []
+    chance = random.Random(9)
+    trial = match_of(3, 9)
+    for _ in range(25):
+        answers.append(some_answer(trial, chance))
+        trial.answer(*answers[-1])
+    for seat, choice in answers:
+        for rig in rigs:
+            rig.answer(seat, choice)
+        rigs[0].run(0.2)
+        rigs[1].run(1.0, 0.07)
+        rigs[2].board.skip()
+    for rig in rigs:
+        rig.board.ask(NOTHING)
+        rig.rest()
+    assert rigs[0].poses() == rigs[1].poses() == rigs[2].poses()
+    assert rigs[0].pixels() == rigs[2].pixels()
+
+
+def test_cards_fly_and_the_sound_of_a_fact_is_heard_when_it_starts() -> None:
+    rig = Rig()
+    hand = rig.to_squads()
+    rig.sounds.clear()
+    rig.answer(0, ("card", hand[0]))
+    start = rig.board.place_of(("card", hand[0]))
+    rig.run(0.1)
+    halfway = rig.board.place_of(("card", hand[0]))
+    assert rig.board.is_busy and halfway != start
+    rig.rest()
+    area = rig.board.place_of(("zone", ("squad", 0)))
+    assert area is not None and area.collidepoint(rig.middle(("card", hand[0])))
+    rig.answer(0, ("card", hand[1]))
+    rig.answer(0, ("say", "ready"))
+    for card in rig.match.table.zones["hand", 1][:2]:
+        rig.answer(1, ("card", card))
+    rig.rest()
+    rig.sounds.clear()
+    rig.told.clear()
+    rig.answer(1, ("say", "ready"))
+    assert [name for name, _ in rig.sounds].count("card_slide") == 1
+    rig.rest()
+    assert [name for name, _ in rig.sounds].count("card_slide") == 4
+    assert all(-1 <= pan <= 1 for _, pan in rig.sounds)
+    assert sum(isinstance(fact, Moved) for fact in rig.told) == 4
+
+
+def test_a_hidden_card_keeps_its_sprite_and_turns_over_on_the_way() -> None:
+    rig = Rig()
+    hand = rig.to_squads(1)
+    rig.answer(0, ("card", hand[0]))
+    rig.answer(0, ("say", "ready"))
+    theirs = rig.match.table.zones["hand", 1][0]
+    rig.answer(1, ("card", theirs))
+    rig.rest()
+    cast = rig.board._cast
+    before = {ident for ident, sprite in cast.sprites.items() if sprite.zone == ("hand", 1)}
+    rig.answer(1, ("say", "ready"))
+    rig.run(0.25)
+    sprite = cast.sprite_of(theirs)
+    assert sprite is not None and sprite.slot.ident in before
+    assert 0 < sprite.face < 1
+    rig.rest()
+    assert sprite.face == 1
+
+
+def test_skipping_ends_everything_at_once() -> None:
+    rig = Rig()
+    hand = rig.to_squads()
+    rig.answer(0, ("card", hand[0]))
+    rig.do(KeyPressed("s", "skip"))
+    assert not rig.board.is_busy
+    rig.answer(0, ("card", hand[1]))
+    assert rig.board.is_busy
+    rig.board.skip()
+    assert not rig.board.is_busy
+
+
+def test_a_new_batch_never_waits_for_the_one_before() -> None:
+    rig = Rig()
+    rig.answer(0, ("seat", 1))
+    rig.answer(0, ("number", 1))
+    rig.answer(0, ("card", rig.match.table.zones["hand", 0][0]))
+    rig.rest()
+    assert rig.board._cast.picture.picks.own == own_picks(rig.match, 0)  # type: ignore[union-attr]
+
+
+def test_reduced_motion_fades_instead_of_flying() -> None:
+    rig = Rig(look=Look(reduced_motion=True))
+    hand = rig.to_squads()
+    rig.answer(0, ("card", hand[0]))
+    sprite = rig.board._cast.sprite_of(hand[0])
+    assert sprite is not None
+    assert sprite.pose == sprite.goal and sprite.zone == ("squad", 0)
+    assert sprite.alpha < 1
+    rig.rest()
+    assert sprite.alpha == 1
+
+
+def test_without_motion_everything_is_there_at_once() -> None:
+    rig = Rig(look=Look(speed=0))
+    hand = rig.to_squads()
+    rig.answer(0, ("card", hand[0]))
+    rig.run(FRAME)
+    assert not rig.board.is_busy
+
+
+def test_at_rest_nothing_is_drawn() -> None:
+    rig = Rig()
+    rig.board.settle()
+    assert rig.board.draw(rig.surface, whole=False)
+    rig.run(1)
+    assert not rig.board.wants_draw
+    assert rig.board.draw(rig.surface, whole=False) == []
+    assert rig.board.wake_in is None
+
+
+def test_a_mended_layer_is_the_one_drawn_anew() -> None:
+    rig = Rig(seats=4, seed=8)
+    chance = random.Random(8)
+    for _ in range(30):
+        rig.answer(*some_answer(rig.match, chance))
+        rig.run(0.3)
+        rig.board.draw(rig.surface)
+    rig.rest()
+    mended = rig.pixels()
+    assert rig.board._easel.patches > 10
+    rig.board.refresh_table()
+    assert rig.pixels() == mended
+
+
+def test_two_worlds_that_look_alike_are_drawn_alike() -> None:
+    rig = Rig(seed=6)
+    rig.to_squads()
+    seen = rig.pixels()
+    table = rig.match.table
+    theirs, unseen = table.zones["hand", 1], table.zones["box",]
+    table.zones["hand", 1] = unseen[: len(theirs)]
+    table.zones["box",] = (*theirs, *unseen[len(theirs) :])
+    rig.board.show(rig.match.view(ME))
+    rig.ask()
+    assert rig.pixels() == seen
+
+
+def test_a_deal_ripples_and_is_over_soon() -> None:
+    rig = Rig(seats=6)
+    before = rig.match.table.copy()
+    for seat in range(6):
+        before.zones["box",] += before.zones["hand", seat]
+        before.zones["hand", seat] = ()
+    rig.board.show(view(before, ME), at_once=True)
+    rig.board.play([redact(fact, ME) for fact in rig.match.opening], rig.match.view(ME))
+    rig.run(0.6)
+    flying = [sprite.flight.start for sprite in rig.board._cast.sprites.values() if sprite.flight]
+    assert len(set(flying)) > 3
+    rig.run(3)
+    assert not rig.board.is_busy
+    assert [name for name, _ in rig.sounds].count("card_deal") == 25
+
+
+def test_counters_count_up() -> None:
+    rig = Rig()
+    after = rig.match.table.copy()
+    after.counters["points", 1] = 10
+    rig.board.play([Counted("points", (1,), 0, 10)], view(after, ME))
+    rig.run(0.2)
+    assert 0 < rig.board.counter("points", 1) < 10
+
+
+def test_the_board_fits_any_window() -> None:
+    for size in ((960, 600), (1280, 720), (1920, 1080)):
+        rig = Rig(size=size, seats=6)
+        whole = pygame.Rect(0, 0, *size)
+        assert all(whole.contains(spot.rect) for spot in rig.board.spots())
+        rig.ui.restyle(rig.ui.look.at(SIZE))
+        rig.board.resize(SIZE)
+        rig.surface = pygame.Surface(SIZE)
+        assert rig.poses() == Rig(seats=6).poses()
+
+
+# -- gestures ----------------------------------------------------------------------------------------------------------
+
+
+def test_dragging_clicking_and_the_keyboard_pick_the_same_card() -> None:
+    for number in range(5):
+        ways: list[list[Answer]] = []
+        for act in range(4):
+            rig = Rig()
+            card = rig.to_squads()[number]
+            key = ("card", card)
+            here, there = rig.middle(key), rig.middle(("zone", ("squad", 0)))
+            if act == 0:
+                ways.append(rig.do(*drag(here, there)))
+            elif act == 1:
+                ways.append(rig.do(*drag(here, (120, 470))))
+            elif act == 2:
+                ways.append(rig.do(*click(here)))
+            else:
+                ways.append(by_keyboard(rig, key))
+        assert ways == [[("card", card)]] * 4
+
+
+def two_ways(rig: Rig) -> tuple[int, Targets]:
+    """A card that can go to two zones, but not to a third."""
+    card = rig.to_squads()[2]
+    places = [("squad", 0), ("squad", 1)]
+    moves = {("card", card): {("zone", place): ("card", card, place) for place in places}}
+    refusals = {(("card", card), ("zone", ("squad", 2))): refuse("full")}
+    targets = Targets(moves, refusals)
+    rig.board.ask(targets)
+    return card, targets
+
+
+def test_with_two_meanings_a_card_is_lifted_first() -> None:
+    answers = []
+    for act in range(3):
+        rig = Rig()
+        card, _ = two_ways(rig)
+        key, target = ("card", card), ("zone", ("squad", 1))
+        here, there = rig.middle(key), rig.middle(target)
+        if act == 0:
+            answers.append(rig.do(*drag(here, there)))
+        elif act == 1:
+            assert rig.do(*click(here)) == []
+            assert rig.board.is_holding
+            answers.append(rig.do(*click(there)))
+        else:
+            assert by_keyboard(rig, key) == []
+            keys = {spot.key for spot in rig.board.spots() if spot.enabled}
+            assert keys == {key, target, ("zone", ("squad", 0))}
+            assert rig.ui.focus.key in keys - {key}
+            answers.append(by_keyboard(rig, target))
+    assert answers == [[("card", card, ("squad", 1))]] * 3
+
+
+@pytest.mark.parametrize("way", ["drag", "click", "keyboard"])
+def test_a_refused_target_says_why(way: str) -> None:
+    rig = Rig()
+    card, _ = two_ways(rig)
+    key, target = ("card", card), ("zone", ("squad", 2))
+    if way == "drag":
+        answers = rig.do(*drag(rig.middle(key), rig.middle(target)))
+    elif way == "click":
+        answers = rig.do(*click(rig.middle(key)), *click(rig.middle(target)))
+    else:
+        answers = by_keyboard(rig, key, target)
+    assert answers == [Refused(refuse("full"))]
+    assert rig.board._handling.notice is not None
+    assert rig.board._handling.notice.text == "No: full"
+
+
+def test_hovering_a_refused_place_with_a_card_in_hand_says_why() -> None:
+    rig = Rig()
+    card, _ = two_ways(rig)
+    here, there = rig.middle(("card", card)), rig.middle(("zone", ("squad", 2)))
+    rig.do(PointerPressed(here), PointerMoved(there))
+    assert rig.board._handling.notice is not None
+    rig.do(PointerMoved(rig.middle(("zone", ("squad", 1)))))
+    assert rig.board._handling.notice is None
+
+
+@pytest.mark.parametrize("end", [(1260, 780), None])
+def test_dropped_wrongly_a_card_glides_home(end: tuple[int, int] | None) -> None:
+    rig = Rig()
+    card, _ = two_ways(rig)
+    rest = rig.poses()
+    here = rig.middle(("card", card))
+    rig.do(*drag(here, end or rig.middle(("zone", ("squad", 2)))))
+    assert rig.board._handling.gesture.state is State.RETURNING
+    rig.run(0.1)
+    assert rig.poses() != rest
+    rig.do(PointerMoved((5, 5)))
+    rig.rest()
+    assert rig.board._handling.gesture.state is State.IDLE
+    assert rig.poses() == rest
+
+
+def test_dropping_a_card_back_on_the_hand_picks_nothing() -> None:
+    rig = Rig()
+    hand = rig.to_squads()
+    assert rig.do(*drag(rig.middle(("card", hand[0])), rig.middle(("card", hand[4])))) == []
+
+
+def test_escape_another_window_and_another_question_put_a_card_down() -> None:
+    for event in (ESCAPE, FocusLost(), None):
+        rig = Rig()
+        card, _ = two_ways(rig)
+        rest = rig.poses()
+        rig.do(PointerPressed(rig.middle(("card", card))), PointerMoved((400, 300)))
+        assert rig.board.is_holding
+        if event is None:
+            rig.board.ask(NOTHING)
+        else:
+            rig.do(event)
+        assert not rig.board.is_holding
+        rig.do(PointerMoved((5, 5)))
+        rig.rest()
+        assert rig.poses() == rest
+
+
+def test_a_picked_card_lies_in_its_place_and_can_be_taken_back() -> None:
+    for gesture in ("click", "drag"):
+        rig = Rig()
+        hand = rig.to_squads()
+        rig.answer(0, ("card", hand[1]))
+        rig.rest()
+        at = rig.middle(("card", hand[1]))
+        area = rig.board.place_of(("zone", ("squad", 0)))
+        assert area is not None and area.collidepoint(at)
+        inputs = click(at) if gesture == "click" else drag(at, rig.middle(("card", hand[3])))
+        assert rig.do(*inputs) == [("back", "card", hand[1])]
+        rig.answer(0, ("back", "card", hand[1]))
+        rig.rest()
+        home = rig.board.place_of(("zone", ("hand", 0)))
+        assert home is not None and home.collidepoint(rig.middle(("card", hand[1])))
+
+
+def test_who_is_ready_is_shown() -> None:
+    rig = Rig()
+    rig.to_squads(1)
+    rig.answer(1, ("card", rig.match.table.zones["hand", 1][0]))
+    waiting = rig.pixels()
+    rig.answer(1, ("say", "ready"))
+    assert rig.board._cast.picture.picks.ready == {1}  # type: ignore[union-attr]
+    assert rig.pixels() != waiting
+
+
+def test_a_player_is_chosen_by_whatever_is_theirs() -> None:
+    rig = Rig()
+    rig.ask()
+    assert rig.do(*click(rig.middle(("seat", 1)))) == [("seat", 1)]
+    assert rig.do(*click(rig.middle(("zone", ("hand", 2))))) == [("seat", 2)]
+    assert by_keyboard(rig, ("seat", 2)) == [("seat", 2)]
+    answer = by_keyboard(rig, ("seat", 0))
+    assert isinstance(answer[0], Refused)
+
+
+def test_digits_press_buttons_and_say_why_not() -> None:
+    rig = Rig()
+    rig.answer(0, ("seat", 1))
+    assert rig.do(KeyPressed("2", "digit_2")) == [("number", 2)]
+    rig.answer(0, ("number", 2))
+    assert isinstance(rig.do(KeyPressed("1", "digit_1"))[0], Refused)
+    assert rig.do(KeyPressed("7", "digit_7")) == []
+
+
+def test_looking_closer() -> None:
+    rig = Rig()
+    hand = rig.to_squads()
+    key = ("card", hand[2])
+    at = rig.middle(key)
+    assert rig.do(PointerPressed(at, RIGHT_BUTTON)) == [LookCloser(key, pinned=True)]
+    rig.ui.focus.set_spots(rig.board.spots())
+    rig.ui.focus.focus(key, visible=True)
+    assert rig.do(LOOK) == [LookCloser(key, pinned=True)]
+    rig.ui.focus.visible = False
+    rig.do(PointerMoved(at))
+    assert rig.board.wake_in is not None
+    assert rig.run(1.5) == [LookCloser(key, pinned=False)]
+    assert rig.do(PointerMoved((5, 5))) == [LookAway()]
+
+
+def test_the_hovered_card_stays_up_while_the_pointer_is_on_it() -> None:
+    rig = Rig()
+    hand = rig.to_squads()
+    at = rig.middle(("card", hand[2]))
+    rig.do(PointerMoved(at))
+    rig.run(0.5)
+    place = rig.board.place_of(("card", hand[2]))
+    assert place is not None
+    rig.do(PointerMoved((place.centerx, place.top + 4)))
+    rig.run(0.5)
+    assert rig.board.place_of(("card", hand[2])) == place
+
+
+def test_pressing_a_fanned_card_means_what_is_seen_there() -> None:
+    rig = Rig(seats=2, seed=1)
+    hand = rig.to_squads()
+    for card in hand:
+        rig = Rig(seats=2, seed=1)
+        rig.to_squads()
+        rect = next(spot.rect for spot in rig.board.spots() if spot.key == ("card", card))
+        assert rig.do(*click((rect.left + 12, rect.centery))) == [("card", card)]
+
+
+def test_the_next_answer_is_taken_while_cards_still_move() -> None:
+    rig = Rig()
+    hand = rig.to_squads()
+    rig.answer(0, ("card", hand[0]))
+    rig.run(0.05)
+    assert rig.board.is_busy
+    assert rig.do(*click(rig.middle(("card", hand[2])))) == [("card", hand[2])]
+
+
+def test_the_keyboard_is_told_what_it_has_reached_once() -> None:
+    rig = Rig()
+    hand = rig.to_squads()
+    rig.ui.focus.set_spots(rig.board.spots())
+    rig.ui.focus.focus(("card", hand[0]), visible=True)
+    rig.run(0.1)
+    assert rig.spoken == [f"card {hand[0]}"]
+
+
+def test_every_spot_can_be_reached_by_arrows() -> None:
+    rig = Rig(seats=4)
+    rig.ask()
+    focus = rig.ui.focus
+    focus.set_spots(rig.board.spots())
+    reached = set()
+    chance = random.Random(3)
+    for _ in range(400):
+        focus.move(chance.choice(["left", "right", "up", "down"]))
+        reached.add(focus.key)
+    assert reached == {spot.key for spot in rig.board.spots()}
+
+
+def test_from_every_state_the_hand_can_be_emptied() -> None:
+    for state in State:
+        gesture = Gesture()
+        gesture.state = state
+        gesture.feed(Event.CANCEL)
+        gesture.feed(Event.HOME)
+        assert gesture.state is State.IDLE
+
+
+def test_every_state_and_act_of_the_grammar_is_used() -> None:
+    assert {state for state, _ in TRANSITIONS.values()} == set(State)
+    assert {act for _, act in TRANSITIONS.values()} == set(Act)
+    assert {event for _, event in TRANSITIONS} == set(Event)
+
+
+# -- tables of motion, targets, pictures of cards ----------------------------------------------------------------------
+
+
+def test_a_games_own_motion_wins_over_the_common_one() -> None:
+    own = Motion(ms=111)
+    styles = Styles({("moved", "box", "hand"): own, ("announced", "won"): own})
+    assert styles.of(Moved(1, ("box",), ("hand", 0), None, 1)) is own
+    assert styles.of(Moved(1, ("hand", 0), ("box",), None, 1)) is not own
+    assert styles.of(Announced("quellector.tell.won", {}, 1)) is own
+
+
+@pytest.mark.parametrize(
+    "fact",
+    [
+        Turned(1, ("hand", 0), 3, 3),
+        Revealed((1,), ("hand", 0), 1, 1),
+        Shuffled(("box",)),
+        Counted("done", (1,), 0, 1),
+        Answered(0, "squad", None, 0),
+        Finished((0,), (1, 2)),
+    ],
+)
+def test_every_fact_has_a_motion(fact: Fact) -> None:
+    assert Styles().of(fact)
+    assert len(keys_of(fact)) >= 1
+
+
+def test_offers_become_targets() -> None:
+    full = refuse("full")
+    offers = {
+        ("card", 1): None,
+        ("card", 2): full,
+        ("card", 3, ("row", 0)): None,
+        ("card", 3, ("row", 1)): full,
+        ("seat", 1): None,
+        ("say", "ready"): full,
+        ("number", 3): None,
+    }
+    targets = targets_of(offers, picks=[("card", 9)], home=("hand", 0))
+    assert targets.only_choice(("card", 1)) == ("card", 1)
+    assert targets.of_source(("card", 1)) == {WANTED: ("card", 1)}
+    assert targets.refusal_of(("card", 2)) is full
+    assert targets.of_source(("card", 3)) == {("zone", ("row", 0)): ("card", 3, ("row", 0))}
+    assert targets.refusal(("card", 3), ("zone", ("row", 1))) is full
+    assert targets.buttons == (("say", "ready"), ("number", 3))
+    assert targets.refused_buttons == {("say", "ready"): full}
+    assert targets.only_choice(("card", 9)) == ("back", "card", 9)
+    assert targets.picked == {9}
+
+
+def test_a_face_is_drawn_once_while_its_card_moves_and_sharp_when_it_lies() -> None:
+    drawn: list[tuple[int, int]] = []
+
+    def face(card: int, size: tuple[int, int]) -> pygame.Surface:
+        drawn.append(size)
+        return painted(size, (1, 2, 3))
+
+    ui = Ui.of(Look(), Words("en"))
+    wardrobe = Wardrobe(face, face, lambda: ui.paint)
+    outfit = Outfit("face", 1)
+    for width in range(60, 120, 3):
+        wardrobe.moving(outfit, width, width * 1.5, width / 4, 1.0, (120, 180))
+    assert drawn == [(120, 180)]
+    wardrobe.at_rest(outfit, 100, 150, 0)
+    assert wardrobe.has_blunt
+    assert wardrobe.sharpen()
+    assert drawn == [(120, 180), (100, 150)]
+    assert wardrobe.at_rest(outfit, 100, 150, 0).get_size() == (100, 150)
+    assert not wardrobe.has_blunt
+
+
+def test_pictures_of_cards_stay_within_their_memory() -> None:
+    ui = Ui.of(Look(), Words("en"))
+    draw: Callable[[int, tuple[int, int]], pygame.Surface] = lambda card, size: painted(size, (1, 2, 3))  # noqa: E731
+    wardrobe = Wardrobe(draw, draw, lambda: ui.paint)
+    for card in range(300):
+        wardrobe.at_rest(Outfit("face", card), 240, 360, card % 45)
+    for cache in (wardrobe._faces, wardrobe._turned):
+        assert cache.bytes <= cache.limit
