@@ -9,7 +9,8 @@ from assets import VERSION
 from game.rulesets import RULESETS
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.layout import Column
-from scenes.menu import Caption, MenuScene, Sides, paragraph, spaced
+from scenes.menu import MenuScene
+from scenes.menu_parts import Caption, Sides, paragraph, spaced
 
 AUTHORS: tuple[tuple[str, str], ...] = (
     ("quellector", "Pandaqi"),

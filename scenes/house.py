@@ -76,8 +76,8 @@ class House:
     def _looks_different(self) -> bool:
         """Whether anything drawn so far shows another look, language or size than it should."""
         screen, ui = self.screen, self.ui
-        is_as_before = screen.look.at(screen.size) == ui.look and self.words is ui.words and ui.bounds.size == screen.size
-        return not is_as_before
+        shown = ui.look, ui.bounds.size
+        return shown != (screen.look.at(screen.size), screen.size) or self.words is not ui.words
 
     def restyle(self) -> None:
         """The look or the window's size has changed: begin everything drawn anew."""

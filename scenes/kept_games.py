@@ -21,7 +21,8 @@ from game.store.files import StoreError
 from game.store.games import Kept, delete_replay, forget_unfinished, replays, unfinished
 from game.table.record import Seat
 from scenes import doors
-from scenes.menu import Caption, MenuScene, Sides, paragraph
+from scenes.menu import MenuScene
+from scenes.menu_parts import Caption, EmptyPage, Sides, paragraph
 from scenes.pictures import Pictures
 from scenes.unfinished import game_name, go_on, is_known, players_of, replayed, when
 
@@ -78,7 +79,7 @@ class KeptGamesScene(MenuScene):
         ui, say = self.house.ui, self.house.words.say
         entry = self.entry
         if entry is None:
-            return [paragraph(ui, say("replay.none_kept"))]
+            return [EmptyPage(ui, say("replay.none_kept"), "ghost", 1)]
         offset = self._list.scroll.offset if self._list else 0
         self._list = ListBox(
             ui,

@@ -57,7 +57,11 @@ class LogList(Widget):
         return width, sum(self._height(entry, width) for entry in self.entries)
 
     def layout(self, rect: pygame.Rect) -> None:
+        is_same = rect.size == self.rect.size
         super().layout(rect)
+        if is_same:
+            self.scroll.layout(rect, self.scroll.total)
+            return
         self._bottoms = list(accumulate(self._height(entry, rect.width) for entry in self.entries))
         self.scroll.layout(rect, self._bottoms[-1] if self._bottoms else 0)
 

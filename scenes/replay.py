@@ -62,9 +62,10 @@ class ReplayScene(PageScene):
         self._due = 0.0
         self._now = 0.0
         self.pane = TablePane(house, self.reel.match.seats, lambda: self.view, self._asked)
-        self.entries = self._told_entries()
         self.pane.moment = self.reel.moment(0)
         self._has_warned = False
+        self._pointed: Entry | None = None
+        self._write_log()
 
     # -- what is shown ---------------------------------------------------------------------------------------------
 
@@ -96,8 +97,16 @@ class ReplayScene(PageScene):
     # -- building --------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        self.entries = self._told_entries()
+        if self.log.ui.look != self._look or self.house.words.language != self._language:
+            self._write_log()
         super().build()
+
+    def _write_log(self) -> None:
+        """Write the log anew: other eyes, other words or another look."""
+        self._look, self._language = self.house.look, self.house.words.language
+        entries = self._told_entries()
+        self.log = LogList(self.house.ui, "log", entries, self.go_to_entry)
+        self.log_ground = _Ground(self.house.ui)
 
     def widgets(self) -> list[Widget]:
         ui = self.house.ui
@@ -109,7 +118,6 @@ class ReplayScene(PageScene):
         self.slider = self._slider()
         self.tools = Row(ui, [*self._transport(), *self._choosers(), *self._endings()], gap=6, across="center")
         self.panel = _Ground(ui)
-        self.log = self._log()
         log = [self.log_ground, self.log] if self.log_is_open else []
         return [self.strip, self.panel, self.slider, self.tools, *log]
 
@@ -185,16 +193,12 @@ class ReplayScene(PageScene):
             self.house.ui, key, words, press, icon=icon, icon_only=True, style=style, reason=reason, zone="tools"
         )
 
-    def _log(self) -> LogList:
-        rows = [row for row, entry in enumerate(self.entries) if entry.place <= self.place]
-        self.log_ground = _Ground(self.house.ui)
-        return LogList(
-            self.house.ui,
-            "log",
-            self.entries,
-            self.go_to_entry,
-            chosen=rows[-1] if rows else None,
-        )
+    def _follow_log(self) -> None:
+        """The log lights the last line told."""
+        rows = [row for row, entry in enumerate(self.log.entries) if entry.place <= self.place]
+        self.log.chosen = rows[-1] if rows else None
+        if self.log.chosen is not None and self.log.hovered is None:
+            self.log.show(self.log.chosen)
 
     def arrange(self, rect: pygame.Rect) -> None:
         ui = self.house.ui
@@ -214,8 +218,7 @@ class ReplayScene(PageScene):
             ground = pygame.Rect(width, margin, wide - margin, panel.top - 2 * margin)
             self.log_ground.layout(ground)
             self.log.layout(ground.inflate(-2 * px(10), -2 * px(10)))
-            if self.log.chosen is not None:
-                self.log.show(self.log.chosen)
+            self._follow_log()
         self.pane.lie((width, panel.top - margin // 2))
         strip = self.strip.wants(width)[1]
         # Where there is no room above the players, the log alone says in which phase we are.
@@ -271,7 +274,7 @@ class ReplayScene(PageScene):
     def see_with(self, eyes: int) -> None:
         """Look with a seat's eyes, or with everybody's."""
         self.eyes = eyes
-        self.entries = self._told_entries()
+        self._write_log()
         self.pane.go(at_once=True)
         self.remake()
 
@@ -366,9 +369,17 @@ class ReplayScene(PageScene):
         if self.reel.drifted and not self._has_warned:
             self._has_warned = True
             self.house.warn(self.house.words.say("replay.drifted", n=self.reel.last))
+        self._point_out()
         if self.is_running and not self.pane.is_busy and now >= self._due:
             self._due = now + STEP_SECONDS / self.speed
             self.step(1)
+
+    def _point_out(self) -> None:
+        """The cards that the line under the pointer speaks of glow."""
+        pointed = self.log.hovered if self.log_is_open else None
+        if pointed is not self._pointed:
+            self._pointed = pointed
+            self.pane.mark(pointed.cards if pointed else ())
 
     @property
     def animates(self) -> bool:

@@ -30,6 +30,7 @@ from scenes.burst import Burst
 from scenes.menu import PageScene
 from scenes.pictures import Pictures
 from scenes.plates import Closer
+from scenes.table_pane import names_of
 from scenes.tables import table_look
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ class ResultsScene(PageScene):
     @property
     def names(self) -> list[str]:
         """The players' names, by seat."""
-        return [seat.name for seat in self.match.seats]
+        return names_of(self.house, self.match.seats)
 
     @property
     def title(self) -> str:
@@ -122,7 +123,7 @@ class ResultsScene(PageScene):
             self.house.ui,
             ("account", standing.seat),
             standing,
-            player.name,
+            self.names[standing.seat],
             player.portrait,
             told,
             self.house.pictures,

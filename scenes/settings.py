@@ -17,7 +17,8 @@ from game.stage.widgets.layout import Column
 from game.stage.widgets.slider import Slider
 from game.stage.widgets.toggle import Toggle
 from game.store.settings import Settings
-from scenes.menu import Caption, MenuScene, Sides, paragraph, spaced
+from scenes.menu import MenuScene
+from scenes.menu_parts import Caption, Sides, paragraph, spaced
 from scenes.settings_keys import GROUPS, KeyCatcher, KeyRow, bound_keys, rebound
 
 if TYPE_CHECKING:

@@ -18,7 +18,8 @@ from game.stage.widgets.toggle import Toggle
 from game.table.match import Match
 from game.table.ruleset import OptionError, Ruleset
 from scenes import doors
-from scenes.menu import Caption, MenuScene, Notice, Sides
+from scenes.menu import MenuScene
+from scenes.menu_parts import Caption, Notice, Sides
 from scenes.setup_options import Choices, OptionWidgets
 from scenes.setup_seats import LEVELS, PERSON, USUAL_LEVEL, NameField, Places, PortraitButton, pick_portrait
 

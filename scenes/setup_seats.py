@@ -17,7 +17,7 @@ from game.stage.widgets.textfield import TextField
 from game.stage.words import Words
 from game.store.settings import Settings
 from game.table.record import Seat
-from scenes.menu import Pressable
+from scenes.menu_parts import Pressable
 from scenes.pictures import PORTRAITS, Pictures
 
 PERSON = "person"

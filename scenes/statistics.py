@@ -16,7 +16,8 @@ from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.layout import Column, Row
 from game.store.files import StoreError
 from game.store.statistics import STRENGTHS, Statistics, Tally, forget_statistics, load_statistics
-from scenes.menu import Caption, MenuScene, Sides, paragraph
+from scenes.menu import MenuScene
+from scenes.menu_parts import Caption, EmptyPage, Sides
 from scenes.unfinished import game_name
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class StatisticsScene(MenuScene):
         ui, words = self.house.ui, self.house.words
         games = self._by_game()
         if not games:
-            return [paragraph(ui, words.say("statistics.none"))]
+            return [EmptyPage(ui, words.say("statistics.none"), "earth", 2)]
         found: list[Widget] = []
         for game, tallies in games.items():
             lines = [self._line(strength, tally) for strength, tally in tallies]

@@ -79,7 +79,7 @@ class TitleScene(PageScene):
     def _make_roll(self) -> ScrollColumn:
         """Everything below each other, for a window too small for cards side by side."""
         ui = self.house.ui
-        games = _Cloth(ui, [Column(ui, self._make_cards(is_wide=True), gap=8)])
+        games = _Cloth(ui, [Grid(ui, self._make_cards(is_wide=True), columns=2, gap=10)])
         ticket = [Column(ui, [self._ticket], across="center")] if self._ticket else []
         return ScrollColumn(ui, [self._plate, *ticket, games, Grid(ui, self._menu, columns=3)], gap=GAP)
 

@@ -15,12 +15,13 @@ from game.stage.text import Align, Role, plain
 from game.stage.theme import hexadecimal
 from game.stage.widgets.base import Size, Ui, Widget
 from game.stage.widgets.shades import draw_knob, draw_tint
-from scenes.menu import Pressable
+from scenes.menu_parts import Pressable
 
 TITLE_GROWTH = 1.5
 PLATE_EDGE = (54, 20)
 RATIO = 0.7
 LEAST_CARD = 150
+LEAST_WIDE = 340
 LIFT = 8
 WORDS_BELOW = 14
 TILTS = (-2.4, 1.3, -0.9, 1.8, -1.5)
@@ -164,7 +165,7 @@ class GameCard(Pressable):
         ui = self.ui
         if self.is_wide:
             high = max(self._words_height(self._room_beside(width)), ui.px(112)) + 2 * ui.px(10)
-            return width, high
+            return min(width, self.ui.look.text_px(LEAST_WIDE)), high
         return width, self.words_height(width) + ui.px(LEAST_CARD)
 
     def words_height(self, width: int) -> int:

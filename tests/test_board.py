@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -512,6 +513,38 @@ def test_the_board_fits_any_window() -> None:
         assert rig.poses() == Rig(seats=6).poses()
 
 
+def test_lying_as_before_disturbs_nothing() -> None:
+    rig = Rig()
+    hand = rig.to_squads()
+    rig.answer(0, ("card", hand[0]))
+    here = rig.middle(("card", hand[3]))
+    rig.do(PointerPressed(here), PointerMoved((400, 300)))
+    rig.board.draw(rig.surface)
+    faces = rig.faces
+    rig.board.rearrange(layout_for(3, ME))
+    rig.board.refresh()
+    rig.board.draw(rig.surface)
+    assert rig.board.is_holding and rig.board.is_busy
+    assert rig.faces == faces
+    rig.board.forget_faces()
+    rig.board.draw(rig.surface)
+    assert rig.faces > faces
+
+
+def test_lying_differently_cards_glide_to_their_new_places() -> None:
+    rig = Rig(seats=4)
+    before = rig.poses()
+    rig.board.rearrange(lambda width, height: replace_hand(layout_for(4, ME)(width, height)))
+    assert rig.board.is_busy and rig.poses() == before
+    rig.rest()
+    assert rig.poses() != before
+
+
+def replace_hand(layout: Layout) -> Layout:
+    place = replace(layout.zones["hand", ME], area=Area(200, 500, 800, 240))
+    return replace(layout, zones={**layout.zones, ("hand", ME): place})
+
+
 # -- gestures ----------------------------------------------------------------------------------------------------------
 
 
@@ -828,7 +861,7 @@ def test_a_face_is_drawn_once_while_its_card_moves_and_sharp_when_it_lies() -> N
     assert drawn == [(120, 180)]
     wardrobe.at_rest(outfit, 100, 150, 0)
     assert wardrobe.has_blunt
-    assert wardrobe.sharpen()
+    wardrobe.sharpen(0)
     assert drawn == [(120, 180), (100, 150)]
     assert wardrobe.at_rest(outfit, 100, 150, 0).get_size() == (100, 150)
     assert not wardrobe.has_blunt

@@ -136,7 +136,7 @@ def open_house() -> Iterator[Callable[..., House]]:
     houses: list[House] = []
 
     def opened(size: tuple[int, int] = (1280, 720), **settings: object) -> House:
-        house = House(Canvas(size), msgspec.structs.replace(NEW, **settings), [])  # type: ignore[arg-type]
+        house = House(Canvas(size), msgspec.structs.replace(NEW, **settings), [])
         houses.append(house)
         return house
 

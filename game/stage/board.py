@@ -13,6 +13,7 @@ from game.stage.cast import Cast
 from game.stage.choreography import Styles, StyleTable
 from game.stage.easel import Easel
 from game.stage.focus import Spot
+from game.stage.gestures import Gesture
 from game.stage.ground import Ground
 from game.stage.handling import Answer, Handling, LookAway, LookCloser, Refused
 from game.stage.inputs import Input, KeyPressed
@@ -26,7 +27,10 @@ from game.stage.widgets.base import Ui
 from game.table.facts import Fact
 from game.table.sight import View
 
-__all__ = ["Answer", "Board", "LookAway", "LookCloser", "Refused"]
+SHARPEN_SECONDS = 0.006
+"""How much of a frame may go into drawing faces sharp."""
+
+__all__ = ["Answer", "Board", "LookAway", "LookCloser", "Props", "Refused"]
 
 
 class Board:
@@ -69,6 +73,7 @@ class Board:
         self._spoken: Key | None = None
         self._changed = True
         self._needs_ground = True
+        self._drawn_for = ui.look, ui.words
 
     # -- what is shown -------------------------------------------------------------------------------------------------
 
@@ -92,6 +97,11 @@ class Board:
     def is_holding(self) -> bool:
         """Whether the player holds a card: Escape belongs to the board now."""
         return self._handling.gesture.is_holding
+
+    @property
+    def gesture(self) -> Gesture:
+        """What the player's hand is doing."""
+        return self._handling.gesture
 
     @property
     def targets(self) -> Targets:
@@ -120,26 +130,37 @@ class Board:
         self._changed = True
 
     def resize(self, size: Size) -> None:
-        """Lie in a window of another size, with the look that the tools have now."""
+        """Lie in a window of another size, with the look that the tools have now, at once."""
+        self._handling.let_go()
         self.size = size
-        self._lay_out()
+        self._cast.rearrange(self._ground(), at_once=True)
+        self.refresh()
 
     def rearrange(self, layout: Layout | LayoutMaker, styles: StyleTable | None = None) -> None:
-        """Lie differently, as when another seat looks at the table."""
+        """Lie differently, as when a fight moves elsewhere; cards glide there. Nothing happens if all lies so."""
         self._layout = layout
         if styles is not None:
             self._cast.choreographer.styles = Styles(styles)
-        self._lay_out()
+        ground = self._ground()
+        if ground != self._cast.ground:
+            self._cast.rearrange(ground, at_once=False)
+            self.refresh_table()
 
-    def _lay_out(self) -> None:
-        self._handling.let_go()
-        self._cast.rearrange(Ground(self._layout, self.size, self.ui.look.scale))
-        self.refresh()
+    def _ground(self) -> Ground:
+        return Ground(self._layout, self.size, self.ui.look.scale)
 
     def refresh(self) -> None:
-        """Draw everything anew: faces, plates, labels or the look have changed."""
-        self._wardrobe.clear()
+        """Draw the table anew: plates, labels or the look have changed. Faces are drawn anew only with another look."""
+        drawn_for = self.ui.look, self.ui.words
+        if drawn_for != self._drawn_for:
+            self._drawn_for = drawn_for
+            self._wardrobe.clear()
         self.refresh_table()
+
+    def forget_faces(self) -> None:
+        """Draw every face anew, as after a creature was edited."""
+        self._wardrobe.clear()
+        self._changed = True
 
     def refresh_table(self) -> None:
         """Draw the table under the cards anew: plates or labels have changed."""
@@ -158,8 +179,8 @@ class Board:
         self._cast.follow()
         self._cast.finish()
         self.draw(pygame.Surface(self.size))
-        while self._wardrobe.sharpen():
-            pass
+        while self._wardrobe.has_blunt:
+            self._wardrobe.sharpen(1.0)
         self._changed = True
 
     def place_of(self, key: Key) -> pygame.Rect | None:
@@ -217,7 +238,7 @@ class Board:
             self._easel.set_ground(self._scenery.ground(self.size))
             self._needs_ground = False
         if not self._cast.is_moving:
-            self._wardrobe.sharpen()
+            self._wardrobe.sharpen(SHARPEN_SECONDS)
         handling = self._handling
         if self._cast.picture is not None:
             self._scenery.draw(surface, handling.targets, handling.gesture, self._marked, handling.pointed_target())

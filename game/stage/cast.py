@@ -82,11 +82,12 @@ class Cast:
         else:
             self.choreographer.play(facts, after, self.time)
 
-    def rearrange(self, ground: Ground) -> None:
-        """Lie on other ground, at once."""
+    def rearrange(self, ground: Ground, *, at_once: bool) -> None:
+        """Lie on other ground."""
         self.ground = ground
-        self.hovered = None
-        if self.picture is not None:
+        self.follow()
+        if at_once:
+            self.hovered = None
             self.follow()
             self.finish()
 

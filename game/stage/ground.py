@@ -44,6 +44,16 @@ class Ground:
             self._left = self._top = 0.0
         self._order = {zone: place for place, zone in enumerate(self.layout.zones)}
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ground) and (self.layout, self.size, self.scale) == (
+            other.layout,
+            other.size,
+            other.scale,
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.size, self.scale))
+
     def scaled(self, area: Area) -> Area:
         """An area of the layout in pixels."""
         scale = self.scale

@@ -21,6 +21,7 @@ from game.table.facts import Zone
 
 NOTICE_WIDTH = 330
 PLACE_CORNER = 12
+STITCH = 6.5
 
 
 class Scenery:
@@ -51,14 +52,15 @@ class Scenery:
         """A stitched place on the cloth."""
         width, height = size
         look = self.ui.look
-        line, corner, stitch = look.scale * 1.6, look.px(PLACE_CORNER), look.scale * 7
+        line, corner = look.scale * 1.6, look.px(PLACE_CORNER)
         box = f'x="{line}" y="{line}" width="{width - 2 * line}" height="{height - 2 * line}" rx="{corner}"'
+        stitches = _stitches((line, line, width - line, height - line), corner, look.scale * STITCH)
         dark, light = hexadecimal(look.palette.shadow), hexadecimal(look.palette.lamplight)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
             f'<rect {box} fill="{dark}" fill-opacity="0.13"/>'
-            f'<rect {box} fill="none" stroke="{light}" stroke-opacity="0.30" stroke-width="{line}" '
-            f'stroke-dasharray="{stitch} {stitch * 0.8}" stroke-linecap="round"/></svg>'
+            f'<path d="{stitches}" fill="none" stroke="{light}" stroke-opacity="0.30" stroke-width="{line}" '
+            'stroke-linecap="round"/></svg>'
         )
 
     # -- one frame -----------------------------------------------------------------------------------------------------
@@ -236,6 +238,30 @@ class Scenery:
         rect.clamp_ip(surface.get_rect().inflate(-2 * padding, -2 * padding))
         self.ui.paint.place_panel(surface, rect, "tooltip", 8)
         surface.blit(self.ui.text.block(text, "body", self.ui.look.palette.text, width), rect.move(padding, padding))
+
+
+def _stitches(box: tuple[float, float, float, float], corner: float, stitch: float) -> str:
+    """A seam along a box with round corners, as the data of an SVG path: one stitch after the other."""
+    left, top, right, bottom = box
+    path = [
+        f"M {left} {top + corner} A {corner} {corner} 0 0 1 {left + corner} {top}",
+        f"M {right - corner} {top} A {corner} {corner} 0 0 1 {right} {top + corner}",
+        f"M {right} {bottom - corner} A {corner} {corner} 0 0 1 {right - corner} {bottom}",
+        f"M {left + corner} {bottom} A {corner} {corner} 0 0 1 {left} {bottom - corner}",
+    ]
+    across, down = right - left - 2 * corner, bottom - top - 2 * corner
+    for start, end in _seam(across, stitch):
+        path += [f"M {left + corner + start:.1f} {y} H {left + corner + end:.1f}" for y in (top, bottom)]
+    for start, end in _seam(down, stitch):
+        path += [f"M {x} {top + corner + start:.1f} V {top + corner + end:.1f}" for x in (left, right)]
+    return " ".join(path)
+
+
+def _seam(length: float, stitch: float) -> list[tuple[float, float]]:
+    """Where stitches with equal gaps begin and end on a straight edge; a gap comes first and last."""
+    pairs = max(0, round((length / stitch - 1) / 2))
+    real = length / (2 * pairs + 1)
+    return [(real * (2 * number + 1), real * (2 * number + 2)) for number in range(pairs)]
 
 
 def _laid(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect) -> None:

@@ -1,13 +1,14 @@
 """Pictures of cards at every size and turn, remembered up to a number of bytes.
 
 A face is expensive to draw, so while a card moves the nearest picture at hand is stretched; once it lies still it is
-drawn sharp, one card a frame.
+drawn sharp, a few cards a frame.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from time import perf_counter
 
 import pygame
 
@@ -61,14 +62,15 @@ class Wardrobe:
         self._sizes.clear()
         self._blunt.clear()
 
-    def sharpen(self) -> bool:
-        """Draw one of the pictures that were only stretched so far; whether there was one."""
-        if not self._blunt:
-            return False
-        outfit, size = next(iter(self._blunt))
-        del self._blunt[outfit, size]
-        self._sharp(outfit, size)
-        return True
+    def sharpen(self, seconds: float) -> None:
+        """Draw the pictures that were only stretched so far, at least one, until so much time has passed."""
+        end = perf_counter() + seconds
+        while self._blunt:
+            outfit, size = next(iter(self._blunt))
+            del self._blunt[outfit, size]
+            self._sharp(outfit, size)
+            if perf_counter() >= end:
+                return
 
     def at_rest(self, outfit: Outfit, width: float, height: float, angle: float) -> pygame.Surface:
         """The card at exactly this size and turn."""

@@ -56,7 +56,7 @@ class Advice(Protocol):
 
 
 class Clue(NamedTuple):
-    """What everybody can conclude about a hidden card: whether the one at this place of an ordered zone `fits` a card."""
+    """What everybody can conclude about a hidden card: whether the one at a place of an ordered zone may be it."""
 
     zone: Zone
     place: int

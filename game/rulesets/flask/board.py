@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 from itertools import product
 
-from game.rulesets.flask.cards import COLOURS, Card, Four
+from game.rulesets.flask.cards import Card, Four
 from game.table.facts import Zone
 from game.table.ruleset import Clue
 from game.table.table import Counter, Table
@@ -19,9 +19,9 @@ ZONES = (
     per_seat("played", Eyes.EVERYONE, ordered=True),
     per_seat("set", Eyes.OWNER, ordered=True),
 )
-"""The last card of a deck or a discard pile lies on top. `announced` holds the card that is about to be paid, or the cards
-of an activated Reaction that are still to be turned up; `played` what was played this turn, in order; `set` what lies
-face down: each Reaction and then the cards under it."""
+"""The last card of a deck or a discard pile lies on top. `announced` holds the card that is about to be paid, or the
+cards of an activated Reaction that are still to be turned up; `played` what was played this turn, in order; `set` what
+lies face down: each Reaction and then the cards under it."""
 
 PLAYS = ("plays",)
 """How many cards were paid for this turn."""
@@ -31,8 +31,8 @@ ANSWERED = ("answered",)
 
 LARGEST_STOCK = 6
 
-PAID_UNIT = 16
-"""More than anybody pays in one colour for one card; see `laid`."""
+COST_UNIT = 16
+"""More than any card costs of one thing; see `laid`."""
 
 STOCKS: tuple[tuple[Counter, Counter, Counter, Counter], ...] = tuple(
     (("red", seat), ("blue", seat), ("green", seat), ("yellow", seat)) for seat in range(4)
@@ -71,7 +71,7 @@ def face_down(seat: int) -> Zone:
 
 
 def out(seat: int) -> Counter:
-    """The counter of a player who has lost: 1 for the first to fall, 2 for the next, the same for those who fall together."""
+    """The counter of a player who has lost: 1 for the first to fall, and so on, the same for all who fall at once."""
     return ("out", seat)
 
 
@@ -81,8 +81,7 @@ def covering(seat: int) -> Counter:
 
 
 def laid(seat: int, place: int) -> Counter:
-    """The counter that marks the place of a face-down Reaction, and holds what was openly paid for it: one, plus the
-    payment as digits of `PAID_UNIT`: red, blue, green, yellow, discarded cards."""
+    """The counter that marks the place of a face-down Reaction, and holds the cost that was told: see `noted_cost`."""
     return ("laid", seat, place)
 
 
@@ -94,8 +93,8 @@ def design(table: Table, card: int) -> Card:
 
 def stock(table: Table, seat: int) -> Four:
     """A player's resources of each colour."""
-    counters, (red, blue, green, yellow) = table.counters, STOCKS[seat]
-    return counters.get(red, 0), counters.get(blue, 0), counters.get(green, 0), counters.get(yellow, 0)
+    count = table.counters.get
+    return count(("red", seat), 0), count(("blue", seat), 0), count(("green", seat), 0), count(("yellow", seat), 0)
 
 
 def still_in(table: Table) -> list[int]:
@@ -162,40 +161,33 @@ def _ways(most: Four, n: int) -> tuple[Four, ...]:
     return tuple(way for way in product(red, blue, green, yellow) if sum(way) == n)
 
 
-def noted_payment(paid: Four, discards: int) -> int:
-    """What the counter `laid` says of a payment."""
+def noted_cost(card: Card) -> int:
+    """A card's whole cost as one number: red, blue, green, yellow, any, discards, from the lowest digit on."""
     noted = 0
-    for amount in (discards, *reversed(paid)):
-        noted = noted * PAID_UNIT + amount
-    return noted + 1
+    for amount in (card.discards, card.any_colour, *reversed(card.cost)):
+        noted = noted * COST_UNIT + amount
+    return noted
 
 
-def noted_colours(noted: int) -> tuple[Four, int]:
-    """The payment a counter `laid` speaks of: resources of each colour, and discarded cards."""
-    digits = [(noted - 1) // PAID_UNIT**place % PAID_UNIT for place in range(len(COLOURS) + 1)]
-    red, blue, green, yellow, discards = digits
-    return (red, blue, green, yellow), discards
+def cost_noted(noted: int) -> tuple[Four, int, int]:
+    """The cost that a counter `laid` holds: resources of each colour, of any colour, and cards to discard."""
+    red, blue, green, yellow, any_colour, discards = (noted // COST_UNIT**place % COST_UNIT for place in range(6))
+    return (red, blue, green, yellow), any_colour, discards
 
 
 # -- what everybody can conclude ---------------------------------------------------------------------------------------
 
 
 def clues(table: Table) -> list[Clue]:
-    """A card laid face down is a Reaction, and one whose cost is what was paid for it."""
+    """A card laid face down is a Reaction, with the cost that was told."""
     designs, counters = table.setting.designs, table.counters
     return [
-        Clue(("set", seat), place, partial(_was_laid, designs, noted))
+        Clue(("set", seat), place, partial(_may_be, designs, noted))
         for seat in range(table.setting.seats)
         for place in range(len(table.zones["set", seat]))
         if (noted := counters.get(("laid", seat, place)))
     ]
 
 
-def _was_laid(designs: tuple[Card, ...], noted: int, card: int) -> bool:
-    return designs[card].is_reaction and (noted == 1 or _costs(designs[card], noted))
-
-
-def _costs(card: Card, noted: int) -> bool:
-    paid, discards = noted_colours(noted)
-    over = [amount - asked for amount, asked in zip(paid, card.cost, strict=True)]
-    return min(over) >= 0 and sum(over) == card.any_colour and discards == card.discards
+def _may_be(designs: tuple[Card, ...], noted: int, card: int) -> bool:
+    return designs[card].is_reaction and noted_cost(designs[card]) == noted

@@ -65,8 +65,8 @@ YELLOW_OF_PROFIT, BLUE_OF_RESEARCH, OF_ONE_KIND, LOST_TO_ATTACK, LOST_TO_SABOTAG
 
 
 class Effect(NamedTuple):
-    """One line of what a card does: `reaction`, `gain`, `draw`, `kind`, `drain`, `sabotage` or `reboot`, how much of it,
-    and for a gain the colour."""
+    """One line of what a card does: `reaction`, `gain`, `draw`, `kind`, `drain`, `sabotage` or `reboot`, how much of
+    it, and for a gain the colour."""
 
     key: str
     n: int
@@ -233,20 +233,6 @@ NAME_LIMIT = 30
 
 _COPIES = 3
 _PRINTED = {
-    "red": (
-        ("Sabotage", "R2"),
-        ("Returning Double Attack", "R1 - R1 - Y2"),
-        ("Triple Attack", "R1 - R1 - R1"),
-        ("Profitable Double Balance", "Y1 - G1 - G1"),
-        ("Double Exchange", "G1 - G1"),
-    ),
-    "blue": (
-        ("Double Sabotage", "R2 - R2"),
-        ("Applied Double Sabotage", "B2 - R2 - R2"),
-        ("Research", "B1"),
-        ("Double Apply", "B2 - B2"),
-        ("Dangerous Knowledge", "B1 - B2 - R1"),
-    ),
     "green": (
         ("Double Attack", "R1 - R1"),
         ("Dangerous Reaction", "G2 - R1"),
@@ -261,10 +247,24 @@ _PRINTED = {
         ("Balanced Double Sale", "Y1 - Y1 - G1"),
         ("Attack", "R1"),
     ),
+    "blue": (
+        ("Double Sabotage", "R2 - R2"),
+        ("Applied Double Sabotage", "B2 - R2 - R2"),
+        ("Research", "B1"),
+        ("Double Apply", "B2 - B2"),
+        ("Dangerous Knowledge", "B1 - B2 - R1"),
+    ),
+    "red": (
+        ("Sabotage", "R2"),
+        ("Returning Double Attack", "R1 - R1 - Y2"),
+        ("Triple Attack", "R1 - R1 - R1"),
+        ("Profitable Double Balance", "Y1 - G1 - G1"),
+        ("Double Exchange", "G1 - G1"),
+    ),
 }
 
 PUBLISHED = tuple(_PRINTED)
-"""The keys of the four published decks; their names are `flask.deck.<key>`."""
+"""The keys of the four published decks, neighbours being fair opponents; their names are `flask.deck.<key>`."""
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,74 @@
+"""Flask, by Orasund: composed cards, resources, face-down Reactions. Two to four players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from game.rulesets.flask import value
+from game.rulesets.flask.board import ZONES, clues
+from game.rulesets.flask.cards import PUBLISHED, BadDeckCode, Card, cards_of, problems, read_deck, write_deck
+from game.rulesets.flask.rules import BOOK, outlasted, setup
+from game.table.ruleset import Line, Option, OptionError, Ruleset
+from game.table.table import Table
+
+AT_RANDOM = "random"
+
+
+def _prepare(seats: int, options: dict[str, Any], random: Random) -> dict[str, Any]:
+    """One deck for each seat: a published one's key, chance, or a deck's text; the usual ones where nothing is said."""
+    wishes = options.get("decks") or ()
+    if not isinstance(wishes, Sequence) or isinstance(wishes, str):
+        raise OptionError("flask.code.not_decks")
+    usual = [PUBLISHED[seat % len(PUBLISHED)] for seat in range(seats)]
+    chosen = [*wishes[:seats], *usual[len(wishes) :]]
+    return {"decks": [_deck(wish or usual[seat], seat, random) for seat, wish in enumerate(chosen)]}
+
+
+def _deck(wish: Any, seat: int, random: Random) -> str:
+    """A published key, or the text of a legal deck as we write it. Raises OptionError."""
+    if not isinstance(wish, str):
+        raise OptionError("flask.code.not_decks")
+    if wish == AT_RANDOM:
+        return PUBLISHED[int(random.random() * len(PUBLISHED))]
+    if wish in PUBLISHED:
+        return wish
+    try:
+        deck = read_deck(wish)
+    except BadDeckCode as error:
+        raise OptionError(error.key, who=seat, **error.details) from error
+    for problem in problems(deck):
+        raise OptionError(problem.key, who=seat, **dict(problem.args))
+    return write_deck(deck)
+
+
+def _designs(seats: int, options: Mapping[str, Any]) -> tuple[Card, ...]:
+    return tuple(card for seat in range(seats) for card in cards_of(options["decks"][seat], seat))
+
+
+def _account(table: Table, seat: int) -> list[Line]:
+    """One line for each player whom this one outlasted."""
+    return [Line("flask.line.outlasted", {"whom": other}, 1) for other in outlasted(table, seat)]
+
+
+FLASK = Ruleset(
+    key="flask",
+    title="Flask",
+    author="Orasund",
+    fewest=2,
+    most=4,
+    options=(Option("decks", default=()),),
+    book=BOOK,
+    zones=ZONES,
+    design=Card,
+    prepare=_prepare,
+    designs=_designs,
+    setup=setup,
+    account=_account,
+    advice=value,
+    longest=20_000,
+    back=lambda card: card.owner,
+    clues=clues,
+    phases=("increase", "play", "end", "clean_up"),
+)

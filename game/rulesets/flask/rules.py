@@ -1,0 +1,696 @@
+"""The rules of Flask, in the order of the rule book (`assets/rulebooks/flask.md`)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from game.rulesets.flask.board import (
+    ANSWERED,
+    LARGEST_STOCK,
+    PLAYS,
+    STOCKS,
+    announced,
+    covering,
+    deck,
+    design,
+    discard,
+    face_down,
+    hand,
+    laid,
+    lies_face_down,
+    noted_cost,
+    opponents,
+    out,
+    payments,
+    pending,
+    piles,
+    played,
+    still_in,
+    stock,
+)
+from game.rulesets.flask.cards import COLOURS, DECK_SIZE, OF_ONE_KIND, Card, Four
+from game.table.agenda import Book, Frame
+from game.table.choices import PASS, Choice, Offers, Refusal, refuse
+from game.table.table import Table
+
+BOOK = Book()
+
+HAND_SIZE = 3
+FIRST_STOCK = 3
+MOST_PLAYS = 40
+UNSEEN = -1
+"""Stands in a question for a card that the asked player does not see."""
+
+TELL = "flask.tell."
+REFUSE = "flask.refuse."
+
+END_TURN: Choice = ("say", "end_turn")
+RAISE_NOTHING: Choice = ("say", "nothing")
+COLOUR_WORDS: tuple[Choice, ...] = tuple([("say", colour) for colour in COLOURS])
+ANY_COLOUR: Offers = dict.fromkeys(COLOUR_WORDS)
+ANY_OR_NOTHING: Offers = {**ANY_COLOUR, RAISE_NOTHING: None}
+
+UNDER_REACTION = refuse(REFUSE + "under_reaction")
+ENOUGH_PLAYED = refuse(REFUSE + "enough_played", n=MOST_PLAYS)
+NONE_LEFT = tuple([refuse(REFUSE + "none_left", type=colour) for colour in COLOURS])
+
+
+# -- Setup -----------------------------------------------------------------------------------------------------------
+
+
+def setup(table: Table, starter: int) -> None:
+    """Three resources of each colour; everybody shuffles their deck and draws three cards."""
+    for seat in range(table.setting.seats):
+        for counter in STOCKS[seat]:
+            table.put(counter, FIRST_STOCK)
+        table.zones[deck(seat)] = tuple(range(seat * DECK_SIZE, (seat + 1) * DECK_SIZE))
+        table.shuffle(deck(seat))
+        for _ in range(HAND_SIZE):
+            _draw_from_deck(table, seat)
+    table.announce(TELL + "starts", who=starter)
+    table.then(turn(starter, 1))
+
+
+def _draw_from_deck(table: Table, seat: int) -> None:
+    table.move(table.zones["deck", seat][-1], deck(seat), hand(seat))
+
+
+# -- A turn ----------------------------------------------------------------------------------------------------------
+
+
+@BOOK.step
+def turn(table: Table, player: int, is_first: int) -> None:
+    """Whoever has an empty deck at the start of their turn is out. In the first turn of the game nothing is raised."""
+    table.begin("turn", who=player)
+    table.announce(TELL + "turn", who=player)
+    if not table.zones["deck", player]:
+        table.announce(TELL + "deck_empty", who=player)
+        _fall(table, [player])
+        table.then(next_turn(player))
+        return
+    table.begin("phase", name="increase")
+    table.then(*([] if is_first else [increase(player)]), playing(player))
+
+
+# -- 1. Raising a counter --------------------------------------------------------------------------------------------
+
+
+@BOOK.ask
+def increase(table: Table, player: int) -> Offers:
+    """One of your counters may be raised by one."""
+    return ANY_OR_NOTHING.copy()
+
+
+@increase.answer
+def increased(table: Table, player: int, choice: Choice) -> None:
+    """It may go above six for now."""
+    if choice == RAISE_NOTHING:
+        table.announce(TELL + "raises_nothing", who=player)
+    else:
+        table.announce(TELL + "raises", who=player, type=choice[1])
+        _add(table, player, COLOURS.index(choice[1]), 1)
+
+
+def _add(table: Table, seat: int, colour: int, change: int) -> None:
+    counter = STOCKS[seat][colour]
+    table.put(counter, table.counters.get(counter, 0) + change)
+
+
+# -- 2. Playing cards ------------------------------------------------------------------------------------------------
+
+
+@BOOK.step
+def playing(table: Table, player: int) -> None:
+    """As many cards as you can pay for."""
+    table.begin("phase", name="play")
+    table.then(play(player))
+
+
+@BOOK.ask
+def play(table: Table, player: int) -> Offers:
+    """Announce a card of your hand, activate one of your Reactions, or end your turn."""
+    designs, held = table.setting.designs, table.zones["hand", player]
+    resources, others = stock(table, player), len(held) - 1
+    if table.counters.get(PLAYS, 0) >= MOST_PLAYS:
+        offers: Offers = {("card", card): ENOUGH_PLAYED for card in held}
+    else:
+        offers = {("card", card): _obstacle(designs[card], resources, others) for card in held}
+    if table.zones["set", player]:
+        offers.update(_reactions(table, player))
+    offers[END_TURN] = None
+    return offers
+
+
+def _obstacle(card: Card, resources: Four, others: int) -> Refusal | None:
+    """Why a card cannot be paid with these resources and so many other cards in hand, or None."""
+    cost = card.cost
+    red, blue = resources[0] - cost[0], resources[1] - cost[1]
+    green, yellow = resources[2] - cost[2], resources[3] - cost[3]
+    if red < 0 or blue < 0 or green < 0 or yellow < 0:
+        return _first_missing(red, blue, green, yellow)
+    if red + blue + green + yellow < card.any_colour:
+        return _missing("any", card.any_colour - red - blue - green - yellow)
+    return _missing("cards", card.discards - others) if card.discards > others else None
+
+
+@cache
+def _first_missing(*left: int) -> Refusal:
+    colour = next(colour for colour, amount in enumerate(left) if amount < 0)
+    return _missing(COLOURS[colour], -left[colour])
+
+
+@cache
+def _missing(what: str, n: int) -> Refusal:
+    if what in COLOURS:
+        return refuse(REFUSE + "missing", type=what, n=n)
+    return refuse(f"{REFUSE}missing_{what}", n=n)
+
+
+def _reactions(table: Table, seat: int) -> Offers:
+    """A player's face-down cards: Reactions can be activated, the cards under them cannot."""
+    offers: Offers = {("card", card): UNDER_REACTION for card in table.zones["set", seat]}
+    offers.update({("card", pile[0]): None for pile in piles(table, seat)})
+    return offers
+
+
+@play.answer
+def move_chosen(table: Table, player: int, choice: Choice) -> None:
+    """A Reaction of one's own is activated at once; a card is announced first, and so is the end of the turn."""
+    if choice == END_TURN:
+        table.announce(TELL + "ends_turn", who=player)
+        table.then(reactions("end", player, tuple(opponents(table, player)), end_of_turn(player)))
+    elif choice[1] in table.zones["set", player]:
+        _activate(table, player, choice[1])
+        table.then(turn_up(player), play(player))
+    else:
+        _announce(table, player, choice[1])
+
+
+def _announce(table: Table, player: int, card: int) -> None:
+    """A card is announced openly; but of a turn's first Reaction, face down from the start, only the cost is told."""
+    kind = "card"
+    if design(table, card).is_reaction and covering(player) not in table.counters:
+        kind = "reaction"
+        table.announce(TELL + "announces_reaction", who=player)
+        table.put(laid(player, len(table.zones["set", player])), noted_cost(design(table, card)))
+        table.move(card, hand(player), face_down(player))
+    else:
+        table.move(card, hand(player), announced(player))
+        table.announce(TELL + "announces", who=player, card=card)
+    table.then(reactions(kind, player, tuple(opponents(table, player)), payment(player)), play(player))
+
+
+# -- Paying ----------------------------------------------------------------------------------------------------------
+
+
+@BOOK.step
+def payment(table: Table, player: int) -> None:
+    """What can still be paid is paid; after an opponent's Reaction the player may think better of it."""
+    card = design(table, pending(table, player))
+    if _obstacle(card, stock(table, player), len(table.zones["hand", player])):
+        table.announce(TELL + "cannot_pay", who=player)
+        _take_back(table, player)
+    else:
+        table.then(go_on(player) if table.counters.get(ANSWERED) else paying(player))
+
+
+def _take_back(table: Table, player: int) -> None:
+    """The announced card goes back to hand, nothing is paid, and something else may be played."""
+    table.put(ANSWERED, 0)
+    card, was_face_down = pending(table, player), lies_face_down(table, player)
+    table.move(card, face_down(player) if was_face_down else announced(player), hand(player))
+    if was_face_down:
+        table.put(laid(player, len(table.zones["set", player])), 0)
+
+
+@BOOK.ask
+def go_on(table: Table, player: int) -> Offers:
+    """Pay for the card, or take it back to your hand."""
+    return {("say", "pay_now"): None, ("say", "withdraw"): None}
+
+
+@go_on.answer
+def went_on(table: Table, player: int, choice: Choice) -> None:
+    """Nothing has been paid yet."""
+    if choice == ("say", "withdraw"):
+        table.announce(TELL + "withdraws", who=player)
+        _take_back(table, player)
+    else:
+        table.then(paying(player))
+
+
+@BOOK.step
+def paying(table: Table, player: int) -> None:
+    """The colours that the card names, and any others of the player's choice."""
+    card = design(table, pending(table, player))
+    if card.any_colour and len(payments(table, player, card)) > 1:
+        table.then(pay(player, card.any_colour))
+    else:
+        _pay(table, player, payments(table, player, card)[0] if card.any_colour else (0, 0, 0, 0))
+
+
+@BOOK.ask
+def pay(table: Table, player: int, n: int) -> Offers:
+    """Choose so many red, blue, green and yellow for the symbols of any colour. The usual way is the first."""
+    return {("say", "pay", *way): None for way in payments(table, player, design(table, pending(table, player)))}
+
+
+@pay.answer
+def colours_chosen(table: Table, player: int, choice: Choice, n: int) -> None:
+    """They are paid together with what the card names."""
+    red, blue, green, yellow = choice[2:]
+    _pay(table, player, (red, blue, green, yellow))
+
+
+def _pay(table: Table, player: int, chosen: Four) -> None:
+    card = design(table, pending(table, player))
+    for colour, counter in enumerate(STOCKS[player]):
+        amount = card.cost[colour] + chosen[colour]
+        if amount:
+            table.announce(TELL + "pays", who=player, n=amount, type=COLOURS[colour])
+            table.put(counter, table.counters[counter] - amount)
+    table.then(*([pay_cards(player, card.discards)] if card.discards else []), paid_for(player))
+
+
+@BOOK.step
+def pay_cards(table: Table, player: int, n: int) -> None:
+    """The player picks the cards that they discard as a cost, one by one; the card itself is not among them."""
+    held = table.zones["hand", player]
+    if len(held) > n > 0:
+        table.then(pay_card(player, n))
+    else:
+        _discard(table, player, held[:n])
+
+
+@BOOK.ask
+def pay_card(table: Table, player: int, n: int) -> Offers:
+    """Pick a hand card to discard."""
+    return {("card", card): None for card in table.zones["hand", player]}
+
+
+@pay_card.answer
+def card_paid(table: Table, player: int, choice: Choice, n: int) -> None:
+    """It goes on top of the player's discard pile."""
+    _discard(table, player, (choice[1],))
+    table.then(pay_cards(player, n - 1))
+
+
+def _discard(table: Table, seat: int, cards: Sequence[int]) -> None:
+    for card in cards:
+        table.move(card, hand(seat), discard(seat))
+        table.announce(TELL + "discards", who=seat, card=card)
+
+
+@BOOK.step
+def paid_for(table: Table, player: int) -> None:
+    """A paid card is played; a Reaction stays face down, and what follows it in the same turn is slipped under it."""
+    table.put(ANSWERED, 0)
+    table.put(PLAYS, table.counters.get(PLAYS, 0) + 1)
+    if lies_face_down(table, player):
+        table.put(covering(player), 1)
+        table.announce(TELL + "lays", who=player)
+        return
+    card = pending(table, player)
+    if covering(player) in table.counters:
+        table.announce(TELL + "slips_under", who=player, card=card)
+        table.move(card, announced(player), face_down(player))
+    else:
+        table.move(card, announced(player), played(player))
+        table.then(resolve(player, card))
+
+
+# -- Effects, in printed order ---------------------------------------------------------------------------------------
+
+
+@BOOK.step
+def resolve(table: Table, player: int, card: int) -> None:
+    """Everything a card does, from top to bottom; the Reaction itself has been dealt with."""
+    effects = design(table, card)
+    for colour, n in enumerate(effects.gains):
+        if n:
+            _gain(table, player, colour, n)
+    frames: list[Frame] = [kind(player)] * effects.kinds
+    if effects.draws:
+        frames.insert(0, drawing(player, effects.draws))
+    if effects.drains:
+        frames.append(drain(player, effects.drains))
+    if effects.sabotages:
+        frames.append(sabotage(player, effects.sabotages))
+    if effects.reboots:
+        frames.append(reboot(player))
+    table.then(*frames)
+
+
+def _gain(table: Table, seat: int, colour: int, n: int) -> None:
+    table.announce(TELL + "gains", who=seat, n=n, type=COLOURS[colour])
+    _add(table, seat, colour, n)
+
+
+@BOOK.step
+def drawing(table: Table, player: int, n: int) -> None:
+    """Draw so many cards, each from the deck or from the top of the discard pile."""
+    from_deck, from_discard = table.zones["deck", player], table.zones["discard", player]
+    if not n:
+        return
+    if from_deck and from_discard:
+        table.then(draw(player, n))
+    elif from_deck or from_discard:
+        _draw(table, player, "deck" if from_deck else "discard", n)
+    else:
+        table.announce(TELL + "nothing_to_draw", who=player)
+
+
+@BOOK.ask
+def draw(table: Table, player: int, n: int) -> Offers:
+    """Choose where the next card comes from."""
+    return {("say", "deck"): None, ("say", "discard"): None}
+
+
+@draw.answer
+def source_chosen(table: Table, player: int, choice: Choice, n: int) -> None:
+    """Card by card: the next one may come from elsewhere."""
+    _draw(table, player, choice[1], n)
+
+
+def _draw(table: Table, player: int, source: str, n: int) -> None:
+    card = table.zones[source, player][-1]
+    if source == "discard":
+        table.announce(TELL + "draws_discarded", who=player, card=card)
+    else:
+        table.announce(TELL + "draws", who=player)
+    table.move(card, (source, player), hand(player))
+    table.then(drawing(player, n - 1))
+
+
+@BOOK.ask
+def kind(table: Table, player: int) -> Offers:
+    """Choose the colour of which you get two."""
+    return ANY_COLOUR.copy()
+
+
+@kind.answer
+def kind_chosen(table: Table, player: int, choice: Choice) -> None:
+    """Each such effect on its own."""
+    _gain(table, player, COLOURS.index(choice[1]), OF_ONE_KIND)
+
+
+@BOOK.step
+def drain(table: Table, player: int, n: int) -> None:
+    """An enemy loses resources; with several enemies the player picks one."""
+    enemies = opponents(table, player)
+    table.then(losing(enemies[0], player, n) if len(enemies) == 1 else drain_whom(player, n))
+
+
+@BOOK.ask
+def drain_whom(table: Table, player: int, n: int) -> Offers:
+    """Pick the enemy who loses resources."""
+    return _enemies(table, player)
+
+
+def _enemies(table: Table, player: int) -> Offers:
+    offers: Offers = {}
+    for seat in range(table.setting.seats):
+        if seat == player:
+            offers["seat", seat] = refuse(REFUSE + "yourself")
+        else:
+            offers["seat", seat] = refuse(REFUSE + "is_out", whom=seat) if out(seat) in table.counters else None
+    return offers
+
+
+@drain_whom.answer
+def drained(table: Table, player: int, choice: Choice, n: int) -> None:
+    """All of it hits the same enemy."""
+    table.then(losing(choice[1], player, n))
+
+
+@BOOK.step
+def losing(table: Table, victim: int, who: int, n: int) -> None:
+    """The victim chooses what they lose, one by one; whoever has no more than that loses everything."""
+    resources = stock(table, victim)
+    colours = [colour for colour in range(len(COLOURS)) if resources[colour]]
+    if sum(resources) <= n:
+        for colour in colours:
+            _lose(table, victim, colour, resources[colour])
+    elif len(colours) == 1:
+        _lose(table, victim, colours[0], n)
+    elif n:
+        table.then(lose(victim, who, n))
+
+
+def _lose(table: Table, victim: int, colour: int, n: int) -> None:
+    if n:
+        table.announce(TELL + "loses", who=victim, n=n, type=COLOURS[colour])
+        _add(table, victim, colour, -n)
+
+
+@BOOK.ask
+def lose(table: Table, victim: int, who: int, n: int) -> Offers:
+    """Pick the colour of the next resource you lose."""
+    resources = stock(table, victim)
+    return {word: None if resources[colour] else NONE_LEFT[colour] for colour, word in enumerate(COLOUR_WORDS)}
+
+
+@lose.answer
+def colour_lost(table: Table, victim: int, choice: Choice, who: int, n: int) -> None:
+    """One resource is gone."""
+    _lose(table, victim, COLOURS.index(choice[1]), 1)
+    table.then(losing(victim, who, n - 1))
+
+
+@BOOK.step
+def sabotage(table: Table, player: int, n: int) -> None:
+    """An enemy discards cards; with several enemies the player picks one."""
+    enemies = opponents(table, player)
+    table.then(shedding(enemies[0], player, n) if len(enemies) == 1 else sabotage_whom(player, n))
+
+
+@BOOK.ask
+def sabotage_whom(table: Table, player: int, n: int) -> Offers:
+    """Pick the enemy who discards cards."""
+    return _enemies(table, player)
+
+
+@sabotage_whom.answer
+def sabotaged(table: Table, player: int, choice: Choice, n: int) -> None:
+    """All of it hits the same enemy."""
+    table.then(shedding(choice[1], player, n))
+
+
+@BOOK.step
+def shedding(table: Table, victim: int, who: int, n: int) -> None:
+    """The victim chooses from their hand, one by one; what the hand lacks comes from the top of their deck.
+
+    Cards that lie face down, or on the table, are safe.
+    """
+    held = table.zones["hand", victim]
+    if n and len(held) > n:
+        table.then(lose_card(victim, who, n))
+        return
+    _discard(table, victim, held[:n])
+    for card in table.zones["deck", victim][::-1][: n - len(held[:n])]:
+        table.move(card, deck(victim), discard(victim))
+        table.announce(TELL + "discards_from_deck", who=victim, card=card)
+
+
+@BOOK.ask
+def lose_card(table: Table, victim: int, who: int, n: int) -> Offers:
+    """Pick the next hand card you lose."""
+    return {("card", card): None for card in table.zones["hand", victim]}
+
+
+@lose_card.answer
+def card_lost(table: Table, victim: int, choice: Choice, who: int, n: int) -> None:
+    """It goes on top of the victim's discard pile."""
+    _discard(table, victim, (choice[1],))
+    table.then(shedding(victim, who, n - 1))
+
+
+@BOOK.step
+def reboot(table: Table, player: int) -> None:
+    """All that the player has played this turn goes back to hand, this card too, but not what lies face down."""
+    table.announce(TELL + "reboots", who=player, n=len(table.zones["played", player]))
+    table.move_all(played(player), hand(player))
+
+
+# -- Reactions -------------------------------------------------------------------------------------------------------
+
+
+@BOOK.step
+def reactions(table: Table, kind: str, player: int, waiting: tuple[int, ...], guarded: Frame) -> None:
+    """Opponents with a face-down Reaction may activate one, clockwise; when all pass, what was announced happens."""
+    for place, seat in enumerate(waiting):
+        if table.zones["set", seat]:
+            card = pending(table, player) if kind == "card" else UNSEEN
+            table.then(WINDOWS[kind](seat, player, card, waiting[place + 1 :], guarded))
+            return
+    table.then(guarded)
+
+
+@BOOK.window
+def react_to_card(table: Table, seat: int, who: int, card: int, waiting: tuple[int, ...], guarded: Frame) -> Offers:
+    """A card is announced and not paid yet."""
+    return _reactions(table, seat) | {PASS: None}
+
+
+@BOOK.window
+def react_to_reaction(table: Table, seat: int, who: int, card: int, waiting: tuple[int, ...], guarded: Frame) -> Offers:
+    """A Reaction is announced face down and not paid yet."""
+    return _reactions(table, seat) | {PASS: None}
+
+
+@BOOK.window
+def react_to_end(table: Table, seat: int, who: int, card: int, waiting: tuple[int, ...], guarded: Frame) -> Offers:
+    """An opponent is about to end their turn."""
+    return _reactions(table, seat) | {PASS: None}
+
+
+WINDOWS = {"card": react_to_card, "reaction": react_to_reaction, "end": react_to_end}
+
+
+@react_to_card.answer
+def reacted_to_card(
+    table: Table, seat: int, choice: Choice, who: int, card: int, waiting: tuple[int, ...], guarded: Frame
+) -> None:
+    """The Reaction comes first; then everybody may answer again, and at last the card is paid."""
+    _reacted(table, "card", seat, choice, who, waiting, guarded)
+
+
+@react_to_reaction.answer
+def reacted_to_reaction(
+    table: Table, seat: int, choice: Choice, who: int, card: int, waiting: tuple[int, ...], guarded: Frame
+) -> None:
+    """As for any other card."""
+    _reacted(table, "reaction", seat, choice, who, waiting, guarded)
+
+
+@react_to_end.answer
+def reacted_to_end(
+    table: Table, seat: int, choice: Choice, who: int, card: int, waiting: tuple[int, ...], guarded: Frame
+) -> None:
+    """The turn ends all the same."""
+    _reacted(table, "end", seat, choice, who, waiting, guarded)
+
+
+def _reacted(
+    table: Table, kind: str, seat: int, choice: Choice, who: int, waiting: tuple[int, ...], guarded: Frame
+) -> None:
+    if choice == PASS:
+        table.then(reactions(kind, who, waiting, guarded))
+        return
+    _activate(table, seat, choice[1])
+    if kind != "end":
+        table.put(ANSWERED, 1)
+    table.then(turn_up(seat), reactions(kind, who, tuple(opponents(table, who)), guarded))
+
+
+def _activate(table: Table, seat: int, reaction: int) -> None:
+    """A Reaction and the cards under it are turned up. That is free, and nobody can answer it."""
+    lying = piles(table, seat)
+    place = next(place for place, pile in enumerate(lying) if pile[0] == reaction)
+    start = sum([len(pile) for pile in lying[:place]])
+    later = _lift_marks(table, seat, start)
+    for card in lying[place]:
+        table.move(card, face_down(seat), announced(seat))
+    for mark, noted in later[1:]:
+        table.put(laid(seat, mark - len(lying[place])), noted)
+    if place == len(lying) - 1:
+        table.put(covering(seat), 0)
+    table.announce(TELL + "activates", who=seat, card=reaction, n=len(lying[place]) - 1)
+
+
+def _lift_marks(table: Table, seat: int, start: int) -> list[tuple[int, int]]:
+    """Take the marks of the piles from a place on away, so that none stands wrong while cards move; what they said."""
+    marks = [
+        (place, noted)
+        for place in range(start, len(table.zones["set", seat]))
+        if (noted := table.counters.get(laid(seat, place)))
+    ]
+    for place, _ in marks:
+        table.put(laid(seat, place), 0)
+    return marks
+
+
+@BOOK.step
+def turn_up(table: Table, player: int) -> None:
+    """The next card of an activated pile has its effects: the Reaction's own, then the cards under it in play order."""
+    waiting = table.zones["announced", player]
+    if waiting:
+        table.move(waiting[0], announced(player), played(player))
+        table.then(resolve(player, waiting[0]), turn_up(player))
+
+
+# -- 3. Ending the turn ----------------------------------------------------------------------------------------------
+
+
+@BOOK.step
+def end_of_turn(table: Table, player: int) -> None:
+    """Draw a card from the deck, if there is one."""
+    table.begin("phase", name="end")
+    if table.zones["deck", player]:
+        table.announce(TELL + "draws", who=player)
+        _draw_from_deck(table, player)
+    table.then(clean_up(player))
+
+
+# -- 4. Cleaning up --------------------------------------------------------------------------------------------------
+
+
+@BOOK.step
+def clean_up(table: Table, player: int) -> None:
+    """Played cards go to the discard piles in play order, counters fall to six, and whoever has nothing left is out."""
+    table.begin("phase", name="clean_up")
+    table.put(PLAYS, 0)
+    table.put(covering(player), 0)
+    for seat in range(table.setting.seats):
+        table.move_all(played(seat), discard(seat))
+        if max(stock(table, seat)) > LARGEST_STOCK:
+            _spill(table, seat)
+    empty = [seat for seat in still_in(table) if not any(stock(table, seat))]
+    for seat in empty:
+        table.announce(TELL + "nothing_left", who=seat)
+    _fall(table, empty)
+    table.then(next_turn(player))
+
+
+def _spill(table: Table, seat: int) -> None:
+    for colour, counter in enumerate(STOCKS[seat]):
+        if (over := table.counters.get(counter, 0) - LARGEST_STOCK) > 0:
+            table.announce(TELL + "spills", who=seat, n=over, type=COLOURS[colour])
+            table.put(counter, LARGEST_STOCK)
+
+
+# -- The end of the game ---------------------------------------------------------------------------------------------
+
+
+def _fall(table: Table, seats: Sequence[int]) -> None:
+    """Those who fall together share a place."""
+    place = 1 + max([table.counters.get(out(seat), 0) for seat in range(table.setting.seats)])
+    for seat in seats:
+        table.put(out(seat), place)
+
+
+@BOOK.step
+def next_turn(table: Table, player: int) -> None:
+    """The last player in wins; if the last ones fell together it is a draw. Otherwise play goes on clockwise."""
+    remaining = opponents(table, player)
+    if len(still_in(table)) <= 1:
+        _finish(table)
+    else:
+        table.then(turn(remaining[0], 0))
+
+
+def outlasted(table: Table, seat: int) -> list[int]:
+    """The players who fell before this one."""
+    places = [table.counters.get(out(other), table.setting.seats + 1) for other in range(table.setting.seats)]
+    return [other for other, place in enumerate(places) if place < places[seat]]
+
+
+def _finish(table: Table) -> None:
+    scores = [len(outlasted(table, seat)) for seat in range(table.setting.seats)]
+    winners = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    if len(winners) == 1:
+        table.announce(TELL + "finished", who=winners[0])
+    else:
+        table.announce(TELL + "drawn", winners=tuple(winners))
+    table.finish(winners, scores)

@@ -1,0 +1,139 @@
+"""A lesson: a recorded game with stops at which the player does the next thing themselves. Nothing here draws."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from enum import Enum
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from assets import asset
+from game.rulesets import ruleset
+from game.table.choices import Choice, Refusal, frozen, is_taking_back
+from game.table.facts import Fact
+from game.table.match import Match
+from game.table.record import Seat
+
+LEARNER = 0
+"""The seat of whoever is taught."""
+
+
+class Stop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One step of a lesson; see `assets/lessons/quellector.toml` for what its fields mean."""
+
+    key: str
+    do: list[list[Any]] = []
+    then: list[list[Any]] = []
+    light: list[list[Any]] = []
+    figure: str = ""
+    cards: dict[str, int] = {}
+
+    @property
+    def wanted(self) -> list[Choice]:
+        """What the player has to do."""
+        return [frozen(choice) for choice in self.do]
+
+    @property
+    def replies(self) -> list[tuple[int, Choice]]:
+        """What the others answer afterwards."""
+        return [(seat, frozen(choice)) for seat, *choice in self.then]
+
+    @property
+    def lit(self) -> list[tuple[Any, ...]]:
+        """What is lit, as the keys of the table's places."""
+        return [("zone", tuple(rest)) if kind == "zone" else (kind, *rest) for kind, *rest in self.light]
+
+
+class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole lesson, as its file tells it."""
+
+    game: str
+    seats: int
+    seed: int
+    starter: int
+    options: dict[str, Any]
+    stops: list[Stop]
+
+
+@lru_cache(maxsize=8)
+def script_of(game: str) -> Script:
+    """A game's lesson. Raises FileNotFoundError where there is none, msgspec.ValidationError for a broken one."""
+    text = asset("lessons", f"{game}.toml").read_text(encoding="utf-8")
+    return msgspec.convert(tomllib.loads(text), Script)
+
+
+class Verdict(Enum):
+    """What became of an answer."""
+
+    TAKEN = "taken"
+    NOT_TAUGHT = "not taught"
+    """The rules would allow it, but the lesson wants something else."""
+
+
+class Course:
+    """A lesson being played. `place` is the stop it stands at; past the last stop it is finished."""
+
+    def __init__(self, script: Script, names: Sequence[str]) -> None:
+        self.script = script
+        rules = ruleset(script.game)
+        seats = [Seat(name, "person", portrait) for portrait, name in enumerate(names)]
+        options = {**rules.usual_options(), **script.options}
+        self.match = Match(rules, seats, options, script.seed, script.starter)
+        self.place = 0
+        self.remaining: list[Choice] = self.stop.wanted
+        self.waiting: list[tuple[int, Choice]] = []
+        """What others will answer next, in order."""
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the last stop is behind us."""
+        return self.place >= len(self.script.stops)
+
+    @property
+    def stop(self) -> Stop:
+        """The stop where we are; the last one once it is finished."""
+        return self.script.stops[min(self.place, len(self.script.stops) - 1)]
+
+    @property
+    def has_task(self) -> bool:
+        """Whether the player has something to do here."""
+        return bool(self.remaining) and not self.is_finished
+
+    @property
+    def may_go_on(self) -> bool:
+        """Whether this stop has been read or done, and nobody else has to answer first."""
+        return not (self.remaining or self.waiting or self.is_finished)
+
+    def try_answer(self, choice: Choice) -> tuple[Verdict, tuple[Fact, ...]] | Refusal:
+        """The player answers: what became of it and what happened, or why the rules forbid it."""
+        refusal = self.match.why_not(LEARNER, choice)
+        if refusal is not None:
+            return refusal
+        if is_taking_back(choice):
+            self.remaining.insert(0, choice[1:])
+        elif choice in self.remaining:
+            self.remaining.remove(choice)
+        else:
+            return Verdict.NOT_TAUGHT, ()
+        facts = self.match.answer(LEARNER, choice)
+        if not self.remaining:
+            self.waiting = self.stop.replies
+        return Verdict.TAKEN, facts
+
+    def next_taught(self) -> Choice | None:
+        """What Show me does next; None when there is nothing left to do here."""
+        legal = (choice for choice in self.remaining if self.match.why_not(LEARNER, choice) is None)
+        return next(legal, None)
+
+    def reply(self) -> tuple[Fact, ...]:
+        """Somebody else gives the next answer that waits. Raises IndexError when nobody does."""
+        return self.match.answer(*self.waiting.pop(0))
+
+    def go_on(self) -> None:
+        """Go to the next stop."""
+        assert self.may_go_on, "there is something to do first"
+        self.place += 1
+        self.remaining = [] if self.is_finished else self.stop.wanted

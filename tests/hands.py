@@ -1,0 +1,171 @@
+"""A player's hands: drives the real scenes on a canvas by pointer or by keyboard alone, and lets time pass."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Hashable
+from random import Random
+
+from game.rulesets import ruleset
+from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased
+from game.stage.window import Canvas
+from game.store.settings import Settings
+from game.table.choices import READY, Choice
+from game.table.match import Match
+from game.table.record import Seat
+from scenes.curtain import CurtainScene
+from scenes.house import House
+from scenes.scene import Scene
+from scenes.table import TableScene
+
+FRAME = 1 / 30
+WAYS = ("right", "right", "right", "left", "up", "down", "next_zone")
+PATIENCE_SECONDS = 20.0
+
+
+def key(action: str, name: str = "") -> KeyPressed:
+    """A key press that means this action."""
+    return KeyPressed(key=name or action, action=action, shift=False, ctrl=False, alt=False)
+
+
+class Hands:
+    """Somebody at the screen. `settings` make everything instant unless told otherwise."""
+
+    def __init__(self, size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> None:
+        self.canvas = Canvas(size)
+        self.house = House(self.canvas, settings or Settings(speed=0, effects=0, music=0))
+
+    @property
+    def scene(self) -> Scene:
+        return self.house.scenes.top
+
+    @property
+    def focused(self) -> Hashable | None:
+        return self.house.ui.focus.key
+
+    def sit_down(self, match: Match) -> TableScene:
+        """Take part in a match at the table."""
+        scene = TableScene(self.house, match)
+        self.house.scenes.restart(scene)
+        self.wait(0.5)
+        return scene
+
+    def give(self, *inputs: Input) -> None:
+        """Inputs, one after the other, with a frame between them."""
+        for given in inputs:
+            self.house.scenes.step([given], FRAME)
+        self.wait(FRAME)
+
+    def wait(self, seconds: float) -> None:
+        """Let so much time pass for the scenes, without waiting in truth."""
+        for _ in range(max(1, round(seconds / FRAME))):
+            if not self.house.scenes.is_over:
+                self.house.scenes.step([], FRAME)
+
+    def wait_until(self, done: Callable[[], bool]) -> None:
+        """Let time pass, also in truth, until something has happened. Fails after a long while."""
+        given_up = time.monotonic() + PATIENCE_SECONDS
+        while not done():
+            self.house.scenes.step([], FRAME)
+            time.sleep(0.001)
+            assert time.monotonic() < given_up, f"nothing happened at {type(self.scene).__name__}"
+
+    def close(self) -> None:
+        self.house.close()
+
+    # -- by pointer ------------------------------------------------------------------------------------------------
+
+    def click(self, spot_key: Hashable) -> None:
+        """Click the middle of something that can be reached."""
+        self.house.scenes.top.page.refresh()
+        spot = self.house.ui.focus.find(spot_key)
+        assert spot is not None, f"{spot_key} cannot be reached; there are {[s.key for s in self.house.ui.focus.spots]}"
+        self.click_at(spot.rect.center)
+
+    def click_at(self, place: tuple[int, int]) -> None:
+        self.give(PointerMoved(place), PointerPressed(place, 1, 1), PointerReleased(place, 1))
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Press, move in ten steps, let go."""
+        steps = [
+            (start[0] + (end[0] - start[0]) * step // 10, start[1] + (end[1] - start[1]) * step // 10)
+            for step in range(1, 11)
+        ]
+        self.give(PointerMoved(start), PointerPressed(start, 1, 1), *map(PointerMoved, steps), PointerReleased(end, 1))
+
+    # -- by keyboard -----------------------------------------------------------------------------------------------
+
+    def go_to(self, spot_key: Hashable) -> None:
+        """Walk there with the keys alone."""
+        self.house.scenes.top.page.refresh()
+        wandering = Random(1)
+        for _ in range(2000):
+            if self.focused == spot_key and self.house.ui.focus.visible:
+                return
+            self.house.scenes.step([key(wandering.choice(WAYS))], 0.0)
+        raise AssertionError(f"the keyboard does not get to {spot_key}, only to {self.focused}")
+
+    def take(self, spot_key: Hashable) -> None:
+        """Walk there and press Enter."""
+        self.go_to(spot_key)
+        self.give(key("accept", "return"))
+
+
+def answer_by_pointer(hands: Hands, scene: TableScene, choice: Choice) -> None:
+    """Give an answer with the pointer alone."""
+    match choice:
+        case ("card", card, zone):
+            board = scene.board
+            assert board is not None
+            start, end = board.place_of(("card", card)), board.place_of(("zone", zone))
+            assert start is not None
+            assert end is not None
+            hands.drag(start.center, (end.centerx, end.bottom - 12))
+        case ("card", card):
+            hands.click(("card", card))
+        case ("seat", seat):
+            hands.click(("seat", seat))
+        case _:
+            hands.click(("answer", choice))
+
+
+def answer_by_keyboard(hands: Hands, scene: TableScene, choice: Choice) -> None:
+    """Give an answer with the keyboard alone."""
+    match choice:
+        case ("card", card, zone):
+            hands.take(("card", card))
+            hands.take(("zone", zone))
+        case ("card", card):
+            hands.take(("card", card))
+        case ("seat", seat):
+            hands.take(("seat", seat))
+        case _:
+            hands.take(("answer", choice))
+
+
+Way = Callable[[Hands, TableScene, Choice], None]
+
+
+def play_to_the_end(hands: Hands, scene: TableScene, way: Way, random: Random) -> None:
+    """Play for every person at the table until the results are told, passing the screen on as the curtain asks."""
+    while hands.scene is scene or isinstance(hands.scene, CurtainScene):
+        if isinstance(hands.scene, CurtainScene):
+            hands.click("open") if way is answer_by_pointer else hands.give(key("accept", "return"))
+            hands.wait(0.2)
+        elif scene.may_answer and scene.board is not None and not scene.board.is_busy:
+            viewer = scene.sitting.viewer
+            choices = scene.match.table.choices(viewer)
+            choice = READY if READY in choices else random.choice(choices)
+            before = scene.match.table
+            way(hands, scene, choice)
+            assert scene.match.table is not before, f"{choice} was not given"
+        else:
+            hands.wait_until(lambda: hands.scene is not scene or scene.may_answer)
+
+
+def new_match(game: str, players: list[str], seed: int = 1, **options: object) -> Match:
+    """A match of players, each `person` or a level."""
+    names = ("Ada", "Ben", "Cy", "Dot", "Eve", "Flo")
+    rules = ruleset(game)
+    seats = [Seat(names[place], player, place) for place, player in enumerate(players)]
+    return Match(rules, seats, rules.usual_options() | options, seed, 0)

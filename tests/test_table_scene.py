@@ -1,0 +1,196 @@
+"""Whole games at the real table: by mouse alone, by keyboard alone, and with several people at one screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game.stage.inputs import FocusLost, PointerMoved
+from game.table.choices import READY
+from scenes.curtain import CurtainScene
+from scenes.results import ResultsScene
+from scenes.sitting import STRANGER
+from scenes.table import TableScene
+from tests.hands import (
+    Hands,
+    Way,
+    answer_by_keyboard,
+    answer_by_pointer,
+    key,
+    new_match,
+    play_to_the_end,
+)
+
+
+@pytest.fixture
+def hands() -> Iterator[Hands]:
+    own = Hands()
+    yield own
+    own.close()
+
+
+@pytest.mark.parametrize("way", [answer_by_pointer, answer_by_keyboard])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_game_against_two_computer_opponents_can_be_played_to_the_end(hands: Hands, way: Way, seed: int) -> None:
+    match = new_match("quellector", ["person", "random", "gentle"], seed, multitype=True)
+    scene = hands.sit_down(match)
+    play_to_the_end(hands, scene, way, Random(seed))
+    assert match.is_over
+    assert isinstance(hands.scene, ResultsScene)
+
+
+@pytest.mark.parametrize("way", [answer_by_pointer, answer_by_keyboard])
+def test_three_people_at_one_screen_pass_it_on_behind_the_curtain(hands: Hands, way: Way) -> None:
+    match = new_match("quellector", ["person", "person", "person"], 3)
+    scene = hands.sit_down(match)
+    hands.wait(0.3)
+    assert isinstance(hands.scene, CurtainScene)
+    play_to_the_end(hands, scene, way, Random(3))
+    assert match.is_over
+
+
+def test_the_curtain_covers_every_card(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "person"], 4))
+    hands.wait(0.3)
+    assert isinstance(hands.scene, CurtainScene)
+    assert scene.sitting.viewer == STRANGER
+    assert all(card < 0 for seat in (0, 1) for card in scene.shown.table.zones["hand", seat])
+
+
+def test_hands_are_covered_when_the_window_goes_to_the_background(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "person"], 4))
+    hands.wait(0.3)
+    hands.give(key("accept", "return"))
+    hands.wait(0.3)
+    assert scene.sitting.viewer == 0
+    hands.give(FocusLost())
+    assert isinstance(hands.scene, CurtainScene)
+    assert scene.sitting.viewer == STRANGER
+
+
+def test_alone_against_computer_opponents_there_is_no_curtain(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "random"], 4))
+    hands.give(FocusLost())
+    hands.wait(0.5)
+    assert hands.scene is scene
+
+
+def _choosing_a_squad(hands: Hands) -> TableScene:
+    match = new_match("quellector", ["person", "person"], 5)
+    match.seats[1].player = "steady"
+    scene = hands.sit_down(match)
+    scene.give(("seat", 1))
+    scene.give(("number", 2))
+    hands.wait(1)
+    return scene
+
+
+def test_a_picked_card_can_be_dragged_back(hands: Hands) -> None:
+    scene = _choosing_a_squad(hands)
+    card = scene.match.table.zones["hand", 0][0]
+    board = scene.board
+    assert board is not None
+    start, squad = board.place_of(("card", card)), board.place_of(("zone", ("squad", 0)))
+    assert start is not None
+    assert squad is not None
+    hands.drag(start.center, squad.center)
+    hands.wait(1)
+    assert scene.match.table.choices(0).count(("card", card)) == 0
+    picked = board.place_of(("card", card))
+    assert picked is not None
+    hands.drag(picked.center, start.center)
+    assert ("card", card) in scene.match.table.choices(0)
+
+
+def test_a_disabled_button_says_why(hands: Hands) -> None:
+    scene = _choosing_a_squad(hands)
+    spot = hands.house.ui.focus.find(("answer", READY))
+    assert spot is not None
+    assert not spot.enabled
+    assert spot.hint == "Your squad still needs 2 more cards."
+    hands.click(("answer", READY))
+    assert scene.match.table.asked()[0] == 0
+
+
+def test_undo_and_redo_by_keys_come_back_to_the_same_table(hands: Hands) -> None:
+    scene = _choosing_a_squad(hands)
+    scene.give(("card", scene.match.table.zones["hand", 0][0]))
+    after = scene.match.table
+    hands.give(key("undo", "z"))
+    assert scene.match.table != after
+    hands.give(key("redo", "y"))
+    assert scene.match.table == after
+
+
+def test_undo_past_something_seen_says_why(hands: Hands) -> None:
+    match = new_match("quellector", ["person", "random"], 6)
+    scene = hands.sit_down(match)
+    scene.give(("seat", 1))
+    scene.give(("number", 1))
+    scene.give(("card", match.table.zones["hand", 0][0]))
+    scene.give(READY)
+    hands.wait_until(lambda: bool(match.table.zones["squad", 1]) or match.table.question is None or len(match.history) > 5)
+    before = match.table
+    hands.give(key("undo", "z"))
+    assert match.table is before
+    assert "new" in hands.house.speech.spoken[-1] or scene.page.toasts.animates
+
+
+def test_the_log_goes_back_and_returns(hands: Hands) -> None:
+    scene = _choosing_a_squad(hands)
+    hands.give(key("log", "l"))
+    assert scene.log_is_open
+    hands.click(("log", 0))
+    hands.wait(0.3)
+    assert scene.looking_back is not None
+    assert not scene.may_answer
+    hands.give(key("back", "escape"))
+    assert scene.looking_back is None
+
+
+def test_a_hint_is_given_and_marks_the_game_as_helped(hands: Hands) -> None:
+    scene = _choosing_a_squad(hands)
+    hands.give(key("hint", "h"))
+    hands.wait_until(lambda: scene.hint.startswith("A strong player"))
+    assert scene.match.asked_for_help
+
+
+def test_the_hand_is_read_aloud_only_on_its_key(hands: Hands) -> None:
+    scene = _choosing_a_squad(hands)
+    names = [scene.table_look.name(scene.match.table.setting, card) for card in scene.match.table.zones["hand", 0]]
+    assert not any(name in line for name in names for line in hands.house.speech.spoken)
+    hands.give(key("speak_hand", "f2"))
+    assert all(any(name in line for line in hands.house.speech.spoken) for name in names)
+
+
+def test_looking_closer_by_space_and_by_right_click(hands: Hands) -> None:
+    scene = _choosing_a_squad(hands)
+    card = scene.match.table.zones["hand", 0][0]
+    hands.go_to(("card", card))
+    hands.give(key("look", "space"))
+    assert scene.closer is not None
+    hands.give(key("back", "escape"))
+    assert scene.closer is None
+
+
+def test_a_demonstration_is_taken_over_by_any_key(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["random", "random", "random"], 7))
+    hands.wait_until(lambda: len(scene.match.history) > 2)
+    hands.give(key("accept", "return"))
+    assert scene.sitting.people == (0,)
+    hands.wait_until(lambda: scene.may_answer or scene.match.is_over)
+
+
+def test_nothing_is_redrawn_while_nothing_happens(hands: Hands) -> None:
+    scene = _choosing_a_squad(hands)
+    hands.give(PointerMoved((5, 5)))
+    hands.wait(2)
+    for _ in range(10):
+        # The first frames at rest still sharpen the faces of cards that have just moved.
+        hands.house.scenes.draw()
+        beat = hands.house.scenes.step([], 1 / 60)
+    assert not beat.redraw
+    assert not beat.animating
+    assert scene.match.table.asked()[0] == 0

@@ -1,0 +1,174 @@
+"""Two worlds that a player cannot tell apart look, sound and read the same on every channel of the real table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+import scenes.sitting
+from game.rulesets import RULESETS
+from game.rulesets import ruleset as ruleset_of
+from game.stage.window import Canvas
+from game.store.games import picture_path
+from game.store.settings import Settings
+from game.table.choices import Choice
+from game.table.match import Match
+from game.table.record import Seat, position_of
+from game.table.ruleset import Ruleset
+from game.table.sight import View
+from game.table.table import Table
+from scenes.house import House
+from scenes.shots import varied_options
+from scenes.table import TableScene
+from tests.playing import play_on
+from tests.worlds import worlds
+
+SIZE = (960, 600)
+NAMES = ("Ada", "Ben", "Cy", "Dot", "Eve", "Flo")
+
+
+class Nobody:
+    """Computer opponents who never answer."""
+
+    notices: list[str]
+
+    def __init__(self, seed: int) -> None:
+        self.notices = []
+
+    def think(self, *question: object) -> None:
+        """Say nothing."""
+
+    def poll(self) -> list[Any]:
+        return []
+
+    def cancel(self) -> None:
+        """Nothing to cancel."""
+
+    def close(self) -> None:
+        """Nothing to close."""
+
+
+@pytest.fixture(autouse=True)
+def _silent_opponents(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scenes.sitting, "Opponents", Nobody)
+
+
+@dataclass
+class Seen:
+    """Everything one player gets to see, hear and read of a table."""
+
+    pixels: bytes
+    spots: list[tuple[object, ...]]
+    spoken: list[str]
+    log: list[str]
+    undo: object
+    thumbnail: bytes
+
+
+class Showing:
+    """One world on a screen."""
+
+    def __init__(self, ruleset: Ruleset, table: Table, seat: int) -> None:
+        seats = [Seat(NAMES[place], "person" if place == seat else "steady", place) for place in range(table.setting.seats)]
+        self.match = Match(ruleset, seats, dict(table.setting.options), 1, 0, position_of(table))
+        self.seat = seat
+        self.canvas = Canvas(SIZE)
+        self.house = House(self.canvas, Settings(speed=0, effects=0, music=0))
+        self.scene = TableScene(self.house, self.match)
+        self.house.scenes.restart(self.scene)
+
+    def seen(self) -> Seen:
+        """All channels, after everything has come to rest."""
+        for _ in range(8):
+            self.house.scenes.step([], 1 / 30)
+            self.house.scenes.draw()
+        pixels = pygame.image.tobytes(self.canvas.surface, "RGB")
+        self.scene.speak_hand()
+        for card in self.scene.shown.table.zones[self.scene.table_look.home(self.seat)]:
+            self.scene.look_closer(card)
+        return Seen(
+            pixels=pixels,
+            spots=[(spot.key, spot.label, spot.hint, tuple(spot.rect)) for spot in self.scene.spots()],
+            spoken=self.house.speech.spoken,
+            log=[entry.text for entry in self.scene._entries()],
+            undo=self.scene.sitting.why_no_undo(),
+            thumbnail=self._thumbnail(),
+        )
+
+    def _thumbnail(self) -> bytes:
+        shown = self.scene.sitting.viewer
+        self.scene._save_picture()
+        self.scene._open_for(shown)
+        return picture_path(self.match.ruleset.key).read_bytes()
+
+    def close(self) -> None:
+        self.house.close()
+
+
+def _differences(ruleset: Ruleset, table: Table, seat: int, random: Random) -> list[str]:
+    """The channels on which this table and another that the seat cannot tell from it differ."""
+    other = worlds(table, seat, random)
+    choice = _harmless_choice(table, seat, random)
+    first, second = (_seen_before_and_after(ruleset, world, seat, choice) for world in (table, other))
+    return [
+        f"{channel} {when}"
+        for when, one, two in zip(("before", "after"), first, second, strict=False)
+        for channel in _compared(one, two)
+    ]
+
+
+def _seen_before_and_after(ruleset: Ruleset, table: Table, seat: int, choice: Choice | None) -> list[Seen]:
+    showing = Showing(ruleset, table, seat)
+    seen = [showing.seen()]
+    if choice is not None:
+        showing.scene.give(choice)
+        seen.append(showing.seen())
+    showing.close()
+    return seen
+
+
+def _compared(one: Seen, two: Seen) -> list[str]:
+    return [channel for channel, value in vars(one).items() if value != vars(two)[channel]]
+
+
+def _harmless_choice(table: Table, seat: int, random: Random) -> Choice | None:
+    """An answer of the seat's own that opens nothing: a pick for a question that still waits for somebody."""
+    question = table.question
+    if question is None or not question.seals or seat not in table.asked():
+        return None
+    choices = [choice for choice in table.choices(seat) if choice[0] != "say" or len(table.asked()) > 1]
+    return random.choice(choices) if choices else None
+
+
+def _positions() -> Iterator[tuple[str, int, int]]:
+    for ruleset in RULESETS:
+        for seats in range(ruleset.fewest, ruleset.most + 1):
+            for seed in range(6):
+                yield ruleset.key, seats, seed
+
+
+def _position(game: str, seats: int, seed: int) -> tuple[Ruleset, Table]:
+    ruleset = ruleset_of(game)
+    random = Random(seed * 100 + seats)
+    match = Match(ruleset, [Seat()] * seats, varied_options(ruleset, random), seed, 0)
+    play_on(match, random, 6 + int(random.random() * 60))
+    return ruleset, match.table if not match.is_over else match.history[-2].before
+
+
+@pytest.mark.parametrize(("game", "seats", "seed"), list(_positions()))
+def test_every_channel_is_the_same_in_both_worlds(game: str, seats: int, seed: int) -> None:
+    ruleset, table = _position(game, seats, seed)
+    random = Random(seed)
+    assert _differences(ruleset, table, seed % seats, random) == []
+
+
+def test_a_table_that_shows_too_much_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    leaking: Callable[[Table, int], View] = lambda table, seat: View(seat, table.copy())  # noqa: E731
+    monkeypatch.setattr(scenes.sitting, "view", leaking)
+    ruleset, table = _position("quellector", 3, 1)
+    assert {"pixels before", "spots before"} <= set(_differences(ruleset, table, 1, Random(1)))
