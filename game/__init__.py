@@ -1,0 +1,1 @@
+"""The model, the stage, the opponents and the files of the card table."""

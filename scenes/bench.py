@@ -34,7 +34,9 @@ REST_SECONDS = 6.0
 
 def main(arguments: Sequence[str]) -> int:
     """Measure and print. The status is 0, or 2 for unknown arguments."""
-    parser = argparse.ArgumentParser(prog="menagerie bench", description="Measure copies, decisions, search and frames.")
+    parser = argparse.ArgumentParser(
+        prog="menagerie bench", description="Measure copies, decisions, search and frames."
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--model-only", action="store_true", help="leave the window out")
     options = parser.parse_args(arguments)

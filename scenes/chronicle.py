@@ -1,4 +1,4 @@
-"""The log of a game as one seat may read it: sentences, each with its place in the history and the cards it speaks of."""
+"""The log of a game as one seat may read it: sentences, each with its place in the history and its cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ways from scene to scene. Each door imports its scene when it is opened, so that scenes need not know each other."""
+"""The ways from scene to scene. Each imports its scene only when it is gone, so scenes need not know each other."""
 
 from __future__ import annotations
 

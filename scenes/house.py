@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pygame
 
-from game.stage.art.surfaces import table_background, wood
 from game.stage.art.surfaces import lamplight as light_layer
+from game.stage.art.surfaces import table_background, wood
 from game.stage.inputs import Keymap
 from game.stage.music import Music
 from game.stage.sound import Sound

@@ -34,7 +34,9 @@ def main(arguments: Sequence[str]) -> int:
         return 1
     if options.check:
         state = "finished" if match.is_over else "unfinished"
-        print(f"{options.file.name}: {match.ruleset.title}, {len(match.history)} answers, {state}; it plays as recorded.")
+        print(
+            f"{options.file.name}: {match.ruleset.title}, {len(match.history)} answers, {state}; it plays as recorded."
+        )
     else:
         print("\n".join(told(match, words)))
     return 0

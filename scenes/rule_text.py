@@ -137,6 +137,6 @@ def _passage(line: str, number: int, is_early: bool) -> Passage:
             return Passage(found["anchor"], _KINDS[level - 1], found["title"])
     if found := _SENTENCE.fullmatch(line):
         return Passage(found["number"], "sentence", found["text"])
-    if is_early:
+    if is_early and not line.startswith(("#", "[")):
         return Passage(MOTTO, "motto", line)
     raise RuleTextError(f"Line {number} is neither a heading with an anchor nor a numbered sentence.")

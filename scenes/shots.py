@@ -96,7 +96,7 @@ def _run(house: House, seconds: float) -> None:
     house.scenes.draw()
 
 
-# -- what is drawn -----------------------------------------------------------------------------------------------------
+# -- what is drawn ---------------------------------------------------------------------------------------------------
 
 
 def shots() -> Iterator[Shot]:
@@ -177,14 +177,12 @@ def _look_at_first_card(scene: object) -> None:
     scene.look_closer(scene.match.table.zones[home][0])
 
 
-# -- games in interesting states -----------------------------------------------------------------------------------------
+# -- games in interesting states -------------------------------------------------------------------------------------
 
 
 def started(ruleset: Ruleset, seats: int, seed: int, people: int = 1) -> Match:
     """A new game of the first `people` seats against computer opponents."""
-    players = [
-        Seat(NAMES[place], "person" if place < people else "steady", place) for place in range(seats)
-    ]
+    players = [Seat(NAMES[place], "person" if place < people else "steady", place) for place in range(seats)]
     return Match(ruleset, players, ruleset.usual_options(), seed, 0)
 
 

@@ -13,7 +13,6 @@ from game.stage.board import Board, LookAway, LookCloser, Props, Refused
 from game.stage.focus import Spot
 from game.stage.inputs import FocusLost, Input, KeyPressed, PointerPressed
 from game.stage.layout import Key, Layout
-from game.stage.sound import for_fact
 from game.stage.targets import NOTHING, Targets, targets_of
 from game.stage.telling import Teller
 from game.stage.widgets.base import Label, Widget
@@ -26,7 +25,6 @@ from game.store.files import StoreError, write
 from game.store.games import picture_path
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, Refusal
-from game.table.facts import Fact
 from game.table.match import IllegalAnswer, Match
 from game.table.record import Seat
 from game.table.refusals import why_not
@@ -134,7 +132,7 @@ class TableScene(Scene):
             backdrop=lambda size: house.background(self.felt),
             plate=self._plate,
             sound=lambda name, pan: house.sound.play(name, pan),
-            told=self._told,
+            told=lambda fact: None,
             speak=lambda text: house.speech.say(text, interrupt=True),
         )
 
@@ -178,7 +176,9 @@ class TableScene(Scene):
     def _question(self) -> Widget:
         """The line that says what is asked, with the buttons that answer it."""
         ui = self.house.ui
-        buttons: list[Widget] = [self._answer_button(place, choice) for place, choice in enumerate(self._button_choices())]
+        buttons: list[Widget] = [
+            self._answer_button(place, choice) for place, choice in enumerate(self._button_choices())
+        ]
         if self.looking_back is not None:
             buttons = [Button(ui, "now", self.house.words.say("table.log_now"), self._back_to_now, style="primary")]
         children: list[Widget] = [Label(ui, self._question_text(), "subheading", align="center"), *buttons]
@@ -252,12 +252,14 @@ class TableScene(Scene):
 
     def _why(self, source: Key, target: Key) -> Refusal | None:
         if source[0] != "card":
-            return why_not(self.match.table, self.sitting.viewer, ("seat", source[1]) if source[0] == "seat" else source)
+            return why_not(
+                self.match.table, self.sitting.viewer, ("seat", source[1]) if source[0] == "seat" else source
+            )
         zone = target[1] if target[0] == "zone" else None
         choice = ("card", source[1]) if zone is None else ("card", source[1], zone)
         return why_not(self.match.table, self.sitting.viewer, choice)
 
-    # -- what lies around the cards ------------------------------------------------------------------------------------
+    # -- what lies around the cards ----------------------------------------------------------------------------------
 
     def _side_buttons(self) -> Widget:
         say = self.house.words.say
@@ -311,7 +313,7 @@ class TableScene(Scene):
             case _:
                 return self.house.words.say("table.drop_here")
 
-    # -- answering -----------------------------------------------------------------------------------------------------
+    # -- answering ---------------------------------------------------------------------------------------------------
 
     def give(self, choice: Choice) -> None:
         """The watching person answers."""
@@ -342,11 +344,6 @@ class TableScene(Scene):
         self._ask()
         self._rebuild_page()
 
-    def _told(self, fact: Fact) -> None:
-        sound = for_fact(fact, self.sitting.people)
-        if sound is not None:
-            self.house.sound.play(sound)
-
     def _go_to(self, shown: View) -> None:
         """Show a view without a story: after undo, or when another person takes the screen."""
         assert self.board is not None
@@ -357,7 +354,7 @@ class TableScene(Scene):
         self.board.show(shown)
         self._refresh()
 
-    # -- undo, hints, log ------------------------------------------------------------------------------------------------
+    # -- undo, hints, log --------------------------------------------------------------------------------------------
 
     def undo(self) -> None:
         """Take the last answer back, or say why not, or ask everyone."""
@@ -463,7 +460,7 @@ class TableScene(Scene):
         elif key == "settings":
             doors.to_settings(self.house)
 
-    # -- inputs ----------------------------------------------------------------------------------------------------------
+    # -- inputs ------------------------------------------------------------------------------------------------------
 
     def handle(self, given: Input) -> bool:
         if isinstance(given, FocusLost):
@@ -555,7 +552,7 @@ class TableScene(Scene):
         self.closer = Closer(ui, face, look.name(setting, card), lines)
         self.house.speech.say(look.described(self.teller, setting, card), interrupt=True)
 
-    # -- the screen changes hands ------------------------------------------------------------------------------------------
+    # -- the screen changes hands ------------------------------------------------------------------------------------
 
     def _maybe_pass_screen(self) -> None:
         """Draw the curtain when another person has to decide."""
@@ -590,7 +587,7 @@ class TableScene(Scene):
         self.sitting.saves = True
         self._go_to(self.sitting.view())
 
-    # -- time --------------------------------------------------------------------------------------------------------------
+    # -- time --------------------------------------------------------------------------------------------------------
 
     def tick(self, now: float) -> None:
         assert self.board is not None
@@ -681,7 +678,7 @@ class TableScene(Scene):
         except StoreError as error:
             self.house.problems.append(error)
 
-    # -- drawing -------------------------------------------------------------------------------------------------------------
+    # -- drawing -----------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
         assert self.board is not None

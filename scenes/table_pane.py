@@ -14,7 +14,6 @@ import pygame
 
 from game.stage.arrangement import Area
 from game.stage.board import Board, LookAway, LookCloser
-from game.stage.cache import SurfaceCache
 from game.stage.focus import Spot
 from game.stage.inputs import Input
 from game.stage.layout import Key, Layout
@@ -39,7 +38,6 @@ WHOLE_WIDTH, WHOLE_HEIGHT = 1120.0, 800.0
 
 TOP_ROOM = 50.0
 CLOSER_WIDTH = 300
-FACE_BYTES = 32_000_000
 
 
 def names_of(house: House, seats: Sequence[Seat]) -> list[str]:
@@ -84,7 +82,6 @@ class TablePane:
         self.size = (1, 1)
         self.closer: Closer | None = None
         self._lies: object = None
-        self._faces = SurfaceCache(FACE_BYTES)
         self.board: Board | None = None
         self.ruleset = shown().table.setting.ruleset
         self.look: TableLook = table_look(self.ruleset.key)
@@ -106,7 +103,6 @@ class TablePane:
             return
         self._lies = size, self.house.look, self.house.words.language
         self.size = size
-        self._faces.clear()
         if self.board is None:
             self.board = Board(self.house.ui, self._layout, self._props(), self.size, people=[self.shown().seat])
             self.board.show(self.shown(), at_once=True)
@@ -130,9 +126,9 @@ class TablePane:
         return scaled(self.look.layout(self.shown(), width / factor, height / factor), factor)
 
     def _props(self) -> Props:
-        house = self.house
+        house, look, setting = self.house, self.look, self.shown().table.setting
         return Props(
-            face=self._face,
+            face=lambda card, size: look.face(house.pictures, setting, card, size),
             back=lambda kind, size: house.pictures.faces.back(self.ruleset.key, size),
             label=self._label,
             sentence=lambda refusal: self.teller.refusal(refusal),
@@ -143,10 +139,6 @@ class TablePane:
             told=self._told,
             speak=lambda text: house.speech.say(text, interrupt=True),
         )
-
-    def _face(self, card: int, size: tuple[int, int]) -> pygame.Surface:
-        setting = self.shown().table.setting
-        return self._faces.get((card, size), lambda: self.look.face(self.house.pictures, setting, card, size))
 
     def _backdrop(self, size: tuple[int, int]) -> pygame.Surface:
         whole = self.house.background(self.felt)

@@ -1,4 +1,4 @@
-"""Plays games through a sitting, saving after every answer, until somebody kills it. Prints each state once it is saved."""
+"""Plays games through a sitting, saving after every answer, until it is killed. Prints each state once it is saved."""
 
 from __future__ import annotations
 

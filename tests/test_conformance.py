@@ -292,6 +292,20 @@ def folded(table: Table, facts: tuple[Fact, ...]) -> tuple[dict[Any, list[int]],
     return {zone: sorted(cards) for zone, cards in zones.items()}, {key: n for key, n in counters.items() if n}
 
 
+@same_game
+def test_what_is_remembered_is_not_seen_and_what_is_rumoured_not_known(
+    match: Match, numbers: list[int], seed: int
+) -> None:
+    for seat, _, choice in moves(match, numbers, seed):
+        match.answer(seat, choice)
+        table = match.table
+        for card, eyes in table.known.items():
+            assert not eyes & table.setting.eyes[table.where(card)]
+        for (who, card), zones in table.rumours.items():
+            assert not table.knows(who, card)
+            assert table.where(card) in zones
+
+
 # -- The game --------------------------------------------------------------------------------------------------------
 
 

@@ -11,6 +11,7 @@ from game.rulesets.quellector.rules import AFTER
 from game.stage.words import Words
 from game.table.facts import Answered, Moved, Revealed, Turned
 from tests.table_language import Scene, proves
+from tests.worlds import seen
 
 SPARE = "red: red | red: red"
 
@@ -110,6 +111,14 @@ def test_electric_serves_the_winner_even_if_the_loser_acts() -> None:
     scene = Scene("electric water earth air", **hands, draws=[0]).fight("A1", "B1")
     scene.play("A action: electric", "B keep: B1")
     scene.asks("A stop").holds("A", "A3").holds("B", "A1 A2 B1 B2 B3").told("steals", who=1, whom=0)
+
+
+@proves("Q5.7")
+def test_the_winner_names_the_card_even_if_the_loser_acts() -> None:
+    hands = {"A": f"red: red! | {SPARE}", "B": f"red: red | {SPARE}"}
+    scene = Scene("electric water earth air", **hands, knows="A: B2, B: A3").fight("A1", "B1")
+    scene.play("A action: electric", "B keep: B1").may("B electric", "unseen A3").play("B electric: A3").asks("A stop")
+    scene.holds("A", "A2").holds("B", "A1 A3 B1 B2 B3")
 
 
 @proves("Q5.6", "Q7.1")
@@ -389,6 +398,7 @@ def test_a_cancelled_fight_gives_every_card_back() -> None:
     scene = acting("magic", "purple: purple! red", "red:", MAGIC).play("A magic: A2 ready", "B magic: B3 ready")
     scene.play("A magic_decide: cancel").asks("A stop").holds("A", "A1 A2 A3").holds("B", "B1 B2 B3")
     scene.told("fight_cancelled", who=0).not_told("counted").not_told("trade").not_told("wins_fight")
+    assert "count_up" not in [frame[0] for frame in scene.table.agenda]
     assert not [zone for zone in scene.table.zones if zone[0] in ("squad", "gift") and scene.table.zones[zone]]
 
 
@@ -403,6 +413,17 @@ def test_cancelling_keeps_what_was_seen_and_finds_what_was_lost() -> None:
     assert scene.names_of("C", "A") == "A1 A2"
     assert scene.names_of("C", "B") == "B1 B3"
     assert not scene.table.rumours
+
+
+@proves("Q5.28", "Q8.2")
+def test_nobody_can_tell_afterwards_which_card_had_been_the_gift() -> None:
+    stories = []
+    for gift in ("A2", "A3"):
+        scene = acting("magic", "purple: purple!", "red:", MAGIC, C=SPARE, knows="C: A2 A3")
+        scene.play(f"A magic: {gift} ready", "B magic: B3 ready", "A magic_decide: cancel").asks("A stop")
+        assert scene.names_of("C", "A") == "A1 A2 A3"
+        stories.append(seen(scene.table, 2))
+    assert stories[0] == stories[1]
 
 
 @proves("Q5.28", "Q6.1")

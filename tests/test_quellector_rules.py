@@ -9,6 +9,7 @@ import pytest
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, DEFAULT_TYPES, TYPES
 from game.rulesets.quellector.rules import AFTER, BEFORE
+from game.table.choices import refuse
 from game.table.facts import Answered, Moved
 from game.table.match import Match
 from game.table.record import Seat
@@ -211,6 +212,14 @@ def test_taking_the_only_pick_back_teaches_nobody_anything() -> None:
     assert match.undo_point({0}) == 3
 
 
+@proves("Q3.5")
+def test_being_ready_first_teaches_nobody_anything_but_being_ready_last_does() -> None:
+    scene = Scene(A=SPARE, B=SPARE).play("A opponent: B", "A number: 1", "A squad: A1 ready")
+    assert scene.match.undo_point({0}) == len(scene.match.history) - 1
+    scene.play("B squad: B1 ready").asks("B keep")
+    assert scene.match.undo_point({0, 1}) == refuse("undo.learned")
+
+
 @proves("Q3.6", "Q4.4")
 def test_squads_are_revealed_together() -> None:
     scene = Scene(A=SPARE, B=SPARE, C=SPARE)
@@ -281,6 +290,16 @@ def test_owners_settle_two_type_icons_secretly_and_at_the_same_time() -> None:
     assert all(fact.choice is None for fact in scene.saw("B") if isinstance(fact, Answered))
     scene.play("B settle: fire@B1 ready").told("settled", type="earth", card=scene.labels["A1"])
     scene.counts(2, 1).wins("A").asks("A keep")
+
+
+@proves("Q4.5")
+def test_taking_back_a_settled_icon_takes_the_later_ones_back_too() -> None:
+    scene = duel("red: blue/green red/purple", "red: red/green").fight("A1", "B1").play("A settle: earth@A1 fire@A1.2")
+    scene.match.answer(0, ("back", *scene.choice("earth@A1")))
+    assert scene.match.table.choices(0) == [scene.choice("water@A1"), scene.choice("earth@A1")]
+    assert scene.match.table.agenda[-1][2] == ((), ())
+    scene.match.undo_to(len(scene.match.history) - 1)
+    scene.asks("B settle")
 
 
 @proves("Q4.5")

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from game.table.chance import Fate, FateError
-from game.table.match import DriftError, Match
+from game.table.match import DriftError, Match, is_news
 from game.table.record import Position, PositionError, Record, Seat, position_of, table_of
 from game.table.sight import view
 from game.table.table import Table
@@ -109,6 +109,14 @@ def test_worlds_keep_the_backs_that_are_seen() -> None:
             backs = [worth(table, card) >= SHINY for card in cards]
             theirs = [worth(world, card) >= SHINY for card in world.zones[zone]]
             assert sorted(backs) == sorted(theirs)
+
+
+def test_chance_is_news_even_if_nobody_saw_anything() -> None:
+    before = magpies().table
+    after = before.copy()
+    assert not is_news(before, after, ("say", "pass"))
+    after.roll(6)
+    assert is_news(before, after, ("say", "pass"))
 
 
 # -- Chance ----------------------------------------------------------------------------------------------------------

@@ -131,7 +131,9 @@ def test_undo_past_something_seen_says_why(hands: Hands) -> None:
     scene.give(("number", 1))
     scene.give(("card", match.table.zones["hand", 0][0]))
     scene.give(READY)
-    hands.wait_until(lambda: bool(match.table.zones["squad", 1]) or match.table.question is None or len(match.history) > 5)
+    hands.wait_until(
+        lambda: bool(match.table.zones["squad", 1]) or match.table.question is None or len(match.history) > 5
+    )
     before = match.table
     hands.give(key("undo", "z"))
     assert match.table is before

@@ -74,7 +74,9 @@ class Showing:
     """One world on a screen."""
 
     def __init__(self, ruleset: Ruleset, table: Table, seat: int) -> None:
-        seats = [Seat(NAMES[place], "person" if place == seat else "steady", place) for place in range(table.setting.seats)]
+        seats = [
+            Seat(NAMES[place], "person" if place == seat else "steady", place) for place in range(table.setting.seats)
+        ]
         self.match = Match(ruleset, seats, dict(table.setting.options), 1, 0, position_of(table))
         self.seat = seat
         self.canvas = Canvas(SIZE)

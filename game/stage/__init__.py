@@ -1,0 +1,1 @@
+"""The shared rendering and animation layer: knows facts and views, no ruleset."""

@@ -167,7 +167,7 @@ class Easel:
     def _draw_marks(self, surface: pygame.Surface, pose: Pose, dress: Dress) -> None:
         for mark in ("legal", "target", "marked", "warned", "selected"):
             if mark in dress.marks:
-                thick = 2.0 if mark == "legal" else 3.0
+                thick = 2.6 if mark == "legal" else 3.2
                 ring = self.wardrobe.ring(self._colour(mark), pose.width, pose.height, pose.angle, thick)
                 _centred(surface, ring, pose.x, pose.y)
         icons = [MARKS[mark][1] for mark in MARKS if mark in dress.marks and MARKS[mark][1]]

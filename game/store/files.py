@@ -56,7 +56,7 @@ def write(path: Path, data: bytes) -> None:
 def read(path: Path, kind: type[T], limit: int = LARGEST) -> T | None:
     """What a JSON file holds, checked against its type; None if there is no such file.
 
-    Raises StoreError, without touching the file, if it cannot be read, is larger than `limit` bytes or is not of its kind.
+    Raises StoreError, without touching the file, if it cannot be read, is larger than `limit` bytes or not of its kind.
     """
     try:
         if path.stat().st_size > limit:

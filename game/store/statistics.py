@@ -1,4 +1,4 @@
-"""How games went, counted for each ruleset and opponent. Games with help are counted apart, so that they spoil nothing."""
+"""How games went, counted for each ruleset and opponent. Games with help are counted apart, so they spoil nothing."""
 
 from __future__ import annotations
 

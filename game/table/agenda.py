@@ -87,10 +87,10 @@ class Ask(Question, Generic[P]):
 
     def __init__(self, offer: Callable[Concatenate[Table, int, P], Offers], *, is_window: bool) -> None:
         self.name = offer.__name__
-        self.offer = offer
+        self.offer: Callable[..., Offers] = offer
         self.is_window = is_window
         self.parameters = tuple(inspect.signature(offer).parameters)[2:]
-        self.receiver: Callable[Concatenate[Table, int, Choice, P], None] | None = None
+        self.receiver: Callable[..., None] | None = None
         self.__doc__ = offer.__doc__
 
     def __call__(self, seat: int, *args: P.args, **kwargs: P.kwargs) -> Frame:
@@ -114,7 +114,7 @@ class Ask(Question, Generic[P]):
     def receive(self, table: Table, frame: Frame, seat: int, choice: Choice) -> bool:
         assert self.receiver is not None, f"nobody receives the answer to {self.name}"
         table.agenda = table.agenda[:-1]
-        self.receiver(table, seat, choice, *frame[2:])  # type: ignore[call-arg]
+        self.receiver(table, seat, choice, *frame[2:])
         return True
 
 
@@ -130,9 +130,9 @@ class Gather(Question, Generic[P]):
 
     def __init__(self, offer: Callable[Concatenate[Table, int, Picks, P], Offers]) -> None:
         self.name = offer.__name__
-        self.offer = offer
+        self.offer: Callable[..., Offers] = offer
         self.parameters = tuple(inspect.signature(offer).parameters)[3:]
-        self.receiver: Callable[Concatenate[Table, tuple[int, ...], tuple[Picks, ...], P], None] | None = None
+        self.receiver: Callable[..., None] | None = None
         self.__doc__ = offer.__doc__
 
     def __call__(self, seats: tuple[int, ...], *args: P.args, **kwargs: P.kwargs) -> Frame:
@@ -148,9 +148,7 @@ class Gather(Question, Generic[P]):
         return receiver
 
     def asked(self, frame: Frame) -> tuple[int, ...]:
-        return tuple(
-            [seat for seat, picks in zip(frame[1], frame[2], strict=True) if not picks or picks[-1] != READY]
-        )
+        return tuple([seat for seat, picks in zip(frame[1], frame[2], strict=True) if not picks or picks[-1] != READY])
 
     def picks(self, frame: Frame, seat: int) -> Picks:
         """What a seat has picked so far, without READY."""

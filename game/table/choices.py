@@ -48,7 +48,7 @@ def taking_back(choice: Choice) -> Choice:
 
 def is_taking_back(choice: Choice) -> bool:
     """Whether this answer takes an earlier pick back."""
-    return choice[0] == "back"
+    return bool(choice[0] == "back")
 
 
 def card_of(choice: Choice) -> int | None:

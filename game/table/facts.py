@@ -80,7 +80,7 @@ class Announced:
 
 @dataclass(frozen=True, slots=True)
 class Began:
-    """A turn, phase or effect began; what follows was caused by it, until its `Ended` or the next `Began` of its scope."""
+    """A turn, phase or effect began and causes what follows, until its `Ended` or the next `Began` of its scope."""
 
     scope: str
     args: dict[str, Any]

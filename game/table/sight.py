@@ -1,7 +1,7 @@
 """The one place where secrets are removed: facts as a seat may be told them, the view, and worlds that fit a view.
 
-In a view a hidden card shows only its back: `hidden(back)`, a negative number. In a zone without places the cards that the
-seat can name come first, so that nothing can be read from where a hidden card lay.
+In a view a hidden card shows only its back: `hidden(back)`, a negative number. In a zone without places the cards that
+the seat can name come first, so that nothing can be read from where a hidden card lay.
 """
 
 from __future__ import annotations
@@ -36,9 +36,10 @@ def public(fact: Fact, seats: int) -> Fact:
 
 def _told_to(fact: Fact, readers: int) -> Fact:
     """The fact with only what all the readers saw."""
-    seen_by = getattr(fact, "seen_by", readers)
-    if seen_by & readers == readers:
-        return replace(fact, seen_by=readers) if hasattr(fact, "seen_by") else fact
+    if not isinstance(fact, Moved | Turned | Revealed | Answered | Announced):
+        return fact
+    if fact.seen_by & readers == readers:
+        return replace(fact, seen_by=readers)
     match fact:
         case Moved() | Turned():
             return replace(fact, card=None, seen_by=0)
@@ -48,8 +49,6 @@ def _told_to(fact: Fact, readers: int) -> Fact:
             return replace(fact, choice=None, seen_by=0)
         case Announced(args=args):
             return replace(fact, args={name: _without_card(name, value) for name, value in args.items()}, seen_by=0)
-        case _:
-            return fact
 
 
 def _without_card(name: str, value: object) -> object:
@@ -107,7 +106,9 @@ def _masked_zone(table: Table, zone: Zone, cards: tuple[int, ...], bit: int) -> 
     ]
     if zone in table.setting.ordered:
         return tuple(seen)
-    return tuple(sorted([card for card in seen if card >= 0]) + sorted([card for card in seen if card < 0], reverse=True))
+    return tuple(
+        sorted([card for card in seen if card >= 0]) + sorted([card for card in seen if card < 0], reverse=True)
+    )
 
 
 def unseen(view: View) -> dict[int, list[int]]:

@@ -61,7 +61,9 @@ def _layout(view: View, width: float, height: float) -> Layout:
         zones["squad", seat] = ZonePlace(arenas[side], Row(), SQUAD_CARD, seat, accepts=seat in (left, right))
         zones["gift", seat] = ZonePlace(_gift_place(width, side), Row(), GIFT_CARD, seat)
     zones[("box",)] = ZonePlace(Area(width - BOX_ROOM + 8, height - 148, BOX_ROOM - RIM - 20, 128), Pile(), SMALL_CARD)
-    return Layout(zones, plates, {"squad": ("squad", near), "magic": ("gift", near)}, felt=Area(0, 40, width, height - 40))
+    return Layout(
+        zones, plates, {"squad": ("squad", near), "magic": ("gift", near)}, felt=Area(0, 40, width, height - 40)
+    )
 
 
 def _cell(place: int, count: int, width: float) -> Area:
@@ -107,7 +109,7 @@ def fighters_of(view: View) -> tuple[int, int] | None:
     return None
 
 
-# -- cards -------------------------------------------------------------------------------------------------------------
+# -- cards -----------------------------------------------------------------------------------------------------------
 
 
 def _creature(setting: Setting, card: int) -> Creature:
@@ -207,7 +209,7 @@ def _without(view: View, card: int) -> int:
     return final_strength(view.table, cards)
 
 
-# -- what can be read off the table --------------------------------------------------------------------------------------
+# -- what can be read off the table ----------------------------------------------------------------------------------
 
 
 def _standing(teller: Teller, view: View, seat: int) -> str:
@@ -234,9 +236,14 @@ def _preview(teller: Teller, view: View) -> str:
 def _icon_of(choice: Choice) -> str | None:
     if choice[0] != "say":
         return None
-    return {"done": "done", "play_on": "play", "ready": "check", "cancel": "cross", "go_on": "sword", "unseen": "eye-closed"}.get(
-        choice[1], choice[1]
-    )
+    return {
+        "done": "done",
+        "play_on": "play",
+        "ready": "check",
+        "cancel": "cross",
+        "go_on": "sword",
+        "unseen": "eye-closed",
+    }.get(choice[1], choice[1])
 
 
 def _own_squad(view: View) -> Zone:
@@ -263,4 +270,3 @@ LOOK = TableLook(
         "electric": lambda view: hand(max(view.seat, 0)),
     },
 )
-

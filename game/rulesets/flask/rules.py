@@ -38,7 +38,7 @@ BOOK = Book()
 
 HAND_SIZE = 3
 FIRST_STOCK = 3
-MOST_PLAYS = 40
+MOST_PLAYS = 30
 UNSEEN = -1
 """Stands in a question for a card that the asked player does not see."""
 

@@ -29,7 +29,8 @@ def _prepare(seats: int, options: dict[str, Any], random: Random) -> dict[str, A
 
 def _new_code(options: dict[str, Any], random: Random) -> SetCode:
     red, blue, green, purple = (
-        _type_for(options.get(colour, choices[0]), choices, random) for colour, choices in zip(COLOURS, TYPES, strict=True)
+        _type_for(options.get(colour, choices[0]), choices, random)
+        for colour, choices in zip(COLOURS, TYPES, strict=True)
     )
     return SetCode((red, blue, green, purple), bool(options.get("multitype")), int(random.random() * SEEDS))
 

@@ -20,7 +20,7 @@ FIGHTS = ("fights",)
 
 DOUBLED, IGNORED, SHIELDED, PENALTY = ("doubled",), ("ignored",), ("shielded",), ("penalty",)
 POISONED, FROZEN_CARD, FROZEN_COLOUR = ("poisoned",), ("frozen_card",), ("frozen_colour",)
-"""What an action does to the fight: a colour (poison: two) plus one, so that zero is nothing; the frozen card plus one."""
+"""What an action does to the fight: a colour (poison: two) or a card, plus one, so that zero is nothing."""
 
 EFFECTS = (DOUBLED, IGNORED, SHIELDED, PENALTY, POISONED, FROZEN_CARD, FROZEN_COLOUR)
 
@@ -112,7 +112,11 @@ def icon_worths(table: Table, against: tuple[int, ...]) -> Four:
         colour = designs[card].colour
         if colour != ignored:
             worths[COUNTERS[colour]] = 0
-    for effect, change in ((SHIELDED, lambda worth: 1), (DOUBLED, lambda worth: worth * 2), (PENALTY, lambda worth: -worth)):
+    for effect, change in (
+        (SHIELDED, lambda worth: 1),
+        (DOUBLED, lambda worth: worth * 2),
+        (PENALTY, lambda worth: -worth),
+    ):
         if colour := counters.get(effect, 0):
             worths[colour - 1] = change(worths[colour - 1])
     if ignored >= 0:
@@ -121,7 +125,7 @@ def icon_worths(table: Table, against: tuple[int, ...]) -> Four:
 
 
 def strength(table: Table, own: tuple[int, ...], against: tuple[int, ...]) -> int:
-    """A squad's strength: the sum of its type icons, those countered by the other squad's main types being worth nothing.
+    """A squad's strength: its type icons, those countered by the other squad's main types being worth nothing.
 
     Source: rule text, Squads, steps 2 and 3, with the effects that act on the fight.
     """
@@ -161,6 +165,4 @@ def final_strength(table: Table, cards: tuple[int, ...]) -> int:
 def named_in_hand(table: Table, seat: int, holder: int) -> list[int]:
     """The cards in the holder's hand that a seat could name."""
     bit = 1 << seat
-    return [
-        card for card in table.zones["hand", holder] if (table.known.get(card, 0) | table.shown.get(card, 0)) & bit
-    ]
+    return [card for card in table.zones["hand", holder] if (table.known.get(card, 0) | table.shown.get(card, 0)) & bit]

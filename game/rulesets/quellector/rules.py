@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.rulesets.quellector.board import (
     BOX,
     DOUBLED,
@@ -23,11 +25,13 @@ from game.rulesets.quellector.board import (
     is_done,
     named_in_hand,
     settled,
-    squad as squad_of,
     still_playing,
     strength,
     type_icons,
     types,
+)
+from game.rulesets.quellector.board import (
+    squad as squad_of,
 )
 from game.rulesets.quellector.cards import Icon
 from game.table.agenda import Book, Frame, Picks
@@ -173,7 +177,9 @@ def settle(table: Table, seat: int, picks: Picks) -> Offers:
         return {READY: None}
     card, place = twins[len(picks)]
     names = types(table)
-    offers: Offers = {("say", names[colour], card, place): None for colour in _colours(design(table, card).icons[place])}
+    offers: Offers = {
+        ("say", names[colour], card, place): None for colour in _colours(design(table, card).icons[place])
+    }
     offers[READY] = SETTLE_ALL
     return offers
 
@@ -185,7 +191,7 @@ def _colours(icon: Icon) -> tuple[int, ...]:
 @settle.answer
 def icons_settled(table: Table, owners: tuple[int, ...], chosen: tuple[Picks, ...]) -> None:
     """The choices are shown together."""
-    for seat, picks in zip(owners, chosen, strict=True):
+    for picks in chosen:
         for _, type_name, card, place in picks:
             table.put(settled(card, place), colour_of(table, type_name) + 1)
             table.announce(TELL + "settled", card=card, type=type_name)
@@ -252,7 +258,7 @@ def action_chosen(table: Table, actor: int, choice: Choice, attacker: int, defen
 
 @BOOK.step
 def count_up(table: Table, attacker: int, defender: int, actor: int, after: str) -> None:
-    """Countered icons are worth nothing, every other type icon is a point; the higher strength wins, a tie the defender.
+    """Countered icons are worth nothing, other type icons a point; the higher strength wins, a tie the defender.
 
     Two-type icons of cards that came in after the reveal are settled first.
     """
@@ -712,7 +718,10 @@ def ghost_reveal(table: Table, actor: int, winner: int, loser: int) -> None:
 def ghost(table: Table, actor: int) -> Offers:
     """Pick the card that everybody will see for as long as it stays in that hand."""
     everyone = table.setting.everyone
-    hidden = {("card", card): REVEALED_ALREADY if table.shown.get(card) == everyone else None for card in table.zones["hand", actor]}
+    hidden = {
+        ("card", card): REVEALED_ALREADY if table.shown.get(card) == everyone else None
+        for card in table.zones["hand", actor]
+    }
     return hidden if None in hidden.values() else dict.fromkeys(hidden)
 
 
@@ -735,7 +744,7 @@ def type_darkened(table: Table, actor: int, choice: Choice, attacker: int, defen
     _affect(table, "dark", PENALTY, choice[1])
 
 
-BEFORE = {
+BEFORE: dict[str, Callable[[int, int, int], Frame]] = {
     "fire": fire,
     "star": star,
     "dragon": dragon,
@@ -750,7 +759,7 @@ BEFORE = {
 }
 """What each BEFORE action puts on the agenda: (actor, attacker, defender)."""
 
-AFTER_TRADE = {
+AFTER_TRADE: dict[str, Callable[[int, int, int], Frame]] = {
     "electric": electric_steal,
     "bug": bug,
     "air": air,

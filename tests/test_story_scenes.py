@@ -1,0 +1,739 @@
+"""The scenes that tell: the rulebook, the results, the replay, the lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.rulesets import RULESETS
+from game.rulesets.quellector import QUELLECTOR
+from game.rulesets.quellector.board import final_strength, strength
+from game.rulesets.quellector.cards import TYPES
+from game.stage.focus import Direction, ways_between
+from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered, Wheel
+from game.stage.window import Canvas
+from game.stage.words import Words, texts_of
+from game.store import games
+from game.store.files import home
+from game.store.settings import Settings
+from game.table.choices import READY, Choice, Refusal
+from game.table.match import Match
+from game.table.record import Record, Seat
+from scenes import doors
+from scenes.accounts import standings
+from scenes.course import LEARNER, Course, Verdict, script_of
+from scenes.house import House
+from scenes.lesson import LessonScene
+from scenes.reel import EVERYBODY, Reel
+from scenes.replay import ReplayScene
+from scenes.results import ResultsScene
+from scenes.rule_flow import flow
+from scenes.rule_links import LINKS, sentence_for
+from scenes.rule_text import RuleTextError, read_rules, rules_of
+from scenes.rulebook import RulebookScene
+from scenes.scene import Scene
+from scenes.tables.quellector_sums import hand_terms, squad_terms
+
+SIZES = [((960, 600), 1.0, "en"), ((960, 600), 2.0, "pseudo"), ((1280, 720), 1.5, "de"), ((1920, 1080), 1.0, "de")]
+NAMES = ["Ada", "Ben", "Cy", "Dora", "Emil", "Fay"]
+
+
+def a_house(size: tuple[int, int] = (1280, 720), **settings: Any) -> House:
+    house = House(Canvas(size), Settings(**settings))
+    house.scenes.push(Scene(house))
+    return house
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    opened = a_house()
+    yield opened
+    opened.close()
+
+
+def opened_at(size: tuple[int, int], text_scale: float, language: str) -> House:
+    return a_house(size, text_scale=text_scale, language=language)
+
+
+def wait(house: House, seconds: float = 1.0) -> None:
+    for _ in range(round(seconds * 20)):
+        house.scenes.step([], 1 / 20)
+
+
+def give(house: House, *inputs: Input) -> None:
+    for given in inputs:
+        house.scenes.step([given], 1 / 60)
+
+
+def press(house: House, *keys: str) -> None:
+    for key in keys:
+        give(house, KeyPressed(key, house.screen.keymap.action(key)))
+
+
+def click(house: House, pos: tuple[int, int]) -> None:
+    give(house, PointerMoved(pos), PointerPressed(pos), PointerReleased(pos))
+
+
+def click_on(house: House, key: object) -> None:
+    house.scenes.top.page.refresh()
+    spot = house.ui.focus.find(key)
+    assert spot is not None, key
+    click(house, spot.rect.center)
+
+
+def reach(house: House, key: object) -> None:
+    """Go to a spot with the arrow keys alone."""
+    page = house.scenes.top.page
+    page.refresh()
+    if not house.ui.focus.visible or house.ui.focus.current is None:
+        press(house, "right")
+    for _ in range(80):
+        focus = house.ui.focus
+        if focus.key == key:
+            return
+        press(house, _first_step(ways_between(focus.spots), focus.key, key))
+    raise AssertionError(f"the keyboard never came to {key}")
+
+
+def _first_step(ways: dict[Any, dict[Direction, Any]], start: Any, goal: Any) -> Direction:
+    came: dict[Any, tuple[Any, Direction]] = {}
+    waiting = [start]
+    while waiting:
+        here = waiting.pop(0)
+        for way, there in ways[here].items():
+            if there not in came and there != start:
+                came[there] = here, way
+                waiting.append(there)
+    here = goal
+    while came[here][0] != start:
+        here = came[here][0]
+    return came[here][1]
+
+
+def take(house: House, key: object) -> None:
+    reach(house, key)
+    press(house, "return")
+
+
+def assert_all_in_window(house: House) -> None:
+    bounds = pygame.Rect((0, 0), house.screen.size)
+    house.scenes.draw()
+    for spot in house.ui.focus.spots:
+        if spot.rect.height and spot.rect.width:
+            assert bounds.contains(spot.rect), spot
+
+
+def played(seats: int = 2, seed: int = 5, *, to: int = 4000, people: int = 1) -> Match:
+    """A game played by habit."""
+    players = [Seat(NAMES[seat], "person" if seat < people else "gentle", seat) for seat in range(seats)]
+    match = Match(QUELLECTOR, players, QUELLECTOR.usual_options(), seed, 0)
+    random = Random(seed)
+    while not match.is_over and len(match.history) < to:
+        seat = match.table.asked()[0]
+        match.answer(seat, QUELLECTOR.advice.habit(match.table, seat, random))
+    return match
+
+
+@pytest.fixture
+def opened_doors(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any]]:
+    """What was opened through a door, instead of opening it."""
+    opened: list[tuple[str, Any]] = []
+    for name in ("to_table", "to_replay", "to_title", "to_setup", "to_lesson"):
+        monkeypatch.setattr(doors, name, lambda house, *rest, name=name: opened.append((name, *rest)))
+    return opened
+
+
+# -- the rulebook ------------------------------------------------------------------------------------------------------
+
+
+class TestRuleText:
+    def test_a_book_is_headings_and_numbered_sentences(self) -> None:
+        book = read_rules("# Snap\n\nBe quick.\n\n## Play {#play}\n\n[S1.1] Turn a *card*.\n[S1.2] Say snap.\n")
+        assert [passage.kind for passage in book.passages] == ["title", "motto", "chapter", "sentence", "sentence"]
+        assert book.passage("S1.2").text == "Say snap."
+        assert book.heading_of("S1.2") == "play"
+
+    @pytest.mark.parametrize(
+        "text", ["# Snap\nBe quick.\nNo number.", "# Snap\n## Play", "# Snap\n[S1.1] One.\n[S1.1] Two."]
+    )
+    def test_a_careless_line_is_an_error(self, text: str) -> None:
+        with pytest.raises(RuleTextError):
+            read_rules(text)
+
+    def test_a_search_finds_every_place_whatever_the_case_and_reads_through_marks(self) -> None:
+        book = read_rules("# Snap\nQuick.\n[S1.1] The [icon:fire] Fire *Card* card.\n[S1.2] A CARD.")
+        assert [(hit.key, hit.start, hit.end) for hit in book.hits("card")] == [
+            ("S1.1", 9, 13),
+            ("S1.1", 14, 18),
+            ("S1.2", 2, 6),
+        ]
+        assert len(book.hits("fire  card")) == 1
+        assert book.hits("  ") == []
+
+    @pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
+    def test_the_german_book_has_the_same_passages(self, ruleset: Any) -> None:
+        english, german = rules_of(ruleset.key, "en"), rules_of(ruleset.key, "de")
+        assert [passage.key for passage in german.passages] == [passage.key for passage in english.passages]
+        assert german != english
+
+    @pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
+    def test_every_question_leads_to_a_sentence_that_exists(self, ruleset: Any) -> None:
+        links, book = LINKS[ruleset.key], rules_of(ruleset.key, "en")
+        assert set(links.sentences) == set(ruleset.book.questions)
+        for sentence in (*links.sentences.values(), links.at_the_end):
+            assert book.passage(sentence).kind == "sentence"
+
+    def test_the_sentence_follows_the_table(self) -> None:
+        match = played(to=0)
+        assert sentence_for(match.view(0)) == "Q3.2"
+        match.answer(0, ("seat", 1))
+        assert sentence_for(match.view(0)) == "Q3.4"
+        assert sentence_for(played().view(0)) == "Q7.3"
+
+    def test_what_was_found_is_marked_where_it_stands(self, house: House) -> None:
+        set_text = flow(house.ui, "one two *three* four five six", "body", house.ui.px(90))
+        boxes = set_text.marks(house.ui, 4, 13)
+        whole = pygame.Rect(0, 0, house.ui.px(90), set_text.height)
+        assert boxes and all(whole.contains(box) for box in boxes)
+        assert set_text.height > set_text.line
+
+
+class TestRulebook:
+    def test_it_opens_at_the_sentence_and_lights_it(self, house: House) -> None:
+        house.scenes.push(scene := RulebookScene(house, QUELLECTOR, "Q5.12"))
+        wait(house)
+        assert scene.pages.marked == "Q5.12"
+        assert house.ui.focus.find(("pages", "Q5.12")) is not None
+        assert scene.contents.items[scene.contents.chosen or 0].key in ("blue", "water")
+
+    def test_searching_counts_steps_and_scrolls(self, house: House) -> None:
+        house.scenes.push(scene := RulebookScene(house, QUELLECTOR))
+        reach(house, "search")
+        give(house, *(TextEntered(letter) for letter in "ghost"))
+        assert scene.field.text == "ghost"
+        assert [hit.key for hit in scene.hits] == [hit.key for hit in scene.book.hits("ghost")]
+        assert "ghost" in [hit.key for hit in scene.hits]
+        first = scene.pages.current
+        press(house, "return")
+        assert scene.pages.current != first and scene.found.label == f"2 / {len(scene.hits)}"
+        assert house.ui.focus.find(("pages", scene.hits[1].key)) is not None
+        give(house, *(TextEntered(letter) for letter in "zzz"))
+        assert scene.hits == [] and scene.found.label == house.words.say("rulebook.no_hits")
+
+    def test_the_keyboard_reads_from_sentence_to_sentence(self, house: House) -> None:
+        house.scenes.push(scene := RulebookScene(house, QUELLECTOR))
+        reach(house, ("pages", "title"))
+        for passage in scene.book.passages[1:]:
+            press(house, "down")
+            assert house.ui.focus.key == ("pages", passage.key)
+            spot = house.ui.focus.current
+            assert spot is not None and spot.rect.height > 0
+        press(house, "escape")
+        assert house.scenes.top is not scene
+
+    def test_the_contents_lead_to_every_heading(self, house: House) -> None:
+        house.scenes.push(scene := RulebookScene(house, QUELLECTOR))
+        take(house, ("contents", 3))
+        assert scene.pages.top_passage == scene.book.headings[3].key
+        give(house, Wheel(scene.pages.rect.center, -30))
+        wait(house, 0.1)
+        assert scene.contents.chosen is not None and scene.contents.chosen > 3
+
+    def test_the_list_of_chapters_is_a_dropdown_where_it_is_narrow(self) -> None:
+        house = opened_at((960, 600), 2.0, "de")
+        house.scenes.push(scene := RulebookScene(house, QUELLECTOR))
+        assert not scene.is_wide
+        take(house, "chapters")
+        press(house, "down", "down", "return")
+        assert scene.pages.top_passage == scene.book.headings[2].key
+
+    def test_every_type_has_an_entry_with_its_badge(self) -> None:
+        headings = {passage.key for passage in rules_of("quellector", "en").headings}
+        assert {name for names in TYPES for name in names} <= headings
+
+    def test_another_window_and_another_language_keep_the_place(self, house: House) -> None:
+        house.scenes.push(scene := RulebookScene(house, QUELLECTOR))
+        scene._went_to("done")
+        house.screen.resize((960, 600))  # type: ignore[attr-defined]
+        give(house, *house.screen.inputs())
+        assert scene.pages.top_passage == "done"
+
+    @pytest.mark.parametrize(("size", "text_scale", "language"), SIZES)
+    def test_nothing_leaves_the_page(self, size: tuple[int, int], text_scale: float, language: str) -> None:
+        house = opened_at(size, text_scale, language)
+        house.scenes.push(scene := RulebookScene(house, QUELLECTOR, "Q4.11"))
+        wait(house, 0.5)
+        assert_all_in_window(house)
+        inner = scene.pages._inner().width
+        for placed in scene.pages.placed:
+            assert placed.indent + placed.flow.width <= placed.rect.width <= inner
+        for drawing in scene.pages.drawings:
+            assert drawing.rect.right <= inner
+            assert not any(drawing.rect.colliderect(placed.rect) for placed in scene.pages.placed)
+
+
+# -- the results -------------------------------------------------------------------------------------------------------
+
+
+class TestResults:
+    def test_every_account_adds_up_to_its_score(self) -> None:
+        match = played(4, 6)
+        assert match.table.outcome is not None
+        for standing in standings(match):
+            assert sum(line.points for line in standing.lines) == standing.score
+            assert standing.is_winner == (standing.seat in match.table.outcome[0])
+
+    def test_equals_share_their_place(self) -> None:
+        match = played(4, 6)
+        match.table.outcome = ((1, 3), (5, 8, 5, 8))
+        assert [(one.seat, one.place) for one in standings(match)] == [(1, 1), (3, 1), (0, 3), (2, 3)]
+
+    def test_a_shared_win_names_all_winners(self, house: House) -> None:
+        match = played(4, 6)
+        match.table.outcome = ((1, 3), (5, 8, 5, 8))
+        house.scenes.push(scene := ResultsScene(house, match))
+        assert "Ben" in scene.title and "Dora" in scene.title
+        assert [seat for seat, _ in scene.banner.portraits] == [1, 3]
+
+    def test_lines_are_told_one_after_the_other(self, house: House) -> None:
+        house.scenes.push(scene := ResultsScene(house, played()))
+        house.scenes.draw()
+        told = []
+        for _ in range(200):
+            wait(house, 0.1)
+            told.append(scene.told)
+        assert told == sorted(told) and told[0] == 0 and len({int(part) for part in told}) > scene.longest - 1
+        assert scene.is_told
+        scores = {one.seat: one.score for one in scene.standings}
+        assert all(account.points == scores[account.standing.seat] for account in scene.accounts)
+
+    def test_it_can_be_skipped_by_key_click_and_button(self, house: House) -> None:
+        match = played()
+        for skip in (
+            lambda: press(house, "s"),
+            lambda: click(house, (3, 3)),
+            lambda: take(house, "skip"),
+        ):
+            house.scenes.push(scene := ResultsScene(house, match))
+            wait(house, 0.1)
+            assert not scene.is_told
+            skip()
+            assert scene.is_told and scene.banner.label == scene.title
+
+    def test_with_reduced_motion_all_stands_there_at_once(self) -> None:
+        house = a_house(reduced_motion=True)
+        house.scenes.push(scene := ResultsScene(house, played()))
+        wait(house, 0.1)
+        house.scenes.draw()
+        assert scene.is_told and not scene.burst.has_sparks
+
+    def test_a_rematch_keeps_players_and_cards_and_passes_the_start_on(
+        self, house: House, opened_doors: list[tuple[str, Any]]
+    ) -> None:
+        match = played(3, 8)
+        match.takebacks = "friendly"
+        house.scenes.push(ResultsScene(house, match))
+        press(house, "s")
+        take(house, "rematch")
+        [(door, again)] = opened_doors
+        assert door == "to_table" and again.seats == match.seats and again.seats[0] is not match.seats[0]
+        assert again.starter == 1 and again.options == match.options and again.takebacks == "friendly"
+        assert again.seed != match.seed and not again.history
+
+    def test_it_can_be_watched_kept_and_left(self, house: House, opened_doors: list[tuple[str, Any]]) -> None:
+        match = played()
+        house.scenes.push(ResultsScene(house, match))
+        press(house, "s")
+        click_on(house, "watch")
+        click_on(house, "keep")
+        kept = games.replays([])
+        assert match.record() in [one.record for one in kept]
+        spot = house.ui.focus.find("keep")
+        assert spot is not None and not spot.enabled
+        press(house, "escape")
+        assert [door for door, *_ in opened_doors] == ["to_replay", "to_title"]
+
+    def test_a_full_disk_is_told_in_a_sentence(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        blocked = home() / "blocked"
+        blocked.parent.mkdir(parents=True, exist_ok=True)
+        blocked.write_text("no folder")
+        monkeypatch.setenv("MENAGERIE_HOME", str(blocked))
+        house.scenes.push(scene := ResultsScene(house, played()))
+        scene.keep()
+        assert not scene.is_kept
+
+    def test_the_set_code_can_be_copied(self, house: House) -> None:
+        match = played()
+        house.scenes.push(ResultsScene(house, match))
+        take(house, "copy")
+        assert house.ui.clipboard.get() == match.options["set_code"]
+
+    def test_a_card_can_be_looked_at_closely(self, house: House) -> None:
+        house.scenes.push(scene := ResultsScene(house, played()))
+        press(house, "s")
+        take(house, (scene.accounts[0].key, 0))
+        assert scene.closer is not None
+        house.scenes.draw()
+        press(house, "escape")
+        assert scene.closer is None and house.scenes.top is scene
+
+    @pytest.mark.parametrize(("size", "text_scale", "language"), SIZES)
+    @pytest.mark.parametrize("seats", [2, 6])
+    def test_nothing_leaves_the_window(
+        self, size: tuple[int, int], text_scale: float, language: str, seats: int
+    ) -> None:
+        house = opened_at(size, text_scale, language)
+        house.scenes.push(ResultsScene(house, played(seats, 7)))
+        wait(house, 0.2)
+        assert_all_in_window(house)
+        press(house, "s")
+        assert_all_in_window(house)
+
+
+# -- the replay --------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    return played(3, 8).record()
+
+
+@pytest.fixture
+def replay(house: House, record: Record) -> ReplayScene:
+    house.scenes.push(scene := ReplayScene(house, record))
+    wait(house, 0.3)
+    return scene
+
+
+class TestReel:
+    def test_its_moments_are_those_of_the_game(self, record: Record) -> None:
+        reel = Reel.of(QUELLECTOR, record)
+        assert reel.last == len(record.answers)
+        assert reel.table(reel.last).outcome is not None
+        assert reel.table(0) == reel.match.history[0].before
+
+    def test_turns_lead_from_one_to_the_next(self, record: Record) -> None:
+        reel = Reel.of(QUELLECTOR, record)
+        turns = reel.turns()
+        assert turns[0] == 0 and turns == sorted(turns)
+        assert reel.turn_after(0) == turns[1] and reel.turn_before(turns[1]) == 0
+        assert reel.turn_before(turns[1] + 1) == turns[1]
+        assert reel.turn_after(reel.last) == reel.last
+
+    def test_a_seat_sees_what_it_saw_and_everybody_sees_all_hands(self, record: Record) -> None:
+        reel = Reel.of(QUELLECTOR, record)
+        seen = reel.view(0, 1).table
+        assert min(seen.zones["hand", 0]) < 0 <= min(seen.zones["hand", 1])
+        open_table = reel.view(0, EVERYBODY, 2).table
+        assert all(min(open_table.zones["hand", seat]) >= 0 for seat in range(3))
+        assert max(open_table.zones[("box",)]) < 0
+
+    def test_a_card_came_from_where_it_moved_last(self, record: Record) -> None:
+        reel = Reel.of(QUELLECTOR, record)
+        table = reel.table(reel.last)
+        for card in table.zones["hand", 0]:
+            place = reel.origin(reel.last, card)
+            if place is None:
+                assert reel.table(0).where(card) == ("hand", 0)
+            else:
+                before = reel.table(place - 1).where(card)
+                assert before != ("hand", 0) or reel.table(place).where(card) == ("hand", 0)
+                assert reel.table(place).where(card) == ("hand", 0)
+
+    def test_a_branch_goes_on_from_a_moment(self, record: Record) -> None:
+        reel = Reel.of(QUELLECTOR, record)
+        branch = reel.branch(7)
+        assert branch.table == reel.table(7) and len(branch.history) == 7
+        branch.seats[0].name = "Zoe"
+        assert reel.match.seats[0].name == "Ada"
+
+    def test_a_drifted_record_is_shown_as_far_as_it_goes(self, record: Record) -> None:
+        bent = Record(**{name: getattr(record, name) for name in record.__struct_fields__})
+        bent.answers = [*record.answers[:5], (0, ["say", "nonsense"]), *record.answers[5:]]
+        reel = Reel.of(QUELLECTOR, bent)
+        assert reel.drifted and reel.last == 5
+
+
+class TestReplay:
+    def test_it_steps_there_and_back(self, house: House, replay: ReplayScene) -> None:
+        take(house, "step_on")
+        take(house, "step_on")
+        assert replay.place == 2
+        press(house, "z")
+        assert replay.place == 1 and replay.slider.value == 1
+        take(house, "turn_on")
+        assert replay.place == replay.reel.turns()[1]
+        take(house, "turn_back")
+        assert replay.place == 0
+
+    def test_stepping_to_the_end_never_leaves_the_record(self, house: House, record: Record) -> None:
+        for eyes in (EVERYBODY, 1):
+            house.scenes.push(scene := ReplayScene(house, record))
+            scene.see_with(eyes)
+            assert scene.pane.board is not None
+            for _ in range(scene.reel.last + 2):
+                scene.step(1)
+                scene.pane.board.skip()
+            wait(house, 0.2)
+            assert scene.place == scene.reel.last
+            shown = set(scene.view.table.zones["hand", scene.near])
+            assert all(scene.pane.place_of(("card", card)) is not None for card in shown)
+
+    def test_the_slider_scrubs_by_drag_and_by_key(self, house: House, replay: ReplayScene) -> None:
+        track = replay.slider.track()
+        give(house, PointerMoved(track.center), PointerPressed(track.center))
+        middle = replay.place
+        assert abs(middle - replay.reel.last / 2) <= 2
+        end = track.right, track.centery
+        give(house, PointerMoved(end), PointerReleased(end))
+        assert replay.place == replay.reel.last
+        reach(house, "moment")
+        press(house, "home")
+        assert replay.place == 0
+
+    def test_it_runs_by_itself_and_stops_at_the_end(self, house: House, replay: ReplayScene) -> None:
+        replay._set_speed(4.0)
+        take(house, "play")
+        wait(house, 4)
+        assert replay.place > 2 and replay.is_running
+        press(house, "s")
+        assert not replay.is_running
+        replay.go(replay.reel.last - 1)
+        replay.toggle()
+        wait(house, 4)
+        assert replay.place == replay.reel.last and not replay.is_running
+
+    def test_eyes_can_be_chosen(self, house: House, replay: ReplayScene) -> None:
+        take(house, "eyes")
+        press(house, "down", "down", "return")
+        assert replay.eyes == 1 and replay.view.seat == 1
+        assert min(replay.view.table.zones["hand", 0]) < 0
+
+    def test_a_click_on_a_card_goes_to_where_it_came_from(self, house: House, replay: ReplayScene) -> None:
+        replay.go(replay.reel.last)
+        wait(house, 0.5)
+        hand = replay.view.table.zones["hand", 0]
+        card = next(card for card in hand if replay.reel.origin(replay.reel.last, card) is not None)
+        place = replay.reel.origin(replay.reel.last, card)
+        assert place is not None
+        click_on(house, ("card", card))
+        assert replay.place == place - 1
+        replay.go(0)
+        wait(house, 0.5)
+        take(house, ("card", replay.view.table.zones["hand", 0][0]))
+        assert replay.place == 0
+
+    def test_a_line_of_the_log_leads_to_its_moment(self, house: House, replay: ReplayScene) -> None:
+        if not replay.log_is_open:
+            press(house, "l")
+        row = next(row for row, entry in enumerate(replay.log.entries) if entry.place == 5)
+        replay.log.show(row)
+        take(house, ("log", row))
+        assert replay.place == 5
+        press(house, "l")
+        assert not replay.log_is_open
+
+    def test_playing_on_begins_a_new_game_here(
+        self, house: House, replay: ReplayScene, opened_doors: list[tuple[str, Any]]
+    ) -> None:
+        replay.go(6)
+        take(house, "branch")
+        press(house, "return")
+        [(door, match)] = opened_doors
+        assert door == "to_table" and match.table == replay.reel.table(6)
+        replay.go(replay.reel.last)
+        spot = house.ui.focus.find("branch")
+        assert spot is not None and not spot.enabled
+
+    @pytest.mark.parametrize(("size", "text_scale", "language"), SIZES)
+    def test_nothing_leaves_the_window(
+        self, size: tuple[int, int], text_scale: float, language: str, record: Record
+    ) -> None:
+        house = opened_at(size, text_scale, language)
+        house.scenes.push(scene := ReplayScene(house, record))
+        scene.go(9)
+        wait(house, 0.5)
+        assert_all_in_window(house)
+        press(house, "l")
+        wait(house, 0.5)
+        assert_all_in_window(house)
+
+
+# -- the lesson --------------------------------------------------------------------------------------------------------
+
+
+def lesson(house: House) -> LessonScene:
+    house.scenes.push(scene := LessonScene(house, QUELLECTOR))
+    wait(house, 0.5)
+    return scene
+
+
+def until_quiet(house: House, scene: LessonScene) -> None:
+    """Let the others answer and everything come to rest."""
+    for _ in range(400):
+        wait(house, 0.05)
+        if not (scene.course.waiting or scene.pane.is_busy or scene.is_showing):
+            return
+    raise AssertionError("the lesson never comes to rest")
+
+
+class TestCourse:
+    @pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
+    def test_the_script_still_fits_the_rules(self, ruleset: Any) -> None:
+        course = Course(script_of(ruleset.key), ["You", "Fern"])
+        assert 8 <= len(course.script.stops) <= 12
+        while not course.is_finished:
+            while (choice := course.next_taught()) is not None:
+                outcome = course.try_answer(choice)
+                assert not isinstance(outcome, Refusal) and outcome[0] is Verdict.TAKEN
+            assert not course.remaining, f"{course.remaining} cannot be done at {course.stop.key}"
+            while course.waiting:
+                course.reply()
+            course.go_on()
+        assert course.match.is_over and course.match.table.outcome is not None
+        assert course.match.table.outcome[0] == (LEARNER,)
+
+    @pytest.mark.parametrize("language", ["en", "de"])
+    def test_every_stop_has_its_words(self, language: str) -> None:
+        words = texts_of(language)
+        for stop in script_of("quellector").stops:
+            assert f"lesson.quellector.{stop.key}.text" in words
+            assert bool(stop.do) == (f"lesson.quellector.{stop.key}.why" in words)
+            sentence = Words(language, strict=True).say(
+                f"lesson.quellector.{stop.key}.text", teacher="Fern", **dict.fromkeys(stop.cards, "Mole")
+            )
+            assert 1 <= sentence.count(". ") + sentence.count("! ") + 1 <= 3
+
+    def test_the_numbers_in_its_words_are_those_on_the_table(self) -> None:
+        course = Course(script_of("quellector"), ["You", "Fern"])
+        totals: dict[str, tuple[int, int]] = {}
+        while not course.is_finished:
+            table = course.match.table
+            totals[course.stop.key] = (
+                final_strength(table, table.zones["hand", 0]),
+                final_strength(table, table.zones["hand", 1]),
+            )
+            if course.stop.key == "count":
+                mine, theirs = table.zones["squad", 0], table.zones["squad", 1]
+                assert strength(table, mine, theirs) > strength(table, theirs, mine)
+                terms = squad_terms(table, mine, theirs)
+                assert sum(term.worth for term in terms) == strength(table, mine, theirs)
+                assert 0 in [term.worth for term in terms]
+            while (choice := course.next_taught()) is not None:
+                course.try_answer(choice)
+            while course.waiting:
+                course.reply()
+            course.go_on()
+        assert totals["play_on"][0] == 4 and totals["done"][0] == 7 and totals["final"] == (7, 2)
+        table = course.match.table
+        assert sum(term.worth for term in hand_terms(table, table.zones["hand", 0])) == 7
+
+    def test_a_pick_can_be_taken_back_and_given_again(self) -> None:
+        course = at_stop("squad")
+        course.try_answer(("card", 1))
+        course.try_answer(("back", "card", 1))
+        assert ("card", 1) in course.remaining
+        for choice in (("card", 47), ("card", 1), READY):
+            course.try_answer(choice)
+        assert not course.remaining
+
+
+def at_stop(key: str) -> Course:
+    course = Course(script_of("quellector"), ["You", "Fern"])
+    while course.stop.key != key:
+        while (choice := course.next_taught()) is not None:
+            course.try_answer(choice)
+        while course.waiting:
+            course.reply()
+        course.go_on()
+    return course
+
+
+class TestLesson:
+    def test_it_is_played_to_the_end_by_keyboard(
+        self, house: House, opened_doors: list[tuple[str, Any]]
+    ) -> None:
+        scene = lesson(house)
+        while not scene.course.is_finished:
+            until_quiet(house, scene)
+            choice = scene.course.next_taught()
+            take(house, "next" if choice is None else self.spot_of(choice))
+        assert "quellector" in house.settings.lessons_played
+        wait(house, 2)
+        take(house, "play")
+        assert opened_doors[-1] == ("to_setup", QUELLECTOR)
+
+    def test_it_is_played_to_the_end_by_mouse(self, house: House) -> None:
+        scene = lesson(house)
+        while not scene.course.is_finished:
+            until_quiet(house, scene)
+            choice = scene.course.next_taught()
+            click_on(house, "next" if choice is None else self.spot_of(choice))
+        assert scene.course.match.is_over
+
+    def test_show_me_does_it_all(self, house: House) -> None:
+        scene = lesson(house)
+        while not scene.course.is_finished:
+            until_quiet(house, scene)
+            take(house, "show" if scene.course.has_task else "next")
+        assert scene.course.match.is_over
+
+    @staticmethod
+    def spot_of(choice: Choice) -> object:
+        return ("answer", choice) if choice[0] in ("say", "number") else choice
+
+    def test_what_is_not_taught_is_answered_kindly_and_changes_nothing(self, house: House) -> None:
+        scene = lesson(house)
+        for _ in range(3):
+            take(house, "next")
+        take(house, ("seat", 1))
+        until_quiet(house, scene)
+        before = scene.course.match.table
+        take(house, ("answer", ("number", 3)))
+        assert scene.course.match.table is before
+        assert scene.feedback == scene.text("why") and "2" in scene.feedback
+        take(house, ("answer", ("number", 2)))
+        assert scene.feedback == "" and scene.course.stop.key == "squad"
+
+    def test_what_the_rules_forbid_is_refused_with_their_reason(self, house: House) -> None:
+        scene = lesson(house)
+        for _ in range(3):
+            take(house, "next")
+        scene.give(("seat", 0))
+        assert scene.feedback == house.words.say("quellector.refuse.yourself")
+
+    def test_the_right_things_are_lit(self, house: House) -> None:
+        scene = lesson(house)
+        while not scene.course.is_finished:
+            until_quiet(house, scene)
+            for key in scene.course.stop.lit:
+                assert scene.pane.place_of(key) is not None, (scene.course.stop.key, key)
+            house.scenes.draw()
+            if scene.course.has_task:
+                scene.show_me()
+            else:
+                scene.go_on()
+
+    @pytest.mark.parametrize(("size", "text_scale", "language"), SIZES)
+    def test_nothing_leaves_the_window(self, size: tuple[int, int], text_scale: float, language: str) -> None:
+        house = opened_at(size, text_scale, language)
+        scene = lesson(house)
+        while not scene.course.is_finished:
+            until_quiet(house, scene)
+            assert_all_in_window(house)
+            assert scene.paper.rect.bottom <= size[1] and scene.paper.rect.top >= 0
+            if scene.course.has_task:
+                scene.show_me()
+            else:
+                scene.go_on()
+        assert_all_in_window(house)
+
+    def test_leaving_goes_back(self, house: House) -> None:
+        scene = lesson(house)
+        press(house, "escape")
+        assert house.scenes.top is not scene
+        assert house.settings.lessons_played == []
