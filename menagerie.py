@@ -12,7 +12,7 @@ from collections.abc import Callable
 # The library's greeting would land in the midst of the protocol.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-VERSION = "0.1.0"
+from assets import VERSION
 
 USAGE = """\
 menagerie: five creature card games at one table

@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Widget means what Widget says
+
 """A finished game in numbers: who stands where, and each player's account told line by line."""
 
 from __future__ import annotations

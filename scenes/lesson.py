@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Scene or Widget means what they say
+
 """The lesson: a first game at the real table, with a note beside it that says what to do next."""
 
 from __future__ import annotations
@@ -10,11 +10,10 @@ import msgspec
 import pygame
 
 from game.stage.board import Refused
-from game.stage.focus import Spot
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.targets import NOTHING, Targets, targets_of
 from game.stage.text import plain
-from game.stage.widgets.base import Label, Size, Space, Ui, Widget
+from game.stage.widgets.base import Label, Space, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Row
@@ -27,6 +26,7 @@ from game.table.sight import View
 from scenes import doors
 from scenes.burst import Burst
 from scenes.course import LEARNER, Course, Verdict, script_of
+from scenes.lesson_note import Drawing, Paper, Progress
 from scenes.menu import PageScene
 from scenes.rule_pages import Figure
 from scenes.table_pane import TablePane
@@ -110,11 +110,11 @@ class LessonScene(PageScene):
         self._light()
 
     def widgets(self) -> list[Widget]:
-        if self.page.others is not self.pane.spots:
+        if self.page.others != self.pane.spots:
             self.page = Page(self.house.ui, others=self.pane.spots)
             if self.house.scenes.stack and self.house.scenes.top is self:
                 self.page.enter()
-        self.paper = _Paper(self.house.ui)
+        self.paper = Paper(self.house.ui)
         lines = self._finished() if self.course.is_finished else self._lines()
         self.note = ScrollColumn(self.house.ui, lines, gap=12, on_paper=True)
         self.foot = Row(self.house.ui, self._buttons(), gap=8, across="right")
@@ -395,68 +395,3 @@ class LessonScene(PageScene):
         ui, palette = self.house.ui, self.house.look.palette
         crown = ui.paint.icon("crown", ui.px(84), palette.ink, palette.brass_light, palette.brass)
         surface.blit(crown, crown.get_rect(center=centre))
-
-
-class _Paper(Widget):
-    """The sheet of the note."""
-
-    def __init__(self, ui: Ui) -> None:
-        super().__init__(ui, None)
-
-    def spots(self) -> list[Spot]:
-        return []
-
-    def wants(self, width: int) -> Size:
-        return width, 0
-
-    def draw(self, surface: pygame.Surface) -> None:
-        self.ui.paint.place_panel(surface, self.rect, "paper", 14)
-
-
-class Drawing(Widget):
-    """A drawing on the note."""
-
-    def __init__(self, ui: Ui, figure: Figure) -> None:
-        super().__init__(ui, None)
-        self.figure = figure
-
-    def spots(self) -> list[Spot]:
-        return []
-
-    def wants(self, width: int) -> Size:
-        return width, self.figure.height(width)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        self.figure.draw(surface, self.rect)
-
-
-class Progress(Widget):
-    """A string of beads: those behind us are brass, the present one is large."""
-
-    def __init__(self, ui: Ui, place: int, total: int) -> None:
-        super().__init__(ui, None)
-        self.place = place
-        self.total = total
-
-    def spots(self) -> list[Spot]:
-        return []
-
-    def wants(self, width: int) -> Size:
-        return width, self.ui.px(16)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        palette = self.ui.look.palette
-        step = self.rect.width / self.total
-        line = pygame.Rect(self.rect.left, self.rect.centery, self.rect.width, max(1, self.ui.px(1)))
-        surface.fill(palette.paper_shade, line)
-        for bead in range(self.total):
-            centre = round(self.rect.left + step * (bead + 0.5)), self.rect.centery
-            side = self.ui.px(14 if bead == self.place else 8)
-            colour = palette.brass if bead <= self.place else palette.paper_shade
-            disc = (
-                '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20">'
-                f'<circle cx="10" cy="10" r="8.5" fill="#{bytes(colour).hex()}" '
-                f'stroke="#{bytes(palette.ink_soft).hex()}" stroke-width="2"/></svg>'
-            )
-            picture = self.ui.paint.svg(disc, (side, side))
-            surface.blit(picture, picture.get_rect(center=centre))

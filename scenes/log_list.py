@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Widget means what Widget says
+
 """The log as a list whose rows are as high as their sentences need."""
 
 from __future__ import annotations

@@ -40,7 +40,6 @@ def moving_frames_ms(house: House, frames: int, cards: int) -> list[float]:
         _keep_moving(scene, cards, len(times))
         started = time.perf_counter()
         house.scenes.now += FRAME_SECONDS
-        assert scene.board is not None
         scene.board.tick(house.scenes.now)
         scene.draw(house.screen.surface)
         house.screen.present()
@@ -51,7 +50,6 @@ def moving_frames_ms(house: House, frames: int, cards: int) -> list[float]:
 
 def _keep_moving(scene: TableScene, cards: int, frame: int) -> None:
     """Send the hands of two seats to and fro: from one person's view to another's and back."""
-    assert scene.board is not None
     if not scene.board.is_busy:
         seat = (frame // 2) % 2
         scene.board.show(scene.match.view(seat))

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from game.table.choices import frozen
-from game.table.facts import Began, Fact, Moved
+from game.table.facts import Answered, Began, Fact, Moved
 from game.table.match import DriftError, IllegalAnswer, Match
 from game.table.record import Record
 from game.table.ruleset import Ruleset
-from game.table.sight import View, view
+from game.table.sight import View, redact, view
 from game.table.table import Setting, Table
 from scenes.chronicle import Moment
 
@@ -55,11 +55,11 @@ class Reel:
         table = self.table(place)
         return _opened(table, near) if eyes == EVERYBODY else view(table, eyes)
 
-    def told(self, place: int, eyes: int) -> list[Fact]:
+    def told(self, place: int, eyes: int, near: int = 0) -> list[Fact]:
         """What led to a moment, as those eyes may be told it."""
         facts = self.facts(place)
         if eyes == EVERYBODY:
-            return [_opened_fact(fact, self.match.table.setting) for fact in facts]
+            return [_opened_fact(fact, self.match.table.setting, near) for fact in facts]
         return [self.match.told(fact, eyes) for fact in facts]
 
     def moment(self, place: int) -> Moment:
@@ -97,18 +97,18 @@ class Reel:
 
 
 def _opened(table: Table, near: int) -> View:
-    """The table as if every hand lay open; only what nobody holds, such as a deck, keeps its secrets."""
+    """The table as if every hand lay open. What nobody holds, such as a deck, keeps its secrets, and so do picks."""
     open_table = table.copy()
     setting = table.setting
     eyes = {zone: setting.everyone if mask else 0 for zone, mask in setting.eyes.items()}
     open_table.setting = replace(setting, eyes=eyes)
-    seen = view(open_table, near)
-    seen.table.agenda = table.agenda
-    return seen
+    return view(open_table, near)
 
 
-def _opened_fact(fact: Fact, setting: Setting) -> Fact:
-    """The fact with its card, unless that moves where no hand is."""
+def _opened_fact(fact: Fact, setting: Setting, near: int) -> Fact:
+    """The fact with its card, unless that moves where no hand is; sealed picks stay sealed."""
+    if isinstance(fact, Answered):
+        return redact(fact, near)
     if isinstance(fact, Moved) and not (setting.eyes[fact.source] or setting.eyes[fact.target]):
         return replace(fact, card=None, seen_by=0)
     return fact

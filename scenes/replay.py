@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Scene or Widget means what they say
+
 """Watching a recorded game: scrub, step, run, look with anybody's eyes, and play on from any moment."""
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class ReplayScene(PageScene):
     def _told_entries(self) -> list[Entry]:
         """The log as the chosen eyes may read it; an entry's place is the moment it led to."""
         teller, places = self.pane.teller, range(self.reel.last + 1)
-        return [entry for at in places for entry in entries_of(self.reel.told(at, self.eyes), at, teller)]
+        return [entry for at in places for entry in entries_of(self.reel.told(at, self.eyes, self.near), at, teller)]
 
     # -- building --------------------------------------------------------------------------------------------------
 
@@ -110,7 +110,7 @@ class ReplayScene(PageScene):
 
     def widgets(self) -> list[Widget]:
         ui = self.house.ui
-        if self.page.others is not self.pane.spots:
+        if self.page.others != self.pane.spots:
             self.page = Page(ui, others=self.pane.spots)
             if self.house.scenes.stack and self.house.scenes.top is self:
                 self.page.enter()
@@ -241,8 +241,8 @@ class ReplayScene(PageScene):
         if way > 0 and self.place < self.reel.last:
             self.place += 1
             self.pane.mark(())
-            self.pane.play(self.reel.told(self.place, self.eyes))
-            for sentence in self.pane.teller.facts(self.reel.told(self.place, self.eyes)):
+            self.pane.play(self.reel.told(self.place, self.eyes, self.near))
+            for sentence in self.pane.teller.facts(self.reel.told(self.place, self.eyes, self.near)):
                 self.house.speech.say(sentence)
             self._changed()
         elif way < 0:

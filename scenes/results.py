@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Scene or Widget means what they say
+
 """The results: who won, every final hand told line by line, and what to do next."""
 
 from __future__ import annotations

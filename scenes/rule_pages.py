@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Widget means what Widget says
+
 """A rulebook's paper pages: headings, numbered sentences, drawings beside them, all in one place that scrolls."""
 
 from __future__ import annotations

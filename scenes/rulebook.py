@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Scene means what Scene says
+
 """The rulebook: contents on the left, illustrated paper pages on the right, a search above."""
 
 from __future__ import annotations

@@ -173,8 +173,8 @@ def _look_at_first_card(scene: object) -> None:
     from scenes.table import TableScene
 
     assert isinstance(scene, TableScene)
-    home = scene.table_look.home(0)
-    scene.look_closer(scene.match.table.zones[home][0])
+    home = scene.pane.look.home(0)
+    scene.pane.look_closer(scene.match.table.zones[home][0])
 
 
 # -- games in interesting states -------------------------------------------------------------------------------------

@@ -219,6 +219,12 @@ class Sitting:
         """The computer opponents who are thinking about an answer."""
         return [thinking.seat for thinking in self._thinking.values()]
 
+    @property
+    def has_question_for_opponents(self) -> bool:
+        """Whether a computer opponent owes an answer and has not been asked for it yet."""
+        thinking = self.thinking_seats
+        return any(seat not in thinking and seat not in self.people for seat in self.match.table.asked())
+
     def _forget_thoughts(self) -> None:
         self._mark += 1
         self._thinking.clear()

@@ -36,7 +36,7 @@ class SmokeScene(TableScene):
 
     def tick(self, now: float) -> None:
         super().tick(now)
-        if self.board is None or self.board.is_busy:
+        if self.pane.is_busy:
             return
         if not self._is_told:
             self._tell_way()
@@ -45,7 +45,6 @@ class SmokeScene(TableScene):
             print(json.dumps({"dropped": True}), flush=True)
 
     def _tell_way(self) -> None:
-        assert self.board is not None
         card = self.match.table.zones["hand", 0][0]
         start, end = self.board.place_of(("card", card)), self.board.place_of(("zone", ("squad", 0)))
         if start is not None and end is not None:

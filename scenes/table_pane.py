@@ -1,7 +1,6 @@
-"""A table in a part of the window, for games that are watched or taught rather than played.
+"""The table itself, with its cards, plates and words, for every scene that shows one: played, watched or taught.
 
-It lies at the window's top left, so that its places are the window's own. Cards, plates and words are those of the
-table scene; only the size differs.
+It lies at the window's top left, so that its places are the window's own, and may be smaller than the window.
 """
 
 from __future__ import annotations
@@ -18,7 +17,6 @@ from game.stage.focus import Spot
 from game.stage.inputs import Input
 from game.stage.layout import Key, Layout
 from game.stage.props import Props
-from game.stage.sound import for_fact
 from game.stage.targets import NOTHING, Targets
 from game.stage.telling import Teller
 from game.table.choices import Choice, Refusal
@@ -64,7 +62,8 @@ def _scaled_area(area: Area, factor: float) -> Area:
 class TablePane:
     """Shows a view of a game and, where it is asked, takes answers.
 
-    `shown` gives the view, `asked` the seats that decide. The owner keeps `moment` up to date.
+    `shown` gives the view, `asked` the seats that decide, `people` those whose turns sound like one's own. The owner
+    keeps `moment` up to date.
     """
 
     def __init__(
@@ -73,11 +72,13 @@ class TablePane:
         seats: Sequence[Seat],
         shown: Callable[[], View],
         asked: Callable[[], Iterable[int]],
+        people: Iterable[int] | None = None,
     ) -> None:
         self.house = house
         self.seats = seats
         self.shown = shown
         self.asked = asked
+        self.people = tuple(people) if people is not None else (shown().seat,)
         self.moment = Moment()
         self.size = (1, 1)
         self.closer: Closer | None = None
@@ -104,7 +105,7 @@ class TablePane:
         self._lies = size, self.house.look, self.house.words.language
         self.size = size
         if self.board is None:
-            self.board = Board(self.house.ui, self._layout, self._props(), self.size, people=[self.shown().seat])
+            self.board = Board(self.house.ui, self._layout, self._props(), self.size, people=self.people)
             self.board.show(self.shown(), at_once=True)
         else:
             self.board.resize(self.size)
@@ -136,7 +137,7 @@ class TablePane:
             backdrop=self._backdrop,
             plate=self._plate,
             sound=lambda name, pan: house.sound.play(name, pan),
-            told=self._told,
+            told=lambda fact: None,
             speak=lambda text: house.speech.say(text, interrupt=True),
         )
 
@@ -194,11 +195,6 @@ class TablePane:
                 return self.teller.zone(zone)
             case _:
                 return self.house.words.say("table.drop_here")
-
-    def _told(self, fact: Fact) -> None:
-        sound = for_fact(fact, [self.shown().seat])
-        if sound is not None:
-            self.house.sound.play(sound)
 
     # -- showing -------------------------------------------------------------------------------------------------------
 

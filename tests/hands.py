@@ -116,7 +116,6 @@ def answer_by_pointer(hands: Hands, scene: TableScene, choice: Choice) -> None:
     match choice:
         case ("card", card, zone):
             board = scene.board
-            assert board is not None
             start, end = board.place_of(("card", card)), board.place_of(("zone", zone))
             assert start is not None
             assert end is not None
@@ -152,7 +151,7 @@ def play_to_the_end(hands: Hands, scene: TableScene, way: Way, random: Random) -
         if isinstance(hands.scene, CurtainScene):
             hands.click("open") if way is answer_by_pointer else hands.give(key("accept", "return"))
             hands.wait(0.2)
-        elif scene.may_answer and scene.board is not None and not scene.board.is_busy:
+        elif scene.may_answer and not scene.pane.is_busy:
             viewer = scene.sitting.viewer
             choices = scene.match.table.choices(viewer)
             choice = READY if READY in choices else random.choice(choices)

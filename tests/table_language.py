@@ -29,6 +29,7 @@ from game.table.facts import Announced, Fact
 from game.table.match import Match
 from game.table.record import Seat, fingerprint, position_of
 from game.table.refusals import why_not
+from game.table.ruleset import Ruleset
 from game.table.sight import redact
 from game.table.table import Setting, Table
 
@@ -72,7 +73,12 @@ def _icon(word: str) -> Icon:
 
 
 class Scene:
-    """A table of Creature Quellector with exactly the cards that are named, and an empty box."""
+    """A table of Creature Quellector with exactly the cards that are named, and an empty box.
+
+    Other games derive theirs: they lay their table out, name its cards in `labels`, call `begin`, and read answers.
+    """
+
+    game = "quellector"
 
     def __init__(
         self,
@@ -90,7 +96,6 @@ class Scene:
         assert sorted(hands) == list(LETTERS[: self.seats])
         cards = [(owner, word) for owner in sorted(hands) for word in hands[owner].split("|") if word.strip()]
         self.labels = _labels([owner for owner, _ in cards])
-        self.names = {card: label for label, card in self.labels.items()}
         designs = tuple(creature(word) for _, word in cards)
         options = {**dict(zip(COLOURS, types.split(), strict=True)), "multitype": True, "set_code": ""}
         ruleset = replace(QUELLECTOR, designs=lambda seats, options: designs, prepare=lambda seats, _, random: options)
@@ -100,6 +105,11 @@ class Scene:
         assert not table.zones[BOX]
         self._mark(table, fights, done, knows)
         table.then(turn(LETTERS.index(turn_of)))
+        self.begin(ruleset, options, table, draws)
+
+    def begin(self, ruleset: Ruleset, options: dict[str, Any], table: Table, draws: Iterable[int] = ()) -> None:
+        """Run to the first question, at the table itself and in a match that begins there."""
+        self.names = {card: label for label, card in self.labels.items()}
         self.match = Match(ruleset, [Seat()] * self.seats, options, 1, 0, position_of(table))
         self.table = table
         self.facts: list[Fact] = []
@@ -218,14 +228,14 @@ class Scene:
         return self
 
     def refused(self, line: str, reason: str) -> Scene:
-        """This answer is refused now, for this reason: a key below `quellector.refuse` or `refuse`, or `otherwise`."""
+        """This answer is refused now, for this reason: a key below `<game>.refuse` or `refuse`, or `otherwise`."""
         asked, _, word = line.partition(":")
         if " " in asked:
             self.asks(asked)
         refusal = why_not(self.table, LETTERS.index(asked[0]), self.choice(word.strip()))
-        keys = {f"quellector.refuse.{reason}", f"refuse.{reason}", f"quellector.{reason}.{self.question().split()[-1]}"}
+        own = {f"{self.game}.refuse.{reason}", f"{self.game}.{reason}.{self.question().split()[-1]}"}
         assert isinstance(refusal, Refusal), f"{line!r} is allowed\n{self}"
-        assert refusal.key in keys, f"{line!r}: {refusal}\n{self}"
+        assert refusal.key in {*own, f"refuse.{reason}"}, f"{line!r}: {refusal}\n{self}"
         return self
 
     def holds(self, owner: str, cards: str) -> Scene:
@@ -242,10 +252,8 @@ class Scene:
         return self
 
     def told(self, key: str, **args: Any) -> Scene:
-        """The log has this sentence (below `quellector.tell`), with these arguments among others."""
-        sentences = [
-            fact for fact in self.facts if isinstance(fact, Announced) and fact.key == f"quellector.tell.{key}"
-        ]
+        """The log has this sentence (below `<game>.tell`), with these arguments among others."""
+        sentences = self._sentences(key)
         assert any(args.items() <= fact.args.items() for fact in sentences), f"{sentences} were told\n{self}"
         return self
 
@@ -255,7 +263,7 @@ class Scene:
         return self
 
     def _sentences(self, *keys: str) -> list[Announced]:
-        wanted = {f"quellector.tell.{key}" for key in keys}
+        wanted = {f"{self.game}.tell.{key}" for key in keys}
         return [fact for fact in self.facts if isinstance(fact, Announced) and fact.key in wanted]
 
     def counts(self, attack: int, defence: int) -> Scene:
@@ -277,7 +285,7 @@ class Scene:
         """These sentences were told in this order, others between them perhaps."""
         told = iter([fact.key for fact in self.facts if isinstance(fact, Announced)])
         for key in keys:
-            assert f"quellector.tell.{key}" in told, f"{key} was not told, or too early\n{self}"
+            assert f"{self.game}.tell.{key}" in told, f"{key} was not told, or too early\n{self}"
         return self
 
     def names_of(self, seat: str, owner: str) -> str:

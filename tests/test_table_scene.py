@@ -91,7 +91,6 @@ def test_a_picked_card_can_be_dragged_back(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
     card = scene.match.table.zones["hand", 0][0]
     board = scene.board
-    assert board is not None
     start, squad = board.place_of(("card", card)), board.place_of(("zone", ("squad", 0)))
     assert start is not None
     assert squad is not None
@@ -161,7 +160,7 @@ def test_a_hint_is_given_and_marks_the_game_as_helped(hands: Hands) -> None:
 
 def test_the_hand_is_read_aloud_only_on_its_key(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
-    names = [scene.table_look.name(scene.match.table.setting, card) for card in scene.match.table.zones["hand", 0]]
+    names = [scene.pane.look.name(scene.match.table.setting, card) for card in scene.match.table.zones["hand", 0]]
     assert not any(name in line for name in names for line in hands.house.speech.spoken)
     hands.give(key("speak_hand", "f2"))
     assert all(any(name in line for line in hands.house.speech.spoken) for name in names)
@@ -172,9 +171,9 @@ def test_looking_closer_by_space_and_by_right_click(hands: Hands) -> None:
     card = scene.match.table.zones["hand", 0][0]
     hands.go_to(("card", card))
     hands.give(key("look", "space"))
-    assert scene.closer is not None
+    assert scene.pane.closer is not None
     hands.give(key("back", "escape"))
-    assert scene.closer is None
+    assert scene.pane.closer is None
 
 
 def test_a_demonstration_is_taken_over_by_any_key(hands: Hands) -> None:

@@ -22,6 +22,7 @@ from game.table.record import Seat, position_of
 from game.table.ruleset import Ruleset
 from game.table.sight import View
 from game.table.table import Table
+from scenes.chronicle import chronicle
 from scenes.house import House
 from scenes.shots import varied_options
 from scenes.table import TableScene
@@ -91,21 +92,21 @@ class Showing:
             self.house.scenes.draw()
         pixels = pygame.image.tobytes(self.canvas.surface, "RGB")
         self.scene.speak_hand()
-        for card in self.scene.shown.table.zones[self.scene.table_look.home(self.seat)]:
-            self.scene.look_closer(card)
+        for card in self.scene.shown.table.zones[self.scene.pane.look.home(self.seat)]:
+            self.scene.pane.look_closer(card)
         return Seen(
             pixels=pixels,
             spots=[(spot.key, spot.label, spot.hint, tuple(spot.rect)) for spot in self.scene.spots()],
             spoken=self.house.speech.spoken,
-            log=[entry.text for entry in self.scene._entries()],
+            log=[entry.text for entry in chronicle(self.match, self.seat, self.scene.teller, {})],
             undo=self.scene.sitting.why_no_undo(),
             thumbnail=self._thumbnail(),
         )
 
     def _thumbnail(self) -> bytes:
         shown = self.scene.sitting.viewer
-        self.scene._save_picture()
-        self.scene._open_for(shown)
+        self.scene.save_picture()
+        self.scene.open_for(shown)
         return picture_path(self.match.ruleset.key).read_bytes()
 
     def close(self) -> None:

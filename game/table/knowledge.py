@@ -2,8 +2,8 @@
 
 A seat *sees* a card where its zone, or the way it is turned, shows it the face. It *knows* a card it does not see when
 it has followed it there. When a card moves unseen out of a zone, a seat that knew cards there can no longer tell which
-of them it was: those become *rumours*, each with the zones it may be in. A rumour that is left with one place is knowledge
-again. Nothing here depends on what the seat could not have noticed, so two worlds that look alike stay alike.
+of them it was: those become *rumours*, each with the zones it may be in. A rumour that is left with one place is
+knowledge again. Nothing here depends on what the seat could not have noticed: worlds that look alike stay alike.
 """
 
 from __future__ import annotations
