@@ -1,4 +1,3 @@
-
 """A finished game in numbers: who stands where, and each player's account told line by line."""
 
 from __future__ import annotations
@@ -273,4 +272,3 @@ class Account(Widget):
         ui.paint.place_panel(surface, chip, "chip", 3)
         if amount >= 0.5:
             surface.blit(text, text.get_rect(center=chip.center))
-

@@ -1,4 +1,3 @@
-
 """The lesson: a first game at the real table, with a note beside it that says what to do next."""
 
 from __future__ import annotations
@@ -179,12 +178,25 @@ class LessonScene(PageScene):
     def _buttons(self) -> list[Widget]:
         ui, say, course = self.house.ui, self.house.words.say, self.course
         leave = Button(
-            ui, "leave", say("lesson.leave"), self.back, icon="back", icon_only=True, style="quiet", zone="note",
+            ui,
+            "leave",
+            say("lesson.leave"),
+            self.back,
+            icon="back",
+            icon_only=True,
+            style="quiet",
+            zone="note",
             on_paper=True,
         )
         if course.is_finished:
             play = Button(
-                ui, "play", say("lesson.play_now"), self.play_now, style="primary", icon="cards", zone="note",
+                ui,
+                "play",
+                say("lesson.play_now"),
+                self.play_now,
+                style="primary",
+                icon="cards",
+                zone="note",
                 on_paper=True,
             )
             return [leave, play]

@@ -1,4 +1,3 @@
-
 """What lies on a lesson's note: its paper, its drawings, and the beads that show how far we are."""
 
 from __future__ import annotations

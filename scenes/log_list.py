@@ -1,4 +1,3 @@
-
 """The log as a list whose rows are as high as their sentences need."""
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ LEAST_UNITS = 30
 class LogList(Widget):
     """Sentences below each other; each is a spot of its own, `(key, index)`.
 
-    The row `chosen` is lit, those after it stand back. `on_choose` gets the entry that was pressed.
+    The row `chosen` is lit, those after it stand back; a list that `starts_at_end` first shows its latest rows. `on_choose` gets the entry that was pressed.
     """
 
     role = "row"
@@ -37,8 +36,10 @@ class LogList(Widget):
         on_choose: Callable[[Entry], None],
         *,
         chosen: int | None = None,
+        starts_at_end: bool = False,
     ) -> None:
         super().__init__(ui, key, zone="log")
+        self._goes_to_end = starts_at_end
         self.entries = list(entries)
         self.on_choose = on_choose
         self.chosen = chosen
@@ -64,6 +65,9 @@ class LogList(Widget):
             return
         self._bottoms = list(accumulate(self._height(entry, rect.width) for entry in self.entries))
         self.scroll.layout(rect, self._bottoms[-1] if self._bottoms else 0)
+        if self._goes_to_end:
+            self._goes_to_end = False
+            self.scroll.to(self.scroll.most)
 
     def show(self, row: int) -> None:
         """Bring a row into sight, with one more on either side."""

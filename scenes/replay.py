@@ -1,4 +1,3 @@
-
 """Watching a recorded game: scrub, step, run, look with anybody's eyes, and play on from any moment."""
 
 from __future__ import annotations

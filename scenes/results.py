@@ -1,4 +1,3 @@
-
 """The results: who won, every final hand told line by line, and what to do next."""
 
 from __future__ import annotations
@@ -143,9 +142,7 @@ class ResultsScene(PageScene):
 
     def _teller(self) -> Teller:
         setting = self.match.table.setting
-        return Teller(
-            self.house.words, self.match.ruleset.key, self.names, lambda card: self._look.name(setting, card)
-        )
+        return Teller(self.house.words, self.match.ruleset.key, self.names, lambda card: self._look.name(setting, card))
 
     def _face(self, card: int, size: Size) -> pygame.Surface:
         setting = self.match.table.setting
@@ -296,9 +293,7 @@ class ResultsScene(PageScene):
 class Banner(Widget):
     """The winners' portraits before rays of light, and a ribbon that says who won."""
 
-    def __init__(
-        self, ui: Ui, words: str, portraits: list[tuple[int, int]], pictures: Pictures, burst: Burst
-    ) -> None:
+    def __init__(self, ui: Ui, words: str, portraits: list[tuple[int, int]], pictures: Pictures, burst: Burst) -> None:
         super().__init__(ui, None, words)
         self.portraits = portraits
         self.pictures = pictures

@@ -1,4 +1,3 @@
-
 """A rulebook's paper pages: headings, numbered sentences, drawings beside them, all in one place that scrolls."""
 
 from __future__ import annotations

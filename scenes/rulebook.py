@@ -1,4 +1,3 @@
-
 """The rulebook: contents on the left, illustrated paper pages on the right, a search above."""
 
 from __future__ import annotations

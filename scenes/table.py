@@ -236,8 +236,6 @@ class TableScene(Scene):
         """Open or close the log."""
         self.log_is_open = not self.log_is_open
         self._rebuild_page()
-        if self.log_is_open:
-            self.page.focus.end_of_zone(True)
 
     def look_back(self, entry: Entry) -> None:
         """Show the table as it was when that line was told."""

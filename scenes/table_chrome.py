@@ -16,6 +16,7 @@ from game.table.choices import READY, Choice, Refusal
 from scenes.chronicle import chronicle
 from scenes.log_list import LogList
 from scenes.plates import PhaseStrip
+from scenes.tables import question_room
 
 if TYPE_CHECKING:
     from scenes.table import TableScene
@@ -24,7 +25,6 @@ RIM, COLUMN = 44, 92
 """The margin at the left edge and the column of buttons at the right one, in units."""
 
 HAND_HEIGHT = 217
-QUESTION_HEIGHT = 76
 LOG_WIDTH = 400
 
 
@@ -43,7 +43,7 @@ def _arrange(scene: TableScene, page: Page, rect: pygame.Rect) -> None:
     strip, question, side, *log = page.widgets
     strip.layout(pygame.Rect(px(20), px(6), rect.width - px(40), px(34)))
     across = rect.width - px(RIM) - px(COLUMN)
-    height = min(question.wants(across)[1], px(QUESTION_HEIGHT * scene.house.look.text_scale))
+    height = min(question.wants(across)[1], px(question_room(scene.house.look.text_scale)))
     question.layout(pygame.Rect(px(RIM), rect.height - px(HAND_HEIGHT) - height, across, height))
     side_width, side_height = side.wants(px(60))
     side.layout(pygame.Rect(rect.right - px(COLUMN - 20), px(246), side_width, side_height))
@@ -157,4 +157,5 @@ def _side_buttons(scene: TableScene) -> Widget:
 
 def _log(scene: TableScene) -> Widget:
     entries = chronicle(scene.match, scene.sitting.viewer, scene.teller, scene.sitting.reasons)
-    return Panel(scene.house.ui, LogList(scene.house.ui, "log", entries, scene.look_back), "paper", padding=16)
+    rows = LogList(scene.house.ui, "log", entries, scene.look_back, starts_at_end=True)
+    return Panel(scene.house.ui, rows, "wood", padding=14)

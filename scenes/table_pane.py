@@ -124,7 +124,7 @@ class TablePane:
 
     def _layout(self, width: float, height: float) -> Layout:
         factor = self.factor
-        return scaled(self.look.layout(self.shown(), width / factor, height / factor), factor)
+        return scaled(self.look.layout(self.shown(), width / factor, height / factor, self.house.look.text_scale), factor)
 
     def _props(self) -> Props:
         house, look, setting = self.house, self.look, self.shown().table.setting
@@ -300,4 +300,4 @@ class TablePane:
         size = max(ui.px(20), round(ui.px(46) * self.factor))
         line = ui.text.outlined(text, "title", palette.lamplight, palette.shadow, ui.px(2), size)
         across = (surface.get_width() - ui.px(84 * self.factor)) // 2
-        surface.blit(line, line.get_rect(center=(across, ui.px(340 * self.factor))))
+        surface.blit(line, line.get_rect(center=(across, ui.px(300 * self.factor))))

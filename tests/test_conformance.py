@@ -25,10 +25,10 @@ from game.table.facts import Announced, Began, Counted, Fact, Moved, Shuffled
 from game.table.match import IllegalAnswer, Match
 from game.table.record import Position, Record, Seat, fingerprint, position_of, table_of
 from game.table.refusals import why_not
-from game.table.ruleset import Option, Ruleset
+from game.table.ruleset import Ruleset
 from game.table.sight import View, view
 from game.table.table import Table
-from tests.playing import pick, play_on, somebody
+from tests.playing import pick, play_on, some_options, somebody, values_of
 from tests.teaching import MAGPIES, TEXTS
 from tests.worlds import as_json
 
@@ -64,12 +64,8 @@ numbers = st.lists(st.integers(0, 60), max_size=80)
 seeds = st.integers(0, 2**40)
 
 
-def options_of(option: Option) -> st.SearchStrategy[Any]:
-    return st.sampled_from(option.values) if option.values else st.just(option.usual)
-
-
 def settings_of(ruleset: Ruleset) -> st.SearchStrategy[dict[str, Any]]:
-    return st.fixed_dictionaries({option.key: options_of(option) for option in ruleset.options})
+    return st.fixed_dictionaries({option.key: st.sampled_from(values_of(option)) for option in ruleset.options})
 
 
 def new_match(ruleset: Ruleset, seats: int, options: dict[str, Any], seed: int) -> Match:
@@ -181,7 +177,7 @@ def test_anything_tried_is_legal_or_refused_for_a_reason(ruleset: Ruleset, seats
     random = Random(seats)
     met: Counter[str] = Counter()
     for seed in range(60):
-        match = new_match(ruleset, seats, varied(ruleset, random), seed)
+        match = new_match(ruleset, seats, some_options(ruleset, random), seed)
         while not match.is_over:
             table = match.table
             name = table.agenda[-1][0]
@@ -206,10 +202,6 @@ def _try_everything(table: Table) -> None:
             assert refusal is not None
             assert has_text(refusal)
     assert fingerprint(table) == before
-
-
-def varied(ruleset: Ruleset, random: Random) -> dict[str, Any]:
-    return {option.key: random.choice(option.values) if option.values else option.usual for option in ruleset.options}
 
 
 @same_game
@@ -324,7 +316,7 @@ def test_the_same_seed_and_answers_make_the_same_game(match: Match, numbers: lis
 def test_a_game_ends_within_its_bound(ruleset: Ruleset, seats: int, habit: str) -> None:
     random = Random(seats)
     for seed in range(4 if habit == "first" else 12):
-        match = new_match(ruleset, seats, varied(ruleset, random), seed)
+        match = new_match(ruleset, seats, some_options(ruleset, random), seed)
         table = match.table.copy()
         for _ in range(ruleset.longest):
             if table.outcome is not None:
@@ -409,7 +401,7 @@ def test_all_that_is_asked_said_and_told_has_a_text(ruleset: Ruleset) -> None:
     random = Random(1)
     for seed in range(60):
         match = new_match(
-            ruleset, ruleset.fewest + seed % (ruleset.most - ruleset.fewest + 1), varied(ruleset, random), seed
+            ruleset, ruleset.fewest + seed % (ruleset.most - ruleset.fewest + 1), some_options(ruleset, random), seed
         )
         while not match.is_over:
             seat = somebody(match.table, random)
@@ -435,7 +427,7 @@ def test_every_question_and_every_step_comes_up(ruleset: Ruleset, monkeypatch: p
         monkeypatch.setitem(ruleset.book.steps, name, _noticed(name, step, unread))
     random = Random(2)
     for seed in range(400):
-        table = new_match(ruleset, ruleset.fewest + seed % 3, varied(ruleset, random), seed).table.copy()
+        table = new_match(ruleset, ruleset.fewest + seed % 3, some_options(ruleset, random), seed).table.copy()
         while table.agenda:
             unread.discard(table.agenda[-1][0])
             seat = somebody(table, random)
@@ -457,7 +449,7 @@ def _noticed(name: str, step: Callable[..., None], unread: set[str]) -> Callable
 def test_opinions_are_legal(ruleset: Ruleset, seats: int) -> None:
     random = Random(seats)
     for seed in range(6):
-        match = new_match(ruleset, seats, varied(ruleset, random), seed)
+        match = new_match(ruleset, seats, some_options(ruleset, random), seed)
         play_on(match, random, 10)
         while not match.is_over:
             seat = somebody(match.table, random)

@@ -354,7 +354,7 @@ def test_what_the_hand_lacks_comes_from_the_deck() -> None:
 def test_what_lies_on_the_table_is_safe() -> None:
     scene = FlaskScene(A="R2 R2 | Y1", B="R1; deck R1 | R1; set G2 R2 | +R1").play("A play: A1")
     scene.play("B react_to_card: B4").lies("A", "discard", "A2 A4").lies("A", "announced", "A1")
-    scene.play("A lose: red", "A lose: red").asks("A go_on")
+    scene.play("A lose: blue", "A lose: blue").asks("A go_on")
     safe = FlaskScene(A="R2 R2", B="R1; deck R1; set G2 R2 | +R1").play("A play: A1", "B react_to_card: pass")
     safe.lies("B", "set", "B3 B4").lies("B", "deck", "").asks("A play")
 
@@ -495,8 +495,9 @@ def test_thirty_cards_a_turn_are_enough() -> None:
         scene.play("A play: A1")
     scene.refused("A play: A1", "enough_played").may("A play", "A2 end_turn")
     assert MOST_PLAYS == 30
-    scene.play("A play: end_turn", "B increase: nothing", "B play: end_turn", "A increase: red")
-    scene.may("A play", "A2 A3 end_turn").left_open()
+    scene.play("A play: end_turn", "B increase: nothing", "B play: end_turn")
+    scene.play("A react_to_end: pass", "A increase: red")
+    scene.may("A play", "A1 A2 A4 end_turn").left_open()
 
 
 @proves("F9.2")

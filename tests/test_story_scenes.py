@@ -662,9 +662,7 @@ def at_stop(key: str) -> Course:
 
 
 class TestLesson:
-    def test_it_is_played_to_the_end_by_keyboard(
-        self, house: House, opened_doors: list[tuple[str, Any]]
-    ) -> None:
+    def test_it_is_played_to_the_end_by_keyboard(self, house: House, opened_doors: list[tuple[str, Any]]) -> None:
         scene = lesson(house)
         while not scene.course.is_finished:
             until_quiet(house, scene)

@@ -23,7 +23,7 @@ from game.table.match import Match
 from game.table.record import Seat, position_of
 from game.table.ruleset import Ruleset
 from game.table.table import Table
-from tests.playing import pick, play_on, somebody
+from tests.playing import pick, play_on, some_options, somebody
 from tests.teaching import MAGPIES
 from tests.worlds import aloud, as_json, cards_told, nameable, other_world, seen, told, worlds
 
@@ -31,14 +31,9 @@ GAMES = [(ruleset, seats) for ruleset in (*RULESETS, MAGPIES) for seats in range
 IDS = [f"{ruleset.key}-{seats}" for ruleset, seats in GAMES]
 
 
-def options_for(ruleset: Ruleset, random: Random) -> dict[str, object]:
-    """The first, the last or any value of each option that has some."""
-    return {option.key: random.choice(option.values) for option in ruleset.options if option.values}
-
-
 def some_match(ruleset: Ruleset, seats: int, random: Random, answers: int) -> Match:
     """A game some answers after its beginning."""
-    match = Match(ruleset, [Seat()] * seats, options_for(ruleset, random), random.getrandbits(30), 0)
+    match = Match(ruleset, [Seat()] * seats, some_options(ruleset, random), random.getrandbits(30), 0)
     return play_on(match, random, answers)
 
 
@@ -81,10 +76,17 @@ def compare_stretch(match: Match, watcher: int, random: Random) -> int:
         knew, seed = nameable(first.table, watcher), first.table.seed
         facts, echoed = first.answer(seat, choice), second.answer(seat, echo)
         learned = (cards_told(facts, watcher) | cards_told(echoed, watcher)) - knew
-        if shows or learned or first.table.seed != seed:
+        if shows or learned or first.table.seed != seed or concluded(first.table) != concluded(second.table):
             return compared
         assert told(facts, watcher) == told(echoed, watcher)
         assert aloud(facts, first.table.setting.seats) == aloud(echoed, first.table.setting.seats)
+
+
+def concluded(table: Table) -> list[tuple[object, ...]]:
+    """What everybody can conclude about hidden cards from what was told openly: the cards that may be each of them."""
+    cards = range(len(table.setting.designs))
+    clues = table.setting.ruleset.clues(table)
+    return [(clue.zone, clue.place, [card for card in cards if clue.fits(card)]) for clue in clues]
 
 
 def opens(table: Table, choice: Choice, watcher: int) -> bool:

@@ -18,12 +18,17 @@ from scenes.pictures import Pictures
 Size = tuple[int, int]
 
 
+def question_room(text_scale: float) -> float:
+    """The height in units that the question and its buttons need above the hand, at this size of text."""
+    return 76.0 * text_scale
+
+
 @dataclass(frozen=True)
 class TableLook:
     """What a game lends the shared table."""
 
-    layout: Callable[[View, float, float], Layout]
-    """The view, and the window's width and height in units -> where everything lies."""
+    layout: Callable[[View, float, float, float], Layout]
+    """The view, the window's width and height in units, and how large text is -> where everything lies."""
     face: Callable[[Pictures, Setting, int, Size], pygame.Surface]
     """A card's face at a size in pixels."""
     name: Callable[[Setting, int], str]

@@ -15,7 +15,7 @@ from game.table.facts import Zone
 from game.table.sight import View
 from game.table.table import Setting
 from scenes.pictures import Pictures
-from scenes.tables import Size, TableLook
+from scenes.tables import Size, TableLook, question_room
 
 PROPORTION = 1.55
 CARDS_OF_COLOUR = 12
@@ -27,7 +27,8 @@ BOX_ROOM = 160.0
 """What the box takes of the width at the right of the hand."""
 
 OPPONENTS_TOP, OPPONENTS_HEIGHT, PLATE_HEIGHT = 50.0, 186.0, 66.0
-ARENA_TOP, ARENA_HEIGHT = 246.0, 262.0
+ARENA_TOP = 246.0
+OWN_PLATE_WIDTH = 196.0
 HAND_TOP = 588.0
 MIDDLE = 150.0
 """The space between the two squads."""
@@ -40,26 +41,27 @@ SMALL_FAN = Fan(bow=6, left_on_top=True)
 GIFT_CARD = (62.0, 62.0 * PROPORTION)
 
 
-def _layout(view: View, width: float, height: float) -> Layout:
+def _layout(view: View, width: float, height: float, text: float) -> Layout:
     seats = view.table.setting.seats
     near = max(view.seat, 0)
     others = [(near + distance) % seats for distance in range(1, seats)]
     left, right = _sides(view, near)
     zones: dict[Zone, ZonePlace] = {}
-    plates = {near: Area(RIM, height - 128, 196, 112)}
+    own = OWN_PLATE_WIDTH * (1 + text) / 2
+    plates = {near: Area(RIM, height - 128, own, 112)}
     zones["hand", near] = ZonePlace(
-        Area(252, HAND_TOP, width - 252 - BOX_ROOM, height - HAND_TOP - 6), HAND_FAN, HAND_CARD, near
+        Area(RIM + own + 12, HAND_TOP, width - RIM - own - 12 - BOX_ROOM, height - HAND_TOP - 6), HAND_FAN, HAND_CARD, near
     )
     for place, seat in enumerate(others):
         cell = _cell(place, len(others), width)
         plates[seat] = Area(cell.left, cell.top, cell.width, PLATE_HEIGHT)
         below = Area(cell.left, cell.top + PLATE_HEIGHT + 4, cell.width, cell.height - PLATE_HEIGHT - 4)
         zones["hand", seat] = ZonePlace(below, SMALL_FAN, SMALL_CARD, seat)
-    arenas = _arenas(width)
+    arenas = _arenas(width, text)
     for seat in range(seats):
         side = 0 if seat == left else 1
         zones["squad", seat] = ZonePlace(arenas[side], Row(), SQUAD_CARD, seat, accepts=seat in (left, right))
-        zones["gift", seat] = ZonePlace(_gift_place(width, side), Row(), GIFT_CARD, seat)
+        zones["gift", seat] = ZonePlace(_gift_place(arenas, side), Row(), GIFT_CARD, seat)
     zones[("box",)] = ZonePlace(Area(width - BOX_ROOM + 8, height - 148, BOX_ROOM - RIM - 20, 128), Pile(), SMALL_CARD)
     return Layout(
         zones, plates, {"squad": ("squad", near), "magic": ("gift", near)}, felt=Area(0, 40, width, height - 40)
@@ -74,17 +76,18 @@ def _cell(place: int, count: int, width: float) -> Area:
     return Area(left + share * place + 6, OPPONENTS_TOP, share - 12, OPPONENTS_HEIGHT)
 
 
-def _arenas(width: float) -> tuple[Area, Area]:
+def _arenas(width: float, text: float) -> tuple[Area, Area]:
+    """Where the two squads lie; large text takes some of their height for the question."""
     side = (width - RIM - COLUMN - RIM - MIDDLE) / 2
-    left = Area(RIM, ARENA_TOP, side, ARENA_HEIGHT)
-    return left, Area(left.right + MIDDLE, ARENA_TOP, side, ARENA_HEIGHT)
+    height = HAND_TOP - question_room(text) - ARENA_TOP - 6
+    left = Area(RIM, ARENA_TOP, side, height)
+    return left, Area(left.right + MIDDLE, ARENA_TOP, side, height)
 
 
-def _gift_place(width: float, giver_side: int) -> Area:
+def _gift_place(arenas: tuple[Area, Area], giver_side: int) -> Area:
     """A secret gift waits between the squads, on the side of the squad it is meant for."""
-    arenas = _arenas(width)
     left = arenas[0].right + (MIDDLE / 2 if giver_side == 0 else 0)
-    return Area(left + 4, ARENA_TOP + ARENA_HEIGHT - 104, MIDDLE / 2 - 8, 100)
+    return Area(left + 4, arenas[0].bottom - 104, MIDDLE / 2 - 8, 100)
 
 
 def _sides(view: View, near: int) -> tuple[int, int]:

@@ -1,4 +1,3 @@
-
 """The drawings in Creature Quellector's rulebook, made from real cards and counted by the real rules."""
 
 from __future__ import annotations

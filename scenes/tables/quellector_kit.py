@@ -1,4 +1,3 @@
-
 """What the drawings in Creature Quellector's rulebook share: a sample set of cards, and a frame with a caption."""
 
 from __future__ import annotations

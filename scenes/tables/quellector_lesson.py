@@ -11,7 +11,8 @@ from game.table.sight import View
 from game.table.table import Table
 from scenes.pictures import Pictures
 from scenes.rule_pages import Figure
-from scenes.tables.quellector_figures import Cycle, Kit
+from scenes.tables.quellector_figures import Cycle
+from scenes.tables.quellector_kit import Kit
 from scenes.tables.quellector_sums import Sum, hand_terms, squad_terms
 
 
