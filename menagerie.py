@@ -9,8 +9,10 @@ import os
 import sys
 from collections.abc import Callable
 
-# The library's greeting would land in the midst of the protocol.
+# The window library reads these when it is first imported; its greeting would land in the midst of the protocol.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "menagerie")
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 
 from assets import VERSION
 

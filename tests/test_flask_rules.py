@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
+import msgspec
 import pytest
 
 from game.rulesets.flask import FLASK
@@ -12,10 +14,11 @@ from game.rulesets.flask.cards import PUBLISHED, Deck, cards_of, counts_of, writ
 from game.rulesets.flask.rules import MOST_PLAYS
 from game.table.facts import Answered, Asked, Began, Moved
 from game.table.match import Match
-from game.table.record import Seat
+from game.table.record import Record, Seat, fingerprint
 from game.table.ruleset import OptionError
+from game.table.sight import view
 from tests.flask_language import FlaskScene, proves
-from tests.playing import play_on
+from tests.playing import pick, play_on, some_options, somebody
 
 RICH = "9 9 9 9"
 
@@ -541,3 +544,48 @@ def test_opponents_see_what_a_person_sees() -> None:
         for other in range(3):
             assert other == seat or all(card < 0 or seen.known.get(card) for card in seen.zones["hand", other])
         assert all(card < 0 for card in seen.zones["deck", seat])
+
+
+# -- Whole games -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", range(2, 5))
+def test_games_by_chance_are_seen_dealt_anew_and_saved(seats: int) -> None:
+    """Every view can be made a world in which what lies face down is a Reaction of the cost that was told."""
+    random = Random(seats)
+    face_down = 0
+    for seed in range(24 // seats):
+        decks = ["green"] * 4 if seed % 2 else some_options(FLASK, random)["decks"]
+        match = new_match(seats, seed, seed % seats, decks)
+        while not match.is_over:
+            table, watcher = match.table, int(random.random() * seats)
+            seen = match.view(watcher)
+            world = seen.determinise(random)
+            for clue in clues(world):
+                face_down += seen.table.zones[clue.zone][clue.place] < 0
+                assert clue.fits(world.zones[clue.zone][clue.place])
+            assert sorted(card for cards in world.zones.values() for card in cards) == list(range(15 * seats))
+            assert view(world, watcher).table.zones == seen.table.zones
+            seat = somebody(table, random)
+            match.answer(seat, pick(table.choices(seat), random))
+        again = Match.resume(FLASK, msgspec.json.decode(msgspec.json.encode(match.record()), type=Record))
+        assert fingerprint(again.table) == fingerprint(match.table)
+    assert face_down > 10
+
+
+def test_habits_play_whole_games_with_reactions() -> None:
+    random = Random(3)
+    answers: Counter[str] = Counter()
+    for seed in range(30):
+        table = new_match(2 + seed % 3, seed, 0, ["green"] * 4).table.copy()
+        while table.agenda:
+            seat = table.asked()[0]
+            assert 0 <= FLASK.advice.worth(table, seat) <= 1
+            choice = FLASK.advice.habit(table, seat, random)
+            assert choice in table.choices(seat)
+            answers[f"{table.agenda[-1][0]} {choice[0]}"] += 1
+            table.answer(seat, choice)
+        assert table.outcome is not None
+        assert sum(FLASK.advice.worth(table, seat) for seat in range(table.setting.seats)) <= table.setting.seats
+    assert answers["react_to_card card"] > 5
+    assert answers["react_to_end card"] > 2

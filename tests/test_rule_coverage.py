@@ -7,17 +7,21 @@ from importlib.resources.abc import Traversable
 
 import pytest
 
+import tests.test_flask_cards
+import tests.test_flask_rules
 import tests.test_quellector_actions
 import tests.test_quellector_rules
 from assets import asset
-from game.rulesets import RULESETS
 from tests.table_language import proved
 
-PROOFS = {"quellector": (tests.test_quellector_actions, tests.test_quellector_rules)}
+PROOFS = {
+    "quellector": (tests.test_quellector_actions, tests.test_quellector_rules),
+    "flask": (tests.test_flask_cards, tests.test_flask_rules),
+}
 """Where the tests of each game are, which `proves` has collected by now."""
 
 SENTENCE = re.compile(r"^\[([A-Z]\d+\.\d+)\] \S", re.MULTILINE)
-BOOKS = [ruleset.key for ruleset in RULESETS]
+BOOKS = sorted(book.name.removesuffix(".md") for book in asset("rulebooks").iterdir() if book.name.endswith(".md"))
 
 
 def sentences(book: Traversable) -> list[str]:

@@ -95,12 +95,6 @@ class Screen(Protocol):
         ...
 
 
-def _prepare_environment() -> None:
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "menagerie")
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
-
 def _start_display() -> None:
     try:
         pygame.display.init()
@@ -134,7 +128,6 @@ class Window:
         keymap: Keymap | None = None,
         for_screen_reader: bool = True,
     ) -> None:
-        _prepare_environment()
         _start_display()
         self.keymap = keymap or Keymap()
         self._wish = look or Look()
@@ -299,7 +292,6 @@ class Canvas:
         """Surfaces take the fast pixel format only while some window exists."""
         if not pygame.display.get_init():
             os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-            _prepare_environment()
             _start_display()
         if cls._hidden is None or not _is_open(cls._hidden):
             cls._hidden = pygame.Window(TITLE, (16, 16), hidden=True)

@@ -324,7 +324,7 @@ _LONGEST_TEXT = 400
 _BITS = tuple(1 if base.limit == 1 else 2 for base in BASES)
 
 
-class BadDeckCode(ValueError):  # noqa: N818 (it is named for what the player typed)
+class BadDeckCode(ValueError):
     """A text that is no deck. `key` is the message that says why, `details` the arguments of that message."""
 
     def __init__(self, key: str, **details: str | int) -> None:

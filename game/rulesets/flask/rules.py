@@ -642,14 +642,18 @@ def clean_up(table: Table, player: int) -> None:
     table.begin("phase", name="clean_up")
     table.put(PLAYS, 0)
     table.put(covering(player), 0)
+    empty = []
     for seat in range(table.setting.seats):
-        table.move_all(played(seat), discard(seat))
-        if max(stock(table, seat)) > LARGEST_STOCK:
+        if table.zones["played", seat]:
+            table.move_all(played(seat), discard(seat))
+        most = max(stock(table, seat))
+        if most > LARGEST_STOCK:
             _spill(table, seat)
-    empty = [seat for seat in still_in(table) if not any(stock(table, seat))]
-    for seat in empty:
-        table.announce(TELL + "nothing_left", who=seat)
-    _fall(table, empty)
+        elif not most and out(seat) not in table.counters:
+            table.announce(TELL + "nothing_left", who=seat)
+            empty.append(seat)
+    if empty:
+        _fall(table, empty)
     table.then(next_turn(player))
 
 

@@ -27,6 +27,9 @@ from game.table.table import Counter, Table
 MANY_SQUADS = 24
 """More squads than this are sampled rather than listed."""
 
+VICTORY = 0.75
+"""The part of a finished game's worth that is the win; the rest is the margin."""
+
 SATISFIED = 2.0
 """Points at which a casual player may stop against a single rival; each further one asks for a point more."""
 
@@ -37,14 +40,14 @@ EFFECT_OF = {"star": DOUBLED, "earth": IGNORED, "grass": SHIELDED, "dark": PENAL
 
 
 def worth(table: Table, seat: int) -> float:
-    """How good a position is for a seat, 0 to 1: half of it the win, half the margin over the others' mean."""
+    """How good a position is for a seat, 0 to 1: most of it the win, the rest the margin over the others' mean."""
     scores = _scores(table)
     others = [score for other, score in enumerate(scores) if other != seat]
     margin = 0.5 + 0.5 * tanh((scores[seat] - sum(others) / len(others)) / 6)
     if table.outcome is None:
         return margin
     winners = table.outcome[0]
-    return 0.5 * margin + (0.5 / len(winners) if seat in winners else 0.0)
+    return (1 - VICTORY) * margin + (VICTORY / len(winners) if seat in winners else 0.0)
 
 
 def _scores(table: Table) -> Sequence[int]:

@@ -1,0 +1,358 @@
+"""The cards of Flask: bases, compositions, names, the published decks, and decks as texts."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.rulesets.flask.cards import (
+    BASES,
+    DECK_SIZE,
+    EMPTY,
+    NAME_LIMIT,
+    PRINTED_COLOURS,
+    PUBLISHED,
+    BadDeckCode,
+    Card,
+    Counts,
+    Deck,
+    Effect,
+    cards_of,
+    clean_name,
+    code,
+    counts_of,
+    name,
+    problems,
+    published,
+    read_deck,
+    why_not_a_card,
+    why_not_add,
+    why_not_add_card,
+    with_base,
+    write_deck,
+)
+from game.stage.words import Words
+from tests.flask_language import proves
+
+ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+
+compositions = st.tuples(*(st.integers(0, base.limit) for base in BASES)).filter(any)
+names = st.text(max_size=60)
+WORDS = Words(strict=True)
+
+
+@st.composite
+def decks(draw: st.DrawFn) -> Deck:
+    """A legal deck, a few times the same card."""
+    chosen = draw(st.lists(compositions, min_size=DECK_SIZE, max_size=DECK_SIZE, unique=True))
+    cards = [counts for counts in chosen for _ in range(draw(st.integers(1, 3)))]
+    return Deck(clean_name(draw(names)), tuple(cards[:DECK_SIZE]))
+
+
+def card(written: str) -> Card:
+    counts = counts_of(written)
+    return Card(counts, name(counts))
+
+
+# --- Bases and compositions
+
+
+@proves("F7.1")
+def test_there_are_eight_bases() -> None:
+    assert [base.code for base in BASES] == ["G2", "Y1", "B1", "B2", "G1", "R1", "R2", "Y2"]
+    for base in BASES:
+        assert WORDS.has(f"flask.base.{base.key}.name")
+        assert WORDS.say(f"flask.base.{base.key}.code") == base.code
+        assert WORDS.has(f"flask.type.{base.key}.name")
+
+
+COSTS = {
+    "Y1": ((1, 1, 0, 0), 0, 0, Effect("gain", 3, "yellow")),
+    "B1": ((0, 0, 0, 0), 0, 1, Effect("gain", 2, "blue")),
+    "B2": ((0, 1, 0, 0), 0, 0, Effect("draw", 1)),
+    "G1": ((0, 0, 1, 0), 1, 0, Effect("kind", 2)),
+    "R1": ((1, 0, 0, 0), 0, 0, Effect("drain", 2)),
+    "R2": ((1, 0, 0, 0), 0, 0, Effect("sabotage", 2)),
+    "G2": ((0, 0, 2, 0), 0, 0, Effect("reaction", 1)),
+    "Y2": ((0, 0, 0, 2), 0, 0, Effect("reboot", 1)),
+}
+
+
+@proves("F7.2", "F7.3", "F7.4", "F7.5", "F7.6", "F7.7", "F7.8", "F7.9")
+@pytest.mark.parametrize("base", COSTS)
+def test_what_each_base_costs_and_does(base: str) -> None:
+    one = card(base)
+    assert (one.cost, one.any_colour, one.discards, *one.effects) == COSTS[base]
+
+
+@proves("F7.10")
+def test_the_limits_of_a_card() -> None:
+    assert {base.code: base.limit for base in BASES if base.limit != 3} == {"G2": 1, "Y2": 1}
+    assert why_not_a_card(counts_of("Y1 Y1 Y1 R1 R1 R1 G2 Y2")) is None
+    assert why_not_a_card(EMPTY).key == "flask.problem.empty"  # type: ignore[union-attr]
+    assert why_not_a_card(counts_of("R1 R1 R1 R1")).key == "flask.problem.limit"  # type: ignore[union-attr]
+    assert why_not_a_card(counts_of("Y2 Y2")).key == "flask.problem.limit"  # type: ignore[union-attr]
+    assert why_not_a_card(with_base(EMPTY, 1, -1)).key == "flask.problem.limit"  # type: ignore[union-attr]
+    assert why_not_add(counts_of("R1 R1"), 5) is None
+    refusal = why_not_add(counts_of("G2"), 0)
+    assert refusal is not None
+    assert WORDS.say(refusal.key, **dict(refusal.args))
+
+
+@proves("F7.11")
+def test_costs_are_added_up_and_nothing_is_set_against_them() -> None:
+    everything = card("Y1 Y1 B1 B2 G1 G1 R1 R2 G2 Y2")
+    assert (everything.cost, everything.any_colour, everything.discards) == ((4, 3, 4, 2), 2, 1)
+    assert PRINTED_COLOURS == (2, 3, 1, 0)
+
+
+@proves("F7.12")
+def test_effects_are_merged_and_in_printed_order() -> None:
+    assert [(line.key, line.n) for line in card("Y2 R2 R1 R1 G1 G1 B2 B2 Y1 Y1 B1 G2").effects] == [
+        ("reaction", 1),
+        ("gain", 2),
+        ("gain", 6),
+        ("draw", 2),
+        ("kind", 2),
+        ("kind", 2),
+        ("drain", 4),
+        ("sabotage", 2),
+        ("reboot", 1),
+    ]
+
+
+@proves("F7.13")
+def test_the_code_lists_the_bases() -> None:
+    assert code(counts_of("Y2 R1 G2 R1 Y1")) == "G2 - Y1 - R1 - R1 - Y2"
+    exchange = next(card for card in cards_of("red", 0) if card.name == "Double Exchange")
+    balance = next(card for card in cards_of("green", 0) if card.name == "Double Balance")
+    assert exchange.code == balance.code == "G1 - G1"
+    similar = Deck("", (exchange.bases,) * 2 + (balance.bases,) * 2)
+    assert "flask.problem.similar" in {problem.key for problem in problems(similar)}
+
+
+@given(compositions)
+def test_a_code_is_its_composition(counts: Counts) -> None:
+    assert counts_of(code(counts)) == counts
+
+
+def test_a_code_of_something_else_is_an_error() -> None:
+    with pytest.raises(ValueError, match="not a base: X9"):
+        counts_of("R1 - X9")
+
+
+@given(compositions)
+def test_every_effect_can_be_told(counts: Counts) -> None:
+    for line in Card(counts, name(counts)).effects:
+        for where in ("effect", "effect_told"):
+            assert WORDS.say(f"flask.{where}.{line.key}", n=line.n, type=line.colour)
+
+
+# --- Names
+
+
+@pytest.mark.parametrize("key", PUBLISHED)
+def test_published_cards_have_their_names(key: str) -> None:
+    for printed in cards_of(key, 0):
+        assert printed.name in (name(printed.bases), "Double Exchange")
+
+
+@given(compositions)
+def test_names_are_readable(counts: Counts) -> None:
+    told = name(counts)
+    assert 5 <= len(told) <= 36
+    assert told == told.strip()
+    assert all(word[0].isupper() for word in told.split())
+
+
+def test_some_names() -> None:
+    assert name(counts_of("R1 R1 R1 G1 G1")) == "Very Balanced Triple Attack"
+    assert name(counts_of("G2 Y1 R2")) == "Profitable Sly Reaction"
+    assert name(counts_of("Y1 B1 B2 G1 R1 R2 R2 Y2")) == "Grand Returning Double Sabotage"
+    assert name(EMPTY) == "Empty Flask"
+
+
+# --- Decks
+
+
+@proves("F7.14")
+def test_a_deck_has_fifteen_cards_three_of_them_similar_at_most() -> None:
+    five = [counts_of(written) for written in ("R1", "R2", "B1", "B2", "G1")]
+    full = Deck("", tuple(five * 3))
+    assert not problems(full)
+    for cards, key in (
+        (five * 2, "few"),
+        ([*five * 3, counts_of("Y1")], "many"),
+        ([*five * 2, *[five[0]] * 5], "similar"),
+        ([*five * 2, *five[:4], EMPTY], "empty"),
+        ([*five * 2, *five[:4], counts_of("Y2 Y2")], "limit"),
+    ):
+        found = problems(Deck("", tuple(cards)))
+        assert f"flask.problem.{key}" in {problem.key for problem in found}
+        for problem in found:
+            assert WORDS.say(problem.key, **dict(problem.args))
+
+
+def test_why_a_card_is_not_added() -> None:
+    deck = Deck("", (counts_of("R1"),) * 3)
+    for counts, refused in ((counts_of("R1"), "enough_similar"), (EMPTY, "empty"), (counts_of("R2"), None)):
+        refusal = why_not_add_card(deck, counts)
+        assert refusal == refused or (refusal is not None and refusal.key == f"flask.problem.{refused}")
+    refusal = why_not_add_card(published("red"), counts_of("Y1"))
+    assert refusal is not None
+    assert refusal.key == "flask.problem.full"
+
+
+@pytest.mark.parametrize("key", PUBLISHED)
+def test_published_decks_are_legal_five_cards_three_times_each(key: str) -> None:
+    assert not problems(published(key))
+    assert Counter(Counter(published(key).cards).values()) == {3: 5}
+    assert [card.bases for card in cards_of(key, 2)] == list(published(key).cards)
+    assert {card.owner for card in cards_of(key, 2)} == {2}
+    assert WORDS.has(f"flask.deck.{key}")
+
+
+def test_published_totals() -> None:
+    """Some figures of the published lists, as a guard against slips of the pen."""
+    assert [card.cost for card in cards_of("green", 0)[::3]] == [
+        (2, 0, 0, 0),
+        (1, 0, 2, 0),
+        (2, 0, 2, 0),
+        (0, 0, 2, 0),
+        (1, 0, 1, 0),
+    ]
+    knowledge = cards_of("blue", 0)[-1]
+    assert (knowledge.name, knowledge.cost, knowledge.discards) == ("Dangerous Knowledge", (1, 1, 0, 0), 1)
+    assert [line.key for line in knowledge.effects] == ["gain", "draw", "drain"]
+    sale = cards_of("yellow", 0)[9]
+    assert (sale.name, sale.cost, sale.any_colour, sale.gains) == (
+        "Balanced Double Sale",
+        (2, 2, 1, 0),
+        1,
+        (0, 0, 0, 6),
+    )
+
+
+# --- Decks as texts
+
+
+@proves("F7.15")
+@given(decks())
+def test_a_deck_is_read_as_it_was_written(deck: Deck) -> None:
+    again = read_deck(write_deck(deck))
+    assert again.name == deck.name
+    assert Counter(again.cards) == Counter(deck.cards)
+    assert write_deck(again) == write_deck(deck)
+
+
+@given(decks())
+def test_a_text_is_read_as_people_type_it(deck: Deck) -> None:
+    written = write_deck(Deck("", deck.cards))
+    typed = "  my deck :\n" + written.lower().replace("-", " \u2013 ").replace("0", "o").replace("1", "l") + "\n"
+    assert read_deck(typed) == Deck("my deck", read_deck(written).cards)
+    assert read_deck(written.replace("-", "")).cards == read_deck(written).cards
+
+
+@given(decks(), st.data())
+def test_a_wrong_character_is_noticed(deck: Deck, data: st.DataObject) -> None:
+    written = write_deck(Deck("", deck.cards)).replace("-", "")
+    place = data.draw(st.integers(0, len(written) - 1))
+    other = data.draw(st.sampled_from(ALPHABET).filter(lambda sign: sign != written[place]))
+    with pytest.raises(BadDeckCode):
+        read_deck(written[:place] + other + written[place + 1 :])
+
+
+@given(decks(), st.data())
+def test_two_swapped_neighbours_are_noticed(deck: Deck, data: st.DataObject) -> None:
+    written = write_deck(Deck("", deck.cards)).replace("-", "")
+    place = data.draw(st.integers(0, len(written) - 2))
+    swapped = written[:place] + written[place + 1] + written[place] + written[place + 2 :]
+    if swapped != written:
+        with pytest.raises(BadDeckCode):
+            read_deck(swapped)
+
+
+GOOD = "3002-300H-300R-3220-3020-F"
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("", "empty"),
+        ("Red deck:", "empty"),
+        (" - ", "empty"),
+        ("A" * 401, "long"),
+        (GOOD[:-1], "length"),
+        ("0" * 300, "length"),
+        (GOOD.replace("3220", "3U20"), "character"),
+        ("Deck: \u202e3002", "character"),
+        (GOOD.replace("F", "G"), "check"),
+        ("0000-0", "check"),
+        ("no deck at all!", "character"),
+    ],
+)
+def test_what_is_no_deck_is_refused_with_its_reason(text: str, key: str) -> None:
+    with pytest.raises(BadDeckCode) as caught:
+        read_deck(text)
+    assert caught.value.key == f"flask.code.{key}"
+    assert WORDS.say(caught.value.key, **caught.value.details)
+
+
+def test_a_card_that_cannot_be_is_refused() -> None:
+    """Nothing, too many bits, or no copies, although the check character is right."""
+    for group in ("3000", "3G00", "0002", "Z002"):
+        keys = set()
+        for check in ALPHABET:
+            with pytest.raises(BadDeckCode) as caught:
+                read_deck(group + check)
+            keys.add(caught.value.key)
+        assert keys == {"flask.code.check", "flask.code.card"}
+
+
+@given(st.text(max_size=500))
+def test_whatever_is_pasted_is_a_deck_or_refused(text: str) -> None:
+    try:
+        deck = read_deck(text)
+    except BadDeckCode as error:
+        assert WORDS.say(error.key, **error.details)
+    else:
+        assert len(deck.name) <= NAME_LIMIT
+        assert len(deck.cards) <= DECK_SIZE * DECK_SIZE
+
+
+@given(names)
+def test_names_of_decks_are_one_visible_line(text: str) -> None:
+    cleaned = clean_name(text)
+    assert len(cleaned) <= NAME_LIMIT
+    assert cleaned.isprintable()
+    assert clean_name(cleaned) == cleaned
+
+
+def test_what_a_text_cannot_hold_is_not_written() -> None:
+    for cards in ((EMPTY,), (counts_of("Y2 Y2"),), (counts_of("R1"),) * 16):
+        with pytest.raises(ValueError, match="cannot be written"):
+            write_deck(Deck("", cards))
+
+
+def test_an_unfinished_deck_is_read_too() -> None:
+    deck = Deck("Half", (counts_of("R1"), counts_of("R1"), counts_of("Y1 Y2")))
+    assert read_deck(write_deck(deck)) == deck
+    assert read_deck(write_deck(Deck("Nothing yet", ()))) == Deck("Nothing yet", ())
+
+
+# --- As data
+
+
+@given(compositions, st.integers(0, 3))
+def test_cards_and_decks_survive_json(counts: Counts, owner: int) -> None:
+    printed = Card(counts, name(counts), owner)
+    assert msgspec.json.decode(msgspec.json.encode(printed.bases), type=Counts) == counts
+    again = msgspec.convert(msgspec.to_builtins(printed), Card)
+    assert again == printed
+    assert again.cost == printed.cost
+    deck = Deck("Some", (counts,) * 3)
+    assert msgspec.json.decode(msgspec.json.encode(deck), type=Deck) == deck
