@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Scene means what Scene says
+
 """Who made the games, the typefaces and the libraries."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Scene or Widget means what they say
+
 """Games on disk: the unfinished ones, to go on with, and the kept replays, to watch again."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Scene means what Scene says
+
 """The settings: everything holds at once and is remembered."""
 
 from __future__ import annotations

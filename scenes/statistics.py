@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Scene or Widget means what they say
+
 """How the games went so far, for each game and strongest opponent."""
 
 from __future__ import annotations

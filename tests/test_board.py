@@ -869,7 +869,7 @@ def test_a_face_is_drawn_once_while_its_card_moves_and_sharp_when_it_lies() -> N
 
 def test_pictures_of_cards_stay_within_their_memory() -> None:
     ui = Ui.of(Look(), Words("en"))
-    draw: Callable[[int, tuple[int, int]], pygame.Surface] = lambda card, size: painted(size, (1, 2, 3))  # noqa: E731
+    draw: Callable[[int, tuple[int, int]], pygame.Surface] = lambda card, size: painted(size, (1, 2, 3))
     wardrobe = Wardrobe(draw, draw, lambda: ui.paint)
     for card in range(300):
         wardrobe.at_rest(Outfit("face", card), 240, 360, card % 45)

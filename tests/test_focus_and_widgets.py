@@ -659,7 +659,7 @@ def test_dialogs_tooltips_and_toasts_stay_on_a_small_screen(scale: float, text_s
 
 
 def test_a_change_of_look_and_language_keeps_the_focus(ui: Ui) -> None:
-    make: Callable[[], None] = lambda: None  # noqa: E731
+    make: Callable[[], None] = lambda: None
     page = page_of(ui, Button(ui, "a", "A", make), Button(ui, "b", "B", make))
     go_to(page, "b")
     ui.restyle(Look(scale=1.5, text_scale=1.5), Words("de"))

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from game.rulesets.quellector.actions import AFTER
 from game.rulesets.quellector.cards import TYPES
-from game.rulesets.quellector.rules import AFTER
 from game.stage.words import Words
 from game.table.facts import Answered, Moved, Revealed, Turned
 from tests.table_language import Scene, proves

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from game.rulesets.quellector import QUELLECTOR
+from game.rulesets.quellector.actions import AFTER, BEFORE
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, DEFAULT_TYPES, TYPES
-from game.rulesets.quellector.rules import AFTER, BEFORE
 from game.table.choices import refuse
 from game.table.facts import Answered, Moved
 from game.table.match import Match

@@ -14,7 +14,7 @@ import pytest
 
 from game.rulesets import RULESETS
 from game.rulesets.quellector import QUELLECTOR
-from game.rulesets.quellector.rules import electric_steal
+from game.rulesets.quellector.actions import electric_steal
 from game.table import knowledge, sight
 from game.table.agenda import Gather
 from game.table.chance import Fate

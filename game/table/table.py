@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.table import chance, knowledge
-from game.table.agenda import Frame, Gather, Question, Step
+from game.table.agenda import Frame, Gather, Question
 from game.table.chance import Fate
 from game.table.choices import Choice, Offers, card_of, is_taking_back
 from game.table.facts import (
@@ -139,11 +139,6 @@ class Table:
     def then(self, *frames: Frame) -> None:
         """Put frames on the agenda, to be done before everything already there, in reading order."""
         self.agenda += frames[::-1]
-
-    def skip(self, step: Step[Any]) -> None:
-        """Take the next frame of this step off the agenda: it will not be done."""
-        place = max(place for place, frame in enumerate(self.agenda) if frame[0] == step.name)
-        self.agenda = self.agenda[:place] + self.agenda[place + 1 :]
 
     def advance(self) -> None:
         """Run steps until a question is on top or nothing is left."""

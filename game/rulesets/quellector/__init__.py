@@ -8,8 +8,9 @@ from typing import Any
 
 from game.rulesets.quellector import value
 from game.rulesets.quellector.board import ZONES, card_in_hand_worth, hand, hand_worths
+from game.rulesets.quellector.book import BOOK
 from game.rulesets.quellector.cards import COLOURS, SEEDS, TYPES, BadSetCode, Creature, SetCode, build_set
-from game.rulesets.quellector.rules import BOOK, setup
+from game.rulesets.quellector.rules import setup
 from game.table.ruleset import Line, Option, OptionError, Ruleset
 from game.table.table import Table
 

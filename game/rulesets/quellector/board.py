@@ -22,7 +22,10 @@ DOUBLED, IGNORED, SHIELDED, PENALTY = ("doubled",), ("ignored",), ("shielded",),
 POISONED, FROZEN_CARD, FROZEN_COLOUR = ("poisoned",), ("frozen_card",), ("frozen_colour",)
 """What an action does to the fight: a colour (poison: two) or a card, plus one, so that zero is nothing."""
 
-EFFECTS = (DOUBLED, IGNORED, SHIELDED, PENALTY, POISONED, FROZEN_CARD, FROZEN_COLOUR)
+CALLED_OFF = ("called_off",)
+"""Magic's attacker has cancelled the fight."""
+
+EFFECTS = (CALLED_OFF, DOUBLED, IGNORED, SHIELDED, PENALTY, POISONED, FROZEN_CARD, FROZEN_COLOUR)
 
 Four = list[int]
 """One number for each colour."""

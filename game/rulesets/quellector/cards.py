@@ -83,7 +83,7 @@ _FORGIVEN = str.maketrans({"O": "0", "I": "1", "L": "1"} | dict.fromkeys(_SPACES
 _LENGTH = 8
 
 
-class BadSetCode(ValueError):  # noqa: N818 (it is named for what the player typed)
+class BadSetCode(ValueError):
     """A text that is no set code. `key` is the message that says why, `details` the arguments of that message."""
 
     def __init__(self, key: str, **details: str | int) -> None:

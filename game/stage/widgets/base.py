@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Widget means what Widget says
+
 """What all widgets share: the tools they draw with, how they are reached, how they are nested."""
 
 from __future__ import annotations

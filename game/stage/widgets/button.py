@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Widget means what Widget says
+
 """A button: words, an icon or both; it says why when it cannot be pressed."""
 
 from __future__ import annotations

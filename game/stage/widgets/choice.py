@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Widget means what Widget says
+
 """Choosing one of a few: all of them side by side, or one line that opens."""
 
 from __future__ import annotations

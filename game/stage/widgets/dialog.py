@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Widget means what Widget says
+
 """A question on a sheet of paper that must be answered before anything else."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Widget means what Widget says
+
 """Widgets that work together: who gets which input, how the keyboard goes from one to the next, what lies on top."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Widget means what Widget says
+
 """Where widgets lie: columns, rows that wrap, grids, and panels around them."""
 
 from __future__ import annotations

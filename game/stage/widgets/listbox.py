@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Widget means what Widget says
+
 """A list of rows that scrolls."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Widget means what Widget says
+
 """What is longer than its place: the scrollbar, a scrolled column of widgets, a scrolled text."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Widget means what Widget says
+
 """A value between two ends, set by arrows, wheel or drag."""
 
 from __future__ import annotations

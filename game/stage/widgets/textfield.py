@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Widget means what Widget says
+
 """A field for one line of text, such as a name."""
 
 from __future__ import annotations

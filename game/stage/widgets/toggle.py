@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Widget means what Widget says
+
 """A switch that is on or off."""
 
 from __future__ import annotations
