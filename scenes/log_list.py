@@ -23,7 +23,8 @@ LEAST_UNITS = 30
 class LogList(Widget):
     """Sentences below each other; each is a spot of its own, `(key, index)`.
 
-    The row `chosen` is lit, those after it stand back; a list that `starts_at_end` first shows its latest rows. `on_choose` gets the entry that was pressed.
+    The row `chosen` is lit, those after it stand back. A list that `starts_at_end` first shows its latest
+    rows. `on_choose` gets the entry that was pressed.
     """
 
     role = "row"

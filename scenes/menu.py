@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Scene or Widget means what they say
+
 """What the program's own pages share: a heading, a sheet of paper that scrolls, a line of buttons, the way back."""
 
 from __future__ import annotations

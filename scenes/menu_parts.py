@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Widget means what Widget says
+
 """What the sheets of the program's own pages are made of."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Widget means what Widget says
+
 """Keys and what they mean: the rows of the settings, waiting for a key, and what happens to a key that was taken."""
 
 from __future__ import annotations

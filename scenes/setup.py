@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Scene means what Scene says
+
 """Preparing a game: who sits where, with which options, and who starts."""
 
 from __future__ import annotations

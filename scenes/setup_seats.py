@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Widget means what Widget says
+
 """The seats of a game that is being prepared: who sits there, under what name and as which creature."""
 
 from __future__ import annotations

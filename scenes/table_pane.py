@@ -124,7 +124,8 @@ class TablePane:
 
     def _layout(self, width: float, height: float) -> Layout:
         factor = self.factor
-        return scaled(self.look.layout(self.shown(), width / factor, height / factor, self.house.look.text_scale), factor)
+        text_scale = self.house.look.text_scale
+        return scaled(self.look.layout(self.shown(), width / factor, height / factor, text_scale), factor)
 
     def _props(self) -> Props:
         house, look, setting = self.house, self.look, self.shown().table.setting

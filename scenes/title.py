@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Scene means what Scene says
+
 """The title: the program's name among its creatures, five games as five cards, and the unfinished game first of all."""
 
 from __future__ import annotations

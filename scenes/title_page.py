@@ -1,4 +1,4 @@
-# ruff: noqa: D102 - what overrides Widget means what Widget says
+
 """What lies on the table of the title: the nameplate with its creatures, the five games as cards, the ticket."""
 
 from __future__ import annotations

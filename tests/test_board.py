@@ -1,7 +1,7 @@
 """The shared card table: it shows exactly what the viewer knows, and every way of doing something means the same."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 
@@ -869,7 +869,10 @@ def test_a_face_is_drawn_once_while_its_card_moves_and_sharp_when_it_lies() -> N
 
 def test_pictures_of_cards_stay_within_their_memory() -> None:
     ui = Ui.of(Look(), Words("en"))
-    draw: Callable[[int, tuple[int, int]], pygame.Surface] = lambda card, size: painted(size, (1, 2, 3))
+
+    def draw(card: int, size: tuple[int, int]) -> pygame.Surface:
+        return painted(size, (1, 2, 3))
+
     wardrobe = Wardrobe(draw, draw, lambda: ui.paint)
     for card in range(300):
         wardrobe.at_rest(Outfit("face", card), 240, 360, card % 45)

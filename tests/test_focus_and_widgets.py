@@ -2,7 +2,7 @@
 
 import os
 import random
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Hashable, Iterator
 from itertools import pairwise
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -659,7 +659,10 @@ def test_dialogs_tooltips_and_toasts_stay_on_a_small_screen(scale: float, text_s
 
 
 def test_a_change_of_look_and_language_keeps_the_focus(ui: Ui) -> None:
-    make: Callable[[], None] = lambda: None
+
+    def make() -> None:
+        """Nothing happens."""
+
     page = page_of(ui, Button(ui, "a", "A", make), Button(ui, "b", "B", make))
     go_to(page, "b")
     ui.restyle(Look(scale=1.5, text_scale=1.5), Words("de"))

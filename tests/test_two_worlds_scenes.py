@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -171,7 +171,9 @@ def test_every_channel_is_the_same_in_both_worlds(game: str, seats: int, seed: i
 
 
 def test_a_table_that_shows_too_much_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    leaking: Callable[[Table, int], View] = lambda table, seat: View(seat, table.copy())
+    def leaking(table: Table, seat: int) -> View:
+        return View(seat, table.copy())
+
     monkeypatch.setattr(scenes.sitting, "view", leaking)
     ruleset, table = _position("quellector", 3, 1)
     assert {"pixels before", "spots before"} <= set(_differences(ruleset, table, 1, Random(1)))

@@ -49,8 +49,9 @@ def _layout(view: View, width: float, height: float, text: float) -> Layout:
     zones: dict[Zone, ZonePlace] = {}
     own = OWN_PLATE_WIDTH * (1 + text) / 2
     plates = {near: Area(RIM, height - 128, own, 112)}
+    beside = RIM + own + 12
     zones["hand", near] = ZonePlace(
-        Area(RIM + own + 12, HAND_TOP, width - RIM - own - 12 - BOX_ROOM, height - HAND_TOP - 6), HAND_FAN, HAND_CARD, near
+        Area(beside, HAND_TOP, width - beside - BOX_ROOM, height - HAND_TOP - 6), HAND_FAN, HAND_CARD, near
     )
     for place, seat in enumerate(others):
         cell = _cell(place, len(others), width)
