@@ -96,7 +96,13 @@ class TableScene(Scene):
     # -- building ------------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
+        is_first = self.pane.board is None and not self.match.history and self.house.look.speed > 0
+        if is_first:
+            self.looking_back = view(self.match.undealt(), self.sitting.viewer)
         self.pane.lie(self.house.screen.size)
+        if is_first:
+            self.looking_back = None
+            self.pane.play([self.match.told(fact, self.sitting.viewer) for fact in self.match.opening])
         self._rebuild_page()
         self._ask()
 

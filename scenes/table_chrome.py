@@ -86,8 +86,8 @@ def question_text(scene: TableScene) -> str:
     if scene.may_answer:
         return scene.teller.question(table.question.name, table.question.arguments(table.agenda[-1]))
     names = scene.house.words.listed([scene.teller.names[seat] for seat in table.asked()])
-    is_thinking = any(seat in scene.sitting.thinking_seats for seat in table.asked())
-    return say("table.thinking" if is_thinking else "table.waiting", who=names)
+    is_person = any(seat in scene.sitting.people for seat in table.asked())
+    return say("table.waiting" if is_person else "table.thinking", who=names)
 
 
 def _what_follows(scene: TableScene) -> str:

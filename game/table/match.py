@@ -12,7 +12,7 @@ from typing import Any
 
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, Refusal, frozen, refuse
-from game.table.facts import Fact
+from game.table.facts import Fact, Moved
 from game.table.record import Position, PositionError, Record, Seat, fingerprint, table_of
 from game.table.refusals import why_not
 from game.table.ruleset import Ruleset
@@ -149,6 +149,18 @@ class Match:
     def told(self, fact: Fact, seat: int) -> Fact:
         """A fact as a seat may be told it, or a stranger, whose seat is -1."""
         return redact(fact, seat) if seat >= 0 else public(fact, len(self.seats))
+
+    def undealt(self) -> Table:
+        """The table as it was before anything was dealt, for those who want to watch the deal (`opening`)."""
+        first = self.history[0].before if self.history else self.table
+        table = first.copy()
+        for fact in reversed(self.opening):
+            if isinstance(fact, Moved) and fact.card is not None:
+                table.zones[fact.target] = tuple([card for card in table.zones[fact.target] if card != fact.card])
+                table.zones[fact.source] = (*table.zones[fact.source], fact.card)
+        table.known = {}
+        table.shown = {}
+        return table
 
     @property
     def is_over(self) -> bool:
