@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -250,7 +251,8 @@ class LessonScene(PageScene):
         picks = question.picks(table.agenda[-1], LEARNER) if isinstance(question, Gather) else ()
         wanted = self.pane.look.wanted.get(question.name)
         zone = wanted(self.view) if wanted else None
-        return targets_of(table.offers(LEARNER), picks, zone, self.pane.look.home(LEARNER))
+        pressed = partial(self.pane.look.pressed, self.view)
+        return targets_of(table.offers(LEARNER), picks, zone, self.pane.look.home(LEARNER), pressed)
 
     def _light(self) -> None:
         lit = [] if self.course.is_finished else self.course.stop.lit

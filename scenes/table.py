@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from io import BytesIO
 from typing import TYPE_CHECKING
 
@@ -131,7 +132,8 @@ class TableScene(Scene):
         picks = question.picks(table.agenda[-1], viewer) if isinstance(question, Gather) else ()
         wanted = self.pane.look.wanted.get(question.name)
         home = self.pane.look.home(viewer)
-        return targets_of(table.offers(viewer), picks, wanted(self.shown) if wanted else None, home)
+        pressed = partial(self.pane.look.pressed, self.shown)
+        return targets_of(table.offers(viewer), picks, wanted(self.shown) if wanted else None, home, pressed)
 
     # -- answering -----------------------------------------------------------------------------------------------------
 

@@ -52,7 +52,8 @@ def scaled(layout: Layout, factor: float) -> Layout:
         for zone, place in layout.zones.items()
     }
     seats = {seat: _scaled_area(area, factor) for seat, area in layout.seats.items()}
-    return replace(layout, zones=zones, seats=seats, felt=_scaled_area(layout.felt, factor))
+    fixtures = tuple([replace(one, area=_scaled_area(one.area, factor)) for one in layout.fixtures])
+    return replace(layout, zones=zones, seats=seats, felt=_scaled_area(layout.felt, factor), fixtures=fixtures)
 
 
 def _scaled_area(area: Area, factor: float) -> Area:
@@ -137,6 +138,7 @@ class TablePane:
             why=self._why,
             backdrop=self._backdrop,
             plate=self._plate,
+            fixture=lambda key, values, size: look.fixture(house.ui, house.pictures, self.shown(), key, values, size),
             sound=lambda name, pan: house.sound.play(name, pan),
             told=lambda fact: None,
             speak=lambda text: house.speech.say(text, interrupt=True),
@@ -165,6 +167,7 @@ class TablePane:
             self.look.standing(self.teller, self.shown(), seat),
             is_turn=self.moment.turn_of == seat,
             is_asked=seat in self.asked(),
+            is_out=self.look.is_out(self.shown(), seat),
         )
         return draw_plate(self.house.ui, self.house.pictures, plate, size)
 
@@ -194,6 +197,8 @@ class TablePane:
                 return f"{self.teller.names[seat]}. {self.look.standing(self.teller, self.shown(), seat)}"
             case ("zone", tuple() as zone):
                 return self.teller.zone(zone)
+            case ("fixture", *_):
+                return self.look.fixture_label(self.teller, self.shown(), key)
             case _:
                 return self.house.words.say("table.drop_here")
 

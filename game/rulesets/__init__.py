@@ -1,9 +1,10 @@
 """The games, in the order of the title screen. One explicit list: a frozen program has no folders to scan."""
 
+from game.rulesets.flask import FLASK
 from game.rulesets.quellector import QUELLECTOR
 from game.table.ruleset import Ruleset
 
-RULESETS: tuple[Ruleset, ...] = (QUELLECTOR,)
+RULESETS: tuple[Ruleset, ...] = (QUELLECTOR, FLASK)
 
 
 def ruleset(key: str) -> Ruleset:

@@ -437,4 +437,4 @@ class Handling:
 
 def is_of_table(spot: Spot) -> bool:
     """Whether a spot is a thing on the table, not a widget."""
-    return isinstance(spot.key, tuple) and bool(spot.key) and spot.key[0] in ("card", "zone", "seat")
+    return isinstance(spot.key, tuple) and bool(spot.key) and spot.key[0] in ("card", "zone", "seat", "fixture")

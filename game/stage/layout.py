@@ -11,9 +11,11 @@ from typing import Any, Literal
 
 from game.stage.arrangement import Area, Arrangement
 from game.table.facts import Zone
+from game.table.table import Counter
 
 Key = tuple[Any, ...]
-"""What a spot on the table stands for: ("card", 12), ("zone", ("squad", 0)), ("seat", 1) or WANTED."""
+"""What a spot on the table stands for: ("card", 12), ("zone", ("squad", 0)), ("seat", 1), ("fixture", "red", 0) or
+WANTED."""
 
 WANTED: Key = ("wanted",)
 """The target of a card that only has to be picked: the question's own place, or anywhere on the free cloth."""
@@ -70,6 +72,20 @@ class Token:
 
 
 @dataclass(frozen=True)
+class Fixture:
+    """Something of a game's own that stands on the table above the cards, such as a vessel that fills and drains.
+
+    `Props.fixture` draws it, anew whenever one of `counters` changes. Its `key` begins with "fixture". It can be
+    reached and pressed, unless it `is_mute`.
+    """
+
+    key: Key
+    area: Area
+    counters: tuple[Counter, ...] = ()
+    is_mute: bool = False
+
+
+@dataclass(frozen=True)
 class Layout:
     """A table as one seat sees it.
 
@@ -83,6 +99,7 @@ class Layout:
     pending: Mapping[str, Zone] = field(default_factory=dict)
     tokens: Mapping[str, Token] = field(default_factory=dict)
     felt: Area = WHOLE_TABLE
+    fixtures: tuple[Fixture, ...] = ()
 
 
 LayoutMaker = Callable[[float, float], Layout]

@@ -48,6 +48,7 @@ class Reach:
                 keys.append(card_key(sprite.slot.card))
             keys.append(zone_key(sprite.zone))
         ground = self.cast.ground
+        keys = [*self._fixtures_at(point), *keys]
         for margin in (0.0, ground.hit_margin):
             keys += [
                 zone_key(zone)
@@ -58,6 +59,11 @@ class Reach:
                 seat_key(seat) for seat in ground.layout.seats if ground.seat_area(seat).grown(margin).contains(point)
             ]
         return list(dict.fromkeys([*keys, *self._owners(keys)]))
+
+    def _fixtures_at(self, point: Point) -> list[Key]:
+        ground = self.cast.ground
+        fixtures = ground.layout.fixtures
+        return [one.key for one in fixtures if not one.is_mute and ground.scaled(one.area).contains(point)]
 
     def _owners(self, keys: Iterable[Key]) -> list[Key]:
         """A player is meant by whatever belongs to them, too."""
@@ -105,6 +111,9 @@ class Reach:
                 return rect_of(ground.zone_area(zone))
             case ("seat", int(seat)) if seat in ground.layout.seats:
                 return rect_of(ground.seat_area(seat))
+            case ("fixture", *_):
+                areas = (one.area for one in ground.layout.fixtures if one.key == key)
+                return next((rect_of(ground.scaled(area)) for area in areas), None)
         return None
 
     def home_of(self, source: Key) -> Zone | None:
@@ -116,7 +125,7 @@ class Reach:
 
     def spots(self, gesture: Gesture, targets: Targets) -> list[Spot]:
         """Everything that can be reached now: while a card is lifted only it and its targets, accepted or refused."""
-        every = [*self._zone_spots(), *self._seat_spots(), *self._card_spots()]
+        every = [*self._zone_spots(targets), *self._seat_spots(), *self._card_spots(), *self._fixture_spots()]
         if gesture.state is State.LIFTED and gesture.source is not None:
             source = gesture.source
             return [judged for spot in every if (judged := self._as_target(spot, source, targets)) is not None]
@@ -184,15 +193,16 @@ class Reach:
             rect.height = min(rect.height, cover.top - rect.top)
         return rect
 
-    def _zone_spots(self) -> list[Spot]:
-        """Zones to put something on, and those whose cards cannot be named."""
+    def _zone_spots(self, targets: Targets) -> list[Spot]:
+        """Zones to put something on, those that are pressed, and those whose cards cannot be named."""
         cast = self.cast
         named = {sprite.zone for sprite in cast.sprites.values() if sprite.slot.card is not None}
         filled = {sprite.zone for sprite in cast.sprites.values()}
         return [
             Spot(zone_key(zone), rect_of(cast.ground.zone_area(zone)), _tab_zone(zone), "place", self._label(zone))
             for zone, place in cast.ground.layout.zones.items()
-            if not place.is_off_table and (place.accepts or (zone in filled and zone not in named))
+            if not place.is_off_table
+            and (place.accepts or (zone in filled and zone not in named) or targets.of_source(zone_key(zone)))
         ]
 
     def _label(self, zone: Zone) -> str:
@@ -202,6 +212,15 @@ class Reach:
         ground = self.cast.ground
         keys = {seat_key(seat): rect_of(ground.seat_area(seat)) for seat in ground.layout.seats}
         return [Spot(key, rect, "seats", "player", self.cast.props.label(key)) for key, rect in keys.items()]
+
+
+    def _fixture_spots(self) -> list[Spot]:
+        ground, label = self.cast.ground, self.cast.props.label
+        return [
+            Spot(one.key, rect_of(ground.scaled(one.area)), "fixtures", "place", label(one.key))
+            for one in ground.layout.fixtures
+            if not one.is_mute
+        ]
 
 
 def _tab_zone(zone: Zone) -> str:

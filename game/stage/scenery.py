@@ -11,7 +11,7 @@ from game.stage.cast import Cast
 from game.stage.easel import NO_MARKS, Badge, Dress, Easel, Item
 from game.stage.gestures import Gesture
 from game.stage.ground import rect_of
-from game.stage.layout import WANTED, Key, card_key, seat_key, zone_key
+from game.stage.layout import WANTED, Fixture, Key, card_key, seat_key, zone_key
 from game.stage.sprites import Sprite
 from game.stage.targets import Targets
 from game.stage.theme import Colour, hexadecimal
@@ -70,7 +70,12 @@ class Scenery:
     ) -> None:
         """Draw the table as it is now."""
         dresses = {sprite.slot.ident: self._dress(sprite, targets, gesture, marked) for sprite in self._drawn()}
-        items = [*self._lying_cards(dresses), *self._labels(), *self._seat_signs(targets, gesture)]
+        items = [
+            *self._lying_cards(dresses),
+            *self._labels(targets, gesture),
+            *self._fixtures(targets, gesture),
+            *self._seat_signs(targets, gesture),
+        ]
         surface.blit(self.easel.settle(items), (0, 0))
         if gesture.is_holding and gesture.source is not None:
             self._light_targets(surface, targets, gesture.source, pointed)
@@ -147,8 +152,8 @@ class Scenery:
 
     # -- what lies above the cards -------------------------------------------------------------------------------------
 
-    def _labels(self) -> list[Item]:
-        """The names of empty places, and how many cards lie in a pile."""
+    def _labels(self, targets: Targets, gesture: Gesture) -> list[Item]:
+        """The names of empty places, how many cards lie in a pile, and lights around piles that can be pressed."""
         picture = self.cast.picture
         assert picture is not None
         filled: dict[Zone, int] = {}
@@ -161,7 +166,15 @@ class Scenery:
                 items.append(self._count_item(zone, count))
             elif place.accepts and not count:
                 items.append(self._name_item(zone))
+            if targets.of_source(zone_key(zone)) and not gesture.is_holding:
+                items.append(self._light_item(zone))
         return items
+
+    def _light_item(self, zone: Zone) -> Item:
+        area = self.cast.ground.zone_area(zone)
+        rect = rect_of(area).inflate(2 * self.ui.px(26), 2 * self.ui.px(26))
+        draw = partial(self._light, area=area, colour=self.ui.look.palette.legal, strong=False)
+        return Item(("light", zone), rect.size, rect, draw)
 
     def _name_item(self, zone: Zone) -> Item:
         rect = rect_of(self.cast.ground.zone_area(zone))
@@ -206,6 +219,28 @@ class Scenery:
         for badge in badges:
             at = area.left + area.width * badge.corner[0], area.top + area.height * badge.corner[1]
             self.easel.draw_badge(surface, at, badge)
+
+    def _fixtures(self, targets: Targets, gesture: Gesture) -> list[Item]:
+        """The game's own things, with their counters as they are shown now, lit where they can be pressed."""
+        return [
+            self._fixture_item(fixture, bool(targets.of_source(fixture.key)) and not gesture.is_holding)
+            for fixture in self.cast.ground.layout.fixtures
+        ]
+
+    def _fixture_item(self, fixture: Fixture, is_lit: bool) -> Item:
+        area = self.cast.ground.scaled(fixture.area)
+        values = tuple([round(self.cast.count(counter), 2) for counter in fixture.counters])
+        rect = rect_of(area)
+        picture = self.cast.props.fixture(fixture.key, values, rect.size)
+
+        def draw(surface: pygame.Surface) -> None:
+            if is_lit:
+                self._light(surface, area, self.ui.look.palette.legal, strong=False)
+            if picture is not None:
+                surface.blit(picture, picture.get_rect(center=rect.center))
+
+        around = rect.inflate(2 * self.ui.px(26), 2 * self.ui.px(26))
+        return Item(fixture.key, (picture, is_lit), around, draw)
 
     # -- lights and notices --------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.stage.layout import WANTED, Key, card_key, seat_key, zone_key
@@ -10,7 +10,7 @@ from game.table.choices import Choice, Offers, Refusal, taking_back
 from game.table.facts import Zone
 
 ITSELF: Key = ("itself",)
-"""The target of something that is only pressed: a player's place."""
+"""The target of something that is only pressed: a player's place, a pile, a thing on the table."""
 
 
 @dataclass(frozen=True)
@@ -59,13 +59,23 @@ class Targets:
 NOTHING = Targets()
 
 
+def nowhere(choice: Choice) -> Key | None:
+    """No answer of a button is also a thing on the table."""
+    return None
+
+
 def targets_of(
-    offers: Offers, picks: Sequence[Choice] = (), wanted: Zone | None = None, home: Zone | None = None
+    offers: Offers,
+    picks: Sequence[Choice] = (),
+    wanted: Zone | None = None,
+    home: Zone | None = None,
+    place: Callable[[Choice], Key | None] = nowhere,
 ) -> Targets:
     """The targets a question's offers amount to.
 
     `picks` are the seat's own picks so far: their cards can be put back to `home`, their other answers are left to the
-    buttons. Raises nothing: an offer of an unknown shape becomes a button.
+    buttons. `place` names what on the table may be pressed instead of a button. Raises nothing: an offer of an unknown
+    shape becomes a button.
     """
     moves: dict[Key, dict[Key, Choice]] = {}
     refusals: dict[tuple[Key, Key], Refusal] = {}
@@ -74,7 +84,11 @@ def targets_of(
         pair = _pair(choice)
         if pair is None:
             buttons[choice] = refusal
-        elif refusal is None:
+            pressed = place(choice)
+            pair = None if pressed is None else (pressed, ITSELF)
+        if pair is None:
+            continue
+        if refusal is None:
             moves.setdefault(pair[0], {})[pair[1]] = choice
         else:
             refusals[pair] = refusal

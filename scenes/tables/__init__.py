@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.stage.layout import Layout
+from game.stage.layout import Key, Layout
 from game.stage.telling import Teller
+from game.stage.widgets.base import Ui, Widget
 from game.table.choices import Choice
 from game.table.facts import Zone
 from game.table.sight import View
@@ -21,6 +22,14 @@ Size = tuple[int, int]
 def question_room(text_scale: float) -> float:
     """The height in units that the question and its buttons need above the hand, at this size of text."""
     return 76.0 * text_scale
+
+
+def _no_fixture(ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size) -> None:
+    return None
+
+
+def _no_panel(ui: Ui, pictures: Pictures, view: View, give: Callable[[Choice], None]) -> None:
+    return None
 
 
 @dataclass(frozen=True)
@@ -49,10 +58,21 @@ class TableLook:
     """The icon on an answer's button."""
     wanted: Mapping[str, Callable[[View], Zone]] = field(default_factory=dict)
     """For a question, the zone that a card is put on to be picked."""
+    pressed: Callable[[View, Choice], Key | None] = field(default=lambda view, choice: None)
+    """What on the table may be pressed instead of an answer's button."""
+    fixture: Callable[[Ui, Pictures, View, Key, tuple[float, ...], Size], pygame.Surface | None] = _no_fixture
+    """A thing of the game's own on the table, for its counters as they are shown; kept and shared by the caller."""
+    fixture_label: Callable[[Teller, View, Key], str] = field(default=lambda teller, view, key: "")
+    """Such a thing in words."""
+    panel: Callable[[Ui, Pictures, View, Callable[[Choice], None]], Widget | None] = _no_panel
+    """The widget that asks the present question in place of a row of buttons, if it has one."""
+    is_out: Callable[[View, int], bool] = field(default=lambda view, seat: False)
+    """Whether a player has left the game."""
 
 
 def table_look(game: str) -> TableLook:
     """How the table of a game looks. Raises KeyError for a game that has no table."""
+    from scenes.tables.flask import LOOK as FLASK
     from scenes.tables.quellector import LOOK as QUELLECTOR
 
-    return {"quellector": QUELLECTOR}[game]
+    return {"quellector": QUELLECTOR, "flask": FLASK}[game]

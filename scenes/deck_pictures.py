@@ -1,0 +1,267 @@
+"""Decks and composed cards as pictures: vessels filled by colour, the curve of costs, drops for a cost, a card's face."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rulesets.flask.cards import COLOURS, PRINTED_COLOURS, Card, Counts, Deck, name
+from game.stage.text import Role
+from game.stage.widgets.base import Ui
+from game.stage.widgets.shades import draw_tint
+from game.stage.words import Words
+from scenes.deck_draft import total_cost
+from scenes.deck_glass import LETTERS, TONES, VIAL, brew_svg, colours_of, drop_svg, vial_svg
+
+DEAREST = 6
+"""Cards that cost as much or more share the last column of a curve."""
+
+PROPORTION = 1.4
+MOST_SINGLE_DROPS = 5
+FULLEST = 0.92
+DROP_GAP = 0.14
+LEAST_LETTER = 15
+
+
+# -- words -----------------------------------------------------------------------------------------------------------
+
+
+def cost_told(words: Words, counts: Counts) -> str:
+    """What a card costs, in words."""
+    card = Card(counts, "")
+    parts = [
+        words.say("flask.cost.colour", n=card.cost[colour], type=words.say(f"flask.type.{COLOURS[colour]}.name"))
+        for colour in PRINTED_COLOURS
+        if card.cost[colour]
+    ]
+    parts += [words.say("flask.cost.any", n=card.any_colour)] if card.any_colour else []
+    parts += [words.say("flask.cost.discards", n=card.discards)] if card.discards else []
+    return words.listed(parts) or words.say("flask.cost.free")
+
+
+def effects_told(words: Words, counts: Counts, *, is_short: bool = False) -> list[str]:
+    """What a card does in printed order, each effect as on the card or as a sentence."""
+    kind = "effect" if is_short else "effect_told"
+    return [
+        words.say(
+            f"flask.{kind}.{effect.key}",
+            n=effect.n,
+            type=words.say(f"flask.type.{effect.colour}.name") if effect.colour else "",
+        )
+        for effect in Card(counts, "").effects
+    ]
+
+
+def card_told(words: Words, counts: Counts) -> str:
+    """A composed card in one go, for speech and tooltips."""
+    if not any(counts):
+        return words.say("decks.composer.empty_card")
+    effects = ". ".join(effects_told(words, counts))
+    return words.say("flask.card.described", name=name(counts), cost=cost_told(words, counts), effects=effects)
+
+
+def colours_told(words: Words, deck: Deck) -> str:
+    """The colours of a deck's bases in words, most of them first."""
+    found = sorted(colour_sums(deck).items(), key=lambda one: -one[1])
+    told = [
+        words.say("flask.cost.colour", n=n, type=words.say(f"flask.type.{colour}.name")) for colour, n in found if n
+    ]
+    return words.say("decks.colours", colours=words.listed(told)) if told else words.say("decks.no_colours")
+
+
+# -- sums ------------------------------------------------------------------------------------------------------------
+
+
+def colour_sums(deck: Deck) -> dict[str, int]:
+    """How many bases of each colour a deck holds."""
+    sums = dict.fromkeys(COLOURS, 0)
+    for counts in deck.cards:
+        for colour, n in colours_of(counts).items():
+            sums[colour] += n
+    return sums
+
+
+def cost_curve(deck: Deck) -> list[int]:
+    """How many cards of a deck cost 0, 1, 2 and so on, the last place for all dearer ones."""
+    columns = [0] * (DEAREST + 1)
+    for counts in deck.cards:
+        columns[min(DEAREST, total_cost(counts))] += 1
+    return columns
+
+
+# -- drops -----------------------------------------------------------------------------------------------------------
+
+Part = tuple[str, int, bool]
+"""A symbol of a cost, how many of it, and whether a number stands for them."""
+
+
+def _parts(counts: Counts) -> list[Part]:
+    card = Card(counts, "")
+    found = [(COLOURS[colour], card.cost[colour]) for colour in PRINTED_COLOURS if card.cost[colour]]
+    found += [("any", card.any_colour)] if card.any_colour else []
+    found += [("cards", card.discards)] if card.discards else []
+    is_long = sum(n for _, n in found) > MOST_SINGLE_DROPS
+    return [(symbol, n, is_long and n > 1) for symbol, n in found]
+
+
+def cost_width(ui: Ui, counts: Counts, side: int) -> int:
+    """The width in pixels of a card's cost in drops `side` pixels high."""
+    gap = max(1, round(side * DROP_GAP))
+    return sum(_part_width(ui, part, side, gap) + gap for part in _parts(counts))
+
+
+def draw_cost(ui: Ui, surface: pygame.Surface, counts: Counts, left: int, middle: int, side: int) -> int:
+    """Draw a card's cost as drops with their letters; the place to its right, in pixels."""
+    gap = max(1, round(side * DROP_GAP))
+    for symbol, n, is_number in _parts(counts):
+        if is_number:
+            line = _number(ui, n, side)
+            surface.blit(line, line.get_rect(midleft=(left, middle)))
+            left += line.get_width() + gap
+        for _ in range(1 if is_number else n):
+            draw_drop(ui, surface, symbol, pygame.Rect(left, middle - side // 2, side, side))
+            left += side + gap
+        left += gap
+    return left
+
+
+def draw_drop(ui: Ui, surface: pygame.Surface, symbol: str, rect: pygame.Rect) -> None:
+    """One symbol of a cost: a drop of a colour with its letter, of any colour, or `cards` to discard."""
+    if symbol == "cards":
+        icon = ui.paint.icon("hand", rect.height, ui.look.palette.ink, ui.look.palette.paper, ui.look.palette.brass)
+        surface.blit(icon, icon.get_rect(center=rect.center))
+        return
+    picture = ui.paint.svg(drop_svg(symbol), rect.size)
+    surface.blit(picture, picture.get_rect(center=rect.center))
+    if symbol in LETTERS and rect.height >= LEAST_LETTER:
+        size = max(9, round(rect.height * 0.52))
+        letter = ui.text.line(LETTERS[symbol], "label", _rgb(TONES[symbol].dark), size)
+        halo = ui.text.line(LETTERS[symbol], "label", _rgb(TONES[symbol].light), size)
+        at = letter.get_rect(center=(rect.centerx, rect.centery + round(rect.height * 0.11)))
+        for offset in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+            surface.blit(halo, at.move(offset))
+        surface.blit(letter, at)
+
+
+def _part_width(ui: Ui, part: Part, side: int, gap: int) -> int:
+    _, n, is_number = part
+    return _number(ui, n, side).get_width() + gap + side if is_number else n * (side + gap) - gap
+
+
+def _number(ui: Ui, n: int, side: int) -> pygame.Surface:
+    return ui.text.line(str(n), "strong", ui.look.palette.ink, max(12, round(side * 0.86)))
+
+
+# -- decks at a glance -----------------------------------------------------------------------------------------------
+
+
+def draw_vial(ui: Ui, surface: pygame.Surface, colour: str, level: float, rect: pygame.Rect) -> None:
+    """A colour's vessel filled from 0 to 1, as large as fits."""
+    high = min(rect.height, round(rect.width * VIAL[1] / VIAL[0]))
+    size = round(high * VIAL[0] / VIAL[1]), high
+    # Few levels are drawn, so that a level that moves a little does not draw everything anew.
+    picture = ui.paint.svg(vial_svg(colour, round(level * 24) / 24), size)
+    surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def draw_vials(ui: Ui, surface: pygame.Surface, deck: Deck, rect: pygame.Rect) -> None:
+    """The four colours of a deck side by side, the fullest for what there is most of."""
+    sums = colour_sums(deck)
+    most = max(1, *sums.values())
+    wide = rect.width // len(COLOURS)
+    for place, (colour, n) in enumerate(sums.items()):
+        cell = pygame.Rect(rect.left + place * wide, rect.top, wide, rect.height)
+        level = 0.0 if not n else 0.12 + (FULLEST - 0.12) * n / most
+        draw_vial(ui, surface, colour, level, cell.inflate(-max(2, wide // 14), 0))
+
+
+def draw_curve(ui: Ui, surface: pygame.Surface, deck: Deck, rect: pygame.Rect, *, has_words: bool) -> None:
+    """How many cards cost how much: a column of brass for each cost, on paper. With words, what each column means."""
+    palette, columns = ui.look.palette, cost_curve(deck)
+    most = max(4, *columns)
+    gap = max(1, round(rect.width * 0.012))
+    wide = (rect.width - gap * (len(columns) - 1)) // len(columns)
+    line = ui.text.height("label") if has_words else 0
+    floor = rect.bottom - line - (ui.px(3) if has_words else 0)
+    room = floor - rect.top - line
+    for place, n in enumerate(columns):
+        left = rect.left + place * (wide + gap)
+        high = max(round(room * n / most), ui.px(3) if n else ui.px(1))
+        column = pygame.Rect(left, floor - high, wide, high)
+        if n:
+            ui.paint.place_panel(surface, column, "brass", 0)
+            surface.blit(ui.paint.ring(column.size, palette.ink_soft, max(1, ui.px(1)), min(4, high // 2)), column)
+        else:
+            draw_tint(ui, surface, pygame.Rect(left, floor - ui.px(3), wide, ui.px(3)), palette.ink, 0.2, corner=1)
+        if has_words:
+            _write_column(ui, surface, column, place, n)
+    ground = pygame.Rect(rect.left, floor, rect.width, max(1, ui.px(1.4)))
+    surface.fill(palette.ink_soft, ground)
+
+
+def _write_column(ui: Ui, surface: pygame.Surface, column: pygame.Rect, place: int, n: int) -> None:
+    palette = ui.look.palette
+    if n:
+        number = ui.text.line(str(n), "label", palette.ink)
+        surface.blit(number, number.get_rect(midbottom=column.midtop))
+    below = ui.text.line(str(place) if place < DEAREST else f"{DEAREST}+", "label", palette.ink_soft)
+    surface.blit(below, below.get_rect(midtop=(column.centerx, column.bottom + ui.px(3))))
+
+
+# -- a card's face ---------------------------------------------------------------------------------------------------
+
+
+def card_picture(ui: Ui, counts: Counts, size: tuple[int, int]) -> pygame.Surface:
+    """A composed card's face at a size in pixels; shared, so do not draw on it."""
+    return ui.paint.cache.get(("composed", counts, size, ui.words.language), lambda: _drawn_card(ui, counts, size))
+
+
+def draw_brew(ui: Ui, surface: pygame.Surface, counts: Counts, rect: pygame.Rect) -> None:
+    """The flask of a composed card, as large as fits."""
+    high = min(rect.height, round(rect.width * VIAL[1] / VIAL[0]))
+    picture = ui.paint.svg(brew_svg(counts), (round(high * VIAL[0] / VIAL[1]), high))
+    surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def _drawn_card(ui: Ui, counts: Counts, size: tuple[int, int]) -> pygame.Surface:
+    width, height = size
+    palette, unit = ui.look.palette, width / 250
+    face = pygame.Surface(size, pygame.SRCALPHA)
+    face.blit(ui.paint.rounded(ui.paint.panel(size, "paper"), round(14 * unit)), (0, 0))
+    edge = round(12 * unit)
+    inner = face.get_rect().inflate(-2 * edge, -2 * edge)
+    title = _shrunk(ui, name(counts), "name", inner.width, round(23 * unit), round(58 * unit))
+    face.blit(title, title.get_rect(midtop=inner.midtop))
+    picture = pygame.Rect(inner.left, inner.top + round(62 * unit), inner.width, round(126 * unit))
+    draw_tint(ui, face, picture, palette.felt["flask"], 0.9, corner=6)
+    draw_brew(ui, face, counts, picture.inflate(-edge, -round(10 * unit)))
+    side = round(26 * unit)
+    across = cost_width(ui, counts, side)
+    draw_cost(ui, face, counts, inner.centerx - across // 2, picture.bottom + round(20 * unit), side)
+    words = pygame.Rect(inner.left, picture.bottom + round(40 * unit), inner.width, 0)
+    foot = round(22 * unit)
+    words.height = inner.bottom - foot - words.top
+    effects = _shrunk(
+        ui,
+        "\n".join(effects_told(ui.words, counts, is_short=True)),
+        "strong",
+        words.width,
+        round(19 * unit),
+        words.height,
+    )
+    face.blit(effects, effects.get_rect(center=words.center))
+    written = ui.text.fit(Card(counts, "").code, "label", palette.ink_soft, inner.width, max(9, round(14 * unit)))
+    face.blit(written, written.get_rect(midbottom=inner.midbottom))
+    face.blit(ui.paint.ring(size, palette.ink, max(1, round(2.5 * unit)), round(14 * unit)), (0, 0))
+    return face
+
+
+def _shrunk(ui: Ui, text: str, role: Role, width: int, size: int, height: int) -> pygame.Surface:
+    """A centred text as large as fits."""
+    while size > 7 and ui.text.measure(text, role, width, size)[1] > height:
+        size -= 1
+    return ui.text.block(text, role, ui.look.palette.ink, width, "center", size)
+
+
+def _rgb(colour: str) -> tuple[int, int, int]:
+    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return red, green, blue
