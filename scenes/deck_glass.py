@@ -1,4 +1,4 @@
-"""Glass for Flask's decks, as SVG: a vessel of its own shape for each colour, drops, and the flask of a composed card."""
+"""Glass for Flask's decks, as SVG: a vessel of its own shape for each colour, and the flask of a composed card."""
 
 from __future__ import annotations
 
@@ -7,13 +7,7 @@ from math import cos, pi, sqrt
 from random import Random
 
 from game.rulesets.flask.cards import BASES, COLOURS, Counts
-from game.stage.art.icons import COLOUR_TONES, Tones
-
-TONES: dict[str, Tones] = {
-    **{colour: COLOUR_TONES[colour] for colour in ("red", "blue", "green")},
-    "yellow": Tones("#573b00", "#efb310", "#fff4c9", "#ffeab0"),
-}
-"""The tones of Flask's four colours."""
+from game.stage.art.icons import RESOURCE_TONES as TONES
 
 LETTERS = {"red": "R", "blue": "B", "green": "G", "yellow": "Y"}
 """The letters that stand for the colours in a card's code."""
@@ -52,13 +46,6 @@ def _round(height: float) -> float:
     return max(9.0 if height < middle else 0.0, ball)
 
 
-def _tube(height: float) -> float:
-    """A test tube."""
-    radius = 15.0
-    under = height - (FLOOR - radius)
-    return radius if under <= 0 else sqrt(max(0.0, radius**2 - under**2))
-
-
 def _cone(height: float) -> float:
     """A conical flask."""
     if height < 30:
@@ -77,7 +64,16 @@ def _jar(height: float) -> float:
     return shoulder if corner > 6 else shoulder - (6 - corner) ** 2 * 0.14
 
 
-PROFILES: dict[str, Profile] = {"red": _round, "blue": _tube, "green": _cone, "yellow": _jar}
+def _lozenge(height: float) -> float:
+    """A bottle that is widest in the middle."""
+    if height < 24:
+        return 9.5
+    widest = 54.0
+    side = 9.5 + 18.5 * (height - 24) / (widest - 24) if height < widest else 28.0 - 20.0 * (height - widest) / 32
+    return side - max(0.0, 5 - abs(height - widest)) * 0.3
+
+
+PROFILES: dict[str, Profile] = {"red": _cone, "blue": _round, "green": _jar, "yellow": _lozenge}
 
 
 def _outline(profile: Profile, top: float, bottom: float) -> str:
@@ -111,8 +107,8 @@ def _glass(profile: Profile, liquid: str) -> str:
     shine = [(middle - profile(height) * 0.66, height) for height in range(34, 74, 4)]
     light = "M" + " L".join(f"{across:.1f} {down}" for across, down in shine)
     return (
-        f'<path d="{_outline(profile, TOP, FLOOR)}" fill="#1b120c" fill-opacity="0.34"/>'
-        f'<path d="{_outline(profile, TOP, FLOOR)}" fill="#e9f3f2" fill-opacity="0.3"/>'
+        f'<path d="{_outline(profile, TOP, FLOOR)}" fill="#1b120c" fill-opacity="0.2"/>'
+        f'<path d="{_outline(profile, TOP, FLOOR)}" fill="#e9f3f2" fill-opacity="0.42"/>'
         f"{liquid}"
         f'<path d="{_outline(profile, TOP, FLOOR)}" fill="none" stroke="#22150d" stroke-width="4.600" '
         'stroke-linejoin="round"/>'
@@ -173,41 +169,19 @@ def vial_svg(colour: str, level: float) -> str:
 
 def brew_svg(counts: Counts) -> str:
     """The flask of a composed card: a layer for each base in its colour, and fuller the more of them there are."""
-    profile = PROFILES["red"]
+    profile = PROFILES["blue"]
     floor = _bottom(profile)
-    layers = _layers_of(counts)
-    surface = floor - (floor - 28.0) * min(1.0, 0.3 + 0.12 * len(layers))
-    liquid = ""
-    for share in range(len(layers), 0, -1):
-        top = floor - (floor - surface) * share / len(layers)
-        liquid += _layer(profile, layers[share - 1], top, floor, f"layer-{share}")
+    layers = [(colour, n) for colour, n in colours_of(counts).items() if n]
+    there = sum(n for _, n in layers)
+    surface = floor - (floor - 28.0) * min(1.0, 0.3 + 0.12 * there)
+    liquid, below = "", there
+    for colour, n in reversed(layers):
+        top = floor - (floor - surface) * below / there
+        liquid += _layer(profile, colour, top, floor, f"layer-{colour}")
+        below -= n
     if layers:
-        liquid += _bubbles(profile, layers[-1], surface, sum(n * (place + 3) for place, n in enumerate(counts)))
+        liquid += _bubbles(profile, layers[-1][0], surface, sum(n * (place + 3) for place, n in enumerate(counts)))
     return _sheet(VIAL, _glass(profile, liquid))
-
-
-def _layers_of(counts: Counts) -> list[str]:
-    """The colours of a card's bases from the bottom up, those of one colour next to each other."""
-    return [colour for colour, n in colours_of(counts).items() for _ in range(n)]
-
-
-def drop_svg(colour: str) -> str:
-    """A drop of a colour; without a colour (`any`) one of clear glass with a spark of all four."""
-    shape = "M32 4 C36 16 54 28 54 42 A22 20 0 0 1 10 42 C10 28 28 16 32 4 Z"
-    if colour == "any":
-        quarters = "".join(
-            f'<circle cx="{across}" cy="{down}" r="6" fill="{TONES[one].main}"/>'
-            for one, (across, down) in zip(COLOURS, ((24, 34), (40, 34), (24, 49), (40, 49)), strict=True)
-        )
-        body = f'<path d="{shape}" fill="#f7efdd" stroke="#22150d" stroke-width="4.500"/>{quarters}'
-        return _sheet((64, 66), body)
-    tones = TONES[colour]
-    body = (
-        f'<path d="{shape}" fill="{tones.main}" stroke="{tones.dark}" stroke-width="4.500" stroke-linejoin="round"/>'
-        f'<path d="M18 40 C19 32 24 27 28 22" fill="none" stroke="{tones.light}" stroke-opacity="0.9" '
-        'stroke-width="4" stroke-linecap="round"/>'
-    )
-    return _sheet((64, 66), body)
 
 
 def _mixed(first: str, second: str, share: float) -> str:

@@ -1,4 +1,4 @@
-"""Decks and composed cards as pictures: vessels filled by colour, the curve of costs, drops for a cost, a card's face."""
+"""Decks and composed cards as pictures: vessels filled by colour, the curve of costs, small vials for a cost, a card's face."""
 
 from __future__ import annotations
 
@@ -10,16 +10,15 @@ from game.stage.widgets.base import Ui
 from game.stage.widgets.shades import draw_tint
 from game.stage.words import Words
 from scenes.deck_draft import total_cost
-from scenes.deck_glass import LETTERS, TONES, VIAL, brew_svg, colours_of, drop_svg, vial_svg
+from scenes.deck_glass import VIAL, brew_svg, colours_of, vial_svg
 
 DEAREST = 6
 """Cards that cost as much or more share the last column of a curve."""
 
 PROPORTION = 1.4
-MOST_SINGLE_DROPS = 5
+MOST_SINGLE = 5
 FULLEST = 0.92
-DROP_GAP = 0.14
-LEAST_LETTER = 15
+SYMBOL_GAP = 0.14
 
 
 # -- words -----------------------------------------------------------------------------------------------------------
@@ -88,7 +87,7 @@ def cost_curve(deck: Deck) -> list[int]:
     return columns
 
 
-# -- drops -----------------------------------------------------------------------------------------------------------
+# -- costs -----------------------------------------------------------------------------------------------------------
 
 Part = tuple[str, int, bool]
 """A symbol of a cost, how many of it, and whether a number stands for them."""
@@ -98,48 +97,37 @@ def _parts(counts: Counts) -> list[Part]:
     card = Card(counts, "")
     found = [(COLOURS[colour], card.cost[colour]) for colour in PRINTED_COLOURS if card.cost[colour]]
     found += [("any", card.any_colour)] if card.any_colour else []
-    found += [("cards", card.discards)] if card.discards else []
-    is_long = sum(n for _, n in found) > MOST_SINGLE_DROPS
+    found += [("discard", card.discards)] if card.discards else []
+    is_long = sum(n for _, n in found) > MOST_SINGLE
     return [(symbol, n, is_long and n > 1) for symbol, n in found]
 
 
 def cost_width(ui: Ui, counts: Counts, side: int) -> int:
-    """The width in pixels of a card's cost in drops `side` pixels high."""
-    gap = max(1, round(side * DROP_GAP))
+    """The width in pixels of a card's cost in vials `side` pixels high."""
+    gap = max(1, round(side * SYMBOL_GAP))
     return sum(_part_width(ui, part, side, gap) + gap for part in _parts(counts))
 
 
 def draw_cost(ui: Ui, surface: pygame.Surface, counts: Counts, left: int, middle: int, side: int) -> int:
-    """Draw a card's cost as drops with their letters; the place to its right, in pixels."""
-    gap = max(1, round(side * DROP_GAP))
+    """Draw a card's cost in small vials; the place to its right, in pixels."""
+    gap = max(1, round(side * SYMBOL_GAP))
     for symbol, n, is_number in _parts(counts):
         if is_number:
             line = _number(ui, n, side)
             surface.blit(line, line.get_rect(midleft=(left, middle)))
             left += line.get_width() + gap
         for _ in range(1 if is_number else n):
-            draw_drop(ui, surface, symbol, pygame.Rect(left, middle - side // 2, side, side))
+            draw_symbol(ui, surface, symbol, pygame.Rect(left, middle - side // 2, side, side))
             left += side + gap
         left += gap
     return left
 
 
-def draw_drop(ui: Ui, surface: pygame.Surface, symbol: str, rect: pygame.Rect) -> None:
-    """One symbol of a cost: a drop of a colour with its letter, of any colour, or `cards` to discard."""
-    if symbol == "cards":
-        icon = ui.paint.icon("hand", rect.height, ui.look.palette.ink, ui.look.palette.paper, ui.look.palette.brass)
-        surface.blit(icon, icon.get_rect(center=rect.center))
-        return
-    picture = ui.paint.svg(drop_svg(symbol), rect.size)
-    surface.blit(picture, picture.get_rect(center=rect.center))
-    if symbol in LETTERS and rect.height >= LEAST_LETTER:
-        size = max(9, round(rect.height * 0.52))
-        letter = ui.text.line(LETTERS[symbol], "label", _rgb(TONES[symbol].dark), size)
-        halo = ui.text.line(LETTERS[symbol], "label", _rgb(TONES[symbol].light), size)
-        at = letter.get_rect(center=(rect.centerx, rect.centery + round(rect.height * 0.11)))
-        for offset in ((-1, 0), (1, 0), (0, -1), (0, 1)):
-            surface.blit(halo, at.move(offset))
-        surface.blit(letter, at)
+def draw_symbol(ui: Ui, surface: pygame.Surface, symbol: str, rect: pygame.Rect) -> None:
+    """One symbol of a cost: a vial of a colour, `any` colour, or a card to `discard`."""
+    palette = ui.look.palette
+    icon = ui.paint.icon(symbol, rect.height, palette.ink, palette.paper, palette.brass)
+    surface.blit(icon, icon.get_rect(center=rect.center))
 
 
 def _part_width(ui: Ui, part: Part, side: int, gap: int) -> int:
@@ -261,7 +249,3 @@ def _shrunk(ui: Ui, text: str, role: Role, width: int, size: int, height: int) -
         size -= 1
     return ui.text.block(text, role, ui.look.palette.ink, width, "center", size)
 
-
-def _rgb(colour: str) -> tuple[int, int, int]:
-    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
-    return red, green, blue

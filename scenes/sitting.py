@@ -23,9 +23,6 @@ STRANGER = -1
 """The eyes of somebody who sees only what everybody may see."""
 
 HINT_LEVEL = "sharp"
-DELIBERATION_SECONDS = 0.7
-"""A computer opponent's answer is shown no sooner than this after its question, whatever it holds."""
-
 
 @dataclass(frozen=True)
 class Happening:
@@ -57,6 +54,8 @@ class Sitting:
         self.program = program
         self.on_problem = on_problem
         self.saves = True
+        self.pace = 1.0
+        """How fast animations go; 0 is at once."""
         self.viewer = self._first_viewer()
         self.reasons: dict[int, list[Thought]] = {}
         """By place in the history, what computer opponents thought when they chose; sealed thoughts once opened."""
@@ -160,7 +159,7 @@ class Sitting:
         self._ask_opponents(now)
         self._collect()
         for token, thinking in list(self._thinking.items()):
-            if thinking.thought is not None and now - thinking.asked_at >= DELIBERATION_SECONDS:
+            if thinking.thought is not None and now - thinking.asked_at >= self._deliberation(thinking.thought):
                 del self._thinking[token]
                 return self._play_thought(thinking)
         return None
@@ -172,6 +171,14 @@ class Sitting:
             if player != PERSON and token not in self._thinking:
                 self._thinking[token] = Thinking(seat, now)
                 self.opponents.think(seat, player, view(self.match.table, seat), token)
+
+    def _deliberation(self, thought: Thought) -> float:
+        """How long after its question an answer is shown: at a reaction window always the same, for the clock must not
+        tell what is held; otherwise at the pace of the animations."""
+        question = self.match.table.question
+        if question is not None and question.is_window:
+            return thought.deliberation_seconds
+        return thought.deliberation_seconds / self.pace if self.pace > 0 else 0.0
 
     def _collect(self) -> None:
         for heard in self.opponents.poll():

@@ -396,6 +396,7 @@ class TableScene(Scene):
     def _go_on(self, now: float) -> None:
         """Nothing moves: the game can go on, by whoever is to decide."""
         self._maybe_pass_screen()
+        self.sitting.pace = self.house.look.speed
         happening = self.sitting.tick(now)
         while self.sitting.opponents.notices:
             self.house.warn(self.house.words.say(self.sitting.opponents.notices.pop(0)))

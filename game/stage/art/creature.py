@@ -58,6 +58,11 @@ def compose_creature(spec: CreatureSpec) -> str:
     return _document(SIDE, SIDE, _creature(spec))
 
 
+def creature_markup(spec: CreatureSpec) -> str:
+    """The creature as a part of another drawing, on a field of `SIDE` by `SIDE`; errors as for `compose`."""
+    return _creature(spec)
+
+
 @lru_cache(maxsize=128)
 def _creature(spec: CreatureSpec) -> str:
     if not 1 <= spec.rank <= HIGHEST_RANK:

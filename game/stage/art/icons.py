@@ -43,6 +43,15 @@ COLOUR_TYPES = MappingProxyType(
         "purple": ("air", "magic", "ghost", "dark"),
     }
 )
+RESOURCE_TONES = MappingProxyType(
+    {
+        "red": Tones("#5a0d0a", "#e8483f", "#ffd9cf", "#ffd8d0"),
+        "blue": Tones("#0a2f52", "#2f9fe0", "#dcf3ff", "#cfeafb"),
+        "green": Tones("#0f3a14", "#3fae49", "#e2f9d8", "#d3f1cb"),
+        "yellow": Tones("#553a04", "#f0c435", "#fffbe0", "#fbeebb"),
+    }
+)
+"""Flask's four resources, each a vial of its own shape that is always of its own colour."""
 TYPE_COLOURS = MappingProxyType({name: colour for colour, names in COLOUR_TYPES.items() for name in names})
 APPLICATION_ICON = "menagerie"
 
@@ -78,11 +87,12 @@ def _sheet(content: str, definitions: str = "") -> str:
 
 
 def icon_svg(name: str, ink: str = INK, fill: str = "#f4e7c8", accent: str = "#d59a3a") -> str:
-    """The icon as SVG text in the given colours (`#rrggbb`); a type symbol keeps its own colour inside the outline.
+    """The icon as SVG text in the given colours (`#rrggbb`); a type or resource keeps its own inside the outline.
 
     Raises KeyError for a name that is not in `ICONS`.
     """
     tones = COLOUR_TONES[TYPE_COLOURS[name]] if name in TYPE_COLOURS else Tones(ink, accent, fill, fill)
+    tones = RESOURCE_TONES.get(name, tones)
     return _sheet(_painted(name, ink=ink, fill=fill, accent=accent, main=tones.main, light=tones.light))
 
 

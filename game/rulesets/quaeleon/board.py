@@ -1,0 +1,305 @@
+"""Quaeleon's Quest: zones and counters, who may see them, and what can be read off the table.
+
+Nothing that lasts is stored. Whatever depends on cards that lie on fields is asked of these cards, in the order in which
+they were played, whenever it is needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.rulesets.quaeleon.cards import Design
+from game.rulesets.quaeleon.powers import ATTACK, DEFENCE, DOUBLE, HEALING, INITIATIVE, PLUS, STATS, YOURS
+from game.table.facts import Zone
+from game.table.table import Counter, Table
+from game.table.zones import Eyes, per_seat, shared
+
+ZONES = (
+    per_seat("hand", Eyes.OWNER),
+    per_seat("stack", Eyes.OWNER, ordered=True),
+    per_seat("revealed", Eyes.EVERYONE),
+    per_seat("field", Eyes.EVERYONE, ordered=True),
+    shared("pool", Eyes.EVERYONE),
+    shared("deck", Eyes.NOBODY, ordered=True),
+    shared("discard", Eyes.EVERYONE, ordered=True),
+)
+"""A stack lies from top to bottom, a field from left to right (`place` tells where a gap is), deck and discard pile from
+bottom to top."""
+
+POOL: Zone = ("pool",)
+DECK: Zone = ("deck",)
+PILE: Zone = ("discard",)
+
+MOST_SEATS = 6
+PLACES = 5
+"""The places of a field, and the most cards in a stack."""
+
+FIRST_HEALTH = 50
+HIGHEST_INITIATIVE = 60
+LARGEST_LOSS_WHILE_CAPPED = 5
+
+ROUND: Counter = ("round",)
+ACTIVATIONS: Counter = ("activations",)
+LAST: Counter = ("last",)
+"""Who activated a card last, plus one."""
+ENDING: Counter = ("ending",)
+"""Stands when a card has ended the round."""
+
+HAND, STACK, REVEALED, FIELD = (
+    tuple([(name, seat) for seat in range(MOST_SEATS)]) for name in ("hand", "stack", "revealed", "field")
+)
+HEALTH: tuple[Counter, ...] = tuple([("health", seat) for seat in range(MOST_SEATS)])
+FALLEN: tuple[Counter, ...] = tuple([("fallen", seat) for seat in range(MOST_SEATS)])
+"""In which order players fell, from 1; those who fell together have the same number."""
+
+STAT_NUMBERS = range(len(STATS))
+NEXT_PLUS: tuple[tuple[Counter, ...], ...] = tuple(
+    [tuple([("next_plus", seat, stat) for stat in STAT_NUMBERS]) for seat in range(MOST_SEATS)]
+)
+NEXT_TIMES: tuple[tuple[Counter, ...], ...] = tuple(
+    [tuple([("next_times", seat, stat) for stat in STAT_NUMBERS]) for seat in range(MOST_SEATS)]
+)
+THE_PLUS: tuple[Counter, ...] = tuple([("the_plus", stat) for stat in STAT_NUMBERS])
+THE_TIMES: tuple[Counter, ...] = tuple([("the_times", stat) for stat in STAT_NUMBERS])
+"""What is promised to a seat's next card, or to the next card of anybody: an amount added, and a factor less one."""
+
+PROMISES = frozenset({"next_plus", "next_times", "the_plus", "the_times"})
+MARKS = frozenset({"place", "played", "plus", "times"})
+"""Counters on a card that lies on a field: its place from 1, when it was played, and what was done to its values."""
+
+
+def place(card: int) -> Counter:
+    """Where on its field a card lies, from 1 to 5."""
+    return ("place", card)
+
+
+def played(card: int) -> Counter:
+    """As which card of the game it was played, from 1."""
+    return ("played", card)
+
+
+def plus(card: int, stat: int) -> Counter:
+    """What was added to a card's value when it was played."""
+    return ("plus", card, stat)
+
+
+def times(card: int, stat: int) -> Counter:
+    """The factor, less one, by which a card's value was multiplied when it was played."""
+    return ("times", card, stat)
+
+
+# -- Players -----------------------------------------------------------------------------------------------------------
+
+
+def design(table: Table, card: int) -> Design:
+    """What is printed on a card."""
+    printed: Design = table.setting.designs[card]
+    return printed
+
+
+def health(table: Table, seat: int) -> int:
+    """A player's health, 0 or more."""
+    return table.counters.get(HEALTH[seat], 0)
+
+
+def is_alive(table: Table, seat: int) -> bool:
+    """Whether a player has not fallen."""
+    return FALLEN[seat] not in table.counters
+
+
+def living(table: Table) -> list[int]:
+    """The players who have not fallen, in seat order."""
+    counters = table.counters
+    return [seat for seat in range(table.setting.seats) if FALLEN[seat] not in counters]
+
+
+def opponents(table: Table, seat: int) -> list[int]:
+    """The other players who have not fallen, clockwise from a seat."""
+    counters, seats = table.counters, table.setting.seats
+    return [
+        other
+        for other in [(seat + step) % seats for step in range(1, seats)]
+        if FALLEN[other] not in counters
+    ]
+
+
+def outlasted(table: Table, seat: int) -> list[int]:
+    """The players who fell before this one; of those still standing, whoever has less health."""
+    counters = table.counters
+    own = _standing(table, seat)
+    return [other for other in range(table.setting.seats) if _standing(table, other) < own] if counters else []
+
+
+def _standing(table: Table, seat: int) -> tuple[float, int]:
+    fallen = table.counters.get(FALLEN[seat], 0)
+    return (fallen, 0) if fallen else (float("inf"), health(table, seat))
+
+
+# -- Effects that last -------------------------------------------------------------------------------------------------
+
+Lasting = list[tuple[int, int, Design]]
+"""When it was played, whose field it lies on, and what is printed on it: for each card that does something for as long
+as it lies there, in the order in which they were played."""
+
+
+def lasting(table: Table) -> Lasting:
+    """The cards on all fields that do something for as long as they lie there."""
+    zones, designs, counters = table.zones, table.setting.designs, table.counters
+    found = [
+        (counters[("played", card)], seat, designs[card])
+        for seat in range(table.setting.seats)
+        for card in zones[FIELD[seat]]
+        if designs[card].is_lasting
+    ]
+    if len(found) > 1:
+        found.sort(key=_when)
+    return found
+
+
+def _when(entry: tuple[int, int, Design]) -> int:
+    return entry[0]
+
+
+def in_force(forces: Lasting, rule: str) -> bool:
+    """Whether a card on any field changes this rule."""
+    return any([rule in printed.rules for _, _, printed in forces])
+
+
+def keeps(forces: Lasting, seat: int, rule: str) -> bool:
+    """Whether a card on this player's own field changes this rule."""
+    return any([owner == seat and rule in printed.rules for _, owner, printed in forces])
+
+
+# -- Values ------------------------------------------------------------------------------------------------------------
+
+
+def value(table: Table, seat: int, card: int, stat: int, forces: Lasting) -> int | None:
+    """A card's value as it lies on this player's field, or None if it has none.
+
+    First what was done to this very card, then ongoing effects as they were played; rounded up at the end, never
+    below 0.
+    """
+    printed: int | None = table.setting.designs[card].stats[stat]
+    if printed is None:
+        return None
+    counters = table.counters
+    amount: float = printed
+    if ("times", card, stat) in counters:
+        amount *= 1 + counters[("times", card, stat)]
+    if ("plus", card, stat) in counters:
+        amount += counters[("plus", card, stat)]
+    if forces:
+        amount = _under(forces, seat, stat, amount)
+    return max(0, -int(-amount // 1))
+
+
+def _under(forces: Lasting, seat: int, stat: int, amount: float) -> float:
+    """An amount under the ongoing effects, one after the other."""
+    for _, owner, printed in forces:
+        for effect in printed.ongoing:
+            if effect.stat == stat and (effect.whose == "all" or (effect.whose == YOURS) == (owner == seat)):
+                if effect.change == PLUS:
+                    amount += effect.n
+                else:
+                    amount = amount * 2 if effect.change == DOUBLE else amount / 2
+    return amount
+
+
+def defence(table: Table, seat: int, forces: Lasting | None = None) -> int:
+    """A player's defence total: what the cards on the field defend now, together."""
+    if forces is None:
+        forces = lasting(table)
+    designs = table.setting.designs
+    return sum(
+        [
+            value(table, seat, card, DEFENCE, forces) or 0
+            for card in table.zones[FIELD[seat]]
+            if designs[card].defence is not None
+        ]
+    )
+
+
+def attack(table: Table, seat: int, card: int, forces: Lasting | None = None) -> int:
+    """How strong a card's attack is now; 0 is no attack."""
+    return value(table, seat, card, ATTACK, lasting(table) if forces is None else forces) or 0
+
+
+def healing(table: Table, seat: int, card: int) -> int:
+    """How much a card heals now."""
+    return value(table, seat, card, HEALING, lasting(table)) or 0
+
+
+def loss(table: Table, strength: int, whom: int, *, piercing: bool, forces: Lasting) -> int:
+    """How much health an attack of this strength takes from a player."""
+    left = strength if piercing else strength - defence(table, whom, forces)
+    if forces and left > LARGEST_LOSS_WHILE_CAPPED and keeps(forces, whom, "thick_skin"):
+        return LARGEST_LOSS_WHILE_CAPPED
+    return max(0, left)
+
+
+def initiative(table: Table, seat: int, forces: Lasting | None = None) -> int:
+    """The initiative of a player now: of the revealed card with all that changes it, 0 without one."""
+    revealed = table.zones[REVEALED[seat]]
+    if not revealed:
+        return 0
+    if forces is None:
+        forces = lasting(table)
+    counters = table.counters
+    printed = table.setting.designs[revealed[0]]
+    amount: float = printed.initiative
+    if "heartbeat" in printed.rules:
+        amount = min(HIGHEST_INITIATIVE, counters.get(HEALTH[seat], 0))
+    if NEXT_TIMES[seat][INITIATIVE] in counters:
+        amount *= 1 + counters[NEXT_TIMES[seat][INITIATIVE]]
+    if NEXT_PLUS[seat][INITIATIVE] in counters:
+        amount += counters[NEXT_PLUS[seat][INITIATIVE]]
+    if forces:
+        amount = _under(forces, seat, INITIATIVE, amount)
+    return max(0, -int(-amount // 1))
+
+
+def foremost(table: Table, waiting: list[int]) -> list[int]:
+    """Who of these players comes next: highest initiative, then most health. Several only if both are the same."""
+    if len(waiting) == 1:
+        return waiting
+    forces = lasting(table)
+    sign = -1 if forces and in_force(forces, "last_first") else 1
+    counters = table.counters
+    ranks = [(sign * initiative(table, seat, forces), counters.get(HEALTH[seat], 0)) for seat in waiting]
+    best = max(ranks)
+    return [seat for seat, rank in zip(waiting, ranks, strict=True) if rank == best]
+
+
+# -- Counting and conditions -------------------------------------------------------------------------------------------
+
+COUNTS: dict[str, Callable[[Table, int], int]] = {
+    "own_field": lambda table, seat: len(table.zones[FIELD[seat]]),
+    "own_hand": lambda table, seat: len(table.zones[HAND[seat]]),
+    "own_stack": lambda table, seat: len(table.zones[STACK[seat]]),
+    "opponent": lambda table, seat: len(opponents(table, seat)),
+    "waiting": lambda table, seat: sum([len(table.zones[REVEALED[other]]) for other in opponents(table, seat)]),
+}
+"""What can be counted on a card: cards on your field (the card itself too), in your hand, left on your stack,
+opponents, and opponents whose revealed card still waits for its turn."""
+
+CONDITIONS: dict[str, Callable[[Table, int], bool]] = {
+    "field_full": lambda table, seat: len(table.zones[FIELD[seat]]) >= PLACES,
+    "alone": lambda table, seat: len(table.zones[FIELD[seat]]) == 1,
+    "stack_empty": lambda table, seat: not table.zones[STACK[seat]],
+    "weakest": lambda table, seat: all([health(table, seat) < health(table, other) for other in opponents(table, seat)]),
+    "strongest": lambda table, seat: all(
+        [health(table, seat) > health(table, other) for other in opponents(table, seat)]
+    ),
+    "last_to_act": lambda table, seat: not any([table.zones[REVEALED[other]] for other in opponents(table, seat)]),
+}
+"""Conditions on cards: your field is full, holds only this card, your stack is empty, you have less health than each
+opponent, more than each, or no opponent's revealed card still waits."""
+
+
+def free_place(table: Table, seat: int) -> int:
+    """The left-most free place of a field, from 1 to 5; 0 if there is none."""
+    taken = [table.counters[("place", card)] for card in table.zones[FIELD[seat]]]
+    for spot in range(1, PLACES + 1):
+        if spot not in taken:
+            return spot
+    return 0

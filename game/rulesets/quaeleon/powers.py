@@ -1,0 +1,421 @@
+"""What a card of Quaeleon's Quest can do beyond its four values: small plain powers, read by rules, bots and faces alike.
+
+A power is data. The rules turn it into steps (`effects.py`), and the sentence printed on the card is made from it here,
+so that a card cannot promise what it does not do. Powers too odd to be data are named by `Odd` or `Rule`: they have a
+sentence of their own, and a function under the same name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
+
+INITIATIVE, DEFENCE, HEALING, ATTACK = 0, 1, 2, 3
+STATS = ("initiative", "defence", "healing", "attack")
+"""The four values of a card, by their numbers."""
+
+TEXT = "quaeleon.text."
+
+YOU, OPPONENTS, EVERYONE, ONE, ATTACKER = "you", "opponents", "everyone", "one", "attacker"
+"""Whom an effect is for: its owner, all opponents, all players, one opponent of the owner's choice, or whoever attacked."""
+
+YOUR_NEXT, THE_NEXT, OPPONENTS_NEXT = "your_next", "the_next", "opponents_next"
+"""Which card a promise is for: your next one, the next one anybody activates, or the next one of each opponent."""
+
+YOURS, THEIRS, ALL = "yours", "theirs", "all"
+"""Whose cards an ongoing effect is for: its owner's, the opponents', or those of everybody."""
+
+PLUS, DOUBLE, HALF = "plus", "double", "half"
+"""What an ongoing effect does to a value."""
+
+
+class Phrase(NamedTuple):
+    """A sentence by message key, with its arguments: numbers, words, or further phrases."""
+
+    key: str
+    args: tuple[tuple[str, Any], ...] = ()
+
+
+class Power(Protocol):
+    """Anything that can stand as a line on a card."""
+
+    @property
+    def phrase(self) -> Phrase:
+        """The sentence that tells it."""
+
+
+def spelled(phrase: Phrase, say: Callable[..., str]) -> str:
+    """A phrase in words; `say` looks a key up with its arguments, as `Words.say` does."""
+    args = {name: spelled(value, say) if isinstance(value, Phrase) else value for name, value in phrase.args}
+    return say(phrase.key, **args)
+
+
+def _phrase(key: str, **args: Any) -> Phrase:
+    return Phrase(TEXT + key, tuple(args.items()))
+
+
+def _stat(stat: int) -> Phrase:
+    return Phrase(f"quaeleon.stat.{STATS[stat]}")
+
+
+def signed(n: int) -> str:
+    """A change as it is printed: `+3`, `−3`."""
+    return f"+{n}" if n >= 0 else f"−{-n}"
+
+
+# -- Effects: what happens when their line is reached --------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Draw cards from the deck."""
+
+    n: int
+    who: str = YOU
+
+    @property
+    def phrase(self) -> Phrase:
+        """`Draw 2 cards.`"""
+        return _phrase(f"draw.{self.who}", n=self.n)
+
+
+@dataclass(frozen=True, slots=True)
+class Recruit:
+    """Take cards from the recruitment pool, one after the other."""
+
+    n: int
+
+    @property
+    def phrase(self) -> Phrase:
+        """`Recruit 1 card.`"""
+        return _phrase("recruit", n=self.n)
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Discard cards from the hand, the owner of the hand choosing."""
+
+    n: int
+    who: str = YOU
+
+    @property
+    def phrase(self) -> Phrase:
+        """`Discard 1 card.`"""
+        return _phrase(f"discard.{self.who}", n=self.n)
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """Gain health, a fixed amount or one for each of something (a key of `COUNTS` in the board)."""
+
+    n: int
+    who: str = YOU
+    per: str = ""
+
+    @property
+    def phrase(self) -> Phrase:
+        """`Gain 3 health.`"""
+        return _with_count(f"gain.{self.who}", self.per, n=self.n)
+
+
+@dataclass(frozen=True, slots=True)
+class Lose:
+    """Lose health past all defence."""
+
+    n: int
+    who: str = OPPONENTS
+    per: str = ""
+
+    @property
+    def phrase(self) -> Phrase:
+        """`Each opponent loses 2 health.`"""
+        return _with_count(f"lose.{self.who}", self.per, n=self.n)
+
+
+def _with_count(key: str, per: str, **args: Any) -> Phrase:
+    base = _phrase(key, **args)
+    return _phrase("for_each", what=base, per=_phrase(f"per.{per}")) if per else base
+
+
+@dataclass(frozen=True, slots=True)
+class Unstack:
+    """Discard cards from the top of a stack, unseen until then."""
+
+    n: int
+    who: str = ONE
+
+    @property
+    def phrase(self) -> Phrase:
+        """`One opponent discards the top card of their stack.`"""
+        return _phrase(f"unstack.{self.who}", n=self.n)
+
+
+@dataclass(frozen=True, slots=True)
+class Topple:
+    """Discard a card of your choice from an opponent's field."""
+
+    @property
+    def phrase(self) -> Phrase:
+        """`Discard a card from an opponent's field.`"""
+        return _phrase("topple")
+
+
+@dataclass(frozen=True, slots=True)
+class Boost:
+    """Change a value of a card that is still to come."""
+
+    stat: int
+    n: int
+    scope: str = YOUR_NEXT
+
+    @property
+    def phrase(self) -> Phrase:
+        """`Your next card: +4 attack.`"""
+        return _phrase(f"boost.{self.scope}", change=signed(self.n), stat=_stat(self.stat))
+
+
+@dataclass(frozen=True, slots=True)
+class Twice:
+    """Double a value of a card that is still to come."""
+
+    stat: int
+    scope: str = YOUR_NEXT
+
+    @property
+    def phrase(self) -> Phrase:
+        """`Your next card: double attack.`"""
+        return _phrase(f"twice.{self.scope}", stat=_stat(self.stat))
+
+
+@dataclass(frozen=True, slots=True)
+class Grow:
+    """Raise a value of this very card, for each of something (a key of `COUNTS` in the board)."""
+
+    stat: int
+    n: int
+    per: str
+
+    @property
+    def phrase(self) -> Phrase:
+        """`This card: +2 attack for each card on your field.`"""
+        base = _phrase("grow", change=signed(self.n), stat=_stat(self.stat))
+        return _phrase("for_each", what=base, per=_phrase(f"per.{self.per}"))
+
+
+@dataclass(frozen=True, slots=True)
+class EndRound:
+    """End the round once this card has done everything else."""
+
+    @property
+    def phrase(self) -> Phrase:
+        """`Once this card is done, the round ends.`"""
+        return _phrase("end_round")
+
+
+@dataclass(frozen=True, slots=True)
+class Refresh:
+    """Discard the recruitment pool and lay out a new one."""
+
+    @property
+    def phrase(self) -> Phrase:
+        """`Discard the recruitment pool and lay out a new one.`"""
+        return _phrase("refresh")
+
+
+@dataclass(frozen=True, slots=True)
+class Odd:
+    """An effect of its own: the function of that name in `odd.py`."""
+
+    name: str
+
+    @property
+    def phrase(self) -> Phrase:
+        """The card's own sentence."""
+        return _phrase(f"odd.{self.name}")
+
+
+@dataclass(frozen=True, slots=True)
+class IfYouDo:
+    """Discard cards from your hand; only if you did, something more."""
+
+    cost: Discard
+    then: Effect
+
+    @property
+    def phrase(self) -> Phrase:
+        """`Discard 1 card. If you do: Draw 2 cards.`"""
+        return _phrase("if_you_do", cost=self.cost.phrase, then=self.then.phrase)
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    """Something that happens only under a condition (a key of `CONDITIONS` in the board)."""
+
+    condition: str
+    then: Effect
+
+    @property
+    def phrase(self) -> Phrase:
+        """`If your field is full: Gain 6 health.`"""
+        return _phrase("if", condition=_phrase(f"condition.{self.condition}"), then=self.then.phrase)
+
+
+Effect = (
+    Draw
+    | Recruit
+    | Discard
+    | Gain
+    | Lose
+    | Unstack
+    | Topple
+    | Boost
+    | Twice
+    | Grow
+    | EndRound
+    | Refresh
+    | Odd
+    | IfYouDo
+    | If
+)
+"""What a card can do when its turn comes, or a trigger sets it off."""
+
+
+# -- Lines that wait ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class EachTurn:
+    """Recurring: at the start of each later turn of its owner, for as long as the card lies on the field."""
+
+    effect: Effect
+
+    @property
+    def phrase(self) -> Phrase:
+        """`At the start of each of your later turns: Gain 2 health.`"""
+        return _phrase("each_turn", then=self.effect.phrase)
+
+
+@dataclass(frozen=True, slots=True)
+class OnDiscard:
+    """When the card is discarded, from wherever, except as the round ends."""
+
+    effect: Effect
+
+    @property
+    def phrase(self) -> Phrase:
+        """`When this card is discarded: Draw 2 cards.`"""
+        return _phrase("on_discard", then=self.effect.phrase)
+
+
+@dataclass(frozen=True, slots=True)
+class Whenever:
+    """Each time something happens while the card lies on the field: `hurt`, `healed`, `recruited` or `fed`."""
+
+    event: str
+    effect: Effect
+
+    @property
+    def phrase(self) -> Phrase:
+        """`Whenever an attack hurts you: The attacker loses 3 health.`"""
+        return _phrase(f"whenever.{self.event}", then=self.effect.phrase)
+
+
+# -- Lines that last -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Ongoing:
+    """Changes a value of cards for as long as this one lies on the field."""
+
+    stat: int
+    n: int = 0
+    whose: str = YOURS
+    change: str = PLUS
+
+    @property
+    def phrase(self) -> Phrase:
+        """`While this card lies on the field, your cards have +1 defence.`"""
+        if self.change == PLUS:
+            return _phrase(f"ongoing.{self.whose}", change=signed(self.n), stat=_stat(self.stat))
+        return _phrase(f"ongoing_{self.change}.{self.whose}", stat=_stat(self.stat))
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """Changes a rule for as long as the card lies on the field; the queries of the board look for it by name."""
+
+    name: str
+
+    @property
+    def phrase(self) -> Phrase:
+        """The card's own sentence."""
+        return _phrase(f"odd.{self.name}")
+
+
+# -- Lines about the attack ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Aimed:
+    """The attack is for one opponent, whom its owner chooses."""
+
+    @property
+    def phrase(self) -> Phrase:
+        """`Attacks one opponent of your choice.`"""
+        return _phrase("aimed")
+
+
+@dataclass(frozen=True, slots=True)
+class Wild:
+    """The attack is for every player, its owner too."""
+
+    @property
+    def phrase(self) -> Phrase:
+        """`Attacks every player, you too.`"""
+        return _phrase("wild")
+
+
+@dataclass(frozen=True, slots=True)
+class Piercing:
+    """The attack takes no notice of defence."""
+
+    @property
+    def phrase(self) -> Phrase:
+        """`Its attack ignores defence.`"""
+        return _phrase("piercing")
+
+
+@dataclass(frozen=True, slots=True)
+class Strikes:
+    """Several attacks, each of the whole strength and each for itself."""
+
+    n: int
+
+    @property
+    def phrase(self) -> Phrase:
+        """`Attacks 2 times.`"""
+        return _phrase("strikes", n=self.n)
+
+
+Line = Effect | EachTurn | OnDiscard | Whenever | Ongoing | Rule | Aimed | Wild | Piercing | Strikes
+"""Anything that can stand on a card."""
+
+EFFECTS = (
+    Draw,
+    Recruit,
+    Discard,
+    Gain,
+    Lose,
+    Unstack,
+    Topple,
+    Boost,
+    Twice,
+    Grow,
+    EndRound,
+    Refresh,
+    Odd,
+    IfYouDo,
+    If,
+)
+"""The classes of `Effect`, for telling them from lines that wait or last."""
