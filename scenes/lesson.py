@@ -16,7 +16,7 @@ from game.stage.text import plain
 from game.stage.widgets.base import Label, Space, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
-from game.stage.widgets.layout import Row
+from game.stage.widgets.layout import Ground, Row
 from game.stage.widgets.scroll import ScrollColumn
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, Refusal
@@ -26,7 +26,7 @@ from game.table.sight import View
 from scenes import doors
 from scenes.burst import Burst
 from scenes.course import LEARNER, Course, Verdict, script_of
-from scenes.lesson_note import Drawing, Paper, Progress
+from scenes.lesson_note import Drawing, Progress
 from scenes.menu import PageScene
 from scenes.rule_pages import Figure
 from scenes.table_pane import TablePane
@@ -114,7 +114,7 @@ class LessonScene(PageScene):
             self.page = Page(self.house.ui, others=self.pane.spots)
             if self.house.scenes.stack and self.house.scenes.top is self:
                 self.page.enter()
-        self.paper = Paper(self.house.ui)
+        self.paper = Ground(self.house.ui, "paper", 14)
         lines = self._finished() if self.course.is_finished else self._lines()
         self.note = ScrollColumn(self.house.ui, lines, gap=12, on_paper=True)
         self.foot = Row(self.house.ui, self._buttons(), gap=8, across="right")

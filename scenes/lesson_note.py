@@ -9,22 +9,6 @@ from game.stage.widgets.base import Size, Ui, Widget
 from scenes.rule_pages import Figure
 
 
-class Paper(Widget):
-    """The sheet of the note."""
-
-    def __init__(self, ui: Ui) -> None:
-        super().__init__(ui, None)
-
-    def spots(self) -> list[Spot]:
-        return []
-
-    def wants(self, width: int) -> Size:
-        return width, 0
-
-    def draw(self, surface: pygame.Surface) -> None:
-        self.ui.paint.place_panel(surface, self.rect, "paper", 14)
-
-
 class Drawing(Widget):
     """A drawing on the note."""
 

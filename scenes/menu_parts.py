@@ -3,63 +3,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
 from game.stage.art.creature import CreatureSpec, compose_creature
 from game.stage.focus import Spot
-from game.stage.inputs import Input, PointerReleased
 from game.stage.text import escape
 from game.stage.theme import hexadecimal
-from game.stage.widgets.base import Container, Label, Size, Space, Ui, Widget, is_accept, is_press_at
+from game.stage.widgets.base import Container, Label, Size, Space, Ui, Widget
 
 GAP = 14
 BETWEEN_COLUMNS = 44
 EMPTY = 230
-
-
-class Pressable(Widget):
-    """Something that is pressed as a button is, however it looks."""
-
-    role = "button"
-
-    def __init__(
-        self,
-        ui: Ui,
-        key: Hashable,
-        label: str,
-        on_press: Callable[[], None],
-        *,
-        hint: str = "",
-        reason: str = "",
-        zone: str = "main",
-        on_paper: bool = False,
-    ) -> None:
-        super().__init__(ui, key, label, hint=hint, reason=reason, zone=zone, on_paper=on_paper)
-        self.on_press = on_press
-        self._is_held = False
-
-    def press(self) -> None:
-        if not self.is_enabled:
-            self.ui.explain(self.key)
-            return
-        self.ui.sound("press")
-        self.on_press()
-
-    def handle(self, given: Input) -> bool:
-        if is_press_at(given, self.rect):
-            self._is_held = True
-            return True
-        if isinstance(given, PointerReleased):
-            was_held, self._is_held = self._is_held, False
-            if was_held and self.rect.collidepoint(given.pos):
-                self.press()
-            return was_held
-        if self.has_focus and is_accept(given):
-            self.press()
-            return True
-        return False
 
 
 class Caption(Widget):

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rulesets import ruleset
-from game.stage.focus import Spot
 from game.stage.inputs import Input, KeyPressed, PointerPressed
-from game.stage.widgets.base import Size, Ui, Widget
+from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button, Style
 from game.stage.widgets.choice import Dropdown, Option
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.group import Page
-from game.stage.widgets.layout import Row
+from game.stage.widgets.layout import Ground, Row
 from game.stage.widgets.slider import Slider
 from game.store import games
 from game.table.record import Record
@@ -105,7 +104,7 @@ class ReplayScene(PageScene):
         self._look, self._language = self.house.look, self.house.words.language
         entries = self._told_entries()
         self.log = LogList(self.house.ui, "log", entries, self.go_to_entry)
-        self.log_ground = _Ground(self.house.ui)
+        self.log_ground = Ground(self.house.ui, "wood")
 
     def widgets(self) -> list[Widget]:
         ui = self.house.ui
@@ -116,7 +115,7 @@ class ReplayScene(PageScene):
         self.strip = self._phase_strip()
         self.slider = self._slider()
         self.tools = Row(ui, [*self._transport(), *self._choosers(), *self._endings()], gap=6, across="center")
-        self.panel = _Ground(ui)
+        self.panel = Ground(ui, "wood")
         log = [self.log_ground, self.log] if self.log_is_open else []
         return [self.strip, self.panel, self.slider, self.tools, *log]
 
@@ -396,19 +395,3 @@ class ReplayScene(PageScene):
         self.pane.draw(surface)
         self.page.draw(surface)
         self.pane.draw_closer(surface)
-
-
-class _Ground(Widget):
-    """A wooden panel under other widgets."""
-
-    def __init__(self, ui: Ui) -> None:
-        super().__init__(ui, None)
-
-    def spots(self) -> list[Spot]:
-        return []
-
-    def wants(self, width: int) -> Size:
-        return width, 0
-
-    def draw(self, surface: pygame.Surface) -> None:
-        self.ui.paint.place_panel(surface, self.rect, "wood", 10)

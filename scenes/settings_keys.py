@@ -11,8 +11,8 @@ from game.stage.inputs import ACTIONS, Input, Keymap, KeyPressed, can_be_bound, 
 from game.stage.text import escape
 from game.stage.widgets.base import Size, Ui
 from game.stage.widgets.dialog import Answer, Dialog
+from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
-from scenes.menu_parts import Pressable
 
 _BUTTONS = tuple(action for action in ACTIONS if action.startswith("digit_"))
 _WAYS = (

@@ -13,11 +13,11 @@ from game.stage.text import plain
 from game.stage.widgets.base import Size, Ui
 from game.stage.widgets.dialog import Answer, Dialog
 from game.stage.widgets.layout import Row
+from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.textfield import TextField
 from game.stage.words import Words
 from game.store.settings import Settings
 from game.table.record import Seat
-from scenes.menu_parts import Pressable
 from scenes.pictures import PORTRAITS, Pictures
 
 PERSON = "person"

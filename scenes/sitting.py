@@ -217,9 +217,10 @@ class Sitting:
         return self._happened(facts) if facts else None
 
     def _note(self, thoughts: list[Thought]) -> None:
-        """What was thought belongs to the latest answer."""
-        if thoughts:
-            self.reasons.setdefault(len(self.match.history) - 1, []).extend(thoughts)
+        """What was thought belongs to the latest answer; what had no alternative needs no reason."""
+        weighed = [thought for thought in thoughts if thought.iterations]
+        if weighed:
+            self.reasons.setdefault(len(self.match.history) - 1, []).extend(weighed)
 
     @property
     def thinking_seats(self) -> list[int]:

@@ -14,8 +14,8 @@ from game.stage.focus import Spot
 from game.stage.text import Align, Role, plain
 from game.stage.theme import hexadecimal
 from game.stage.widgets.base import Size, Ui, Widget
+from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_knob, draw_tint
-from scenes.menu_parts import Pressable
 
 TITLE_GROWTH = 1.5
 PLATE_EDGE = (54, 20)

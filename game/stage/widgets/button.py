@@ -9,11 +9,11 @@ from typing import Literal
 import pygame
 
 from game.stage.focus import Spot
-from game.stage.inputs import Input, PointerMoved, PointerReleased
 from game.stage.paint import PanelStyle
 from game.stage.text import Role, plain
 from game.stage.theme import Colour
-from game.stage.widgets.base import Size, Ui, Widget, is_accept, is_press_at
+from game.stage.widgets.base import Size, Ui
+from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
 
 Style = Literal["plain", "primary", "quiet"]
@@ -25,14 +25,12 @@ ICON_SHARE = 1.35
 PANELS: dict[Style, PanelStyle | None] = {"plain": "button", "primary": "brass", "quiet": None}
 
 
-class Button(Widget):
+class Button(Pressable):
     """Pressed by Enter, Space, its digit, or the pointer let go on it.
 
     `style` is primary for the one thing most players want, quiet for what should not draw the eye. `icon_only` shows no
     words; they are still said, and stand in the tooltip. `align` is where the words stand.
     """
-
-    role = "button"
 
     def __init__(
         self,
@@ -52,15 +50,13 @@ class Button(Widget):
         zone: str = "main",
         on_paper: bool = False,
     ) -> None:
-        super().__init__(ui, key, label, hint=hint, reason=reason, zone=zone, on_paper=on_paper)
-        self.on_press = on_press
+        super().__init__(ui, key, label, on_press, hint=hint, reason=reason, zone=zone, on_paper=on_paper)
         self.style: Style = style
         self.icon = icon
         self.icon_only = icon_only
         self.digit = digit
         self.face: Role = face
         self.align = align
-        self._is_held = False
 
     def wants(self, width: int) -> Size:
         if self.icon_only:
@@ -76,29 +72,6 @@ class Button(Widget):
         if self.icon_only and not said.hint:
             return Spot(said.key, said.rect, said.zone, said.role, said.label, said.label, said.enabled)
         return said
-
-    def press(self) -> None:
-        if not self.is_enabled:
-            self.ui.explain(self.key)
-            return
-        self.ui.sound("press")
-        self.on_press()
-
-    def handle(self, given: Input) -> bool:
-        if is_press_at(given, self.rect):
-            self._is_held = True
-            return True
-        if isinstance(given, PointerReleased):
-            was_held, self._is_held = self._is_held, False
-            if was_held and self.rect.collidepoint(given.pos):
-                self.press()
-            return was_held
-        if isinstance(given, PointerMoved):
-            return self._is_held
-        if self.has_focus and is_accept(given):
-            self.press()
-            return True
-        return False
 
     def draw(self, surface: pygame.Surface) -> None:
         down = self._is_held and self.is_hovered and self.is_enabled

@@ -8,6 +8,7 @@ from typing import Literal
 
 import pygame
 
+from game.stage.focus import Spot
 from game.stage.paint import PanelStyle
 from game.stage.widgets.base import Container, Size, Ui, Widget
 
@@ -180,6 +181,24 @@ class Panel(Container):
     def draw(self, surface: pygame.Surface) -> None:
         self.ui.paint.place_panel(surface, self.rect, self.style, 8)
         super().draw(surface)
+
+
+class Ground(Widget):
+    """A panel that lies under other widgets and cannot be reached itself."""
+
+    def __init__(self, ui: Ui, style: PanelStyle, lift: float = 10) -> None:
+        super().__init__(ui, None)
+        self.style: PanelStyle = style
+        self.lift = lift
+
+    def spots(self) -> list[Spot]:
+        return []
+
+    def wants(self, width: int) -> Size:
+        return width, 0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.ui.paint.place_panel(surface, self.rect, self.style, self.lift)
 
 
 def _placed(rect: pygame.Rect, top: int, width: int, height: int, across: Across) -> pygame.Rect:
