@@ -1,4 +1,3 @@
-# ruff: noqa: D102 - what overrides Widget means what Widget says
 """What the composer's bench is made of: bases to drag or press, the card they make, the rack of what is in it."""
 
 from __future__ import annotations
@@ -8,23 +7,31 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.rulesets.flask.cards import BASES, EMPTY, Counts, with_base
+from game.rulesets.flask.cards import BASES, EMPTY, Counts, name, with_base
+from game.stage.art.flask_cards import WORDS_FROM
+from game.stage.art.surfaces import felt
 from game.stage.focus import Spot
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerReleased, Position
+from game.stage.paint import PanelStyle
 from game.stage.text import escape
+from game.stage.theme import hexadecimal
 from game.stage.widgets.base import Container, Size, Ui, Widget, is_accept, is_press_at
 from game.stage.widgets.layout import Row
+from game.stage.widgets.pressable import Pressable
+from game.stage.widgets.scroll import ScrollColumn
 from game.stage.widgets.shades import draw_tint
 from scenes.deck_glass import base_colour
 from scenes.deck_pictures import PROPORTION, card_picture, card_told, cost_width, draw_cost, draw_vial
-from scenes.menu_parts import Pressable
+from scenes.pictures import Pictures
 
 REACH = 8
 """Units the pointer must move before a press becomes a drag."""
 
-VIAL = (40, 56)
-CARD = 268
+VIAL = (36, 50)
+CARD, SMALL_CARD = 300, 236
+LARGE_TEXT = 1.3
 EDGE = 10
+PART_EDGE = 26
 DROP = 22
 RACK_VIAL = (38, 54)
 
@@ -149,9 +156,16 @@ class BaseToken(Draggable):
         has = words.say("decks.composer.has", n=self.there, most=BASES[self.base].limit)
         return words.say("decks.composer.base_told", name=self.label, cost=cost, effect=self.effect, has=has)
 
+    def press(self) -> None:
+        if self.is_enabled:
+            super().press()
+            return
+        self.ui.explain(self.key)
+        self.on_press()
+
     def wants(self, width: int) -> Size:
         room = self._room(width)
-        words = self._head_height(room) + self.ui.text.measure(self.effect, "small", room)[1]
+        words = self._head_height(room) + self._effect_height(room)
         return width, max(words, self._vial()[1]) + 2 * self.ui.px(6)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -167,15 +181,17 @@ class BaseToken(Draggable):
         draw_base(ui, surface, self.base, vial, is_away=self.carry.is_shown and self.carry.base == self.base)
         room = self._room(self.rect.width)
         left = vial.right + ui.px(EDGE)
-        words = self._head_height(room) + ui.text.measure(self.effect, "small", room)[1]
+        words = self._head_height(room) + self._effect_height(room)
         top = inner.centery - words // 2
         self._draw_head(surface, pygame.Rect(left, top, room, self._head_height(room)))
-        block = ui.text.block(self.effect, "small", palette.ink_soft, room)
+        block = ui.text.block(self.effect, "small", palette.ink_soft, room - self._digit_width())
         surface.blit(block, (left, top + self._head_height(room)))
+        digit = ui.text.line(str(self.digit), "label", palette.ink_soft)
+        surface.blit(digit, digit.get_rect(topright=(left + room, top + self._head_height(room))))
 
     def _draw_head(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         ui = self.ui
-        title = ui.text.block(self.label, "strong", ui.look.palette.ink, self._title_room(rect.width))
+        title = ui.text.block(self.label, "strong", ui.look.palette.ink, rect.width)
         surface.blit(title, rect)
         side = self._drop()
         middle = rect.top + ui.text.height("strong") // 2
@@ -207,6 +223,13 @@ class BaseToken(Draggable):
     def _room(self, width: int) -> int:
         return max(1, width - self._vial()[0] - 3 * self.ui.px(EDGE))
 
+    def _effect_height(self, room: int) -> int:
+        return self.ui.text.measure(self.effect, "small", room - self._digit_width())[1]
+
+    def _digit_width(self) -> int:
+        """The room for the number of the key at the right."""
+        return self.ui.text.measure("8", "label")[0] + self.ui.px(8)
+
     def _marks_width(self) -> int:
         return 3 * (self.ui.look.text_px(10) + self.ui.px(4)) + self.ui.px(6)
 
@@ -215,11 +238,8 @@ class BaseToken(Draggable):
         name = self.ui.text.measure(self.label, "strong")[0]
         return name + cost_width(self.ui, self.alone, self._drop()) + self._marks_width() + self.ui.px(EDGE) > room
 
-    def _title_room(self, room: int) -> int:
-        return room
-
     def _head_height(self, room: int) -> int:
-        name = self.ui.text.measure(self.label, "strong", self._title_room(room))[1]
+        name = self.ui.text.measure(self.label, "strong", room)[1]
         return name + self._drop() + self.ui.px(4) if self._is_tight(room) else max(name, self._drop())
 
 
@@ -295,22 +315,31 @@ class Rack(Container):
         super().draw(surface)
 
 
+def card_width(ui: Ui) -> int:
+    """How wide the card on the bench is, in pixels: smaller beside large text, else never too small for its words."""
+    if ui.look.text_scale >= LARGE_TEXT:
+        return ui.px(SMALL_CARD)
+    return max(ui.px(CARD), WORDS_FROM)
+
+
 class ComposedCard(Widget):
     """The card on the bench, changing with every base; it lights up when a base may come onto it."""
 
     role = "card"
 
-    def __init__(self, ui: Ui, flask: Counts, carry: Carry, why_not: Callable[[int], bool]) -> None:
-        super().__init__(ui, "card", card_told(ui.words, flask), zone="card")
+    def __init__(self, ui: Ui, pictures: Pictures, flask: Counts, carry: Carry, takes: Callable[[int], bool]) -> None:
+        super().__init__(ui, "card", escape(card_told(ui.words, flask)), zone="card")
+        self.title = name(flask)
+        self.pictures = pictures
         self.flask = flask
         self.carry = carry
-        self.takes = why_not
+        self.takes = takes
 
     def spot(self, rect: pygame.Rect) -> Spot:
-        return Spot(self.key, rect.copy(), self.zone, self.role, self.label)
+        return Spot(self.key, rect.copy(), self.zone, self.role, self.title, self.label)
 
     def wants(self, width: int) -> Size:
-        wide = min(width - 2 * self.ui.px(EDGE), self.ui.px(CARD * min(1.25, (self.ui.look.text_scale + 1) / 2)))
+        wide = min(width, card_width(self.ui))
         return wide, round(wide * PROPORTION)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -323,7 +352,56 @@ class ComposedCard(Widget):
         else:
             shadow = ui.paint.shadow(self.rect.size, ui.px(10), 150, corner)
             surface.blit(shadow, shadow.get_rect(center=self.rect.center).move(0, ui.px(6)))
-        surface.blit(card_picture(ui, self.flask, self.rect.size), self.rect)
+        surface.blit(card_picture(self.pictures, ui, self.flask, self.rect.size), self.rect)
+
+
+class BenchPart(Container):
+    """A part of the bench: a board, a sheet of paper, or without a style a cloth. Its foot always stays in sight."""
+
+    def __init__(self, ui: Ui, body: Widget, foot: Widget | None, style: PanelStyle | None) -> None:
+        super().__init__(ui, [body, *([foot] if foot else [])])
+        self.body = body
+        self.foot = foot
+        self.style: PanelStyle | None = style
+
+    def wants(self, width: int) -> Size:
+        inner = width - 2 * self.ui.px(PART_EDGE)
+        return width, self._body_wants(inner) + self._foot_room(inner) + 2 * self.ui.px(PART_EDGE)
+
+    def layout(self, rect: pygame.Rect) -> None:
+        super().layout(rect)
+        edge = self.ui.px(PART_EDGE)
+        inner = rect.inflate(-2 * edge, -2 * edge)
+        foot = self._foot_room(inner.width)
+        # The scrollbar lies in the margin, so that what scrolls and what does not end at one line.
+        self.body.layout(pygame.Rect(inner.left, inner.top, inner.width + self._bar(), inner.height - foot))
+        if self.foot:
+            height = self.foot.wants(inner.width)[1]
+            self.foot.layout(pygame.Rect(inner.left, inner.bottom - height, inner.width, height))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.style:
+            self.ui.paint.place_panel(surface, self.rect, self.style, 8)
+        else:
+            self._draw_cloth(surface)
+        super().draw(surface)
+
+    def _draw_cloth(self, surface: pygame.Surface) -> None:
+        ui, corner = self.ui, self.ui.px(14)
+        shadow = ui.paint.shadow(self.rect.size, ui.px(8), 150, corner)
+        surface.blit(shadow, shadow.get_rect(center=self.rect.center).move(0, ui.px(4)))
+        colour = hexadecimal(ui.look.palette.felt["flask"])
+        key = ("cloth", self.rect.size, colour)
+        surface.blit(ui.paint.cache.get(key, lambda: ui.paint.rounded(felt(self.rect.size, colour), corner)), self.rect)
+
+    def _body_wants(self, width: int) -> int:
+        return self.body.wants(width + self._bar())[1]
+
+    def _bar(self) -> int:
+        return self.body.scroll.width + self.ui.px(10) if isinstance(self.body, ScrollColumn) else 0
+
+    def _foot_room(self, width: int) -> int:
+        return self.foot.wants(width)[1] + self.ui.px(EDGE) if self.foot else 0
 
 
 class CarriedBase(Widget):
@@ -348,8 +426,3 @@ class CarriedBase(Widget):
         shadow = self.ui.paint.shadow((rect.width // 2, rect.height // 2), self.ui.px(8), 120)
         surface.blit(shadow, shadow.get_rect(center=rect.center).move(self.ui.px(5), self.ui.px(14)))
         draw_base(self.ui, surface, self.carry.base, rect)
-
-
-def told_base(ui: Ui, base: int) -> str:
-    """A base's name."""
-    return escape(ui.words.say(f"flask.base.{BASES[base].key}.name"))

@@ -1,4 +1,4 @@
-"""Glass for Flask's decks, as SVG: a vessel of its own shape for each colour, and the flask of a composed card."""
+"""Glass for Flask's decks, as SVG: a vessel of its own shape for each colour, filled as far as one likes."""
 
 from __future__ import annotations
 
@@ -167,21 +167,9 @@ def vial_svg(colour: str, level: float) -> str:
     return _sheet(VIAL, _glass(profile, liquid + bubbles))
 
 
-def brew_svg(counts: Counts) -> str:
-    """The flask of a composed card: a layer for each base in its colour, and fuller the more of them there are."""
-    profile = PROFILES["blue"]
-    floor = _bottom(profile)
-    layers = [(colour, n) for colour, n in colours_of(counts).items() if n]
-    there = sum(n for _, n in layers)
-    surface = floor - (floor - 28.0) * min(1.0, 0.3 + 0.12 * there)
-    liquid, below = "", there
-    for colour, n in reversed(layers):
-        top = floor - (floor - surface) * below / there
-        liquid += _layer(profile, colour, top, floor, f"layer-{colour}")
-        below -= n
-    if layers:
-        liquid += _bubbles(profile, layers[-1][0], surface, sum(n * (place + 3) for place, n in enumerate(counts)))
-    return _sheet(VIAL, _glass(profile, liquid))
+def empty_svg() -> str:
+    """A flask with nothing in it."""
+    return _sheet(VIAL, _glass(PROFILES["blue"], ""))
 
 
 def _mixed(first: str, second: str, share: float) -> str:

@@ -1,21 +1,24 @@
-"""Decks and composed cards as pictures: vessels filled by colour, the curve of costs, small vials for a cost, a card's face."""
+"""Decks and composed cards as pictures: vessels filled by colour, curves of costs, marks of a cost, faces."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.rulesets.flask.cards import COLOURS, PRINTED_COLOURS, Card, Counts, Deck, name
-from game.stage.text import Role
+from game.rulesets.flask.cards import COLOURS, PRINTED_COLOURS, UNKNOWN, Card, Counts, Deck, Effect, name
+from game.stage.art.flask_pictures import second_colour
+from game.stage.flask_face import FlaskFace, Line, cost_marks
 from game.stage.widgets.base import Ui
 from game.stage.widgets.shades import draw_tint
 from game.stage.words import Words
 from scenes.deck_draft import total_cost
-from scenes.deck_glass import VIAL, brew_svg, colours_of, vial_svg
+from scenes.deck_glass import VIAL, colours_of, empty_svg, vial_svg
+from scenes.pictures import Pictures
 
 DEAREST = 6
 """Cards that cost as much or more share the last column of a curve."""
 
 PROPORTION = 1.4
+EFFECT_ICONS = {key: key for key in ("reaction", "draw", "kind", "drain", "sabotage", "reboot")}
 MOST_SINGLE = 5
 FULLEST = 0.92
 SYMBOL_GAP = 0.14
@@ -198,54 +201,40 @@ def _write_column(ui: Ui, surface: pygame.Surface, column: pygame.Rect, place: i
 # -- a card's face ---------------------------------------------------------------------------------------------------
 
 
-def card_picture(ui: Ui, counts: Counts, size: tuple[int, int]) -> pygame.Surface:
-    """A composed card's face at a size in pixels; shared, so do not draw on it."""
-    return ui.paint.cache.get(("composed", counts, size, ui.words.language), lambda: _drawn_card(ui, counts, size))
+def card_picture(pictures: Pictures, ui: Ui, counts: Counts, size: tuple[int, int]) -> pygame.Surface:
+    """A composed card's face at a size in pixels, or paper with an empty flask; shared, so do not draw on it."""
+    key = ("composed", counts, size, ui.words.language)
+    if not any(counts):
+        return ui.paint.cache.get(key, lambda: _empty_card(ui, size))
+    return ui.paint.cache.get(key, lambda: pictures.flask.draw(printed(ui.words, counts), size))
 
 
-def draw_brew(ui: Ui, surface: pygame.Surface, counts: Counts, rect: pygame.Rect) -> None:
-    """The flask of a composed card, as large as fits."""
-    high = min(rect.height, round(rect.width * VIAL[1] / VIAL[0]))
-    picture = ui.paint.svg(brew_svg(counts), (round(high * VIAL[0] / VIAL[1]), high))
-    surface.blit(picture, picture.get_rect(center=rect.center))
+def printed(words: Words, counts: Counts) -> FlaskFace:
+    """What stands on a composed card."""
+    card = Card(counts, name(counts))
+    lines = [
+        Line(EFFECT_ICONS.get(effect.key, effect.colour), _amount(effect), said)
+        for effect, said in zip(card.effects, effects_told(words, counts, is_short=True), strict=True)
+    ]
+    marks = cost_marks(card.cost, card.any_colour, card.discards)
+    return FlaskFace(card.name, card.code, counts, marks, tuple(lines), second_colour(counts))
 
 
-def _drawn_card(ui: Ui, counts: Counts, size: tuple[int, int]) -> pygame.Surface:
+def _amount(effect: Effect) -> str:
+    sign = {"gain": "+", "kind": "+", "drain": "−", "sabotage": "−"}.get(effect.key, "")
+    return "" if effect.key in ("reaction", "reboot") else f"{sign}{effect.n}"
+
+
+def _empty_card(ui: Ui, size: tuple[int, int]) -> pygame.Surface:
+    """Paper on which nothing is printed yet."""
     width, height = size
     palette, unit = ui.look.palette, width / 250
-    face = pygame.Surface(size, pygame.SRCALPHA)
-    face.blit(ui.paint.rounded(ui.paint.panel(size, "paper"), round(14 * unit)), (0, 0))
-    edge = round(12 * unit)
-    inner = face.get_rect().inflate(-2 * edge, -2 * edge)
-    title = _shrunk(ui, name(counts), "name", inner.width, round(23 * unit), round(58 * unit))
-    face.blit(title, title.get_rect(midtop=inner.midtop))
-    picture = pygame.Rect(inner.left, inner.top + round(62 * unit), inner.width, round(126 * unit))
-    draw_tint(ui, face, picture, palette.felt["flask"], 0.9, corner=6)
-    draw_brew(ui, face, counts, picture.inflate(-edge, -round(10 * unit)))
-    side = round(26 * unit)
-    across = cost_width(ui, counts, side)
-    draw_cost(ui, face, counts, inner.centerx - across // 2, picture.bottom + round(20 * unit), side)
-    words = pygame.Rect(inner.left, picture.bottom + round(40 * unit), inner.width, 0)
-    foot = round(22 * unit)
-    words.height = inner.bottom - foot - words.top
-    effects = _shrunk(
-        ui,
-        "\n".join(effects_told(ui.words, counts, is_short=True)),
-        "strong",
-        words.width,
-        round(19 * unit),
-        words.height,
-    )
-    face.blit(effects, effects.get_rect(center=words.center))
-    written = ui.text.fit(Card(counts, "").code, "label", palette.ink_soft, inner.width, max(9, round(14 * unit)))
-    face.blit(written, written.get_rect(midbottom=inner.midbottom))
-    face.blit(ui.paint.ring(size, palette.ink, max(1, round(2.5 * unit)), round(14 * unit)), (0, 0))
+    face = ui.paint.rounded(ui.paint.panel(size, "paper"), round(16 * unit))
+    flask = pygame.Rect(0, 0, round(150 * unit), round(200 * unit))
+    flask.center = width // 2, round(height * 0.44)
+    picture = ui.paint.svg(empty_svg(), flask.size)
+    face.blit(picture, picture.get_rect(center=flask.center))
+    title = ui.text.fit(UNKNOWN, "name", palette.ink_soft, round(width * 0.86), max(9, round(22 * unit)))
+    face.blit(title, title.get_rect(center=(width // 2, round(height * 0.84))))
+    face.blit(ui.paint.ring(size, palette.ink_soft, max(1, round(2.5 * unit)), round(16 * unit)), (0, 0))
     return face
-
-
-def _shrunk(ui: Ui, text: str, role: Role, width: int, size: int, height: int) -> pygame.Surface:
-    """A centred text as large as fits."""
-    while size > 7 and ui.text.measure(text, role, width, size)[1] > height:
-        size -= 1
-    return ui.text.block(text, role, ui.look.palette.ink, width, "center", size)
-

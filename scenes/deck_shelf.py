@@ -1,4 +1,4 @@
-"""All decks that can be had for a game: the published ones and the players' own, read and judged by the game's rules."""
+"""All decks that can be had for a game: the published and the players' own, read and judged by the game's rules."""
 
 from __future__ import annotations
 

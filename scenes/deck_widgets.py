@@ -1,4 +1,3 @@
-# ruff: noqa: D102 - what overrides Widget means what Widget says
 """How a deck and its cards are shown on the program's own pages: a line, a glance, small cards side by side."""
 
 from __future__ import annotations
@@ -11,9 +10,10 @@ from game.rulesets.flask.cards import COLOURS, DECK_SIZE, Counts, Deck, name
 from game.stage.focus import Spot
 from game.stage.text import Role, escape, plain
 from game.stage.widgets.base import Size, Ui, Widget
+from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
 from scenes.deck_pictures import PROPORTION, card_picture, card_told, colour_sums, draw_curve, draw_vials
-from scenes.menu_parts import Pressable
+from scenes.pictures import Pictures
 
 VIALS = (92, 44)
 CURVE = (96, 40)
@@ -89,7 +89,7 @@ class DeckLine(Pressable):
         return self.ui.look.text_px(CURVE[0]), self.ui.px(CURVE[1])
 
     def _has_curve(self, width: int) -> bool:
-        return width >= self._vials()[0] + self._curve()[0] + self.ui.look.text_px(180)
+        return self.deck is not None and width >= self._vials()[0] + self._curve()[0] + self.ui.look.text_px(180)
 
     def _room(self, width: int) -> int:
         beside = self._vials()[0] + 3 * self.ui.px(EDGE)
@@ -192,8 +192,9 @@ class CardThumb(Widget):
 
     role = "card"
 
-    def __init__(self, ui: Ui, counts: Counts, copies: int) -> None:
+    def __init__(self, ui: Ui, pictures: Pictures, counts: Counts, copies: int) -> None:
         super().__init__(ui, ("thumb", counts), name(counts), zone="cards", on_paper=True)
+        self.pictures = pictures
         self.counts = counts
         self.copies = copies
         self.hint = escape(card_told(ui.words, counts))
@@ -209,7 +210,7 @@ class CardThumb(Widget):
         ui, palette = self.ui, self.ui.look.palette
         shadow = ui.paint.shadow(self.rect.size, ui.px(4), 110, self.rect.width // 14)
         surface.blit(shadow, shadow.get_rect(center=self.rect.center).move(0, ui.px(2)))
-        surface.blit(card_picture(ui, self.counts, self.rect.size), self.rect)
+        surface.blit(card_picture(self.pictures, ui, self.counts, self.rect.size), self.rect)
         words = ui.text.line(f"{self.copies}×", "strong", palette.text_on_brass)
         badge = pygame.Rect(0, 0, words.get_width() + ui.px(12), words.get_height() + ui.px(2))
         badge.bottomright = self.rect.right + ui.px(4), self.rect.bottom + ui.px(4)

@@ -9,6 +9,8 @@ from game.table.record import Record
 from game.table.ruleset import Ruleset
 
 if TYPE_CHECKING:
+    from game.rulesets.flask.cards import Deck
+    from game.store.decks import KeptDeck
     from scenes.house import House
 
 
@@ -68,6 +70,20 @@ def to_kept_games(house: House) -> None:
     from scenes.kept_games import KeptGamesScene
 
     house.scenes.push(KeptGamesScene(house))
+
+
+def to_decks(house: House, ruleset: Ruleset) -> None:
+    """Look through the decks of a game that is played with decks."""
+    from scenes.decks import DecksScene
+
+    house.scenes.push(DecksScene(house, ruleset))
+
+
+def to_composer(house: House, ruleset: Ruleset, deck: Deck, kept: KeptDeck | None = None) -> None:
+    """Compose cards and build a deck; `kept` is its file, if it has one already."""
+    from scenes.composer import ComposerScene
+
+    house.scenes.push(ComposerScene(house, ruleset, deck, kept))
 
 
 def to_settings(house: House) -> None:

@@ -48,6 +48,7 @@ class House:
         self.words = Words(settings.language)
         self.ui = Ui.of(screen.look, self.words, self._widget_sound)
         self._background: tuple[object, pygame.Surface] | None = None
+        self.pictures.words = self.words
         self.scenes = Scenes(self)
         self.apply()
 
@@ -65,7 +66,7 @@ class House:
         if self.screen.is_fullscreen != settings.fullscreen:
             self.screen.fullscreen(settings.fullscreen)
         if self.words.language != settings.language:
-            self.words = Words(settings.language)
+            self.words = self.pictures.words = Words(settings.language)
         self.sound.volumes(settings.effects, settings.music, settings.speech)
         self.speech.enabled = settings.speaks
         self.speech.volume = settings.speech

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pygame
@@ -61,6 +61,7 @@ class LessonScene(PageScene):
             house, self.course.match.seats, lambda: self.view, lambda: self.course.match.table.asked()
         )
         self.feedback = ""
+        self.panel_memory: dict[str, Any] = {}
         self.is_showing = False
         """Whether the lesson is doing this stop's task itself."""
         self.burst = Burst(house.ui)
@@ -157,6 +158,9 @@ class LessonScene(PageScene):
         if not self.may_answer:
             return []
         table = self.course.match.table
+        panel = self.pane.look.panel(self.house.ui, self.pane.teller, self.view, self.panel_memory, self.give)
+        if panel is not None:
+            return [panel]
         offers = table.offers(LEARNER).items()
         spoken = [(choice, refusal) for choice, refusal in offers if choice[0] in ("say", "number")]
         return [self._answer(place, choice, refusal) for place, (choice, refusal) in enumerate(spoken)]
@@ -271,6 +275,7 @@ class LessonScene(PageScene):
             self._refuse(self.text("why"))
             return
         self.feedback = ""
+        self.panel_memory.clear()
         self._play(facts)
 
     def _refuse(self, why: str) -> None:

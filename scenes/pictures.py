@@ -6,6 +6,8 @@ import pygame
 
 from game.stage.art.creature import CreatureSpec, compose
 from game.stage.faces import FaceMaker, SurfaceCache, picture
+from game.stage.flask_face import FlaskFaces
+from game.stage.words import Words
 
 Size = tuple[int, int]
 
@@ -31,6 +33,9 @@ class Pictures:
 
     def __init__(self) -> None:
         self.faces = FaceMaker()
+        self.flask = FlaskFaces(self.faces)
+        self.words = Words()
+        """The words that stand on cards, in the player's language."""
         self._portraits = SurfaceCache(8_000_000)
         self._creatures = SurfaceCache(24_000_000)
 

@@ -1,4 +1,3 @@
-
 """Preparing a game: who sits where, with which options, and who starts."""
 
 from __future__ import annotations
@@ -18,8 +17,11 @@ from game.stage.widgets.toggle import Toggle
 from game.table.match import Match
 from game.table.ruleset import OptionError, Ruleset
 from scenes import doors
+from scenes.deck_shelf import OPTION as DECKS
+from scenes.deck_shelf import has_decks
 from scenes.menu import MenuScene
 from scenes.menu_parts import Caption, Notice, Sides
+from scenes.setup_decks import SeatDecks
 from scenes.setup_options import Choices, OptionWidgets
 from scenes.setup_seats import LEVELS, PERSON, USUAL_LEVEL, NameField, Places, PortraitButton, pick_portrait
 
@@ -43,6 +45,7 @@ class SetupScene(MenuScene):
         self.first = "start"
         self.places = Places(ruleset.fewest, ruleset.most, house.words, house.settings)
         self.choices = Choices(ruleset)
+        self.decks = SeatDecks(house, ruleset, self.remake) if has_decks(ruleset) else None
         self.starter = BY_CHANCE
 
     def heading(self) -> str:
@@ -146,8 +149,10 @@ class SetupScene(MenuScene):
 
     def _options_column(self) -> Widget:
         ui, say = self.house.ui, self.house.words.say
-        head = Caption(ui, say("setup.options"))
-        return Column(ui, [head, *self._options.by_key.values(), self._option_notice], gap=12)
+        options = list(self._options.by_key.values())
+        decks = self.decks.widgets(self.places.all) if self.decks else []
+        head = [Caption(ui, say("setup.options"))] if options or not decks else []
+        return Column(ui, [*decks, *head, *options, self._option_notice], gap=12)
 
     def buttons(self) -> list[Widget]:
         ui, say = self.house.ui, self.house.words.say
@@ -167,6 +172,8 @@ class SetupScene(MenuScene):
 
     def _remove(self, seat: int) -> None:
         self.places.remove(seat)
+        if self.decks:
+            self.decks.remove(seat)
         if self.starter == seat:
             self.starter = BY_CHANCE
         elif self.starter > seat:
@@ -208,6 +215,9 @@ class SetupScene(MenuScene):
 
     def _show_problems(self) -> None:
         words = self.house.words
+        if self.decks:
+            self.choices.chosen[DECKS] = self.decks.entries(len(self.places.all))
+            self.decks.show_names(self.places.all)
         self._options.refresh(len(self.places.all))
         seats, options = self.places.problem(words), self.choices.problem(words, len(self.places.all))
         self._seat_notice.show(seats, "" if self.places.people() else words.say("menus.setup.no_person"))

@@ -13,6 +13,7 @@ from game.stage.widgets.textfield import TextField
 from game.stage.widgets.toggle import Toggle
 from game.stage.words import Words
 from game.table.ruleset import Option, OptionError, Ruleset
+from scenes.deck_shelf import OPTION as DECKS
 
 LONGEST_TEXT = 40
 ZONE = "options"
@@ -53,20 +54,21 @@ class Choices:
 
 
 class OptionWidgets:
-    """The controls for all options; `refresh` has them show what a typed text has settled."""
+    """The controls for all options but decks; `refresh` has them show what a typed text has settled."""
 
     def __init__(self, ui: Ui, choices: Choices, on_change: Callable[[], None]) -> None:
         self.ui = ui
         self.choices = choices
         self.on_change = on_change
-        self.by_key: dict[str, Widget] = {option.key: self._made(option) for option in choices.ruleset.options}
+        plain = (option for option in choices.ruleset.options if option.key != DECKS)
+        self.by_key: dict[str, Widget] = {option.key: self._made(option) for option in plain}
 
     def refresh(self, seats: int) -> None:
         """Show and lock what is settled, and free the rest."""
         settled = self.choices.settled(seats)
         reason = self.ui.words.say("menus.setup.settled")
         for option in self.choices.ruleset.options:
-            widget = self.by_key[option.key]
+            widget = self.by_key.get(option.key)
             if isinstance(widget, (Dropdown, Toggle)):
                 widget.value = settled.get(option.key, self.choices.chosen[option.key])
                 widget.reason = reason if option.key in settled else ""

@@ -1,4 +1,3 @@
-
 """The seats of a game that is being prepared: who sits there, under what name and as which creature."""
 
 from __future__ import annotations

@@ -13,20 +13,21 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
 from game.rulesets import RULESETS
 from game.table.match import Match
-from game.table.record import Seat
+from game.table.record import Record, Seat
 from game.table.ruleset import Ruleset
 
 if TYPE_CHECKING:
     from scenes.house import House
 
 NAMES = ("Ada", "Moss", "Wren", "Otter", "Fern", "Brook")
-LONGEST_SEARCH = 3000
+GAMES_SEARCHED = 300
 
 
 @dataclass(frozen=True)
@@ -35,7 +36,7 @@ class Shot:
 
     name: str
     make: Callable[[House], object]
-    """Opens the scene in the house; what it returns is of no matter."""
+    """Opens the scene in the house; returns False if there is nothing to show."""
     seconds: float = 3.0
     """How long the scene runs before the picture is taken."""
 
@@ -83,9 +84,9 @@ def _draw_all(options: argparse.Namespace, size: tuple[int, int]) -> None:
         print(f"drawing {shot.name} ...", file=sys.stderr, flush=True)
         canvas = Canvas(size)
         house = House(canvas, Settings(text_scale=options.text_scale, language=options.language, effects=0, music=0))
-        shot.make(house)
-        _run(house, shot.seconds)
-        canvas.save_screenshot(options.folder / f"{shot.name}.png")
+        if shot.make(house) is not False:
+            _run(house, shot.seconds)
+            canvas.save_screenshot(options.folder / f"{shot.name}.png")
         house.close()
 
 
@@ -119,13 +120,28 @@ def _menus() -> Iterator[Shot]:
 
 def _around(ruleset: Ruleset) -> Iterator[Shot]:
     from scenes import doors
+    from scenes.deck_shelf import has_decks
 
     key = ruleset.key
     yield Shot(f"{key}-setup", _above_title(lambda house: doors.to_setup(house, ruleset)))
+    if has_decks(ruleset):
+        yield Shot(f"{key}-decks", _above_title(lambda house: doors.to_decks(house, ruleset)))
+        yield Shot(f"{key}-composer", _above_title(lambda house: _composer(house, ruleset)))
     yield Shot(f"{key}-rulebook", _above_title(lambda house: doors.to_rulebook(house, ruleset)))
     yield Shot(f"{key}-lesson", _above_title(lambda house: doors.to_lesson(house, ruleset)))
     yield Shot(f"{key}-replay", _above_title(lambda house: doors.to_replay(house, finished(ruleset, 3).record())))
     yield Shot(f"{key}-results", lambda house: _results(house, ruleset), seconds=12)
+
+
+def _composer(house: House, ruleset: Ruleset) -> None:
+    """Half a deck on the sheet, and a card on the bench that it holds three times already."""
+    from game.rulesets.flask.cards import Deck, published
+    from scenes.composer import ComposerScene
+
+    cards = published("yellow").cards[:9]
+    scene = ComposerScene(house, ruleset, Deck(house.words.say("decks.new_name"), cards))
+    scene.draft.put_on_bench(cards[0])
+    house.scenes.push(scene)
 
 
 def _above_title(open_scene: Callable[[House], None]) -> Callable[[House], None]:
@@ -141,32 +157,36 @@ def _above_title(open_scene: Callable[[House], None]) -> Callable[[House], None]
 def _results(house: House, ruleset: Ruleset) -> None:
     from scenes.results import ResultsScene
 
-    house.scenes.restart(ResultsScene(house, finished(ruleset, 4)))
+    house.scenes.restart(ResultsScene(house, finished(ruleset, ruleset.most)))
 
 
 def _tables(ruleset: Ruleset) -> Iterator[Shot]:
     from scenes.table import TableScene
 
-    def table(match: Match, act: Callable[[TableScene], None] = lambda scene: None) -> Callable[[House], None]:
-        def make(house: House) -> None:
+    def table(
+        deal: Callable[[], Match | None], act: Callable[[TableScene], None] = lambda scene: None
+    ) -> Callable[[House], bool]:
+        def make(house: House) -> bool:
+            match = deal()
+            if match is None:
+                return False
             scene = TableScene(house, match)
             scene.sitting.saves = False
             house.scenes.restart(scene)
             act(scene)
+            return True
 
         return make
 
     key = ruleset.key
     for seats in range(ruleset.fewest, ruleset.most + 1):
-        yield Shot(f"{key}-table-{seats}-seats", table(started(ruleset, seats, 7)))
+        yield Shot(f"{key}-table-{seats}-seats", table(partial(started, ruleset, seats, 7)))
     for question in ruleset.book.questions:
-        match = asking(ruleset, question)
-        if match is not None:
-            yield Shot(f"{key}-asks-{question.replace('_', '-')}", table(match))
-    yield Shot(f"{key}-table-log", table(late(ruleset, 4), lambda scene: scene.toggle_log()))
-    yield Shot(f"{key}-table-menu", table(late(ruleset, 3), lambda scene: scene.open_menu()))
-    yield Shot(f"{key}-table-look-closer", table(late(ruleset, 3), _look_at_first_card))
-    yield Shot(f"{key}-curtain", table(started(ruleset, 3, 5, people=3)))
+        yield Shot(f"{key}-asks-{question.replace('_', '-')}", table(partial(asking, ruleset, question)))
+    yield Shot(f"{key}-table-log", table(partial(late, ruleset, ruleset.most), lambda scene: scene.toggle_log()))
+    yield Shot(f"{key}-table-menu", table(partial(late, ruleset, 3), lambda scene: scene.open_menu()))
+    yield Shot(f"{key}-table-look-closer", table(partial(late, ruleset, 3), _look_at_first_card))
+    yield Shot(f"{key}-curtain", table(partial(started, ruleset, 3, 5, people=3)))
 
 
 def _look_at_first_card(scene: object) -> None:
@@ -188,7 +208,7 @@ def started(ruleset: Ruleset, seats: int, seed: int, people: int = 1) -> Match:
 
 def late(ruleset: Ruleset, seats: int) -> Match:
     """A game some way on, at a question to the first seat."""
-    for seed in range(LONGEST_SEARCH):
+    for seed in range(GAMES_SEARCHED):
         match = started(ruleset, seats, seed)
         _play(match, seed, lambda match: len(match.history) > 18 and match.table.asked() == (0,))
         if not match.is_over:
@@ -205,35 +225,42 @@ def finished(ruleset: Ruleset, seats: int) -> Match:
 
 def asking(ruleset: Ruleset, question: str) -> Match | None:
     """A game in which the first seat is asked this, in any variant; None if no such game is found."""
-    for seed in range(LONGEST_SEARCH):
-        match = Match(
-            ruleset,
-            [Seat(NAMES[place], "person" if place == 0 else "steady", place) for place in range(3)],
-            varied_options(ruleset, Random(seed)),
-            seed,
-            0,
-        )
-        _play(match, seed, lambda match: _asks(match, question), most=60)
-        if not match.is_over and _asks(match, question):
-            return match
-    return None
+    record = _first_asked(ruleset).get(question)
+    return None if record is None else Match.resume(ruleset, record)
+
+
+@cache
+def _first_asked(ruleset: Ruleset) -> dict[str, Record]:
+    """For each question, a game that has come to the point where the first seat is asked it."""
+    found: dict[str, Record] = {}
+    for seed in range(GAMES_SEARCHED):
+        seats = [Seat(NAMES[place], "person" if place == 0 else "steady", place) for place in range(3)]
+        match = Match(ruleset, seats, varied_options(ruleset, Random(seed)), seed, 0)
+        _play(match, seed, partial(_noted, found), whims=0.4)
+        if len(found) == len(ruleset.book.questions):
+            break
+    return found
+
+
+def _noted(found: dict[str, Record], match: Match) -> bool:
+    """Note the present moment if the first seat is asked something new; never the end of a game."""
+    question = match.table.question
+    if question is not None and question.name not in found and 0 in match.table.asked():
+        found[question.name] = match.record()
+    return False
 
 
 def varied_options(ruleset: Ruleset, random: Random) -> dict[str, object]:
     """Any values of the options that have some."""
-    return {
-        option.key: option.values[int(random.random() * len(option.values))] if option.values else option.usual
-        for option in ruleset.options
-    }
+    return {option.key: random.choice(option.values or (option.usual, *option.samples)) for option in ruleset.options}
 
 
-def _asks(match: Match, question: str) -> bool:
-    now = match.table.question
-    return now is not None and now.name == question and 0 in match.table.asked()
-
-
-def _play(match: Match, seed: int, until: Callable[[Match], bool], most: int = 10_000) -> None:
+def _play(match: Match, seed: int, until: Callable[[Match], bool], whims: float = 0.0) -> None:
+    """Play by habit, or by whim as often as told, until something holds or the game is over."""
     random = Random(seed)
-    while not match.is_over and len(match.history) < most and not until(match):
+    while not match.is_over and not until(match):
         seat = match.table.asked()[-1]
-        match.answer(seat, match.ruleset.advice.habit(match.table, seat, random))
+        if random.random() < whims:
+            match.answer(seat, random.choice(match.table.choices(seat)))
+        else:
+            match.answer(seat, match.ruleset.advice.habit(match.table, seat, random))

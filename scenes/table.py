@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from io import BytesIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -18,7 +18,8 @@ from game.stage.widgets.dialog import Answer, Dialog
 from game.store.files import StoreError, write
 from game.store.games import picture_path
 from game.table.agenda import Gather
-from game.table.choices import READY, Choice
+from game.table.choices import PASS, READY, Choice
+from game.table.facts import Began, Fact
 from game.table.match import IllegalAnswer, Match
 from game.table.sight import View, view
 from scenes import doors
@@ -57,6 +58,10 @@ class TableScene(Scene):
         self.pane.moment = moment(match)
         self.log_is_open = False
         self.hint = ""
+        self.quiet: dict[int, list[str]] = {}
+        """By seat, the questions that its player does not want to be asked until their next turn."""
+        self.panel_memory: dict[str, Any] = {}
+        """What the question's own panel remembers."""
         self._asked_at = 0.0
         self._result_at: float | None = None
         self._was_busy = False
@@ -153,7 +158,9 @@ class TableScene(Scene):
     def _show(self, happening: Happening) -> None:
         """Let the board play what happened, and ask what comes next."""
         self.hint = ""
+        self._listen_again(happening.facts)
         self.looking_back = None
+        self.panel_memory.clear()
         for sentence in self.teller.facts(happening.aloud):
             self.house.speech.say(sentence)
         self.pane.play(happening.facts)
@@ -164,6 +171,7 @@ class TableScene(Scene):
         """Show the present view without a story: after undo, or when another person takes the screen."""
         self.hint = ""
         self.looking_back = None
+        self.panel_memory.clear()
         self.pane.moment = moment(self.match)
         self.pane.go(at_once=at_once)
         self._ask()
@@ -194,6 +202,7 @@ class TableScene(Scene):
         ).show()
 
     def _undone(self, *, agreed: bool) -> None:
+        self.quiet.clear()
         if self.sitting.undo(agreed=agreed) is not None:
             self.house.sound.play("undo")
             self._go_to_now()
@@ -237,6 +246,48 @@ class TableScene(Scene):
         for card in self.shown.table.zones[self.pane.look.home(viewer)]:
             if card >= 0:
                 self.house.speech.say(self.pane.look.described(self.teller, setting, card))
+
+    # -- not being asked -----------------------------------------------------------------------------------------------
+
+    def quiet_words(self) -> str:
+        """What the player could stop being asked about, if the present question is one that can be declined for good."""
+        question = self.match.table.question
+        key = f"{self.ruleset.key}.quiet.{question.name}" if question is not None else ""
+        can = question is not None and question.is_window and self.may_answer and self.house.words.has(key)
+        return self.house.words.say(key) if can else ""
+
+    def be_quiet(self) -> None:
+        """Decline, and do not ask the watching person this again until their next turn."""
+        question = self.match.table.question
+        if question is not None and self.quiet_words():
+            self.quiet.setdefault(self.sitting.viewer, []).append(question.name)
+            self.give(PASS)
+
+    def ask_again(self, seat: int) -> None:
+        """Ask a player everything again."""
+        self.quiet.pop(seat, None)
+        self._rebuild_page()
+
+    def _listen_again(self, facts: Sequence[Fact]) -> None:
+        """At the beginning of a player's turn everything is asked again."""
+        for fact in facts:
+            if isinstance(fact, Began) and fact.scope == "turn":
+                self.quiet.pop(fact.args.get("who", STRANGER), None)
+
+    @property
+    def _quiet_seat(self) -> int | None:
+        """A person who is asked what they do not want to be asked."""
+        question = self.match.table.question
+        asked = self.sitting.asked_people if question is not None and question.is_window else ()
+        return next((seat for seat in asked if question and question.name in self.quiet.get(seat, ())), None)
+
+    def _decline_quietly(self) -> bool:
+        """Decline for a person who does not want to be asked."""
+        seat = self._quiet_seat
+        if seat is None or self.looking_back is not None:
+            return False
+        self._show(self.sitting.answer(seat, PASS))
+        return True
 
     # -- the log -------------------------------------------------------------------------------------------------------
 
@@ -395,6 +446,8 @@ class TableScene(Scene):
 
     def _go_on(self, now: float) -> None:
         """Nothing moves: the game can go on, by whoever is to decide."""
+        if self._decline_quietly():
+            return
         self._maybe_pass_screen()
         self.sitting.pace = self.house.look.speed
         happening = self.sitting.tick(now)
@@ -433,7 +486,7 @@ class TableScene(Scene):
             waits.append(self.pane.wake_in)
         if self.may_answer and self.sitting.forced_choice(self.sitting.viewer) is not None:
             waits.append(0.1)
-        if self.sitting.next_person is not None or self.sitting.has_question_for_opponents:
+        if self._quiet_seat is not None or self.sitting.next_person is not None or self.sitting.has_question_for_opponents:
             waits.append(0.0)
         return min(waits) if waits else None
 

@@ -30,26 +30,62 @@ LOG_WIDTH = 400
 
 def chrome(scene: TableScene) -> Page:
     """The page of a table: its widgets, with the cards as further spots below them."""
-    widgets: list[Widget] = [_phase_strip(scene), _question(scene), _side_buttons(scene)]
-    if scene.log_is_open:
-        widgets.append(_log(scene))
+    panel = _panel(scene)
+    widgets: list[Widget] = [_phase_strip(scene), _question(scene, has_panel=panel is not None), _side_buttons(scene)]
+    log = _log(scene) if scene.log_is_open else None
+    chips = _quiet_chips(scene)
+    widgets += [widget for widget in (log, panel) if widget is not None] + chips
     page = Page(scene.house.ui, widgets, others=scene.pane.spots)
-    page.arrange = partial(_arrange, scene, page)
+    page.arrange = partial(_arrange, scene, page, log, panel, chips)
     return page
 
 
-def _arrange(scene: TableScene, page: Page, rect: pygame.Rect) -> None:
+def _arrange(
+    scene: TableScene, page: Page, log: Widget | None, panel: Widget | None, chips: list[Button], rect: pygame.Rect
+) -> None:
     px = scene.house.ui.px
-    strip, question, side, *log = page.widgets
+    strip, question, side = page.widgets[:3]
     strip.layout(pygame.Rect(px(20), px(6), rect.width - px(40), px(34)))
     across = rect.width - px(RIM) - px(COLUMN)
-    height = min(question.wants(across)[1], px(question_room(scene.house.look.text_scale)))
+    room = px(question_room(scene.house.look.text_scale))
+    _fit_question(question, across, room)
+    height = min(question.wants(across)[1], room)
     question.layout(pygame.Rect(px(RIM), rect.height - px(HAND_HEIGHT) - height, across, height))
     side_width, side_height = side.wants(px(60))
     side.layout(pygame.Rect(rect.right - px(COLUMN - 20), px(246), side_width, side_height))
-    for panel in log:
+    if log is not None:
         left = rect.right - px(COLUMN) - px(LOG_WIDTH)
-        panel.layout(pygame.Rect(left, px(46), px(LOG_WIDTH), question.rect.top - px(52)))
+        log.layout(pygame.Rect(left, px(46), px(LOG_WIDTH), question.rect.top - px(52)))
+    if panel is not None:
+        width, height = panel.wants(across)
+        top = min((px(246) + question.rect.top - height) // 2, question.rect.top - height - px(6))
+        top = max(px(46), top)
+        panel.layout(pygame.Rect(rect.right - px(COLUMN) - px(8) - width, top, width, height))
+    _arrange_chips(scene, chips, rect)
+
+
+def _fit_question(question: Widget, width: int, room: int) -> None:
+    """Long questions in large letters are set smaller, and lesser buttons lose their words, until all fits."""
+    leaves = list(question.leaves())
+    lesser = [leaf for leaf in leaves if isinstance(leaf, Button) and leaf.style == "quiet"]
+    labels = [leaf for leaf in leaves if isinstance(leaf, Label) and leaf.face == "subheading"]
+    for button in lesser:
+        button.icon_only = question.wants(width)[1] > room
+    for label in labels:
+        label.face = "name" if question.wants(width)[1] > room else "subheading"
+
+
+def _arrange_chips(scene: TableScene, chips: list[Button], rect: pygame.Rect) -> None:
+    """The chips in the corner beside the phases, without words where there is no room for them."""
+    px = scene.house.ui.px
+    room = rect.width // 2 - px(RIM) - px(240 * scene.house.look.text_scale)
+    for chip in chips:
+        chip.icon_only = sum(each.wants(rect.width)[0] + px(6) for each in chips) > room
+    right = rect.right - px(RIM)
+    for chip in chips:
+        width, _ = chip.wants(rect.width)
+        chip.layout(pygame.Rect(right - width, px(4), width, px(40)))
+        right -= width + px(6)
 
 
 def _phase_strip(scene: TableScene) -> PhaseStrip:
@@ -63,10 +99,14 @@ def _phase_strip(scene: TableScene) -> PhaseStrip:
 # -- the question ------------------------------------------------------------------------------------------------------
 
 
-def _question(scene: TableScene) -> Widget:
-    """The line that says what is asked, with the buttons that answer it, and below it a hint or what follows."""
+def _question(scene: TableScene, *, has_panel: bool) -> Widget:
+    """The line that says what is asked, with the buttons that answer it, and below it a hint or what follows.
+
+    A question with a panel of its own needs no buttons.
+    """
     ui = scene.house.ui
-    children = [Label(ui, question_text(scene), "subheading", align="center"), *_buttons(scene)]
+    buttons = [] if has_panel else _buttons(scene)
+    children = [Label(ui, question_text(scene), "subheading", align="center"), *buttons]
     rows: list[Widget] = [Row(ui, children, gap=14, across="center")]
     if scene.hint:
         rows.append(Label(ui, scene.hint, "body", align="center", soft=True))
@@ -108,7 +148,42 @@ def _buttons(scene: TableScene) -> list[Widget]:
         return []
     offers = scene.match.table.offers(scene.sitting.viewer)
     said = [(choice, refusal) for choice, refusal in offers.items() if choice[0] in ("say", "number")]
-    return [_answer_button(scene, place, choice, refusal) for place, (choice, refusal) in enumerate(said)]
+    buttons = [_answer_button(scene, place, choice, refusal) for place, (choice, refusal) in enumerate(said)]
+    return [*buttons, *_quiet_button(scene, len(buttons) + 1)]
+
+
+def _panel(scene: TableScene) -> Widget | None:
+    """The question's own panel, where the game has one for it."""
+    if not scene.may_answer:
+        return None
+    house, look = scene.house, scene.pane.look
+    return look.panel(house.ui, scene.teller, scene.shown, scene.panel_memory, scene.give)
+
+
+def _quiet_button(scene: TableScene, digit: int) -> list[Widget]:
+    """The button that declines, and goes on declining until the player's next turn."""
+    what = scene.quiet_words()
+    if not what:
+        return []
+    words = scene.house.words.say("quiet.button", what=what)
+    return [
+        Button(
+            scene.house.ui, "quiet", words, scene.be_quiet, style="quiet", icon="eye-closed", digit=digit, zone="answers"
+        )
+    ]
+
+
+def _quiet_chips(scene: TableScene) -> list[Button]:
+    """What people are not asked about at present, each to be switched off with a press."""
+    say = scene.house.words.say
+    chips = []
+    for seat, questions in scene.quiet.items():
+        what = scene.house.words.listed([say(f"{scene.ruleset.key}.quiet.{name}") for name in questions])
+        words = say("quiet.chip", who=scene.teller.names[seat], what=what)
+        press = partial(scene.ask_again, seat)
+        hint = say("quiet.hint", who=scene.teller.names[seat], what=what)
+        chips.append(Button(scene.house.ui, ("quiet", seat), words, press, icon="eye-closed", hint=hint, zone="quiet"))
+    return chips
 
 
 def _answer_button(scene: TableScene, place: int, choice: Choice, refusal: Refusal | None) -> Button:

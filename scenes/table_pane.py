@@ -292,6 +292,27 @@ class TablePane:
         place = surface.subsurface(pygame.Rect((0, 0), self.size).clip(surface.get_rect()))
         self.board.draw(place)
         self._draw_preview(place)
+        self._draw_outcome(place)
+
+    def _draw_outcome(self, surface: pygame.Surface) -> None:
+        """What the card pointed at would do, on chips at the places it would do it to."""
+        assert self.board is not None
+        card = self.board.pointed_card
+        if card is None or card < 0 or self.board.is_busy:
+            return
+        ui, palette = self.house.ui, self.house.look.palette
+        for key, words in self.look.outcome(self.shown(), card).items():
+            place = self.place_of(key)
+            if place is None:
+                continue
+            size = max(ui.px(14), round(ui.text.size("label") * self.factor))
+            wide, high = ui.text.measure(words, "label", ui.px(400), size)
+            chip = pygame.Rect(0, 0, wide + ui.px(14), high + ui.px(6))
+            chip.midtop = place.centerx, place.top - ui.px(4)
+            chip.clamp_ip(surface.get_rect())
+            ui.paint.place_panel(surface, chip, "paper", 3)
+            block = ui.text.block(words, "label", palette.ink, wide, size=size)
+            surface.blit(block, block.get_rect(center=chip.center))
 
     def draw_closer(self, surface: pygame.Surface) -> None:
         """Draw the card that is looked at closely, above everything."""

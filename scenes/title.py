@@ -1,4 +1,3 @@
-
 """The title: the program's name among its creatures, five games as five cards, and the unfinished game first of all."""
 
 from __future__ import annotations
@@ -21,6 +20,7 @@ from game.stage.widgets.scroll import ScrollColumn
 from game.store.games import Kept, picture_path, unfinished
 from game.table.ruleset import Ruleset
 from scenes import doors
+from scenes.deck_shelf import has_decks
 from scenes.menu import PageScene
 from scenes.title_page import GameCard, Nameplate, Offer, Ticket
 from scenes.unfinished import game_name, go_on, is_known, players_of, when
@@ -218,7 +218,9 @@ class TitleScene(PageScene):
         players = escape(players_of(self.house.words, kept.record))
         then = when(self.house.words, kept.changed)
         told = say("menus.title.unfinished", game=say(f"games.{rules.key}.name"), players=players, when=then)
+        decks = [Answer("decks", say("decks.manage"), icon="cards")] if has_decks(rules) else []
         answers = [
+            *decks,
             Answer("new", say("menus.title.unfinished_new")),
             Answer("continue", say("title.continue"), "primary"),
         ]
@@ -226,6 +228,8 @@ class TitleScene(PageScene):
         def answered(key: str) -> None:
             if key == "new":
                 doors.to_setup(self.house, rules)
+            elif key == "decks":
+                doors.to_decks(self.house, rules)
             elif key == "continue":
                 self._go_on(kept)
 

@@ -11,16 +11,10 @@ from game.table.match import Match
 from game.table.ruleset import Option, Ruleset
 from game.table.table import Table
 
-REACTIVE_DECK = "3808-3802-38G1-3850-3212-V"
-FREE_OPTIONS: dict[str, tuple[Any, ...]] = {
-    "decks": ((), ["random"] * 4, [REACTIVE_DECK] * 4, ["green"] * 4, ["blue", "red", REACTIVE_DECK, "blue"]),
-}
-"""Worthwhile values of options that are free text, by the option's key."""
-
 
 def values_of(option: Option) -> tuple[Any, ...]:
     """The values of an option that tests play with."""
-    return option.values or FREE_OPTIONS.get(option.key, (option.usual,))
+    return option.values or (option.usual, *option.samples)
 
 
 def some_options(ruleset: Ruleset, random: Random) -> dict[str, Any]:

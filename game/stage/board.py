@@ -104,6 +104,16 @@ class Board:
         return self._handling.gesture
 
     @property
+    def pointed_card(self) -> int | None:
+        """The card that the player holds, points at, or has reached with the keyboard."""
+        source, focus, hovered = self._handling.gesture.source, self.ui.focus, self._cast.hovered
+        if self.is_holding and source is not None and source[0] == "card":
+            return int(source[1])
+        if focus.visible and isinstance(focus.key, tuple) and focus.key[:1] == ("card",):
+            return int(focus.key[1])
+        return None if hovered is None else hovered.card
+
+    @property
     def targets(self) -> Targets:
         """What gestures mean now."""
         return self._handling.targets

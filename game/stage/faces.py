@@ -144,6 +144,10 @@ class FaceMaker:
         self._cache.clear()
         self._fonts.clear()
 
+    def layer(self, key: tuple[object, ...], svg: str, size: Size) -> pygame.Surface:
+        """A drawing that faces share, at `size` pixels, kept under its key; do not draw on it."""
+        return self._layer(key, svg, size)
+
     def _layer(self, key: tuple[object, ...], svg: str, size: Size) -> pygame.Surface:
         return self._cache.get((*key, size), lambda: picture(svg, size))
 

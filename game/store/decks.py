@@ -28,7 +28,7 @@ LONGEST_TEXT = 400
 
 
 class DeckFile(msgspec.Struct, forbid_unknown_fields=True):
-    """A deck as it stands in its file: the game it is for, what it is called, and its cards as that game writes them."""
+    """A deck as it stands in its file: the game it is for, its name, and its cards as that game writes them."""
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     format: Annotated[int, Meta(ge=1)]

@@ -26,6 +26,8 @@ class Option:
     key: str
     values: tuple[Any, ...] = ()
     default: Any = None
+    samples: tuple[Any, ...] = ()
+    """Further values worth trying where any are allowed, for pictures and tests."""
 
     @property
     def usual(self) -> Any:

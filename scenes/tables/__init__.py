@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 import pygame
 
@@ -28,8 +29,12 @@ def _no_fixture(ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[
     return None
 
 
-def _no_panel(ui: Ui, pictures: Pictures, view: View, give: Callable[[Choice], None]) -> None:
+def _no_panel(ui: Ui, teller: Teller, view: View, memory: dict[str, Any], give: Callable[[Choice], None]) -> None:
     return None
+
+
+def _nothing_known(view: View, card: int) -> dict[Key, str]:
+    return {}
 
 
 @dataclass(frozen=True)
@@ -64,8 +69,12 @@ class TableLook:
     """A thing of the game's own on the table, for its counters as they are shown; kept and shared by the caller."""
     fixture_label: Callable[[Teller, View, Key], str] = field(default=lambda teller, view, key: "")
     """Such a thing in words."""
-    panel: Callable[[Ui, Pictures, View, Callable[[Choice], None]], Widget | None] = _no_panel
-    """The widget that asks the present question in place of a row of buttons, if it has one."""
+    panel: Callable[[Ui, Teller, View, dict[str, Any], Callable[[Choice], None]], Widget | None] = _no_panel
+    """The widget that asks the present question in place of a row of buttons, if it has one, and gives the answer.
+
+    The dictionary is its memory for as long as the question stands, however often it is made anew."""
+    outcome: Callable[[View, int], Mapping[Key, str]] = _nothing_known
+    """What the card that is pointed at would do to places on the table, in signs, where nothing hidden matters."""
     is_out: Callable[[View, int], bool] = field(default=lambda view, seat: False)
     """Whether a player has left the game."""
 

@@ -187,9 +187,13 @@ class _Table:
         shares = _split(area, max(1, len(busy)))
         for seat in seats:
             where = shares[busy.index(seat)] if seat in busy else area
-            accepts = seat == self.near and not busy and self._laid_by() is None
+            accepts = seat == self.near and not busy and self._is_own_turn() and self._laid_by() is None
             spot = _middle(where, LARGE_CARD) if len(busy) < 2 else where
             self.zones["announced", seat] = ZonePlace(spot, Row(gap=8), LARGE_CARD, seat, accepts=accepts)
+
+    def _is_own_turn(self) -> bool:
+        frames = self.table.agenda
+        return any(name in ("increase", "playing", "play") and arguments[0] == self.near for name, *arguments in frames)
 
     def _laid_by(self) -> int | None:
         """Whose face-down Reaction is being announced now, if any."""

@@ -16,6 +16,10 @@ from game.table.table import Table
 AT_RANDOM = "random"
 
 
+REACTIVE_DECK = "3808-3802-38G1-3850-3212-V"
+SAMPLE_DECKS = ((AT_RANDOM,) * 4, (REACTIVE_DECK,) * 4, ("green",) * 4, ("blue", "red", REACTIVE_DECK, "blue"))
+
+
 def _prepare(seats: int, options: dict[str, Any], random: Random) -> dict[str, Any]:
     """One deck for each seat: a published one's key, chance, or a deck's text; the usual ones where nothing is said."""
     wishes = options.get("decks") or ()
@@ -58,7 +62,7 @@ FLASK = Ruleset(
     author="Orasund",
     fewest=2,
     most=4,
-    options=(Option("decks", default=()),),
+    options=(Option("decks", default=(), samples=SAMPLE_DECKS),),
     book=BOOK,
     zones=ZONES,
     design=Card,

@@ -7,9 +7,10 @@ they were played, whenever it is needed.
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import ceil
 
 from game.rulesets.quaeleon.cards import Design
-from game.rulesets.quaeleon.powers import ATTACK, DEFENCE, DOUBLE, HEALING, INITIATIVE, PLUS, STATS, YOURS
+from game.rulesets.quaeleon.powers import ALL, ATTACK, DEFENCE, DOUBLE, HEALING, INITIATIVE, PLUS, STATS, YOURS
 from game.table.facts import Zone
 from game.table.table import Counter, Table
 from game.table.zones import Eyes, per_seat, shared
@@ -190,14 +191,14 @@ def value(table: Table, seat: int, card: int, stat: int, forces: Lasting) -> int
         amount += counters[("plus", card, stat)]
     if forces:
         amount = _under(forces, seat, stat, amount)
-    return max(0, -int(-amount // 1))
+    return max(0, ceil(amount))
 
 
 def _under(forces: Lasting, seat: int, stat: int, amount: float) -> float:
     """An amount under the ongoing effects, one after the other."""
     for _, owner, printed in forces:
         for effect in printed.ongoing:
-            if effect.stat == stat and (effect.whose == "all" or (effect.whose == YOURS) == (owner == seat)):
+            if effect.stat == stat and (effect.whose == ALL or (effect.whose == YOURS) == (owner == seat)):
                 if effect.change == PLUS:
                     amount += effect.n
                 else:
@@ -255,7 +256,7 @@ def initiative(table: Table, seat: int, forces: Lasting | None = None) -> int:
         amount += counters[NEXT_PLUS[seat][INITIATIVE]]
     if forces:
         amount = _under(forces, seat, INITIATIVE, amount)
-    return max(0, -int(-amount // 1))
+    return max(0, ceil(amount))
 
 
 def foremost(table: Table, waiting: list[int]) -> list[int]:
@@ -275,25 +276,14 @@ def foremost(table: Table, waiting: list[int]) -> list[int]:
 COUNTS: dict[str, Callable[[Table, int], int]] = {
     "own_field": lambda table, seat: len(table.zones[FIELD[seat]]),
     "own_hand": lambda table, seat: len(table.zones[HAND[seat]]),
-    "own_stack": lambda table, seat: len(table.zones[STACK[seat]]),
-    "opponent": lambda table, seat: len(opponents(table, seat)),
-    "waiting": lambda table, seat: sum([len(table.zones[REVEALED[other]]) for other in opponents(table, seat)]),
 }
-"""What can be counted on a card: cards on your field (the card itself too), in your hand, left on your stack,
-opponents, and opponents whose revealed card still waits for its turn."""
+"""What can be counted on a card: the cards on your field, itself among them, and those in your hand."""
 
 CONDITIONS: dict[str, Callable[[Table, int], bool]] = {
     "field_full": lambda table, seat: len(table.zones[FIELD[seat]]) >= PLACES,
-    "alone": lambda table, seat: len(table.zones[FIELD[seat]]) == 1,
-    "stack_empty": lambda table, seat: not table.zones[STACK[seat]],
     "weakest": lambda table, seat: all([health(table, seat) < health(table, other) for other in opponents(table, seat)]),
-    "strongest": lambda table, seat: all(
-        [health(table, seat) > health(table, other) for other in opponents(table, seat)]
-    ),
-    "last_to_act": lambda table, seat: not any([table.zones[REVEALED[other]] for other in opponents(table, seat)]),
 }
-"""Conditions on cards: your field is full, holds only this card, your stack is empty, you have less health than each
-opponent, more than each, or no opponent's revealed card still waits."""
+"""Conditions on cards: your field is full, or you have less health than each opponent."""
 
 
 def free_place(table: Table, seat: int) -> int:

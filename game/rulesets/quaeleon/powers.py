@@ -107,21 +107,20 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """Gain health, a fixed amount or one for each of something (a key of `COUNTS` in the board)."""
+    """Gain health."""
 
     n: int
     who: str = YOU
-    per: str = ""
 
     @property
     def phrase(self) -> Phrase:
         """`Gain 3 health.`"""
-        return _with_count(f"gain.{self.who}", self.per, n=self.n)
+        return _phrase(f"gain.{self.who}", n=self.n)
 
 
 @dataclass(frozen=True, slots=True)
 class Lose:
-    """Lose health past all defence."""
+    """Lose health past all defence, a fixed amount or so much for each of something (a key of `COUNTS` in the board)."""
 
     n: int
     who: str = OPPONENTS
@@ -130,12 +129,9 @@ class Lose:
     @property
     def phrase(self) -> Phrase:
         """`Each opponent loses 2 health.`"""
-        return _with_count(f"lose.{self.who}", self.per, n=self.n)
-
-
-def _with_count(key: str, per: str, **args: Any) -> Phrase:
-    base = _phrase(key, **args)
-    return _phrase("for_each", what=base, per=_phrase(f"per.{per}")) if per else base
+        if self.per:
+            return _phrase(f"lose_for_each.{self.who}", n=self.n, per=_phrase(f"per.{self.per}"))
+        return _phrase(f"lose.{self.who}", n=self.n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,8 +195,7 @@ class Grow:
     @property
     def phrase(self) -> Phrase:
         """`This card: +2 attack for each card on your field.`"""
-        base = _phrase("grow", change=signed(self.n), stat=_stat(self.stat))
-        return _phrase("for_each", what=base, per=_phrase(f"per.{self.per}"))
+        return _phrase("grow", change=signed(self.n), stat=_stat(self.stat), per=_phrase(f"per.{self.per}"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,16 +206,6 @@ class EndRound:
     def phrase(self) -> Phrase:
         """`Once this card is done, the round ends.`"""
         return _phrase("end_round")
-
-
-@dataclass(frozen=True, slots=True)
-class Refresh:
-    """Discard the recruitment pool and lay out a new one."""
-
-    @property
-    def phrase(self) -> Phrase:
-        """`Discard the recruitment pool and lay out a new one.`"""
-        return _phrase("refresh")
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,7 +258,6 @@ Effect = (
     | Twice
     | Grow
     | EndRound
-    | Refresh
     | Odd
     | IfYouDo
     | If
@@ -310,7 +294,7 @@ class OnDiscard:
 
 @dataclass(frozen=True, slots=True)
 class Whenever:
-    """Each time something happens while the card lies on the field: `hurt`, `healed`, `recruited` or `fed`."""
+    """Each time something happens while the card lies on the field (a key of `effects.EVENTS`)."""
 
     event: str
     effect: Effect
@@ -413,7 +397,6 @@ EFFECTS = (
     Twice,
     Grow,
     EndRound,
-    Refresh,
     Odd,
     IfYouDo,
     If,

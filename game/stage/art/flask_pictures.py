@@ -70,6 +70,13 @@ def main_colour(counts: Sequence[int]) -> str:
     return max(votes, key=lambda colour: (votes[colour], colour == own))
 
 
+def second_colour(counts: Sequence[int]) -> str:
+    """The colour that comes next in the code, the main colour again where there is only one."""
+    main = main_colour(counts)
+    others = [LETTERS[base] for base, n in enumerate(counts) for _ in range(n) if LETTERS[base] != main]
+    return max(others, key=others.count) if others else main
+
+
 @lru_cache(maxsize=256)
 def flask_picture(counts: tuple[int, ...], size: tuple[int, int]) -> str:
     """The picture of a composition for so many pixels, as SVG text: the number of each base in the order of the code.
@@ -287,8 +294,8 @@ class _Still:
 
     def _spark(self, spark: int, count: int) -> None:
         angle = math.pi * (0.12 + 0.76 * (spark + 0.5) / count)
-        reach = 50 + 17 * (spark % 3)
-        x, y = self.middle - reach * math.cos(angle) * 1.25, self.top + 12 - reach * math.sin(angle)
+        reach = 38 + 11 * (spark % 3)
+        x, y = self.middle - reach * math.cos(angle) * 1.7, self.top + 10 - reach * math.sin(angle)
         arm = 8 + 3 * ((spark * 7) % 3)
         star = " L".join(
             f"{x + (arm if k % 2 == 0 else arm * 0.34) * math.sin(math.pi * k / 4):.1f} "
@@ -308,7 +315,7 @@ class _Still:
 
     def _whirl(self, *, behind: bool) -> None:
         """An arrow that runs around the glass and comes back."""
-        x, y, wide, high = self.middle, 178.0, 118.0, 26.0
+        x, y, wide, high = self.middle, 226.0, 118.0, 24.0
         if behind:
             path = f"M{x - wide:.1f} {y:.1f} A{wide} {high} 0 0 1 {x + wide:.1f} {y:.1f}"
         else:

@@ -1,0 +1,47 @@
+"""Quaeleon's Quest, by Harry Mustoe-Playfair: stacks of creatures in initiative order. Two to six players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from game.rulesets.quaeleon import value
+from game.rulesets.quaeleon.board import ZONES, outlasted
+from game.rulesets.quaeleon.cards import CARDS, Design
+from game.rulesets.quaeleon.rules import BOOK, setup
+from game.table.ruleset import Line, Option, Ruleset
+from game.table.table import Table
+
+
+def _prepare(seats: int, options: dict[str, Any], random: Random) -> dict[str, Any]:
+    return {"round_zero": bool(options.get("round_zero", True))}
+
+
+def _designs(seats: int, options: Mapping[str, Any]) -> tuple[Design, ...]:
+    return CARDS
+
+
+def _account(table: Table, seat: int) -> list[Line]:
+    """One line for each player whom this one outlasted."""
+    return [Line("quaeleon.line.outlasted", {"whom": other}, 1) for other in outlasted(table, seat)]
+
+
+QUAELEON = Ruleset(
+    key="quaeleon",
+    title="Quaeleon's Quest",
+    author="Harry Mustoe-Playfair",
+    fewest=2,
+    most=6,
+    options=(Option("round_zero", (True, False)),),
+    book=BOOK,
+    zones=ZONES,
+    design=Design,
+    prepare=_prepare,
+    designs=_designs,
+    setup=setup,
+    account=_account,
+    advice=value,
+    longest=30_000,
+    phases=("swap", "stack", "reveal", "effects", "defence", "healing", "attack", "end"),
+)

@@ -1,0 +1,163 @@
+"""Activating a card: effects, defence, healing, attack, in this order."""
+
+from __future__ import annotations
+
+from game.rulesets.quaeleon.board import (
+    ACTIVATIONS,
+    FIELD,
+    LAST,
+    NEXT_PLUS,
+    NEXT_TIMES,
+    STAT_NUMBERS,
+    THE_PLUS,
+    THE_TIMES,
+    attack,
+    defence,
+    design,
+    free_place,
+    healing,
+    in_force,
+    lasting,
+    loss,
+    opponents,
+    place,
+    played,
+    plus,
+    times,
+)
+from game.rulesets.quaeleon.cards import AT_EVERYONE, AT_ONE
+from game.rulesets.quaeleon.effects import (
+    BOOK,
+    NOBODY,
+    TELL,
+    any_opponent,
+    change,
+    discard_all,
+    frames,
+    gain,
+    happen,
+    lose,
+)
+from game.table.choices import Choice, Offers
+from game.table.facts import Zone
+from game.table.table import Counter, Table
+
+
+def activate(table: Table, seat: int, card: int, source: Zone) -> None:
+    """A card goes to the left-most free place of the field and is activated. Without a free place it is discarded."""
+    spot = free_place(table, seat)
+    if not spot:
+        table.announce(TELL + "no_place", who=seat, card=card)
+        discard_all(table, [(seat, card, source)])
+        return
+    lying = table.zones[FIELD[seat]]
+    counters = table.counters
+    at = len([other for other in lying if counters[("place", other)] < spot])
+    table.move(card, source, FIELD[seat], at)
+    number = counters.get(ACTIVATIONS, 0) + 1
+    table.put(ACTIVATIONS, number)
+    table.put(place(card), spot)
+    table.put(played(card), number)
+    table.put(LAST, seat + 1)
+    _claim(table, card, NEXT_PLUS[seat], NEXT_TIMES[seat])
+    _claim(table, card, THE_PLUS, THE_TIMES)
+    resolve(table, seat, card)
+
+
+def _claim(table: Table, card: int, added: tuple[Counter, ...], multiplied: tuple[Counter, ...]) -> None:
+    """A card takes what was promised to it. A value that it does not have cannot be changed: that promise is lost."""
+    counters = table.counters
+    for stat in STAT_NUMBERS:
+        if added[stat] in counters or multiplied[stat] in counters:
+            if design(table, card).stats[stat] is not None:
+                factor = 1 + counters.get(multiplied[stat], 0)
+                change(table, plus(card, stat), times(card, stat), counters.get(added[stat], 0), factor)
+            table.put(added[stat], 0)
+            table.put(multiplied[stat], 0)
+
+
+def resolve(table: Table, seat: int, card: int) -> None:
+    """The four parts of an activation, one after the other."""
+    effects = table.setting.designs[card].effects
+    if effects:
+        table.begin("phase", name="effects")
+        table.then(*frames(effects, seat, card), strengths(seat, card))
+    else:
+        strengths.run(table, seat, card)
+
+
+@BOOK.step
+def strengths(table: Table, seat: int, card: int) -> None:
+    """Defence, healing and attack of a card, if it still lies on the field."""
+    if card not in table.zones[FIELD[seat]]:
+        return
+    printed = design(table, card)
+    if printed.defence is not None:
+        table.begin("phase", name="defence")
+        if table.facts is not None:
+            table.announce(TELL + "defends", who=seat, n=defence(table, seat))
+    if printed.attack is not None:
+        table.then(attacking(seat, card, printed.strikes))
+    if printed.healing is not None:
+        table.begin("phase", name="healing")
+        heal(table, seat, healing(table, seat, card))
+
+
+def heal(table: Table, seat: int, n: int) -> None:
+    """A card heals its owner; under Umbrother healing takes health instead."""
+    if not n:
+        return
+    if in_force(lasting(table), "sour_milk"):
+        table.announce(TELL + "sour", who=seat)
+        lose(table, seat, n)
+    else:
+        gain(table, seat, n)
+        happen(table, [("heals", seat, NOBODY)])
+
+
+# -- Attack --------------------------------------------------------------------------------------------------------------
+
+
+@BOOK.step
+def attacking(table: Table, seat: int, card: int, strikes: int) -> None:
+    """One attack of a card after the other. An attack of strength 0 is none."""
+    if not strikes or card not in table.zones[FIELD[seat]] or not attack(table, seat, card):
+        return
+    table.begin("phase", name="attack")
+    table.then(attacking(seat, card, strikes - 1))
+    rivals = opponents(table, seat)
+    aim = design(table, card).aim
+    if aim == AT_ONE and len(rivals) > 1:
+        table.then(strike(seat, card, strikes))
+    else:
+        hit(table, seat, card, [*rivals, seat] if aim == AT_EVERYONE else rivals)
+
+
+@BOOK.ask
+def strike(table: Table, seat: int, card: int, strikes: int) -> Offers:
+    """Choose the opponent whom a card attacks."""
+    return any_opponent(table, seat)
+
+
+@strike.answer
+def struck(table: Table, seat: int, choice: Choice, card: int, strikes: int) -> None:
+    """The chosen one is attacked."""
+    hit(table, seat, card, [choice[1]])
+
+
+def hit(table: Table, seat: int, card: int, targets: list[int]) -> None:
+    """An attack takes from each target what its defence does not stop."""
+    forces = lasting(table)
+    strength = attack(table, seat, card, forces)
+    piercing = design(table, card).piercing
+    table.announce(TELL + "attacks", who=seat, card=card, n=strength)
+    losses = [(whom, loss(table, strength, whom, piercing=piercing, forces=forces)) for whom in targets]
+    for whom, n in losses:
+        if n:
+            lose(table, whom, n)
+        else:
+            table.announce(TELL + "withstands", who=whom)
+    hurt = [whom for whom, n in losses if n]
+    if hurt:
+        happen(table, [*[("hurt", whom, seat) for whom in hurt], ("hits", seat, NOBODY)])
+

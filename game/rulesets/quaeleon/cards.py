@@ -1,0 +1,314 @@
+"""The bestiary: one hundred creatures, each of its own design.
+
+A creature's name and its line of lore stand in `assets/locale/<language>/quaeleon_cards.toml` under its key. A high
+initiative is paid for with weaker values. Balance is measured, not argued: `build_scripts/balance.py`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from game.rulesets.quaeleon.powers import (
+    ALL,
+    ATTACK,
+    ATTACKER,
+    DEFENCE,
+    EFFECTS,
+    EVERYONE,
+    HALF,
+    HEALING,
+    INITIATIVE,
+    ONE,
+    OPPONENTS,
+    OPPONENTS_NEXT,
+    THE_NEXT,
+    THEIRS,
+    YOU,
+    YOURS,
+    Aimed,
+    Boost,
+    Discard,
+    Draw,
+    EachTurn,
+    Effect,
+    EndRound,
+    Gain,
+    Grow,
+    If,
+    IfYouDo,
+    Line,
+    Lose,
+    Odd,
+    OnDiscard,
+    Ongoing,
+    Phrase,
+    Piercing,
+    Recruit,
+    Rule,
+    Strikes,
+    Topple,
+    Twice,
+    Unstack,
+    Whenever,
+    Wild,
+)
+
+AT_ALL, AT_ONE, AT_EVERYONE = "all", "one", "everyone"
+"""Whom an attack is for: all opponents, one of them, or every player."""
+
+Stats = tuple[int, int | None, int | None, int | None]
+"""Initiative, defence, healing, attack; None for a value that the card does not have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Design:
+    """A printed card: its key, its family and the seed of its picture, its values, and the lines of its text.
+
+    The rest follows from the lines and is kept because every turn reads it.
+    """
+
+    key: str
+    family: str
+    seed: int
+    initiative: int
+    defence: int | None = None
+    healing: int | None = None
+    attack: int | None = None
+    lines: tuple[Line, ...] = ()
+    stats: Stats = field(init=False, compare=False, repr=False)
+    effects: tuple[Effect, ...] = field(init=False, compare=False, repr=False)
+    each_turn: tuple[Effect, ...] = field(init=False, compare=False, repr=False)
+    on_discard: tuple[Effect, ...] = field(init=False, compare=False, repr=False)
+    whenever: tuple[Whenever, ...] = field(init=False, compare=False, repr=False)
+    ongoing: tuple[Ongoing, ...] = field(init=False, compare=False, repr=False)
+    rules: frozenset[str] = field(init=False, compare=False, repr=False)
+    is_lasting: bool = field(init=False, compare=False, repr=False)
+    aim: str = field(init=False, compare=False, repr=False)
+    strikes: int = field(init=False, compare=False, repr=False)
+    piercing: bool = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        lines = self.lines
+        ongoing = tuple([line for line in lines if isinstance(line, Ongoing)])
+        rules = frozenset([line.name for line in lines if isinstance(line, Rule)])
+        aims = [AT_ONE if isinstance(line, Aimed) else AT_EVERYONE for line in lines if isinstance(line, Aimed | Wild)]
+        derived = {
+            "stats": (self.initiative, self.defence, self.healing, self.attack),
+            "effects": tuple([line for line in lines if isinstance(line, EFFECTS)]),
+            "each_turn": tuple([line.effect for line in lines if isinstance(line, EachTurn)]),
+            "on_discard": tuple([line.effect for line in lines if isinstance(line, OnDiscard)]),
+            "whenever": tuple([line for line in lines if isinstance(line, Whenever)]),
+            "ongoing": ongoing,
+            "rules": rules,
+            "is_lasting": bool(ongoing or rules),
+            "aim": aims[0] if aims else AT_ALL,
+            "strikes": sum([line.n for line in lines if isinstance(line, Strikes)]) or 1,
+            "piercing": any([isinstance(line, Piercing) for line in lines]),
+        }
+        for name, value in derived.items():
+            object.__setattr__(self, name, value)
+
+    @property
+    def kind(self) -> str:
+        """`plain` without any text, `odd` with an effect that only this card has, else `power`."""
+        if not self.lines:
+            return "plain"
+        return "odd" if any([_is_odd(line) for line in self.lines]) else "power"
+
+    @property
+    def text(self) -> tuple[Phrase, ...]:
+        """What is printed on the card, line by line."""
+        return tuple([line.phrase for line in self.lines])
+
+    @property
+    def name_key(self) -> str:
+        """The message key of its name."""
+        return f"quaeleon.creature.{self.key}.name"
+
+    @property
+    def lore_key(self) -> str:
+        """The message key of its line of lore."""
+        return f"quaeleon.creature.{self.key}.lore"
+
+
+def _is_odd(line: Line) -> bool:
+    if isinstance(line, OnDiscard | EachTurn | Whenever):
+        return _is_odd(line.effect)
+    return isinstance(line, Odd | Rule)
+
+
+def _beast(
+    key: str,
+    family: str,
+    initiative: int,
+    *lines: Line,
+    d: int | None = None,
+    h: int | None = None,
+    a: int | None = None,
+) -> Design:
+    """A creature with defence `d`, healing `h`, attack `a`. Its picture's seed follows from its place in the bestiary."""
+    return Design(key, family, 0, initiative, d, h, a, lines)
+
+
+FIRE = (
+    _beast("kindlekit", "fire", 45, a=6),
+    _beast("cinderhen", "fire", 28, d=2, h=4),
+    _beast("kilnox", "fire", 10, Aimed(), d=2, a=11),
+    _beast("stovepup", "fire", 20, EachTurn(Gain(2)), d=3),
+    _beast("magmole", "fire", 12, Aimed(), Lose(3, YOU), a=16),
+    _beast("ashwaker", "fire", 30, Aimed(), OnDiscard(Odd("rise")), a=10),
+)
+
+ELECTRIC = (
+    _beast("fizzmouse", "electric", 60, a=3),
+    _beast("coilhound", "electric", 35, Aimed(), d=2, a=8),
+    _beast("dynamoth", "electric", 48, Boost(ATTACK, 5), d=2),
+    _beast("joltoad", "electric", 32, Boost(INITIATIVE, 20), d=5),
+    _beast("thunderfinch", "electric", 60, Aimed(), a=10),
+    _beast("fusebunny", "electric", 38, EndRound(), h=4),
+)
+
+STAR = (
+    _beast("cometail", "star", 55, a=4),
+    _beast("lunewe", "star", 22, h=5),
+    _beast("nebulynx", "star", 40, d=2, a=4),
+    _beast("wishwisp", "star", 30, If("weakest", Recruit(2)), h=3),
+    _beast("quasarpent", "star", 10, Aimed(), a=12),
+    _beast("gravitoad", "star", 42, Rule("last_first"), d=4),
+    _beast("seesaurus", "star", 18, Odd("level"), d=3),
+)
+
+DRAGON = (
+    _beast("oldgnasher", "dragon", 1, Aimed(), a=14),
+    _beast("scaleback", "dragon", 5, d=8),
+    _beast("hoardling", "dragon", 32, Draw(2), d=3),
+    _beast("teawyrm", "dragon", 18, Draw(1, EVERYONE), h=7),
+    _beast("twinmaw", "dragon", 15, Aimed(), Strikes(2), a=7),
+    _beast("greatwyrm", "dragon", 3, Wild(), d=3, a=12),
+    _beast("tollwyrm", "dragon", 28, Odd("toll"), d=2),
+)
+
+WATER = (
+    _beast("puddlepup", "water", 48, d=2, h=3),
+    _beast("tidecrab", "water", 32, d=3, a=4),
+    _beast("brinehorn", "water", 18, d=2, a=6),
+    _beast("wellwhale", "water", 3, d=1, h=9),
+    _beast("ferryotter", "water", 40, Recruit(1), d=4),
+    _beast("tacticlam", "water", 45, Odd("slip"), d=2),
+)
+
+ICE = (
+    _beast("shiverfox", "ice", 52, d=2, a=2),
+    _beast("igloopede", "ice", 30, d=6),
+    _beast("glacierge", "ice", 8, d=6, h=2),
+    _beast("rimewren", "ice", 38, Ongoing(ATTACK, -2, ALL), d=3),
+    _beast("hibernaut", "ice", 12, Rule("thick_skin"), d=3),
+    _beast("snowl", "ice", 35, Odd("pluck"), d=3),
+)
+
+POISON = (
+    _beast("toxolotl", "poison", 38, h=3, a=4),
+    _beast("vapourviper", "poison", 42, Aimed(), a=11),
+    _beast("nettlecat", "poison", 35, Whenever("hurt", Lose(3, ATTACKER)), d=4),
+    _beast("madame_morel", "poison", 20, Lose(8, ONE)),
+    _beast("dreadsnail", "poison", 5, EachTurn(Lose(2, OPPONENTS)), d=2),
+    _beast("hemlocust", "poison", 50, Aimed(), Discard(1, ONE), a=7),
+)
+
+WEATHER = (
+    _beast("drizzlelark", "weather", 50, h=4),
+    _beast("thundercalf", "weather", 20, a=7),
+    _beast("prismander", "weather", 35, d=1, h=6),
+    _beast("gustling", "weather", 40, Unstack(1, ONE), d=2),
+    _beast("hailmonger", "weather", 22, Aimed(), Strikes(3), a=4),
+    _beast("doomoose", "weather", 12, Aimed(), Odd("augur"), a=4),
+    _beast("stormteller", "weather", 48, Odd("pass_on"), h=4, a=2),
+)
+
+EARTH = (
+    _beast("burrowboar", "earth", 15, d=4, a=4),
+    _beast("potterpig", "earth", 25, d=3, h=4),
+    _beast("molemason", "earth", 42, Ongoing(DEFENCE, 1, YOURS), d=3),
+    _beast("quakehare", "earth", 35, Lose(4, EVERYONE), h=5),
+    _beast("brashbadger", "earth", 28, Aimed(), Rule("heartbeat"), a=11),
+    _beast("sinkjaw", "earth", 15, Odd("swallow"), d=3),
+)
+
+GRASS = (
+    _beast("mossback", "grass", 12, d=5, h=4),
+    _beast("thornyak", "grass", 28, d=3, a=4),
+    _beast("clovercalf", "grass", 38, Draw(1), h=4),
+    _beast("dandelynx", "grass", 25, Aimed(), OnDiscard(Draw(2)), a=12),
+    _beast("weepwillow", "grass", 12, OnDiscard(Gain(6)), h=7),
+    _beast("orchidaur", "grass", 45, Boost(HEALING, 5, THE_NEXT), h=4),
+)
+
+ROCK = (
+    _beast("gravelgrub", "rock", 22, d=6),
+    _beast("boulderbear", "rock", 3, Aimed(), d=3, a=9),
+    _beast("gemgoat", "rock", 40, d=4),
+    _beast("menhare", "rock", 55, Boost(DEFENCE, 3), d=3),
+    _beast("keystork", "rock", 18, If("field_full", Gain(8)), d=4),
+    _beast("gargoylet", "rock", 50, Ongoing(INITIATIVE, -10, THEIRS), d=3),
+)
+
+BUG = (
+    _beast("beetlebrow", "bug", 45, d=4),
+    _beast("mantiff", "bug", 30, Aimed(), a=12),
+    _beast("maybefly", "bug", 60, IfYouDo(Discard(1), Draw(2)), h=3),
+    _beast("swarmlet", "bug", 10, Aimed(), Grow(ATTACK, 3, "own_field"), a=1),
+    _beast("silkspinner", "bug", 52, Boost(ATTACK, -5, OPPONENTS_NEXT), d=2),
+    _beast("antiquary", "bug", 25, Odd("salvage"), d=2, h=2),
+)
+
+AIR = (
+    _beast("cloudcow", "air", 18, d=1, h=7),
+    _beast("featherweight", "air", 60, d=2, h=2),
+    _beast("zephyrret", "air", 52, Aimed(), Draw(1), a=8),
+    _beast("gyrogull", "air", 35, Boost(ATTACK, 6, THE_NEXT), h=6),
+    _beast("skystag", "air", 20, Aimed(), Ongoing(INITIATIVE, 10, YOURS), a=11),
+    _beast("relayrat", "air", 50, Odd("relay"), d=3),
+)
+
+MAGIC = (
+    _beast("hexhog", "magic", 25, Discard(1, OPPONENTS), d=3),
+    _beast("runicorn", "magic", 15, Aimed(), IfYouDo(Discard(1), Gain(8)), a=4),
+    _beast("abracadaboar", "magic", 42, Twice(ATTACK), d=2),
+    _beast("mirrormoth", "magic", 5, Aimed(), Odd("reflect"), d=2, a=2),
+    _beast("conjurhare", "magic", 40, Odd("conjure")),
+    _beast("echobat", "magic", 8, Odd("echo"), d=1),
+    _beast("wagerbull", "magic", 30, Aimed(), Odd("wager"), a=9),
+)
+
+GHOST = (
+    _beast("sheetling", "ghost", 32, h=4, a=2),
+    _beast("poltergoose", "ghost", 30, Aimed(), Topple(), a=7),
+    _beast("gravegannet", "ghost", 48, Whenever("heals", Gain(2)), d=3),
+    _beast("wraithworm", "ghost", 8, Aimed(), Piercing(), a=6),
+    _beast("moanster", "ghost", 22, OnDiscard(Lose(4, ONE)), d=2, a=4),
+    _beast("dopplegander", "ghost", 20, Odd("no_doubles"), d=4),
+)
+
+DARK = (
+    _beast("duskhound", "dark", 25, Aimed(), h=2, a=11),
+    _beast("gloamoth", "dark", 40, Lose(1, ONE, "own_hand"), h=2),
+    _beast("pitcherbat", "dark", 22, Aimed(), Whenever("hits", Gain(2)), a=9),
+    _beast("blackoutter", "dark", 10, Aimed(), Ongoing(DEFENCE, 0, THEIRS, HALF), a=9),
+    _beast("umbrother", "dark", 38, Aimed(), Rule("sour_milk"), a=9),
+    _beast("magpirate", "dark", 35, Odd("pilfer"), d=2),
+)
+
+CARDS = tuple(
+    [
+        replace(beast, seed=number)
+        for number, beast in enumerate(
+            (
+                *(*FIRE, *ELECTRIC, *STAR, *DRAGON),
+                *(*WATER, *ICE, *POISON, *WEATHER),
+                *(*EARTH, *GRASS, *ROCK, *BUG),
+                *(*AIR, *MAGIC, *GHOST, *DARK),
+            )
+        )
+    ]
+)
+"""The hundred cards of the game, by card number."""

@@ -1,0 +1,311 @@
+"""Opinions about Quaeleon's Quest: what a position is worth, what a casual player does, and sensible whole stacks.
+
+Read by computer opponents only. Nothing here decides what is legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from math import tanh
+from random import Random
+
+from game.rulesets.quaeleon.board import (
+    FIELD,
+    HAND,
+    PLACES,
+    attack,
+    design,
+    health,
+    is_alive,
+    lasting,
+    loss,
+    opponents,
+    outlasted,
+)
+from game.rulesets.quaeleon.cards import AT_ONE, Design
+from game.rulesets.quaeleon.odd import PAY_HEALTH
+from game.rulesets.quaeleon.powers import (
+    DEFENCE,
+    OPPONENTS_NEXT,
+    YOUR_NEXT,
+    Boost,
+    Discard,
+    EachTurn,
+    Grow,
+    If,
+    IfYouDo,
+    Lose,
+    Odd,
+    OnDiscard,
+    Ongoing,
+    Rule,
+    Twice,
+)
+from game.table.agenda import Gather, Picks
+from game.table.choices import READY, Choice
+from game.table.table import Table
+
+STACKS = 24
+"""How many whole stacks a search is offered."""
+
+WHIM = 5.0
+"""How far a casual player's taste for a card strays, in points of its worth."""
+
+LEADER = -0.06
+"""How much a casual player minds a point of an opponent's health when looking for somebody to attack."""
+
+USUAL = 10.0
+TRUST = 0.3
+"""What a card is usually worth, and how much is believed of what speaks for one card more than another: they are balanced."""
+
+HELD_CARD = 1.0
+"""What a card in hand is worth, in health."""
+
+TAX = 15.0
+"""Health at which a casual player would rather lose a card."""
+
+
+def worth(table: Table, seat: int) -> float:
+    """How good a position is for a seat, 0 to 1: half of it the win, half the players outlasted or about to be."""
+    seats = table.setting.seats
+    if table.outcome is not None:
+        winners, scores = table.outcome
+        margin = scores[seat] / (seats - 1)
+        return 0.5 * margin + (0.5 / len(winners) if seat in winners else 0.0)
+    if not is_alive(table, seat):
+        return 0.5 * len(outlasted(table, seat)) / (seats - 1)
+    strengths = [_strength(table, other) for other in range(seats)]
+    others = (sum(strengths) - strengths[seat]) / (seats - 1)
+    return 0.5 + 0.5 * tanh((strengths[seat] - others) / 25)
+
+
+def _strength(table: Table, seat: int) -> float:
+    return health(table, seat) + HELD_CARD * len(table.zones[HAND[seat]])
+
+
+def habit(table: Table, seat: int, random: Random) -> Choice:
+    """What a sensible casual player would do now."""
+    return HABITS[table.agenda[-1][0]](table, seat, random)
+
+
+# -- what a card is worth ----------------------------------------------------------------------------------------------
+
+_by_key: dict[str, tuple[Design, tuple[float, float]]] = {}
+"""Card key -> the card last judged under it, and the opinion."""
+
+
+def opinion(printed: Design) -> tuple[float, float]:
+    """A card's worth, in points of damage or so, and how much of it is lost for each place further down the stack."""
+    found = _by_key.get(printed.key)
+    if found is None or found[0] is not printed:
+        found = _by_key[printed.key] = (printed, (_worth(printed), _haste(printed)))
+    return found[1]
+
+
+def _worth(printed: Design) -> float:
+    strikes = (printed.attack or 0) * (0.9 if printed.aim == AT_ONE else 1.0) * printed.strikes
+    values = strikes + 1.2 * (printed.defence or 0) + 1.2 * (printed.healing or 0)
+    said = values + sum([_worth_of_line(line) for line in printed.lines]) + printed.initiative / 10
+    return USUAL + TRUST * (said - USUAL)
+
+
+def _worth_of_line(line: object) -> float:
+    match line:
+        case EachTurn(effect) | OnDiscard(effect):
+            return 1.5 * _worth_of_line(effect)
+        case IfYouDo(cost, then):
+            return _worth_of_line(cost) + _worth_of_line(then)
+        case If(_, then):
+            return _worth_of_line(then)
+        case Lose(n, who):
+            return {"you": -1.0, "everyone": 0.3}.get(who, 1.2) * n
+        case Discard(n, who):
+            return (-1.5 if who == "you" else 3.0) * n
+        case Boost(_, n, scope):
+            return 0.6 * abs(n) if scope in (YOUR_NEXT, OPPONENTS_NEXT) and abs(n) < 10 else 1.5
+        case Grow(_, n, _):
+            return 4.0 * n
+        case Ongoing() | Twice() | Odd() | Rule():
+            return 4.0
+    return 2.5 * float(getattr(line, "n", 1))
+
+
+def _haste(printed: Design) -> float:
+    """Defence wants to lie early, and so do promises and whatever lasts; what grows with the field can wait."""
+    early = 0.25 * (printed.defence or 0)
+    for line in printed.lines:
+        if isinstance(line, EachTurn | Ongoing | Boost | Twice | Rule):
+            early += 1.0
+        elif isinstance(line, Grow | If):
+            early -= 1.5
+    return early
+
+
+def _worth_in_hand(table: Table, card: int) -> float:
+    return opinion(table.setting.designs[card])[0]
+
+
+# -- habits, one for each question ---------------------------------------------------------------------------------------
+
+
+def _stack(table: Table, seat: int, random: Random) -> Choice:
+    """The best five, those first that gain by lying early, with a whim."""
+    frame = table.agenda[-1]
+    picks = frame[2][frame[1].index(seat)]
+    if len(picks) == PLACES or len(picks) == len(table.zones[HAND[seat]]):
+        return READY
+    designs, draw, known = table.setting.designs, random.random, _by_key
+    best: Choice = READY
+    highest = -99.0
+    hurry = 1.0 - 0.5 * len(picks)
+    for card in table.zones[HAND[seat]]:
+        if ("card", card) not in picks:
+            printed = designs[card]
+            entry = known.get(printed.key)
+            points, haste = entry[1] if entry else opinion(printed)
+            points += hurry * haste + WHIM * draw()
+            if points > highest:
+                best, highest = ("card", card), points
+    return best
+
+
+def _swap(table: Table, seat: int, random: Random) -> Choice:
+    """Away with whatever is worth less than usual."""
+    frame = table.agenda[-1]
+    picks = frame[2][frame[1].index(seat)]
+    for card in table.zones[HAND[seat]]:
+        if ("card", card) not in picks and _worth_in_hand(table, card) + WHIM * random.random() < USUAL + 1:
+            return ("card", card)
+    return READY
+
+
+def _victim(table: Table, seat: int, random: Random) -> Choice:
+    """Whoever can be finished off, else whoever loses most, the healthy rather than the weak."""
+    forces = lasting(table)
+    frame = table.agenda[-1]
+    strength = attack(table, seat, frame[2], forces) if frame[0] == "strike" else 0
+    piercing = design(table, frame[2]).piercing
+    best, highest = -1, -99.0
+    for rival in opponents(table, seat):
+        held = health(table, rival)
+        lost = loss(table, strength, rival, piercing=piercing, forces=forces) if strength else 0
+        points = 60.0 if lost >= held else lost + LEADER * held + 2 * random.random()
+        if points > highest:
+            best, highest = rival, points
+    return ("seat", best)
+
+
+def _richest(table: Table, seat: int, random: Random) -> Choice:
+    """Whoever holds most cards."""
+    rivals = [rival for rival in opponents(table, seat) if table.zones[HAND[rival]]]
+    return ("seat", max(rivals, key=lambda rival: (len(table.zones[HAND[rival]]), random.random())))
+
+
+def _best(table: Table, seat: int, random: Random) -> Choice:
+    """The card that is worth most, of those on offer."""
+    return max(table.choices(seat), key=lambda choice: _worth_in_hand(table, choice[1]) + WHIM * random.random())
+
+
+def _worst(table: Table, seat: int, random: Random) -> Choice:
+    """The card that is worth least, of those on offer; ready when nothing more is wanted."""
+    choices = table.choices(seat)
+    if choices[-1] == READY:
+        return READY
+    return min(choices, key=lambda choice: _worth_in_hand(table, choice[1]) + WHIM * random.random())
+
+
+def _toll(table: Table, seat: int, random: Random) -> Choice:
+    """A card that is worth little, or health while there is plenty."""
+    choices = table.choices(seat)
+    if choices[-1] == READY:
+        return READY
+    cards = [choice for choice in choices if choice != PAY_HEALTH]
+    if not cards or (health(table, seat) > TAX and len(cards) < PLACES):
+        return PAY_HEALTH
+    return min(cards, key=lambda choice: _worth_in_hand(table, choice[1]))
+
+
+def _wager(table: Table, seat: int, random: Random) -> Choice:
+    """The stronger oneself and the more opponents, the more."""
+    choices = table.choices(seat)
+    bold = len(choices) - 1 if health(table, seat) > TAX else 0
+    return ("number", max(0, bold - int(3 * random.random())))
+
+
+def _topple(table: Table, seat: int, random: Random) -> Choice:
+    """Whatever defends best or lasts."""
+    designs = table.setting.designs
+    return max(
+        table.choices(seat),
+        key=lambda choice: (designs[choice[1]].stats[DEFENCE] or 0) + 3 * designs[choice[1]].is_lasting + random.random(),
+    )
+
+
+HABITS: dict[str, Callable[[Table, int, Random], Choice]] = {
+    "swap": _swap,
+    "stack": _stack,
+    "strike": _victim,
+    "target": _victim,
+    "rob": _richest,
+    "recruit": _best,
+    "salvage_card": _best,
+    "pluck_card": _best,
+    "slip_card": _best,
+    "topple": _topple,
+    "discard": _worst,
+    "discard_together": _worst,
+    "pass_card": _worst,
+    "hand_limit": _worst,
+    "pay_toll": _toll,
+    "wager": _wager,
+}
+
+
+# -- whole answers to secret questions -------------------------------------------------------------------------------------
+
+
+def candidates(table: Table, seat: int, random: Random) -> Sequence[tuple[Choice, ...]]:
+    """Sensible whole answers, each from the picks made so far to READY."""
+    frame = table.agenda[-1]
+    question = table.question
+    if not isinstance(question, Gather):
+        return []
+    picks = question.picks(frame, seat)
+    if frame[0] == "stack":
+        return _stacks(table, seat, picks, random)
+    if frame[0] == "pay_toll":
+        return [(READY,)] if picks else [(choice, READY) for choice in table.choices(seat)]
+    return _sets(table, seat, picks, random)
+
+
+def _stacks(table: Table, seat: int, picks: Picks, random: Random) -> list[tuple[Choice, ...]]:
+    """The habitual stack again and again, with its whims; then some with two cards changing places."""
+    free = [card for card in table.zones[HAND[seat]] if ("card", card) not in picks]
+    room = min(PLACES - len(picks), len(free))
+    opinions = {card: opinion(table.setting.designs[card]) for card in free}
+    stacks: dict[tuple[int, ...], None] = {}
+    for number in range(3 * STACKS):
+        taste = {card: sum(opinions[card]) + 2 * WHIM * random.random() * (number > 0) for card in free}
+        chosen = sorted(free, key=lambda card: taste[card], reverse=True)[:room]
+        chosen.sort(key=lambda card: opinions[card][1] + random.random(), reverse=True)
+        if number % 3 == 2 and room > 1:
+            first, second = int(random.random() * room), int(random.random() * room)
+            chosen[first], chosen[second] = chosen[second], chosen[first]
+        stacks[tuple(chosen)] = None
+        if len(stacks) == STACKS:
+            break
+    return [(*[("card", card) for card in chosen], READY) for chosen in stacks]
+
+
+def _sets(table: Table, seat: int, picks: Picks, random: Random) -> list[tuple[Choice, ...]]:
+    """The worst cards that are left, in every combination that the question wants; for a swap in any number."""
+    frame = table.agenda[-1]
+    free = [card for card in table.zones[HAND[seat]] if ("card", card) not in picks]
+    free.sort(key=lambda card: _worth_in_hand(table, card))
+    if frame[0] == "swap":
+        return [(*[("card", card) for card in free[:n]], READY) for n in range(len(free) + 1)]
+    wanted = {"hand_limit": len(table.zones[HAND[seat]]) - 10, "pass_card": 1}
+    n = wanted.get(frame[0], min(frame[3], len(table.zones[HAND[seat]])) if len(frame) > 3 else 1) - len(picks)
+    choices = [(*[("card", card) for card in chosen], READY) for chosen in combinations(free[: n + 4], n)]
+    return choices[:STACKS]

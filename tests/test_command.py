@@ -1,0 +1,157 @@
+"""The command: what it prints, and what its exit status means."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from assets import VERSION
+from game.rulesets import RULESETS
+from game.store.games import encoded
+from game.table.match import Match
+from game.table.record import Seat
+from scenes.shots import finished
+
+ROOT = Path(__file__).parent.parent
+
+
+def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """The command as a process of its own."""
+    return subprocess.run(
+        [sys.executable, "menagerie.py", *arguments],
+        cwd=ROOT,
+        env=os.environ | environment,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+@pytest.fixture
+def replay_file(tmp_path: Path) -> Path:
+    path = tmp_path / "game.json"
+    path.write_bytes(encoded(finished(RULESETS[0], 2).record()))
+    return path
+
+
+def test_the_version_is_the_packages() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert run("--version").stdout == f"menagerie {VERSION}\n"
+    assert project["version"] == VERSION
+
+
+def test_help_names_every_command() -> None:
+    text = run("--help").stdout
+    assert all(name in text for name in ("games", "arena", "engine", "replay", "shots", "bench", "--demo", "--version"))
+
+
+def test_games_are_listed_for_people_and_programs() -> None:
+    told = run("games").stdout
+    listed = json.loads(run("games", "--json").stdout)
+    assert [game["key"] for game in listed] == [ruleset.key for ruleset in RULESETS]
+    assert all(game["title"] in told for game in listed)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("sing",),
+        ("--louder",),
+        ("games", "--xml"),
+        ("arena",),
+        ("arena", "--game", "chess", "--seats", "sharp,random"),
+        ("arena", "--game", "quellector", "--seats", "sharp,brilliant"),
+        ("arena", "--game", "quellector", "--seats", "sharp"),
+        ("arena", "--game", "quellector", "--seats", "sharp,random", "--games", "-3"),
+        ("engine", "--quickly"),
+        ("replay",),
+        ("shots",),
+        ("shots", "somewhere", "--size", "huge"),
+        ("shots", "somewhere", "--text-scale", "9"),
+        ("bench", "--more"),
+    ],
+    ids=" ".join,
+)
+def test_misuse_is_told_in_words_and_ends_with_2(arguments: tuple[str, ...]) -> None:
+    ended = run(*arguments)
+    assert ended.returncode == 2
+    assert ended.stderr.strip()
+    assert "Traceback" not in ended.stderr
+
+
+def test_a_replay_is_told_and_checked(replay_file: Path) -> None:
+    told = run("replay", str(replay_file))
+    assert told.returncode == 0
+    assert "wins" in told.stdout or "share the win" in told.stdout
+    checked = run("replay", str(replay_file), "--check")
+    assert checked.returncode == 0
+    assert "it plays as recorded" in checked.stdout
+
+
+def test_a_replay_that_does_not_fit_says_so(replay_file: Path) -> None:
+    data = json.loads(replay_file.read_text())
+    data["answers"][3] = [0, ["say", "abracadabra"]]
+    replay_file.write_text(json.dumps(data))
+    ended = run("replay", str(replay_file), "--check")
+    assert ended.returncode == 1
+    assert "no longer fits the rules" in ended.stderr
+
+
+def test_a_missing_replay_says_so(tmp_path: Path) -> None:
+    ended = run("replay", str(tmp_path / "nothing.json"))
+    assert ended.returncode == 1
+    assert "There is no file" in ended.stderr
+
+
+def test_without_a_display_the_window_says_so_in_one_sentence() -> None:
+    environment = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    environment.pop("SDL_VIDEODRIVER", None)
+    command = [sys.executable, "menagerie.py"]
+    ended = subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert ended.returncode == 1
+    # The library of the window may grumble in lines of its own before.
+    assert ended.stderr.strip().splitlines()[-1].startswith("Menagerie found no screen")
+    assert "Traceback" not in ended.stderr
+
+
+def test_shots_draw_pictures_of_the_size_asked_for(tmp_path: Path) -> None:
+    ended = run("shots", str(tmp_path / "pictures"), "--only", "title", "--size", "1000x640")
+    assert ended.returncode == 0, ended.stderr
+    picture = (tmp_path / "pictures" / "title.png").read_bytes()
+    assert picture[16:24] == (1000).to_bytes(4, "big") + (640).to_bytes(4, "big")
+
+
+def test_shots_into_a_place_that_cannot_be_written_say_so(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    ended = run("shots", str(tmp_path / "file"), "--only", "title")
+    assert ended.returncode == 1
+    assert "could not be written" in ended.stderr
+
+
+def test_bench_prints_one_object() -> None:
+    figures = json.loads(run("bench", "--json", "--model-only").stdout)
+    for ruleset in RULESETS:
+        assert set(figures[ruleset.key]) == {"copy_us", "decisions_per_s", "search_iterations_per_s"}
+
+
+def test_a_worker_ends_when_its_input_ends() -> None:
+    assert run("bot").returncode == 0
+
+
+def test_a_demonstration_has_only_computer_opponents() -> None:
+    from scenes.program import demonstration
+
+    match = demonstration()
+    assert isinstance(match, Match)
+    assert "person" not in [seat.player for seat in match.seats]
+    assert all(isinstance(seat, Seat) for seat in match.seats)
