@@ -2,9 +2,9 @@
 
     python -m build_scripts.balance [--games N] [--jobs J] [--seed S] [--quiet]
 
-Habit players play each number of seats: sensible casual play without any search, about a hundred games a second. For each card
-counts how often the player who activated it at two seats went on to win, once a game however often it was played. The
-same seed and number of games give the same page, whatever the number of jobs.
+Habit players play at each number of seats: sensible casual play without any search, some hundred games a second. For
+each card the script counts how often whoever activated it at two seats went on to win, once a game however often it was
+played. The same seed and number of games give the same page, whatever the number of jobs.
 """
 
 from __future__ import annotations
@@ -129,7 +129,7 @@ def measure(seats: int, games: int, seed: int, jobs: int) -> Tally:
     return total
 
 
-# -- the page --------------------------------------------------------------------------------------------------------------
+# -- the page --------------------------------------------------------------------------------------------------------
 
 
 def rate(tally: Tally, card: int) -> float:
@@ -147,13 +147,15 @@ def page(tallies: dict[int, Tally], games: int, seed: int) -> str:
     lines = [
         "# Balance of Quaeleon's Quest",
         "",
-        f"Habit players (`game/rulesets/quaeleon/value.py`), {games:,} games at each number of seats, seed {seed}. To repeat:",
+        f"Habit players (`game/rulesets/quaeleon/value.py`), {games:,} games at each number of seats, seed {seed}.",
+        "To repeat:",
         "",
         f"    python -m build_scripts.balance --games {games} --seed {seed}",
         "",
         "## Length and seats",
         "",
-        "| players | rounds, mean | median | longest | winner's health | ties a round | destroyed a round | nobody wins | seat furthest off its share |",
+        "| players | rounds, mean | median | longest | winner's health | ties a round | destroyed | nobody wins "
+        "| seat furthest off its share |",
         "|---|---|---|---|---|---|---|---|---|",
         *[_row(seats, tally) for seats, tally in sorted(tallies.items())],
         "",
@@ -172,7 +174,8 @@ def _row(seats: int, tally: Tally) -> str:
     spread = CONFIDENT * 100 * sqrt(share / 100 * (1 - share / 100) / tally.games)
     rounds = sum(tally.rounds)
     return (
-        f"| {seats} | {mean(tally.rounds):.1f} | {median(tally.rounds):.0f} | {max(tally.rounds)} | {mean(tally.health):.0f} "
+        f"| {seats} | {mean(tally.rounds):.1f} | {median(tally.rounds):.0f} | {max(tally.rounds)} "
+        f"| {mean(tally.health):.0f} "
         f"| {tally.ties / rounds:.2f} | {tally.annihilations / rounds:.2f} | {100 * tally.nobody / tally.games:.1f} % "
         f"| seat {seat + 1}: {off:+.1f} ± {spread:.1f} |"
     )
@@ -185,8 +188,9 @@ def _cards(tally: Tally) -> list[str]:
     rates = [rate(tally, card) for card in order]
     fewest = min(tally.played[card] for card in order)
     return [
-        f"Each card's win rate is that of players who activated it, counted once a game; {fewest:,} games or more for each card, "
-        f"so ± {margin(fewest):.1f} points at most. Mean {mean(rates):.1f} %, from {min(rates):.1f} to {max(rates):.1f} %; "
+        "Each card's win rate is that of players who activated it, counted once a game; "
+        f"{fewest:,} games or more for each card, so ± {margin(fewest):.1f} points at most. "
+        f"Mean {mean(rates):.1f} %, from {min(rates):.1f} to {max(rates):.1f} %; "
         f"{len(outside)} of {len(CARDS)} cards outside {LOWEST:.0f} to {HIGHEST:.0f} %.",
         "",
         "| card | kind | initiative | defence | healing | attack | text | games | wins |",
@@ -208,7 +212,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=4000, help="games at each number of seats")
     parser.add_argument("--jobs", type=int, default=2, help="processes to use")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--seats", type=int, nargs="*", default=[2, 3, 4, 5, 6], help="numbers of seats; 2 is always played")
+    parser.add_argument(
+        "--seats", type=int, nargs="*", default=[2, 3, 4, 5, 6], help="numbers of seats; 2 is always played"
+    )
     parser.add_argument("--quiet", action="store_true", help="write no page")
     asked = parser.parse_args()
     tallies = {}

@@ -20,8 +20,7 @@ from game.stage.widgets.layout import Row
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.scroll import ScrollColumn
 from game.stage.widgets.shades import draw_tint
-from scenes.deck_glass import base_colour
-from scenes.deck_pictures import PROPORTION, card_picture, card_told, cost_width, draw_cost, draw_vial
+from scenes.deck_pictures import PROPORTION, base_colour, card_picture, card_told, cost_width, draw_cost, draw_vial
 from scenes.pictures import Pictures
 
 REACH = 8

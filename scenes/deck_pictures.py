@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import pygame
 
-from game.rulesets.flask.cards import COLOURS, PRINTED_COLOURS, UNKNOWN, Card, Counts, Deck, Effect, name
-from game.stage.art.flask_pictures import second_colour
-from game.stage.flask_face import FlaskFace, Line, cost_marks
+from game.rulesets.flask.cards import BASES, COLOURS, PRINTED_COLOURS, UNKNOWN, Card, Counts, Deck, effects, name
+from game.stage.art.vessels import FULL, VESSEL_SIZE, vessel_svg
 from game.stage.widgets.base import Ui
 from game.stage.widgets.shades import draw_tint
 from game.stage.words import Words
 from scenes.deck_draft import total_cost
-from scenes.deck_glass import VIAL, colours_of, empty_svg, vial_svg
 from scenes.pictures import Pictures
+from scenes.tables.flask_cards import card_face, described, effect_words
 
 DEAREST = 6
 """Cards that cost as much or more share the last column of a curve."""
 
 PROPORTION = 1.4
-EFFECT_ICONS = {key: key for key in ("reaction", "draw", "kind", "drain", "sabotage", "reboot")}
 MOST_SINGLE = 5
 FULLEST = 0.92
 SYMBOL_GAP = 0.14
@@ -27,38 +25,17 @@ SYMBOL_GAP = 0.14
 # -- words -----------------------------------------------------------------------------------------------------------
 
 
-def cost_told(words: Words, counts: Counts) -> str:
-    """What a card costs, in words."""
-    card = Card(counts, "")
-    parts = [
-        words.say("flask.cost.colour", n=card.cost[colour], type=words.say(f"flask.type.{COLOURS[colour]}.name"))
-        for colour in PRINTED_COLOURS
-        if card.cost[colour]
-    ]
-    parts += [words.say("flask.cost.any", n=card.any_colour)] if card.any_colour else []
-    parts += [words.say("flask.cost.discards", n=card.discards)] if card.discards else []
-    return words.listed(parts) or words.say("flask.cost.free")
-
-
 def effects_told(words: Words, counts: Counts, *, is_short: bool = False) -> list[str]:
     """What a card does in printed order, each effect as on the card or as a sentence."""
     kind = "effect" if is_short else "effect_told"
-    return [
-        words.say(
-            f"flask.{kind}.{effect.key}",
-            n=effect.n,
-            type=words.say(f"flask.type.{effect.colour}.name") if effect.colour else "",
-        )
-        for effect in Card(counts, "").effects
-    ]
+    return [effect_words(words, effect, kind) for effect in effects(counts)]
 
 
 def card_told(words: Words, counts: Counts) -> str:
     """A composed card in one go, for speech and tooltips."""
     if not any(counts):
         return words.say("decks.composer.empty_card")
-    effects = ". ".join(effects_told(words, counts))
-    return words.say("flask.card.described", name=name(counts), cost=cost_told(words, counts), effects=effects)
+    return described(words, Card(counts, name(counts)))
 
 
 def colours_told(words: Words, deck: Deck) -> str:
@@ -71,6 +48,20 @@ def colours_told(words: Words, deck: Deck) -> str:
 
 
 # -- sums ------------------------------------------------------------------------------------------------------------
+
+
+def base_colour(base: int) -> str:
+    """The colour a base belongs to, which its code begins with."""
+    letter = BASES[base].code[0].lower()
+    return next(colour for colour in COLOURS if colour[0] == letter)
+
+
+def colours_of(counts: Counts) -> dict[str, int]:
+    """How many bases of each colour a card is made of."""
+    found = dict.fromkeys(COLOURS, 0)
+    for base, n in enumerate(counts):
+        found[base_colour(base)] += n
+    return found
 
 
 def colour_sums(deck: Deck) -> dict[str, int]:
@@ -147,10 +138,11 @@ def _number(ui: Ui, n: int, side: int) -> pygame.Surface:
 
 def draw_vial(ui: Ui, surface: pygame.Surface, colour: str, level: float, rect: pygame.Rect) -> None:
     """A colour's vessel filled from 0 to 1, as large as fits."""
-    high = min(rect.height, round(rect.width * VIAL[1] / VIAL[0]))
-    size = round(high * VIAL[0] / VIAL[1]), high
+    wide, tall = VESSEL_SIZE
+    high = min(rect.height, round(rect.width * tall / wide))
+    size = round(high * wide / tall), high
     # Few levels are drawn, so that a level that moves a little does not draw everything anew.
-    picture = ui.paint.svg(vial_svg(colour, round(level * 24) / 24), size)
+    picture = ui.paint.svg(vessel_svg(colour, FULL * round(level * 24) / 24), size)
     surface.blit(picture, picture.get_rect(center=rect.center))
 
 
@@ -180,7 +172,6 @@ def draw_curve(ui: Ui, surface: pygame.Surface, deck: Deck, rect: pygame.Rect, *
         column = pygame.Rect(left, floor - high, wide, high)
         if n:
             ui.paint.place_panel(surface, column, "brass", 0)
-            surface.blit(ui.paint.ring(column.size, palette.ink_soft, max(1, ui.px(1)), min(4, high // 2)), column)
         else:
             draw_tint(ui, surface, pygame.Rect(left, floor - ui.px(3), wide, ui.px(3)), palette.ink, 0.2, corner=1)
         if has_words:
@@ -206,23 +197,7 @@ def card_picture(pictures: Pictures, ui: Ui, counts: Counts, size: tuple[int, in
     key = ("composed", counts, size, ui.words.language)
     if not any(counts):
         return ui.paint.cache.get(key, lambda: _empty_card(ui, size))
-    return ui.paint.cache.get(key, lambda: pictures.flask.draw(printed(ui.words, counts), size))
-
-
-def printed(words: Words, counts: Counts) -> FlaskFace:
-    """What stands on a composed card."""
-    card = Card(counts, name(counts))
-    lines = [
-        Line(EFFECT_ICONS.get(effect.key, effect.colour), _amount(effect), said)
-        for effect, said in zip(card.effects, effects_told(words, counts, is_short=True), strict=True)
-    ]
-    marks = cost_marks(card.cost, card.any_colour, card.discards)
-    return FlaskFace(card.name, card.code, counts, marks, tuple(lines), second_colour(counts))
-
-
-def _amount(effect: Effect) -> str:
-    sign = {"gain": "+", "kind": "+", "drain": "−", "sabotage": "−"}.get(effect.key, "")
-    return "" if effect.key in ("reaction", "reboot") else f"{sign}{effect.n}"
+    return ui.paint.cache.get(key, lambda: card_face(pictures, Card(counts, name(counts)), size))
 
 
 def _empty_card(ui: Ui, size: tuple[int, int]) -> pygame.Surface:
@@ -232,7 +207,7 @@ def _empty_card(ui: Ui, size: tuple[int, int]) -> pygame.Surface:
     face = ui.paint.rounded(ui.paint.panel(size, "paper"), round(16 * unit))
     flask = pygame.Rect(0, 0, round(150 * unit), round(200 * unit))
     flask.center = width // 2, round(height * 0.44)
-    picture = ui.paint.svg(empty_svg(), flask.size)
+    picture = ui.paint.svg(vessel_svg("blue", 0), flask.size)
     face.blit(picture, picture.get_rect(center=flask.center))
     title = ui.text.fit(UNKNOWN, "name", palette.ink_soft, round(width * 0.86), max(9, round(22 * unit)))
     face.blit(title, title.get_rect(center=(width // 2, round(height * 0.84))))

@@ -22,6 +22,7 @@ from scenes.menu import PageScene
 from scenes.rule_links import sentence_for
 from scenes.rule_pages import Figure, Pages
 from scenes.rule_text import Hit, Passage, RuleText, rules_of
+from scenes.tables.flask_figures import figures as flask_figures
 from scenes.tables.quellector_figures import figures as quellector_figures
 from scenes.tables.quellector_figures import type_icon
 
@@ -37,7 +38,7 @@ WIDE = 920
 """From this width in units on, contents stand beside the pages."""
 
 INDENTS = {"chapter": 0, "part": 14, "entry": 28}
-FIGURES = {"quellector": quellector_figures}
+FIGURES = {"quellector": quellector_figures, "flask": flask_figures}
 FROM_TITLE = 2
 """So many scenes lie on the stack when the book was opened from the title."""
 

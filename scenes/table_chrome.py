@@ -68,11 +68,14 @@ def _fit_question(question: Widget, width: int, room: int) -> None:
     """Long questions in large letters are set smaller, and lesser buttons lose their words, until all fits."""
     leaves = list(question.leaves())
     lesser = [leaf for leaf in leaves if isinstance(leaf, Button) and leaf.style == "quiet"]
-    labels = [leaf for leaf in leaves if isinstance(leaf, Label) and leaf.face == "subheading"]
+    asked = next(leaf for leaf in leaves if isinstance(leaf, Label))
+    asked.face = "subheading"
+    for button in lesser:
+        button.icon_only = False
+    if question.wants(width)[1] > room:
+        asked.face = "name"
     for button in lesser:
         button.icon_only = question.wants(width)[1] > room
-    for label in labels:
-        label.face = "name" if question.wants(width)[1] > room else "subheading"
 
 
 def _arrange_chips(scene: TableScene, chips: list[Button], rect: pygame.Rect) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from random import Random
 
 from game.rulesets import ruleset
@@ -124,6 +124,13 @@ def answer_by_pointer(hands: Hands, scene: TableScene, choice: Choice) -> None:
             hands.click(("card", card))
         case ("seat", seat):
             hands.click(("seat", seat))
+        case ("say", "pay", *amounts):
+            for slot, colour in _wrong_drops(scene, amounts):
+                start, end = (hands.house.ui.focus.find(key) for key in (("source", colour), ("slot", slot)))
+                assert start is not None
+                assert end is not None
+                hands.drag(start.rect.center, end.rect.center)
+            hands.click("pay")
         case _:
             hands.click(("answer", choice))
 
@@ -138,8 +145,24 @@ def answer_by_keyboard(hands: Hands, scene: TableScene, choice: Choice) -> None:
             hands.take(("card", card))
         case ("seat", seat):
             hands.take(("seat", seat))
+        case ("say", "pay", *amounts):
+            for slot, colour in _wrong_drops(scene, amounts):
+                hands.go_to(("slot", slot))
+                while scene.panel_memory["draft"].drops[slot] != colour:
+                    hands.give(key("accept", "return"))
+            hands.take("pay")
         case _:
             hands.take(("answer", choice))
+
+
+def _wrong_drops(scene: TableScene, amounts: list[int]) -> Iterator[tuple[int, int]]:
+    """The symbols on a payment tray with another colour than wanted, each with a colour that is missing."""
+    draft = scene.panel_memory["draft"]
+    for slot in range(len(draft.drops)):
+        if draft.amounts[draft.drops[slot]] > amounts[draft.drops[slot]]:
+            missing = next(colour for colour, n in enumerate(amounts) if draft.amounts[colour] < n)
+            yield slot, missing
+            assert draft.drops[slot] == missing
 
 
 Way = Callable[[Hands, TableScene, Choice], None]

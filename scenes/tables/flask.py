@@ -194,7 +194,7 @@ def _fixture(
         return None
     if kind == "cost" and view.table.zones["set", seat][place] >= 0:
         return ui.paint.cache.get(("waits", size), lambda: _waiting_sign(ui, size))
-    draw = _cost_slip if kind == "cost" else _laid_card
+    draw = cost_slip if kind == "cost" else _laid_card
     return ui.paint.cache.get((kind, noted, size), lambda: draw(ui, pictures, noted, size))
 
 
@@ -224,7 +224,7 @@ def _waiting_sign(ui: Ui, size: Size) -> pygame.Surface:
     return surface
 
 
-def _cost_slip(ui: Ui, pictures: Pictures, noted: int, size: Size) -> pygame.Surface:
+def cost_slip(ui: Ui, pictures: Pictures, noted: int, size: Size) -> pygame.Surface:
     """What a face-down Reaction cost, on a slip of paper."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     marks = cost_marks(*cost_noted(noted))
@@ -241,7 +241,7 @@ def _cost_slip(ui: Ui, pictures: Pictures, noted: int, size: Size) -> pygame.Sur
 def _laid_card(ui: Ui, pictures: Pictures, noted: int, size: Size) -> pygame.Surface:
     """A Reaction that is being announced: its back, with what it costs."""
     surface = pictures.faces.back("flask", size).copy()
-    slip = _cost_slip(ui, pictures, noted, (round(size[0] * 0.86), round(size[1] * 0.16)))
+    slip = cost_slip(ui, pictures, noted, (round(size[0] * 0.86), round(size[1] * 0.16)))
     surface.blit(slip, slip.get_rect(center=(size[0] // 2, round(size[1] * 0.86))))
     return surface
 

@@ -21,7 +21,12 @@ AMOUNTS = {"gain": "+{n}", "draw": "{n}", "kind": "+{n}", "drain": "\u2212{n}", 
 
 def card_face(pictures: Pictures, card: Card, size: Size) -> pygame.Surface:
     """A card's face at a size in pixels, with words where there is room for them."""
-    return pictures.flask.draw(_printed(pictures.words, card.bases, card.name), size)
+    return pictures.flask.draw(printed_face(pictures.words, card), size)
+
+
+def printed_face(words: Words, card: Card) -> FlaskFace:
+    """All that is printed on a card."""
+    return _printed(words, card.bases, card.name)
 
 
 @lru_cache(maxsize=512)

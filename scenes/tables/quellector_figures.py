@@ -14,6 +14,7 @@ from game.stage.theme import hexadecimal
 from game.stage.widgets.base import Ui
 from game.stage.widgets.shades import draw_tint
 from game.table.table import Table
+from scenes.figure_plate import PinnedCard
 from scenes.pictures import Pictures
 from scenes.rule_pages import Figure
 from scenes.tables.quellector import PROPORTION
@@ -160,10 +161,11 @@ def _on_ring(angle: float) -> tuple[float, float]:
     return 100 + 70 * math.cos(angle), 100 + 70 * math.sin(angle)
 
 
-class CardExplained(Plate):
+class CardExplained(PinnedCard):
     """A card with numbered pins, and what each pin points at."""
 
     caption = "card"
+    proportion = PROPORTION
     PINS = (
         ("main", (265, 44)),
         ("type_icons", (267, 107)),
@@ -172,70 +174,22 @@ class CardExplained(Plate):
         ("beats", (222, 380)),
     )
 
-    def inner_height(self, width: int) -> int:
-        gap = self.ui.px(12)
-        return self._card_size(width)[1] + gap + sum(self._legend_height(pin, width) for pin, _ in self.PINS)
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit.ui)
+        self.kit = kit
 
-    def draw_inner(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        size = self._card_size(rect.width)
-        card = pygame.Rect((0, 0), size)
-        card.midtop = rect.midtop
-        self.kit.place_card(surface, sample_card(self.kit.table), card)
-        top = card.bottom + self.ui.px(12)
-        for number, (pin, place) in enumerate(self._pins(), 1):
-            at = card.left + round(place[0] * size[0] / 310), card.top + round(place[1] * size[1] / 480)
-            self._draw_pin(surface, at, number, points_left=place[0] < 155)
-            self._draw_legend(surface, pygame.Rect(rect.left, top, rect.width, 0), number, pin)
-            top += self._legend_height(pin, rect.width)
+    def draw_card(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw the card."""
+        self.kit.place_card(surface, sample_card(self.kit.table), rect)
 
-    def _pins(self) -> list[tuple[str, tuple[float, float]]]:
+    def pins(self) -> list[tuple[str, tuple[float, float]]]:
+        """The pins; those of the icons point at the first of their kind."""
         creature = design(self.kit.table, sample_card(self.kit.table))
         first_action = [icon.action for icon in creature.icons].index(True)
         first_plain = [icon.action for icon in creature.icons].index(False)
         rows = {"type_icons": first_plain, "action_icons": first_action}
-        return [(pin, (267, 107 + 49 * rows[pin]) if pin in rows else place) for pin, place in self.PINS]
-
-    def _draw_pin(self, surface: pygame.Surface, at: tuple[int, int], number: int, points_left: bool) -> None:
-        """A numbered brass pin at the side of what it points at, on a short line."""
-        reach = self.ui.px(44) * (-1 if points_left else 1)
-        palette = self.ui.look.palette
-        end = at[0] + reach, at[1]
-        start = at[0] + reach // 3, at[1]
-        pygame.draw.line(surface, palette.ink, start, end, self.ui.px(2))
-        self._draw_number(surface, end, number)
-
-    def _draw_number(self, surface: pygame.Surface, centre: tuple[int, int], number: int) -> None:
-        palette = self.ui.look.palette
-        side = self._number_side()
-        disc = pygame.Rect(0, 0, side, side)
-        disc.center = centre
-        draw_tint(self.ui, surface, disc, palette.brass, 1.0, corner=99, line=1.0, edge=palette.ink)
-        text = self.ui.text.line(str(number), "label", palette.text_on_brass)
-        surface.blit(text, text.get_rect(center=centre))
-
-    def _draw_legend(self, surface: pygame.Surface, rect: pygame.Rect, number: int, pin: str) -> None:
-        side = self._number_side()
-        line = self.ui.text.height("small")
-        self._draw_number(surface, (rect.left + side // 2, rect.top + max(side, line) // 2), number)
-        left = side + self.ui.px(8)
-        ink = self.ui.look.palette.ink
-        block = self.ui.text.block(self._legend(pin), "small", ink, rect.width - left)
-        surface.blit(block, (rect.left + left, rect.top + max(0, side - line) // 2))
-
-    def _legend(self, pin: str) -> str:
-        return self.ui.words.say(f"rulebook.figure.pin.{pin}")
-
-    def _legend_height(self, pin: str, width: int) -> int:
-        room = width - self._number_side() - self.ui.px(8)
-        text = self.ui.text.measure(self._legend(pin), "small", room)[1]
-        return max(text, self._number_side()) + self.ui.px(5)
-
-    def _number_side(self) -> int:
-        return self.ui.text.height("label") + self.ui.px(3)
-
-    def _card_size(self, width: int) -> tuple[int, int]:
-        wide = max(self.ui.px(150), min(self.ui.px(184), round(width * 0.62)))
-        return wide, round(wide * PROPORTION)
+        places = [(pin, (267, 107 + 49 * rows[pin]) if pin in rows else place) for pin, place in self.PINS]
+        return [(pin, (x / 310, y / 480)) for pin, (x, y) in places]
 
 
 class SampleFight(Plate):

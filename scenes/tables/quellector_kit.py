@@ -1,4 +1,4 @@
-"""What the drawings in Creature Quellector's rulebook share: a sample set of cards, and a frame with a caption."""
+"""What the drawings in Creature Quellector's rulebook share: a sample set of cards."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.cards import COLOURS, DEFAULT_TYPES, SetCode
 from game.stage.faces import SurfaceCache
 from game.stage.widgets.base import Ui
-from game.stage.widgets.shades import draw_tint
 from game.table.table import Setting, Table
+from scenes.figure_plate import FigurePlate
 from scenes.pictures import Pictures
 from scenes.tables.quellector import LOOK
 
@@ -48,46 +48,9 @@ class Kit:
         surface.blit(self.face(card, rect.size), rect)
 
 
-class Plate:
-    """A drawing in a fine double frame with a caption below, as in an old natural history."""
-
-    caption = ""
+class Plate(FigurePlate):
+    """A drawing made with the kit."""
 
     def __init__(self, kit: Kit) -> None:
+        super().__init__(kit.ui)
         self.kit = kit
-        self.ui = kit.ui
-
-    def inner_height(self, width: int) -> int:
-        """How high the drawing is within the frame."""
-        raise NotImplementedError
-
-    def draw_inner(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draw what is within the frame."""
-        raise NotImplementedError
-
-    def height(self, width: int) -> int:
-        edge = self._edge()
-        return self.inner_height(width - 2 * edge) + 2 * edge + self._caption_height(width)
-
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        palette = self.ui.look.palette
-        frame = rect.copy()
-        frame.height -= self._caption_height(rect.width)
-        draw_tint(self.ui, surface, frame, palette.paper_shade, 0.55, corner=4)
-        surface.blit(self.ui.paint.ring(frame.size, palette.ink_soft, self.ui.px(1), self.ui.px(4)), frame)
-        inside = frame.inflate(-2 * self.ui.px(4), -2 * self.ui.px(4))
-        surface.blit(self.ui.paint.ring(inside.size, palette.brass, self.ui.px(1), self.ui.px(2)), inside)
-        self.draw_inner(surface, frame.inflate(-2 * self._edge(), -2 * self._edge()))
-        if self.caption:
-            words = self._caption()
-            block = self.ui.text.block(words, "small", palette.ink_soft, rect.width, "center")
-            surface.blit(block, (rect.left, frame.bottom + self.ui.px(6)))
-
-    def _caption(self) -> str:
-        return self.ui.words.say(f"rulebook.figure.{self.caption}")
-
-    def _caption_height(self, width: int) -> int:
-        return self.ui.text.measure(self._caption(), "small", width)[1] + self.ui.px(6) if self.caption else 0
-
-    def _edge(self) -> int:
-        return self.ui.px(16)

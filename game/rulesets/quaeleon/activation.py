@@ -115,7 +115,7 @@ def heal(table: Table, seat: int, n: int) -> None:
         happen(table, [("heals", seat, NOBODY)])
 
 
-# -- Attack --------------------------------------------------------------------------------------------------------------
+# -- Attack ----------------------------------------------------------------------------------------------------------
 
 
 @BOOK.step
@@ -160,4 +160,3 @@ def hit(table: Table, seat: int, card: int, targets: list[int]) -> None:
     hurt = [whom for whom, n in losses if n]
     if hurt:
         happen(table, [*[("hurt", whom, seat) for whom in hurt], ("hits", seat, NOBODY)])
-

@@ -1,7 +1,7 @@
 """Quaeleon's Quest: zones and counters, who may see them, and what can be read off the table.
 
-Nothing that lasts is stored. Whatever depends on cards that lie on fields is asked of these cards, in the order in which
-they were played, whenever it is needed.
+Nothing that lasts is stored. Whatever depends on cards that lie on fields is asked of these cards, in the order in
+which they were played, whenever it is needed.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ ZONES = (
     shared("deck", Eyes.NOBODY, ordered=True),
     shared("discard", Eyes.EVERYONE, ordered=True),
 )
-"""A stack lies from top to bottom, a field from left to right (`place` tells where a gap is), deck and discard pile from
-bottom to top."""
+"""A stack lies from top to bottom, a field from left to right (`place` tells where a gap is), deck and discard pile
+from bottom to top."""
 
 POOL: Zone = ("pool",)
 DECK: Zone = ("deck",)
@@ -89,7 +89,7 @@ def times(card: int, stat: int) -> Counter:
     return ("times", card, stat)
 
 
-# -- Players -----------------------------------------------------------------------------------------------------------
+# -- Players ---------------------------------------------------------------------------------------------------------
 
 
 def design(table: Table, card: int) -> Design:
@@ -117,11 +117,7 @@ def living(table: Table) -> list[int]:
 def opponents(table: Table, seat: int) -> list[int]:
     """The other players who have not fallen, clockwise from a seat."""
     counters, seats = table.counters, table.setting.seats
-    return [
-        other
-        for other in [(seat + step) % seats for step in range(1, seats)]
-        if FALLEN[other] not in counters
-    ]
+    return [other for other in [(seat + step) % seats for step in range(1, seats)] if FALLEN[other] not in counters]
 
 
 def outlasted(table: Table, seat: int) -> list[int]:
@@ -136,7 +132,7 @@ def _standing(table: Table, seat: int) -> tuple[float, int]:
     return (fallen, 0) if fallen else (float("inf"), health(table, seat))
 
 
-# -- Effects that last -------------------------------------------------------------------------------------------------
+# -- Effects that last -----------------------------------------------------------------------------------------------
 
 Lasting = list[tuple[int, int, Design]]
 """When it was played, whose field it lies on, and what is printed on it: for each card that does something for as long
@@ -163,15 +159,15 @@ def _when(entry: tuple[int, int, Design]) -> int:
 
 def in_force(forces: Lasting, rule: str) -> bool:
     """Whether a card on any field changes this rule."""
-    return any([rule in printed.rules for _, _, printed in forces])
+    return any(rule in printed.rules for _, _, printed in forces)
 
 
 def keeps(forces: Lasting, seat: int, rule: str) -> bool:
     """Whether a card on this player's own field changes this rule."""
-    return any([owner == seat and rule in printed.rules for _, owner, printed in forces])
+    return any(owner == seat and rule in printed.rules for _, owner, printed in forces)
 
 
-# -- Values ------------------------------------------------------------------------------------------------------------
+# -- Values ----------------------------------------------------------------------------------------------------------
 
 
 def value(table: Table, seat: int, card: int, stat: int, forces: Lasting) -> int | None:
@@ -271,7 +267,7 @@ def foremost(table: Table, waiting: list[int]) -> list[int]:
     return [seat for seat, rank in zip(waiting, ranks, strict=True) if rank == best]
 
 
-# -- Counting and conditions -------------------------------------------------------------------------------------------
+# -- Counting and conditions -----------------------------------------------------------------------------------------
 
 COUNTS: dict[str, Callable[[Table, int], int]] = {
     "own_field": lambda table, seat: len(table.zones[FIELD[seat]]),
@@ -281,7 +277,7 @@ COUNTS: dict[str, Callable[[Table, int], int]] = {
 
 CONDITIONS: dict[str, Callable[[Table, int], bool]] = {
     "field_full": lambda table, seat: len(table.zones[FIELD[seat]]) >= PLACES,
-    "weakest": lambda table, seat: all([health(table, seat) < health(table, other) for other in opponents(table, seat)]),
+    "weakest": lambda table, seat: all(health(table, seat) < health(table, other) for other in opponents(table, seat)),
 }
 """Conditions on cards: your field is full, or you have less health than each opponent."""
 

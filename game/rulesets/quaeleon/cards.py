@@ -103,17 +103,17 @@ class Design:
             "is_lasting": bool(ongoing or rules),
             "aim": aims[0] if aims else AT_ALL,
             "strikes": sum([line.n for line in lines if isinstance(line, Strikes)]) or 1,
-            "piercing": any([isinstance(line, Piercing) for line in lines]),
+            "piercing": any(isinstance(line, Piercing) for line in lines),
         }
         for name, value in derived.items():
             object.__setattr__(self, name, value)
 
     @property
     def kind(self) -> str:
-        """`plain` without any text, `odd` with an effect that only this card has, else `power`."""
-        if not self.lines:
+        """`plain` with nothing but values and whom it attacks, `odd` with an effect of its own, else `power`."""
+        if not [line for line in self.lines if not isinstance(line, Aimed)]:
             return "plain"
-        return "odd" if any([_is_odd(line) for line in self.lines]) else "power"
+        return "odd" if any(_is_odd(line) for line in self.lines) else "power"
 
     @property
     def text(self) -> tuple[Phrase, ...]:
@@ -146,24 +146,24 @@ def _beast(
     h: int | None = None,
     a: int | None = None,
 ) -> Design:
-    """A creature with defence `d`, healing `h`, attack `a`. Its picture's seed follows from its place in the bestiary."""
+    """A creature with defence `d`, healing `h`, attack `a`. The seed of its picture follows from its place below."""
     return Design(key, family, 0, initiative, d, h, a, lines)
 
 
 FIRE = (
     _beast("kindlekit", "fire", 45, a=6),
     _beast("cinderhen", "fire", 28, d=2, h=4),
-    _beast("kilnox", "fire", 10, Aimed(), d=2, a=11),
+    _beast("kilnox", "fire", 10, Aimed(), d=2, a=10),
     _beast("stovepup", "fire", 20, EachTurn(Gain(2)), d=3),
-    _beast("magmole", "fire", 12, Aimed(), Lose(3, YOU), a=16),
+    _beast("magmole", "fire", 12, Aimed(), Lose(3, YOU), a=15),
     _beast("ashwaker", "fire", 30, Aimed(), OnDiscard(Odd("rise")), a=10),
 )
 
 ELECTRIC = (
-    _beast("fizzmouse", "electric", 60, a=3),
+    _beast("fizzmouse", "electric", 60, a=4),
     _beast("coilhound", "electric", 35, Aimed(), d=2, a=8),
     _beast("dynamoth", "electric", 48, Boost(ATTACK, 5), d=2),
-    _beast("joltoad", "electric", 32, Boost(INITIATIVE, 20), d=5),
+    _beast("joltoad", "electric", 30, Boost(INITIATIVE, 20), d=5),
     _beast("thunderfinch", "electric", 60, Aimed(), a=10),
     _beast("fusebunny", "electric", 38, EndRound(), h=4),
 )
@@ -174,31 +174,31 @@ STAR = (
     _beast("nebulynx", "star", 40, d=2, a=4),
     _beast("wishwisp", "star", 30, If("weakest", Recruit(2)), h=3),
     _beast("quasarpent", "star", 10, Aimed(), a=12),
-    _beast("gravitoad", "star", 42, Rule("last_first"), d=4),
+    _beast("gravitoad", "star", 40, Rule("last_first"), d=4),
     _beast("seesaurus", "star", 18, Odd("level"), d=3),
 )
 
 DRAGON = (
-    _beast("oldgnasher", "dragon", 1, Aimed(), a=14),
+    _beast("oldgnasher", "dragon", 1, Aimed(), a=13),
     _beast("scaleback", "dragon", 5, d=8),
-    _beast("hoardling", "dragon", 32, Draw(2), d=3),
+    _beast("hoardling", "dragon", 35, Draw(2), d=3),
     _beast("teawyrm", "dragon", 18, Draw(1, EVERYONE), h=7),
     _beast("twinmaw", "dragon", 15, Aimed(), Strikes(2), a=7),
-    _beast("greatwyrm", "dragon", 3, Wild(), d=3, a=12),
+    _beast("greatwyrm", "dragon", 5, Wild(), d=3, a=12),
     _beast("tollwyrm", "dragon", 28, Odd("toll"), d=2),
 )
 
 WATER = (
     _beast("puddlepup", "water", 48, d=2, h=3),
-    _beast("tidecrab", "water", 32, d=3, a=4),
+    _beast("tidecrab", "water", 30, d=3, a=4),
     _beast("brinehorn", "water", 18, d=2, a=6),
-    _beast("wellwhale", "water", 3, d=1, h=9),
+    _beast("wellwhale", "water", 5, d=1, h=8),
     _beast("ferryotter", "water", 40, Recruit(1), d=4),
-    _beast("tacticlam", "water", 45, Odd("slip"), d=2),
+    _beast("tacticlam", "water", 45, Odd("slip"), d=3),
 )
 
 ICE = (
-    _beast("shiverfox", "ice", 52, d=2, a=2),
+    _beast("shiverfox", "ice", 50, d=2, a=2),
     _beast("igloopede", "ice", 30, d=6),
     _beast("glacierge", "ice", 8, d=6, h=2),
     _beast("rimewren", "ice", 38, Ongoing(ATTACK, -2, ALL), d=3),
@@ -208,16 +208,16 @@ ICE = (
 
 POISON = (
     _beast("toxolotl", "poison", 38, h=3, a=4),
-    _beast("vapourviper", "poison", 42, Aimed(), a=11),
+    _beast("vapourviper", "poison", 45, Aimed(), a=11),
     _beast("nettlecat", "poison", 35, Whenever("hurt", Lose(3, ATTACKER)), d=4),
-    _beast("madame_morel", "poison", 20, Lose(8, ONE)),
+    _beast("madame_morel", "poison", 20, Lose(7, ONE), d=1),
     _beast("dreadsnail", "poison", 5, EachTurn(Lose(2, OPPONENTS)), d=2),
     _beast("hemlocust", "poison", 50, Aimed(), Discard(1, ONE), a=7),
 )
 
 WEATHER = (
     _beast("drizzlelark", "weather", 50, h=4),
-    _beast("thundercalf", "weather", 20, a=7),
+    _beast("thundercalf", "weather", 20, a=8),
     _beast("prismander", "weather", 35, d=1, h=6),
     _beast("gustling", "weather", 40, Unstack(1, ONE), d=2),
     _beast("hailmonger", "weather", 22, Aimed(), Strikes(3), a=4),
@@ -228,10 +228,10 @@ WEATHER = (
 EARTH = (
     _beast("burrowboar", "earth", 15, d=4, a=4),
     _beast("potterpig", "earth", 25, d=3, h=4),
-    _beast("molemason", "earth", 42, Ongoing(DEFENCE, 1, YOURS), d=3),
+    _beast("molemason", "earth", 40, Ongoing(DEFENCE, 1, YOURS), d=3),
     _beast("quakehare", "earth", 35, Lose(4, EVERYONE), h=5),
-    _beast("brashbadger", "earth", 28, Aimed(), Rule("heartbeat"), a=11),
-    _beast("sinkjaw", "earth", 15, Odd("swallow"), d=3),
+    _beast("brashbadger", "earth", 28, Aimed(), Rule("heartbeat"), a=10),
+    _beast("sinkjaw", "earth", 15, Odd("swallow"), d=4),
 )
 
 GRASS = (
@@ -245,8 +245,8 @@ GRASS = (
 
 ROCK = (
     _beast("gravelgrub", "rock", 22, d=6),
-    _beast("boulderbear", "rock", 3, Aimed(), d=3, a=9),
-    _beast("gemgoat", "rock", 40, d=4),
+    _beast("boulderbear", "rock", 5, Aimed(), d=3, a=9),
+    _beast("gemgoat", "rock", 40, d=5),
     _beast("menhare", "rock", 55, Boost(DEFENCE, 3), d=3),
     _beast("keystork", "rock", 18, If("field_full", Gain(8)), d=4),
     _beast("gargoylet", "rock", 50, Ongoing(INITIATIVE, -10, THEIRS), d=3),
@@ -254,43 +254,43 @@ ROCK = (
 
 BUG = (
     _beast("beetlebrow", "bug", 45, d=4),
-    _beast("mantiff", "bug", 30, Aimed(), a=12),
+    _beast("mantiff", "bug", 30, Aimed(), a=11),
     _beast("maybefly", "bug", 60, IfYouDo(Discard(1), Draw(2)), h=3),
     _beast("swarmlet", "bug", 10, Aimed(), Grow(ATTACK, 3, "own_field"), a=1),
-    _beast("silkspinner", "bug", 52, Boost(ATTACK, -5, OPPONENTS_NEXT), d=2),
+    _beast("silkspinner", "bug", 50, Boost(ATTACK, -5, OPPONENTS_NEXT), d=2),
     _beast("antiquary", "bug", 25, Odd("salvage"), d=2, h=2),
 )
 
 AIR = (
     _beast("cloudcow", "air", 18, d=1, h=7),
     _beast("featherweight", "air", 60, d=2, h=2),
-    _beast("zephyrret", "air", 52, Aimed(), Draw(1), a=8),
+    _beast("zephyrret", "air", 50, Aimed(), Draw(1), a=8),
     _beast("gyrogull", "air", 35, Boost(ATTACK, 6, THE_NEXT), h=6),
-    _beast("skystag", "air", 20, Aimed(), Ongoing(INITIATIVE, 10, YOURS), a=11),
+    _beast("skystag", "air", 20, Aimed(), Ongoing(INITIATIVE, 10, YOURS), a=10),
     _beast("relayrat", "air", 50, Odd("relay"), d=3),
 )
 
 MAGIC = (
     _beast("hexhog", "magic", 25, Discard(1, OPPONENTS), d=3),
     _beast("runicorn", "magic", 15, Aimed(), IfYouDo(Discard(1), Gain(8)), a=4),
-    _beast("abracadaboar", "magic", 42, Twice(ATTACK), d=2),
+    _beast("abracadaboar", "magic", 45, Twice(ATTACK), d=2),
     _beast("mirrormoth", "magic", 5, Aimed(), Odd("reflect"), d=2, a=2),
-    _beast("conjurhare", "magic", 40, Odd("conjure")),
+    _beast("conjurhare", "magic", 40, Odd("conjure"), h=2),
     _beast("echobat", "magic", 8, Odd("echo"), d=1),
     _beast("wagerbull", "magic", 30, Aimed(), Odd("wager"), a=9),
 )
 
 GHOST = (
-    _beast("sheetling", "ghost", 32, h=4, a=2),
+    _beast("sheetling", "ghost", 35, h=4, a=2),
     _beast("poltergoose", "ghost", 30, Aimed(), Topple(), a=7),
     _beast("gravegannet", "ghost", 48, Whenever("heals", Gain(2)), d=3),
     _beast("wraithworm", "ghost", 8, Aimed(), Piercing(), a=6),
     _beast("moanster", "ghost", 22, OnDiscard(Lose(4, ONE)), d=2, a=4),
-    _beast("dopplegander", "ghost", 20, Odd("no_doubles"), d=4),
+    _beast("doppelgander", "ghost", 20, Odd("no_doubles"), d=4),
 )
 
 DARK = (
-    _beast("duskhound", "dark", 25, Aimed(), h=2, a=11),
+    _beast("duskhound", "dark", 25, Aimed(), h=2, a=10),
     _beast("gloamoth", "dark", 40, Lose(1, ONE, "own_hand"), h=2),
     _beast("pitcherbat", "dark", 22, Aimed(), Whenever("hits", Gain(2)), a=9),
     _beast("blackoutter", "dark", 10, Aimed(), Ongoing(DEFENCE, 0, THEIRS, HALF), a=9),

@@ -71,7 +71,7 @@ Drop = tuple[int, int, Zone]
 """Whose card is discarded, which, and from where."""
 
 
-# -- Verbs: health -------------------------------------------------------------------------------------------------------
+# -- Verbs: health ---------------------------------------------------------------------------------------------------
 
 
 def gain(table: Table, seat: int, n: int) -> None:
@@ -88,7 +88,7 @@ def lose(table: Table, seat: int, n: int) -> None:
         table.announce(TELL + "loses", who=seat, n=n)
 
 
-# -- Verbs: the deck -----------------------------------------------------------------------------------------------------
+# -- Verbs: the deck -------------------------------------------------------------------------------------------------
 
 
 def top_of_deck(table: Table) -> int | None:
@@ -126,7 +126,7 @@ def fill_pool(table: Table) -> None:
         table.move(card, DECK, POOL)
 
 
-# -- Verbs: discarding -----------------------------------------------------------------------------------------------------
+# -- Verbs: discarding -----------------------------------------------------------------------------------------------
 
 
 def discard_all(table: Table, drops: Sequence[Drop]) -> None:
@@ -148,11 +148,11 @@ def to_pile(table: Table, card: int, source: Zone) -> None:
             table.put(counter, 0)
 
 
-# -- Triggers ------------------------------------------------------------------------------------------------------------
+# -- Triggers --------------------------------------------------------------------------------------------------------
 
-EVENTS = {"hurt": True, "hits": True, "heals": False, "recruits": False}
-"""What cards on fields wait for: an attack hurts somebody, somebody's attack hurts, somebody's card heals them, somebody
-recruits. True: the owner of the waiting card; False: an opponent of the owner."""
+EVENTS = {"hurt": True, "hits": True, "heals": False}
+"""What cards on fields wait for: an attack hurts somebody, somebody's attack hurts, somebody's card heals them. True:
+that is the owner of the waiting card; False: an opponent of the owner."""
 
 
 def happen(table: Table, events: Iterable[tuple[str, int, int]]) -> None:
@@ -180,7 +180,7 @@ def _set_off(table: Table, owner: int, card: int, events: list[tuple[str, int, i
     ]
 
 
-# -- Effects become frames -----------------------------------------------------------------------------------------------
+# -- Effects become frames -------------------------------------------------------------------------------------------
 
 
 def frames(effects: Iterable[Effect], seat: int, card: int, other: int = NOBODY) -> list[Frame]:
@@ -268,7 +268,7 @@ DEEDS: dict[str, Callable[[Table, list[int], int], None]] = {
 """What can be done to several players, by the word that stands for it in frames."""
 
 
-# -- Discarding ----------------------------------------------------------------------------------------------------------
+# -- Discarding ------------------------------------------------------------------------------------------------------
 
 
 @BOOK.ask
@@ -320,7 +320,7 @@ def if_you_do(table: Table, seat: int, n: int, then: Frame) -> None:
         table.then(discard(seat, n), then)
 
 
-# -- Recruiting ----------------------------------------------------------------------------------------------------------
+# -- Recruiting ------------------------------------------------------------------------------------------------------
 
 
 @BOOK.step
@@ -346,16 +346,15 @@ def recruited(table: Table, seat: int, choice: Choice, n: int) -> None:
     fill_pool(table)
     if n > 1:
         table.then(recruiting(seat, n - 1))
-    happen(table, [("recruits", seat, NOBODY)])
 
 
-# -- Fields --------------------------------------------------------------------------------------------------------------
+# -- Fields ----------------------------------------------------------------------------------------------------------
 
 
 @BOOK.step
 def toppling(table: Table, seat: int, card: int) -> None:
     """Discard a card from an opponent's field, if one lies there."""
-    if any([table.zones[FIELD[other]] for other in opponents(table, seat)]):
+    if any(table.zones[FIELD[other]] for other in opponents(table, seat)):
         table.then(topple(seat, card))
     else:
         table.announce(TELL + "topples_none", who=seat)
@@ -378,7 +377,7 @@ def toppled(table: Table, seat: int, choice: Choice, card: int) -> None:
     discard_all(table, [(owner, choice[1], FIELD[owner])])
 
 
-# -- Values of cards -----------------------------------------------------------------------------------------------------
+# -- Values of cards -------------------------------------------------------------------------------------------------
 
 
 @BOOK.step
@@ -414,7 +413,7 @@ def grow_by(table: Table, seat: int, card: int, stat: int, n: int) -> None:
         table.announce(TELL + "grows", card=card, type=STATS[stat], n=n)
 
 
-# -- Conditions, and the end of the round ----------------------------------------------------------------------------------
+# -- Conditions, and the end of the round ----------------------------------------------------------------------------
 
 
 @BOOK.step
@@ -431,7 +430,7 @@ def end_round(table: Table, seat: int, card: int) -> None:
     table.put(ENDING, 1)
 
 
-# -- The table of effects --------------------------------------------------------------------------------------------------
+# -- The table of effects --------------------------------------------------------------------------------------------
 
 
 def _affect(deed: str) -> Callable[[Any, int, int, int], Frame]:

@@ -1,7 +1,8 @@
 """Effects that only one card has, each a step under the name its card gives to it.
 
-Four more odd cards change a rule for as long as they lie on a field. Those are asked for where the rule is: `last_first`
-and `heartbeat` in `board.foremost` and `board.initiative`, `thick_skin` in `board.loss`, `sour_milk` in `activation.heal`.
+Four more odd cards change a rule for as long as they lie on a field. Those are asked for where the rule is:
+`last_first` in `board.foremost`, `heartbeat` in `board.initiative`, `thick_skin` in `board.loss` and `sour_milk` in
+`activation.heal`.
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ ONE_THING = refuse(REFUSE + "one_thing")
 NOTHING_PAID = refuse(REFUSE + "nothing_paid")
 
 
-# -- Cards on the move -----------------------------------------------------------------------------------------------------
+# -- Cards on the move -----------------------------------------------------------------------------------------------
 
 
 @BOOK.step
@@ -132,7 +133,7 @@ def passed(table: Table, seats: tuple[int, ...], chosen: tuple[Picks, ...]) -> N
         table.move(picks[0][1], HAND[seat], HAND[receiver])
 
 
-# -- Acting again and at once --------------------------------------------------------------------------------------------
+# -- Acting again and at once ----------------------------------------------------------------------------------------
 
 
 @BOOK.step
@@ -169,7 +170,7 @@ def echo(table: Table, seat: int, card: int) -> None:
     resolve(table, seat, left)
 
 
-# -- Stronger by something -----------------------------------------------------------------------------------------------
+# -- Stronger by something -------------------------------------------------------------------------------------------
 
 
 @BOOK.step
@@ -209,7 +210,7 @@ def wagered(table: Table, seat: int, choice: Choice, card: int) -> None:
     grow_by(table, seat, card, ATTACK, choice[1])
 
 
-# -- Against everybody ---------------------------------------------------------------------------------------------------
+# -- Against everybody -----------------------------------------------------------------------------------------------
 
 
 @BOOK.step
@@ -247,13 +248,17 @@ def swallow(table: Table, seat: int, card: int) -> None:
     """Sinkjaw: the left-most card on each opponent's field is discarded."""
     discard_all(
         table,
-        [(rival, table.zones[FIELD[rival]][0], FIELD[rival]) for rival in opponents(table, seat) if table.zones[FIELD[rival]]],
+        [
+            (rival, table.zones[FIELD[rival]][0], FIELD[rival])
+            for rival in opponents(table, seat)
+            if table.zones[FIELD[rival]]
+        ],
     )
 
 
 @BOOK.step
 def no_doubles(table: Table, seat: int, card: int) -> None:
-    """Dopplegander: cards on any fields that have the same initiative printed on them are discarded."""
+    """Doppelgander: cards on any fields that have the same initiative printed on them are discarded."""
     lying = [(owner, other) for owner in living(table) for other in table.zones[FIELD[owner]]]
     initiatives = [design(table, other).initiative for _, other in lying]
     doubles = [entry for entry, n in zip(lying, initiatives, strict=True) if initiatives.count(n) > 1]
@@ -278,7 +283,7 @@ def level(table: Table, seat: int, card: int) -> None:
             gain(table, one, LEVELLED)
 
 
-# -- Robbers -------------------------------------------------------------------------------------------------------------
+# -- Robbers ---------------------------------------------------------------------------------------------------------
 
 
 @BOOK.step

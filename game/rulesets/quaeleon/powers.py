@@ -1,4 +1,4 @@
-"""What a card of Quaeleon's Quest can do beyond its four values: small plain powers, read by rules, bots and faces alike.
+"""What a card of Quaeleon's Quest can do beyond its values: small plain powers, read by rules, bots and faces alike.
 
 A power is data. The rules turn it into steps (`effects.py`), and the sentence printed on the card is made from it here,
 so that a card cannot promise what it does not do. Powers too odd to be data are named by `Odd` or `Rule`: they have a
@@ -18,7 +18,7 @@ STATS = ("initiative", "defence", "healing", "attack")
 TEXT = "quaeleon.text."
 
 YOU, OPPONENTS, EVERYONE, ONE, ATTACKER = "you", "opponents", "everyone", "one", "attacker"
-"""Whom an effect is for: its owner, all opponents, all players, one opponent of the owner's choice, or whoever attacked."""
+"""Whom an effect is for: its owner, all opponents, all players, one opponent as its owner chooses, or the attacker."""
 
 YOUR_NEXT, THE_NEXT, OPPONENTS_NEXT = "your_next", "the_next", "opponents_next"
 """Which card a promise is for: your next one, the next one anybody activates, or the next one of each opponent."""
@@ -64,7 +64,7 @@ def signed(n: int) -> str:
     return f"+{n}" if n >= 0 else f"−{-n}"
 
 
-# -- Effects: what happens when their line is reached --------------------------------------------------------------------
+# -- Effects: what happens when their line is reached ----------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ class Gain:
 
 @dataclass(frozen=True, slots=True)
 class Lose:
-    """Lose health past all defence, a fixed amount or so much for each of something (a key of `COUNTS` in the board)."""
+    """Lose health past all defence: a fixed amount, or so much for each of something (a key of `COUNTS`)."""
 
     n: int
     who: str = OPPONENTS
@@ -247,25 +247,12 @@ class If:
 
 
 Effect = (
-    Draw
-    | Recruit
-    | Discard
-    | Gain
-    | Lose
-    | Unstack
-    | Topple
-    | Boost
-    | Twice
-    | Grow
-    | EndRound
-    | Odd
-    | IfYouDo
-    | If
+    Draw | Recruit | Discard | Gain | Lose | Unstack | Topple | Boost | Twice | Grow | EndRound | Odd | IfYouDo | If
 )
 """What a card can do when its turn comes, or a trigger sets it off."""
 
 
-# -- Lines that wait ---------------------------------------------------------------------------------------------------
+# -- Lines that wait -------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,7 +292,7 @@ class Whenever:
         return _phrase(f"whenever.{self.event}", then=self.effect.phrase)
 
 
-# -- Lines that last -----------------------------------------------------------------------------------------------------
+# -- Lines that last -------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,7 +324,7 @@ class Rule:
         return _phrase(f"odd.{self.name}")
 
 
-# -- Lines about the attack ------------------------------------------------------------------------------------------------
+# -- Lines about the attack ------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,7 +80,7 @@ def setup(table: Table, starter: int) -> None:
         table.then(new_round())
 
 
-# -- Round 0 -----------------------------------------------------------------------------------------------------------
+# -- Round 0 ---------------------------------------------------------------------------------------------------------
 
 
 @BOOK.gather
@@ -107,7 +107,7 @@ def swapped(table: Table, seats: tuple[int, ...], chosen: tuple[Picks, ...]) -> 
         shuffle_into_deck(table)
 
 
-# -- Preparation -------------------------------------------------------------------------------------------------------
+# -- Preparation -----------------------------------------------------------------------------------------------------
 
 
 @BOOK.step
@@ -145,7 +145,7 @@ def stacked(table: Table, builders: tuple[int, ...], chosen: tuple[Picks, ...]) 
         table.announce(TELL + "stacks", who=seat, n=len(picks))
 
 
-# -- Turns -------------------------------------------------------------------------------------------------------------
+# -- Turns -----------------------------------------------------------------------------------------------------------
 
 
 @BOOK.step
@@ -160,9 +160,7 @@ def reveal(table: Table) -> None:
         table.move(table.zones[STACK[seat]][0], STACK[seat], REVEALED[seat])
     if table.facts is not None:
         for seat in showing:
-            table.announce(
-                TELL + "reveals", who=seat, card=table.zones[REVEALED[seat]][0], n=initiative(table, seat)
-            )
+            table.announce(TELL + "reveals", who=seat, card=table.zones[REVEALED[seat]][0], n=initiative(table, seat))
     table.then(turns(tuple([seat for seat in living(table) if seat not in showing])))
 
 
@@ -220,7 +218,7 @@ def activation(table: Table, seat: int) -> None:
         activate(table, seat, card, REVEALED[seat])
 
 
-# -- Falling, winning, and nobody winning ------------------------------------------------------------------------------
+# -- Falling, winning, and nobody winning ----------------------------------------------------------------------------
 
 
 @BOOK.step
@@ -259,7 +257,7 @@ def _finish(table: Table) -> None:
     table.finish(winners, [len(outlasted(table, seat)) for seat in seats])
 
 
-# -- End of the round --------------------------------------------------------------------------------------------------
+# -- End of the round ------------------------------------------------------------------------------------------------
 
 
 @BOOK.step

@@ -11,7 +11,6 @@ from math import tanh
 from random import Random
 
 from game.rulesets.quaeleon.board import (
-    FIELD,
     HAND,
     PLACES,
     attack,
@@ -57,7 +56,7 @@ LEADER = -0.06
 
 USUAL = 10.0
 TRUST = 0.3
-"""What a card is usually worth, and how much is believed of what speaks for one card more than another: they are balanced."""
+"""What a card is usually worth, and how much of the difference to be believed: the cards are balanced, after all."""
 
 HELD_CARD = 1.0
 """What a card in hand is worth, in health."""
@@ -89,7 +88,7 @@ def habit(table: Table, seat: int, random: Random) -> Choice:
     return HABITS[table.agenda[-1][0]](table, seat, random)
 
 
-# -- what a card is worth ----------------------------------------------------------------------------------------------
+# -- what a card is worth --------------------------------------------------------------------------------------------
 
 _by_key: dict[str, tuple[Design, tuple[float, float]]] = {}
 """Card key -> the card last judged under it, and the opinion."""
@@ -146,7 +145,7 @@ def _worth_in_hand(table: Table, card: int) -> float:
     return opinion(table.setting.designs[card])[0]
 
 
-# -- habits, one for each question ---------------------------------------------------------------------------------------
+# -- habits, one for each question -----------------------------------------------------------------------------------
 
 
 def _stack(table: Table, seat: int, random: Random) -> Choice:
@@ -238,7 +237,9 @@ def _topple(table: Table, seat: int, random: Random) -> Choice:
     designs = table.setting.designs
     return max(
         table.choices(seat),
-        key=lambda choice: (designs[choice[1]].stats[DEFENCE] or 0) + 3 * designs[choice[1]].is_lasting + random.random(),
+        key=lambda choice: (
+            (designs[choice[1]].stats[DEFENCE] or 0) + 3 * designs[choice[1]].is_lasting + random.random()
+        ),
     )
 
 
@@ -262,7 +263,7 @@ HABITS: dict[str, Callable[[Table, int, Random], Choice]] = {
 }
 
 
-# -- whole answers to secret questions -------------------------------------------------------------------------------------
+# -- whole answers to secret questions -------------------------------------------------------------------------------
 
 
 def candidates(table: Table, seat: int, random: Random) -> Sequence[tuple[Choice, ...]]:

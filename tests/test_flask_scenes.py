@@ -1,0 +1,330 @@
+"""Flask at the real table: whole games by every hand, paying, not being asked, secrets, and nothing clipped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pygame
+import pytest
+
+from game.rulesets import ruleset
+from game.rulesets.flask.board import piles, stock
+from game.rulesets.flask.cards import COLOURS
+from game.stage.inputs import PointerMoved
+from game.store.settings import Settings
+from game.table.choices import PASS
+from game.table.match import Match
+from scenes.curtain import CurtainScene
+from scenes.results import ResultsScene
+from scenes.rule_links import sentence_for
+from scenes.sitting import STRANGER
+from scenes.table import TableScene
+from scenes.tables.flask import LOOK
+from scenes.tables.flask_payment import Draft
+from tests.hands import (
+    Hands,
+    Way,
+    answer_by_keyboard,
+    answer_by_pointer,
+    key,
+    new_match,
+    play_to_the_end,
+)
+
+FLASK = ruleset("flask")
+GREEN = ["green"] * 4
+
+
+@pytest.fixture
+def hands() -> Iterator[Hands]:
+    own = Hands()
+    yield own
+    own.close()
+
+
+def at_question(
+    name: str,
+    players: list[str],
+    decks: list[str],
+    wanted: Callable[[Match], bool] = lambda match: True,
+    seats: tuple[int, ...] = (0,),
+) -> Match:
+    """A game that has come to this question for one of the seats, played by habit."""
+    for seed in range(400):
+        match = new_match("flask", players, seed, decks=decks)
+        random = Random(seed)
+        while not match.is_over and len(match.history) < 150:
+            question, asked = match.table.question, match.table.asked()
+            if question is not None and question.name == name and asked[0] in seats and wanted(match):
+                return match
+            match.answer(asked[0], FLASK.advice.habit(match.table, asked[0], random))
+    raise LookupError(name)
+
+
+# -- whole games -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", [answer_by_pointer, answer_by_keyboard])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_game_against_computer_opponents_can_be_played_to_the_end(hands: Hands, way: Way, seats: int) -> None:
+    match = new_match("flask", ["person", "random", "gentle", "random"][:seats], seats, decks=["random"] * seats)
+    scene = hands.sit_down(match)
+    play_to_the_end(hands, scene, way, Random(seats))
+    assert match.is_over
+    assert isinstance(hands.scene, ResultsScene)
+
+
+@pytest.mark.parametrize("way", [answer_by_pointer, answer_by_keyboard])
+def test_people_at_one_screen_pass_it_on_behind_the_curtain(hands: Hands, way: Way) -> None:
+    match = new_match("flask", ["person", "person", "person"], 5, decks=["green", "green", "red"])
+    scene = hands.sit_down(match)
+    assert isinstance(hands.scene, CurtainScene)
+    play_to_the_end(hands, scene, way, Random(5))
+    assert match.is_over
+
+
+# -- paying ------------------------------------------------------------------------------------------------------------
+
+
+def two_ways_to_pay(match: Match) -> bool:
+    return match.table.agenda[-1][2] == 2 and len(match.table.choices(0)) > 3
+
+
+def paying(hands: Hands) -> TableScene:
+    scene = hands.sit_down(at_question("pay", ["person", "steady"], ["red", "green"], two_ways_to_pay))
+    hands.house.scenes.draw()
+    return scene
+
+
+def draft_of(scene: TableScene) -> Draft:
+    draft: Draft = scene.panel_memory["draft"]
+    return draft
+
+
+def test_the_usual_payment_lies_ready_and_one_key_pays_it(hands: Hands) -> None:
+    scene = paying(hands)
+    usual = scene.match.table.choices(0)[0]
+    assert draft_of(scene).choice == usual
+    before = stock(scene.match.table, 0)
+    hands.give(key("digit_1", "1"))
+    assert scene.match.history[-1].choice == usual
+    assert sum(stock(scene.match.table, 0)) < sum(before)
+
+
+@pytest.mark.parametrize("way", [answer_by_pointer, answer_by_keyboard])
+def test_every_payment_can_be_laid_on_the_tray(hands: Hands, way: Way) -> None:
+    match = at_question("pay", ["person", "steady"], ["red", "green"], two_ways_to_pay)
+    for choice in match.table.choices(0):
+        again = Match.resume(FLASK, match.record())
+        scene = hands.sit_down(again)
+        way(hands, scene, choice)
+        assert again.history[len(match.history)].choice == choice
+
+
+def test_a_click_on_a_colour_puts_it_on_the_tray_and_a_click_on_a_drop_turns_it(hands: Hands) -> None:
+    scene = paying(hands)
+    draft = draft_of(scene)
+    colour = next(colour for colour in range(4) if draft.remaining(colour) > 0)
+    hands.click(("source", colour))
+    assert draft.drops[0] == colour
+    hands.click(("slot", 0))
+    assert draft.drops[0] != colour
+    assert draft.choice in scene.match.table.choices(0)
+
+
+def test_a_colour_that_is_spent_cannot_be_put_there_and_says_so(hands: Hands) -> None:
+    scene = paying(hands)
+    draft = draft_of(scene)
+    spent = next(colour for colour in range(4) if draft.remaining(colour) == 0)
+    spot = hands.house.ui.focus.find(("source", spent))
+    assert spot is not None
+    assert not spot.enabled
+    before = list(draft.drops)
+    hands.click(("source", spent))
+    assert draft.drops == before
+
+
+def test_what_lies_on_the_tray_stays_there_when_the_window_changes(hands: Hands) -> None:
+    scene = paying(hands)
+    draft = draft_of(scene)
+    draft.turn(0)
+    hands.canvas.resize((1600, 900))
+    hands.wait(0.2)
+    hands.give(key("log", "l"))
+    assert draft_of(scene) is draft
+
+
+# -- pressing things on the table --------------------------------------------------------------------------------------
+
+
+def test_a_vessel_that_is_pressed_is_the_colour_chosen(hands: Hands) -> None:
+    match = at_question("kind", ["person", "steady"], ["green", "red"])
+    scene = hands.sit_down(match)
+    before = stock(match.table, 0)
+    hands.click(("fixture", "yellow", 0))
+    assert match.history[-1].choice == ("say", "yellow") or stock(match.table, 0)[COLOURS.index("yellow")] > before[3]
+    assert scene.pane.look is LOOK
+
+
+def test_the_pile_that_is_pressed_is_drawn_from(hands: Hands) -> None:
+    match = at_question("draw", ["person", "steady"], ["blue", "red"])
+    hands.sit_down(match)
+    card = match.table.zones["discard", 0][-1]
+    hands.click(("zone", ("discard", 0)))
+    assert card in match.table.zones["hand", 0]
+
+
+def test_vessels_are_told_to_whoever_cannot_see_them(hands: Hands) -> None:
+    hands.sit_down(new_match("flask", ["person", "steady"], 1))
+    spot = hands.house.ui.focus.find(("fixture", "red", 1))
+    assert spot is not None
+    assert spot.label == "Ben: 3 red"
+
+
+def test_pointing_at_a_card_shows_what_it_would_cost_and_do(hands: Hands) -> None:
+    match = at_question("play", ["person", "steady"], ["red", "yellow"], lambda match: len(match.table.choices(0)) > 2)
+    scene = hands.sit_down(match)
+    card = next(choice[1] for choice in match.table.choices(0) if choice[0] == "card")
+    told = LOOK.outcome(scene.shown, card)
+    assert told
+    assert any(place[0] == "fixture" and place[2] == 0 for place in told)
+    place = scene.board.place_of(("card", card))
+    assert place is not None
+    hands.give(PointerMoved((5, 400)))
+    hands.house.scenes.draw()
+    bare = pygame.image.tobytes(hands.canvas.surface.subsurface((0, 520, 230, 100)), "RGB")
+    hands.give(PointerMoved(place.center))
+    hands.house.scenes.draw()
+    assert pygame.image.tobytes(hands.canvas.surface.subsurface((0, 520, 230, 100)), "RGB") != bare
+
+
+# -- Reactions ---------------------------------------------------------------------------------------------------------
+
+
+def reacting(hands: Hands, players: list[str] | None = None) -> TableScene:
+    players = players or ["person", "steady", "steady"]
+    match = at_question("react_to_card", players, ["green", "red", "red"])
+    scene = hands.sit_down(match)
+    scene.sitting.opponents.think = lambda *question: None  # type: ignore[method-assign]
+    return scene
+
+
+def test_a_reaction_is_declined_with_one_key_and_activated_with_one_click(hands: Hands) -> None:
+    scene = reacting(hands)
+    match = scene.match
+    hands.give(key("digit_1", "1"))
+    assert match.history[-1].choice == PASS
+    again = reacting(hands)
+    reaction = piles(again.match.table, 0)[0][0]
+    hands.click(("card", reaction))
+    assert again.match.history[-1].choice == ("card", reaction)
+
+
+def test_what_was_announced_lies_large_in_the_middle(hands: Hands) -> None:
+    scene = reacting(hands)
+    who = scene.match.table.agenda[-1][2]
+    card = scene.match.table.zones["announced", who][0]
+    announced, held = scene.board.place_of(("card", card)), scene.board.place_of(("zone", ("hand", 0)))
+    assert announced is not None
+    assert held is not None
+    assert announced.width > 150
+    assert abs(announced.centerx - 640) < 100
+
+
+def test_what_a_reaction_laid_face_down_cost_is_shown_and_not_what_it_is(hands: Hands) -> None:
+    match = at_question("react_to_reaction", ["person", "steady"], ["green", "green"])
+    scene = hands.sit_down(match)
+    assert scene.board.place_of(("fixture", "laid", 1)) is not None
+    assert all(card < 0 for card in scene.shown.table.zones["set", 1])
+
+
+def test_somebody_who_does_not_want_to_be_asked_is_not_asked_until_their_next_turn(hands: Hands) -> None:
+    scene = reacting(hands)
+    match = scene.match
+    hands.click("quiet")
+    assert match.history[-1].choice == PASS
+    assert scene.quiet == {0: ["react_to_card"]}
+    random = Random(1)
+    for _ in range(200):
+        question, asked = match.table.question, match.table.asked()
+        if match.is_over or (question is not None and asked[0] == 0 and question.name in ("increase", "lose")):
+            break
+        if asked[0] == 0 and question is not None and question.name == "react_to_card":
+            hands.wait(0.2)
+            assert match.table.question is not question or match.table.asked() != (0,) or match.history[-1].seat == 0
+        else:
+            scene._show(scene.sitting.answer(asked[0], FLASK.advice.habit(match.table, asked[0], random)))
+    assert match.is_over or question.name != "increase" or scene.quiet == {}
+
+
+def test_the_chip_switches_asking_on_again(hands: Hands) -> None:
+    scene = reacting(hands)
+    hands.click("quiet")
+    assert hands.house.ui.focus.find(("quiet", 0)) is not None
+    hands.click(("quiet", 0))
+    assert scene.quiet == {}
+    assert hands.house.ui.focus.find(("quiet", 0)) is None
+
+
+def test_undo_brings_the_question_back_that_was_declined_quietly(hands: Hands) -> None:
+    scene = reacting(hands)
+    before = scene.match.table
+    hands.click("quiet")
+    if scene.sitting.why_no_undo() is None:
+        scene.undo()
+        hands.wait(0.3)
+        assert scene.match.table == before
+        assert scene.may_answer
+
+
+def test_a_reaction_of_somebody_else_at_the_screen_is_asked_behind_the_curtain(hands: Hands) -> None:
+    match = at_question("react_to_card", ["person", "person"], GREEN, seats=(0, 1))
+    hands.sit_down(match)
+    hands.wait(0.3)
+    scene = next(scene for scene in hands.house.scenes.stack if isinstance(scene, TableScene))
+    assert isinstance(hands.scene, CurtainScene)
+    assert scene.sitting.viewer == STRANGER
+    zones = scene.shown.table.zones
+    assert all(card < 0 for seat in (0, 1) for name in ("hand", "set", "deck") for card in zones[name, seat])
+    hands.give(key("accept", "return"))
+    hands.wait(0.3)
+    seat = match.table.asked()[0]
+    zones = scene.shown.table.zones
+    assert all(card < 0 for card in (*zones["hand", 1 - seat], *zones["set", 1 - seat]))
+    assert all(card >= 0 for card in (*zones["hand", seat], *zones["set", seat]))
+
+
+# -- words and room ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", sorted(FLASK.book.questions))
+def test_every_question_has_its_sentence_in_the_rulebook(hands: Hands, name: str) -> None:
+    from scenes.tables.flask_rules import SENTENCES
+
+    assert SENTENCES[name].startswith("F")
+
+
+def test_the_rulebook_opens_at_the_question(hands: Hands) -> None:
+    scene = reacting(hands)
+    assert sentence_for(scene.shown) == "F6.5"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("question", ["pay", "react_to_card", "lose", "play", "increase", "drain_whom"])
+def test_nothing_is_clipped_or_leaves_the_window(size: tuple[int, int], text_scale: float, question: str) -> None:
+    own = Hands(size, Settings(speed=0, effects=0, music=0, text_scale=text_scale))
+    match = at_question(question, ["person", "steady", "steady", "steady"], ["green", "red", "green", "red"])
+    own.sit_down(match)
+    own.house.scenes.draw()
+    window = pygame.Rect((0, 0), size)
+    spots = {spot.key: spot.rect for spot in own.house.ui.focus.spots}
+    outside = [name for name, rect in spots.items() if not window.inflate(4, 4).contains(rect)]
+    assert outside == []
+    answers = [spot for spot in own.house.ui.focus.spots if spot.zone in ("answers", "payment")]
+    hand = own.house.ui.focus.find(("zone", ("hand", 0)))
+    assert answers
+    for spot in answers:
+        assert hand is None or not spot.rect.colliderect(hand.rect)
+    own.close()
