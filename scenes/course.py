@@ -30,6 +30,7 @@ class Stop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     light: list[list[Any]] = []
     figure: str = ""
     cards: dict[str, int] = {}
+    in_order: bool = False
 
     @property
     def wanted(self) -> list[Choice]:
@@ -113,8 +114,10 @@ class Course:
         if refusal is not None:
             return refusal
         if is_taking_back(choice):
+            if self.stop.in_order and self._last_done != choice[1:]:
+                return Verdict.NOT_TAUGHT, ()
             self.remaining.insert(0, choice[1:])
-        elif choice in self.remaining:
+        elif choice in (self.remaining[:1] if self.stop.in_order else self.remaining):
             self.remaining.remove(choice)
         else:
             return Verdict.NOT_TAUGHT, ()
@@ -122,6 +125,12 @@ class Course:
         if not self.remaining:
             self.waiting = self.stop.replies
         return Verdict.TAKEN, facts
+
+    @property
+    def _last_done(self) -> Choice | None:
+        """What was done last at this stop, where it has to be done in order."""
+        done = len(self.stop.do) - len(self.remaining)
+        return self.stop.wanted[done - 1] if done else None
 
     def next_taught(self) -> Choice | None:
         """What Show me does next; None when there is nothing left to do here."""

@@ -11,7 +11,7 @@ import pygame
 
 from game.stage.board import Refused
 from game.stage.inputs import Input, KeyPressed, PointerPressed
-from game.stage.targets import NOTHING, Targets, targets_of
+from game.stage.targets import NOTHING, Series, Targets, targets_of
 from game.stage.text import plain
 from game.stage.widgets.base import Label, Space, Widget
 from game.stage.widgets.button import Button
@@ -30,6 +30,8 @@ from scenes.lesson_note import Drawing, Progress
 from scenes.menu import PageScene
 from scenes.rule_pages import Figure
 from scenes.table_pane import TablePane
+from scenes.tables.flask_lesson import figure as flask_figure
+from scenes.tables.quaeleon_lesson import figure as quaeleon_figure
 from scenes.tables.quellector_lesson import figure as quellector_figure
 
 if TYPE_CHECKING:
@@ -44,7 +46,11 @@ FOOT_AT = 0.86
 PAUSE_MILLISECONDS = 650
 """Between two things that others do."""
 
-FIGURES: dict[str, Callable[..., Figure]] = {"quellector": quellector_figure}
+FIGURES: dict[str, Callable[..., Figure]] = {
+    "quellector": quellector_figure,
+    "flask": flask_figure,
+    "quaeleon": quaeleon_figure,
+}
 
 
 class LessonScene(PageScene):
@@ -60,6 +66,7 @@ class LessonScene(PageScene):
         self.pane = TablePane(
             house, self.course.match.seats, lambda: self.view, lambda: self.course.match.table.asked()
         )
+        self.pane.give = self.give
         self.feedback = ""
         self.panel_memory: dict[str, Any] = {}
         self.is_showing = False
@@ -256,7 +263,8 @@ class LessonScene(PageScene):
         wanted = self.pane.look.wanted.get(question.name)
         zone = wanted(self.view) if wanted else None
         pressed = partial(self.pane.look.pressed, self.view)
-        return targets_of(table.offers(LEARNER), picks, zone, self.pane.look.home(LEARNER), pressed)
+        targets = targets_of(table.offers(LEARNER), picks, zone, self.pane.look.home(LEARNER), pressed)
+        return self.pane.look.gestures(self.view, targets)
 
     def _light(self) -> None:
         lit = [] if self.course.is_finished else self.course.stop.lit
@@ -353,6 +361,9 @@ class LessonScene(PageScene):
         answer = self.pane.handle(given)
         if isinstance(answer, Refused):
             self._refuse(self.pane.teller.refusal(answer.refusal))
+        elif isinstance(answer, Series):
+            for choice in answer.choices:
+                self.give(choice)
         elif isinstance(answer, tuple):
             self.give(answer)
         return answer is not None

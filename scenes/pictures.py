@@ -7,6 +7,7 @@ import pygame
 from game.stage.art.creature import CreatureSpec, compose
 from game.stage.faces import FaceMaker, SurfaceCache, picture
 from game.stage.flask_face import FlaskFaces
+from game.stage.quaeleon_face import QuaeleonFaces
 from game.stage.words import Words
 
 Size = tuple[int, int]
@@ -34,6 +35,7 @@ class Pictures:
     def __init__(self) -> None:
         self.faces = FaceMaker()
         self.flask = FlaskFaces(self.faces)
+        self.quaeleon = QuaeleonFaces(self.faces)
         self.words = Words()
         """The words that stand on cards, in the player's language."""
         self._portraits = SurfaceCache(8_000_000)

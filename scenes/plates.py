@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -63,12 +63,17 @@ def _draw_portrait(ui: Ui, pictures: Pictures, plate: Plate, surface: pygame.Sur
 
 
 class PhaseStrip(Widget):
-    """The phases of a turn in order, with where we are."""
+    """The phases of a turn in order, with where we are: `where` says it by the phase's place, whenever it is drawn."""
 
-    def __init__(self, ui: Ui, phases: Sequence[str], now: int | None) -> None:
+    def __init__(self, ui: Ui, phases: Sequence[str], where: Callable[[], int | None]) -> None:
         super().__init__(ui, ("phases",))
         self.phases = phases
-        self.now = now
+        self.where = where
+
+    @property
+    def now(self) -> int | None:
+        """The place of the present phase, if there is one."""
+        return self.where()
 
     def spots(self) -> list[Spot]:
         return []

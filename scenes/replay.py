@@ -120,10 +120,8 @@ class ReplayScene(PageScene):
         return [self.strip, self.panel, self.slider, self.tools, *log]
 
     def _phase_strip(self) -> PhaseStrip:
-        phases = list(self.ruleset.phases)
-        now = self.pane.moment.phase
-        words = [self.house.words.say(f"{self.ruleset.key}.phase.{phase}") for phase in phases]
-        return PhaseStrip(self.house.ui, words, phases.index(now) if now in phases else None)
+        words = [self.house.words.say(f"{self.ruleset.key}.phase.{phase}") for phase in self.ruleset.phases]
+        return PhaseStrip(self.house.ui, words, self.pane.phase_place)
 
     def _slider(self) -> Slider:
         say, last = self.house.words.say, self.reel.last

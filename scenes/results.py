@@ -129,10 +129,15 @@ class ResultsScene(PageScene):
             self._face,
             self._look.proportion,
             self.look_closer,
-            empty=self.house.words.say("results.no_cards"),
+            empty=self._nothing(),
         )
         account.shown = min(self.told, len(told))
         return account
+
+    def _nothing(self) -> str:
+        """What is said where an account has no line."""
+        words, own = self.house.words, f"{self.match.ruleset.key}.account.nothing"
+        return words.say(own if words.has(own) else "results.no_cards")
 
     def _line(self, line: Line) -> Told:
         words = self._teller().sentence(line.key, dict(line.args))
@@ -142,7 +147,12 @@ class ResultsScene(PageScene):
 
     def _teller(self) -> Teller:
         setting = self.match.table.setting
-        return Teller(self.house.words, self.match.ruleset.key, self.names, lambda card: self._look.name(setting, card))
+        return Teller(
+            self.house.words,
+            self.match.ruleset.key,
+            self.names,
+            lambda card: self._look.name(self.house.words, setting, card),
+        )
 
     def _face(self, card: int, size: Size) -> pygame.Surface:
         setting = self.match.table.setting
@@ -264,7 +274,7 @@ class ResultsScene(PageScene):
         owner = table.where(card)
         seat = owner[1] if len(owner) > 1 else -1
         lines = look.closer(self._teller(), view(table, seat), card)
-        self.closer = Closer(self.house.ui, face, look.name(table.setting, card), lines)
+        self.closer = Closer(self.house.ui, face, look.name(self.house.words, table.setting, card), lines)
         self.house.speech.say(look.described(self._teller(), table.setting, card), interrupt=True)
 
     def handle(self, given: Input) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.table.sight import View
-from scenes.tables import flask_rules, quellector_rules
+from scenes.tables import flask_rules, quaeleon_rules, quellector_rules
 
 
 @dataclass(frozen=True)
@@ -20,6 +20,7 @@ class Links:
 LINKS: Mapping[str, Links] = {
     "quellector": Links(quellector_rules.SENTENCES, quellector_rules.AT_THE_END),
     "flask": Links(flask_rules.SENTENCES, flask_rules.AT_THE_END),
+    "quaeleon": Links(quaeleon_rules.SENTENCES, quaeleon_rules.AT_THE_END),
 }
 
 

@@ -23,6 +23,7 @@ from scenes.rule_links import sentence_for
 from scenes.rule_pages import Figure, Pages
 from scenes.rule_text import Hit, Passage, RuleText, rules_of
 from scenes.tables.flask_figures import figures as flask_figures
+from scenes.tables.quaeleon_figures import figures as quaeleon_figures
 from scenes.tables.quellector_figures import figures as quellector_figures
 from scenes.tables.quellector_figures import type_icon
 
@@ -38,7 +39,7 @@ WIDE = 920
 """From this width in units on, contents stand beside the pages."""
 
 INDENTS = {"chapter": 0, "part": 14, "entry": 28}
-FIGURES = {"quellector": quellector_figures, "flask": flask_figures}
+FIGURES = {"quellector": quellector_figures, "flask": flask_figures, "quaeleon": quaeleon_figures}
 FROM_TITLE = 2
 """So many scenes lie on the stack when the book was opened from the title."""
 

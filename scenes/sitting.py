@@ -17,6 +17,7 @@ from game.table.choices import READY, Choice, Refusal, is_taking_back
 from game.table.facts import Fact
 from game.table.match import IllegalAnswer, Match
 from game.table.sight import View, view
+from game.table.table import Table
 
 PERSON = "person"
 STRANGER = -1
@@ -65,6 +66,9 @@ class Sitting:
         self._has_warned = False
         self.hint: list[Choice] | None = None
         self._hint_token: str | None = None
+        self._series: dict[int, int] = {}
+        """Where several answers were given with one gesture: the place behind the last -> the place of the first."""
+        self._view: tuple[Table, int, View] | None = None
 
     # -- who is who --------------------------------------------------------------------------------------------------
 
@@ -114,8 +118,11 @@ class Sitting:
         self.viewer = self._first_viewer()
 
     def view(self) -> View:
-        """What the watching seat knows now."""
-        return view(self.match.table, self.viewer)
+        """What the watching seat knows now. It is made once for a table, which never changes, so do not change it."""
+        table = self.match.table
+        if self._view is None or self._view[0] is not table or self._view[1] != self.viewer:
+            self._view = table, self.viewer, view(table, self.viewer)
+        return self._view[2]
 
     # -- answers -----------------------------------------------------------------------------------------------------
 
@@ -123,9 +130,20 @@ class Sitting:
         """Give a person's answer. Raises IllegalAnswer, changing nothing."""
         return self._happened(self._play(seat, choice))
 
+    def answer_all(self, seat: int, choices: Sequence[Choice]) -> Happening:
+        """Give several answers of a person that are one gesture, and so are taken back together.
+
+        Raises IllegalAnswer at the first that is none; those before it are given.
+        """
+        start = len(self.match.history)
+        facts = [fact for choice in choices for fact in self._play(seat, choice)]
+        self._series[len(self.match.history)] = start
+        return self._happened(facts)
+
     def _play(self, seat: int, choice: Choice) -> Sequence[Fact]:
-        before = self.match.table
+        before, place = self.match.table, len(self.match.history)
         facts = self.match.answer(seat, choice)
+        self._series = {end: start for end, start in self._series.items() if end <= place}
         if not self._still_sealed(before.agenda):
             self._mark += 1
             self._note(self._sealed_thoughts)
@@ -260,7 +278,7 @@ class Sitting:
             self.match.asked_for_help = self.match.asked_for_help or point is not None
         if point is None:
             return None
-        self.match.undo_to(point)
+        self.match.undo_to(self._series.get(point + 1, point))
         self._forget_thoughts()
         self._save()
         return self.view()
@@ -271,7 +289,8 @@ class Sitting:
         while self.match.undone:
             seat = self.match.undone[-1][0]
             facts.extend(self.match.redo())
-            if seat in self.people:
+            end = next((end for end, start in self._series.items() if start < len(self.match.history) < end), None)
+            if seat in self.people and end is None:
                 break
         self._forget_thoughts()
         self._save()

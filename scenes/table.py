@@ -12,19 +12,20 @@ import pygame
 from game.stage.board import Board, Refused
 from game.stage.focus import Spot
 from game.stage.inputs import FocusLost, Input, KeyPressed, PointerPressed
-from game.stage.targets import NOTHING, Targets, targets_of
+from game.stage.targets import NOTHING, Series, Targets, targets_of
 from game.stage.telling import Teller
 from game.stage.widgets.dialog import Answer, Dialog
 from game.store.files import StoreError, write
 from game.store.games import picture_path
 from game.table.agenda import Gather
 from game.table.choices import PASS, READY, Choice
-from game.table.facts import Began, Fact
 from game.table.match import IllegalAnswer, Match
 from game.table.sight import View, view
 from scenes import doors
+from scenes.card_browser import CardBrowser
 from scenes.chronicle import Entry, moment
 from scenes.curtain import CurtainScene
+from scenes.quiet import Quiet
 from scenes.rule_links import sentence_for
 from scenes.scene import Scene
 from scenes.sitting import STRANGER, Happening, Sitting
@@ -56,15 +57,17 @@ class TableScene(Scene):
             house, match.seats, lambda: self.shown, lambda: self.match.table.asked(), self.sitting.people
         )
         self.pane.moment = moment(match)
+        self.pane.give = self.give
         self.log_is_open = False
         self.hint = ""
-        self.quiet: dict[int, list[str]] = {}
-        """By seat, the questions that its player does not want to be asked until their next turn."""
+        self.quiet = Quiet()
         self.panel_memory: dict[str, Any] = {}
         """What the question's own panel remembers."""
         self._asked_at = 0.0
         self._result_at: float | None = None
         self._was_busy = False
+        self._opened_at = -1
+        """For which place in the history a pile was opened that the question is about."""
         self.sitting.begin()
 
     # -- shorthands ----------------------------------------------------------------------------------------------------
@@ -119,9 +122,12 @@ class TableScene(Scene):
         self.page = chrome(self)
         self.page.toasts = toasts
         if self.house.scenes.stack and self.house.scenes.top is self:
+            open_piles = [modal for modal in self.house.ui.modals if isinstance(modal, CardBrowser)]
             self.page.enter()
             self.page.layout(pygame.Rect((0, 0), self.house.screen.size))
             self.page.focus.focus(key, visible)
+            for pile in open_piles:
+                self.house.ui.open(pile)
 
     def _ask(self) -> None:
         """Put the present question to the board, and note when, for one that answers itself."""
@@ -138,7 +144,8 @@ class TableScene(Scene):
         wanted = self.pane.look.wanted.get(question.name)
         home = self.pane.look.home(viewer)
         pressed = partial(self.pane.look.pressed, self.shown)
-        return targets_of(table.offers(viewer), picks, wanted(self.shown) if wanted else None, home, pressed)
+        targets = targets_of(table.offers(viewer), picks, wanted(self.shown) if wanted else None, home, pressed)
+        return self.pane.look.gestures(self.shown, targets)
 
     # -- answering -----------------------------------------------------------------------------------------------------
 
@@ -151,6 +158,16 @@ class TableScene(Scene):
             return
         self._show(happening)
 
+    def give_all(self, choices: Sequence[Choice]) -> None:
+        """The watching person gives several answers with one gesture."""
+        try:
+            happening = self.sitting.answer_all(self.sitting.viewer, choices)
+        except IllegalAnswer as error:
+            self._go_to_now()
+            self._refuse(self.teller.refusal(error.refusal))
+            return
+        self._show(happening)
+
     def _refuse(self, sentence: str) -> None:
         self.house.sound.play("refused")
         self.house.note(sentence)
@@ -158,7 +175,7 @@ class TableScene(Scene):
     def _show(self, happening: Happening) -> None:
         """Let the board play what happened, and ask what comes next."""
         self.hint = ""
-        self._listen_again(happening.facts)
+        self.quiet.hear(happening.facts)
         self.looking_back = None
         self.panel_memory.clear()
         for sentence in self.teller.facts(happening.aloud):
@@ -250,7 +267,7 @@ class TableScene(Scene):
     # -- not being asked -----------------------------------------------------------------------------------------------
 
     def quiet_words(self) -> str:
-        """What the player could stop being asked about, if the present question is one that can be declined for good."""
+        """What the player could stop being asked about, if the present question can be declined for good."""
         question = self.match.table.question
         key = f"{self.ruleset.key}.quiet.{question.name}" if question is not None else ""
         can = question is not None and question.is_window and self.may_answer and self.house.words.has(key)
@@ -260,26 +277,18 @@ class TableScene(Scene):
         """Decline, and do not ask the watching person this again until their next turn."""
         question = self.match.table.question
         if question is not None and self.quiet_words():
-            self.quiet.setdefault(self.sitting.viewer, []).append(question.name)
+            self.quiet.stop_asking(self.sitting.viewer, question.name)
             self.give(PASS)
 
     def ask_again(self, seat: int) -> None:
         """Ask a player everything again."""
-        self.quiet.pop(seat, None)
+        self.quiet.ask_again(seat)
         self._rebuild_page()
-
-    def _listen_again(self, facts: Sequence[Fact]) -> None:
-        """At the beginning of a player's turn everything is asked again."""
-        for fact in facts:
-            if isinstance(fact, Began) and fact.scope == "turn":
-                self.quiet.pop(fact.args.get("who", STRANGER), None)
 
     @property
     def _quiet_seat(self) -> int | None:
         """A person who is asked what they do not want to be asked."""
-        question = self.match.table.question
-        asked = self.sitting.asked_people if question is not None and question.is_window else ()
-        return next((seat for seat in asked if question and question.name in self.quiet.get(seat, ())), None)
+        return self.quiet.declining(self.match.table.question, self.sitting.asked_people)
 
     def _decline_quietly(self) -> bool:
         """Decline for a person who does not want to be asked."""
@@ -379,6 +388,8 @@ class TableScene(Scene):
         match answer:
             case Refused():
                 self.house.sound.play("refused")
+            case Series(choices=choices):
+                self.give_all(choices)
             case tuple():
                 self.give(answer)
 
@@ -457,8 +468,21 @@ class TableScene(Scene):
             self._show(happening)
         elif self.sitting.hint is not None:
             self._show_hint(self.sitting.hint)
-        else:
+        elif not self._opened_pile_in_question():
             self._maybe_answer_forced(now)
+
+    def _opened_pile_in_question(self) -> bool:
+        """Open the pile that the present question is about, once; whether that was done just now."""
+        mark = len(self.match.history)
+        if not self.may_answer or self._opened_at == mark or self.house.ui.modals:
+            return False
+        self._opened_at = mark
+        cards = {choice[1] for choice in self.match.table.choices(self.sitting.viewer) if choice[0] == "card"}
+        zones = self.shown.table.zones
+        pile = next((zone for zone in self.pane.opened_zones() if not cards.isdisjoint(zones[zone])), None)
+        if pile is not None:
+            self.pane.browse(pile)
+        return pile is not None
 
     def _maybe_answer_forced(self, now: float) -> None:
         if not (self.may_answer and self.house.settings.answers_forced):
@@ -486,7 +510,11 @@ class TableScene(Scene):
             waits.append(self.pane.wake_in)
         if self.may_answer and self.sitting.forced_choice(self.sitting.viewer) is not None:
             waits.append(0.1)
-        if self._quiet_seat is not None or self.sitting.next_person is not None or self.sitting.has_question_for_opponents:
+        if (
+            self._quiet_seat is not None
+            or self.sitting.next_person is not None
+            or self.sitting.has_question_for_opponents
+        ):
             waits.append(0.0)
         return min(waits) if waits else None
 

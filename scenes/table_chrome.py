@@ -34,7 +34,7 @@ def chrome(scene: TableScene) -> Page:
     widgets: list[Widget] = [_phase_strip(scene), _question(scene, has_panel=panel is not None), _side_buttons(scene)]
     log = _log(scene) if scene.log_is_open else None
     chips = _quiet_chips(scene)
-    widgets += [widget for widget in (log, panel) if widget is not None] + chips
+    widgets += [widget for widget in (log, panel, *chips) if widget is not None]
     page = Page(scene.house.ui, widgets, others=scene.pane.spots)
     page.arrange = partial(_arrange, scene, page, log, panel, chips)
     return page
@@ -92,11 +92,9 @@ def _arrange_chips(scene: TableScene, chips: list[Button], rect: pygame.Rect) ->
 
 
 def _phase_strip(scene: TableScene) -> PhaseStrip:
-    phases = list(scene.ruleset.phases)
-    phase = scene.pane.moment.phase
     say = scene.house.words.say
-    named = [say(f"{scene.ruleset.key}.phase.{name}") for name in phases]
-    return PhaseStrip(scene.house.ui, named, phases.index(phase) if phase in phases else None)
+    named = [say(f"{scene.ruleset.key}.phase.{name}") for name in scene.ruleset.phases]
+    return PhaseStrip(scene.house.ui, named, scene.pane.phase_place)
 
 
 # -- the question ------------------------------------------------------------------------------------------------------
@@ -171,7 +169,14 @@ def _quiet_button(scene: TableScene, digit: int) -> list[Widget]:
     words = scene.house.words.say("quiet.button", what=what)
     return [
         Button(
-            scene.house.ui, "quiet", words, scene.be_quiet, style="quiet", icon="eye-closed", digit=digit, zone="answers"
+            scene.house.ui,
+            "quiet",
+            words,
+            scene.be_quiet,
+            style="quiet",
+            icon="eye-closed",
+            digit=digit,
+            zone="answers",
         )
     ]
 
@@ -180,7 +185,7 @@ def _quiet_chips(scene: TableScene) -> list[Button]:
     """What people are not asked about at present, each to be switched off with a press."""
     say = scene.house.words.say
     chips = []
-    for seat, questions in scene.quiet.items():
+    for seat, questions in scene.quiet.by_seat.items():
         what = scene.house.words.listed([say(f"{scene.ruleset.key}.quiet.{name}") for name in questions])
         words = say("quiet.chip", who=scene.teller.names[seat], what=what)
         press = partial(scene.ask_again, seat)

@@ -19,11 +19,13 @@ from game.stage.layout import Key, Layout
 from game.stage.props import Props
 from game.stage.targets import NOTHING, Targets
 from game.stage.telling import Teller
+from game.stage.widgets.base import UNWRAPPED
 from game.table.choices import Choice, Refusal
-from game.table.facts import Fact
+from game.table.facts import Fact, Zone
 from game.table.record import Seat
 from game.table.refusals import why_not
 from game.table.sight import View
+from scenes.card_browser import CardBrowser
 from scenes.chronicle import Moment
 from scenes.plates import Closer, Plate, draw_plate
 from scenes.tables import TableLook, table_look
@@ -53,7 +55,10 @@ def scaled(layout: Layout, factor: float) -> Layout:
     }
     seats = {seat: _scaled_area(area, factor) for seat, area in layout.seats.items()}
     fixtures = tuple([replace(one, area=_scaled_area(one.area, factor)) for one in layout.fixtures])
-    return replace(layout, zones=zones, seats=seats, felt=_scaled_area(layout.felt, factor), fixtures=fixtures)
+    cells = tuple([replace(one, area=_scaled_area(one.area, factor)) for one in layout.cells])
+    line = None if layout.line is None else _scaled_area(layout.line, factor)
+    felt = _scaled_area(layout.felt, factor)
+    return replace(layout, zones=zones, seats=seats, felt=felt, fixtures=fixtures, cells=cells, line=line)
 
 
 def _scaled_area(area: Area, factor: float) -> Area:
@@ -81,6 +86,13 @@ class TablePane:
         self.asked = asked
         self.people = tuple(people) if people is not None else (shown().seat,)
         self.moment = Moment()
+        self.give: Callable[[Choice], None] | None = None
+        """How a card is answered that was chosen in a list of cards; None where nothing is asked."""
+        self._moment_after: Moment | None = None
+        """Where the game stands once everything is told that is being told."""
+        self._followed = (0, False)
+        self._plated: tuple[int | None, bool] = (None, False)
+        self._seen: tuple[View, int, View] | None = None
         self.size = (1, 1)
         self.closer: Closer | None = None
         self._lies: object = None
@@ -94,7 +106,8 @@ class TablePane:
         """Speaks of this table in the player's language."""
         setting = self.shown().table.setting
         names = names_of(self.house, self.seats)
-        return Teller(self.house.words, self.ruleset.key, names, lambda card: self.look.name(setting, card))
+        words, look = self.house.words, self.look
+        return Teller(words, self.ruleset.key, names, lambda card: look.name(words, setting, card))
 
     # -- lying somewhere -----------------------------------------------------------------------------------------------
 
@@ -106,7 +119,9 @@ class TablePane:
         self._lies = size, self.house.look, self.house.words.language
         self.size = size
         if self.board is None:
-            self.board = Board(self.house.ui, self._layout, self._props(), self.size, people=self.people)
+            self.board = Board(
+                self.house.ui, self._layout, self._props(), self.size, people=self.people, styles=self.look.styles
+            )
             self.board.show(self.shown(), at_once=True)
         else:
             self.board.resize(self.size)
@@ -126,7 +141,7 @@ class TablePane:
     def _layout(self, width: float, height: float) -> Layout:
         factor = self.factor
         text_scale = self.house.look.text_scale
-        return scaled(self.look.layout(self.shown(), width / factor, height / factor, text_scale), factor)
+        return scaled(self.look.layout(self.seen(), width / factor, height / factor, text_scale), factor)
 
     def _props(self) -> Props:
         house, look, setting = self.house, self.look, self.shown().table.setting
@@ -138,9 +153,9 @@ class TablePane:
             why=self._why,
             backdrop=self._backdrop,
             plate=self._plate,
-            fixture=lambda key, values, size: look.fixture(house.ui, house.pictures, self.shown(), key, values, size),
+            fixture=self._fixture,
             sound=lambda name, pan: house.sound.play(name, pan),
-            told=lambda fact: None,
+            told=self._told,
             speak=lambda text: house.speech.say(text, interrupt=True),
         )
 
@@ -164,10 +179,10 @@ class TablePane:
             seat,
             self.teller.names[seat],
             self.seats[seat].portrait,
-            self.look.standing(self.teller, self.shown(), seat),
+            self.look.standing(self.teller, self.seen(), seat),
             is_turn=self.moment.turn_of == seat,
             is_asked=seat in self.asked(),
-            is_out=self.look.is_out(self.shown(), seat),
+            is_out=self.look.is_out(self.seen(), seat),
         )
         return draw_plate(self.house.ui, self.house.pictures, plate, size)
 
@@ -189,6 +204,29 @@ class TablePane:
         surface.blit(name, name.get_rect(midleft=(left, size[1] // 2)))
         return surface
 
+    def _fixture(self, key: Key, values: tuple[float, ...], size: tuple[int, int]) -> pygame.Surface | None:
+        if key[1] == "portrait":
+            return self._portrait(key[2], size)
+        return self.look.fixture(self.house.ui, self.house.pictures, self.seen(), key, values, size)
+
+    def _portrait(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
+        """A player's portrait away from their place, ringed in brass while it is their turn."""
+        ui, palette = self.house.ui, self.house.look.palette
+        portrait, is_turn = self.seats[seat].portrait, self.moment.turn_of == seat
+        side = max(4, min(size))
+
+        def draw() -> pygame.Surface:
+            surface = pygame.Surface((side, side), pygame.SRCALPHA)
+            edge = ui.px(4)
+            disc = pygame.Rect(edge, edge, side - 2 * edge, side - 2 * edge)
+            if is_turn:
+                pygame.draw.circle(surface, palette.yours, surface.get_rect().center, side // 2)
+            surface.blit(self.house.pictures.portrait(portrait, disc.width), disc)
+            pygame.draw.circle(surface, palette.seat(seat), disc.center, disc.width // 2, max(2, ui.px(2)))
+            return surface
+
+        return ui.paint.cache.get(("table portrait", seat, portrait, side, is_turn), draw)
+
     def _label(self, key: Key) -> str:
         match key:
             case ("card", int(card)):
@@ -202,23 +240,66 @@ class TablePane:
             case _:
                 return self.house.words.say("table.drop_here")
 
+    # -- following the story -------------------------------------------------------------------------------------------
+
+    @property
+    def phase_place(self) -> Callable[[], int | None]:
+        """Says which of the game's phases it is, as far as it is told."""
+        phases = list(self.ruleset.phases)
+        return lambda: phases.index(self.moment.phase) if self.moment.phase in phases else None
+
+    def seen(self) -> View:
+        """What is on the table as far as it is told, for a game whose table follows the story; else the view."""
+        view = self.shown()
+        if self.board is None or not (self.look.follows_story and self.board.is_telling):
+            return view
+        if self._seen is None or self._seen[0] is not view or self._seen[1] != self.board.folds:
+            self._seen = view, self.board.folds, self.board.as_shown(view)
+        return self._seen[2]
+
+    def _told(self, fact: Fact) -> None:
+        self.moment = self.moment.after(fact)
+
+    def _follow(self) -> None:
+        """Lie, and say whose turn it is, as far as the story is told."""
+        assert self.board is not None
+        state = self.board.folds, self.board.is_telling
+        if state == self._followed:
+            return
+        self._followed = state
+        if not self.board.is_telling and self._moment_after is not None:
+            self.moment, self._moment_after = self._moment_after, None
+        if self.look.follows_story:
+            self.board.rearrange(self._layout)
+        if self._plated != (self.moment.turn_of, state[1]):
+            self._plated = self.moment.turn_of, state[1]
+            self.board.refresh_table()
+
     # -- showing -------------------------------------------------------------------------------------------------------
 
     def go(self, *, at_once: bool = False) -> None:
         """Show the present view without a story."""
         if self.board is not None:
-            self.board.rearrange(self._layout)
+            self._moment_after = None
             self.board.show(self.shown(), at_once=at_once)
+            self.board.rearrange(self._layout)
+            if at_once:
+                self.board.skip()
             self.board.refresh()
 
     def play(self, facts: Iterable[Fact]) -> None:
         """Show facts, told to the one who looks, one after the other; they lead to the present view."""
         if self.board is not None:
             facts = list(facts)
-            self.board.rearrange(self._layout)
+            self.board.skip_story()
+            if not self.look.follows_story:
+                self.board.rearrange(self._layout)
+            after = self._moment_after or self.moment
             for fact in facts:
-                self.moment = self.moment.after(fact)
+                after = after.after(fact)
+            self._moment_after = after
             self.board.play(facts, self.shown())
+            self._follow()
             self.board.refresh()
 
     def ask(self, targets: Targets = NOTHING) -> None:
@@ -264,11 +345,15 @@ class TablePane:
         """Let time pass."""
         if self.board is not None:
             self._looked(self.board.tick(now))
+            self._follow()
 
     def _looked(self, answer: object | None) -> object | None:
         match answer:
             case LookCloser(key=("card", int(card))):
                 self.look_closer(card)
+                return None
+            case LookCloser(key=("zone", tuple() as zone)):
+                self.browse(zone)
                 return None
             case LookAway():
                 self.closer = None
@@ -283,8 +368,18 @@ class TablePane:
         width = min(house.ui.px(CLOSER_WIDTH), round(house.screen.size[1] * 0.85 / look.proportion))
         face = look.face(house.pictures, setting, card, (width, round(width * look.proportion)))
         lines = look.closer(self.teller, self.shown(), card)
-        self.closer = Closer(house.ui, face, look.name(setting, card), lines)
+        self.closer = Closer(house.ui, face, look.name(house.words, setting, card), lines)
         house.speech.say(look.described(self.teller, setting, card), interrupt=True)
+
+    def opened_zones(self) -> list[Zone]:
+        """The piles that may be looked through."""
+        return [] if self.board is None else self.board.opened_zones()
+
+    def browse(self, zone: Zone) -> None:
+        """Show all the cards of a pile in a list, to look at and to choose from."""
+        if zone in self.opened_zones():
+            browser = CardBrowser(self, zone)
+            browser.show()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table in its part of the window."""
@@ -298,17 +393,24 @@ class TablePane:
         """What the card pointed at would do, on chips at the places it would do it to."""
         assert self.board is not None
         card = self.board.pointed_card
-        if card is None or card < 0 or self.board.is_busy:
+        if self.board.is_busy:
             return
+        view = self.shown()
+        told = self.look.coming(view) if card is None or card < 0 else self.look.outcome(view, card)
         ui, palette = self.house.ui, self.house.look.palette
-        for key, words in self.look.outcome(self.shown(), card).items():
+        for key, words in told.items():
             place = self.place_of(key)
             if place is None:
                 continue
             size = max(ui.px(14), round(ui.text.size("label") * self.factor))
+            while size > ui.px(14) and ui.text.measure(words, "label", UNWRAPPED, size)[0] > place.width:
+                size -= 1
             wide, high = ui.text.measure(words, "label", ui.px(400), size)
             chip = pygame.Rect(0, 0, wide + ui.px(14), high + ui.px(6))
             chip.midtop = place.centerx, place.top - ui.px(4)
+            if key[0] == "seat":
+                # Below the name, which must be readable to know whom it is about.
+                chip.midtop = place.centerx, place.bottom - ui.px(12)
             chip.clamp_ip(surface.get_rect())
             ui.paint.place_panel(surface, chip, "paper", 3)
             block = ui.text.block(words, "label", palette.ink, wide, size=size)
@@ -320,11 +422,28 @@ class TablePane:
             self.closer.draw(surface)
 
     def _draw_preview(self, surface: pygame.Surface) -> None:
-        text = self.look.preview(self.teller, self.shown())
+        text = self.look.preview(self.teller, self.seen())
         if not text:
             return
         ui, palette = self.house.ui, self.house.look.palette
+        line = self.board.line_area if self.board is not None else None
+        if line is not None:
+            self._draw_line(surface, text, line)
+            return
         size = max(ui.px(20), round(ui.px(46) * self.factor))
-        line = ui.text.outlined(text, "title", palette.lamplight, palette.shadow, ui.px(2), size)
+        sum_line = ui.text.outlined(text, "title", palette.lamplight, palette.shadow, ui.px(2), size)
         across = (surface.get_width() - ui.px(84 * self.factor)) // 2
-        surface.blit(line, line.get_rect(center=(across, ui.px(300 * self.factor))))
+        surface.blit(sum_line, sum_line.get_rect(center=(across, ui.px(300 * self.factor))))
+
+    def _draw_line(self, surface: pygame.Surface, text: str, place: pygame.Rect) -> None:
+        """The preview as a line of text with icons on a dark slip."""
+        ui, palette = self.house.ui, self.house.look.palette
+        size = min(ui.text.size("body"), round(place.height * 0.72))
+        while size > ui.px(10) and ui.text.measure(text, "body", UNWRAPPED, size)[0] > place.width - ui.px(16):
+            size -= 1
+        wide = ui.text.measure(text, "body", UNWRAPPED, size)[0]
+        slip = pygame.Rect(0, 0, min(place.width, wide + ui.px(20)), place.height)
+        slip.midleft = place.midleft
+        ui.paint.place_panel(surface, slip, "dark", 0)
+        block = ui.text.block(text, "body", palette.text, wide, size=size)
+        surface.blit(block, block.get_rect(center=slip.center))

@@ -19,7 +19,8 @@ from scenes.scene import Scene
 from scenes.table import TableScene
 
 FRAME = 1 / 30
-WAYS = ("right", "right", "right", "left", "up", "down", "next_zone")
+ARROWS = ("right", "right", "right", "left", "up", "down")
+WAYS = (*["next_zone"] * 12, *ARROWS)
 PATIENCE_SECONDS = 20.0
 
 
@@ -102,7 +103,10 @@ class Hands:
         for _ in range(2000):
             if self.focused == spot_key and self.house.ui.focus.visible:
                 return
-            self.house.scenes.step([key(wandering.choice(WAYS))], 0.0)
+            here, goal = self.house.ui.focus.current, self.house.ui.focus.find(spot_key)
+            is_near = here is not None and goal is not None and here.zone == goal.zone
+            way = wandering.choice(ARROWS) if is_near else wandering.choice(WAYS)
+            self.house.scenes.step([key(way)], 0.0)
         raise AssertionError(f"the keyboard does not get to {spot_key}, only to {self.focused}")
 
     def take(self, spot_key: Hashable) -> None:
@@ -126,10 +130,10 @@ def answer_by_pointer(hands: Hands, scene: TableScene, choice: Choice) -> None:
             hands.click(("seat", seat))
         case ("say", "pay", *amounts):
             for slot, colour in _wrong_drops(scene, amounts):
-                start, end = (hands.house.ui.focus.find(key) for key in (("source", colour), ("slot", slot)))
-                assert start is not None
-                assert end is not None
-                hands.drag(start.rect.center, end.rect.center)
+                source, symbol = (hands.house.ui.focus.find(key) for key in (("source", colour), ("slot", slot)))
+                assert source is not None
+                assert symbol is not None
+                hands.drag(source.rect.center, symbol.rect.center)
             hands.click("pay")
         case _:
             hands.click(("answer", choice))

@@ -12,16 +12,26 @@ from game.rulesets import ruleset
 from game.rulesets.flask.board import piles, stock
 from game.rulesets.flask.cards import COLOURS
 from game.stage.inputs import PointerMoved
+from game.stage.widgets.base import Ui
+from game.stage.words import texts_of
 from game.store.settings import Settings
-from game.table.choices import PASS
+from game.table.choices import PASS, Choice
 from game.table.match import Match
+from game.table.sight import View
+from scenes.course import Course, script_of
 from scenes.curtain import CurtainScene
+from scenes.lesson import LessonScene
+from scenes.pictures import Pictures
 from scenes.results import ResultsScene
 from scenes.rule_links import sentence_for
+from scenes.rule_text import rules_of
 from scenes.sitting import STRANGER
 from scenes.table import TableScene
 from scenes.tables.flask import LOOK
+from scenes.tables.flask_figures import figures as flask_figures
+from scenes.tables.flask_lesson import figure as flask_figure
 from scenes.tables.flask_payment import Draft
+from scenes.tables.flask_rules import SENTENCES
 from tests.hands import (
     Hands,
     Way,
@@ -31,6 +41,7 @@ from tests.hands import (
     new_match,
     play_to_the_end,
 )
+from tests.playing import pick
 
 FLASK = ruleset("flask")
 GREEN = ["green"] * 4
@@ -50,23 +61,31 @@ def at_question(
     wanted: Callable[[Match], bool] = lambda match: True,
     seats: tuple[int, ...] = (0,),
 ) -> Match:
-    """A game that has come to this question for one of the seats, played by habit."""
-    for seed in range(400):
+    """A game that has come to this question for one of the seats, played by habit or by whim."""
+    for seed in range(600):
         match = new_match("flask", players, seed, decks=decks)
         random = Random(seed)
         while not match.is_over and len(match.history) < 150:
             question, asked = match.table.question, match.table.asked()
             if question is not None and question.name == name and asked[0] in seats and wanted(match):
                 return match
-            match.answer(asked[0], FLASK.advice.habit(match.table, asked[0], random))
+            is_whim = random.random() < seed % 3 * 0.35
+            choice = pick(match.table.choices(asked[0]), random) if is_whim else habit(match, asked[0], random)
+            match.answer(asked[0], choice)
     raise LookupError(name)
+
+
+def habit(match: Match, seat: int, random: Random) -> Choice:
+    """What a casual player would answer."""
+    return FLASK.advice.habit(match.table, seat, random)
 
 
 # -- whole games -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("way", [answer_by_pointer, answer_by_keyboard])
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(
+    ("way", "seats"), [(answer_by_pointer, 2), (answer_by_pointer, 4), (answer_by_keyboard, 2), (answer_by_keyboard, 3)]
+)
 def test_a_game_against_computer_opponents_can_be_played_to_the_end(hands: Hands, way: Way, seats: int) -> None:
     match = new_match("flask", ["person", "random", "gentle", "random"][:seats], seats, decks=["random"] * seats)
     scene = hands.sit_down(match)
@@ -77,7 +96,7 @@ def test_a_game_against_computer_opponents_can_be_played_to_the_end(hands: Hands
 
 @pytest.mark.parametrize("way", [answer_by_pointer, answer_by_keyboard])
 def test_people_at_one_screen_pass_it_on_behind_the_curtain(hands: Hands, way: Way) -> None:
-    match = new_match("flask", ["person", "person", "person"], 5, decks=["green", "green", "red"])
+    match = new_match("flask", ["person", "person"], 5, decks=["green", "green"])
     scene = hands.sit_down(match)
     assert isinstance(hands.scene, CurtainScene)
     play_to_the_end(hands, scene, way, Random(5))
@@ -244,7 +263,7 @@ def test_somebody_who_does_not_want_to_be_asked_is_not_asked_until_their_next_tu
     match = scene.match
     hands.click("quiet")
     assert match.history[-1].choice == PASS
-    assert scene.quiet == {0: ["react_to_card"]}
+    assert scene.quiet.by_seat == {0: ["react_to_card"]}
     random = Random(1)
     for _ in range(200):
         question, asked = match.table.question, match.table.asked()
@@ -254,8 +273,8 @@ def test_somebody_who_does_not_want_to_be_asked_is_not_asked_until_their_next_tu
             hands.wait(0.2)
             assert match.table.question is not question or match.table.asked() != (0,) or match.history[-1].seat == 0
         else:
-            scene._show(scene.sitting.answer(asked[0], FLASK.advice.habit(match.table, asked[0], random)))
-    assert match.is_over or question.name != "increase" or scene.quiet == {}
+            scene._show(scene.sitting.answer(asked[0], habit(match, asked[0], random)))
+    assert match.is_over or question is None or question.name != "increase" or scene.quiet.by_seat == {}
 
 
 def test_the_chip_switches_asking_on_again(hands: Hands) -> None:
@@ -263,7 +282,7 @@ def test_the_chip_switches_asking_on_again(hands: Hands) -> None:
     hands.click("quiet")
     assert hands.house.ui.focus.find(("quiet", 0)) is not None
     hands.click(("quiet", 0))
-    assert scene.quiet == {}
+    assert scene.quiet.by_seat == {}
     assert hands.house.ui.focus.find(("quiet", 0)) is None
 
 
@@ -300,8 +319,6 @@ def test_a_reaction_of_somebody_else_at_the_screen_is_asked_behind_the_curtain(h
 
 @pytest.mark.parametrize("name", sorted(FLASK.book.questions))
 def test_every_question_has_its_sentence_in_the_rulebook(hands: Hands, name: str) -> None:
-    from scenes.tables.flask_rules import SENTENCES
-
     assert SENTENCES[name].startswith("F")
 
 
@@ -324,7 +341,77 @@ def test_nothing_is_clipped_or_leaves_the_window(size: tuple[int, int], text_sca
     assert outside == []
     answers = [spot for spot in own.house.ui.focus.spots if spot.zone in ("answers", "payment")]
     hand = own.house.ui.focus.find(("zone", ("hand", 0)))
-    assert answers
+    assert answers or question == "drain_whom"
     for spot in answers:
         assert hand is None or not spot.rect.colliderect(hand.rect)
+    own.close()
+
+
+# -- the lesson --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_lesson_leads_to_a_won_game(language: str) -> None:
+    own = Hands(settings=Settings(speed=0, effects=0, music=0, language=language))
+    lesson = LessonScene(own.house, FLASK)
+    own.house.scenes.restart(lesson)
+    for _ in range(1500):
+        own.wait(1 / 30)
+        course = lesson.course
+        if course.is_finished:
+            break
+        if not course.waiting and not lesson.is_showing:
+            lesson.show_me() if course.has_task else lesson.go_on()
+    assert lesson.course.is_finished
+    assert lesson.course.match.table.outcome == ((0,), (1, 0))
+    own.close()
+
+
+def test_every_stop_of_the_lesson_has_its_words() -> None:
+    words = texts_of("en")
+    for stop in script_of("flask").stops:
+        assert f"lesson.flask.{stop.key}.text" in words
+        assert bool(stop.do) == (f"lesson.flask.{stop.key}.why" in words)
+        assert not stop.figure or flask_figure(stop.figure, *_tools(), "Fern").height(300) > 0
+
+
+def _tools() -> tuple[Ui, Pictures, View]:
+    own = Hands()
+    return own.house.ui, own.house.pictures, Course(script_of("flask"), ["You", "Fern"]).match.view(0)
+
+
+def test_the_payment_of_the_lesson_is_laid_on_the_same_tray() -> None:
+    own = Hands()
+    lesson = LessonScene(own.house, FLASK)
+    own.house.scenes.restart(lesson)
+    while lesson.course.stop.key != "slip":
+        if not lesson.course.waiting and not lesson.is_showing:
+            lesson.show_me() if lesson.course.has_task else lesson.go_on()
+        own.wait(1 / 30)
+    lesson.give(("card", 13))
+    own.wait(1)
+    own.click(("source", 3))
+    own.click("pay")
+    assert lesson.feedback
+    own.click(("slot", 0))
+    while lesson.panel_memory["draft"].drops[0] != 1:
+        own.click(("slot", 0))
+    own.click("pay")
+    own.wait(1)
+    assert lesson.course.stop.key == "end_turn"
+    own.close()
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_every_drawing_of_the_rulebook_can_be_drawn(text_scale: float) -> None:
+    own = Hands(settings=Settings(effects=0, music=0, text_scale=text_scale))
+    known = {passage.key for passage in rules_of("flask", "en").passages}
+    for passage, drawings in flask_figures(own.house.ui, own.house.pictures).items():
+        assert passage in known
+        for drawing in drawings:
+            high = drawing.height(290)
+            surface = pygame.Surface((330, high + 40), pygame.SRCALPHA)
+            drawing.draw(surface, pygame.Rect(20, 20, 290, high))
+            assert pygame.mask.from_surface(surface).count() > 0
+            assert surface.get_bounding_rect().top >= 10
     own.close()

@@ -4,6 +4,7 @@ import itertools
 import os
 import re
 import xml.etree.ElementTree as ElementTree
+from collections.abc import Iterator
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -29,7 +30,7 @@ GRADIENT_PLACES = {"x1", "y1", "x2", "y2", "cx", "cy", "r"}
 COLOUR = re.compile(r"none|#[0-9a-fA-F]{3}|#[0-9a-fA-F]{6}|url\(#[\w-]+\)")
 
 
-def faults(svg):
+def faults(svg: str) -> Iterator[str]:
     """What in the drawing the rasteriser would silently get wrong."""
     root = ElementTree.fromstring(svg)
     known = {node.get("id") for node in root.iter()}

@@ -160,7 +160,7 @@ def test_a_hint_is_given_and_marks_the_game_as_helped(hands: Hands) -> None:
 
 def test_the_hand_is_read_aloud_only_on_its_key(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
-    names = [scene.pane.look.name(scene.match.table.setting, card) for card in scene.match.table.zones["hand", 0]]
+    names = [scene.teller.card(card) for card in scene.match.table.zones["hand", 0]]
     assert not any(name in line for name in names for line in hands.house.speech.spoken)
     hands.give(key("speak_hand", "f2"))
     assert all(any(name in line for line in hands.house.speech.spoken) for name in names)

@@ -1,5 +1,8 @@
 """Bot matches with intervals: `menagerie arena --game G --seats L,L[,L] --games N --seed S [--json] [--jobs J]`.
 
+`--option KEY=VALUE` sets one of the game's options; `--own KEY=LIST` sets an option that has a value for each seat, and
+gives each player of the line-up its own, wherever it sits: `--own decks='["red","green"]'`.
+
 Seats are paired: each deal is played once for every rotation of the players around the table, so luck of the deal and
 of the starting seat falls on all alike. Games that share a win count as shares of a win. The same seed gives the same
 games, whatever the number of jobs, unless the machine is so slow that the clock ends a search before its iterations
@@ -11,9 +14,9 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
 from statistics import median
@@ -24,6 +27,7 @@ from game.bots.levels import LEVELS, Player
 from game.rulesets import RULESETS, ruleset
 from game.table.match import Match
 from game.table.record import Seat
+from game.table.ruleset import OptionError, Ruleset
 
 CONFIDENT = 1.96
 """Standard deviations on each side of a 95 % interval."""
@@ -37,6 +41,22 @@ class ArenaError(ValueError):
 
 
 @dataclass(frozen=True)
+class Terms:
+    """The options of all games of an arena: those set for everybody, and those with a value for each player."""
+
+    options: Mapping[str, Any] = field(default_factory=dict)
+    own: Mapping[str, Sequence[Any]] = field(default_factory=dict)
+
+    def at(self, rules: Ruleset, seating: Sequence[int]) -> dict[str, Any]:
+        """The options of a game at whose seats these places of the line-up sit."""
+        carried = {key: [values[place] for place in seating] for key, values in self.own.items()}
+        return {**rules.usual_options(), **self.options, **carried}
+
+
+NO_TERMS = Terms()
+
+
+@dataclass(frozen=True)
 class Pairing:
     """One game to be played: which player of the line-up sits where on which deal."""
 
@@ -44,6 +64,7 @@ class Pairing:
     players: tuple[str, ...]
     deal: int
     rotation: int
+    terms: Terms = NO_TERMS
 
     @property
     def seating(self) -> list[int]:
@@ -67,7 +88,8 @@ def play(pairing: Pairing) -> Outcome:
     count = len(seating)
     rules = ruleset(pairing.game)
     seats = [Seat(player=pairing.players[place]) for place in seating]
-    match = Match(rules, seats, rules.usual_options(), pairing.deal, Random(pairing.deal).randrange(count))
+    options = pairing.terms.at(rules, seating)
+    match = Match(rules, seats, options, pairing.deal, Random(pairing.deal).randrange(count))
     bots = [Player(pairing.players[place], pairing.deal * count + place, unhurried=True) for place in seating]
     outcome = Outcome([0.0] * count, [0] * count, [[] for _ in seating], 0)
     while not match.is_over:
@@ -88,17 +110,25 @@ def play(pairing: Pairing) -> Outcome:
 
 
 def run_arena(
-    game: str, players: Sequence[str], games: int, seed: int, jobs: int = 1, progress: Progress | None = None
+    game: str,
+    players: Sequence[str],
+    games: int,
+    seed: int,
+    jobs: int = 1,
+    progress: Progress | None = None,
+    terms: Terms = NO_TERMS,
 ) -> Report:
     """Play so many games and report on each player of the line-up.
 
-    Raises ArenaError for an unknown game or level, a wrong number of seats, or no games at all.
+    Raises ArenaError for an unknown game, level or option, a wrong number of seats, or no games at all.
     """
     _check(game, players, games, jobs)
+    _check_terms(ruleset(game), len(players), terms)
     random = Random(seed)
     deals = [random.getrandbits(40) for _ in range(-(-games // len(players)))]
     pairings = [
-        Pairing(game, tuple(players), deals[place // len(players)], place % len(players)) for place in range(games)
+        Pairing(game, tuple(players), deals[place // len(players)], place % len(players), terms)
+        for place in range(games)
     ]
     outcomes = []
     for outcome in _played(pairings, jobs):
@@ -130,6 +160,20 @@ def _check(game: str, players: Sequence[str], games: int, jobs: int) -> None:
         raise ArenaError("At least one game must be played.")
     if jobs < 1:
         raise ArenaError("At least one job is needed.")
+
+
+def _check_terms(rules: Ruleset, seats: int, terms: Terms) -> None:
+    known = [option.key for option in rules.options]
+    for key in (*terms.options, *terms.own):
+        if key not in known:
+            raise ArenaError(f"{rules.title} has no option {key!r}; it has {', '.join(known)}.")
+    for key, values in terms.own.items():
+        if not isinstance(values, list | tuple) or len(values) != seats:
+            raise ArenaError(f"The option {key!r} needs a list with a value for each of the {seats} players.")
+    try:
+        rules.prepare(seats, terms.at(rules, range(seats)), Random(0))
+    except OptionError as error:
+        raise ArenaError(f"{rules.title} cannot be played so: {error.key}.") from error
 
 
 # -- the report ------------------------------------------------------------------------------------------------------
@@ -202,7 +246,8 @@ def main(args: list[str]) -> int:
         return 2 if leaving.code else 0
     try:
         players = [player.strip() for player in wish.seats.split(",")]
-        report = run_arena(wish.game, players, wish.games, wish.seed, wish.jobs, _show_progress)
+        terms = Terms(_assignments(wish.option), _assignments(wish.own))
+        report = run_arena(wish.game, players, wish.games, wish.seed, wish.jobs, _show_progress, terms)
     except ArenaError as error:
         print(error, file=sys.stderr)
         return 2
@@ -217,8 +262,28 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--games", type=int, default=100, help="how many games (100)")
     parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (1)")
     parser.add_argument("--jobs", type=int, default=1, help="how many processes play at the same time (1)")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="set an option of the game; VALUE is JSON"
+    )
+    parser.add_argument(
+        "--own", action="append", default=[], metavar="KEY=LIST", help="set an option with a value for each player"
+    )
     parser.add_argument("--json", action="store_true", help="print the report as one line of JSON")
     return parser
+
+
+def _assignments(texts: Sequence[str]) -> dict[str, Any]:
+    """`key=value` texts as options; a value that is no JSON is taken as it is written."""
+    options: dict[str, Any] = {}
+    for text in texts:
+        key, equals, value = text.partition("=")
+        if not equals:
+            raise ArenaError(f"An option is given as KEY=VALUE, not as {text!r}.")
+        try:
+            options[key] = json.loads(value)
+        except json.JSONDecodeError:
+            options[key] = value
+    return options
 
 
 def _show_progress(played: int, games: int) -> None:

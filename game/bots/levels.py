@@ -155,7 +155,7 @@ class Player:
         )
 
     def _budget(self, view: View) -> Budget:
-        budget = self.level.budget
+        budget = _scaled(self.level.budget, view.table.setting.ruleset.thinking.effort)
         if is_window(view):
             return Budget(budget.iterations, min(budget.seconds, WINDOW_SECONDS / 2))
         return replace(budget, seconds=UNHURRIED_SECONDS) if self.unhurried else budget
@@ -175,6 +175,14 @@ class Player:
     def _weight(self, entry: tuple[Answer, Arm], exponent: float) -> float:
         answer, arm = entry
         return float(max(arm.visits, 1) ** exponent) * self.taste.of(answer[0])
+
+
+def _scaled(budget: Budget, effort: float) -> Budget:
+    return replace(
+        budget,
+        iterations=round(budget.iterations * effort),
+        iterations_if_close=round(budget.iterations_if_close * effort),
+    )
 
 
 def _is_worth_playing(arm: Arm, best: Arm) -> bool:

@@ -18,20 +18,21 @@ from time import perf_counter
 
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice
+from game.table.ruleset import Thinking
 from game.table.sight import View, hidden
 from game.table.table import Table
 
-EXPLORATION = 0.7
-"""The weight of curiosity in UCB1, for rewards from 0 to 1."""
+SAMPLES_OF_HABIT = 12
+"""How often habit is asked at the root where it is trusted: its whims tell how sure it is."""
 
-HABIT = 0.75
-"""How often a rollout follows habit; otherwise it picks anything."""
+OPEN_MIND = 0.3
+"""The part of trust that goes to all answers alike, whatever habit says."""
+
+WIDENING = 2.0
+"""Where habit is trusted, a node seen n times has tried about this many times the root of n answers."""
 
 BREATH = 50
 """Iterations between two looks at the clock and the stop flag."""
-
-LONGEST_ROLLOUT = 60
-"""Answers after which a rollout is cut and judged as it stands."""
 
 CLOSE = 0.02
 """Two answers whose mean rewards differ by less are hard to tell apart."""
@@ -46,12 +47,13 @@ Reply = tuple[int, Choice]
 class Arm:
     """One thing that could be chosen at a node."""
 
-    __slots__ = ("available", "total", "visits")
+    __slots__ = ("available", "total", "trust", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
         self.total = 0.0
         self.available = 0
+        self.trust = 0.0
 
     @property
     def mean(self) -> float:
@@ -62,11 +64,12 @@ class Arm:
 class Node:
     """What one seat has observed so far. Picks of one sealed question share a node until it is opened."""
 
-    __slots__ = ("arms", "children")
+    __slots__ = ("arms", "children", "visits")
 
     def __init__(self) -> None:
         self.arms: dict[Choice, Arm] = {}
         self.children: dict[object, Node] = {}
+        self.visits = 0
 
 
 @dataclass(frozen=True)
@@ -104,6 +107,7 @@ class Search:
         self.random = random
         setting = view.table.setting
         self.advice = setting.ruleset.advice
+        self.thinking = setting.ruleset.thinking
         self.questions = setting.ruleset.book.questions
         self.backs = setting.backs
         self.seats = range(setting.seats)
@@ -139,11 +143,29 @@ class Search:
     # -- spending the budget at the root -------------------------------------------------------------------------------
 
     def _climb(self, arms: dict[Answer, Arm], watch: _Watch) -> None:
-        """UCB1 over the answers of an open question."""
+        """UCB1 over the answers of an open question, or leaning towards habit where the game says it is good."""
         choices = list(arms.items())
-        while not watch.is_over(self.iterations, choices):
+        best = _best_by_trust if self.thinking.trust else _best_by_bound
+        if self.thinking.trust:
+            self._trust_habit(arms)
+        while not watch.is_over(self.iterations, choices) and not self._is_settled(choices, watch):
             for _ in range(BREATH):
-                self._iterate(self.determinise(), *_best_by_bound(choices))
+                self._iterate(self.determinise(), *best(choices, self.thinking))
+
+    def _is_settled(self, arms: list[tuple[Answer, Arm]], watch: _Watch) -> bool:
+        """Whether no answer can overtake the most visited one any more; asked where visits tell conviction."""
+        if not self.thinking.trust:
+            return False
+        second, first = sorted([arm.visits for _, arm in arms])[-2:]
+        return first - second > watch.left(self.iterations, arms)
+
+    def _trust_habit(self, arms: dict[Answer, Arm]) -> None:
+        """Share trust among the answers, as often as habit gives them in worlds that could be the true one."""
+        for arm in arms.values():
+            arm.trust = OPEN_MIND / len(arms)
+        for _ in range(SAMPLES_OF_HABIT):
+            usual = self.advice.habit(self.determinise(), self.seat, self.random)
+            arms[(usual,)].trust += (1 - OPEN_MIND) / SAMPLES_OF_HABIT
 
     def _halve(self, arms: dict[Answer, Arm], watch: _Watch) -> None:
         """Sequential halving: every answer meets the same worlds, then the better half meets more of them."""
@@ -207,17 +229,24 @@ class Search:
         """UCB1 among the choices there are in this world; what was never tried goes first, habits before the rest."""
         arms = node.arms
         untried = [choice for choice in choices if choice not in arms]
-        if untried:
+        node.visits += 1
+        is_new = bool(untried) and not self._is_wide_enough(node.visits, len(choices) - len(untried))
+        if is_new:
             choice = self.advice.habit(world, seat, self.random)
             if choice not in untried:
                 choice = untried[int(self.random.random() * len(untried))]
             arms[choice] = Arm()
         else:
-            choice = _best_by_availability(arms, choices)
+            tried = [choice for choice in choices if choice in arms] if untried else choices
+            choice = _best_by_availability(arms, tried, self.thinking.curiosity)
         for other in choices:
             if other in arms:
                 arms[other].available += 1
-        return choice, arms[choice], bool(untried)
+        return choice, arms[choice], is_new
+
+    def _is_wide_enough(self, visits: int, tried: int) -> bool:
+        """Whether a node that was seen so often has tried enough of what it offers now."""
+        return self.thinking.trust > 0 and tried * tried >= WIDENING * WIDENING * visits
 
     def _play(self, world: Table, seat: int, choice: Choice, nodes: list[Node]) -> None:
         """Give an answer and let every seat observe what it may: sealed picks are observed when they are opened."""
@@ -256,16 +285,16 @@ class Search:
         )
 
     def _rollout(self, world: Table) -> None:
-        """Play on by habit, now and then by whim, to the end of the game."""
+        """Play on by habit, now and then by whim, to the horizon or the end of the game."""
         habit, questions, random = self.advice.habit, self.questions, self.random
-        draw = random.random
-        for _ in range(LONGEST_ROLLOUT):
+        draw, faith = random.random, self.thinking.habit
+        for _ in range(self.thinking.horizon):
             if not world.agenda:
                 return
             frame = world.agenda[-1]
             question = questions[frame[0]]
             seat = question.asked(frame)[0]
-            if draw() < HABIT:
+            if draw() < faith:
                 choice = habit(world, seat, random)
             else:
                 offers = question.offers(world, frame, seat)
@@ -295,10 +324,16 @@ class _Watch:
 
     def is_over(self, iterations: int, arms: list[tuple[Answer, Arm]]) -> bool:
         """Whether nothing is left to spend; close answers may spend more."""
+        seconds = self.budget.seconds_if_close if self._may_go_on(arms) else self.budget.seconds
+        return self.left(iterations, arms) <= 0 or self._passed(iterations, seconds)
+
+    def left(self, iterations: int, arms: list[tuple[Answer, Arm]]) -> int:
+        """How many more iterations the budget allows, should the answers be as close as they are now to the end."""
         budget = self.budget
-        if budget.iterations_if_close > budget.iterations and _is_close(arms):
-            return iterations >= budget.iterations_if_close or self._passed(iterations, budget.seconds_if_close)
-        return iterations >= budget.iterations or self._passed(iterations, budget.seconds)
+        return (budget.iterations_if_close if self._may_go_on(arms) else budget.iterations) - iterations
+
+    def _may_go_on(self, arms: list[tuple[Answer, Arm]]) -> bool:
+        return self.budget.iterations_if_close > self.budget.iterations and _is_close(arms)
 
     def _passed(self, iterations: int, seconds: float) -> bool:
         if iterations - self.looked_at >= BREATH:
@@ -313,7 +348,22 @@ def _is_close(arms: list[tuple[Answer, Arm]]) -> bool:
     return means[0] - means[1] < CLOSE
 
 
-def _best_by_bound(arms: list[tuple[Answer, Arm]]) -> tuple[Answer, Arm]:
+def _best_by_trust(arms: list[tuple[Answer, Arm]], thinking: Thinking) -> tuple[Answer, Arm]:
+    """PUCT (Rosin 2011): what is trusted is tried until others have proved better; unknown answers count as average."""
+    visits = sum([arm.visits for _, arm in arms])
+    average = sum([arm.total for _, arm in arms]) / visits if visits else 0.0
+    lean = thinking.trust * sqrt(1 + visits)
+    best, highest = arms[0], -1.0
+    for entry in arms:
+        arm = entry[1]
+        mean = arm.total / arm.visits if arm.visits else average
+        bound = mean + lean * arm.trust / (1 + arm.visits)
+        if bound > highest:
+            best, highest = entry, bound
+    return best
+
+
+def _best_by_bound(arms: list[tuple[Answer, Arm]], thinking: Thinking) -> tuple[Answer, Arm]:
     """UCB1 where everything is always available."""
     played = log(1 + sum([arm.visits for _, arm in arms]))
     best, highest = arms[0], -1.0
@@ -321,18 +371,18 @@ def _best_by_bound(arms: list[tuple[Answer, Arm]]) -> tuple[Answer, Arm]:
         arm = entry[1]
         if not arm.visits:
             return entry
-        bound = arm.total / arm.visits + EXPLORATION * sqrt(played / arm.visits)
+        bound = arm.total / arm.visits + thinking.curiosity * sqrt(played / arm.visits)
         if bound > highest:
             best, highest = entry, bound
     return best
 
 
-def _best_by_availability(arms: dict[Choice, Arm], choices: list[Choice]) -> Choice:
+def _best_by_availability(arms: dict[Choice, Arm], choices: list[Choice], curiosity: float) -> Choice:
     """UCB1 that counts how often a choice could have been made (Cowling, Powley and Whitehouse 2012)."""
     best, highest = choices[0], -1.0
     for choice in choices:
         arm = arms[choice]
-        bound = arm.total / arm.visits + EXPLORATION * sqrt(log(arm.available + 1) / arm.visits)
+        bound = arm.total / arm.visits + curiosity * sqrt(log(arm.available + 1) / arm.visits)
         if bound > highest:
             best, highest = choice, bound
     return best

@@ -14,7 +14,7 @@ from game.stage.choreography import Styles, StyleTable
 from game.stage.easel import Easel
 from game.stage.focus import Spot
 from game.stage.gestures import Gesture
-from game.stage.ground import Ground
+from game.stage.ground import Ground, rect_of
 from game.stage.handling import Answer, Handling, LookAway, LookCloser, Refused
 from game.stage.inputs import Input, KeyPressed
 from game.stage.layout import Key, Layout, LayoutMaker
@@ -24,7 +24,7 @@ from game.stage.scenery import Scenery
 from game.stage.targets import Targets
 from game.stage.wardrobe import Wardrobe
 from game.stage.widgets.base import Ui
-from game.table.facts import Fact
+from game.table.facts import Fact, Zone
 from game.table.sight import View
 
 SHARPEN_SECONDS = 0.006
@@ -83,6 +83,27 @@ class Board:
         return self._cast.is_busy or self._handling.is_lingering
 
     @property
+    def is_telling(self) -> bool:
+        """Whether facts wait to be shown, so that the picture is behind the view."""
+        return self._cast.choreographer.is_waiting
+
+    @property
+    def folds(self) -> int:
+        """How many facts have been shown so far."""
+        return self._cast.folds
+
+    def as_shown(self, view: View) -> View:
+        """The view as far as it is shown: its cards and counters, and nothing of what is asked only later."""
+        picture = self._cast.picture
+        if picture is None or not self.is_telling or picture.viewer != view.seat:
+            return view
+        table = view.table.copy()
+        table.zones = {zone: tuple([slot.name for slot in slots]) for zone, slots in picture.zones.items()}
+        table.counters = dict(picture.counters)
+        table.agenda = ()
+        return View(view.seat, table)
+
+    @property
     def wants_draw(self) -> bool:
         """Whether the table looks different from when it was last drawn."""
         return self._changed or self._handling.changed or self._cast.is_moving or self._wardrobe.has_blunt
@@ -139,6 +160,16 @@ class Board:
         self._marked = frozenset(cards)
         self._changed = True
 
+    def opened_zones(self) -> list[Zone]:
+        """The piles that may be looked through."""
+        return [zone for zone, place in self._cast.ground.layout.zones.items() if place.opens]
+
+    @property
+    def line_area(self) -> pygame.Rect | None:
+        """Where the layout has a line for the preview."""
+        line = self._cast.ground.layout.line
+        return None if line is None else rect_of(self._cast.ground.scaled(line))
+
     def resize(self, size: Size) -> None:
         """Lie in a window of another size, with the look that the tools have now, at once."""
         self._handling.let_go()
@@ -176,6 +207,10 @@ class Board:
         """Draw the table under the cards anew: plates or labels have changed."""
         self._needs_ground = True
         self._changed = True
+
+    def skip_story(self) -> None:
+        """Tell at once what waits to be told; what moves goes on moving."""
+        self._cast.choreographer.hurry()
 
     def skip(self) -> None:
         """End all that moves where it leads, and show at once what waits."""

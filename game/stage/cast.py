@@ -50,6 +50,8 @@ class Cast:
         self.hovered: Slot | None = None
         self.time = 0.0
         self.counting: dict[Counter, Tween] = {}
+        self.folds = 0
+        """How many facts have been shown, so that others can see that the picture has changed."""
         self.choreographer = Choreographer(look, self._perform, self._finish_batch, styles)
         self._look = look
         self._ticked = 0.0
@@ -220,6 +222,7 @@ class Cast:
         if isinstance(fact, Counted):
             self._start_counting(fact, motion)
         change = self.picture.fold(fact)
+        self.folds += 1
         self.follow(motion if motion.ms else USUAL)
         concerned = self._concerned(fact, change)
         self._affect(concerned, motion)

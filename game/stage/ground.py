@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.stage.arrangement import Area, Place
-from game.stage.layout import Layout, LayoutMaker, ZonePlace
+from game.stage.layout import Key, Layout, LayoutMaker, ZonePlace
 from game.stage.picture import Picture, Slot
 from game.stage.sprites import Pose
 from game.table.facts import Zone
@@ -68,6 +68,11 @@ class Ground:
     def seat_area(self, seat: int) -> Area:
         """Where a player's place is."""
         return self.scaled(self.layout.seats[seat])
+
+    def fixture_area(self, key: Key) -> Area | None:
+        """Where a thing of the game's own stands, if it does."""
+        areas = (self.scaled(fixture.area) for fixture in self.layout.fixtures if fixture.key == key)
+        return next(areas, None)
 
     @property
     def felt(self) -> Area:
@@ -135,6 +140,7 @@ class Ground:
         bases = place.arrangement.places(len(slots), area, size)
         at = slots.index(hovered) if hovered in slots else None
         places = bases if at is None else place.arrangement.places(len(slots), area, size, at)
+        covered = _covered(places)
         return {
             slot.ident: Goal(
                 _pose(here, size),
@@ -142,10 +148,20 @@ class Ground:
                 zone,
                 here.depth,
                 picture.is_face_up(slot, zone) or slot.name >= 0,
-                place.is_off_table,
+                place.is_off_table or number in covered,
             )
-            for slot, here, base in zip(slots, places, bases, strict=True)
+            for number, (slot, here, base) in enumerate(zip(slots, places, bases, strict=True))
         }
+
+
+def _covered(places: list[Place]) -> frozenset[int]:
+    """Which of these cards lie exactly under another, so that there is nothing to see of them."""
+    uppermost: dict[tuple[float, float, float, float], int] = {}
+    for number, place in enumerate(places):
+        spot = place[:4]
+        if spot not in uppermost or places[uppermost[spot]].depth < place.depth:
+            uppermost[spot] = number
+    return frozenset(range(len(places))) - frozenset(uppermost.values())
 
 
 def _pose(place: Place, size: tuple[float, float]) -> Pose:

@@ -24,8 +24,8 @@ from game.stage.layout import WANTED, Key, card_key
 from game.stage.props import Props
 from game.stage.reach import Reach
 from game.stage.sprites import Pose, Sprite
-from game.stage.targets import NOTHING, Targets
-from game.table.choices import Choice, Refusal
+from game.stage.targets import NOTHING, Meaning, Targets
+from game.table.choices import Refusal
 
 PULL_UNITS = 6.0
 HOLD_SECONDS = 0.7
@@ -58,8 +58,8 @@ class Refused:
     refusal: Refusal
 
 
-Answer = Choice | LookCloser | LookAway | Refused
-"""What an input comes to. A choice is a plain tuple, to be answered as it is."""
+Answer = Meaning | LookCloser | LookAway | Refused
+"""What an input comes to. A choice is a plain tuple, to be answered as it is; a series is several of them."""
 
 
 @dataclass(frozen=True)
@@ -238,6 +238,9 @@ class Handling:
                 self._act(self.gesture.feed(Event.PRESS_HELD), pos)
                 return None
         source = next((key for key in keys if self.targets.of_source(key)), None)
+        opened = next((key for key in keys if self.reach.opens(key)), None)
+        if opened is not None and held is None and (source is None or source[0] == "seat"):
+            return LookCloser(opened, pinned=True)
         refusal = None if source is not None else self._refusal_of(held, keys)
         if source is not None:
             self._put_down_other(source)
@@ -251,7 +254,7 @@ class Handling:
             self._act(self.gesture.feed(Event.PRESS_NOTHING), pos)
         return None
 
-    def _choice_for(self, source: Key, keys: list[Key], pos: Position | None) -> Choice | None:
+    def _choice_for(self, source: Key, keys: list[Key], pos: Position | None) -> Meaning | None:
         if pos is None:
             choices = [self.reach.choice_for(source, key, self.targets) for key in keys]
             return next((choice for choice in choices if choice is not None), None)
@@ -278,7 +281,7 @@ class Handling:
             return self._drop(source, pos)
         return None
 
-    def _click(self, source: Key, pos: Position | None) -> Choice | None:
+    def _click(self, source: Key, pos: Position | None) -> Meaning | None:
         choice = self.targets.only_choice(source)
         if choice is not None:
             return self._finish(Event.CLICK_ONE, choice)
@@ -297,7 +300,7 @@ class Handling:
         self.tell(refusal, pos, NOTICE_SECONDS)
         return Refused(refusal)
 
-    def _finish(self, event: Event, choice: Choice) -> Choice | None:
+    def _finish(self, event: Event, choice: Meaning) -> Meaning | None:
         """The gesture has come to a choice. What is held stays where it is until the game says where it goes."""
         act = self.gesture.feed(event)
         self.let_go()
@@ -395,9 +398,8 @@ class Handling:
         return Refused(refusal)
 
     def _look_at(self, keys: list[Key]) -> LookCloser | None:
-        if not keys or keys[0][0] not in ("card", "zone"):
-            return None
-        return LookCloser(keys[0], pinned=True)
+        key = next((key for key in keys if key[0] != "fixture"), None)
+        return LookCloser(key, pinned=True) if key is not None and key[0] in ("card", "zone") else None
 
     # -- saying why ----------------------------------------------------------------------------------------------------
 

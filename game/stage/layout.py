@@ -45,7 +45,7 @@ class ZonePlace:
 
     `whose` is the seat it belongs to, if any. A zone that `accepts` shows its place on the cloth and can be reached
     while it is empty. One `is_off_table` draws no cards: they come and go at its area. `shows_count` writes how many
-    cards lie there.
+    cards lie there. One that `opens` is a pile that may be looked through: pressing it shows all its cards.
     """
 
     area: Area
@@ -55,6 +55,7 @@ class ZonePlace:
     accepts: bool = False
     is_off_table: bool = False
     shows_count: bool = False
+    opens: bool = False
 
 
 @dataclass(frozen=True)
@@ -86,12 +87,21 @@ class Fixture:
 
 
 @dataclass(frozen=True)
+class Cell:
+    """A stitched place on the cloth for a single card, perhaps with a word or number on it. It is only drawn."""
+
+    area: Area
+    label: str = ""
+
+
+@dataclass(frozen=True)
 class Layout:
     """A table as one seat sees it.
 
     `pending` is, for a question's name, the zone in which the cards picked for it already lie for the one who picked
     them. `seats` are the places of players, drawn by `Props.plate`. `felt` is the cloth on which a picked card may be
-    dropped anywhere.
+    dropped anywhere. `line` is where the preview of a fight stands as a line of text; without one it stands large in
+    the middle.
     """
 
     zones: Mapping[Zone, ZonePlace]
@@ -100,6 +110,8 @@ class Layout:
     tokens: Mapping[str, Token] = field(default_factory=dict)
     felt: Area = WHOLE_TABLE
     fixtures: tuple[Fixture, ...] = ()
+    cells: tuple[Cell, ...] = ()
+    line: Area | None = None
 
 
 LayoutMaker = Callable[[float, float], Layout]

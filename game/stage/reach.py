@@ -12,8 +12,8 @@ from game.stage.gestures import Gesture, State
 from game.stage.ground import rect_of
 from game.stage.layout import WANTED, Key, card_key, seat_key, zone_key
 from game.stage.sprites import Sprite
-from game.stage.targets import Targets
-from game.table.choices import Choice, Refusal
+from game.stage.targets import Meaning, Targets
+from game.table.choices import Refusal
 from game.table.facts import Zone
 
 Point = tuple[int, int]
@@ -44,7 +44,7 @@ class Reach:
         sprite = self.sprite_at(point)
         keys: list[Key] = []
         if sprite is not None:
-            if sprite.slot.card is not None:
+            if sprite.slot.card is not None and not self.opens(zone_key(sprite.zone)):
                 keys.append(card_key(sprite.slot.card))
             keys.append(zone_key(sprite.zone))
         ground = self.cast.ground
@@ -59,6 +59,11 @@ class Reach:
                 seat_key(seat) for seat in ground.layout.seats if ground.seat_area(seat).grown(margin).contains(point)
             ]
         return list(dict.fromkeys([*keys, *self._owners(keys)]))
+
+    def opens(self, key: Key) -> bool:
+        """Whether this is a zone whose cards are looked through in a list."""
+        place = self.cast.ground.layout.zones.get(key[1]) if key[0] == "zone" else None
+        return place is not None and place.opens
 
     def _fixtures_at(self, point: Point) -> list[Key]:
         ground = self.cast.ground
@@ -140,7 +145,7 @@ class Reach:
     def _as_source(self, spot: Spot, targets: Targets) -> Spot:
         key = spot.key
         assert isinstance(key, tuple)
-        usable = bool(targets.of_source(key))
+        usable = bool(targets.of_source(key)) or self.opens(key)
         refusal = None if usable else targets.refusal_of(key)
         hint = "" if refusal is None else self.cast.props.sentence(refusal)
         return Spot(key, spot.rect, spot.zone, spot.role, spot.label, hint, usable)
@@ -158,7 +163,7 @@ class Reach:
             return None
         return Spot(key, spot.rect, spot.zone, spot.role, spot.label, self.cast.props.sentence(refusal), False)
 
-    def choice_for(self, source: Key, key: Key, targets: Targets) -> Choice | None:
+    def choice_for(self, source: Key, key: Key, targets: Targets) -> Meaning | None:
         """What putting the source on this key answers; the wanted zone stands for WANTED."""
         moves = targets.of_source(source)
         if key in moves:
@@ -168,7 +173,11 @@ class Reach:
 
     def _card_spots(self) -> list[Spot]:
         cast = self.cast
-        drawn = [sprite for sprite in cast.in_order() if not sprite.is_off_table and sprite.slot.card is not None]
+        drawn = [
+            sprite
+            for sprite in cast.in_order()
+            if not sprite.is_off_table and sprite.slot.card is not None and not self.opens(zone_key(sprite.zone))
+        ]
         spots = []
         for place, sprite in enumerate(drawn):
             above = drawn[place + 1] if place + 1 < len(drawn) and drawn[place + 1].zone == sprite.zone else None
@@ -202,7 +211,11 @@ class Reach:
             Spot(zone_key(zone), rect_of(cast.ground.zone_area(zone)), _tab_zone(zone), "place", self._label(zone))
             for zone, place in cast.ground.layout.zones.items()
             if not place.is_off_table
-            and (place.accepts or (zone in filled and zone not in named) or targets.of_source(zone_key(zone)))
+            and (
+                place.accepts
+                or (zone in filled and (zone not in named or place.opens))
+                or targets.of_source(zone_key(zone))
+            )
         ]
 
     def _label(self, zone: Zone) -> str:
@@ -212,7 +225,6 @@ class Reach:
         ground = self.cast.ground
         keys = {seat_key(seat): rect_of(ground.seat_area(seat)) for seat in ground.layout.seats}
         return [Spot(key, rect, "seats", "player", self.cast.props.label(key)) for key, rect in keys.items()]
-
 
     def _fixture_spots(self) -> list[Spot]:
         ground, label = self.cast.ground, self.cast.props.label

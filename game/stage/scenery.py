@@ -14,6 +14,7 @@ from game.stage.ground import rect_of
 from game.stage.layout import WANTED, Fixture, Key, card_key, seat_key, zone_key
 from game.stage.sprites import Sprite
 from game.stage.targets import Targets
+from game.stage.text import escape
 from game.stage.theme import Colour, hexadecimal
 from game.stage.wardrobe import Outfit
 from game.stage.widgets.base import Ui
@@ -39,14 +40,28 @@ class Scenery:
         ground = self.cast.props.backdrop(size).copy()
         for zone, place in self.cast.ground.layout.zones.items():
             if place.accepts:
-                rect = rect_of(self.cast.ground.zone_area(zone))
-                ground.blit(self.ui.paint.svg(self._place_markup(rect.size), rect.size), rect)
+                self._stitch(ground, rect_of(self.cast.ground.zone_area(zone)))
+        for cell in self.cast.ground.layout.cells:
+            rect = rect_of(self.cast.ground.scaled(cell.area))
+            self._stitch(ground, rect)
+            if cell.label:
+                self._write_on_cloth(ground, rect, cell.label)
         for seat in self.cast.ground.layout.seats:
             rect = rect_of(self.cast.ground.seat_area(seat))
             plate = self.cast.props.plate(seat, rect.size)
             if plate is not None:
                 ground.blit(plate, plate.get_rect(center=rect.center))
         return ground
+
+    def _stitch(self, ground: pygame.Surface, rect: pygame.Rect) -> None:
+        ground.blit(self.ui.paint.svg(self._place_markup(rect.size), rect.size), rect)
+
+    def _write_on_cloth(self, ground: pygame.Surface, rect: pygame.Rect, label: str) -> None:
+        """A faint word as large as the place allows."""
+        size = max(self.ui.px(14), round(min(rect.height * 0.4, rect.width * 0.5)))
+        words = self.ui.text.line(label, "title", self.ui.look.palette.lamplight, size).copy()
+        words.set_alpha(110)
+        ground.blit(words, words.get_rect(center=rect.center))
 
     def _place_markup(self, size: tuple[int, int]) -> str:
         """A stitched place on the cloth."""
@@ -179,7 +194,11 @@ class Scenery:
     def _name_item(self, zone: Zone) -> Item:
         rect = rect_of(self.cast.ground.zone_area(zone))
         room = max(1, rect.width - self.ui.px(16))
-        words = self.ui.text.fit(self.cast.props.label(zone_key(zone)), "label", self.ui.look.palette.text_dim, room)
+        label, colour = self.cast.props.label(zone_key(zone)), self.ui.look.palette.text_dim
+        is_high = rect.height > self.ui.text.measure(label, "label", room)[1]
+        words = self.ui.text.block(escape(label), "label", colour, room, "center")
+        if not is_high:
+            words = self.ui.text.fit(label, "label", colour, room)
         where = words.get_rect(center=rect.center)
         return Item(("name", zone), words, where, lambda surface: _laid(surface, words, where))
 
@@ -254,6 +273,8 @@ class Scenery:
                 self._light(surface, ground.zone_area(place[1]), self.ui.look.palette.legal, strong=is_pointed)
             elif place[0] == "seat" and place[1] in ground.layout.seats:
                 self._light(surface, ground.seat_area(place[1]), self.ui.look.palette.legal, strong=is_pointed)
+            elif place[0] == "fixture" and (area := ground.fixture_area(place)) is not None:
+                self._light(surface, area, self.ui.look.palette.legal, strong=is_pointed)
 
     def _light(self, surface: pygame.Surface, area: Area, colour: Colour, *, strong: bool) -> None:
         rect = rect_of(area)

@@ -9,6 +9,17 @@ from game.stage.layout import WANTED, Key, card_key, seat_key, zone_key
 from game.table.choices import Choice, Offers, Refusal, taking_back
 from game.table.facts import Zone
 
+
+@dataclass(frozen=True)
+class Series:
+    """Several answers for one gesture, given in this order, as when a pick is moved among the others."""
+
+    choices: tuple[Choice, ...]
+
+
+Meaning = Choice | Series
+"""What a gesture comes to."""
+
 ITSELF: Key = ("itself",)
 """The target of something that is only pressed: a player's place, a pile, a thing on the table."""
 
@@ -17,26 +28,28 @@ ITSELF: Key = ("itself",)
 class Targets:
     """Every gesture that means something now.
 
-    `moves` says for each source what putting it on each target answers; `refusals` why a pair does not. `buttons` are
+    `moves` says for each source what putting it on each target answers; `refusals` why a pair does not. `usual` is what
+    a click on a source answers where it can mean several things; without that a click takes it up. `buttons` are
     the answers that have a button, in order, for the digits, and `refused_buttons` says why one cannot be pressed.
     `wanted` is the zone that stands for WANTED. `picked` are the cards that are picked already, `warned` those marked
     as a doubtful choice.
     """
 
-    moves: Mapping[Key, Mapping[Key, Choice]] = field(default_factory=dict)
+    moves: Mapping[Key, Mapping[Key, Meaning]] = field(default_factory=dict)
     refusals: Mapping[tuple[Key, Key], Refusal] = field(default_factory=dict)
     refused_buttons: Mapping[Choice, Refusal] = field(default_factory=dict)
     buttons: Sequence[Choice] = ()
     wanted: Zone | None = None
     picked: frozenset[int] = frozenset()
     warned: frozenset[int] = frozenset()
+    usual: Mapping[Key, Meaning] = field(default_factory=dict)
 
     @property
     def is_question(self) -> bool:
         """Whether anything is asked at all."""
         return bool(self.moves or self.buttons or self.refusals)
 
-    def of_source(self, source: Key) -> Mapping[Key, Choice]:
+    def of_source(self, source: Key) -> Mapping[Key, Meaning]:
         """What this source can be put on; nothing if it is no source."""
         return self.moves.get(source, {})
 
@@ -44,8 +57,10 @@ class Targets:
         """Why the question itself says no to this pair, if it speaks of it."""
         return self.refusals.get((source, target))
 
-    def only_choice(self, source: Key) -> Choice | None:
-        """The answer a source stands for when it has a single meaning."""
+    def only_choice(self, source: Key) -> Meaning | None:
+        """What a click on a source means: the usual thing, or the only one."""
+        if source in self.usual:
+            return self.usual[source]
         choices = list(dict.fromkeys(self.of_source(source).values()))
         return choices[0] if len(choices) == 1 else None
 
@@ -77,7 +92,7 @@ def targets_of(
     buttons. `place` names what on the table may be pressed instead of a button. Raises nothing: an offer of an unknown
     shape becomes a button.
     """
-    moves: dict[Key, dict[Key, Choice]] = {}
+    moves: dict[Key, dict[Key, Meaning]] = {}
     refusals: dict[tuple[Key, Key], Refusal] = {}
     buttons: dict[Choice, Refusal | None] = {}
     for choice, refusal in offers.items():

@@ -57,6 +57,23 @@ class Advice(Protocol):
         """Sensible whole answers to the present gathering question, each ending with READY; empty for others."""
 
 
+@dataclass(frozen=True)
+class Thinking:
+    """How computer opponents best think about a game; the usual values suit short games of few choices.
+
+    `effort` is a factor on the iterations of every level. A rollout ends after `horizon` answers, to be judged by
+    `worth`, and follows `habit` so often; otherwise it picks anything. `curiosity` is the weight of exploration for
+    rewards from 0 to 1. With `trust` above 0 the search leans towards the answers that habit gives, the more the
+    higher, until others have proved better; it then also tries few answers at a place that it has seldom been to.
+    """
+
+    effort: float = 1.0
+    horizon: int = 60
+    habit: float = 0.75
+    curiosity: float = 0.7
+    trust: float = 0.0
+
+
 class Clue(NamedTuple):
     """What everybody can conclude about a hidden card: whether the one at a place of an ordered zone may be it."""
 
@@ -103,6 +120,8 @@ class Ruleset:
     """The kind of back a card has: unseen cards with the same back cannot be told apart."""
     clues: Callable[[Table], Sequence[Clue]] = field(default=lambda table: ())
     """What the rules and what lies open tell about cards that lie hidden; it must not look at which cards those are."""
+    thinking: Thinking = field(default=Thinking())
+    """How computer opponents best think about this game."""
     phases: tuple[str, ...] = ()
     """The scopes of `Began` facts that make up a turn, in order, for the phase strip."""
 

@@ -8,9 +8,12 @@ from typing import Any
 
 import pygame
 
+from game.stage.choreography import StyleTable
 from game.stage.layout import Key, Layout
+from game.stage.targets import Targets
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui, Widget
+from game.stage.words import Words
 from game.table.choices import Choice
 from game.table.facts import Zone
 from game.table.sight import View
@@ -45,8 +48,8 @@ class TableLook:
     """The view, the window's width and height in units, and how large text is -> where everything lies."""
     face: Callable[[Pictures, Setting, int, Size], pygame.Surface]
     """A card's face at a size in pixels."""
-    name: Callable[[Setting, int], str]
-    """What a card is called."""
+    name: Callable[[Words, Setting, int], str]
+    """What a card is called, in a language."""
     described: Callable[[Teller, Setting, int], str]
     """A card in one sentence, for speech."""
     closer: Callable[[Teller, View, int], list[str]]
@@ -75,6 +78,14 @@ class TableLook:
     The dictionary is its memory for as long as the question stands, however often it is made anew."""
     outcome: Callable[[View, int], Mapping[Key, str]] = _nothing_known
     """What the card that is pointed at would do to places on the table, in signs, where nothing hidden matters."""
+    gestures: Callable[[View, Targets], Targets] = field(default=lambda view, targets: targets)
+    """What gestures mean at the present question, where it is more than its answers say: several answers at once."""
+    styles: StyleTable | None = None
+    """The game's own manner of showing facts, laid over the common one."""
+    follows_story: bool = False
+    """Whether things lie as far as the story is told while it is being told, and not as they will in the end."""
+    coming: Callable[[View], Mapping[Key, str]] = field(default=lambda view: {})
+    """What is about to be done to places on the table, in signs, shown while no card is pointed at."""
     is_out: Callable[[View, int], bool] = field(default=lambda view, seat: False)
     """Whether a player has left the game."""
 
@@ -82,6 +93,7 @@ class TableLook:
 def table_look(game: str) -> TableLook:
     """How the table of a game looks. Raises KeyError for a game that has no table."""
     from scenes.tables.flask import LOOK as FLASK
+    from scenes.tables.quaeleon import LOOK as QUAELEON
     from scenes.tables.quellector import LOOK as QUELLECTOR
 
-    return {"quellector": QUELLECTOR, "flask": FLASK}[game]
+    return {"quellector": QUELLECTOR, "flask": FLASK, "quaeleon": QUAELEON}[game]

@@ -14,6 +14,7 @@ from game.stage.flask_face import cost_marks
 from game.stage.layout import Key
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui, Widget
+from game.stage.words import Words
 from game.table.choices import Choice
 from game.table.sight import View
 from game.table.table import Setting, Table
@@ -48,7 +49,7 @@ def _face(pictures: Pictures, setting: Setting, card: int, size: Size) -> pygame
     return card_face(pictures, _card(setting, card), size)
 
 
-def _name(setting: Setting, card: int) -> str:
+def _name(words: Words, setting: Setting, card: int) -> str:
     return _card(setting, card).name
 
 

@@ -18,6 +18,9 @@ from scenes.tables import Size
 AMOUNTS = {"gain": "+{n}", "draw": "{n}", "kind": "+{n}", "drain": "\u2212{n}", "sabotage": "\u2212{n}"}
 """How much of an effect there is, in signs; a Reaction and a Reboot are there or not."""
 
+COST_KEYS = {"any": "flask.cost.any", "discard": "flask.cost.discards"}
+"""The text of a mark of cost that is no colour."""
+
 
 def card_face(pictures: Pictures, card: Card, size: Size) -> pygame.Surface:
     """A card's face at a size in pixels, with words where there is room for them."""

@@ -36,7 +36,8 @@ EFFECTS = (
 PHASES = (("increase", "plus"), ("play", "cards"), ("end", "hourglass"), ("clean_up", "discard"))
 
 
-def _printed(code: str) -> Card:
+def printed(code: str) -> Card:
+    """The card with this code, under its usual name."""
     counts = counts_of(code)
     return Card(counts, name(counts))
 
@@ -207,11 +208,11 @@ class CardExplained(PinnedCard):
 
     def draw_card(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw the card."""
-        place_card(self.ui, self.pictures, surface, rect, _printed(EXPLAINED))
+        place_card(self.ui, self.pictures, surface, rect, printed(EXPLAINED))
 
     def pins(self) -> list[tuple[str, tuple[float, float]]]:
         """The cost, the name, the effects, and the code, where they stand."""
-        face = printed_face(self.pictures.words, _printed(EXPLAINED))
+        face = printed_face(self.pictures.words, printed(EXPLAINED))
         places = flask_layout(COMPACT_BELOW, len(face.costs), len(face.effects))
         assert places.name is not None
         high = FLASK_SIZE[1]
@@ -242,7 +243,9 @@ class FaceDown(FigurePlate):
             card = pygame.Rect((rect.left + place * step, rect.top + place * self.ui.px(4)), size)
             surface.blit(self.pictures.faces.back("flask", size), card)
             if place == 0:
-                slip = cost_slip(self.ui, self.pictures, noted_cost(_printed(LAID)), (round(size[0] * 0.9), size[1] // 6))
+                slip = cost_slip(
+                    self.ui, self.pictures, noted_cost(printed(LAID)), (round(size[0] * 0.9), size[1] // 6)
+                )
                 surface.blit(slip, slip.get_rect(midbottom=(card.centerx, card.bottom - self.ui.px(4))))
         arrow = self.ui.paint.icon("arrow-right", self.ui.px(24), *_tones(self.ui))
         start = rect.left + size[0] + 2 * step
@@ -251,7 +254,7 @@ class FaceDown(FigurePlate):
         for place, code in enumerate((LAID, *UNDER)):
             left = start + self.ui.px(32) + round(place * fan)
             card = pygame.Rect((left, rect.top + place * self.ui.px(10)), size)
-            place_card(self.ui, self.pictures, surface, card, _printed(code))
+            place_card(self.ui, self.pictures, surface, card, printed(code))
 
     def _size(self, width: int) -> tuple[int, int]:
         wide = min(self.ui.px(110), round((width - self.ui.px(36)) / 3.1))

@@ -1,10 +1,9 @@
-# ruff: noqa: D102 - what overrides Widget means what Widget says
 """The tray on which a player pays the symbols of any colour: the usual payment lies there, and drops can be changed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -24,6 +23,13 @@ ZONE = "payment"
 SLOT_UNITS = 50.0
 PULL = 6
 """Pixels that the pointer moves before a press becomes a drag."""
+
+
+class Part(NamedTuple):
+    """A place on the tray: a `slot` with a symbol's drop by its number, or a `source` by its colour."""
+
+    kind: str
+    number: int
 
 
 class Draft:
@@ -90,7 +96,7 @@ class Tray(Widget):
         self.teller = teller
         self.draft = draft
         self.on_change = on_change
-        self._taken: tuple[Hashable, Position] | None = None
+        self._taken: tuple[Part, Position] | None = None
         self._dragged: tuple[int, Position] | None = None
 
     # -- places --------------------------------------------------------------------------------------------------------
@@ -117,11 +123,11 @@ class Tray(Widget):
 
     def spots(self) -> list[Spot]:
         say, names = self.ui.words.say, [self.teller.term(colour) for colour in COLOURS]
-        found = [
-            Spot(("slot", place), self._slot(place), ZONE, "button", say("flask.pay.slot", type=names[colour], n=place + 1),
-                 say("flask.pay.slot_hint"))
-            for place, colour in enumerate(self.draft.drops)
-        ]  # fmt: skip
+        found = []
+        for place, colour in enumerate(self.draft.drops):
+            label = say("flask.pay.slot", type=names[colour], n=place + 1)
+            hint = say("flask.pay.slot_hint")
+            found.append(Spot(("slot", place), self._slot(place), ZONE, "button", label, hint))
         for colour, name in enumerate(names):
             n = self.draft.remaining(colour)
             hint = say("flask.pay.source_hint") if n > 0 else say("flask.pay.none", type=name)
@@ -134,7 +140,7 @@ class Tray(Widget):
     def handle(self, given: Input) -> bool:
         match given:
             case PointerPressed(pos=pos):
-                self._taken = None if (key := self._key_at(pos)) is None else (key, pos)
+                self._taken = None if (part := self._part_at(pos)) is None else (part, pos)
                 return self._taken is not None
             case PointerMoved(pos=pos):
                 return self._drag(pos)
@@ -142,17 +148,17 @@ class Tray(Widget):
                 return self._drop(pos)
         key = self.ui.focus.key
         if is_accept(given) and any(spot.key == key for spot in self.spots()):
-            self._use(key)
+            self._use(_part(key))
             return True
         return False
 
-    def _key_at(self, pos: Position) -> Hashable | None:
-        return next((spot.key for spot in self.spots() if spot.rect.collidepoint(pos)), None)
+    def _part_at(self, pos: Position) -> Part | None:
+        return next((_part(spot.key) for spot in self.spots() if spot.rect.collidepoint(pos)), None)
 
     def _drag(self, pos: Position) -> bool:
         if self._taken is None:
             return False
-        (kind, number), start = self._taken  # type: ignore[misc]
+        (kind, number), start = self._taken
         if self._dragged is not None or abs(pos[0] - start[0]) + abs(pos[1] - start[1]) > PULL:
             self._dragged = (self.draft.drops[number] if kind == "slot" else number), pos
         return True
@@ -162,22 +168,22 @@ class Tray(Widget):
         self._taken = self._dragged = None
         if taken is None:
             return False
-        target = self._key_at(pos)
+        target = self._part_at(pos)
         if dragged is None:
             if target == taken[0]:
-                self._use(target)
+                self._use(taken[0])
             return True
-        kind, number = taken[0]  # type: ignore[misc]
-        if isinstance(target, tuple) and target[0] == "slot":
+        kind, number = taken[0]
+        if target is not None and target.kind == "slot":
             if kind == "slot":
-                self.draft.swap(number, target[1])
+                self.draft.swap(number, target.number)
                 self._changed(done=True)
             else:
-                self._changed(done=self.draft.put(number, target[1]))
+                self._changed(done=self.draft.put(number, target.number))
         return True
 
-    def _use(self, key: Hashable) -> None:
-        kind, number = key  # type: ignore[misc]
+    def _use(self, part: Part) -> None:
+        kind, number = part
         self._changed(done=self.draft.turn(number) if kind == "slot" else self.draft.put(number))
 
     def _changed(self, *, done: bool) -> None:
@@ -226,9 +232,13 @@ class Tray(Widget):
             draw_tint(self.ui, surface, rect, self.ui.look.palette.lamplight, 0.16, corner=10)
 
 
-def payment_tray(
-    ui: Ui, teller: Teller, view: View, memory: dict[str, Any], give: Callable[[Choice], None]
-) -> Widget:
+def _part(key: Hashable) -> Part:
+    """The place on the tray that a spot's key names."""
+    assert isinstance(key, tuple)
+    return Part(*key)
+
+
+def payment_tray(ui: Ui, teller: Teller, view: View, memory: dict[str, Any], give: Callable[[Choice], None]) -> Widget:
     """The tray with its heading and the button that pays; what is on it stays in `memory`."""
     draft = _draft(view, memory)
     button = Button(

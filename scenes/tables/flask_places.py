@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass
 
 from game.rulesets.flask.board import piles
@@ -69,7 +70,7 @@ class Piles:
 
     def _sizes(self, count: int) -> list[int]:
         starts = [0, *[start for start in self.starts if 0 < start < count], count]
-        return [end - start for start, end in zip(starts, starts[1:], strict=False)]
+        return [end - start for start, end in itertools.pairwise(starts)]
 
 
 def layout(view: View, width: float, height: float, text: float) -> Layout:
@@ -219,7 +220,9 @@ class _Table:
             x, y, _, scale, _ = places[start]
             wide, high = card[0] * scale * 0.94, card[1] * scale * 0.2
             slip = Area(x - wide / 2, y + card[1] * scale / 2 - high * 1.1, wide, high)
-            self.fixtures.append(Fixture(("fixture", "cost", seat, start), slip, (("laid", seat, start),), is_mute=True))
+            self.fixtures.append(
+                Fixture(("fixture", "cost", seat, start), slip, (("laid", seat, start),), is_mute=True)
+            )
 
 
 def laid_now(view: View) -> int | None:

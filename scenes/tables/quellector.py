@@ -10,6 +10,7 @@ from game.stage.arrangement import Area, Fan, Pile, Row
 from game.stage.art.creature import CreatureSpec, compose
 from game.stage.layout import Layout, ZonePlace
 from game.stage.telling import Teller
+from game.stage.words import Words
 from game.table.choices import Choice
 from game.table.facts import Zone
 from game.table.sight import View
@@ -144,7 +145,7 @@ def _picture_seed(setting: Setting, card: int) -> int:
     return _creature(setting, first).seed + card - first
 
 
-def _name(setting: Setting, card: int) -> str:
+def _name(words: Words, setting: Setting, card: int) -> str:
     return _creature(setting, card).name
 
 

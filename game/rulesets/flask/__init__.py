@@ -10,7 +10,7 @@ from game.rulesets.flask import value
 from game.rulesets.flask.board import ZONES, clues
 from game.rulesets.flask.cards import PUBLISHED, BadDeckCode, Card, cards_of, problems, read_deck, write_deck
 from game.rulesets.flask.rules import BOOK, outlasted, setup
-from game.table.ruleset import Line, Option, OptionError, Ruleset
+from game.table.ruleset import Line, Option, OptionError, Ruleset, Thinking
 from game.table.table import Table
 
 AT_RANDOM = "random"
@@ -74,5 +74,6 @@ FLASK = Ruleset(
     longest=50_000,
     back=lambda card: card.owner,
     clues=clues,
+    thinking=Thinking(effort=0.25, horizon=20, habit=0.95, curiosity=0.4, trust=1.0),
     phases=("increase", "play", "end", "clean_up"),
 )

@@ -94,7 +94,8 @@ def design(table: Table, card: int) -> Card:
 def stock(table: Table, seat: int) -> Four:
     """A player's resources of each colour."""
     count = table.counters.get
-    return count(("red", seat), 0), count(("blue", seat), 0), count(("green", seat), 0), count(("yellow", seat), 0)
+    red, blue, green, yellow = STOCKS[seat]
+    return count(red, 0), count(blue, 0), count(green, 0), count(yellow, 0)
 
 
 def still_in(table: Table) -> list[int]:
@@ -104,9 +105,13 @@ def still_in(table: Table) -> list[int]:
 
 def opponents(table: Table, seat: int) -> list[int]:
     """The others who have not lost, clockwise from a seat."""
-    seats, counters = table.setting.seats, table.counters
-    others = [(seat + distance) % seats for distance in range(1, seats)]
-    return [other for other in others if ("out", other) not in counters]
+    counters = table.counters
+    return [other for other in _others(table.setting.seats, seat) if ("out", other) not in counters]
+
+
+@cache
+def _others(seats: int, seat: int) -> tuple[int, ...]:
+    return tuple([(seat + distance) % seats for distance in range(1, seats)])
 
 
 def piles(table: Table, seat: int) -> list[tuple[int, ...]]:

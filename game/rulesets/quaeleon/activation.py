@@ -50,10 +50,8 @@ def activate(table: Table, seat: int, card: int, source: Zone) -> None:
         table.announce(TELL + "no_place", who=seat, card=card)
         discard_all(table, [(seat, card, source)])
         return
-    lying = table.zones[FIELD[seat]]
+    table.move(card, source, FIELD[seat], spot - 1)
     counters = table.counters
-    at = len([other for other in lying if counters[("place", other)] < spot])
-    table.move(card, source, FIELD[seat], at)
     number = counters.get(ACTIVATIONS, 0) + 1
     table.put(ACTIVATIONS, number)
     table.put(place(card), spot)
@@ -96,10 +94,11 @@ def strengths(table: Table, seat: int, card: int) -> None:
         table.begin("phase", name="defence")
         if table.facts is not None:
             table.announce(TELL + "defends", who=seat, n=defence(table, seat))
-    if printed.attack is not None:
-        table.then(attacking(seat, card, printed.strikes))
-    if printed.healing is not None:
+    if printed.healing is None:
+        attacking.run(table, seat, card, printed.strikes)
+    else:
         table.begin("phase", name="healing")
+        table.then(attacking(seat, card, printed.strikes))
         heal(table, seat, healing(table, seat, card))
 
 
@@ -121,16 +120,17 @@ def heal(table: Table, seat: int, n: int) -> None:
 @BOOK.step
 def attacking(table: Table, seat: int, card: int, strikes: int) -> None:
     """One attack of a card after the other. An attack of strength 0 is none."""
-    if not strikes or card not in table.zones[FIELD[seat]] or not attack(table, seat, card):
+    printed = table.setting.designs[card]
+    if printed.attack is None or card not in table.zones[FIELD[seat]] or not attack(table, seat, card):
         return
     table.begin("phase", name="attack")
-    table.then(attacking(seat, card, strikes - 1))
+    if strikes > 1:
+        table.then(attacking(seat, card, strikes - 1))
     rivals = opponents(table, seat)
-    aim = design(table, card).aim
-    if aim == AT_ONE and len(rivals) > 1:
+    if printed.aim == AT_ONE and len(rivals) > 1:
         table.then(strike(seat, card, strikes))
     else:
-        hit(table, seat, card, [*rivals, seat] if aim == AT_EVERYONE else rivals)
+        hit(table, seat, card, [*rivals, seat] if printed.aim == AT_EVERYONE else rivals)
 
 
 @BOOK.ask

@@ -206,14 +206,7 @@ def defence(table: Table, seat: int, forces: Lasting | None = None) -> int:
     """A player's defence total: what the cards on the field defend now, together."""
     if forces is None:
         forces = lasting(table)
-    designs = table.setting.designs
-    return sum(
-        [
-            value(table, seat, card, DEFENCE, forces) or 0
-            for card in table.zones[FIELD[seat]]
-            if designs[card].defence is not None
-        ]
-    )
+    return sum([value(table, seat, card, DEFENCE, forces) or 0 for card in table.zones[FIELD[seat]]])
 
 
 def attack(table: Table, seat: int, card: int, forces: Lasting | None = None) -> int:
@@ -284,8 +277,8 @@ CONDITIONS: dict[str, Callable[[Table, int], bool]] = {
 
 def free_place(table: Table, seat: int) -> int:
     """The left-most free place of a field, from 1 to 5; 0 if there is none."""
-    taken = [table.counters[("place", card)] for card in table.zones[FIELD[seat]]]
-    for spot in range(1, PLACES + 1):
-        if spot not in taken:
+    lying, counters = table.zones[FIELD[seat]], table.counters
+    for spot, card in enumerate(lying, 1):
+        if counters[("place", card)] != spot:
             return spot
-    return 0
+    return len(lying) + 1 if len(lying) < PLACES else 0

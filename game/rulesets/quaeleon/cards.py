@@ -155,12 +155,12 @@ FIRE = (
     _beast("cinderhen", "fire", 28, d=2, h=4),
     _beast("kilnox", "fire", 10, Aimed(), d=2, a=10),
     _beast("stovepup", "fire", 20, EachTurn(Gain(2)), d=3),
-    _beast("magmole", "fire", 12, Aimed(), Lose(3, YOU), a=15),
+    _beast("magmole", "fire", 12, Aimed(), Lose(3, YOU), a=14),
     _beast("ashwaker", "fire", 30, Aimed(), OnDiscard(Odd("rise")), a=10),
 )
 
 ELECTRIC = (
-    _beast("fizzmouse", "electric", 60, a=4),
+    _beast("fizzmouse", "electric", 60, a=5),
     _beast("coilhound", "electric", 35, Aimed(), d=2, a=8),
     _beast("dynamoth", "electric", 48, Boost(ATTACK, 5), d=2),
     _beast("joltoad", "electric", 30, Boost(INITIATIVE, 20), d=5),
@@ -175,11 +175,11 @@ STAR = (
     _beast("wishwisp", "star", 30, If("weakest", Recruit(2)), h=3),
     _beast("quasarpent", "star", 10, Aimed(), a=12),
     _beast("gravitoad", "star", 40, Rule("last_first"), d=4),
-    _beast("seesaurus", "star", 18, Odd("level"), d=3),
+    _beast("seesaurus", "star", 18, Odd("level"), d=4),
 )
 
 DRAGON = (
-    _beast("oldgnasher", "dragon", 1, Aimed(), a=13),
+    _beast("oldgnasher", "dragon", 1, Aimed(), a=12),
     _beast("scaleback", "dragon", 5, d=8),
     _beast("hoardling", "dragon", 35, Draw(2), d=3),
     _beast("teawyrm", "dragon", 18, Draw(1, EVERYONE), h=7),
@@ -192,7 +192,7 @@ WATER = (
     _beast("puddlepup", "water", 48, d=2, h=3),
     _beast("tidecrab", "water", 30, d=3, a=4),
     _beast("brinehorn", "water", 18, d=2, a=6),
-    _beast("wellwhale", "water", 5, d=1, h=8),
+    _beast("wellwhale", "water", 5, h=8),
     _beast("ferryotter", "water", 40, Recruit(1), d=4),
     _beast("tacticlam", "water", 45, Odd("slip"), d=3),
 )
@@ -208,9 +208,9 @@ ICE = (
 
 POISON = (
     _beast("toxolotl", "poison", 38, h=3, a=4),
-    _beast("vapourviper", "poison", 45, Aimed(), a=11),
+    _beast("vapourviper", "poison", 45, Aimed(), a=10),
     _beast("nettlecat", "poison", 35, Whenever("hurt", Lose(3, ATTACKER)), d=4),
-    _beast("madame_morel", "poison", 20, Lose(7, ONE), d=1),
+    _beast("madame_morel", "poison", 20, Lose(6, ONE), d=2),
     _beast("dreadsnail", "poison", 5, EachTurn(Lose(2, OPPONENTS)), d=2),
     _beast("hemlocust", "poison", 50, Aimed(), Discard(1, ONE), a=7),
 )
@@ -238,7 +238,7 @@ GRASS = (
     _beast("mossback", "grass", 12, d=5, h=4),
     _beast("thornyak", "grass", 28, d=3, a=4),
     _beast("clovercalf", "grass", 38, Draw(1), h=4),
-    _beast("dandelynx", "grass", 25, Aimed(), OnDiscard(Draw(2)), a=12),
+    _beast("dandelynx", "grass", 25, Aimed(), OnDiscard(Draw(2)), a=11),
     _beast("weepwillow", "grass", 12, OnDiscard(Gain(6)), h=7),
     _beast("orchidaur", "grass", 45, Boost(HEALING, 5, THE_NEXT), h=4),
 )
@@ -249,11 +249,11 @@ ROCK = (
     _beast("gemgoat", "rock", 40, d=5),
     _beast("menhare", "rock", 55, Boost(DEFENCE, 3), d=3),
     _beast("keystork", "rock", 18, If("field_full", Gain(8)), d=4),
-    _beast("gargoylet", "rock", 50, Ongoing(INITIATIVE, -10, THEIRS), d=3),
+    _beast("gargoylet", "rock", 50, Ongoing(INITIATIVE, -10, THEIRS), d=4),
 )
 
 BUG = (
-    _beast("beetlebrow", "bug", 45, d=4),
+    _beast("beetlebrow", "bug", 45, d=5),
     _beast("mantiff", "bug", 30, Aimed(), a=11),
     _beast("maybefly", "bug", 60, IfYouDo(Discard(1), Draw(2)), h=3),
     _beast("swarmlet", "bug", 10, Aimed(), Grow(ATTACK, 3, "own_field"), a=1),
@@ -271,7 +271,7 @@ AIR = (
 )
 
 MAGIC = (
-    _beast("hexhog", "magic", 25, Discard(1, OPPONENTS), d=3),
+    _beast("hexhog", "magic", 25, Discard(1, OPPONENTS), d=4),
     _beast("runicorn", "magic", 15, Aimed(), IfYouDo(Discard(1), Gain(8)), a=4),
     _beast("abracadaboar", "magic", 45, Twice(ATTACK), d=2),
     _beast("mirrormoth", "magic", 5, Aimed(), Odd("reflect"), d=2, a=2),
@@ -286,11 +286,11 @@ GHOST = (
     _beast("gravegannet", "ghost", 48, Whenever("heals", Gain(2)), d=3),
     _beast("wraithworm", "ghost", 8, Aimed(), Piercing(), a=6),
     _beast("moanster", "ghost", 22, OnDiscard(Lose(4, ONE)), d=2, a=4),
-    _beast("doppelgander", "ghost", 20, Odd("no_doubles"), d=4),
+    _beast("doppelgander", "ghost", 20, Odd("no_doubles"), d=5),
 )
 
 DARK = (
-    _beast("duskhound", "dark", 25, Aimed(), h=2, a=10),
+    _beast("duskhound", "dark", 25, Aimed(), h=2, a=9),
     _beast("gloamoth", "dark", 40, Lose(1, ONE, "own_hand"), h=2),
     _beast("pitcherbat", "dark", 22, Aimed(), Whenever("hits", Gain(2)), a=9),
     _beast("blackoutter", "dark", 10, Aimed(), Ongoing(DEFENCE, 0, THEIRS, HALF), a=9),

@@ -48,7 +48,6 @@ HIGHEST_WAGER = 6
 AUGURED = 4
 """The part of a card's initiative that Doomoose makes an attack of: one in so many."""
 
-PAY_HEALTH: Choice = ("say", "health")
 ONE_THING = refuse(REFUSE + "one_thing")
 NOTHING_PAID = refuse(REFUSE + "nothing_paid")
 
@@ -219,12 +218,17 @@ def toll(table: Table, seat: int, card: int) -> None:
     table.then(pay_toll(tuple(opponents(table, seat))))
 
 
+def pay_health(seat: int) -> Choice:
+    """The choice of a player to pay with health."""
+    return ("say", "health", seat)
+
+
 @BOOK.gather
 def pay_toll(table: Table, seat: int, picks: Picks) -> Offers:
     """Choose a card of your hand, or to pay with health."""
     full = ONE_THING if picks else None
     offers: Offers = {("card", card): full for card in table.zones[HAND[seat]]}
-    offers[PAY_HEALTH] = full
+    offers[pay_health(seat)] = full
     for pick in picks:
         offers[pick] = ALREADY_CHOSEN
     offers[READY] = None if picks else NOTHING_PAID
@@ -236,7 +240,7 @@ def toll_paid(table: Table, seats: tuple[int, ...], chosen: tuple[Picks, ...]) -
     """Everything is paid at once."""
     drops: list[Drop] = []
     for seat, picks in zip(seats, chosen, strict=True):
-        if picks[0] == PAY_HEALTH:
+        if picks[0] == pay_health(seat):
             lose(table, seat, TOLL)
         else:
             drops.append((seat, picks[0][1], HAND[seat]))
@@ -344,7 +348,7 @@ ROBBERIES = {"pluck": _look, "pilfer": _steal}
 @BOOK.ask
 def pluck_card(table: Table, seat: int, whom: int) -> Offers:
     """Choose the card that is discarded."""
-    return {("card", card): None for card in table.zones[HAND[whom]]}
+    return {("card", card): None for card in sorted(table.zones[HAND[whom]])}
 
 
 @pluck_card.answer

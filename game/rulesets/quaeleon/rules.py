@@ -151,7 +151,8 @@ def stacked(table: Table, builders: tuple[int, ...], chosen: tuple[Picks, ...]) 
 @BOOK.step
 def reveal(table: Table) -> None:
     """Everybody turns the top card of their stack up; without any stack left the round ends."""
-    showing = [seat for seat in living(table) if table.zones[STACK[seat]]]
+    everybody = living(table)
+    showing = [seat for seat in everybody if table.zones[STACK[seat]]]
     if not showing:
         table.then(end_of_round())
         return
@@ -161,7 +162,7 @@ def reveal(table: Table) -> None:
     if table.facts is not None:
         for seat in showing:
             table.announce(TELL + "reveals", who=seat, card=table.zones[REVEALED[seat]][0], n=initiative(table, seat))
-    table.then(turns(tuple([seat for seat in living(table) if seat not in showing])))
+    table.then(turns(tuple([seat for seat in everybody if seat not in showing])))
 
 
 @BOOK.step
@@ -171,13 +172,12 @@ def turns(table: Table, idle: tuple[int, ...]) -> None:
         table.then(end_of_round())
         return
     waiting = [seat for seat in range(table.setting.seats) if table.zones[REVEALED[seat]]]
-    resting = [seat for seat in idle if is_alive(table, seat)]
     if waiting:
         first = foremost(table, waiting)
         table.then(turn(first[0]) if len(first) == 1 else annihilation(tuple(first)), turns(idle))
-    elif resting:
-        first = [max(resting, key=lambda seat: health(table, seat))]
-        table.then(turn(first[0]), turns(tuple([seat for seat in resting if seat not in first])))
+    elif resting := [seat for seat in idle if is_alive(table, seat)]:
+        healthiest = max(resting, key=lambda seat: health(table, seat))
+        table.then(turn(healthiest), turns(tuple([seat for seat in resting if seat != healthiest])))
     else:
         table.then(reveal())
 
@@ -199,7 +199,8 @@ def turn(table: Table, seat: int) -> None:
         recurring.sort(key=lambda card: table.counters[("played", card)])
         table.then(*[recur(seat, card) for card in recurring], activation(seat), aftermath())
     else:
-        table.then(activation(seat), aftermath())
+        table.then(aftermath())
+        activation.run(table, seat)
 
 
 @BOOK.step
@@ -225,9 +226,11 @@ def activation(table: Table, seat: int) -> None:
 def aftermath(table: Table) -> None:
     """Whoever has no health left falls, several perhaps together; the last one standing wins, if there is one."""
     counters = table.counters
-    standing = living(table)
-    falling = [seat for seat in standing if HEALTH[seat] not in counters]
+    falling = [
+        seat for seat in range(table.setting.seats) if HEALTH[seat] not in counters and FALLEN[seat] not in counters
+    ]
     if falling:
+        standing = living(table)
         _fall(table, falling, len(standing))
         if len(falling) >= len(standing) - 1:
             _finish(table)

@@ -23,7 +23,7 @@ from game.rulesets.quaeleon.board import (
     outlasted,
 )
 from game.rulesets.quaeleon.cards import AT_ONE, Design
-from game.rulesets.quaeleon.odd import PAY_HEALTH
+from game.rulesets.quaeleon.odd import pay_health
 from game.rulesets.quaeleon.powers import (
     DEFENCE,
     OPPONENTS_NEXT,
@@ -51,8 +51,8 @@ STACKS = 24
 WHIM = 5.0
 """How far a casual player's taste for a card strays, in points of its worth."""
 
-LEADER = -0.06
-"""How much a casual player minds a point of an opponent's health when looking for somebody to attack."""
+SPITE = 0.1
+"""How much less a casual player likes to attack somebody for each point of health they have: the weak are finished."""
 
 USUAL = 10.0
 TRUST = 0.3
@@ -111,14 +111,16 @@ def _worth(printed: Design) -> float:
 
 def _worth_of_line(line: object) -> float:
     match line:
-        case EachTurn(effect) | OnDiscard(effect):
+        case EachTurn(effect):
+            return 3 * _worth_of_line(effect)
+        case OnDiscard(effect):
             return 1.5 * _worth_of_line(effect)
         case IfYouDo(cost, then):
             return _worth_of_line(cost) + _worth_of_line(then)
         case If(_, then):
             return _worth_of_line(then)
-        case Lose(n, who):
-            return {"you": -1.0, "everyone": 0.3}.get(who, 1.2) * n
+        case Lose(n, who, per):
+            return {"you": -1.0, "everyone": 0.3}.get(who, 1.2) * n * (4 if per else 1)
         case Discard(n, who):
             return (-1.5 if who == "you" else 3.0) * n
         case Boost(_, n, scope):
@@ -126,7 +128,7 @@ def _worth_of_line(line: object) -> float:
         case Grow(_, n, _):
             return 4.0 * n
         case Ongoing() | Twice() | Odd() | Rule():
-            return 4.0
+            return 6.0
     return 2.5 * float(getattr(line, "n", 1))
 
 
@@ -180,7 +182,7 @@ def _swap(table: Table, seat: int, random: Random) -> Choice:
 
 
 def _victim(table: Table, seat: int, random: Random) -> Choice:
-    """Whoever can be finished off, else whoever loses most, the healthy rather than the weak."""
+    """Whoever can be finished off, else whoever loses most, the weak rather than the healthy."""
     forces = lasting(table)
     frame = table.agenda[-1]
     strength = attack(table, seat, frame[2], forces) if frame[0] == "strike" else 0
@@ -189,7 +191,7 @@ def _victim(table: Table, seat: int, random: Random) -> Choice:
     for rival in opponents(table, seat):
         held = health(table, rival)
         lost = loss(table, strength, rival, piercing=piercing, forces=forces) if strength else 0
-        points = 60.0 if lost >= held else lost + LEADER * held + 2 * random.random()
+        points = 60.0 if lost >= held else lost - SPITE * held + 2 * random.random()
         if points > highest:
             best, highest = rival, points
     return ("seat", best)
@@ -219,9 +221,9 @@ def _toll(table: Table, seat: int, random: Random) -> Choice:
     choices = table.choices(seat)
     if choices[-1] == READY:
         return READY
-    cards = [choice for choice in choices if choice != PAY_HEALTH]
+    cards = [choice for choice in choices if choice[0] == "card"]
     if not cards or (health(table, seat) > TAX and len(cards) < PLACES):
-        return PAY_HEALTH
+        return pay_health(seat)
     return min(cards, key=lambda choice: _worth_in_hand(table, choice[1]))
 
 

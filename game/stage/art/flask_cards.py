@@ -97,7 +97,8 @@ def flask_frame(main: str, second: str, width: int = 310, height: int = 434) -> 
         '<linearGradient id="glass" x1="0%" y1="0%" x2="100%" y2="100%">'
         f'<stop offset="0%" stop-color="{one.light}"/><stop offset="12%" stop-color="{one.main}"/>'
         f'<stop offset="48%" stop-color="{one.main}"/><stop offset="56%" stop-color="{other.main}"/>'
-        f'<stop offset="88%" stop-color="{other.main}"/><stop offset="100%" stop-color="{other.dark}"/></linearGradient>'
+        f'<stop offset="88%" stop-color="{other.main}"/><stop offset="100%" stop-color="{other.dark}"/>'
+        "</linearGradient>"
         '<linearGradient id="brass" x1="0%" y1="0%" x2="100%" y2="100%"><stop offset="0%" stop-color="#fff0be"/>'
         '<stop offset="40%" stop-color="#d9a441"/><stop offset="100%" stop-color="#8a5a1c"/></linearGradient></defs>'
     )

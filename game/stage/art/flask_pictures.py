@@ -5,6 +5,7 @@ A glass is a profile, half its width at each height, so that a layer of liquid b
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
 from functools import lru_cache
@@ -20,11 +21,17 @@ REACTION, PROFIT, RESEARCH, APPLY, BALANCE, ATTACK, SABOTAGE, REBOOT = range(8)
 LIQUIDS = ("#2c8f4a", "#f2c63c", "#2f8fe0", "#56c4f0", "#5cc25a", "#ea4a3f", "#b02c4e", "#f09a2e")
 """The colour that each base gives the brew."""
 
-LETTERS = "green yellow blue blue green red red yellow".split()
+LETTERS = ["green", "yellow", "blue", "blue", "green", "red", "red", "yellow"]
 """The colour in the code of each base."""
 
-HIGH, FLOOR = 300.0, 266.0
+HIGH = 300.0
 STEPS = 44
+
+PHIAL = "M -5 -40 V -26 L -12 -18 V 0 H 12 V -18 L 5 -26 V -40 Z"
+PHIAL_CORK = "M -6 -47 H 6 V -38 H -6 Z"
+BOLT = "M 5 -60 L -14 -34 H -1 L -6 -12 L 15 -42 H 2 L 9 -60 Z"
+DROP = "M 0 -15 C 4 -7 9 -3 9 3 C 9 9 5 12 0 12 C -5 12 -9 9 -9 3 C -9 -3 -4 -7 0 -15 Z"
+"""Small things around the glass, drawn about where they stand."""
 
 FAMILIES = {
     "red": ("fire", "dragon", "star"),
@@ -139,7 +146,9 @@ class _Still:
                 art.line(f"M{x:.1f} {y} V{y + 48}", dark, 2.2, 0.28)
         glow = mix(LIQUIDS[self.base], "#fff2c8", 0.45)
         art.glow(self.middle, 160, 165, glow, 0.75)
-        art.fill(f"M0 256 H{self.width:.1f} V{HIGH} H0Z", art.upright([(0, "#a8703c", 1), (100, "#4c2b17", 1)], 256, HIGH))
+        art.fill(
+            f"M0 256 H{self.width:.1f} V{HIGH} H0Z", art.upright([(0, "#a8703c", 1), (100, "#4c2b17", 1)], 256, HIGH)
+        )
         art.line(f"M0 257 H{self.width:.1f}", "#e0ab6a", 2.5, 0.8)
         art.line(f"M0 282 H{self.width:.1f}", "#3a2010", 2, 0.5)
         art.pool(self.middle, 268, 108, 13, INK, 0.55)
@@ -170,13 +179,13 @@ class _Still:
 
     def _phial(self, x: float, y: float) -> None:
         art = self.art
-        body = f"M{x - 5:.1f} {y - 40:.1f} V{y - 26:.1f} L{x - 12:.1f} {y - 18:.1f} V{y:.1f} H{x + 12:.1f} V{y - 18:.1f} L{x + 5:.1f} {y - 26:.1f} V{y - 40:.1f}Z"
+        body, cork = _moved(PHIAL, x, y), _moved(PHIAL_CORK, x, y)
         art.line(body, INK, 7)
         art.fill(body, "#e8f7ea", 0.9)
-        art.fill(f"M{x - 11:.1f} {y - 14:.1f} H{x + 11:.1f} V{y - 1:.1f} H{x - 11:.1f}Z", LIQUIDS[BALANCE])
-        art.line(f"M{x - 7:.1f} {y - 12:.1f} V{y - 5:.1f}", "#ffffff", 2.5, 0.8)
-        art.fill(f"M{x - 6:.1f} {y - 47:.1f} H{x + 6:.1f} V{y - 38:.1f} H{x - 6:.1f}Z", "#b9804a")
-        art.line(f"M{x - 6:.1f} {y - 47:.1f} H{x + 6:.1f} V{y - 38:.1f} H{x - 6:.1f}Z", INK, 2.4)
+        art.fill(_moved("M -11 -14 H 11 V -1 H -11 Z", x, y), LIQUIDS[BALANCE])
+        art.line(_moved("M -7 -12 V -5", x, y), "#ffffff", 2.5, 0.8)
+        art.fill(cork, "#b9804a")
+        art.line(cork, INK, 2.4)
 
     # -- the glass -----------------------------------------------------------------------------------------------------
 
@@ -212,13 +221,17 @@ class _Still:
             high = low - step
             colour = LIQUIDS[base]
             paint = self.art.linear(
-                [(0, mix(colour, "#ffffff", 0.34), 1), (45, colour, 1), (100, mix(colour, INK, 0.42), 1)], "0% 0%", "100% 30%"
+                [(0, mix(colour, "#ffffff", 0.34), 1), (45, colour, 1), (100, mix(colour, INK, 0.42), 1)],
+                "0% 0%",
+                "100% 30%",
             )
             self.art.fill(self._piece(high, self.bottom - 3, 3.5, 7 if place == len(layers) - 1 else 5), paint)
             self.art.line(
                 f"M{self.middle - self._half(high) + 5:.1f} {high:.1f} "
                 f"Q{self.middle:.1f} {high + 6:.1f} {self.middle + self._half(high) - 5:.1f} {high:.1f}",
-                mix(colour, "#ffffff", 0.65), 2.4, 0.9,
+                mix(colour, "#ffffff", 0.65),
+                2.4,
+                0.9,
             )
 
     def _dweller(self) -> None:
@@ -275,14 +288,15 @@ class _Still:
     def _stopper(self) -> None:
         """A cork held by wire, with a bolt of wax: one pull and it goes off."""
         art, x, y, wide = self.art, self.middle, self.top, self._half(self.top)
-        cork = f"M{x - wide - 3:.1f} {y - 26:.1f} H{x + wide + 3:.1f} L{x + wide - 2:.1f} {y + 8:.1f} H{x - wide + 2:.1f}Z"
+        cork = _moved(f"M {-wide - 3} -26 H {wide + 3} L {wide - 2} 8 H {2 - wide} Z", x, y)
         art.line(cork, INK, 7)
         art.fill(cork, "#c98f52")
-        art.fill(f"M{x + 4:.1f} {y - 25:.1f} H{x + wide + 2:.1f} L{x + wide - 3:.1f} {y + 6:.1f} H{x + 4:.1f}Z", "#95602f")
-        art.line(f"M{x - wide - 6:.1f} {y + 12:.1f} L{x + wide + 4:.1f} {y - 26:.1f} M{x + wide + 6:.1f} {y + 12:.1f} L{x - wide - 4:.1f} {y - 26:.1f}", "#f2d98a", 3.2)
-        art.line(f"M{x - wide - 5:.1f} {y + 12:.1f} H{x + wide + 5:.1f}", "#f2d98a", 4.5)
-        bolt = f"M{x + 5:.1f} {y - 60:.1f} L{x - 14:.1f} {y - 34:.1f} H{x - 1:.1f} L{x - 6:.1f} {y - 12:.1f} L{x + 15:.1f} {y - 42:.1f} H{x + 2:.1f} L{x + 9:.1f} {y - 60:.1f}Z"
+        art.fill(_moved(f"M 4 -25 H {wide + 2} L {wide - 3} 6 H 4 Z", x, y), "#95602f")
+        crossed = f"M {-wide - 6} 12 L {wide + 4} -26 M {wide + 6} 12 L {-wide - 4} -26"
+        art.line(_moved(crossed, x, y), "#f2d98a", 3.2)
+        art.line(_moved(f"M {-wide - 5} 12 H {wide + 5}", x, y), "#f2d98a", 4.5)
         art.glow(x, y - 36, 44, "#fff1a0", 0.7)
+        bolt = _moved(BOLT, x, y)
         art.line(bolt, INK, 7)
         art.fill(bolt, "#ffe25a")
 
@@ -308,7 +322,7 @@ class _Still:
 
     def _drop(self, drop: int) -> None:
         x, y = self.middle + (drop - (self.counts[APPLY] - 1) / 2) * 24, self.top - 20 - 9 * (drop % 2)
-        path = f"M{x:.1f} {y - 15:.1f} C{x + 4:.1f} {y - 7:.1f} {x + 9:.1f} {y - 3:.1f} {x + 9:.1f} {y + 3:.1f} C{x + 9:.1f} {y + 9:.1f} {x + 5:.1f} {y + 12:.1f} {x:.1f} {y + 12:.1f} C{x - 5:.1f} {y + 12:.1f} {x - 9:.1f} {y + 9:.1f} {x - 9:.1f} {y + 3:.1f} C{x - 9:.1f} {y - 3:.1f} {x - 4:.1f} {y - 7:.1f} {x:.1f} {y - 15:.1f}Z"
+        path = _moved(DROP, x, y)
         self.art.line(path, INK, 5)
         self.art.fill(path, LIQUIDS[APPLY])
         self.art.dot(x - 3, y + 3, 2, 3.4, "#ffffff", 0.8)
@@ -323,7 +337,9 @@ class _Still:
         self.art.line(path, INK, 13)
         self.art.line(path, "#ffd766", 7)
         if not behind:
-            head = f"M{x - wide - 6:.1f} {y - 6:.1f} L{x - wide + 36:.1f} {y + 1:.1f} L{x - wide + 20:.1f} {y + 31:.1f}Z"
+            head = (
+                f"M{x - wide - 6:.1f} {y - 6:.1f} L{x - wide + 36:.1f} {y + 1:.1f} L{x - wide + 20:.1f} {y + 31:.1f}Z"
+            )
             self.art.line(head, INK, 6)
             self.art.fill(head, "#ffd766")
 
@@ -340,7 +356,22 @@ def _sampled(points: tuple[tuple[float, float], ...], is_angular: bool) -> list[
 
 
 def _between(points: tuple[tuple[float, float], ...], y: float) -> float:
-    for (high, wide), (low, other) in zip(points, points[1:], strict=False):
+    for (high, wide), (low, other) in itertools.pairwise(points):
         if high <= y <= low:
             return wide + (other - wide) * (y - high) / (low - high)
     return points[-1][1]
+
+
+def _moved(path: str, x: float, y: float) -> str:
+    """Path data of absolute commands, with spaces between all parts, drawn about another point."""
+    command, place = "", 0
+    parts = []
+    for part in path.split():
+        if part.isalpha():
+            command, place = part, 0
+            parts.append(part)
+            continue
+        is_across = command == "H" or (command != "V" and place % 2 == 0)
+        parts.append(f"{float(part) + (x if is_across else y):.1f}")
+        place += 1
+    return " ".join(parts)

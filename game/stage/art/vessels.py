@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from functools import lru_cache
 
 from game.stage.art.icons import INK, RESOURCE_TONES
@@ -18,7 +19,7 @@ _PROFILES: dict[str, tuple[tuple[float, float], ...]] = {
     "red": ((8, 9), (26, 9), (32, 12), (74, 26), (77, 24)),
     "blue": ((8, 9), (24, 9), (29, 14), (37, 23), (50, 27), (63, 23), (72, 14), (77, 8)),
     "green": ((8, 9), (22, 9), (28, 22), (32, 24), (72, 24), (77, 20)),
-    "yellow": ((8, 9), (22, 9), (28, 12), (49, 27), (52, 27), (75, 15), (77, 14)),
+    "yellow": ((8, 9), (20, 9), (24, 11), (45, 29), (48, 29), (69, 9), (72, 9), (77, 19)),
 }
 """Half the width of each vessel at some heights, the top first."""
 
@@ -74,7 +75,7 @@ def _liquid(profile: tuple[tuple[float, float], ...], level: float, main: str, d
 
 
 def _half(profile: tuple[tuple[float, float], ...], y: float) -> float:
-    for (high, wide), (low, other) in zip(profile, profile[1:], strict=False):
+    for (high, wide), (low, other) in itertools.pairwise(profile):
         if high <= y <= low:
             return wide + (other - wide) * (y - high) / (low - high)
     return profile[-1][1]

@@ -1,0 +1,144 @@
+"""Flask's cards and vessels: safe to rasterise, readable, always the same, and told apart without colour."""
+
+from __future__ import annotations
+
+import itertools
+from random import Random
+
+import pygame
+import pytest
+
+from game.rulesets.flask.cards import BASES, COLOURS, Card, Counts, counts_of, name
+from game.stage.art.flask_cards import FLASK_SIZE, flask_frame, flask_layout, flask_overlay
+from game.stage.art.flask_pictures import flask_picture, main_colour, second_colour
+from game.stage.art.icons import icon_svg
+from game.stage.art.vessels import FULL, fill_height, vessel_svg
+from game.stage.faces import picture
+from scenes.pictures import Pictures
+from scenes.tables.flask_cards import card_face
+from tests.test_icons_and_faces import faults
+
+CODES = (*[base.code for base in BASES], "G2 - R1 - R1", "Y1 - Y1 - G1", "B1 - B2 - R1", "R1 - R1 - Y2")
+EVERYTHING = counts_of("G2 Y1 Y1 Y1 B1 B1 B1 B2 B2 B2 G1 G1 G1 R1 R1 R1 R2 R2 R2 Y2")
+WIDTHS = (96, 124, 186, 300, 480)
+
+
+def any_card(random: Random) -> Counts:
+    """Any composition that is a card."""
+    while True:
+        counts = tuple(random.randint(0, base.limit) * (random.random() < 0.4) for base in BASES)
+        if any(counts):
+            return counts  # type: ignore[return-value]
+
+
+def printed(counts: Counts) -> Card:
+    return Card(counts, name(counts))
+
+
+def drawn(pictures: Pictures, counts: Counts, width: int) -> pygame.Surface:
+    return card_face(pictures, printed(counts), (width, round(width * 1.4)))
+
+
+@pytest.fixture(scope="module")
+def pictures() -> Pictures:
+    return Pictures()
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_every_picture_uses_only_what_the_rasteriser_understands(seed: int) -> None:
+    counts = any_card(Random(seed))
+    assert list(faults(flask_picture(counts, (250, 170)))) == []
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_base_has_a_picture_of_its_own(code: str) -> None:
+    assert list(faults(flask_picture(counts_of(code), (250, 170)))) == []
+    others = {flask_picture(counts_of(other), (250, 170)) for other in CODES if other != code}
+    assert flask_picture(counts_of(code), (250, 170)) not in others
+
+
+def test_a_card_looks_the_same_for_ever() -> None:
+    first = flask_picture(counts_of("G1 - R1"), (120, 90))
+    flask_picture.cache_clear()
+    assert flask_picture(counts_of("G1 - R1"), (120, 90)) == first
+
+
+def test_nothing_has_no_picture() -> None:
+    with pytest.raises(ValueError, match="at least one base"):
+        flask_picture((0,) * 8, (100, 100))
+    with pytest.raises(ValueError, match="positive size"):
+        flask_picture(counts_of("R1"), (0, 100))
+
+
+def test_the_colours_of_a_card_are_those_of_its_code() -> None:
+    assert main_colour(counts_of("Y1 - G1 - G1")) == "green"
+    assert second_colour(counts_of("Y1 - G1 - G1")) == "yellow"
+    assert main_colour(counts_of("R1 - R2")) == second_colour(counts_of("R1 - R2")) == "red"
+
+
+@pytest.mark.parametrize(("main", "second"), list(itertools.product(COLOURS, COLOURS)))
+def test_frames_use_only_what_the_rasteriser_understands(main: str, second: str) -> None:
+    assert list(faults(flask_frame(main, second))) == []
+    for width, effects in itertools.product(WIDTHS, (0, 1, 4, 10)):
+        assert list(faults(flask_overlay(main, width, round(width * 1.4), 3, effects))) == []
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("costs", range(7))
+@pytest.mark.parametrize("effects", range(11))
+def test_everything_lies_on_the_card_and_nothing_on_anything_else(width: int, costs: int, effects: int) -> None:
+    places = flask_layout(width, costs, effects)
+    parts = [pygame.FRect(place) for place in (*places.costs, *places.effects)]
+    card = pygame.FRect(0, 0, *FLASK_SIZE)
+    assert len(places.costs) == costs
+    assert len(places.effects) == effects
+    assert all(card.contains(part) for part in (*parts, pygame.FRect(places.picture), pygame.FRect(places.slate)))
+    for one, other in itertools.combinations(parts, 2):
+        assert not one.inflate(-2, -2).colliderect(other.inflate(-2, -2))
+    assert places.picture[3] > 40
+
+
+def test_the_first_signs_stand_at_the_left_where_a_fanned_hand_shows_them() -> None:
+    places = flask_layout(110, 2, 3)
+    assert all(place[0] + place[3] < FLASK_SIZE[0] * 0.5 for place in (*places.costs, *places.effects))
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_faces_are_drawn_at_every_size_with_round_corners(pictures: Pictures, width: int) -> None:
+    face = drawn(pictures, counts_of("G2 - R1"), width)
+    assert face.get_size() == (width, round(width * 1.4))
+    assert face.get_at((0, 0)).a == 0
+    assert pygame.mask.from_surface(face, 100).count() > 0.97 * face.get_width() * face.get_height()
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_fullest_card_can_be_drawn(pictures: Pictures, width: int) -> None:
+    assert drawn(pictures, EVERYTHING, width).get_width() == width
+
+
+def test_cards_differ_at_ninety_six_pixels(pictures: Pictures) -> None:
+    faces = {pygame.image.tobytes(drawn(pictures, counts_of(code), 96), "RGBA") for code in CODES}
+    assert len(faces) == len(CODES)
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+@pytest.mark.parametrize("amount", [0, 0.4, 3, 6, 7.5, 14])
+def test_vessels_use_only_what_the_rasteriser_understands(colour: str, amount: float) -> None:
+    assert list(faults(vessel_svg(colour, amount))) == []
+
+
+def test_a_vessel_fills_steadily_and_never_runs_over() -> None:
+    heights = [fill_height(amount / 2) for amount in range(60)]
+    assert heights == sorted(heights, reverse=True)
+    assert fill_height(FULL) > fill_height(FULL + 1) > fill_height(FULL + 2)
+    assert min(heights) > 8
+
+
+@pytest.mark.parametrize("draw", [lambda colour: vessel_svg(colour, 3.0), icon_svg])
+def test_the_four_colours_differ_in_silhouette_alone(draw: object) -> None:
+    assert callable(draw)
+    shapes = {colour: pygame.mask.from_surface(picture(draw(colour), (60, 60)), 100) for colour in COLOURS}
+    for one, other in itertools.combinations(COLOURS, 2):
+        common = shapes[one].overlap_area(shapes[other], (0, 0))
+        both = shapes[one].count() + shapes[other].count() - common
+        assert common / both < 0.9, (one, other)

@@ -1,0 +1,269 @@
+"""The hundred creatures of Quaeleon's Quest: what each of them does, and what is printed on it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import fields
+from random import Random
+
+import pytest
+
+from game.rulesets.quaeleon import QUAELEON
+from game.rulesets.quaeleon.board import FIELD, STACK
+from game.rulesets.quaeleon.cards import CARDS, Design
+from game.rulesets.quaeleon.powers import (
+    Boost,
+    Discard,
+    EachTurn,
+    EndRound,
+    Gain,
+    IfYouDo,
+    Ongoing,
+    Phrase,
+    Topple,
+    spelled,
+)
+from game.rulesets.quaeleon.value import habit
+from game.stage.words import Words
+from game.table.choices import Choice
+from game.table.facts import Announced, Moved
+from game.table.match import Match
+from game.table.record import Seat
+from game.table.table import Table
+from tests.playing import pick, somebody
+from tests.quaeleon_language import QuaeleonScene
+from tests.test_quaeleon_powers import tested
+
+ENGLISH, GERMAN = Words(strict=True), Words("de", strict=True)
+PLAIN = [card for card in CARDS if card.kind == "plain"]
+
+# -- All of them -----------------------------------------------------------------------------------------------------
+
+
+def test_a_hundred_different_designs() -> None:
+    assert len(CARDS) == len({card.key for card in CARDS}) == len({card.seed for card in CARDS}) == 100
+    assert len({(card.initiative, card.stats, card.lines) for card in CARDS}) == 100
+    assert Counter(card.kind for card in CARDS) == {"plain": 37, "power": 43, "odd": 20}
+    families = Counter(card.family for card in CARDS)
+    assert len(families) == 16
+    assert min(families.values()) >= 6
+
+
+def test_the_whole_vocabulary_occurs() -> None:
+    lines = [line for card in CARDS for line in card.lines]
+    inner = [getattr(line, "effect", getattr(line, "then", None)) for line in lines]
+    kinds = {type(line).__name__ for line in [*lines, *inner] if line is not None}
+    assert kinds == {
+        *("Draw", "Recruit", "Discard", "Gain", "Lose", "Unstack", "Topple", "Boost", "Twice", "Grow", "EndRound"),
+        *("Odd", "IfYouDo", "If", "EachTurn", "OnDiscard", "Whenever", "Ongoing", "Rule"),
+        *("Aimed", "Wild", "Piercing", "Strikes"),
+    }
+    assert {line.stat for line in lines if isinstance(line, Boost)} == {0, 1, 2, 3}
+    assert {line.scope for line in lines if isinstance(line, Boost)} == {"your_next", "the_next", "opponents_next"}
+    assert {line.whose for line in lines if isinstance(line, Ongoing)} == {"yours", "theirs", "all"}
+
+
+def test_ties_happen_about_once_a_round_at_four_seats() -> None:
+    alike = Counter(card.initiative for card in CARDS)
+    chance = sum(n * (n - 1) for n in alike.values()) / (100 * 99)
+    pairs_in_a_round = 5 * 6
+    assert 0.8 < chance * pairs_in_a_round < 1.6
+
+
+def test_every_card_has_a_name_and_a_line_of_lore() -> None:
+    for words in (ENGLISH, GERMAN):
+        names = {words.say(card.name_key) for card in CARDS}
+        lore = {words.say(card.lore_key) for card in CARDS}
+        assert len(names) == len(lore) == 100
+        assert max(len(name) for name in names) <= 20
+        assert max(len(line) for line in lore) <= 80
+
+
+def test_every_card_has_a_test() -> None:
+    assert {card.key for card in CARDS} - tested == {card.key for card in PLAIN}
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.key)
+def test_the_text_is_made_from_the_powers(card: Design) -> None:
+    assert len(card.text) == len(card.lines)
+    for words in (ENGLISH, GERMAN):
+        for phrase, line in zip(card.text, card.lines, strict=True):
+            said = spelled(phrase, words.say)
+            assert said.endswith(".")
+            assert "{" not in said
+            for number in numbers(line):
+                assert str(abs(number)) in said or abs(number) == 1
+    assert " ".join([spelled(phrase, ENGLISH.say) for phrase in card.text]) == TEXTS.get(
+        card.key, AIMED if card.lines else ""
+    )
+
+
+def numbers(line: object) -> list[int]:
+    """The numbers in a line and in the lines inside it."""
+    found = []
+    for field in fields(line):  # type: ignore[arg-type]
+        value = getattr(line, field.name)
+        if hasattr(value, "__dataclass_fields__"):
+            found += numbers(value)
+        elif isinstance(value, int) and field.name == "n" and value:
+            found.append(value)
+    return found
+
+
+def test_phrases_are_nested_as_deep_as_powers() -> None:
+    phrase = EachTurn(IfYouDo(Discard(1), Gain(3))).phrase
+    assert isinstance(dict(phrase.args)["then"], Phrase)
+    assert spelled(phrase, ENGLISH.say) == (
+        "At the start of each of your later turns: Discard 1 card. If you do: Gain 3 health."
+    )
+
+
+# -- Plain creatures -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", PLAIN, ids=lambda card: card.key)
+def test_a_plain_creature_does_what_its_values_say(card: Design) -> None:
+    scene = QuaeleonScene(A=card.key, B="wait; field 5 d1", C="; field 6 d2")
+    attack = card.attack or 0
+    if card.aim == "one":
+        scene.may("A strike", "B C").play("A strike: C")
+    scene.asks("B recruit").initiatives(f"{card.initiative} 0").defends("A", card.defence or 0)
+    hurt_b, hurt_c = (0 if card.aim == "one" else max(0, attack - 1)), max(0, attack - 2)
+    scene.health(f"{50 + (card.healing or 0)} {50 - hurt_b} {50 - hurt_c}")
+
+
+# -- A content run ---------------------------------------------------------------------------------------------------
+
+
+def test_every_card_is_played_recruited_discarded_and_aimed() -> None:
+    """Random and casual games until each of the hundred has been through all that it can go through: the one that
+    topples has nobody to topple it, and whoever ends the round is gone before."""
+    wanted = {card: {"played", "recruited", "discarded", "toppled"} for card in range(100)}
+    for number, card in enumerate(CARDS):
+        if card.aim == "one" and card.attack:
+            wanted[number].add("aimed")
+        if any(isinstance(line, Topple | EndRound) for line in card.lines):
+            wanted[number].discard("toppled")
+    random = Random(7)
+    for seed in range(400):
+        seats = 2 + seed % 5
+        table = Match(QUAELEON, [Seat()] * seats, {"round_zero": seed % 2 == 0}, seed, 0).table.copy()
+        table.facts = []
+        while table.agenda:
+            if table.agenda[-1][0] == "strike":
+                wanted[table.agenda[-1][2]].discard("aimed")
+            seat = somebody(table, random)
+            casual = habit(table, seat, random) if seed % 3 else pick(table.choices(seat), random)
+            table.answer(seat, _curious(table, seat, wanted) or casual)
+            _tick_off(table, wanted)
+        if not any(wanted.values()):
+            return
+    assert {CARDS[card].key: left for card, left in wanted.items() if left} == {}
+
+
+def _curious(table: Table, seat: int, wanted: dict[int, set[str]]) -> Choice | None:
+    """Recruit or topple a card to which that has not happened yet."""
+    deed = {"recruit": "recruited", "topple": "toppled"}.get(table.agenda[-1][0])
+    return next((choice for choice in table.choices(seat) if deed in wanted[choice[1]]), None) if deed else None
+
+
+def _tick_off(table: Table, wanted: dict[int, set[str]]) -> None:
+    assert table.facts is not None
+    for fact in table.facts:
+        if isinstance(fact, Moved) and fact.card is not None and fact.target[0] == "field":
+            wanted[fact.card].discard("played")
+        elif isinstance(fact, Announced):
+            word = {"recruits": "recruited", "discards": "discarded", "topples": "toppled"}.get(
+                fact.key.rpartition(".")[2]
+            )
+            if word:
+                wanted[fact.args["card"]].discard(word)
+    table.facts.clear()
+
+
+def test_a_full_table_keeps_every_card_and_every_place() -> None:
+    """In many games no card is lost, no field has more than five, and no two cards share a place."""
+    random = Random(3)
+    for seed in range(20):
+        table = Match(QUAELEON, [Seat()] * (2 + seed % 5), {"round_zero": True}, seed, 0).table.copy()
+        while table.agenda:
+            seat = somebody(table, random)
+            table.answer(seat, pick(table.choices(seat), random))
+            assert sorted(card for cards in table.zones.values() for card in cards) == list(range(100))
+            for owner in range(table.setting.seats):
+                places = [table.count(("place", card)) for card in table.zones[FIELD[owner]]]
+                assert places == sorted(set(places))
+                assert not places or 1 <= places[0] <= places[-1] <= 5
+                assert len(table.zones[STACK[owner]]) <= 5
+
+
+AIMED = "Attacks one opponent of your choice."
+TEXTS = {
+    "stovepup": "At the start of each of your later turns: Gain 2 health.",
+    "magmole": f"{AIMED} Lose 3 health.",
+    "ashwaker": f"{AIMED} When this card is discarded: Take it back into your hand.",
+    "dynamoth": "Your next card: +5 attack.",
+    "joltoad": "Your next card: +20 initiative.",
+    "fusebunny": "Once this card is done, the round ends.",
+    "wishwisp": "If you have less health than each opponent: Recruit 2 cards.",
+    "gravitoad": "While this card is on the field, the lowest initiative goes first.",
+    "seesaurus": "Whoever has the most health loses 5, whoever has the least gains 5.",
+    "hoardling": "Draw 2 cards.",
+    "teawyrm": "Every player draws 1 card.",
+    "twinmaw": f"{AIMED} Attacks 2 times.",
+    "greatwyrm": "Attacks every player, you too.",
+    "tollwyrm": "Each opponent chooses: discard 1 card or lose 5 health.",
+    "ferryotter": "Recruit 1 card.",
+    "tacticlam": "Put a card of your hand on top of your stack, if a place of your field is left for it.",
+    "rimewren": "While this card is on the field, all cards have −2 attack.",
+    "hibernaut": "While this card is on your field, no attack takes more than 5 health from you.",
+    "snowl": "Look at an opponent's hand and discard 1 card of it.",
+    "nettlecat": "Whenever an attack hurts you: The attacker loses 3 health.",
+    "madame_morel": "One opponent of your choice loses 6 health.",
+    "dreadsnail": "At the start of each of your later turns: Each opponent loses 2 health.",
+    "hemlocust": f"{AIMED} One opponent of your choice discards 1 card.",
+    "gustling": "One opponent of your choice discards the top card of their stack.",
+    "hailmonger": f"{AIMED} Attacks 3 times.",
+    "doomoose": (
+        f"{AIMED} Turn up and discard the top card of the deck. This card: a quarter of its "
+        "initiative as additional attack."
+    ),
+    "stormteller": "Every player gives a card of their hand to the next player, all at once.",
+    "molemason": "While this card is on your field, your cards have +1 defence.",
+    "quakehare": "Every player loses 4 health.",
+    "brashbadger": f"{AIMED} Its initiative is your health, up to 60.",
+    "sinkjaw": "Discard the left-most card of each opponent's field.",
+    "clovercalf": "Draw 1 card.",
+    "dandelynx": f"{AIMED} When this card is discarded: Draw 2 cards.",
+    "weepwillow": "When this card is discarded: Gain 6 health.",
+    "orchidaur": "The next card, whoever activates it: +5 healing.",
+    "menhare": "Your next card: +3 defence.",
+    "keystork": "If your field is full: Gain 8 health.",
+    "gargoylet": "While this card is on your field, opponents' cards have −10 initiative.",
+    "maybefly": "Discard 1 card. If you do: Draw 2 cards.",
+    "swarmlet": f"{AIMED} This card: +3 attack for each card on your field, this one too.",
+    "silkspinner": "Each opponent's next card: −5 attack.",
+    "antiquary": "Take a card from the discard pile into your hand.",
+    "zephyrret": f"{AIMED} Draw 1 card.",
+    "gyrogull": "The next card, whoever activates it: +6 attack.",
+    "skystag": f"{AIMED} While this card is on your field, your cards have +10 initiative.",
+    "relayrat": "Activate the top card of your stack at once.",
+    "hexhog": "Each opponent discards 1 card.",
+    "runicorn": f"{AIMED} Discard 1 card. If you do: Gain 8 health.",
+    "abracadaboar": "Your next card: double attack.",
+    "mirrormoth": (f"{AIMED} This card: as much more attack as the highest printed on a card on an opponent's field."),
+    "conjurhare": "Put the top card of the deck on your field and activate it at once.",
+    "echobat": "The card to its left does everything again.",
+    "wagerbull": f"{AIMED} Lose 0 to 6 health, as you choose. This card: as much more attack.",
+    "poltergoose": f"{AIMED} Discard a card from an opponent's field.",
+    "gravegannet": "Whenever a card heals an opponent: Gain 2 health.",
+    "wraithworm": f"{AIMED} Its attack ignores defence.",
+    "moanster": "When this card is discarded: One opponent of your choice loses 4 health.",
+    "doppelgander": "Discard all cards on fields that share their printed initiative with another one there.",
+    "gloamoth": "One opponent of your choice loses 1 health for each card in your hand.",
+    "pitcherbat": f"{AIMED} Whenever an attack of yours hurts somebody: Gain 2 health.",
+    "blackoutter": f"{AIMED} While this card is on your field, opponents' cards have half their defence.",
+    "umbrother": f"{AIMED} While this card is on the field, healing takes health instead of giving it.",
+    "magpirate": "Take a card from an opponent's hand, unseen.",
+}
+"""What is printed on each card that has more than values and an aim."""

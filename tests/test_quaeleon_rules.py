@@ -1,0 +1,603 @@
+"""The rules of Quaeleon's Quest, sentence by sentence."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.rulesets.quaeleon import QUAELEON
+from game.rulesets.quaeleon.board import DECK, HEALTH, PILE, POOL, ROUND
+from game.rulesets.quaeleon.cards import CARDS
+from game.rulesets.quaeleon.powers import (
+    ALL,
+    ATTACK,
+    DEFENCE,
+    HALF,
+    HEALING,
+    INITIATIVE,
+    OPPONENTS,
+    OPPONENTS_NEXT,
+    THE_NEXT,
+    THEIRS,
+    Aimed,
+    Boost,
+    Discard,
+    Draw,
+    EachTurn,
+    EndRound,
+    Gain,
+    IfYouDo,
+    Lose,
+    Odd,
+    OnDiscard,
+    Ongoing,
+    Recruit,
+    Strikes,
+    Topple,
+    Twice,
+    Unstack,
+    Whenever,
+    Wild,
+)
+from game.rulesets.quaeleon.value import habit
+from game.table.facts import Moved, Turned
+from game.table.match import Match
+from game.table.record import Seat
+from tests.quaeleon_language import QuaeleonScene, made, proves
+
+
+def fresh(seats: int, seed: int = 1, **options: bool) -> Match:
+    return Match(QUAELEON, [Seat()] * seats, {"round_zero": False, **options}, seed, 0)
+
+
+# -- Aim -------------------------------------------------------------------------------------------------------------
+
+
+@proves("S1.1")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_two_to_six_play_to_the_end(seats: int) -> None:
+    assert (QUAELEON.fewest, QUAELEON.most) == (2, 6)
+    table = fresh(seats).table.copy()
+    random = Random(seats)
+    while table.agenda:
+        seat = table.asked()[0]
+        table.answer(seat, habit(table, seat, random))
+    assert table.outcome is not None
+
+
+@proves("S1.2")
+def test_the_last_player_with_health_wins() -> None:
+    scene = QuaeleonScene(A="30 a9", B="20 h5", health="50 9").asks("over")
+    assert scene.table.outcome == ((0,), (1, 0))
+    scene.told("falls", who=1).told("wins", winners=(0,)).acted("A1")
+
+
+@proves("S1.3")
+def test_if_the_last_fall_together_nobody_wins() -> None:
+    scene = QuaeleonScene(A="30 a9", B="20 h5", also={"30 a9": made("30 a9", Wild())}, health="9 9").asks("over")
+    assert scene.table.outcome == ((), (0, 0))
+    scene.told("nobody_wins").not_told("wins")
+
+
+# -- Getting started -------------------------------------------------------------------------------------------------
+
+
+@proves("S2.1")
+def test_everybody_has_fifty_health_and_may_get_more() -> None:
+    assert [fresh(6).table.count(HEALTH[seat]) for seat in range(6)] == [50] * 6
+    QuaeleonScene(A="30 h200", B="20 d1").left_open().health("250 50")
+
+
+@proves("S2.2", "S2.3")
+def test_seven_cards_each_and_five_in_the_pool() -> None:
+    assert len(CARDS) == 100
+    for seats in range(2, 7):
+        zones = fresh(seats).table.zones
+        assert [len(zones["hand", seat]) for seat in range(seats)] == [7] * seats
+        assert len(zones[POOL]) == 5
+        assert len(zones[DECK]) == 100 - 7 * seats - 5
+        assert zones != fresh(seats, seed=2).table.zones
+
+
+@proves("S2.3")
+def test_the_pool_stays_from_round_to_round() -> None:
+    scene = QuaeleonScene(A="30 d1", B="20 d1", pool="10 a1 | 12 a1").left_open()
+    assert {scene.names[card] for card in scene.table.zones[POOL]} >= {"P1", "P2"}
+
+
+@proves("S2.4")
+def test_hands_are_hidden_and_the_discard_pile_is_open() -> None:
+    match = fresh(3)
+    seen = match.view(1).table.zones
+    assert all(card < 0 for card in (*seen["hand", 0], *seen[DECK]))
+    assert all(card >= 0 for card in (*seen["hand", 1], *seen[POOL]))
+    scene = QuaeleonScene(A="30 d1", B="20 d1; hand 10 a3", pile="5 d2").left_open()
+    assert all(card >= 0 for card in scene.match.view(0).table.zones[PILE])
+
+
+@proves("S2.5")
+def test_the_starting_seat_changes_nothing() -> None:
+    first, second = (Match(QUAELEON, [Seat()] * 3, {}, 5, starter) for starter in (0, 2))
+    assert first.table == second.table
+
+
+# -- A card ----------------------------------------------------------------------------------------------------------
+
+
+@proves("S3.1", "S3.2")
+def test_what_is_on_a_card() -> None:
+    for card in CARDS:
+        assert 1 <= card.initiative <= 60
+        values = [value for value in (card.defence, card.healing, card.attack) if value is not None]
+        assert all(value > 0 for value in values)
+        assert values or card.lines
+    assert any(card.text for card in CARDS)
+
+
+@proves("S3.3", "S7.13")
+def test_a_value_that_is_not_there_cannot_be_changed() -> None:
+    also = {"boost": made("40 d1", Boost(ATTACK, 5), Boost(HEALING, 3))}
+    scene = QuaeleonScene(A="boost | 30 h2", B="20 d1 | wait", also=also).asks("B recruit")
+    scene.value("A2", "attack", None).value("A2", "healing", 5).health("55 50").attacks("")
+
+
+@proves("S3.4")
+def test_nothing_drops_below_zero() -> None:
+    also = {
+        "weak": made("40 d1", Ongoing(ATTACK, -9, ALL), Ongoing(DEFENCE, -9, ALL), Ongoing(INITIATIVE, -99, THEIRS))
+    }
+    scene = QuaeleonScene(A="weak | 1 d1", B="20 a5 d3 | wait", also=also, health="50 2").asks("B recruit")
+    scene.value("B1", "attack", 0).value("B1", "defence", 0).defends("B", 0)
+    scene.told("activates", who=1, n=0).not_told("attacks")
+    QuaeleonScene(A="30 a9", B="20 d1", C="10 d1", health="50 2 50").told("loses", who=1, n=9).left_open().health(
+        "50 0 41"
+    )
+
+
+@proves("S3.5")
+def test_rounding_is_up_and_once() -> None:
+    half = made("40 d1", Ongoing(DEFENCE, 0, THEIRS, HALF))
+    one = QuaeleonScene(A="half | 2 d1", B="30 d5 | wait", also={"half": half}).asks("B recruit")
+    one.value("B1", "defence", 3)
+    two = QuaeleonScene(A="half | half | 2 d1", B="30 d5 | 29 d1 | wait", also={"half": half}).asks("B recruit")
+    two.value("B1", "defence", 2)
+
+
+@proves("S3.6")
+def test_first_what_was_done_to_the_card_then_ongoing_effects_in_order() -> None:
+    also = {
+        "half": made("60 d1", Ongoing(ATTACK, 0, THEIRS, HALF)),
+        "less": made("50 d1", Ongoing(ATTACK, -3, THEIRS)),
+        "boost": made("40 d1", Boost(ATTACK, 5), Twice(ATTACK)),
+    }
+    scene = QuaeleonScene(A="half | less | 2 d1", B="boost | 30 d1 a3 | wait", also=also)
+    scene.asks("B recruit").value("B2", "attack", 5)
+    other = QuaeleonScene(A="less | half | 2 d1", B="boost | 30 d1 a3 | wait", also=also)
+    other.asks("B recruit").value("B2", "attack", 7)
+
+
+# -- Round 0 ---------------------------------------------------------------------------------------------------------
+
+
+@proves("S4.1", "S4.2")
+def test_the_swap() -> None:
+    scene = QuaeleonScene(
+        A="; hand 10 a1 | 11 a1", B="; hand 12 a1 | 13 a1", deck="40 d1 | 41 d1 | 42 d1", round_zero=True
+    )
+    scene.may("A swap", "A1 A2 ready").play("A swap: A1 A2 ready")
+    scene.may("B swap", "B1 B2 ready").play("B swap: B2 ready").asks("A stack")
+    scene.told("draws", who=0, n=2).told("draws", who=1, n=1)
+    scene.told("rejects", who=0).holds("A", "T1 T2").holds("B", "B1 T3")
+    assert {scene.names[card] for card in scene.table.zones[DECK]} == {"A1", "A2", "B2"}
+    assert not scene.table.zones[PILE]
+    told = [fact for fact in scene.saw("A") if isinstance(fact, Moved) and fact.target == PILE]
+    assert {fact.card for fact in told} == {scene.labels[label] for label in ("A1", "A2", "B2")}
+
+
+@proves("S4.1")
+def test_the_swap_is_an_option_and_on_unless_it_is_turned_off() -> None:
+    assert QUAELEON.usual_options() == {"round_zero": True}
+    assert fresh(2, round_zero=True).table.agenda[-1][0] == "swap"
+    assert fresh(2).table.agenda[-1][0] == "stack"
+    match = fresh(2, round_zero=True)
+    hand = match.table.zones["hand", 0]
+    for seat in (0, 1):
+        match.answer(seat, ("say", "ready"))
+    assert match.table.zones["hand", 0] == hand
+
+
+# -- Preparation -----------------------------------------------------------------------------------------------------
+
+
+@proves("S5.1", "S5.2", "S5.3")
+def test_building_a_stack() -> None:
+    cards = "30 d1 | 31 d1 | 32 d1 | 33 d1 | 34 d1 | 35 d1"
+    scene = QuaeleonScene(A=f"; hand {cards}", B="; hand 20 d1")
+    scene.play("A stack: A3 A1 A2 A5 A6").refused("A stack: A4", "stack_full").refused("A stack: A3", "already_chosen")
+    scene.refused("A stack: B1", "otherwise").play("A stack: ready")
+    assert scene.match.view(1).table.agenda[-1][2][0] == (("say", "sealed"), ("say", "ready"))
+    scene.play("B stack: ready").left_open().acted("A3 A1 A2 A5 A6")
+
+
+@proves("S5.3")
+def test_nobody_need_stack_anything() -> None:
+    scene = QuaeleonScene(A="; hand 30 d1", B="; hand 20 d1").play("A stack: ready", "B stack: ready").asks("A stack")
+    scene.told("round_over", n=1).told("round", n=2).acted("").not_told("deals")
+
+
+@proves("S5.4")
+def test_stacks_lie_face_down_until_they_are_revealed() -> None:
+    scene = QuaeleonScene(A="; hand wait | 20 d1", B="; hand 10 d2 | 5 d1")
+    scene.play("A stack: A1 A2 ready", "B stack: B1 B2 ready").asks("A recruit").lies("A", "stack", "A2")
+    assert scene.match.view(1).table.zones["stack", 0] == (-1,)
+    assert scene.match.view(0).table.zones["stack", 0] == (scene.labels["A2"],)
+    scene.refused("A: A2", "otherwise")
+
+
+# -- Turns -----------------------------------------------------------------------------------------------------------
+
+
+@proves("S6.1")
+def test_all_reveal_together() -> None:
+    scene = QuaeleonScene(A="30 d1", B="20 d1", C="10 d1").left_open()
+    assert scene.keys()[:4] == ["reveals", "reveals", "reveals", "activates"]
+    assert not [fact for fact in scene.facts if isinstance(fact, Turned)]
+
+
+@proves("S6.2", "S6.10")
+def test_the_highest_initiative_first_then_the_next_reveal() -> None:
+    QuaeleonScene(A="30 d1 | 5 d1", B="40 d1 | 50 d1", C="20 d1").left_open().acted("B1 A1 C1 B2 A2")
+
+
+@proves("S6.3")
+def test_initiative_is_compared_when_its_turn_comes_up() -> None:
+    also = {"slow": made("60 d1", Ongoing(INITIATIVE, -20, THEIRS))}
+    scene = QuaeleonScene(A="slow", B="40 d1", C="30 d1; revealed", also=also).left_open()
+    scene.acted("A1 B1 C1").initiatives("60 20 10")
+    also = {
+        "slow": made("60 d1", Boost(INITIATIVE, -15, OPPONENTS_NEXT)),
+        "haste": made("38 d1", Boost(INITIATIVE, 10)),
+    }
+    scene = QuaeleonScene(A="slow | 20 d1", B="40 d1 | 21 d1", C="haste | 12 d1", also=also).left_open()
+    scene.acted("A1 B1 C1 C2 B2 A2").initiatives("60 25 23 22 21 20")
+
+
+@proves("S6.4")
+def test_ties_go_to_the_healthiest_at_that_moment() -> None:
+    QuaeleonScene(A="30 d1", B="30 d1", health="40 41").left_open().acted("B1 A1")
+    QuaeleonScene(A="40 d1 | 30 d1", B="50 a9 | 30 d1", health="45 40").left_open().acted("B1 A1 B2 A2")
+
+
+@proves("S6.5")
+def test_tied_for_both_they_destroy_each_other() -> None:
+    also = {"grief": made("30 a9", OnDiscard(Draw(1)))}
+    scene = QuaeleonScene(A="grief", B="30 a9", C="20 d1", also=also).left_open()
+    scene.acted("C1").told("annihilate").told("discards", who=0).told("discards", who=1).health("50 50 50")
+    scene.told("draws", who=0, n=1)
+
+
+@proves("S6.6")
+def test_of_three_who_are_tied_only_the_equally_healthy_are_destroyed() -> None:
+    scene = QuaeleonScene(A="30 d1", B="30 d1", C="30 d1", health="40 50 40").left_open().acted("B1")
+    scene.told("annihilate", cards=(scene.labels["A1"], scene.labels["C1"]))
+    QuaeleonScene(A="30 d1", B="30 d1", C="30 d1", health="50 40 50").left_open().acted("B1").order(
+        "annihilate", "activates"
+    )
+
+
+@proves("S6.7", "S6.8")
+def test_without_a_card_one_acts_last_in_order_of_health() -> None:
+    also = {"drip": made("5 d1", EachTurn(Gain(2))), "none": made("3 d1", Boost(INITIATIVE, 0))}
+    scene = QuaeleonScene(
+        A="; field drip", B="; field drip", C="; field drip", D="1 d1", also=also, health="10 30 10 9"
+    )
+    scene.left_open().acted("D1")
+    assert [fact.args["who"] for fact in scene._sentences("recurs")] == [1, 0, 2]
+    scene.not_told("annihilate").health("12 32 12 9")
+
+
+@proves("S6.9")
+def test_a_card_that_is_gone_takes_the_turn_with_it() -> None:
+    also = {"drip": made("5 d1", EachTurn(Gain(2)))}
+    scene = QuaeleonScene(A="30 d1; field drip", B="30 d1; field drip", C="1 d1", also=also).left_open()
+    scene.told("annihilate").not_told("recurs").health("50 50 50")
+
+
+# -- Activation ------------------------------------------------------------------------------------------------------
+
+
+@proves("S7.1", "S7.15")
+def test_what_recurs_comes_first_and_only_in_later_turns() -> None:
+    also = {"drip": made("30 d1", EachTurn(Gain(2)))}
+    scene = QuaeleonScene(A="drip | 20 h5 | 5 d1", B="10 d1 | 9 d1 | 8 d1", also=also).left_open()
+    assert [fact.args["n"] for fact in scene._sentences("gains")] == [2, 5, 2]
+    scene.order("activates", "recurs", "activates", "gains")
+    scene = QuaeleonScene(A="drip | 5 d1", B="40 d1 | 30 a1", also={**also, "30 a1": made("30 a1", Topple())})
+    scene.play("B topple: A1").left_open().not_told("recurs")
+
+
+@proves("S7.2")
+def test_the_left_most_free_place() -> None:
+    scene = QuaeleonScene(
+        A="30 d1 | 29 d1 | 28 d1 | 5 d1", B="20 d1 | 19 d1 | topple | wait", also={"topple": made("10 d1", Topple())}
+    )
+    scene.play("B topple: A2").asks("B recruit").lies("A", "field", "A1 A4 A3")
+    assert [scene.place_of(label) for label in ("A1", "A4", "A3")] == [1, 2, 3]
+
+
+@proves("S7.3")
+def test_without_a_place_a_card_is_discarded() -> None:
+    field = " | ".join(["5 d1"] * 5)
+    scene = QuaeleonScene(A=f"30 a9; field {field}", B="wait").asks("B recruit").discarded("A1").health("50 50")
+    scene.told("no_place", who=0)
+
+
+@proves("S7.4")
+def test_effects_defence_healing_attack() -> None:
+    also = {"all": made("30 d2 h3 a4", Draw(1))}
+    scene = QuaeleonScene(A="all", B="20 d1", also=also).left_open()
+    scene.order("activates", "draws", "defends", "gains", "attacks", "loses").health("53 46")
+    phases = [fact.args["name"] for fact in scene.facts if getattr(fact, "scope", "") == "phase"]
+    assert phases[1:5] == ["effects", "defence", "healing", "attack"]
+
+
+@proves("S7.5")
+def test_a_card_that_is_gone_does_nothing_more() -> None:
+    also = {"vain": made("30 d5 h5 a5", Odd("no_doubles"))}
+    scene = QuaeleonScene(A="vain; field 30 d9", B="wait", also=also).asks("B recruit")
+    scene.discarded("A1 A2").defends("A", 0).health("50 50").not_told("defends").not_told("attacks")
+
+
+# -- Effects ---------------------------------------------------------------------------------------------------------
+
+
+@proves("S7.6")
+def test_effects_happen_in_printed_order() -> None:
+    for lines, keys in (((Gain(2), Draw(1)), ("gains", "draws")), ((Draw(1), Gain(2)), ("draws", "gains"))):
+        scene = QuaeleonScene(A="two", B="20 d1", also={"two": made("30 d1", *lines)}).left_open()
+        scene.order("activates", *keys, "defends")
+
+
+@proves("S7.7")
+def test_do_the_rest_unless_it_says_if_you_do() -> None:
+    also = {"and": made("30 d1", Discard(1), Draw(2)), "if": made("30 d1", IfYouDo(Discard(1), Draw(2)))}
+    QuaeleonScene(A="and", B="wait", also=also).asks("B recruit").told("discards_none", who=0).holds("A", "T1 T2")
+    QuaeleonScene(A="if", B="wait", also=also).asks("B recruit").told("could_not", who=0).holds("A", "")
+    scene = QuaeleonScene(A="if; hand 10 a1 | 11 a1", B="wait", also=also).may("A discard", "A2 A3")
+    scene.play("A discard: A2").asks("B recruit").holds("A", "A3 T1 T2").discarded("A2")
+
+
+@proves("S7.8")
+def test_recruiting_refills_the_pool_at_once() -> None:
+    pool, deck = "10 a1 | 11 a1 | 12 a1 | 13 a1 | 14 a1", "40 d1 | 41 d1 | 42 d1"
+    scene = QuaeleonScene(A="two", B="20 d1", also={"two": made("30 d1", Recruit(2))}, pool=pool, deck=deck)
+    scene.may("A recruit", "P1 P2 P3 P4 P5").play("A recruit: P2").holds("A", "P2")
+    scene.may("A recruit", "P1 P3 P4 P5 T1").refused("A recruit: T2", "otherwise").play("A recruit: T1")
+    assert scene.names_of("B", "A") == "P2 T1"
+    assert len(scene.table.zones[POOL]) == 5
+    scene.left_open()
+
+
+@proves("S7.8")
+def test_an_empty_pool_recruits_nobody() -> None:
+    scene = QuaeleonScene(A="30 d1", B="20 d1", also={"30 d1": made("30 d1", Recruit(1))}, pool="", deck="").left_open()
+    scene.told("pool_empty", who=0)
+
+
+@proves("S7.9")
+def test_drawing_and_shuffling() -> None:
+    also = {"two": made("30 d1", Draw(2))}
+    scene = QuaeleonScene(A="two", B="wait", also=also, deck="40 d1", pile="41 d1 | 42 d1").asks("B recruit")
+    scene.order("reshuffle", "draws").told("reshuffle", n=2).told("draws", n=2)
+    assert len(scene.table.zones[DECK]) == 1
+    QuaeleonScene(A="two", B="wait", also=also, deck="").asks("B recruit").told("draws_none", who=0).holds("A", "")
+
+
+@proves("S7.10")
+def test_several_discard_at_the_same_time() -> None:
+    also = {"each": made("30 d1", Discard(1, OPPONENTS))}
+    hands = {"B": "20 d1; hand 10 a1 | 11 a1", "C": "20 d1; hand 10 a1", "D": "wait"}
+    scene = QuaeleonScene(A="each", **hands, also=also, health="50 40 30 50").may("B discard_together", "B2 B3")
+    scene.play("B discard_together: B2").refused("B discard_together: B3", "enough_chosen")
+    scene.play("B discard_together: ready").refused("C discard_together: ready", "too_few_chosen")
+    scene.not_discarded("B2").play("C discard_together: C2 ready").asks("D recruit").discarded("B2 C2")
+    scene.told("discards_none", who=3)
+
+
+@proves("S7.11")
+def test_losing_health_goes_past_defence() -> None:
+    also = {"lose": made("30 d1", Lose(4, OPPONENTS))}
+    QuaeleonScene(A="lose", B="20 d1; field 5 d20", C="10 d1; field 5 d20", also=also).left_open().health("50 46 46")
+
+
+@proves("S7.12")
+def test_your_next_and_the_next_card() -> None:
+    also = {"mine": made("40 d1", Boost(ATTACK, 5)), "the": made("40 d1", Boost(ATTACK, 5, THE_NEXT))}
+    QuaeleonScene(A="mine | 10 a2", B="30 a2 | 5 d1", also=also).left_open().attacks("2 7")
+    QuaeleonScene(A="the | 10 a2", B="30 a2 | 5 d1", also=also).left_open().attacks("7 2")
+
+
+@proves("S7.13")
+def test_promises_are_lost_as_the_round_ends() -> None:
+    also = {"mine": made("40 d1", Boost(ATTACK, 5), Boost(HEALING, 5, THE_NEXT))}
+    scene = QuaeleonScene(A="mine; hand 30 a2 h1", B="50 d1; hand 20 d1", also=also, deck="", pool="")
+    scene.play("A stack: A2 ready", "B stack: B2 ready").left_open().attacks("2").health("51 48")
+
+
+@proves("S7.14")
+def test_ongoing_effects_last_as_long_as_their_card_lies_there() -> None:
+    also = {"wall": made("60 d1", Ongoing(DEFENCE, 2)), "topple": made("30 d1", Topple())}
+    scene = QuaeleonScene(A="wall | 50 d3 | 2 d1", B="20 d1 | topple | wait", also=also)
+    scene.asks("B topple").defends("A", 8).play("B topple: A1").asks("B recruit").defends("A", 4).defends("B", 2)
+
+
+@proves("S7.16")
+def test_on_discard_wherever_from() -> None:
+    also = {
+        "grief": made("10 d1", OnDiscard(Gain(3))),
+        "each": made("30 d1", Discard(1, OPPONENTS)),
+        "top": made("30 d1", Unstack(1)),
+        "topple": made("30 d1", Topple()),
+    }
+    QuaeleonScene(A="each", B="wait; hand grief", also=also).play("B discard: B2").asks("B recruit").health("50 53")
+    QuaeleonScene(A="top", B="wait | grief", also=also).asks("B recruit").health("50 53").discarded("B2")
+    QuaeleonScene(A="topple", B="wait; field grief", also=also).play("A topple: B2").asks("B recruit").health("50 53")
+
+
+@proves("S7.17")
+def test_what_is_set_off_together_happens_as_the_cards_were_played() -> None:
+    also = {"thorn": made("5 d1", Whenever("hurt", Gain(1))), "spite": made("5 d1", Whenever("hurt", Draw(1)))}
+    for field, keys in (("thorn | spite", ("gains", "draws")), ("spite | thorn", ("draws", "gains"))):
+        scene = QuaeleonScene(A="30 a9", B=f"20 d1; field {field}", also=also).left_open()
+        scene.order("attacks", "loses", *keys)
+    scene = QuaeleonScene(A="; field 5 d1", B="30 a9; field thorn", C="10 d1; field spite", also=also).left_open()
+    scene.told("draws", who=2)
+
+
+# -- Defence, healing, attack ----------------------------------------------------------------------------------------
+
+
+@proves("S7.18", "S7.19")
+def test_defence_is_the_total_of_the_field_against_every_single_attack() -> None:
+    scene = QuaeleonScene(A="30 a9 | 29 a9 | 5 d1", B="40 d2 | 35 d3 | wait").asks("B recruit")
+    scene.losses("B7 B4").defends("B", 5)
+
+
+@proves("S7.20")
+def test_healing() -> None:
+    QuaeleonScene(A="30 h7", B="20 d1", health="20 50").left_open().health("27 50")
+
+
+@proves("S7.21")
+def test_an_attack_is_for_all_opponents_unless_the_card_says_otherwise() -> None:
+    QuaeleonScene(A="30 a5", B="20 d1", C="10 d1", D="5 d1").left_open().losses("B5 C5 D5")
+    also = {"aim": made("30 a5", Aimed())}
+    scene = (
+        QuaeleonScene(A="aim", B="20 d1", C="10 d1", also=also)
+        .may("A strike", "B C")
+        .refused("A strike: A", "yourself")
+    )
+    scene.play("A strike: C").left_open().losses("C5")
+    QuaeleonScene(A="aim", B="20 d1", also=also).left_open().losses("B5")
+
+
+@proves("S7.22")
+def test_only_what_defence_does_not_stop_is_lost() -> None:
+    scene = QuaeleonScene(A="10 a5", B="20 d3", C="30 d5", D="30 d9", health="50 50 50 40").left_open().losses("B2")
+    scene.told("withstands", who=2).told("withstands", who=3)
+
+
+@proves("S7.23")
+def test_an_attack_on_yourself_meets_your_own_defence() -> None:
+    QuaeleonScene(A="10 a5 d2", B="20 d1", also={"10 a5 d2": made("10 a5 d2", Wild())}).left_open().losses("B4 A3")
+
+
+@proves("S7.24")
+def test_an_attack_of_nothing_is_none() -> None:
+    also = {"calm": made("40 d1", Ongoing(ATTACK, -5, ALL)), "aim": made("30 a5", Aimed())}
+    scene = QuaeleonScene(A="aim", B="calm", C="1 d1; field 5 d1", also=also).left_open()
+    scene.not_told("attacks").not_told("withstands")
+
+
+@proves("S7.25")
+def test_several_attacks_are_each_for_themselves() -> None:
+    also = {"two": made("30 a5", Aimed(), Strikes(2))}
+    QuaeleonScene(A="two", B="40 d2", also=also).left_open().losses("B3 B3").attacks("5 5")
+    scene = QuaeleonScene(A="two", B="40 d2", C="45 d1", also=also).play("A strike: B", "A strike: C").left_open()
+    scene.losses("B3 C4")
+
+
+# -- Falling ---------------------------------------------------------------------------------------------------------
+
+
+@proves("S8.1")
+def test_several_fall_together_when_the_turn_is_over() -> None:
+    also = {"thorn": made("5 d1", Whenever("hurt", Gain(3)))}
+    scene = QuaeleonScene(A="30 a9", B="20 d1", C="10 d1; field thorn", D="5 d1", also=also, health="50 5 5 50")
+    scene.left_open()
+    assert [fact.args["who"] for fact in scene._sentences("falls")] == [1]
+    assert scene.table.count(HEALTH[2]) == 3
+    scene = QuaeleonScene(A="30 a9", B="20 d1", C="10 d1", D="5 d1", health="50 5 5 50").left_open()
+    assert [fact.args["who"] for fact in scene._sentences("falls")] == [1, 2]
+    scene.left_open()
+
+
+@proves("S8.2")
+def test_whoever_falls_discards_everything_and_sets_nothing_off() -> None:
+    also = {"grief": made("10 h9", OnDiscard(Lose(9, OPPONENTS)))}
+    scene = QuaeleonScene(A="30 a9", B="grief | grief; hand grief; field grief", C="wait", also=also, health="50 4 50")
+    scene.asks("C recruit").discarded("B1 B2 B3 B4").health("50 0 41").acted("A1 C1")
+    for zone in ("hand", "field", "revealed", "stack"):
+        scene.lies("B", zone, "")
+
+
+# -- The end of a round ----------------------------------------------------------------------------------------------
+
+
+@proves("S9.1")
+def test_a_card_ends_the_round_once_it_is_done() -> None:
+    also = {"end": made("30 a5", EndRound())}
+    scene = QuaeleonScene(A="end | 20 a9", B="10 a9 | 9 a9", also=also).left_open().acted("A1").losses("B5")
+    scene.order("ends_round", "attacks", "round_over")
+
+
+@proves("S9.1", "S9.2")
+def test_the_round_ends_when_all_is_played_and_sets_nothing_off() -> None:
+    also = {"grief": made("30 d1", OnDiscard(Lose(9, OPPONENTS))), "end": made("40 d1", EndRound())}
+    QuaeleonScene(A="grief", B="20 d1", also=also).left_open().told("round_over").health("50 50")
+    scene = QuaeleonScene(A="grief | grief", B="end | grief", also=also, deck=" | ".join(["5 d1"] * 10)).left_open()
+    scene.discarded("A1 A2 B1 B2").health("50 50").lies("A", "field", "").lies("A", "revealed", "").lies(
+        "B", "stack", ""
+    )
+
+
+@proves("S9.3")
+def test_whoever_acted_last_deals_five() -> None:
+    deck = " | ".join(["5 d1"] * 10)
+    scene = QuaeleonScene(A="30 d1; hand 6 a1", B="20 d1", deck=deck).left_open().told("deals", who=1, n=5)
+    assert [len(scene.table.zones["hand", seat]) for seat in (0, 1)] == [6, 5]
+
+
+@proves("S9.4")
+def test_the_hand_limit() -> None:
+    also = {"grief": made("10 d1", OnDiscard(Lose(9, OPPONENTS)))}
+    hand = " | ".join(["grief"] * 7)
+    scene = QuaeleonScene(A=f"30 d1; hand {hand}", B=f"20 d1; hand {hand}", also=also, deck=" | ".join(["5 d1"] * 10))
+    scene.asks("A hand_limit").refused("A hand_limit: ready", "too_few_chosen").play("A hand_limit: A2 A3 ready")
+    scene.not_discarded("A2").play("B hand_limit: B2 B3 ready").asks("A stack").discarded("A2 A3 B2 B3").health("50 50")
+    assert [len(scene.table.zones["hand", seat]) for seat in (0, 1)] == [10, 10]
+
+
+@proves("S9.5")
+def test_a_new_round_begins() -> None:
+    scene = QuaeleonScene(A="30 d1", B="20 d1", round_number=4).asks("A stack").told("round", n=5)
+    assert scene.table.count(ROUND) == 5
+
+
+# -- Notes -----------------------------------------------------------------------------------------------------------
+
+
+@proves("S10.1")
+def test_thirty_rounds_are_enough() -> None:
+    scene = QuaeleonScene(A="30 d1", B="20 d1", C="10 d1", health="40 44 44", round_number=30).asks("over")
+    assert scene.table.outcome == ((1, 2), (0, 1, 1))
+    scene.told("thirty", n=30)
+
+
+@proves("S10.2")
+def test_the_place_is_how_many_were_outlasted() -> None:
+    scene = QuaeleonScene(A="30 a9 | 20 a9", B="5 d1 | 5 d1", C="4 d1 | 4 d1", D="3 d9 | 2 d1", health="50 10 5 5")
+    scene.asks("over")
+    assert scene.table.outcome == ((0,), (3, 2, 0, 0))
+    account = QUAELEON.account(scene.table, 1)
+    assert [line.args["whom"] for line in account] == [2, 3]
+
+
+@proves("S10.3")
+def test_what_people_keep_track_of() -> None:
+    also = {"two": made("30 d1", Draw(1))}
+    scene = QuaeleonScene(A="two; hand 3 a1", B="wait", also=also, deck="", pile="41 d1 | 42 d1").asks("B recruit")
+    assert not scene.table.known
+    scene.play("B recruit: P1").left_open()
+    assert "P1" in scene.names_of("A", "B")
