@@ -469,7 +469,7 @@ def test_wraithworm(card: Design) -> None:
 @of("moanster")
 def test_moanster(card: Design) -> None:
     scene = QuaeleonScene(A="30 d1; hand moanster", B="hexhog | wait", C="; field 5 d9").play("A discard: A2")
-    scene.may("A target", "B C").play("A target: B").asks("B recruit").losses("B4").discarded("A2")
+    scene.may("A target", "B C").play("A target: B").asks("B recruit").losses("B5").discarded("A2")
 
 
 @of("doppelgander")

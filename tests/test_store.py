@@ -252,6 +252,12 @@ def test_a_finished_game_is_counted_and_one_with_help_apart() -> None:
     assert (tally.games, tally.won, tally.helped, tally.best) == (1, 1.0, 1, 9)
 
 
+def test_a_game_that_nobody_wins_is_counted() -> None:
+    count_game(_record(), (), (0, 0))
+    tally = load_statistics([]).tallies["quellector/steady"]
+    assert (tally.games, tally.won) == (1, 0.0)
+
+
 def test_broken_statistics_are_set_aside() -> None:
     statistics_path().parent.mkdir(parents=True, exist_ok=True)
     statistics_path().write_text("[]")

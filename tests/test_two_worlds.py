@@ -69,7 +69,9 @@ def compare_stretch(match: Match, watcher: int, random: Random) -> int:
         choice = pick(first.table.choices(seat), random)
         echo = choice if seat == watcher else other.choice(choice)
         if echo not in second.table.choices(seat):
-            echo = pick(second.table.choices(seat), random)
+            # Everybody sees who is ready, so this may differ only in what was picked.
+            alike = [one for one in second.table.choices(seat) if (one == READY) == (choice == READY)]
+            echo = pick(alike or second.table.choices(seat), random)
             if not isinstance(first.table.question, Gather):
                 return compared
         shows = opens(first.table, choice, watcher)

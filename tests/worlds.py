@@ -93,15 +93,16 @@ def _renamed(choice: Choice, swapped: dict[int, int]) -> Choice:
 
 
 def _repicked(other: Table, frame: Frame, question: Gather[Any], seat: int, random: Random) -> Frame:
-    """The question with other sealed picks of the other seats, as many as they have made."""
+    """The question with other sealed picks of the other seats, as many as they have made; who is ready, stays so."""
     sealed = []
     for owner, picks in zip(frame[1], frame[2], strict=True):
         chosen: tuple[Choice, ...] = picks if owner == seat else ()
-        while len(chosen) < len(picks):
+        is_ready = picks[-1:] == (READY,)
+        while len(chosen) < len(picks) - is_ready:
             offers = question.offer(other, owner, chosen, *frame[3:])
             legal = [choice for choice, refusal in offers.items() if refusal is None and choice != READY]
-            chosen = (*chosen, legal[int(random.random() * len(legal))] if legal else READY)
-        sealed.append(chosen)
+            chosen = (*chosen, legal[int(random.random() * len(legal))])
+        sealed.append((*chosen, READY) if is_ready and owner != seat else chosen)
     return (*frame[:2], tuple(sealed), *frame[3:])
 
 

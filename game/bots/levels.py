@@ -137,7 +137,8 @@ class Player:
             choice = choices[int(random.random() * len(choices))]
             return Thought(choice, line_key=WHY + "random", line_args={"who": view.seat}, deliberation_seconds=delay)
         findings = Search(remembered, random).run(self._budget(view), stop)
-        answer, arm = self._choose(findings.arms, _is_sealed(view), random)
+        exponent = self.level.exponent - view.table.setting.ruleset.thinking.slack
+        answer, arm = self._choose(findings.arms, exponent, _is_sealed(view), random)
         others = [other for entry, other in findings.arms if entry != answer and other.visits]
         runner_up = max(others, key=lambda other: (other.visits, other.mean), default=None)
         key, args = _why(view, findings, answer, arm, runner_up)
@@ -160,10 +161,11 @@ class Player:
             return Budget(budget.iterations, min(budget.seconds, WINDOW_SECONDS / 2))
         return replace(budget, seconds=UNHURRIED_SECONDS) if self.unhurried else budget
 
-    def _choose(self, arms: list[tuple[Answer, Arm]], is_sealed: bool, random: Random) -> tuple[Answer, Arm]:
+    def _choose(
+        self, arms: list[tuple[Answer, Arm]], exponent: float, is_sealed: bool, random: Random
+    ) -> tuple[Answer, Arm]:
         """The answer to give: the best one or, for easier levels and secret answers, one of the good ones."""
         best = arms[0][1]
-        exponent = self.level.exponent
         if not isinf(exponent):
             good = [entry for entry in arms if _is_worth_playing(entry[1], best)]
             return _drawn(good, [self._weight(entry, exponent) for entry in good], random)

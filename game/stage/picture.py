@@ -285,14 +285,14 @@ class Picture:
         picks = self.picks
         if choice is None:
             picks.is_exact = False
+        elif choice == READY and self._is_sealed(key):
+            picks.ready |= {seat}
         elif seat != self.viewer or not self._is_sealed(key):
             return
         elif is_taking_back(choice):
             picks.own = tuple(pick for pick in picks.own if pick != choice[1:])
             picks.ready -= {seat}
             picks.is_exact = False
-        elif choice == READY:
-            picks.ready |= {seat}
         else:
             picks.own = (*picks.own, choice)
 

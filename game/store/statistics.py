@@ -57,7 +57,7 @@ def count_game(record: Record, winners: tuple[int, ...], scores: tuple[int, ...]
         tally.helped += 1
     else:
         tally.games += 1
-        tally.won += len(set(people) & set(winners)) / len(winners)
+        tally.won += len(set(people) & set(winners)) / max(1, len(winners))
         best = max(scores[seat] for seat in people)
         tally.best = best if tally.best is None else max(tally.best, best)
     write(statistics_path(), msgspec.json.format(msgspec.json.encode(statistics), indent=1))

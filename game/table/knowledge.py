@@ -20,8 +20,11 @@ if TYPE_CHECKING:
 
 def followed(table: Table, card: int, source: Zone, target: Zone, witnesses: int, after: int) -> None:
     """Keep knowledge after a card moved: `witnesses` saw which, `after` see it where it lies now."""
+    eyes, everyone = table.setting.eyes, table.setting.everyone
+    if eyes[source] == everyone == eyes[target]:
+        return
     known = table.known
-    blind = table.setting.everyone & ~witnesses
+    blind = everyone & ~witnesses
     knew = known.pop(card, 0) if card in known else 0
     remember = witnesses & ~after
     if remember:
@@ -30,19 +33,23 @@ def followed(table: Table, card: int, source: Zone, target: Zone, witnesses: int
         _lose_track(table, card, source, target, blind, knew)
     if table.rumours:
         _forget_rumours(table, card, witnesses)
-        narrow(table)
+        narrow(table, (source, target))
 
 
 def _lose_track(table: Table, card: int, source: Zone, target: Zone, blind: int, knew: int) -> None:
     """Blind seats cannot tell which card left the source: all they knew there may be in either zone."""
+    known = table.known
+    held = [other for other in table.zones[source] if other in known] if known else []
+    if not (held or knew or table.rumours):
+        return
     for seat in range(table.setting.seats):
         if not blind >> seat & 1:
             continue
         bit = 1 << seat
         if knew & bit:
             table.rumours[seat, card] = _both(source, target)
-        for other in table.zones[source]:
-            if table.known.get(other, 0) & bit and not table.shown.get(other, 0) & bit:
+        for other in held:
+            if known.get(other, 0) & bit and not table.shown.get(other, 0) & bit:
                 _drop_known(table, other, bit)
                 table.rumours[seat, other] = _both(source, target)
         for key, zones in list(table.rumours.items()):
@@ -63,8 +70,9 @@ def _drop_known(table: Table, card: int, bits: int) -> None:
 
 
 def _forget_rumours(table: Table, card: int, seats: int) -> None:
-    for key in [key for key in table.rumours if key[1] == card and seats >> key[0] & 1]:
-        del table.rumours[key]
+    for seat in range(table.setting.seats):
+        if seats >> seat & 1:
+            table.rumours.pop((seat, card), None)
 
 
 def learned(table: Table, card: int, eyes: int) -> None:
@@ -93,14 +101,21 @@ def shuffled(table: Table, zone: Zone) -> None:
         narrow(table)
 
 
-def narrow(table: Table) -> None:
+def narrow(table: Table, touched: tuple[Zone, ...] | None = None) -> None:
     """Strike out zones without a card that the seat could not name, or where no such card can be the one, as everybody
-    can conclude; what is left with one place is known again."""
+    can conclude; what is left with one place is known again.
+
+    Where only the zones `touched` have changed, rumours of other zones stay as they are, unless there are clues.
+    """
     clues = table.setting.ruleset.clues(table) if table.rumours else ()
+    if clues:
+        touched = None
     changed = True
     while changed and table.rumours:
         changed = False
         for (seat, card), zones in list(table.rumours.items()):
+            if touched is not None and not any(zone in touched for zone in zones):
+                continue
             possible = tuple([zone for zone in zones if _could_hold(table, seat, zone, card, clues)])
             if possible != zones:
                 table.rumours[seat, card] = possible
@@ -109,15 +124,18 @@ def narrow(table: Table) -> None:
                 del table.rumours[seat, card]
                 if not table.setting.eyes[possible[0]] >> seat & 1:
                     table.known[card] = table.known.get(card, 0) | 1 << seat
+                if touched is not None:
+                    touched = (*touched, *zones)
                 changed = True
 
 
 def _could_hold(table: Table, seat: int, zone: Zone, card: int, clues: Sequence[Clue]) -> bool:
     """Whether a card that the seat could not name lies in this zone, and may be this one."""
-    room = unnamed(table, seat, zone)
-    if not room or not clues:
-        return room > 0
     held = table.zones[zone]
+    if not clues:
+        is_hidden = not table.setting.eyes[zone] >> seat & 1
+        return is_hidden and any(not _can_name(table, seat, other) for other in held)
+    room = unnamed(table, seat, zone)
     barred = [clue for clue in clues if clue.zone == zone and not clue.fits(card)]
     return room > sum([not _can_name(table, seat, held[clue.place]) for clue in barred])
 

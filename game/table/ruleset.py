@@ -65,6 +65,7 @@ class Thinking:
     `worth`, and follows `habit` so often; otherwise it picks anything. `curiosity` is the weight of exploration for
     rewards from 0 to 1. With `trust` above 0 the search leans towards the answers that habit gives, the more the
     higher, until others have proved better; it then also tries few answers at a place that it has seldom been to.
+    Visits then gather on few answers, so that easier levels need more `slack`: it is taken off their exponents.
     """
 
     effort: float = 1.0
@@ -72,6 +73,7 @@ class Thinking:
     habit: float = 0.75
     curiosity: float = 0.7
     trust: float = 0.0
+    slack: float = 0.0
 
 
 class Clue(NamedTuple):

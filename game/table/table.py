@@ -13,7 +13,7 @@ from typing import Any
 from game.table import chance, knowledge
 from game.table.agenda import Frame, Gather, Question
 from game.table.chance import Fate
-from game.table.choices import Choice, Offers, card_of, is_taking_back
+from game.table.choices import READY, Choice, Offers, card_of, is_taking_back
 from game.table.facts import (
     Announced,
     Answered,
@@ -186,7 +186,7 @@ class Table:
             self.advance()
 
     def _witnesses_of_answer(self, question: Question, seat: int, choice: Choice) -> int:
-        if question.seals:
+        if question.seals and choice != READY:
             return 1 << seat
         card = card_of(choice)
         return self.setting.everyone if card is None else self.eyes_on(card) | 1 << seat

@@ -33,7 +33,10 @@ WIDEST_CELL = 1060.0
 ROOMY, NARROW = 520.0, 330.0
 """From so many units of width on, a player's field lies beside the plate; below so many, hand and stack under it."""
 
-HIGHEST_ARENA = 330.0
+HIGHEST_ARENA, HIGHEST_PILE = 330.0, 122.0
+LEAST_BUILDING = 150.0
+"""From so much height above deck and pile on, a stack is built there, else beside them."""
+
 LINE_HEIGHT = 25.0
 GAP = 8.0
 OVERLAP = 0.66
@@ -227,7 +230,7 @@ class _Table:
         bottom = min(self.hand_top - question_room(self.text) - 4, ARENA_TOP + HIGHEST_ARENA)
         high = bottom - ARENA_TOP
         right = self.width - COLUMN
-        pool_card = _card_in((high - 2.5 * GAP) / 2)
+        pool_card = _card_in(min((high - 2.5 * GAP) / 2, HIGHEST_PILE))
         pool_wide = POOL_COLUMNS * (pool_card[0] + GAP)
         pool = Area(right - pool_wide, ARENA_TOP, pool_wide, high)
         self.zones["pool",] = ZonePlace(pool, Grid(POOL_COLUMNS, GAP), pool_card)
@@ -235,9 +238,12 @@ class _Table:
         self.line = Area(arena.left, arena.top, arena.width, LINE_HEIGHT)
         below = arena.top + LINE_HEIGHT + 5
         room = bottom - below
-        piles = self._place_piles(arena, below + room * 0.46, bottom)
+        piles_top = max(below + room * 0.46, bottom - HIGHEST_PILE - 10)
+        piles = self._place_piles(arena, piles_top, bottom)
         if builds(self.view):
-            self._place_building(Area(arena.left, arena.top, piles - arena.left - 24, high))
+            is_high = piles_top - arena.top - 12 >= LEAST_BUILDING
+            beside = Area(arena.left, arena.top, piles - arena.left - 24, high)
+            self._place_building(arena._replace(height=piles_top - arena.top - 12) if is_high else beside)
         upper = Area(arena.left, below, arena.width, room * 0.46 - GAP)
         self._place_track(upper, shows=not builds(self.view))
         lower = Area(arena.left, below + room * 0.46, piles - arena.left - 24, room * 0.54)

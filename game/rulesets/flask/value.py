@@ -29,9 +29,6 @@ HAND = tuple([0.85 * sqrt(n) for n in range(DECK_SIZE + 1)])
 STORED_DRAIN = 0.5
 """The strength that a resource gives which a face-down pile will take from an enemy."""
 
-FALLEN = -12.0
-"""The strength of a player who is out."""
-
 KILL = 30.0
 """More than anything else a card can do."""
 
@@ -46,20 +43,29 @@ RESERVE = 3
 
 
 def worth(table: Table, seat: int) -> float:
-    """How good a position is for a seat, 0 to 1: its chance of the win, or of the places behind it."""
-    seats = table.setting.seats
+    """How good a position is for a seat, 0 to 1: half of it the win, half the share of the others it outlasts."""
+    seats, counters = table.setting.seats, table.counters
     if table.outcome is not None:
         winners, scores = table.outcome
         margin = scores[seat] / (seats - 1)
         return 0.5 * margin + (0.5 / len(winners) if seat in winners else 0.0)
-    chances = [exp(_strength(table, other)) for other in range(seats)]
-    return chances[seat] / sum(chances)
+    others = [other for other in range(seats) if other != seat]
+    place = counters.get(out(seat))
+    if place is not None:
+        return 0.5 * sum([counters.get(out(other), seats + 1) < place for other in others]) / len(others)
+    own = _chance(table, seat)
+    rivals = [0.0 if out(other) in counters else _chance(table, other) for other in others]
+    margin = sum([own / (own + rival) for rival in rivals]) / len(others)
+    return 0.5 * own / (own + sum(rivals)) + 0.5 * margin
+
+
+def _chance(table: Table, seat: int) -> float:
+    """The weight of a player who is still in when chances are shared out."""
+    return exp(_strength(table, seat))
 
 
 def _strength(table: Table, seat: int) -> float:
     """How far a seat is from both ways to lose, and what it has in store."""
-    if out(seat) in table.counters:
-        return FALLEN
     zones, designs = table.zones, table.setting.designs
     resources = min(sum(stock(table, seat)), LARGEST_STOCK * len(COLOURS))
     strength = RESOURCES[resources] + DECK[len(zones["deck", seat])] + HAND[len(zones["hand", seat])]

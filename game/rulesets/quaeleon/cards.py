@@ -162,18 +162,18 @@ FIRE = (
 ELECTRIC = (
     _beast("fizzmouse", "electric", 60, a=5),
     _beast("coilhound", "electric", 35, Aimed(), d=2, a=8),
-    _beast("dynamoth", "electric", 48, Boost(ATTACK, 5), d=2),
+    _beast("dynamoth", "electric", 48, Boost(ATTACK, 6), d=2),
     _beast("joltoad", "electric", 30, Boost(INITIATIVE, 20), d=5),
     _beast("thunderfinch", "electric", 60, Aimed(), a=10),
     _beast("fusebunny", "electric", 38, EndRound(), h=4),
 )
 
 STAR = (
-    _beast("cometail", "star", 55, a=4),
-    _beast("lunewe", "star", 22, h=5),
+    _beast("cometail", "star", 55, a=5),
+    _beast("lunewe", "star", 22, h=6),
     _beast("nebulynx", "star", 40, d=2, a=4),
     _beast("wishwisp", "star", 30, If("weakest", Recruit(2)), h=3),
-    _beast("quasarpent", "star", 10, Aimed(), a=12),
+    _beast("quasarpent", "star", 10, Aimed(), a=11),
     _beast("gravitoad", "star", 40, Rule("last_first"), d=4),
     _beast("seesaurus", "star", 18, Odd("level"), d=4),
 )
@@ -184,7 +184,7 @@ DRAGON = (
     _beast("hoardling", "dragon", 35, Draw(2), d=3),
     _beast("teawyrm", "dragon", 18, Draw(1, EVERYONE), h=7),
     _beast("twinmaw", "dragon", 15, Aimed(), Strikes(2), a=7),
-    _beast("greatwyrm", "dragon", 5, Wild(), d=3, a=12),
+    _beast("greatwyrm", "dragon", 5, Wild(), d=3, a=13),
     _beast("tollwyrm", "dragon", 28, Odd("toll"), d=2),
 )
 
@@ -194,14 +194,14 @@ WATER = (
     _beast("brinehorn", "water", 18, d=2, a=6),
     _beast("wellwhale", "water", 5, h=8),
     _beast("ferryotter", "water", 40, Recruit(1), d=4),
-    _beast("tacticlam", "water", 45, Odd("slip"), d=3),
+    _beast("tacticlam", "water", 45, Odd("slip"), d=4),
 )
 
 ICE = (
-    _beast("shiverfox", "ice", 50, d=2, a=2),
+    _beast("shiverfox", "ice", 50, d=2, a=3),
     _beast("igloopede", "ice", 30, d=6),
     _beast("glacierge", "ice", 8, d=6, h=2),
-    _beast("rimewren", "ice", 38, Ongoing(ATTACK, -2, ALL), d=3),
+    _beast("rimewren", "ice", 38, Ongoing(ATTACK, -2, ALL), d=4),
     _beast("hibernaut", "ice", 12, Rule("thick_skin"), d=3),
     _beast("snowl", "ice", 35, Odd("pluck"), d=3),
 )
@@ -217,7 +217,7 @@ POISON = (
 
 WEATHER = (
     _beast("drizzlelark", "weather", 50, h=4),
-    _beast("thundercalf", "weather", 20, a=8),
+    _beast("thundercalf", "weather", 20, a=9),
     _beast("prismander", "weather", 35, d=1, h=6),
     _beast("gustling", "weather", 40, Unstack(1, ONE), d=2),
     _beast("hailmonger", "weather", 22, Aimed(), Strikes(3), a=4),
@@ -247,7 +247,7 @@ ROCK = (
     _beast("gravelgrub", "rock", 22, d=6),
     _beast("boulderbear", "rock", 5, Aimed(), d=3, a=9),
     _beast("gemgoat", "rock", 40, d=5),
-    _beast("menhare", "rock", 55, Boost(DEFENCE, 3), d=3),
+    _beast("menhare", "rock", 55, Boost(DEFENCE, 4), d=3),
     _beast("keystork", "rock", 18, If("field_full", Gain(8)), d=4),
     _beast("gargoylet", "rock", 50, Ongoing(INITIATIVE, -10, THEIRS), d=4),
 )
@@ -255,7 +255,7 @@ ROCK = (
 BUG = (
     _beast("beetlebrow", "bug", 45, d=5),
     _beast("mantiff", "bug", 30, Aimed(), a=11),
-    _beast("maybefly", "bug", 60, IfYouDo(Discard(1), Draw(2)), h=3),
+    _beast("maybefly", "bug", 60, IfYouDo(Discard(1), Draw(2)), h=4),
     _beast("swarmlet", "bug", 10, Aimed(), Grow(ATTACK, 3, "own_field"), a=1),
     _beast("silkspinner", "bug", 50, Boost(ATTACK, -5, OPPONENTS_NEXT), d=2),
     _beast("antiquary", "bug", 25, Odd("salvage"), d=2, h=2),
@@ -285,7 +285,7 @@ GHOST = (
     _beast("poltergoose", "ghost", 30, Aimed(), Topple(), a=7),
     _beast("gravegannet", "ghost", 48, Whenever("heals", Gain(2)), d=3),
     _beast("wraithworm", "ghost", 8, Aimed(), Piercing(), a=6),
-    _beast("moanster", "ghost", 22, OnDiscard(Lose(4, ONE)), d=2, a=4),
+    _beast("moanster", "ghost", 22, OnDiscard(Lose(5, ONE)), d=2, a=4),
     _beast("doppelgander", "ghost", 20, Odd("no_doubles"), d=5),
 )
 

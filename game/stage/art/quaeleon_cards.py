@@ -19,7 +19,7 @@ from game.stage.art.icons import INK
 Rectangle = tuple[float, float, float, float]
 
 QUAELEON_SIZE = (310, 434)
-COMPACT_BELOW = 230
+COMPACT_BELOW = 205
 TINY_BELOW = 78
 LORE_FROM = 270
 """From so many pixels of width on, the line of lore is there to be read."""

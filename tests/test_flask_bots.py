@@ -1,0 +1,206 @@
+"""Computer opponents at Flask: puzzles with one right answer, no peeking, and the clock that tells nothing.
+
+Every puzzle is asked of the sharp level and of habit: what is plain to see must be seen by both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.bots import arena
+from game.bots.levels import WINDOW_SECONDS, Player
+from game.bots.search import Budget, Search
+from game.rulesets.flask import FLASK
+from game.rulesets.flask.value import habit, worth
+from game.table.match import Match
+from game.table.record import Seat
+from game.table.sight import view
+from game.table.table import Table
+from tests.flask_language import FlaskScene
+from tests.worlds import worlds
+
+QUICK = Budget(100, 5.0)
+DECKS = ["green", "blue", "red", "yellow"]
+THICK = "; deck " + " | ".join(["R1"] * 9)
+
+
+def sharp_answer(scene: FlaskScene, seed: int = 1) -> Any:
+    """What a sharp opponent answers to the question that is open."""
+    seat = scene.table.asked()[0]
+    return Player("sharp", seed, unhurried=True).answer(view(scene.table, seat)).choice
+
+
+def habits(scene: FlaskScene) -> set[Any]:
+    """What habit answers in twenty moods."""
+    seat = scene.table.asked()[0]
+    return {habit(scene.table, seat, Random(mood)) for mood in range(20)}
+
+
+def is_solved_by_all(scene: FlaskScene, word: str) -> bool:
+    """Whether the sharp level and every mood of habit find the one right answer."""
+    right = scene.choice(word)
+    return sharp_answer(scene) == right and habits(scene) == {right}
+
+
+# -- puzzles ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_victim_who_has_two_resources_left_is_finished() -> None:
+    scene = FlaskScene(A=f"Y1 | G1 G1 | R1{THICK}", B=f"R1 R1{THICK}", has={"A": "3 3 3 3", "B": "1 0 0 1"}, first=True)
+    assert is_solved_by_all(scene, "A3")
+
+
+def test_a_card_that_needs_two_attacks_begins_with_one_of_them() -> None:
+    scene = FlaskScene(A=f"R1 | B2 | R1{THICK}", B=f"R1 R1 R1{THICK}", has={"A": "2 1 0 0", "B": "3 0 0 1"})
+    assert sharp_answer(scene) in (scene.choice("A1"), scene.choice("A3"))
+
+
+def test_nobody_pays_themselves_to_death() -> None:
+    scene = FlaskScene(A=f"R1 R1{THICK}", B=f"B1 | B1{THICK}", has={"A": "2 0 0 0", "B": "6 6 6 6"})
+    assert is_solved_by_all(scene, "end_turn")
+
+
+def test_an_announced_card_that_has_become_deadly_to_pay_is_taken_back() -> None:
+    scene = FlaskScene(
+        A=f"R1 R1{THICK}", B=f"R1; set G2 R1{THICK.replace('; deck', '; deck')}", has={"A": "2 0 0 2", "B": "6 6 6 6"}
+    )
+    scene.play("A play: A1", "B react_to_card: B2", "A lose: yellow", "A lose: yellow")
+    assert is_solved_by_all(scene, "withdraw")
+
+
+def test_a_turn_does_not_end_without_resources_while_a_card_can_mend_that() -> None:
+    scene = FlaskScene(A=f"B1 | R1 | R1{THICK}", B=f"R1{THICK}", has={"A": "0 0 0 0", "B": "6 6 6 6"})
+    assert is_solved_by_all(scene, "A1")
+
+
+def test_a_reaction_is_activated_against_a_deadly_card_that_it_makes_too_dear() -> None:
+    scene = FlaskScene(A=f"R1 R1 R1{THICK}", B=f"R1; set G2 R1 R1 R1{THICK}", has={"A": "4 0 0 3", "B": "2 2 1 1"})
+    scene.play("A play: A1")
+    assert sharp_answer(scene) == scene.choice("B2")
+    assert scene.choice("B2") in habits(scene)
+
+
+def test_a_reaction_that_kills_is_activated() -> None:
+    scene = FlaskScene(A=f"Y1 | B2{THICK}", B=f"R1; set G2 R1 R1{THICK}", has={"A": "1 2 0 1", "B": "3 3 3 3"})
+    scene.play("A play: end_turn")
+    assert sharp_answer(scene) == scene.choice("B2")
+
+
+def test_a_reaction_that_kills_is_activated_in_ones_own_turn() -> None:
+    scene = FlaskScene(A=f"B2; set G2 R1{THICK}", B=f"R1{THICK}", has={"A": "3 3 3 3", "B": "1 0 1 0"})
+    assert is_solved_by_all(scene, "A2")
+
+
+def test_the_weakest_enemy_is_struck_down() -> None:
+    scene = FlaskScene(
+        A=f"R1{THICK}", B=f"R1{THICK}", C=f"R1{THICK}", has={"A": "3 3 3 3", "B": "5 5 5 5", "C": "1 0 0 1"}
+    )
+    scene.play("A play: A1")
+    assert sharp_answer(scene) == scene.choice("C")
+
+
+def test_the_last_deck_card_is_not_drawn_while_the_discard_pile_will_do() -> None:
+    scene = FlaskScene(
+        A="B2 | R1; deck R1 | R1; discard R1 R1 R1", B=f"R1{THICK}", has={"A": "3 3 3 3", "B": "3 3 3 3"}
+    )
+    scene.play("A play: A1")
+    assert is_solved_by_all(scene, "discard")
+
+
+# -- what a position is worth -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_worths_are_shares_of_the_win_and_of_the_places(seats: int) -> None:
+    for table, _ in positions(seats, range(2)):
+        worths = [worth(table, seat) for seat in range(seats)]
+        assert all(0 <= value <= 1 for value in worths)
+        assert sum(worths) == pytest.approx(0.5 + seats / 4)
+
+
+def test_more_resources_and_a_thicker_deck_are_worth_more() -> None:
+    poor = FlaskScene(A="R1", B="R1", has={"A": "3 0 0 0", "B": "3 3 3 3"})
+    rich = FlaskScene(A="R1", B="R1", has={"A": "3 3 3 0", "B": "3 3 3 3"})
+    thick = FlaskScene(A=f"R1{THICK}", B="R1", has={"A": "3 3 3 0", "B": "3 3 3 3"})
+    assert worth(poor.table, 0) < worth(rich.table, 0) < worth(thick.table, 0)
+
+
+# -- they never peek --------------------------------------------------------------------------------------------------
+
+
+def positions(seats: int, seeds: range) -> Iterator[tuple[Table, int]]:
+    """Tables of casual games at which somebody has a real choice."""
+    for seed in seeds:
+        random = Random(seed)
+        options = {"decks": [DECKS[(seed + seat) % 4] for seat in range(seats)]}
+        table = Match(FLASK, [Seat() for _ in range(seats)], options, seed, 0).table.copy()
+        while table.agenda:
+            seat = table.asked()[0]
+            choices = table.choices(seat)
+            if len(choices) > 1:
+                yield table.copy(), seat
+            usual = habit(table, seat, random)
+            table.answer(seat, usual if random.random() < 0.5 else choices[int(random.random() * len(choices))])
+
+
+def counts(table: Table, seat: int) -> list[tuple[Any, int, float]]:
+    """What a short search from a seat finds."""
+    findings = Search(view(table, seat), Random(5)).run(QUICK)
+    return [(answer, arm.visits, arm.total) for answer, arm in findings.arms]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_a_seat_cannot_see_changes_nothing_in_its_search(seats: int) -> None:
+    found = list(positions(seats, range(6)))
+    for place in range(8):
+        table, seat = found[place * len(found) // 8]
+        other = worlds(table, seat, Random(place))
+        assert counts(other, seat) == counts(table, seat)
+
+
+# -- Reactions and the clock ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", ["gentle", "steady", "sharp"])
+def test_a_reaction_is_answered_after_the_same_time_whatever_lies_there(level: str) -> None:
+    for lying in ("G2", "G2 R1 R1 R1"):
+        scene = FlaskScene(A=f"R1 R1{THICK}", B=f"R1; set {lying}{THICK}", has={"A": "3 3 3 3", "B": "3 3 3 3"})
+        scene.play("A play: A1")
+        thought = Player(level, 3).answer(view(scene.table, 1))
+        assert thought.deliberation_seconds == WINDOW_SECONDS
+        assert thought.seconds < WINDOW_SECONDS
+
+
+# -- the arena --------------------------------------------------------------------------------------------------------
+
+
+def test_each_player_of_the_arena_carries_its_own_deck(capsys: pytest.CaptureFixture[str]) -> None:
+    terms = arena.Terms(own={"decks": ["red", "blue"]})
+    for rotation, decks in ((0, ["red", "blue"]), (1, ["blue", "red"])):
+        seating = arena.Pairing("flask", ("random", "random"), 1, rotation, terms).seating
+        assert terms.at(FLASK, seating)["decks"] == decks
+    args = ["--game", "flask", "--seats", "random,random", "--games", "2", "--own", 'decks=["red","blue"]']
+    assert arena.main(args) == 0
+    assert "2 games" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ["--option", "decks"],
+        ["--option", "weather=fine"],
+        ["--option", "decks=red"],
+        ["--option", 'decks=["a deck"]'],
+        ["--own", 'decks=["red"]'],
+        ["--own", "decks=red"],
+    ],
+)
+def test_options_that_cannot_be_played_are_refused_in_a_sentence(
+    args: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert arena.main(["--game", "flask", "--seats", "random,random", "--games", "1", *args]) == 2
+    assert capsys.readouterr().err.strip()
