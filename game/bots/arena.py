@@ -103,7 +103,8 @@ def play(pairing: Pairing) -> Outcome:
         match.answer(seat, choice)
         outcome.length += 1
     assert match.table.outcome is not None
-    winners = match.table.outcome[0]
+    # A game that nobody wins is a draw of everybody.
+    winners = match.table.outcome[0] or tuple(range(len(match.seats)))
     for seat in winners:
         outcome.shares[seating[seat]] = 1 / len(winners)
     return outcome
