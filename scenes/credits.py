@@ -1,4 +1,3 @@
-
 """Who made the games, the typefaces and the libraries."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-
 """Games on disk: the unfinished ones, to go on with, and the kept replays, to watch again."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-
 """What the program's own pages share: a heading, a sheet of paper that scrolls, a line of buttons, the way back."""
 
 from __future__ import annotations

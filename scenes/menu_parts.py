@@ -1,4 +1,3 @@
-
 """What the sheets of the program's own pages are made of."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-
 """The settings: everything holds at once and is remembered."""
 
 from __future__ import annotations

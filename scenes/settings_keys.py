@@ -1,4 +1,3 @@
-
 """Keys and what they mean: the rows of the settings, waiting for a key, and what happens to a key that was taken."""
 
 from __future__ import annotations

@@ -25,6 +25,7 @@ STRANGER = -1
 
 HINT_LEVEL = "sharp"
 
+
 @dataclass(frozen=True)
 class Happening:
     """Something that has changed the table, redacted for the seat that watches."""

@@ -1,4 +1,3 @@
-
 """How the games went so far, for each game and strongest opponent."""
 
 from __future__ import annotations

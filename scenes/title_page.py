@@ -1,4 +1,3 @@
-
 """What lies on the table of the title: the nameplate with its creatures, the five games as cards, the ticket."""
 
 from __future__ import annotations

@@ -7,12 +7,14 @@ from collections.abc import Callable, Hashable, Iterator
 from random import Random
 
 from game.rulesets import ruleset
-from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased
+from game.stage.focus import Spot
+from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Wheel
 from game.stage.window import Canvas
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
 from game.table.match import Match
 from game.table.record import Seat
+from scenes.card_browser import CardBrowser
 from scenes.curtain import CurtainScene
 from scenes.house import House
 from scenes.scene import Scene
@@ -77,11 +79,24 @@ class Hands:
     # -- by pointer ------------------------------------------------------------------------------------------------
 
     def click(self, spot_key: Hashable) -> None:
-        """Click the middle of something that can be reached."""
+        """Click the middle of something that can be reached, perhaps after scrolling an open list."""
         self.house.scenes.top.page.refresh()
         spot = self.house.ui.focus.find(spot_key)
+        if self.house.ui.modals and isinstance(pile := self.house.ui.modals[-1], CardBrowser):
+            spot = self._scrolled_to(pile, spot_key)
         assert spot is not None, f"{spot_key} cannot be reached; there are {[s.key for s in self.house.ui.focus.spots]}"
         self.click_at(spot.rect.center)
+
+    def _scrolled_to(self, pile: CardBrowser, spot_key: Hashable) -> Spot | None:
+        """Something in an open pile, after turning the wheel until it is in sight."""
+        middle = pile.grid.rect.center
+        for turn in range(60):
+            spot = self.house.ui.focus.find(spot_key)
+            is_card = spot is not None and spot.role == "card"
+            if spot is not None and (not is_card or pile.grid.rect.collidepoint(spot.rect.center)):
+                return spot
+            self.give(PointerMoved(middle), Wheel(middle, -1 if turn < 40 else 1))
+        return None
 
     def click_at(self, place: tuple[int, int]) -> None:
         self.give(PointerMoved(place), PointerPressed(place, 1, 1), PointerReleased(place, 1))
@@ -106,6 +121,8 @@ class Hands:
             here, goal = self.house.ui.focus.current, self.house.ui.focus.find(spot_key)
             is_near = here is not None and goal is not None and here.zone == goal.zone
             way = wandering.choice(ARROWS) if is_near else wandering.choice(WAYS)
+            if is_near and here is not None and goal is not None and wandering.random() < 0.7:
+                way = _towards(here, goal)
             self.house.scenes.step([key(way)], 0.0)
         raise AssertionError(f"the keyboard does not get to {spot_key}, only to {self.focused}")
 
@@ -113,6 +130,14 @@ class Hands:
         """Walk there and press Enter."""
         self.go_to(spot_key)
         self.give(key("accept", "return"))
+
+
+def _towards(here: Spot, goal: Spot) -> str:
+    """The arrow key that leads from one spot in the direction of another."""
+    across, down = goal.rect.centerx - here.rect.centerx, goal.rect.centery - here.rect.centery
+    if abs(across) >= abs(down):
+        return "right" if across > 0 else "left"
+    return "down" if down > 0 else "up"
 
 
 def answer_by_pointer(hands: Hands, scene: TableScene, choice: Choice) -> None:
@@ -179,9 +204,13 @@ def play_to_the_end(hands: Hands, scene: TableScene, way: Way, random: Random) -
             hands.click("open") if way is answer_by_pointer else hands.give(key("accept", "return"))
             hands.wait(0.2)
         elif scene.may_answer and not scene.pane.is_busy:
+            hands.wait(2 * FRAME)
             viewer = scene.sitting.viewer
             choices = scene.match.table.choices(viewer)
-            choice = READY if READY in choices else random.choice(choices)
+            choice = random.choice(choices)
+            if READY in choices:
+                # By chance nobody would ever have picked what makes a game go on.
+                choice = scene.ruleset.advice.habit(scene.match.table, viewer, random)
             before = scene.match.table
             way(hands, scene, choice)
             assert scene.match.table is not before, f"{choice} was not given"

@@ -115,9 +115,7 @@ def test_without_a_display_the_window_says_so_in_one_sentence() -> None:
     environment = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
     environment.pop("SDL_VIDEODRIVER", None)
     command = [sys.executable, "menagerie.py"]
-    ended = subprocess.run(
-        command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60, check=False
-    )
+    ended = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60, check=False)
     assert ended.returncode == 1
     # The library of the window may grumble in lines of its own before.
     assert ended.stderr.strip().splitlines()[-1].startswith("Menagerie found no screen")

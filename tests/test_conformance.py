@@ -186,7 +186,7 @@ def test_anything_tried_is_legal_or_refused_for_a_reason(ruleset: Ruleset, seats
                 _try_everything(table)
             seat = somebody(table, random)
             match.answer(seat, pick(table.choices(seat), random))
-    without_enemies_to_choose = 2 if seats == 2 else 0
+    without_enemies_to_choose = 4 if seats == 2 else 0
     assert len(met) >= min(len(ruleset.book.questions) - without_enemies_to_choose, 18)
 
 
@@ -316,6 +316,7 @@ def test_the_same_seed_and_answers_make_the_same_game(match: Match, numbers: lis
 @pytest.mark.parametrize("habit", ["first", "last", "early", "any"])
 def test_a_game_ends_within_its_bound(ruleset: Ruleset, seats: int, habit: str) -> None:
     random = Random(seats)
+    won = 0
     for seed in range(4 if habit == "first" else 12):
         match = new_match(ruleset, seats, some_options(ruleset, random), seed)
         table = match.table.copy()
@@ -330,10 +331,12 @@ def test_a_game_ends_within_its_bound(ruleset: Ruleset, seats: int, habit: str) 
                 table.answer(seat, {"first": choices[0], "last": choices[-1]}.get(habit, random.choice(choices)))
         assert table.outcome is not None, f"still going after {ruleset.longest} answers"
         winners, scores = table.outcome
-        assert winners
+        won += bool(winners)
         assert set(winners) <= set(range(seats))
         assert len(scores) == seats
-        assert sum(line.points for line in ruleset.account(table, winners[0])) == scores[winners[0]]
+        for winner in winners[:1]:
+            assert sum(line.points for line in ruleset.account(table, winner)) == scores[winner]
+    assert won, "somebody wins at least one of these games, even where all can lose"
 
 
 @same_game

@@ -20,7 +20,7 @@ from typing import Any
 
 import pytest
 
-from game.rulesets import RULESETS
+from game.rulesets import RULESETS, ruleset
 from game.rulesets.quellector.cards import COLOURS, Creature, Icon
 from game.table.choices import Choice, frozen
 from game.table.facts import (
@@ -56,6 +56,9 @@ GAMES: dict[str, tuple[Ruleset, int, dict[str, Any]]] = {
     "quellector-2-multitype": (RULESETS[0], 2, FIRST),
     "quellector-3-multitype": (RULESETS[0], 3, SECOND),
     "quellector-4-multitype": (RULESETS[0], 4, THIRD),
+    "flask-2": (ruleset("flask"), 2, {}),
+    "flask-3": (ruleset("flask"), 3, {}),
+    "quaeleon-2": (ruleset("quaeleon"), 2, {}),
     "magpies-3": (MAGPIES, 3, {"rounds": 5}),
 }
 

@@ -34,6 +34,12 @@ WIDENING = 2.0
 BREATH = 50
 """Iterations between two looks at the clock and the stop flag."""
 
+RIVAL = 0.3
+"""The share of the most visits that makes an answer a rival of the best, where visits tell conviction."""
+
+OVERTAKING = 0.5
+"""The part of the remaining iterations that an answer may well win on the leading one, where visits tell conviction."""
+
 CLOSE = 0.02
 """Two answers whose mean rewards differ by less are hard to tell apart."""
 
@@ -120,7 +126,7 @@ class Search:
         started = perf_counter()
         arms = {answer: Arm() for answer in self.answers()}
         if len(arms) > 1:
-            watch = _Watch(started, budget, stop)
+            watch = _Watch(started, budget, stop, RIVAL if self.thinking.trust else 0.0)
             with _no_collector():
                 if isinstance(self.view.table.question, Gather):
                     self._halve(arms, watch)
@@ -149,15 +155,19 @@ class Search:
         if self.thinking.trust:
             self._trust_habit(arms)
         while not watch.is_over(self.iterations, choices) and not self._is_settled(choices, watch):
-            for _ in range(BREATH):
+            for _ in range(self._breath(choices, watch)):
                 self._iterate(self.determinise(), *best(choices, self.thinking))
 
+    def _breath(self, arms: list[tuple[Answer, Arm]], watch: _Watch) -> int:
+        """Iterations until the next look up; where habit is trusted few of them tell, and small budgets are kept."""
+        return min(BREATH, watch.left(self.iterations, arms)) if self.thinking.trust else BREATH
+
     def _is_settled(self, arms: list[tuple[Answer, Arm]], watch: _Watch) -> bool:
-        """Whether no answer can overtake the most visited one any more; asked where visits tell conviction."""
+        """Whether no answer will overtake the most visited one any more; asked where visits tell conviction."""
         if not self.thinking.trust:
             return False
         second, first = sorted([arm.visits for _, arm in arms])[-2:]
-        return first - second > watch.left(self.iterations, arms)
+        return first - second > watch.left(self.iterations, arms) * OVERTAKING
 
     def _trust_habit(self, arms: dict[Answer, Arm]) -> None:
         """Share trust among the answers, as often as habit gives them in worlds that could be the true one."""
@@ -306,10 +316,11 @@ class Search:
 class _Watch:
     """Says when a search is over: the budget is used up, or somebody wants it to stop."""
 
-    def __init__(self, started: float, budget: Budget, stop: Callable[[], bool]) -> None:
+    def __init__(self, started: float, budget: Budget, stop: Callable[[], bool], share: float) -> None:
         self.started = started
         self.budget = budget
         self.stop = stop
+        self.share = share
         self.looked_at = 0
         self.seconds = 0.0
         self.is_stopped = False
@@ -333,7 +344,7 @@ class _Watch:
         return (budget.iterations_if_close if self._may_go_on(arms) else budget.iterations) - iterations
 
     def _may_go_on(self, arms: list[tuple[Answer, Arm]]) -> bool:
-        return self.budget.iterations_if_close > self.budget.iterations and _is_close(arms)
+        return self.budget.iterations_if_close > self.budget.iterations and _is_close(arms, self.share)
 
     def _passed(self, iterations: int, seconds: float) -> bool:
         if iterations - self.looked_at >= BREATH:
@@ -343,9 +354,11 @@ class _Watch:
         return self.is_stopped or self.seconds >= seconds
 
 
-def _is_close(arms: list[tuple[Answer, Arm]]) -> bool:
-    means = sorted([arm.mean for _, arm in arms], reverse=True)
-    return means[0] - means[1] < CLOSE
+def _is_close(arms: list[tuple[Answer, Arm]], share: float) -> bool:
+    """Whether the best two answers can hardly be told apart, among those with this share of the most visits."""
+    needed = share * max([arm.visits for _, arm in arms])
+    means = sorted([arm.mean for _, arm in arms if arm.visits >= needed], reverse=True)
+    return len(means) > 1 and means[0] - means[1] < CLOSE
 
 
 def _best_by_trust(arms: list[tuple[Answer, Arm]], thinking: Thinking) -> tuple[Answer, Arm]:

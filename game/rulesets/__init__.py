@@ -1,10 +1,11 @@
 """The games, in the order of the title screen. One explicit list: a frozen program has no folders to scan."""
 
 from game.rulesets.flask import FLASK
+from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.quellector import QUELLECTOR
 from game.table.ruleset import Ruleset
 
-RULESETS: tuple[Ruleset, ...] = (QUELLECTOR, FLASK)
+RULESETS: tuple[Ruleset, ...] = (QUELLECTOR, FLASK, QUAELEON)
 
 
 def ruleset(key: str) -> Ruleset:

@@ -97,11 +97,7 @@ class Board:
         picture = self._cast.picture
         if picture is None or not self.is_telling or picture.viewer != view.seat:
             return view
-        table = view.table.copy()
-        table.zones = {zone: tuple([slot.name for slot in slots]) for zone, slots in picture.zones.items()}
-        table.counters = dict(picture.counters)
-        table.agenda = ()
-        return View(view.seat, table)
+        return picture.laid_on(view)
 
     @property
     def wants_draw(self) -> bool:
@@ -184,8 +180,11 @@ class Board:
             self._cast.choreographer.styles = Styles(styles)
         ground = self._ground()
         if ground != self._cast.ground:
+            is_same_cloth = ground.on_cloth == self._cast.ground.on_cloth
             self._cast.rearrange(ground, at_once=False)
-            self.refresh_table()
+            self._changed = True
+            if not is_same_cloth:
+                self.refresh_table()
 
     def _ground(self) -> Ground:
         return Ground(self._layout, self.size, self.ui.look.scale)

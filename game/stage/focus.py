@@ -65,8 +65,9 @@ class Focus:
 
         The focus stays on its key; when that key is gone, it goes to the nearest spot, of the same zone if it can.
         """
+        if [(spot.key, spot.rect) for spot in spots] != [(spot.key, spot.rect) for spot in self._spots]:
+            self._ways = None
         self._spots = list(spots)
-        self._ways = None
         old = self._current
         if old is not None:
             self._current = self.find(old.key) or self._nearest(old)
@@ -214,6 +215,9 @@ def _neighbour(spot: Spot, spots: Sequence[Spot], way: Direction) -> Spot:
     extent = 2 * (whole.w if way in ("left", "right") else whole.h)
     ahead = [(_Step.between(spot.rect, other.rect, way), other) for other in others]
     ahead = [(step, other) for step, other in ahead if step.is_ahead]
+    nearby = [pair for pair in ahead if pair[0].is_in_line] if way in ("left", "right") else ahead
+    if nearby:
+        return min(nearby, key=lambda pair: pair[0].cost)[1]
     around = [(_Step.between(spot.rect, other.rect, way, extent), other) for other in others]
     groups = [ahead, around]
     if way in ("left", "right"):

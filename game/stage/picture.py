@@ -330,6 +330,17 @@ class Picture:
         zone = self.where(card)
         return zone is not None and bool((self.setting.eyes[zone] | self.shown.get(card, 0)) & self.bit)
 
+    def laid_on(self, view: View) -> View:
+        """The view with the cards and counters of this picture, and nothing on its agenda.
+
+        In the middle of a story the two may not fit together yet: a card may have moved whose counters come later.
+        """
+        table = view.table.copy()
+        table.zones = {zone: tuple([slot.name for slot in slots]) for zone, slots in self.zones.items()}
+        table.counters = dict(self.counters)
+        table.agenda = ()
+        return View(view.seat, table)
+
     def check(self, view: View) -> None:
         """Become exactly the view after a batch of facts. Raises PictureError first if strict and something differs."""
         found = self.differences(view)

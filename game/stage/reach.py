@@ -130,7 +130,8 @@ class Reach:
 
     def spots(self, gesture: Gesture, targets: Targets) -> list[Spot]:
         """Everything that can be reached now: while a card is lifted only it and its targets, accepted or refused."""
-        every = [*self._zone_spots(targets), *self._seat_spots(), *self._card_spots(), *self._fixture_spots()]
+        held = gesture.source if gesture.state is State.LIFTED else None
+        every = [*self._zone_spots(targets, held), *self._seat_spots(), *self._card_spots(), *self._fixture_spots()]
         if gesture.state is State.LIFTED and gesture.source is not None:
             source = gesture.source
             return [judged for spot in every if (judged := self._as_target(spot, source, targets)) is not None]
@@ -202,9 +203,10 @@ class Reach:
             rect.height = min(rect.height, cover.top - rect.top)
         return rect
 
-    def _zone_spots(self, targets: Targets) -> list[Spot]:
+    def _zone_spots(self, targets: Targets, held: Key | None) -> list[Spot]:
         """Zones to put something on, those that are pressed, and those whose cards cannot be named."""
         cast = self.cast
+        goals = targets.of_source(held) if held is not None else {}
         named = {sprite.zone for sprite in cast.sprites.values() if sprite.slot.card is not None}
         filled = {sprite.zone for sprite in cast.sprites.values()}
         return [
@@ -215,6 +217,7 @@ class Reach:
                 place.accepts
                 or (zone in filled and (zone not in named or place.opens))
                 or targets.of_source(zone_key(zone))
+                or zone_key(zone) in goals
             )
         ]
 

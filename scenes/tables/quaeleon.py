@@ -40,7 +40,7 @@ from game.table.table import Setting
 from scenes.pictures import Pictures
 from scenes.tables import Size, TableLook
 from scenes.tables.quaeleon_cards import card_face, described, text_lines
-from scenes.tables.quaeleon_places import PROPORTION, layout, track
+from scenes.tables.quaeleon_places import PROPORTION, layout, settled, track
 from scenes.tables.quaeleon_stack import gestures
 from scenes.tables.quaeleon_sums import Blow, Foretold, foretold, owner_of
 from scenes.tables.quaeleon_things import fixture
@@ -191,6 +191,7 @@ def _promises(teller: Teller, view: View, seat: int) -> list[str]:
 
 def _preview(teller: Teller, view: View) -> str:
     """The attack that is being made, or that comes next, against everybody it can be for."""
+    view = settled(view)
     acting = _acting(view)
     if acting is None:
         return ""
@@ -281,7 +282,7 @@ def _coming(view: View) -> dict[Key, str]:
 
 
 def _fixture_label(teller: Teller, view: View, key: Key) -> str:
-    say = teller.words.say
+    say, view = teller.words.say, settled(view)
     if key[1] == "place":
         return say("quaeleon.at_table.place", n=key[2])
     if key[1] == "health":

@@ -138,6 +138,7 @@ def harm_of(line: Line, whom: str) -> int:
 # -- words -------------------------------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=256)
 def described(words: Words, card: Design) -> str:
     """A card in one sentence, for speech."""
     values = [

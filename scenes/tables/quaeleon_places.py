@@ -13,6 +13,8 @@ from game.rulesets.quaeleon.board import (
     foremost,
     is_alive,
     living,
+    place,
+    played,
 )
 from game.stage.arrangement import Area, CardSize, Fan, Grid, Pile, Place, Row
 from game.stage.layout import Cell, Fixture, Key, Layout, ZonePlace
@@ -47,6 +49,8 @@ HAND_CARD = (138.0, 138.0 * PROPORTION)
 HAND_FAN = Fan(bow=7, spread=1.03, rise=0.03)
 SMALL_FAN = Fan(bow=6, spread=0.42)
 POOL_COLUMNS = 3
+LATEST = 10**6
+"""As which card of the game one was played of which that is not told yet."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +70,7 @@ class Places:
         total = max(self.total, count)
         step = min(wide + self.gap * fit, (area.width - wide) / max(1, total - 1))
         left = area.left + (area.width - wide - step * (total - 1)) * self.align + wide / 2
-        spots = [place - 1 for place in self.taken] if len(self.taken) == count else list(range(count))
+        spots = [number - 1 for number in self.taken] if len(self.taken) == count else list(range(count))
         lying = [Place(left + step * spot, area.centre[1], 0.0, fit, spot) for spot in spots]
         if hovered is not None:
             lying[hovered] = lying[hovered]._replace(depth=total)
@@ -75,7 +79,25 @@ class Places:
 
 def layout(view: View, width: float, height: float, text: float) -> Layout:
     """The table as one seat sees it, in units; `text` is how large text is."""
-    return _Table(view, width, height, text).layout()
+    return _Table(settled(view), width, height, text).layout()
+
+
+def settled(view: View) -> View:
+    """The view with a place for cards that have come to a field in the middle of a story, before it tells which."""
+    table = view.table
+    seats = range(table.setting.seats)
+    arrived = [
+        (seat, card) for seat in seats for card in table.zones[FIELD[seat]] if played(card) not in table.counters
+    ]
+    if not arrived:
+        return view
+    table = table.copy()
+    for seat, card in arrived:
+        table.counters[place(card)] = 0
+        taken = {table.counters[place(other)] for other in table.zones[FIELD[seat]] if place(other) in table.counters}
+        table.counters[place(card)] = min(set(range(1, PLACES + 1)) - taken, default=PLACES)
+        table.counters[played(card)] = LATEST
+    return View(view.seat, table)
 
 
 def builds(view: View) -> bool:
@@ -123,8 +145,8 @@ class _Table:
 
     def layout(self) -> Layout:
         """Everything in its place."""
-        for place, seat in enumerate(self.others):
-            self._place_opponent(seat, self._cell(place))
+        for number, seat in enumerate(self.others):
+            self._place_opponent(seat, self._cell(number))
         self._place_arena()
         self._place_own()
         return Layout(
@@ -139,12 +161,12 @@ class _Table:
 
     # -- the others ----------------------------------------------------------------------------------------------------
 
-    def _cell(self, place: int) -> Area:
+    def _cell(self, number: int) -> Area:
         """An opponent's share of the top row."""
         count, room = len(self.others), self.width - 2 * RIM
         share = min(room / count, WIDEST_CELL)
         left = RIM + (room - share * count) / 2
-        return Area(left + share * place + 6, OPPONENTS_TOP, share - 12, OPPONENTS_HEIGHT)
+        return Area(left + share * number + 6, OPPONENTS_TOP, share - 12, OPPONENTS_HEIGHT)
 
     def _place_opponent(self, seat: int, cell: Area) -> None:
         if cell.width >= ROOMY:
@@ -256,8 +278,8 @@ class _Table:
         """Deck and discard pile at the right end; where they begin."""
         size = _card_in(bottom - top - 10)
         left = arena.right - 2 * size[0] - 18
-        for place, name in enumerate(("deck", "discard")):
-            area = Area(left + place * (size[0] + 16), top, size[0] + 6, bottom - top)
+        for number, name in enumerate(("deck", "discard")):
+            area = Area(left + number * (size[0] + 16), top, size[0] + 6, bottom - top)
             self.zones[name,] = ZonePlace(area, Pile(), size, shows_count=True, opens=name == "discard")
         self.cells.append(Cell(Area(left + size[0] + 16, top + 6, size[0], size[1])))
         return left
@@ -281,8 +303,8 @@ class _Table:
         size = _card_in(min(area.height, slot * 0.62 * PROPORTION))
         slot = min(slot, size[0] * 2.2)
         for seat in range(seats):
-            place = order.index(seat) if seat in order else len(order)
-            left = area.left + slot * min(place, seats - 1)
+            number = order.index(seat) if seat in order else len(order)
+            left = area.left + slot * min(number, seats - 1)
             beside = slot - size[0] - 6
             self.zones["revealed", seat] = ZonePlace(
                 Area(left + beside, area.top, size[0], area.height), Row(), size, seat

@@ -12,6 +12,7 @@ from game.stage.widgets.base import Ui
 from game.table.sight import View
 from scenes.pictures import Pictures
 from scenes.tables import Size
+from scenes.tables.quaeleon_places import settled
 
 HEALTHY, WEAK = 26, 10
 """From so much health on its ribbon is green; up to so little it is red."""
@@ -28,10 +29,10 @@ def fixture(
     if kind == "shield":
         if not is_alive(view.table, subject):
             return None
-        n = defence(view.table, subject)
+        n = defence(settled(view).table, subject)
         return ui.paint.cache.get(("shield", n, size), lambda: _draw_shield(pictures, n, size))
     if kind == "initiative":
-        n = initiative(view.table, subject)
+        n = initiative(settled(view).table, subject)
         return ui.paint.cache.get(("initiative", n, size), lambda: _draw_initiative(ui, n, size))
     return None
 

@@ -74,6 +74,6 @@ FLASK = Ruleset(
     longest=50_000,
     back=lambda card: card.owner,
     clues=clues,
-    thinking=Thinking(effort=0.2, horizon=16, habit=0.95, curiosity=0.4, trust=1.0, slack=0.7),
+    thinking=Thinking(effort=0.25, horizon=16, habit=0.95, curiosity=0.4, trust=1.0, slack=1.4),
     phases=("increase", "play", "end", "clean_up"),
 )

@@ -1,4 +1,3 @@
-
 """What all widgets share: the tools they draw with, how they are reached, how they are nested."""
 
 from __future__ import annotations

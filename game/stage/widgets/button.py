@@ -1,4 +1,3 @@
-
 """A button: words, an icon or both; it says why when it cannot be pressed."""
 
 from __future__ import annotations

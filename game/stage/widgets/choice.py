@@ -1,4 +1,3 @@
-
 """Choosing one of a few: all of them side by side, or one line that opens."""
 
 from __future__ import annotations

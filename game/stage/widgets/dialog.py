@@ -1,4 +1,3 @@
-
 """A question on a sheet of paper that must be answered before anything else."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-
 """Widgets that work together: who gets which input, how the keyboard goes from one to the next, what lies on top."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-
 """Where widgets lie: columns, rows that wrap, grids, and panels around them."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-
 """A list of rows that scrolls."""
 
 from __future__ import annotations

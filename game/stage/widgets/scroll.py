@@ -1,4 +1,3 @@
-
 """What is longer than its place: the scrollbar, a scrolled column of widgets, a scrolled text."""
 
 from __future__ import annotations

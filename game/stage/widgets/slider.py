@@ -1,4 +1,3 @@
-
 """A value between two ends, set by arrows, wheel or drag."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-
 """A field for one line of text, such as a name."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-
 """A switch that is on or off."""
 
 from __future__ import annotations

@@ -1,0 +1,442 @@
+"""Quaeleon's Quest at the real table: whole games by every hand, stacks, the discard pile, sums, nothing clipped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pygame
+import pytest
+
+from game.rulesets import ruleset
+from game.rulesets.quaeleon.board import initiative
+from game.rulesets.quaeleon.cards import CARDS
+from game.stage.inputs import PointerMoved, PointerPressed
+from game.stage.picture import Picture
+from game.store.settings import Settings
+from game.table.choices import READY
+from game.table.match import Match
+from game.table.sight import view
+from scenes.card_browser import CardBrowser
+from scenes.curtain import CurtainScene
+from scenes.pictures import Pictures
+from scenes.results import ResultsScene
+from scenes.rule_links import sentence_for
+from scenes.rule_text import rules_of
+from scenes.table import TableScene
+from scenes.tables.quaeleon import LOOK
+from scenes.tables.quaeleon_cards import card_face
+from scenes.tables.quaeleon_places import place_key, track
+from scenes.tables.quaeleon_stack import answers, with_card_at
+from scenes.tables.quaeleon_sums import foretold
+from tests.hands import Hands, Way, answer_by_keyboard, answer_by_pointer, key, new_match, play_to_the_end
+
+QUAELEON = ruleset("quaeleon")
+BOTS = ("random", "gentle", "random", "random", "random")
+
+
+@pytest.fixture
+def hands() -> Iterator[Hands]:
+    own = Hands()
+    yield own
+    own.close()
+
+
+def at_question(
+    name: str, players: list[str], wanted: Callable[[Match], bool] = lambda match: True, most: int = 400
+) -> Match:
+    """A game that has come to this question for the first seat, played by habit."""
+    for seed in range(200):
+        match = new_match("quaeleon", players, seed, round_zero=False)
+        random = Random(seed)
+        while not match.is_over and len(match.history) < most:
+            question, asked = match.table.question, match.table.asked()
+            if question is not None and question.name == name and 0 in asked and wanted(match):
+                return match
+            match.answer(asked[-1], QUAELEON.advice.habit(match.table, asked[-1], random))
+    raise LookupError(name)
+
+
+def picks(scene: TableScene) -> list[int]:
+    """The stack that is being built, from top to bottom."""
+    frame = scene.match.table.agenda[-1]
+    return [pick[1] for pick in frame[2][frame[1].index(0)] if pick[0] == "card"]
+
+
+def building(hands: Hands, cards: int = 0) -> TableScene:
+    """At the first stack, with so many cards in it."""
+    scene = hands.sit_down(new_match("quaeleon", ["person", "person"], 4, round_zero=False))
+    scene.match.seats[1].player = "steady"
+    scene.sitting.viewer = 0
+    hands.wait(0.3)
+    while isinstance(hands.scene, CurtainScene):
+        hands.click("open")
+        hands.wait(0.3)
+    for card in scene.match.table.zones["hand", 0][:cards]:
+        scene.give(("card", card))
+    hands.wait(0.3)
+    return scene
+
+
+# -- whole games -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("way", "seats"),
+    [
+        (answer_by_pointer, 2),
+        (answer_by_keyboard, 2),
+        (answer_by_pointer, 4),
+        (answer_by_keyboard, 4),
+        (answer_by_pointer, 6),
+    ],
+)
+def test_a_game_against_computer_opponents_can_be_played_to_the_end(hands: Hands, way: Way, seats: int) -> None:
+    match = new_match("quaeleon", ["person", *BOTS[: seats - 1]], seats)
+    scene = hands.sit_down(match)
+    play_to_the_end(hands, scene, way, Random(seats))
+    assert match.is_over
+    assert isinstance(hands.scene, ResultsScene)
+
+
+@pytest.mark.parametrize("way", [answer_by_pointer, answer_by_keyboard])
+def test_people_at_one_screen_pass_it_on_behind_the_curtain(hands: Hands, way: Way) -> None:
+    match = new_match("quaeleon", ["person", "person", "random"], 5)
+    scene = hands.sit_down(match)
+    assert isinstance(hands.scene, CurtainScene)
+    play_to_the_end(hands, scene, way, Random(5))
+    assert match.is_over
+
+
+# -- building a stack --------------------------------------------------------------------------------------------------
+
+
+def middle(scene: TableScene, spot: tuple[object, ...]) -> tuple[int, int]:
+    place = scene.board.place_of(spot)
+    assert place is not None, spot
+    return place.center
+
+
+def test_a_card_is_dragged_into_any_place(hands: Hands) -> None:
+    scene = building(hands)
+    first, second, third = scene.match.table.zones["hand", 0][:3]
+    for card, number in ((first, 1), (second, 4), (third, 1)):
+        hands.drag(middle(scene, ("card", card)), middle(scene, place_key(number)))
+        hands.wait(0.5)
+    assert picks(scene) == [third, first, second]
+
+
+def test_cards_are_dragged_between_places_and_back(hands: Hands) -> None:
+    scene = building(hands, 4)
+    first, second, third, fourth = picks(scene)
+    hands.drag(middle(scene, ("card", fourth)), middle(scene, place_key(1)))
+    hands.wait(0.5)
+    assert picks(scene) == [fourth, first, second, third]
+    hands.drag(middle(scene, ("card", first)), middle(scene, place_key(4)))
+    hands.wait(0.5)
+    assert picks(scene) == [fourth, second, third, first]
+    hands.drag(middle(scene, ("card", second)), middle(scene, ("zone", ("hand", 0))))
+    hands.wait(0.5)
+    assert picks(scene) == [fourth, third, first]
+
+
+def test_a_click_puts_a_card_into_the_next_free_place(hands: Hands) -> None:
+    scene = building(hands)
+    first, second = scene.match.table.zones["hand", 0][:2]
+    hands.click(("card", second))
+    hands.click(("card", first))
+    assert picks(scene) == [second, first]
+    places = [scene.board.place_of(("card", card)) for card in (second, first)]
+    assert all(
+        place is not None and place.colliderect(target)
+        for place, target in zip(places, [scene.board.place_of(place_key(n)) for n in (1, 2)], strict=True)
+        if target is not None
+    )
+
+
+def test_the_keyboard_builds_and_re_orders_a_stack(hands: Hands) -> None:
+    scene = building(hands)
+    cards = scene.match.table.zones["hand", 0][:3]
+    for card in cards:
+        hands.take(("card", card))
+    assert picks(scene) == list(cards)
+    hands.take(("card", cards[2]))
+    hands.take(place_key(1))
+    assert picks(scene) == [cards[2], cards[0], cards[1]]
+    hands.take(("card", cards[0]))
+    hands.take(("zone", ("hand", 0)))
+    assert picks(scene) == [cards[2], cards[1]]
+    hands.take(("answer", READY))
+    hands.wait_until(lambda: scene.match.table.agenda[-1][0] != "stack" or scene.match.table.asked() != (1,))
+
+
+def test_a_card_takes_the_place_of_another_in_a_full_stack(hands: Hands) -> None:
+    scene = building(hands, 5)
+    before = picks(scene)
+    card = next(card for card in scene.match.table.zones["hand", 0] if card not in before)
+    hands.drag(middle(scene, ("card", card)), middle(scene, place_key(3)))
+    hands.wait(0.5)
+    assert picks(scene) == [*before[:2], card, *before[3:]]
+
+
+def test_a_re_ordering_is_undone_and_redone_as_one(hands: Hands) -> None:
+    scene = building(hands, 4)
+    before = picks(scene)
+    hands.drag(middle(scene, ("card", before[3])), middle(scene, place_key(1)))
+    hands.wait(0.5)
+    after = picks(scene)
+    assert after != before
+    hands.give(key("undo", "z"))
+    assert picks(scene) == before
+    hands.give(key("redo", "y"))
+    assert picks(scene) == after
+    hands.give(key("undo", "z"), key("undo", "z"))
+    assert picks(scene) == before[:3]
+
+
+def test_every_order_can_be_reached_from_every_other() -> None:
+    random = Random(3)
+    for _ in range(200):
+        before = random.sample(range(9), random.randrange(6))
+        card, number = random.randrange(9), random.randrange(1, 6)
+        after = with_card_at(before, card, number)
+        assert len(after) <= 5 and len(set(after)) == len(after) and card in after
+        meaning = answers(before, after) if after != before else ()
+        given = list(before)
+        for choice in getattr(meaning, "choices", (meaning,) if meaning else ()):
+            given = [one for one in given if one != choice[2]] if choice[0] == "back" else [*given, choice[1]]
+        assert given == after
+
+
+# -- the discard pile --------------------------------------------------------------------------------------------------
+
+
+def long_pile(match: Match) -> bool:
+    return len(match.table.zones["discard",]) > 30
+
+
+def test_the_discard_pile_is_looked_through_by_pointer(hands: Hands) -> None:
+    scene = hands.sit_down(at_question("stack", ["person", "steady", "steady"], long_pile))
+    hands.wait(0.5)
+    hands.click_at(middle(scene, ("zone", ("discard",))))
+    browser = hands.house.ui.modals[-1]
+    assert isinstance(browser, CardBrowser)
+    assert browser.cards() == list(reversed(scene.match.table.zones["discard",]))
+    last = browser.cards()[-1]
+    before = scene.match.table
+    hands.click(("card", last))
+    assert browser.grid.chosen == last
+    assert scene.match.table is before
+    hands.click("close")
+    assert not hands.house.ui.modals
+
+
+def test_the_discard_pile_is_looked_through_by_keyboard(hands: Hands) -> None:
+    scene = hands.sit_down(at_question("stack", ["person", "steady", "steady"], long_pile))
+    hands.wait(0.5)
+    hands.take(("zone", ("discard",)))
+    browser = hands.house.ui.modals[-1]
+    assert isinstance(browser, CardBrowser)
+    for _ in range(4):
+        hands.give(key("down"))
+    assert isinstance(hands.focused, tuple) and hands.focused[0] == "card"
+    assert hands.focused[1] in browser.cards()[15:]
+    hands.give(key("back", "escape"))
+    assert not hands.house.ui.modals
+    assert scene.may_answer
+
+
+@pytest.mark.parametrize(("question", "way"), [("salvage_card", answer_by_pointer), ("pluck_card", answer_by_keyboard)])
+def test_a_card_is_chosen_in_a_pile_that_opens_by_itself(hands: Hands, question: str, way: Way) -> None:
+    match = at_question(question, ["person", "steady", "steady"], lambda match: len(match.table.choices(0)) > 2)
+    scene = hands.sit_down(match)
+    hands.wait(0.5)
+    assert isinstance(hands.house.ui.modals[-1], CardBrowser)
+    choice = match.table.choices(0)[-1]
+    way(hands, scene, choice)
+    assert match.history[-1].choice == choice
+    assert not hands.house.ui.modals
+
+
+def test_a_pile_in_question_can_be_closed_and_opened_again(hands: Hands) -> None:
+    scene = hands.sit_down(at_question("salvage_card", ["person", "steady", "steady"]))
+    hands.wait(0.5)
+    hands.give(key("back", "escape"))
+    assert not hands.house.ui.modals
+    hands.wait(0.5)
+    assert not hands.house.ui.modals
+    hands.click_at(middle(scene, ("zone", ("discard",))))
+    assert isinstance(hands.house.ui.modals[-1], CardBrowser)
+
+
+# -- the order of things -----------------------------------------------------------------------------------------------
+
+
+def some_revealed(match: Match) -> bool:
+    return sum(bool(match.table.zones["revealed", seat]) for seat in range(4)) >= 2
+
+
+def test_revealed_cards_line_up_in_the_order_in_which_they_act(hands: Hands) -> None:
+    match = at_question("strike", ["person", "steady", "steady", "steady"], some_revealed)
+    scene = hands.sit_down(match)
+    waiting = [seat for seat in track(scene.shown) if match.table.zones["revealed", seat]]
+    numbers = [initiative(match.table, seat) for seat in waiting]
+    assert numbers == sorted(numbers, reverse=True)
+    lefts = [middle(scene, ("card", match.table.zones["revealed", seat][0]))[0] for seat in waiting]
+    assert lefts == sorted(lefts)
+    assert track(scene.shown)[0] == 0
+
+
+def test_the_table_follows_the_story_while_it_is_told() -> None:
+    hands = Hands(settings=Settings(speed=1, effects=0, music=0))
+    scene = hands.sit_down(new_match("quaeleon", ["person", "random"], 3, round_zero=False))
+    hands.wait(4)
+    scene.give(("card", scene.match.table.zones["hand", 0][0]))
+    hands.wait(1)
+    scene.give(READY)
+    hands.wait_until(lambda: scene.match.table.agenda[-1][0] != "stack" or scene.pane.is_busy)
+    seen = set()
+    for _ in range(900):
+        hands.house.scenes.step([], 1 / 30)
+        seen.add(scene.pane.moment.phase)
+        seen_table = scene.pane.seen().table
+        seen.add(f"revealed {any(seen_table.zones['revealed', seat] for seat in (0, 1))}")
+        if not scene.pane.is_busy and scene.may_answer:
+            break
+    assert {"reveal", "stack", "revealed True"} <= seen
+    assert scene.pane.seen() is scene.shown
+    hands.close()
+
+
+def test_every_moment_of_a_story_can_be_shown(hands: Hands) -> None:
+    """In the middle of a batch of facts cards have moved whose places are told only later."""
+    teller = hands.sit_down(new_match("quaeleon", ["person", "random"], 1)).teller
+    for seats in (2, 6):
+        match = new_match("quaeleon", ["person"] * seats, seats)
+        teller.names = list("ABCDEF")
+        random = Random(seats)
+        picture = Picture.from_view(view(match.table, 0), strict=True)
+        while not match.is_over:
+            seat = match.table.asked()[-1]
+            facts = match.answer(seat, QUAELEON.advice.habit(match.table, seat, random))
+            now = view(match.table, 0)
+            for fact in facts:
+                picture.fold(match.told(fact, 0))
+                seen = picture.laid_on(now)
+                lies = LOOK.layout(seen, 1280, 800, 1.0)
+                assert all(lies.zones[zone].area.left >= 0 for zone in seen.table.zones)
+                LOOK.preview(teller, seen)
+                for each in range(seats):
+                    LOOK.standing(teller, seen, each)
+                    LOOK.fixture_label(teller, seen, ("fixture", "health", each))
+            picture.check(now)
+
+
+# -- arithmetic --------------------------------------------------------------------------------------------------------
+
+
+def test_the_preview_is_what_then_happens() -> None:
+    match = at_question("strike", ["person", "steady", "steady"])
+    table = match.table
+    _, seat, card, _ = table.agenda[-1]
+    told = foretold(table, seat, card)
+    assert told is not None
+    for blow in told.blows:
+        again = Match.resume(QUAELEON, match.record())
+        held = again.table.counters.get(("health", blow.whom), 0)
+        facts = again.answer(seat, ("seat", blow.whom))
+        counted = [fact for fact in facts if getattr(fact, "name", "") == "health" and fact.subject == (blow.whom,)]  # type: ignore[union-attr]
+        taken = held - counted[0].after if counted else 0  # type: ignore[union-attr]
+        assert taken == min(held, blow.loss)
+
+
+def test_a_card_in_the_hand_foretells_the_field_it_would_lie_on(hands: Hands) -> None:
+    match = at_question("strike", ["person", "steady", "steady"], lambda match: len(match.table.zones["hand", 0]) > 2)
+    scene = hands.sit_down(match)
+    before = match.table.copy()
+    for card in match.table.zones["hand", 0]:
+        signs = LOOK.outcome(scene.shown, card)
+        printed = CARDS[card]
+        assert bool(printed.attack) == any(
+            key[0] == "seat" and key[1] != 0 and "sword" in sign for key, sign in signs.items()
+        )
+        lines = "\n".join(LOOK.closer(scene.teller, scene.shown, card))
+        assert ("Against Ben" in lines) == bool(printed.attack)
+    assert match.table == before
+
+
+def test_what_an_attack_would_come_to_stands_at_every_opponent(hands: Hands) -> None:
+    match = at_question("strike", ["person", "steady", "steady"])
+    scene = hands.sit_down(match)
+    signs = LOOK.coming(scene.shown)
+    assert set(signs) == set(match.table.choices(0))
+    assert match.table.agenda[-1][2] in match.table.zones["field", 0]
+    assert LOOK.preview(scene.teller, scene.shown).startswith("Now: ")
+
+
+# -- words and looks ---------------------------------------------------------------------------------------------------
+
+
+def test_every_question_has_its_sentence_in_the_book() -> None:
+    sentences = {passage.key for passage in rules_of("quaeleon", "en").passages}
+    for name in QUAELEON.book.questions:
+        match = at_question("stack", ["person", "steady"])
+        match.table.agenda = ((name, *match.table.agenda[-1][1:]),)
+        assert sentence_for(view(match.table, 0)) in sentences
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_card_is_drawn_and_described_at_every_size(language: str) -> None:
+    pictures = Pictures()
+    pictures.words = type(pictures.words)(language, strict=True)
+    for number, card in enumerate(CARDS):
+        wide = (52, 96, 124, 300)[number % 4]
+        face = card_face(pictures, card, (wide, round(wide * 1.4)))
+        assert len({tuple(face.get_at((x, face.get_height() // 2))) for x in range(0, wide, 5)}) > 3
+
+
+def test_initiative_and_values_are_read_aloud(hands: Hands) -> None:
+    scene = building(hands)
+    hands.give(key("speak_hand", "f2"))
+    for card in scene.match.table.zones["hand", 0]:
+        name = scene.teller.card(card)
+        assert any(
+            line.startswith(f"{name}, initiative {CARDS[card].initiative}") for line in hands.house.speech.spoken
+        )
+
+
+@pytest.mark.parametrize(
+    ("size", "text_scale"), [((1280, 720), 1.0), ((960, 600), 1.0), ((1280, 720), 2.0), ((1920, 1080), 2.0)]
+)
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_nothing_lies_outside_the_window_or_on_what_must_be_read(
+    size: tuple[int, int], text_scale: float, seats: int
+) -> None:
+    hands = Hands(size, Settings(speed=0, effects=0, music=0, text_scale=text_scale))
+    window = pygame.Rect((0, 0), size)
+    for question in ("stack", "strike") if seats > 2 else ("stack", "recruit"):
+        scene = hands.sit_down(
+            at_question(question, ["person", *["steady"] * (seats - 1)], lambda match: len(match.history) > 30)
+        )
+        hands.wait(0.3)
+        hands.house.scenes.draw()
+        for spot in scene.spots():
+            assert window.contains(spot.rect), (question, spot.key, spot.rect)
+        plates = [scene.board.place_of(("seat", seat)) for seat in range(seats)]
+        others = [scene.board.place_of(("fixture", "health", seat)) for seat in range(seats)]
+        cards = [scene.board.place_of(("card", card)) for card in scene.match.table.zones["pool",]]
+        solid = [place for place in (*plates, *others, *cards) if place is not None]
+        for number, one in enumerate(solid):
+            assert one.collidelist(solid[number + 1 :]) < 0, (question, one)
+    hands.close()
+
+
+def test_hovering_a_card_shows_its_signs_without_a_word(hands: Hands) -> None:
+    scene = hands.sit_down(at_question("stack", ["person", "steady", "steady"], long_pile))
+    hands.wait(0.3)
+    card = scene.match.table.zones["hand", 0][0]
+    hands.give(PointerMoved(middle(scene, ("card", card))))
+    hands.house.scenes.draw()
+    assert scene.board.pointed_card == card
+    hands.give(PointerPressed(middle(scene, ("card", card)), 3, 1))
+    assert scene.pane.closer is not None
