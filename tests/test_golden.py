@@ -205,14 +205,14 @@ def new_game(ruleset: Ruleset, seats: int, options: dict[str, Any]) -> tuple[Mat
 
 def write() -> None:
     """Write every golden game anew."""
-    for name, (ruleset, seats, options) in GAMES.items():
+    for name, (rules, seats, options) in GAMES.items():
         file = FOLDER / f"{name}.txt"
         if file.exists():
             lines = file.read_text(encoding="utf-8").splitlines()
-            match, old = recorded(lines, ruleset)
-            answers = fitting(recorded(lines, ruleset)[0], old, Random(1))
+            match, old = recorded(lines, rules)
+            answers = fitting(recorded(lines, rules)[0], old, Random(1))
         else:
-            match, answers = new_game(ruleset, seats, options)
+            match, answers = new_game(rules, seats, options)
         file.write_text("\n".join(story(match, answers)) + "\n", encoding="utf-8")
 
 
