@@ -62,7 +62,7 @@ def _window(arguments: list[str]) -> int:
 
 
 def _games(arguments: list[str]) -> int:
-    from scenes.listing import main as run
+    from scenes.commands.listing import main as run
 
     return run(arguments)
 
@@ -86,19 +86,19 @@ def _bot(arguments: list[str]) -> int:
 
 
 def _replay(arguments: list[str]) -> int:
-    from scenes.retelling import main as run
+    from scenes.commands.retelling import main as run
 
     return run(arguments)
 
 
 def _shots(arguments: list[str]) -> int:
-    from scenes.shots import main as run
+    from scenes.commands.shots import main as run
 
     return run(arguments)
 
 
 def _bench(arguments: list[str]) -> int:
-    from scenes.bench import main as run
+    from scenes.commands.bench import main as run
 
     return run(arguments)
 

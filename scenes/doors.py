@@ -16,22 +16,22 @@ if TYPE_CHECKING:
 
 def to_title(house: House) -> None:
     """Leave everything and go to the title."""
-    from scenes.title import TitleScene
+    from scenes.menus.title import TitleScene
 
     house.scenes.restart(TitleScene(house))
 
 
 def to_setup(house: House, ruleset: Ruleset) -> None:
     """Prepare a new game."""
-    from scenes.setup import SetupScene
+    from scenes.menus.setup import SetupScene
 
     house.scenes.push(SetupScene(house, ruleset))
 
 
 def to_table(house: House, match: Match) -> None:
     """Sit down at a game, new or unfinished; behind the table lies the title."""
-    from scenes.table import TableScene
-    from scenes.title import TitleScene
+    from scenes.menus.title import TitleScene
+    from scenes.play.table import TableScene
 
     house.scenes.restart(TitleScene(house))
     house.scenes.push(TableScene(house, match))
@@ -39,69 +39,69 @@ def to_table(house: House, match: Match) -> None:
 
 def to_results(house: House, match: Match) -> None:
     """Tell how a finished game came out, in place of its table."""
-    from scenes.results import ResultsScene
+    from scenes.play.results import ResultsScene
 
     house.scenes.replace(ResultsScene(house, match))
 
 
 def to_rulebook(house: House, ruleset: Ruleset, sentence: str | None = None) -> None:
     """Open a game's rulebook, at a numbered sentence such as `Q3.5` if one is given."""
-    from scenes.rulebook import RulebookScene
+    from scenes.learn.rulebook import RulebookScene
 
     house.scenes.push(RulebookScene(house, ruleset, sentence))
 
 
 def to_lesson(house: House, ruleset: Ruleset) -> None:
     """Play a game's lesson."""
-    from scenes.lesson import LessonScene
+    from scenes.learn.lesson import LessonScene
 
     house.scenes.push(LessonScene(house, ruleset))
 
 
 def to_replay(house: House, record: Record) -> None:
     """Watch a recorded game."""
-    from scenes.replay import ReplayScene
+    from scenes.play.replay import ReplayScene
 
     house.scenes.push(ReplayScene(house, record))
 
 
 def to_kept_games(house: House) -> None:
     """Choose among the kept replays."""
-    from scenes.kept_games import KeptGamesScene
+    from scenes.menus.kept_games import KeptGamesScene
 
     house.scenes.push(KeptGamesScene(house))
 
 
 def to_decks(house: House, ruleset: Ruleset) -> None:
     """Look through the decks of a game that is played with decks."""
-    from scenes.decks import DecksScene
+    from scenes.workbench.decks import DecksScene
 
     house.scenes.push(DecksScene(house, ruleset))
 
 
 def to_composer(house: House, ruleset: Ruleset, deck: Deck, kept: KeptDeck | None = None) -> None:
     """Compose cards and build a deck; `kept` is its file, if it has one already."""
-    from scenes.composer import ComposerScene
+    from scenes.workbench.composer import ComposerScene
 
     house.scenes.push(ComposerScene(house, ruleset, deck, kept))
 
 
 def to_settings(house: House) -> None:
     """Open the settings."""
-    from scenes.settings import SettingsScene
+    from scenes.menus.settings import SettingsScene
 
     house.scenes.push(SettingsScene(house))
 
 
 def to_statistics(house: House) -> None:
     """Open the statistics."""
-    from scenes.statistics import StatisticsScene
+    from scenes.menus.statistics import StatisticsScene
 
     house.scenes.push(StatisticsScene(house))
 
 
 def to_credits(house: House) -> None:
     """Open the credits."""
-    from scenes.credits import CreditsScene
+    from scenes.menus.credits import CreditsScene
 
     house.scenes.push(CreditsScene(house))

@@ -8,11 +8,11 @@ import pygame
 
 from game.stage.art.surfaces import lamplight as light_layer
 from game.stage.art.surfaces import table_background, wood
+from game.stage.drawing.theme import PALETTES, Look, hexadecimal, scale_for
 from game.stage.inputs import Keymap
-from game.stage.music import Music
-from game.stage.sound import Sound
-from game.stage.speech import Speech
-from game.stage.theme import PALETTES, Look, hexadecimal, scale_for
+from game.stage.sounds.music import Music
+from game.stage.sounds.sound import Sound
+from game.stage.sounds.speech import Speech
 from game.stage.widgets.base import Ui
 from game.stage.window import Screen
 from game.stage.words import Words

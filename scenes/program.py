@@ -49,7 +49,7 @@ def _open_first_scene(house: House, options: argparse.Namespace) -> None:
     from scenes import doors
 
     if options.smoke:
-        from scenes.smoke import SmokeScene
+        from scenes.commands.smoke import SmokeScene
 
         house.scenes.restart(SmokeScene(house))
     elif options.demo:

@@ -14,11 +14,11 @@ from game.store.settings import Settings
 from game.table.choices import READY, Choice
 from game.table.match import Match
 from game.table.record import Seat
-from scenes.card_browser import CardBrowser
-from scenes.curtain import CurtainScene
 from scenes.house import House
+from scenes.play.card_browser import CardBrowser
+from scenes.play.curtain import CurtainScene
+from scenes.play.table import TableScene
 from scenes.scene import Scene
-from scenes.table import TableScene
 
 FRAME = 1 / 30
 ARROWS = ("right", "right", "right", "left", "up", "down")

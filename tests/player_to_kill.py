@@ -8,7 +8,7 @@ from random import Random
 from game.rulesets import ruleset
 from game.table.match import Match
 from game.table.record import Seat, fingerprint
-from scenes.sitting import Sitting
+from scenes.play.sitting import Sitting
 
 
 def main(game: str, seed: int) -> None:

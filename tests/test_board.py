@@ -11,10 +11,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.rulesets import ruleset
-from game.stage.arrangement import Area, Arrangement, Fan, Grid, Pile, Row, corners
-from game.stage.board import Answer, Board, LookAway, LookCloser, Refused
-from game.stage.choreography import Motion, Styles, keys_of
-from game.stage.gestures import TRANSITIONS, Act, Event, Gesture, State
+from game.stage.board.arrangement import Area, Arrangement, Fan, Grid, Pile, Row, corners
+from game.stage.board.board import Answer, Board, LookAway, LookCloser, Refused
+from game.stage.board.choreography import Motion, Styles, keys_of
+from game.stage.board.gestures import TRANSITIONS, Act, Event, Gesture, State
+from game.stage.board.layout import WANTED, Layout, LayoutMaker, Token, ZonePlace
+from game.stage.board.picture import Picture, PictureError
+from game.stage.board.props import Props
+from game.stage.board.targets import NOTHING, Targets, targets_of
+from game.stage.board.wardrobe import Outfit, Wardrobe
+from game.stage.drawing.theme import Look
 from game.stage.inputs import (
     RIGHT_BUTTON,
     FocusLost,
@@ -24,12 +30,6 @@ from game.stage.inputs import (
     PointerPressed,
     PointerReleased,
 )
-from game.stage.layout import WANTED, Layout, LayoutMaker, Token, ZonePlace
-from game.stage.picture import Picture, PictureError
-from game.stage.props import Props
-from game.stage.targets import NOTHING, Targets, targets_of
-from game.stage.theme import Look
-from game.stage.wardrobe import Outfit, Wardrobe
 from game.stage.widgets.base import Ui
 from game.stage.window import Canvas
 from game.stage.words import Words

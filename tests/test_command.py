@@ -16,7 +16,7 @@ from game.rulesets import RULESETS
 from game.store.games import encoded
 from game.table.match import Match
 from game.table.record import Seat
-from scenes.shots import finished
+from scenes.commands.shots import finished
 
 ROOT = Path(__file__).parent.parent
 

@@ -31,8 +31,8 @@ from game.rulesets.flask.cards import (
     write_deck,
 )
 from game.rulesets.quellector import QUELLECTOR
+from game.stage.drawing.text import plain
 from game.stage.inputs import FocusLost, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Position
-from game.stage.text import plain
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.scroll import ScrollColumn
@@ -44,16 +44,16 @@ from game.store.settings import Settings
 from game.table.match import Match
 from game.table.record import Seat
 from scenes import doors
-from scenes.composer import ComposerScene
-from scenes.deck_dialogs import code_lines
-from scenes.deck_draft import Draft
-from scenes.deck_pictures import card_told, colour_sums, cost_curve
-from scenes.decks import DecksScene
 from scenes.house import House
+from scenes.menus.setup import SetupScene
+from scenes.menus.title import TitleScene
 from scenes.scene import Scene
-from scenes.setup import SetupScene
-from scenes.tables.flask_cards import printed_face
-from scenes.title import TitleScene
+from scenes.tables.flask.cards import printed_face
+from scenes.workbench.composer import ComposerScene
+from scenes.workbench.deck_dialogs import code_lines
+from scenes.workbench.deck_draft import Draft
+from scenes.workbench.deck_pictures import card_told, colour_sums, cost_curve
+from scenes.workbench.decks import DecksScene
 from tests.test_menu_scenes import PADDING, SHAPES, Visitor
 
 NEW = Settings()

@@ -18,20 +18,20 @@ from game.store.settings import Settings
 from game.table.choices import PASS, Choice
 from game.table.match import Match
 from game.table.sight import View
-from scenes.course import Course, script_of
-from scenes.curtain import CurtainScene
-from scenes.lesson import LessonScene
+from scenes.learn.course import Course, script_of
+from scenes.learn.lesson import LessonScene
+from scenes.learn.rule_links import sentence_for
+from scenes.learn.rule_text import rules_of
 from scenes.pictures import Pictures
-from scenes.results import ResultsScene
-from scenes.rule_links import sentence_for
-from scenes.rule_text import rules_of
-from scenes.sitting import STRANGER
-from scenes.table import TableScene
-from scenes.tables.flask import LOOK
-from scenes.tables.flask_figures import figures as flask_figures
-from scenes.tables.flask_lesson import figure as flask_figure
-from scenes.tables.flask_payment import Draft
-from scenes.tables.flask_rules import SENTENCES
+from scenes.play.curtain import CurtainScene
+from scenes.play.results import ResultsScene
+from scenes.play.sitting import STRANGER
+from scenes.play.table import TableScene
+from scenes.tables.flask.figures import figures as flask_figures
+from scenes.tables.flask.lesson import figure as flask_figure
+from scenes.tables.flask.look import LOOK
+from scenes.tables.flask.payment import Draft
+from scenes.tables.flask.rules import SENTENCES
 from tests.hands import (
     Hands,
     Way,

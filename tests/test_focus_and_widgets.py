@@ -11,6 +11,9 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
+from game.stage.drawing.paint import Painter
+from game.stage.drawing.text import Typesetter
+from game.stage.drawing.theme import Look
 from game.stage.focus import DIRECTIONS, Direction, Focus, Spot, reading_order, ways_between
 from game.stage.inputs import (
     KeyPressed,
@@ -20,9 +23,6 @@ from game.stage.inputs import (
     TextEntered,
     Wheel,
 )
-from game.stage.paint import Painter
-from game.stage.text import Typesetter
-from game.stage.theme import Look
 from game.stage.widgets.base import SMALLEST_HIT_UNITS, Label, Ui, Widget, described
 from game.stage.widgets.button import Button
 from game.stage.widgets.choice import Dropdown, Option, Segments

@@ -12,9 +12,9 @@ import pygame
 import pytest
 
 from game.rulesets.quellector import QUELLECTOR
+from game.stage.drawing.text import plain
 from game.stage.focus import ways_between
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered, Wheel
-from game.stage.text import plain
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.scroll import ScrollColumn
@@ -25,17 +25,17 @@ from game.store.statistics import Statistics, Tally, load_statistics
 from game.table.match import Match
 from game.table.record import Record, Seat
 from scenes import doors
-from scenes.credits import CreditsScene
 from scenes.house import House
-from scenes.kept_games import KeptGamesScene
-from scenes.menu import MenuScene
+from scenes.menus.credits import CreditsScene
+from scenes.menus.kept_games import KeptGamesScene
+from scenes.menus.menu import MenuScene
+from scenes.menus.settings import SettingsScene
+from scenes.menus.settings_keys import rebound
+from scenes.menus.setup import SetupScene
+from scenes.menus.statistics import StatisticsScene
+from scenes.menus.title import GAMES, TitleScene
+from scenes.menus.unfinished import when
 from scenes.scene import Scene
-from scenes.settings import SettingsScene
-from scenes.settings_keys import rebound
-from scenes.setup import SetupScene
-from scenes.statistics import StatisticsScene
-from scenes.title import GAMES, TitleScene
-from scenes.unfinished import when
 
 NEW = Settings()
 

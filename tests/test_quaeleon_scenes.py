@@ -11,24 +11,24 @@ import pytest
 from game.rulesets import ruleset
 from game.rulesets.quaeleon.board import initiative
 from game.rulesets.quaeleon.cards import CARDS
+from game.stage.board.picture import Picture
 from game.stage.inputs import PointerMoved, PointerPressed
-from game.stage.picture import Picture
 from game.store.settings import Settings
 from game.table.choices import READY
 from game.table.match import Match
 from game.table.sight import view
-from scenes.card_browser import CardBrowser
-from scenes.curtain import CurtainScene
+from scenes.learn.rule_links import sentence_for
+from scenes.learn.rule_text import rules_of
 from scenes.pictures import Pictures
-from scenes.results import ResultsScene
-from scenes.rule_links import sentence_for
-from scenes.rule_text import rules_of
-from scenes.table import TableScene
-from scenes.tables.quaeleon import LOOK
-from scenes.tables.quaeleon_cards import card_face
-from scenes.tables.quaeleon_places import place_key, track
-from scenes.tables.quaeleon_stack import answers, with_card_at
-from scenes.tables.quaeleon_sums import foretold
+from scenes.play.card_browser import CardBrowser
+from scenes.play.curtain import CurtainScene
+from scenes.play.results import ResultsScene
+from scenes.play.table import TableScene
+from scenes.tables.quaeleon.cards import card_face
+from scenes.tables.quaeleon.look import LOOK
+from scenes.tables.quaeleon.places import place_key, track
+from scenes.tables.quaeleon.stack import answers, with_card_at
+from scenes.tables.quaeleon.sums import foretold
 from tests.hands import Hands, Way, answer_by_keyboard, answer_by_pointer, key, new_match, play_to_the_end
 
 QUAELEON = ruleset("quaeleon")

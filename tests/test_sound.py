@@ -17,9 +17,9 @@ import pytest
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from game.stage.music import RECORDED, Music
-from game.stage.score import MOODS, RANGES, Note, mood_of, score
-from game.stage.sound import LOUDNESS, TOLD_APART, Sound, for_fact
+from game.stage.sounds.music import RECORDED, Music
+from game.stage.sounds.score import MOODS, RANGES, Note, mood_of, score
+from game.stage.sounds.sound import LOUDNESS, TOLD_APART, Sound, for_fact
 from game.table.facts import (
     Announced,
     Answered,
@@ -199,8 +199,8 @@ def test_closed_it_is_silent(sound: Sound) -> None:
 
 def test_without_a_device_nothing_is_heard_raised_or_printed() -> None:
     program = (
-        "from game.stage.sound import Sound\n"
-        "from game.stage.music import Music\n"
+        "from game.stage.sounds.sound import Sound\n"
+        "from game.stage.sounds.music import Music\n"
         "sound = Sound(); music = Music(sound)\n"
         "assert sound.is_silent\n"
         "sound.volumes(1, 1, 1); sound.play('button'); music.start('quellector'); music.tick(0.0); music.tick(9.0)\n"

@@ -7,12 +7,12 @@ import pygame
 import pytest
 from coloraide import Color
 
-from game.stage import paint
-from game.stage.cache import SurfaceCache
-from game.stage.markup import escape, plain
-from game.stage.paint import PANEL_STYLES, Painter
-from game.stage.text import ROLES, Typesetter
-from game.stage.theme import PALETTES, Colour, Look, Palette, blend, scale_for
+from game.stage.drawing import paint
+from game.stage.drawing.cache import SurfaceCache
+from game.stage.drawing.markup import escape, plain
+from game.stage.drawing.paint import PANEL_STYLES, Painter
+from game.stage.drawing.text import ROLES, Typesetter
+from game.stage.drawing.theme import PALETTES, Colour, Look, Palette, blend, scale_for
 from game.stage.window import Canvas
 
 INK = (10, 20, 30)

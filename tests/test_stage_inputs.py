@@ -33,7 +33,7 @@ from game.stage.inputs import (
     translate,
     without_repeats,
 )
-from game.stage.speech import REMEMBERED_LINES, Speech, Voice
+from game.stage.sounds.speech import REMEMBERED_LINES, Speech, Voice
 from game.stage.window import Beat, Canvas, Pulse, Window, WindowError
 
 

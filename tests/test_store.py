@@ -19,7 +19,7 @@ from game.store.settings import Settings, load_settings, save_settings, settings
 from game.store.statistics import count_game, load_statistics, statistics_path
 from game.table.match import Match
 from game.table.record import Record, Seat
-from scenes.retelling import match_of
+from scenes.commands.retelling import match_of
 
 Change = Callable[[dict[str, Any]], Any]
 

@@ -14,7 +14,7 @@ from game.rulesets import RULESETS
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.board import final_strength, strength
 from game.rulesets.quellector.cards import TYPES
-from game.stage.board import Board
+from game.stage.board.board import Board
 from game.stage.focus import Direction, ways_between
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered, Wheel
 from game.stage.window import Canvas
@@ -25,20 +25,21 @@ from game.store.settings import Settings
 from game.table.choices import READY, Choice, Refusal
 from game.table.match import Match
 from game.table.record import Record, Seat
-from scenes import doors, table_pane
-from scenes.accounts import standings
-from scenes.course import LEARNER, Course, Verdict, script_of
+from scenes import doors
 from scenes.house import House
-from scenes.lesson import LessonScene
-from scenes.reel import EVERYBODY, Reel
-from scenes.replay import ReplayScene
-from scenes.results import ResultsScene
-from scenes.rule_flow import flow
-from scenes.rule_links import LINKS, sentence_for
-from scenes.rule_text import RuleTextError, read_rules, rules_of
-from scenes.rulebook import RulebookScene
+from scenes.learn.course import LEARNER, Course, Verdict, script_of
+from scenes.learn.lesson import LessonScene
+from scenes.learn.rule_flow import flow
+from scenes.learn.rule_links import LINKS, sentence_for
+from scenes.learn.rule_text import RuleTextError, read_rules, rules_of
+from scenes.learn.rulebook import RulebookScene
+from scenes.play import table_pane
+from scenes.play.accounts import standings
+from scenes.play.reel import EVERYBODY, Reel
+from scenes.play.replay import ReplayScene
+from scenes.play.results import ResultsScene
 from scenes.scene import Scene
-from scenes.tables.quellector_sums import hand_terms, squad_terms
+from scenes.tables.quellector.sums import hand_terms, squad_terms
 
 SIZES = [((960, 600), 1.0, "en"), ((960, 600), 2.0, "pseudo"), ((1280, 720), 1.5, "de"), ((1920, 1080), 1.0, "de")]
 NAMES = ["Ada", "Ben", "Cy", "Dora", "Emil", "Fay"]

@@ -9,10 +9,10 @@ import pytest
 
 from game.stage.inputs import FocusLost, PointerMoved
 from game.table.choices import READY
-from scenes.curtain import CurtainScene
-from scenes.results import ResultsScene
-from scenes.sitting import STRANGER
-from scenes.table import TableScene
+from scenes.play.curtain import CurtainScene
+from scenes.play.results import ResultsScene
+from scenes.play.sitting import STRANGER
+from scenes.play.table import TableScene
 from tests.hands import (
     Hands,
     Way,

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-import scenes.sitting
+import scenes.play.sitting
 from game.rulesets import RULESETS
 from game.rulesets import ruleset as ruleset_of
 from game.stage.window import Canvas
@@ -22,10 +22,10 @@ from game.table.record import Seat, position_of
 from game.table.ruleset import Ruleset
 from game.table.sight import View
 from game.table.table import Table
-from scenes.chronicle import chronicle
+from scenes.commands.shots import varied_options
 from scenes.house import House
-from scenes.shots import varied_options
-from scenes.table import TableScene
+from scenes.play.chronicle import chronicle
+from scenes.play.table import TableScene
 from tests.playing import play_on
 from tests.worlds import worlds
 
@@ -56,7 +56,7 @@ class Nobody:
 
 @pytest.fixture(autouse=True)
 def _silent_opponents(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scenes.sitting, "Opponents", Nobody)
+    monkeypatch.setattr(scenes.play.sitting, "Opponents", Nobody)
 
 
 @dataclass
@@ -174,6 +174,6 @@ def test_a_table_that_shows_too_much_is_caught(monkeypatch: pytest.MonkeyPatch) 
     def leaking(table: Table, seat: int) -> View:
         return View(seat, table.copy())
 
-    monkeypatch.setattr(scenes.sitting, "view", leaking)
+    monkeypatch.setattr(scenes.play.sitting, "view", leaking)
     ruleset, table = _position("quellector", 3, 1)
     assert {"pixels before", "spots before"} <= set(_differences(ruleset, table, 1, Random(1)))

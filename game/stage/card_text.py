@@ -8,8 +8,8 @@ import pygame
 from font_source_sans_pro import font_files_ttf as sans_files
 from font_source_serif_pro import font_files_ttf as serif_files
 
+from game.stage.drawing.markup import Piece, Word, words
 from game.stage.faces import FaceMaker
-from game.stage.markup import Piece, Word, words
 
 LEAST_LETTERS = 7
 LEADING = 1.04

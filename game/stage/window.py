@@ -11,6 +11,7 @@ from typing import Protocol
 import pygame
 
 from assets import asset
+from game.stage.drawing.theme import REFERENCE_HEIGHT, REFERENCE_WIDTH, Look
 from game.stage.inputs import (
     ClickCounter,
     FocusGained,
@@ -26,7 +27,6 @@ from game.stage.inputs import (
     without_repeats,
 )
 from game.stage.screenreader import ScreenReader, open_reader
-from game.stage.theme import REFERENCE_HEIGHT, REFERENCE_WIDTH, Look
 
 TITLE = "Menagerie"
 DEFAULT_SIZE = (REFERENCE_WIDTH, REFERENCE_HEIGHT)

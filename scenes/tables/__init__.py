@@ -8,9 +8,9 @@ from typing import Any
 
 import pygame
 
-from game.stage.choreography import StyleTable
-from game.stage.layout import Key, Layout
-from game.stage.targets import Targets
+from game.stage.board.choreography import StyleTable
+from game.stage.board.layout import Key, Layout
+from game.stage.board.targets import Targets
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui, Widget
 from game.stage.words import Words
@@ -92,8 +92,8 @@ class TableLook:
 
 def table_look(game: str) -> TableLook:
     """How the table of a game looks. Raises KeyError for a game that has no table."""
-    from scenes.tables.flask import LOOK as FLASK
-    from scenes.tables.quaeleon import LOOK as QUAELEON
-    from scenes.tables.quellector import LOOK as QUELLECTOR
+    from scenes.tables.flask.look import LOOK as FLASK
+    from scenes.tables.quaeleon.look import LOOK as QUAELEON
+    from scenes.tables.quellector.look import LOOK as QUELLECTOR
 
     return {"quellector": QUELLECTOR, "flask": FLASK, "quaeleon": QUAELEON}[game]

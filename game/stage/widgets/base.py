@@ -7,11 +7,11 @@ from typing import Protocol
 
 import pygame
 
+from game.stage.drawing.paint import Painter
+from game.stage.drawing.text import Align, Role, Typesetter, plain
+from game.stage.drawing.theme import Colour, Look
 from game.stage.focus import Focus, Spot
 from game.stage.inputs import LEFT_BUTTON, Input, KeyPressed, PointerPressed, Position
-from game.stage.paint import Painter
-from game.stage.text import Align, Role, Typesetter, plain
-from game.stage.theme import Colour, Look
 from game.stage.widgets.clipboard import Clipboard
 from game.stage.words import Words
 

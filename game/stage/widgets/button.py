@@ -7,10 +7,10 @@ from typing import Literal
 
 import pygame
 
+from game.stage.drawing.paint import PanelStyle
+from game.stage.drawing.text import Role, plain
+from game.stage.drawing.theme import Colour
 from game.stage.focus import Spot
-from game.stage.paint import PanelStyle
-from game.stage.text import Role, plain
-from game.stage.theme import Colour
 from game.stage.widgets.base import Size, Ui
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint

@@ -8,9 +8,9 @@ from typing import Generic, TypeVar
 
 import pygame
 
+from game.stage.drawing.text import plain
 from game.stage.focus import Focus, Spot
 from game.stage.inputs import Input, KeyPressed, PointerPressed
-from game.stage.text import plain
 from game.stage.widgets.base import Size, Ui, Widget, is_accept, is_press_at, widest
 from game.stage.widgets.group import Group
 from game.stage.widgets.listbox import ListBox

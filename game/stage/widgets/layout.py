@@ -7,8 +7,8 @@ from typing import Literal
 
 import pygame
 
+from game.stage.drawing.paint import PanelStyle
 from game.stage.focus import Spot
-from game.stage.paint import PanelStyle
 from game.stage.widgets.base import Container, Size, Ui, Widget
 
 Across = Literal["fill", "left", "center", "right"]

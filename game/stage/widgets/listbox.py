@@ -7,9 +7,9 @@ from typing import Generic, TypeVar
 
 import pygame
 
+from game.stage.drawing.text import plain
 from game.stage.focus import Spot
 from game.stage.inputs import LEFT_BUTTON, Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased
-from game.stage.text import plain
 from game.stage.widgets.base import Size, Ui, Widget, is_accept, widest
 from game.stage.widgets.scroll import ScrollBar
 from game.stage.widgets.shades import draw_tint

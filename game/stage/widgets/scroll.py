@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterable
 
 import pygame
 
+from game.stage.drawing.text import Align, Role, plain
 from game.stage.focus import Spot
 from game.stage.inputs import (
     LEFT_BUTTON,
@@ -17,7 +18,6 @@ from game.stage.inputs import (
     Position,
     Wheel,
 )
-from game.stage.text import Align, Role, plain
 from game.stage.widgets.base import Container, Size, Ui, Widget
 from game.stage.widgets.layout import Column
 from game.stage.widgets.shades import draw_tint

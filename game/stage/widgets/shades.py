@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.stage.theme import Colour, hexadecimal
+from game.stage.drawing.theme import Colour, hexadecimal
 from game.stage.widgets.base import Ui
 
 

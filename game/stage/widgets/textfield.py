@@ -6,9 +6,9 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from game.stage.drawing.text import plain
 from game.stage.focus import Spot
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered
-from game.stage.text import plain
 from game.stage.widgets.base import Size, Ui, Widget, is_press_at, widest
 from game.stage.widgets.line_editor import LineEditor, anything
 from game.stage.widgets.shades import draw_tint

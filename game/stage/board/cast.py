@@ -1,0 +1,276 @@
+"""All cards of a table as sprites: they follow the picture as facts are folded into it, by the motion of each fact."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+
+from game.stage.board.choreography import SHIFT, Choreographer, Motion, Styles
+from game.stage.board.ground import Goal, Ground
+from game.stage.board.picture import Change, Picture, Slot
+from game.stage.board.props import Props
+from game.stage.board.sprites import EASES, Pose, Sprite, Tween
+from game.stage.drawing.theme import Look
+from game.stage.sounds.sound import for_fact
+from game.table.facts import Counted, Fact, Zone
+from game.table.sight import View
+from game.table.table import Counter
+
+USUAL = Motion()
+FADE_MS = 200.0
+SHAKE_UNITS = 7.0
+ARC_MOST_UNITS = 90.0
+LONGEST_TICK = 0.1
+FIRST_TICK = 1 / 60
+
+
+class Cast:
+    """The sprites, the picture they follow, and the clock they move by.
+
+    The clock runs only while something moves, and never jumps: however long the program was busy elsewhere, a motion
+    is seen from its beginning.
+    """
+
+    def __init__(
+        self,
+        look: Callable[[], Look],
+        ground: Ground,
+        props: Props,
+        *,
+        people: Iterable[int] = (),
+        styles: Styles | None = None,
+        strict: bool = False,
+    ) -> None:
+        self.ground = ground
+        self.props = props
+        self.people = frozenset(people)
+        self.strict = strict
+        self.picture: Picture | None = None
+        self.sprites: dict[int, Sprite] = {}
+        self.hovered: Slot | None = None
+        self.time = 0.0
+        self.counting: dict[Counter, Tween] = {}
+        self.folds = 0
+        """How many facts have been shown, so that others can see that the picture has changed."""
+        self.choreographer = Choreographer(look, self._perform, self._finish_batch, styles)
+        self._look = look
+        self._ticked = 0.0
+        self._was_busy = False
+        self._last_names: dict[int, int] = {}
+
+    # -- what is shown -------------------------------------------------------------------------------------------------
+
+    def show(self, view: View, *, at_once: bool) -> None:
+        """Go to a view by difference."""
+        self.choreographer.drop()
+        is_other_seat = self.picture is not None and self.picture.viewer != view.seat
+        if self.picture is None:
+            self.picture = Picture.from_view(view, strict=self.strict)
+        else:
+            self.picture.repair(view)
+        if is_other_seat:
+            self.hovered = None
+        self._meet_newcomers()
+        self.counting.clear()
+        self.follow()
+        if at_once or is_other_seat:
+            self._last_names.clear()
+            self.finish()
+
+    def play(self, facts: Iterable[Fact], after: View) -> None:
+        """Show facts one after the other, ending at the view."""
+        if self.picture is None or self.picture.viewer != after.seat:
+            self.show(after, at_once=self.picture is None)
+        else:
+            self.choreographer.play(facts, after, self.time)
+
+    def rearrange(self, ground: Ground, *, at_once: bool) -> None:
+        """Lie on other ground."""
+        self.ground = ground
+        self.follow()
+        if at_once:
+            self.hovered = None
+            self.follow()
+            self.finish()
+
+    def card_of(self, sprite: Sprite) -> int | None:
+        """The card whose face the sprite shows or last showed."""
+        if sprite.slot.name >= 0:
+            self._last_names[sprite.slot.ident] = sprite.slot.name
+        return self._last_names.get(sprite.slot.ident)
+
+    def sprite_of(self, card: int) -> Sprite | None:
+        """The sprite of a card that can be named."""
+        slot = None if self.picture is None else self.picture.slot_of(card)
+        return None if slot is None else self.sprites.get(slot.ident)
+
+    def in_order(self) -> list[Sprite]:
+        """All sprites, the lowest first."""
+        order = self.ground.order
+        return sorted(self.sprites.values(), key=lambda sprite: (order(sprite.zone), sprite.depth, sprite.slot.ident))
+
+    def count(self, counter: Counter) -> float:
+        """A counter as it is shown now."""
+        tween = self.counting.get(counter)
+        if tween is not None:
+            return tween.at(self.time)
+        return float(self.picture.counters.get(counter, 0)) if self.picture is not None else 0.0
+
+    # -- time ----------------------------------------------------------------------------------------------------------
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether anything looks different from one moment to the next."""
+        return bool(self.counting) or any(sprite.flight or sprite.tweens for sprite in self.sprites.values())
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether anything moves or waits to be shown."""
+        return self.choreographer.is_waiting or self.is_moving
+
+    def tick(self, now: float) -> None:
+        """Let time pass until `now`, in seconds on any steady clock."""
+        longest = LONGEST_TICK if self._was_busy else FIRST_TICK
+        passed = min(max(0.0, now - self._ticked), longest)
+        self._ticked = now
+        self._was_busy = self.is_busy
+        if not self._was_busy:
+            return
+        self.time += passed
+        self.choreographer.tick(self.time)
+        for sprite in self.sprites.values():
+            sprite.tick(self.time)
+        for counter in [counter for counter, tween in self.counting.items() if tween.is_done(self.time)]:
+            del self.counting[counter]
+
+    def skip(self) -> None:
+        """Be where all waiting facts lead, at once."""
+        self.choreographer.hurry()
+        self.finish()
+
+    def finish(self) -> None:
+        """End all motion where it leads."""
+        for sprite in self.sprites.values():
+            sprite.finish()
+        self.counting.clear()
+
+    # -- following -----------------------------------------------------------------------------------------------------
+
+    def follow(self, motion: Motion = USUAL, aside: Motion = SHIFT) -> None:
+        """Let every sprite go where the picture has it: by `motion` to another zone, else by `aside`."""
+        if self.picture is None:
+            return
+        for ident, goal in self.ground.goals(self.picture, self.hovered).items():
+            sprite = self.sprites.get(ident)
+            if sprite is not None:
+                self._send(sprite, goal, motion, aside)
+
+    def _send(self, sprite: Sprite, goal: Goal, motion: Motion, aside: Motion) -> None:
+        is_flight = goal.zone != sprite.zone
+        sprite.zone, sprite.depth, sprite.base = goal.zone, goal.depth, goal.base
+        if goal.is_off_table != sprite.is_off_table:
+            sprite.is_off_table = goal.is_off_table
+            sprite.alpha = 1.0
+        if goal.face_up != sprite.is_face_up:
+            self._turn(sprite, goal.face_up, self._look().seconds(motion.ms))
+        if sprite.is_held:
+            sprite.goal = goal.pose
+        elif not goal.pose.is_near(sprite.goal) or (sprite.flight is None and not goal.pose.is_near(sprite.pose)):
+            self._move(sprite, goal.pose, motion if is_flight else aside, is_flight=is_flight)
+
+    def _turn(self, sprite: Sprite, face_up: bool, seconds: float) -> None:
+        self.card_of(sprite)
+        if self._look().reduced_motion:
+            sprite.turn(face_up, self.time, 0)
+            self._appear(sprite)
+        else:
+            sprite.turn(face_up, self.time, seconds)
+
+    def _move(self, sprite: Sprite, pose: Pose, motion: Motion, *, is_flight: bool) -> None:
+        far = math.hypot(pose.x - sprite.pose.x, pose.y - sprite.pose.y)
+        if self._look().reduced_motion:
+            sprite.fly(pose, self.time, 0)
+            if far > pose.width / 2:
+                self._appear(sprite)
+            return
+        if not is_flight and sprite.redirect(pose, self.time):
+            return
+        arc = min(far * motion.arc, ARC_MOST_UNITS * self.ground.scale) if is_flight else 0.0
+        lift = motion.lift if is_flight else 0.0
+        sprite.fly(pose, self.time, self._look().seconds(motion.ms), arc, lift, EASES[motion.ease])
+
+    def _appear(self, sprite: Sprite) -> None:
+        sprite.fade(1.0, self.time, self._look().seconds(FADE_MS), before=0.15)
+
+    def _meet_newcomers(self) -> None:
+        """A sprite for every slot, none for those that are gone."""
+        assert self.picture is not None
+        slots = {slot.ident: slot for slots in self.picture.zones.values() for slot in slots}
+        self.sprites = {ident: sprite for ident, sprite in self.sprites.items() if ident in slots}
+        for ident, goal in self.ground.goals(self.picture).items():
+            if ident not in self.sprites:
+                sprite = self.sprites[ident] = Sprite(slots[ident], goal.pose, goal.zone, goal.face_up)
+                sprite.is_off_table = goal.is_off_table
+                self.card_of(sprite)
+
+    # -- facts ---------------------------------------------------------------------------------------------------------
+
+    def _perform(self, fact: Fact, motion: Motion) -> None:
+        assert self.picture is not None
+        for sprite in self.sprites.values():
+            self.card_of(sprite)
+        if isinstance(fact, Counted):
+            self._start_counting(fact, motion)
+        change = self.picture.fold(fact)
+        self.folds += 1
+        self.follow(motion if motion.ms else USUAL)
+        concerned = self._concerned(fact, change)
+        self._affect(concerned, motion)
+        self.props.told(fact)
+        name = for_fact(fact, self.people)
+        if name is not None:
+            self.props.sound(name, self._pan(concerned, change.target))
+
+    def _finish_batch(self, after: View) -> None:
+        assert self.picture is not None
+        self.picture.check(after)
+        self._meet_newcomers()
+        self.follow()
+
+    def _start_counting(self, fact: Counted, motion: Motion) -> None:
+        seconds = 0.0 if self._look().reduced_motion else self._look().seconds(motion.ms)
+        counter = (fact.name, *fact.subject)
+        shown = self.count(counter)
+        if seconds > 0:
+            self.counting[counter] = Tween(self.time, seconds, shown, float(fact.after))
+        else:
+            self.counting.pop(counter, None)
+
+    def _concerned(self, fact: Fact, change: Change) -> list[Sprite]:
+        """The sprites a fact is about."""
+        if isinstance(fact, Counted):
+            token = self.ground.layout.tokens.get(fact.name)
+            is_on_card = token is not None and token.on == "card" and bool(fact.subject)
+            found = self.sprite_of(fact.subject[0]) if is_on_card else None
+            return [] if found is None else [found]
+        return [self.sprites[slot.ident] for slot in (*change.moved, *change.turned) if slot.ident in self.sprites]
+
+    def _affect(self, sprites: Iterable[Sprite], motion: Motion) -> None:
+        seconds = self._look().seconds(motion.ms)
+        for sprite in sprites:
+            if motion.effect == "glow":
+                sprite.glow(self.time, seconds * 1.6)
+            elif motion.effect == "shake" and not self._look().reduced_motion:
+                sprite.shake(self.time, seconds, SHAKE_UNITS * self.ground.scale)
+
+    def _pan(self, sprites: list[Sprite], zone: Zone | None) -> float:
+        """From which side the sound of something comes: -1 is the left edge, 1 the right."""
+        if sprites:
+            return self.side_of(sum(sprite.goal.x for sprite in sprites) / len(sprites))
+        if zone is not None and zone in self.ground.layout.zones:
+            return self.side_of(self.ground.zone_area(zone).centre[0])
+        return 0.0
+
+    def side_of(self, x: float) -> float:
+        """Where across the window a place is: -1 is the left edge, 1 the right."""
+        return min(1.0, max(-1.0, 2 * x / self.ground.size[0] - 1))

@@ -1,0 +1,189 @@
+"""When and how each fact is shown: a queue of facts with their times, and tables that say which motion fits which fact.
+
+A game's own manner is a table laid over the common one, never code. Times in the tables are milliseconds at the usual
+speed; the player's speed shortens or lengthens them all.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from game.stage.drawing.theme import Look
+from game.table.facts import (
+    Announced,
+    Answered,
+    Asked,
+    Began,
+    Counted,
+    Ended,
+    Fact,
+    Finished,
+    Moved,
+    Revealed,
+    Shuffled,
+    Turned,
+)
+from game.table.sight import View
+
+Effect = Literal["", "shake", "glow"]
+StyleKey = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Motion:
+    """How a fact is shown.
+
+    `ms` is how long it takes, `after` how long the next fact waits from its start. `arc` bends a flight upwards, as a
+    share of its length, `lift` is how high the card rises (0 to 1). `effect` happens to the cards concerned.
+    """
+
+    ms: float = 340
+    after: float = 60
+    arc: float = 0.12
+    lift: float = 0.7
+    ease: str = "settling"
+    effect: Effect = ""
+
+
+StyleTable = Mapping[StyleKey, Motion]
+
+STYLES: StyleTable = {
+    ("moved",): Motion(),
+    ("turned",): Motion(320, 120, effect="glow"),
+    ("revealed",): Motion(320, 260, effect="glow"),
+    ("shuffled",): Motion(360, 260, effect="shake"),
+    ("counted",): Motion(420, 40),
+    ("counted", "down"): Motion(420, 90, effect="shake"),
+    ("counted", "up"): Motion(420, 60, effect="glow"),
+    ("announced",): Motion(0, 0),
+    ("began",): Motion(0, 0),
+    ("began", "turn"): Motion(0, 180),
+    ("ended",): Motion(0, 0),
+    ("asked",): Motion(0, 0),
+    ("answered",): Motion(280, 0),
+    ("finished",): Motion(0, 200),
+}
+"""How facts are shown unless a game says otherwise. Keys go from the kind of fact to what sets it apart:
+
+("moved", source zone's name, target zone's name), where "" stands for any; ("counted", "up" | "down" | "", counter's
+name); ("announced", the last word of its key); ("began", scope). The effect of a counter happens to the card it is on.
+"""
+
+SHIFT = Motion(ms=220, after=0, arc=0, lift=0.0)
+"""How cards make room for others."""
+
+LONGEST_RIPPLE = 1500.0
+"""However many facts of one kind come in a row, the last starts within so many milliseconds."""
+
+REST_BEFORE_NEXT = 140.0
+"""A card that moves twice lies still for so many milliseconds in between."""
+
+
+class Styles:
+    """Finds the motion of a fact in a game's table, else in the common one."""
+
+    def __init__(self, own: StyleTable | None = None) -> None:
+        self._table: dict[StyleKey, Motion] = {**STYLES, **(own or {})}
+
+    def of(self, fact: Fact) -> Motion:
+        """The motion that fits the fact best."""
+        return next(self._table[key] for key in keys_of(fact) if key in self._table)
+
+
+def keys_of(fact: Fact) -> list[StyleKey]:
+    """The keys under which a fact's motion is looked up, the most telling first."""
+    match fact:
+        case Moved(source=source, target=target):
+            pair = str(source[0]), str(target[0])
+            return [("moved", *pair), ("moved", "", pair[1]), ("moved", pair[0], ""), ("moved",)]
+        case Counted(name=name, before=before, after=after):
+            way = "up" if after > before else "down"
+            return [("counted", way, name), ("counted", "", name), ("counted", way), ("counted",)]
+        case Announced(key=key):
+            return [("announced", key.rpartition(".")[2]), ("announced",)]
+        case Began(scope=scope):
+            return [("began", scope), ("began",)]
+        case Turned() | Revealed() | Shuffled() | Ended() | Asked() | Answered() | Finished():
+            return [(type(fact).__name__.lower(),)]
+
+
+@dataclass(frozen=True)
+class Cue:
+    """A fact with the time at which it starts to be shown; without a fact, the end of a batch with its view."""
+
+    due: float
+    fact: Fact | None
+    motion: Motion
+    after: View | None = None
+
+
+class Choreographer:
+    """Keeps facts waiting until it is their time. `perform` shows one; `done` ends a batch."""
+
+    def __init__(
+        self,
+        look: Callable[[], Look],
+        perform: Callable[[Fact, Motion], None],
+        done: Callable[[View], None],
+        styles: Styles | None = None,
+    ) -> None:
+        self.styles = styles or Styles()
+        self._look = look
+        self._perform = perform
+        self._done = done
+        self._cues: deque[Cue] = deque()
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether facts are still to be shown."""
+        return bool(self._cues)
+
+    def seconds(self, ms: float) -> float:
+        """How long so many milliseconds last for this player."""
+        return self._look().seconds(ms)
+
+    def play(self, facts: Iterable[Fact], after: View, now: float) -> None:
+        """Queue a batch. What still waits of earlier batches starts at once, so that the picture never lags behind."""
+        self.hurry()
+        planned = self._planned(list(facts), now)
+        self._cues.extend(planned)
+        self._cues.append(Cue(planned[-1].due if planned else now, None, SHIFT, after))
+        self.tick(now)
+
+    def _planned(self, facts: list[Fact], now: float) -> list[Cue]:
+        motions = [self.styles.of(fact) for fact in facts]
+        waits = sum(motion.after for fact, motion in zip(facts, motions, strict=True) if isinstance(fact, Moved))
+        haste = min(1.0, LONGEST_RIPPLE / waits) if waits else 1.0
+        cues: list[Cue] = []
+        free: dict[int, float] = {}
+        due = now
+        for fact, motion in zip(facts, motions, strict=True):
+            if isinstance(fact, Moved) and fact.card is not None:
+                due = max(due, free.get(fact.card, due))
+                free[fact.card] = due + self.seconds(motion.ms + REST_BEFORE_NEXT)
+            cues.append(Cue(due, fact, motion))
+            due += self.seconds(motion.after * (haste if isinstance(fact, Moved) else 1.0))
+        return cues
+
+    def tick(self, now: float) -> None:
+        """Show everything whose time has come."""
+        while self._cues and self._cues[0].due <= now:
+            self._show(self._cues.popleft())
+
+    def hurry(self) -> None:
+        """Let everything that waits start now."""
+        while self._cues:
+            self._show(self._cues.popleft())
+
+    def drop(self) -> None:
+        """Forget what waits: the picture is about to be replaced."""
+        self._cues.clear()
+
+    def _show(self, cue: Cue) -> None:
+        if cue.fact is not None:
+            self._perform(cue.fact, cue.motion)
+        elif cue.after is not None:
+            self._done(cue.after)

@@ -1,0 +1,251 @@
+"""Draws the table: an opaque layer with all that lies still, mended where something changed, and what moves on top."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.stage.board.ground import rect_of
+from game.stage.board.sprites import Pose, Sprite
+from game.stage.board.wardrobe import REST_LIFT, Outfit, Wardrobe
+from game.stage.drawing.theme import Colour
+from game.stage.widgets.base import Ui
+
+MARGIN = 26.0
+"""Units around a card that its shadow, glow and marks may use."""
+
+MOST_PATCHES = 14
+HELD_GROWTH = 0.07
+HELD_RISE = 9.0
+
+MARKS: dict[str, tuple[str, str]] = {
+    "legal": ("legal", ""),
+    "target": ("legal", "plus"),
+    "selected": ("selected", "check"),
+    "warned": ("warning", "warning"),
+    "marked": ("yours", "star"),
+    "remembered": ("", "eye"),
+}
+"""What each state of a card is drawn with: the palette's colour of its glow, and the icon at its corner."""
+
+NO_MARKS: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Badge:
+    """A counter's sign: an icon and perhaps a number, at a corner of a card or seat."""
+
+    icon: str
+    text: str
+    corner: tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Dress:
+    """All that decides how a card looks besides where it is."""
+
+    front: Outfit
+    back: Outfit
+    marks: frozenset[str] = NO_MARKS
+    badges: tuple[Badge, ...] = ()
+
+
+@dataclass(frozen=True)
+class Item:
+    """Something that lies still: what it is, how it looks now, what it covers, and how it is drawn."""
+
+    key: Hashable
+    look: Hashable
+    rect: pygame.Rect
+    draw: Callable[[pygame.Surface], None]
+
+
+class Easel:
+    """The picture of the table in pixels."""
+
+    def __init__(self, ui: Ui, wardrobe: Wardrobe) -> None:
+        self.ui = ui
+        self.wardrobe = wardrobe
+        self._ground: pygame.Surface | None = None
+        self._layer: pygame.Surface | None = None
+        self._lying: dict[Hashable, tuple[Hashable, pygame.Rect]] = {}
+        self._is_stale = True
+        self.patches = 0
+        """How many parts of the layer have been mended, for tests."""
+
+    def set_ground(self, ground: pygame.Surface) -> None:
+        """Use another opaque picture of the empty table."""
+        self._ground = ground
+        self._layer = ground.copy()
+        self._is_stale = True
+
+    # -- the layer -----------------------------------------------------------------------------------------------------
+
+    def settle(self, items: Sequence[Item]) -> pygame.Surface:
+        """The layer with exactly these things on it, lowest first; only what changed is drawn anew."""
+        assert self._layer is not None and self._ground is not None, "the table has no ground yet"
+        now = {item.key: (item.look, item.rect) for item in items}
+        changed: list[pygame.Rect] = []
+        for key, (look, rect) in now.items():
+            before = self._lying.get(key)
+            if before is None:
+                changed.append(rect)
+            elif before[0] != look or before[1] != rect:
+                changed += (before[1], rect)
+        changed += [rect for key, (_, rect) in self._lying.items() if key not in now]
+        if self._is_stale:
+            changed, self._is_stale = [self._layer.get_rect()], False
+        if changed:
+            for patch in _patches(changed, self._layer.get_rect()):
+                self._mend(patch, items)
+            self._lying = now
+        return self._layer
+
+    def _mend(self, patch: pygame.Rect, items: Iterable[Item]) -> None:
+        assert self._layer is not None and self._ground is not None
+        self.patches += 1
+        self._layer.set_clip(patch)
+        self._layer.blit(self._ground, patch, patch)
+        for item in items:
+            if item.rect.colliderect(patch):
+                item.draw(self._layer)
+        self._layer.set_clip(None)
+
+    # -- cards ---------------------------------------------------------------------------------------------------------
+
+    def lying_card(self, sprite: Sprite, dress: Dress, order: int) -> Item:
+        """A card that lies still, as a thing on the layer."""
+        pose = sprite.pose
+        margin = self.ui.px(MARGIN)
+        rect = rect_of(pose.box).inflate(2 * margin, 2 * margin)
+        outfit = dress.front if sprite.shows_face else dress.back
+        picture = self.wardrobe.at_rest(outfit, pose.width, pose.height, pose.angle)
+        look = (pose, dress, picture, order, sprite.alpha)
+        draw = partial(self._draw_lying, pose=pose, dress=dress, picture=picture)
+        return Item(("card", sprite.slot.ident), look, rect, draw)
+
+    def _draw_lying(self, surface: pygame.Surface, pose: Pose, dress: Dress, picture: pygame.Surface) -> None:
+        shadow = self.wardrobe.shadow(pose.width, pose.height, pose.angle, REST_LIFT)
+        _centred(surface, shadow, pose.x, pose.y + self.ui.look.scale * 2.5)
+        self._draw_glow(surface, pose, dress)
+        _centred(surface, picture, pose.x, pose.y)
+        self._draw_marks(surface, pose, dress)
+
+    def draw_moving(self, surface: pygame.Surface, sprite: Sprite, dress: Dress) -> None:
+        """A card in motion, or in the player's hand."""
+        lift = 1.0 if sprite.is_held else sprite.lift
+        scale = self.ui.look.scale
+        grown = 1 + HELD_GROWTH * lift
+        x, y, angle, width, height = sprite.pose
+        pose = Pose(x + sprite.shift, y - HELD_RISE * lift * scale, angle, width * grown, height * grown)
+        seen = abs(math.cos(math.pi * sprite.face)) if 0 < sprite.face < 1 else 1.0
+        if sprite.alpha > 0.05:
+            shadow = self.wardrobe.shadow(pose.width, pose.height, pose.angle, lift, seen)
+            _centred(surface, shadow, pose.x + 3 * lift * scale, pose.y + (2.5 + 17 * lift) * scale, sprite.alpha)
+        if sprite.pulse > 0:
+            light = self.wardrobe.glow(self.ui.look.palette.lamplight, *pose[3:], pose.angle)
+            _centred(surface, light, pose.x, pose.y, sprite.pulse)
+        self._draw_glow(surface, pose, dress)
+        outfit = dress.front if sprite.shows_face else dress.back
+        at_rest = sprite.goal.width, sprite.goal.height
+        picture = self.wardrobe.moving(outfit, pose.width, pose.height, pose.angle, seen, at_rest)
+        _centred(surface, picture, pose.x, pose.y, sprite.alpha)
+        if seen == 1.0:
+            self._draw_marks(surface, pose, dress)
+
+    def _draw_glow(self, surface: pygame.Surface, pose: Pose, dress: Dress) -> None:
+        for mark in ("legal", "target", "marked", "warned", "selected"):
+            if mark in dress.marks:
+                colour = self._colour(mark)
+                glow = self.wardrobe.glow(colour, pose.width, pose.height, pose.angle)
+                _centred(surface, glow, pose.x, pose.y)
+
+    def _draw_marks(self, surface: pygame.Surface, pose: Pose, dress: Dress) -> None:
+        for mark in ("legal", "target", "marked", "warned", "selected"):
+            if mark in dress.marks:
+                thick = 2.6 if mark == "legal" else 3.2
+                ring = self.wardrobe.ring(self._colour(mark), pose.width, pose.height, pose.angle, thick)
+                _centred(surface, ring, pose.x, pose.y)
+        icons = [MARKS[mark][1] for mark in MARKS if mark in dress.marks and MARKS[mark][1]]
+        for number, icon in enumerate(icons):
+            self._draw_disc(surface, at_corner(pose, (0.5 + 0.2 * (number - (len(icons) - 1) / 2), 0.0)), icon, pose)
+        for badge in dress.badges:
+            self.draw_badge(surface, at_corner(pose, badge.corner), badge)
+
+    def _draw_disc(self, surface: pygame.Surface, at: tuple[float, float], icon: str, pose: Pose) -> None:
+        side = max(self.ui.px(15), round(pose.width * 0.17))
+        palette = self.ui.look.palette
+        mark = next(mark for mark in MARKS.values() if mark[1] == icon)[0]
+        colour: Colour = getattr(palette, mark) if mark else palette.lamplight
+        disc = self.ui.paint.svg(_disc_markup(colour, palette.night), (side + 6, side + 6))
+        _centred(surface, disc, *at)
+        _centred(surface, self.ui.paint.icon(icon, round(side * 0.78), palette.night, palette.night, colour), *at)
+
+    def draw_badge(self, surface: pygame.Surface, at: tuple[float, float], badge: Badge) -> None:
+        """A counter's sign, centred there."""
+        side = self.ui.px(20)
+        icon = self.ui.paint.icon(badge.icon, side, self.ui.look.palette.night)
+        if not badge.text:
+            palette = self.ui.look.palette
+            plate = self.ui.paint.svg(_disc_markup(palette.brass_light, palette.night), (side + 10, side + 10))
+            _centred(surface, plate, *at)
+            _centred(surface, icon, *at)
+            return
+        number = self.ui.text.line(badge.text, "number", self.ui.look.palette.text)
+        width, height = side + number.get_width() + self.ui.px(14), max(side, number.get_height()) + self.ui.px(4)
+        panel = self.ui.paint.panel((width, height), "chip")
+        _centred(surface, panel, *at)
+        left = at[0] - width / 2 + self.ui.px(5)
+        _centred(surface, icon, left + side / 2, at[1])
+        _centred(surface, number, left + side + self.ui.px(3) + number.get_width() / 2, at[1])
+
+    def _colour(self, mark: str) -> Colour:
+        colour: Colour = getattr(self.ui.look.palette, MARKS[mark][0])
+        return colour
+
+
+def at_corner(pose: Pose, corner: tuple[float, float]) -> tuple[float, float]:
+    """A point of a turned card, (0, 0) being its top left corner and (1, 1) its bottom right one."""
+    across, down = (corner[0] - 0.5) * pose.width, (corner[1] - 0.5) * pose.height
+    turn = math.radians(-pose.angle)
+    return (
+        pose.x + across * math.cos(turn) - down * math.sin(turn),
+        pose.y + across * math.sin(turn) + down * math.cos(turn),
+    )
+
+
+def _centred(surface: pygame.Surface, picture: pygame.Surface, x: float, y: float, alpha: float = 1.0) -> None:
+    place = round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)
+    if alpha >= 1:
+        surface.blit(picture, place)
+        return
+    picture.set_alpha(round(255 * max(0.0, alpha)))
+    surface.blit(picture, place)
+    picture.set_alpha(255)
+
+
+def _patches(rects: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
+    """The rectangles clipped to the table, overlapping ones joined; the whole table when there are many."""
+    patches: list[pygame.Rect] = []
+    for rect in rects:
+        patch = rect.clip(whole)
+        if not patch.width or not patch.height:
+            continue
+        while (at := patch.collidelist(patches)) >= 0:
+            patch = patch.union(patches.pop(at))
+        patches.append(patch)
+    covered = sum(patch.width * patch.height for patch in patches)
+    if len(patches) > MOST_PATCHES or covered > whole.width * whole.height * 0.7:
+        return [whole]
+    return patches
+
+
+def _disc_markup(fill: Colour, edge: Colour) -> str:
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">'
+        f'<circle cx="20" cy="20" r="17.5" fill="rgb{fill}" stroke="rgb{edge}" stroke-width="3"/></svg>'
+    )

@@ -1,0 +1,180 @@
+"""Where everything on a table belongs in pixels: a layout scaled to the window, and the picture laid out on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import pygame
+
+from game.stage.board.arrangement import Area, Place
+from game.stage.board.layout import Key, Layout, LayoutMaker, ZonePlace
+from game.stage.board.picture import Picture, Slot
+from game.stage.board.sprites import Pose
+from game.table.facts import Zone
+from game.table.table import Counter
+
+HIT_MARGIN = 10.0
+"""Units around a zone or seat in which a drop still counts."""
+
+
+class Goal(NamedTuple):
+    """Where a card belongs: its pose, the pose it would have with nothing hovered, its zone and depth, its side."""
+
+    pose: Pose
+    base: Pose
+    zone: Zone
+    depth: int
+    face_up: bool
+    is_off_table: bool
+
+
+class Ground:
+    """A layout on a window of some size. Areas in and out are pixels."""
+
+    def __init__(self, layout: Layout | LayoutMaker, size: tuple[int, int], scale: float) -> None:
+        self.scale = scale
+        self.size = size
+        if isinstance(layout, Layout):
+            self.layout = layout
+            self._left = (size[0] - 1280 * scale) / 2
+            self._top = (size[1] - 800 * scale) / 2
+        else:
+            self.layout = layout(size[0] / scale, size[1] / scale)
+            self._left = self._top = 0.0
+        self._order = {zone: place for place, zone in enumerate(self.layout.zones)}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ground) and (self.layout, self.size, self.scale) == (
+            other.layout,
+            other.size,
+            other.scale,
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.size, self.scale))
+
+    @property
+    def on_cloth(self) -> tuple[object, ...]:
+        """What of the layout is drawn on the cloth under the cards."""
+        accepting = tuple([(zone, place.area) for zone, place in self.layout.zones.items() if place.accepts])
+        return self.size, self.scale, accepting, self.layout.cells, tuple(self.layout.seats.items())
+
+    def scaled(self, area: Area) -> Area:
+        """An area of the layout in pixels."""
+        scale = self.scale
+        return Area(
+            self._left + area.left * scale, self._top + area.top * scale, area.width * scale, area.height * scale
+        )
+
+    def zone_area(self, zone: Zone) -> Area:
+        """Where a zone lies."""
+        return self.scaled(self.layout.zones[zone].area)
+
+    def seat_area(self, seat: int) -> Area:
+        """Where a player's place is."""
+        return self.scaled(self.layout.seats[seat])
+
+    def fixture_area(self, key: Key) -> Area | None:
+        """Where a thing of the game's own stands, if it does."""
+        areas = (self.scaled(fixture.area) for fixture in self.layout.fixtures if fixture.key == key)
+        return next(areas, None)
+
+    @property
+    def felt(self) -> Area:
+        """The cloth on which picked cards may be dropped."""
+        return self.scaled(self.layout.felt)
+
+    @property
+    def hit_margin(self) -> float:
+        """How far beside a zone or seat a drop still counts."""
+        return HIT_MARGIN * self.scale
+
+    def card_size(self, zone: Zone) -> tuple[float, float]:
+        """The usual size of the zone's cards."""
+        width, height = self.layout.zones[zone].card
+        return width * self.scale, height * self.scale
+
+    def order(self, zone: Zone) -> int:
+        """The place of a zone among those that are drawn one after the other."""
+        return self._order.get(zone, -1)
+
+    def tokens_of(self, kind: str, number: int, counters: Iterable[Counter]) -> list[Counter]:
+        """The counters shown on a card or seat."""
+        tokens = self.layout.tokens
+        return [
+            counter
+            for counter in counters
+            if counter[1:2] == (number,) and counter[0] in tokens and tokens[counter[0]].on == kind
+        ]
+
+    # -- laying out ----------------------------------------------------------------------------------------------------
+
+    def lying(self, picture: Picture) -> dict[Zone, list[Slot]]:
+        """The slots of each zone as they are shown: what the viewer has picked lies where it was picked for."""
+        lying = {zone: list(slots) for zone, slots in picture.zones.items()}
+        for slot, source, target in self._picked(picture):
+            lying[source].remove(slot)
+            lying[target].append(slot)
+        return lying
+
+    def _picked(self, picture: Picture) -> Iterable[tuple[Slot, Zone, Zone]]:
+        usual = self.layout.pending.get(picture.picks.question)
+        for choice in picture.picks.own:
+            if choice[0] != "card":
+                continue
+            named = choice[2] if len(choice) > 2 and isinstance(choice[2], tuple) else usual
+            slot, source = picture.slot_of(choice[1]), picture.where(choice[1])
+            if named is None or slot is None or source is None:
+                continue
+            if named in self.layout.zones and source != named:
+                yield slot, source, named
+
+    def goals(self, picture: Picture, hovered: Slot | None = None) -> dict[int, Goal]:
+        """Where each slot belongs, by its number."""
+        goals: dict[int, Goal] = {}
+        for zone, slots in self.lying(picture).items():
+            place = self.layout.zones.get(zone)
+            if place is not None:
+                goals.update(self._zone_goals(picture, zone, place, slots, hovered))
+        return goals
+
+    def _zone_goals(
+        self, picture: Picture, zone: Zone, place: ZonePlace, slots: list[Slot], hovered: Slot | None
+    ) -> dict[int, Goal]:
+        area, size = self.scaled(place.area), self.card_size(zone)
+        bases = place.arrangement.places(len(slots), area, size)
+        at = slots.index(hovered) if hovered in slots else None
+        places = bases if at is None else place.arrangement.places(len(slots), area, size, at)
+        covered = _covered(places)
+        return {
+            slot.ident: Goal(
+                _pose(here, size),
+                _pose(base, size),
+                zone,
+                here.depth,
+                picture.is_face_up(slot, zone) or slot.name >= 0,
+                place.is_off_table or number in covered,
+            )
+            for number, (slot, here, base) in enumerate(zip(slots, places, bases, strict=True))
+        }
+
+
+def _covered(places: list[Place]) -> frozenset[int]:
+    """Which of these cards lie exactly under another, so that there is nothing to see of them."""
+    uppermost: dict[tuple[float, float, float, float], int] = {}
+    for number, place in enumerate(places):
+        spot = place[:4]
+        if spot not in uppermost or places[uppermost[spot]].depth < place.depth:
+            uppermost[spot] = number
+    return frozenset(range(len(places))) - frozenset(uppermost.values())
+
+
+def _pose(place: Place, size: tuple[float, float]) -> Pose:
+    return Pose(place.x, place.y, place.angle, size[0] * place.scale, size[1] * place.scale)
+
+
+def rect_of(area: Area | tuple[float, float, float, float]) -> pygame.Rect:
+    """The whole pixels of an area."""
+    left, top, width, height = area
+    return pygame.Rect(round(left), round(top), round(width), round(height))

@@ -1,0 +1,442 @@
+"""What the player does to the cards: pointer and keys become gestures, gestures become choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from game.stage.board.cast import Cast
+from game.stage.board.choreography import SHIFT
+from game.stage.board.gestures import Act, Event, Gesture, State
+from game.stage.board.layout import WANTED, Key, card_key
+from game.stage.board.props import Props
+from game.stage.board.reach import Reach
+from game.stage.board.sprites import Pose, Sprite
+from game.stage.board.targets import NOTHING, Meaning, Targets
+from game.stage.focus import Focus, Spot
+from game.stage.inputs import (
+    LEFT_BUTTON,
+    RIGHT_BUTTON,
+    FocusLost,
+    Input,
+    KeyPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Position,
+)
+from game.table.choices import Refusal
+
+PULL_UNITS = 6.0
+HOLD_SECONDS = 0.7
+NOTICE_SECONDS = 4.0
+LINGER_SECONDS = 0.12
+MAKE_ROOM = replace(SHIFT, ms=130.0)
+GLIDE_HOME = replace(SHIFT, ms=280.0)
+
+
+@dataclass(frozen=True)
+class LookCloser:
+    """The player wants to see this large: a card that can be named, or a zone.
+
+    `pinned` when asked for by a press or a key; else it lasts until `LookAway`.
+    """
+
+    key: Key
+    pinned: bool
+
+
+@dataclass(frozen=True)
+class LookAway:
+    """The pointer has left what was looked at by resting on it."""
+
+
+@dataclass(frozen=True)
+class Refused:
+    """What was tried cannot be done; the board shows the sentence beside it for a while."""
+
+    refusal: Refusal
+
+
+Answer = Meaning | LookCloser | LookAway | Refused
+"""What an input comes to. A choice is a plain tuple, to be answered as it is; a series is several of them."""
+
+
+@dataclass(frozen=True)
+class Notice:
+    """A sentence beside the place it is about, until a time; without a time as long as the pointer stays there."""
+
+    text: str
+    at: Position
+    until: float | None
+
+
+class Handling:
+    """The player's hand over the table. `changed` says that the table looks different because of it."""
+
+    def __init__(self, cast: Cast, reach: Reach, props: Props, focus: Callable[[], Focus]) -> None:
+        self.cast = cast
+        self.reach = reach
+        self.props = props
+        self.gesture = Gesture()
+        self.targets = NOTHING
+        self.notice: Notice | None = None
+        self.changed = True
+        self._focus = focus
+        self._now = 0.0
+        self._pointer: Position | None = None
+        self._pressed_at: Position = (0, 0)
+        self._grip = (0.0, 0.0)
+        self._rested_since = 0.0
+        self._looked: Key | None = None
+        self._linger: float | None = None
+
+    # -- time ----------------------------------------------------------------------------------------------------------
+
+    @property
+    def is_lingering(self) -> bool:
+        """Whether a card that was just put somewhere waits there for the game to say where it goes."""
+        return self._linger is not None
+
+    @property
+    def due(self) -> float | None:
+        """When the next thing happens by itself, None if nothing will."""
+        times = []
+        if self._may_look():
+            times.append(self._rested_since + HOLD_SECONDS)
+        if self.notice is not None and self.notice.until is not None:
+            times.append(self.notice.until)
+        return min(times, default=None)
+
+    def tick(self, now: float) -> LookCloser | None:
+        """Let time pass: what lingers goes home, notices go, and a pointer that rests long enough looks closer."""
+        self._now = now
+        if self._linger is not None and now >= self._linger:
+            self._go_home()
+        if self.gesture.state is State.RETURNING and not self._is_on_its_way():
+            self.gesture.feed(Event.HOME)
+        if self.notice is not None and self.notice.until is not None and now >= self.notice.until:
+            self.tell(None)
+        if not self._may_look() or now - self._rested_since < HOLD_SECONDS:
+            return None
+        assert self.cast.hovered is not None
+        self._looked = card_key(self.cast.hovered.name)
+        return LookCloser(self._looked, pinned=False)
+
+    def _may_look(self) -> bool:
+        hovered = self.cast.hovered
+        is_card = hovered is not None and hovered.card is not None
+        return is_card and self._looked is None and self.gesture.state in (State.IDLE, State.RETURNING)
+
+    def _is_on_its_way(self) -> bool:
+        sprite = self._held
+        return sprite is not None and sprite.flight is not None
+
+    # -- the game ------------------------------------------------------------------------------------------------------
+
+    def ask(self, targets: Targets) -> None:
+        """Other gestures mean something now. What is held stays in hand if it is still of use."""
+        self.targets = targets
+        self.changed = True
+        source = self.gesture.source
+        if source is None or not self.gesture.is_holding:
+            self.tell(None)
+        if source is not None and not targets.of_source(source):
+            self.cancel()
+
+    def stop_lingering(self) -> None:
+        """The game has said where everything goes."""
+        self._linger = None
+
+    def let_go(self) -> None:
+        """Hold nothing, without a motion of its own."""
+        sprite = self._held
+        if sprite is not None:
+            sprite.is_held = False
+        self.gesture.reset()
+        self._linger = None
+        self.tell(None)
+
+    def cancel(self) -> None:
+        """Put back what is held."""
+        self._act(self.gesture.feed(Event.CANCEL), None)
+
+    # -- input ---------------------------------------------------------------------------------------------------------
+
+    def handle(self, given: Input) -> Answer | None:
+        """What the player meant; None if nothing came of it yet."""
+        match given:
+            case PointerMoved(pos=pos):
+                return self._pointed(pos)
+            case PointerPressed(pos=pos, button=button) if button == LEFT_BUTTON:
+                self._pointer = self._pressed_at = pos
+                return self._press(self.reach.keys_at(pos), pos)
+            case PointerPressed(pos=pos, button=button) if button == RIGHT_BUTTON:
+                return self._look_at(self.reach.keys_at(pos))
+            case PointerReleased(pos=pos, button=button) if button == LEFT_BUTTON:
+                return self._released(pos)
+            case KeyPressed(action=str(action)):
+                return self._key(action)
+            case FocusLost():
+                self.cancel()
+        return None
+
+    def _pointed(self, pos: Position) -> Answer | None:
+        self._pointer = pos
+        if self.gesture.state is State.PRESSED and self._is_pulled(pos):
+            self._act(self.gesture.feed(Event.PULL), pos)
+        source = self.gesture.source
+        if source is not None and self.gesture.state is State.DRAGGING:
+            self._drag(source, pos)
+            return None
+        if source is not None and self.gesture.state is State.LIFTED:
+            self._explain(source, pos)
+            self.changed = True
+        return self._hover(pos)
+
+    def _is_pulled(self, pos: Position) -> bool:
+        pull = PULL_UNITS * self.cast.ground.scale
+        across, down = pos[0] - self._pressed_at[0], pos[1] - self._pressed_at[1]
+        return self._held is not None and across * across + down * down > pull * pull
+
+    def _hover(self, pos: Position) -> LookAway | None:
+        """Hold up the card under the pointer to be read."""
+        sprite = self.reach.sprite_at(pos)
+        slot = None if sprite is None or sprite.slot.card is None else sprite.slot
+        if slot is self.cast.hovered:
+            return None
+        self.cast.hovered = slot
+        self._rested_since = self._now
+        self.cast.follow(aside=MAKE_ROOM)
+        self.changed = True
+        had_looked, self._looked = self._looked, None
+        return LookAway() if had_looked is not None else None
+
+    def _drag(self, source: Key, pos: Position) -> None:
+        sprite = self._held
+        if sprite is not None:
+            x, y = pos[0] - self._grip[0], pos[1] - self._grip[1]
+            sprite.pose = Pose(x, y, 0.0, sprite.goal.width, sprite.goal.height)
+        self._explain(source, pos)
+        self.changed = True
+
+    def _explain(self, source: Key, pos: Position) -> None:
+        """Say why the held card cannot go where the pointer is, for as long as it is there."""
+        refusal = None
+        if self.reach.accepting(source, pos, self.targets) is None:
+            refusal = self.reach.refusal_at(source, pos, self.targets)
+        self.tell(refusal, pos, None)
+
+    def _press(self, keys: list[Key], pos: Position | None) -> Answer | None:
+        """A press, or Enter, on something: `keys` is what is there, the nearest first."""
+        held = self.gesture.source if self.gesture.state is State.LIFTED else None
+        if held is not None:
+            choice = self._choice_for(held, keys, pos)
+            if choice is not None:
+                return self._finish(Event.PRESS_TARGET, choice)
+            if held in keys[:1]:
+                self._act(self.gesture.feed(Event.PRESS_HELD), pos)
+                return None
+        source = next((key for key in keys if self.targets.of_source(key)), None)
+        opened = next((key for key in keys if self.reach.opens(key)), None)
+        if opened is not None and held is None and (source is None or source[0] == "seat"):
+            return LookCloser(opened, pinned=True)
+        refusal = None if source is not None else self._refusal_of(held, keys)
+        if source is not None:
+            self._put_down_other(source)
+            self._act(self.gesture.feed(Event.PRESS_SOURCE, source), pos)
+        elif refusal is not None:
+            self._act(self.gesture.feed(Event.PRESS_REFUSED), pos)
+            self.tell(refusal, pos or self._middle_of(keys), NOTICE_SECONDS)
+            return Refused(refusal)
+        else:
+            self.tell(None)
+            self._act(self.gesture.feed(Event.PRESS_NOTHING), pos)
+        return None
+
+    def _choice_for(self, source: Key, keys: list[Key], pos: Position | None) -> Meaning | None:
+        if pos is None:
+            choices = [self.reach.choice_for(source, key, self.targets) for key in keys]
+            return next((choice for choice in choices if choice is not None), None)
+        target = self.reach.accepting(source, pos, self.targets)
+        return None if target is None else self.targets.of_source(source)[target]
+
+    def _refusal_of(self, held: Key | None, keys: list[Key]) -> Refusal | None:
+        """Why what was pressed is of no use: with the held card, or as something to take up."""
+        if held is not None:
+            judged = (self.reach.refusal(held, key, self.targets) for key in keys)
+        else:
+            judged = (self.targets.refusal_of(key) or self._why_not_taken(key) for key in keys)
+        return next((refusal for refusal in judged if refusal is not None), None)
+
+    def _why_not_taken(self, key: Key) -> Refusal | None:
+        """Why a card cannot be taken up that the question does not speak of."""
+        return self.props.why(key, WANTED) if key[0] == "card" and self.targets.is_question else None
+
+    def _released(self, pos: Position) -> Answer | None:
+        source = self.gesture.source
+        if source is not None and self.gesture.state is State.PRESSED:
+            return self._click(source, pos)
+        if source is not None and self.gesture.state is State.DRAGGING:
+            return self._drop(source, pos)
+        return None
+
+    def _click(self, source: Key, pos: Position | None) -> Meaning | None:
+        choice = self.targets.only_choice(source)
+        if choice is not None:
+            return self._finish(Event.CLICK_ONE, choice)
+        self._act(self.gesture.feed(Event.CLICK_MANY), pos)
+        return None
+
+    def _drop(self, source: Key, pos: Position) -> Answer | None:
+        target = self.reach.accepting(source, pos, self.targets)
+        if target is not None:
+            return self._finish(Event.DROP_TARGET, self.targets.of_source(source)[target])
+        refusal = self.reach.refusal_at(source, pos, self.targets)
+        if refusal is None:
+            self._act(self.gesture.feed(Event.DROP_NOTHING), pos)
+            return None
+        self._act(self.gesture.feed(Event.DROP_REFUSED), pos)
+        self.tell(refusal, pos, NOTICE_SECONDS)
+        return Refused(refusal)
+
+    def _finish(self, event: Event, choice: Meaning) -> Meaning | None:
+        """The gesture has come to a choice. What is held stays where it is until the game says where it goes."""
+        act = self.gesture.feed(event)
+        self.let_go()
+        self._linger = self._now + LINGER_SECONDS
+        self.changed = True
+        return choice if act is Act.CHOOSE else None
+
+    def _act(self, act: Act, pos: Position | None) -> None:
+        """Do what the table of gestures says."""
+        sprite = self._held
+        self.changed = True
+        match act:
+            case Act.GRASP if sprite is not None and pos is not None:
+                self._grip = pos[0] - sprite.pose.x, pos[1] - sprite.pose.y
+            case Act.PICK_UP | Act.LIFT if sprite is not None:
+                self.cast.hovered = None
+                sprite.is_held = True
+                sprite.flight = None
+                sprite.pose = sprite.base._replace(angle=0.0) if act is Act.LIFT else sprite.pose
+                self.cast.follow(aside=MAKE_ROOM)
+                self._sound("card_slide", sprite)
+            case Act.GO_HOME:
+                self.tell(None)
+                self._put_down(sprite)
+
+    def _put_down(self, sprite: Sprite | None) -> None:
+        if sprite is not None and sprite.is_held:
+            sprite.is_held = False
+            self._sound("card_place", sprite)
+        self._go_home()
+
+    def _put_down_other(self, source: Key) -> None:
+        """Put a lifted card down before another is taken up."""
+        if self.gesture.state is State.LIFTED and self.gesture.source != source:
+            self._put_down(self._held)
+
+    def _go_home(self) -> None:
+        self._linger = None
+        self.cast.follow(aside=GLIDE_HOME)
+        self.changed = True
+
+    # -- keys ----------------------------------------------------------------------------------------------------------
+
+    def spots(self) -> list[Spot]:
+        """Everything on the table that can be reached now."""
+        return self.reach.spots(self.gesture, self.targets)
+
+    def _key(self, action: str) -> Answer | None:
+        if action == "accept":
+            return self._enter()
+        if action == "back" and self.gesture.state is not State.IDLE:
+            self.cancel()
+        elif action == "look":
+            return self._look_at(self._reached())
+        elif action.startswith("digit_"):
+            return self._press_button(int(action.removeprefix("digit_")))
+        return None
+
+    def _reached(self) -> list[Key]:
+        """What the keyboard is on, else what the pointer is on."""
+        focus = self._focus()
+        if focus.visible and isinstance(focus.key, tuple):
+            return [focus.key]
+        return self.reach.keys_at(self._pointer) if self._pointer is not None else []
+
+    def _enter(self) -> Answer | None:
+        """Enter is a click on what has the focus. With a card lifted the focus goes on to its first target."""
+        key = self._focus().key
+        if not isinstance(key, tuple) or not any(spot.key == key for spot in self.spots()):
+            return None
+        answer = self._press([key], None)
+        source = self.gesture.source
+        if answer is not None or source is None or self.gesture.state is not State.PRESSED:
+            return answer
+        choice = self._click(source, None)
+        if self.gesture.is_holding:
+            self._focus_first_target(source)
+        return choice
+
+    def _focus_first_target(self, source: Key) -> None:
+        focus, mine = self._focus(), self.spots()
+        focus.set_spots([*mine, *(spot for spot in focus.spots if not is_of_table(spot))])
+        first = next((spot.key for spot in mine if spot.enabled and spot.key != source), None)
+        if first is not None:
+            focus.focus(first)
+
+    def _press_button(self, digit: int) -> Answer | None:
+        if digit > len(self.targets.buttons):
+            return None
+        choice = self.targets.buttons[digit - 1]
+        refusal = self.targets.refused_buttons.get(choice)
+        if refusal is None:
+            return choice
+        self.tell(refusal, None, NOTICE_SECONDS)
+        return Refused(refusal)
+
+    def _look_at(self, keys: list[Key]) -> LookCloser | None:
+        key = next((key for key in keys if key[0] != "fixture"), None)
+        return LookCloser(key, pinned=True) if key is not None and key[0] in ("card", "zone") else None
+
+    # -- saying why ----------------------------------------------------------------------------------------------------
+
+    def tell(self, refusal: Refusal | None, at: Position | None = None, seconds: float | None = None) -> None:
+        """Show why not beside a place, for so long or until the pointer moves on; None takes the words away."""
+        if refusal is None:
+            self.changed |= self.notice is not None
+            self.notice = None
+            return
+        place = at or self._pointer or (self.cast.ground.size[0] // 2, self.cast.ground.size[1] // 2)
+        until = None if seconds is None else self._now + seconds
+        self.notice = Notice(self.props.sentence(refusal), place, until)
+        self.changed = True
+
+    def pointed_target(self) -> Key | None:
+        """The target that would be chosen if the held card were let go now."""
+        source, focus = self.gesture.source, self._focus()
+        if source is None or not self.gesture.is_holding:
+            return None
+        if focus.visible and isinstance(focus.key, tuple):
+            return focus.key
+        return None if self._pointer is None else self.reach.accepting(source, self._pointer, self.targets)
+
+    def _middle_of(self, keys: list[Key]) -> Position | None:
+        rect = self.reach.place_of(keys[0]) if keys else None
+        return None if rect is None else rect.center
+
+    @property
+    def _held(self) -> Sprite | None:
+        """The sprite the gesture is about, if it is about a card."""
+        source = self.gesture.source
+        return self.cast.sprite_of(source[1]) if source is not None and source[0] == "card" else None
+
+    def _sound(self, name: str, sprite: Sprite) -> None:
+        self.props.sound(name, self.cast.side_of(sprite.pose.x))
+
+
+def is_of_table(spot: Spot) -> bool:
+    """Whether a spot is a thing on the table, not a widget."""
+    return isinstance(spot.key, tuple) and bool(spot.key) and spot.key[0] in ("card", "zone", "seat", "fixture")

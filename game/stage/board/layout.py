@@ -1,0 +1,118 @@
+"""Where things lie on a table: what a game gives the board instead of drawing code.
+
+All lengths are units of a table of 1280 by 800, which the board scales to the window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from game.stage.board.arrangement import Area, Arrangement
+from game.table.facts import Zone
+from game.table.table import Counter
+
+Key = tuple[Any, ...]
+"""What a spot on the table stands for: ("card", 12), ("zone", ("squad", 0)), ("seat", 1), ("fixture", "red", 0) or
+WANTED."""
+
+WANTED: Key = ("wanted",)
+"""The target of a card that only has to be picked: the question's own place, or anywhere on the free cloth."""
+
+WHOLE_TABLE = Area(0, 0, 1280, 800)
+CARD_UNITS = (104.0, 161.2)
+
+
+def card_key(card: int) -> Key:
+    """The key of a card that can be named."""
+    return ("card", card)
+
+
+def zone_key(zone: Zone) -> Key:
+    """The key of a zone as a place to put a card."""
+    return ("zone", zone)
+
+
+def seat_key(seat: int) -> Key:
+    """The key of a player's place."""
+    return ("seat", seat)
+
+
+@dataclass(frozen=True)
+class ZonePlace:
+    """Where the cards of a zone lie, how they spread and how large they are.
+
+    `whose` is the seat it belongs to, if any. A zone that `accepts` shows its place on the cloth and can be reached
+    while it is empty. One `is_off_table` draws no cards: they come and go at its area. `shows_count` writes how many
+    cards lie there. One that `opens` is a pile that may be looked through: pressing it shows all its cards.
+    """
+
+    area: Area
+    arrangement: Arrangement
+    card: tuple[float, float] = CARD_UNITS
+    whose: int | None = None
+    accepts: bool = False
+    is_off_table: bool = False
+    shows_count: bool = False
+    opens: bool = False
+
+
+@dataclass(frozen=True)
+class Token:
+    """How a counter is shown: an icon of the family and its number, at a corner of the card or seat it stands on.
+
+    `corner` is a place on the card or seat: (0, 0) is its top left, (1, 1) its bottom right corner. A token
+    `without_number` only says that the counter is not zero.
+    """
+
+    icon: str
+    on: Literal["card", "seat"] = "seat"
+    corner: tuple[float, float] = (1.0, 0.0)
+    without_number: bool = False
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """Something of a game's own that stands on the table above the cards, such as a vessel that fills and drains.
+
+    `Props.fixture` draws it, anew whenever one of `counters` changes. Its `key` begins with "fixture". It can be
+    reached and pressed, unless it `is_mute`.
+    """
+
+    key: Key
+    area: Area
+    counters: tuple[Counter, ...] = ()
+    is_mute: bool = False
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A stitched place on the cloth for a single card, perhaps with a word or number on it. It is only drawn."""
+
+    area: Area
+    label: str = ""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A table as one seat sees it.
+
+    `pending` is, for a question's name, the zone in which the cards picked for it already lie for the one who picked
+    them. `seats` are the places of players, drawn by `Props.plate`. `felt` is the cloth on which a picked card may be
+    dropped anywhere. `line` is where the preview of a fight stands as a line of text; without one it stands large in
+    the middle.
+    """
+
+    zones: Mapping[Zone, ZonePlace]
+    seats: Mapping[int, Area] = field(default_factory=dict)
+    pending: Mapping[str, Zone] = field(default_factory=dict)
+    tokens: Mapping[str, Token] = field(default_factory=dict)
+    felt: Area = WHOLE_TABLE
+    fixtures: tuple[Fixture, ...] = ()
+    cells: tuple[Cell, ...] = ()
+    line: Area | None = None
+
+
+LayoutMaker = Callable[[float, float], Layout]
+"""Makes the layout for a window of so many units in width and height; the shorter side is that of 1280 by 800."""

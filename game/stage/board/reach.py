@@ -1,0 +1,242 @@
+"""What lies under the pointer, what a held card can be put on, and everything the keyboard can reach on a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from game.stage.board.cast import Cast
+from game.stage.board.gestures import Gesture, State
+from game.stage.board.ground import rect_of
+from game.stage.board.layout import WANTED, Key, card_key, seat_key, zone_key
+from game.stage.board.sprites import Sprite
+from game.stage.board.targets import Meaning, Targets
+from game.stage.focus import Spot
+from game.table.choices import Refusal
+from game.table.facts import Zone
+
+Point = tuple[int, int]
+
+NARROWEST = 10
+"""Pixels of a card that must be seen beside its neighbour for it to have a spot of that width."""
+
+
+class Reach:
+    """Answers by geometry; changes nothing."""
+
+    def __init__(self, cast: Cast) -> None:
+        self.cast = cast
+
+    # -- the pointer ---------------------------------------------------------------------------------------------------
+
+    def sprite_at(self, point: Point) -> Sprite | None:
+        """The uppermost card under a point. Where nothing else lies, the card that is held up to be read counts too."""
+        for sprite in reversed(self.cast.in_order()):
+            if not sprite.is_held and not sprite.is_off_table and sprite.base.covers(point):
+                return sprite
+        hovered = self.cast.hovered
+        raised = None if hovered is None else self.cast.sprites.get(hovered.ident)
+        return raised if raised is not None and not raised.is_held and raised.pose.covers(point) else None
+
+    def keys_at(self, point: Point) -> list[Key]:
+        """What lies under a point, the nearest to the player first: a card, zones, seats, then what is close by."""
+        sprite = self.sprite_at(point)
+        keys: list[Key] = []
+        if sprite is not None:
+            if sprite.slot.card is not None and not self.opens(zone_key(sprite.zone)):
+                keys.append(card_key(sprite.slot.card))
+            keys.append(zone_key(sprite.zone))
+        ground = self.cast.ground
+        keys = [*self._fixtures_at(point), *keys]
+        for margin in (0.0, ground.hit_margin):
+            keys += [
+                zone_key(zone)
+                for zone, place in ground.layout.zones.items()
+                if not place.is_off_table and ground.zone_area(zone).grown(margin).contains(point)
+            ]
+            keys += [
+                seat_key(seat) for seat in ground.layout.seats if ground.seat_area(seat).grown(margin).contains(point)
+            ]
+        return list(dict.fromkeys([*keys, *self._owners(keys)]))
+
+    def opens(self, key: Key) -> bool:
+        """Whether this is a zone whose cards are looked through in a list."""
+        place = self.cast.ground.layout.zones.get(key[1]) if key[0] == "zone" else None
+        return place is not None and place.opens
+
+    def _fixtures_at(self, point: Point) -> list[Key]:
+        ground = self.cast.ground
+        fixtures = ground.layout.fixtures
+        return [one.key for one in fixtures if not one.is_mute and ground.scaled(one.area).contains(point)]
+
+    def _owners(self, keys: Iterable[Key]) -> list[Key]:
+        """A player is meant by whatever belongs to them, too."""
+        zones = self.cast.ground.layout.zones
+        owners = [zones[key[1]].whose for key in keys if key[0] == "zone" and key[1] in zones]
+        return [seat_key(owner) for owner in owners if owner is not None]
+
+    def accepting(self, source: Key, point: Point, targets: Targets) -> Key | None:
+        """The target under a point on which the source may be put."""
+        moves = targets.of_source(source)
+        under = [key for key in self.keys_at(point) if key != source]
+        for key in under:
+            if key in moves:
+                return key
+        if WANTED not in moves:
+            return None
+        home = self.home_of(source)
+        zones = [key[1] for key in under if key[0] == "zone"]
+        if targets.wanted is not None and targets.wanted in zones:
+            return WANTED
+        ground = self.cast.ground
+        is_free = not any(ground.zone_area(zone).contains(point) for zone in zones) and home not in zones
+        return WANTED if is_free and ground.felt.contains(point) else None
+
+    def refusal_at(self, source: Key, point: Point, targets: Targets) -> Refusal | None:
+        """Why the source cannot be put on what lies under a point; None over its own home or the bare cloth."""
+        home = self.home_of(source)
+        under = [key for key in self.keys_at(point) if key != source]
+        if home is not None and zone_key(home) in under:
+            return None
+        return next((refusal for key in under if (refusal := self.refusal(source, key, targets)) is not None), None)
+
+    def refusal(self, source: Key, target: Key, targets: Targets) -> Refusal | None:
+        """Why the source cannot be put on the target: what the question says, else what the game says of places."""
+        return targets.refusal(source, target) or self.cast.props.why(source, target)
+
+    def place_of(self, key: Key) -> pygame.Rect | None:
+        """Where a card is now, or a zone or seat lies; None if it is nowhere to be seen."""
+        ground = self.cast.ground
+        match key:
+            case ("card", int(card)):
+                sprite = self.cast.sprite_of(card)
+                return None if sprite is None or not sprite.is_drawn else rect_of(sprite.pose.box)
+            case ("zone", tuple() as zone) if zone in ground.layout.zones:
+                return rect_of(ground.zone_area(zone))
+            case ("seat", int(seat)) if seat in ground.layout.seats:
+                return rect_of(ground.seat_area(seat))
+            case ("fixture", *_):
+                areas = (one.area for one in ground.layout.fixtures if one.key == key)
+                return next((rect_of(ground.scaled(area)) for area in areas), None)
+        return None
+
+    def home_of(self, source: Key) -> Zone | None:
+        """The zone a card is shown in."""
+        sprite = self.cast.sprite_of(source[1]) if source[0] == "card" else None
+        return None if sprite is None else sprite.zone
+
+    # -- the keyboard --------------------------------------------------------------------------------------------------
+
+    def spots(self, gesture: Gesture, targets: Targets) -> list[Spot]:
+        """Everything that can be reached now: while a card is lifted only it and its targets, accepted or refused."""
+        held = gesture.source if gesture.state is State.LIFTED else None
+        every = [*self._zone_spots(targets, held), *self._seat_spots(), *self._card_spots(), *self._fixture_spots()]
+        if gesture.state is State.LIFTED and gesture.source is not None:
+            source = gesture.source
+            return [judged for spot in every if (judged := self._as_target(spot, source, targets)) is not None]
+        return [self._as_source(spot, targets) for spot in every if self._is_of_use(spot, targets)]
+
+    def _is_of_use(self, spot: Spot, targets: Targets) -> bool:
+        """Seats are worth reaching only when a question is about them."""
+        key = spot.key
+        assert isinstance(key, tuple)
+        return key[0] != "seat" or bool(targets.of_source(key)) or targets.refusal_of(key) is not None
+
+    def _as_source(self, spot: Spot, targets: Targets) -> Spot:
+        key = spot.key
+        assert isinstance(key, tuple)
+        usable = bool(targets.of_source(key)) or self.opens(key)
+        refusal = None if usable else targets.refusal_of(key)
+        hint = "" if refusal is None else self.cast.props.sentence(refusal)
+        return Spot(key, spot.rect, spot.zone, spot.role, spot.label, hint, usable)
+
+    def _as_target(self, spot: Spot, source: Key, targets: Targets) -> Spot | None:
+        key = spot.key
+        assert isinstance(key, tuple)
+        if key == source or self.choice_for(source, key, targets) is not None:
+            return spot
+        if spot.role == "card":
+            refusal = targets.refusal(source, key)
+        else:
+            refusal = None if key == zone_key(self.home_of(source) or ()) else self.refusal(source, key, targets)
+        if refusal is None:
+            return None
+        return Spot(key, spot.rect, spot.zone, spot.role, spot.label, self.cast.props.sentence(refusal), False)
+
+    def choice_for(self, source: Key, key: Key, targets: Targets) -> Meaning | None:
+        """What putting the source on this key answers; the wanted zone stands for WANTED."""
+        moves = targets.of_source(source)
+        if key in moves:
+            return moves[key]
+        is_wanted = targets.wanted is not None and key == zone_key(targets.wanted)
+        return moves.get(WANTED) if is_wanted else None
+
+    def _card_spots(self) -> list[Spot]:
+        cast = self.cast
+        drawn = [
+            sprite
+            for sprite in cast.in_order()
+            if not sprite.is_off_table and sprite.slot.card is not None and not self.opens(zone_key(sprite.zone))
+        ]
+        spots = []
+        for place, sprite in enumerate(drawn):
+            above = drawn[place + 1] if place + 1 < len(drawn) and drawn[place + 1].zone == sprite.zone else None
+            key = card_key(sprite.slot.name)
+            rect = self._seen_part(sprite, above)
+            spots.append(Spot(key, rect, _tab_zone(sprite.zone), "card", cast.props.label(key)))
+        return spots
+
+    def _seen_part(self, sprite: Sprite, above: Sprite | None) -> pygame.Rect:
+        """The box of a card without what its neighbour hides."""
+        rect = rect_of(sprite.goal.box)
+        if above is None:
+            return rect
+        cover = rect_of(above.goal.box)
+        if not rect.colliderect(cover):
+            return rect
+        if cover.left - rect.left >= NARROWEST:
+            rect.width = min(rect.width, cover.left - rect.left)
+        elif rect.right - cover.right >= NARROWEST:
+            rect.width, rect.left = rect.right - cover.right, cover.right
+        elif cover.top - rect.top >= NARROWEST:
+            rect.height = min(rect.height, cover.top - rect.top)
+        return rect
+
+    def _zone_spots(self, targets: Targets, held: Key | None) -> list[Spot]:
+        """Zones to put something on, those that are pressed, and those whose cards cannot be named."""
+        cast = self.cast
+        goals = targets.of_source(held) if held is not None else {}
+        named = {sprite.zone for sprite in cast.sprites.values() if sprite.slot.card is not None}
+        filled = {sprite.zone for sprite in cast.sprites.values()}
+        return [
+            Spot(zone_key(zone), rect_of(cast.ground.zone_area(zone)), _tab_zone(zone), "place", self._label(zone))
+            for zone, place in cast.ground.layout.zones.items()
+            if not place.is_off_table
+            and (
+                place.accepts
+                or (zone in filled and (zone not in named or place.opens))
+                or targets.of_source(zone_key(zone))
+                or zone_key(zone) in goals
+            )
+        ]
+
+    def _label(self, zone: Zone) -> str:
+        return self.cast.props.label(zone_key(zone))
+
+    def _seat_spots(self) -> list[Spot]:
+        ground = self.cast.ground
+        keys = {seat_key(seat): rect_of(ground.seat_area(seat)) for seat in ground.layout.seats}
+        return [Spot(key, rect, "seats", "player", self.cast.props.label(key)) for key, rect in keys.items()]
+
+    def _fixture_spots(self) -> list[Spot]:
+        ground, label = self.cast.ground, self.cast.props.label
+        return [
+            Spot(one.key, rect_of(ground.scaled(one.area)), "fixtures", "place", label(one.key))
+            for one in ground.layout.fixtures
+            if not one.is_mute
+        ]
+
+
+def _tab_zone(zone: Zone) -> str:
+    return "table " + " ".join(str(part) for part in zone)

@@ -1,0 +1,324 @@
+"""Puts the table together: which card looks how at this moment, the places on the cloth, counts, lights and notices."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game.stage.board.arrangement import Area
+from game.stage.board.cast import Cast
+from game.stage.board.easel import NO_MARKS, Badge, Dress, Easel, Item
+from game.stage.board.gestures import Gesture
+from game.stage.board.ground import rect_of
+from game.stage.board.layout import WANTED, Fixture, Key, card_key, seat_key, zone_key
+from game.stage.board.sprites import Sprite
+from game.stage.board.targets import Targets
+from game.stage.board.wardrobe import Outfit
+from game.stage.drawing.text import escape
+from game.stage.drawing.theme import Colour, hexadecimal
+from game.stage.widgets.base import Ui
+from game.table.facts import Zone
+
+NOTICE_WIDTH = 330
+PLACE_CORNER = 12
+STITCH = 6.5
+
+
+class Scenery:
+    """Draws one cast on one easel."""
+
+    def __init__(self, ui: Ui, cast: Cast, easel: Easel) -> None:
+        self.ui = ui
+        self.cast = cast
+        self.easel = easel
+
+    # -- the empty table -----------------------------------------------------------------------------------------------
+
+    def ground(self, size: tuple[int, int]) -> pygame.Surface:
+        """The table without cards: backdrop, places and plates."""
+        ground = self.cast.props.backdrop(size).copy()
+        for zone, place in self.cast.ground.layout.zones.items():
+            if place.accepts:
+                self._stitch(ground, rect_of(self.cast.ground.zone_area(zone)))
+        for cell in self.cast.ground.layout.cells:
+            rect = rect_of(self.cast.ground.scaled(cell.area))
+            self._stitch(ground, rect)
+            if cell.label:
+                self._write_on_cloth(ground, rect, cell.label)
+        for seat in self.cast.ground.layout.seats:
+            rect = rect_of(self.cast.ground.seat_area(seat))
+            plate = self.cast.props.plate(seat, rect.size)
+            if plate is not None:
+                ground.blit(plate, plate.get_rect(center=rect.center))
+        return ground
+
+    def _stitch(self, ground: pygame.Surface, rect: pygame.Rect) -> None:
+        ground.blit(self.ui.paint.svg(self._place_markup(rect.size), rect.size), rect)
+
+    def _write_on_cloth(self, ground: pygame.Surface, rect: pygame.Rect, label: str) -> None:
+        """A faint word as large as the place allows."""
+        size = max(self.ui.px(14), round(min(rect.height * 0.4, rect.width * 0.5)))
+        words = self.ui.text.line(label, "title", self.ui.look.palette.lamplight, size).copy()
+        words.set_alpha(110)
+        ground.blit(words, words.get_rect(center=rect.center))
+
+    def _place_markup(self, size: tuple[int, int]) -> str:
+        """A stitched place on the cloth."""
+        width, height = size
+        look = self.ui.look
+        line, corner = look.scale * 1.6, look.px(PLACE_CORNER)
+        box = f'x="{line}" y="{line}" width="{width - 2 * line}" height="{height - 2 * line}" rx="{corner}"'
+        stitches = _stitches((line, line, width - line, height - line), corner, look.scale * STITCH)
+        dark, light = hexadecimal(look.palette.shadow), hexadecimal(look.palette.lamplight)
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+            f'<rect {box} fill="{dark}" fill-opacity="0.13"/>'
+            f'<path d="{stitches}" fill="none" stroke="{light}" stroke-opacity="0.30" stroke-width="{line}" '
+            'stroke-linecap="round"/></svg>'
+        )
+
+    # -- one frame -----------------------------------------------------------------------------------------------------
+
+    def draw(
+        self, surface: pygame.Surface, targets: Targets, gesture: Gesture, marked: frozenset[int], pointed: Key | None
+    ) -> None:
+        """Draw the table as it is now."""
+        dresses = {sprite.slot.ident: self._dress(sprite, targets, gesture, marked) for sprite in self._drawn()}
+        items = [
+            *self._lying_cards(dresses),
+            *self._labels(targets, gesture),
+            *self._fixtures(targets, gesture),
+            *self._seat_signs(targets, gesture),
+        ]
+        surface.blit(self.easel.settle(items), (0, 0))
+        if gesture.is_holding and gesture.source is not None:
+            self._light_targets(surface, targets, gesture.source, pointed)
+        moving = [sprite for sprite in self._drawn() if sprite.is_moving]
+        for sprite in sorted(moving, key=lambda sprite: (sprite.is_held, sprite.lift > 0.01)):
+            self.easel.draw_moving(surface, sprite, dresses[sprite.slot.ident])
+
+    def _drawn(self) -> list[Sprite]:
+        return [sprite for sprite in self.cast.in_order() if sprite.is_drawn]
+
+    def _lying_cards(self, dresses: dict[int, Dress]) -> list[Item]:
+        return [
+            self.easel.lying_card(sprite, dresses[sprite.slot.ident], order)
+            for order, sprite in enumerate(self._drawn())
+            if not sprite.is_moving
+        ]
+
+    def _dress(self, sprite: Sprite, targets: Targets, gesture: Gesture, marked: frozenset[int]) -> Dress:
+        picture = self.cast.picture
+        assert picture is not None
+        card = self.cast.card_of(sprite)
+        back = Outfit("back", picture.back(sprite.slot))
+        if card is None:
+            return Dress(back, back)
+        is_remembered = sprite.slot.card is not None and not picture.is_face_up(sprite.slot, sprite.zone)
+        marks = self._marks(sprite, card, targets, gesture, marked)
+        is_dim = not marks and self._is_useless(sprite, card, targets)
+        shade = "veil" if is_remembered else "dim" if is_dim else ""
+        if is_remembered:
+            marks |= {"remembered"}
+        badges = () if sprite.slot.card is None else self._badges("card", card)
+        return Dress(Outfit("face", card, shade), back, marks, badges)
+
+    def _marks(
+        self, sprite: Sprite, card: int, targets: Targets, gesture: Gesture, marked: frozenset[int]
+    ) -> frozenset[str]:
+        """How a card is to be told apart now, by colour and by sign."""
+        if sprite.slot.card is None:
+            return NO_MARKS
+        marks: set[str] = set()
+        key = card_key(card)
+        if gesture.is_holding and gesture.source is not None:
+            if key in targets.of_source(gesture.source):
+                marks.add("target")
+        elif targets.of_source(key) and card not in targets.picked:
+            marks.add("legal")
+        if card in targets.picked:
+            marks.add("selected")
+        if card in targets.warned:
+            marks.add("warned")
+        if card in marked:
+            marks.add("marked")
+        return frozenset(marks)
+
+    def _is_useless(self, sprite: Sprite, card: int, targets: Targets) -> bool:
+        """A card in the viewer's own hands that the question speaks of but does not allow."""
+        picture = self.cast.picture
+        assert picture is not None
+        place = self.cast.ground.layout.zones.get(sprite.zone)
+        is_own = place is not None and place.whose == picture.viewer
+        return is_own and targets.refusal_of(card_key(card)) is not None
+
+    def _badges(self, kind: str, number: int) -> tuple[Badge, ...]:
+        picture = self.cast.picture
+        assert picture is not None
+        tokens = self.cast.ground.layout.tokens
+        counters = dict.fromkeys((*picture.counters, *self.cast.counting))
+        badges = []
+        for counter in self.cast.ground.tokens_of(kind, number, counters):
+            token = tokens[counter[0]]
+            value = "" if token.without_number else str(round(self.cast.count(counter)))
+            badges.append(Badge(token.icon, value, token.corner))
+        return tuple(badges)
+
+    # -- what lies above the cards -------------------------------------------------------------------------------------
+
+    def _labels(self, targets: Targets, gesture: Gesture) -> list[Item]:
+        """The names of empty places, how many cards lie in a pile, and lights around piles that can be pressed."""
+        picture = self.cast.picture
+        assert picture is not None
+        filled: dict[Zone, int] = {}
+        for sprite in self.cast.sprites.values():
+            filled[sprite.zone] = filled.get(sprite.zone, 0) + 1
+        items = []
+        for zone, place in self.cast.ground.layout.zones.items():
+            count = filled.get(zone, 0)
+            if place.shows_count and count:
+                items.append(self._count_item(zone, count))
+            elif place.accepts and not count:
+                items.append(self._name_item(zone))
+            if targets.of_source(zone_key(zone)) and not gesture.is_holding:
+                items.append(self._light_item(zone))
+        return items
+
+    def _light_item(self, zone: Zone) -> Item:
+        area = self.cast.ground.zone_area(zone)
+        rect = rect_of(area).inflate(2 * self.ui.px(26), 2 * self.ui.px(26))
+        draw = partial(self._light, area=area, colour=self.ui.look.palette.legal, strong=False)
+        return Item(("light", zone), rect.size, rect, draw)
+
+    def _name_item(self, zone: Zone) -> Item:
+        rect = rect_of(self.cast.ground.zone_area(zone))
+        room = max(1, rect.width - self.ui.px(16))
+        label, colour = self.cast.props.label(zone_key(zone)), self.ui.look.palette.text_dim
+        is_high = rect.height > self.ui.text.measure(label, "label", room)[1]
+        words = self.ui.text.block(escape(label), "label", colour, room, "center")
+        if not is_high:
+            words = self.ui.text.fit(label, "label", colour, room)
+        where = words.get_rect(center=rect.center)
+        return Item(("name", zone), words, where, lambda surface: _laid(surface, words, where))
+
+    def _count_item(self, zone: Zone, count: int) -> Item:
+        rect = rect_of(self.cast.ground.zone_area(zone))
+        number = self.ui.text.line(str(count), "label", self.ui.look.palette.text)
+        size = max(self.ui.px(26), number.get_width() + self.ui.px(14)), number.get_height() + self.ui.px(4)
+        where = pygame.Rect((0, 0), size)
+        where.center = rect.centerx, rect.bottom - size[1] // 3
+        panel = self.ui.paint.panel(size, "chip")
+
+        def draw(surface: pygame.Surface) -> None:
+            surface.blit(panel, where)
+            surface.blit(number, number.get_rect(center=where.center))
+
+        return Item(("count", zone), count, where, draw)
+
+    def _seat_signs(self, targets: Targets, gesture: Gesture) -> list[Item]:
+        """Lights around players who can be chosen, their counters, and who is ready."""
+        picture = self.cast.picture
+        assert picture is not None
+        items = []
+        for seat in self.cast.ground.layout.seats:
+            badges = self._badges("seat", seat)
+            if seat in picture.picks.ready:
+                badges = (*badges, Badge("check", "", (1.0, 0.0)))
+            is_choice = bool(targets.of_source(seat_key(seat))) and not gesture.is_holding
+            area = self.cast.ground.seat_area(seat)
+            rect = rect_of(area).inflate(2 * self.ui.px(26), 2 * self.ui.px(26))
+            draw = partial(self._draw_seat, area=area, badges=badges, is_lit=is_choice)
+            items.append(Item(("seat", seat), (badges, is_choice), rect, draw))
+        return items
+
+    def _draw_seat(self, surface: pygame.Surface, area: Area, badges: tuple[Badge, ...], is_lit: bool) -> None:
+        if is_lit:
+            self._light(surface, area, self.ui.look.palette.legal, strong=False)
+        for badge in badges:
+            at = area.left + area.width * badge.corner[0], area.top + area.height * badge.corner[1]
+            self.easel.draw_badge(surface, at, badge)
+
+    def _fixtures(self, targets: Targets, gesture: Gesture) -> list[Item]:
+        """The game's own things, with their counters as they are shown now, lit where they can be pressed."""
+        return [
+            self._fixture_item(fixture, bool(targets.of_source(fixture.key)) and not gesture.is_holding)
+            for fixture in self.cast.ground.layout.fixtures
+        ]
+
+    def _fixture_item(self, fixture: Fixture, is_lit: bool) -> Item:
+        area = self.cast.ground.scaled(fixture.area)
+        values = tuple([round(self.cast.count(counter), 2) for counter in fixture.counters])
+        rect = rect_of(area)
+        picture = self.cast.props.fixture(fixture.key, values, rect.size)
+
+        def draw(surface: pygame.Surface) -> None:
+            if is_lit:
+                self._light(surface, area, self.ui.look.palette.legal, strong=False)
+            if picture is not None:
+                surface.blit(picture, picture.get_rect(center=rect.center))
+
+        around = rect.inflate(2 * self.ui.px(26), 2 * self.ui.px(26))
+        return Item(fixture.key, (picture, is_lit), around, draw)
+
+    # -- lights and notices --------------------------------------------------------------------------------------------
+
+    def _light_targets(self, surface: pygame.Surface, targets: Targets, source: Key, pointed: Key | None) -> None:
+        """Light up every zone and seat that accepts what is held, the one under the pointer brightest."""
+        ground = self.cast.ground
+        for key in targets.of_source(source):
+            place = zone_key(targets.wanted) if key == WANTED and targets.wanted is not None else key
+            is_pointed = pointed in (key, place)
+            if place[0] == "zone" and place[1] in ground.layout.zones:
+                self._light(surface, ground.zone_area(place[1]), self.ui.look.palette.legal, strong=is_pointed)
+            elif place[0] == "seat" and place[1] in ground.layout.seats:
+                self._light(surface, ground.seat_area(place[1]), self.ui.look.palette.legal, strong=is_pointed)
+            elif place[0] == "fixture" and (area := ground.fixture_area(place)) is not None:
+                self._light(surface, area, self.ui.look.palette.legal, strong=is_pointed)
+
+    def _light(self, surface: pygame.Surface, area: Area, colour: Colour, *, strong: bool) -> None:
+        rect = rect_of(area)
+        corner = self.ui.px(PLACE_CORNER)
+        glow = self.easel.wardrobe.light(colour, rect.size, self.ui.px(13 if strong else 8), corner)
+        surface.blit(glow, glow.get_rect(center=rect.center))
+        thick = self.ui.px(4 if strong else 2)
+        surface.blit(self.ui.paint.ring(rect.size, colour, thick, corner), rect)
+
+    def draw_notice(self, surface: pygame.Surface, text: str, at: tuple[int, int]) -> None:
+        """A sentence on a dark slip above a point, within the window."""
+        padding = self.ui.px(11)
+        widest = min(self.ui.look.text_px(NOTICE_WIDTH), surface.get_width() // 2)
+        width, height = self.ui.text.measure(text, "body", widest)
+        rect = pygame.Rect(0, 0, width + 2 * padding, height + 2 * padding)
+        rect.midbottom = at[0], at[1] - self.ui.px(26)
+        rect.clamp_ip(surface.get_rect().inflate(-2 * padding, -2 * padding))
+        self.ui.paint.place_panel(surface, rect, "tooltip", 8)
+        surface.blit(self.ui.text.block(text, "body", self.ui.look.palette.text, width), rect.move(padding, padding))
+
+
+def _stitches(box: tuple[float, float, float, float], corner: float, stitch: float) -> str:
+    """A seam along a box with round corners, as the data of an SVG path: one stitch after the other."""
+    left, top, right, bottom = box
+    path = [
+        f"M {left} {top + corner} A {corner} {corner} 0 0 1 {left + corner} {top}",
+        f"M {right - corner} {top} A {corner} {corner} 0 0 1 {right} {top + corner}",
+        f"M {right} {bottom - corner} A {corner} {corner} 0 0 1 {right - corner} {bottom}",
+        f"M {left + corner} {bottom} A {corner} {corner} 0 0 1 {left} {bottom - corner}",
+    ]
+    across, down = right - left - 2 * corner, bottom - top - 2 * corner
+    for start, end in _seam(across, stitch):
+        path += [f"M {left + corner + start:.1f} {y} H {left + corner + end:.1f}" for y in (top, bottom)]
+    for start, end in _seam(down, stitch):
+        path += [f"M {x} {top + corner + start:.1f} V {top + corner + end:.1f}" for x in (left, right)]
+    return " ".join(path)
+
+
+def _seam(length: float, stitch: float) -> list[tuple[float, float]]:
+    """Where stitches with equal gaps begin and end on a straight edge; a gap comes first and last."""
+    pairs = max(0, round((length / stitch - 1) / 2))
+    real = length / (2 * pairs + 1)
+    return [(real * (2 * number + 1), real * (2 * number + 2)) for number in range(pairs)]
+
+
+def _laid(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect) -> None:
+    surface.blit(picture, rect)

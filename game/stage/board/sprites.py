@@ -1,0 +1,228 @@
+"""Cards in motion: where each physical card is at a moment, and how it gets to where it belongs.
+
+Times are seconds on whatever steady clock `tick` is given; lengths are pixels.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from game.stage.board.arrangement import Place, covers, extent
+from game.stage.board.picture import Slot
+from game.table.facts import Zone
+
+Ease = Callable[[float], float]
+
+
+class Pose(NamedTuple):
+    """Where a card is: its centre, its turn in degrees counter-clockwise, its width and height."""
+
+    x: float
+    y: float
+    angle: float
+    width: float
+    height: float
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        """Left, top, width and height of the upright box around it."""
+        width, height = extent(Place(self.x, self.y, self.angle, 1.0, 0), (self.width, self.height))
+        return self.x - width / 2, self.y - height / 2, width, height
+
+    def covers(self, point: tuple[float, float]) -> bool:
+        """Whether a point lies on the card."""
+        return covers(Place(self.x, self.y, self.angle, 1.0, 0), (self.width, self.height), point)
+
+    def is_near(self, other: Pose) -> bool:
+        """Whether a player would see no difference."""
+        return all(abs(a - b) < 0.25 for a, b in zip(self, other, strict=True))
+
+
+def gently(share: float) -> float:
+    """Starts and ends softly."""
+    return share * share * (3 - 2 * share)
+
+
+def settling(share: float) -> float:
+    """Starts fast and comes to rest softly."""
+    return 1 - (1 - share) ** 3
+
+
+def springing(share: float) -> float:
+    """Shoots a little past its end and comes back."""
+    back = 1.4
+    return 1 + (back + 1) * (share - 1) ** 3 + back * (share - 1) ** 2
+
+
+EASES: dict[str, Ease] = {"gently": gently, "settling": settling, "springing": springing}
+
+
+@dataclass(frozen=True)
+class Tween:
+    """A number on its way from one value to another."""
+
+    start: float
+    seconds: float
+    before: float
+    after: float
+    ease: Ease = gently
+
+    def at(self, now: float) -> float:
+        """Its value at a time."""
+        return self.before + (self.after - self.before) * self.ease(share_of(self, now))
+
+    def is_done(self, now: float) -> bool:
+        """Whether it has arrived."""
+        return now >= self.start + self.seconds
+
+
+@dataclass(frozen=True)
+class Flight:
+    """A card on its way. It rises by `lift` (0 to 1) and its path bends upwards by `arc` pixels in the middle."""
+
+    start: float
+    seconds: float
+    before: Pose
+    after: Pose
+    arc: float = 0.0
+    lift: float = 0.0
+    ease: Ease = settling
+
+    def at(self, now: float) -> tuple[Pose, float]:
+        """The pose and height at a time."""
+        share = share_of(self, now)
+        along = self.ease(share)
+        mixed = [a + (b - a) * along for a, b in zip(self.before, self.after, strict=True)]
+        bend = math.sin(math.pi * share)
+        return Pose(mixed[0], mixed[1] - self.arc * bend, *mixed[2:]), self.lift * bend
+
+    def redirected(self, goal: Pose, now: float) -> Flight | None:
+        """The same flight to another goal, without a jump; None when it is too late for that."""
+        along = self.ease(share_of(self, now))
+        if along > 0.97:
+            return None
+        there = [a + (b - a) * along for a, b in zip(self.before, self.after, strict=True)]
+        origin = [(at - end * along) / (1 - along) for at, end in zip(there, goal, strict=True)]
+        return replace(self, before=Pose(*origin), after=goal)
+
+    def is_done(self, now: float) -> bool:
+        """Whether it has landed."""
+        return now >= self.start + self.seconds
+
+
+def share_of(motion: Tween | Flight, now: float) -> float:
+    """How much of a motion's time has passed, 0 to 1."""
+    if motion.seconds <= 0:
+        return 1.0 if now >= motion.start else 0.0
+    return min(1.0, max(0.0, (now - motion.start) / motion.seconds))
+
+
+class Sprite:
+    """One physical card as it is seen. `goal` is where it belongs, `pose` where it is."""
+
+    def __init__(self, slot: Slot, pose: Pose, zone: Zone, face_up: bool) -> None:
+        self.slot = slot
+        self.zone = zone
+        self.pose = self.goal = self.base = pose
+        """`base` is where it would lie if nothing were hovered: what the pointer is tested against."""
+        self.depth = 0
+        self.is_off_table = False
+        self.is_held = False
+        self.is_face_up = face_up
+        self.face = 1.0 if face_up else 0.0
+        self.lift = 0.0
+        self.alpha = 1.0
+        self.shift = 0.0
+        self.pulse = 0.0
+        self.flight: Flight | None = None
+        self.tweens: dict[str, Tween] = {}
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether it looks different from one moment to the next, or is in the player's hand."""
+        return self.flight is not None or bool(self.tweens) or self.is_held
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether there is anything to see of it."""
+        return self.alpha > 0.01 and not (self.is_off_table and not self.is_moving)
+
+    @property
+    def shows_face(self) -> bool:
+        """Which side is seen at this moment of a turn."""
+        return self.face > 0.5
+
+    def fly(
+        self, goal: Pose, start: float, seconds: float, arc: float = 0.0, lift: float = 0.0, ease: Ease = settling
+    ) -> None:
+        """Set out for a goal from wherever it is."""
+        self.goal = goal
+        if seconds <= 0 or goal.is_near(self.pose):
+            self.pose, self.flight, self.lift = goal, None, 0.0
+        else:
+            self.flight = Flight(start, seconds, self.pose, goal, arc, lift, ease)
+
+    def redirect(self, goal: Pose, now: float) -> bool:
+        """Go on flying, to another goal; false if it is not under way."""
+        flight = None if self.flight is None else self.flight.redirected(goal, now)
+        if flight is None:
+            return False
+        self.goal, self.flight = goal, flight
+        return True
+
+    def turn(self, face_up: bool, start: float, seconds: float) -> None:
+        """Turn the other side up, if it is not already."""
+        self.is_face_up = face_up
+        self._set_out("face", 1.0 if face_up else 0.0, start, seconds)
+
+    def fade(self, alpha: float, start: float, seconds: float, before: float | None = None) -> None:
+        """Appear or vanish."""
+        if before is not None:
+            self.alpha = before
+        self._set_out("alpha", alpha, start, seconds)
+
+    def shake(self, start: float, seconds: float, pixels: float) -> None:
+        """Tremble from side to side, fading out."""
+        if seconds > 0:
+            self.tweens["shift"] = Tween(start, seconds, pixels, 0.0)
+
+    def glow(self, start: float, seconds: float) -> None:
+        """Light up and fade."""
+        if seconds > 0:
+            self.tweens["pulse"] = Tween(start, seconds, 1.0, 0.0)
+
+    def _set_out(self, what: str, after: float, start: float, seconds: float) -> None:
+        before = getattr(self, what)
+        self.tweens.pop(what, None)
+        if seconds <= 0 or before == after:
+            setattr(self, what, after)
+        else:
+            self.tweens[what] = Tween(start, seconds, before, after)
+
+    def tick(self, now: float) -> bool:
+        """Be where it is at this time; whether anything about it was moving."""
+        was_moving = self.flight is not None or bool(self.tweens)
+        if self.flight is not None:
+            self.pose, self.lift = self.flight.at(now)
+            if self.flight.is_done(now):
+                self.flight, self.lift = None, 0.0
+        for what, tween in list(self.tweens.items()):
+            value = tween.at(now)
+            if what == "shift":
+                value *= math.sin((now - tween.start) * 70)
+            done = tween.is_done(now)
+            setattr(self, what, (0.0 if what in ("shift", "pulse") else tween.after) if done else value)
+            if done:
+                del self.tweens[what]
+        return was_moving
+
+    def finish(self) -> None:
+        """Be at once where it was going."""
+        if self.flight is not None:
+            self.pose, self.flight, self.lift = self.goal, None, 0.0
+        for what, tween in self.tweens.items():
+            setattr(self, what, 0.0 if what in ("shift", "pulse") else tween.after)
+        self.tweens.clear()

@@ -1,0 +1,136 @@
+"""What can be done with what at the present question: the offers, translated once into sources and targets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from game.stage.board.layout import WANTED, Key, card_key, seat_key, zone_key
+from game.table.choices import Choice, Offers, Refusal, taking_back
+from game.table.facts import Zone
+
+
+@dataclass(frozen=True)
+class Series:
+    """Several answers for one gesture, given in this order, as when a pick is moved among the others."""
+
+    choices: tuple[Choice, ...]
+
+
+Meaning = Choice | Series
+"""What a gesture comes to."""
+
+ITSELF: Key = ("itself",)
+"""The target of something that is only pressed: a player's place, a pile, a thing on the table."""
+
+
+@dataclass(frozen=True)
+class Targets:
+    """Every gesture that means something now.
+
+    `moves` says for each source what putting it on each target answers; `refusals` why a pair does not. `usual` is what
+    a click on a source answers where it can mean several things; without that a click takes it up. `buttons` are
+    the answers that have a button, in order, for the digits, and `refused_buttons` says why one cannot be pressed.
+    `wanted` is the zone that stands for WANTED. `picked` are the cards that are picked already, `warned` those marked
+    as a doubtful choice.
+    """
+
+    moves: Mapping[Key, Mapping[Key, Meaning]] = field(default_factory=dict)
+    refusals: Mapping[tuple[Key, Key], Refusal] = field(default_factory=dict)
+    refused_buttons: Mapping[Choice, Refusal] = field(default_factory=dict)
+    buttons: Sequence[Choice] = ()
+    wanted: Zone | None = None
+    picked: frozenset[int] = frozenset()
+    warned: frozenset[int] = frozenset()
+    usual: Mapping[Key, Meaning] = field(default_factory=dict)
+
+    @property
+    def is_question(self) -> bool:
+        """Whether anything is asked at all."""
+        return bool(self.moves or self.buttons or self.refusals)
+
+    def of_source(self, source: Key) -> Mapping[Key, Meaning]:
+        """What this source can be put on; nothing if it is no source."""
+        return self.moves.get(source, {})
+
+    def refusal(self, source: Key, target: Key) -> Refusal | None:
+        """Why the question itself says no to this pair, if it speaks of it."""
+        return self.refusals.get((source, target))
+
+    def only_choice(self, source: Key) -> Meaning | None:
+        """What a click on a source means: the usual thing, or the only one."""
+        if source in self.usual:
+            return self.usual[source]
+        choices = list(dict.fromkeys(self.of_source(source).values()))
+        return choices[0] if len(choices) == 1 else None
+
+    def refusal_of(self, source: Key) -> Refusal | None:
+        """Why a source cannot be used at all, if the question says so."""
+        if self.of_source(source):
+            return None
+        return next((refusal for (of, _), refusal in self.refusals.items() if of == source), None)
+
+
+NOTHING = Targets()
+
+
+def nowhere(choice: Choice) -> Key | None:
+    """No answer of a button is also a thing on the table."""
+    return None
+
+
+def targets_of(
+    offers: Offers,
+    picks: Sequence[Choice] = (),
+    wanted: Zone | None = None,
+    home: Zone | None = None,
+    place: Callable[[Choice], Key | None] = nowhere,
+) -> Targets:
+    """The targets a question's offers amount to.
+
+    `picks` are the seat's own picks so far: their cards can be put back to `home`, their other answers are left to the
+    buttons. `place` names what on the table may be pressed instead of a button. Raises nothing: an offer of an unknown
+    shape becomes a button.
+    """
+    moves: dict[Key, dict[Key, Meaning]] = {}
+    refusals: dict[tuple[Key, Key], Refusal] = {}
+    buttons: dict[Choice, Refusal | None] = {}
+    for choice, refusal in offers.items():
+        pair = _pair(choice)
+        if pair is None:
+            buttons[choice] = refusal
+            pressed = place(choice)
+            pair = None if pressed is None else (pressed, ITSELF)
+        if pair is None:
+            continue
+        if refusal is None:
+            moves.setdefault(pair[0], {})[pair[1]] = choice
+        else:
+            refusals[pair] = refusal
+    picked = [pick for pick in picks if pick[0] == "card"]
+    for pick in picked:
+        moves.setdefault(card_key(pick[1]), {})[WANTED if home is None else zone_key(home)] = taking_back(pick)
+    return Targets(
+        moves,
+        refusals,
+        {choice: refusal for choice, refusal in buttons.items() if refusal is not None},
+        tuple(buttons),
+        wanted,
+        frozenset(pick[1] for pick in picked),
+    )
+
+
+def _pair(choice: Choice) -> tuple[Key, Key] | None:
+    match choice:
+        case ("card", int(card)):
+            return card_key(card), WANTED
+        case ("card", int(card), tuple() as zone):
+            return card_key(card), zone_key(zone)
+        case ("card", int(card), int(other)):
+            return card_key(card), card_key(other)
+        case ("card", int(card), "seat", int(seat)):
+            return card_key(card), seat_key(seat)
+        case ("seat", int(seat)):
+            return seat_key(seat), ITSELF
+        case _:
+            return None

@@ -1,0 +1,186 @@
+"""Pictures of cards at every size and turn, remembered up to a number of bytes.
+
+A face is expensive to draw, so while a card moves the nearest picture at hand is stretched; once it lies still it is
+drawn sharp, a few cards a frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import perf_counter
+
+import pygame
+
+from game.stage.drawing.cache import SurfaceCache
+from game.stage.drawing.paint import Painter, native
+
+FACE_BYTES = 96 * 2**20
+TURNED_BYTES = 64 * 2**20
+ANGLE_STEP = 2.0
+SIZE_STEP = 0.03
+SOFT_ANGLE_STEP = 4.0
+SOFT_SIZE_STEP = 0.08
+LIFT_STEPS = 4
+REST_LIFT = 0.14
+DIMMED = (150, 146, 150)
+VEILED = (176, 178, 196)
+
+Size = tuple[int, int]
+Drawer = Callable[[int, Size], pygame.Surface]
+
+
+@dataclass(frozen=True)
+class Outfit:
+    """What a card shows: its face or its back, by the number of the card or back; `shade` is "", "dim" or "veil"."""
+
+    side: str
+    number: int
+    shade: str = ""
+
+
+class Wardrobe:
+    """Hands out pictures of cards. They are shared: blit them, never draw on them."""
+
+    def __init__(self, face: Drawer, back: Drawer, paint: Callable[[], Painter]) -> None:
+        self._draw = {"face": face, "back": back}
+        self._paint = paint
+        self._faces = SurfaceCache(FACE_BYTES)
+        self._turned = SurfaceCache(TURNED_BYTES)
+        self._sizes: dict[Outfit, set[Size]] = {}
+        self._blunt: dict[tuple[Outfit, Size], None] = {}
+
+    @property
+    def has_blunt(self) -> bool:
+        """Whether some card at rest is still shown by a stretched picture."""
+        return bool(self._blunt)
+
+    def clear(self) -> None:
+        """Forget every picture, as after a change of look."""
+        self._faces.clear()
+        self._turned.clear()
+        self._sizes.clear()
+        self._blunt.clear()
+
+    def sharpen(self, seconds: float) -> None:
+        """Draw the pictures that were only stretched so far, at least one, until so much time has passed."""
+        end = perf_counter() + seconds
+        while self._blunt:
+            outfit, size = next(iter(self._blunt))
+            del self._blunt[outfit, size]
+            self._sharp(outfit, size)
+            if perf_counter() >= end:
+                return
+
+    def at_rest(self, outfit: Outfit, width: float, height: float, angle: float) -> pygame.Surface:
+        """The card at exactly this size and turn."""
+        size = _whole(width, height)
+        picture = self._nearest(outfit, size)
+        is_sharp = picture.get_size() == size
+        if not is_sharp:
+            self._blunt[outfit, size] = None
+        return self._stretched(("rest", is_sharp, outfit), picture, size, round(angle * 2) / 2)
+
+    def moving(
+        self, outfit: Outfit, width: float, height: float, angle: float, seen: float, at_rest: tuple[float, float]
+    ) -> pygame.Surface:
+        """The card at nearly this size and turn.
+
+        `seen` is the share of its width that is seen while it turns over; `at_rest` the size it will have at rest, in
+        which its face is drawn if it has to be.
+        """
+        step = max(1.0, width * SIZE_STEP)
+        wide = max(2.0, round(width / step) * step)
+        high = height * wide / width
+        shown = max(2.0, wide * round(seen * 10) / 10)
+        picture = self._nearest(outfit, _whole(wide, high), _whole(*at_rest))
+        return self._stretched(("move", outfit), picture, _whole(shown, high), _stepped(angle, ANGLE_STEP))
+
+    def shadow(self, width: float, height: float, angle: float, lift: float, seen: float = 1.0) -> pygame.Surface:
+        """The soft shadow of a card held that high, to be laid under it; narrower while the card turns over."""
+        step = max(2.0, width * SOFT_SIZE_STEP)
+        wide = max(4.0, round(width / step) * step)
+        size = _whole(wide, height * wide / width)
+        level = round(max(lift, REST_LIFT) * LIFT_STEPS * 2) / (LIFT_STEPS * 2)
+        look = self._paint().look
+        radius, alpha = max(2, look.px(3 + 13 * level)), round(150 - 45 * level)
+        soft = self._paint().shadow(size, radius, alpha, look.px(7))
+        cast = _whole(soft.get_width() - size[0] * (1 - round(seen * 8) / 8), soft.get_height())
+        return self._stretched(("shadow", size, level), soft, cast, _stepped(angle, SOFT_ANGLE_STEP))
+
+    def glow(self, colour: tuple[int, int, int], width: float, height: float, angle: float) -> pygame.Surface:
+        """Light around a card."""
+        size = _whole(width, height)
+        look = self._paint().look
+        soft = self._paint().glow(size, colour, look.px(9), look.px(8))
+        return self._stretched(("glow", colour, size), soft, soft.get_size(), round(angle))
+
+    def ring(
+        self, colour: tuple[int, int, int], width: float, height: float, angle: float, thick: float
+    ) -> pygame.Surface:
+        """A line around a card's edge."""
+        look = self._paint().look
+        size = _whole(width + look.px(thick), height + look.px(thick))
+        line = self._paint().ring(size, colour, look.px(thick), look.px(8))
+        return self._stretched(("ring", colour, size, thick), line, size, round(angle * 2) / 2)
+
+    def light(self, colour: tuple[int, int, int], size: Size, radius: int, corner: int) -> pygame.Surface:
+        """Light around a place of that size, nothing over the place itself."""
+        return self._turned.get(("light", colour, size, radius), lambda: self._hollow(colour, size, radius, corner))
+
+    def _hollow(self, colour: tuple[int, int, int], size: Size, radius: int, corner: int) -> pygame.Surface:
+        glow = self._paint().glow(size, colour, radius, corner).copy()
+        hole = pygame.Surface(size, pygame.SRCALPHA)
+        pygame.draw.rect(hole, (0, 0, 0, 255), hole.get_rect(), border_radius=corner)
+        glow.blit(hole, hole.get_rect(center=glow.get_rect().center), special_flags=pygame.BLEND_RGBA_SUB)
+        return native(glow)
+
+    def _nearest(self, outfit: Outfit, size: Size, wish: Size | None = None) -> pygame.Surface:
+        """A picture of at least nearly this size: one that is there already, else a new one as large as wished."""
+        plain = Outfit(outfit.side, outfit.number)
+        known = self._sizes.setdefault(plain, set())
+        best = size if size in known or not known else _best(known, size)
+        return self._sharp(outfit, wish if wish and not known else best)
+
+    def _sharp(self, outfit: Outfit, size: Size) -> pygame.Surface:
+        if outfit.shade:
+            return self._faces.get((outfit, size), lambda: self._shaded(outfit, size))
+        self._sizes.setdefault(outfit, set()).add(size)
+        return self._faces.get((outfit, size), lambda: native(self._draw[outfit.side](outfit.number, size)))
+
+    def _shaded(self, outfit: Outfit, size: Size) -> pygame.Surface:
+        shaded = self._sharp(Outfit(outfit.side, outfit.number), size).copy()
+        shaded.fill(DIMMED if outfit.shade == "dim" else VEILED, special_flags=pygame.BLEND_RGB_MULT)
+        return shaded
+
+    def _stretched(self, key: tuple[object, ...], picture: pygame.Surface, size: Size, angle: float) -> pygame.Surface:
+        angle %= 360
+        if picture.get_size() == size and not angle:
+            return picture
+        return self._turned.get((*key, size, angle), lambda: _transformed(picture, size, angle))
+
+
+def _best(known: set[Size], size: Size) -> Size:
+    """The size that is best stretched to the wanted one: the smallest of those that are hardly smaller."""
+    enough = [each for each in known if each[0] >= size[0] * 0.9]
+    return min(enough) if enough else max(known)
+
+
+def _whole(width: float, height: float) -> Size:
+    return max(1, round(width)), max(1, round(height))
+
+
+def _stepped(angle: float, step: float) -> float:
+    return round(angle / step) * step
+
+
+def _transformed(picture: pygame.Surface, size: Size, angle: float) -> pygame.Surface:
+    fitted = picture if picture.get_size() == size else pygame.transform.smoothscale(picture, size)
+    if angle in (0.0, 180.0):
+        return pygame.transform.flip(fitted, True, True) if angle else fitted
+    if angle in (90.0, 270.0):
+        return pygame.transform.rotate(fitted, angle)
+    # A clear margin gives the turned edges something to blend with.
+    framed = pygame.Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)
+    framed.blit(fitted, (2, 2), special_flags=pygame.BLEND_RGBA_ADD)
+    return native(pygame.transform.rotozoom(framed, angle, 1.0))

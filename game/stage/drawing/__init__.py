@@ -1,0 +1,1 @@
+"""Colours, text, panels and pictures: what everything on the screen is drawn with."""

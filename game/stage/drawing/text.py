@@ -1,0 +1,316 @@
+"""Setting type: lines and wrapped blocks in the family's two typefaces, never clipped, remembered."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal, get_args
+
+import pygame
+from font_source_sans_pro import font_files_ttf as sans_files
+from font_source_serif_pro import font_files_ttf as serif_files
+
+from game.stage.drawing.cache import SurfaceCache
+from game.stage.drawing.markup import Piece, Word, escape, plain, words
+from game.stage.drawing.paint import Painter, native
+from game.stage.drawing.theme import Colour, Look
+
+__all__ = ["ROLES", "Align", "Role", "Typesetter", "escape", "plain"]
+
+Role = Literal["title", "heading", "subheading", "name", "body", "small", "label", "number", "strong"]
+Align = Literal["left", "center", "right"]
+ROLES: tuple[Role, ...] = get_args(Role)
+
+TEXT_BYTES = 24 * 2**20
+SMALLEST_PX = 12
+LARGEST_TEXT_SCALE = 2.0
+SMALLEST_SHARE = 0.75
+ELLIPSIS = "\u2026"
+
+
+@dataclass(frozen=True)
+class Face:
+    """How a role is set: family, weight, size in units, and the line's height as a share of the font's own."""
+
+    family: str
+    weight: str
+    units: float
+    strong_weight: str
+    leading: float = 1.0
+
+
+FACES: dict[Role, Face] = {
+    "title": Face("SourceSerifPro", "Bold", 46, "Black"),
+    "heading": Face("SourceSerifPro", "Semibold", 29, "Bold"),
+    "subheading": Face("SourceSerifPro", "Semibold", 21, "Bold"),
+    "name": Face("SourceSerifPro", "Semibold", 17, "Bold"),
+    "body": Face("SourceSansPro", "", 17, "Semibold", 1.08),
+    "small": Face("SourceSansPro", "", 14, "Semibold", 1.04),
+    "label": Face("SourceSansPro", "Semibold", 14, "Bold"),
+    "number": Face("SourceSansPro", "Bold", 22, "Black"),
+    "strong": Face("SourceSansPro", "Semibold", 17, "Bold", 1.08),
+}
+
+
+@lru_cache(maxsize=256)
+def _font(family: str, weight: str, italic: bool, px: int) -> pygame.font.Font:
+    if not pygame.font.get_init():
+        pygame.font.init()
+    files: dict[str, str] = serif_files if family == "SourceSerifPro" else sans_files
+    return pygame.font.Font(files[family + weight + ("It" if italic else "")], px)
+
+
+def _open_font(family: str, weight: str, italic: bool, px: int) -> pygame.font.Font:
+    """The font, opened anew if pygame was shut down since: its old fonts are dead then."""
+    font = _font(family, weight, italic, px)
+    try:
+        font.get_height()
+    except pygame.error:
+        _font.cache_clear()
+        font = _font(family, weight, italic, px)
+    return font
+
+
+class Typesetter:
+    """Sets text for one look. Whatever it returns is shared and remembered: blit it, never draw on it.
+
+    Widths and heights are pixels. `size` sets a text at that many pixels instead of its role's size, for cards, whose
+    letters grow with the card.
+    """
+
+    def __init__(self, look: Look, painter: Painter | None = None, limit: int = TEXT_BYTES) -> None:
+        self.look = look
+        self.cache = SurfaceCache(limit)
+        self._painter = painter or Painter(look)
+
+    def size(self, role: Role) -> int:
+        """The font size of a role in pixels."""
+        text_scale = min(max(self.look.text_scale, 1.0), LARGEST_TEXT_SCALE)
+        return max(SMALLEST_PX, round(FACES[role].units * self.look.scale * text_scale))
+
+    def height(self, role: Role, size: int | None = None) -> int:
+        """The height of one line of that role."""
+        return self._font(role, size).get_height()
+
+    def line_step(self, role: Role, size: int | None = None) -> int:
+        """How far one line of a block lies below the one before."""
+        return round(self.height(role, size) * FACES[role].leading)
+
+    def line(self, text: str, role: Role, colour: Colour, size: int | None = None) -> pygame.Surface:
+        """The text on one line, letter by letter as it stands: marks mean nothing here."""
+        shown = _one_line(text)
+        return self.cache.get(
+            ("line", shown, role, colour, size), lambda: native(self._font(role, size).render(shown, True, colour))
+        )
+
+    def outlined(
+        self, text: str, role: Role, colour: Colour, edge: Colour, width: int, size: int | None = None
+    ) -> pygame.Surface:
+        """One line with an edge of `width` pixels around every letter, readable on a picture."""
+        shown = _one_line(text)
+        return self.cache.get(
+            ("outlined", shown, role, colour, edge, width, size),
+            lambda: self._draw_outlined(shown, role, colour, edge, width, size),
+        )
+
+    def block(
+        self, text: str, role: Role, colour: Colour, width: int, align: Align = "left", size: int | None = None
+    ) -> pygame.Surface:
+        """The text wrapped at that width, with its marks and icons.
+
+        A new line starts a new line; an empty line a new paragraph. The surface is exactly `width` wide unless a
+        single letter or icon is wider.
+        """
+        return self.cache.get(
+            ("block", text, role, colour, width, align, size),
+            lambda: self._draw_block(text, role, colour, width, align, size),
+        )
+
+    def fit(self, text: str, role: Role, colour: Colour, width: int, size: int | None = None) -> pygame.Surface:
+        """The text on one line no wider than `width`: set a little smaller if need be, then cut with an ellipsis."""
+        shown = _one_line(text)
+        return self.cache.get(
+            ("fit", shown, role, colour, width, size), lambda: self._draw_fitted(shown, role, colour, width, size)
+        )
+
+    def measure(self, text: str, role: Role, width: int | None = None, size: int | None = None) -> tuple[int, int]:
+        """The width and height of the text as `line` sets it, or wrapped as `block` does if a width is given.
+
+        The width of a block is that of its longest line, so that a panel can be as narrow as its text allows.
+        """
+        if width is None:
+            return self._font(role, size).size(_one_line(text))
+        rows = self._rows(text, role, width, size)
+        return max((row.width for row in rows), default=0), self._height_of(rows, role, size)
+
+    def _font(self, role: Role, size: int | None, strong: bool = False, italic: bool = False) -> pygame.font.Font:
+        face = FACES[role]
+        return _open_font(face.family, face.strong_weight if strong else face.weight, italic, size or self.size(role))
+
+    def _font_of(self, piece: Piece, role: Role, size: int | None) -> pygame.font.Font:
+        return self._font(role, size, piece.strong, piece.emphasis)
+
+    def _draw_outlined(
+        self, text: str, role: Role, colour: Colour, edge: Colour, width: int, size: int | None
+    ) -> pygame.Surface:
+        font = self._font(role, size)
+        font.outline = width
+        try:
+            around = font.render(text, True, edge)
+        finally:
+            font.outline = 0
+        around.blit(font.render(text, True, colour), (width, width))
+        return native(around)
+
+    def _draw_fitted(self, text: str, role: Role, colour: Colour, width: int, size: int | None) -> pygame.Surface:
+        wished = size or self.size(role)
+        least = min(wished, max(SMALLEST_PX, round(wished * SMALLEST_SHARE)))
+        for px in range(wished, least - 1, -1):
+            if self._font(role, px).size(text)[0] <= width:
+                return self.line(text, role, colour, px)
+        return self.line(self._shortened(text, self._font(role, least), width), role, colour, least)
+
+    def _shortened(self, text: str, font: pygame.font.Font, width: int) -> str:
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if font.size(text[:middle].rstrip() + ELLIPSIS)[0] <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return text[:low].rstrip() + ELLIPSIS
+
+    def _draw_block(
+        self, text: str, role: Role, colour: Colour, width: int, align: Align, size: int | None
+    ) -> pygame.Surface:
+        rows = self._rows(text, role, width, size)
+        whole = max([width, *(row.width for row in rows)])
+        surface = pygame.Surface((max(1, whole), max(1, self._height_of(rows, role, size))), pygame.SRCALPHA)
+        surface.fill((*colour, 0))
+        top = 0
+        for row in rows:
+            spare = whole - row.width
+            left = {"left": 0, "center": spare // 2, "right": spare}[align]
+            self._draw_row(surface, row, (left, top), role, colour, size)
+            top += self._step_of(row, role, size)
+        return native(surface)
+
+    def _draw_row(
+        self,
+        surface: pygame.Surface,
+        row: "Row",
+        at: tuple[int, int],
+        role: Role,
+        colour: Colour,
+        size: int | None,
+    ) -> None:
+        ascent = self._font(role, size).get_ascent()
+        for piece, offset in row.placed:
+            if piece.icon:
+                side = self._icon_side(role, size)
+                icon = self._painter.icon(piece.icon, side, ink=colour)
+                surface.blit(icon, (at[0] + offset, at[1] + (self.height(role, size) - side) // 2))
+                continue
+            font = self._font_of(piece, role, size)
+            surface.blit(font.render(piece.text, True, colour), (at[0] + offset, at[1] + ascent - font.get_ascent()))
+
+    def _icon_side(self, role: Role, size: int | None) -> int:
+        return round((size or self.size(role)) * 1.12)
+
+    def _rows(self, text: str, role: Role, width: int, size: int | None) -> list["Row"]:
+        rows: list[Row] = []
+        for source in text.strip("\n").split("\n"):
+            if not source.strip():
+                rows.append(Row((), 0, self.height(role, size), is_gap=True))
+                continue
+            rows.extend(self._wrapped(words(source), role, width, size))
+        return rows
+
+    def _wrapped(self, source: Iterable[Word], role: Role, width: int, size: int | None) -> Iterable["Row"]:
+        space = self._font(role, size).size(" ")[0]
+        placed: list[tuple[Piece, int]] = []
+        right = 0
+        for word in source:
+            for part in self._breakable(word, role, width, size):
+                length = self._word_width(part, role, size)
+                left = right + space if placed else 0
+                if placed and left + length > width:
+                    yield self._row(placed, right, role, size)
+                    placed, left = [], 0
+                placed += self._placed(part, left, role, size)
+                right = left + length
+        if placed:
+            yield self._row(placed, right, role, size)
+
+    def _row(self, placed: list[tuple[Piece, int]], width: int, role: Role, size: int | None) -> "Row":
+        """A line with its true height: some letters reach below what the font says is its own height."""
+        heights = [self._font_of(piece, role, size).size(piece.text)[1] for piece, _ in placed if not piece.icon]
+        return Row(tuple(placed), width, max([self.height(role, size), *heights]))
+
+    def _breakable(self, word: Word, role: Role, width: int, size: int | None) -> list[Word]:
+        """The word itself, or cut where it must be because it is wider than a whole line."""
+        if self._word_width(word, role, size) <= width:
+            return [word]
+        parts: list[Word] = []
+        current: Word = ()
+        for letter in _letters(word):
+            longer = _joined(current, letter)
+            if current and self._word_width(longer, role, size) > width:
+                parts.append(current)
+                current = (letter,)
+            else:
+                current = longer
+        return [*parts, current]
+
+    def _word_width(self, word: Word, role: Role, size: int | None) -> int:
+        return sum(self._piece_width(piece, role, size) for piece in word)
+
+    def _piece_width(self, piece: Piece, role: Role, size: int | None) -> int:
+        if piece.icon:
+            return self._icon_side(role, size)
+        return self._font_of(piece, role, size).size(piece.text)[0]
+
+    def _placed(self, word: Word, left: int, role: Role, size: int | None) -> list[tuple[Piece, int]]:
+        placed = []
+        for piece in word:
+            placed.append((piece, left))
+            left += self._piece_width(piece, role, size)
+        return placed
+
+    def _step_of(self, row: "Row", role: Role, size: int | None) -> int:
+        step = self.line_step(role, size)
+        return round(step * 0.55) if row.is_gap else step
+
+    def _height_of(self, rows: list["Row"], role: Role, size: int | None) -> int:
+        if not rows:
+            return 0
+        return sum(self._step_of(row, role, size) for row in rows[:-1]) + rows[-1].height
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of a block: its pieces with their distance from the left, and its extent; or the gap of a paragraph."""
+
+    placed: tuple[tuple[Piece, int], ...]
+    width: int
+    height: int
+    is_gap: bool = False
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split("\n"))
+
+
+def _letters(word: Word) -> Iterable[Piece]:
+    for piece in word:
+        if piece.icon:
+            yield piece
+        else:
+            for letter in piece.text:
+                yield Piece(letter, piece.strong, piece.emphasis)
+
+
+def _joined(word: Word, letter: Piece) -> Word:
+    last = word[-1] if word else None
+    if last and not last.icon and not letter.icon and (last.strong, last.emphasis) == (letter.strong, letter.emphasis):
+        return (*word[:-1], Piece(last.text + letter.text, last.strong, last.emphasis))
+    return (*word, letter)

@@ -1,0 +1,1 @@
+"""Effects, music and speech."""

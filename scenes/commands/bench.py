@@ -1,0 +1,158 @@
+"""`menagerie bench`: the figures we watch. Each is a median of several runs; compare ratios, not machines.
+
+The model's figures are seconds of the processor, so that other programs on the machine disturb them less.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import time
+from collections.abc import Sequence
+from random import Random
+from statistics import median, quantiles
+from typing import Any
+
+from game.bots.search import Budget, Search
+from game.rulesets import RULESETS
+from game.table.match import Match
+from game.table.record import Seat
+from game.table.ruleset import Ruleset
+from game.table.sight import view
+from game.table.table import Table
+
+SEATS = 3
+ROUNDS = 5
+SEARCH_ITERATIONS = 1000
+FRAME_SIZE = (1920, 1080)
+FRAMES = 240
+MOVING_CARDS = 10
+REST_SECONDS = 6.0
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Measure and print. The status is 0, or 2 for unknown arguments."""
+    parser = argparse.ArgumentParser(
+        prog="menagerie bench", description="Measure copies, decisions, search and frames."
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--model-only", action="store_true", help="leave the window out")
+    options = parser.parse_args(arguments)
+    figures: dict[str, Any] = {}
+    for game in RULESETS:
+        _progress(f"{game.title}: copies, decisions, search")
+        figures[game.key] = model_figures(game)
+    if not options.model_only:
+        _progress("the window: first frame, frames in motion, rest")
+        figures |= window_figures()
+    if options.json:
+        print(json.dumps(figures))
+    else:
+        _print_table(figures)
+    return 0
+
+
+def _progress(text: str) -> None:
+    print(f"measuring {text} ...", file=sys.stderr, flush=True)
+
+
+def _print_table(figures: dict[str, Any], indent: str = "") -> None:
+    for name, value in figures.items():
+        if isinstance(value, dict):
+            print(f"{indent}{name}")
+            _print_table(value, indent + "    ")
+        else:
+            print(f"{indent}{name}: {value}")
+
+
+# -- the model ---------------------------------------------------------------------------------------------------------
+
+
+def model_figures(game: Ruleset) -> dict[str, float]:
+    """Microseconds of a copy in mid-game, random decisions and search iterations a second, at three seats."""
+    tables = [_new_table(game, seed) for seed in range(40)]
+    return {
+        "copy_us": round(median(_copy_us(_half_played(tables[0])) for _ in range(ROUNDS)), 3),
+        "decisions_per_s": round(median(_decisions_per_second(tables, seed) for seed in range(ROUNDS))),
+        "search_iterations_per_s": round(median(_iterations_per_second(tables[0], seed) for seed in range(3))),
+    }
+
+
+def _new_table(game: Ruleset, seed: int) -> Table:
+    seats = [Seat() for _ in range(max(game.fewest, min(SEATS, game.most)))]
+    return Match(game, seats, game.usual_options(), seed, 0).table
+
+
+def _half_played(table: Table) -> Table:
+    table = table.copy()
+    random = Random(1)
+    for _ in range(20):
+        if table.agenda:
+            _play_random(table, random)
+    return table
+
+
+def _play_random(table: Table, random: Random) -> None:
+    seat = table.asked()[0]
+    choices = table.choices(seat)
+    table.answer(seat, choices[int(random.random() * len(choices))])
+
+
+def _copy_us(table: Table) -> float:
+    times = 20_000
+    started = time.process_time()
+    for _ in range(times):
+        table.copy()
+    return (time.process_time() - started) / times * 1e6
+
+
+def _decisions_per_second(tables: Sequence[Table], seed: int) -> float:
+    random, decisions = Random(seed), 0
+    games = [table.copy() for table in tables]
+    started = time.process_time()
+    for table in games:
+        while table.agenda:
+            _play_random(table, random)
+            decisions += 1
+    return decisions / (time.process_time() - started)
+
+
+def _iterations_per_second(table: Table, seed: int) -> float:
+    search = Search(view(table, table.asked()[0]), Random(seed))
+    started = time.process_time()
+    findings = search.run(Budget(iterations=SEARCH_ITERATIONS, seconds=10.0))
+    return findings.iterations / (time.process_time() - started)
+
+
+# -- the window --------------------------------------------------------------------------------------------------------
+
+
+def window_figures() -> dict[str, Any]:
+    """The first frame, frames at 1080p with ten cards in motion, the processor's share at rest, and memory."""
+    started = time.perf_counter()
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    from scenes.commands.measuring import moving_frames_ms, resting_share, show_title
+
+    house = show_title(FRAME_SIZE)
+    first_frame = (time.perf_counter() - started) * 1000
+    frames = moving_frames_ms(house, FRAMES, MOVING_CARDS)
+    figures = {
+        "frames": {"median_ms": round(median(frames), 2), "p99_ms": round(quantiles(frames, n=100)[98], 2)},
+        "first_frame_ms": round(first_frame, 1),
+        "rest_cpu_percent": round(resting_share(house, REST_SECONDS) * 100, 2),
+        "memory_mb": round(_memory_mb(), 1),
+    }
+    house.close()
+    return figures
+
+
+def _memory_mb() -> float:
+    try:
+        import resource
+    except ImportError:
+        return 0.0
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak / (1024 * 1024 if sys.platform == "darwin" else 1024)

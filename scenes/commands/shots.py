@@ -1,0 +1,266 @@
+"""`menagerie shots`: every scene and every table in several states as PNG, without a display.
+
+The pictures are made by the real scenes on a canvas. They are the pictures of the README, and what we look at before a
+release.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache, partial
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.rulesets import RULESETS
+from game.table.match import Match
+from game.table.record import Record, Seat
+from game.table.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+NAMES = ("Ada", "Moss", "Wren", "Otter", "Fern", "Brook")
+GAMES_SEARCHED = 300
+
+
+@dataclass(frozen=True)
+class Shot:
+    """A picture: its file's name and what makes its scene."""
+
+    name: str
+    make: Callable[[House], object]
+    """Opens the scene in the house; returns False if there is nothing to show."""
+    seconds: float = 3.0
+    """How long the scene runs before the picture is taken."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Draw the pictures. The status is 0, 1 if the folder cannot be written, 2 for unusable arguments."""
+    parser = argparse.ArgumentParser(prog="menagerie shots", description="Draw every scene as PNG, without a display.")
+    parser.add_argument("folder", type=Path, help="where the pictures go")
+    parser.add_argument("--size", default="1280x720", help="width and height in pixels, such as 1920x1080")
+    parser.add_argument("--text-scale", type=float, default=1.0, help="from 1 to 2")
+    parser.add_argument("--language", default="en", help="en, de or pseudo")
+    parser.add_argument("--only", default="", help="only pictures whose name contains this")
+    options = parser.parse_args(arguments)
+    size = _size(options.size)
+    if size is None or not 1 <= options.text_scale <= 2:
+        print("The size is written like 1280x720, at least 960x600; the text scale is from 1 to 2.", file=sys.stderr)
+        return 2
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["MENAGERIE_HOME"] = home
+        try:
+            _draw_all(options, size)
+        except OSError as error:
+            print(f"The pictures could not be written: {error}.", file=sys.stderr)
+            return 1
+    return 0
+
+
+def _size(text: str) -> tuple[int, int] | None:
+    found = re.fullmatch(r"(\d{3,4})x(\d{3,4})", text)
+    if found is None or int(found[1]) < 960 or int(found[2]) < 600:
+        return None
+    return int(found[1]), int(found[2])
+
+
+def _draw_all(options: argparse.Namespace, size: tuple[int, int]) -> None:
+    from game.stage.window import Canvas
+    from game.store.settings import Settings
+    from scenes.house import House
+
+    options.folder.mkdir(parents=True, exist_ok=True)
+    for shot in shots():
+        if options.only not in shot.name:
+            continue
+        print(f"drawing {shot.name} ...", file=sys.stderr, flush=True)
+        canvas = Canvas(size)
+        house = House(canvas, Settings(text_scale=options.text_scale, language=options.language, effects=0, music=0))
+        if shot.make(house) is not False:
+            _run(house, shot.seconds)
+            canvas.save_screenshot(options.folder / f"{shot.name}.png")
+        house.close()
+
+
+def _run(house: House, seconds: float) -> None:
+    """Let time pass, in small steps, and draw the last frame."""
+    for _ in range(round(seconds * 30)):
+        house.scenes.step([], 1 / 30)
+    house.scenes.draw()
+
+
+# -- what is drawn ---------------------------------------------------------------------------------------------------
+
+
+def shots() -> Iterator[Shot]:
+    """All pictures, in the order in which a player meets the scenes."""
+    yield from _menus()
+    for ruleset in RULESETS:
+        yield from _around(ruleset)
+        yield from _tables(ruleset)
+
+
+def _menus() -> Iterator[Shot]:
+    from scenes import doors
+
+    yield Shot("title", doors.to_title)
+    yield Shot("settings", _above_title(doors.to_settings))
+    yield Shot("statistics", _above_title(doors.to_statistics))
+    yield Shot("kept-games", _above_title(doors.to_kept_games))
+    yield Shot("credits", _above_title(doors.to_credits))
+
+
+def _around(ruleset: Ruleset) -> Iterator[Shot]:
+    from scenes import doors
+    from scenes.workbench.deck_shelf import has_decks
+
+    key = ruleset.key
+    yield Shot(f"{key}-setup", _above_title(lambda house: doors.to_setup(house, ruleset)))
+    if has_decks(ruleset):
+        yield Shot(f"{key}-decks", _above_title(lambda house: doors.to_decks(house, ruleset)))
+        yield Shot(f"{key}-composer", _above_title(lambda house: _composer(house, ruleset)))
+    yield Shot(f"{key}-rulebook", _above_title(lambda house: doors.to_rulebook(house, ruleset)))
+    yield Shot(f"{key}-lesson", _above_title(lambda house: doors.to_lesson(house, ruleset)))
+    yield Shot(f"{key}-replay", _above_title(lambda house: doors.to_replay(house, finished(ruleset, 3).record())))
+    yield Shot(f"{key}-results", lambda house: _results(house, ruleset), seconds=12)
+
+
+def _composer(house: House, ruleset: Ruleset) -> None:
+    """Half a deck on the sheet, and a card on the bench that it holds three times already."""
+    from game.rulesets.flask.cards import Deck, published
+    from scenes.workbench.composer import ComposerScene
+
+    cards = published("yellow").cards[:9]
+    scene = ComposerScene(house, ruleset, Deck(house.words.say("decks.new_name"), cards))
+    scene.draft.put_on_bench(cards[0])
+    house.scenes.push(scene)
+
+
+def _above_title(open_scene: Callable[[House], None]) -> Callable[[House], None]:
+    from scenes import doors
+
+    def make(house: House) -> None:
+        doors.to_title(house)
+        open_scene(house)
+
+    return make
+
+
+def _results(house: House, ruleset: Ruleset) -> None:
+    from scenes.play.results import ResultsScene
+
+    house.scenes.restart(ResultsScene(house, finished(ruleset, ruleset.most)))
+
+
+def _tables(ruleset: Ruleset) -> Iterator[Shot]:
+    from scenes.play.table import TableScene
+
+    def table(
+        deal: Callable[[], Match | None], act: Callable[[TableScene], None] = lambda scene: None
+    ) -> Callable[[House], bool]:
+        def make(house: House) -> bool:
+            match = deal()
+            if match is None:
+                return False
+            scene = TableScene(house, match)
+            scene.sitting.saves = False
+            house.scenes.restart(scene)
+            act(scene)
+            return True
+
+        return make
+
+    key = ruleset.key
+    for seats in range(ruleset.fewest, ruleset.most + 1):
+        yield Shot(f"{key}-table-{seats}-seats", table(partial(started, ruleset, seats, 7)))
+    for question in ruleset.book.questions:
+        yield Shot(f"{key}-asks-{question.replace('_', '-')}", table(partial(asking, ruleset, question)))
+    yield Shot(f"{key}-table-log", table(partial(late, ruleset, ruleset.most), lambda scene: scene.toggle_log()))
+    yield Shot(f"{key}-table-menu", table(partial(late, ruleset, 3), lambda scene: scene.open_menu()))
+    yield Shot(f"{key}-table-look-closer", table(partial(late, ruleset, 3), _look_at_first_card))
+    yield Shot(f"{key}-curtain", table(partial(started, ruleset, 3, 5, people=3)))
+
+
+def _look_at_first_card(scene: object) -> None:
+    from scenes.play.table import TableScene
+
+    assert isinstance(scene, TableScene)
+    home = scene.pane.look.home(0)
+    scene.pane.look_closer(scene.match.table.zones[home][0])
+
+
+# -- games in interesting states -------------------------------------------------------------------------------------
+
+
+def started(ruleset: Ruleset, seats: int, seed: int, people: int = 1) -> Match:
+    """A new game of the first `people` seats against computer opponents."""
+    players = [Seat(NAMES[place], "person" if place < people else "steady", place) for place in range(seats)]
+    return Match(ruleset, players, ruleset.usual_options(), seed, 0)
+
+
+def late(ruleset: Ruleset, seats: int) -> Match:
+    """A game some way on, at a question to the first seat."""
+    for seed in range(GAMES_SEARCHED):
+        match = started(ruleset, seats, seed)
+        _play(match, seed, lambda match: len(match.history) > 18 and match.table.asked() == (0,))
+        if not match.is_over:
+            return match
+    raise LookupError("no game gets that far")
+
+
+def finished(ruleset: Ruleset, seats: int) -> Match:
+    """A game played to its end."""
+    match = started(ruleset, seats, 11)
+    _play(match, 11, lambda match: False)
+    return match
+
+
+def asking(ruleset: Ruleset, question: str) -> Match | None:
+    """A game in which the first seat is asked this, in any variant; None if no such game is found."""
+    record = _first_asked(ruleset).get(question)
+    return None if record is None else Match.resume(ruleset, record)
+
+
+@cache
+def _first_asked(ruleset: Ruleset) -> dict[str, Record]:
+    """For each question, a game that has come to the point where the first seat is asked it."""
+    found: dict[str, Record] = {}
+    for seed in range(GAMES_SEARCHED):
+        seats = [Seat(NAMES[place], "person" if place == 0 else "steady", place) for place in range(3)]
+        match = Match(ruleset, seats, varied_options(ruleset, Random(seed)), seed, 0)
+        _play(match, seed, partial(_noted, found), whims=0.4)
+        if len(found) == len(ruleset.book.questions):
+            break
+    return found
+
+
+def _noted(found: dict[str, Record], match: Match) -> bool:
+    """Note the present moment if the first seat is asked something new; never the end of a game."""
+    question = match.table.question
+    if question is not None and question.name not in found and 0 in match.table.asked():
+        found[question.name] = match.record()
+    return False
+
+
+def varied_options(ruleset: Ruleset, random: Random) -> dict[str, object]:
+    """Any values of the options that have some."""
+    return {option.key: random.choice(option.values or (option.usual, *option.samples)) for option in ruleset.options}
+
+
+def _play(match: Match, seed: int, until: Callable[[Match], bool], whims: float = 0.0) -> None:
+    """Play by habit, or by whim as often as told, until something holds or the game is over."""
+    random = Random(seed)
+    while not match.is_over and not until(match):
+        seat = match.table.asked()[-1]
+        if random.random() < whims:
+            match.answer(seat, random.choice(match.table.choices(seat)))
+        else:
+            match.answer(seat, match.ruleset.advice.habit(match.table, seat, random))

@@ -1,0 +1,427 @@
+"""The lesson: a first game at the real table, with a note beside it that says what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import pygame
+
+from game.stage.board.board import Refused
+from game.stage.board.targets import NOTHING, Series, Targets, targets_of
+from game.stage.drawing.text import plain
+from game.stage.inputs import Input, KeyPressed, PointerPressed
+from game.stage.widgets.base import Label, Space, Widget
+from game.stage.widgets.button import Button
+from game.stage.widgets.group import Page
+from game.stage.widgets.layout import Ground, Row
+from game.stage.widgets.scroll import ScrollColumn
+from game.table.agenda import Gather
+from game.table.choices import READY, Choice, Refusal
+from game.table.facts import Fact
+from game.table.ruleset import Ruleset
+from game.table.sight import View
+from scenes import doors
+from scenes.learn.course import LEARNER, Course, Verdict, script_of
+from scenes.learn.lesson_note import Drawing, Progress
+from scenes.learn.rule_pages import Figure
+from scenes.menus.menu import PageScene
+from scenes.play.burst import Burst
+from scenes.play.table_pane import TablePane
+from scenes.tables.flask.lesson import figure as flask_figure
+from scenes.tables.quaeleon.lesson import figure as quaeleon_figure
+from scenes.tables.quellector.lesson import figure as quellector_figure
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+NOTE_WIDTH = 370
+WIDEST_SHARE = 0.44
+MARGIN, EDGE = 14, 24
+FOOT_AT = 0.86
+"""The note's foot, as a share of the window's height."""
+
+PAUSE_MILLISECONDS = 650
+"""Between two things that others do."""
+
+FIGURES: dict[str, Callable[..., Figure]] = {
+    "quellector": quellector_figure,
+    "flask": flask_figure,
+    "quaeleon": quaeleon_figure,
+}
+
+
+class LessonScene(PageScene):
+    """A game's lesson, from its first stop to its last."""
+
+    def __init__(self, house: House, ruleset: Ruleset) -> None:
+        super().__init__(house)
+        self.ruleset = ruleset
+        self.felt = self.music = ruleset.key
+        self.teacher = house.words.say("lesson.teacher")
+        learner = house.settings.names[0] if house.settings.names else house.words.say("setup.default_name", n=1)
+        self.course = Course(script_of(ruleset.key), [learner, self.teacher])
+        self.pane = TablePane(
+            house, self.course.match.seats, lambda: self.view, lambda: self.course.match.table.asked()
+        )
+        self.pane.give = self.give
+        self.feedback = ""
+        self.panel_memory: dict[str, Any] = {}
+        self.is_showing = False
+        """Whether the lesson is doing this stop's task itself."""
+        self.burst = Burst(house.ui)
+        self._due = 0.0
+        self._now = 0.0
+        self._said = -1
+
+    @property
+    def title(self) -> str:
+        return self.house.words.say("lesson.of_game", game=self.ruleset.title)
+
+    @property
+    def view(self) -> View:
+        """What the learner sees."""
+        return self.course.match.view(LEARNER)
+
+    @property
+    def may_answer(self) -> bool:
+        """Whether it is the learner's move."""
+        course = self.course
+        return course.has_task and not self.is_showing and LEARNER in course.match.table.asked()
+
+    # -- words -----------------------------------------------------------------------------------------------------
+
+    def text(self, part: str = "text") -> str:
+        """What the note says at this stop."""
+        stop, teller = self.course.stop, self.pane.teller
+        names = {name: teller.card(card) for name, card in stop.cards.items()}
+        key = f"lesson.{self.ruleset.key}.{stop.key}.{part}"
+        return self.house.words.say(key, teacher=self.teacher, **names)
+
+    def _task(self) -> str:
+        """The question that the table asks, as a task."""
+        table, say = self.course.match.table, self.house.words.say
+        if self.is_showing:
+            return say("lesson.showing")
+        if not self.may_answer or table.question is None:
+            return ""
+        question = self.pane.teller.question(table.question.name, table.question.arguments(table.agenda[-1]))
+        return say("lesson.try", what=question)
+
+    # -- building --------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        self.burst.ui = self.house.ui
+        super().build()
+        self._light()
+
+    def widgets(self) -> list[Widget]:
+        if self.page.others != self.pane.spots:
+            self.page = Page(self.house.ui, others=self.pane.spots)
+            if self.house.scenes.stack and self.house.scenes.top is self:
+                self.page.enter()
+        self.paper = Ground(self.house.ui, "paper", 14)
+        lines = self._finished() if self.course.is_finished else self._lines()
+        self.note = ScrollColumn(self.house.ui, lines, gap=12, on_paper=True)
+        self.foot = Row(self.house.ui, self._buttons(), gap=8, across="right")
+        return [self.paper, self.note, self.foot]
+
+    def _lines(self) -> list[Widget]:
+        ui, say, course = self.house.ui, self.house.words.say, self.course
+        total = len(course.script.stops)
+        lines: list[Widget] = [
+            Label(ui, say("lesson.progress", n=course.place + 1, total=total), "label", on_paper=True, soft=True),
+            Progress(ui, course.place, total),
+            Label(ui, self.text(), "body", on_paper=True),
+        ]
+        if course.stop.figure and course.remaining == course.stop.wanted:
+            lines.append(Drawing(ui, self._figure(course.stop.figure)))
+        if self.feedback:
+            words = say("lesson.try_other", why=self.feedback)
+            lines.append(Label(ui, words, "strong", colour=ui.look.palette.warning_ink))
+        if task := self._task():
+            lines.append(Label(ui, task, "strong", on_paper=True))
+        if answers := self._answers():
+            lines.append(Row(ui, answers, gap=8))
+        return lines
+
+    def _finished(self) -> list[Widget]:
+        ui, say = self.house.ui, self.house.words.say
+        return [
+            Space(ui, 0, 90),
+            Label(ui, say("lesson.finished"), "heading", align="center", on_paper=True),
+        ]
+
+    def _figure(self, name: str) -> Figure:
+        house = self.house
+        # The last hands lie open, as the end of the game has shown them.
+        shown = View(LEARNER, self.course.match.table) if self.course.match.is_over else self.view
+        return FIGURES[self.ruleset.key](name, house.ui, house.pictures, shown, self.teacher)
+
+    def _answers(self) -> list[Widget]:
+        """The buttons of the question, as the table would show them."""
+        if not self.may_answer:
+            return []
+        table = self.course.match.table
+        panel = self.pane.look.panel(self.house.ui, self.pane.teller, self.view, self.panel_memory, self.give)
+        if panel is not None:
+            return [panel]
+        offers = table.offers(LEARNER).items()
+        spoken = [(choice, refusal) for choice, refusal in offers if choice[0] in ("say", "number")]
+        return [self._answer(place, choice, refusal) for place, (choice, refusal) in enumerate(spoken)]
+
+    def _answer(self, place: int, choice: Choice, refusal: Refusal | None) -> Button:
+        teller = self.pane.teller
+        return Button(
+            self.house.ui,
+            ("answer", choice),
+            teller.choice(choice),
+            lambda: self.give(choice),
+            style="primary" if choice == READY and refusal is None else "plain",
+            icon=self.pane.look.icons(choice),
+            digit=place + 1 if place < 9 else None,
+            reason=teller.refusal(refusal) if refusal else "",
+            zone="answers",
+            on_paper=True,
+        )
+
+    def _buttons(self) -> list[Widget]:
+        ui, say, course = self.house.ui, self.house.words.say, self.course
+        leave = Button(
+            ui,
+            "leave",
+            say("lesson.leave"),
+            self.back,
+            icon="back",
+            icon_only=True,
+            style="quiet",
+            zone="note",
+            on_paper=True,
+        )
+        if course.is_finished:
+            play = Button(
+                ui,
+                "play",
+                say("lesson.play_now"),
+                self.play_now,
+                style="primary",
+                icon="cards",
+                zone="note",
+                on_paper=True,
+            )
+            return [leave, play]
+        if course.has_task or self.is_showing:
+            busy = say("lesson.showing") if self.is_showing else ""
+            show = Button(
+                ui, "show", say("lesson.show"), self.show_me, icon="eye", zone="note", reason=busy, on_paper=True
+            )
+            return [leave, show]
+        if not course.may_go_on:
+            return [leave]
+        go_on = Button(
+            ui, "next", say("lesson.next"), self.go_on, style="primary", icon="arrow-right", zone="note", on_paper=True
+        )
+        return [leave, go_on]
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        ui = self.house.ui
+        margin, edge = ui.px(MARGIN), ui.px(EDGE)
+        wide = min(ui.look.text_px(NOTE_WIDTH), round(rect.width * WIDEST_SHARE))
+        sheet = pygame.Rect(rect.right - wide, rect.top + margin, wide - margin, rect.height - 2 * margin)
+        inner = sheet.inflate(-2 * edge, -2 * edge)
+        foot = self.foot.wants(inner.width)[1]
+        room = sheet.height - 2 * edge - foot - margin
+        wanted = self.note.wants(inner.width)[1]
+        high = min(room, wanted)
+        sheet.height = high + foot + margin + 2 * edge
+        # Its foot stays where it is from stop to stop, so that Go on can be pressed again and again.
+        sheet.bottom = max(rect.top + round(rect.height * FOOT_AT), rect.top + margin + sheet.height)
+        self.paper.layout(sheet)
+        inner = sheet.inflate(-2 * edge, -2 * edge)
+        self.note.layout(pygame.Rect(inner.left, inner.top, inner.width, high))
+        self.foot.layout(pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot))
+        self.pane.lie((rect.width - wide, rect.height))
+        self.pane.ask(self._targets())
+
+    def layout(self, rect: pygame.Rect) -> None:
+        super().layout(rect)
+        self._rest_focus()
+
+    def _rest_focus(self) -> None:
+        """The keyboard begins where the next thing is to be done."""
+        if self.page.focus.current is None:
+            self.page.focus.focus("next" if not self.course.has_task else "show")
+
+    def _targets(self) -> Targets:
+        table = self.course.match.table
+        question = table.question
+        if not self.may_answer or question is None:
+            return NOTHING
+        picks = question.picks(table.agenda[-1], LEARNER) if isinstance(question, Gather) else ()
+        wanted = self.pane.look.wanted.get(question.name)
+        zone = wanted(self.view) if wanted else None
+        pressed = partial(self.pane.look.pressed, self.view)
+        targets = targets_of(table.offers(LEARNER), picks, zone, self.pane.look.home(LEARNER), pressed)
+        return self.pane.look.gestures(self.view, targets)
+
+    def _light(self) -> None:
+        lit = [] if self.course.is_finished else self.course.stop.lit
+        self.pane.mark([key[1] for key in lit if key[0] == "card"])
+
+    # -- playing ---------------------------------------------------------------------------------------------------
+
+    def give(self, choice: Choice) -> None:
+        """The learner answers, or the lesson does for them."""
+        outcome = self.course.try_answer(choice)
+        if isinstance(outcome, Refusal):
+            self._refuse(self.pane.teller.refusal(outcome))
+            return
+        verdict, facts = outcome
+        if verdict is Verdict.NOT_TAUGHT:
+            self._refuse(self.text("why"))
+            return
+        self.feedback = ""
+        self.panel_memory.clear()
+        self._play(facts)
+
+    def _refuse(self, why: str) -> None:
+        self.feedback = why
+        self.house.sound.play("refused")
+        self.house.speech.say(plain(self.house.words.say("lesson.try_other", why=why)), interrupt=True)
+        self.remake()
+
+    def _play(self, facts: tuple[Fact, ...]) -> None:
+        """Show what happened, and go on when this stop is done."""
+        told = [self.course.match.told(fact, LEARNER) for fact in facts]
+        self.pane.play(told)
+        self._due = self._now + self.house.look.seconds(PAUSE_MILLISECONDS)
+        if self.course.stop.do and self.course.may_go_on:
+            self.is_showing = False
+            self.course.go_on()
+        self.remake()
+
+    def show_me(self) -> None:
+        """Let the lesson do what is to be done here."""
+        self.is_showing = True
+        self.feedback = ""
+        self._due = self._now
+        self.remake()
+
+    def go_on(self) -> None:
+        """This stop has been read."""
+        if not self.course.may_go_on:
+            return
+        self.course.go_on()
+        if self.course.is_finished:
+            self._finish()
+        self.remake()
+
+    def _finish(self) -> None:
+        """The lesson has been played: remember it, and celebrate a little."""
+        house = self.house
+        self.burst.begin(house.ui.now)
+        house.sound.play("game_won")
+        house.speech.say(house.words.say("lesson.finished"), interrupt=True)
+        played = house.settings.lessons_played
+        if self.ruleset.key not in played:
+            house.change(msgspec.structs.replace(house.settings, lessons_played=[*played, self.ruleset.key]))
+
+    def play_now(self) -> None:
+        """Prepare a real game, in place of the lesson."""
+        house, ruleset = self.house, self.ruleset
+        house.scenes.pop()
+        doors.to_setup(house, ruleset)
+
+    # -- inputs and time -------------------------------------------------------------------------------------------
+
+    def handle(self, given: Input) -> bool:
+        if self.pane.closer is not None and isinstance(given, KeyPressed | PointerPressed):
+            self.pane.closer = None
+            return True
+        if not self.house.ui.modals and self._goes_to_table(given):
+            return True
+        if self.page.handle(given):
+            return True
+        if self.house.ui.modals:
+            return False
+        return self._at_table(given) or PageScene.handle(self, given)
+
+    def _goes_to_table(self, given: Input) -> bool:
+        """Esc first puts down what is held."""
+        board = self.pane.board
+        is_held = board is not None and board.is_holding
+        if is_held and isinstance(given, KeyPressed) and given.action == "back":
+            self.pane.handle(given)
+            return True
+        return False
+
+    def _at_table(self, given: Input) -> bool:
+        answer = self.pane.handle(given)
+        if isinstance(answer, Refused):
+            self._refuse(self.pane.teller.refusal(answer.refusal))
+        elif isinstance(answer, Series):
+            for choice in answer.choices:
+                self.give(choice)
+        elif isinstance(answer, tuple):
+            self.give(answer)
+        return answer is not None
+
+    def tick(self, now: float) -> None:
+        self._now = now
+        self.pane.tick(now)
+        if self._said != self.course.place and not self.course.is_finished:
+            self._said = self.course.place
+            self.house.speech.say(plain(self.text()))
+        if self.pane.is_busy or now < self._due:
+            return
+        if self.course.waiting:
+            self._play(self.course.reply())
+        elif self.is_showing:
+            choice = self.course.next_taught()
+            if choice is None:
+                self.is_showing = False
+                self.remake()
+            else:
+                self.give(choice)
+
+    @property
+    def animates(self) -> bool:
+        return super().animates or self.pane.animates or self.burst.animates
+
+    @property
+    def wake_in(self) -> float | None:
+        waits = [wait for wait in (self.pane.wake_in, super().wake_in) if wait is not None]
+        if self.course.waiting or self.is_showing:
+            waits.append(max(0.0, self._due - self._now))
+        return min(waits) if waits else None
+
+    # -- drawing ---------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(self.house.background(self.felt), (0, 0))
+        self.pane.draw(surface)
+        self._draw_light(surface)
+        self.page.draw(surface)
+        if self.course.is_finished:
+            centre = self.paper.rect.centerx, self.paper.rect.top + self.house.ui.px(70)
+            self._draw_crown(surface, centre)
+            self.burst.draw_sparks(surface, centre, self.house.ui.px(150))
+        self.pane.draw_closer(surface)
+
+    def _draw_light(self, surface: pygame.Surface) -> None:
+        """A ring of light around the places that the note speaks of."""
+        if self.course.is_finished:
+            return
+        ui = self.house.ui
+        for key in self.course.stop.lit:
+            place = self.pane.place_of(key)
+            if key[0] != "card" and place is not None:
+                ring = place.inflate(ui.px(8), ui.px(8)).clip(pygame.Rect((0, 0), self.pane.size).inflate(-6, -6))
+                surface.blit(ui.paint.ring(ring.size, ui.look.palette.lamplight, ui.px(3), ui.px(14)), ring)
+
+    def _draw_crown(self, surface: pygame.Surface, centre: tuple[int, int]) -> None:
+        ui, palette = self.house.ui, self.house.look.palette
+        crown = ui.paint.icon("crown", ui.px(84), palette.ink, palette.brass_light, palette.brass)
+        surface.blit(crown, crown.get_rect(center=centre))

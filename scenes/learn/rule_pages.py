@@ -1,0 +1,361 @@
+"""A rulebook's paper pages: headings, numbered sentences, drawings beside them, all in one place that scrolls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+
+from game.stage.art.icons import COLOUR_TONES, TYPE_COLOURS
+from game.stage.drawing.cache import SurfaceCache
+from game.stage.drawing.text import Role, plain
+from game.stage.focus import Spot
+from game.stage.inputs import Input, KeyPressed, PointerPressed, Position
+from game.stage.widgets.base import Size, Ui, Widget, is_press_at
+from game.stage.widgets.scroll import ScrollBar
+from game.stage.widgets.shades import draw_tint
+from scenes.learn.rule_flow import Flow, IconMaker, flow
+from scenes.learn.rule_text import Hit, Kind, Passage, RuleText
+
+ROLES: dict[Kind, Role] = {
+    "title": "title",
+    "motto": "subheading",
+    "chapter": "heading",
+    "part": "subheading",
+    "entry": "name",
+    "sentence": "body",
+}
+ABOVE: dict[Kind, float] = {"title": 0, "motto": 2, "chapter": 34, "part": 24, "entry": 14, "sentence": 7}
+"""Units left free above a passage."""
+
+BADGE_SHARE = 1.9
+EDGE = 36
+NARROW_EDGE = 20
+FRAME = 11
+"""Units between the paper's edge and what scrolls on it."""
+COLUMN_GAP = 34
+TEXT_COLUMN, FIGURE_COLUMN = 430, 290
+WIDEST_TEXT = 640
+GOOD_FIGURE = 420
+FIGURE_GAP = 18
+BOTTOM = 60
+CACHE_BYTES = 24_000_000
+
+
+class Figure(Protocol):
+    """A drawing in the book."""
+
+    def height(self, width: int) -> int:
+        """How high it is when it is so many pixels wide."""
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw it there."""
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A passage in the scrolled content: where it lies from the top left of the text, and its letters."""
+
+    passage: Passage
+    rect: pygame.Rect
+    flow: Flow
+    indent: int
+
+
+@dataclass(frozen=True)
+class PlacedFigure:
+    """A drawing in the scrolled content."""
+
+    figure: Figure
+    rect: pygame.Rect
+
+
+class Pages(Widget):
+    """The pages of one rulebook. Each passage is a spot of its own, `(key, passage's key)`.
+
+    Up and down go from passage to passage. `marked` is the passage in question, softly lit; `hits` are what a search
+    found, `current` the one of them that is looked at. `on_scroll` is told the heading that is now at the top.
+    """
+
+    role = "text"
+
+    def __init__(
+        self,
+        ui: Ui,
+        key: Hashable,
+        book: RuleText,
+        figures: Mapping[str, Sequence[Figure]],
+        icon: IconMaker,
+        on_scroll: Callable[[str], None],
+    ) -> None:
+        super().__init__(ui, key, zone="pages", on_paper=True)
+        self.book = book
+        self.figures = figures
+        self.icon = icon
+        self.on_scroll = on_scroll
+        self.marked: str | None = None
+        self.hits: dict[str, list[Hit]] = {}
+        self.current: Hit | None = None
+        self.scroll = ScrollBar(ui)
+        self.placed: list[Placed] = []
+        self.drawings: list[PlacedFigure] = []
+        self._pictures = SurfaceCache(CACHE_BYTES)
+
+    # -- going somewhere -----------------------------------------------------------------------------------------------
+
+    @property
+    def top_passage(self) -> str:
+        """The passage that is at the top of the view."""
+        below = (one for one in self.placed if one.rect.bottom > self.scroll.offset + self._edge())
+        return next((one.passage.key for one in below), self.book.passages[-1].key)
+
+    def jump(self, key: str) -> None:
+        """Bring a passage to the upper part of the view."""
+        placed = self._find(key)
+        if placed is not None:
+            margin = self._edge() if placed.passage.is_heading else self.rect.height // 5
+            self.scroll.to(placed.rect.top - margin)
+            self._told()
+
+    def jump_back(self, key: str) -> None:
+        """Bring a passage to the top, where `top_passage` found it."""
+        placed = self._find(key)
+        if placed is not None:
+            self.scroll.to(placed.rect.top - self._edge())
+
+    def show_hits(self, hits: Sequence[Hit], current: Hit | None) -> None:
+        """Mark what a search found, and go to the current one."""
+        self.hits = {}
+        for hit in hits:
+            self.hits.setdefault(hit.key, []).append(hit)
+        self.current = current
+        if current is not None and (placed := self._find(current.key)) is not None:
+            self._bring(placed)
+
+    def reveal(self, key: Hashable) -> None:
+        if isinstance(key, tuple) and key[0] == self.key and (placed := self._find(key[1])) is not None:
+            self._bring(placed)
+
+    def _bring(self, placed: Placed) -> None:
+        margin = self._edge()
+        self.scroll.show(placed.rect.top - margin, placed.rect.bottom + margin)
+        self._told()
+
+    def _told(self) -> None:
+        self.on_scroll(self.book.heading_of(self.top_passage))
+
+    def _find(self, key: str) -> Placed | None:
+        return next((one for one in self.placed if one.passage.key == key), None)
+
+    # -- lying somewhere -----------------------------------------------------------------------------------------------
+
+    def wants(self, width: int) -> Size:
+        return width, self.ui.look.text_px(400)
+
+    def layout(self, rect: pygame.Rect) -> None:
+        before = self.top_passage if self.placed else None
+        changes = rect.size != self.rect.size
+        super().layout(rect)
+        if changes or not self.placed:
+            height = self._lay_out()
+            self.scroll.layout(self._view(), height)
+            if before is not None:
+                self.jump_back(before)
+        else:
+            self.scroll.layout(self._view(), self.scroll.total)
+
+    def _lay_out(self) -> int:
+        inner = self._inner().width
+        ui = self.ui
+        gap = ui.px(COLUMN_GAP)
+        has_column = inner >= ui.look.text_px(TEXT_COLUMN) + ui.px(FIGURE_COLUMN) + gap
+        self.placed, self.drawings = [], []
+        if not has_column:
+            return self._lay_one_column(inner)
+        text = min(ui.look.text_px(WIDEST_TEXT), inner - ui.px(FIGURE_COLUMN) - gap)
+        figure = min(inner - text - gap, ui.px(GOOD_FIGURE))
+        return self._lay_two_columns(text, text + gap, figure)
+
+    def _lay_one_column(self, width: int) -> int:
+        top = self._edge()
+        for passage in self.book.passages:
+            top = self._lay(passage, top, width)
+            for figure in self.figures.get(passage.key, ()):
+                wide = min(width, self.ui.px(GOOD_FIGURE))
+                below = self._lay_figure(figure, (width - wide) // 2, top + self.ui.px(FIGURE_GAP), wide)
+                top = below + self.ui.px(FIGURE_GAP)
+        return top + self.ui.px(BOTTOM)
+
+    def _lay_two_columns(self, text: int, left: int, width: int) -> int:
+        top = beside = self._edge()
+        for passage in self.book.passages:
+            if passage.kind == "chapter" and self.figures.get(passage.key):
+                top = max(top, beside)
+            start = top + self._above(passage)
+            top = self._lay(passage, top, text)
+            for figure in self.figures.get(passage.key, ()):
+                beside = self._lay_figure(figure, left, max(start, beside + self.ui.px(FIGURE_GAP)), width)
+        return max(top, beside) + self.ui.px(BOTTOM)
+
+    def _lay(self, passage: Passage, top: int, width: int) -> int:
+        role = ROLES[passage.kind]
+        indent = self._indent(passage)
+        set_text = flow(self.ui, passage.text, role, width - indent)
+        top += self._above(passage)
+        height = max(set_text.height, self._badge_side(passage))
+        if passage.kind in ("chapter", "part"):
+            height += self.ui.px(8)
+        self.placed.append(Placed(passage, pygame.Rect(0, top, width, height), set_text, indent))
+        return top + height
+
+    def _lay_figure(self, figure: Figure, left: int, top: int, width: int) -> int:
+        rect = pygame.Rect(left, top, width, figure.height(width))
+        self.drawings.append(PlacedFigure(figure, rect))
+        return rect.bottom
+
+    def _above(self, passage: Passage) -> int:
+        return self.ui.px(ABOVE[passage.kind])
+
+    def _indent(self, passage: Passage) -> int:
+        if passage.kind == "sentence":
+            return self._number_width()
+        side = self._badge_side(passage)
+        return side + self.ui.px(12) if side else 0
+
+    def _badge_side(self, passage: Passage) -> int:
+        is_type = passage.kind == "entry" and passage.key in TYPE_COLOURS
+        return round(self.ui.text.size("name") * BADGE_SHARE) if is_type else 0
+
+    def _number_width(self) -> int:
+        return self.ui.text.measure("88.88", "label")[0] + self.ui.px(10)
+
+    def _edge(self) -> int:
+        return self.ui.px(EDGE if self.rect.width > self.ui.px(620) else NARROW_EDGE)
+
+    def _view(self) -> pygame.Rect:
+        return self.rect.inflate(-2 * self.ui.px(FRAME), -2 * self.ui.px(FRAME))
+
+    def _inner(self) -> pygame.Rect:
+        edge = self._edge()
+        width = self.rect.width - 2 * edge - self.scroll.width
+        return pygame.Rect(self.rect.left + edge, self.rect.top, max(1, width), self.rect.height)
+
+    # -- being reached -------------------------------------------------------------------------------------------------
+
+    def spots(self) -> list[Spot]:
+        view = self._view()
+        return [
+            Spot((self.key, one.passage.key), rect, self.zone, self.role, plain(one.passage.text))
+            for one in self.placed
+            if (rect := self._on_screen(one.rect).clip(view)).height > 0
+        ]
+
+    def path_to(self, key: Hashable) -> list[Widget]:
+        is_mine = isinstance(key, tuple) and len(key) == 2 and key[0] == self.key
+        return [self] if is_mine else []
+
+    def at(self, position: Position) -> list[Widget]:
+        return [self] if self.rect.collidepoint(position) else []
+
+    def handle(self, given: Input) -> bool:
+        if self.scroll.handle(given):
+            self._told()
+            return True
+        if isinstance(given, PointerPressed):
+            return is_press_at(given, self.rect)
+        return isinstance(given, KeyPressed) and self._key(given)
+
+    def _key(self, given: KeyPressed) -> bool:
+        keys = [one.passage.key for one in self.placed]
+        focus = self.ui.focus.key
+        here = keys.index(focus[1]) if isinstance(focus, tuple) and focus[1] in keys else 0
+        if given.action in ("page_up", "page_down"):
+            self.scroll.page(given)
+            self._go(self.top_passage if given.action == "page_up" else self._last_seen())
+            return True
+        targets = {"up": here - 1, "down": here + 1, "home": 0, "end": len(keys) - 1}
+        target = targets.get(given.action or "", -1)
+        if not 0 <= target < len(keys):
+            return False
+        self._go(keys[target])
+        return True
+
+    def _last_seen(self) -> str:
+        bottom = self.scroll.offset + self._view().height
+        seen = [one.passage.key for one in self.placed if one.rect.bottom <= bottom]
+        return seen[-1] if seen else self.top_passage
+
+    def _go(self, key: str) -> None:
+        """Put the keyboard on a passage."""
+        self.reveal((self.key, key))
+        others = [spot for spot in self.ui.focus.spots if not self.path_to(spot.key)]
+        self.ui.focus.set_spots([*others, *self.spots()])
+        self.ui.focus.focus((self.key, key), visible=True)
+
+    def _on_screen(self, rect: pygame.Rect) -> pygame.Rect:
+        return rect.move(self._inner().left, self._view().top - self.scroll.offset)
+
+    # -- drawing -------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.ui.paint.place_panel(surface, self.rect, "paper", 12)
+        outside = surface.get_clip()
+        view = self._view()
+        surface.set_clip(view.clip(outside))
+        for drawing in self.drawings:
+            rect = self._on_screen(drawing.rect)
+            if rect.colliderect(view):
+                drawing.figure.draw(surface, rect)
+        for placed in self.placed:
+            rect = self._on_screen(placed.rect)
+            if rect.colliderect(view):
+                self._draw_passage(surface, placed, rect)
+        surface.set_clip(outside)
+        self.scroll.draw(surface, on_paper=True)
+
+    def _draw_passage(self, surface: pygame.Surface, placed: Placed, rect: pygame.Rect) -> None:
+        palette = self.ui.look.palette
+        passage = placed.passage
+        if passage.key == self.marked:
+            self._draw_mark(surface, rect)
+        at = rect.left + placed.indent, rect.top + max(0, self._badge_side(passage) - placed.flow.height) // 2
+        for hit in self.hits.get(passage.key, ()):
+            for box in placed.flow.marks(self.ui, hit.start, hit.end):
+                lit = box.move(at).inflate(self.ui.px(4), 0)
+                is_current = hit == self.current
+                draw_tint(self.ui, surface, lit, palette.brass, 0.75 if is_current else 0.38, corner=3)
+        if passage.kind == "sentence":
+            number = self.ui.text.line(passage.key[1:], "label", palette.ink_soft)
+            surface.blit(number, (rect.left, rect.top + (placed.flow.line - number.get_height()) // 2))
+        if side := self._badge_side(passage):
+            badge = self.icon(passage.key, side)
+            surface.blit(badge, badge.get_rect(midleft=(rect.left, rect.top + side // 2)))
+        surface.blit(self._picture(placed), at)
+        if passage.kind in ("chapter", "part"):
+            self._draw_rule(surface, passage, rect)
+
+    def _draw_mark(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The soft light on the passage in question, with a ribbon at its left."""
+        palette = self.ui.look.palette
+        lit = rect.inflate(2 * self.ui.px(10), 2 * self.ui.px(4))
+        draw_tint(self.ui, surface, lit, palette.brass_light, 0.5, corner=6)
+        ribbon = pygame.Rect(lit.left, lit.top + self.ui.px(3), self.ui.px(4), lit.height - self.ui.px(6))
+        surface.fill(palette.ribbon, ribbon)
+
+    def _draw_rule(self, surface: pygame.Surface, passage: Passage, rect: pygame.Rect) -> None:
+        """The line under a heading: brass, or the colour that the part is about."""
+        palette = self.ui.look.palette
+        line = pygame.Rect(rect.left, rect.bottom - self.ui.px(3), rect.width, self.ui.px(2))
+        if passage.key in COLOUR_TONES:
+            line.height = self.ui.px(4)
+            surface.fill(pygame.Color(COLOUR_TONES[passage.key].main), line)
+        else:
+            surface.fill(palette.brass, line)
+
+    def _picture(self, placed: Placed) -> pygame.Surface:
+        palette = self.ui.look.palette
+        colour = palette.ink_soft if placed.passage.kind == "motto" else palette.ink
+        key = (placed.passage.key, placed.flow.width, placed.flow.height, colour)
+        return self._pictures.get(key, lambda: placed.flow.drawn(self.ui, colour, self.icon))

@@ -1,0 +1,301 @@
+"""The rulebook: contents on the left, illustrated paper pages on the right, a search above."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.stage.art.icons import TYPE_COLOURS
+from game.stage.drawing.text import Role, plain
+from game.stage.inputs import Input, KeyPressed
+from game.stage.widgets.base import Label, Widget
+from game.stage.widgets.button import Button, Style
+from game.stage.widgets.choice import Dropdown, Option
+from game.stage.widgets.layout import Panel, Row
+from game.stage.widgets.listbox import ListBox
+from game.stage.widgets.textfield import TextField
+from game.table.ruleset import Ruleset
+from scenes import doors
+from scenes.learn.rule_links import sentence_for
+from scenes.learn.rule_pages import Figure, Pages
+from scenes.learn.rule_text import Hit, Passage, RuleText, rules_of
+from scenes.menus.menu import PageScene
+from scenes.tables.flask.figures import figures as flask_figures
+from scenes.tables.quaeleon.figures import figures as quaeleon_figures
+from scenes.tables.quellector.figures import figures as quellector_figures
+from scenes.tables.quellector.figures import type_icon
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+__all__ = ["RulebookScene", "sentence_for"]
+
+MARGIN = 18
+GAP = 12
+CONTENTS = 236
+WIDE = 920
+"""From this width in units on, contents stand beside the pages."""
+
+INDENTS = {"chapter": 0, "part": 14, "entry": 28}
+FIGURES = {"quellector": quellector_figures, "flask": flask_figures, "quaeleon": quaeleon_figures}
+FROM_TITLE = 2
+"""So many scenes lie on the stack when the book was opened from the title."""
+
+
+class RulebookScene(PageScene):
+    """A game's rules, opened at the beginning or at a sentence."""
+
+    def __init__(self, house: House, ruleset: Ruleset, sentence: str | None = None) -> None:
+        super().__init__(house)
+        self.ruleset = ruleset
+        self.felt = None
+        self.marked = sentence
+        self.search = ""
+        self.hits: list[Hit] = []
+        self.hit = 0
+        self.at: str | None = None
+        """The passage at the top of the view, to come back to when the page is made anew."""
+        self._language = house.words.language
+        self._opens_at = sentence
+
+    @property
+    def title(self) -> str:
+        return self.house.words.say("rulebook.of_game", game=self.ruleset.title)
+
+    @property
+    def book(self) -> RuleText:
+        """The rules in the player's language."""
+        return rules_of(self.ruleset.key, self.house.words.language)
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether contents and pages fit beside each other."""
+        look = self.house.look
+        return self.house.screen.size[0] >= look.px(WIDE * (1 + look.text_scale) / 2)
+
+    # -- building ----------------------------------------------------------------------------------------------------
+
+    def widgets(self) -> list[Widget]:
+        ui = self.house.ui
+        self._forget_other_language()
+        self.pages = Pages(ui, "pages", self.book, self._figures(), self._icon, self._scrolled)
+        self.pages.marked = self.marked
+        self.contents = self._contents()
+        self.chapters = self._chapters()
+        self.contents_panel = Panel(ui, self.contents, "wood", padding=12)
+        self.field = TextField(
+            ui,
+            "search",
+            "",
+            self.search,
+            self._searched,
+            on_accept=lambda text: self.step(1),
+            placeholder=self.house.words.say("rulebook.search"),
+            icon="search",
+            most=40,
+            zone="head",
+        )
+        self.found = Label(ui, self._found_words(), "strong", align="right")
+        self.head = self._head()
+        beside: Widget = self.contents_panel if self.is_wide else self.chapters
+        return [*self.head, self.found, beside, self.pages]
+
+    def _head(self) -> list[Widget]:
+        ui, say = self.house.ui, self.house.words.say
+        nothing = "" if self.hits else say("rulebook.no_hits")
+        self.back_button = self._small_button("back", "back", "common.back", self.back)
+        self.heading = Label(ui, self.title, "heading", colour=ui.look.palette.lamplight)
+        steps = [
+            self._small_button("previous", "arrow-up", "rulebook.previous_hit", lambda: self.step(-1), nothing),
+            self._small_button("next", "arrow-down", "rulebook.next_hit", lambda: self.step(1), nothing),
+        ]
+        if len(self.house.scenes.stack) <= FROM_TITLE:
+            steps.append(self._small_button("lesson", "lesson", "rulebook.lesson", self._to_lesson))
+        self.tools = Row(ui, steps, gap=6)
+        return [self.back_button, self.heading, self.field, self.tools]
+
+    def _small_button(self, key: str, icon: str, label: str, press: Callable[[], None], reason: str = "") -> Button:
+        words = self.house.words.say(label)
+        style: Style = "quiet" if key == "back" else "plain"
+        return Button(
+            self.house.ui, key, words, press, icon=icon, icon_only=True, style=style, reason=reason, zone="head"
+        )
+
+    def _contents(self) -> ListBox[Passage]:
+        return ListBox(
+            self.house.ui,
+            "contents",
+            self.book.headings,
+            lambda passage: plain(passage.text),
+            self._chosen,
+            draw_row=self._draw_row,
+            row_units=30,
+            zone="contents",
+        )
+
+    def _chapters(self) -> Dropdown[str]:
+        options = [Option(passage.key, plain(passage.text)) for passage in self.book.headings]
+        first = self.book.heading_of(self.at or self.marked or options[0].value)
+        return Dropdown(
+            self.house.ui,
+            "chapters",
+            "",
+            options,
+            first if first in [option.value for option in options] else options[0].value,
+            self._went_to,
+            hint=self.house.words.say("rulebook.chapters"),
+            zone="contents",
+        )
+
+    def _figures(self) -> Mapping[str, Sequence[Figure]]:
+        make = FIGURES.get(self.ruleset.key)
+        return make(self.house.ui, self.house.pictures) if make else {}
+
+    def _icon(self, name: str, pixels: int) -> pygame.Surface:
+        return type_icon(self.house.pictures, name, pixels)
+
+    def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, passage: Passage, is_chosen: bool) -> None:
+        ui, palette = self.house.ui, self.house.look.palette
+        left = rect.left + ui.px(10) + ui.px(INDENTS[passage.kind])
+        if passage.key in TYPE_COLOURS:
+            side = round(ui.text.size("body") * 1.35)
+            badge = self._icon(passage.key, side)
+            surface.blit(badge, badge.get_rect(midleft=(left, rect.centery)))
+            left += side + ui.px(8)
+        is_chapter = passage.kind == "chapter"
+        colour = palette.lamplight if is_chapter or is_chosen else palette.text
+        role: Role = "name" if is_chapter else "strong" if is_chosen else "body"
+        text = ui.text.fit(plain(passage.text), role, colour, max(1, rect.right - left - ui.px(6)))
+        surface.blit(text, text.get_rect(midleft=(left, rect.centery)))
+
+    def _forget_other_language(self) -> None:
+        """Places found in another language are no places in this one."""
+        if self.house.words.language != self._language:
+            self._language = self.house.words.language
+            self.hits = self.book.hits(self.search)
+            self.hit = 0
+
+    # -- laying out --------------------------------------------------------------------------------------------------
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        ui = self.house.ui
+        margin, gap = ui.px(MARGIN), ui.px(GAP)
+        room = rect.inflate(-2 * margin, -2 * margin)
+        top = self._arrange_head(room, gap)
+        rest = pygame.Rect(room.left, top, room.width, room.bottom - top)
+        if self.is_wide:
+            width = min(ui.look.text_px(CONTENTS), round(rest.width * 0.32))
+            self.contents_panel.layout(pygame.Rect(rest.left, rest.top, width, rest.height))
+            rest = pygame.Rect(rest.left + width + gap, rest.top, rest.width - width - gap, rest.height)
+        else:
+            height = self.chapters.wants(rest.width)[1]
+            self.chapters.layout(pygame.Rect(rest.left, rest.top, rest.width, height))
+            rest = pygame.Rect(rest.left, rest.top + height + gap, rest.width, rest.height - height - gap)
+        self.pages.layout(rest)
+        if self._opens_at is not None:
+            self.pages.jump(self._opens_at)
+        elif self.at is not None:
+            self.pages.jump_back(self.at)
+        self._opens_at = None
+        self._mark_found()
+
+    def _arrange_head(self, room: pygame.Rect, gap: int) -> int:
+        """Back and heading, then the search, on one line or two; the top of what lies below."""
+        ui = self.house.ui
+        side, tall = self.back_button.wants(room.width)
+        tools, tools_height = self.tools.wants(room.width)
+        longest = (self.house.words.say("rulebook.no_hits"), "88 / 88")
+        found = max(ui.text.measure(words, "strong")[0] for words in longest)
+        field, field_height = self.field.wants(ui.look.text_px(230))
+        right = field + gap + found + gap + tools
+        heading_room = room.width - side - gap
+        natural = ui.text.measure(self.title, "heading")[0] + ui.px(6)
+        on_one_line = natural + right + gap <= heading_room
+        words_width = natural if on_one_line else heading_room
+        words = self.heading.wants(words_width)[1]
+        height = max(tall, words, max(field_height, tools_height) if on_one_line else 0)
+        self.back_button.layout(pygame.Rect(room.left, room.top + (height - tall) // 2, side, tall))
+        middle = room.top + (height - words) // 2
+        self.heading.layout(pygame.Rect(room.left + side + gap, middle, words_width, words))
+        top, line = room.top, height
+        if not on_one_line:
+            top += height + gap // 2
+            line = max(field_height, tools_height)
+            field = max(ui.px(120), room.width - found - tools - 2 * gap)
+        left = room.right - (field + gap + found + gap + tools)
+        self.field.layout(pygame.Rect(left, top + (line - field_height) // 2, field, field_height))
+        words = ui.text.height("strong")
+        self.found.layout(pygame.Rect(left + field + gap, top + (line - words) // 2, found, words))
+        self.tools.layout(pygame.Rect(room.right - tools, top + (line - tools_height) // 2, tools, tools_height))
+        return top + line + gap
+
+    # -- going about -------------------------------------------------------------------------------------------------
+
+    def _chosen(self, row: int) -> None:
+        self._went_to(self.book.headings[row].key)
+
+    def _went_to(self, key: str) -> None:
+        self.pages.jump(key)
+        self.page.refresh()
+
+    def _scrolled(self, heading: str) -> None:
+        """The pages show another part: the contents follow."""
+        self.at = self.pages.top_passage
+        keys = [passage.key for passage in self.book.headings]
+        row = keys.index(heading) if heading in keys else 0
+        self.chapters.value = keys[row]
+        if self.contents.chosen != row:
+            self.contents.chosen = row
+            if self.contents.hovered is None:
+                top = row * self.contents.row_height
+                self.contents.scroll.show(top - self.contents.row_height, top + 2 * self.contents.row_height)
+
+    def _to_lesson(self) -> None:
+        doors.to_lesson(self.house, self.ruleset)
+
+    # -- searching ---------------------------------------------------------------------------------------------------
+
+    def _searched(self, text: str) -> None:
+        self.search = text
+        self.hits = self.book.hits(text)
+        self.hit = 0
+        self._refresh_search()
+
+    def step(self, way: int) -> None:
+        """Go to the next place that was found, or with -1 to the one before."""
+        if not self.hits:
+            return
+        self.hit = (self.hit + way) % len(self.hits)
+        self._refresh_search()
+
+    def _refresh_search(self) -> None:
+        """Show what was found without making the field anew, in which somebody is typing."""
+        nothing = "" if self.hits else self.house.words.say("rulebook.no_hits")
+        for button in self.tools.children[:2]:
+            button.reason = nothing
+        self.found.label = self._found_words()
+        self._mark_found()
+        self.lay_out_again()
+
+    def _mark_found(self) -> None:
+        self.pages.show_hits(self.hits, self.hits[self.hit] if self.hits else None)
+
+    def _found_words(self) -> str:
+        say = self.house.words.say
+        if self.hits:
+            return f"{self.hit + 1} / {len(self.hits)}"
+        return say("rulebook.no_hits") if self.search.strip() else ""
+
+    # -- inputs ------------------------------------------------------------------------------------------------------
+
+    def handle(self, given: Input) -> bool:
+        if super().handle(given):
+            return True
+        if isinstance(given, KeyPressed) and given.action in ("page_up", "page_down") and not self.house.ui.modals:
+            self.pages.scroll.page(given)
+            self._scrolled(self.book.heading_of(self.pages.top_passage))
+            self.page.refresh()
+            return True
+        return False

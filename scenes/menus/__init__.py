@@ -1,0 +1,1 @@
+"""The scenes before and beside a game: title, setup, settings, statistics, credits, kept games."""

@@ -1,0 +1,98 @@
+"""Who made the games, the typefaces and the libraries."""
+
+from __future__ import annotations
+
+from importlib.metadata import PackageNotFoundError, version
+
+from assets import VERSION
+from game.rulesets import RULESETS
+from game.stage.widgets.base import Label, Widget
+from game.stage.widgets.layout import Column
+from scenes.menus.menu import MenuScene
+from scenes.menus.menu_parts import Caption, Sides, paragraph, spaced
+
+AUTHORS: tuple[tuple[str, str], ...] = (
+    ("quellector", "Pandaqi"),
+    ("flask", "Orasund"),
+    ("quaeleon", "Harry Mustoe-Playfair"),
+    ("territory", "shieldgenerator7"),
+    ("xenofera", "Puff Duck Games"),
+)
+LIBRARIES: tuple[tuple[str, str], ...] = (
+    ("Python", "menus.credits.python"),
+    ("pygame-ce", "GNU LGPL 2.1"),
+    ("SDL, SDL_image, SDL_ttf, SDL_mixer", "menus.credits.similar"),
+    ("platformdirs", "MIT"),
+    ("msgspec", "BSD 3-Clause"),
+    ("AccessKit", "menus.credits.either"),
+    ("PyInstaller", "GNU GPL 2+"),
+)
+"""What the program is built with, and the licence as it is called or as the key of its text."""
+
+
+class CreditsScene(MenuScene):
+    """Thanks."""
+
+    units_wide = 1020
+    guests = (("star", 6), ("ghost", 3), ("air", 6), ("earth", 2), ("ice", 6))
+
+    def heading(self) -> str:
+        return self.house.words.say("credits.title")
+
+    def contents(self) -> list[Widget]:
+        ui = self.house.ui
+        left = Column(ui, spaced(ui, [self._rules(), self._fonts()]), gap=9)
+        right = Column(ui, spaced(ui, [self._program(), self._libraries()]), gap=9)
+        thanks = self.house.words.say("credits.thanks")
+        return [
+            Sides(ui, left, right, least=330),
+            Label(ui, f"_{thanks}_", "subheading", align="center", on_paper=True),
+        ]
+
+    def _rules(self) -> list[Widget]:
+        ui, say = self.house.ui, self.house.words.say
+        playable = {rules.key: rules.author for rules in RULESETS}
+        games = [
+            paragraph(
+                ui, say("menus.credits.by", game=f"*{say(f'games.{game}.name')}*", author=playable.get(game, author))
+            )
+            for game, author in AUTHORS
+        ]
+        notes = [
+            Label(ui, say(f"menus.credits.{key}"), "small", on_paper=True, soft=True)
+            for key in ("rules_note", "flask_note")
+        ]
+        return [Caption(ui, say("credits.rules")), *games, *notes]
+
+    def _program(self) -> list[Widget]:
+        ui, say = self.house.ui, self.house.words.say
+        return [
+            Caption(ui, say("credits.program")),
+            paragraph(ui, say("menus.credits.program_by")),
+            paragraph(ui, say("credits.version", version=program_version()), soft=True),
+        ]
+
+    def _fonts(self) -> list[Widget]:
+        ui, say = self.house.ui, self.house.words.say
+        return [Caption(ui, say("credits.fonts")), paragraph(ui, say("menus.credits.fonts_by"))]
+
+    def _libraries(self) -> list[Widget]:
+        ui, say, has = self.house.ui, self.house.words.say, self.house.words.has
+        named = [(name, say(licence) if has(licence) else licence) for name, licence in LIBRARIES]
+        lines = "\n".join(
+            say("menus.credits.licence", name=f"*{name}*".replace("_", r"\_"), licence=licence)
+            for name, licence in named
+        )
+        return [
+            Caption(ui, say("credits.libraries")),
+            paragraph(ui, lines),
+            Label(ui, say("menus.credits.libraries_note"), "small", on_paper=True, soft=True),
+        ]
+
+
+def program_version() -> str:
+    """The version of the program as it was installed, or of its source."""
+    try:
+        return version("menagerie")
+    except PackageNotFoundError:
+        return VERSION

@@ -1,0 +1,283 @@
+"""The settings: everything holds at once and is remembered."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.stage.drawing.theme import PALETTES
+from game.stage.widgets.base import Label, Widget
+from game.stage.widgets.button import Button
+from game.stage.widgets.choice import Dropdown, Option, Segments
+from game.stage.widgets.dialog import Dialog
+from game.stage.widgets.layout import Column
+from game.stage.widgets.slider import Slider
+from game.stage.widgets.toggle import Toggle
+from game.store.settings import Settings
+from scenes.menus.menu import MenuScene
+from scenes.menus.menu_parts import Caption, Sides, paragraph, spaced
+from scenes.menus.settings_keys import GROUPS, KeyCatcher, KeyRow, bound_keys, rebound
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+SPEEDS = (0.0, 0.5, 1.0, 2.0, 3.0)
+TEXT_SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)
+SETTLED_SECONDS = 0.5
+"""A volume is remembered when it has not changed for so long."""
+
+MUSIC_SAMPLE = ("kalimba_60", "kalimba_66", "kalimba_72")
+
+
+class SettingsScene(MenuScene):
+    """Sound, picture, motion, play and keys."""
+
+    units_wide = 1120
+    guests = (("magic", 1), ("electric", 4), ("grass", 1))
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self.first = "language"
+        self._volumes: dict[str, float] = {}
+        self._due: float | None = None
+
+    def heading(self) -> str:
+        return self.house.words.say("settings.title")
+
+    # -- what is on the page -----------------------------------------------------------------------------------------
+
+    def contents(self) -> list[Widget]:
+        ui = self.house.ui
+        *keys, digits, reset = self._key_parts()
+        parts = [self._picture_part(), self._motion_part(), self._sound_part(), self._play_part(), digits]
+        left = Column(ui, spaced(ui, parts), gap=10)
+        right = Column(ui, spaced(ui, [*keys, reset]), gap=10)
+        return [Sides(ui, left, right, least=400)]
+
+    def buttons(self) -> list[Widget]:
+        return [
+            Button(
+                self.house.ui,
+                "reset",
+                self.house.words.say("settings.reset"),
+                self._ask_reset,
+                icon="undo",
+                zone="foot",
+                on_paper=True,
+            )
+        ]
+
+    def _picture_part(self) -> list[Widget]:
+        ui, say, settings = self.house.ui, self.house.words.say, self.house.settings
+        languages = [Option(code, name) for code, name in self.house.words.languages().items()]
+        if settings.language not in [option.value for option in languages]:
+            languages.append(Option(settings.language, settings.language))
+        palettes = [Option(key, say(f"palette.{key}")) for key in PALETTES]
+        scales = [Option(scale, say("common.percent", n=round(scale * 100))) for scale in TEXT_SCALES]
+        nearest = min(TEXT_SCALES, key=lambda scale: abs(scale - settings.text_scale))
+        palette = settings.palette if settings.palette in PALETTES else next(iter(PALETTES))
+        return [
+            Caption(ui, say("settings.picture")),
+            Dropdown(
+                ui, "language", say("settings.language"), languages, settings.language, self._setter("language"),
+                zone="picture", on_paper=True,
+            ),
+            Segments(
+                ui, "text_scale", say("settings.text_size"), scales, nearest, self._setter("text_scale"),
+                zone="picture", on_paper=True,
+            ),
+            Dropdown(
+                ui, "palette", say("settings.palette"), palettes, palette, self._setter("palette"),
+                zone="picture", on_paper=True,
+            ),
+            Toggle(
+                ui, "fullscreen", say("settings.fullscreen"), settings.fullscreen, self._setter("fullscreen"),
+                zone="picture", on_paper=True,
+            ),
+        ]  # fmt: skip
+
+    def _motion_part(self) -> list[Widget]:
+        ui, say, settings = self.house.ui, self.house.words.say, self.house.settings
+        speeds = [Option(speed, self._speed_name(speed)) for speed in SPEEDS]
+        nearest = min(SPEEDS, key=lambda speed: abs(speed - settings.speed))
+        return [
+            Caption(ui, say("settings.motion")),
+            Segments(
+                ui, "speed", say("settings.speed"), speeds, nearest, self._setter("speed"), zone="motion", on_paper=True
+            ),
+            Toggle(
+                ui,
+                "reduced_motion",
+                say("settings.reduced_motion"),
+                settings.reduced_motion,
+                self._setter("reduced_motion"),
+                note=say("settings.reduced_motion_hint"),
+                zone="motion",
+                on_paper=True,
+            ),
+        ]
+
+    def _speed_name(self, speed: float) -> str:
+        say = self.house.words.say
+        return say("common.off") if speed == 0 else say("settings.speed_times", n=f"{speed:g}")
+
+    def _sound_part(self) -> list[Widget]:
+        house, ui, say = self.house, self.house.ui, self.house.words.say
+        settings = house.settings
+        silent = [paragraph(ui, say("settings.no_sound_device"), soft=True)] if house.sound.is_silent else []
+        voice = [paragraph(ui, say("errors.speech_missing"), soft=True)] if house.speech.voice is None else []
+        volumes = [
+            Slider(
+                ui,
+                key,
+                say(f"settings.{key}"),
+                self._volumes.get(key, getattr(settings, key)),
+                partial(self._set_volume, key),
+                zone="sound",
+                on_paper=True,
+            )
+            for key in ("effects", "music", "speech")
+        ]
+        speaks = Toggle(
+            ui,
+            "speaks",
+            say("settings.speak"),
+            settings.speaks,
+            self._setter("speaks"),
+            note=say("settings.speak_hint"),
+            zone="sound",
+            on_paper=True,
+        )
+        return [Caption(ui, say("settings.sound")), *silent, *volumes, speaks, *voice]
+
+    def _play_part(self) -> list[Widget]:
+        ui, say, settings = self.house.ui, self.house.words.say, self.house.settings
+        takebacks = [Option(key, say(f"menus.settings.{key}")) for key in ("strict", "friendly")]
+        chosen = settings.takebacks if settings.takebacks in ("strict", "friendly") else "strict"
+        return [
+            Caption(ui, say("settings.play")),
+            Toggle(
+                ui,
+                "answers_forced",
+                say("menus.settings.answers_forced"),
+                settings.answers_forced,
+                self._setter("answers_forced"),
+                note=say("menus.settings.answers_forced_hint"),
+                zone="play",
+                on_paper=True,
+            ),
+            Segments(
+                ui, "takebacks", say("menus.settings.takebacks"), takebacks, chosen, self._setter("takebacks"),
+                zone="play", on_paper=True,
+            ),
+            Label(ui, say("menus.settings.takebacks_hint"), "small", on_paper=True, soft=True),
+        ]  # fmt: skip
+
+    def _key_parts(self) -> list[list[Widget]]:
+        ui, say = self.house.ui, self.house.words.say
+        parts: list[list[Widget]] = []
+        for name, actions in GROUPS.items():
+            head: list[Widget] = [Caption(ui, f"{say('settings.keys')}: {say(f'menus.settings.{name}')}")]
+            if not parts:
+                head.append(Label(ui, say("settings.keys_hint"), "small", on_paper=True, soft=True))
+            parts.append([*head, *(self._key_row(action) for action in actions)])
+        reset = Button(
+            ui, "keys_reset", say("settings.keys_reset"), self._reset_keys, icon="keyboard", zone="keys", on_paper=True
+        )
+        parts.append([Column(ui, [reset], across="left")])
+        return parts
+
+    def _key_row(self, action: str) -> Widget:
+        words = self.house.words
+        keys = list(dict.fromkeys(words.key_name(key) for key in bound_keys(self.house.settings.keys, action)))
+        fixed = words.say("settings.keys_fixed") if action == "back" else ""
+        return KeyRow(self.house.ui, action, keys, partial(self._ask_key, action), reason=fixed)
+
+    # -- what is changed -------------------------------------------------------------------------------------------
+
+    def _setter(self, name: str) -> Any:
+        """A function that makes one setting hold from now on."""
+
+        def change(value: Any) -> None:
+            self._change(**{name: value})
+
+        return change
+
+    def _change(self, **changes: Any) -> None:
+        self.house.change(msgspec.structs.replace(self.house.settings, **self._volumes, **changes))
+        self._volumes, self._due = {}, None
+
+    def _set_volume(self, name: str, value: float) -> None:
+        """Let the new volume be heard at once; it is remembered when the slider has come to rest."""
+        self._volumes[name] = value
+        self._due = self.house.ui.now + SETTLED_SECONDS
+        house, settings = self.house, self.house.settings
+        levels = {key: self._volumes.get(key, getattr(settings, key)) for key in ("effects", "music", "speech")}
+        house.sound.volumes(**levels)
+        house.speech.volume = levels["speech"]
+        if name == "effects":
+            house.sound.play("card_place")
+        elif name == "music":
+            house.sound.set_music_level(value / 2)
+            house.sound.play_note(MUSIC_SAMPLE[round(value * 20) % len(MUSIC_SAMPLE)])
+        else:
+            house.speech.say(house.words.say("settings.text_sample"), interrupt=True)
+
+    def tick(self, now: float) -> None:
+        super().tick(now)
+        if self._due is not None and now >= self._due:
+            self._change()
+
+    @property
+    def wake_in(self) -> float | None:
+        return None if self._due is None else max(0.0, self._due - self.house.ui.now)
+
+    def leave(self) -> None:
+        super().leave()
+        if self._volumes:
+            self._change()
+
+    # -- keys --------------------------------------------------------------------------------------------------------
+
+    def _ask_key(self, action: str) -> None:
+        KeyCatcher(self.house.ui, action, partial(self._bind, action)).show()
+
+    def _bind(self, action: str, key: str) -> None:
+        words = self.house.words
+        keys, other, old = rebound(self.house.settings.keys, action, key)
+        self._change(keys=keys)
+        self.remake()
+        named = {"key": words.key_name(key), "action": words.say(f"action.{action}")}
+        if other is None:
+            self.house.note(words.say("menus.settings.keys_set", **named))
+            return
+        said = words.say(f"action.{other}")
+        self.house.note(words.say("menus.settings.keys_swapped", **named, other=said, old=words.key_name(old)))
+
+    def _reset_keys(self) -> None:
+        self._change(keys={})
+        self.remake()
+
+    # -- everything back ---------------------------------------------------------------------------------------------
+
+    def _ask_reset(self) -> None:
+        say = self.house.words.say
+        Dialog.confirm(
+            self.house.ui, say("settings.reset_ask"), say("settings.reset_text"), say("common.reset"), self._reset
+        ).show()
+
+    def _reset(self) -> None:
+        """Everything as at first, but for who plays here and what they have learned."""
+        known = self.house.settings
+        self._volumes, self._due = {}, None
+        self.house.change(
+            Settings(
+                language=known.language,
+                names=known.names,
+                portraits=known.portraits,
+                lessons_played=known.lessons_played,
+            )
+        )
+        self.remake()

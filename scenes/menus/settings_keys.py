@@ -1,0 +1,122 @@
+"""Keys and what they mean: the rows of the settings, waiting for a key, and what happens to a key that was taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import pygame
+
+from game.stage.drawing.text import escape
+from game.stage.inputs import ACTIONS, Input, Keymap, KeyPressed, can_be_bound, chord
+from game.stage.widgets.base import Size, Ui
+from game.stage.widgets.dialog import Answer, Dialog
+from game.stage.widgets.pressable import Pressable
+from game.stage.widgets.shades import draw_tint
+
+_BUTTONS = tuple(action for action in ACTIONS if action.startswith("digit_"))
+_WAYS = (
+    "left", "right", "up", "down", "accept", "back", "next_zone", "previous_zone", "home", "end", "page_up",
+    "page_down", "delete", "fullscreen",
+)  # fmt: skip
+
+GROUPS: Mapping[str, tuple[str, ...]] = {
+    "table_keys": tuple(action for action in ACTIONS if action not in (*_BUTTONS, *_WAYS)),
+    "way_keys": _WAYS,
+    "button_keys": _BUTTONS,
+}
+"""All actions, in the parts in which the settings show them."""
+
+
+def bound_keys(keys: Mapping[str, str], action: str) -> tuple[str, ...]:
+    """The keys of an action under the settings' own bindings."""
+    return Keymap.from_dict(keys).keys(action)
+
+
+def rebound(keys: Mapping[str, str], action: str, key: str) -> tuple[dict[str, str], str | None, str]:
+    """The bindings when `key` is to mean `action`; who had that key, if anybody; and the key that one has then.
+
+    Nobody is left without a key: who loses the only one gets the key that the action had before.
+    """
+    keymap = Keymap.from_dict(keys)
+    old = keymap.keys(action)
+    changed = {**keys, action: key}
+    other = next((one for one in ACTIONS if one != action and key in keymap.keys(one)), None)
+    if other is None:
+        return changed, None, ""
+    left = next((one for one in (*keymap.keys(other), *old) if one != key), old[0])
+    changed[other] = left
+    return changed, other, left
+
+
+class KeyRow(Pressable):
+    """An action with its keys as little caps; pressing it asks for another key."""
+
+    def __init__(
+        self, ui: Ui, action: str, keys: Sequence[str], on_press: Callable[[], None], reason: str = ""
+    ) -> None:
+        label = ui.words.say(f"action.{action}")
+        super().__init__(ui, ("key", action), label, on_press, reason=reason, zone="keys", on_paper=True)
+        self.keys = list(keys)
+
+    def spoken(self) -> str:
+        return self.ui.words.say("menus.settings.key_of", action=self.label, keys=self._listed())
+
+    def _listed(self) -> str:
+        said = self.keys[0]
+        for key in self.keys[1:]:
+            said = self.ui.words.say("menus.settings.keys_or", first=said, second=key)
+        return said
+
+    def wants(self, width: int) -> Size:
+        label = self.ui.text.measure(self.label, "body", self._room(width))[1]
+        return width, max(self.ui.px(38), label + self.ui.px(8), self._cap_height() + self.ui.px(8))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        palette, text = self.ui.look.palette, self.ui.text
+        if self.is_hovered and self.is_enabled:
+            draw_tint(self.ui, surface, self.rect, palette.ink, 0.08, corner=6)
+        block = text.block(self.label, "body", self.ink, self._room(self.rect.width))
+        surface.blit(block, block.get_rect(midleft=(self.rect.left + self.ui.px(6), self.rect.centery)))
+        right = self.rect.right - self.ui.px(6)
+        for key in reversed(self.keys):
+            cap = pygame.Rect(0, 0, self._cap_width(key), self._cap_height())
+            cap.midright = right, self.rect.centery
+            if self.is_enabled:
+                self.ui.paint.place_panel(surface, cap, "button", 2)
+            else:
+                draw_tint(self.ui, surface, cap, palette.ink, 0.12, corner=6, line=0.35)
+            words = text.line(key, "label", palette.text if self.is_enabled else self.soft_ink)
+            surface.blit(words, words.get_rect(center=cap.center))
+            right = cap.left - self.ui.px(6)
+
+    def _cap_width(self, key: str) -> int:
+        return max(self._cap_height(), self.ui.text.measure(key, "label")[0] + 2 * self.ui.px(10))
+
+    def _cap_height(self) -> int:
+        return self.ui.text.height("label") + self.ui.px(10)
+
+    def _room(self, width: int) -> int:
+        caps = sum(self._cap_width(key) + self.ui.px(6) for key in self.keys)
+        return max(self.ui.px(60), width - caps - self.ui.px(18))
+
+
+class KeyCatcher(Dialog):
+    """Waits for the key that an action is to have."""
+
+    def __init__(self, ui: Ui, action: str, on_key: Callable[[str], None]) -> None:
+        words = ui.words
+        told = words.say("settings.keys_press", action=escape(words.say(f"action.{action}")))
+        answers = [Answer("cancel", words.say("common.cancel"))]
+        super().__init__(ui, words.say(f"action.{action}"), told, answers, lambda key: None)
+        self.on_key = on_key
+
+    def handle(self, given: Input) -> bool:
+        if not isinstance(given, KeyPressed):
+            return super().handle(given)
+        if given.key == "escape":
+            self.ui.sound("close")
+            self.ui.close(self)
+        elif can_be_bound(given.key):
+            self.ui.close(self)
+            self.on_key(chord(given.key, given.shift, given.ctrl, given.alt))
+        return True

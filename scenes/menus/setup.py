@@ -1,0 +1,266 @@
+"""Preparing a game: who sits where, with which options, and who starts."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import SystemRandom
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.stage.drawing.text import escape
+from game.stage.widgets.base import Widget
+from game.stage.widgets.button import Button
+from game.stage.widgets.choice import Dropdown, Option
+from game.stage.widgets.layout import Column, Row
+from game.stage.widgets.toggle import Toggle
+from game.table.match import Match
+from game.table.ruleset import OptionError, Ruleset
+from scenes import doors
+from scenes.menus.menu import MenuScene
+from scenes.menus.menu_parts import Caption, Notice, Sides
+from scenes.menus.setup_decks import SeatDecks
+from scenes.menus.setup_options import Choices, OptionWidgets
+from scenes.menus.setup_seats import LEVELS, PERSON, USUAL_LEVEL, NameField, Places, PortraitButton, pick_portrait
+from scenes.workbench.deck_shelf import OPTION as DECKS
+from scenes.workbench.deck_shelf import has_decks
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+BY_CHANCE = -1
+SEED_BITS = 53
+"""Seeds stay whole numbers in every program that reads our files as JSON."""
+
+
+class SetupScene(MenuScene):
+    """A new game of one ruleset."""
+
+    units_wide = 1180
+    guests = (("dragon", 6), ("water", 1), ("magic", 2))
+
+    def __init__(self, house: House, ruleset: Ruleset) -> None:
+        super().__init__(house)
+        self.ruleset = ruleset
+        self.first = "start"
+        self.places = Places(ruleset.fewest, ruleset.most, house.words, house.settings)
+        self.choices = Choices(ruleset)
+        self.decks = SeatDecks(house, ruleset, self.remake) if has_decks(ruleset) else None
+        self.starter = BY_CHANCE
+
+    def heading(self) -> str:
+        return self.house.words.say("setup.title", game=self.house.words.say(f"games.{self.ruleset.key}.name"))
+
+    # -- what is on the page -----------------------------------------------------------------------------------------
+
+    def widgets(self) -> list[Widget]:
+        ui, say = self.house.ui, self.house.words.say
+        self._seat_notice, self._option_notice = Notice(ui), Notice(ui)
+        self._options = OptionWidgets(ui, self.choices, self._check)
+        self._first = self._starter_choice()
+        self._start = Button(
+            ui, "start", say("setup.start"), self.start, style="primary", icon="cards", zone="foot", on_paper=True
+        )
+        found = super().widgets()
+        self._show_problems()
+        return found
+
+    def contents(self) -> list[Widget]:
+        return [Sides(self.house.ui, self._seats_column(), self._options_column(), least=430, share=0.56)]
+
+    def _seats_column(self) -> Widget:
+        house, ui, say = self.house, self.house.ui, self.house.words.say
+        rows = [self._seat_row(seat) for seat in range(len(self.places.all))]
+        full = "" if len(self.places.all) < self.places.most else say("menus.setup.full", n=self.places.most)
+        add = Button(ui, "add", say("setup.add"), self._add, icon="plus", reason=full, zone="seats", on_paper=True)
+        takebacks = Toggle(
+            ui,
+            "takebacks",
+            say("settings.friendly_undo"),
+            house.settings.takebacks == "friendly",
+            self._set_takebacks,
+            note=say("settings.friendly_undo_hint"),
+            zone="seats",
+            on_paper=True,
+        )
+        head = Caption(ui, say("setup.players"))
+        under: list[Widget] = [Row(ui, [add]), self._seat_notice, self._first, takebacks]
+        return Column(ui, [head, *rows, *under], gap=12)
+
+    def _seat_row(self, seat: int) -> Widget:
+        house, ui, say = self.house, self.house.ui, self.house.words.say
+        place = self.places.all[seat]
+        name = escape(place.name)
+        portrait = PortraitButton(
+            ui,
+            ("portrait", seat),
+            house.pictures,
+            place.portrait,
+            say("menus.setup.seat_portrait", who=name),
+            partial(self._pick_portrait, seat),
+        )
+        field = NameField(
+            ui, ("name", seat), say("menus.setup.seat_name", n=seat + 1), place.name, partial(self._rename, seat)
+        )
+        players = [Option(PERSON, say("menus.setup.person"), "person")]
+        players += [
+            Option(level, say(f"menus.setup.{level}"), "robot", hint=say(f"level_line.{level}")) for level in LEVELS
+        ]
+        player = _PlayerChoice(
+            ui,
+            ("player", seat),
+            say("menus.setup.seat_player", who=name),
+            players,
+            place.player,
+            partial(self._seat_player, seat),
+            hint="" if place.player == PERSON else say(f"level_line.{place.player}"),
+            zone="seats",
+            on_paper=True,
+        )
+        leave = Button(
+            ui,
+            ("remove", seat),
+            say("setup.remove", who=name),
+            partial(self._remove, seat),
+            style="quiet",
+            icon="close",
+            icon_only=True,
+            zone="seats",
+            on_paper=True,
+        )
+        can_leave = len(self.places.all) > self.places.fewest
+        return Row(ui, [portrait, field, player, *([leave] if can_leave else [])], gap=10, grow=(0, 1, 0, 0))
+
+    def _starter_choice(self) -> Dropdown[int]:
+        return Dropdown(
+            self.house.ui,
+            "first",
+            self.house.words.say("setup.first"),
+            self._starters(),
+            self.starter,
+            self._set_starter,
+            zone="seats",
+            on_paper=True,
+        )
+
+    def _starters(self) -> list[Option[int]]:
+        chance = Option(BY_CHANCE, self.house.words.say("setup.first_random"), "dice")
+        return [chance, *(Option(seat, escape(place.name)) for seat, place in enumerate(self.places.all))]
+
+    def _options_column(self) -> Widget:
+        ui, say = self.house.ui, self.house.words.say
+        options = list(self._options.by_key.values())
+        decks = self.decks.widgets(self.places.all) if self.decks else []
+        head = [Caption(ui, say("setup.options"))] if options or not decks else []
+        return Column(ui, [*decks, *head, *options, self._option_notice], gap=12)
+
+    def buttons(self) -> list[Widget]:
+        ui, say = self.house.ui, self.house.words.say
+        rules = partial(doors.to_rulebook, self.house, self.ruleset)
+        lesson = partial(doors.to_lesson, self.house, self.ruleset)
+        return [
+            Button(ui, "rules", say("menus.setup.rules"), rules, icon="book", zone="foot", on_paper=True),
+            Button(ui, "lesson", say("menus.setup.lesson"), lesson, icon="lesson", zone="foot", on_paper=True),
+            self._start,
+        ]
+
+    # -- what is chosen --------------------------------------------------------------------------------------------
+
+    def _add(self) -> None:
+        self.places.add(self.house.words, USUAL_LEVEL)
+        self.remake()
+
+    def _remove(self, seat: int) -> None:
+        self.places.remove(seat)
+        if self.decks:
+            self.decks.remove(seat)
+        if self.starter == seat:
+            self.starter = BY_CHANCE
+        elif self.starter > seat:
+            self.starter -= 1
+        self.remake()
+
+    def _rename(self, seat: int, name: str) -> None:
+        self.places.all[seat].name = name
+        self.places.all[seat].is_named = bool(name.strip())
+        self._first.options = self._starters()
+        self._check()
+
+    def _seat_player(self, seat: int, player: str) -> None:
+        self.places.seat_player(self.house.words, seat, player)
+        self.remake()
+
+    def _pick_portrait(self, seat: int) -> None:
+        say = self.house.words.say
+        place = self.places.all[seat]
+
+        def picked(number: int) -> None:
+            place.portrait = number
+            self.remake()
+
+        title = say("menus.setup.pick_portrait_of", who=escape(place.name))
+        pick_portrait(self.house.ui, self.house.pictures, title, place.portrait, picked)
+
+    def _set_starter(self, seat: int) -> None:
+        self.starter = seat
+
+    def _set_takebacks(self, is_friendly: bool) -> None:
+        takebacks = "friendly" if is_friendly else "strict"
+        self.house.change(msgspec.structs.replace(self.house.settings, takebacks=takebacks))
+
+    def _check(self) -> None:
+        """Something was typed or chosen: say what is wrong with it, without making the fields anew."""
+        self._show_problems()
+        self.lay_out_again()
+
+    def _show_problems(self) -> None:
+        words = self.house.words
+        if self.decks:
+            self.choices.chosen[DECKS] = self.decks.entries(len(self.places.all))
+            self.decks.show_names(self.places.all)
+        self._options.refresh(len(self.places.all))
+        seats, options = self.places.problem(words), self.choices.problem(words, len(self.places.all))
+        self._seat_notice.show(seats, "" if self.places.people() else words.say("menus.setup.no_person"))
+        self._option_notice.show(options)
+        self._start.reason = escape(seats or options)
+
+    # -- dealing ---------------------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Deal the cards and go to the table."""
+        chance = SystemRandom()
+        seats = self.places.seats()
+        starter = chance.randrange(len(seats)) if self.starter == BY_CHANCE else self.starter
+        try:
+            match = Match(self.ruleset, seats, dict(self.choices.chosen), chance.getrandbits(SEED_BITS), starter)
+        except OptionError as error:
+            self.house.warn(self.house.words.say(error.key, **error.args_for_message))
+            return
+        match.takebacks = self.house.settings.takebacks
+        self._remember_people()
+        doors.to_table(self.house, match)
+
+    def _remember_people(self) -> None:
+        people = self.places.people()
+        settings = self.house.settings
+        names = [place.name.strip() if place.is_named else "" for place in people]
+        portraits = [place.portrait for place in people]
+        remembered = msgspec.structs.replace(
+            settings,
+            names=[*names, *settings.names[len(names) :]],
+            portraits=[*portraits, *settings.portraits[len(portraits) :]],
+        )
+        if remembered != settings:
+            self.house.change(remembered)
+
+
+class _PlayerChoice(Dropdown[str]):
+    """Who plays a seat; the words above the line are only said, for they would be the same in every row."""
+
+    def __init__(self, *arguments: object, **named: object) -> None:
+        super().__init__(*arguments, **named)  # type: ignore[arg-type]
+        self._said = self.label
+        self.label = ""
+
+    def spoken(self) -> str:
+        return f"{self._said}: {self.shown}"

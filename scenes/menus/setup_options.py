@@ -1,0 +1,110 @@
+"""The options of a game that is being prepared, made from the ruleset's own list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from game.stage.widgets.base import Ui, Widget
+from game.stage.widgets.choice import Dropdown
+from game.stage.widgets.choice import Option as Item
+from game.stage.widgets.textfield import TextField
+from game.stage.widgets.toggle import Toggle
+from game.stage.words import Words
+from game.table.ruleset import Option, OptionError, Ruleset
+from scenes.workbench.deck_shelf import OPTION as DECKS
+
+LONGEST_TEXT = 40
+ZONE = "options"
+
+
+class Choices:
+    """What is chosen for each option, and what the ruleset says to it."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        self.chosen: dict[str, Any] = ruleset.usual_options()
+
+    def problem(self, words: Words, seats: int) -> str:
+        """Why these options cannot be played with, in one sentence; empty when they can."""
+        try:
+            self.ruleset.prepare(seats, dict(self.chosen), Random(0))
+        except OptionError as error:
+            return words.say(error.key, **error.args_for_message)
+        return ""
+
+    def settled(self, seats: int) -> dict[str, Any]:
+        """The options that a text typed in has settled, with their values: choosing there would change nothing."""
+        if not any(self.chosen[option.key] for option in self.ruleset.options if not option.values):
+            return {}
+        try:
+            found = self.ruleset.prepare(seats, dict(self.chosen), Random(0))
+            return {
+                option.key: found[option.key]
+                for option in self.ruleset.options
+                if option.values and self._changes_nothing(option, seats, found[option.key])
+            }
+        except (OptionError, LookupError):
+            return {}
+
+    def _changes_nothing(self, option: Option, seats: int, value: Any) -> bool:
+        tries = ({**self.chosen, option.key: other} for other in option.values)
+        return all(self.ruleset.prepare(seats, dict(tried), Random(0))[option.key] == value for tried in tries)
+
+
+class OptionWidgets:
+    """The controls for all options but decks; `refresh` has them show what a typed text has settled."""
+
+    def __init__(self, ui: Ui, choices: Choices, on_change: Callable[[], None]) -> None:
+        self.ui = ui
+        self.choices = choices
+        self.on_change = on_change
+        plain = (option for option in choices.ruleset.options if option.key != DECKS)
+        self.by_key: dict[str, Widget] = {option.key: self._made(option) for option in plain}
+
+    def refresh(self, seats: int) -> None:
+        """Show and lock what is settled, and free the rest."""
+        settled = self.choices.settled(seats)
+        reason = self.ui.words.say("menus.setup.settled")
+        for option in self.choices.ruleset.options:
+            widget = self.by_key.get(option.key)
+            if isinstance(widget, (Dropdown, Toggle)):
+                widget.value = settled.get(option.key, self.choices.chosen[option.key])
+                widget.reason = reason if option.key in settled else ""
+
+    def _made(self, option: Option) -> Widget:
+        words, game = self.ui.words, self.choices.ruleset.key
+        name, hint = words.say(f"{game}.option.{option.key}.name"), f"{game}.option.{option.key}.hint"
+        told = words.say(hint) if words.has(hint) else ""
+        value, key = self.choices.chosen[option.key], ("option", option.key)
+
+        def change(chosen: Any) -> None:
+            self.choices.chosen[option.key] = chosen
+            self.on_change()
+
+        if not option.values:
+            return TextField(
+                self.ui,
+                key,
+                name,
+                str(value or ""),
+                change,
+                most=LONGEST_TEXT,
+                placeholder=words.say("menus.setup.empty"),
+                hint=told,
+                zone=ZONE,
+                on_paper=True,
+            )
+        if set(option.values) == {False, True}:
+            return Toggle(self.ui, key, name, bool(value), change, note=told, zone=ZONE, on_paper=True)
+        items = [Item(one, value_name(words, game, option.key, one)) for one in option.values]
+        return Dropdown(self.ui, key, name, items, value, change, hint=told, zone=ZONE, on_paper=True)
+
+
+def value_name(words: Words, game: str, option: str, value: Any) -> str:
+    """What a value of an option is called."""
+    for key in (f"{game}.option.{option}.{value}", f"{game}.type.{value}.name", f"{game}.option.{value}"):
+        if words.has(key):
+            return words.say(key)
+    return str(value)

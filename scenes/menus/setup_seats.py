@@ -1,0 +1,225 @@
+"""The seats of a game that is being prepared: who sits there, under what name and as which creature."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+import pygame
+
+from game.stage.drawing.text import plain
+from game.stage.inputs import Input, KeyPressed
+from game.stage.widgets.base import Size, Ui
+from game.stage.widgets.dialog import Answer, Dialog
+from game.stage.widgets.layout import Row
+from game.stage.widgets.pressable import Pressable
+from game.stage.widgets.textfield import TextField
+from game.stage.words import Words
+from game.store.settings import Settings
+from game.table.record import Seat
+from scenes.pictures import PORTRAITS, Pictures
+
+PERSON = "person"
+LEVELS = ("gentle", "steady", "sharp")
+USUAL_LEVEL = "steady"
+LONGEST_NAME = 16
+PORTRAIT = 58
+PICKED = 84
+
+
+@dataclass
+class Place:
+    """One seat while it is being prepared. `is_named` once a player has typed the name themselves."""
+
+    name: str
+    player: str
+    portrait: int
+    is_named: bool = False
+
+
+class Places:
+    """All seats of the game being prepared."""
+
+    def __init__(self, fewest: int, most: int, words: Words, settings: Settings) -> None:
+        """One person against one computer opponent of the usual level, or as few as the game allows."""
+        self.fewest = fewest
+        self.most = most
+        self._settings = settings
+        self.all: list[Place] = []
+        self.add(words, PERSON)
+        while len(self.all) < max(2, fewest):
+            self.add(words, USUAL_LEVEL)
+
+    def add(self, words: Words, player: str) -> None:
+        """Seat one more player, under a name and as a creature that nobody else has."""
+        people = sum(place.player == PERSON for place in self.all)
+        remembered = self._settings.names[people : people + 1] if player == PERSON else []
+        name = remembered[0].strip()[:LONGEST_NAME] if remembered and remembered[0].strip() else ""
+        if not name or self._is_taken(name):
+            name, remembered = self.free_name(words, player), []
+        portraits = self._settings.portraits[people : people + 1] if player == PERSON else []
+        portrait = portraits[0] % len(PORTRAITS) if portraits else self._free_portrait()
+        self.all.append(Place(name, player, portrait, is_named=bool(remembered)))
+
+    def remove(self, seat: int) -> None:
+        """Have a player stand up."""
+        del self.all[seat]
+
+    def seat_player(self, words: Words, seat: int, player: str) -> None:
+        """Let a person or a level of the computer play a seat; a name nobody typed changes with it."""
+        place = self.all[seat]
+        changes_kind = (place.player == PERSON) != (player == PERSON)
+        place.player = player
+        if changes_kind and not place.is_named:
+            place.name = ""
+            place.name = self.free_name(words, player)
+
+    def free_name(self, words: Words, player: str) -> str:
+        """The first usual name of a person or of the computer that nobody has."""
+        if player == PERSON:
+            names = [words.say("setup.default_name", n=number) for number in range(1, self.most + 2)]
+        else:
+            names = words.say("menus.setup.computer_names").strip("[]").split(",")
+            names += [words.say("table.computer_name", n=number) for number in range(1, self.most + 2)]
+        return next(name[:LONGEST_NAME] for name in names if not self._is_taken(name[:LONGEST_NAME]))
+
+    def problem(self, words: Words) -> str:
+        """Why these seats cannot play, in one sentence; empty when they can."""
+        names = [place.name.strip() for place in self.all]
+        if not all(names):
+            return words.say("setup.name_missing")
+        twice = next((name for name in names if _folded(names).count(name.casefold()) > 1), None)
+        if twice is not None:
+            return words.say("setup.same_name", name=twice)
+        if any(len(name) > LONGEST_NAME for name in names):
+            return words.say("menus.setup.name_long", n=LONGEST_NAME)
+        return ""
+
+    def seats(self) -> list[Seat]:
+        """The seats as the game's record has them."""
+        return [Seat(place.name.strip(), place.player, place.portrait) for place in self.all]
+
+    def people(self) -> list[Place]:
+        """The seats that people play."""
+        return [place for place in self.all if place.player == PERSON]
+
+    def _is_taken(self, name: str) -> bool:
+        return name.casefold() in _folded([place.name for place in self.all])
+
+    def _free_portrait(self) -> int:
+        taken = {place.portrait for place in self.all}
+        return next((number for number in range(len(PORTRAITS)) if number not in taken), 0)
+
+
+def _folded(names: list[str]) -> list[str]:
+    return [name.strip().casefold() for name in names]
+
+
+class NameField(TextField):
+    """A seat's name; it says which seat although no words stand above it. The arrows leave it at its ends."""
+
+    def __init__(self, ui: Ui, key: Hashable, said: str, name: str, on_change: Callable[[str], None]) -> None:
+        placeholder = ui.words.say("setup.name_hint")
+        super().__init__(
+            ui,
+            key,
+            "",
+            name,
+            on_change,
+            most=LONGEST_NAME,
+            allowed=str.isprintable,
+            placeholder=placeholder,
+            zone="seats",
+        )
+        self.said = said
+
+    def handle(self, given: Input) -> bool:
+        if isinstance(given, KeyPressed) and self.has_focus and not (given.shift or given.ctrl):
+            at = {"left": 0, "right": len(self.text)}.get(given.key)
+            if at == self.editor.caret and not self.editor.selected:
+                return False
+        return super().handle(given)
+
+    def spoken(self) -> str:
+        return f"{self.said}: {self.text}"
+
+    def wants(self, width: int) -> Size:
+        letters = round(self.ui.text.size("body") * LONGEST_NAME * 0.54)
+        return min(width, letters + self.ui.px(30)), super().wants(width)[1]
+
+
+class PortraitButton(Pressable):
+    """A player's creature in a brass ring; pressing it offers the others."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        key: Hashable,
+        pictures: Pictures,
+        number: int,
+        said: str,
+        on_press: Callable[[], None],
+        *,
+        units: float = PORTRAIT,
+        is_chosen: bool = False,
+        zone: str = "seats",
+    ) -> None:
+        super().__init__(ui, key, said, on_press, zone=zone, on_paper=True)
+        self.pictures = pictures
+        self.number = number
+        self.units = units
+        self.is_chosen = is_chosen
+
+    def spoken(self) -> str:
+        chosen = f", {self.ui.words.say('widget.chosen')}" if self.is_chosen else ""
+        return f"{plain(self.label)}{chosen}"
+
+    def wants(self, width: int) -> Size:
+        side = self.ui.px(self.units)
+        return side, side
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        side = min(self.rect.size)
+        shadow = ui.paint.shadow((side, side), ui.px(5), 110, side // 2)
+        surface.blit(shadow, shadow.get_rect(center=self.rect.center).move(0, ui.px(3)))
+        picture = self.pictures.portrait(self.number, side)
+        surface.blit(picture, picture.get_rect(center=self.rect.center))
+        colour = palette.brass_light if self.is_hovered or self.is_chosen else palette.brass
+        for width, shade in ((ui.px(4), palette.ink), (ui.px(3), colour)):
+            ring = ui.paint.ring((side, side), shade, width, side // 2)
+            surface.blit(ring, ring.get_rect(center=self.rect.center))
+        if self.is_chosen:
+            mark = ui.paint.icon("check", side // 3, palette.ink, palette.good, palette.good)
+            surface.blit(mark, mark.get_rect(bottomright=self.rect.bottomright))
+
+
+def pick_portrait(ui: Ui, pictures: Pictures, title: str, number: int, on_pick: Callable[[int], None]) -> None:
+    """Ask which creature somebody is."""
+    words = ui.words
+    dialog: Dialog
+
+    def picked(portrait: int) -> None:
+        ui.close(dialog)
+        on_pick(portrait)
+
+    creatures = [
+        PortraitButton(
+            ui,
+            ("portrait", portrait),
+            pictures,
+            portrait,
+            words.say("menus.setup.creature", n=portrait + 1),
+            lambda portrait=portrait: picked(portrait),  # type: ignore[misc]
+            units=PICKED,
+            is_chosen=portrait == number,
+            zone="portraits",
+        )
+        for portrait in range(len(PORTRAITS))
+    ]
+    row = Row(ui, creatures, gap=14, across="center")
+    dialog = Dialog(
+        ui, title, "", [Answer("cancel", words.say("common.cancel"))], lambda key: None, body=[row], width=470
+    )
+    dialog.show()
+    ui.focus.focus(("portrait", number))

@@ -1,0 +1,159 @@
+"""How the games went so far, for each game and strongest opponent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rulesets import RULESETS
+from game.stage.focus import Spot
+from game.stage.widgets.base import Label, Size, Ui, Widget
+from game.stage.widgets.button import Button
+from game.stage.widgets.dialog import Dialog
+from game.stage.widgets.layout import Column, Row
+from game.store.files import StoreError
+from game.store.statistics import STRENGTHS, Statistics, Tally, forget_statistics, load_statistics
+from scenes.menus.menu import MenuScene
+from scenes.menus.menu_parts import Caption, EmptyPage, Sides
+from scenes.menus.unfinished import game_name
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+Figures = Sequence[tuple[str, str]]
+"""Numbers with what they count."""
+
+
+class StatisticsScene(MenuScene):
+    """A table of figures for each game."""
+
+    units_wide = 980
+    guests = (("star", 1), ("rock", 3), ("weather", 1))
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self.statistics: Statistics = load_statistics(house.problems)
+
+    def heading(self) -> str:
+        return self.house.words.say("statistics.title")
+
+    def contents(self) -> list[Widget]:
+        ui, words = self.house.ui, self.house.words
+        games = self._by_game()
+        if not games:
+            return [EmptyPage(ui, words.say("statistics.none"), "earth", 2)]
+        found: list[Widget] = []
+        for game, tallies in games.items():
+            lines = [self._line(strength, tally) for strength, tally in tallies]
+            found += [Caption(ui, game_name(words, game)), Column(ui, lines, gap=8)]
+        return [*found, Label(ui, words.say("menus.statistics.note"), "small", on_paper=True, soft=True)]
+
+    def _by_game(self) -> dict[str, list[tuple[str, Tally]]]:
+        """The tallies of each game, easiest opponent first; the games in the order of the title."""
+        order = {rules.key: place for place, rules in enumerate(RULESETS)}
+        games: dict[str, list[tuple[str, Tally]]] = {}
+        for key, tally in self.statistics.tallies.items():
+            game, _, strength = key.partition("/")
+            if strength in STRENGTHS and (tally.games or tally.helped):
+                games.setdefault(game, []).append((strength, tally))
+        for tallies in games.values():
+            tallies.sort(key=lambda pair: STRENGTHS.index(pair[0]))
+        return dict(sorted(games.items(), key=lambda pair: (order.get(pair[0], len(order)), pair[0])))
+
+    def _line(self, strength: str, tally: Tally) -> Widget:
+        ui, say = self.house.ui, self.house.words.say
+        if strength == "person":
+            name = say("menus.statistics.against_people")
+        else:
+            level = f"level.{strength}"
+            named = say(level) if self.house.words.has(level) else strength
+            name = say("statistics.against", who=f"{say('common.computer')} ({named})")
+        figures = self._figures(tally)
+        captions = [caption for _, caption in figures]
+        cells = [Figure(ui, number, caption, captions) for number, caption in figures]
+        row = Row(ui, cells, gap=6, grow=[1] * len(cells))
+        return Sides(ui, _Name(ui, name), row, least=250, share=0.34, has_line=False)
+
+    def _figures(self, tally: Tally) -> Figures:
+        say = self.house.words.say
+        share = say("common.percent", n=round(100 * tally.won / tally.games)) if tally.games else "–"
+        return (
+            (str(tally.games), say("statistics.played")),
+            (f"{tally.won:.1f}".removesuffix(".0"), say("statistics.won")),
+            (share, say("statistics.share")),
+            ("–" if tally.best is None else str(tally.best), say("statistics.best")),
+            (str(tally.helped), say("statistics.with_help")),
+        )
+
+    def buttons(self) -> list[Widget]:
+        if not self.statistics.tallies:
+            return []
+        say = self.house.words.say
+        return [
+            Button(
+                self.house.ui,
+                "reset",
+                say("statistics.reset"),
+                self._ask_reset,
+                icon="trash",
+                zone="foot",
+                on_paper=True,
+            )
+        ]
+
+    def _ask_reset(self) -> None:
+        say = self.house.words.say
+        Dialog.confirm(
+            self.house.ui, say("statistics.reset_ask"), say("statistics.reset_text"), say("common.delete"), self._reset
+        ).show()
+
+    def _reset(self) -> None:
+        try:
+            forget_statistics()
+        except StoreError as error:
+            self.house.report(error)
+            return
+        self.statistics = Statistics()
+        self.remake()
+
+
+class _Name(Label):
+    """An opponent, on the line of the figures beside it."""
+
+    def __init__(self, ui: Ui, text: str) -> None:
+        super().__init__(ui, text, "strong", on_paper=True)
+
+    def wants(self, width: int) -> Size:
+        wide, high = super().wants(width)
+        return wide, high + self.ui.px(6)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        block = self.ui.text.block(self.label, self.face, self.ink, self.rect.width)
+        surface.blit(block, (self.rect.left, self.rect.top + self.ui.px(6)))
+
+
+class Figure(Widget):
+    """A number with what it counts below; as high as its neighbours, whose captions it knows."""
+
+    def __init__(self, ui: Ui, number: str, caption: str, captions: Sequence[str]) -> None:
+        super().__init__(ui, None, caption, on_paper=True)
+        self.number = number
+        self.captions = captions
+
+    def spots(self) -> list[Spot]:
+        return []
+
+    def wants(self, width: int) -> Size:
+        text, least = self.ui.text, self.ui.look.text_px(84)
+        wide = min(width, max(least, text.measure(self.number, "number")[0] + self.ui.px(16)))
+        below = max(text.measure(caption, "small", wide)[1] for caption in self.captions)
+        return wide, text.height("number") + below + self.ui.px(4)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        palette, text = self.ui.look.palette, self.ui.text
+        number = text.line(self.number, "number", palette.ink)
+        surface.blit(number, number.get_rect(midtop=(self.rect.centerx, self.rect.top)))
+        caption = text.block(self.label, "small", palette.ink_soft, self.rect.width, "center")
+        surface.blit(caption, caption.get_rect(midtop=(self.rect.centerx, self.rect.top + number.get_height())))

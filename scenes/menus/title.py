@@ -1,0 +1,342 @@
+"""The title: the program's name among its creatures, five games as five cards, and the unfinished game first of all."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rulesets import RULESETS
+from game.stage.art.surfaces import felt
+from game.stage.drawing.text import escape
+from game.stage.drawing.theme import hexadecimal
+from game.stage.widgets.base import Container, Size, Ui, Widget
+from game.stage.widgets.button import Button
+from game.stage.widgets.dialog import Answer, Dialog
+from game.stage.widgets.layout import Column, Grid, Row
+from game.stage.widgets.scroll import ScrollColumn
+from game.store.games import Kept, picture_path, unfinished
+from game.table.ruleset import Ruleset
+from scenes import doors
+from scenes.menus.menu import PageScene
+from scenes.menus.title_page import GameCard, Nameplate, Offer, Ticket
+from scenes.menus.unfinished import game_name, go_on, is_known, players_of, when
+from scenes.workbench.deck_shelf import has_decks
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+GAMES: tuple[tuple[str, int, int], ...] = (
+    ("quellector", 2, 6),
+    ("flask", 2, 4),
+    ("quaeleon", 2, 6),
+    ("territory", 2, 4),
+    ("xenofera", 2, 5),
+)
+"""The five games of the house with their fewest and most players, whether they can be played yet or not."""
+
+MARGIN = 18
+GAP = 14
+CLOTH_EDGE = 26
+TALLEST_CARD = 300
+CARD_SHARE = 0.82
+
+
+class TitleScene(PageScene):
+    """Where everything begins."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self._waiting: list[Kept] = []
+
+    @property
+    def title(self) -> str:
+        return self.house.words.say("title.name")
+
+    # -- what is on the page -----------------------------------------------------------------------------------------
+
+    def widgets(self) -> list[Widget]:
+        house, ui = self.house, self.house.ui
+        self._waiting = [kept for kept in unfinished(house.problems) if kept.record.seats]
+        say = house.words.say
+        self._plate = Nameplate(ui, say("title.name"), say("title.line"))
+        self._ticket = self._make_ticket()
+        self._menu = self._menu_buttons()
+        self.first = "continue" if self._waiting else ("game", RULESETS[0].key)
+        rect = pygame.Rect((0, 0), house.screen.size)
+        self._cards = self._make_cards(is_wide=False)
+        self._bar = Row(ui, self._menu, gap=6, across="center")
+        self._cloth = _Cloth(ui, [])
+        if self._card_height(rect) >= ui.px(LEAST_UPRIGHT):
+            self._cloth = _Cloth(ui, self._cards)
+            self._roll: ScrollColumn | None = None
+            return [self._plate, *([self._ticket] if self._ticket else []), self._cloth, self._bar]
+        self._roll = self._make_roll()
+        return [self._roll]
+
+    def _make_roll(self) -> ScrollColumn:
+        """Everything below each other, for a window too small for cards side by side."""
+        ui = self.house.ui
+        games = _Cloth(ui, [Grid(ui, self._make_cards(is_wide=True), columns=2, gap=10)])
+        ticket = [Column(ui, [self._ticket], across="center")] if self._ticket else []
+        return ScrollColumn(ui, [self._plate, *ticket, games, Grid(ui, self._menu, columns=3)], gap=GAP)
+
+    def _make_cards(self, *, is_wide: bool) -> list[Widget]:
+        faces = self.house.pictures.faces
+        return [
+            GameCard(self.house.ui, faces, self._offer(*game), place, partial(self._choose, game[0]), is_wide=is_wide)
+            for place, game in enumerate(GAMES)
+        ]
+
+    def _offer(self, game: str, least: int, most: int) -> Offer:
+        say = self.house.words.say
+        rules = _rules_of(game)
+        if rules is not None:
+            least, most = rules.fewest, rules.most
+        name = say(f"games.{game}.name")
+        return Offer(
+            game,
+            name,
+            say(f"games.{game}.line"),
+            say("title.seats_exactly", n=least) if least == most else say("title.seats", least=least, most=most),
+            tag="" if rules else say("menus.title.coming"),
+            reason="" if rules else say("menus.title.coming_hint", game=name),
+            is_unfinished=self._unfinished_of(game) is not None,
+        )
+
+    def _make_ticket(self) -> Ticket | None:
+        """The slip of paper under the name: the unfinished game, or a word to somebody who is new here."""
+        house, say = self.house, self.house.words.say
+        if self._waiting:
+            kept = self._waiting[0]
+            line = say(
+                "title.continue_line",
+                game=game_name(house.words, kept.record.game),
+                players=escape(players_of(house.words, kept.record)),
+            )
+            picture = partial(self._picture_of, kept.record.game)
+            then = when(house.words, kept.changed)
+            return Ticket(house.ui, "continue", say("title.continue"), line, _sentence(then), picture, self._continue)
+        if not house.settings.lessons_played:
+            picture = partial(house.pictures.creature, "magic", 2)
+            head, line = say("menus.title.welcome"), say("menus.title.welcome_text")
+            return Ticket(house.ui, "welcome", head, line, "", picture, self._learn)
+        return None
+
+    def _picture_of(self, game: str, size: Size) -> pygame.Surface:
+        """How the table looked, or two of the game's cards where no picture was kept."""
+        path = picture_path(game)
+        key = ("unfinished", str(path), _changed(path), size)
+        return self.house.ui.paint.cache.get(key, lambda: self._small_picture(game, path, size))
+
+    def _small_picture(self, game: str, path: Path, size: Size) -> pygame.Surface:
+        try:
+            picture = _covering(pygame.image.load(path), size)
+        except (OSError, pygame.error):
+            picture = self._two_backs(game, size)
+        return self.house.ui.paint.rounded(picture, self.house.ui.px(6))
+
+    def _two_backs(self, game: str, size: Size) -> pygame.Surface:
+        edge = self.house.ui.px(30)
+        cloth = felt((size[0] + 2 * edge, size[1] + 2 * edge), hexadecimal(self.house.look.palette.felt[game]))
+        ground = cloth.convert_alpha().subsurface((edge, edge, *size)).copy()
+        high = round(size[1] * 1.6)
+        known = game if any(game == one[0] for one in GAMES) else GAMES[0][0]
+        back = self.house.pictures.faces.back(known, (round(high * 0.7), high))
+        for tilt, across in ((14, 0.34), (-9, 0.64)):
+            card = pygame.transform.rotozoom(back, tilt, 0.5)
+            ground.blit(card, card.get_rect(center=(round(size[0] * across), round(size[1] * 0.56))))
+        return ground
+
+    def _menu_buttons(self) -> list[Widget]:
+        house = self.house
+        entries = (
+            ("learn", "title.learn", "lesson", self._learn),
+            ("kept", "title.games_kept", "replay", partial(doors.to_kept_games, house)),
+            ("statistics", "title.statistics", "statistics", partial(doors.to_statistics, house)),
+            ("settings", "title.settings", "settings", partial(doors.to_settings, house)),
+            ("credits", "title.credits", "info", partial(doors.to_credits, house)),
+            ("quit", "title.quit", "close", self.back),
+        )
+        return [
+            Button(house.ui, key, house.words.say(text), press, style="quiet", icon=icon, zone="menu")
+            for key, text, icon, press in entries
+        ]
+
+    # -- where it lies ---------------------------------------------------------------------------------------------
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        ui = self.house.ui
+        page = rect.inflate(-2 * ui.px(MARGIN), -2 * ui.px(MARGIN))
+        if self._roll is not None:
+            width = min(page.width, ui.look.text_px(820))
+            self._roll.layout(pygame.Rect(page.centerx - width // 2, page.top, width, page.height))
+            return
+        gap = ui.px(GAP)
+        bar = self._bar.wants(page.width)[1]
+        self._bar.layout(pygame.Rect(page.left, page.bottom - bar, page.width, bar))
+        plate = self._plate.wants(page.width)[1]
+        cloth = self._cloth.high(page.width, min(self._card_height(rect), ui.px(TALLEST_CARD)))
+        ticket = self._ticket.wants(page.width) if self._ticket else (0, 0)
+        spare = page.height - bar - plate - cloth - ticket[1] - gap * (3 if self._ticket else 2)
+        air = max(0, spare) // (4 if self._ticket else 3)
+        top = page.top + air
+        self._plate.layout(pygame.Rect(page.left, top, page.width, plate))
+        top += plate + gap + air
+        if self._ticket:
+            self._ticket.layout(pygame.Rect(page.centerx - ticket[0] // 2, top, *ticket))
+            top += ticket[1] + gap + air
+        self._cloth.layout(pygame.Rect(page.left, top, page.width, cloth))
+
+    def _card_height(self, rect: pygame.Rect) -> int:
+        """How high the cards can be in this window, in pixels; little or less than nothing where they do not fit."""
+        ui = self.house.ui
+        width, height = rect.width - 2 * ui.px(MARGIN), rect.height - 2 * ui.px(MARGIN)
+        others = self._plate.wants(width)[1] + self._bar.wants(width)[1]
+        others += self._ticket.wants(width)[1] + ui.px(GAP) if self._ticket else 0
+        inner = _Cloth(ui, self._cards).inner_width(width)
+        words = max(card.words_height(inner) for card in self._cards if isinstance(card, GameCard))
+        by_height = height - others - 2 * ui.px(GAP) - words - 2 * ui.px(CLOTH_EDGE)
+        return min(by_height, round(inner * CARD_SHARE / 0.7))
+
+    # -- what happens ----------------------------------------------------------------------------------------------
+
+    def _choose(self, game: str) -> None:
+        rules = _rules_of(game)
+        if rules is None:
+            return
+        kept = self._unfinished_of(game)
+        if kept is None:
+            doors.to_setup(self.house, rules)
+        else:
+            self._ask_which(rules, kept)
+
+    def _ask_which(self, rules: Ruleset, kept: Kept) -> None:
+        say = self.house.words.say
+        players = escape(players_of(self.house.words, kept.record))
+        then = when(self.house.words, kept.changed)
+        told = say("menus.title.unfinished", game=say(f"games.{rules.key}.name"), players=players, when=then)
+        decks = [Answer("decks", say("decks.manage"), icon="cards")] if has_decks(rules) else []
+        answers = [
+            *decks,
+            Answer("new", say("menus.title.unfinished_new")),
+            Answer("continue", say("title.continue"), "primary"),
+        ]
+
+        def answered(key: str) -> None:
+            if key == "new":
+                doors.to_setup(self.house, rules)
+            elif key == "decks":
+                doors.to_decks(self.house, rules)
+            elif key == "continue":
+                self._go_on(kept)
+
+        text = f"{told}\n{say('menus.title.unfinished_note')}"
+        Dialog(self.house.ui, say("menus.title.unfinished_ask"), text, answers, answered).show()
+
+    def _continue(self) -> None:
+        self._go_on(self._waiting[0])
+
+    def _go_on(self, kept: Kept) -> None:
+        if not go_on(self.house, kept):
+            self.remake()
+
+    def _learn(self) -> None:
+        if len(RULESETS) == 1:
+            doors.to_lesson(self.house, RULESETS[0])
+            return
+        say = self.house.words.say
+        games = [Answer(rules.key, say(f"games.{rules.key}.name"), "plain", "lesson") for rules in RULESETS]
+
+        def answered(key: str) -> None:
+            rules = _rules_of(key)
+            if rules is not None:
+                doors.to_lesson(self.house, rules)
+
+        Dialog(self.house.ui, say("menus.title.learn_ask"), "", games, answered).show()
+
+    def back(self) -> None:
+        say = self.house.words.say
+        text = say("title.quit_text" if self._waiting else "menus.title.quit_text")
+        quit_program = self.house.scenes.quit
+        Dialog.confirm(
+            self.house.ui, say("title.quit_ask"), text, say("title.quit"), quit_program, say("menus.title.stay")
+        ).show()
+
+    def _unfinished_of(self, game: str) -> Kept | None:
+        if not is_known(game):
+            return None
+        return next((kept for kept in self._waiting if kept.record.game == game), None)
+
+
+LEAST_UPRIGHT = 140
+
+
+class _Cloth(Container):
+    """A runner of felt across the table, with cards side by side on it."""
+
+    def __init__(self, ui: Ui, cards: list[Widget]) -> None:
+        super().__init__(ui, cards)
+
+    def inner_width(self, width: int) -> int:
+        """The width of one card's place."""
+        count = max(1, len(self.children))
+        return max(1, (width - 2 * self.ui.px(CLOTH_EDGE) - self.ui.px(22) * (count - 1)) // count)
+
+    def high(self, width: int, card: int) -> int:
+        """How high the cloth is under cards that high."""
+        inner = self.inner_width(width)
+        words = max(child.words_height(inner) for child in self.children if isinstance(child, GameCard))
+        return card + words + 2 * self.ui.px(CLOTH_EDGE)
+
+    def wants(self, width: int) -> Size:
+        inner = self.inner_width(width)
+        return width, max(child.wants(inner)[1] for child in self.children) + 2 * self.ui.px(CLOTH_EDGE)
+
+    def layout(self, rect: pygame.Rect) -> None:
+        super().layout(rect)
+        edge, inner = self.ui.px(CLOTH_EDGE), self.inner_width(rect.width)
+        cards = [child for child in self.children if isinstance(child, GameCard)]
+        for card in cards:
+            card.words_room = max(other.words_height(inner) for other in cards)
+        for place, child in enumerate(self.children):
+            left = rect.left + edge + place * (inner + self.ui.px(22))
+            child.layout(pygame.Rect(left, rect.top + edge, inner, rect.height - 2 * edge))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        palette = self.ui.look.palette
+        corner = max(12, round(min(self.rect.size) * 0.045))
+        shadow = self.ui.paint.shadow(self.rect.size, self.ui.px(8), 150, corner)
+        surface.blit(shadow, shadow.get_rect(center=self.rect.center).move(0, self.ui.px(4)))
+        colour = hexadecimal(palette.felt.default)
+        key = ("cloth", self.rect.size, colour)
+        cloth = self.ui.paint.cache.get(key, lambda: self.ui.paint.rounded(felt(self.rect.size, colour), corner))
+        surface.blit(cloth, self.rect)
+        super().draw(surface)
+
+
+def _rules_of(game: str) -> Ruleset | None:
+    return next((rules for rules in RULESETS if rules.key == game), None)
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _changed(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def _covering(picture: pygame.Surface, size: Size) -> pygame.Surface:
+    """The picture cut to that size around its middle."""
+    width, height = picture.get_size()
+    share = max(size[0] / width, size[1] / height)
+    scaled = pygame.transform.smoothscale(picture.convert_alpha(), (round(width * share), round(height * share)))
+    area = pygame.Rect((0, 0), size)
+    area.center = scaled.get_rect().center
+    return scaled.subsurface(area.clip(scaled.get_rect())).copy()

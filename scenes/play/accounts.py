@@ -1,0 +1,274 @@
+"""A finished game in numbers: who stands where, and each player's account told line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.stage.drawing.text import escape
+from game.stage.focus import Spot
+from game.stage.inputs import Input
+from game.stage.widgets.base import Size, Ui, Widget, is_accept, is_press_at
+from game.stage.widgets.shades import draw_tint
+from game.table.match import Match
+from game.table.ruleset import Line
+from game.table.table import Table
+from scenes.pictures import Pictures
+
+PADDING = 18
+GAP = 10
+PORTRAIT = 54
+LEAST_CARD, BEST_CARD = 70, 104
+CHIP = 30
+COLUMN = 330
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a seat came out: its place counted from 1, shared by equals, and its account."""
+
+    seat: int
+    place: int
+    score: int
+    is_winner: bool
+    lines: tuple[Line, ...]
+
+
+def standings(match: Match) -> list[Standing]:
+    """All seats of a finished game, the best first; winners share the first place, equal scores a later one."""
+    table: Table = match.table
+    assert table.outcome is not None, "the game is still going on"
+    winners, scores = table.outcome
+    worths = [(seat in winners, 0 if seat in winners else score) for seat, score in enumerate(scores)]
+    found = [
+        Standing(
+            seat,
+            1 + sum(other > worth for other in worths),
+            scores[seat],
+            seat in winners,
+            tuple(match.ruleset.account(table, seat)),
+        )
+        for seat, worth in enumerate(worths)
+    ]
+    return sorted(found, key=lambda one: (one.place, one.seat))
+
+
+@dataclass(frozen=True)
+class Told:
+    """A line of an account in words, with its card if it speaks of one."""
+
+    words: str
+    spoken: str
+    points: int
+    card: int | None
+
+
+class Account(Widget):
+    """A sheet of paper with one player's place, name, score and final hand.
+
+    `shown` lines are told so far. Each line is a spot of its own, `(key, index)`; pressing one with a card calls
+    `on_look` with that card.
+    """
+
+    role = "text"
+
+    def __init__(
+        self,
+        ui: Ui,
+        key: Hashable,
+        standing: Standing,
+        name: str,
+        portrait: int,
+        told: Sequence[Told],
+        pictures: Pictures,
+        face: Callable[[int, Size], pygame.Surface],
+        proportion: float,
+        on_look: Callable[[int], None],
+        *,
+        empty: str,
+    ) -> None:
+        super().__init__(ui, key, name, zone="accounts", on_paper=True)
+        self.standing = standing
+        self.portrait = portrait
+        self.told = list(told)
+        self.pictures = pictures
+        self.face = face
+        self.proportion = proportion
+        self.on_look = on_look
+        self.empty = empty
+        """What is said where there is no line."""
+        self.shown = 0.0
+        """How many lines are told; a fraction is a line being told."""
+
+    @property
+    def points(self) -> int:
+        """The sum of the lines told so far."""
+        return sum(line.points for line in self.told[: int(self.shown)])
+
+    @property
+    def is_told(self) -> bool:
+        """Whether every line has been told."""
+        return self.shown >= len(self.told)
+
+    # -- places --------------------------------------------------------------------------------------------------
+
+    def wants(self, width: int) -> Size:
+        wide = min(width, self.ui.look.text_px(COLUMN))
+        return wide, self._height(width)
+
+    def _height(self, width: int) -> int:
+        places = self._places(width)
+        nothing = self._head_height(width) + self.ui.text.height("body")
+        bottom = max((place.bottom for place in places), default=nothing)
+        return bottom + self.ui.px(PADDING) + self.ui.px(CHIP) // 3
+
+    def _head_height(self, width: int) -> int:
+        name = self.ui.text.measure(self.label, "subheading", self._name_width(width))[1]
+        return self.ui.px(PADDING) + max(self.ui.px(PORTRAIT), name) + self.ui.px(GAP)
+
+    def _name_width(self, width: int) -> int:
+        score = self.ui.text.measure("\u2212888", "heading")[0]
+        return max(1, width - 2 * self.ui.px(PADDING) - self.ui.px(PORTRAIT) - 3 * self.ui.px(GAP) - score)
+
+    def _places(self, width: int) -> list[pygame.Rect]:
+        """Where each line lies from the sheet's top left: cards side by side, lines in words below each other."""
+        edge, gap = self.ui.px(PADDING), self.ui.px(GAP)
+        inner = max(1, width - 2 * edge)
+        wide, high = self._card_size(inner)
+        per_row = max(1, (inner + gap) // (wide + gap))
+        places: list[pygame.Rect] = []
+        left, top, in_row = edge, self._head_height(width), 0
+        for line in self.told:
+            if line.card is None:
+                if in_row:
+                    top += high + gap
+                tall = max(self.ui.px(CHIP), self.ui.text.measure(line.words, "body", self._words_width(inner))[1])
+                places.append(pygame.Rect(edge, top, inner, tall))
+                left, top, in_row = edge, top + tall + gap // 2, 0
+                continue
+            if in_row == per_row:
+                left, top, in_row = edge, top + high + gap + self.ui.px(CHIP) // 2, 0
+            places.append(pygame.Rect(left, top, wide, high))
+            left, in_row = left + wide + gap, in_row + 1
+        return places
+
+    def _words_width(self, inner: int) -> int:
+        return max(1, inner - self.ui.px(2 * CHIP) - self.ui.px(GAP))
+
+    def _card_size(self, inner: int) -> Size:
+        cards = sum(line.card is not None for line in self.told)
+        gap = self.ui.px(GAP)
+        natural = (inner + gap) // max(1, min(cards, 6)) - gap
+        wide = min(inner, max(self.ui.px(LEAST_CARD), min(self.ui.px(BEST_CARD), natural)))
+        return wide, round(wide * self.proportion)
+
+    # -- being reached -------------------------------------------------------------------------------------------
+
+    def spots(self) -> list[Spot]:
+        head = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, self._head_height(self.rect.width))
+        found = [Spot((self.key, -1), head.inflate(-self.ui.px(12), -self.ui.px(12)), self.zone, "seat", self.spoken())]
+        for index, place in enumerate(self._places(self.rect.width)):
+            role = "text" if self.told[index].card is None else "card"
+            rect = place.move(self.rect.topleft)
+            told = self.told[index]
+            found.append(Spot((self.key, index), rect, self.zone, role, told.spoken, told.words))
+        return found
+
+    def spoken(self) -> str:
+        standing = self.standing
+        return self.ui.words.say("results.place_of", who=self.label, n=standing.place, points=standing.score)
+
+    def handle(self, given: Input) -> bool:
+        for index, place in enumerate(self._places(self.rect.width)):
+            card = self.told[index].card
+            has_focus = self.ui.focus.key == (self.key, index)
+            if card is not None and (
+                is_press_at(given, place.move(self.rect.topleft)) or (has_focus and is_accept(given))
+            ):
+                self.on_look(card)
+                return True
+        return False
+
+    # -- drawing -------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.ui.paint.place_panel(surface, self.rect, "paper", 10)
+        if self.standing.is_winner and self.is_told:
+            ring = self.ui.paint.ring(self.rect.size, self.ui.look.palette.brass, self.ui.px(4), self.ui.px(12))
+            surface.blit(ring, self.rect)
+        self._draw_head(surface)
+        if not self.told:
+            left, top = self.rect.left + self.ui.px(PADDING), self.rect.top + self._head_height(self.rect.width)
+            block = self.ui.text.block(self.empty, "body", self.soft_ink, self.rect.width - 2 * self.ui.px(PADDING))
+            surface.blit(block, (left, top))
+        for index, place in enumerate(self._places(self.rect.width)):
+            amount = min(1.0, max(0.0, self.shown - index))
+            rect = place.move(self.rect.topleft)
+            if self.told[index].card is None:
+                self._draw_words(surface, rect, self.told[index], amount)
+            else:
+                self._draw_card(surface, rect, self.told[index], amount)
+
+    def _draw_head(self, surface: pygame.Surface) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        edge, gap, side = ui.px(PADDING), ui.px(GAP), ui.px(PORTRAIT)
+        head = pygame.Rect(self.rect.left + edge, self.rect.top + edge, self.rect.width - 2 * edge, 0)
+        head.height = self._head_height(self.rect.width) - edge - gap
+        disc = pygame.Rect(head.left, head.centery - side // 2, side, side)
+        surface.blit(self.pictures.portrait(self.portrait, side), disc)
+        surface.blit(ui.paint.ring(disc.size, palette.seat(self.standing.seat), ui.px(3), side // 2), disc)
+        if self.is_told:
+            self._draw_medal(surface, (disc.right - ui.px(6), disc.bottom - ui.px(8)))
+        score = ui.text.line(str(self.points).replace("-", "\u2212"), "heading", palette.ink)
+        surface.blit(score, score.get_rect(midright=head.midright))
+        name = ui.text.block(escape(self.label), "subheading", palette.ink, self._name_width(self.rect.width))
+        surface.blit(name, name.get_rect(midleft=(disc.right + 2 * gap, head.centery)))
+
+    def _draw_medal(self, surface: pygame.Surface, centre: tuple[int, int]) -> None:
+        """The place on a brass disc; a crown for the first."""
+        ui, palette = self.ui, self.ui.look.palette
+        side = max(ui.px(26), ui.text.height("label") + ui.px(4))
+        disc = pygame.Rect(0, 0, side, side)
+        disc.center = centre
+        draw_tint(ui, surface, disc, palette.brass_light, 1.0, corner=99, line=1.0, edge=palette.ink)
+        if self.standing.is_winner:
+            mark = ui.paint.icon("crown", round(side * 0.74), palette.ink, palette.brass, palette.ribbon)
+        else:
+            mark = ui.text.line(str(self.standing.place), "label", palette.text_on_brass)
+        surface.blit(mark, mark.get_rect(center=centre))
+
+    def _draw_card(self, surface: pygame.Surface, rect: pygame.Rect, line: Told, amount: float) -> None:
+        assert line.card is not None
+        ui = self.ui
+        shadow = ui.paint.shadow(rect.size, ui.px(4), 110, rect.width // 14)
+        surface.blit(shadow, shadow.get_rect(center=rect.center).move(0, ui.px(2)))
+        surface.blit(self.face(line.card, rect.size), rect)
+        if amount < 1:
+            draw_tint(ui, surface, rect, ui.look.palette.paper, 0.45 * (1 - round(amount, 1)), corner=6)
+        if amount > 0:
+            self._draw_chip(surface, (rect.centerx, rect.bottom), line.points, amount)
+
+    def _draw_words(self, surface: pygame.Surface, rect: pygame.Rect, line: Told, amount: float) -> None:
+        block = self.ui.text.block(line.words, "body", self.ink, self._words_width(rect.width))
+        if amount < 1:
+            block = block.copy()
+            block.set_alpha(round(60 + 195 * amount))
+        surface.blit(block, block.get_rect(midleft=rect.midleft))
+        if amount > 0:
+            self._draw_chip(surface, (rect.right - self.ui.px(CHIP), rect.centery), line.points, amount)
+
+    def _draw_chip(self, surface: pygame.Surface, centre: tuple[int, int], points: int, amount: float) -> None:
+        """What the line gave, on a chip that grows as it is told."""
+        ui, palette = self.ui, self.ui.look.palette
+        text = ui.text.line(f"{points:+d}".replace("-", "\u2212") if points else "0", "strong", palette.lamplight)
+        high = max(ui.px(CHIP), text.get_height() + ui.px(4))
+        chip = pygame.Rect(0, 0, max(high, text.get_width() + ui.px(18)), high)
+        chip.center = centre
+        if amount < 1:
+            share = 0.6 + 0.4 * round(amount, 1)
+            chip.inflate_ip(-round(chip.width * (1 - share)), -round(chip.height * (1 - share)))
+        ui.paint.place_panel(surface, chip, "chip", 3)
+        if amount >= 0.5:
+            surface.blit(text, text.get_rect(center=chip.center))

@@ -1,0 +1,93 @@
+"""A small celebration: rays of light behind the winner, and sparks that fly out once."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+
+import pygame
+
+from game.stage.drawing.theme import hexadecimal
+from game.stage.widgets.base import Ui
+
+RAYS = 16
+SPARKS = 26
+MILLISECONDS = 1100
+SPARK = 18
+
+
+class Burst:
+    """Begins at a time in seconds. With reduced motion, or with motion off, only the rays shine."""
+
+    def __init__(self, ui: Ui, seed: int = 3) -> None:
+        self.ui = ui
+        self.started: float | None = None
+        chance = Random(seed)
+        self._sparks = [
+            (math.tau * (place + chance.random()) / SPARKS, 0.55 + 0.75 * chance.random(), 0.6 + 0.6 * chance.random())
+            for place in range(SPARKS)
+        ]
+
+    def begin(self, now: float) -> None:
+        """Go off now."""
+        self.started = now
+
+    @property
+    def has_sparks(self) -> bool:
+        """Whether anything flies."""
+        return not self.ui.look.reduced_motion and self.ui.look.speed > 0
+
+    @property
+    def share(self) -> float:
+        """How much of it is over, 0 to 1."""
+        if self.started is None:
+            return 0.0
+        duration = self.ui.look.seconds(MILLISECONDS)
+        return 1.0 if duration <= 0 else min(1.0, max(0.0, (self.ui.now - self.started) / duration))
+
+    @property
+    def animates(self) -> bool:
+        """Whether it is going off."""
+        return self.started is not None and self.share < 1
+
+    def draw_rays(self, surface: pygame.Surface, centre: tuple[int, int], radius: int) -> None:
+        """Draw the light around a point, `radius` pixels far; it lies below everything."""
+        if self.started is None:
+            return
+        palette = self.ui.look.palette
+        rays = self.ui.paint.svg(_rays_markup(hexadecimal(palette.lamplight)), (2 * radius, 2 * radius))
+        if self.share < 1:
+            rays = rays.copy()
+            rays.set_alpha(round(255 * min(1.0, self.share * 3)))
+        surface.blit(rays, rays.get_rect(center=centre))
+
+    def draw_sparks(self, surface: pygame.Surface, centre: tuple[int, int], radius: int) -> None:
+        """Draw what flies, above everything."""
+        if not (self.animates and self.has_sparks):
+            return
+        palette = self.ui.look.palette
+        out = 1 - (1 - self.share) ** 2.4
+        for place, (angle, reach, size) in enumerate(self._sparks):
+            side = max(4, self.ui.px(SPARK * size))
+            fill = palette.brass_light if place % 2 else palette.lamplight
+            spark = self.ui.paint.icon("star", side, palette.ribbon, fill, fill).copy()
+            spark.set_alpha(round(255 * (1 - self.share)))
+            x = centre[0] + math.cos(angle) * radius * reach * out
+            y = centre[1] + math.sin(angle) * radius * reach * out * 0.8 + radius * 0.35 * self.share**2
+            surface.blit(spark, spark.get_rect(center=(round(x), round(y))))
+
+
+def _rays_markup(light: str) -> str:
+    """Wedges of light that fade outwards."""
+    wedges = []
+    for ray in range(RAYS):
+        middle, half = math.tau * ray / RAYS, math.pi / RAYS * (0.55 if ray % 2 else 0.8)
+        ends = [(100 + 99 * math.cos(middle + way * half), 100 + 99 * math.sin(middle + way * half)) for way in (-1, 1)]
+        (x0, y0), (x1, y1) = ends
+        wedges.append(f'<path d="M100 100 L{x0:.1f} {y0:.1f} L{x1:.1f} {y1:.1f} Z" fill="url(#light)"/>')
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200"><defs>'
+        '<radialGradient id="light" gradientUnits="userSpaceOnUse" cx="100" cy="100" r="99">'
+        f'<stop offset="0%" stop-color="{light}" stop-opacity="0.75"/>'
+        f'<stop offset="100%" stop-color="{light}" stop-opacity="0"/></radialGradient></defs>{"".join(wedges)}</svg>'
+    )

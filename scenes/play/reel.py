@@ -1,0 +1,128 @@
+"""A recorded game as a reel of moments: every table of it, and what happened between them. Nothing here draws."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import msgspec
+
+from game.table.choices import frozen
+from game.table.facts import Answered, Began, Fact, Moved
+from game.table.match import DriftError, IllegalAnswer, Match
+from game.table.record import Record
+from game.table.ruleset import Ruleset
+from game.table.sight import View, redact, view
+from game.table.table import Setting, Table
+from scenes.play.chronicle import Moment
+
+EVERYBODY = -2
+"""The eyes of somebody to whom all hands are open."""
+
+
+@dataclass(frozen=True)
+class Reel:
+    """The moments of a game, counted from 0, the deal, to `last`.
+
+    `drifted` is true when the record goes on with answers that the rules no longer allow.
+    """
+
+    match: Match
+    drifted: bool = False
+
+    @classmethod
+    def of(cls, ruleset: Ruleset, record: Record) -> Reel:
+        """The game of a record, as far as it fits the rules. Raises PositionError, OptionError where nothing fits."""
+        try:
+            return cls(Match.resume(ruleset, record))
+        except DriftError:
+            return cls(_as_far_as_it_goes(ruleset, record), drifted=True)
+
+    @property
+    def last(self) -> int:
+        """The last moment."""
+        return len(self.match.history)
+
+    def table(self, place: int) -> Table:
+        """The table at a moment."""
+        return self.match.history[place].before if place < self.last else self.match.table
+
+    def facts(self, place: int) -> list[Fact]:
+        """What led to a moment from the one before; the deal for the first."""
+        return list(self.match.opening if place == 0 else self.match.history[place - 1].facts)
+
+    def view(self, place: int, eyes: int, near: int = 0) -> View:
+        """A moment as a seat saw it; with EVERYBODY as one who sits at `near` and sees everything."""
+        table = self.table(place)
+        return _opened(table, near) if eyes == EVERYBODY else view(table, eyes)
+
+    def told(self, place: int, eyes: int, near: int = 0) -> list[Fact]:
+        """What led to a moment, as those eyes may be told it."""
+        facts = self.facts(place)
+        if eyes == EVERYBODY:
+            return [_opened_fact(fact, self.match.table.setting, near) for fact in facts]
+        return [self.match.told(fact, eyes) for fact in facts]
+
+    def moment(self, place: int) -> Moment:
+        """Whose turn and which phase it is."""
+        now = Moment()
+        for fact in (fact for at in range(place + 1) for fact in self.facts(at)):
+            now = now.after(fact)
+        return now
+
+    def turns(self) -> list[int]:
+        """The moments at which a turn has just begun."""
+        return [at for at in range(self.last + 1) if any(_begins_turn(fact) for fact in self.facts(at))]
+
+    def turn_before(self, place: int) -> int:
+        """The beginning of the turn at a moment, or of the one before if it is there already; 0 when there is none."""
+        return max((at for at in self.turns() if at < place), default=0)
+
+    def turn_after(self, place: int) -> int:
+        """The beginning of the next turn; the last moment when there is none."""
+        return min((at for at in self.turns() if at > place), default=self.last)
+
+    def origin(self, place: int, card: int) -> int | None:
+        """The latest moment before which a card lay somewhere else; None if it has lain there since the deal."""
+        for at in range(place, 0, -1):
+            if any(isinstance(fact, Moved) and fact.card == card for fact in self.facts(at)):
+                return at
+        return None
+
+    def branch(self, place: int) -> Match:
+        """A new game that goes on from a moment of this one, with the same players."""
+        record = self.match.record()
+        seats = [msgspec.structs.replace(seat) for seat in record.seats]
+        cut = msgspec.structs.replace(record, seats=seats, answers=record.answers[:place], state="")
+        return Match.resume(self.match.ruleset, cut)
+
+
+def _opened(table: Table, near: int) -> View:
+    """The table as if every hand lay open. What nobody holds, such as a deck, keeps its secrets, and so do picks."""
+    open_table = table.copy()
+    setting = table.setting
+    eyes = {zone: setting.everyone if mask else 0 for zone, mask in setting.eyes.items()}
+    open_table.setting = replace(setting, eyes=eyes)
+    return view(open_table, near)
+
+
+def _opened_fact(fact: Fact, setting: Setting, near: int) -> Fact:
+    """The fact with its card, unless that moves where no hand is; sealed picks stay sealed."""
+    if isinstance(fact, Answered):
+        return redact(fact, near)
+    if isinstance(fact, Moved) and not (setting.eyes[fact.source] or setting.eyes[fact.target]):
+        return replace(fact, card=None, seen_by=0)
+    return fact
+
+
+def _begins_turn(fact: Fact) -> bool:
+    return isinstance(fact, Began) and fact.scope == "turn"
+
+
+def _as_far_as_it_goes(ruleset: Ruleset, record: Record) -> Match:
+    match = Match(ruleset, record.seats, record.options, record.seed, record.starter, record.position)
+    for seat, choice in record.answers:
+        try:
+            match.answer(seat, frozen(choice))
+        except (IllegalAnswer, TypeError):
+            break
+    return match

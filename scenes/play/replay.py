@@ -1,0 +1,395 @@
+"""Watching a recorded game: scrub, step, run, look with anybody's eyes, and play on from any moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rulesets import ruleset
+from game.stage.inputs import Input, KeyPressed, PointerPressed
+from game.stage.widgets.base import Widget
+from game.stage.widgets.button import Button, Style
+from game.stage.widgets.choice import Dropdown, Option
+from game.stage.widgets.dialog import Dialog
+from game.stage.widgets.group import Page
+from game.stage.widgets.layout import Ground, Row
+from game.stage.widgets.slider import Slider
+from game.store import games
+from game.table.record import Record
+from game.table.sight import View
+from scenes import doors
+from scenes.menus.menu import PageScene
+from scenes.play.chronicle import Entry, entries_of
+from scenes.play.log_list import LogList
+from scenes.play.plates import PhaseStrip
+from scenes.play.reel import EVERYBODY, Reel
+from scenes.play.table_pane import TablePane
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+MARGIN = 14
+LOG_WIDTH = 320
+WIDE = 1180
+"""From this width in units on, the log stands open at first."""
+
+ROOMY = 1100
+"""From this width on, the way out of the replay says its words."""
+
+STEP_SECONDS = 1.0
+SPEEDS = (0.5, 1.0, 2.0, 4.0)
+
+
+class ReplayScene(PageScene):
+    """A recorded game to look at. Nothing in it can be changed."""
+
+    first = "play"
+
+    def __init__(self, house: House, record: Record) -> None:
+        super().__init__(house)
+        self.ruleset = ruleset(record.game)
+        self.felt = self.music = record.game
+        self.reel = Reel.of(self.ruleset, record)
+        self.place = 0
+        self.eyes = EVERYBODY
+        self.speed = 1.0
+        self.is_running = False
+        self.log_is_open = house.screen.size[0] >= house.look.px(WIDE * house.look.text_scale)
+        self._due = 0.0
+        self._now = 0.0
+        self.pane = TablePane(house, self.reel.match.seats, lambda: self.view, self._asked)
+        self.pane.moment = self.reel.moment(0)
+        self._has_warned = False
+        self._pointed: Entry | None = None
+        self._write_log()
+
+    # -- what is shown ---------------------------------------------------------------------------------------------
+
+    @property
+    def title(self) -> str:
+        return f"{self.house.words.say('replay.title')}: {self.ruleset.title}"
+
+    @property
+    def near(self) -> int:
+        """The seat whose hand lies at the bottom: the chosen one, else the first person's."""
+        if self.eyes >= 0:
+            return self.eyes
+        people = [seat for seat, player in enumerate(self.reel.match.seats) if player.player == "person"]
+        return people[0] if people else 0
+
+    @property
+    def view(self) -> View:
+        """The moment as the chosen eyes see it."""
+        return self.reel.view(self.place, self.eyes, self.near)
+
+    def _asked(self) -> tuple[int, ...]:
+        return self.reel.table(self.place).asked()
+
+    def _told_entries(self) -> list[Entry]:
+        """The log as the chosen eyes may read it; an entry's place is the moment it led to."""
+        teller, places = self.pane.teller, range(self.reel.last + 1)
+        return [entry for at in places for entry in entries_of(self.reel.told(at, self.eyes, self.near), at, teller)]
+
+    # -- building --------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        if self.log.ui.look != self._look or self.house.words.language != self._language:
+            self._write_log()
+        super().build()
+
+    def _write_log(self) -> None:
+        """Write the log anew: other eyes, other words or another look."""
+        self._look, self._language = self.house.look, self.house.words.language
+        entries = self._told_entries()
+        self.log = LogList(self.house.ui, "log", entries, self.go_to_entry)
+        self.log_ground = Ground(self.house.ui, "wood")
+
+    def widgets(self) -> list[Widget]:
+        ui = self.house.ui
+        if self.page.others != self.pane.spots:
+            self.page = Page(ui, others=self.pane.spots)
+            if self.house.scenes.stack and self.house.scenes.top is self:
+                self.page.enter()
+        self.strip = self._phase_strip()
+        self.slider = self._slider()
+        self.tools = Row(ui, [*self._transport(), *self._choosers(), *self._endings()], gap=6, across="center")
+        self.panel = Ground(ui, "wood")
+        log = [self.log_ground, self.log] if self.log_is_open else []
+        return [self.strip, self.panel, self.slider, self.tools, *log]
+
+    def _phase_strip(self) -> PhaseStrip:
+        words = [self.house.words.say(f"{self.ruleset.key}.phase.{phase}") for phase in self.ruleset.phases]
+        return PhaseStrip(self.house.ui, words, self.pane.phase_place)
+
+    def _slider(self) -> Slider:
+        say, last = self.house.words.say, self.reel.last
+        return Slider(
+            self.house.ui,
+            "moment",
+            say("replay.title"),
+            self.place,
+            lambda value: self.go(round(value)),
+            low=0,
+            high=max(1, last),
+            step=1,
+            show=lambda value: say("replay.move", n=round(value), total=last),
+            zone="slider",
+        )
+
+    def _transport(self) -> list[Widget]:
+        start = self.house.words.say("undo_reason.nothing") if self.place == 0 else ""
+        end = self.house.words.say("undo_reason.over") if self.place == self.reel.last else ""
+        if self.is_running:
+            run = self._button("play", "pause", "replay.pause", self.toggle, style="primary")
+        else:
+            run = self._button("play", "play", "replay.play", self.toggle, style="primary")
+        return [
+            self._button("turn_back", "undo", "replay.turn_back", lambda: self.turn(-1), start),
+            self._button("step_back", "step-back", "replay.step_back", lambda: self.step(-1), start),
+            run,
+            self._button("step_on", "step-forward", "replay.step_forward", lambda: self.step(1), end),
+            self._button("turn_on", "redo", "replay.turn_forward", lambda: self.turn(1), end),
+        ]
+
+    def _choosers(self) -> list[Widget]:
+        ui, say = self.house.ui, self.house.words.say
+        speeds = [Option(speed, say("replay.times", n=f"{speed:g}")) for speed in SPEEDS]
+        eyes = [Option(EVERYBODY, say("replay.open_hands"), "eye")]
+        eyes += [Option(seat, name) for seat, name in enumerate(self.pane.teller.names)]
+        hints = say("replay.speed"), say("replay.eyes")
+        return [
+            Dropdown(ui, "speed", "", speeds, self.speed, self._set_speed, hint=hints[0], zone="tools"),
+            Dropdown(ui, "eyes", "", eyes, self.eyes, self.see_with, hint=hints[1], zone="tools"),
+        ]
+
+    def _endings(self) -> list[Widget]:
+        log = "replay.log_hide" if self.log_is_open else "replay.log_show"
+        over = self.house.words.say("replay.at_end") if self.reel.table(self.place).outcome is not None else ""
+        return [
+            self._button("log", "log", log, self.toggle_log),
+            self._branch_button(over),
+            self._button("back", "back", "common.back", self.back),
+        ]
+
+    def _branch_button(self, reason: str) -> Button:
+        look = self.house.look
+        is_roomy = self.house.screen.size[0] >= look.px(ROOMY * look.text_scale)
+        ui, words = self.house.ui, self.house.words.say("replay.play_from_here")
+        return Button(
+            ui, "branch", words, self.play_on, icon="hand", icon_only=not is_roomy, reason=reason, zone="tools"
+        )
+
+    def _button(
+        self, key: str, icon: str, label: str, press: Callable[[], None], reason: str = "", style: Style = "plain"
+    ) -> Button:
+        words = self.house.words.say(label)
+        return Button(
+            self.house.ui, key, words, press, icon=icon, icon_only=True, style=style, reason=reason, zone="tools"
+        )
+
+    def _follow_log(self) -> None:
+        """The log lights the last line told."""
+        rows = [row for row, entry in enumerate(self.log.entries) if entry.place <= self.place]
+        self.log.chosen = rows[-1] if rows else None
+        if self.log.chosen is not None and self.log.hovered is None:
+            self.log.show(self.log.chosen)
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        ui = self.house.ui
+        px = ui.px
+        margin = px(MARGIN)
+        inner = rect.width - 2 * margin - 2 * px(10)
+        tools, slider = self.tools.wants(inner)[1], self.slider.wants(inner)[1]
+        high = tools + slider + px(4) + 2 * px(10)
+        panel = pygame.Rect(margin, rect.bottom - high - margin // 2, rect.width - 2 * margin, high)
+        self.panel.layout(panel)
+        self.slider.layout(pygame.Rect(panel.left + px(16), panel.top + px(8), panel.width - 2 * px(16), slider))
+        self.tools.layout(pygame.Rect(panel.left + px(10), panel.bottom - tools - px(10), inner, tools))
+        width = rect.width
+        if self.log_is_open:
+            wide = min(round(rect.width * 0.4), ui.look.text_px(LOG_WIDTH))
+            width -= wide
+            ground = pygame.Rect(width, margin, wide - margin, panel.top - 2 * margin)
+            self.log_ground.layout(ground)
+            self.log.layout(ground.inflate(-2 * px(10), -2 * px(10)))
+            self._follow_log()
+        self.pane.lie((width, panel.top - margin // 2))
+        strip = self.strip.wants(width)[1]
+        # Where there is no room above the players, the log alone says in which phase we are.
+        top = px(6) if px(6) + strip <= px(self.pane.top_room) else -2 * strip
+        self.strip.layout(pygame.Rect(px(20), top, width - px(40), strip))
+
+    # -- going about -----------------------------------------------------------------------------------------------
+
+    def go(self, place: int) -> None:
+        """Go to a moment at once."""
+        place = min(max(place, 0), self.reel.last)
+        if place != self.place:
+            self.place = place
+            self.pane.moment = self.reel.moment(place)
+            self.pane.go(at_once=False)
+            self._changed()
+
+    def step(self, way: int) -> None:
+        """Go on by one answer, shown as it happened, or back by one."""
+        if way > 0 and self.place < self.reel.last:
+            self.place += 1
+            self.pane.mark(())
+            self.pane.play(self.reel.told(self.place, self.eyes, self.near))
+            for sentence in self.pane.teller.facts(self.reel.told(self.place, self.eyes, self.near)):
+                self.house.speech.say(sentence)
+            self._changed()
+        elif way < 0:
+            self.pane.mark(())
+            self.go(self.place - 1)
+
+    def turn(self, way: int) -> None:
+        """Go to the beginning of a turn."""
+        self.pane.mark(())
+        self.go(self.reel.turn_after(self.place) if way > 0 else self.reel.turn_before(self.place))
+
+    def go_to_entry(self, entry: Entry) -> None:
+        """Go to the moment that a line of the log tells of."""
+        self.go(entry.place)
+        self.pane.mark(entry.cards)
+
+    def trace(self, card: int) -> None:
+        """Go to where a card came from: before the last answer in which it moved."""
+        name = self.pane.teller.card(card)
+        place = self.reel.origin(self.place, card)
+        self.is_running = False
+        if place is None:
+            self.house.note(self.house.words.say("replay.dealt", card=name))
+            return
+        self.go(place - 1)
+        self.pane.mark([card])
+        self.house.note(self.house.words.say("replay.came_from", card=name))
+
+    def see_with(self, eyes: int) -> None:
+        """Look with a seat's eyes, or with everybody's."""
+        self.eyes = eyes
+        self._write_log()
+        self.pane.go(at_once=True)
+        self.remake()
+
+    def _set_speed(self, speed: float) -> None:
+        self.speed = speed
+
+    def toggle(self) -> None:
+        """Run, or pause; from the end, run from the beginning."""
+        self.is_running = not self.is_running
+        if self.is_running and self.place == self.reel.last:
+            self.go(0)
+        self._due = self._now
+        self.remake()
+
+    def toggle_log(self) -> None:
+        """Show or hide the log."""
+        self.log_is_open = not self.log_is_open
+        self.remake()
+
+    def _changed(self) -> None:
+        """Another moment is shown: the widgets follow."""
+        if self.place == self.reel.last:
+            self.is_running = False
+        self._update()
+
+    def _update(self) -> None:
+        """Make the widgets anew, but never the slider, which may be in somebody's hand."""
+        slider = self.slider
+        self.build()
+        self.page.widgets[self.page.widgets.index(self.slider)] = slider
+        self.slider = slider
+        slider.value = self.place
+        self.layout(self.house.ui.bounds)
+
+    def play_on(self) -> None:
+        """Begin a new game at this moment."""
+        self.is_running = False
+        say = self.house.words.say
+        text = say("replay.play_from_here_text")
+        if any(kept.record.game == self.ruleset.key for kept in games.unfinished(self.house.problems)):
+            text = f"{text}\n{say('replay.own_save', game=self.ruleset.title)}"
+        Dialog.confirm(
+            self.house.ui, say("replay.play_from_here"), text, say("replay.play_from_here"), self._branch
+        ).show()
+
+    def _branch(self) -> None:
+        doors.to_table(self.house, self.reel.branch(self.place))
+
+    # -- inputs and time -------------------------------------------------------------------------------------------
+
+    def handle(self, given: Input) -> bool:
+        if self.pane.closer is not None and isinstance(given, KeyPressed | PointerPressed):
+            self.pane.closer = None
+            return True
+        if not self.house.ui.modals and (self._shortcut(given) or self._traces(given)):
+            return True
+        if super().handle(given):
+            return True
+        if not self.house.ui.modals:
+            self.pane.handle(given)
+        return False
+
+    def _shortcut(self, given: Input) -> bool:
+        if not isinstance(given, KeyPressed):
+            return False
+        shortcuts: dict[str, Callable[[], None]] = {
+            "undo": lambda: self.step(-1),
+            "redo": lambda: self.step(1),
+            "log": self.toggle_log,
+            "skip": self.toggle,
+        }
+        if given.action not in shortcuts:
+            return False
+        shortcuts[given.action]()
+        return True
+
+    def _traces(self, given: Input) -> bool:
+        """A click on a card, or Enter on it, goes to where it came from."""
+        spot = None
+        if isinstance(given, PointerPressed) and given.button == 1:
+            spot = self.page.focus.at(given.pos)
+        elif isinstance(given, KeyPressed) and given.action == "accept":
+            spot = self.page.focus.current
+        if spot is None or not isinstance(spot.key, tuple) or spot.key[0] != "card":
+            return False
+        self.trace(int(spot.key[1]))
+        return True
+
+    def tick(self, now: float) -> None:
+        self._now = now
+        self.pane.tick(now)
+        if self.reel.drifted and not self._has_warned:
+            self._has_warned = True
+            self.house.warn(self.house.words.say("replay.drifted", n=self.reel.last))
+        self._point_out()
+        if self.is_running and not self.pane.is_busy and now >= self._due:
+            self._due = now + STEP_SECONDS / self.speed
+            self.step(1)
+
+    def _point_out(self) -> None:
+        """The cards that the line under the pointer speaks of glow."""
+        pointed = self.log.hovered if self.log_is_open else None
+        if pointed is not self._pointed:
+            self._pointed = pointed
+            self.pane.mark(pointed.cards if pointed else ())
+
+    @property
+    def animates(self) -> bool:
+        return super().animates or self.pane.animates
+
+    @property
+    def wake_in(self) -> float | None:
+        waits = [wait for wait in (self.pane.wake_in, super().wake_in) if wait is not None]
+        if self.is_running:
+            waits.append(max(0.0, self._due - self._now))
+        return min(waits) if waits else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(self.house.background(self.felt), (0, 0))
+        self.pane.draw(surface)
+        self.page.draw(surface)
+        self.pane.draw_closer(surface)

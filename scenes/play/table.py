@@ -1,0 +1,548 @@
+"""The table: a game being played. Answers go in, what happens is shown, the screen goes from hand to hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from io import BytesIO
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.stage.board.board import Board, Refused
+from game.stage.board.targets import NOTHING, Series, Targets, targets_of
+from game.stage.focus import Spot
+from game.stage.inputs import FocusLost, Input, KeyPressed, PointerPressed
+from game.stage.telling import Teller
+from game.stage.widgets.dialog import Answer, Dialog
+from game.store.files import StoreError, write
+from game.store.games import picture_path
+from game.table.agenda import Gather
+from game.table.choices import PASS, READY, Choice
+from game.table.match import IllegalAnswer, Match
+from game.table.sight import View, view
+from scenes import doors
+from scenes.learn.rule_links import sentence_for
+from scenes.play.card_browser import CardBrowser
+from scenes.play.chronicle import Entry, moment
+from scenes.play.curtain import CurtainScene
+from scenes.play.quiet import Quiet
+from scenes.play.sitting import STRANGER, Happening, Sitting
+from scenes.play.table_chrome import chrome
+from scenes.play.table_pane import TablePane, names_of
+from scenes.scene import Scene
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+FORCED_SECONDS = 0.6
+"""How long a question with a single answer stands before it is answered by itself."""
+
+RESULT_MS = 1600
+"""How long the last table stands before the result is told."""
+
+PICTURE_SIZE = (320, 200)
+
+
+class TableScene(Scene):
+    """A match at the shared table, for the people at this screen and their computer opponents."""
+
+    def __init__(self, house: House, match: Match) -> None:
+        super().__init__(house)
+        self.ruleset = match.ruleset
+        self.felt = self.music = match.ruleset.key
+        self.sitting = Sitting(match, on_problem=house.report)
+        self.looking_back: View | None = None
+        self.pane = TablePane(
+            house, match.seats, lambda: self.shown, lambda: self.match.table.asked(), self.sitting.people
+        )
+        self.pane.moment = moment(match)
+        self.pane.give = self.give
+        self.log_is_open = False
+        self.hint = ""
+        self.quiet = Quiet()
+        self.panel_memory: dict[str, Any] = {}
+        """What the question's own panel remembers."""
+        self._asked_at = 0.0
+        self._result_at: float | None = None
+        self._was_busy = False
+        self._opened_at = -1
+        """For which place in the history a pile was opened that the question is about."""
+        self.sitting.begin()
+
+    # -- shorthands ----------------------------------------------------------------------------------------------------
+
+    @property
+    def match(self) -> Match:
+        """The match being played."""
+        return self.sitting.match
+
+    @property
+    def title(self) -> str:
+        return self.ruleset.title
+
+    @property
+    def teller(self) -> Teller:
+        """Speaks of this table in the player's language."""
+        return self.pane.teller
+
+    @property
+    def board(self) -> Board:
+        """The cards; there are none before the scene is first built."""
+        assert self.pane.board is not None
+        return self.pane.board
+
+    @property
+    def shown(self) -> View:
+        """The view on the screen: the present one, or the moment that is looked back at."""
+        return self.looking_back or self.sitting.view()
+
+    @property
+    def may_answer(self) -> bool:
+        """Whether the watching person owes an answer now."""
+        return self.looking_back is None and self.sitting.viewer in self.match.table.asked()
+
+    # -- building ------------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        is_first = self.pane.board is None and not self.match.history and self.house.look.speed > 0
+        if is_first:
+            self.looking_back = view(self.match.undealt(), self.sitting.viewer)
+        self.pane.lie(self.house.screen.size)
+        if is_first:
+            self.looking_back = None
+            self.pane.play([self.match.told(fact, self.sitting.viewer) for fact in self.match.opening])
+        self._rebuild_page()
+        self._ask()
+
+    def _rebuild_page(self) -> None:
+        """Make the widgets around the board anew, keeping the keyboard where it is."""
+        key, visible = self.house.ui.focus.key, self.house.ui.focus.visible
+        toasts = self.page.toasts
+        self.page = chrome(self)
+        self.page.toasts = toasts
+        if self.house.scenes.stack and self.house.scenes.top is self:
+            open_piles = [modal for modal in self.house.ui.modals if isinstance(modal, CardBrowser)]
+            self.page.enter()
+            self.page.layout(pygame.Rect((0, 0), self.house.screen.size))
+            self.page.focus.focus(key, visible)
+            for pile in open_piles:
+                self.house.ui.open(pile)
+
+    def _ask(self) -> None:
+        """Put the present question to the board, and note when, for one that answers itself."""
+        self.pane.ask(self._targets())
+        self._asked_at = self.house.scenes.now
+
+    def _targets(self) -> Targets:
+        """What can be done with what now, for the board."""
+        table, viewer = self.match.table, self.sitting.viewer
+        question = table.question
+        if question is None or not self.may_answer:
+            return NOTHING
+        picks = question.picks(table.agenda[-1], viewer) if isinstance(question, Gather) else ()
+        wanted = self.pane.look.wanted.get(question.name)
+        home = self.pane.look.home(viewer)
+        pressed = partial(self.pane.look.pressed, self.shown)
+        targets = targets_of(table.offers(viewer), picks, wanted(self.shown) if wanted else None, home, pressed)
+        return self.pane.look.gestures(self.shown, targets)
+
+    # -- answering -----------------------------------------------------------------------------------------------------
+
+    def give(self, choice: Choice) -> None:
+        """The watching person answers."""
+        try:
+            happening = self.sitting.answer(self.sitting.viewer, choice)
+        except IllegalAnswer as error:
+            self._refuse(self.teller.refusal(error.refusal))
+            return
+        self._show(happening)
+
+    def give_all(self, choices: Sequence[Choice]) -> None:
+        """The watching person gives several answers with one gesture."""
+        try:
+            happening = self.sitting.answer_all(self.sitting.viewer, choices)
+        except IllegalAnswer as error:
+            self._go_to_now()
+            self._refuse(self.teller.refusal(error.refusal))
+            return
+        self._show(happening)
+
+    def _refuse(self, sentence: str) -> None:
+        self.house.sound.play("refused")
+        self.house.note(sentence)
+
+    def _show(self, happening: Happening) -> None:
+        """Let the board play what happened, and ask what comes next."""
+        self.hint = ""
+        self.quiet.hear(happening.facts)
+        self.looking_back = None
+        self.panel_memory.clear()
+        for sentence in self.teller.facts(happening.aloud):
+            self.house.speech.say(sentence)
+        self.pane.play(happening.facts)
+        self._ask()
+        self._rebuild_page()
+
+    def _go_to_now(self, *, at_once: bool = False) -> None:
+        """Show the present view without a story: after undo, or when another person takes the screen."""
+        self.hint = ""
+        self.looking_back = None
+        self.panel_memory.clear()
+        self.pane.moment = moment(self.match)
+        self.pane.go(at_once=at_once)
+        self._ask()
+        self._rebuild_page()
+
+    # -- undo ----------------------------------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take the last answer back, or say why not, or ask everyone."""
+        refusal = self.sitting.why_no_undo()
+        if refusal is None:
+            self._undone(agreed=False)
+        elif self.sitting.may_ask_everyone:
+            self._ask_everyone()
+        else:
+            self._refuse(self.teller.refusal(refusal))
+
+    def _ask_everyone(self) -> None:
+        say = self.house.words.say
+        names = self.house.words.listed([self.teller.names[seat] for seat in self.sitting.people])
+        Dialog.confirm(
+            self.house.ui,
+            say("table.undo"),
+            say("table.undo_ask", who=names),
+            say("table.undo_agree"),
+            lambda: self._undone(agreed=True),
+            say("table.undo_refuse"),
+        ).show()
+
+    def _undone(self, *, agreed: bool) -> None:
+        self.quiet.clear()
+        if self.sitting.undo(agreed=agreed) is not None:
+            self.house.sound.play("undo")
+            self._go_to_now()
+
+    def redo(self) -> None:
+        """Give the answer that was taken back again."""
+        happening = self.sitting.redo()
+        if happening is not None:
+            self.house.sound.play("redo")
+            self._show(happening)
+
+    # -- help ----------------------------------------------------------------------------------------------------------
+
+    def ask_for_hint(self) -> None:
+        """What would a strong player do?"""
+        if self.may_answer:
+            self.hint = self.house.words.say("table.hint_thinking")
+            self.sitting.ask_for_hint()
+            self._rebuild_page()
+
+    def _show_hint(self, choices: Sequence[Choice]) -> None:
+        what = self.house.words.listed(
+            [self.teller.choice(choice) for choice in choices if choice != READY or len(choices) == 1]
+        )
+        self.hint = self.house.words.say("table.hint_text", what=what)
+        self.sitting.hint = None
+        self.pane.mark([choice[1] for choice in choices if choice[0] == "card"])
+        self.house.speech.say(self.hint)
+        self._rebuild_page()
+
+    def open_rules(self) -> None:
+        """Open the rulebook at the sentence that matters now."""
+        doors.to_rulebook(self.house, self.ruleset, sentence_for(self.sitting.view()))
+
+    def speak_hand(self) -> None:
+        """Read the watching person's cards aloud; only when asked, because others may listen."""
+        viewer = self.sitting.viewer
+        if viewer == STRANGER:
+            return
+        setting = self.match.table.setting
+        for card in self.shown.table.zones[self.pane.look.home(viewer)]:
+            if card >= 0:
+                self.house.speech.say(self.pane.look.described(self.teller, setting, card))
+
+    # -- not being asked -----------------------------------------------------------------------------------------------
+
+    def quiet_words(self) -> str:
+        """What the player could stop being asked about, if the present question can be declined for good."""
+        question = self.match.table.question
+        key = f"{self.ruleset.key}.quiet.{question.name}" if question is not None else ""
+        can = question is not None and question.is_window and self.may_answer and self.house.words.has(key)
+        return self.house.words.say(key) if can else ""
+
+    def be_quiet(self) -> None:
+        """Decline, and do not ask the watching person this again until their next turn."""
+        question = self.match.table.question
+        if question is not None and self.quiet_words():
+            self.quiet.stop_asking(self.sitting.viewer, question.name)
+            self.give(PASS)
+
+    def ask_again(self, seat: int) -> None:
+        """Ask a player everything again."""
+        self.quiet.ask_again(seat)
+        self._rebuild_page()
+
+    @property
+    def _quiet_seat(self) -> int | None:
+        """A person who is asked what they do not want to be asked."""
+        return self.quiet.declining(self.match.table.question, self.sitting.asked_people)
+
+    def _decline_quietly(self) -> bool:
+        """Decline for a person who does not want to be asked."""
+        seat = self._quiet_seat
+        if seat is None or self.looking_back is not None:
+            return False
+        self._show(self.sitting.answer(seat, PASS))
+        return True
+
+    # -- the log -------------------------------------------------------------------------------------------------------
+
+    def toggle_log(self) -> None:
+        """Open or close the log."""
+        self.log_is_open = not self.log_is_open
+        self._rebuild_page()
+
+    def look_back(self, entry: Entry) -> None:
+        """Show the table as it was when that line was told."""
+        history = self.match.history
+        if entry.place >= len(history):
+            self.back_to_now()
+            return
+        self.looking_back = view(history[entry.place].before, self.sitting.viewer)
+        self.pane.go()
+        self.pane.mark(entry.cards)
+        self._ask()
+        self._rebuild_page()
+
+    def back_to_now(self) -> None:
+        """Leave the moment that was looked back at."""
+        if self.looking_back is not None:
+            self._go_to_now()
+
+    # -- the menu ------------------------------------------------------------------------------------------------------
+
+    def open_menu(self) -> None:
+        """Continue, settings, leave."""
+        say = self.house.words.say
+        answers = [
+            Answer("leave", say("table.leave"), icon="back"),
+            Answer("settings", say("title.settings"), icon="settings"),
+            Answer("cancel", say("table.continue"), "primary", icon="play"),
+        ]
+        Dialog(self.house.ui, say("table.menu"), say("table.leave_text"), answers, self._menu_answer).show()
+
+    def _menu_answer(self, key: str) -> None:
+        if key == "leave":
+            self.house.scenes.pop()
+        elif key == "settings":
+            doors.to_settings(self.house)
+
+    # -- inputs --------------------------------------------------------------------------------------------------------
+
+    def handle(self, given: Input) -> bool:
+        if isinstance(given, FocusLost):
+            self._cover_when_away()
+            return True
+        is_press = isinstance(given, KeyPressed | PointerPressed)
+        if is_press and not self.sitting.people:
+            self.take_over()
+            return True
+        if is_press and self.pane.closer is not None:
+            self.pane.closer = None
+            return True
+        if isinstance(given, PointerPressed) and self.pane.is_busy:
+            # What moves comes to rest at once, so that the press meets what the player meant.
+            self.skip()
+            self.page.refresh()
+        if self.house.ui.modals:
+            return self.page.handle(given)
+        return self._takes_shortcut(given) or self.page.handle(given) or self._board_takes(given)
+
+    def _takes_shortcut(self, given: Input) -> bool:
+        shortcuts = {
+            "undo": self.undo,
+            "redo": self.redo,
+            "hint": self.ask_for_hint,
+            "log": self.toggle_log,
+            "menu": self.open_menu,
+            "skip": self.skip,
+            "speak_hand": self.speak_hand,
+        }
+        if not isinstance(given, KeyPressed) or given.action not in shortcuts:
+            return False
+        shortcuts[given.action]()
+        return True
+
+    def _board_takes(self, given: Input) -> bool:
+        answer = self.pane.handle(given)
+        if answer is not None:
+            self._take(answer)
+            return True
+        is_back = isinstance(given, KeyPressed) and given.action == "back"
+        return is_back and not self.board.is_holding and self._step_back()
+
+    def _take(self, answer: object) -> None:
+        match answer:
+            case Refused():
+                self.house.sound.play("refused")
+            case Series(choices=choices):
+                self.give_all(choices)
+            case tuple():
+                self.give(answer)
+
+    def _step_back(self) -> bool:
+        """Esc: close what is open, from the smallest to the largest."""
+        if self.looking_back is not None:
+            self.back_to_now()
+        elif self.log_is_open:
+            self.toggle_log()
+        else:
+            self.open_menu()
+        return True
+
+    def skip(self) -> None:
+        """Show at once how the animations end."""
+        self.board.skip()
+
+    # -- the screen changes hands --------------------------------------------------------------------------------------
+
+    def _maybe_pass_screen(self) -> None:
+        """Draw the curtain when another person has to decide."""
+        seat = self.sitting.next_person
+        if seat is not None:
+            self._draw_curtain(seat, covered=False)
+
+    def _cover_when_away(self) -> None:
+        if self.sitting.is_hot_seat and self.sitting.viewer != STRANGER and self.house.scenes.top is self:
+            self._draw_curtain(self.sitting.viewer, covered=True)
+
+    def _draw_curtain(self, seat: int, *, covered: bool) -> None:
+        self.pane.closer = None
+        self.log_is_open = False
+        self.sitting.cover()
+        self._go_to_now(at_once=True)
+        player = self.match.seats[seat]
+        name = names_of(self.house, self.match.seats)[seat]
+        self.house.scenes.push(
+            CurtainScene(self.house, name, player.portrait, lambda: self.open_for(seat), covered=covered)
+        )
+
+    def open_for(self, seat: int) -> None:
+        """Show this seat's view, now that its player has taken the screen."""
+        self.sitting.hand_screen_to(seat)
+        self._go_to_now(at_once=True)
+
+    def take_over(self) -> None:
+        """In a demonstration, any key makes a person of the first seat."""
+        self.sitting.take_over(0)
+        self._go_to_now()
+
+    # -- time ----------------------------------------------------------------------------------------------------------
+
+    def tick(self, now: float) -> None:
+        self.pane.tick(now)
+        if self.pane.is_busy:
+            self._was_busy = True
+            return
+        if self._was_busy:
+            self._was_busy = False
+            self.page.refresh()
+        if self.match.is_over:
+            self._maybe_show_results(now)
+        else:
+            self._go_on(now)
+
+    def _go_on(self, now: float) -> None:
+        """Nothing moves: the game can go on, by whoever is to decide."""
+        if self._decline_quietly():
+            return
+        self._maybe_pass_screen()
+        self.sitting.pace = self.house.look.speed
+        happening = self.sitting.tick(now)
+        while self.sitting.opponents.notices:
+            self.house.warn(self.house.words.say(self.sitting.opponents.notices.pop(0)))
+        if happening is not None:
+            self._show(happening)
+        elif self.sitting.hint is not None:
+            self._show_hint(self.sitting.hint)
+        elif not self._opened_pile_in_question():
+            self._maybe_answer_forced(now)
+
+    def _opened_pile_in_question(self) -> bool:
+        """Open the pile that the present question is about, once; whether that was done just now."""
+        mark = len(self.match.history)
+        if not self.may_answer or self._opened_at == mark or self.house.ui.modals:
+            return False
+        self._opened_at = mark
+        cards = {choice[1] for choice in self.match.table.choices(self.sitting.viewer) if choice[0] == "card"}
+        zones = self.shown.table.zones
+        pile = next((zone for zone in self.pane.opened_zones() if not cards.isdisjoint(zones[zone])), None)
+        if pile is not None:
+            self.pane.browse(pile)
+        return pile is not None
+
+    def _maybe_answer_forced(self, now: float) -> None:
+        if not (self.may_answer and self.house.settings.answers_forced):
+            return
+        choice = self.sitting.forced_choice(self.sitting.viewer)
+        if choice is not None and now - self._asked_at >= FORCED_SECONDS:
+            self.give(choice)
+
+    def _maybe_show_results(self, now: float) -> None:
+        """Leave the last table standing for a moment, then tell how it came out."""
+        if self._result_at is None:
+            self._result_at = now + self.house.look.seconds(RESULT_MS)
+            self.sitting.count()
+        elif now >= self._result_at:
+            doors.to_results(self.house, self.match)
+
+    @property
+    def animates(self) -> bool:
+        return self.page.animates or self.pane.animates
+
+    @property
+    def wake_in(self) -> float | None:
+        waits = [0.05] if self.sitting.thinking_seats or self.sitting.is_hinting or self.match.is_over else []
+        if self.pane.wake_in is not None:
+            waits.append(self.pane.wake_in)
+        if self.may_answer and self.sitting.forced_choice(self.sitting.viewer) is not None:
+            waits.append(0.1)
+        if (
+            self._quiet_seat is not None
+            or self.sitting.next_person is not None
+            or self.sitting.has_question_for_opponents
+        ):
+            waits.append(0.0)
+        return min(waits) if waits else None
+
+    def leave(self) -> None:
+        self.sitting.close()
+        if self.sitting.saves and not self.match.is_over:
+            self.save_picture()
+
+    def save_picture(self) -> None:
+        """Keep a small picture for the title, of what everybody may see."""
+        self.looking_back = view(self.match.table, STRANGER)
+        self.pane.go(at_once=True)
+        whole = pygame.Surface(self.house.screen.size)
+        self.pane.draw(whole)
+        data = BytesIO()
+        pygame.image.save(pygame.transform.smoothscale(whole, PICTURE_SIZE), data, "picture.png")
+        try:
+            write(picture_path(self.ruleset.key), data.getvalue())
+        except StoreError as error:
+            self.house.problems.append(error)
+
+    # -- drawing -------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.pane.draw(surface)
+        self.page.draw(surface)
+        self.pane.draw_closer(surface)
+
+    def spots(self) -> list[Spot]:
+        """Everything that can be reached now."""
+        return list(self.page.spots())

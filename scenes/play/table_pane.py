@@ -1,0 +1,449 @@
+"""The table itself, with its cards, plates and words, for every scene that shows one: played, watched or taught.
+
+It lies at the window's top left, so that its places are the window's own, and may be smaller than the window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.stage.board.arrangement import Area
+from game.stage.board.board import Board, LookAway, LookCloser
+from game.stage.board.layout import Key, Layout
+from game.stage.board.props import Props
+from game.stage.board.targets import NOTHING, Targets
+from game.stage.focus import Spot
+from game.stage.inputs import Input
+from game.stage.telling import Teller
+from game.stage.widgets.base import UNWRAPPED
+from game.table.choices import Choice, Refusal
+from game.table.facts import Fact, Zone
+from game.table.record import Seat
+from game.table.refusals import why_not
+from game.table.sight import View
+from scenes.play.card_browser import CardBrowser
+from scenes.play.chronicle import Moment
+from scenes.play.plates import Closer, Plate, draw_plate
+from scenes.tables import TableLook, table_look
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+WHOLE_WIDTH, WHOLE_HEIGHT = 1120.0, 800.0
+"""The units that a table needs at least; in a smaller place it is drawn smaller."""
+
+TOP_ROOM = 50.0
+CLOSER_WIDTH = 300
+
+
+def names_of(house: House, seats: Sequence[Seat]) -> list[str]:
+    """The players' names, by seat; a player without one is called by the seat."""
+    return [seat.name or house.words.say("setup.default_name", n=place + 1) for place, seat in enumerate(seats)]
+
+
+def scaled(layout: Layout, factor: float) -> Layout:
+    """The layout with all its lengths multiplied."""
+    zones = {
+        zone: replace(
+            place, area=_scaled_area(place.area, factor), card=(place.card[0] * factor, place.card[1] * factor)
+        )
+        for zone, place in layout.zones.items()
+    }
+    seats = {seat: _scaled_area(area, factor) for seat, area in layout.seats.items()}
+    fixtures = tuple([replace(one, area=_scaled_area(one.area, factor)) for one in layout.fixtures])
+    cells = tuple([replace(one, area=_scaled_area(one.area, factor)) for one in layout.cells])
+    line = None if layout.line is None else _scaled_area(layout.line, factor)
+    felt = _scaled_area(layout.felt, factor)
+    return replace(layout, zones=zones, seats=seats, felt=felt, fixtures=fixtures, cells=cells, line=line)
+
+
+def _scaled_area(area: Area, factor: float) -> Area:
+    return Area(area.left * factor, area.top * factor, area.width * factor, area.height * factor)
+
+
+class TablePane:
+    """Shows a view of a game and, where it is asked, takes answers.
+
+    `shown` gives the view, `asked` the seats that decide, `people` those whose turns sound like one's own. The owner
+    keeps `moment` up to date.
+    """
+
+    def __init__(
+        self,
+        house: House,
+        seats: Sequence[Seat],
+        shown: Callable[[], View],
+        asked: Callable[[], Iterable[int]],
+        people: Iterable[int] | None = None,
+    ) -> None:
+        self.house = house
+        self.seats = seats
+        self.shown = shown
+        self.asked = asked
+        self.people = tuple(people) if people is not None else (shown().seat,)
+        self.moment = Moment()
+        self.give: Callable[[Choice], None] | None = None
+        """How a card is answered that was chosen in a list of cards; None where nothing is asked."""
+        self._moment_after: Moment | None = None
+        """Where the game stands once everything is told that is being told."""
+        self._followed = (0, False)
+        self._plated: tuple[int | None, bool] = (None, False)
+        self._seen: tuple[View, int, View] | None = None
+        self.size = (1, 1)
+        self.closer: Closer | None = None
+        self._lies: object = None
+        self.board: Board | None = None
+        self.ruleset = shown().table.setting.ruleset
+        self.look: TableLook = table_look(self.ruleset.key)
+        self.felt = self.ruleset.key
+
+    @property
+    def teller(self) -> Teller:
+        """Speaks of this table in the player's language."""
+        setting = self.shown().table.setting
+        names = names_of(self.house, self.seats)
+        words, look = self.house.words, self.look
+        return Teller(words, self.ruleset.key, names, lambda card: look.name(words, setting, card))
+
+    # -- lying somewhere -----------------------------------------------------------------------------------------------
+
+    def lie(self, size: tuple[int, int]) -> None:
+        """Be so many pixels large from now on."""
+        size = max(1, size[0]), max(1, size[1])
+        if (size, self.house.look, self.house.words.language) == self._lies:
+            return
+        self._lies = size, self.house.look, self.house.words.language
+        self.size = size
+        if self.board is None:
+            self.board = Board(
+                self.house.ui, self._layout, self._props(), self.size, people=self.people, styles=self.look.styles
+            )
+            self.board.show(self.shown(), at_once=True)
+        else:
+            self.board.resize(self.size)
+            self.board.refresh()
+
+    @property
+    def factor(self) -> float:
+        """How much smaller than usual everything is drawn."""
+        scale = self.house.look.scale
+        return min(1.0, self.size[0] / scale / WHOLE_WIDTH, self.size[1] / scale / WHOLE_HEIGHT)
+
+    @property
+    def top_room(self) -> float:
+        """The units above everything on the table."""
+        return TOP_ROOM * self.factor
+
+    def _layout(self, width: float, height: float) -> Layout:
+        factor = self.factor
+        text_scale = self.house.look.text_scale
+        return scaled(self.look.layout(self.seen(), width / factor, height / factor, text_scale), factor)
+
+    def _props(self) -> Props:
+        house, look, setting = self.house, self.look, self.shown().table.setting
+        return Props(
+            face=lambda card, size: look.face(house.pictures, setting, card, size),
+            back=lambda kind, size: house.pictures.faces.back(self.ruleset.key, size),
+            label=self._label,
+            sentence=lambda refusal: self.teller.refusal(refusal),
+            why=self._why,
+            backdrop=self._backdrop,
+            plate=self._plate,
+            fixture=self._fixture,
+            sound=lambda name, pan: house.sound.play(name, pan),
+            told=self._told,
+            speak=lambda text: house.speech.say(text, interrupt=True),
+        )
+
+    def _backdrop(self, size: tuple[int, int]) -> pygame.Surface:
+        whole = self.house.background(self.felt)
+        return whole.subsurface(pygame.Rect((0, 0), size).clip(whole.get_rect()))
+
+    def _why(self, source: Key, target: Key) -> Refusal | None:
+        view = self.shown()
+        if source[0] != "card":
+            return why_not(view.table, view.seat, ("seat", source[1]) if source[0] == "seat" else source)
+        zone = target[1] if target[0] == "zone" else None
+        choice: Choice = ("card", source[1]) if zone is None else ("card", source[1], zone)
+        return why_not(view.table, view.seat, choice)
+
+    def _plate(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
+        ui = self.house.ui
+        if size[1] < ui.text.height("name") + ui.text.height("small"):
+            return self._small_plate(seat, size)
+        plate = Plate(
+            seat,
+            self.teller.names[seat],
+            self.seats[seat].portrait,
+            self.look.standing(self.teller, self.seen(), seat),
+            is_turn=self.moment.turn_of == seat,
+            is_asked=seat in self.asked(),
+            is_out=self.look.is_out(self.seen(), seat),
+        )
+        return draw_plate(self.house.ui, self.house.pictures, plate, size)
+
+    def _small_plate(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
+        """A plate too low for two lines: portrait and name only."""
+        ui, palette = self.house.ui, self.house.look.palette
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        surface.blit(ui.paint.panel(size, "dark"), (0, 0))
+        if self.moment.turn_of == seat:
+            surface.blit(ui.paint.ring(size, palette.yours, ui.px(3)), (0, 0))
+        side = max(1, min(size[1] - ui.px(8), size[0] // 3))
+        disc = pygame.Rect(ui.px(6), (size[1] - side) // 2, side, side)
+        surface.blit(self.house.pictures.portrait(self.seats[seat].portrait, side), disc)
+        surface.blit(ui.paint.ring(disc.size, palette.seat(seat), ui.px(2), side // 2), disc)
+        letters = min(ui.text.size("name"), round(size[1] * 0.62))
+        left = disc.right + ui.px(6)
+        room = max(1, size[0] - left - ui.px(6))
+        name = ui.text.fit(self.teller.names[seat], "name", palette.text, room, letters)
+        surface.blit(name, name.get_rect(midleft=(left, size[1] // 2)))
+        return surface
+
+    def _fixture(self, key: Key, values: tuple[float, ...], size: tuple[int, int]) -> pygame.Surface | None:
+        if key[1] == "portrait":
+            return self._portrait(key[2], size)
+        return self.look.fixture(self.house.ui, self.house.pictures, self.seen(), key, values, size)
+
+    def _portrait(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
+        """A player's portrait away from their place, ringed in brass while it is their turn."""
+        ui, palette = self.house.ui, self.house.look.palette
+        portrait, is_turn = self.seats[seat].portrait, self.moment.turn_of == seat
+        side = max(4, min(size))
+
+        def draw() -> pygame.Surface:
+            surface = pygame.Surface((side, side), pygame.SRCALPHA)
+            edge = ui.px(4)
+            disc = pygame.Rect(edge, edge, side - 2 * edge, side - 2 * edge)
+            if is_turn:
+                pygame.draw.circle(surface, palette.yours, surface.get_rect().center, side // 2)
+            surface.blit(self.house.pictures.portrait(portrait, disc.width), disc)
+            pygame.draw.circle(surface, palette.seat(seat), disc.center, disc.width // 2, max(2, ui.px(2)))
+            return surface
+
+        return ui.paint.cache.get(("table portrait", seat, portrait, side, is_turn), draw)
+
+    def _label(self, key: Key) -> str:
+        match key:
+            case ("card", int(card)):
+                return self.look.described(self.teller, self.shown().table.setting, card)
+            case ("seat", int(seat)):
+                return f"{self.teller.names[seat]}. {self.look.standing(self.teller, self.shown(), seat)}"
+            case ("zone", tuple() as zone):
+                return self.teller.zone(zone)
+            case ("fixture", *_):
+                return self.look.fixture_label(self.teller, self.shown(), key)
+            case _:
+                return self.house.words.say("table.drop_here")
+
+    # -- following the story -------------------------------------------------------------------------------------------
+
+    @property
+    def phase_place(self) -> Callable[[], int | None]:
+        """Says which of the game's phases it is, as far as it is told."""
+        phases = list(self.ruleset.phases)
+        return lambda: phases.index(self.moment.phase) if self.moment.phase in phases else None
+
+    def seen(self) -> View:
+        """What is on the table as far as it is told, for a game whose table follows the story; else the view."""
+        view = self.shown()
+        if self.board is None or not (self.look.follows_story and self.board.is_telling):
+            return view
+        if self._seen is None or self._seen[0] is not view or self._seen[1] != self.board.folds:
+            self._seen = view, self.board.folds, self.board.as_shown(view)
+        return self._seen[2]
+
+    def _told(self, fact: Fact) -> None:
+        self.moment = self.moment.after(fact)
+
+    def _follow(self) -> None:
+        """Lie, and say whose turn it is, as far as the story is told."""
+        assert self.board is not None
+        state = self.board.folds, self.board.is_telling
+        if state == self._followed:
+            return
+        self._followed = state
+        if not self.board.is_telling and self._moment_after is not None:
+            self.moment, self._moment_after = self._moment_after, None
+        if self.look.follows_story:
+            self.board.rearrange(self._layout)
+        if self._plated != (self.moment.turn_of, state[1]):
+            self._plated = self.moment.turn_of, state[1]
+            self.board.refresh_table()
+
+    # -- showing -------------------------------------------------------------------------------------------------------
+
+    def go(self, *, at_once: bool = False) -> None:
+        """Show the present view without a story."""
+        if self.board is not None:
+            self._moment_after = None
+            self.board.show(self.shown(), at_once=at_once)
+            self.board.rearrange(self._layout)
+            if at_once:
+                self.board.skip()
+            self.board.refresh()
+
+    def play(self, facts: Iterable[Fact]) -> None:
+        """Show facts, told to the one who looks, one after the other; they lead to the present view."""
+        if self.board is not None:
+            facts = list(facts)
+            self.board.skip_story()
+            if not self.look.follows_story:
+                self.board.rearrange(self._layout)
+            after = self._moment_after or self.moment
+            for fact in facts:
+                after = after.after(fact)
+            self._moment_after = after
+            self.board.play(facts, self.shown())
+            self._follow()
+            self.board.refresh()
+
+    def ask(self, targets: Targets = NOTHING) -> None:
+        """From now on these gestures mean something."""
+        if self.board is not None:
+            self.board.ask(targets)
+
+    def mark(self, cards: Iterable[int]) -> None:
+        """Let these cards glow."""
+        if self.board is not None:
+            self.board.mark(cards)
+
+    def spots(self) -> list[Spot]:
+        """What can be reached on the table."""
+        return [] if self.board is None else self.board.spots()
+
+    def place_of(self, key: Key) -> pygame.Rect | None:
+        """Where a card, a zone or a player's place is in the window."""
+        return None if self.board is None else self.board.place_of(key)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something still moves."""
+        return self.board is not None and self.board.is_busy
+
+    @property
+    def animates(self) -> bool:
+        """Whether it must be drawn again on the next frame."""
+        return self.board is not None and (self.board.is_busy or self.board.wants_draw)
+
+    @property
+    def wake_in(self) -> float | None:
+        """When it wants to be told the time again though nothing moves."""
+        return None if self.board is None else self.board.wake_in
+
+    # -- inputs and time -----------------------------------------------------------------------------------------------
+
+    def handle(self, given: Input) -> object | None:
+        """What an input comes to: a choice, a `Refused`, or None. Looking closer is done here."""
+        return None if self.board is None else self._looked(self.board.handle(given))
+
+    def tick(self, now: float) -> None:
+        """Let time pass."""
+        if self.board is not None:
+            self._looked(self.board.tick(now))
+            self._follow()
+
+    def _looked(self, answer: object | None) -> object | None:
+        match answer:
+            case LookCloser(key=("card", int(card))):
+                self.look_closer(card)
+                return None
+            case LookCloser(key=("zone", tuple() as zone)):
+                self.browse(zone)
+                return None
+            case LookAway():
+                self.closer = None
+                return None
+        return answer
+
+    def look_closer(self, card: int) -> None:
+        """Show a card large, with its words explained."""
+        if card < 0:
+            return
+        house, look, setting = self.house, self.look, self.shown().table.setting
+        width = min(house.ui.px(CLOSER_WIDTH), round(house.screen.size[1] * 0.85 / look.proportion))
+        face = look.face(house.pictures, setting, card, (width, round(width * look.proportion)))
+        lines = look.closer(self.teller, self.shown(), card)
+        self.closer = Closer(house.ui, face, look.name(house.words, setting, card), lines)
+        house.speech.say(look.described(self.teller, setting, card), interrupt=True)
+
+    def opened_zones(self) -> list[Zone]:
+        """The piles that may be looked through."""
+        return [] if self.board is None else self.board.opened_zones()
+
+    def browse(self, zone: Zone) -> None:
+        """Show all the cards of a pile in a list, to look at and to choose from."""
+        if zone in self.opened_zones():
+            browser = CardBrowser(self, zone)
+            browser.show()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table in its part of the window."""
+        assert self.board is not None
+        place = surface.subsurface(pygame.Rect((0, 0), self.size).clip(surface.get_rect()))
+        self.board.draw(place)
+        self._draw_preview(place)
+        self._draw_outcome(place)
+
+    def _draw_outcome(self, surface: pygame.Surface) -> None:
+        """What the card pointed at would do, on chips at the places it would do it to."""
+        assert self.board is not None
+        card = self.board.pointed_card
+        if self.board.is_busy:
+            return
+        view = self.shown()
+        told = self.look.coming(view) if card is None or card < 0 else self.look.outcome(view, card)
+        ui, palette = self.house.ui, self.house.look.palette
+        for key, words in told.items():
+            place = self.place_of(key)
+            if place is None:
+                continue
+            size = max(ui.px(14), round(ui.text.size("label") * self.factor))
+            while size > ui.px(14) and ui.text.measure(words, "label", UNWRAPPED, size)[0] > place.width:
+                size -= 1
+            wide, high = ui.text.measure(words, "label", ui.px(400), size)
+            chip = pygame.Rect(0, 0, wide + ui.px(14), high + ui.px(6))
+            chip.midtop = place.centerx, place.top - ui.px(4)
+            if key[0] == "seat":
+                # Below the name, which must be readable to know whom it is about.
+                chip.midtop = place.centerx, place.bottom - ui.px(12)
+            chip.clamp_ip(surface.get_rect())
+            ui.paint.place_panel(surface, chip, "paper", 3)
+            block = ui.text.block(words, "label", palette.ink, wide, size=size)
+            surface.blit(block, block.get_rect(center=chip.center))
+
+    def draw_closer(self, surface: pygame.Surface) -> None:
+        """Draw the card that is looked at closely, above everything."""
+        if self.closer is not None:
+            self.closer.draw(surface)
+
+    def _draw_preview(self, surface: pygame.Surface) -> None:
+        text = self.look.preview(self.teller, self.seen())
+        if not text:
+            return
+        ui, palette = self.house.ui, self.house.look.palette
+        line = self.board.line_area if self.board is not None else None
+        if line is not None:
+            self._draw_line(surface, text, line)
+            return
+        size = max(ui.px(20), round(ui.px(46) * self.factor))
+        sum_line = ui.text.outlined(text, "title", palette.lamplight, palette.shadow, ui.px(2), size)
+        across = (surface.get_width() - ui.px(84 * self.factor)) // 2
+        surface.blit(sum_line, sum_line.get_rect(center=(across, ui.px(300 * self.factor))))
+
+    def _draw_line(self, surface: pygame.Surface, text: str, place: pygame.Rect) -> None:
+        """The preview as a line of text with icons on a dark slip."""
+        ui, palette = self.house.ui, self.house.look.palette
+        size = min(ui.text.size("body"), round(place.height * 0.72))
+        while size > ui.px(10) and ui.text.measure(text, "body", UNWRAPPED, size)[0] > place.width - ui.px(16):
+            size -= 1
+        wide = ui.text.measure(text, "body", UNWRAPPED, size)[0]
+        slip = pygame.Rect(0, 0, min(place.width, wide + ui.px(20)), place.height)
+        slip.midleft = place.midleft
+        ui.paint.place_panel(surface, slip, "dark", 0)
+        block = ui.text.block(text, "body", palette.text, wide, size=size)
+        surface.blit(block, block.get_rect(center=slip.center))

@@ -1,0 +1,1 @@
+"""How Flask looks: its table, figures, lesson and sums."""

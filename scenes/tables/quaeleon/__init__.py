@@ -1,0 +1,1 @@
+"""How Quaeleon's Quest looks: its table, figures, lesson and sums."""

@@ -1,0 +1,1 @@
+"""How Creature Quellector looks: its table, figures, lesson and sums."""

@@ -1,0 +1,1 @@
+"""Building cards and decks."""
