@@ -87,9 +87,12 @@ class Showing:
 
     def seen(self) -> Seen:
         """All channels, after everything has come to rest."""
-        for _ in range(8):
-            self.house.scenes.step([], 1 / 30)
+        for _ in range(300):
+            # Faces are sharpened a few at a time, fewer on a slow machine.
+            is_at_rest = not self.house.scenes.step([], 1 / 30).animating
             self.house.scenes.draw()
+            if is_at_rest:
+                break
         pixels = pygame.image.tobytes(self.canvas.surface, "RGB")
         self.scene.speak_hand()
         for card in self.scene.shown.table.zones[self.scene.pane.look.home(self.seat)]:
