@@ -3,9 +3,9 @@
     python -m build_scripts.balance_flask [--part ladder|decks] [--games N] [--seed S] [--jobs J] [--page FILE]
 
 *ladder* lets each level play the one below with the same deck on both sides; *decks* lets sharp opponents play each
-pair of published decks. N games are played for each row of a table, every deal from both sides. The tables of the page
-stand between marks and are replaced; everything else on it was written by people. The same seed gives the same
-games, whatever the number of jobs.
+pair of published decks. N games are played for each row of a table, half as many against random play; every deal is
+played from both sides. The tables of the page stand between marks and are replaced; everything else on it was written
+by people. The same seed gives the same games, whatever the number of jobs.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ STRONGER = {("red", "green"), ("blue", "yellow"), ("green", "blue"), ("yellow", 
 """(winner, loser) in the rule text's own table of strengths."""
 
 Measure = Callable[[Sequence[str], Terms], Report]
+"""Plays the row of a table: the line-up and the options."""
 
 
 def ladder(measure: Measure) -> list[str]:
@@ -105,7 +106,8 @@ def main() -> int:
     wish = parser.parse_args()
 
     def measure(players: Sequence[str], terms: Terms) -> Report:
-        report = run_arena("flask", players, wish.games, wish.seed, wish.jobs, terms=terms)
+        games = wish.games // 2 if "random" in players else wish.games
+        report = run_arena("flask", players, games, wish.seed, wish.jobs, terms=terms)
         rate = report["seats"][0]["win_rate"]
         print(f"{' - '.join(players)} {dict(terms.options)} {dict(terms.own)}: {rate:.1%}", file=sys.stderr, flush=True)
         return report

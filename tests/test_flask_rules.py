@@ -576,7 +576,7 @@ def test_games_by_chance_are_seen_dealt_anew_and_saved(seats: int) -> None:
 def test_habits_play_whole_games_with_reactions() -> None:
     random = Random(3)
     answers: Counter[str] = Counter()
-    for seed in range(30):
+    for seed in range(150):
         table = new_match(2 + seed % 3, seed, 0, ["green"] * 4).table.copy()
         while table.agenda:
             seat = table.asked()[0]

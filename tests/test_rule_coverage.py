@@ -9,6 +9,8 @@ import pytest
 
 import tests.test_flask_cards
 import tests.test_flask_rules
+import tests.test_quaeleon_powers
+import tests.test_quaeleon_rules
 import tests.test_quellector_actions
 import tests.test_quellector_rules
 from assets import asset
@@ -17,6 +19,7 @@ from tests.table_language import proved
 PROOFS = {
     "quellector": (tests.test_quellector_actions, tests.test_quellector_rules),
     "flask": (tests.test_flask_cards, tests.test_flask_rules),
+    "quaeleon": (tests.test_quaeleon_rules, tests.test_quaeleon_powers),
 }
 """Where the tests of each game are, which `proves` has collected by now."""
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
-from font_source_sans_pro import font_files_ttf as sans_files
-from font_source_serif_pro import font_files_ttf as serif_files
 
 from game.stage.drawing.markup import Piece, Word, words
+from game.stage.drawing.text import open_font
 from game.stage.faces import FaceMaker
 
 LEAST_LETTERS = 7
@@ -17,15 +14,6 @@ PARAGRAPH = 0.32
 """The room between two lines of text that stand for themselves, as a share of a line."""
 
 ICON_SHARE = 1.12
-
-
-@lru_cache(maxsize=128)
-def font(name: str, pixels: int) -> pygame.font.Font:
-    """A font of the two families, as `SourceSansProBold`. Raises KeyError for an unknown one."""
-    if not pygame.font.get_init():
-        pygame.font.init()
-    files: dict[str, str] = sans_files if name.startswith("SourceSans") else serif_files
-    return pygame.font.Font(files[name], pixels)
 
 
 class CardText:
@@ -90,10 +78,10 @@ class CardText:
 
     def _font(self, piece: Piece, pixels: int, *, italic: bool) -> pygame.font.Font:
         if italic:
-            return font("SourceSerifProIt", pixels)
+            return open_font("SourceSerifProIt", pixels)
         if piece.emphasis:
-            return font("SourceSansProIt", pixels)
-        return font("SourceSansProBold" if piece.strong else "SourceSansPro", pixels)
+            return open_font("SourceSansProIt", pixels)
+        return open_font("SourceSansProBold" if piece.strong else "SourceSansPro", pixels)
 
 
 def _beside(parts: list[pygame.Surface], gap: int) -> pygame.Surface:

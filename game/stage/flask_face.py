@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
-from font_source_sans_pro import font_files_ttf as sans_files
-from font_source_serif_pro import font_files_ttf as serif_files
 
 from game.stage.art.flask_cards import FLASK_SIZE, Rectangle, flask_frame, flask_layout, flask_overlay
 from game.stage.art.flask_pictures import flask_picture, main_colour
 from game.stage.art.icons import INK
+from game.stage.drawing.text import open_font
 from game.stage.faces import FaceMaker, SurfaceCache, picture
 
 Size = tuple[int, int]
@@ -112,7 +110,7 @@ class FlaskFaces:
 
 def outlined(text: str, letters: int, edge: int) -> pygame.Surface:
     """Pale letters with a dark edge, readable on any colour."""
-    font = _font("SourceSansProBold", letters)
+    font = open_font("SourceSansProBold", letters)
     font.outline = edge
     around = font.render(text, True, INK)
     font.outline = 0
@@ -125,21 +123,13 @@ def _write(
 ) -> None:
     """One line in the room, set smaller until it fits and squeezed at last."""
     letters = max(LEAST_LETTERS, round(room.height * share))
-    while letters > LEAST_LETTERS and _font(font, letters).size(text)[0] > room.width:
+    while letters > LEAST_LETTERS and open_font(font, letters).size(text)[0] > room.width:
         letters -= 1
-    written = _font(font, letters).render(text, True, colour)
+    written = open_font(font, letters).render(text, True, colour)
     if written.get_width() > room.width > 0:
         written = pygame.transform.smoothscale(written, (room.width, written.get_height()))
     where = written.get_rect(midleft=room.midleft) if align == "left" else written.get_rect(center=room.center)
     surface.blit(written, where)
-
-
-@lru_cache(maxsize=96)
-def _font(name: str, pixels: int) -> pygame.font.Font:
-    if not pygame.font.get_init():
-        pygame.font.init()
-    files: dict[str, str] = sans_files if name.startswith("SourceSans") else serif_files
-    return pygame.font.Font(files[name], pixels)
 
 
 def _on_face(face: pygame.Surface, place: Rectangle) -> pygame.Rect:

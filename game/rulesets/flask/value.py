@@ -29,6 +29,9 @@ HAND = tuple([0.85 * sqrt(n) for n in range(DECK_SIZE + 1)])
 STORED_DRAIN = 0.5
 """The strength that a resource gives which a face-down pile will take from an enemy."""
 
+LATER = 0.8
+"""What an effect counts that comes from under a Reaction one day, against one that comes at once."""
+
 KILL = 30.0
 """More than anything else a card can do."""
 
@@ -170,8 +173,7 @@ class _Outlook:
 
     def _laid(self, card: Card) -> float:
         left = self.resources - sum(card.cost) - card.any_colour
-        later = (0.6 if self.is_covering else 0.5) * self._drained(card.drains)
-        return later + RESOURCES[left] - RESOURCES[self.resources] - 3.0 * (left < RESERVE)
+        return LATER * self._drained(card.drains) + RESOURCES[left] - RESOURCES[self.resources] - 3.0 * (left < RESERVE)
 
     def _drained(self, n: int) -> float:
         return RESOURCES[self.foe] - RESOURCES[max(0, self.foe - n)]

@@ -51,23 +51,28 @@ FACES: dict[Role, Face] = {
 }
 
 
-@lru_cache(maxsize=256)
-def _font(family: str, weight: str, italic: bool, px: int) -> pygame.font.Font:
+@lru_cache(maxsize=384)
+def _font(name: str, px: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
-    files: dict[str, str] = serif_files if family == "SourceSerifPro" else sans_files
-    return pygame.font.Font(files[family + weight + ("It" if italic else "")], px)
+    files: dict[str, str] = serif_files if name.startswith("SourceSerif") else sans_files
+    return pygame.font.Font(files[name], px)
 
 
-def _open_font(family: str, weight: str, italic: bool, px: int) -> pygame.font.Font:
-    """The font, opened anew if pygame was shut down since: its old fonts are dead then."""
-    font = _font(family, weight, italic, px)
+def open_font(name: str, px: int) -> pygame.font.Font:
+    """A font of the two families, as `SourceSansProBold`, so many pixels high; kept, and opened anew if pygame was shut
+    down since: its old fonts are dead then. Raises KeyError for an unknown one."""
+    font = _font(name, px)
     try:
         font.get_height()
     except pygame.error:
         _font.cache_clear()
-        font = _font(family, weight, italic, px)
+        font = _font(name, px)
     return font
+
+
+def _open_font(family: str, weight: str, italic: bool, px: int) -> pygame.font.Font:
+    return open_font(family + weight + ("It" if italic else ""), px)
 
 
 class Typesetter:
