@@ -22,7 +22,8 @@ def main(game: str, seed: int) -> None:
         while not match.is_over:
             seat = random.choice(match.table.asked())
             sitting.answer(seat, random.choice(match.table.choices(seat)))
-            print(len(match.history), fingerprint(match.table), flush=True)
+            state = "over" if match.is_over else "going"
+            print(len(match.history), fingerprint(match.table), state, flush=True)
 
 
 if __name__ == "__main__":
