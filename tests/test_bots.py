@@ -27,6 +27,7 @@ from game.table.match import Match
 from game.table.record import Seat
 from game.table.sight import view
 from game.table.table import Table
+from tests.quaeleon_language import QuaeleonScene
 
 ROOT = Path(__file__).resolve().parents[1]
 QUELLECTOR = ruleset("quellector")
@@ -225,6 +226,19 @@ def test_a_short_memory_forgets_cards_but_never_those_in_sight() -> None:
     assert forgetful.table.zones["hand", seat] == known.table.zones["hand", seat]
     assert sum(map(len, forgetful.table.zones.values())) == len(known.table.setting.designs)
     Search(forgetful, Random(1)).run(QUICK)
+
+
+def test_a_card_that_the_question_names_is_not_forgotten() -> None:
+    scene = QuaeleonScene(A="snowl | wait", B="wait; hand 5 d1 | 8 a3 | 12 h2")
+    shown = view(scene.table, 0)
+    assert shown.table.question is not None and shown.table.question.name == "pluck_card"
+    held = shown.table.zones["hand", 1]
+    memory = Memory(0)
+    for _ in range(3):
+        assert memory.of(shown).table.zones["hand", 1] == held
+    scene.play("A pluck_card: B2")
+    later = view(scene.table, scene.table.asked()[0])
+    assert later.seat != 0 or memory.of(later).table.zones["hand", 1] != held
 
 
 def test_a_reaction_is_answered_after_the_same_time_whatever_is_held(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -208,7 +208,10 @@ def _drawn(arms: list[tuple[Answer, Arm]], weights: list[float], random: Random)
 
 
 class Memory:
-    """What a seat still remembers of the cards it has seen, kept up as it sees one view after another."""
+    """What a seat still remembers of the cards it has seen, kept up as it sees one view after another.
+
+    Cards that the present question names are looked at now, however long ago they were seen first.
+    """
 
     def __init__(self, span: int | None) -> None:
         self.span = span
@@ -223,7 +226,13 @@ class Memory:
         table = view.table
         learned = {*table.known, *(card for _, card in table.rumours)}
         self.since = {card: self.since.get(card, self.now) for card in learned}
+        self.since.update({card: self.now for card in learned & _in_question(view)})
         return forget(view, {card for card in learned if self.now - self.since[card] > self.span})
+
+
+def _in_question(view: View) -> set[int]:
+    """The cards that a seat could name in its answer to the present question."""
+    return {card for choice in view.table.offers(view.seat) if (card := card_of(choice)) is not None}
 
 
 def forget(view: View, cards: set[int]) -> View:

@@ -295,13 +295,15 @@ class Search:
         )
 
     def _rollout(self, world: Table) -> None:
-        """Play on by habit, now and then by whim, to the horizon or the end of the game."""
+        """Play on by habit, now and then by whim, to the horizon, the next pause or the end of the game."""
         habit, questions, random = self.advice.habit, self.questions, self.random
-        draw, faith = random.random, self.thinking.habit
+        draw, faith, pause = random.random, self.thinking.habit, self.thinking.pause
         for _ in range(self.thinking.horizon):
             if not world.agenda:
                 return
             frame = world.agenda[-1]
+            if frame[0] == pause and not any(frame[2]):
+                return
             question = questions[frame[0]]
             seat = question.asked(frame)[0]
             if draw() < faith:

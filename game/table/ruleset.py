@@ -61,15 +61,17 @@ class Advice(Protocol):
 class Thinking:
     """How computer opponents best think about a game; the usual values suit short games of few choices.
 
-    `effort` is a factor on the iterations of every level. A rollout ends after `horizon` answers, to be judged by
-    `worth`, and follows `habit` so often; otherwise it picks anything. `curiosity` is the weight of exploration for
-    rewards from 0 to 1. With `trust` above 0 the search leans towards the answers that habit gives, the more the
-    higher, until others have proved better; it then also tries few answers at a place that it has seldom been to.
-    Visits then gather on few answers, so that easier levels need more `slack`: it is taken off their exponents.
+    `effort` is a factor on the iterations of every level. A rollout ends after `horizon` answers, or as soon as the
+    gathering question called `pause` is asked anew, to be judged by `worth`. It follows `habit` so often; otherwise it
+    picks anything. `curiosity` is the weight of exploration for rewards from 0 to 1. With `trust` above 0 the search
+    leans towards the answers that habit gives, the more the higher, until others have proved better; it then also tries
+    few answers at a place that it has seldom been to. Visits then gather on few answers, so that easier levels need
+    more `slack`: it is taken off their exponents.
     """
 
     effort: float = 1.0
     horizon: int = 60
+    pause: str = ""
     habit: float = 0.75
     curiosity: float = 0.7
     trust: float = 0.0

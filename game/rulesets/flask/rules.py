@@ -1,4 +1,4 @@
-"""The rules of Flask, in the order of the rule book (`assets/rulebooks/flask.md`)."""
+"""The rules of Flask, in the order of the rule book (`assets/rulebooks/flask.md`); what cards do is in `effects.py`."""
 
 from __future__ import annotations
 
@@ -29,12 +29,22 @@ from game.rulesets.flask.board import (
     still_in,
     stock,
 )
-from game.rulesets.flask.cards import COLOURS, DECK_SIZE, OF_ONE_KIND, Card, Four
-from game.table.agenda import Book, Frame
+from game.rulesets.flask.cards import COLOURS, DECK_SIZE, Card, Four
+from game.rulesets.flask.effects import (
+    ANY_COLOUR,
+    BOOK,
+    REFUSE,
+    TELL,
+    add,
+    discard_from_hand,
+    draw_from_deck,
+    resolve,
+)
+from game.table.agenda import Frame
 from game.table.choices import PASS, Choice, Offers, Refusal, refuse
 from game.table.table import Table
 
-BOOK = Book()
+__all__ = ["BOOK", "setup"]
 
 HAND_SIZE = 3
 FIRST_STOCK = 3
@@ -42,18 +52,12 @@ MOST_PLAYS = 30
 UNSEEN = -1
 """Stands in a question for a card that the asked player does not see."""
 
-TELL = "flask.tell."
-REFUSE = "flask.refuse."
-
 END_TURN: Choice = ("say", "end_turn")
 RAISE_NOTHING: Choice = ("say", "nothing")
-COLOUR_WORDS: tuple[Choice, ...] = tuple([("say", colour) for colour in COLOURS])
-ANY_COLOUR: Offers = dict.fromkeys(COLOUR_WORDS)
 ANY_OR_NOTHING: Offers = {**ANY_COLOUR, RAISE_NOTHING: None}
 
 UNDER_REACTION = refuse(REFUSE + "under_reaction")
 ENOUGH_PLAYED = refuse(REFUSE + "enough_played", n=MOST_PLAYS)
-NONE_LEFT = tuple([refuse(REFUSE + "none_left", type=colour) for colour in COLOURS])
 
 
 # -- Setup -----------------------------------------------------------------------------------------------------------
@@ -67,13 +71,9 @@ def setup(table: Table, starter: int) -> None:
         table.zones[deck(seat)] = tuple(range(seat * DECK_SIZE, (seat + 1) * DECK_SIZE))
         table.shuffle(deck(seat))
         for _ in range(HAND_SIZE):
-            _draw_from_deck(table, seat)
+            draw_from_deck(table, seat)
     table.announce(TELL + "starts", who=starter)
     table.then(turn(starter, 1))
-
-
-def _draw_from_deck(table: Table, seat: int) -> None:
-    table.move(table.zones["deck", seat][-1], deck(seat), hand(seat))
 
 
 # -- A turn ----------------------------------------------------------------------------------------------------------
@@ -109,12 +109,7 @@ def increased(table: Table, player: int, choice: Choice) -> None:
         table.announce(TELL + "raises_nothing", who=player)
     else:
         table.announce(TELL + "raises", who=player, type=choice[1])
-        _add(table, player, COLOURS.index(choice[1]), 1)
-
-
-def _add(table: Table, seat: int, colour: int, change: int) -> None:
-    counter = STOCKS[seat][colour]
-    table.put(counter, table.counters.get(counter, 0) + change)
+        add(table, player, COLOURS.index(choice[1]), 1)
 
 
 # -- 2. Playing cards ------------------------------------------------------------------------------------------------
@@ -280,7 +275,7 @@ def pay_cards(table: Table, player: int, n: int) -> None:
     if len(held) > n > 0:
         table.then(pay_card(player, n))
     else:
-        _discard(table, player, held[:n])
+        discard_from_hand(table, player, held[:n])
 
 
 @BOOK.ask
@@ -292,14 +287,8 @@ def pay_card(table: Table, player: int, n: int) -> Offers:
 @pay_card.answer
 def card_paid(table: Table, player: int, choice: Choice, n: int) -> None:
     """It goes on top of the player's discard pile."""
-    _discard(table, player, (choice[1],))
+    discard_from_hand(table, player, (choice[1],))
     table.then(pay_cards(player, n - 1))
-
-
-def _discard(table: Table, seat: int, cards: Sequence[int]) -> None:
-    for card in cards:
-        table.move(card, hand(seat), discard(seat))
-        table.announce(TELL + "discards", who=seat, card=card)
 
 
 @BOOK.step
@@ -318,199 +307,6 @@ def paid_for(table: Table, player: int) -> None:
     else:
         table.move(card, announced(player), played(player))
         table.then(resolve(player, card))
-
-
-# -- Effects, in printed order ---------------------------------------------------------------------------------------
-
-
-@BOOK.step
-def resolve(table: Table, player: int, card: int) -> None:
-    """Everything a card does, from top to bottom; the Reaction itself has been dealt with."""
-    effects = design(table, card)
-    for colour, n in enumerate(effects.gains):
-        if n:
-            _gain(table, player, colour, n)
-    frames: list[Frame] = [kind(player)] * effects.kinds
-    if effects.draws:
-        frames.insert(0, drawing(player, effects.draws))
-    if effects.drains:
-        frames.append(drain(player, effects.drains))
-    if effects.sabotages:
-        frames.append(sabotage(player, effects.sabotages))
-    if effects.reboots:
-        frames.append(reboot(player))
-    table.then(*frames)
-
-
-def _gain(table: Table, seat: int, colour: int, n: int) -> None:
-    table.announce(TELL + "gains", who=seat, n=n, type=COLOURS[colour])
-    _add(table, seat, colour, n)
-
-
-@BOOK.step
-def drawing(table: Table, player: int, n: int) -> None:
-    """Draw so many cards, each from the deck or from the top of the discard pile."""
-    from_deck, from_discard = table.zones["deck", player], table.zones["discard", player]
-    if not n:
-        return
-    if from_deck and from_discard:
-        table.then(draw(player, n))
-    elif from_deck or from_discard:
-        _draw(table, player, "deck" if from_deck else "discard", n)
-    else:
-        table.announce(TELL + "nothing_to_draw", who=player)
-
-
-@BOOK.ask
-def draw(table: Table, player: int, n: int) -> Offers:
-    """Choose where the next card comes from."""
-    return {("say", "deck"): None, ("say", "discard"): None}
-
-
-@draw.answer
-def source_chosen(table: Table, player: int, choice: Choice, n: int) -> None:
-    """Card by card: the next one may come from elsewhere."""
-    _draw(table, player, choice[1], n)
-
-
-def _draw(table: Table, player: int, source: str, n: int) -> None:
-    card = table.zones[source, player][-1]
-    if source == "discard":
-        table.announce(TELL + "draws_discarded", who=player, card=card)
-    else:
-        table.announce(TELL + "draws", who=player)
-    table.move(card, (source, player), hand(player))
-    table.then(drawing(player, n - 1))
-
-
-@BOOK.ask
-def kind(table: Table, player: int) -> Offers:
-    """Choose the colour of which you get two."""
-    return ANY_COLOUR.copy()
-
-
-@kind.answer
-def kind_chosen(table: Table, player: int, choice: Choice) -> None:
-    """Each such effect on its own."""
-    _gain(table, player, COLOURS.index(choice[1]), OF_ONE_KIND)
-
-
-@BOOK.step
-def drain(table: Table, player: int, n: int) -> None:
-    """An enemy loses resources; with several enemies the player picks one."""
-    enemies = opponents(table, player)
-    table.then(losing(enemies[0], player, n) if len(enemies) == 1 else drain_whom(player, n))
-
-
-@BOOK.ask
-def drain_whom(table: Table, player: int, n: int) -> Offers:
-    """Pick the enemy who loses resources."""
-    return _enemies(table, player)
-
-
-def _enemies(table: Table, player: int) -> Offers:
-    offers: Offers = {}
-    for seat in range(table.setting.seats):
-        if seat == player:
-            offers["seat", seat] = refuse(REFUSE + "yourself")
-        else:
-            offers["seat", seat] = refuse(REFUSE + "is_out", whom=seat) if out(seat) in table.counters else None
-    return offers
-
-
-@drain_whom.answer
-def drained(table: Table, player: int, choice: Choice, n: int) -> None:
-    """All of it hits the same enemy."""
-    table.then(losing(choice[1], player, n))
-
-
-@BOOK.step
-def losing(table: Table, victim: int, who: int, n: int) -> None:
-    """The victim chooses what they lose, one by one; whoever has no more than that loses everything."""
-    resources = stock(table, victim)
-    colours = [colour for colour in range(len(COLOURS)) if resources[colour]]
-    if sum(resources) <= n:
-        for colour in colours:
-            _lose(table, victim, colour, resources[colour])
-    elif len(colours) == 1:
-        _lose(table, victim, colours[0], n)
-    elif n:
-        table.then(lose(victim, who, n))
-
-
-def _lose(table: Table, victim: int, colour: int, n: int) -> None:
-    if n:
-        table.announce(TELL + "loses", who=victim, n=n, type=COLOURS[colour])
-        _add(table, victim, colour, -n)
-
-
-@BOOK.ask
-def lose(table: Table, victim: int, who: int, n: int) -> Offers:
-    """Pick the colour of the next resource you lose."""
-    resources = stock(table, victim)
-    return {word: None if resources[colour] else NONE_LEFT[colour] for colour, word in enumerate(COLOUR_WORDS)}
-
-
-@lose.answer
-def colour_lost(table: Table, victim: int, choice: Choice, who: int, n: int) -> None:
-    """One resource is gone."""
-    _lose(table, victim, COLOURS.index(choice[1]), 1)
-    table.then(losing(victim, who, n - 1))
-
-
-@BOOK.step
-def sabotage(table: Table, player: int, n: int) -> None:
-    """An enemy discards cards; with several enemies the player picks one."""
-    enemies = opponents(table, player)
-    table.then(shedding(enemies[0], player, n) if len(enemies) == 1 else sabotage_whom(player, n))
-
-
-@BOOK.ask
-def sabotage_whom(table: Table, player: int, n: int) -> Offers:
-    """Pick the enemy who discards cards."""
-    return _enemies(table, player)
-
-
-@sabotage_whom.answer
-def sabotaged(table: Table, player: int, choice: Choice, n: int) -> None:
-    """All of it hits the same enemy."""
-    table.then(shedding(choice[1], player, n))
-
-
-@BOOK.step
-def shedding(table: Table, victim: int, who: int, n: int) -> None:
-    """The victim chooses from their hand, one by one; what the hand lacks comes from the top of their deck.
-
-    Cards that lie face down, or on the table, are safe.
-    """
-    held = table.zones["hand", victim]
-    if n and len(held) > n:
-        table.then(lose_card(victim, who, n))
-        return
-    _discard(table, victim, held[:n])
-    for card in table.zones["deck", victim][::-1][: n - len(held[:n])]:
-        table.move(card, deck(victim), discard(victim))
-        table.announce(TELL + "discards_from_deck", who=victim, card=card)
-
-
-@BOOK.ask
-def lose_card(table: Table, victim: int, who: int, n: int) -> Offers:
-    """Pick the next hand card you lose."""
-    return {("card", card): None for card in table.zones["hand", victim]}
-
-
-@lose_card.answer
-def card_lost(table: Table, victim: int, choice: Choice, who: int, n: int) -> None:
-    """It goes on top of the victim's discard pile."""
-    _discard(table, victim, (choice[1],))
-    table.then(shedding(victim, who, n - 1))
-
-
-@BOOK.step
-def reboot(table: Table, player: int) -> None:
-    """All that the player has played this turn goes back to hand, this card too, but not what lies face down."""
-    table.announce(TELL + "reboots", who=player, n=len(table.zones["played", player]))
-    table.move_all(played(player), hand(player))
 
 
 # -- Reactions -------------------------------------------------------------------------------------------------------
@@ -629,7 +425,7 @@ def end_of_turn(table: Table, player: int) -> None:
     table.begin("phase", name="end")
     if table.zones["deck", player]:
         table.announce(TELL + "draws", who=player)
-        _draw_from_deck(table, player)
+        draw_from_deck(table, player)
     table.then(clean_up(player))
 
 

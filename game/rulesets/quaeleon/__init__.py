@@ -10,7 +10,7 @@ from game.rulesets.quaeleon import value
 from game.rulesets.quaeleon.board import ZONES, outlasted
 from game.rulesets.quaeleon.cards import CARDS, Design
 from game.rulesets.quaeleon.rules import BOOK, setup
-from game.table.ruleset import Line, Option, Ruleset
+from game.table.ruleset import Line, Option, Ruleset, Thinking
 from game.table.table import Table
 
 
@@ -43,5 +43,6 @@ QUAELEON = Ruleset(
     account=_account,
     advice=value,
     longest=30_000,
+    thinking=Thinking(effort=0.25, horizon=300, pause="stack", habit=0.95, slack=-1.0),
     phases=("swap", "stack", "reveal", "effects", "defence", "healing", "attack", "end"),
 )
