@@ -226,7 +226,7 @@ class Memory:
         table = view.table
         learned = {*table.known, *(card for _, card in table.rumours)}
         self.since = {card: self.since.get(card, self.now) for card in learned}
-        self.since.update({card: self.now for card in learned & _in_question(view)})
+        self.since.update(dict.fromkeys(learned & _in_question(view), self.now))
         return forget(view, {card for card in learned if self.now - self.since[card] > self.span})
 
 

@@ -1,35 +1,33 @@
-"""Measure the balance of Quaeleon's Quest by playing, and write docs/balance-quaeleon.md.
+"""Quaeleon's Quest: how long games last, what a seat is worth, and what each card is worth.
 
-    python -m build_scripts.balance [--games N] [--jobs J] [--seed S] [--quiet]
-
-Habit players play at each number of seats: sensible casual play without any search, some hundred games a second. For
-each card the script counts how often whoever activated it at two seats went on to win, once a game however often it was
-played. The same seed and number of games give the same page, whatever the number of jobs.
+For each card it is counted how often whoever activated it went on to win, once a game however often it was played. The
+same seed, level and number of games give the same tables, whatever the number of jobs.
 """
 
 from __future__ import annotations
 
-import argparse
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from math import sqrt
-from pathlib import Path
 from random import Random
 from statistics import mean, median
 
+from game.bots.levels import Player
 from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.quaeleon.board import ROUND
 from game.rulesets.quaeleon.cards import CARDS, Design
 from game.rulesets.quaeleon.powers import spelled
 from game.rulesets.quaeleon.value import habit
 from game.stage.words import Words
+from game.table.choices import Choice
 from game.table.facts import Announced, Moved
 from game.table.match import Match
 from game.table.record import Seat
+from game.table.sight import view
+from game.table.table import Table
 
-PAGE = Path(__file__).parents[1] / "docs" / "balance-quaeleon.md"
 CHUNK = 50
 """Games that one process plays before it reports."""
 
@@ -37,6 +35,13 @@ LOWEST, HIGHEST = 42.0, 58.0
 """The win rates in percent between which a card is worth playing and worth having against you."""
 
 CONFIDENT = 1.96
+
+CASUAL = "casual"
+"""Players who follow habit alone: sensible casual play without any search, some hundred games a second. Every other
+kind of players is one of the levels."""
+
+Group = tuple[str, int]
+"""A kind of players, and how many of them play."""
 
 
 @dataclass
@@ -67,22 +72,22 @@ class Tally:
             mine.update(theirs)
 
 
-def play(seats: int, seeds: Iterable[int]) -> Tally:
-    """Play one game for each seed."""
+def play(players: str, seats: int, seeds: Iterable[int]) -> Tally:
+    """Play one game for each seed, all seats taken by players of this kind."""
     tally = Tally()
     for seed in seeds:
-        _play_one(seats, seed, tally)
+        _play_one(players, seats, seed, tally)
     return tally
 
 
-def _play_one(seats: int, seed: int, tally: Tally) -> None:
-    random = Random(seed)
+def _play_one(players: str, seats: int, seed: int, tally: Tally) -> None:
+    decide = _decider(players, seats, seed)
     table = Match(QUAELEON, [Seat()] * seats, {"round_zero": True}, seed, 0).table.copy()
     table.facts = []
     activated: set[tuple[int, int]] = set()
     while table.agenda:
         seat = table.asked()[0]
-        table.answer(seat, habit(table, seat, random))
+        table.answer(seat, decide(table, seat))
         _read(table.facts, activated, tally)
         table.facts.clear()
     assert table.outcome is not None
@@ -98,6 +103,15 @@ def _play_one(seats: int, seed: int, tally: Tally) -> None:
         if winners:
             tally.played[card] += 1
             tally.won[card] += seat in winners
+
+
+def _decider(players: str, seats: int, seed: int) -> Callable[[Table, int], Choice]:
+    """How each seat decides in one game."""
+    if players == CASUAL:
+        random = Random(seed)
+        return lambda table, seat: habit(table, seat, random)
+    bots = [Player(players, seed + seat, unhurried=True) for seat in range(seats)]
+    return lambda table, seat: bots[seat].answer(view(table, seat)).choice
 
 
 def _read(facts: Sequence[object], activated: set[tuple[int, int]], tally: Tally) -> None:
@@ -117,14 +131,14 @@ def _read(facts: Sequence[object], activated: set[tuple[int, int]], tally: Tally
                 revealed.clear()
 
 
-def measure(seats: int, games: int, seed: int, jobs: int) -> Tally:
-    """Play so many games at a number of seats, in several processes."""
+def measure(players: str, seats: int, games: int, seed: int, jobs: int) -> Tally:
+    """Let players of one kind play so many games at a number of seats, in several processes."""
     random = Random(f"{seed}:{seats}")
     seeds = [random.getrandbits(40) for _ in range(games)]
     chunks = [seeds[at : at + CHUNK] for at in range(0, games, CHUNK)]
     total = Tally()
     with ProcessPoolExecutor(jobs) as pool:
-        for tally in pool.map(play, [seats] * len(chunks), chunks):
+        for tally in pool.map(play, [players] * len(chunks), [seats] * len(chunks), chunks):
             total.add(tally)
     return total
 
@@ -142,92 +156,57 @@ def margin(n: int) -> float:
     return CONFIDENT * 50 / sqrt(max(1, n))
 
 
-def page(tallies: dict[int, Tally], games: int, seed: int) -> str:
-    """The report as Markdown."""
-    lines = [
-        "# Balance of Quaeleon's Quest",
-        "",
-        f"Habit players (`game/rulesets/quaeleon/value.py`), {games:,} games at each number of seats, seed {seed}.",
-        "To repeat:",
-        "",
-        f"    python -m build_scripts.balance --games {games} --seed {seed}",
-        "",
-        "## Length and seats",
-        "",
-        "| players | rounds, mean | median | longest | winner's health | ties a round | destroyed | nobody wins "
-        "| seat furthest off its share |",
-        "|---|---|---|---|---|---|---|---|---|",
-        *[_row(seats, tally) for seats, tally in sorted(tallies.items())],
-        "",
-        "The seat furthest off its share is told in points with its 95 % interval. No seat starts: initiative decides.",
-        "",
-        "## Cards at two seats",
-        "",
-        *_cards(tallies[2]),
+def lengths(tallies: Mapping[Group, Tally]) -> list[str]:
+    """The table of games: how long they last, and whether a seat has an advantage."""
+    return [
+        "| players | seats | games | rounds, mean | median | longest | winner's health | ties a round | destroyed "
+        "| nobody wins | seat furthest off its share |",
+        "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|",
+        *[_length(*group, tally) for group, tally in tallies.items()],
     ]
-    return "\n".join(lines) + "\n"
 
 
-def _row(seats: int, tally: Tally) -> str:
+def _length(players: str, seats: int, tally: Tally) -> str:
     share = 100 / seats
     seat, off = max(((s, 100 * tally.shares[s] / tally.games - share) for s in range(seats)), key=lambda e: abs(e[1]))
     spread = CONFIDENT * 100 * sqrt(share / 100 * (1 - share / 100) / tally.games)
     rounds = sum(tally.rounds)
     return (
-        f"| {seats} | {mean(tally.rounds):.1f} | {median(tally.rounds):.0f} | {max(tally.rounds)} "
-        f"| {mean(tally.health):.0f} "
-        f"| {tally.ties / rounds:.2f} | {tally.annihilations / rounds:.2f} | {100 * tally.nobody / tally.games:.1f} % "
+        f"| {players} | {seats} | {tally.games:,} | {mean(tally.rounds):.1f} | {median(tally.rounds):.0f} "
+        f"| {max(tally.rounds)} | {mean(tally.health):.0f} | {tally.ties / rounds:.2f} "
+        f"| {tally.annihilations / rounds:.2f} | {100 * tally.nobody / tally.games:.1f} % "
         f"| seat {seat + 1}: {off:+.1f} ± {spread:.1f} |"
     )
 
 
-def _cards(tally: Tally) -> list[str]:
+def cards(tallies: Mapping[str, Tally]) -> list[str]:
+    """What was found, and the table of all cards at two seats, the most successful first: kind of players -> tally."""
     words = Words("en")
-    order = sorted(range(len(CARDS)), key=lambda card: rate(tally, card), reverse=True)
-    outside = [card for card in order if not LOWEST <= rate(tally, card) <= HIGHEST]
-    rates = [rate(tally, card) for card in order]
-    fewest = min(tally.played[card] for card in order)
+    order = sorted(range(len(CARDS)), key=lambda card: sum([rate(tally, card) for tally in tallies.values()]))
+    heads = [f"{players} games | wins" for players in tallies]
     return [
-        "Each card's win rate is that of players who activated it, counted once a game; "
-        f"{fewest:,} games or more for each card, so ± {margin(fewest):.1f} points at most. "
-        f"Mean {mean(rates):.1f} %, from {min(rates):.1f} to {max(rates):.1f} %; "
-        f"{len(outside)} of {len(CARDS)} cards outside {LOWEST:.0f} to {HIGHEST:.0f} %.",
+        *[_summary(players, tally) for players, tally in tallies.items()],
         "",
-        "| card | kind | initiative | defence | healing | attack | text | games | wins |",
-        "|---|---|---|---|---|---|---|---|---|",
-        *[_card(words, CARDS[card], tally.played[card], rate(tally, card)) for card in order],
+        f"| card | kind | initiative | defence | healing | attack | text | {' | '.join(heads)} |",
+        "|---|---|--:|--:|--:|--:|---|" + "--:|--:|" * len(tallies),
+        *[_card(words, CARDS[card], card, tallies.values()) for card in reversed(order)],
     ]
 
 
-def _card(words: Words, printed: Design, games: int, wins: float) -> str:
+def _summary(players: str, tally: Tally) -> str:
+    rates = [rate(tally, card) for card in range(len(CARDS))]
+    outside = sum([not LOWEST <= share <= HIGHEST for share in rates])
+    fewest = min([tally.played[card] for card in range(len(CARDS))])
+    return (
+        f"* {players}: from {min(rates):.1f} to {max(rates):.1f} %, mean {mean(rates):.1f} %; "
+        f"{outside} of {len(CARDS)} cards outside {LOWEST:.0f} to {HIGHEST:.0f} %. "
+        f"{fewest:,} games or more for each card, so ± {margin(fewest):.1f} points at most."
+    )
+
+
+def _card(words: Words, printed: Design, card: int, tallies: Iterable[Tally]) -> str:
     values = " | ".join(["–" if n is None else str(n) for n in (printed.defence, printed.healing, printed.attack)])
     text = " ".join([spelled(phrase, words.say) for phrase in printed.text])
     name = words.say(printed.name_key)
-    return f"| {name} | {printed.kind} | {printed.initiative} | {values} | {text} | {games:,} | {wins:.1f} % |"
-
-
-def main() -> None:
-    """Play, write the page, and say what is out of bounds."""
-    parser = argparse.ArgumentParser(description="Measure the balance of Quaeleon's Quest.")
-    parser.add_argument("--games", type=int, default=4000, help="games at each number of seats")
-    parser.add_argument("--jobs", type=int, default=2, help="processes to use")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument(
-        "--seats", type=int, nargs="*", default=[2, 3, 4, 5, 6], help="numbers of seats; 2 is always played"
-    )
-    parser.add_argument("--quiet", action="store_true", help="write no page")
-    asked = parser.parse_args()
-    tallies = {}
-    for seats in sorted({2, *asked.seats}):
-        tallies[seats] = measure(seats, asked.games, asked.seed, asked.jobs)
-        print(_row(seats, tallies[seats]), flush=True)
-    for card in sorted(range(len(CARDS)), key=lambda card: rate(tallies[2], card)):
-        wins = rate(tallies[2], card)
-        if not LOWEST <= wins <= HIGHEST:
-            print(f"{CARDS[card].key}: {wins:.1f} % of {tallies[2].played[card]}")
-    if not asked.quiet:
-        PAGE.write_text(page(tallies, asked.games, asked.seed), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()
+    figures = " | ".join([f"{tally.played[card]:,} | {rate(tally, card):.1f} %" for tally in tallies])
+    return f"| {name} | {printed.kind} | {printed.initiative} | {values} | {text} | {figures} |"

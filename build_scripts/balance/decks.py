@@ -1,0 +1,32 @@
+"""How Flask's published decks fare against each other, beside the rule text's own table of strengths."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from build_scripts.balance.page import Measure, won
+from game.bots.arena import Terms, interval
+from game.rulesets.flask.cards import PUBLISHED
+
+STRONGER = {("red", "green"), ("blue", "yellow"), ("green", "blue"), ("yellow", "red")}
+"""(winner, loser) in the rule text's own table of strengths."""
+
+
+def match_ups(game: str, measure: Measure) -> list[str]:
+    """The table of decks: a row for each pair, named after the side that the rule text thinks stronger, if any."""
+    lines = [
+        "| decks | games | wins of the first | 95 % interval | the rule text | measured |",
+        "|---|--:|--:|--:|---|---|",
+    ]
+    for pair in combinations(PUBLISHED, 2):
+        first, second = pair if pair[::-1] not in STRONGER else pair[::-1]
+        report = measure(game, ("sharp", "sharp"), Terms(own={"decks": [first, second]}), 1)
+        wins, games = won(report)
+        low, high = interval(wins, games)
+        verdict = first if low > 0.5 else second if high < 0.5 else "even"
+        said = f"{first} is stronger" if (first, second) in STRONGER else "nothing"
+        found = "no difference shown" if verdict == "even" else f"{verdict} is stronger"
+        lines.append(
+            f"| {first} – {second} | {games} | {wins / games:.1%} | {low:.1%} – {high:.1%} | {said} | {found} |"
+        )
+    return lines
