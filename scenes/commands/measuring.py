@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import time
+from random import Random
 
-from game.rulesets import RULESETS
 from game.stage.window import Canvas, Pulse
 from game.store.settings import Settings
 from game.table.match import Match
 from game.table.record import Seat
+from game.table.ruleset import Ruleset
 from scenes.house import House
 from scenes.menus.title import TitleScene
 from scenes.play.table import TableScene
 
-WARM_UP_FRAMES = 30
+FLIPS_WITH_NEW_CARDS = 5
+"""After so many changes between the views of two seats, every card has been shown."""
+
 FRAME_SECONDS = 1 / 60
 
 
@@ -28,31 +31,51 @@ def show_title(size: tuple[int, int]) -> House:
     return house
 
 
-def moving_frames_ms(house: House, frames: int, cards: int) -> list[float]:
-    """How long each frame takes while so many cards are always on their way across a table, in milliseconds."""
-    ruleset = RULESETS[0]
-    seats = [Seat(name, "person", place) for place, name in enumerate(("Ada", "Ben", "Cy", "Dot"))]
-    scene = TableScene(house, Match(ruleset, seats, ruleset.usual_options(), 5, 0))
+def table_of(house: House, ruleset: Ruleset, answers: int) -> TableScene:
+    """A table with as many people as the game allows, after so many answers of sensible players."""
+    seats = [Seat(f"Player {place + 1}", "person", place) for place in range(ruleset.most)]
+    match = Match(ruleset, seats, ruleset.usual_options(), 5, 0)
+    random = Random(5)
+    for _ in range(answers):
+        seat = match.table.asked()[0]
+        match.answer(seat, ruleset.advice.habit(match.table, seat, random))
+    scene = TableScene(house, match)
     scene.sitting.saves = False
+    return scene
+
+
+def moving_frames_ms(house: House, scene: TableScene, frames: int) -> tuple[list[float], list[float]]:
+    """How long the processor takes for a frame while the cards of two hands are always on their way, in milliseconds.
+
+    First come the frames in which some cards are shown for the first time, but for the very first frame of the table;
+    then so many more.
+    """
     house.scenes.push(scene)
-    times: list[float] = []
-    while len(times) < frames + WARM_UP_FRAMES:
-        _keep_moving(scene, cards, len(times))
-        started = time.perf_counter()
-        house.scenes.now += FRAME_SECONDS
-        scene.board.tick(house.scenes.now)
-        scene.draw(house.screen.surface)
-        house.screen.present()
-        times.append((time.perf_counter() - started) * 1000)
+    flips = 0
+    new: list[float] = []
+    known: list[float] = []
+    while len(known) < frames:
+        if not scene.board.is_busy:
+            scene.board.show(scene.match.view(flips // 2 % 2))
+            flips += 1
+        (new if flips <= FLIPS_WITH_NEW_CARDS else known).append(_frame_ms(house, scene))
     house.scenes.pop()
-    return times[WARM_UP_FRAMES:]
+    return new[1:], known
 
 
-def _keep_moving(scene: TableScene, cards: int, frame: int) -> None:
-    """Send the hands of two seats to and fro: from one person's view to another's and back."""
-    if not scene.board.is_busy:
-        seat = (frame // 2) % 2
-        scene.board.show(scene.match.view(seat))
+def _frame_ms(house: House, scene: TableScene) -> float:
+    started = time.process_time()
+    house.scenes.now += FRAME_SECONDS
+    scene.board.tick(house.scenes.now)
+    scene.draw(house.screen.surface)
+    house.screen.present()
+    return (time.process_time() - started) * 1000
+
+
+def moving_cards(scene: TableScene) -> int:
+    """How many cards the hands of these two seats hold."""
+    zones = scene.match.table.zones
+    return sum([len(zones[scene.pane.look.home(seat)]) for seat in (0, 1)])
 
 
 def resting_share(house: House, seconds: float) -> float:
