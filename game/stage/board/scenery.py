@@ -15,7 +15,7 @@ from game.stage.board.layout import WANTED, Fixture, Key, card_key, seat_key, zo
 from game.stage.board.sprites import Sprite
 from game.stage.board.targets import Targets
 from game.stage.board.wardrobe import Outfit
-from game.stage.drawing.text import escape
+from game.stage.drawing.text import SMALLEST_PX, escape
 from game.stage.drawing.theme import Colour, hexadecimal
 from game.stage.widgets.base import Ui
 from game.table.facts import Zone
@@ -195,12 +195,19 @@ class Scenery:
         rect = rect_of(self.cast.ground.zone_area(zone))
         room = max(1, rect.width - self.ui.px(16))
         label, colour = self.cast.props.label(zone_key(zone)), self.ui.look.palette.text_dim
-        is_high = rect.height > self.ui.text.measure(label, "label", room)[1]
-        words = self.ui.text.block(escape(label), "label", colour, room, "center")
+        size = self._size_of_name(label, room)
+        is_high = rect.height > self.ui.text.measure(label, "label", room, size)[1]
+        words = self.ui.text.block(escape(label), "label", colour, room, "center", size)
         if not is_high:
             words = self.ui.text.fit(label, "label", colour, room)
         where = words.get_rect(center=rect.center)
         return Item(("name", zone), words, where, lambda surface: _laid(surface, words, where))
+
+    def _size_of_name(self, label: str, room: int) -> int:
+        """The font size at which no word of a label has to be broken."""
+        usual = self.ui.text.size("label")
+        widest = max([self.ui.text.measure(word, "label")[0] for word in label.split()], default=0)
+        return usual if widest <= room else max(SMALLEST_PX, usual * room // widest)
 
     def _count_item(self, zone: Zone, count: int) -> Item:
         rect = rect_of(self.cast.ground.zone_area(zone))

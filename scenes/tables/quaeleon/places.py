@@ -257,8 +257,9 @@ class _Table:
         pool = Area(right - pool_wide, ARENA_TOP, pool_wide, high)
         self.zones["pool",] = ZonePlace(pool, Grid(POOL_COLUMNS, GAP), pool_card)
         arena = Area(RIM, ARENA_TOP, pool.left - RIM - 20, high)
-        self.line = Area(arena.left, arena.top, arena.width, LINE_HEIGHT)
-        below = arena.top + LINE_HEIGHT + 5
+        line_height = LINE_HEIGHT * (1 + self.text) / 2
+        self.line = Area(arena.left, arena.top, arena.width, line_height)
+        below = arena.top + line_height + 5
         room = bottom - below
         piles_top = max(below + room * 0.46, bottom - HIGHEST_PILE - 10)
         piles = self._place_piles(arena, piles_top, bottom)
