@@ -44,6 +44,10 @@ class Scene:
     def leave(self) -> None:
         """The scene goes for good: let go of whatever it holds."""
 
+    def may_end(self) -> bool:
+        """Whether the window may be closed now; a scene that would lose something asks, and ends the program itself."""
+        return True
+
     def handle(self, given: Input) -> bool:
         """Take an input; true when it was used. The page has not had it yet."""
         return self.page.handle(given)

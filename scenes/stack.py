@@ -130,7 +130,8 @@ class Scenes:
     def _take(self, given: Input) -> None:
         match given:
             case QuitAsked():
-                self.quit()
+                if all(scene.may_end() for scene in self.stack):
+                    self.quit()
             case Resized():
                 self.house.restyle()
             case KeyPressed(action="fullscreen"):

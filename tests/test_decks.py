@@ -32,7 +32,7 @@ from game.rulesets.flask.cards import (
 )
 from game.rulesets.quellector import QUELLECTOR
 from game.stage.drawing.text import plain
-from game.stage.inputs import FocusLost, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Position
+from game.stage.inputs import FocusLost, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Position, QuitAsked
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.scroll import ScrollColumn
@@ -408,6 +408,30 @@ class TestLeaving:
         builder.clicks(("answer", answer))
         assert isinstance(builder.scene, TitleScene)
         assert kept_texts().keys() == names
+
+    @pytest.mark.parametrize(("answer", "names"), [("leave", set()), ("save", {"Half a plan"})])
+    def test_closing_the_window_asks_about_changes(self, builder: Builder, answer: str, names: set[str]) -> None:
+        at_composer(builder, HALF).clicks(("less", counts_of("R1")))
+        for _ in range(2):
+            builder.does(QuitAsked())
+            assert "Half a plan" in builder.dialog_words()
+            builder.keys("escape")
+            assert not builder.house.scenes.is_over
+            assert isinstance(builder.scene, ComposerScene)
+        builder.does(QuitAsked())
+        builder.clicks(("answer", answer))
+        assert builder.house.scenes.is_over
+        assert kept_texts().keys() == names
+
+    def test_closing_the_window_twice_means_it(self, builder: Builder) -> None:
+        at_composer(builder, HALF).clicks(("less", counts_of("R1")))
+        builder.does(QuitAsked())
+        builder.does(QuitAsked())
+        assert builder.house.scenes.is_over
+
+    def test_closing_the_window_over_a_kept_deck_asks_nothing(self, builder: Builder) -> None:
+        at_composer(builder, HALF).does(QuitAsked())
+        assert builder.house.scenes.is_over
 
     def test_a_changed_name_is_a_change(self, builder: Builder) -> None:
         at_composer(builder, HALF).clicks("deck_name")

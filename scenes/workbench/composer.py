@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -58,6 +58,7 @@ class ComposerScene(PageScene):
         self.remark = ""
         self.first = ("base", 5)
         self._rolls: dict[str, ScrollColumn] = {}
+        self._is_closing = False
 
     @property
     def title(self) -> str:
@@ -346,9 +347,27 @@ class ComposerScene(PageScene):
         return True
 
     def back(self) -> None:
-        if not self.draft.is_changed:
+        if self.draft.is_changed:
+            self._ask_about_changes(super().back)
+        else:
             super().back()
-            return
+
+    def may_end(self) -> bool:
+        """Ask once about changes that are not kept; closing the window again means it."""
+        if not self.draft.is_changed or self._is_closing:
+            return True
+        self._is_closing = True
+        self._ask_about_changes(self.house.scenes.quit)
+        return False
+
+    def _ask_about_changes(self, go: Callable[[], None]) -> None:
+        """Ask whether to keep what was changed before going, or not to go."""
+
+        def answered(key: str) -> None:
+            self._is_closing = False
+            if key == "leave" or (key == "save" and self._is_saved()):
+                go()
+
         say = self.house.words.say
         answers = [
             Answer("leave", say("decks.composer.leave_unsaved")),
@@ -360,13 +379,9 @@ class ComposerScene(PageScene):
             say("decks.composer.leave_ask"),
             say("decks.composer.leave_text", name=escape(self._called())),
             answers,
-            self._answered,
+            answered,
             width=560,
         ).show()
-
-    def _answered(self, key: str) -> None:
-        if key == "leave" or (key == "save" and self._is_saved()):
-            super().back()
 
 
 class _Remark(Label):
