@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-from game.stage.inputs import FocusLost, PointerMoved
+from game.stage.inputs import RIGHT_BUTTON, FocusLost, PointerMoved, PointerPressed
 from game.table.choices import READY
 from scenes.play.curtain import CurtainScene
 from scenes.play.results import ResultsScene
@@ -22,13 +21,6 @@ from tests.hands import (
     new_match,
     play_to_the_end,
 )
-
-
-@pytest.fixture
-def hands() -> Iterator[Hands]:
-    own = Hands()
-    yield own
-    own.close()
 
 
 @pytest.mark.parametrize("way", [answer_by_pointer, answer_by_keyboard])
@@ -174,6 +166,32 @@ def test_looking_closer_by_space_and_by_right_click(hands: Hands) -> None:
     assert scene.pane.closer is not None
     hands.give(key("back", "escape"))
     assert scene.pane.closer is None
+
+
+def test_who_rests_on_a_card_and_then_presses_means_the_card(hands: Hands) -> None:
+    scene = _choosing_a_squad(hands)
+    card = scene.match.table.zones["hand", 0][0]
+    place = scene.board.place_of(("card", card))
+    assert place is not None
+    hands.give(PointerMoved(place.center))
+    hands.wait(1.0)
+    assert scene.pane.closer is not None
+    hands.click_at(place.center)
+    assert scene.pane.closer is None
+    assert scene.match.table.choices(0).count(("card", card)) == 0
+
+
+def test_a_press_puts_away_what_was_asked_to_be_seen_closer_and_does_nothing_else(hands: Hands) -> None:
+    scene = _choosing_a_squad(hands)
+    card = scene.match.table.zones["hand", 0][0]
+    place = scene.board.place_of(("card", card))
+    assert place is not None
+    hands.give(PointerMoved(place.center), PointerPressed(place.center, RIGHT_BUTTON, 1))
+    assert scene.pane.closer is not None
+    before = scene.match.table
+    hands.click_at(place.center)
+    assert scene.pane.closer is None
+    assert scene.match.table is before
 
 
 def test_a_demonstration_is_taken_over_by_any_key(hands: Hands) -> None:

@@ -12,7 +12,7 @@ import pygame
 from game.stage.board.board import Refused
 from game.stage.board.targets import NOTHING, Series, Targets, targets_of
 from game.stage.drawing.text import plain
-from game.stage.inputs import Input, KeyPressed, PointerPressed
+from game.stage.inputs import Input, KeyPressed
 from game.stage.widgets.base import Label, Space, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
@@ -337,8 +337,7 @@ class LessonScene(PageScene):
     # -- inputs and time -------------------------------------------------------------------------------------------
 
     def handle(self, given: Input) -> bool:
-        if self.pane.closer is not None and isinstance(given, KeyPressed | PointerPressed):
-            self.pane.closer = None
+        if self.pane.puts_away(given):
             return True
         if not self.house.ui.modals and self._goes_to_table(given):
             return True

@@ -322,8 +322,7 @@ class ReplayScene(PageScene):
     # -- inputs and time -------------------------------------------------------------------------------------------
 
     def handle(self, given: Input) -> bool:
-        if self.pane.closer is not None and isinstance(given, KeyPressed | PointerPressed):
-            self.pane.closer = None
+        if self.pane.puts_away(given):
             return True
         if not self.house.ui.modals and (self._shortcut(given) or self._traces(given)):
             return True

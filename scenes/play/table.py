@@ -350,8 +350,7 @@ class TableScene(Scene):
         if is_press and not self.sitting.people:
             self.take_over()
             return True
-        if is_press and self.pane.closer is not None:
-            self.pane.closer = None
+        if self.pane.puts_away(given):
             return True
         if isinstance(given, PointerPressed) and self.pane.is_busy:
             # What moves comes to rest at once, so that the press meets what the player meant.

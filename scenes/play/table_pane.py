@@ -17,7 +17,7 @@ from game.stage.board.layout import Key, Layout
 from game.stage.board.props import Props
 from game.stage.board.targets import NOTHING, Targets
 from game.stage.focus import Spot
-from game.stage.inputs import Input
+from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.telling import Teller
 from game.stage.widgets.base import UNWRAPPED
 from game.table.choices import Choice, Refusal
@@ -95,6 +95,8 @@ class TablePane:
         self._seen: tuple[View, int, View] | None = None
         self.size = (1, 1)
         self.closer: Closer | None = None
+        self._is_pinned = False
+        """Whether the closer look was asked for; else it came because the pointer rested on the card."""
         self._lies: object = None
         self.board: Board | None = None
         self.ruleset = shown().table.setting.ruleset
@@ -349,8 +351,9 @@ class TablePane:
 
     def _looked(self, answer: object | None) -> object | None:
         match answer:
-            case LookCloser(key=("card", int(card))):
+            case LookCloser(key=("card", int(card)), pinned=is_pinned):
                 self.look_closer(card)
+                self._is_pinned = is_pinned
                 return None
             case LookCloser(key=("zone", tuple() as zone)):
                 self.browse(zone)
@@ -415,6 +418,14 @@ class TablePane:
             ui.paint.place_panel(surface, chip, "paper", 3)
             block = ui.text.block(words, "label", palette.ink, wide, size=size)
             surface.blit(block, block.get_rect(center=chip.center))
+
+    def puts_away(self, given: Input) -> bool:
+        """Close what is looked at closely, at any press; whether the press meant only that. Somebody whose pointer
+        merely rested on a card, and who then presses, means the card."""
+        if self.closer is None or not isinstance(given, KeyPressed | PointerPressed):
+            return False
+        self.closer = None
+        return self._is_pinned or isinstance(given, KeyPressed)
 
     def draw_closer(self, surface: pygame.Surface) -> None:
         """Draw the card that is looked at closely, above everything."""
