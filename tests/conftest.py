@@ -6,15 +6,26 @@ import atexit
 import os
 import shutil
 import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from game.stage.window import Canvas
+    from game.table.match import Match
+    from scenes.house import House
+    from tests.hands import Hands
+
+HOME_VARIABLE = "MENAGERIE_HOME"
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 _home = tempfile.mkdtemp(prefix="menagerie-tests-")
-os.environ["MENAGERIE_HOME"] = _home
+os.environ[HOME_VARIABLE] = _home
 atexit.register(shutil.rmtree, _home, ignore_errors=True)
 
 settings.register_profile(
@@ -26,4 +37,63 @@ settings.register_profile(
 )
 settings.load_profile("menagerie")
 
-pytest.register_assert_rewrite("tests.table_language", "tests.worlds", "tests.playing")
+pytest.register_assert_rewrite(
+    "tests.table_language", "tests.worlds", "tests.playing", "tests.clipping", "tests.visitor"
+)
+
+
+@pytest.fixture
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A player's folder for one test alone."""
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    return tmp_path
+
+
+# The fixtures below import what they make only when they are asked for: tests of the model load no window.
+
+
+@pytest.fixture
+def canvas() -> Canvas:
+    """A screen of the usual size that nobody sees."""
+    from game.stage.window import Canvas
+
+    return Canvas()
+
+
+@pytest.fixture
+def open_house() -> Iterator[Callable[..., House]]:
+    """Opens houses at a size and with settings by name, and closes them in the end."""
+    from game.stage.window import Canvas
+    from game.store.settings import Settings
+    from scenes.house import House
+
+    houses: list[House] = []
+
+    def opened(size: tuple[int, int] = (1280, 720), **settings: object) -> House:
+        house = House(Canvas(size), Settings(**settings), [])  # type: ignore[arg-type]
+        houses.append(house)
+        return house
+
+    yield opened
+    for house in houses:
+        house.close()
+
+
+@pytest.fixture
+def dealt(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
+    """The games that were sat down at."""
+    from scenes import doors
+
+    matches: list[Match] = []
+    monkeypatch.setattr(doors, "to_table", lambda house, match: matches.append(match))
+    return matches
+
+
+@pytest.fixture
+def hands() -> Iterator[Hands]:
+    """Somebody who plays at a table of the usual size."""
+    from tests.hands import Hands
+
+    own = Hands()
+    yield own
+    own.close()

@@ -15,9 +15,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from game.rulesets.flask import FLASK
-from game.rulesets.flask.board import STOCKS, laid, noted_cost, out
+from game.rulesets.flask.board import STOCKS, laid, noted_cost
 from game.rulesets.flask.cards import COLOURS, Card, counts_of, name
 from game.rulesets.flask.rules import turn
+from game.rulesets.standing import FALLEN
 from game.table.choices import Choice
 from game.table.facts import Fact
 from game.table.table import Setting, Table
@@ -67,7 +68,7 @@ class FlaskScene(Scene):
             for counter, n in zip(STOCKS[seat], (has or {}).get(LETTERS[seat], "3 3 3 3").split(), strict=True):
                 table.put(counter, int(n))
         for place, letter in enumerate(fallen):
-            table.put(out(LETTERS.index(letter)), place + 1)
+            table.put(FALLEN[LETTERS.index(letter)], place + 1)
         table.then(turn(LETTERS.index(turn_of), int(first)))
         self.begin(ruleset, options, table)
 

@@ -22,15 +22,11 @@ from game.store.decks import (
     save_deck,
     set_deck_aside,
 )
-from game.store.files import HOME_VARIABLE, StoreError
+from game.store.files import StoreError
+
+pytestmark = pytest.mark.usefixtures("own_home")
 
 GOOD: dict[str, Any] = {"game": "flask", "format": 1, "name": "My deck", "text": "300G-8"}
-
-
-@pytest.fixture(autouse=True)
-def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
-    return tmp_path
 
 
 def kept() -> list[KeptDeck]:

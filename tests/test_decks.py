@@ -7,7 +7,6 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-import msgspec
 import pygame
 import pytest
 
@@ -33,14 +32,8 @@ from game.rulesets.flask.cards import (
 from game.rulesets.quellector import QUELLECTOR
 from game.stage.drawing.text import plain
 from game.stage.inputs import FocusLost, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Position, QuitAsked
-from game.stage.widgets.base import Label, Widget
-from game.stage.widgets.button import Button
-from game.stage.widgets.scroll import ScrollColumn
-from game.stage.window import Canvas
 from game.store.decks import decks, decks_folder, save_deck
-from game.store.files import HOME_VARIABLE
 from game.store.games import save_unfinished
-from game.store.settings import Settings
 from game.table.match import Match
 from game.table.record import Seat
 from scenes import doors
@@ -54,13 +47,16 @@ from scenes.workbench.deck_dialogs import code_lines
 from scenes.workbench.deck_draft import Draft
 from scenes.workbench.deck_pictures import card_told, colour_sums, cost_curve
 from scenes.workbench.decks import DecksScene
-from tests.test_menu_scenes import PADDING, SHAPES, Visitor
+from tests.clipping import SHAPES, assert_whole, leaves
+from tests.visitor import Visitor
 
-NEW = Settings()
+pytestmark = pytest.mark.usefixtures("own_home")
+
 LEGAL = tuple(counts_of(code) for code in ("R1", "R2", "B2", "G1", "R1 - R1") for _ in range(3))
 OWN = Deck("Vinegar", LEGAL)
 NOTHING = Deck("", ())
 HALF = Deck("Half a plan", LEGAL[:7])
+LONGEST_NAMES = ("M" * 30, "W" * 30)
 
 
 class Builder(Visitor):
@@ -76,8 +72,7 @@ class Builder(Visitor):
         return self.composer.draft
 
     def place(self, key: Hashable) -> Position:
-        spot = self.house.ui.focus.find(key)
-        assert spot is not None, f"{key!r} is not among {[spot.key for spot in self.house.ui.focus.spots]}"
+        spot = self.spot(key)
         assert spot.rect.height > 0, f"{key!r} is out of sight"
         return spot.rect.center
 
@@ -89,14 +84,10 @@ class Builder(Visitor):
             self.does(PointerReleased(to))
 
     def hint(self, key: Hashable) -> str:
-        spot = self.house.ui.focus.find(key)
-        assert spot is not None
-        return plain(spot.hint)
+        return plain(self.spot(key).hint)
 
     def is_enabled(self, key: Hashable) -> bool:
-        spot = self.house.ui.focus.find(key)
-        assert spot is not None
-        return spot.enabled
+        return self.spot(key).enabled
 
     def remark(self) -> str:
         return plain(self.composer._remark.label)
@@ -110,41 +101,9 @@ class Builder(Visitor):
         return " ".join(plain(leaf.label) for widget in group.widgets for leaf in widget.leaves())
 
 
-def leaves(scene: Scene) -> list[Widget]:
-    return [leaf for widget in scene.page.widgets for leaf in widget.leaves()]
-
-
-@pytest.fixture(autouse=True)
-def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
-    return tmp_path
-
-
-@pytest.fixture
-def open_house() -> Iterator[Callable[..., House]]:
-    houses: list[House] = []
-
-    def opened(size: tuple[int, int] = (1280, 720), **settings: object) -> House:
-        house = House(Canvas(size), msgspec.structs.replace(NEW, **settings), [])
-        houses.append(house)
-        house.scenes.push(TitleScene(house))
-        return house
-
-    yield opened
-    for house in houses:
-        house.close()
-
-
 @pytest.fixture
 def builder(open_house: Callable[..., House]) -> Builder:
-    return Builder(open_house())
-
-
-@pytest.fixture
-def dealt(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
-    matches: list[Match] = []
-    monkeypatch.setattr(doors, "to_table", lambda house, match: matches.append(match))
-    return matches
+    return Builder.at_title(open_house())
 
 
 def keep(deck: Deck) -> Path:
@@ -713,7 +672,7 @@ def pages(house: House) -> Iterator[Scene]:
     setup.decks.keys[:3] = ["random", "file:flask-vinegar.json", "red"]
     yield setup
     yield ComposerScene(house, FLASK, Deck("", ()))
-    composer = ComposerScene(house, FLASK, Deck("W" * 30, published("yellow").cards[:12]))
+    composer = ComposerScene(house, FLASK, Deck(LONGEST_NAMES[1], published("yellow").cards[:12]))
     composer.draft.put_on_bench((1, 3, 3, 3, 3, 3, 3, 1))
     yield composer
     composer = ComposerScene(house, FLASK, OWN)
@@ -727,56 +686,19 @@ def test_nothing_is_clipped(
 ) -> None:
     keep(OWN)
     keep(HALF)
-    keep(Deck("M" * 30, LEGAL[:3]))
-    house = open_house(size, language=language, text_scale=text_scale)
+    keep(Deck(LONGEST_NAMES[0], LEGAL[:3]))
+    house = Builder.at_title(open_house(size, language=language, text_scale=text_scale)).house
     for scene in pages(house):
         house.scenes.push(scene)
         house.scenes.draw()
-        assert_whole(house, scene, size)
-
-
-def assert_whole(house: House, scene: Scene, size: tuple[int, int]) -> None:
-    window = pygame.Rect((0, 0), size)
-    scrolled = {id(leaf) for roll in rolls(scene.page.widgets) for leaf in roll.leaves()}
-    for leaf in leaves(scene):
-        name = f"{type(scene).__name__}: {type(leaf).__name__} {leaf.label!r} at {leaf.rect}"
-        if leaf.rect.size == (0, 0):
-            continue
-        wide, high = leaf.wants(leaf.rect.width)
-        assert high <= leaf.rect.height + 1, f"{name} is too low, it wants {high}"
-        assert wide <= leaf.rect.width + 1, f"{name} is too narrow, it wants {wide}"
-        assert leaf.rect.left >= 0, name
-        assert leaf.rect.right <= window.width, name
-        assert id(leaf) in scrolled or window.contains(leaf.rect), name
-        assert_no_word_is_cut(house, leaf, name)
-
-
-def rolls(widgets: list[Widget]) -> Iterator[ScrollColumn]:
-    for widget in widgets:
-        if isinstance(widget, ScrollColumn):
-            yield widget
-        else:
-            yield from rolls(getattr(widget, "children", []))
-
-
-def assert_no_word_is_cut(house: House, leaf: Widget, name: str) -> None:
-    if isinstance(leaf, Label):
-        face, room = leaf.face, leaf.rect.width
-    elif isinstance(leaf, Button) and not leaf.icon_only:
-        face, room = leaf.face, leaf.rect.width - leaf._beside()
-    else:
-        return
-    for word in plain(leaf.label).split():
-        if set(word) <= PADDING or "WW" in word or "MM" in word:
-            continue
-        assert house.ui.text.measure(word, face)[0] <= room + 1, f"{name}: {word!r} is cut in two"
+        assert_whole(house, scene, size, LONGEST_NAMES)
 
 
 @pytest.mark.parametrize(("language", "size", "text_scale"), SHAPES)
 def test_every_base_and_card_can_be_reached_by_keys(
     open_house: Callable[..., House], language: str, size: tuple[int, int], text_scale: float
 ) -> None:
-    builder = Builder(open_house(size, language=language, text_scale=text_scale))
+    builder = Builder.at_title(open_house(size, language=language, text_scale=text_scale))
     at_composer(builder, OWN, counts_of("G2 - R1"))
     for key in [("base", 0), ("base", 7), ("in", 1), "add", ("less", LEGAL[0]), ("card", LEGAL[-1]), "save", "back"]:
         builder.goes_to(key)

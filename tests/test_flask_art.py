@@ -16,7 +16,7 @@ from game.stage.art.vessels import FULL, fill_height, vessel_svg
 from game.stage.faces import picture
 from scenes.pictures import Pictures
 from scenes.tables.flask.cards import card_face
-from tests.test_icons_and_faces import faults
+from tests.drawings import faults
 
 CODES = (*[base.code for base in BASES], "G2 - R1 - R1", "Y1 - Y1 - G1", "B1 - B2 - R1", "R1 - R1 - Y2")
 EVERYTHING = counts_of("G2 Y1 Y1 Y1 B1 B1 B1 B2 B2 B2 G1 G1 G1 R1 R1 R1 R2 R2 R2 Y2")

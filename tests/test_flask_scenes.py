@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 
 import pygame
@@ -45,13 +45,6 @@ from tests.playing import pick
 
 FLASK = ruleset("flask")
 GREEN = ["green"] * 4
-
-
-@pytest.fixture
-def hands() -> Iterator[Hands]:
-    own = Hands()
-    yield own
-    own.close()
 
 
 def at_question(

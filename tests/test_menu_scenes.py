@@ -13,14 +13,10 @@ import pytest
 
 from game.rulesets.quellector import QUELLECTOR
 from game.stage.drawing.text import plain
-from game.stage.focus import ways_between
-from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered, Wheel
-from game.stage.widgets.base import Label, Widget
-from game.stage.widgets.button import Button
-from game.stage.widgets.scroll import ScrollColumn
+from game.stage.inputs import KeyPressed, PointerMoved
 from game.stage.window import Canvas
 from game.store import games
-from game.store.settings import Settings, load_settings
+from game.store.settings import load_settings
 from game.store.statistics import Statistics, Tally, load_statistics
 from game.table.match import Match
 from game.table.record import Record, Seat
@@ -28,7 +24,6 @@ from scenes import doors
 from scenes.house import House
 from scenes.menus.credits import CreditsScene
 from scenes.menus.kept_games import KeptGamesScene
-from scenes.menus.menu import MenuScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.settings_keys import rebound
 from scenes.menus.setup import SetupScene
@@ -36,128 +31,15 @@ from scenes.menus.statistics import StatisticsScene
 from scenes.menus.title import GAMES, TitleScene
 from scenes.menus.unfinished import when
 from scenes.scene import Scene
+from tests.clipping import SHAPES, assert_whole, leaves
+from tests.visitor import Visitor
 
-NEW = Settings()
-
-
-class Visitor:
-    """Somebody at the screen."""
-
-    def __init__(self, house: House) -> None:
-        self.house = house
-
-    def does(self, *inputs: Input) -> None:
-        for given in inputs:
-            self.house.scenes.step([given], 0.02)
-        if not self.house.scenes.is_over:
-            self.house.scenes.draw()
-
-    def keys(self, *names: str) -> None:
-        for name in names:
-            shift = name.startswith("shift+")
-            key = name.removeprefix("shift+")
-            self.does(KeyPressed(key, self.house.screen.keymap.action(key, shift), shift=shift))
-
-    def types(self, text: str) -> None:
-        for letter in text:
-            self.does(KeyPressed(letter, self.house.screen.keymap.action(letter)), TextEntered(letter))
-
-    def clicks(self, key: Hashable) -> None:
-        spot = self.house.ui.focus.find(key)
-        assert spot is not None, f"{key!r} is not among {[spot.key for spot in self.house.ui.focus.spots]}"
-        if spot.rect.height == 0:
-            self.scrolls_to(key)
-            spot = self.house.ui.focus.find(key)
-            assert spot is not None
-        self.does(PointerMoved(spot.rect.center), PointerPressed(spot.rect.center), PointerReleased(spot.rect.center))
-
-    def scrolls_to(self, key: Hashable) -> None:
-        scene = self.scene
-        assert isinstance(scene, MenuScene)
-        assert scene.body is not None
-        for _ in range(100):
-            spot = self.house.ui.focus.find(key)
-            assert spot is not None
-            if spot.rect.height > 20:
-                return
-            up = spot.rect.top < scene.body.rect.top
-            self.does(Wheel(scene.body.rect.center, 1.0 if up else -1.0))
-        raise AssertionError(f"{key!r} cannot be scrolled into sight")
-
-    def goes_to(self, key: Hashable) -> None:
-        """Walk there by keys alone: Tab from area to area, then arrows."""
-        target = self.house.ui.focus.find(key)
-        assert target is not None, f"{key!r} is not among {[spot.key for spot in self.house.ui.focus.spots]}"
-        for _ in range(12):
-            current = self.house.ui.focus.current
-            if current is not None and current.zone == target.zone:
-                break
-            self.keys("tab")
-        for _ in range(60):
-            if self.house.ui.focus.key == key:
-                return
-            self.keys(self._way_to(key))
-        raise AssertionError(f"{key!r} cannot be reached from {self.house.ui.focus.key!r}")
-
-    def _way_to(self, key: Hashable) -> str:
-        """The first arrow on the shortest way. Fields and sliders keep left and right for themselves."""
-        focus = self.house.ui.focus
-        ways = ways_between(focus.spots)
-        roles = {spot.key: spot.role for spot in focus.spots}
-        waiting: list[tuple[Hashable, str]] = [(focus.key, "")]
-        seen = {focus.key}
-        for here, first in waiting:
-            if here == key:
-                return first
-            for way, there in ways[here].items():
-                is_kept = roles[here] in ("field", "slider") and way in ("left", "right")
-                if there not in seen and not is_kept:
-                    seen.add(there)
-                    waiting.append((there, first or way))
-        raise AssertionError(f"{key!r} cannot be reached by arrows from {focus.key!r}")
-
-    @property
-    def scene(self) -> Scene:
-        return self.house.scenes.top
-
-    @property
-    def told(self) -> list[str]:
-        return [toast.text for toast in self.scene.page.toasts.shown]
-
-
-@pytest.fixture(autouse=True)
-def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("MENAGERIE_HOME", str(tmp_path))
-    return tmp_path
-
-
-@pytest.fixture
-def open_house() -> Iterator[Callable[..., House]]:
-    houses: list[House] = []
-
-    def opened(size: tuple[int, int] = (1280, 720), **settings: object) -> House:
-        house = House(Canvas(size), msgspec.structs.replace(NEW, **settings), [])
-        houses.append(house)
-        return house
-
-    yield opened
-    for house in houses:
-        house.close()
+pytestmark = pytest.mark.usefixtures("own_home")
 
 
 @pytest.fixture
 def visitor(open_house: Callable[..., House]) -> Visitor:
-    house = open_house()
-    house.scenes.push(TitleScene(house))
-    return Visitor(house)
-
-
-@pytest.fixture
-def dealt(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
-    """The games that were sat down at."""
-    matches: list[Match] = []
-    monkeypatch.setattr(doors, "to_table", lambda house, match: matches.append(match))
-    return matches
+    return Visitor.at_title(open_house())
 
 
 def played(answers: int, seats: int = 2, seed: int = 5) -> Match:
@@ -235,8 +117,7 @@ class TestFromTheTitleToAGame:
 
 class TestUnfinishedGames:
     def enter(self, house: House) -> Visitor:
-        house.scenes.push(TitleScene(house))
-        return Visitor(house)
+        return Visitor.at_title(house)
 
     def test_continue_comes_first(self, open_house: Callable[..., House], dealt: list[Match]) -> None:
         match = played(5)
@@ -249,8 +130,7 @@ class TestUnfinishedGames:
     def test_it_tells_who_played(self, open_house: Callable[..., House]) -> None:
         games.save_unfinished(played(5).record())
         visitor = self.enter(open_house())
-        spot = visitor.house.ui.focus.find("continue")
-        assert spot is not None
+        spot = visitor.spot("continue")
         assert "Ada and Ben" in spot.label
         assert "Creature Quellector" in spot.label
 
@@ -261,8 +141,7 @@ class TestUnfinishedGames:
         pygame.image.save(picture, games.picture_path("quellector"))
         visitor = self.enter(open_house())
         visitor.does()
-        spot = visitor.house.ui.focus.find("continue")
-        assert spot is not None
+        spot = visitor.spot("continue")
         inside = visitor.house.screen.surface.get_at((spot.rect.left + 60, spot.rect.centery))
         assert all(abs(a - b) < 6 for a, b in zip(inside[:3], (250, 10, 250), strict=True))
 
@@ -328,8 +207,7 @@ class TestSetup:
         assert guest.house.ui.focus.find(("remove", 0)) is None
         for _ in range(QUELLECTOR.most - 2):
             guest.clicks("add")
-        full = guest.house.ui.focus.find("add")
-        assert full is not None
+        full = guest.spot("add")
         assert not full.enabled
         guest.clicks(("remove", 2))
         guest.clicks("start")
@@ -362,8 +240,7 @@ class TestSetup:
         guest.clicks(("name", 0))
         guest.does(KeyPressed("a", None, ctrl=True), KeyPressed("delete", "delete"))
         guest.types(name)
-        start = guest.house.ui.focus.find("start")
-        assert start is not None
+        start = guest.spot("start")
         assert why in start.hint
         guest.clicks("start")
         assert not dealt
@@ -409,8 +286,7 @@ class TestSetup:
         code = Match(QUELLECTOR, [Seat("a"), Seat("b")], {"red": "dragon"}, 9, 0).options["set_code"]
         guest.clicks(("option", "set_code"))
         guest.types(code)
-        red = guest.house.ui.focus.find(("option", "red"))
-        assert red is not None
+        red = guest.spot(("option", "red"))
         assert not red.enabled
         assert red.label.endswith("Dragon")
         guest.clicks("start")
@@ -419,8 +295,7 @@ class TestSetup:
     def test_a_wrong_set_code_is_explained(self, guest: Visitor, dealt: list[Match]) -> None:
         guest.clicks(("option", "set_code"))
         guest.types("ABC")
-        start = guest.house.ui.focus.find("start")
-        assert start is not None
+        start = guest.spot("start")
         assert "eight characters" in start.hint
         guest.clicks("start")
         assert not dealt
@@ -462,8 +337,7 @@ class TestSetup:
         assert isinstance(guest.house.screen, Canvas)
         guest.house.screen.resize((960, 600))
         guest.does(*guest.house.screen.inputs())
-        field = guest.house.ui.focus.find(("name", 0))
-        assert field is not None
+        field = guest.spot(("name", 0))
         assert field.label.endswith("x")
         assert guest.house.ui.focus.key == ("name", 0)
         assert guest.house.ui.focus.find(("name", 2)) is not None
@@ -564,8 +438,7 @@ class TestSettings:
         guest.keys("escape")
         assert not guest.house.ui.modals
         assert not guest.house.settings.keys
-        back = guest.house.ui.focus.find(("key", "back"))
-        assert back is not None
+        back = guest.spot(("key", "back"))
         assert not back.enabled
 
     def test_everything_back_as_it_was_at_first(self, guest: Visitor) -> None:
@@ -583,8 +456,7 @@ class TestSettings:
 
 class TestKeptGames:
     def enter(self, house: House) -> Visitor:
-        house.scenes.push(TitleScene(house))
-        visitor = Visitor(house)
+        visitor = Visitor.at_title(house)
         visitor.clicks("kept")
         return visitor
 
@@ -647,8 +519,7 @@ class TestKeptGames:
         assert len(scene.entries) == 2
         scene.chosen = next(at for at, entry in enumerate(scene.entries) if entry.kept.record.game == "another")
         scene.remake()
-        button = visitor.house.ui.focus.find("open")
-        assert button is not None
+        button = visitor.spot("open")
         assert not button.enabled
 
 
@@ -658,9 +529,7 @@ class TestStatistics:
 
         record = msgspec.structs.replace(played(4).record(), seats=[Seat("Ada"), Seat("Hazel", "sharp")])
         count_game(record, (0,), (31, 20))
-        house = open_house()
-        house.scenes.push(TitleScene(house))
-        visitor = Visitor(house)
+        visitor = Visitor.at_title(open_house())
         visitor.clicks("statistics")
         assert isinstance(visitor.scene, StatisticsScene)
         shown = [plain(widget.label) for widget in leaves(visitor.scene)]
@@ -671,9 +540,7 @@ class TestStatistics:
 
     def test_a_broken_file_is_told_of(self, open_house: Callable[..., House], own_home: Path) -> None:
         (own_home / "statistics.json").write_text("no")
-        house = open_house()
-        house.scenes.push(TitleScene(house))
-        visitor = Visitor(house)
+        visitor = Visitor.at_title(open_house())
         visitor.clicks("statistics")
         assert any("damaged" in sentence for sentence in visitor.told)
 
@@ -702,22 +569,6 @@ def test_moments_are_told_as_people_do(open_house: Callable[..., House]) -> None
 
 
 # -- nothing clipped -------------------------------------------------------------------------------------------------
-
-PADDING = frozenset("ôûæîøâêð]")
-SHAPES = [
-    ("en", (960, 600), 1.0),
-    ("en", (960, 600), 2.0),
-    ("en", (1920, 1080), 1.0),
-    ("de", (1280, 720), 1.0),
-    ("de", (960, 600), 2.0),
-    ("de", (1920, 1080), 2.0),
-    ("pseudo", (960, 600), 1.0),
-    ("pseudo", (1280, 720), 2.0),
-]
-
-
-def leaves(scene: Scene) -> list[Widget]:
-    return [leaf for widget in scene.page.widgets for leaf in widget.leaves()]
 
 
 def all_scenes(house: House) -> Iterator[Scene]:
@@ -748,29 +599,4 @@ def test_nothing_is_clipped(
     for scene in all_scenes(house):
         house.scenes.push(scene)
         house.scenes.draw()
-        window = pygame.Rect((0, 0), size)
-        scrolled = {id(leaf) for roll in scene.page.widgets if isinstance(roll, ScrollColumn) for leaf in roll.leaves()}
-        for leaf in leaves(scene):
-            name = f"{type(scene).__name__}: {type(leaf).__name__} {leaf.label!r} at {leaf.rect}"
-            if leaf.rect.size == (0, 0):
-                continue
-            wide, high = leaf.wants(leaf.rect.width)
-            assert high <= leaf.rect.height + 1, f"{name} is too low, it wants {high}"
-            assert wide <= leaf.rect.width + 1, f"{name} is too narrow, it wants {wide}"
-            assert leaf.rect.left >= 0, name
-            assert leaf.rect.right <= window.width, name
-            assert id(leaf) in scrolled or window.contains(leaf.rect), name
-            assert_no_word_is_cut(house, leaf, name)
-
-
-def assert_no_word_is_cut(house: House, leaf: Widget, name: str) -> None:
-    if isinstance(leaf, Label):
-        face, room = leaf.face, leaf.rect.width
-    elif isinstance(leaf, Button) and not leaf.icon_only:
-        face, room = leaf.face, leaf.rect.width - leaf._beside()
-    else:
-        return
-    for word in plain(leaf.label).split():
-        if set(word) <= PADDING:
-            continue  # the made-up language fills up with one long word
-        assert house.ui.text.measure(word, face)[0] <= room + 1, f"{name}: {word!r} is cut in two"
+        assert_whole(house, scene, size)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 
 import pygame
@@ -19,6 +19,7 @@ from game.table.match import Match
 from game.table.sight import view
 from scenes.learn.rule_links import sentence_for
 from scenes.learn.rule_text import rules_of
+from scenes.menus.setup import SetupScene
 from scenes.pictures import Pictures
 from scenes.play.card_browser import CardBrowser
 from scenes.play.curtain import CurtainScene
@@ -33,13 +34,6 @@ from tests.hands import Hands, Way, answer_by_keyboard, answer_by_pointer, key, 
 
 QUAELEON = ruleset("quaeleon")
 BOTS = ("random", "gentle", "random", "random", "random")
-
-
-@pytest.fixture
-def hands() -> Iterator[Hands]:
-    own = Hands()
-    yield own
-    own.close()
 
 
 def at_question(
@@ -76,6 +70,12 @@ def building(hands: Hands, cards: int = 0) -> TableScene:
         scene.give(("card", card))
     hands.wait(0.3)
     return scene
+
+
+@pytest.mark.parametrize(("game", "has_starter"), [("quaeleon", False), ("flask", True)])
+def test_only_where_somebody_starts_the_setup_asks_who(hands: Hands, game: str, has_starter: bool) -> None:
+    hands.house.scenes.push(SetupScene(hands.house, ruleset(game)))
+    assert (hands.house.ui.focus.find("first") is not None) is has_starter
 
 
 # -- whole games -------------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """The foundation of the stage: palettes, type, panels."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import combinations
 
 import pygame
@@ -18,17 +18,6 @@ from game.stage.window import Canvas
 INK = (10, 20, 30)
 EUROPEAN = "".join(map(chr, [*range(0x21, 0x7F), *range(0xA1, 0xAD), *range(0xAE, 0x180)])) + "–—‘’“”„…−"
 SIMULATIONS = ("protan", "deutan", "tritan")
-
-
-@pytest.fixture(autouse=True)
-def quiet_machine(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-
-
-@pytest.fixture
-def canvas(quiet_machine: None) -> Iterator[Canvas]:
-    yield Canvas()
 
 
 @pytest.fixture

@@ -37,17 +37,6 @@ from game.stage.sounds.speech import REMEMBERED_LINES, Speech, Voice
 from game.stage.window import Beat, Canvas, Pulse, Window, WindowError
 
 
-@pytest.fixture(autouse=True)
-def quiet_machine(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-
-
-@pytest.fixture
-def canvas(quiet_machine: None) -> Iterator[Canvas]:
-    yield Canvas()
-
-
 class TestKeymap:
     def test_every_action_has_a_key_and_no_key_two_actions(self) -> None:
         keymap = Keymap()
@@ -167,7 +156,7 @@ class TestTranslation:
 
 
 @pytest.fixture
-def opened(quiet_machine: None) -> Iterator[Window]:
+def opened() -> Iterator[Window]:
     shown = Window((1280, 800))
     pygame.event.clear()
     yield shown
@@ -181,7 +170,7 @@ class TestWindow:
         opened.surface.fill((1, 2, 3))
         opened.present()
 
-    def test_it_is_never_smaller_than_the_minimum(self, quiet_machine: None) -> None:
+    def test_it_is_never_smaller_than_the_minimum(self) -> None:
         shown = Window((300, 200))
         assert shown.size == window.MINIMUM_SIZE
         shown.close()

@@ -13,7 +13,7 @@ import pytest
 from game.rulesets import ruleset
 from game.stage.words import Words
 from game.store import games
-from game.store.files import HOME_VARIABLE, StoreError
+from game.store.files import StoreError
 from game.store.games import encoded, keep_replay, read_record, replays, save_unfinished, unfinished, unfinished_path
 from game.store.settings import Settings, load_settings, save_settings, settings_path
 from game.store.statistics import count_game, load_statistics, statistics_path
@@ -21,13 +21,9 @@ from game.table.match import Match
 from game.table.record import Record, Seat
 from scenes.commands.retelling import match_of
 
+pytestmark = pytest.mark.usefixtures("own_home")
+
 Change = Callable[[dict[str, Any]], Any]
-
-
-@pytest.fixture(autouse=True)
-def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
-    return tmp_path
 
 
 def _record() -> Record:

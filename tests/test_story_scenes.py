@@ -15,7 +15,6 @@ from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.board import final_strength, strength
 from game.rulesets.quellector.cards import TYPES
 from game.stage.board.board import Board
-from game.stage.focus import Direction, ways_between
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered, Wheel
 from game.stage.window import Canvas
 from game.stage.words import Words, texts_of
@@ -40,6 +39,7 @@ from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
 from scenes.scene import Scene
 from scenes.tables.quellector.sums import hand_terms, squad_terms
+from tests.visitor import arrow_towards
 
 SIZES = [((960, 600), 1.0, "en"), ((960, 600), 2.0, "pseudo"), ((1280, 720), 1.5, "de"), ((1920, 1080), 1.0, "de")]
 NAMES = ["Ada", "Ben", "Cy", "Dora", "Emil", "Fay"]
@@ -98,27 +98,8 @@ def reach(house: House, key: object) -> None:
         focus = house.ui.focus
         if focus.key == key:
             return
-        ways: dict[Any, dict[Any, Any]] = dict(ways_between(focus.spots))
-        for spot in focus.spots:
-            if spot.role in ("slider", "field"):  # left and right belong to them
-                ways[spot.key] = {way: there for way, there in ways[spot.key].items() if way in ("up", "down")}
-        press(house, _first_step(ways, focus.key, key))
+        press(house, arrow_towards(focus, key))
     raise AssertionError(f"the keyboard never came to {key}")
-
-
-def _first_step(ways: dict[Any, dict[Direction, Any]], start: Any, goal: Any) -> Direction:
-    came: dict[Any, tuple[Any, Direction]] = {}
-    waiting = [start]
-    while waiting:
-        here = waiting.pop(0)
-        for way, there in ways[here].items():
-            if there not in came and there != start:
-                came[there] = here, way
-                waiting.append(there)
-    here = goal
-    while came[here][0] != start:
-        here = came[here][0]
-    return came[here][1]
 
 
 def take(house: House, key: object) -> None:

@@ -107,15 +107,48 @@ def _start_display() -> None:
     pygame.font.init()
 
 
-def _save(surface: pygame.Surface, path: Path) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        pygame.image.save(surface, path)
-    except pygame.error as error:
-        raise OSError(f"The picture could not be written to {path}: {error}") from error
+class _DrawnScreen:
+    """What the window and the canvas have in common: one surface, and a look that follows its size."""
+
+    def __init__(self, look: Look | None, keymap: Keymap | None) -> None:
+        self.keymap = keymap or Keymap()
+        self._wish = look or Look()
+        self._fullscreen = False
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What to draw on; ask again after a `Resized`."""
+        raise NotImplementedError
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the surface in pixels."""
+        return self.surface.get_size()
+
+    @property
+    def look(self) -> Look:
+        """How things look, at the screen's present size."""
+        return self._wish.at(self.size)
+
+    @look.setter
+    def look(self, look: Look) -> None:
+        self._wish = look
+
+    @property
+    def is_fullscreen(self) -> bool:
+        """Whether it fills the screen; a canvas has none to fill, and only knows whether it was asked to."""
+        return self._fullscreen
+
+    def save_screenshot(self, path: Path) -> None:
+        """Write what is drawn to a PNG file, making its folder if need be. Raises OSError if that fails."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            pygame.image.save(self.surface, path)
+        except pygame.error as error:
+            raise OSError(f"The picture could not be written to {path}: {error}") from error
 
 
-class Window:
+class Window(_DrawnScreen):
     """The program's one window, drawn in plain software.
 
     `look.scale` follows the window's size by itself. Raises WindowError when no window can be opened.
@@ -129,9 +162,7 @@ class Window:
         for_screen_reader: bool = True,
     ) -> None:
         _start_display()
-        self.keymap = keymap or Keymap()
-        self._wish = look or Look()
-        self._fullscreen = False
+        super().__init__(look, keymap)
         self._pointer: Position = (0, 0)
         self._clicks = ClickCounter()
         self._native = self._open(size)
@@ -154,28 +185,9 @@ class Window:
         return native
 
     @property
-    def look(self) -> Look:
-        """How things look, at the window's present size."""
-        return self._wish.at(self.size)
-
-    @look.setter
-    def look(self, look: Look) -> None:
-        self._wish = look
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Width and height of the surface in pixels."""
-        return self.surface.get_size()
-
-    @property
     def surface(self) -> pygame.Surface:
         """What to draw on; ask again after a `Resized`."""
         return self._native.get_surface()
-
-    @property
-    def is_fullscreen(self) -> bool:
-        """Whether the window fills the screen."""
-        return self._fullscreen
 
     def fullscreen(self, wanted: bool) -> None:
         """Fill the screen, or go back to a window."""
@@ -206,10 +218,6 @@ class Window:
             return
         pygame.key.set_text_input_rect(area)
         pygame.key.start_text_input()
-
-    def save_screenshot(self, path: Path) -> None:
-        """Write what is shown to a PNG file, making its folder if need be. Raises OSError if that fails."""
-        _save(self.surface, path)
 
     def close(self) -> None:
         """Close the window. It cannot be used afterwards."""
@@ -270,7 +278,7 @@ def _is_open(native: pygame.Window) -> bool:
         return False
 
 
-class Canvas:
+class Canvas(_DrawnScreen):
     """A screen without a window, for pictures and tests: `feed` it inputs, look at its surface."""
 
     _hidden: pygame.Window | None = None
@@ -279,12 +287,10 @@ class Canvas:
         self, size: tuple[int, int] = DEFAULT_SIZE, look: Look | None = None, keymap: Keymap | None = None
     ) -> None:
         self._open_hidden_window()
-        self.keymap = keymap or Keymap()
-        self.surface = pygame.Surface(size)
+        super().__init__(look, keymap)
+        self._surface = pygame.Surface(size)
         self.presented = 0
         self.text_area: pygame.Rect | None = None
-        self._wish = look or Look()
-        self._fullscreen = False
         self._waiting: list[Input] = []
 
     @classmethod
@@ -298,23 +304,9 @@ class Canvas:
             cls._hidden.get_surface()
 
     @property
-    def look(self) -> Look:
-        """How things look, at the canvas's present size."""
-        return self._wish.at(self.size)
-
-    @look.setter
-    def look(self, look: Look) -> None:
-        self._wish = look
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Width and height of the surface in pixels."""
-        return self.surface.get_size()
-
-    @property
-    def is_fullscreen(self) -> bool:
-        """Whether it was asked to fill the screen; it has none to fill."""
-        return self._fullscreen
+    def surface(self) -> pygame.Surface:
+        """What to draw on; ask again after a `Resized`."""
+        return self._surface
 
     def fullscreen(self, wanted: bool) -> None:
         """Only remembers the wish."""
@@ -322,7 +314,7 @@ class Canvas:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Take another size, as if the player had dragged the window's edge."""
-        self.surface = pygame.Surface(size)
+        self._surface = pygame.Surface(size)
         self.feed(Resized(size))
 
     def feed(self, *inputs: Input) -> None:
@@ -341,10 +333,6 @@ class Canvas:
     def listen_for_text(self, area: pygame.Rect | None) -> None:
         """Only remembers the area, or None."""
         self.text_area = area
-
-    def save_screenshot(self, path: Path) -> None:
-        """Write what is drawn to a PNG file, making its folder if need be. Raises OSError if that fails."""
-        _save(self.surface, path)
 
 
 @dataclass(frozen=True)

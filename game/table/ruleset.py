@@ -126,6 +126,8 @@ class Ruleset:
     """What the rules and what lies open tell about cards that lie hidden; it must not look at which cards those are."""
     thinking: Thinking = field(default=Thinking())
     """How computer opponents best think about this game."""
+    has_starter: bool = True
+    """Whether a seat goes first; where none does, nobody is asked which."""
     phases: tuple[str, ...] = ()
     """The scopes of `Began` facts that make up a turn, in order, for the phase strip."""
 

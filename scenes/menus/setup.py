@@ -84,8 +84,8 @@ class SetupScene(MenuScene):
             on_paper=True,
         )
         head = Caption(ui, say("setup.players"))
-        under: list[Widget] = [Row(ui, [add]), self._seat_notice, self._first, takebacks]
-        return Column(ui, [head, *rows, *under], gap=12)
+        first = [self._first] if self.ruleset.has_starter else []
+        return Column(ui, [head, *rows, Row(ui, [add]), self._seat_notice, *first, takebacks], gap=12)
 
     def _seat_row(self, seat: int) -> Widget:
         house, ui, say = self.house, self.house.ui, self.house.words.say

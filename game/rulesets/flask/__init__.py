@@ -9,7 +9,8 @@ from typing import Any
 from game.rulesets.flask import value
 from game.rulesets.flask.board import ZONES, clues
 from game.rulesets.flask.cards import PUBLISHED, BadDeckCode, Card, cards_of, problems, read_deck, write_deck
-from game.rulesets.flask.rules import BOOK, outlasted, setup
+from game.rulesets.flask.rules import BOOK, setup
+from game.rulesets.standing import lines_of, outlasted
 from game.table.ruleset import Line, Option, OptionError, Ruleset, Thinking
 from game.table.table import Table
 
@@ -52,8 +53,7 @@ def _designs(seats: int, options: Mapping[str, Any]) -> tuple[Card, ...]:
 
 
 def _account(table: Table, seat: int) -> list[Line]:
-    """One line for each player whom this one outlasted."""
-    return [Line("flask.line.outlasted", {"whom": other}, 1) for other in outlasted(table, seat)]
+    return lines_of("flask", outlasted(table, seat))
 
 
 FLASK = Ruleset(

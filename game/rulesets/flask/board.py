@@ -70,11 +70,6 @@ def face_down(seat: int) -> Zone:
     return ("set", seat)
 
 
-def out(seat: int) -> Counter:
-    """The counter of a player who has lost: 1 for the first to fall, and so on, the same for all who fall at once."""
-    return ("out", seat)
-
-
 def covering(seat: int) -> Counter:
     """The counter that is set while a player's cards are slipped under the Reaction laid this turn."""
     return ("covering", seat)
@@ -96,22 +91,6 @@ def stock(table: Table, seat: int) -> Four:
     count = table.counters.get
     red, blue, green, yellow = STOCKS[seat]
     return count(red, 0), count(blue, 0), count(green, 0), count(yellow, 0)
-
-
-def still_in(table: Table) -> list[int]:
-    """The players who have not lost, in seat order."""
-    return [seat for seat in range(table.setting.seats) if ("out", seat) not in table.counters]
-
-
-def opponents(table: Table, seat: int) -> list[int]:
-    """The others who have not lost, clockwise from a seat."""
-    counters = table.counters
-    return [other for other in _others(table.setting.seats, seat) if ("out", other) not in counters]
-
-
-@cache
-def _others(seats: int, seat: int) -> tuple[int, ...]:
-    return tuple([(seat + distance) % seats for distance in range(1, seats)])
 
 
 def piles(table: Table, seat: int) -> list[tuple[int, ...]]:

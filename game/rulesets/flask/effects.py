@@ -10,12 +10,11 @@ from game.rulesets.flask.board import (
     design,
     discard,
     hand,
-    opponents,
-    out,
     played,
     stock,
 )
 from game.rulesets.flask.cards import COLOURS, OF_ONE_KIND
+from game.rulesets.standing import is_standing, opponents
 from game.table.agenda import Book, Frame
 from game.table.choices import Choice, Offers, refuse
 from game.table.table import Table
@@ -146,7 +145,7 @@ def _enemies(table: Table, player: int) -> Offers:
         if seat == player:
             offers["seat", seat] = refuse(REFUSE + "yourself")
         else:
-            offers["seat", seat] = refuse(REFUSE + "is_out", whom=seat) if out(seat) in table.counters else None
+            offers["seat", seat] = refuse(REFUSE + "is_out", whom=seat) if not is_standing(table, seat) else None
     return offers
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
 from game.rulesets.flask.board import (
@@ -20,13 +19,10 @@ from game.rulesets.flask.board import (
     laid,
     lies_face_down,
     noted_cost,
-    opponents,
-    out,
     payments,
     pending,
     piles,
     played,
-    still_in,
     stock,
 )
 from game.rulesets.flask.cards import COLOURS, DECK_SIZE, Card, Four
@@ -40,6 +36,7 @@ from game.rulesets.flask.effects import (
     draw_from_deck,
     resolve,
 )
+from game.rulesets.standing import fall, is_standing, opponents, outlasted, standing
 from game.table.agenda import Frame
 from game.table.choices import PASS, Choice, Offers, Refusal, refuse
 from game.table.table import Table
@@ -86,7 +83,7 @@ def turn(table: Table, player: int, is_first: int) -> None:
     table.announce(TELL + "turn", who=player)
     if not table.zones["deck", player]:
         table.announce(TELL + "deck_empty", who=player)
-        _fall(table, [player])
+        fall(table, [player])
         table.then(next_turn(player))
         return
     table.begin("phase", name="increase")
@@ -445,11 +442,11 @@ def clean_up(table: Table, player: int) -> None:
         most = max(stock(table, seat))
         if most > LARGEST_STOCK:
             _spill(table, seat)
-        elif not most and out(seat) not in table.counters:
+        elif not most and is_standing(table, seat):
             table.announce(TELL + "nothing_left", who=seat)
             empty.append(seat)
     if empty:
-        _fall(table, empty)
+        fall(table, empty)
     table.then(next_turn(player))
 
 
@@ -463,27 +460,14 @@ def _spill(table: Table, seat: int) -> None:
 # -- The end of the game ---------------------------------------------------------------------------------------------
 
 
-def _fall(table: Table, seats: Sequence[int]) -> None:
-    """Those who fall together share a place."""
-    place = 1 + max([table.counters.get(out(seat), 0) for seat in range(table.setting.seats)])
-    for seat in seats:
-        table.put(out(seat), place)
-
-
 @BOOK.step
 def next_turn(table: Table, player: int) -> None:
     """The last player in wins; if the last ones fell together it is a draw. Otherwise play goes on clockwise."""
     remaining = opponents(table, player)
-    if len(still_in(table)) <= 1:
+    if len(standing(table)) <= 1:
         _finish(table)
     else:
         table.then(turn(remaining[0], 0))
-
-
-def outlasted(table: Table, seat: int) -> list[int]:
-    """The players who fell before this one."""
-    places = [table.counters.get(out(other), table.setting.seats + 1) for other in range(table.setting.seats)]
-    return [other for other, place in enumerate(places) if place < places[seat]]
 
 
 def _finish(table: Table) -> None:

@@ -11,8 +11,9 @@ from functools import cache
 from math import exp, log, sqrt
 from random import Random
 
-from game.rulesets.flask.board import LARGEST_STOCK, STOCKS, covering, opponents, out, pending, piles, stock
+from game.rulesets.flask.board import LARGEST_STOCK, STOCKS, covering, pending, piles, stock
 from game.rulesets.flask.cards import COLOURS, DECK_SIZE, Card
+from game.rulesets.standing import is_standing, opponents, settled_worth
 from game.table.choices import PASS, Choice
 from game.table.table import Table
 
@@ -47,17 +48,12 @@ RESERVE = 3
 
 def worth(table: Table, seat: int) -> float:
     """How good a position is for a seat, 0 to 1: half of it the win, half the share of the others it outlasts."""
-    seats, counters = table.setting.seats, table.counters
-    if table.outcome is not None:
-        winners, scores = table.outcome
-        margin = scores[seat] / (seats - 1)
-        return 0.5 * margin + (0.5 / len(winners) if seat in winners else 0.0)
-    others = [other for other in range(seats) if other != seat]
-    place = counters.get(out(seat))
-    if place is not None:
-        return 0.5 * sum([counters.get(out(other), seats + 1) < place for other in others]) / len(others)
+    settled = settled_worth(table, seat)
+    if settled is not None:
+        return settled
+    others = [other for other in range(table.setting.seats) if other != seat]
     own = _chance(table, seat)
-    rivals = [0.0 if out(other) in counters else _chance(table, other) for other in others]
+    rivals = [_chance(table, other) if is_standing(table, other) else 0.0 for other in others]
     margin = sum([own / (own + rival) for rival in rivals]) / len(others)
     return 0.5 * own / (own + sum(rivals)) + 0.5 * margin
 

@@ -7,9 +7,10 @@ from random import Random
 from typing import Any
 
 from game.rulesets.quaeleon import value
-from game.rulesets.quaeleon.board import ZONES, outlasted
+from game.rulesets.quaeleon.board import ZONES, ranked_below
 from game.rulesets.quaeleon.cards import CARDS, Design
 from game.rulesets.quaeleon.rules import BOOK, setup
+from game.rulesets.standing import lines_of
 from game.table.ruleset import Line, Option, Ruleset, Thinking
 from game.table.table import Table
 
@@ -23,13 +24,12 @@ def _designs(seats: int, options: Mapping[str, Any]) -> tuple[Design, ...]:
 
 
 def _account(table: Table, seat: int) -> list[Line]:
-    """One line for each player whom this one outlasted."""
-    return [Line("quaeleon.line.outlasted", {"whom": other}, 1) for other in outlasted(table, seat)]
+    return lines_of("quaeleon", ranked_below(table, seat))
 
 
 QUAELEON = Ruleset(
     key="quaeleon",
-    title="Quaeleon's Quest",
+    title="Quaeleon’s Quest",
     author="Harry Mustoe-Playfair",
     fewest=2,
     most=6,
@@ -43,6 +43,7 @@ QUAELEON = Ruleset(
     account=_account,
     advice=value,
     longest=30_000,
+    has_starter=False,
     thinking=Thinking(effort=0.25, horizon=300, pause="stack", habit=0.95, slack=-1.0),
     phases=("swap", "stack", "reveal", "effects", "defence", "healing", "attack", "end"),
 )

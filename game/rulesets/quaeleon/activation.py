@@ -19,7 +19,6 @@ from game.rulesets.quaeleon.board import (
     in_force,
     lasting,
     loss,
-    opponents,
     place,
     played,
     plus,
@@ -38,6 +37,7 @@ from game.rulesets.quaeleon.effects import (
     happen,
     lose,
 )
+from game.rulesets.standing import opponents
 from game.table.choices import Choice, Offers
 from game.table.facts import Zone
 from game.table.table import Counter, Table

@@ -11,6 +11,7 @@ from math import ceil
 
 from game.rulesets.quaeleon.cards import Design
 from game.rulesets.quaeleon.powers import ALL, ATTACK, DEFENCE, DOUBLE, HEALING, INITIATIVE, PLUS, STATS, YOURS
+from game.rulesets.standing import MOST_SEATS, is_standing, opponents, outlasted, standing
 from game.table.facts import Zone
 from game.table.table import Counter, Table
 from game.table.zones import Eyes, per_seat, shared
@@ -31,7 +32,6 @@ POOL: Zone = ("pool",)
 DECK: Zone = ("deck",)
 PILE: Zone = ("discard",)
 
-MOST_SEATS = 6
 PLACES = 5
 """The places of a field, and the most cards in a stack."""
 
@@ -50,8 +50,6 @@ HAND, STACK, REVEALED, FIELD = (
     tuple([(name, seat) for seat in range(MOST_SEATS)]) for name in ("hand", "stack", "revealed", "field")
 )
 HEALTH: tuple[Counter, ...] = tuple([("health", seat) for seat in range(MOST_SEATS)])
-FALLEN: tuple[Counter, ...] = tuple([("fallen", seat) for seat in range(MOST_SEATS)])
-"""In which order players fell, from 1; those who fell together have the same number."""
 
 STAT_NUMBERS = range(len(STATS))
 NEXT_PLUS: tuple[tuple[Counter, ...], ...] = tuple(
@@ -103,33 +101,12 @@ def health(table: Table, seat: int) -> int:
     return table.counters.get(HEALTH[seat], 0)
 
 
-def is_alive(table: Table, seat: int) -> bool:
-    """Whether a player has not fallen."""
-    return FALLEN[seat] not in table.counters
-
-
-def living(table: Table) -> list[int]:
-    """The players who have not fallen, in seat order."""
-    counters = table.counters
-    return [seat for seat in range(table.setting.seats) if FALLEN[seat] not in counters]
-
-
-def opponents(table: Table, seat: int) -> list[int]:
-    """The other players who have not fallen, clockwise from a seat."""
-    counters, seats = table.counters, table.setting.seats
-    return [other for other in [(seat + step) % seats for step in range(1, seats)] if FALLEN[other] not in counters]
-
-
-def outlasted(table: Table, seat: int) -> list[int]:
+def ranked_below(table: Table, seat: int) -> list[int]:
     """The players who fell before this one; of those still standing, whoever has less health."""
-    counters = table.counters
-    own = _standing(table, seat)
-    return [other for other in range(table.setting.seats) if _standing(table, other) < own] if counters else []
+    return outlasted(table, seat, health)
 
 
-def _standing(table: Table, seat: int) -> tuple[float, int]:
-    fallen = table.counters.get(FALLEN[seat], 0)
-    return (fallen, 0) if fallen else (float("inf"), health(table, seat))
+is_alive, living = is_standing, standing
 
 
 # -- Effects that last -----------------------------------------------------------------------------------------------

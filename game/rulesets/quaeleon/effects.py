@@ -23,8 +23,6 @@ from game.rulesets.quaeleon.board import (
     THE_PLUS,
     THE_TIMES,
     design,
-    is_alive,
-    opponents,
     plus,
 )
 from game.rulesets.quaeleon.powers import (
@@ -52,6 +50,7 @@ from game.rulesets.quaeleon.powers import (
     Twice,
     Unstack,
 )
+from game.rulesets.standing import is_standing, opponents
 from game.table.agenda import Book, Frame, Picks
 from game.table.choices import READY, Choice, Offers, refuse
 from game.table.facts import Zone
@@ -198,7 +197,7 @@ def affect(table: Table, seat: int, card: int, deed: str, n: int, per: str, who:
         table.then(target(seat, card, deed, n))
         return
     seats = {YOU: [seat], EVERYONE: [seat, *rivals], OPPONENTS: rivals, ONE: rivals, ATTACKER: [other]}[who]
-    DEEDS[deed](table, [one for one in seats if is_alive(table, one)], n)
+    DEEDS[deed](table, [one for one in seats if is_standing(table, one)], n)
 
 
 @BOOK.ask

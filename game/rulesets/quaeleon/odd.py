@@ -10,18 +10,7 @@ from __future__ import annotations
 from math import ceil
 
 from game.rulesets.quaeleon.activation import activate, resolve
-from game.rulesets.quaeleon.board import (
-    DECK,
-    FIELD,
-    HAND,
-    PILE,
-    PLACES,
-    STACK,
-    design,
-    health,
-    living,
-    opponents,
-)
+from game.rulesets.quaeleon.board import DECK, FIELD, HAND, PILE, PLACES, STACK, design, health
 from game.rulesets.quaeleon.effects import (
     ALREADY_CHOSEN,
     BOOK,
@@ -38,6 +27,7 @@ from game.rulesets.quaeleon.effects import (
     top_of_deck,
 )
 from game.rulesets.quaeleon.powers import ATTACK
+from game.rulesets.standing import opponents, standing
 from game.table.agenda import Picks
 from game.table.choices import READY, Choice, Offers, refuse
 from game.table.table import Table
@@ -263,7 +253,7 @@ def swallow(table: Table, seat: int, card: int) -> None:
 @BOOK.step
 def no_doubles(table: Table, seat: int, card: int) -> None:
     """Doppelgander: cards on any fields that have the same initiative printed on them are discarded."""
-    lying = [(owner, other) for owner in living(table) for other in table.zones[FIELD[owner]]]
+    lying = [(owner, other) for owner in standing(table) for other in table.zones[FIELD[owner]]]
     initiatives = [design(table, other).initiative for _, other in lying]
     doubles = [entry for entry, n in zip(lying, initiatives, strict=True) if initiatives.count(n) > 1]
     if not doubles:
@@ -275,7 +265,7 @@ def no_doubles(table: Table, seat: int, card: int) -> None:
 @BOOK.step
 def level(table: Table, seat: int, card: int) -> None:
     """Seesaurus: whoever has most health loses some, whoever has least gains as much."""
-    everybody = {one: health(table, one) for one in living(table)}
+    everybody = {one: health(table, one) for one in standing(table)}
     most, least = max(everybody.values()), min(everybody.values())
     if most == least:
         table.announce(TELL + "balanced", who=seat)

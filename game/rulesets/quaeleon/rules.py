@@ -12,7 +12,6 @@ from game.rulesets.quaeleon.activation import activate
 from game.rulesets.quaeleon.board import (
     DECK,
     ENDING,
-    FALLEN,
     FIELD,
     FIRST_HEALTH,
     HAND,
@@ -28,9 +27,7 @@ from game.rulesets.quaeleon.board import (
     foremost,
     health,
     initiative,
-    is_alive,
-    living,
-    outlasted,
+    ranked_below,
 )
 from game.rulesets.quaeleon.effects import (
     ALREADY_CHOSEN,
@@ -45,6 +42,7 @@ from game.rulesets.quaeleon.effects import (
     some_of_hand,
     to_pile,
 )
+from game.rulesets.standing import FALLEN, fall, is_standing, standing
 from game.table.agenda import Picks
 from game.table.choices import READY, Offers, refuse
 from game.table.table import Table
@@ -121,7 +119,7 @@ def new_round(table: Table) -> None:
     table.put(ROUND, number)
     table.announce(TELL + "round", n=number)
     table.begin("phase", name="stack")
-    builders = tuple([seat for seat in living(table) if table.zones[HAND[seat]]])
+    builders = tuple([seat for seat in standing(table) if table.zones[HAND[seat]]])
     table.then(*([stack(builders)] if builders else []), reveal())
 
 
@@ -151,7 +149,7 @@ def stacked(table: Table, builders: tuple[int, ...], chosen: tuple[Picks, ...]) 
 @BOOK.step
 def reveal(table: Table) -> None:
     """Everybody turns the top card of their stack up; without any stack left the round ends."""
-    everybody = living(table)
+    everybody = standing(table)
     showing = [seat for seat in everybody if table.zones[STACK[seat]]]
     if not showing:
         table.then(end_of_round())
@@ -175,7 +173,7 @@ def turns(table: Table, idle: tuple[int, ...]) -> None:
     if waiting:
         first = foremost(table, waiting)
         table.then(turn(first[0]) if len(first) == 1 else annihilation(tuple(first)), turns(idle))
-    elif resting := [seat for seat in idle if is_alive(table, seat)]:
+    elif resting := [seat for seat in idle if is_standing(table, seat)]:
         healthiest = max(resting, key=lambda seat: health(table, seat))
         table.then(turn(healthiest), turns(tuple([seat for seat in resting if seat != healthiest])))
     else:
@@ -230,18 +228,17 @@ def aftermath(table: Table) -> None:
         seat for seat in range(table.setting.seats) if HEALTH[seat] not in counters and FALLEN[seat] not in counters
     ]
     if falling:
-        standing = living(table)
-        _fall(table, falling, len(standing))
-        if len(falling) >= len(standing) - 1:
+        _fall(table, falling)
+        if len(standing(table)) <= 1:
             _finish(table)
 
 
-def _fall(table: Table, seats: Sequence[int], standing: int) -> None:
+def _fall(table: Table, seats: Sequence[int]) -> None:
     """The fallen discard their hand, field, revealed card and stack. It sets nothing off."""
-    order = table.setting.seats - standing + 1
     for seat in seats:
         table.announce(TELL + "falls", who=seat)
-        table.put(FALLEN[seat], order)
+    fall(table, seats)
+    for seat in seats:
         for zone in (HAND[seat], FIELD[seat], REVEALED[seat], STACK[seat]):
             for card in table.zones[zone]:
                 to_pile(table, card, zone)
@@ -249,15 +246,14 @@ def _fall(table: Table, seats: Sequence[int], standing: int) -> None:
 
 def _finish(table: Table) -> None:
     """The last one standing wins. After the last round the healthiest do; if nobody stands, nobody wins."""
-    seats = range(table.setting.seats)
-    standing = living(table)
-    most = max([health(table, seat) for seat in standing], default=0)
-    winners = [seat for seat in standing if health(table, seat) == most]
+    upright = standing(table)
+    most = max([health(table, seat) for seat in upright], default=0)
+    winners = [seat for seat in upright if health(table, seat) == most]
     if winners:
         table.announce(TELL + "wins", winners=tuple(winners), n=len(winners))
     else:
         table.announce(TELL + "nobody_wins")
-    table.finish(winners, [len(outlasted(table, seat)) for seat in seats])
+    table.finish(winners, [len(ranked_below(table, seat)) for seat in range(table.setting.seats)])
 
 
 # -- End of the round ------------------------------------------------------------------------------------------------
@@ -268,7 +264,7 @@ def end_of_round(table: Table) -> None:
     """Fields and stacks are discarded and set nothing off; everybody gets five cards and keeps ten."""
     table.begin("phase", name="end")
     table.announce(TELL + "round_over", n=table.count(ROUND))
-    everybody = living(table)
+    everybody = standing(table)
     for seat in everybody:
         for zone in (FIELD[seat], REVEALED[seat], STACK[seat]):
             table.move_all(zone, PILE)

@@ -10,18 +10,7 @@ from itertools import combinations
 from math import tanh
 from random import Random
 
-from game.rulesets.quaeleon.board import (
-    HAND,
-    PLACES,
-    attack,
-    design,
-    health,
-    is_alive,
-    lasting,
-    loss,
-    opponents,
-    outlasted,
-)
+from game.rulesets.quaeleon.board import HAND, PLACES, attack, design, health, lasting, loss
 from game.rulesets.quaeleon.cards import AT_ONE, Design
 from game.rulesets.quaeleon.odd import pay_health
 from game.rulesets.quaeleon.powers import (
@@ -41,6 +30,7 @@ from game.rulesets.quaeleon.powers import (
     Rule,
     Twice,
 )
+from game.rulesets.standing import opponents, settled_worth
 from game.table.agenda import Gather, Picks
 from game.table.choices import READY, Choice
 from game.table.table import Table
@@ -67,13 +57,10 @@ TAX = 15.0
 
 def worth(table: Table, seat: int) -> float:
     """How good a position is for a seat, 0 to 1: half of it the win, half the players outlasted or about to be."""
+    settled = settled_worth(table, seat)
+    if settled is not None:
+        return settled
     seats = table.setting.seats
-    if table.outcome is not None:
-        winners, scores = table.outcome
-        margin = scores[seat] / (seats - 1)
-        return 0.5 * margin + (0.5 / len(winners) if seat in winners else 0.0)
-    if not is_alive(table, seat):
-        return 0.5 * len(outlasted(table, seat)) / (seats - 1)
     strengths = [_strength(table, other) for other in range(seats)]
     others = (sum(strengths) - strengths[seat]) / (seats - 1)
     return 0.5 + 0.5 * tanh((strengths[seat] - others) / 25)

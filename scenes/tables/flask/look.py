@@ -7,8 +7,9 @@ from typing import Any
 
 import pygame
 
-from game.rulesets.flask.board import STOCKS, cost_noted, design, opponents, out, piles, spare, stock, usual_payment
+from game.rulesets.flask.board import STOCKS, cost_noted, design, piles, spare, stock, usual_payment
 from game.rulesets.flask.cards import COLOURS, Card, Four
+from game.rulesets.standing import is_standing, opponents
 from game.stage.art.vessels import VESSEL_SIZE, vessel_svg
 from game.stage.board.layout import Key
 from game.stage.flask_face import cost_marks
@@ -100,7 +101,7 @@ def _standing(teller: Teller, view: View, seat: int) -> str:
 
 
 def _is_out(view: View, seat: int) -> bool:
-    return out(seat) in view.table.counters
+    return not is_standing(view.table, seat)
 
 
 def _icon_of(choice: Choice) -> str | None:

@@ -9,20 +9,14 @@ from game.rulesets.flask.board import piles
 from game.rulesets.flask.cards import COLOURS
 from game.stage.board.arrangement import Area, CardSize, Fan, Pile, Place, Row
 from game.stage.board.layout import Fixture, Layout, ZonePlace
-from game.table.facts import Zone
 from game.table.sight import View
 from scenes.tables import question_room
+from scenes.tables.seating import RIM, Seating
 
 PROPORTION = 1.4
-RIM = 44.0
-COLUMN = 92.0
-"""The width of the column of buttons at the right edge."""
-
-OPPONENTS_TOP, OPPONENTS_HEIGHT, PLATE_HEIGHT = 50.0, 192.0, 66.0
+PLATE_HEIGHT = 66.0
 ARENA_TOP = 250.0
 HAND_TOP = 588.0
-OWN_PLATE_WIDTH = 204.0
-WIDEST_CELL = 620.0
 
 HAND_CARD = (138.0, 138.0 * PROPORTION)
 LARGE_CARD = (186.0, 186.0 * PROPORTION)
@@ -78,37 +72,21 @@ def layout(view: View, width: float, height: float, text: float) -> Layout:
     return _Table(view, width, height, text).layout()
 
 
-class _Table:
-    """Lays out one table. `near` is the seat at the bottom."""
+class _Table(Seating):
+    opponents_height = 192.0
+    cell_margin = 8.0
 
-    def __init__(self, view: View, width: float, height: float, text: float) -> None:
-        self.view = view
-        self.table = view.table
-        self.width = width
-        self.height = height
-        self.text = text
-        self.near = max(view.seat, 0)
-        seats = self.table.setting.seats
-        self.others = [(self.near + distance) % seats for distance in range(1, seats)]
-        self.zones: dict[Zone, ZonePlace] = {}
-        self.plates: dict[int, Area] = {}
-        self.fixtures: list[Fixture] = []
-
-    def layout(self) -> Layout:
-        """Everything in its place."""
+    def place_all(self) -> None:
         self._place_own()
-        for place, seat in enumerate(self.others):
-            self._place_opponent(seat, self._cell(place))
+        self.place_opponents()
         self._place_arena()
-        felt = Area(0, 40, self.width, self.height - 40)
-        return Layout(self.zones, self.plates, felt=felt, fixtures=tuple(self.fixtures))
 
     # -- the near player -----------------------------------------------------------------------------------------------
 
     def _place_own(self) -> None:
         """Vessels above the plate at the left, the hand in the middle, deck and discard pile at the right."""
         near, bottom = self.near, self.height - 8
-        own = OWN_PLATE_WIDTH * (1 + self.text) / 2
+        own = self.own_plate
         self.plates[near] = Area(RIM, self.height - 114, own, 100)
         self._place_vessels(near, Area(RIM, HAND_TOP + 2, own, self.height - 118 - HAND_TOP - 2))
         piles_left = self.width - RIM - 2 * OWN_PILE[0] - 24
@@ -128,14 +106,7 @@ class _Table:
 
     # -- the others ----------------------------------------------------------------------------------------------------
 
-    def _cell(self, place: int) -> Area:
-        """An opponent's share of the top row."""
-        count, room = len(self.others), self.width - 2 * RIM
-        share = min(room / count, WIDEST_CELL)
-        left = RIM + (room - share * count) / 2
-        return Area(left + share * place + 8, OPPONENTS_TOP, share - 16, OPPONENTS_HEIGHT)
-
-    def _place_opponent(self, seat: int, cell: Area) -> None:
+    def place_opponent(self, seat: int, cell: Area) -> None:
         """Plate and vessels, below them the hand, what lies face down, deck and discard pile."""
         vessels = min(208.0, cell.width * 0.46)
         self.plates[seat] = Area(cell.left, cell.top, cell.width - vessels - 6, PLATE_HEIGHT)
@@ -157,10 +128,9 @@ class _Table:
     def _place_arena(self) -> None:
         """Own cards at the left, what is announced in the middle, what others have played at the right."""
         height = HAND_TOP - question_room(self.text) - ARENA_TOP - 8
-        across = self.width - RIM - COLUMN - RIM
-        left = Area(RIM, ARENA_TOP, across * SHARE_PLAYED, height)
-        middle = Area(left.right, ARENA_TOP, across * SHARE_ANNOUNCED, height)
-        right = Area(middle.right, ARENA_TOP, across - left.width - middle.width, height)
+        left = Area(RIM, ARENA_TOP, self.across * SHARE_PLAYED, height)
+        middle = Area(left.right, ARENA_TOP, self.across * SHARE_ANNOUNCED, height)
+        right = Area(middle.right, ARENA_TOP, self.across - left.width - middle.width, height)
         self._place_own_played(left)
         self._place_announced(middle)
         busy = [seat for seat in self.others if self.table.zones["played", seat]]

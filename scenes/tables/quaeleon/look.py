@@ -6,16 +6,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.rulesets.quaeleon.board import (
-    FIELD,
-    HAND,
-    NEXT_PLUS,
-    NEXT_TIMES,
-    defence,
-    health,
-    initiative,
-    is_alive,
-)
+from game.rulesets.quaeleon.board import FIELD, HAND, NEXT_PLUS, NEXT_TIMES, defence, health, initiative
 from game.rulesets.quaeleon.cards import Design
 from game.rulesets.quaeleon.powers import (
     STATS,
@@ -30,6 +21,7 @@ from game.rulesets.quaeleon.powers import (
     signed,
 )
 from game.rulesets.quaeleon.powers import Aimed as AimedLine
+from game.rulesets.standing import is_standing
 from game.stage.board.choreography import Motion, StyleTable
 from game.stage.board.layout import Key
 from game.stage.telling import Teller
@@ -171,7 +163,7 @@ def blow_line(teller: Teller, blow: Blow) -> str:
 
 def _standing(teller: Teller, view: View, seat: int) -> str:
     table, say = view.table, teller.words.say
-    if not is_alive(table, seat):
+    if not is_standing(table, seat):
         return say("quaeleon.standing.fallen")
     held = say("quaeleon.at_table.cards", n=len(table.zones[HAND[seat]]))
     return " · ".join([*_promises(teller, view, seat), held])
@@ -242,7 +234,7 @@ def _outcome(view: View, card: int) -> dict[Key, str]:
 
 
 def _rivals(view: View, seat: int) -> list[int]:
-    return [other for other in range(view.table.setting.seats) if other != seat and is_alive(view.table, other)]
+    return [other for other in range(view.table.setting.seats) if other != seat and is_standing(view.table, other)]
 
 
 def _own_signs(told: Foretold) -> list[str]:
@@ -323,5 +315,5 @@ LOOK = TableLook(
     gestures=gestures,
     styles=STYLES,
     follows_story=True,
-    is_out=lambda view, seat: not is_alive(view.table, seat),
+    is_out=lambda view, seat: not is_standing(view.table, seat),
 )

@@ -18,20 +18,14 @@ from game.rulesets.quaeleon.board import (
 )
 from game.stage.board.arrangement import Area, CardSize, Fan, Grid, Pile, Place, Row
 from game.stage.board.layout import Cell, Fixture, Key, Layout, ZonePlace
-from game.table.facts import Zone
 from game.table.sight import View
 from scenes.tables import question_room
+from scenes.tables.seating import RIM, Seating
 
 PROPORTION = 1.4
-RIM = 44.0
-COLUMN = 96.0
-"""The width of the column of buttons at the right edge."""
-
-OPPONENTS_TOP, OPPONENTS_HEIGHT = 46.0, 204.0
 ARENA_TOP = 256.0
 HAND_HEIGHT = 212.0
-OWN_PLATE_WIDTH, TRACKER = 206.0, 82.0
-WIDEST_CELL = 1060.0
+TRACKER = 82.0
 ROOMY, NARROW = 520.0, 330.0
 """From so many units of width on, a player's field lies beside the plate; below so many, hand and stack under it."""
 
@@ -124,51 +118,26 @@ def track(view: View) -> list[int]:
     return [last, *order] if is_acting else order
 
 
-class _Table:
-    """Lays out one table. `near` is the seat at the bottom."""
+class _Table(Seating):
+    column = 96.0
+    opponents_top = 46.0
+    opponents_height = 204.0
+    widest_cell = 1060.0
+    own_plate_width = 206.0
 
-    def __init__(self, view: View, width: float, height: float, text: float) -> None:
-        self.view = view
-        self.table = view.table
-        self.width = width
-        self.height = height
-        self.text = text
-        self.near = max(view.seat, 0)
-        self.hand_top = height - HAND_HEIGHT
-        seats = self.table.setting.seats
-        self.others = [(self.near + distance) % seats for distance in range(1, seats)]
-        self.zones: dict[Zone, ZonePlace] = {}
-        self.plates: dict[int, Area] = {}
-        self.fixtures: list[Fixture] = []
-        self.cells: list[Cell] = []
-        self.line = Area(0, 0, 1, 1)
+    @property
+    def hand_top(self) -> float:
+        return self.height - HAND_HEIGHT
 
-    def layout(self) -> Layout:
-        """Everything in its place."""
-        for number, seat in enumerate(self.others):
-            self._place_opponent(seat, self._cell(number))
+    def place_all(self) -> None:
+        self.pending["stack"] = ("stack", self.near)
+        self.place_opponents()
         self._place_arena()
         self._place_own()
-        return Layout(
-            self.zones,
-            self.plates,
-            {"stack": ("stack", self.near)},
-            felt=Area(0, 40, self.width, self.height - 40),
-            fixtures=tuple(self.fixtures),
-            cells=tuple(self.cells),
-            line=self.line,
-        )
 
     # -- the others ----------------------------------------------------------------------------------------------------
 
-    def _cell(self, number: int) -> Area:
-        """An opponent's share of the top row."""
-        count, room = len(self.others), self.width - 2 * RIM
-        share = min(room / count, WIDEST_CELL)
-        left = RIM + (room - share * count) / 2
-        return Area(left + share * number + 6, OPPONENTS_TOP, share - 12, OPPONENTS_HEIGHT)
-
-    def _place_opponent(self, seat: int, cell: Area) -> None:
+    def place_opponent(self, seat: int, cell: Area) -> None:
         if cell.width >= ROOMY:
             self._place_beside(seat, cell)
         elif cell.width >= NARROW:
@@ -251,7 +220,7 @@ class _Table:
         """At the right the pool; at the left the track of initiative, and below it the own field, deck and pile."""
         bottom = min(self.hand_top - question_room(self.text) - 4, ARENA_TOP + HIGHEST_ARENA)
         high = bottom - ARENA_TOP
-        right = self.width - COLUMN
+        right = self.width - self.column
         pool_card = _card_in(min((high - 2.5 * GAP) / 2, HIGHEST_PILE))
         pool_wide = POOL_COLUMNS * (pool_card[0] + GAP)
         pool = Area(right - pool_wide, ARENA_TOP, pool_wide, high)
@@ -326,7 +295,7 @@ class _Table:
     def _place_own(self) -> None:
         """Stack above the plate at the left, health and defence beside it, the hand on the right."""
         near, bottom = self.near, self.height - 8
-        own = OWN_PLATE_WIDTH * (1 + self.text) / 2
+        own = self.own_plate
         self.plates[near] = Area(RIM, bottom - 96, own, 96)
         beside = RIM + own + 6
         self._place_numbers(
@@ -336,7 +305,7 @@ class _Table:
             area = Area(RIM, self.hand_top + 4, own, 90)
             self.zones["stack", near] = ZonePlace(area, Row(align=0.0), _card_in(88), near)
         left = beside + TRACKER + 10
-        right = self.width - RIM - (COLUMN - RIM) * min(1.0, self.text - 1)
+        right = self.width - RIM - (self.column - RIM) * min(1.0, self.text - 1)
         hand = Area(left, self.hand_top, right - left, self.height - self.hand_top - 6)
         self.zones["hand", near] = ZonePlace(hand, HAND_FAN, HAND_CARD, near)
 

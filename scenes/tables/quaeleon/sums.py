@@ -17,13 +17,12 @@ from game.rulesets.quaeleon.board import (
     design,
     free_place,
     healing,
-    is_alive,
     lasting,
     loss,
-    opponents,
     value,
 )
 from game.rulesets.quaeleon.powers import DEFENCE, Grow
+from game.rulesets.standing import is_standing, opponents
 from game.table.table import Table
 from scenes.tables.quaeleon.cards import harm_of
 
@@ -115,7 +114,7 @@ def owner_of(table: Table, card: int, viewer: int) -> int | None:
 
 def foretold(table: Table, seat: int, card: int) -> Foretold | None:
     """What a card would come to for this player, or comes to where it lies; None if it could not be activated."""
-    if not is_alive(table, seat):
+    if not is_standing(table, seat):
         return None
     zone = table.where(card)
     if zone == FIELD[seat]:

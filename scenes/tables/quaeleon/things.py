@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.rulesets.quaeleon.board import defence, initiative, is_alive
+from game.rulesets.quaeleon.board import defence, initiative
+from game.rulesets.standing import is_standing
 from game.stage.art.icons import INK
 from game.stage.art.quaeleon_cards import LEATHER, LEATHER_DARK
 from game.stage.board.layout import Key
@@ -27,7 +28,7 @@ def fixture(
         n = round(values[0])
         return ui.paint.cache.get(("health", n, size), lambda: draw_health(ui, n, size))
     if kind == "shield":
-        if not is_alive(view.table, subject):
+        if not is_standing(view.table, subject):
             return None
         n = defence(settled(view).table, subject)
         return ui.paint.cache.get(("shield", n, size), lambda: _draw_shield(pictures, n, size))

@@ -18,7 +18,7 @@ from scenes.learn.figure_plate import PinnedCard
 from scenes.learn.rule_pages import Figure
 from scenes.pictures import Pictures
 from scenes.tables.quellector.kit import Kit, Plate
-from scenes.tables.quellector.look import PROPORTION
+from scenes.tables.quellector.places import PROPORTION
 from scenes.tables.quellector.sums import Sum, hand_terms, squad_terms
 
 COVER = (("fire", 6), ("water", 8), ("earth", 7), ("air", 8))

@@ -1,4 +1,4 @@
-"""Creature Quellector's table: opponents along the top, the two squads face to face, the hand below."""
+"""Creature Quellector's table: its cards in pictures and words, and what can be read off the table."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ import pygame
 from game.rulesets.quellector.board import final_strength, hand, is_done, squad, strength, type_icons
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, Creature, Icon
 from game.stage.art.creature import CreatureSpec, compose
-from game.stage.board.arrangement import Area, Fan, Pile, Row
-from game.stage.board.layout import Layout, ZonePlace
 from game.stage.telling import Teller
 from game.stage.words import Words
 from game.table.choices import Choice
@@ -16,103 +14,10 @@ from game.table.facts import Zone
 from game.table.sight import View
 from game.table.table import Setting
 from scenes.pictures import Pictures
-from scenes.tables import Size, TableLook, question_room
+from scenes.tables import Size, TableLook
+from scenes.tables.quellector.places import PROPORTION, fighters_of, layout, sides
 
-PROPORTION = 1.55
 CARDS_OF_COLOUR = 12
-RIM = 44.0
-COLUMN = 92.0
-"""The width of the column of buttons at the right edge."""
-
-BOX_ROOM = 160.0
-"""What the box takes of the width at the right of the hand."""
-
-OPPONENTS_TOP, OPPONENTS_HEIGHT, PLATE_HEIGHT = 50.0, 186.0, 66.0
-ARENA_TOP = 246.0
-OWN_PLATE_WIDTH = 196.0
-HAND_TOP = 588.0
-MIDDLE = 150.0
-"""The space between the two squads."""
-
-HAND_CARD = (126.0, 126.0 * PROPORTION)
-SQUAD_CARD = (158.0, 158.0 * PROPORTION)
-SMALL_CARD = (68.0, 68.0 * PROPORTION)
-HAND_FAN = Fan(bow=9, spread=1.03, rise=0.03, left_on_top=True)
-SMALL_FAN = Fan(bow=6, left_on_top=True)
-GIFT_CARD = (62.0, 62.0 * PROPORTION)
-
-
-def _layout(view: View, width: float, height: float, text: float) -> Layout:
-    seats = view.table.setting.seats
-    near = max(view.seat, 0)
-    others = [(near + distance) % seats for distance in range(1, seats)]
-    left, right = _sides(view, near)
-    zones: dict[Zone, ZonePlace] = {}
-    own = OWN_PLATE_WIDTH * (1 + text) / 2
-    plates = {near: Area(RIM, height - 128, own, 112)}
-    beside = RIM + own + 12
-    zones["hand", near] = ZonePlace(
-        Area(beside, HAND_TOP, width - beside - BOX_ROOM, height - HAND_TOP - 6), HAND_FAN, HAND_CARD, near
-    )
-    for place, seat in enumerate(others):
-        cell = _cell(place, len(others), width)
-        plates[seat] = Area(cell.left, cell.top, cell.width, PLATE_HEIGHT)
-        below = Area(cell.left, cell.top + PLATE_HEIGHT + 4, cell.width, cell.height - PLATE_HEIGHT - 4)
-        zones["hand", seat] = ZonePlace(below, SMALL_FAN, SMALL_CARD, seat)
-    arenas = _arenas(width, text)
-    for seat in range(seats):
-        side = 0 if seat == left else 1
-        zones["squad", seat] = ZonePlace(arenas[side], Row(), SQUAD_CARD, seat, accepts=seat in (left, right))
-        zones["gift", seat] = ZonePlace(_gift_place(arenas, side), Row(), GIFT_CARD, seat)
-    zones[("box",)] = ZonePlace(Area(width - BOX_ROOM + 8, height - 148, BOX_ROOM - RIM - 20, 128), Pile(), SMALL_CARD)
-    return Layout(
-        zones, plates, {"squad": ("squad", near), "magic": ("gift", near)}, felt=Area(0, 40, width, height - 40)
-    )
-
-
-def _cell(place: int, count: int, width: float) -> Area:
-    """An opponent's share of the top row."""
-    room = width - 2 * RIM
-    share = min(room / count, 420.0)
-    left = RIM + (room - share * count) / 2
-    return Area(left + share * place + 6, OPPONENTS_TOP, share - 12, OPPONENTS_HEIGHT)
-
-
-def _arenas(width: float, text: float) -> tuple[Area, Area]:
-    """Where the two squads lie; large text takes some of their height for the question."""
-    side = (width - RIM - COLUMN - RIM - MIDDLE) / 2
-    height = HAND_TOP - question_room(text) - ARENA_TOP - 6
-    left = Area(RIM, ARENA_TOP, side, height)
-    return left, Area(left.right + MIDDLE, ARENA_TOP, side, height)
-
-
-def _gift_place(arenas: tuple[Area, Area], giver_side: int) -> Area:
-    """A secret gift waits between the squads, on the side of the squad it is meant for."""
-    left = arenas[0].right + (MIDDLE / 2 if giver_side == 0 else 0)
-    return Area(left + 4, arenas[0].bottom - 104, MIDDLE / 2 - 8, 100)
-
-
-def _sides(view: View, near: int) -> tuple[int, int]:
-    """Who fights on the left and who on the right; the near player is always on the left."""
-    fighters = fighters_of(view)
-    if fighters is None:
-        return near, (near + 1) % view.table.setting.seats
-    attacker, defender = fighters
-    return (defender, attacker) if defender == near else (attacker, defender)
-
-
-def fighters_of(view: View) -> tuple[int, int] | None:
-    """The attacker and the defender of the fight on the table, or None between fights."""
-    places = {"squad": 1, "action": 2, "most_actions": 1, "count_up": 1, "trade": 1, "after_fight": 1}
-    for name, *arguments in reversed(view.table.agenda):
-        if name == "squad":
-            attacker, defender = arguments[0]
-            return attacker, defender
-        if name in places:
-            attacker, defender = arguments[places[name] - 1 : places[name] + 1]
-            return attacker, defender
-    return None
-
 
 # -- cards -----------------------------------------------------------------------------------------------------------
 
@@ -233,7 +138,7 @@ def _preview(teller: Teller, view: View) -> str:
     table = view.table
     if fighters is None or not (table.zones[squad(fighters[0])] or table.zones[squad(fighters[1])]):
         return ""
-    left, right = _sides(view, max(view.seat, 0))
+    left, right = sides(view)
     own, theirs = table.zones[squad(left)], table.zones[squad(right)]
     return f"{strength(table, own, theirs)} : {strength(table, theirs, own)}"
 
@@ -256,7 +161,7 @@ def _own_squad(view: View) -> Zone:
 
 
 LOOK = TableLook(
-    layout=_layout,
+    layout=layout,
     face=_face,
     name=_name,
     described=_described,

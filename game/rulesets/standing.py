@@ -1,0 +1,76 @@
+"""Games whose players fall one by one and whose last one standing wins: who has fallen, and what that is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+
+from game.table.ruleset import Line
+from game.table.table import Counter, Table
+
+MOST_SEATS = 6
+
+FALLEN: tuple[Counter, ...] = tuple([("fallen", seat) for seat in range(MOST_SEATS)])
+"""In which order players fell, from 1; those who fell together have the same number."""
+
+
+def is_standing(table: Table, seat: int) -> bool:
+    """Whether a player has not fallen."""
+    return FALLEN[seat] not in table.counters
+
+
+def standing(table: Table) -> list[int]:
+    """The players who have not fallen, in seat order."""
+    counters = table.counters
+    return [seat for seat in range(table.setting.seats) if FALLEN[seat] not in counters]
+
+
+def opponents(table: Table, seat: int) -> list[int]:
+    """The other players who have not fallen, clockwise from a seat."""
+    counters = table.counters
+    return [other for other in _others(table.setting.seats, seat) if FALLEN[other] not in counters]
+
+
+@cache
+def _others(seats: int, seat: int) -> Sequence[int]:
+    return tuple([(seat + distance) % seats for distance in range(1, seats)])
+
+
+def fall(table: Table, seats: Iterable[int]) -> None:
+    """Note that players fall, all at the same time."""
+    order = 1 + max([table.counters.get(counter, 0) for counter in FALLEN])
+    for seat in seats:
+        table.put(FALLEN[seat], order)
+
+
+def _alike(table: Table, seat: int) -> int:
+    return 0
+
+
+def outlasted(table: Table, seat: int, strength: Callable[[Table, int], int] = _alike) -> list[int]:
+    """The players who fell before this one; of those still standing, whoever has less strength."""
+    own = _place(table, seat, strength)
+    return [other for other in range(table.setting.seats) if _place(table, other, strength) < own]
+
+
+def _place(table: Table, seat: int, strength: Callable[[Table, int], int]) -> tuple[int, int]:
+    order = table.counters.get(FALLEN[seat], 0)
+    return (order, 0) if order else (MOST_SEATS + 1, strength(table, seat))
+
+
+def lines_of(game: str, others: Iterable[int]) -> list[Line]:
+    """A score, told line by line: one for each player whom somebody outlasted."""
+    return [Line(f"{game}.line.outlasted", {"whom": other}, 1) for other in others]
+
+
+def settled_worth(table: Table, seat: int) -> float | None:
+    """What the end, or having fallen, is worth to a seat, 0 to 1: half of it the win, half the share of the others whom
+    it outlasted. None while it is still in the game."""
+    seats = table.setting.seats
+    if table.outcome is not None:
+        winners, scores = table.outcome
+        margin = scores[seat] / (seats - 1)
+        return 0.5 * margin + (0.5 / len(winners) if seat in winners else 0.0)
+    if FALLEN[seat] in table.counters:
+        return 0.5 * len(outlasted(table, seat)) / (seats - 1)
+    return None

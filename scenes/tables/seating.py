@@ -1,0 +1,97 @@
+"""What the tables of all games have in common: who sits where, opponents side by side along the top, the felt."""
+
+from __future__ import annotations
+
+from game.stage.board.arrangement import Area
+from game.stage.board.layout import Cell, Fixture, Layout, ZonePlace
+from game.table.facts import Zone
+from game.table.sight import View
+
+RIM = 44.0
+"""What is kept free at the left and right edge."""
+
+FELT_TOP = 40
+
+
+class Seating:
+    """Lays out one table as one seat sees it.
+
+    A game says in `place_all` and `place_opponent` where everything lies, filling `zones`, `plates`, `pending`,
+    `fixtures`, `cells` and `line`, which mean what they mean in a `Layout`. Lengths are units.
+    """
+
+    column = 92.0
+    """The width of the column of buttons at the right edge."""
+    opponents_top = 50.0
+    opponents_height = 190.0
+    widest_cell = 620.0
+    """How wide an opponent's share of the top row becomes at most, its margins included."""
+    cell_margin = 6.0
+    own_plate_width = 204.0
+    """The width of the near player's plate while text has its usual size."""
+
+    def __init__(self, view: View, width: float, height: float, text: float) -> None:
+        """`text` is how large text is. `near` is the seat at the bottom, `others` follow it clockwise."""
+        self.view = view
+        self.table = view.table
+        self.width = width
+        self.height = height
+        self.text = text
+        self.near = max(view.seat, 0)
+        seats = self.table.setting.seats
+        self.others = [(self.near + distance) % seats for distance in range(1, seats)]
+        self.zones: dict[Zone, ZonePlace] = {}
+        self.plates: dict[int, Area] = {}
+        self.pending: dict[str, Zone] = {}
+        self.fixtures: list[Fixture] = []
+        self.cells: list[Cell] = []
+        self.line: Area | None = None
+
+    @property
+    def own_plate(self) -> float:
+        """The width of the near player's plate: it grows half as fast as the text."""
+        return self.own_plate_width * (1 + self.text) / 2
+
+    @property
+    def across(self) -> float:
+        """The width between the rim at the left and the column of buttons."""
+        return self.width - RIM - self.column - RIM
+
+    @property
+    def felt(self) -> Area:
+        """The cloth: everything below the strip at the top."""
+        return Area(0, FELT_TOP, self.width, self.height - FELT_TOP)
+
+    def layout(self) -> Layout:
+        """Everything in its place."""
+        self.place_all()
+        return Layout(
+            self.zones,
+            self.plates,
+            self.pending,
+            felt=self.felt,
+            fixtures=tuple(self.fixtures),
+            cells=tuple(self.cells),
+            line=self.line,
+        )
+
+    def place_all(self) -> None:
+        """Put everything in its place; zones and fixtures are gone through in the order in which they are filled."""
+        raise NotImplementedError
+
+    def place_opponents(self) -> None:
+        """Give each of the others a share of the top row."""
+        for place, seat in enumerate(self.others):
+            self.place_opponent(seat, self.cell(place))
+
+    def place_opponent(self, seat: int, cell: Area) -> None:
+        """Put what an opponent has into their share of the top row."""
+        raise NotImplementedError
+
+    def cell(self, place: int) -> Area:
+        """The share of the top row of the opponent in this place, counted from the left."""
+        count, room = len(self.others), self.width - 2 * RIM
+        share = min(room / count, self.widest_cell)
+        left = RIM + (room - share * count) / 2 + share * place
+        margin = self.cell_margin
+        return Area(left + margin, self.opponents_top, share - 2 * margin, self.opponents_height)

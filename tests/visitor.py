@@ -1,0 +1,106 @@
+"""A guest at the program's own pages: points, clicks, types, scrolls, and walks to anything by keys alone."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Self
+
+from game.stage.focus import Direction, Focus, Spot, ways_between
+from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered, Wheel
+from scenes.house import House
+from scenes.menus.menu import MenuScene
+from scenes.menus.title import TitleScene
+from scenes.scene import Scene
+
+
+class Visitor:
+    """Somebody at the screen."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    @classmethod
+    def at_title(cls, house: House) -> Self:
+        """Comes into a house and stands before its title."""
+        house.scenes.push(TitleScene(house))
+        return cls(house)
+
+    def spot(self, key: Hashable) -> Spot:
+        """What can be reached under this key; fails when there is nothing."""
+        found = self.house.ui.focus.find(key)
+        assert found is not None, f"{key!r} is not among {[spot.key for spot in self.house.ui.focus.spots]}"
+        return found
+
+    def does(self, *inputs: Input) -> None:
+        for given in inputs:
+            self.house.scenes.step([given], 0.02)
+        if not self.house.scenes.is_over:
+            self.house.scenes.draw()
+
+    def keys(self, *names: str) -> None:
+        for name in names:
+            shift = name.startswith("shift+")
+            key = name.removeprefix("shift+")
+            self.does(KeyPressed(key, self.house.screen.keymap.action(key, shift), shift=shift))
+
+    def types(self, text: str) -> None:
+        for letter in text:
+            self.does(KeyPressed(letter, self.house.screen.keymap.action(letter)), TextEntered(letter))
+
+    def clicks(self, key: Hashable) -> None:
+        spot = self.spot(key)
+        if spot.rect.height == 0:
+            self.scrolls_to(key)
+            spot = self.spot(key)
+        self.does(PointerMoved(spot.rect.center), PointerPressed(spot.rect.center), PointerReleased(spot.rect.center))
+
+    def scrolls_to(self, key: Hashable) -> None:
+        scene = self.scene
+        assert isinstance(scene, MenuScene)
+        assert scene.body is not None
+        for _ in range(100):
+            spot = self.spot(key)
+            if spot.rect.height > 20:
+                return
+            up = spot.rect.top < scene.body.rect.top
+            self.does(Wheel(scene.body.rect.center, 1.0 if up else -1.0))
+        raise AssertionError(f"{key!r} cannot be scrolled into sight")
+
+    def goes_to(self, key: Hashable) -> None:
+        """Walk there by keys alone: Tab from area to area, then arrows."""
+        target = self.spot(key)
+        for _ in range(12):
+            current = self.house.ui.focus.current
+            if current is not None and current.zone == target.zone:
+                break
+            self.keys("tab")
+        for _ in range(60):
+            if self.house.ui.focus.key == key:
+                return
+            self.keys(arrow_towards(self.house.ui.focus, key))
+        raise AssertionError(f"{key!r} cannot be reached from {self.house.ui.focus.key!r}")
+
+    @property
+    def scene(self) -> Scene:
+        return self.house.scenes.top
+
+    @property
+    def told(self) -> list[str]:
+        return [toast.text for toast in self.scene.page.toasts.shown]
+
+
+def arrow_towards(focus: Focus, key: Hashable) -> Direction:
+    """The first arrow on the shortest way. Fields and sliders keep left and right for themselves."""
+    ways = ways_between(focus.spots)
+    held = {spot.key for spot in focus.spots if spot.role in ("field", "slider")}
+    waiting: list[tuple[Hashable, Direction | None]] = [(focus.key, None)]
+    seen = {focus.key}
+    for here, first in waiting:
+        if here == key and first is not None:
+            return first
+        for way, there in ways[here].items():
+            is_held = here in held and way in ("left", "right")
+            if there not in seen and not is_held:
+                seen.add(there)
+                waiting.append((there, first or way))
+    raise AssertionError(f"{key!r} cannot be reached by arrows from {focus.key!r}")
