@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.stage.art.creature import CreatureSpec, compose
+from game.stage.art.icons import TYPE_COLOURS
 from game.stage.faces import FaceMaker, SurfaceCache, picture
 from game.stage.flask_face import FlaskFaces
 from game.stage.quaeleon_face import QuaeleonFaces
@@ -45,6 +46,12 @@ class Pictures:
         """A player's round portrait, so many pixels across; shared, so do not draw on it."""
         family, seed = PORTRAITS[number % len(PORTRAITS)]
         return self._portraits.get((family, seed, pixels), lambda: _round(_creature(family, seed, (pixels, pixels))))
+
+    def sign(self, name: str, pixels: int) -> pygame.Surface:
+        """The icon of that name as it stands in text: a type as its badge, anything else as it is."""
+        if name in TYPE_COLOURS:
+            return self.faces.badge(name, False, None, pixels)
+        return self.faces.icon(name, pixels)
 
     def creature(self, family: str, seed: int, size: Size) -> pygame.Surface:
         """A creature in its habitat; shared, so do not draw on it."""

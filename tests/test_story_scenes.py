@@ -29,7 +29,7 @@ from scenes.house import House
 from scenes.learn.course import LEARNER, Course, Verdict, script_of
 from scenes.learn.lesson import LessonScene
 from scenes.learn.rule_flow import flow
-from scenes.learn.rule_links import LINKS, sentence_for
+from scenes.learn.rule_links import sentence_for
 from scenes.learn.rule_text import RuleTextError, read_rules, rules_of
 from scenes.learn.rulebook import RulebookScene
 from scenes.play import table_pane
@@ -38,6 +38,7 @@ from scenes.play.reel import EVERYBODY, Reel
 from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
 from scenes.scene import Scene
+from scenes.tables.games import EXHIBITS
 from scenes.tables.quellector.sums import hand_terms, squad_terms
 from tests.visitor import arrow_towards
 
@@ -170,9 +171,9 @@ class TestRuleText:
 
     @pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
     def test_every_question_leads_to_a_sentence_that_exists(self, ruleset: Any) -> None:
-        links, book = LINKS[ruleset.key], rules_of(ruleset.key, "en")
-        assert set(links.sentences) == set(ruleset.book.questions)
-        for sentence in (*links.sentences.values(), links.at_the_end):
+        exhibit, book = EXHIBITS[ruleset.key], rules_of(ruleset.key, "en")
+        assert set(exhibit.sentences) == set(ruleset.book.questions)
+        for sentence in (*exhibit.sentences.values(), exhibit.at_the_end):
             assert book.passage(sentence).kind == "sentence"
 
     def test_the_sentence_follows_the_table(self) -> None:

@@ -15,7 +15,7 @@ from game.store.games import read_record
 from game.table.match import DriftError, Match
 from game.table.record import PositionError
 from game.table.ruleset import OptionError
-from scenes.tables import table_look
+from scenes.tables.games import EXHIBITS
 
 UNFIT = (DriftError, PositionError, OptionError)
 
@@ -55,7 +55,7 @@ def match_of(path: Path) -> Match:
 
 def told(match: Match, words: Words) -> list[str]:
     """The whole game in sentences, with everything that was hidden at the time."""
-    look = table_look(match.ruleset.key)
+    look = EXHIBITS[match.ruleset.key].look
     setting = match.table.setting
     names = [seat.name or words.say("setup.default_name", n=place + 1) for place, seat in enumerate(match.seats)]
     teller = Teller(words, match.ruleset.key, names, lambda card: look.name(words, setting, card))

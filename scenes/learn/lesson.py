@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -30,9 +29,7 @@ from scenes.learn.rule_pages import Figure
 from scenes.menus.menu import PageScene
 from scenes.play.burst import Burst
 from scenes.play.table_pane import TablePane
-from scenes.tables.flask.lesson import figure as flask_figure
-from scenes.tables.quaeleon.lesson import figure as quaeleon_figure
-from scenes.tables.quellector.lesson import figure as quellector_figure
+from scenes.tables.games import EXHIBITS
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -45,12 +42,6 @@ FOOT_AT = 0.86
 
 PAUSE_MILLISECONDS = 650
 """Between two things that others do."""
-
-FIGURES: dict[str, Callable[..., Figure]] = {
-    "quellector": quellector_figure,
-    "flask": flask_figure,
-    "quaeleon": quaeleon_figure,
-}
 
 
 class LessonScene(PageScene):
@@ -158,7 +149,7 @@ class LessonScene(PageScene):
         house = self.house
         # The last hands lie open, as the end of the game has shown them.
         shown = View(LEARNER, self.course.match.table) if self.course.match.is_over else self.view
-        return FIGURES[self.ruleset.key](name, house.ui, house.pictures, shown, self.teacher)
+        return EXHIBITS[self.ruleset.key].lesson_figure(name, house.ui, house.pictures, shown, self.teacher)
 
     def _answers(self) -> list[Widget]:
         """The buttons of the question, as the table would show them."""

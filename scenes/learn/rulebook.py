@@ -22,10 +22,7 @@ from scenes.learn.rule_links import sentence_for
 from scenes.learn.rule_pages import Figure, Pages
 from scenes.learn.rule_text import Hit, Passage, RuleText, rules_of
 from scenes.menus.menu import PageScene
-from scenes.tables.flask.figures import figures as flask_figures
-from scenes.tables.quaeleon.figures import figures as quaeleon_figures
-from scenes.tables.quellector.figures import figures as quellector_figures
-from scenes.tables.quellector.figures import type_icon
+from scenes.tables.games import EXHIBITS
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -39,7 +36,6 @@ WIDE = 920
 """From this width in units on, contents stand beside the pages."""
 
 INDENTS = {"chapter": 0, "part": 14, "entry": 28}
-FIGURES = {"quellector": quellector_figures, "flask": flask_figures, "quaeleon": quaeleon_figures}
 FROM_TITLE = 2
 """So many scenes lie on the stack when the book was opened from the title."""
 
@@ -150,11 +146,10 @@ class RulebookScene(PageScene):
         )
 
     def _figures(self) -> Mapping[str, Sequence[Figure]]:
-        make = FIGURES.get(self.ruleset.key)
-        return make(self.house.ui, self.house.pictures) if make else {}
+        return EXHIBITS[self.ruleset.key].figures(self.house.ui, self.house.pictures)
 
     def _icon(self, name: str, pixels: int) -> pygame.Surface:
-        return type_icon(self.house.pictures, name, pixels)
+        return self.house.pictures.sign(name, pixels)
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, passage: Passage, is_chosen: bool) -> None:
         ui, palette = self.house.ui, self.house.look.palette

@@ -30,7 +30,7 @@ from scenes.play.accounts import Account, Standing, Told, standings
 from scenes.play.burst import Burst
 from scenes.play.plates import Closer
 from scenes.play.table_pane import names_of
-from scenes.tables import table_look
+from scenes.tables.games import EXHIBITS
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -58,7 +58,7 @@ class ResultsScene(PageScene):
         self.is_kept = False
         self.closer: Closer | None = None
         self.burst = Burst(house.ui)
-        self._look = table_look(match.ruleset.key)
+        self._look = EXHIBITS[match.ruleset.key].look
         self._faces = SurfaceCache(FACE_BYTES)
         self._began: float | None = None
 

@@ -16,7 +16,7 @@ from game.table.choices import READY, Choice, Refusal
 from scenes.play.chronicle import chronicle
 from scenes.play.log_list import LogList
 from scenes.play.plates import PhaseStrip
-from scenes.tables import question_room
+from scenes.tables.table_look import question_room
 
 if TYPE_CHECKING:
     from scenes.play.table import TableScene

@@ -28,7 +28,8 @@ from game.table.sight import View
 from scenes.play.card_browser import CardBrowser
 from scenes.play.chronicle import Moment
 from scenes.play.plates import Closer, Plate, draw_plate
-from scenes.tables import TableLook, table_look
+from scenes.tables.games import EXHIBITS
+from scenes.tables.table_look import TableLook
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -100,7 +101,7 @@ class TablePane:
         self._lies: object = None
         self.board: Board | None = None
         self.ruleset = shown().table.setting.ruleset
-        self.look: TableLook = table_look(self.ruleset.key)
+        self.look: TableLook = EXHIBITS[self.ruleset.key].look
         self.felt = self.ruleset.key
 
     @property

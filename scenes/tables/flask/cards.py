@@ -13,7 +13,7 @@ from game.stage.flask_face import FlaskFace, Line, cost_marks
 from game.stage.telling import Teller
 from game.stage.words import Words
 from scenes.pictures import Pictures
-from scenes.tables import Size
+from scenes.tables.table_look import Size
 
 AMOUNTS = {"gain": "+{n}", "draw": "{n}", "kind": "+{n}", "drain": "\u2212{n}", "sabotage": "\u2212{n}"}
 """How much of an effect there is, in signs; a Reaction and a Reboot are there or not."""

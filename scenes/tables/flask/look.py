@@ -20,10 +20,10 @@ from game.table.choices import Choice
 from game.table.sight import View
 from game.table.table import Setting, Table
 from scenes.pictures import Pictures
-from scenes.tables import Size, TableLook
 from scenes.tables.flask.cards import card_face, described, explained
 from scenes.tables.flask.payment import payment_tray
 from scenes.tables.flask.places import PROPORTION, layout
+from scenes.tables.table_look import Size, TableLook
 
 ICONS: Mapping[str, str] = {
     **{colour: colour for colour in COLOURS},

@@ -10,8 +10,8 @@ from game.rulesets.flask.cards import COLOURS
 from game.stage.board.arrangement import Area, CardSize, Fan, Pile, Place, Row
 from game.stage.board.layout import Fixture, Layout, ZonePlace
 from game.table.sight import View
-from scenes.tables import question_room
 from scenes.tables.seating import RIM, Seating
+from scenes.tables.table_look import question_room
 
 PROPORTION = 1.4
 PLATE_HEIGHT = 66.0

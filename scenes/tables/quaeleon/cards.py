@@ -41,7 +41,7 @@ from game.rulesets.quaeleon.powers import (
 from game.stage.quaeleon_face import QuaeleonFace, Sign
 from game.stage.words import Words
 from scenes.pictures import Pictures
-from scenes.tables import Size
+from scenes.tables.table_look import Size
 
 STAT_ICONS = {"initiative": "initiative", "defence": "shield", "healing": "heart", "attack": "sword"}
 """The icon of each value."""

@@ -30,12 +30,12 @@ from game.table.choices import Choice
 from game.table.sight import View
 from game.table.table import Setting
 from scenes.pictures import Pictures
-from scenes.tables import Size, TableLook
 from scenes.tables.quaeleon.cards import card_face, described, text_lines
 from scenes.tables.quaeleon.places import PROPORTION, layout, settled, track
 from scenes.tables.quaeleon.stack import gestures
 from scenes.tables.quaeleon.sums import Blow, Foretold, foretold, owner_of
 from scenes.tables.quaeleon.things import fixture
+from scenes.tables.table_look import Size, TableLook
 
 STYLES: StyleTable = {
     ("moved", "stack", "revealed"): Motion(ms=460, after=40, lift=0.9),

@@ -19,8 +19,8 @@ from game.rulesets.quaeleon.board import (
 from game.stage.board.arrangement import Area, CardSize, Fan, Grid, Pile, Place, Row
 from game.stage.board.layout import Cell, Fixture, Key, Layout, ZonePlace
 from game.table.sight import View
-from scenes.tables import question_room
 from scenes.tables.seating import RIM, Seating
+from scenes.tables.table_look import question_room
 
 PROPORTION = 1.4
 ARENA_TOP = 256.0

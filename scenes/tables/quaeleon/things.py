@@ -12,8 +12,8 @@ from game.stage.board.layout import Key
 from game.stage.widgets.base import Ui
 from game.table.sight import View
 from scenes.pictures import Pictures
-from scenes.tables import Size
 from scenes.tables.quaeleon.places import settled
+from scenes.tables.table_look import Size
 
 HEALTHY, WEAK = 26, 10
 """From so much health on its ribbon is green; up to so little it is red."""

@@ -9,7 +9,7 @@ import pygame
 
 from game.rulesets.quellector.board import design
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, DEFAULT_TYPES, TYPES
-from game.stage.art.icons import COLOUR_TONES, TYPE_COLOURS
+from game.stage.art.icons import COLOUR_TONES
 from game.stage.drawing.theme import hexadecimal
 from game.stage.widgets.base import Ui
 from game.stage.widgets.shades import draw_tint
@@ -320,13 +320,6 @@ def figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Figure]]:
         **{colour: [Gallery(kit, creatures)] for colour, creatures in PORTRAITS.items()},
         "Q7.3": [SampleHand(kit)],
     }
-
-
-def type_icon(pictures: Pictures, name: str, pixels: int) -> pygame.Surface:
-    """The icon of that name as it stands in the rulebook: a type as its badge, anything else as it is."""
-    if name in TYPE_COLOURS:
-        return pictures.faces.badge(name, False, None, pixels)
-    return pictures.faces.icon(name, pixels)
 
 
 def _rgb(text: str) -> tuple[int, int, int]:

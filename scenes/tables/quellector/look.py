@@ -14,8 +14,8 @@ from game.table.facts import Zone
 from game.table.sight import View
 from game.table.table import Setting
 from scenes.pictures import Pictures
-from scenes.tables import Size, TableLook
 from scenes.tables.quellector.places import PROPORTION, fighters_of, layout, sides
+from scenes.tables.table_look import Size, TableLook
 
 CARDS_OF_COLOUR = 12
 

@@ -1,0 +1,90 @@
+"""How a game's table looks: where zones lie, what cards look like. Layout and style, no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+
+from game.stage.board.choreography import StyleTable
+from game.stage.board.layout import Key, Layout
+from game.stage.board.targets import Targets
+from game.stage.telling import Teller
+from game.stage.widgets.base import Ui, Widget
+from game.stage.words import Words
+from game.table.choices import Choice
+from game.table.facts import Zone
+from game.table.sight import View
+from game.table.table import Setting
+from scenes.pictures import Pictures
+
+Size = tuple[int, int]
+
+
+def question_room(text_scale: float) -> float:
+    """The height in units that the question and its buttons need above the hand, at this size of text."""
+    return 76.0 * text_scale
+
+
+def _no_fixture(ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size) -> None:
+    return None
+
+
+def _no_panel(ui: Ui, teller: Teller, view: View, memory: dict[str, Any], give: Callable[[Choice], None]) -> None:
+    return None
+
+
+def _nothing_known(view: View, card: int) -> dict[Key, str]:
+    return {}
+
+
+@dataclass(frozen=True)
+class TableLook:
+    """What a game lends the shared table."""
+
+    layout: Callable[[View, float, float, float], Layout]
+    """The view, the window's width and height in units, and how large text is -> where everything lies."""
+    face: Callable[[Pictures, Setting, int, Size], pygame.Surface]
+    """A card's face at a size in pixels."""
+    name: Callable[[Words, Setting, int], str]
+    """What a card is called, in a language."""
+    described: Callable[[Teller, Setting, int], str]
+    """A card in one sentence, for speech."""
+    closer: Callable[[Teller, View, int], list[str]]
+    """What there is to say about a card looked at closely: its words explained, its numbers' arithmetic."""
+    standing: Callable[[Teller, View, int], str]
+    """A short line under a player's name."""
+    preview: Callable[[Teller, View], str]
+    """What the fight on the table would come to now, where nothing hidden matters; empty where there is none."""
+    proportion: float
+    """A card's height for a width of 1."""
+    home: Callable[[int], Zone] = field(default=lambda seat: ("hand", seat))
+    """Where a card goes that is taken back."""
+    icons: Callable[[Choice], str | None] = field(default=lambda choice: None)
+    """The icon on an answer's button."""
+    wanted: Mapping[str, Callable[[View], Zone]] = field(default_factory=dict)
+    """For a question, the zone that a card is put on to be picked."""
+    pressed: Callable[[View, Choice], Key | None] = field(default=lambda view, choice: None)
+    """What on the table may be pressed instead of an answer's button."""
+    fixture: Callable[[Ui, Pictures, View, Key, tuple[float, ...], Size], pygame.Surface | None] = _no_fixture
+    """A thing of the game's own on the table, for its counters as they are shown; kept and shared by the caller."""
+    fixture_label: Callable[[Teller, View, Key], str] = field(default=lambda teller, view, key: "")
+    """Such a thing in words."""
+    panel: Callable[[Ui, Teller, View, dict[str, Any], Callable[[Choice], None]], Widget | None] = _no_panel
+    """The widget that asks the present question in place of a row of buttons, if it has one, and gives the answer.
+
+    The dictionary is its memory for as long as the question stands, however often it is made anew."""
+    outcome: Callable[[View, int], Mapping[Key, str]] = _nothing_known
+    """What the card that is pointed at would do to places on the table, in signs, where nothing hidden matters."""
+    gestures: Callable[[View, Targets], Targets] = field(default=lambda view, targets: targets)
+    """What gestures mean at the present question, where it is more than its answers say: several answers at once."""
+    styles: StyleTable | None = None
+    """The game's own manner of showing facts, laid over the common one."""
+    follows_story: bool = False
+    """Whether things lie as far as the story is told while it is being told, and not as they will in the end."""
+    coming: Callable[[View], Mapping[Key, str]] = field(default=lambda view: {})
+    """What is about to be done to places on the table, in signs, shown while no card is pointed at."""
+    is_out: Callable[[View, int], bool] = field(default=lambda view, seat: False)
+    """Whether a player has left the game."""
