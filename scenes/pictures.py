@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar, cast
+
 import pygame
 
 from game.stage.art.creature import CreatureSpec, compose
 from game.stage.art.icons import TYPE_COLOURS
 from game.stage.faces import FaceMaker, SurfaceCache, picture
-from game.stage.flask_face import FlaskFaces
-from game.stage.quaeleon_face import QuaeleonFaces
 from game.stage.words import Words
 
 Size = tuple[int, int]
+Maker = TypeVar("Maker")
 
 PORTRAITS: tuple[tuple[str, int], ...] = (
     ("fire", 11),
@@ -35,12 +37,17 @@ class Pictures:
 
     def __init__(self) -> None:
         self.faces = FaceMaker()
-        self.flask = FlaskFaces(self.faces)
-        self.quaeleon = QuaeleonFaces(self.faces)
+        self._makers: dict[object, object] = {}
         self.words = Words()
         """The words that stand on cards, in the player's language."""
         self._portraits = SurfaceCache(8_000_000)
         self._creatures = SurfaceCache(24_000_000)
+
+    def of(self, maker: Callable[[FaceMaker], Maker]) -> Maker:
+        """What makes the faces of one game's cards, made itself when it is first asked for."""
+        if maker not in self._makers:
+            self._makers[maker] = maker(self.faces)
+        return cast(Maker, self._makers[maker])
 
     def portrait(self, number: int, pixels: int) -> pygame.Surface:
         """A player's round portrait, so many pixels across; shared, so do not draw on it."""

@@ -9,6 +9,7 @@ import pygame
 
 from game.rulesets.flask.cards import NAME_LIMIT, Counts, name, problems
 from game.stage.drawing.text import escape
+from game.stage.flask_face import FlaskFaces
 from game.stage.widgets.base import Container, Label, Size, Ui, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.pressable import Pressable
@@ -93,7 +94,7 @@ class CardLine(Pressable):
 
     def _tile(self, size: Size) -> pygame.Surface:
         """The card's picture with round corners and a dark edge."""
-        tile = self.ui.paint.rounded(self.pictures.flask.picture(self.counts, size), self.ui.px(5))
+        tile = self.ui.paint.rounded(self.pictures.of(FlaskFaces).picture(self.counts, size), self.ui.px(5))
         tile.blit(self.ui.paint.ring(size, self.ui.look.palette.ink, max(1, self.ui.px(1.5)), self.ui.px(5)), (0, 0))
         return tile
 

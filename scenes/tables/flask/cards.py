@@ -9,7 +9,7 @@ import pygame
 
 from game.rulesets.flask.cards import BASES, COLOURS, PRINTED_COLOURS, Card, Effect
 from game.stage.art.flask_pictures import second_colour
-from game.stage.flask_face import FlaskFace, Line, cost_marks
+from game.stage.flask_face import FlaskFace, FlaskFaces, Line, cost_marks
 from game.stage.telling import Teller
 from game.stage.words import Words
 from scenes.pictures import Pictures
@@ -24,7 +24,7 @@ COST_KEYS = {"any": "flask.cost.any", "discard": "flask.cost.discards"}
 
 def card_face(pictures: Pictures, card: Card, size: Size) -> pygame.Surface:
     """A card's face at a size in pixels, with words where there is room for them."""
-    return pictures.flask.draw(printed_face(pictures.words, card), size)
+    return pictures.of(FlaskFaces).draw(printed_face(pictures.words, card), size)
 
 
 def printed_face(words: Words, card: Card) -> FlaskFace:

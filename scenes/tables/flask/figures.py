@@ -10,7 +10,7 @@ from game.rulesets.flask.board import noted_cost
 from game.rulesets.flask.cards import BASES, COLOURS, Card, Counts, Effect, counts_of, name
 from game.stage.art.flask_cards import COMPACT_BELOW, FLASK_SIZE, flask_layout
 from game.stage.art.icons import RESOURCE_TONES
-from game.stage.flask_face import Mark, cost_marks
+from game.stage.flask_face import FlaskFaces, Mark, cost_marks
 from game.stage.widgets.base import Ui
 from game.stage.widgets.shades import draw_tint
 from scenes.learn.figure_plate import FigurePlate, PinnedCard
@@ -63,7 +63,7 @@ class Shelf:
 
     def _draw_flask(self, surface: pygame.Surface, counts: Counts, place: pygame.Rect) -> None:
         paint, corner = self.ui.paint, self.ui.px(9)
-        drawn = self.pictures.flask.picture(counts, place.size)
+        drawn = self.pictures.of(FlaskFaces).picture(counts, place.size)
         surface.blit(paint.cache.get(("shelf", counts, place.size), lambda: paint.rounded(drawn, corner)), place)
         surface.blit(paint.ring(place.size, self.ui.look.palette.ink, self.ui.px(2), corner), place)
 
@@ -166,7 +166,7 @@ class BasesAtAGlance(FigurePlate):
             draw_tint(self.ui, surface, line, (colour.r, colour.g, colour.b), 0.2, corner=6)
             counts = counts_of(base.code)
             side = line.height
-            drawn = self.pictures.flask.picture(counts, (side, side))
+            drawn = self.pictures.of(FlaskFaces).picture(counts, (side, side))
             surface.blit(self.ui.paint.rounded(drawn, self.ui.px(5)), line)
             left = line.left + side + self.ui.px(8)
             room = line.right - left - self._costs(side)
@@ -184,7 +184,7 @@ class BasesAtAGlance(FigurePlate):
     def _draw_marks(self, surface: pygame.Surface, line: pygame.Rect, marks: Sequence[Mark], high: int) -> None:
         for place, mark in enumerate(reversed(marks)):
             area = pygame.Rect(line.right - (place + 1) * (high + self.ui.px(2)), line.top + self.ui.px(2), high, high)
-            self.pictures.flask.paint_mark(surface, area, mark)
+            self.pictures.of(FlaskFaces).paint_mark(surface, area, mark)
 
     def _costs(self, side: int) -> int:
         return 2 * self.ui.text.height("strong") + self.ui.px(8)

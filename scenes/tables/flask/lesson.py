@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.stage.flask_face import Mark
+from game.stage.flask_face import FlaskFaces, Mark
 from game.stage.widgets.base import Ui
 from game.table.sight import View
 from scenes.learn.rule_pages import Figure
@@ -38,7 +38,7 @@ class Signs:
         lines = [(mark, self._cost(mark)) for mark in self.face.costs]
         for place, (mark, words) in enumerate(lines):
             where = pygame.Rect(rect.left, rect.top + place * row, side, side)
-            self.pictures.flask.paint_mark(surface, where, mark)
+            self.pictures.of(FlaskFaces).paint_mark(surface, where, mark)
             self._write(surface, rect, place, words)
         for place, line in enumerate(self.face.effects, len(lines)):
             icon = self.ui.paint.icon(line.icon, side, palette.ink, palette.paper, palette.brass)

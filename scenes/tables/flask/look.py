@@ -12,7 +12,7 @@ from game.rulesets.flask.cards import COLOURS, Card, Four
 from game.rulesets.standing import is_standing, opponents
 from game.stage.art.vessels import VESSEL_SIZE, vessel_svg
 from game.stage.board.layout import Key
-from game.stage.flask_face import cost_marks
+from game.stage.flask_face import FlaskFaces, cost_marks
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui, Widget
 from game.stage.words import Words
@@ -236,7 +236,7 @@ def cost_slip(ui: Ui, pictures: Pictures, noted: int, size: Size) -> pygame.Surf
     surface.blit(ui.paint.panel(paper.size, "paper"), paper)
     for place, mark in enumerate(marks):
         area = pygame.Rect(paper.left + 3 + place * side, paper.top + 1, side, side)
-        pictures.flask.paint_mark(surface, area, mark)
+        pictures.of(FlaskFaces).paint_mark(surface, area, mark)
     return surface
 
 

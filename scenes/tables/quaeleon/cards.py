@@ -38,7 +38,7 @@ from game.rulesets.quaeleon.powers import (
     signed,
     spelled,
 )
-from game.stage.quaeleon_face import QuaeleonFace, Sign
+from game.stage.quaeleon_face import QuaeleonFace, QuaeleonFaces, Sign
 from game.stage.words import Words
 from scenes.pictures import Pictures
 from scenes.tables.table_look import Size
@@ -55,7 +55,7 @@ HEARTBEAT = "heartbeat"
 
 def card_face(pictures: Pictures, card: Design, size: Size) -> pygame.Surface:
     """A card's face at a size in pixels, with words where there is room for them."""
-    return pictures.quaeleon.draw(printed(pictures.words, card), size)
+    return pictures.of(QuaeleonFaces).draw(printed(pictures.words, card), size)
 
 
 @lru_cache(maxsize=256)

@@ -9,6 +9,7 @@ import pygame
 from game.rulesets.quaeleon.board import PLACES
 from game.rulesets.quaeleon.cards import CARDS, Design
 from game.stage.art.quaeleon_cards import QUAELEON_SIZE, quaeleon_layout
+from game.stage.quaeleon_face import QuaeleonFaces
 from game.stage.widgets.base import Ui
 from scenes.learn.figure_plate import FigurePlate, PinnedCard
 from scenes.learn.rule_pages import Figure
@@ -169,7 +170,7 @@ class AttackSum(FigurePlate):
                     text = self.ui.text.line(sign, "number", ink)
                     surface.blit(text, text.get_rect(center=(left + side // 3, middle)))
                     left += round(side * 0.66)
-                medal = self.pictures.quaeleon.value(name, n, side)
+                medal = self.pictures.of(QuaeleonFaces).value(name, n, side)
                 if name == "healing":
                     medal = self._heart(side, taken)
                 surface.blit(medal, medal.get_rect(midleft=(left, middle)))

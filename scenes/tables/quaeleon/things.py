@@ -9,6 +9,7 @@ from game.rulesets.standing import is_standing
 from game.stage.art.icons import INK
 from game.stage.art.quaeleon_cards import LEATHER, LEATHER_DARK
 from game.stage.board.layout import Key
+from game.stage.quaeleon_face import QuaeleonFaces
 from game.stage.widgets.base import Ui
 from game.table.sight import View
 from scenes.pictures import Pictures
@@ -70,7 +71,7 @@ def draw_health(ui: Ui, n: int, size: Size) -> pygame.Surface:
 
 def _draw_shield(pictures: Pictures, n: int, size: Size) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    medal = pictures.quaeleon.value("defence", n, min(size))
+    medal = pictures.of(QuaeleonFaces).value("defence", n, min(size))
     if not n:
         medal.set_alpha(120)
     surface.blit(medal, medal.get_rect(center=surface.get_rect().center))
