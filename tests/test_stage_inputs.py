@@ -34,7 +34,7 @@ from game.stage.inputs import (
     without_repeats,
 )
 from game.stage.sounds.speech import REMEMBERED_LINES, Speech, Voice
-from game.stage.window import Beat, Canvas, Pulse, Window, WindowError
+from game.stage.window import Beat, Canvas, Pulse, Window, WindowError, usual_size
 
 
 class TestKeymap:
@@ -161,6 +161,14 @@ def opened() -> Iterator[Window]:
     pygame.event.clear()
     yield shown
     shown.close()
+
+
+@pytest.mark.parametrize(
+    ("desktop", "size"),
+    [((1920, 1080), (1280, 800)), ((1366, 768), (1280, 688)), ((1280, 720), (1264, 640)), ((800, 480), (960, 600))],
+)
+def test_the_window_opens_no_larger_than_the_screen_lets_it(desktop: tuple[int, int], size: tuple[int, int]) -> None:
+    assert usual_size(desktop) == size
 
 
 class TestWindow:

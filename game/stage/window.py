@@ -31,6 +31,9 @@ from game.stage.screenreader import ScreenReader, open_reader
 TITLE = "Menagerie"
 DEFAULT_SIZE = (REFERENCE_WIDTH, REFERENCE_HEIGHT)
 MINIMUM_SIZE = (960, 600)
+FRAME_SIZE = (16, 80)
+"""What the window's frame and the desktop's own bars take of a screen, or a little more."""
+
 ICON_PIXELS = 128
 KEY_REPEAT_DELAY_MS = 350
 KEY_REPEAT_EVERY_MS = 45
@@ -148,15 +151,25 @@ class _DrawnScreen:
             raise OSError(f"The picture could not be written to {path}: {error}") from error
 
 
+def usual_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """How large the window opens on a screen of that size."""
+    width, height = (
+        max(least, min(wish, room - frame))
+        for least, wish, room, frame in zip(MINIMUM_SIZE, DEFAULT_SIZE, desktop, FRAME_SIZE, strict=True)
+    )
+    return width, height
+
+
 class Window(_DrawnScreen):
     """The program's one window, drawn in plain software.
 
-    `look.scale` follows the window's size by itself. Raises WindowError when no window can be opened.
+    Without a size it opens as large as it was designed, or as a smaller screen lets it be. `look.scale` follows the
+    window's size by itself. Raises WindowError when no window can be opened.
     """
 
     def __init__(
         self,
-        size: tuple[int, int] = DEFAULT_SIZE,
+        size: tuple[int, int] | None = None,
         look: Look | None = None,
         keymap: Keymap | None = None,
         for_screen_reader: bool = True,
@@ -165,7 +178,7 @@ class Window(_DrawnScreen):
         super().__init__(look, keymap)
         self._pointer: Position = (0, 0)
         self._clicks = ClickCounter()
-        self._native = self._open(size)
+        self._native = self._open(size or usual_size(pygame.display.get_desktop_sizes()[0]))
         self._known_size = self.size
         # A screen reader must be told of the window before it is first shown.
         self.reader: ScreenReader | None = open_reader(self._native, TITLE) if for_screen_reader else None
