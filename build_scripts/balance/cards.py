@@ -20,6 +20,7 @@ from game.rulesets.quaeleon.board import ROUND
 from game.rulesets.quaeleon.cards import CARDS, Design
 from game.rulesets.quaeleon.powers import spelled
 from game.rulesets.quaeleon.value import habit
+from game.rulesets.standing import standing
 from game.stage.words import Words
 from game.table.choices import Choice
 from game.table.facts import Announced, Moved
@@ -53,6 +54,8 @@ class Tally:
     shares: Counter[int] = field(default_factory=Counter)
     nobody: int = 0
     cut_short: int = 0
+    full_rounds: int = 0
+    """Rounds that began with everybody still standing: ties are counted in these, so that numbers of seats compare."""
     ties: int = 0
     annihilations: int = 0
     health: list[int] = field(default_factory=list)
@@ -65,6 +68,7 @@ class Tally:
         self.rounds += other.rounds
         self.nobody += other.nobody
         self.cut_short += other.cut_short
+        self.full_rounds += other.full_rounds
         self.ties += other.ties
         self.annihilations += other.annihilations
         self.health += other.health
@@ -85,10 +89,14 @@ def _play_one(players: str, seats: int, seed: int, tally: Tally) -> None:
     table = Match(QUAELEON, [Seat()] * seats, {"round_zero": True}, seed, 0).table.copy()
     table.facts = []
     activated: set[tuple[int, int]] = set()
+    number, is_full = 0, False
     while table.agenda:
+        if table.count(ROUND) != number:
+            number, is_full = table.count(ROUND), len(standing(table)) == seats
+            tally.full_rounds += is_full
         seat = table.asked()[0]
         table.answer(seat, decide(table, seat))
-        _read(table.facts, activated, tally)
+        _read(table.facts, activated, tally, counts_ties=is_full)
         table.facts.clear()
     assert table.outcome is not None
     winners = table.outcome[0]
@@ -114,7 +122,7 @@ def _decider(players: str, seats: int, seed: int) -> Callable[[Table, int], Choi
     return lambda table, seat: bots[seat].answer(view(table, seat)).choice
 
 
-def _read(facts: Sequence[object], activated: set[tuple[int, int]], tally: Tally) -> None:
+def _read(facts: Sequence[object], activated: set[tuple[int, int]], tally: Tally, *, counts_ties: bool) -> None:
     """Take note of the cards that came to a field, and of ties at a reveal."""
     revealed: list[int] = []
     for fact in facts:
@@ -122,7 +130,7 @@ def _read(facts: Sequence[object], activated: set[tuple[int, int]], tally: Tally
             activated.add((fact.target[1], fact.card))
         elif isinstance(fact, Announced):
             if fact.key == "quaeleon.tell.reveals":
-                if fact.args["n"] in revealed:
+                if counts_ties and fact.args["n"] in revealed:
                     tally.ties += 1
                 revealed.append(fact.args["n"])
             elif fact.key == "quaeleon.tell.annihilate":
@@ -159,7 +167,7 @@ def margin(n: int) -> float:
 def lengths(tallies: Mapping[Group, Tally]) -> list[str]:
     """The table of games: how long they last, and whether a seat has an advantage."""
     return [
-        "| players | seats | games | rounds, mean | median | longest | winner's health | ties a round | destroyed "
+        "| players | seats | games | rounds, mean | median | longest | winner's health | ties a round while all stand | destroyed "
         "| nobody wins | seat furthest off its share |",
         "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|",
         *[_length(*group, tally) for group, tally in tallies.items()],
@@ -173,7 +181,7 @@ def _length(players: str, seats: int, tally: Tally) -> str:
     rounds = sum(tally.rounds)
     return (
         f"| {players} | {seats} | {tally.games:,} | {mean(tally.rounds):.1f} | {median(tally.rounds):.0f} "
-        f"| {max(tally.rounds)} | {mean(tally.health):.0f} | {tally.ties / rounds:.2f} "
+        f"| {max(tally.rounds)} | {mean(tally.health):.0f} | {tally.ties / tally.full_rounds:.2f} "
         f"| {tally.annihilations / rounds:.2f} | {100 * tally.nobody / tally.games:.1f} % "
         f"| seat {seat + 1}: {off:+.1f} ± {spread:.1f} |"
     )
