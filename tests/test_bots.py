@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -226,6 +227,22 @@ def test_a_short_memory_forgets_cards_but_never_those_in_sight() -> None:
     assert forgetful.table.zones["hand", seat] == known.table.zones["hand", seat]
     assert sum(map(len, forgetful.table.zones.values())) == len(known.table.setting.designs)
     Search(forgetful, Random(1)).run(QUICK)
+
+
+def test_a_rollout_pauses_where_the_game_wants_it() -> None:
+    rules = ruleset("quaeleon")
+    match = Match(rules, [Seat() for _ in range(3)], {"round_zero": False}, 1, 0)
+    judged = []
+
+    def worth(table: Table, seat: int) -> float:
+        judged.append(table.agenda[-1] if table.agenda else None)
+        return rules.advice.worth(table, seat)
+
+    search = Search(match.view(0), Random(1))
+    search.advice = SimpleNamespace(habit=rules.advice.habit, candidates=rules.advice.candidates, worth=worth)
+    search.run(QUICK)
+    assert len(judged) > 100
+    assert all(frame is None or (frame[0] == "stack" and not any(frame[2])) for frame in judged)
 
 
 def test_a_card_that_the_question_names_is_not_forgotten() -> None:

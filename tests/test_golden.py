@@ -58,7 +58,8 @@ GAMES: dict[str, tuple[Ruleset, int, dict[str, Any]]] = {
     "quellector-4-multitype": (RULESETS[0], 4, THIRD),
     "flask-2": (ruleset("flask"), 2, {}),
     "flask-3": (ruleset("flask"), 3, {}),
-    "quaeleon-2": (ruleset("quaeleon"), 2, {}),
+    "flask-4": (ruleset("flask"), 4, {}),
+    **{f"quaeleon-{seats}": (ruleset("quaeleon"), seats, {}) for seats in (2, 4)},
     "magpies-3": (MAGPIES, 3, {"rounds": 5}),
 }
 

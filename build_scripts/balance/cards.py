@@ -167,8 +167,8 @@ def margin(n: int) -> float:
 def lengths(tallies: Mapping[Group, Tally]) -> list[str]:
     """The table of games: how long they last, and whether a seat has an advantage."""
     return [
-        "| players | seats | games | rounds, mean | median | longest | winner's health | ties a round while all stand | destroyed "
-        "| nobody wins | seat furthest off its share |",
+        "| players | seats | games | rounds, mean | median | longest | winner's health | ties a round while all stand "
+        "| destroyed | nobody wins | seat furthest off its share |",
         "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|",
         *[_length(*group, tally) for group, tally in tallies.items()],
     ]
