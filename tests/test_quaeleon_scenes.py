@@ -31,6 +31,7 @@ from scenes.tables.quaeleon.places import place_key, track
 from scenes.tables.quaeleon.stack import answers, with_card_at
 from scenes.tables.quaeleon.sums import foretold
 from tests.hands import Hands, Way, answer_by_keyboard, answer_by_pointer, key, new_match, play_to_the_end
+from tests.quaeleon_language import BY_KEY, QuaeleonScene
 
 QUAELEON = ruleset("quaeleon")
 BOTS = ("random", "gentle", "random", "random", "random")
@@ -363,6 +364,13 @@ def test_a_card_in_the_hand_foretells_the_field_it_would_lie_on(hands: Hands) ->
         lines = "\n".join(LOOK.closer(scene.teller, scene.shown, card))
         assert ("Against Ben" in lines) == bool(printed.attack)
     assert match.table == before
+
+
+def test_the_preview_knows_what_a_mirror_will_show() -> None:
+    laid = QuaeleonScene(A="; hand mirrormoth", B="; field 30 a9", C="; field 31 a7")
+    told = foretold(laid.table, 0, laid.labels["A1"])
+    assert told is not None
+    assert told.strength == (BY_KEY["mirrormoth"].attack or 0) + 9
 
 
 def test_what_an_attack_would_come_to_stands_at_every_opponent(hands: Hands) -> None:

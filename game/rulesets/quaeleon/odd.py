@@ -165,10 +165,15 @@ def echo(table: Table, seat: int, card: int) -> None:
 @BOOK.step
 def reflect(table: Table, seat: int, card: int) -> None:
     """Mirrormoth: as much more attack as the highest that is printed on a card on an opponent's field."""
+    grow_by(table, seat, card, ATTACK, reflection(table, seat))
+
+
+def reflection(table: Table, seat: int) -> int:
+    """The highest attack that is printed on a card on an opponent's field."""
     strengths = [
         design(table, other).attack or 0 for rival in opponents(table, seat) for other in table.zones[FIELD[rival]]
     ]
-    grow_by(table, seat, card, ATTACK, max(strengths, default=0))
+    return max(strengths, default=0)
 
 
 @BOOK.step

@@ -21,7 +21,8 @@ from game.rulesets.quaeleon.board import (
     loss,
     value,
 )
-from game.rulesets.quaeleon.powers import DEFENCE, Grow
+from game.rulesets.quaeleon.odd import reflection
+from game.rulesets.quaeleon.powers import ATTACK, DEFENCE, Grow, Odd
 from game.rulesets.standing import is_standing, opponents
 from game.table.table import Table
 from scenes.tables.quaeleon.cards import harm_of
@@ -147,7 +148,15 @@ def _claim(table: Table, seat: int, card: int) -> None:
 
 
 def _grow(table: Table, seat: int, card: int) -> None:
+    """What the card adds to its own values when it is activated, where that can be foreseen."""
     for line in design(table, card).lines:
-        if isinstance(line, Grow):
-            key = ("plus", card, line.stat)
-            table.counters[key] = table.counters.get(key, 0) + line.n * COUNTS[line.per](table, seat)
+        match line:
+            case Grow(stat, n, per):
+                _add(table, card, stat, n * COUNTS[per](table, seat))
+            case Odd("reflect"):
+                _add(table, card, ATTACK, reflection(table, seat))
+
+
+def _add(table: Table, card: int, stat: int, n: int) -> None:
+    key = ("plus", card, stat)
+    table.counters[key] = table.counters.get(key, 0) + n
