@@ -180,7 +180,7 @@ def _tables(ruleset: Ruleset) -> Iterator[Shot]:
 
     key = ruleset.key
     for seats in range(ruleset.fewest, ruleset.most + 1):
-        yield Shot(f"{key}-table-{seats}-seats", table(partial(started, ruleset, seats, 7)))
+        yield Shot(f"{key}-table-{seats}-seats", table(partial(started, ruleset, seats, 7)), seconds=2.0 + seats)
     for question in ruleset.book.questions:
         yield Shot(f"{key}-asks-{question.replace('_', '-')}", table(partial(asking, ruleset, question)))
     yield Shot(f"{key}-table-log", table(partial(late, ruleset, ruleset.most), lambda scene: scene.toggle_log()))
