@@ -25,10 +25,10 @@ from game.table.sight import View
 from scenes import doors
 from scenes.learn.course import LEARNER, Course, Verdict, script_of
 from scenes.learn.lesson_note import Drawing, Progress
-from scenes.learn.rule_pages import Figure
 from scenes.menus.menu import PageScene
 from scenes.play.burst import Burst
 from scenes.play.table_pane import TablePane
+from scenes.tables.figure_plate import Figure
 from scenes.tables.games import EXHIBITS
 
 if TYPE_CHECKING:

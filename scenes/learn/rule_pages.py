@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 import pygame
 
@@ -18,6 +17,7 @@ from game.stage.widgets.scroll import ScrollBar
 from game.stage.widgets.shades import draw_tint
 from scenes.learn.rule_flow import Flow, IconMaker, flow
 from scenes.learn.rule_text import Hit, Kind, Passage, RuleText
+from scenes.tables.figure_plate import Figure
 
 ROLES: dict[Kind, Role] = {
     "title": "title",
@@ -42,16 +42,6 @@ GOOD_FIGURE = 420
 FIGURE_GAP = 18
 BOTTOM = 60
 CACHE_BYTES = 24_000_000
-
-
-class Figure(Protocol):
-    """A drawing in the book."""
-
-    def height(self, width: int) -> int:
-        """How high it is when it is so many pixels wide."""
-
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draw it there."""
 
 
 @dataclass(frozen=True)

@@ -19,9 +19,10 @@ from game.stage.widgets.textfield import TextField
 from game.table.ruleset import Ruleset
 from scenes import doors
 from scenes.learn.rule_links import sentence_for
-from scenes.learn.rule_pages import Figure, Pages
+from scenes.learn.rule_pages import Pages
 from scenes.learn.rule_text import Hit, Passage, RuleText, rules_of
 from scenes.menus.menu import PageScene
+from scenes.tables.figure_plate import Figure
 from scenes.tables.games import EXHIBITS
 
 if TYPE_CHECKING:

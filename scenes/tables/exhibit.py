@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from game.stage.widgets.base import Ui
 from game.table.sight import View
-from scenes.learn.rule_pages import Figure
 from scenes.pictures import Pictures
+from scenes.tables.figure_plate import Figure
 from scenes.tables.table_look import TableLook
 
 

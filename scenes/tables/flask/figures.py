@@ -13,9 +13,8 @@ from game.stage.art.icons import RESOURCE_TONES
 from game.stage.flask_face import FlaskFaces, Mark, cost_marks
 from game.stage.widgets.base import Ui
 from game.stage.widgets.shades import draw_tint
-from scenes.learn.figure_plate import FigurePlate, PinnedCard
-from scenes.learn.rule_pages import Figure
 from scenes.pictures import Pictures
+from scenes.tables.figure_plate import Figure, FigurePlate, PinnedCard
 from scenes.tables.flask.cards import card_face, effect_icon, effect_words, printed_face
 from scenes.tables.flask.look import cost_slip, draw_vessel
 from scenes.tables.flask.places import PROPORTION

@@ -9,8 +9,8 @@ import pygame
 from game.stage.flask_face import FlaskFaces, Mark
 from game.stage.widgets.base import Ui
 from game.table.sight import View
-from scenes.learn.rule_pages import Figure
 from scenes.pictures import Pictures
+from scenes.tables.figure_plate import Figure
 from scenes.tables.flask.cards import COST_KEYS, printed_face
 from scenes.tables.flask.figures import BasesAtAGlance, printed
 

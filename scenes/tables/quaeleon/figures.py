@@ -11,9 +11,8 @@ from game.rulesets.quaeleon.cards import CARDS, Design
 from game.stage.art.quaeleon_cards import QUAELEON_SIZE, quaeleon_layout
 from game.stage.quaeleon_face import QuaeleonFaces
 from game.stage.widgets.base import Ui
-from scenes.learn.figure_plate import FigurePlate, PinnedCard
-from scenes.learn.rule_pages import Figure
 from scenes.pictures import Pictures
+from scenes.tables.figure_plate import Figure, FigurePlate, PinnedCard
 from scenes.tables.quaeleon.cards import STAT_ICONS, card_face
 from scenes.tables.quaeleon.places import PROPORTION
 

@@ -9,8 +9,8 @@ import pygame
 from game.rulesets.quaeleon.powers import STATS
 from game.stage.widgets.base import Ui
 from game.table.sight import View
-from scenes.learn.rule_pages import Figure
 from scenes.pictures import Pictures
+from scenes.tables.figure_plate import Figure
 from scenes.tables.quaeleon.cards import STAT_ICONS
 from scenes.tables.quaeleon.figures import AttackSum, FourParts
 

@@ -14,9 +14,8 @@ from game.stage.drawing.theme import hexadecimal
 from game.stage.widgets.base import Ui
 from game.stage.widgets.shades import draw_tint
 from game.table.table import Table
-from scenes.learn.figure_plate import PinnedCard
-from scenes.learn.rule_pages import Figure
 from scenes.pictures import Pictures
+from scenes.tables.figure_plate import Figure, PinnedCard
 from scenes.tables.quellector.kit import Kit, Plate
 from scenes.tables.quellector.places import PROPORTION
 from scenes.tables.quellector.sums import Sum, hand_terms, squad_terms

@@ -11,8 +11,8 @@ from game.rulesets.quellector.cards import COLOURS, DEFAULT_TYPES, SetCode
 from game.stage.faces import SurfaceCache
 from game.stage.widgets.base import Ui
 from game.table.table import Setting, Table
-from scenes.learn.figure_plate import FigurePlate
 from scenes.pictures import Pictures
+from scenes.tables.figure_plate import FigurePlate
 from scenes.tables.quellector.look import LOOK
 
 SAMPLE_SEED = 7

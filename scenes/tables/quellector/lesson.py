@@ -9,8 +9,8 @@ import pygame
 from game.stage.widgets.base import Ui
 from game.table.sight import View
 from game.table.table import Table
-from scenes.learn.rule_pages import Figure
 from scenes.pictures import Pictures
+from scenes.tables.figure_plate import Figure
 from scenes.tables.quellector.figures import Cycle
 from scenes.tables.quellector.kit import Kit
 from scenes.tables.quellector.sums import Sum, hand_terms, squad_terms

@@ -1,13 +1,24 @@
-"""What the drawings in every game's rulebook share: a frame with a caption, and a card with numbered pins."""
+"""What the drawings of all rulebooks and lessons share: a frame with a caption, and a card with numbered pins."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 import pygame
 
 from game.stage.widgets.base import Ui
 from game.stage.widgets.shades import draw_tint
+
+
+class Figure(Protocol):
+    """A drawing in a rulebook or a lesson."""
+
+    def height(self, width: int) -> int:
+        """How high it is when it is so many pixels wide."""
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw it there."""
 
 
 class FigurePlate:
