@@ -90,6 +90,7 @@ def test_only_where_somebody_starts_the_setup_asks_who(hands: Hands, game: str, 
         (answer_by_pointer, 4),
         (answer_by_keyboard, 4),
         (answer_by_pointer, 6),
+        (answer_by_keyboard, 6),
     ],
 )
 def test_a_game_against_computer_opponents_can_be_played_to_the_end(hands: Hands, way: Way, seats: int) -> None:
