@@ -48,7 +48,8 @@ def taking_back(choice: Choice) -> Choice:
 
 def is_taking_back(choice: Choice) -> bool:
     """Whether this answer takes an earlier pick back."""
-    return bool(choice[0] == "back")
+    is_back: bool = choice[0] == "back"
+    return is_back
 
 
 def card_of(choice: Choice) -> int | None:

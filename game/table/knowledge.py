@@ -131,11 +131,10 @@ def narrow(table: Table, touched: tuple[Zone, ...] | None = None) -> None:
 
 def _could_hold(table: Table, seat: int, zone: Zone, card: int, clues: Sequence[Clue]) -> bool:
     """Whether a card that the seat could not name lies in this zone, and may be this one."""
-    held = table.zones[zone]
-    if not clues:
-        is_hidden = not table.setting.eyes[zone] >> seat & 1
-        return is_hidden and any(not _can_name(table, seat, other) for other in held)
     room = unnamed(table, seat, zone)
+    if not clues:
+        return room > 0
+    held = table.zones[zone]
     barred = [clue for clue in clues if clue.zone == zone and not clue.fits(card)]
     return room > sum([not _can_name(table, seat, held[clue.place]) for clue in barred])
 
@@ -149,7 +148,8 @@ def unnamed(table: Table, seat: int, zone: Zone) -> int:
     """How many cards of a zone the seat could not name."""
     if table.setting.eyes[zone] >> seat & 1:
         return 0
-    return sum([not _can_name(table, seat, card) for card in table.zones[zone]])
+    known, shown = table.known, table.shown
+    return sum([not (known.get(card, 0) | shown.get(card, 0)) >> seat & 1 for card in table.zones[zone]])
 
 
 def _can_name(table: Table, seat: int, card: int) -> bool:
