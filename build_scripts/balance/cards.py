@@ -14,6 +14,7 @@ from math import sqrt
 from random import Random
 from statistics import mean, median
 
+from game.bots.arena import CONFIDENT
 from game.bots.levels import Player
 from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.quaeleon.board import ROUND
@@ -35,8 +36,6 @@ CHUNK = 50
 LOWEST, HIGHEST = 42.0, 58.0
 """The win rates in percent between which a card is worth playing and worth having against you."""
 
-CONFIDENT = 1.96
-
 CASUAL = "casual"
 """Players who follow habit alone: sensible casual play without any search, some hundred games a second. Every other
 kind of players is one of the levels."""
@@ -53,7 +52,6 @@ class Tally:
     rounds: list[int] = field(default_factory=list)
     shares: Counter[int] = field(default_factory=Counter)
     nobody: int = 0
-    cut_short: int = 0
     full_rounds: int = 0
     """Rounds that began with everybody still standing: ties are counted in these, so that numbers of seats compare."""
     ties: int = 0
@@ -67,7 +65,6 @@ class Tally:
         self.games += other.games
         self.rounds += other.rounds
         self.nobody += other.nobody
-        self.cut_short += other.cut_short
         self.full_rounds += other.full_rounds
         self.ties += other.ties
         self.annihilations += other.annihilations
@@ -103,7 +100,6 @@ def _play_one(players: str, seats: int, seed: int, tally: Tally) -> None:
     tally.games += 1
     tally.rounds.append(table.count(ROUND))
     tally.nobody += not winners
-    tally.cut_short += len(winners) > 1
     for seat in winners:
         tally.shares[seat] += 1
         tally.health.append(table.count(("health", seat)))

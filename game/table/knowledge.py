@@ -148,6 +148,7 @@ def unnamed(table: Table, seat: int, zone: Zone) -> int:
     """How many cards of a zone the seat could not name."""
     if table.setting.eyes[zone] >> seat & 1:
         return 0
+    # As `_can_name` has it; written out because every card that moves unseen asks this of whole zones.
     known, shown = table.known, table.shown
     return sum([not (known.get(card, 0) | shown.get(card, 0)) >> seat & 1 for card in table.zones[zone]])
 

@@ -66,7 +66,7 @@ class Thinking:
     picks anything. `curiosity` is the weight of exploration for rewards from 0 to 1. With `trust` above 0 the search
     leans towards the answers that habit gives, the more the higher, until others have proved better; it then also tries
     few answers at a place that it has seldom been to. Visits then gather on few answers, so that easier levels need
-    more `slack`: it is taken off their exponents.
+    more `slack`, which is taken off their exponents; where visits are spread over many answers it is below 0.
     """
 
     effort: float = 1.0

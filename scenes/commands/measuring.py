@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import time
-from random import Random
 
 from game.stage.window import Canvas, Pulse
 from game.store.settings import Settings
-from game.table.match import Match
-from game.table.record import Seat
 from game.table.ruleset import Ruleset
+from scenes.commands.shots import play_on, started
 from scenes.house import House
 from scenes.menus.title import TitleScene
 from scenes.play.table import TableScene
@@ -33,12 +31,8 @@ def show_title(size: tuple[int, int]) -> House:
 
 def table_of(house: House, ruleset: Ruleset, answers: int) -> TableScene:
     """A table with as many people as the game allows, after so many answers of sensible players."""
-    seats = [Seat(f"Player {place + 1}", "person", place) for place in range(ruleset.most)]
-    match = Match(ruleset, seats, ruleset.usual_options(), 5, 0)
-    random = Random(5)
-    for _ in range(answers):
-        seat = match.table.asked()[0]
-        match.answer(seat, ruleset.advice.habit(match.table, seat, random))
+    match = started(ruleset, ruleset.most, seed=5, people=ruleset.most)
+    play_on(match, 5, lambda match: len(match.history) >= answers)
     scene = TableScene(house, match)
     scene.sitting.saves = False
     return scene

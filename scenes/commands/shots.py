@@ -210,7 +210,7 @@ def late(ruleset: Ruleset, seats: int) -> Match:
     """A game some way on, at a question to the first seat."""
     for seed in range(GAMES_SEARCHED):
         match = started(ruleset, seats, seed)
-        _play(match, seed, lambda match: len(match.history) > 18 and match.table.asked() == (0,))
+        play_on(match, seed, lambda match: len(match.history) > 18 and match.table.asked() == (0,))
         if not match.is_over:
             return match
     raise LookupError("no game gets that far")
@@ -219,7 +219,7 @@ def late(ruleset: Ruleset, seats: int) -> Match:
 def finished(ruleset: Ruleset, seats: int) -> Match:
     """A game played to its end."""
     match = started(ruleset, seats, 11)
-    _play(match, 11, lambda match: False)
+    play_on(match, 11, lambda match: False)
     return match
 
 
@@ -236,7 +236,7 @@ def _first_asked(ruleset: Ruleset) -> dict[str, Record]:
     for seed in range(GAMES_SEARCHED):
         seats = [Seat(NAMES[place], "person" if place == 0 else "steady", place) for place in range(3)]
         match = Match(ruleset, seats, varied_options(ruleset, Random(seed)), seed, 0)
-        _play(match, seed, partial(_noted, found), whims=0.4)
+        play_on(match, seed, partial(_noted, found), whims=0.4)
         if len(found) == len(ruleset.book.questions):
             break
     return found
@@ -255,7 +255,7 @@ def varied_options(ruleset: Ruleset, random: Random) -> dict[str, object]:
     return {option.key: random.choice(option.values or (option.usual, *option.samples)) for option in ruleset.options}
 
 
-def _play(match: Match, seed: int, until: Callable[[Match], bool], whims: float = 0.0) -> None:
+def play_on(match: Match, seed: int, until: Callable[[Match], bool], whims: float = 0.0) -> None:
     """Play by habit, or by whim as often as told, until something holds or the game is over."""
     random = Random(seed)
     while not match.is_over and not until(match):

@@ -13,11 +13,10 @@ from random import Random
 
 from game.rulesets.flask.board import LARGEST_STOCK, STOCKS, covering, pending, piles, stock
 from game.rulesets.flask.cards import COLOURS, DECK_SIZE, Card
+from game.rulesets.flask.rules import END_TURN
 from game.rulesets.standing import is_standing, opponents, settled_worth
 from game.table.choices import PASS, Choice
 from game.table.table import Table
-
-END_TURN: Choice = ("say", "end_turn")
 
 MOST_RESOURCES = 600
 """More than anybody ever has in the middle of a turn."""

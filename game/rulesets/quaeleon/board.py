@@ -11,7 +11,7 @@ from math import ceil
 
 from game.rulesets.quaeleon.cards import Design
 from game.rulesets.quaeleon.powers import ALL, ATTACK, DEFENCE, DOUBLE, HEALING, INITIATIVE, PLUS, STATS, YOURS
-from game.rulesets.standing import MOST_SEATS, is_standing, opponents, outlasted, standing
+from game.rulesets.standing import MOST_SEATS, opponents, outlasted
 from game.table.facts import Zone
 from game.table.table import Counter, Table
 from game.table.zones import Eyes, per_seat, shared
@@ -104,9 +104,6 @@ def health(table: Table, seat: int) -> int:
 def ranked_below(table: Table, seat: int) -> list[int]:
     """The players who fell before this one; of those still standing, whoever has less health."""
     return outlasted(table, seat, health)
-
-
-is_alive, living = is_standing, standing
 
 
 # -- Effects that last -----------------------------------------------------------------------------------------------

@@ -42,7 +42,7 @@ from game.rulesets.quaeleon.effects import (
     some_of_hand,
     to_pile,
 )
-from game.rulesets.standing import FALLEN, fall, is_standing, standing
+from game.rulesets.standing import fall, is_standing, standing
 from game.table.agenda import Picks
 from game.table.choices import READY, Offers, refuse
 from game.table.table import Table
@@ -223,10 +223,7 @@ def activation(table: Table, seat: int) -> None:
 @BOOK.step
 def aftermath(table: Table) -> None:
     """Whoever has no health left falls, several perhaps together; the last one standing wins, if there is one."""
-    counters = table.counters
-    falling = [
-        seat for seat in range(table.setting.seats) if HEALTH[seat] not in counters and FALLEN[seat] not in counters
-    ]
+    falling = [seat for seat in standing(table) if HEALTH[seat] not in table.counters]
     if falling:
         _fall(table, falling)
         if len(standing(table)) <= 1:

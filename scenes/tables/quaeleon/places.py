@@ -11,11 +11,10 @@ from game.rulesets.quaeleon.board import (
     PLACES,
     REVEALED,
     foremost,
-    is_alive,
-    living,
     place,
     played,
 )
+from game.rulesets.standing import is_standing, standing
 from game.stage.board.arrangement import Area, CardSize, Fan, Grid, Pile, Place, Row
 from game.stage.board.layout import Cell, Fixture, Key, Layout, ZonePlace
 from game.table.sight import View
@@ -107,14 +106,14 @@ def place_key(number: int) -> Key:
 def track(view: View) -> list[int]:
     """Who acts, and who will act after that, as things are now."""
     table = view.table
-    waiting = [seat for seat in living(table) if table.zones[REVEALED[seat]]]
+    waiting = [seat for seat in standing(table) if table.zones[REVEALED[seat]]]
     order: list[int] = []
     while waiting:
         first = foremost(table, waiting)
         order += first
         waiting = [seat for seat in waiting if seat not in first]
     last = table.counters.get(LAST, 0) - 1
-    is_acting = last >= 0 and last not in order and is_alive(table, last) and bool(table.zones[FIELD[last]])
+    is_acting = last >= 0 and last not in order and is_standing(table, last) and bool(table.zones[FIELD[last]])
     return [last, *order] if is_acting else order
 
 
