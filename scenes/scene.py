@@ -63,7 +63,7 @@ class Scene:
     @property
     def wake_in(self) -> float | None:
         """Call `tick` again after so many seconds even if nothing happens; None if nothing is awaited."""
-        return None
+        return self.page.wake_in
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole window."""

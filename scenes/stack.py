@@ -24,7 +24,6 @@ class Scenes:
     def __init__(self, house: House) -> None:
         self.house = house
         self.stack: list[Scene] = []
-        self.now = 0.0
         self.is_over = False
         self._leaving: pygame.Surface | None = None
         self._crossed_at = 0.0
@@ -35,6 +34,11 @@ class Scenes:
     def top(self) -> Scene:
         """The scene that is shown."""
         return self.stack[-1]
+
+    @property
+    def now(self) -> float:
+        """The program's time in seconds, as of the present step."""
+        return self.house.ui.now
 
     # -- going from scene to scene -----------------------------------------------------------------------------------
 
@@ -106,9 +110,8 @@ class Scenes:
     # -- the pulse -----------------------------------------------------------------------------------------------------
 
     def step(self, inputs: list[Input], elapsed: float) -> Beat:
-        """Take inputs and let time pass; what the window's pulse should do next."""
-        self.now += elapsed
-        self.house.ui.now = self.now
+        """Take inputs, so many seconds after the last step; what the window's pulse should do next."""
+        self.house.ui.pass_time(elapsed)
         for given in inputs:
             if not self.is_over:
                 self._take(given)
@@ -173,7 +176,7 @@ class Scenes:
         """Keep the last picture, to fade it out over the next scene."""
         if self.stack and self.house.look.speed > 0:
             self._leaving = self.house.screen.surface.copy()
-            self._crossed_at = self.now
+            self._crossed_at = self.house.ui.motion
 
     def draw(self) -> None:
         """Draw the topmost scene, and over it what is left of the one before."""
@@ -182,7 +185,7 @@ class Scenes:
         if self._leaving is None:
             return
         duration = self.house.look.seconds(CROSSING_MS)
-        share = (self.now - self._crossed_at) / duration if duration else 1.0
+        share = (self.house.ui.motion - self._crossed_at) / duration if duration else 1.0
         if share >= 1 or self._leaving.get_size() != surface.get_size():
             self._leaving = None
             return

@@ -204,7 +204,6 @@ class Rig:
         self.told: list[Fact] = []
         self.spoken: list[str] = []
         self.faces = 0
-        self.now = 100.0
         self.ui = Ui.of((look or Look()).at(size), Words("en"))
         props = Props(
             face=self.face,
@@ -218,7 +217,7 @@ class Rig:
         )
         self.board = Board(self.ui, layout_for(seats, me), props, size, people=(me,), strict=True)
         self.board.show(self.match.view(me), at_once=True)
-        self.board.tick(self.now)
+        self.board.tick()
         self.surface = pygame.Surface(size)
 
     def face(self, card: int, size: tuple[int, int]) -> pygame.Surface:
@@ -251,8 +250,8 @@ class Rig:
         """Let time pass; whatever ticks answered."""
         answers = []
         for _ in range(round(seconds / step)):
-            self.now += step
-            answer = self.board.tick(self.now)
+            self.ui.pass_time(step)
+            answer = self.board.tick()
             if answer is not None:
                 answers.append(answer)
         return answers

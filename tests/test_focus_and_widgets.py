@@ -495,10 +495,14 @@ def test_tooltips_wait_wrap_and_stay_on_the_screen(ui: Ui) -> None:
     page = page_of(ui, Button(ui, "hint", "Hint", lambda: None, hint="A long sentence. " * 30))
     page.handle(PointerMoved(page.spots()[0].rect.center))
     assert page.tooltip.shown is None
-    assert page.animates
-    ui.now += 1
-    assert page.tooltip.shown is not None
+    assert page.wake_in == 0.5
     assert not page.animates
+    ui.pass_time(0.5)
+    assert page.tooltip.shown is not None
+    assert page.animates
+    page.draw(pygame.Surface(WINDOW.size))
+    assert not page.animates
+    assert page.wake_in is None
     for corner in (WINDOW.topleft, WINDOW.topright, WINDOW.bottomleft, WINDOW.bottomright):
         rect = pygame.Rect(0, 0, 60, 40)
         rect.center = corner
@@ -514,10 +518,13 @@ def test_toasts_go_in_time_or_when_pressed(ui: Ui) -> None:
     page.toasts.say("No room.", "error")
     page.draw(pygame.Surface(WINDOW.size))
     assert [toast.text for toast in page.toasts.shown] == ["The game is kept.", "No room."]
-    ui.now += 6
+    assert page.wake_in is not None
+    assert not page.animates
+    ui.pass_time(page.wake_in)
+    assert page.animates
     assert [toast.text for toast, _ in page.toasts.placed()] == ["No room."]
     click(page, page.toasts.placed()[0][1].center)
-    assert not page.animates
+    assert page.wake_in is None
 
 
 def test_others_share_the_focus_and_are_left_to_the_scene(ui: Ui) -> None:

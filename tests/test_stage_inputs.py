@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -316,21 +317,27 @@ class TestPulse:
         assert all(0.5 <= gap <= 0.52 for gap in gaps)
         assert len(woken) == 8
 
-    def test_a_motion_that_begins_after_a_rest_starts_at_its_beginning(self, canvas: Canvas) -> None:
-        fake = FakeTime()
-        elapsed_times: list[float] = []
+    @pytest.mark.parametrize("wish", [Beat(wake_in=0.5), Beat(animating=True), Beat()])
+    def test_its_time_is_that_of_the_clock(self, canvas: Canvas, wish: Beat) -> None:
+        told = 0.0
+        began = FakeTime().now
 
         def step(inputs: list[Input], elapsed: float) -> Beat:
-            elapsed_times.append(elapsed)
-            return Beat(animating=bool(inputs), done=len(elapsed_times) == 3)
+            nonlocal told
+            told += elapsed
+            return replace(wish, done=QuitAsked() in inputs)
+
+        fake = FakeTime()
 
         def sleep(seconds: float) -> None:
             fake.sleep(seconds)
-            if 5 <= fake.now < 5.05:
-                canvas.feed(PointerPressed((0, 0)))
+            if 7 <= fake.now < 7.5:
+                fake.now += 0.5  # a frame that took its time
+            if fake.now >= 20:
+                canvas.feed(QuitAsked())
 
         Pulse(canvas, fake.clock, sleep).run(step, lambda: None)
-        assert max(elapsed_times) <= 0.1
+        assert told == pytest.approx(fake.now - began, abs=0.05)
 
     def test_the_real_loop_hardly_uses_the_processor_at_rest(self, opened: Window) -> None:
         used = time.process_time()

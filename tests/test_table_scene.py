@@ -128,7 +128,7 @@ def test_undo_past_something_seen_says_why(hands: Hands) -> None:
     before = match.table
     hands.give(key("undo", "z"))
     assert match.table is before
-    assert "new" in hands.house.speech.spoken[-1] or scene.page.toasts.animates
+    assert "new" in hands.house.speech.spoken[-1] or scene.page.toasts.shown
 
 
 def test_the_log_goes_back_and_returns(hands: Hands) -> None:

@@ -365,7 +365,6 @@ class Beat:
 FRAME_SECONDS = 1 / 60
 ALERT_SECONDS = 0.3
 IDLE_SECONDS = 0.04
-LONGEST_STEP_SECONDS = 0.1
 
 Step = Callable[[list[Input], float], Beat]
 
@@ -395,10 +394,7 @@ class Pulse:
         self.frames = 0
 
     def run(self, step: Step, draw: Callable[[], None]) -> None:
-        """Call `step(inputs, seconds since the last step)` when needed and `draw()` when it asks, until it is done.
-
-        After a rest the time counts as one frame, so that a motion starts at its beginning.
-        """
+        """Call `step(inputs, seconds since the last step)` when needed and `draw()` when it asks, until it is done."""
         beat = Beat(redraw=True, wake_in=0)
         stepped = lively = self._clock()
         while not beat.done:
@@ -408,8 +404,7 @@ class Pulse:
             if inputs:
                 lively = started
             if inputs or is_due or beat.animating:
-                elapsed = min(started - stepped, LONGEST_STEP_SECONDS) if beat.animating else FRAME_SECONDS
-                stepped = started
+                elapsed, stepped = started - stepped, started
                 beat = step(inputs, elapsed)
                 self._draw(beat, draw)
             self._sleep(self._rest(beat, started, stepped, lively))

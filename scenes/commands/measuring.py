@@ -59,8 +59,8 @@ def moving_frames_ms(house: House, scene: TableScene, frames: int) -> tuple[list
 
 def _frame_ms(house: House, scene: TableScene) -> float:
     started = time.process_time()
-    house.scenes.now += FRAME_SECONDS
-    scene.board.tick(house.scenes.now)
+    house.ui.pass_time(FRAME_SECONDS)
+    scene.board.tick()
     scene.draw(house.screen.surface)
     house.screen.present()
     return (time.process_time() - started) * 1000

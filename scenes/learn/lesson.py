@@ -64,7 +64,6 @@ class LessonScene(PageScene):
         """Whether the lesson is doing this stop's task itself."""
         self.burst = Burst(house.ui)
         self._due = 0.0
-        self._now = 0.0
         self._said = -1
 
     @property
@@ -287,7 +286,7 @@ class LessonScene(PageScene):
         """Show what happened, and go on when this stop is done."""
         told = [self.course.match.told(fact, LEARNER) for fact in facts]
         self.pane.play(told)
-        self._due = self._now + self.house.look.seconds(PAUSE_MILLISECONDS)
+        self._due = self.house.ui.now + self.house.look.seconds(PAUSE_MILLISECONDS)
         if self.course.stop.do and self.course.may_go_on:
             self.is_showing = False
             self.course.go_on()
@@ -297,7 +296,7 @@ class LessonScene(PageScene):
         """Let the lesson do what is to be done here."""
         self.is_showing = True
         self.feedback = ""
-        self._due = self._now
+        self._due = self.house.ui.now
         self.remake()
 
     def go_on(self) -> None:
@@ -312,7 +311,7 @@ class LessonScene(PageScene):
     def _finish(self) -> None:
         """The lesson has been played: remember it, and celebrate a little."""
         house = self.house
-        self.burst.begin(house.ui.now)
+        self.burst.begin()
         house.sound.play("game_won")
         house.speech.say(house.words.say("lesson.finished"), interrupt=True)
         played = house.settings.lessons_played
@@ -359,8 +358,7 @@ class LessonScene(PageScene):
         return answer is not None
 
     def tick(self, now: float) -> None:
-        self._now = now
-        self.pane.tick(now)
+        self.pane.tick()
         if self._said != self.course.place and not self.course.is_finished:
             self._said = self.course.place
             self.house.speech.say(plain(self.text()))
@@ -384,7 +382,7 @@ class LessonScene(PageScene):
     def wake_in(self) -> float | None:
         waits = [wait for wait in (self.pane.wake_in, super().wake_in) if wait is not None]
         if self.course.waiting or self.is_showing:
-            waits.append(max(0.0, self._due - self._now))
+            waits.append(max(0.0, self._due - self.house.ui.now))
         return min(waits) if waits else None
 
     # -- drawing ---------------------------------------------------------------------------------------------------

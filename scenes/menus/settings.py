@@ -232,7 +232,8 @@ class SettingsScene(MenuScene):
 
     @property
     def wake_in(self) -> float | None:
-        return None if self._due is None else max(0.0, self._due - self.house.ui.now)
+        waits = [super().wake_in, None if self._due is None else max(0.0, self._due - self.house.ui.now)]
+        return min((wait for wait in waits if wait is not None), default=None)
 
     def leave(self) -> None:
         super().leave()

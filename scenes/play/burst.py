@@ -17,7 +17,7 @@ SPARK = 18
 
 
 class Burst:
-    """Begins at a time in seconds. With reduced motion, or with motion off, only the rays shine."""
+    """Goes off once begun. With reduced motion, or with motion off, only the rays shine."""
 
     def __init__(self, ui: Ui, seed: int = 3) -> None:
         self.ui = ui
@@ -28,9 +28,9 @@ class Burst:
             for place in range(SPARKS)
         ]
 
-    def begin(self, now: float) -> None:
+    def begin(self) -> None:
         """Go off now."""
-        self.started = now
+        self.started = self.ui.motion
 
     @property
     def has_sparks(self) -> bool:
@@ -43,7 +43,7 @@ class Burst:
         if self.started is None:
             return 0.0
         duration = self.ui.look.seconds(MILLISECONDS)
-        return 1.0 if duration <= 0 else min(1.0, max(0.0, (self.ui.now - self.started) / duration))
+        return 1.0 if duration <= 0 else min(1.0, max(0.0, (self.ui.motion - self.started) / duration))
 
     @property
     def animates(self) -> bool:

@@ -58,7 +58,6 @@ class ReplayScene(PageScene):
         self.is_running = False
         self.log_is_open = house.screen.size[0] >= house.look.px(WIDE * house.look.text_scale)
         self._due = 0.0
-        self._now = 0.0
         self.pane = TablePane(house, self.reel.match.seats, lambda: self.view, self._asked)
         self.pane.moment = self.reel.moment(0)
         self._has_warned = False
@@ -282,7 +281,7 @@ class ReplayScene(PageScene):
         self.is_running = not self.is_running
         if self.is_running and self.place == self.reel.last:
             self.go(0)
-        self._due = self._now
+        self._due = self.house.ui.now
         self.remake()
 
     def toggle_log(self) -> None:
@@ -359,8 +358,7 @@ class ReplayScene(PageScene):
         return True
 
     def tick(self, now: float) -> None:
-        self._now = now
-        self.pane.tick(now)
+        self.pane.tick()
         if self.reel.drifted and not self._has_warned:
             self._has_warned = True
             self.house.warn(self.house.words.say("replay.drifted", n=self.reel.last))
@@ -384,7 +382,7 @@ class ReplayScene(PageScene):
     def wake_in(self) -> float | None:
         waits = [wait for wait in (self.pane.wake_in, super().wake_in) if wait is not None]
         if self.is_running:
-            waits.append(max(0.0, self._due - self._now))
+            waits.append(max(0.0, self._due - self.house.ui.now))
         return min(waits) if waits else None
 
     def draw(self, surface: pygame.Surface) -> None:

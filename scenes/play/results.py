@@ -217,7 +217,7 @@ class ResultsScene(PageScene):
         self._finish()
 
     def _finish(self) -> None:
-        self.burst.begin(self.house.ui.now)
+        self.burst.begin()
         self.house.sound.play("game_won" if any(one.is_winner for one in self.standings) else "game_over")
         focus = self.page.focus.key
         self.remake()

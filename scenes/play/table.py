@@ -442,7 +442,7 @@ class TableScene(Scene):
     # -- time ----------------------------------------------------------------------------------------------------------
 
     def tick(self, now: float) -> None:
-        self.pane.tick(now)
+        self.pane.tick()
         if self.pane.is_busy:
             self._was_busy = True
             return
@@ -505,8 +505,7 @@ class TableScene(Scene):
     @property
     def wake_in(self) -> float | None:
         waits = [0.05] if self.sitting.thinking_seats or self.sitting.is_hinting or self.match.is_over else []
-        if self.pane.wake_in is not None:
-            waits.append(self.pane.wake_in)
+        waits += [wait for wait in (self.pane.wake_in, super().wake_in) if wait is not None]
         if self.may_answer and self.sitting.forced_choice(self.sitting.viewer) is not None:
             waits.append(0.1)
         if (

@@ -344,10 +344,10 @@ class TablePane:
         """What an input comes to: a choice, a `Refused`, or None. Looking closer is done here."""
         return None if self.board is None else self._looked(self.board.handle(given))
 
-    def tick(self, now: float) -> None:
-        """Let time pass."""
+    def tick(self) -> None:
+        """Show what is due by now."""
         if self.board is not None:
-            self._looked(self.board.tick(now))
+            self._looked(self.board.tick())
             self._follow()
 
     def _looked(self, answer: object | None) -> object | None:

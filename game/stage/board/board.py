@@ -36,9 +36,9 @@ __all__ = ["Answer", "Board", "LookAway", "LookCloser", "Props", "Refused"]
 class Board:
     """A table in a window. `size` is the window's, in pixels; `people` the seats of those who look at this screen.
 
-    Call `tick` in every step with the time of a steady clock, `handle` with every input the widgets leave, and `draw`
-    when `wants_draw`. `styles` is laid over the common table of motions. `strict` makes a picture that differs from
-    its view an error.
+    Call `tick` in every step, when the time of its tools has gone on, `handle` with every input the widgets leave, and
+    `draw` when `wants_draw`. `styles` is laid over the common table of motions. `strict` makes a picture that differs
+    from its view an error.
     """
 
     def __init__(
@@ -57,18 +57,17 @@ class Board:
         self.size = size
         self._layout = layout
         self._cast = Cast(
-            lambda: ui.look,
+            ui,
             Ground(layout, size, ui.look.scale),
             props,
             people=people,
             styles=Styles(styles),
             strict=strict,
         )
-        self._handling = Handling(self._cast, Reach(self._cast), props, lambda: ui.focus)
+        self._handling = Handling(ui, self._cast, Reach(self._cast), props)
         self._wardrobe = Wardrobe(props.face, props.back, lambda: ui.paint)
         self._easel = Easel(ui, self._wardrobe)
         self._scenery = Scenery(ui, self._cast, self._easel)
-        self._now = 0.0
         self._marked: frozenset[int] = frozenset()
         self._spoken: Key | None = None
         self._changed = True
@@ -108,7 +107,7 @@ class Board:
     def wake_in(self) -> float | None:
         """In how many seconds the board wants a tick though nothing moves: a card is rested on, a notice will go."""
         due = self._handling.due
-        return None if due is None else max(0.0, due - self._now)
+        return None if due is None else max(0.0, due - self.ui.now)
 
     @property
     def is_holding(self) -> bool:
@@ -237,14 +236,13 @@ class Board:
 
     # -- time and input ------------------------------------------------------------------------------------------------
 
-    def tick(self, now: float) -> Answer | None:
-        """Let time pass. Answers `LookCloser` when the pointer has rested on a card long enough."""
-        self._now = now
+    def tick(self) -> Answer | None:
+        """Show what is due by now. Answers `LookCloser` when the pointer has rested on a card long enough."""
         was_moving = self._cast.is_moving
-        self._cast.tick(now)
+        self._cast.tick()
         self._changed |= was_moving
         self._speak()
-        return self._handling.tick(now)
+        return self._handling.tick()
 
     def _speak(self) -> None:
         """Say what the keyboard has reached, once."""

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from game.stage.board.choreography import SHIFT, Choreographer, Motion, Styles
 from game.stage.board.ground import Goal, Ground
 from game.stage.board.picture import Change, Picture, Slot
 from game.stage.board.props import Props
 from game.stage.board.sprites import EASES, Pose, Sprite, Tween
-from game.stage.drawing.theme import Look
 from game.stage.sounds.sound import for_fact
+from game.stage.widgets.base import Ui
 from game.table.facts import Counted, Fact, Zone
 from game.table.sight import View
 from game.table.table import Counter
@@ -20,20 +20,14 @@ USUAL = Motion()
 FADE_MS = 200.0
 SHAKE_UNITS = 7.0
 ARC_MOST_UNITS = 90.0
-LONGEST_TICK = 0.1
-FIRST_TICK = 1 / 60
 
 
 class Cast:
-    """The sprites, the picture they follow, and the clock they move by.
-
-    The clock runs only while something moves, and never jumps: however long the program was busy elsewhere, a motion
-    is seen from its beginning.
-    """
+    """The sprites, and the picture they follow. They move by `Ui.motion`."""
 
     def __init__(
         self,
-        look: Callable[[], Look],
+        ui: Ui,
         ground: Ground,
         props: Props,
         *,
@@ -48,14 +42,11 @@ class Cast:
         self.picture: Picture | None = None
         self.sprites: dict[int, Sprite] = {}
         self.hovered: Slot | None = None
-        self.time = 0.0
         self.counting: dict[Counter, Tween] = {}
         self.folds = 0
         """How many facts have been shown, so that others can see that the picture has changed."""
-        self.choreographer = Choreographer(look, self._perform, self._finish_batch, styles)
-        self._look = look
-        self._ticked = 0.0
-        self._was_busy = False
+        self.choreographer = Choreographer(lambda: ui.look, self._perform, self._finish_batch, styles)
+        self._ui = ui
         self._last_names: dict[int, int] = {}
 
     # -- what is shown -------------------------------------------------------------------------------------------------
@@ -82,7 +73,7 @@ class Cast:
         if self.picture is None or self.picture.viewer != after.seat:
             self.show(after, at_once=self.picture is None)
         else:
-            self.choreographer.play(facts, after, self.time)
+            self.choreographer.play(facts, after, self._ui.motion)
 
     def rearrange(self, ground: Ground, *, at_once: bool) -> None:
         """Lie on other ground."""
@@ -113,7 +104,7 @@ class Cast:
         """A counter as it is shown now."""
         tween = self.counting.get(counter)
         if tween is not None:
-            return tween.at(self.time)
+            return tween.at(self._ui.motion)
         return float(self.picture.counters.get(counter, 0)) if self.picture is not None else 0.0
 
     # -- time ----------------------------------------------------------------------------------------------------------
@@ -128,19 +119,13 @@ class Cast:
         """Whether anything moves or waits to be shown."""
         return self.choreographer.is_waiting or self.is_moving
 
-    def tick(self, now: float) -> None:
-        """Let time pass until `now`, in seconds on any steady clock."""
-        longest = LONGEST_TICK if self._was_busy else FIRST_TICK
-        passed = min(max(0.0, now - self._ticked), longest)
-        self._ticked = now
-        self._was_busy = self.is_busy
-        if not self._was_busy:
-            return
-        self.time += passed
-        self.choreographer.tick(self.time)
+    def tick(self) -> None:
+        """Let everything be where it is by now."""
+        now = self._ui.motion
+        self.choreographer.tick(now)
         for sprite in self.sprites.values():
-            sprite.tick(self.time)
-        for counter in [counter for counter, tween in self.counting.items() if tween.is_done(self.time)]:
+            sprite.tick(now)
+        for counter in [counter for counter, tween in self.counting.items() if tween.is_done(now)]:
             del self.counting[counter]
 
     def skip(self) -> None:
@@ -172,7 +157,7 @@ class Cast:
             sprite.is_off_table = goal.is_off_table
             sprite.alpha = 1.0
         if goal.face_up != sprite.is_face_up:
-            self._turn(sprite, goal.face_up, self._look().seconds(motion.ms))
+            self._turn(sprite, goal.face_up, self._ui.look.seconds(motion.ms))
         if sprite.is_held:
             sprite.goal = goal.pose
         elif not goal.pose.is_near(sprite.goal) or (sprite.flight is None and not goal.pose.is_near(sprite.pose)):
@@ -180,27 +165,27 @@ class Cast:
 
     def _turn(self, sprite: Sprite, face_up: bool, seconds: float) -> None:
         self.card_of(sprite)
-        if self._look().reduced_motion:
-            sprite.turn(face_up, self.time, 0)
+        if self._ui.look.reduced_motion:
+            sprite.turn(face_up, self._ui.motion, 0)
             self._appear(sprite)
         else:
-            sprite.turn(face_up, self.time, seconds)
+            sprite.turn(face_up, self._ui.motion, seconds)
 
     def _move(self, sprite: Sprite, pose: Pose, motion: Motion, *, is_flight: bool) -> None:
         far = math.hypot(pose.x - sprite.pose.x, pose.y - sprite.pose.y)
-        if self._look().reduced_motion:
-            sprite.fly(pose, self.time, 0)
+        if self._ui.look.reduced_motion:
+            sprite.fly(pose, self._ui.motion, 0)
             if far > pose.width / 2:
                 self._appear(sprite)
             return
-        if not is_flight and sprite.redirect(pose, self.time):
+        if not is_flight and sprite.redirect(pose, self._ui.motion):
             return
         arc = min(far * motion.arc, ARC_MOST_UNITS * self.ground.scale) if is_flight else 0.0
         lift = motion.lift if is_flight else 0.0
-        sprite.fly(pose, self.time, self._look().seconds(motion.ms), arc, lift, EASES[motion.ease])
+        sprite.fly(pose, self._ui.motion, self._ui.look.seconds(motion.ms), arc, lift, EASES[motion.ease])
 
     def _appear(self, sprite: Sprite) -> None:
-        sprite.fade(1.0, self.time, self._look().seconds(FADE_MS), before=0.15)
+        sprite.fade(1.0, self._ui.motion, self._ui.look.seconds(FADE_MS), before=0.15)
 
     def _meet_newcomers(self) -> None:
         """A sprite for every slot, none for those that are gone."""
@@ -238,11 +223,11 @@ class Cast:
         self.follow()
 
     def _start_counting(self, fact: Counted, motion: Motion) -> None:
-        seconds = 0.0 if self._look().reduced_motion else self._look().seconds(motion.ms)
+        seconds = 0.0 if self._ui.look.reduced_motion else self._ui.look.seconds(motion.ms)
         counter = (fact.name, *fact.subject)
         shown = self.count(counter)
         if seconds > 0:
-            self.counting[counter] = Tween(self.time, seconds, shown, float(fact.after))
+            self.counting[counter] = Tween(self._ui.motion, seconds, shown, float(fact.after))
         else:
             self.counting.pop(counter, None)
 
@@ -256,12 +241,12 @@ class Cast:
         return [self.sprites[slot.ident] for slot in (*change.moved, *change.turned) if slot.ident in self.sprites]
 
     def _affect(self, sprites: Iterable[Sprite], motion: Motion) -> None:
-        seconds = self._look().seconds(motion.ms)
+        seconds = self._ui.look.seconds(motion.ms)
         for sprite in sprites:
             if motion.effect == "glow":
-                sprite.glow(self.time, seconds * 1.6)
-            elif motion.effect == "shake" and not self._look().reduced_motion:
-                sprite.shake(self.time, seconds, SHAKE_UNITS * self.ground.scale)
+                sprite.glow(self._ui.motion, seconds * 1.6)
+            elif motion.effect == "shake" and not self._ui.look.reduced_motion:
+                sprite.shake(self._ui.motion, seconds, SHAKE_UNITS * self.ground.scale)
 
     def _pan(self, sprites: list[Sprite], zone: Zone | None) -> float:
         """From which side the sound of something comes: -1 is the left edge, 1 the right."""

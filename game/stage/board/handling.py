@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from game.stage.board.cast import Cast
@@ -13,7 +12,7 @@ from game.stage.board.props import Props
 from game.stage.board.reach import Reach
 from game.stage.board.sprites import Pose, Sprite
 from game.stage.board.targets import NOTHING, Meaning, Targets
-from game.stage.focus import Focus, Spot
+from game.stage.focus import Spot
 from game.stage.inputs import (
     LEFT_BUTTON,
     RIGHT_BUTTON,
@@ -25,6 +24,7 @@ from game.stage.inputs import (
     PointerReleased,
     Position,
 )
+from game.stage.widgets.base import Ui
 from game.table.choices import Refusal
 
 PULL_UNITS = 6.0
@@ -74,7 +74,8 @@ class Notice:
 class Handling:
     """The player's hand over the table. `changed` says that the table looks different because of it."""
 
-    def __init__(self, cast: Cast, reach: Reach, props: Props, focus: Callable[[], Focus]) -> None:
+    def __init__(self, ui: Ui, cast: Cast, reach: Reach, props: Props) -> None:
+        self.ui = ui
         self.cast = cast
         self.reach = reach
         self.props = props
@@ -82,8 +83,6 @@ class Handling:
         self.targets = NOTHING
         self.notice: Notice | None = None
         self.changed = True
-        self._focus = focus
-        self._now = 0.0
         self._pointer: Position | None = None
         self._pressed_at: Position = (0, 0)
         self._grip = (0.0, 0.0)
@@ -108,9 +107,9 @@ class Handling:
             times.append(self.notice.until)
         return min(times, default=None)
 
-    def tick(self, now: float) -> LookCloser | None:
+    def tick(self) -> LookCloser | None:
         """Let time pass: what lingers goes home, notices go, and a pointer that rests long enough looks closer."""
-        self._now = now
+        now = self.ui.now
         if self._linger is not None and now >= self._linger:
             self._go_home()
         if self.gesture.state is State.RETURNING and not self._is_on_its_way():
@@ -206,7 +205,7 @@ class Handling:
         if slot is self.cast.hovered:
             return None
         self.cast.hovered = slot
-        self._rested_since = self._now
+        self._rested_since = self.ui.now
         self.cast.follow(aside=MAKE_ROOM)
         self.changed = True
         had_looked, self._looked = self._looked, None
@@ -304,7 +303,7 @@ class Handling:
         """The gesture has come to a choice. What is held stays where it is until the game says where it goes."""
         act = self.gesture.feed(event)
         self.let_go()
-        self._linger = self._now + LINGER_SECONDS
+        self._linger = self.ui.now + LINGER_SECONDS
         self.changed = True
         return choice if act is Act.CHOOSE else None
 
@@ -361,14 +360,14 @@ class Handling:
 
     def _reached(self) -> list[Key]:
         """What the keyboard is on, else what the pointer is on."""
-        focus = self._focus()
+        focus = self.ui.focus
         if focus.visible and isinstance(focus.key, tuple):
             return [focus.key]
         return self.reach.keys_at(self._pointer) if self._pointer is not None else []
 
     def _enter(self) -> Answer | None:
         """Enter is a click on what has the focus. With a card lifted the focus goes on to its first target."""
-        key = self._focus().key
+        key = self.ui.focus.key
         if not isinstance(key, tuple) or not any(spot.key == key for spot in self.spots()):
             return None
         answer = self._press([key], None)
@@ -381,7 +380,7 @@ class Handling:
         return choice
 
     def _focus_first_target(self, source: Key) -> None:
-        focus, mine = self._focus(), self.spots()
+        focus, mine = self.ui.focus, self.spots()
         focus.set_spots([*mine, *(spot for spot in focus.spots if not is_of_table(spot))])
         first = next((spot.key for spot in mine if spot.enabled and spot.key != source), None)
         if first is not None:
@@ -410,13 +409,13 @@ class Handling:
             self.notice = None
             return
         place = at or self._pointer or (self.cast.ground.size[0] // 2, self.cast.ground.size[1] // 2)
-        until = None if seconds is None else self._now + seconds
+        until = None if seconds is None else self.ui.now + seconds
         self.notice = Notice(self.props.sentence(refusal), place, until)
         self.changed = True
 
     def pointed_target(self) -> Key | None:
         """The target that would be chosen if the held card were let go now."""
-        source, focus = self.gesture.source, self._focus()
+        source, focus = self.gesture.source, self.ui.focus
         if source is None or not self.gesture.is_holding:
             return None
         if focus.visible and isinstance(focus.key, tuple):

@@ -20,6 +20,9 @@ HIT_UNITS = 40
 
 SMALLEST_HIT_UNITS = 36
 
+LONGEST_FRAME = 0.1
+"""Seconds by which motion goes on at the most from one step to the next."""
+
 UNWRAPPED = 10**6
 """A width in pixels that no text reaches."""
 
@@ -45,8 +48,11 @@ class Modal(Protocol):
 class Ui:
     """The tools every widget of a window uses: look, type, paint, words, sound, focus, and what time it is.
 
-    `now` is in seconds and moves only when the window's loop says so. `sound` is called with a sound's name:
-    press, move, refuse, toggle, slide, open, close.
+    `now` is the program's time in seconds: that of the clock on the wall, as of the present step; what waits asks it.
+    `motion` is the time by which things move: it follows `now`, but no step takes it further than LONGEST_FRAME, so
+    that a slow frame delays a motion instead of hiding it. Both have gone on before a step's inputs are taken: what
+    they set in motion starts at its beginning. `sound` is called with a sound's name: press, move, refuse, toggle,
+    slide, open, close.
     """
 
     def __init__(
@@ -65,6 +71,7 @@ class Ui:
         self.focus = Focus()
         self.clipboard = Clipboard()
         self.now = 0.0
+        self.motion = 0.0
         self.pointer: Position | None = None
         self.modals: list[Modal] = []
         self.asked_why: Hashable | None = None
@@ -83,6 +90,11 @@ class Ui:
         self.words = words or self.words
         self.paint = Painter(look)
         self.text = Typesetter(look, self.paint)
+
+    def pass_time(self, seconds: float) -> None:
+        """So many seconds have gone by since the last step."""
+        self.now += seconds
+        self.motion += min(seconds, LONGEST_FRAME)
 
     @property
     def hovered(self) -> Spot | None:

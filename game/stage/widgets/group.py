@@ -155,12 +155,24 @@ class Page(Group):
         super().__init__(ui, widgets, others)
         self.tooltip = Tooltip(ui)
         self.toasts = Toasts(ui)
+        self._drawn: tuple[object, ...] = ((), None)
         self.arrange: Callable[[pygame.Rect], None] = self._fill
 
     @property
     def animates(self) -> bool:
         above = any(modal.animates for modal in self.ui.modals)
-        return super().animates or above or self.tooltip.animates or self.toasts.animates
+        return super().animates or above or self._overlay() != self._drawn
+
+    @property
+    def wake_in(self) -> float | None:
+        """In how many seconds a sentence goes or a hint appears, though nothing happens; None if neither will."""
+        waits = [wait for wait in (self.toasts.wake_in, self.tooltip.wake_in) if wait is not None]
+        return min(waits, default=None)
+
+    def _overlay(self) -> tuple[object, ...]:
+        """What comes and goes by itself above the widgets."""
+        hint = self.tooltip.shown
+        return tuple(toast for toast, _ in self.toasts.placed()), hint and (hint.key, hint.hint)
 
     def enter(self) -> None:
         """Take over the window: its focus from now on is this page's."""
@@ -199,6 +211,7 @@ class Page(Group):
             modal.draw(surface)
         self.toasts.draw(surface)
         self.tooltip.draw(surface)
+        self._drawn = self._overlay()
 
     def _fill(self, rect: pygame.Rect) -> None:
         for widget in self.widgets:

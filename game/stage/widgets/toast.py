@@ -40,9 +40,9 @@ class Toasts:
         self.shown: list[Toast] = []
 
     @property
-    def animates(self) -> bool:
-        """Whether one must go in time."""
-        return bool(self.shown)
+    def wake_in(self) -> float | None:
+        """In how many seconds the next one must go; None when there is none."""
+        return min((max(0.0, toast.until - self.ui.now) for toast in self.shown), default=None)
 
     def say(self, text: str, kind: Kind = "note") -> None:
         """Show a sentence; errors stay longer. The same sentence twice is shown once."""

@@ -28,10 +28,11 @@ class Tooltip:
         self._since = 0.0
 
     @property
-    def animates(self) -> bool:
-        """Whether it is waiting to appear."""
+    def wake_in(self) -> float | None:
+        """In how many seconds it must appear; None when it is there already or there is nothing to say."""
         spot = self.follow()
-        return spot is not None and bool(spot.hint) and not self._is_due(spot)
+        is_awaited = spot is not None and bool(spot.hint) and not self._is_due(spot)
+        return max(0.0, self._since + DELAY - self.ui.now) if is_awaited else None
 
     @property
     def shown(self) -> Spot | None:
@@ -78,4 +79,4 @@ class Tooltip:
         return hovered if self._by_pointer else focused
 
     def _is_due(self, spot: Spot) -> bool:
-        return self.ui.asked_why == spot.key or self.ui.now - self._since >= DELAY
+        return self.ui.asked_why == spot.key or self.ui.now >= self._since + DELAY

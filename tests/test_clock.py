@@ -1,0 +1,216 @@
+"""Program time is real time: whole scenes in the program's own loop, with a clock that only moves when it sleeps."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from random import Random
+
+import pygame
+import pytest
+
+from game.stage.inputs import Input, PointerMoved, PointerPressed, PointerReleased, QuitAsked
+from game.stage.sounds.sound import Sound
+from game.stage.window import Canvas, Pulse
+from game.store.settings import Settings
+from game.table.match import Match
+from scenes import doors
+from scenes.house import House
+from scenes.learn.lesson import PAUSE_MILLISECONDS, LessonScene
+from scenes.play.replay import STEP_SECONDS, ReplayScene
+from scenes.play.table import TableScene
+from tests.hands import new_match
+
+REST = 5.0
+"""Seconds without anything to do, longer than any motion."""
+
+
+class Sitter:
+    """Somebody before the running program: acts at moments of the clock, and looks whenever the loop sleeps."""
+
+    def __init__(self, **settings: object) -> None:
+        self.now = 0.0
+        self.canvas = Canvas((1280, 720))
+        self.house = House(self.canvas, Settings(**{"effects": 0, "music": 0, **settings}))  # type: ignore[arg-type]
+        self.plans: list[tuple[float, Callable[[], None]]] = []
+        self.look: Callable[[], None] = lambda: None
+
+    def at(self, moment: float, act: Callable[[], None]) -> None:
+        self.plans.append((moment, act))
+        self.plans.sort(key=lambda plan: plan[0])
+
+    def does(self, moment: float, *inputs: Input) -> None:
+        self.at(moment, lambda: self.canvas.feed(*inputs))
+
+    def watch(self, seconds: float) -> None:
+        """Let the program run so long. The next inputs come with the wake-up that follows their moment."""
+        self.does(seconds, QuitAsked())
+        Pulse(self.canvas, lambda: self.now, self._sleep).run(self.house.scenes.step, self.house.scenes.draw)
+
+    def _sleep(self, seconds: float) -> None:
+        self.look()
+        self.now += max(seconds, 1e-4)
+        while self.plans and self.plans[0][0] <= self.now:
+            self.plans.pop(0)[1]()
+
+
+@pytest.fixture
+def sitter() -> Sitter:
+    return Sitter()
+
+
+def at_table(sitter: Sitter) -> TableScene:
+    """Choosing a squad against somebody who thinks for ever: everything is at rest."""
+    match = new_match("quellector", ["person", "steady"], 5)
+    for choice in (("seat", 1), ("number", 2)):
+        match.answer(0, choice)
+    scene = TableScene(sitter.house, match)
+    scene.sitting.saves = False
+    scene.sitting.opponents.think = lambda *question: None  # type: ignore[method-assign]
+    sitter.house.scenes.restart(scene)
+    return scene
+
+
+def first_seen(sitter: Sitter, happens: Callable[[], bool]) -> list[float]:
+    """Collects the moment at which something first holds, while `watch` runs."""
+    seen: list[float] = []
+
+    def look() -> None:
+        if not seen and happens():
+            seen.append(sitter.now)
+
+    sitter.look = look
+    return seen
+
+
+def a_finished_game() -> Match:
+    match = new_match("quellector", ["random", "random"], 2)
+    chance = Random(2)
+    while not match.is_over:
+        seat = match.table.asked()[0]
+        match.answer(seat, chance.choice(match.table.choices(seat)))
+    return match
+
+
+def test_resting_on_a_card_looks_closer_after_the_time_that_is_said(sitter: Sitter) -> None:
+    scene = at_table(sitter)
+    card = scene.shown.table.zones["hand", 0][0]
+    sitter.at(REST, lambda: sitter.canvas.feed(PointerMoved(centre_of(scene, card))))
+    sitter.does(REST + 0.4, PointerMoved((3, 3)))
+    sitter.at(2 * REST, lambda: sitter.canvas.feed(PointerMoved(centre_of(scene, card))))
+    seen = first_seen(sitter, lambda: scene.pane.closer is not None)
+    sitter.watch(2 * REST + 2)
+    assert seen[0] - 2 * REST == pytest.approx(0.7, abs=0.1)
+
+
+def centre_of(scene: TableScene, card: int) -> tuple[int, int]:
+    place = scene.board.place_of(("card", card))
+    assert place is not None
+    return place.center
+
+
+def test_a_running_replay_makes_a_move_a_second(sitter: Sitter) -> None:
+    match = a_finished_game()
+    doors.to_replay(sitter.house, match.record())
+    scene = sitter.house.scenes.top
+    assert isinstance(scene, ReplayScene)
+    sitter.at(REST, scene.toggle)
+    sitter.does(REST, PointerMoved((3, 3)))
+    places: list[float] = []
+
+    def look() -> None:
+        if scene.place > len(places):
+            places.append(sitter.now)
+
+    sitter.look = look
+    sitter.watch(REST + 9)
+    paces = [after - before for before, after in itertools.pairwise(places)]
+    assert len(paces) >= 5
+    # A move whose cards are longer on their way than a second holds up the next one, and nothing else does.
+    assert sorted(paces)[len(paces) // 2] == pytest.approx(STEP_SECONDS, abs=0.2)
+    assert max(paces) < 2.5
+
+
+def test_the_lesson_waits_between_moves_as_long_as_it_means_to(sitter: Sitter) -> None:
+    match = new_match("quellector", ["person", "random"])
+    scene = LessonScene(sitter.house, match.ruleset)
+    sitter.house.scenes.restart(scene)
+    while not scene.course.has_task and scene.course.may_go_on:
+        scene.go_on()
+    sitter.at(REST, scene.show_me)
+    sitter.does(REST, PointerMoved((3, 3)))
+    answers: list[float] = []
+
+    def look() -> None:
+        if len(scene.course.match.history) > len(answers):
+            answers.append(sitter.now)
+
+    sitter.look = look
+    sitter.watch(REST + 12)
+    assert len(answers) >= 2
+    assert answers[0] - REST < 0.2
+    assert max(b - a for a, b in itertools.pairwise(answers)) < PAUSE_MILLISECONDS / 1000 + 2.0
+
+
+def test_a_motion_that_begins_after_a_rest_begins_at_its_beginning(sitter: Sitter) -> None:
+    scene = at_table(sitter)
+    card = scene.shown.table.zones["hand", 0][0]
+    places: list[tuple[float, tuple[int, int]]] = []
+    sitter.at(REST, lambda: sitter.canvas.feed(*click(centre_of(scene, card))))
+    sitter.look = lambda: places.append((sitter.now, centre_of(scene, card)))
+    sitter.watch(REST + 2)
+    start, end = places[0][1], places[-1][1]
+    under_way = [place for moment, place in places if place not in (start, end)]
+    assert distance(start, under_way[0]) < distance(start, end) / 4
+    assert len(under_way) > 10
+
+
+def test_a_slow_frame_delays_a_motion_and_hides_none_of_it(sitter: Sitter) -> None:
+    scene = at_table(sitter)
+    card = scene.shown.table.zones["hand", 0][0]
+    places: list[tuple[int, int]] = []
+
+    def stall() -> None:
+        sitter.now += 0.9
+
+    sitter.at(REST, lambda: sitter.canvas.feed(*click(centre_of(scene, card))))
+    sitter.at(REST + 0.02, stall)
+    sitter.look = lambda: places.append(centre_of(scene, card))
+    sitter.watch(REST + 3)
+    assert len({place for place in places if place not in (places[0], places[-1])}) > 5
+
+
+def click(place: tuple[int, int]) -> tuple[Input, ...]:
+    return PointerMoved(place), PointerPressed(place, 1, 1), PointerReleased(place, 1)
+
+
+def distance(one: tuple[int, int], other: tuple[int, int]) -> float:
+    return pygame.Vector2(one).distance_to(other)
+
+
+def test_crossing_from_scene_to_scene_is_seen_though_the_next_one_takes_long_to_build(sitter: Sitter) -> None:
+    shares: list[bool] = []
+    at_table(sitter)
+
+    def leave() -> None:
+        doors.to_title(sitter.house)
+        sitter.now += 0.8
+
+    sitter.at(REST, leave)
+    sitter.does(REST, PointerMoved((3, 3)))
+    sitter.look = lambda: shares.append(sitter.house.scenes._leaving is not None)
+    sitter.watch(REST + 3)
+    assert sum(shares) > 5
+
+
+def test_music_keeps_its_beat_while_nothing_else_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Sound, "is_silent", False)
+    sitter = Sitter(music=0.5)
+    scene = at_table(sitter)
+    played: list[float] = []
+    music = sitter.house.music
+    monkeypatch.setattr(music, "_play", lambda note: played.append(sitter.now - note.at))
+    music.start(scene.ruleset.key)
+    sitter.watch(30)
+    assert len(played) > 10
+    assert max(played) - min(played) < 0.06
