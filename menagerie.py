@@ -53,6 +53,20 @@ def main(arguments: list[str] | None = None) -> int:
     except BrokenPipeError:
         sys.stderr.close()
         return 1
+    except Exception as error:
+        return _mishap(error)
+
+
+def _mishap(error: Exception) -> int:
+    """Nobody took care of an error: write it down and say so in one sentence. Developers see all of it (`-X dev`)."""
+    from game.store.journal import begin_journal, journal_path, note
+
+    begin_journal()
+    note(error)
+    print(f"Menagerie made a mistake and had to stop. What went wrong is written in {journal_path()}.", file=sys.stderr)
+    if sys.flags.dev_mode:
+        raise error
+    return 1
 
 
 def _window(arguments: list[str]) -> int:

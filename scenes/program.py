@@ -18,9 +18,11 @@ def main(arguments: Sequence[str]) -> int:
     options = _parser().parse_args(arguments)
     from game.stage.window import Pulse, Window, WindowError
     from game.store.files import StoreError
+    from game.store.journal import begin_journal
     from game.store.settings import load_settings
     from scenes.house import House
 
+    begin_journal()
     problems: list[StoreError] = []
     settings = load_settings(problems)
     try:

@@ -10,6 +10,7 @@ from game.stage.inputs import Input
 from game.stage.widgets.group import Page
 
 if TYPE_CHECKING:
+    from game.table.record import Record
     from scenes.house import House
 
 
@@ -43,6 +44,14 @@ class Scene:
 
     def leave(self) -> None:
         """The scene goes for good: let go of whatever it holds."""
+
+    def record(self) -> Record | None:
+        """The game that is played or watched here, for a report of what went wrong; None where there is none."""
+        return None
+
+    def saves_game(self) -> bool:
+        """Whether a game is played here that is saved after every answer."""
+        return False
 
     def may_end(self) -> bool:
         """Whether the window may be closed now; a scene that would lose something asks, and ends the program itself."""

@@ -1,21 +1,27 @@
-"""The scene manager: a stack of scenes, the topmost shown, with a short crossing from one to the next."""
+"""The scene manager: a stack of scenes, the topmost shown, with a short crossing from one to the next.
+
+Whatever a scene raises ends that scene and nothing more.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 import pygame
 
 from game.stage.inputs import FocusGained, FocusLost, Input, KeyPressed, QuitAsked, Resized
 from game.stage.widgets.base import described
 from game.stage.window import Beat
+from game.store import journal
 from scenes.scene import Scene
 
 if TYPE_CHECKING:
     from scenes.house import House
 
 CROSSING_MS = 220
+
+T = TypeVar("T")
 
 
 class Scenes:
@@ -107,11 +113,45 @@ class Scenes:
             self.top.page.toasts.say(sentence, kind)
         self.house.speech.say(sentence)
 
+    # -- when something goes wrong -------------------------------------------------------------------------------------
+
+    def _recover(self, error: Exception) -> None:
+        """A scene cannot go on: write down why, leave everything, and say so. Raises the error where that very scene
+        is the one that says so."""
+        from scenes.menus.mishap import MishapScene
+
+        if any(isinstance(scene, MishapScene) for scene in self.stack):
+            raise error
+        journal.note(error)
+        games = [self._quietly(scene.record, None) for scene in reversed(self.stack)]
+        is_saved = any(self._quietly(scene.saves_game, False) for scene in self.stack)
+        while self.stack:
+            self._quietly(self.stack.pop().leave, None)
+        self._leaving = None
+        self.house.ui.leave_modals()
+        self.push(MishapScene(self.house, next(filter(None, games), None), is_saved=is_saved))
+
+    @staticmethod
+    def _quietly(work: Callable[[], T], otherwise: T) -> T:
+        """Ask a scene that may be broken; what it raises is written down."""
+        try:
+            return work()
+        except Exception as error:
+            journal.note(error)
+            return otherwise
+
     # -- the pulse -----------------------------------------------------------------------------------------------------
 
     def step(self, inputs: list[Input], elapsed: float) -> Beat:
         """Take inputs, so many seconds after the last step; what the window's pulse should do next."""
         self.house.ui.pass_time(elapsed)
+        try:
+            return self._step(inputs)
+        except Exception as error:
+            self._recover(error)
+            return Beat(redraw=True, wake_in=0.0)
+
+    def _step(self, inputs: list[Input]) -> Beat:
         for given in inputs:
             if not self.is_over:
                 self._take(given)
@@ -181,7 +221,11 @@ class Scenes:
     def draw(self) -> None:
         """Draw the topmost scene, and over it what is left of the one before."""
         surface = self.house.screen.surface
-        self.top.draw(surface)
+        try:
+            self.top.draw(surface)
+        except Exception as error:
+            self._recover(error)
+            self.top.draw(surface)
         if self._leaving is None:
             return
         duration = self.house.look.seconds(CROSSING_MS)

@@ -20,6 +20,7 @@ from game.stage.widgets.scroll import ScrollColumn
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, Refusal
 from game.table.facts import Fact
+from game.table.record import Record
 from game.table.ruleset import Ruleset
 from game.table.sight import View
 from scenes import doors
@@ -323,6 +324,9 @@ class LessonScene(PageScene):
         house, ruleset = self.house, self.ruleset
         house.scenes.pop()
         doors.to_setup(house, ruleset)
+
+    def record(self) -> Record:
+        return self.course.match.record()
 
     # -- inputs and time -------------------------------------------------------------------------------------------
 

@@ -318,6 +318,9 @@ class ReplayScene(PageScene):
     def _branch(self) -> None:
         doors.to_table(self.house, self.reel.branch(self.place))
 
+    def record(self) -> Record:
+        return self.reel.match.record()
+
     # -- inputs and time -------------------------------------------------------------------------------------------
 
     def handle(self, given: Input) -> bool:

@@ -20,6 +20,7 @@ from game.store.games import picture_path
 from game.table.agenda import Gather
 from game.table.choices import PASS, READY, Choice
 from game.table.match import IllegalAnswer, Match
+from game.table.record import Record
 from game.table.sight import View, view
 from scenes import doors
 from scenes.learn.rule_links import sentence_for
@@ -515,6 +516,12 @@ class TableScene(Scene):
         ):
             waits.append(0.0)
         return min(waits) if waits else None
+
+    def record(self) -> Record:
+        return self.match.record()
+
+    def saves_game(self) -> bool:
+        return self.sitting.saves and not self.match.is_over
 
     def leave(self) -> None:
         self.sitting.close()

@@ -1,0 +1,65 @@
+"""Something went wrong inside the program: one sentence, what became of the game, and the ways on from here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.stage.drawing.text import escape
+from game.stage.widgets.base import Label, Widget
+from game.stage.widgets.button import Button
+from game.store.files import StoreError
+from game.store.journal import journal_path, save_report
+from game.table.record import Record
+from scenes import doors
+from scenes.menus.menu import MenuScene
+from scenes.menus.menu_parts import paragraph
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+
+class MishapScene(MenuScene):
+    """Stands in place of the scenes that were open. `game` is what was being played or watched, if anything."""
+
+    units_wide = 760
+    guests = (("ghost", 3),)
+
+    def __init__(self, house: House, game: Record | None, *, is_saved: bool) -> None:
+        super().__init__(house)
+        self.game = game
+        self.is_saved = is_saved
+        self.first = "title"
+
+    def heading(self) -> str:
+        return self.house.words.say("mishap.title")
+
+    def contents(self) -> list[Widget]:
+        ui, say = self.house.ui, self.house.words.say
+        lines = [say("mishap.text"), *([say("mishap.saved")] if self.is_saved else [])]
+        place = escape(say("mishap.journal", path=str(journal_path())))
+        return [
+            paragraph(ui, " ".join(lines)),
+            paragraph(ui, say("mishap.report_text")),
+            Label(ui, place, "small", on_paper=True, soft=True),
+        ]
+
+    def buttons(self) -> list[Widget]:
+        ui, say = self.house.ui, self.house.words.say
+        return [
+            Button(ui, "quit", say("title.quit"), self.house.scenes.quit, icon="close", on_paper=True),
+            Button(ui, "report", say("mishap.report"), self.report, icon="save", on_paper=True),
+            Button(ui, "title", say("mishap.to_title"), self.back, style="primary", icon="back", on_paper=True),
+        ]
+
+    def back(self) -> None:
+        doors.to_title(self.house)
+
+    def report(self) -> None:
+        """Save the journal and the game into one file, and say where it is."""
+        try:
+            path = save_report(self.game)
+        except StoreError as error:
+            self.house.report(error)
+            return
+        self.house.ui.clipboard.put(str(path))
+        self.house.note(self.house.words.say("mishap.reported", path=escape(str(path))))

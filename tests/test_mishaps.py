@@ -1,0 +1,205 @@
+"""Whatever a scene raises ends that scene and nothing more: one sentence, a journal, a report, and the way back."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+
+from game.rulesets import ruleset
+from game.stage.inputs import QuitAsked
+from game.stage.window import Beat
+from game.store import journal
+from game.store.journal import begin_journal, journal_path, note, save_report
+from game.table.record import Record
+from menagerie import main
+from scenes.menus.mishap import MishapScene
+from scenes.menus.title import TitleScene
+from scenes.play.table import TableScene
+from scenes.scene import Scene
+from tests.hands import Hands, key, new_match
+
+
+class Unlucky(ValueError):
+    """What goes wrong in these tests."""
+
+
+def fail(*anything: object) -> None:
+    raise Unlucky("the lamp fell over")
+
+
+@pytest.fixture
+def written(own_home: Path) -> Callable[[], str]:
+    begin_journal()
+    return lambda: journal_path().read_text(encoding="utf-8") if journal_path().exists() else ""
+
+
+def at_table(hands: Hands) -> TableScene:
+    return hands.sit_down(new_match("quellector", ["person", "random"], 3))
+
+
+@pytest.mark.parametrize("where", ["handle", "tick", "layout", "draw", "build"])
+def test_a_scene_that_fails_gives_way_to_one_that_says_so(
+    hands: Hands, written: Callable[[], str], where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = at_table(hands)
+    monkeypatch.setattr(scene, where, fail)
+    hands.canvas.resize((1300, 760))
+    beat = hands.house.scenes.step([*hands.canvas.inputs(), key("accept")], 0.1)
+    hands.house.scenes.draw()
+    assert not beat.done
+    assert [type(scene) for scene in hands.house.scenes.stack] == [MishapScene]
+    assert "the lamp fell over" in written()
+    assert "test_mishaps.py" in written()
+
+
+def test_the_program_goes_on_and_so_does_the_game(hands: Hands, written: Callable[[], str]) -> None:
+    scene = at_table(hands)
+    scene.give(("seat", 1))
+    scene.tick = fail  # type: ignore[method-assign]
+    hands.wait(0.5)
+    hands.house.scenes.draw()
+    hands.click("title")
+    title = hands.scene
+    assert isinstance(title, TitleScene)
+    hands.click("continue")
+    again = hands.scene
+    assert isinstance(again, TableScene)
+    assert len(again.match.history) == 1
+
+
+def test_leaving_may_fail_too(hands: Hands, written: Callable[[], str]) -> None:
+    scene = at_table(hands)
+    scene.tick = scene.leave = scene.record = fail  # type: ignore[method-assign, assignment]
+    hands.wait(0.2)
+    assert isinstance(hands.scene, MishapScene)
+    assert written().count("ERROR Unlucky") == 3
+
+
+def test_a_page_that_fails_whenever_it_opens_can_still_be_left(
+    hands: Hands, written: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_table(hands).tick = fail  # type: ignore[method-assign]
+    hands.wait(0.2)
+    monkeypatch.setattr(TitleScene, "widgets", fail)
+    hands.click("title")
+    assert isinstance(hands.scene, MishapScene)
+    beat = hands.house.scenes.step([QuitAsked()], 0.1)
+    assert beat == Beat(done=True)
+
+
+def test_the_scene_of_last_resort_does_not_try_for_ever(hands: Hands, written: Callable[[], str]) -> None:
+    at_table(hands).tick = fail  # type: ignore[method-assign]
+    hands.wait(0.2)
+    hands.scene.tick = fail  # type: ignore[method-assign]
+    with pytest.raises(Unlucky):
+        hands.house.scenes.step([], 0.1)
+
+
+@pytest.mark.parametrize(("saves", "expected"), [(True, True), (False, False)])
+def test_only_a_game_that_is_saved_is_said_to_be(
+    hands: Hands, written: Callable[[], str], saves: bool, expected: bool
+) -> None:
+    scene = at_table(hands)
+    scene.sitting.saves = saves
+    scene.tick = fail  # type: ignore[method-assign]
+    hands.wait(0.2)
+    assert isinstance(hands.scene, MishapScene)
+    assert hands.scene.is_saved is expected
+
+
+def test_a_report_holds_the_journal_and_the_game_and_nothing_else(
+    hands: Hands, written: Callable[[], str], own_home: Path
+) -> None:
+    scene = at_table(hands)
+    scene.give(("seat", 1))
+    scene.tick = fail  # type: ignore[method-assign]
+    hands.wait(0.2)
+    hands.click("report")
+    [report] = (own_home / "reports").iterdir()
+    with zipfile.ZipFile(report) as packed:
+        assert sorted(packed.namelist()) == ["game.json", "journal.log"]
+        assert "the lamp fell over" in packed.read("journal.log").decode()
+        record = msgspec.json.decode(packed.read("game.json"), type=Record)
+    assert record.answers == [(0, ["seat", 1])]
+    assert hands.house.ui.clipboard.get() == str(report)
+
+
+def test_a_report_without_a_game(written: Callable[[], str]) -> None:
+    note(Unlucky("at the title"))
+    with zipfile.ZipFile(save_report(None)) as packed:
+        assert packed.namelist() == ["journal.log"]
+
+
+def test_a_report_that_cannot_be_saved_is_a_sentence(hands: Hands, written: Callable[[], str], own_home: Path) -> None:
+    (own_home / "reports").write_text("in the way")
+    hands.house.scenes.restart(MishapScene(hands.house, None, is_saved=False))
+    hands.click("report")
+    assert [toast.kind for toast in hands.scene.page.toasts.shown] == ["error"]
+
+
+def test_the_journal_does_not_tell_where_somebody_lives(
+    written: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", "/home/ada-lovelace")
+    monkeypatch.setenv("USERPROFILE", "/home/ada-lovelace")
+    note(Unlucky("no such file: /home/ada-lovelace/cards.json"))
+    assert "~/cards.json" in written()
+    assert "lovelace" not in written()
+
+
+def test_the_journal_stays_small(written: Callable[[], str], own_home: Path) -> None:
+    for number in range(60):
+        note(Unlucky(f"{number} " + "x" * 20_000))
+    journal.LOG.error("y" * 10_000)
+    assert sum(path.stat().st_size for path in own_home.glob("journal.log*")) < 2 * journal.LARGEST + 40_000
+
+
+def test_a_journal_that_cannot_be_written_hinders_nobody(own_home: Path) -> None:
+    (own_home / "journal.log").mkdir()
+    begin_journal()
+    note(Unlucky("nobody hears of this"))
+    (own_home / "journal.log").rmdir()
+
+
+def test_a_thread_that_fails_is_written_down(written: Callable[[], str]) -> None:
+    from threading import Thread
+
+    thread = Thread(target=fail)
+    thread.start()
+    thread.join()
+    assert "the lamp fell over" in written()
+
+
+def test_a_command_that_fails_says_one_sentence(
+    own_home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("scenes.commands.listing.main", fail)
+    assert main(["games"]) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.count("\n") == 1
+    assert str(journal_path()) in told.err
+    assert "the lamp fell over" in journal_path().read_text(encoding="utf-8")
+
+
+def test_a_mistake_before_the_window_opens_is_one_sentence(own_home: Path) -> None:
+    program = "import sys, menagerie, scenes.house\nscenes.house.House.__init__ = None\nsys.exit(menagerie.main([]))\n"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert "Traceback" not in done.stderr
+
+
+def test_scenes_without_a_game_have_none_to_report(hands: Hands) -> None:
+    scene = Scene(hands.house)
+    assert scene.record() is None
+    assert not scene.saves_game()
+    assert ruleset("quellector")
+    scene.draw(pygame.Surface(hands.canvas.size))
