@@ -116,6 +116,13 @@ def _menus() -> Iterator[Shot]:
     yield Shot("statistics", _above_title(doors.to_statistics))
     yield Shot("kept-games", _above_title(doors.to_kept_games))
     yield Shot("credits", _above_title(doors.to_credits))
+    yield Shot("mishap", _mishap)
+
+
+def _mishap(house: House) -> None:
+    from scenes.menus.mishap import MishapScene
+
+    house.scenes.restart(MishapScene(house, None, is_saved=True))
 
 
 def _around(ruleset: Ruleset) -> Iterator[Shot]:
