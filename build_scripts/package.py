@@ -19,6 +19,9 @@ from pathlib import Path
 from typing import TypeVar
 
 import archives
+import bundle
+import debian
+import manual
 import product
 from workshop import PROJECT, WorkshopError, prepare_clean, require_python, run_command, say
 
@@ -60,17 +63,18 @@ def check_tools() -> None:
 def build() -> list[Path]:
     """Freeze and pack once; returns the frozen files and the archives."""
     environment = building_environment(product.moment())
-    python = str(prepare_clean(product.BUILD / "package-venv", product.requirements()))
-    check_absence(python, "numpy")
+    python = str(prepare_clean(product.BUILD / "package-venv", product.REQUIREMENTS))
     shutil.rmtree(product.FROZEN, ignore_errors=True)
     timed("icons", lambda: call([python, str(SCRIPTS / "make_icons.py"), str(product.ICONS)], environment))
-    timed("licences", lambda: call([python, str(SCRIPTS / "licences.py"), str(product.LICENCES)], environment))
+    timed(
+        "licences", lambda: call([python, str(SCRIPTS / "licences.py"), "gather", str(product.LICENCES)], environment)
+    )
     timed("freezing", lambda: freeze(python, environment))
-    made = timed("packing", pack)
+    timed("looking through", lambda: look_through(python, environment))
+    made = timed("packing", lambda: pack(python))
     for archive in made:
         check_size(archive)
-    frozen = [path for path in sorted(product.FROZEN.rglob("*")) if path.is_file()]
-    return [*frozen, *made]
+    return [*bundle.files(product.FROZEN), *made]
 
 
 def building_environment(moment: int) -> dict[str, str]:
@@ -85,12 +89,6 @@ def building_environment(moment: int) -> dict[str, str]:
     }
 
 
-def check_absence(python: str, module: str) -> None:
-    """Raise WorkshopError when a module that would triple the download has found its way into the environment."""
-    if subprocess.run([python, "-c", f"import {module}"], capture_output=True, check=False).returncode == 0:
-        raise WorkshopError(f"{module} is in the packaging environment: some dependency brings it along now.")
-
-
 def freeze(python: str, environment: dict[str, str]) -> None:
     """Run PyInstaller on our recipe."""
     command = [python, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
@@ -98,8 +96,16 @@ def freeze(python: str, environment: dict[str, str]) -> None:
     call([*command, str(SCRIPTS / "menagerie.spec")], environment)
 
 
-def pack() -> list[Path]:
-    """Make this system's archives of the frozen program; returns them."""
+def look_through(python: str, environment: dict[str, str]) -> None:
+    """Check that all in the frozen program has its licence, and on Linux that nothing in it tells of this machine."""
+    frozen = str(product.FROZEN / product.NAME)
+    call([python, str(SCRIPTS / "licences.py"), "check", frozen], environment)
+    if sys.platform == "linux":
+        call([python, str(SCRIPTS / "traces.py"), frozen], environment)
+
+
+def pack(python: str) -> list[Path]:
+    """Make this system's archives of the frozen program; returns them. That Python can start our command."""
     product.DIST.mkdir(exist_ok=True)
     frozen = product.FROZEN / product.NAME
     stem = f"{product.NAME}-{product.version()}-{system_name()}-{archives.machine()}"
@@ -107,10 +113,19 @@ def pack() -> list[Path]:
         return [archives.zipped(frozen, product.DIST / f"{stem}.zip", product.moment())]
     if sys.platform == "darwin":
         return [archives.mac_zip(product.FROZEN / f"{product.TITLE}.app", product.DIST / f"{stem}.zip")]
+    write_manual(python, frozen)
     made = [archives.tar_xz(frozen, product.DIST / f"{stem}.tar.xz", product.moment())]
     if shutil.which("dpkg-deb"):
-        made.append(archives.debian_package(frozen, product.DIST, product.moment()))
+        made.append(debian.debian_package(frozen, product.DIST, product.moment()))
+    say(f"  needs the C library {bundle.newest_libc(frozen)} or newer")
     return made
+
+
+def write_manual(python: str, frozen: Path) -> None:
+    """Write the manual page, and put it beside the frozen program."""
+    day = time.strftime("%Y-%m-%d", time.gmtime(product.moment()))
+    product.MANUAL.write_text(manual.page(python, day), encoding="utf-8", newline="\n")
+    shutil.copyfile(product.MANUAL, frozen / product.MANUAL.name)
 
 
 def check_size(archive: Path) -> None:

@@ -21,13 +21,16 @@ DIST = PROJECT / "dist"
 FROZEN = BUILD / "frozen"
 ICONS = BUILD / "icons"
 LICENCES = BUILD / "licences"
+MANUAL = BUILD / f"{NAME}.6"
+REQUIREMENTS = Path(__file__).resolve().parent / "requirements.txt"
 ICON_SOURCE = PROJECT / "assets" / "icons" / "menagerie.svg"
 
 FONT_FACES = ("Regular", "It", "Semibold", "Bold")
 FONTS = {"font_source_serif_pro": "SourceSerifPro", "font_source_sans_pro": "SourceSansPro"}
 
 # Nothing of ours imports these; each would come along through a library that only asks whether it is there. Without the
-# "_hashlib", hashlib uses its built-in functions, and 5 MB of cryptography that no card needs stay at home.
+# "_hashlib", hashlib uses its built-in functions, and 5 MB of cryptography that no card needs stay at home. "sysconfig"
+# would bring the building machine's folders, the others libraries whose licences nobody would need to read.
 EXCLUDED = (
     "numpy",
     "tkinter",
@@ -41,10 +44,27 @@ EXCLUDED = (
     "ssl",
     "_ssl",
     "_hashlib",
+    "sysconfig",
+    "bz2",
+    "_bz2",
+    "lzma",
+    "_lzma",
+    "_uuid",
+    "xml",
+    "xmlrpc",
+    "pyexpat",
     "pygame.docs",
     "pygame.examples",
     "pygame.tests",
 )
+# Used on Windows only, to ask for the person's folders.
+EXCLUDED_ELSEWHERE = ("ctypes", "_ctypes")
+
+# Every Linux with a desktop has these, and its graphics driver needs them as new as they are there: an older one from
+# the building machine would keep that driver from loading.
+LEFT_TO_LINUX = ("libstdc++.so.6", "libgcc_s.so.1", "libz.so.1")
+# pygame's own font, under the GPL; ours are the Source families.
+UNUSED_DATA = ("freesansbold.ttf",)
 
 # When the history is not at hand (an unpacked source archive), every build says it was made at the start of 2026.
 LONG_AGO = 1767225600
@@ -62,13 +82,6 @@ def project_table() -> dict[str, Any]:
 def version() -> str:
     """The program's version, such as "0.1.0"."""
     return str(project_table()["version"])
-
-
-def requirements() -> list[str]:
-    """What the packaged program is made of and made with, each at its exact version."""
-    table = project_table()
-    extras = table["optional-dependencies"]
-    return [*table["dependencies"], *extras["screenreader"], *extras["package"]]
 
 
 def moment() -> int:

