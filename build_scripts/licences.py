@@ -73,7 +73,8 @@ def works() -> tuple[Work, ...]:
 
 def work_from(entry: dict[str, Any]) -> Work:
     """One work from its entry in the table. Raises TypeError when the entry lacks something or says too much."""
-    return Work(**{key: tuple(value) if isinstance(value, list) else value for key, value in entry.items()})
+    fields: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in entry.items()}
+    return Work(**fields)
 
 
 def text_of(licence: str) -> str:
