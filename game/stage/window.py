@@ -27,6 +27,7 @@ from game.stage.inputs import (
     without_repeats,
 )
 from game.stage.screenreader import ScreenReader, open_reader
+from game.stage.session_bus import settle_session_bus
 
 TITLE = "Menagerie"
 DEFAULT_SIZE = (REFERENCE_WIDTH, REFERENCE_HEIGHT)
@@ -99,6 +100,7 @@ class Screen(Protocol):
 
 
 def _start_display() -> None:
+    settle_session_bus()
     try:
         pygame.display.init()
     except pygame.error as error:
