@@ -32,7 +32,7 @@ def debian_package(frozen: Path, archive_folder: Path, moment: int) -> Path:
     root = product.BUILD / "deb"
     shutil.rmtree(root, ignore_errors=True)
     lay_out(frozen, root, moment)
-    check_desktop_files(root)
+    check_papers(root)
     architecture = output_of(["dpkg", "--print-architecture"])
     write(root / "DEBIAN" / "control", control(root, architecture, bundle.newest_libc(frozen)))
     settle(root, moment)
@@ -126,12 +126,13 @@ def settle(root: Path, moment: int) -> None:
         os.utime(path, (moment, moment), follow_symlinks=False)
 
 
-def check_desktop_files(root: Path) -> None:
-    """Ask the system's own checkers about the desktop entry and the description. Raises WorkshopError."""
+def check_papers(root: Path) -> None:
+    """Ask the system's own checkers about desktop entry, description and manual page. Raises WorkshopError."""
     share = root / "usr" / "share"
     checks = [
         ["desktop-file-validate", str(share / "applications" / f"{product.IDENTIFIER}.desktop")],
         ["appstreamcli", "validate", "--no-net", str(share / "metainfo" / f"{product.IDENTIFIER}.metainfo.xml")],
+        ["mandoc", "-T", "lint", "-W", "warning", str(product.MANUAL)],
     ]
     for check in checks:
         if shutil.which(check[0]) is None:
