@@ -1,0 +1,206 @@
+"""What the package is made of and what goes with it; the package itself is tried by `.ci/run`."""
+
+import contextlib
+import io
+import re
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import bundle
+import copyright_file
+import licences
+import manual
+import product
+import pytest
+import traces
+from workshop import WorkshopError
+
+import menagerie
+
+PROJECT = Path(__file__).resolve().parent.parent
+PINNED = re.compile(r"^([\w.-]+)==([\w.]+)", re.MULTILINE)
+
+
+def pins() -> dict[str, str]:
+    extras = product.project_table()["optional-dependencies"]
+    wanted = [*product.project_table()["dependencies"], *extras["screenreader"], *extras["package"]]
+    return dict(match.groups() for line in wanted if (match := PINNED.match(line)))
+
+
+@pytest.fixture
+def frozen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A bundle with one library, one part of ours, one archive of Python's, and a program of two modules."""
+    inside = tmp_path / "menagerie" / "_internal"
+    for place in ("pygame_ce.libs/libogg-15db22d2.so.0.8.6", "assets/locale/en.toml", "licences/README.txt"):
+        (inside / place).parent.mkdir(parents=True)
+        (inside / place).write_bytes(b"")
+    with zipfile.ZipFile(inside / "base_library.zip", "w") as packed:
+        packed.writestr("codecs.pyc", b"codecs")
+    (tmp_path / "menagerie" / "menagerie").write_bytes(b"")
+    monkeypatch.setattr(bundle, "modules", lambda folder: {"game.table": b"ours", "json.decoder": b"theirs"})
+    return tmp_path / "menagerie"
+
+
+class TestPins:
+    def test_everything_that_is_built_from_has_one_version_and_fingerprints(self) -> None:
+        listed = product.REQUIREMENTS.read_text(encoding="utf-8")
+        assert pins().items() <= dict(PINNED.findall(listed)).items()
+        for entry in re.split(r"\n(?=\S)", listed.partition("\naccesskit")[2].strip()):
+            assert re.search(r"--hash=sha256:[0-9a-f]{64}", entry), entry
+
+    def test_no_registry_is_named_and_nothing_large_slips_in(self) -> None:
+        listed = product.REQUIREMENTS.read_text(encoding="utf-8")
+        assert "://" not in listed
+        assert "index" not in listed
+        assert "numpy" not in listed
+
+    def test_the_workflow_takes_actions_by_commit(self) -> None:
+        workflow = (PROJECT / ".github" / "workflows" / "build.yml").read_text(encoding="utf-8")
+        used = re.findall(r"uses: (.*)", workflow)
+        assert used
+        assert [line for line in used if not re.fullmatch(r"[\w./-]+@[0-9a-f]{40} # v[\d.]+", line)] == []
+
+
+class TestLicences:
+    def test_every_licence_has_its_text_and_every_text_its_work(self) -> None:
+        named = set(licences.licences_of(licences.works()))
+        assert named == {path.stem for path in licences.TEXTS.glob("*.txt")}
+        assert all(work.home and work.files and work.copyright and work.licences for work in licences.works())
+
+    def test_the_versions_of_the_table_are_those_that_are_packaged(self) -> None:
+        named = {
+            "pygame-ce": "pygame-ce",
+            "msgspec": "msgspec",
+            "platformdirs": "platformdirs",
+            "PyInstaller's starter": "pyinstaller",
+            "AccessKit and the Rust libraries inside it": "accesskit",
+        }
+        versions = {named[work.name]: work.version for work in licences.works() if work.name in named}
+        assert versions == {package: pins()[package] for package in named.values()}
+
+    def test_a_bundle_of_known_works_passes(self, frozen: Path) -> None:
+        licences.check(frozen)
+
+    def test_a_library_that_nobody_has_looked_at_stops_the_build(self, frozen: Path) -> None:
+        (frozen / "_internal" / "pygame_ce.libs" / "libogg-15db22d2.so.0.9.0").write_bytes(b"")
+        with pytest.raises(WorkshopError, match=r"libogg-15db22d2\.so\.0\.9\.0"):
+            licences.check(frozen)
+
+    def test_so_does_a_module_inside_the_program(self, frozen: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(bundle, "modules", lambda folder: {"stranger.inner": b""})
+        with pytest.raises(WorkshopError, match="modules/stranger"):
+            licences.check(frozen)
+
+    def test_what_is_gathered_names_every_work_and_holds_every_text(self, tmp_path: Path) -> None:
+        licences.gather(tmp_path / "licences")
+        listed = (tmp_path / "licences" / "README.txt").read_text(encoding="utf-8")
+        for work in licences.works():
+            assert work.title in listed
+            for licence in work.licences:
+                assert (tmp_path / "licences" / f"{licence}.txt").read_text(encoding="utf-8").strip()
+
+    def test_works_under_the_lgpl_are_files_of_their_own(self) -> None:
+        under_it = [work for work in licences.works() if "LGPL-2.1" in work.licences]
+        assert {"pygame-ce", "mpg123", "FluidSynth", "libsndfile"} <= {work.name for work in under_it}
+        assert not [work.name for work in under_it if work.is_inside_program]
+
+
+class TestCopyright:
+    def test_it_tells_of_what_is_there_and_of_nothing_else(self, frozen: Path) -> None:
+        paragraphs = copyright_file.text(frozen).split("\n\n")
+        files = [paragraph for paragraph in paragraphs if paragraph.startswith("Files:")]
+        (ogg,) = [paragraph for paragraph in files if "libogg" in paragraph]
+        assert "Xiph.Org Foundation" in ogg
+        assert "License: BSD-3-Clause-Xiph" in ogg
+        assert not [paragraph for paragraph in files if "WavPack" in paragraph]
+
+    def test_every_licence_that_is_named_is_given(self, frozen: Path) -> None:
+        paragraphs = copyright_file.text(frozen).split("\n\n")
+        named = {
+            name
+            for paragraph in paragraphs
+            if paragraph.startswith("Files:")
+            for name in re.search(r"^License: (.*)$", paragraph, re.MULTILINE)[1].split(" and ")
+        }
+        given = {paragraph.split()[1] for paragraph in paragraphs if paragraph.startswith("License:")}
+        assert named == given
+        assert all(line.startswith(" ") or ": " in line for part in paragraphs for line in part.splitlines() if line)
+
+
+class TestTraces:
+    def test_a_path_becomes_one_to_nowhere_of_the_same_length(self) -> None:
+        content = b"a\0/home/maker/python/lib\0/home/maker\0b"
+        wiped = traces.without(content, [b"/home/maker/python", b"/home/maker"])
+        assert wiped == b"a\0/nonexistent///////lib\0/nonexisten\0b"
+        assert len(wiped) == len(content)
+
+    @pytest.mark.parametrize("hidden_in", ["file", "zip", "module"])
+    def test_a_folder_of_this_machine_is_found_wherever_it_hides(
+        self, frozen: Path, monkeypatch: pytest.MonkeyPatch, hidden_in: str
+    ) -> None:
+        monkeypatch.setattr(traces, "machine_paths", lambda: [b"/home/maker"])
+        traces.check(frozen)
+        told = b"made in /home/maker/work"
+        if hidden_in == "file":
+            (frozen / "_internal" / "assets" / "note").write_bytes(told)
+        elif hidden_in == "zip":
+            with zipfile.ZipFile(frozen / "_internal" / "base_library.zip", "a", zipfile.ZIP_DEFLATED) as packed:
+                packed.writestr("io.pyc", told)
+        else:
+            monkeypatch.setattr(bundle, "modules", lambda folder: {"game.table": told})
+        with pytest.raises(WorkshopError, match=r"note|io\.pyc|game\.table"):
+            traces.check(frozen)
+
+    def test_the_project_and_the_python_that_builds_are_folders_of_this_machine(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(sys, "base_prefix", "/opt/python")
+        monkeypatch.setattr(sys, "base_exec_prefix", "/usr")
+        paths = traces.machine_paths()
+        assert str(PROJECT).encode() in paths
+        assert b"/opt/python" in paths
+        assert b"/usr" not in paths
+
+    def test_the_newest_c_library_is_told_by_number(self, frozen: Path) -> None:
+        library = frozen / "_internal" / "pygame_ce.libs" / "libogg-15db22d2.so.0.8.6"
+        library.write_bytes(b"\x7fELF GLIBC_2.9 GLIBC_2.28\0GLIBC_2.3.4")
+        (frozen / "_internal" / "assets" / "note").write_bytes(b"GLIBC_2.99")
+        assert bundle.newest_libc(frozen) == "2.28"
+
+
+class TestManual:
+    @pytest.fixture
+    def page(self, monkeypatch: pytest.MonkeyPatch) -> str:
+        def help_of(python: str, *command: str) -> str:
+            said = io.StringIO()
+            with contextlib.redirect_stdout(said), contextlib.suppress(SystemExit):
+                menagerie.main([*command, "--help"])
+            return said.getvalue()
+
+        monkeypatch.setenv("COLUMNS", manual.WIDE_TERMINAL)
+        monkeypatch.setattr(manual, "help_of", help_of)
+        return manual.page("python3", "2026-11-20")
+
+    def test_it_has_every_command_and_option(self, page: str) -> None:
+        shown = page.replace(r"\-", "-")
+        for command in menagerie.COMMANDS.keys() - {"bot"}:
+            assert f".B menagerie {command}" in shown
+        assert ".B menagerie --demo\nwatch computer opponents play; any key takes over\n" in shown
+        assert ".B menagerie replay FILE [--check]\ntell or verify a recorded game\n" in shown
+        assert '.SS "menagerie arena"\n' in shown
+        assert ".B --seats SEATS\n" in shown
+        assert ".B --text-scale TEXT_SCALE\nfrom 1 to 2\n" in shown
+        assert "-h" not in re.findall(r"\.B (\S+)", shown)
+
+    def test_it_is_of_this_version_and_no_field_is_left_open(self, page: str) -> None:
+        version = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+        assert page.startswith(f'.TH MENAGERIE 6 "2026-11-20" "Menagerie {version}" "Games"\n')
+        assert "@" not in page
+        assert "\n\n" not in page
+
+    def test_what_roff_would_take_for_its_own_is_shown_as_it_is(self) -> None:
+        assert manual.plain("--check") == r"\-\-check"
+        assert manual.plain(".profile") == r"\&.profile"
+        assert manual.plain("a\\b") == r"a\eb"
