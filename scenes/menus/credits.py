@@ -21,10 +21,16 @@ AUTHORS: tuple[tuple[str, str], ...] = (
 LIBRARIES: tuple[tuple[str, str], ...] = (
     ("Python", "menus.credits.python"),
     ("pygame-ce", "GNU LGPL 2.1"),
-    ("SDL, SDL_image, SDL_ttf, SDL_mixer", "menus.credits.similar"),
-    ("platformdirs", "MIT"),
+    ("SDL, SDL_image, SDL_ttf, SDL_mixer", "zlib"),
+    ("mpg123, FluidSynth, libsndfile", "GNU LGPL 2.1"),
+    ("FLAC, Ogg, Vorbis, Opus, WavPack, WebP", "BSD 3-Clause"),
+    ("FreeType", "FreeType Project Licence"),
+    ("HarfBuzz, Brotli, libxmp", "MIT"),
+    ("libjpeg-turbo", "IJG, BSD 3-Clause"),
+    ("libpng, libtiff", "menus.credits.own"),
     ("msgspec", "BSD 3-Clause"),
-    ("AccessKit", "menus.credits.either"),
+    ("platformdirs", "MIT"),
+    ("AccessKit", "Apache 2.0, MIT"),
     ("PyInstaller", "GNU GPL 2+"),
 )
 """What the program is built with, and the licence as it is called or as the key of its text."""
