@@ -22,20 +22,24 @@ PUBLIC_PREFIXES = {"/usr", "/usr/local"}
 SHARED_HOME = "/root"
 
 
+def python_folders() -> list[Path]:
+    """The folders that the Python that we build with was compiled for, unless they are the same on every machine."""
+    return [Path(prefix) for prefix in sorted({sys.base_prefix, sys.base_exec_prefix} - PUBLIC_PREFIXES)]
+
+
 def machine_paths() -> list[bytes]:
-    """The folders of this machine that must not be named in the bundle, inner ones before those around them."""
-    private = {str(PROJECT), sys.base_prefix, sys.base_exec_prefix} - PUBLIC_PREFIXES
-    private |= {str(Path.home())} - {SHARED_HOME, "/"}
-    return sorted((path.encode() for path in private), key=len, reverse=True)
+    """The folders of this machine that must not be named in the bundle."""
+    private = {str(PROJECT), *map(str, python_folders())} | ({str(Path.home())} - {SHARED_HOME, "/"})
+    return [path.encode() for path in sorted(private)]
 
 
 def wipe(frozen: Path) -> None:
-    """Make every library look for others in the bundle only, and put a path to nowhere in place of this machine's."""
+    """Make every library look for others in the bundle only, and forget the folder that Python was compiled for."""
     for library in bundle.elf_files(frozen):
         if strange_folders(library):
             subprocess.run([PATCHELF, "--remove-rpath", str(library)], check=True)
         content = library.read_bytes()
-        wiped = without(content, machine_paths())
+        wiped = without(content, python_folders())
         if wiped != content:
             library.write_bytes(wiped)
 
@@ -45,10 +49,15 @@ def strange_folders(library: Path) -> list[str]:
     return [folder for folder in bundle.search_path(library, PATCHELF) if not folder.startswith("$ORIGIN")]
 
 
-def without(content: bytes, paths: list[bytes]) -> bytes:
-    """The content with each path replaced by one to nowhere of the same length, so that nothing in it moves."""
-    for path in paths:
-        content = content.replace(path, NOWHERE.ljust(len(path), b"/")[: len(path)])
+def without(content: bytes, folders: list[Path]) -> bytes:
+    """The content with each folder moved to nowhere, in as many bytes, so that nothing in it shifts.
+
+    Its last name stays: the linker lets a text like "3.11.7" begin in the midst of one that ends with it.
+    """
+    for folder in folders:
+        above = str(folder.parent).encode()
+        last = str(folder).encode()[len(above) :]
+        content = content.replace(above + last, NOWHERE.ljust(len(above), b"/")[: len(above)] + last)
     return content
 
 
