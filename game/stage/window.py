@@ -26,6 +26,7 @@ from game.stage.inputs import (
     translate,
     without_repeats,
 )
+from game.stage.memory import give_back_large_blocks
 from game.stage.screenreader import ScreenReader, open_reader
 
 TITLE = "Menagerie"
@@ -108,6 +109,7 @@ def _start_display() -> None:
         pygame.display.quit()
         raise WindowError(NO_DISPLAY)
     pygame.font.init()
+    give_back_large_blocks()
 
 
 class _DrawnScreen:

@@ -527,6 +527,7 @@ class TableScene(Scene):
         self.sitting.close()
         if self.sitting.saves and not self.match.is_over:
             self.save_picture()
+        self.pane.put_away()
 
     def save_picture(self) -> None:
         """Keep a small picture for the title, of what everybody may see."""
