@@ -15,7 +15,7 @@ from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.telling import Teller
 from game.stage.widgets.base import Label, Size, Ui, Widget
 from game.stage.widgets.button import Button
-from game.stage.widgets.layout import Grid, Row
+from game.stage.widgets.layout import Column, Grid, Row
 from game.stage.widgets.scroll import ScrollColumn
 from game.store import games
 from game.store.files import StoreError
@@ -115,9 +115,8 @@ class ResultsScene(PageScene):
         self.banner = Banner(ui, self._banner_words(), portraits, self.house.pictures, self.burst)
         self.accounts = [self._account(one) for one in self.standings]
         columns = 2 if len(self.accounts) in (2, 4) else 3
-        parts = [self.banner, Grid(ui, self.accounts, columns, gap=16), self._facts(), *self._notes()]
-        self.body = ScrollColumn(ui, parts, gap=12)
-        self.foot = Row(ui, self._buttons(), gap=10, across="center")
+        self.body = ScrollColumn(ui, [self.banner, Grid(ui, self.accounts, columns, gap=16), self._facts()], gap=12)
+        self.foot = Column(ui, [*self._notes(), Row(ui, self._buttons(), gap=10, across="center")], gap=4)
         return [self.body, self.foot]
 
     def _banner_words(self) -> str:
