@@ -20,7 +20,7 @@ USAGE = """\
 menagerie: five creature card games at one table
 
   menagerie                       open the window
-  menagerie --demo                watch computer opponents play; any key takes over
+  menagerie --demo                watch computer opponents play game after game; any key takes over
   menagerie games [--json]        list the games
   menagerie arena ...             let computer opponents play matches and report win rates
   menagerie engine                speak the protocol on standard input and output

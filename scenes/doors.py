@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.rulesets.flask.cards import Deck
     from game.store.decks import KeptDeck
     from scenes.house import House
+    from scenes.play.demonstration import Demonstration
 
 
 def to_title(house: House) -> None:
@@ -28,20 +29,27 @@ def to_setup(house: House, ruleset: Ruleset) -> None:
     house.scenes.push(SetupScene(house, ruleset))
 
 
-def to_table(house: House, match: Match) -> None:
-    """Sit down at a game, new or unfinished; behind the table lies the title."""
+def to_table(house: House, match: Match, demonstration: Demonstration | None = None) -> None:
+    """Sit down at a game, new or unfinished, or the present one of a demonstration; behind the table lies the title."""
     from scenes.menus.title import TitleScene
     from scenes.play.table import TableScene
 
     house.scenes.restart(TitleScene(house))
-    house.scenes.push(TableScene(house, match))
+    house.scenes.push(TableScene(house, match, demonstration))
 
 
-def to_results(house: House, match: Match) -> None:
-    """Tell how a finished game came out, in place of its table."""
+def to_demonstration(house: House) -> None:
+    """Watch computer opponents play one game after the other."""
+    from scenes.play.demonstration import Demonstration
+
+    Demonstration(house).go_on()
+
+
+def to_results(house: House, match: Match, demonstration: Demonstration | None = None) -> None:
+    """Tell how a finished game came out, in place of its table; a demonstration then goes on by itself."""
     from scenes.play.results import ResultsScene
 
-    house.scenes.replace(ResultsScene(house, match))
+    house.scenes.replace(ResultsScene(house, match, demonstration))
 
 
 def to_rulebook(house: House, ruleset: Ruleset, sentence: str | None = None) -> None:

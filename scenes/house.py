@@ -8,6 +8,7 @@ import pygame
 
 from game.stage.art.surfaces import lamplight as light_layer
 from game.stage.art.surfaces import table_background, wood
+from game.stage.drawing.cache import TOGETHER
 from game.stage.drawing.theme import PALETTES, Look, hexadecimal, scale_for
 from game.stage.inputs import Keymap
 from game.stage.sounds.music import Music
@@ -81,7 +82,8 @@ class House:
         return shown != (screen.look.at(screen.size), screen.size) or self.words is not ui.words
 
     def restyle(self) -> None:
-        """The look or the window's size has changed: begin everything drawn anew."""
+        """The look or the window's size has changed: begin everything drawn anew, and let go of what was."""
+        TOGETHER.clear()
         look = self.screen.look
         self.screen.look = replace(look, scale=scale_for(self.screen.size))
         self.ui.restyle(self.screen.look, self.words)

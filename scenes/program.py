@@ -5,11 +5,9 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from random import SystemRandom
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.table.match import Match
     from scenes.house import House
 
 
@@ -42,7 +40,8 @@ def main(arguments: Sequence[str]) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="menagerie", description="Five creature card games at one table.")
-    parser.add_argument("--demo", action="store_true", help="computer opponents play; any key takes over")
+    demo = "computer opponents play one game after the other; any key takes over"
+    parser.add_argument("--demo", action="store_true", help=demo)
     parser.add_argument("--smoke", action="store_true", help="a game for the tests of the packaged program")
     return parser
 
@@ -55,21 +54,6 @@ def _open_first_scene(house: House, options: argparse.Namespace) -> None:
 
         house.scenes.restart(SmokeScene(house))
     elif options.demo:
-        doors.to_table(house, demonstration())
+        doors.to_demonstration(house)
     else:
         doors.to_title(house)
-
-
-def demonstration() -> Match:
-    """A match among computer opponents only."""
-    from game.rulesets import RULESETS
-    from game.table.match import Match
-    from game.table.record import Seat
-
-    chance = SystemRandom()
-    ruleset = RULESETS[0]
-    seats = [
-        Seat(name, level, portrait)
-        for portrait, (name, level) in enumerate((("Wren", "sharp"), ("Otter", "steady"), ("Moss", "gentle")))
-    ]
-    return Match(ruleset, seats, ruleset.usual_options(), chance.getrandbits(48), chance.randrange(len(seats)))

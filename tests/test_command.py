@@ -14,8 +14,6 @@ import pytest
 from assets import VERSION
 from game.rulesets import RULESETS
 from game.store.games import encoded
-from game.table.match import Match
-from game.table.record import Seat
 from scenes.commands.shots import finished
 
 ROOT = Path(__file__).parent.parent
@@ -144,12 +142,3 @@ def test_bench_prints_one_object() -> None:
 
 def test_a_worker_ends_when_its_input_ends() -> None:
     assert run("bot").returncode == 0
-
-
-def test_a_demonstration_has_only_computer_opponents() -> None:
-    from scenes.program import demonstration
-
-    match = demonstration()
-    assert isinstance(match, Match)
-    assert "person" not in [seat.player for seat in match.seats]
-    assert all(isinstance(seat, Seat) for seat in match.seats)

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.stage.art import cards, icons, surfaces
-from game.stage.faces import FaceMaker, SurfaceCache, picture
+from game.stage.faces import FaceMaker, picture
 from tests.drawings import faults
 
 TYPES = tuple(icons.TYPE_COLOURS)
@@ -202,27 +202,10 @@ def test_backs_differ_between_the_games(maker):
     assert all(difference(one, other) > 8 for one, other in itertools.combinations(backs, 2))
 
 
-def test_badges_and_backs_are_kept_and_can_be_forgotten():
+def test_badges_and_backs_are_kept():
     maker = FaceMaker()
     assert maker.badge("fire", True, None, 24) is maker.badge("fire", True, None, 24)
-    kept = maker.back("flask", (62, 87))
-    assert maker.back("flask", (62, 87)) is kept
-    maker.clear()
-    assert maker.back("flask", (62, 87)) is not kept
-
-
-def test_the_cache_forgets_the_longest_unused_first():
-    cache = SurfaceCache(capacity=2 * 10 * 10 * 4)
-    made = []
-
-    def draw():
-        made.append(pygame.Surface((10, 10), pygame.SRCALPHA))
-        return made[-1]
-
-    for key in ("a", "b", "a", "c", "a", "b"):
-        cache.get((key,), draw)
-    assert len(made) == 4
-    assert cache.bytes_held == 800
+    assert maker.back("flask", (62, 87)) is maker.back("flask", (62, 87))
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])

@@ -1,11 +1,9 @@
 """Finished card faces, backs and badges as pygame surfaces, drawn at the size in which they are shown."""
 
 import io
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
 import pygame
-from font_source_serif_pro import font_files_ttf
 
 from game.stage.art.cards import (
     COLOUR_ORDER,
@@ -19,6 +17,8 @@ from game.stage.art.cards import (
     quellector_overlay,
 )
 from game.stage.art.icons import INK, badge_svg, icon_svg
+from game.stage.drawing.cache import SurfaceCache
+from game.stage.drawing.text import open_font
 
 Size = tuple[int, int]
 CreatureDrawing = Callable[[Size], str]
@@ -27,6 +27,7 @@ CardIcon = tuple[int, int | None, bool]
 """An icon on a card: index of its colour, index of its second colour or None, whether it is an action."""
 
 CACHED_BYTES = 48 * 1024 * 1024
+NAME_FONT = "SourceSerifProSemibold"
 _NAME_UNITS = 27
 
 
@@ -41,47 +42,11 @@ def picture(svg: str, size: Size) -> pygame.Surface:
     return surface
 
 
-class SurfaceCache:
-    """Surfaces by key, forgetting the longest unused when together they exceed a number of bytes."""
-
-    def __init__(self, capacity: int = CACHED_BYTES) -> None:
-        self._capacity = capacity
-        self._bytes = 0
-        self._surfaces: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-
-    def get(self, key: tuple[object, ...], draw: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface kept under the key, else the one that `draw` makes now. Do not draw on it."""
-        if key in self._surfaces:
-            self._surfaces.move_to_end(key)
-            return self._surfaces[key]
-        surface = self._surfaces[key] = draw()
-        self._bytes += _bytes_of(surface)
-        while self._bytes > self._capacity and len(self._surfaces) > 1:
-            _, forgotten = self._surfaces.popitem(last=False)
-            self._bytes -= _bytes_of(forgotten)
-        return surface
-
-    def clear(self) -> None:
-        """Forgets all, as after a change of scale."""
-        self._surfaces.clear()
-        self._bytes = 0
-
-    @property
-    def bytes_held(self) -> int:
-        """Memory of the pixels kept."""
-        return self._bytes
-
-
-def _bytes_of(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * surface.get_bytesize()
-
-
 class FaceMaker:
     """Draws cards. Layers and badges are cached; a finished face is the caller's to keep."""
 
     def __init__(self) -> None:
-        self._cache = SurfaceCache()
-        self._fonts: dict[int, pygame.font.Font] = {}
+        self._cache = SurfaceCache(CACHED_BYTES)
 
     def quellector(
         self,
@@ -139,11 +104,6 @@ class FaceMaker:
             lambda: picture(icon_svg(name, ink, fill, accent), (pixels, pixels)),
         )
 
-    def clear(self) -> None:
-        """Forgets every cached surface and font, as after a change of scale."""
-        self._cache.clear()
-        self._fonts.clear()
-
     def layer(self, key: tuple[object, ...], svg: str, size: Size) -> pygame.Surface:
         """A drawing that faces share, at `size` pixels, kept under its key; do not draw on it."""
         return self._layer(key, svg, size)
@@ -175,19 +135,12 @@ class FaceMaker:
     def _paint_name(self, face: pygame.Surface, name: str, place: Rectangle) -> None:
         area = _on_face(face, place)
         points = max(8, round(_NAME_UNITS * face.get_width() / QUELLECTOR_SIZE[0]))
-        while points > 8 and self._font(points).size(name)[0] > area.width:
+        while points > 8 and open_font(NAME_FONT, points).size(name)[0] > area.width:
             points -= 1
-        written = self._font(points).render(name, True, INK)
+        written = open_font(NAME_FONT, points).render(name, True, INK)
         if written.get_width() > area.width:
             written = pygame.transform.smoothscale(written, (area.width, written.get_height()))
         face.blit(written, written.get_rect(center=area.center))
-
-    def _font(self, pixels: int) -> pygame.font.Font:
-        if pixels not in self._fonts:
-            if not pygame.font.get_init():
-                pygame.font.init()
-            self._fonts[pixels] = pygame.font.Font(font_files_ttf["SourceSerifProSemibold"], pixels)
-        return self._fonts[pixels]
 
 
 def _on_face(face: pygame.Surface, place: Rectangle) -> pygame.Rect:

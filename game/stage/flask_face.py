@@ -10,8 +10,9 @@ import pygame
 from game.stage.art.flask_cards import FLASK_SIZE, Rectangle, flask_frame, flask_layout, flask_overlay
 from game.stage.art.flask_pictures import flask_picture, main_colour
 from game.stage.art.icons import INK
+from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.text import open_font
-from game.stage.faces import FaceMaker, SurfaceCache, picture
+from game.stage.faces import FaceMaker, picture
 
 Size = tuple[int, int]
 PICTURE_BYTES = 12 * 1024 * 1024

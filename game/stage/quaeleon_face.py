@@ -19,8 +19,9 @@ from game.stage.art.quaeleon_cards import (
     quaeleon_overlay,
 )
 from game.stage.card_text import CardText
+from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.text import open_font
-from game.stage.faces import FaceMaker, SurfaceCache, picture
+from game.stage.faces import FaceMaker, picture
 from game.stage.flask_face import outlined
 
 Size = tuple[int, int]

@@ -26,6 +26,7 @@ from game.stage.inputs import (
     translate,
     without_repeats,
 )
+from game.stage.memory import give_back_large_blocks
 from game.stage.screenreader import ScreenReader, open_reader
 from game.stage.session_bus import settle_session_bus
 
@@ -110,6 +111,7 @@ def _start_display() -> None:
         pygame.display.quit()
         raise WindowError(NO_DISPLAY)
     pygame.font.init()
+    give_back_large_blocks()
 
 
 class _DrawnScreen:

@@ -378,6 +378,9 @@ class LessonScene(PageScene):
             else:
                 self.give(choice)
 
+    def leave(self) -> None:
+        self.pane.put_away()
+
     @property
     def animates(self) -> bool:
         return super().animates or self.pane.animates or self.burst.animates

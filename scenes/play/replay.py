@@ -377,6 +377,9 @@ class ReplayScene(PageScene):
             self._pointed = pointed
             self.pane.mark(pointed.cards if pointed else ())
 
+    def leave(self) -> None:
+        self.pane.put_away()
+
     @property
     def animates(self) -> bool:
         return super().animates or self.pane.animates

@@ -15,7 +15,7 @@ from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.telling import Teller
 from game.stage.widgets.base import Label, Size, Ui, Widget
 from game.stage.widgets.button import Button
-from game.stage.widgets.layout import Grid, Row
+from game.stage.widgets.layout import Column, Grid, Row
 from game.stage.widgets.scroll import ScrollColumn
 from game.store import games
 from game.store.files import StoreError
@@ -34,6 +34,7 @@ from scenes.tables.games import EXHIBITS
 
 if TYPE_CHECKING:
     from scenes.house import House
+    from scenes.play.demonstration import Demonstration
 
 MARGIN, SIDE_MARGIN = 22, 44
 LINE_MILLISECONDS = 420
@@ -41,6 +42,8 @@ PAUSE_MILLISECONDS = 500
 FACE_BYTES = 16_000_000
 CLOSER_WIDTH = 300
 SEED_BITS = 48
+REST_SECONDS = 9.0
+"""How long a result of a demonstration stands before the next game begins."""
 
 
 class ResultsScene(PageScene):
@@ -48,9 +51,13 @@ class ResultsScene(PageScene):
 
     first = "rematch"
 
-    def __init__(self, house: House, match: Match) -> None:
+    def __init__(self, house: House, match: Match, demonstration: Demonstration | None = None) -> None:
         super().__init__(house)
         self.match = match
+        self.demonstration = demonstration
+        self.goes_on = demonstration is not None
+        """Whether the next game begins by itself; a key or a press of the pointer ends that."""
+        self._goes_on_at: float | None = None
         self.felt = self.music = match.ruleset.key
         self.standings = standings(match)
         self.told = 0.0
@@ -109,7 +116,7 @@ class ResultsScene(PageScene):
         self.accounts = [self._account(one) for one in self.standings]
         columns = 2 if len(self.accounts) in (2, 4) else 3
         self.body = ScrollColumn(ui, [self.banner, Grid(ui, self.accounts, columns, gap=16), self._facts()], gap=12)
-        self.foot = Row(ui, self._buttons(), gap=10, across="center")
+        self.foot = Column(ui, [*self._notes(), Row(ui, self._buttons(), gap=10, across="center")], gap=4)
         return [self.body, self.foot]
 
     def _banner_words(self) -> str:
@@ -168,6 +175,12 @@ class ResultsScene(PageScene):
             parts.append(copy)
         return Row(ui, parts, gap=18, across="center")
 
+    def _notes(self) -> list[Widget]:
+        """In a demonstration, that the next game begins by itself."""
+        words = self.house.words.say("results.goes_on") if self.goes_on else ""
+        self._note = Label(self.house.ui, words, "small", align="center", soft=True)
+        return [self._note] if self.demonstration is not None else []
+
     def _buttons(self) -> list[Widget]:
         ui, say = self.house.ui, self.house.words.say
         kept = say("results.keep_again") if self.is_kept else ""
@@ -175,11 +188,20 @@ class ResultsScene(PageScene):
             Button(ui, "title", say("results.title_screen"), self.to_title, icon="back", zone="foot"),
             Button(ui, "keep", say("results.keep"), self.keep, icon="save", reason=kept, zone="foot"),
             Button(ui, "watch", say("results.watch"), self.watch, icon="replay", zone="foot"),
-            Button(ui, "rematch", say("results.rematch"), self.rematch, icon="swap", style="primary", zone="foot"),
+            self._main_button(),
         ]
         if not self.is_told:
             buttons.insert(3, Button(ui, "skip", say("results.skip"), self.skip, icon="skip", zone="foot"))
         return buttons
+
+    def _main_button(self) -> Button:
+        ui, say = self.house.ui, self.house.words.say
+        if self.demonstration is None:
+            return Button(
+                ui, "rematch", say("results.rematch"), self.rematch, icon="swap", style="primary", zone="foot"
+            )
+        go_on = self.demonstration.go_on
+        return Button(ui, "rematch", say("results.next_game"), go_on, icon="play", style="primary", zone="foot")
 
     def arrange(self, rect: pygame.Rect) -> None:
         ui = self.house.ui
@@ -197,6 +219,7 @@ class ResultsScene(PageScene):
         if self._began is None:
             self._began = now + self.house.look.seconds(PAUSE_MILLISECONDS)
         if self.is_told:
+            self._maybe_go_on(now)
             return
         duration = self.house.look.seconds(LINE_MILLISECONDS)
         if duration <= 0 or self.house.look.reduced_motion:
@@ -222,6 +245,26 @@ class ResultsScene(PageScene):
         focus = self.page.focus.key
         self.remake()
         self.page.focus.focus("rematch" if focus in (None, "skip") else focus)
+
+    def _maybe_go_on(self, now: float) -> None:
+        """In a demonstration, leave the result standing for a while, then begin the next game."""
+        if self.demonstration is None or not self.goes_on:
+            return
+        if self._goes_on_at is None:
+            self._goes_on_at = now + REST_SECONDS
+        elif now >= self._goes_on_at:
+            self.demonstration.go_on()
+
+    def stay(self) -> None:
+        """Somebody is here: begin nothing by itself any more."""
+        self.goes_on = False
+        self._note.label = ""
+
+    @property
+    def wake_in(self) -> float | None:
+        if not self.goes_on or self._goes_on_at is None:
+            return None
+        return max(0.0, self._goes_on_at - self.house.scenes.now)
 
     @property
     def animates(self) -> bool:
@@ -278,6 +321,8 @@ class ResultsScene(PageScene):
         self.house.speech.say(look.described(self._teller(), table.setting, card), interrupt=True)
 
     def handle(self, given: Input) -> bool:
+        if isinstance(given, KeyPressed | PointerPressed):
+            self.stay()
         if self.closer is not None and isinstance(given, KeyPressed | PointerPressed):
             self.closer = None
             return True

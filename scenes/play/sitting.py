@@ -113,10 +113,12 @@ class Sitting:
         return self.hand_screen_to(STRANGER)
 
     def take_over(self, seat: int) -> None:
-        """A person sits down in place of a computer opponent."""
+        """A person sits down in place of a computer opponent; the game is theirs now, and kept."""
         self.match.seats[seat].player = PERSON
+        self.match.asked_for_help = True
         self._forget_thoughts()
         self.viewer = self._first_viewer()
+        self._save()
 
     def view(self) -> View:
         """What the watching seat knows now. It is made once for a table, which never changes, so do not change it."""
@@ -299,9 +301,14 @@ class Sitting:
 
     # -- saving --------------------------------------------------------------------------------------------------------
 
+    @property
+    def is_kept(self) -> bool:
+        """Whether the game is saved and counted: never one in which nobody plays but computer opponents."""
+        return self.saves and bool(self.people)
+
     def _save(self) -> None:
         """Save after every answer; a full disk is told once, and the game goes on."""
-        if not self.saves:
+        if not self.is_kept:
             return
         try:
             if self.match.is_over:
@@ -320,7 +327,7 @@ class Sitting:
 
     def count(self) -> None:
         """Count a finished game in the statistics."""
-        if self.saves and self.match.table.outcome is not None:
+        if self.is_kept and self.match.table.outcome is not None:
             try:
                 count_game(self.match.record(self.program), *self.match.table.outcome)
             except StoreError as error:

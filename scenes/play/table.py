@@ -35,6 +35,7 @@ from scenes.scene import Scene
 
 if TYPE_CHECKING:
     from scenes.house import House
+    from scenes.play.demonstration import Demonstration
 
 FORCED_SECONDS = 0.6
 """How long a question with a single answer stands before it is answered by itself."""
@@ -48,8 +49,10 @@ PICTURE_SIZE = (320, 200)
 class TableScene(Scene):
     """A match at the shared table, for the people at this screen and their computer opponents."""
 
-    def __init__(self, house: House, match: Match) -> None:
+    def __init__(self, house: House, match: Match, demonstration: Demonstration | None = None) -> None:
         super().__init__(house)
+        self.demonstration = demonstration
+        """What goes on with the next game after this one, as long as nobody takes over."""
         self.ruleset = match.ruleset
         self.felt = self.music = match.ruleset.key
         self.sitting = Sitting(match, on_problem=house.report)
@@ -437,6 +440,7 @@ class TableScene(Scene):
 
     def take_over(self) -> None:
         """In a demonstration, any key makes a person of the first seat."""
+        self.demonstration = None
         self.sitting.take_over(0)
         self._go_to_now()
 
@@ -497,7 +501,7 @@ class TableScene(Scene):
             self._result_at = now + self.house.look.seconds(RESULT_MS)
             self.sitting.count()
         elif now >= self._result_at:
-            doors.to_results(self.house, self.match)
+            doors.to_results(self.house, self.match, self.demonstration)
 
     @property
     def animates(self) -> bool:
@@ -525,8 +529,9 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         self.sitting.close()
-        if self.sitting.saves and not self.match.is_over:
+        if self.sitting.is_kept and not self.match.is_over:
             self.save_picture()
+        self.pane.put_away()
 
     def save_picture(self) -> None:
         """Keep a small picture for the title, of what everybody may see."""

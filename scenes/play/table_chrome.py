@@ -111,8 +111,8 @@ def _question(scene: TableScene, *, has_panel: bool) -> Widget:
     rows: list[Widget] = [Row(ui, children, gap=14, across="center")]
     if scene.hint:
         rows.append(Label(ui, scene.hint, "body", align="center", soft=True))
-    elif following := _what_follows(scene):
-        rows.append(Label(ui, following, "small", align="center", soft=True))
+    elif aside := _aside(scene):
+        rows.append(Label(ui, aside, "small", align="center", soft=True))
     return Column(ui, rows, gap=2)
 
 
@@ -129,6 +129,13 @@ def question_text(scene: TableScene) -> str:
     names = scene.house.words.listed([scene.teller.names[seat] for seat in table.asked()])
     is_person = any(seat in scene.sitting.people for seat in table.asked())
     return say("table.waiting" if is_person else "table.thinking", who=names)
+
+
+def _aside(scene: TableScene) -> str:
+    """In a demonstration, that it is one; else what comes next."""
+    if scene.demonstration is not None:
+        return scene.house.words.say("table.demonstration")
+    return _what_follows(scene)
 
 
 def _what_follows(scene: TableScene) -> str:

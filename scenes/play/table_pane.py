@@ -130,6 +130,11 @@ class TablePane:
             self.board.resize(self.size)
             self.board.refresh()
 
+    def put_away(self) -> None:
+        """Let go of the table's pictures: the scene is left for good."""
+        if self.board is not None:
+            self.board.put_away()
+
     @property
     def factor(self) -> float:
         """How much smaller than usual everything is drawn."""

@@ -84,7 +84,7 @@ def second_colour(counts: Sequence[int]) -> str:
     return max(others, key=others.count) if others else main
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def flask_picture(counts: tuple[int, ...], size: tuple[int, int]) -> str:
     """The picture of a composition for so many pixels, as SVG text: the number of each base in the order of the code.
 

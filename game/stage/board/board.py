@@ -206,6 +206,12 @@ class Board:
         self._needs_ground = True
         self._changed = True
 
+    def put_away(self) -> None:
+        """Let go of every picture, because the players have left; drawing the table again makes them anew."""
+        self._wardrobe.clear()
+        self._easel.put_away()
+        self.refresh_table()
+
     def skip_story(self) -> None:
         """Tell at once what waits to be told; what moves goes on moving."""
         self._cast.choreographer.hurry()

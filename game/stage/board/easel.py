@@ -83,6 +83,11 @@ class Easel:
         self._layer = ground.copy()
         self._is_stale = True
 
+    def put_away(self) -> None:
+        """Let go of the table's pictures, until it is given a ground again."""
+        self._ground = self._layer = None
+        self._lying.clear()
+
     # -- the layer -----------------------------------------------------------------------------------------------------
 
     def settle(self, items: Sequence[Item]) -> pygame.Surface:

@@ -1,16 +1,66 @@
-"""Remembering what was drawn, up to a number of bytes."""
+"""Remembering what was drawn, up to a number of bytes: each cache for itself, and all of them together."""
+
+from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from itertools import count
+from weakref import WeakSet
 
 import pygame
 
-BYTES_PER_PIXEL = 4
+TOGETHER_BYTES = 96 * 2**20
+"""What all caches of the program may take. A table of six seats on 2560 by 1440 pixels needs a fifth of it."""
 
 
 def bytes_of(surface: pygame.Surface) -> int:
     """Roughly the memory a surface takes."""
-    return surface.get_width() * surface.get_height() * BYTES_PER_PIXEL
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+class Allowance:
+    """The bytes that several caches may take together.
+
+    When they take more, what was used longest ago is forgotten first, whichever of them holds it; so what is on the
+    screen stays, and what a scene left behind goes.
+    """
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.times = count()
+        """A clock that goes on by one whenever a surface is used."""
+        self._caches: WeakSet[SurfaceCache] = WeakSet()
+
+    @property
+    def bytes(self) -> int:
+        """What the caches take now."""
+        return sum(cache.bytes for cache in self._caches)
+
+    def share_with(self, cache: SurfaceCache) -> None:
+        """Count that cache in, for as long as it lives."""
+        self._caches.add(cache)
+
+    def keep(self) -> None:
+        """Forget as much as is needed to stay within the limit."""
+        excess = self.bytes - self.limit
+        while excess > 0:
+            excess -= min((cache for cache in self._caches if cache), key=SurfaceCache.oldest_use).forget_oldest()
+
+    def clear(self) -> None:
+        """Forget everything in all caches, as when the window has another size."""
+        for cache in self._caches:
+            cache.clear()
+
+
+TOGETHER = Allowance(TOGETHER_BYTES)
+"""What the program's caches share."""
+
+
+@dataclass(slots=True)
+class _Kept:
+    surface: pygame.Surface
+    used: int
 
 
 class SurfaceCache:
@@ -19,33 +69,50 @@ class SurfaceCache:
     What it hands out is shared: draw it, never draw on it.
     """
 
-    def __init__(self, limit: int) -> None:
+    def __init__(self, limit: int, allowance: Allowance = TOGETHER) -> None:
         self.limit = limit
         self.bytes = 0
-        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._kept: OrderedDict[Hashable, _Kept] = OrderedDict()
+        self._allowance = allowance
+        allowance.share_with(self)
 
     def __len__(self) -> int:
-        return len(self._surfaces)
+        return len(self._kept)
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
 
     def get(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of that key, drawn now if it is not remembered. One larger than the limit is not kept."""
-        known = self._surfaces.get(key)
+        known = self._kept.get(key)
         if known is not None:
-            self._surfaces.move_to_end(key)
-            return known
+            known.used = next(self._allowance.times)
+            self._kept.move_to_end(key)
+            return known.surface
         drawn = draw()
         if bytes_of(drawn) <= self.limit:
-            self._surfaces[key] = drawn
-            self.bytes += bytes_of(drawn)
-            self._forget()
+            self._keep(key, drawn)
         return drawn
 
     def clear(self) -> None:
         """Forget everything."""
-        self._surfaces.clear()
+        self._kept.clear()
         self.bytes = 0
 
-    def _forget(self) -> None:
+    def oldest_use(self) -> int:
+        """When that was used which is the longest unused. Raises StopIteration for an empty cache."""
+        return next(iter(self._kept.values())).used
+
+    def forget_oldest(self) -> int:
+        """Forget the longest unused surface; returns its bytes. Raises KeyError for an empty cache."""
+        _, oldest = self._kept.popitem(last=False)
+        freed = bytes_of(oldest.surface)
+        self.bytes -= freed
+        return freed
+
+    def _keep(self, key: Hashable, drawn: pygame.Surface) -> None:
+        self._kept[key] = _Kept(drawn, next(self._allowance.times))
+        self.bytes += bytes_of(drawn)
         while self.bytes > self.limit:
-            _, oldest = self._surfaces.popitem(last=False)
-            self.bytes -= bytes_of(oldest)
+            self.forget_oldest()
+        self._allowance.keep()

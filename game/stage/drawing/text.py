@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
+from io import BytesIO
+from pathlib import Path
 from typing import Literal, get_args
 
 import pygame
@@ -21,6 +23,9 @@ Align = Literal["left", "center", "right"]
 ROLES: tuple[Role, ...] = get_args(Role)
 
 TEXT_BYTES = 24 * 2**20
+FONTS_KEPT = 64
+"""A font that has set a page takes a quarter of a megabyte; a page with cards needs some fifty."""
+
 SMALLEST_PX = 12
 LARGEST_TEXT_SCALE = 2.0
 SMALLEST_SHARE = 0.75
@@ -51,12 +56,18 @@ FACES: dict[Role, Face] = {
 }
 
 
-@lru_cache(maxsize=384)
+@cache
+def _bytes_of_face(name: str) -> bytes:
+    files: dict[str, str] = serif_files if name.startswith("SourceSerif") else sans_files
+    return Path(files[name]).read_bytes()
+
+
+@lru_cache(maxsize=FONTS_KEPT)
 def _font(name: str, px: int) -> pygame.font.Font:
+    """A font read from memory: one read from its file would keep that open for as long as it lives."""
     if not pygame.font.get_init():
         pygame.font.init()
-    files: dict[str, str] = serif_files if name.startswith("SourceSerif") else sans_files
-    return pygame.font.Font(files[name], px)
+    return pygame.font.Font(BytesIO(_bytes_of_face(name)), px)
 
 
 def open_font(name: str, px: int) -> pygame.font.Font:

@@ -8,7 +8,7 @@ import pygame
 
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.cards import COLOURS, DEFAULT_TYPES, SetCode
-from game.stage.faces import SurfaceCache
+from game.stage.drawing.cache import SurfaceCache
 from game.stage.widgets.base import Ui
 from game.table.table import Setting, Table
 from scenes.pictures import Pictures

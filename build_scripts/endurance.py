@@ -1,0 +1,221 @@
+"""Watch memory and open files over many window sizes and a long demonstration: `python3 build_scripts/endurance.py
+[options] -- COMMAND...`.
+
+Starts the command with `--demo` on a screen of its own, pulls the window to one size after the other, lets computer
+opponents play on for as many minutes as wished, and prints a line for every so many seconds. Fails when the window's
+process takes more memory or opens more files than it may, or when it ends. Linux only.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from screen import Screen
+from workshop import WorkshopError, run_command, say
+
+WINDOW_CLASS = "menagerie"
+SCREEN = (2560, 1440)
+SMALLEST = (960, 600)
+FRAME = (8, 40)
+"""What the window's frame takes of the screen."""
+
+START_SECONDS = 60.0
+MOST_MEGABYTES = 350
+MOST_FILES = 64
+
+
+class Reading(NamedTuple):
+    """What a process takes: resident memory in megabytes, and open files."""
+
+    megabytes: float
+    files: int
+
+
+class Census(NamedTuple):
+    """What the window's process takes, and the memory of the workers that it has started."""
+
+    window: Reading
+    workers: int
+    workers_megabytes: float
+
+    def line(self, seconds: float, size: tuple[int, int]) -> str:
+        """One line of the table."""
+        return (
+            f"{seconds / 60:7.1f} min  {size[0]:4}x{size[1]:<4}  {self.window.megabytes:6.0f} MB  "
+            f"{self.window.files:3} files  {self.workers} workers, {self.workers_megabytes:.0f} MB"
+        )
+
+
+class Watched:
+    """The program under test with its window."""
+
+    def __init__(self, command: list[str], screen: Screen, home: Path) -> None:
+        self.screen = screen
+        self.errors = home / "errors.txt"
+        self.environment = {
+            **screen.environment(),
+            "MENAGERIE_HOME": str(home / "data"),
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+            "SDL_FRAMEBUFFER_ACCELERATION": "0",
+        }
+        with self.errors.open("wb") as errors:
+            self.started = subprocess.Popen(
+                [*command, "--demo"], env=self.environment, stdin=subprocess.DEVNULL, stdout=errors, stderr=errors
+            )
+        self.window = self.find_window()
+        self.process = int(screen.ask("xdotool", "getwindowpid", self.window).stdout)
+
+    def find_window(self) -> str:
+        """The id of the program's window. Raises WorkshopError when none appears."""
+        end = time.monotonic() + START_SECONDS
+        while time.monotonic() < end:
+            self.check_alive()
+            found = self.screen.ask("xdotool", "search", "--onlyvisible", "--class", f"^{WINDOW_CLASS}$").stdout.split()
+            if found:
+                return found[0]
+            time.sleep(0.2)
+        raise WorkshopError("No window appeared.")
+
+    def check_alive(self) -> None:
+        """Raise WorkshopError, with the program's last words, when it has ended."""
+        if self.started.poll() is not None:
+            words = self.errors.read_text(encoding="utf-8", errors="replace").strip()[-2000:]
+            raise WorkshopError(f"FAILED: the program ended with exit status {self.started.returncode}. {words}")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Pull the window to a size in pixels."""
+        self.screen.ask("xdotool", "windowsize", self.window, str(size[0]), str(size[1]))
+
+    def census(self) -> Census:
+        """What the program takes now."""
+        workers = [reading_of(child) for child in descendants(self.process)]
+        return Census(reading_of(self.process), len(workers), sum(one.megabytes for one in workers))
+
+    def end(self) -> None:
+        """Close the program. Its workers end when nobody speaks to them any more."""
+        self.started.terminate()
+        try:
+            self.started.wait(10)
+        except subprocess.TimeoutExpired:
+            self.started.kill()
+            self.started.wait()
+
+
+def reading_of(process: int) -> Reading:
+    """What a process takes; nothing for one that has just ended."""
+    folder = Path("/proc") / str(process)
+    try:
+        pages = int((folder / "statm").read_text().split()[1])
+        files = len(list((folder / "fd").iterdir()))
+    except OSError:
+        return Reading(0.0, 0)
+    return Reading(pages * os.sysconf("SC_PAGE_SIZE") / 2**20, files)
+
+
+def descendants(process: int) -> Iterator[int]:
+    """The processes that a process has started, and those that they have."""
+    try:
+        children = (Path("/proc") / str(process) / "task" / str(process) / "children").read_text().split()
+        children += [
+            child
+            for thread in (Path("/proc") / str(process) / "task").iterdir()
+            if thread.name != str(process)
+            for child in (thread / "children").read_text().split()
+        ]
+    except OSError:
+        return
+    for child in children:
+        yield int(child)
+        yield from descendants(int(child))
+
+
+def sizes(number: int) -> list[tuple[int, int]]:
+    """So many window sizes, always the same, the smallest and the largest among them."""
+    chance = Random(number)
+    largest = SCREEN[0] - FRAME[0], SCREEN[1] - FRAME[1]
+    wide, high = zip(SMALLEST, largest, strict=True)
+    between = [(chance.randint(*wide), chance.randint(*high)) for _ in range(number - 2)]
+    return [largest, *between, SMALLEST][:number]
+
+
+class Endurance:
+    """One long watch; every reading is printed, the highest remembered."""
+
+    def __init__(self, watched: Watched, arguments: argparse.Namespace) -> None:
+        self.watched = watched
+        self.every: float = arguments.every
+        self.began = time.monotonic()
+        self.size = (0, 0)
+        self.most = Reading(0.0, 0)
+
+    def pull_to(self, sizes: list[tuple[int, int]], seconds: float) -> None:
+        """Let the game go on for so many seconds at each size."""
+        for self.size in sizes:
+            self.watched.resize(self.size)
+            self.wait(seconds)
+
+    def wait(self, seconds: float) -> None:
+        """Let so much time pass, reading every now and then and at the end."""
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            time.sleep(min(self.every, left))
+            self.read()
+
+    def read(self) -> None:
+        """Take a reading and tell it."""
+        self.watched.check_alive()
+        census = self.watched.census()
+        self.most = Reading(
+            max(self.most.megabytes, census.window.megabytes), max(self.most.files, census.window.files)
+        )
+        say(census.line(time.monotonic() - self.began, self.size))
+
+    def verdict(self) -> int:
+        """Say how it went: 0 when the program stayed within its bounds."""
+        fits = self.most.megabytes <= MOST_MEGABYTES and self.most.files <= MOST_FILES
+        say(
+            f"{'Passed' if fits else 'FAILED'}: at most {self.most.megabytes:.0f} MB and {self.most.files} open files; "
+            f"allowed are {MOST_MEGABYTES} MB and {MOST_FILES}."
+        )
+        return 0 if fits else 1
+
+
+def read_arguments() -> argparse.Namespace:
+    """What the command line says."""
+    parser = argparse.ArgumentParser(description="Watch memory and open files over a long demonstration.")
+    parser.add_argument("--sizes", type=int, default=40, help="how many window sizes (default 40)")
+    parser.add_argument("--at-each", type=float, default=5.0, help="seconds at each of them (default 5)")
+    parser.add_argument("--minutes", type=float, default=60.0, help="how long the demonstration then goes on")
+    parser.add_argument("--every", type=float, default=60.0, help="seconds between readings (default 60)")
+    parser.add_argument("command", nargs="+", help="the program, after --")
+    return parser.parse_args()
+
+
+def main() -> int:
+    """Watch; 0 when the program stayed within its bounds."""
+    arguments = read_arguments()
+    with tempfile.TemporaryDirectory(prefix="menagerie-endurance-") as home, Screen(*SCREEN) as screen:
+        watched = Watched(arguments.command, screen, Path(home))
+        try:
+            endurance = Endurance(watched, arguments)
+            endurance.read()
+            endurance.pull_to(sizes(arguments.sizes), arguments.at_each)
+            endurance.size = (1280, 800)
+            watched.resize(endurance.size)
+            endurance.wait(arguments.minutes * 60)
+            return endurance.verdict()
+        finally:
+            watched.end()
+
+
+if __name__ == "__main__":
+    run_command(main)

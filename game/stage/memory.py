@@ -1,0 +1,30 @@
+"""Giving memory back to the system once large pictures are let go."""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+
+LARGE_BYTES = 2**20
+"""A block this large gets pages of its own, which go back to the system as soon as it is freed."""
+
+SPARE_BYTES = 16 * 2**20
+"""So much may stay free at the heap's end, so that smaller pictures come and go without asking the system."""
+
+# The names of these settings in malloc.h of the GNU C library.
+M_TRIM_THRESHOLD, M_MMAP_THRESHOLD = -1, -3
+
+
+def give_back_large_blocks() -> bool:
+    """Have large blocks of memory returned to the system when they are freed; whether that could be asked for.
+
+    Other systems do so by themselves. The GNU C library stops doing so once a few large blocks were freed: it keeps
+    the room of every picture of the window's size between smaller ones, and 300 MB that nobody uses add up.
+    """
+    if not sys.platform.startswith("linux"):
+        return False
+    try:
+        settings = ctypes.CDLL(None).mallopt
+    except (OSError, AttributeError):
+        return False
+    return bool(settings(M_MMAP_THRESHOLD, LARGE_BYTES) and settings(M_TRIM_THRESHOLD, SPARE_BYTES))

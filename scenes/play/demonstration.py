@@ -1,0 +1,49 @@
+"""A demonstration: computer opponents play the games of the house, one after the other, until a person takes over."""
+
+from __future__ import annotations
+
+from itertools import cycle
+from random import Random, SystemRandom
+from typing import TYPE_CHECKING
+
+from game.bots.levels import LEVELS
+from game.rulesets import RULESETS
+from game.table.match import Match
+from game.table.record import Seat
+from game.table.ruleset import Ruleset
+from scenes import doors
+from scenes.pictures import PORTRAITS
+from scenes.play.results import SEED_BITS
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+
+class Demonstration:
+    """Games without people: each game of the house in turn, with as many players as chance wants, of any level."""
+
+    def __init__(self, house: House, chance: Random | None = None) -> None:
+        self.house = house
+        self._chance = chance or SystemRandom()
+        self._games = cycle(RULESETS)
+
+    def go_on(self) -> None:
+        """Sit down at the next game."""
+        doors.to_table(self.house, self.next_match(), self)
+
+    def next_match(self) -> Match:
+        """The next game of the house with players chosen by chance."""
+        ruleset = next(self._games)
+        seats = self._seats(ruleset)
+        starter = self._chance.randrange(len(seats))
+        return Match(ruleset, seats, ruleset.usual_options(), self._chance.getrandbits(SEED_BITS), starter)
+
+    def _seats(self, ruleset: Ruleset) -> list[Seat]:
+        number = self._chance.randint(ruleset.fewest, ruleset.most)
+        names = self.house.words.say("menus.setup.computer_names").strip("[]").split(",")
+        portraits = self._chance.sample(range(len(PORTRAITS)), number)
+        levels = self._chance.choices([level.key for level in LEVELS.values() if level.thinks], k=number)
+        return [
+            Seat(name.strip(), level, portrait)
+            for name, level, portrait in zip(self._chance.sample(names, number), levels, portraits, strict=True)
+        ]

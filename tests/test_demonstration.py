@@ -1,0 +1,157 @@
+"""A demonstration: computer opponents at the real table, one game after the other, until somebody is there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.rulesets import RULESETS
+from game.stage.inputs import Input, PointerMoved, PointerPressed
+from game.store import games
+from game.store.statistics import load_statistics
+from game.table.match import Match
+from game.table.record import Seat
+from scenes import doors
+from scenes.menus.title import TitleScene
+from scenes.play.demonstration import Demonstration
+from scenes.play.results import REST_SECONDS, ResultsScene
+from scenes.play.table import TableScene
+from tests.hands import Hands, key
+
+PRESS = key("accept", "return")
+
+
+@pytest.fixture
+def swift(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
+    """The games of demonstrations to come: as few players as may be, who think of nothing, always the same."""
+    played: list[Match] = []
+    usual = Demonstration.next_match
+
+    def next_match(self: Demonstration) -> Match:
+        ruleset = usual(self).ruleset
+        seats = [Seat(f"Number {place}", "random", place) for place in range(ruleset.fewest)]
+        played.append(Match(ruleset, seats, ruleset.usual_options(), 5, 0))
+        return played[-1]
+
+    monkeypatch.setattr(Demonstration, "next_match", next_match)
+    return played
+
+
+def _results(hands: Hands) -> ResultsScene:
+    """Watch until the present game is told to its end."""
+    hands.wait_until(lambda: isinstance(hands.scene, ResultsScene) and hands.scene.is_told)
+    assert isinstance(hands.scene, ResultsScene)
+    return hands.scene
+
+
+def test_every_game_of_the_house_is_played_at_tables_that_differ(hands: Hands) -> None:
+    demonstration = Demonstration(hands.house, Random(3))
+    matches = [demonstration.next_match() for _ in range(30 * len(RULESETS))]
+    rounds = [[match.ruleset for match in matches[place:][: len(RULESETS)]] for place in range(0, 90, len(RULESETS))]
+    assert all(games == list(RULESETS) for games in rounds)
+    for ruleset in RULESETS:
+        numbers = {len(match.seats) for match in matches if match.ruleset is ruleset}
+        assert numbers == set(range(ruleset.fewest, ruleset.most + 1))
+    assert {seat.player for match in matches for seat in match.seats} == {"gentle", "steady", "sharp"}
+    assert all(len({seat.name for seat in match.seats}) == len(match.seats) for match in matches)
+    assert all(len({seat.portrait for seat in match.seats}) == len(match.seats) for match in matches)
+    assert len({match.seed for match in matches}) == len(matches)
+
+
+def test_game_follows_game_without_anybody(hands: Hands, swift: list[Match]) -> None:
+    doors.to_demonstration(hands.house)
+    for number in range(1, len(RULESETS) + 1):
+        assert isinstance(hands.scene, TableScene)
+        assert hands.scene.match is swift[-1]
+        _results(hands)
+        told_at = hands.house.scenes.now
+        hands.wait(REST_SECONDS - 1)
+        assert isinstance(hands.scene, ResultsScene), "the result stands long enough to be read"
+        hands.wait_until(lambda: isinstance(hands.scene, TableScene))
+        assert hands.house.scenes.now - told_at == pytest.approx(REST_SECONDS, abs=0.5)
+        assert len(swift) == number + 1
+    assert [match.ruleset for match in swift] == [*RULESETS, RULESETS[0]]
+
+
+def test_the_results_ask_to_be_woken_for_the_next_game(hands: Hands, swift: list[Match]) -> None:
+    doors.to_demonstration(hands.house)
+    scene = _results(hands)
+    hands.wait(2)
+    assert scene.wake_in is not None
+    assert 0 < scene.wake_in <= REST_SECONDS
+    hands.give(PointerMoved((3, 3)))
+    assert scene.goes_on, "a pointer that only moves means nobody"
+
+
+@pytest.mark.parametrize("press", [key("left"), PointerPressed((2, 2), 1, 1)], ids=["key", "pointer"])
+def test_whoever_presses_something_at_the_results_stays_there(hands: Hands, swift: list[Match], press: Input) -> None:
+    doors.to_demonstration(hands.house)
+    scene = _results(hands)
+    assert scene._note.label
+    hands.give(press)
+    assert not scene._note.label
+    hands.wait(2 * REST_SECONDS)
+    assert hands.scene is scene
+    assert scene.wake_in is None
+
+
+def test_whoever_stays_can_go_on_or_leave(hands: Hands, swift: list[Match]) -> None:
+    doors.to_demonstration(hands.house)
+    scene = _results(hands)
+    hands.click("rematch")
+    assert isinstance(hands.scene, TableScene)
+    assert hands.scene.demonstration is scene.demonstration
+    assert hands.scene.match.ruleset is RULESETS[1]
+    _results(hands)
+    hands.give(key("back", "escape"))
+    assert isinstance(hands.scene, TitleScene)
+
+
+def test_nothing_is_kept_or_counted_of_a_demonstration(hands: Hands, swift: list[Match], own_home: Path) -> None:
+    doors.to_demonstration(hands.house)
+    hands.wait_until(lambda: len(swift[-1].history) > 3)
+    assert games.unfinished([]) == []
+    _results(hands)
+    hands.wait_until(lambda: isinstance(hands.scene, TableScene) and len(swift[-1].history) > 3)
+    doors.to_title(hands.house)
+    assert load_statistics([]).tallies == {}
+    assert [path for path in own_home.rglob("*") if path.is_file()] == []
+
+
+def test_a_game_that_is_taken_over_is_a_game_like_any_other(hands: Hands, swift: list[Match], own_home: Path) -> None:
+    doors.to_demonstration(hands.house)
+    hands.wait_until(lambda: len(swift[-1].history) > 3)
+    hands.give(PRESS)
+    scene = hands.scene
+    assert isinstance(scene, TableScene)
+    assert scene.sitting.people == (0,)
+    assert scene.demonstration is None
+    assert [kept.record.seats[0].player for kept in games.unfinished([])] == ["person"]
+    assert scene.match.asked_for_help, "a game that somebody else began does not count as one's own"
+
+
+def test_a_game_that_is_taken_over_ends_with_results_that_wait(hands: Hands, swift: list[Match]) -> None:
+    doors.to_demonstration(hands.house)
+    hands.wait_until(lambda: len(swift[-1].history) > 3)
+    hands.give(PRESS)
+    scene = hands.scene
+    assert isinstance(scene, TableScene)
+    play_at_random(hands, scene)
+    results = _results(hands)
+    assert results.demonstration is None
+    hands.wait(2 * REST_SECONDS)
+    assert hands.scene is results
+
+
+def play_at_random(hands: Hands, scene: TableScene) -> None:
+    """Let the person's seat answer anything until the game is over."""
+    chance = Random(1)
+
+    def over() -> bool:
+        if scene.may_answer and not scene.pane.is_busy:
+            scene.give(chance.choice(scene.match.table.choices(scene.sitting.viewer)))
+        return scene.match.is_over
+
+    hands.wait_until(over)

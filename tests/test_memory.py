@@ -1,0 +1,169 @@
+"""Memory: caches that share an allowance, fonts that hold no file open, scenes that are gone once they are left."""
+
+from __future__ import annotations
+
+import gc
+import json
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.rulesets import RULESETS
+from game.stage.drawing import text
+from game.stage.drawing.cache import TOGETHER, TOGETHER_BYTES, Allowance, SurfaceCache
+from game.stage.window import Canvas
+from scenes import doors
+from scenes.commands.shots import Shot, shots
+from scenes.house import House
+from scenes.scene import Scene
+from tests.hands import Hands, new_match
+from tests.roaming import open_files
+
+ROOT = Path(__file__).parent.parent
+PIXEL = 4
+MOST_FILES = 64
+MOST_MEGABYTES = 250
+"""Less than the program may take, because the walk is shorter than an evening."""
+
+TIMES = 3
+ONE_OF_EACH = (
+    "settings",
+    "statistics",
+    "kept-games",
+    "credits",
+    "quellector-setup",
+    "quellector-rulebook",
+    "quellector-lesson",
+    "quellector-table-2-seats",
+    "quellector-curtain",
+    "flask-decks",
+    "flask-composer",
+)
+
+
+def _strip(pixels: int) -> Callable[[], pygame.Surface]:
+    return lambda: pygame.Surface((pixels, 1), pygame.SRCALPHA)
+
+
+class TestAllowance:
+    def test_the_longest_unused_goes_first_whichever_cache_holds_it(self) -> None:
+        together = Allowance(3 * 10 * PIXEL)
+        one, other = SurfaceCache(10**6, together), SurfaceCache(10**6, together)
+        one.get("a", _strip(10))
+        other.get("b", _strip(10))
+        one.get("c", _strip(10))
+        one.get("a", _strip(10))
+        other.get("d", _strip(10))
+        assert ("a" in one, "b" in other, "c" in one, "d" in other) == (True, False, True, True)
+        assert together.bytes == 3 * 10 * PIXEL
+
+    def test_a_large_surface_drives_out_as_many_as_it_needs(self) -> None:
+        together = Allowance(100 * PIXEL)
+        one, other = SurfaceCache(10**6, together), SurfaceCache(10**6, together)
+        for key in range(5):
+            (one if key % 2 else other).get(key, _strip(20))
+        one.get("large", _strip(70))
+        assert together.bytes == 90 * PIXEL
+        assert [key for key in range(5) if key in one or key in other] == [4]
+
+    def test_a_cache_that_nobody_has_any_more_counts_no_more(self) -> None:
+        together = Allowance(100 * PIXEL)
+        cache = SurfaceCache(10**6, together)
+        cache.get("a", _strip(60))
+        del cache
+        gc.collect()
+        assert together.bytes == 0
+
+    def test_clearing_empties_every_cache(self) -> None:
+        together = Allowance(100 * PIXEL)
+        caches = [SurfaceCache(10**6, together) for _ in range(3)]
+        for cache in caches:
+            cache.get("a", _strip(5))
+        together.clear()
+        assert [len(cache) for cache in caches] == [0, 0, 0]
+        assert together.bytes == 0
+
+
+def test_no_font_holds_a_file_open_and_no_more_are_kept_than_are_needed(canvas: Canvas) -> None:
+    before = open_files()
+    for px in range(12, 12 + 2 * text.FONTS_KEPT):
+        text.open_font("SourceSansPro", px)
+        text.open_font("SourceSerifProBold", px)
+    assert open_files() == before
+    assert text._font.cache_info().currsize == text.FONTS_KEPT
+
+
+def test_another_window_size_lets_go_of_what_was_drawn_for_the_last(open_house: Callable[..., House]) -> None:
+    house = open_house(speed=0)
+    doors.to_title(house)
+    house.scenes.step([], 0)
+    house.scenes.draw()
+    assert TOGETHER.bytes > 2**20
+    house.screen.resize((1000, 640))  # type: ignore[attr-defined]
+    house.restyle()
+    assert TOGETHER.bytes < 2**20
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="counts what Linux tells of a process")
+def test_forty_window_sizes_take_little_memory_and_few_files() -> None:
+    told = subprocess.run(
+        [sys.executable, "-m", "tests.roaming"], cwd=ROOT, capture_output=True, text=True, timeout=300, check=True
+    ).stdout
+    figures = json.loads(told.splitlines()[-1])
+    assert figures["files"] <= MOST_FILES
+    assert figures["cached"] <= TOGETHER_BYTES / 2**20
+    assert figures["megabytes"] <= MOST_MEGABYTES
+
+
+# -- what is left behind -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("shot", [shot for shot in shots() if shot.name in ONE_OF_EACH], ids=lambda shot: shot.name)
+def test_no_scene_lives_on_once_it_is_left(shot: Shot, open_house: Callable[..., House]) -> None:
+    house = open_house((960, 600), speed=0)
+    gc.collect()
+    for _ in range(TIMES):
+        shot.make(house)
+        house.scenes.step([], 1 / 30)
+    house.scenes.draw()
+    doors.to_title(house)
+    house.scenes.draw()
+    assert _living(house) == [house.scenes.top]
+
+
+def _living(house: House) -> list[Scene]:
+    gc.collect()
+    return [one for one in gc.get_objects() if isinstance(one, Scene) and one.house is house]
+
+
+def test_a_table_that_is_left_lets_go_of_its_pictures_at_once(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "random"], 3))
+    hands.house.scenes.draw()
+    gc.disable()
+    try:
+        doors.to_title(hands.house)
+        easel = scene.board._easel
+        assert easel._ground is None
+        assert easel._layer is None
+        assert len(scene.board._wardrobe._faces) == len(scene.board._wardrobe._turned) == 0
+    finally:
+        gc.enable()
+
+
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
+def test_opponents_leave_no_thread_behind(ruleset: object, hands: Hands) -> None:
+    before = threading.active_count()
+    scene = hands.sit_down(new_match(ruleset.key, ["random", "random"], 7))  # type: ignore[attr-defined]
+    hands.wait_until(lambda: len(scene.match.history) > 2)
+    assert threading.active_count() > before
+    doors.to_title(hands.house)
+    end = time.monotonic() + 20
+    while threading.active_count() > before and time.monotonic() < end:
+        time.sleep(0.01)
+    assert threading.active_count() == before
