@@ -194,8 +194,8 @@ class Match:
         for place, (seat, choice) in enumerate(record.answers):
             try:
                 match.answer(seat, frozen(choice))
-            except (IllegalAnswer, TypeError) as error:
-                raise DriftError(f"Answer {place + 1} does not fit the rules any more: {error}.") from error
+            except (ValueError, TypeError) as error:
+                raise DriftError(f"Answer {place + 1} does not fit the rules any more.") from error
         if record.state and record.state != fingerprint(match.table):
             raise DriftError("The game ends in another state than the one that was saved.")
         return match
