@@ -269,6 +269,26 @@ print(worker.process_id)
         wait_for(lambda: not worker.exists() or worker.read_text().split(") ")[1][0] in "ZX")
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends a process with its parent")
+def test_nobody_is_left_behind_when_the_program_is_killed() -> None:
+    code = """
+import os, signal, time
+from game.bots.connection import Connection
+from game.bots.worker import worker_command
+worker = Connection(worker_command())
+worker.ask({"jsonrpc": "2.0", "id": 1, "method": "dance"})
+while worker.receive() is None:
+    time.sleep(0.01)
+os.kill(worker.process_id, signal.SIGSTOP)
+print(worker.process_id, flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+    ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, timeout=30)
+    assert ran.returncode == -signal.SIGKILL
+    worker = Path("/proc", ran.stdout.decode().strip(), "stat")
+    wait_for(lambda: not worker.exists() or worker.read_text().split(") ")[1][0] in "ZX")
+
+
 class Stubborn(Opponents):
     """Opponents who always answer the same, whatever is asked: somebody to whom no check was applied."""
 

@@ -7,6 +7,8 @@ standard input and output, and ends when its input ends. `opponents.Opponents` i
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
+from ctypes import CDLL
 from queue import SimpleQueue
 from threading import Thread
 from typing import IO, Any
@@ -28,6 +30,9 @@ from game.bots.wire import (
     result,
     view_of,
 )
+
+SET_PARENT_DEATH_SIGNAL = 1
+"""What `prctl` calls it."""
 
 MOST_PLAYERS = 64
 """Players whose memories one worker keeps; the oldest are forgotten first."""
@@ -126,8 +131,18 @@ class Worker:
         return self.players[key]
 
 
+def _die_with_parent() -> None:
+    """On Linux, be ended with whoever asks: a stopped worker could not notice that its input ends."""
+    if sys.platform == "linux":
+        from signal import SIGKILL
+
+        with suppress(OSError, AttributeError):
+            CDLL(None).prctl(SET_PARENT_DEATH_SIGNAL, SIGKILL)
+
+
 def main() -> int:
     """The door of the `bot` argument."""
+    _die_with_parent()
     Worker(sys.stdin.buffer, sys.stdout.buffer).run()
     return 0
 
