@@ -10,7 +10,7 @@ import pygame
 from game.stage.art.creature import CreatureSpec, compose
 from game.stage.art.icons import TYPE_COLOURS
 from game.stage.faces import FaceMaker, SurfaceCache, picture
-from game.stage.words import Words
+from game.words import Words
 
 Size = tuple[int, int]
 Maker = TypeVar("Maker")

@@ -280,7 +280,7 @@ def test_a_stopped_search_ends_at_once_and_still_answers() -> None:
 
 
 def test_every_line_has_a_text_in_both_languages_and_names_no_secret() -> None:
-    from game.stage.words import Words
+    from game.words import Words
 
     keys = [*LINES, SILENT, DIED, NONSENSE, HABIT_PLAYS]
     for language in ("en", "de"):

@@ -13,6 +13,7 @@ from typing import Any
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, Refusal, frozen, refuse
 from game.table.facts import Fact, Moved
+from game.table.reachable import check
 from game.table.record import Position, PositionError, Record, Seat, fingerprint, table_of
 from game.table.refusals import why_not
 from game.table.ruleset import Ruleset
@@ -78,6 +79,7 @@ class Match:
             ruleset.setup(self.table, starter)
         else:
             self.table = table_of(position, setting)
+            check(self.table)
             self.table.facts = self.opening
         self.table.advance()
         self.table.facts = None
