@@ -113,7 +113,7 @@ def _lay_cards(table: Table, position: Position, masked: bool) -> None:
         table.zones[_zone(key, setting)] = tuple(cards)
     count = sum(len(cards) for cards in table.zones.values())
     if count != len(setting.designs):
-        raise PositionError(f"The position has {count} of the game's {len(setting.designs)} cards.")
+        raise PositionError(f"The position has {count} cards, and the game {len(setting.designs)}.")
 
 
 def _zone(key: list[Any], setting: Setting) -> Zone:
@@ -129,7 +129,7 @@ def _zone(key: list[Any], setting: Setting) -> Zone:
 
 def _counter(key: list[Any], setting: Setting) -> tuple[Any, ...]:
     if not key or not isinstance(key[0], str) or not all(type(part) is int for part in key[1:]):
-        raise PositionError(f"A counter's key is a name and numbers, not {quoted(key)}.")
+        raise PositionError(f"The key of a counter is a name and numbers, not {quoted(key)}.")
     return _frozen(key)  # type: ignore[no-any-return]
 
 
