@@ -16,9 +16,9 @@ from game.stage.sounds.sound import Sound
 from game.stage.sounds.speech import Speech
 from game.stage.widgets.base import Ui
 from game.stage.window import Screen
-from game.stage.words import Words
 from game.store.files import StoreError
 from game.store.settings import Settings, save_settings
+from game.words import Words
 from scenes.pictures import Pictures
 from scenes.stack import Scenes
 

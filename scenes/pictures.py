@@ -11,7 +11,7 @@ from game.stage.art.creature import CreatureSpec, compose
 from game.stage.art.icons import TYPE_COLOURS
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.faces import FaceMaker, picture
-from game.stage.words import Words
+from game.words import Words
 
 Size = tuple[int, int]
 Maker = TypeVar("Maker")

@@ -32,12 +32,12 @@ from game.stage.inputs import (
 )
 from game.stage.widgets.base import Ui
 from game.stage.window import Canvas
-from game.stage.words import Words
 from game.table.choices import Choice, Refusal, refuse
 from game.table.facts import Announced, Answered, Counted, Fact, Finished, Moved, Revealed, Shuffled, Turned
 from game.table.match import Match
 from game.table.record import Seat
 from game.table.sight import redact, view
+from game.words import Words
 
 QUELLECTOR = ruleset("quellector")
 SIZE = (1280, 800)

@@ -18,10 +18,10 @@ from typing import Any
 import pytest
 
 from game.bots import arena
-from game.bots.levels import LEVELS, WHY, WINDOW_SECONDS, Memory, Player, Thought, deliberation_seconds
+from game.bots.levels import LEVELS, LINES, WHY, WINDOW_SECONDS, Memory, Player, Thought, deliberation_seconds
+from game.bots.opponents import DIED, HABIT_PLAYS, NONSENSE, SILENT, Heard, Opponents
 from game.bots.search import Budget, Findings, Node, Search
 from game.bots.wire import message_of, view_of
-from game.bots.worker import LOST, RESTARTED, Heard, Opponents
 from game.rulesets import ruleset
 from game.table.choices import READY, Choice
 from game.table.match import Match
@@ -280,10 +280,9 @@ def test_a_stopped_search_ends_at_once_and_still_answers() -> None:
 
 
 def test_every_line_has_a_text_in_both_languages_and_names_no_secret() -> None:
-    from game.stage.words import Words
+    from game.words import Words
 
-    ends = ("only", "random", "habit", "chose", "sealed", "feared_card", "feared_type", "feared_number", "feared_seat")
-    keys = [WHY + end for end in ends] + [RESTARTED, LOST]
+    keys = [*LINES, SILENT, DIED, NONSENSE, HABIT_PLAYS]
     for language in ("en", "de"):
         words = Words(language, strict=True)
         assert all(words.has(key) for key in keys)
@@ -350,7 +349,7 @@ def test_a_killed_worker_is_started_again_and_asked_again(opponents: Opponents) 
     opponents.think(0, "sharp", known, 2)
     os.kill(killed, getattr(signal, "SIGKILL", signal.SIGTERM))
     assert [entry.token for entry in wait_for(opponents)] == [2]
-    assert opponents.notices == [RESTARTED]
+    assert opponents.notices == [(DIED, (0,))]
     assert opponents.process_id != killed
 
 
@@ -360,7 +359,7 @@ def test_without_any_worker_the_game_goes_on_by_habit() -> None:
     opponents.think(0, "sharp", known, 1)
     heard = wait_for(opponents)
     assert heard[0].thought.choice in known.table.choices(0)
-    assert opponents.notices == [RESTARTED, LOST]
+    assert opponents.notices == [(DIED, (0,)), (HABIT_PLAYS, (0,))]
 
 
 def test_a_worker_ends_with_its_input_and_knows_no_window() -> None:

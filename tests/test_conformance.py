@@ -18,7 +18,6 @@ from hypothesis import strategies as st
 
 from game import rulesets
 from game.rulesets import RULESETS
-from game.stage.words import Words, texts_of
 from game.table.agenda import Gather
 from game.table.choices import PASS, READY, Choice, Refusal, is_taking_back, taking_back
 from game.table.facts import Announced, Began, Counted, Fact, Moved, Shuffled
@@ -28,6 +27,7 @@ from game.table.refusals import why_not
 from game.table.ruleset import Ruleset
 from game.table.sight import View, view
 from game.table.table import Table
+from game.words import Words, texts_of
 from tests.playing import pick, play_on, some_options, somebody, values_of
 from tests.teaching import MAGPIES, TEXTS
 from tests.worlds import as_json

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from game.stage.words import Words
 from game.store import decks as store
 from game.store.decks import (
     KeptDeck,
@@ -23,6 +22,7 @@ from game.store.decks import (
     set_deck_aside,
 )
 from game.store.files import StoreError
+from game.words import Words
 
 pytestmark = pytest.mark.usefixtures("own_home")
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import io
 import json
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,12 +14,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from build_scripts.reference import with_reference
 from game.bots.engine import METHODS, Engine, serve
 from game.bots.engine import main as engine_main
 from game.bots.wire import LONGEST_LINE
-from game.rulesets import ruleset
+from game.rulesets import RULESETS, ruleset
 from game.table.match import Match
 from game.table.record import Seat, position_of
+from game.table.ruleset import Ruleset
 from game.table.table import Table
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -94,6 +99,14 @@ def with_position(**changes: Any) -> bytes:
     return request("new", game="quellector", seats=2, options=options, position=position)
 
 
+def nested(depth: int) -> list[Any]:
+    """Lists within lists."""
+    found: list[Any] = ["card"]
+    for _ in range(depth):
+        found = [found]
+    return found
+
+
 HOSTILE = [
     b"",
     b"\x00\xff\xfe",
@@ -166,6 +179,17 @@ HOSTILE = [
     request("undo", match=1, seats=[0]),
     request("redo", match=1),
     request("bot", match=1, seat=1, level="sharp"),
+    request("x\u0007\u202e" * 500),
+    request("new", game="\u001b[2J" * 9, seats=2),
+    request("new", game="flask", seats=2, options={"decks": [[["x"]], {}]}),
+    request("new", game="flask", seats=2, options={"decks": ["\u0000\u0007", "green"]}),
+    request("games", **{"\u0007" * 40_000: 1}),
+    request("answer", match=1, seat=0, choice=nested(300)),
+    request("why_not", match=99, seat=0, choice=nested(300)),
+    with_position(agenda=[nested(300)]),
+    with_position(zones=[[nested(300), [1]]]),
+    request("cards", match=99),
+    request("cards", match=1, language="klingon"),
     request("bot", match=1, seat=0, level="godlike"),
     request("close", match=-1),
 ]
@@ -181,16 +205,35 @@ def test_nothing_that_comes_in_ends_the_engine() -> None:
         error = json.loads(answered)["error"]
         assert error["code"] < 0
         assert error["code"] != -32603, (line[:200], error)
-        assert 0 < len(error["message"]) < 600
+        assert 0 < len(error["message"]) < 400
+        assert error["message"].isprintable()
+        assert "'" not in error["message"], "somebody has quoted as Python does"
         assert call(engine, "view", match=1, seat=0)["result"]["view"]["seat"] == 0
 
 
 def test_a_position_without_a_way_on_stops_no_engine() -> None:
     engine = Engine()
-    endless = json.loads(with_position(agenda=[["squad", [0, 1], [[], []], 1000000000000]]))
-    match = call(engine, "new", **endless["params"])["result"]["match"]
+    astray = json.loads(with_position(agenda=[["poison_into", 0, "weather"]]))
+    match = call(engine, "new", **astray["params"])["result"]["match"]
     assert call(engine, "bot", match=match, seat=0, level="gentle")["error"]["code"] == -32008
-    assert call(engine, "answer", match=match, seat=0, choice=["say", "ready"])["error"]["code"] == -32001
+    error = call(engine, "answer", match=match, seat=0, choice=["say", "fire"])["error"]
+    assert error["code"] == -32008
+    assert "data" not in error
+
+
+def test_what_goes_wrong_in_the_engine_is_told_in_a_sentence_with_the_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = Engine()
+    call(engine, "new", game="quellector", seats=2)
+
+    def fail(table: Table, seat: int) -> None:
+        raise KeyError(("hand", 0))
+
+    monkeypatch.setattr(Match, "answer", fail)
+    error = call(engine, "answer", match=1, seat=0, choice=["seat", 1])["error"]
+    assert error["code"] == -32603
+    assert error["message"] == "Something went wrong in the engine; please report it."
+    assert error["data"]["kind"] == "TypeError"
+    assert str(ROOT) not in json.dumps(error)
 
 
 def test_lines_without_end_are_refused_and_notifications_stay_silent() -> None:
@@ -216,3 +259,80 @@ def test_the_engine_takes_no_arguments(capsys: pytest.CaptureFixture[str]) -> No
     assert engine_main(["now"]) == 2
     assert engine_main(["--help"]) == 0
     assert "standard input" in capsys.readouterr().out
+
+
+# -- what is printed on cards ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
+def test_cards_tell_every_design_and_which_cards_are_alike(rules: Ruleset, language: str) -> None:
+    engine = Engine()
+    call(engine, "new", game=rules.key, seats=2, seed=3)
+    told = call(engine, "cards", match=1, language=language)["result"]
+    designs = engine.matches.by_number[1].table.setting.designs
+    assert len(told["cards"]) == len(designs)
+    for card, place in enumerate(told["cards"]):
+        alike = told["designs"][place]["copies"]
+        assert alike == [other for other, design in enumerate(designs) if design == designs[card]]
+    for design in told["designs"]:
+        assert design["name"]
+        assert not any(sign in line for line in [design["name"], *design["text"]] for sign in "{}[]*")
+    view = call(engine, "view", match=1, seat=-1)["result"]["view"]
+    hidden = {card for _, cards in view["position"]["zones"] for card in cards if card < 0}
+    assert hidden <= {design["back"] for design in told["designs"]}
+    assert call(engine, "cards", match=1, language=language)["result"] == told
+
+
+def test_values_and_texts_of_known_cards() -> None:
+    engine = Engine()
+    for game in ("flask", "quaeleon"):
+        call(engine, "new", game=game, seats=2, seed=3)
+    flask, quaeleon = (call(engine, "cards", match=match)["result"]["designs"] for match in (1, 2))
+    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    example = json.loads(page.split("```json")[1].split("```")[0])
+    assert example in flask
+    thorn = next(design for design in quaeleon if design["name"] == "Nettlecat")
+    assert thorn["values"]["initiative"] == 35
+    assert thorn["values"]["attack"] is None
+    loss = {"power": "lose", "n": 3, "who": "attacker", "per": ""}
+    assert thorn["values"]["powers"] == [{"power": "whenever", "event": "hurt", "effect": loss}]
+    german = call(engine, "cards", match=2, language="de")["result"]["designs"]
+    assert next(design for design in german if design["copies"] == thorn["copies"])["text"] != thorn["text"]
+
+
+def test_icons_of_two_types_and_actions_are_told() -> None:
+    engine = Engine()
+    call(engine, "new", game="quellector", seats=2, seed=3, options={"multitype": True, "red": "dragon"})
+    designs = call(engine, "cards", match=1)["result"]["designs"]
+    printed = engine.matches.by_number[1].table.setting.designs
+    for design in designs:
+        icons = printed[design["copies"][0]].icons
+        assert [icon["action"] for icon in design["values"]["icons"]] == [icon.action for icon in icons]
+        assert [len(icon["types"]) for icon in design["values"]["icons"]] == [
+            1 + (icon.second is not None) for icon in icons
+        ]
+    dragons = [design for design in designs if {"types": ["dragon"], "action": True} in design["values"]["icons"]]
+    assert dragons
+    assert all("Dragon: Add a card from your hand to either squad." in design["text"] for design in dragons)
+
+
+def test_the_page_tells_what_stands_on_the_tables_now() -> None:
+    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    assert with_reference(page) == page, "write it anew: python -m build_scripts.reference"
+
+
+@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
+def test_the_example_plays_legally_to_the_end(rules: Ruleset) -> None:
+    command = [sys.executable, str(ROOT / "docs" / "examples" / "opponent.py"), "--game", rules.key, "--games", "2"]
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8", timeout=60)
+    assert ran.returncode == 0, ran.stderr
+    assert f"{rules.key}: " in ran.stdout
+    assert " of 2 games won against random" in ran.stdout
+
+
+def test_the_example_needs_nothing_of_ours() -> None:
+    tree = ast.parse((ROOT / "docs" / "examples" / "opponent.py").read_text(encoding="utf-8"))
+    imported = {name.name for node in ast.walk(tree) if isinstance(node, ast.Import) for name in node.names}
+    assert imported <= sys.stdlib_module_names
+    assert not any(isinstance(node, ast.ImportFrom) for node in ast.walk(tree))

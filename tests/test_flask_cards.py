@@ -35,7 +35,7 @@ from game.rulesets.flask.cards import (
     with_base,
     write_deck,
 )
-from game.stage.words import Words
+from game.words import Words
 from tests.flask_language import proves
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

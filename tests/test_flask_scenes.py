@@ -13,11 +13,11 @@ from game.rulesets.flask.board import piles, stock
 from game.rulesets.flask.cards import COLOURS
 from game.stage.inputs import PointerMoved
 from game.stage.widgets.base import Ui
-from game.stage.words import texts_of
 from game.store.settings import Settings
 from game.table.choices import PASS, Choice
 from game.table.match import Match
 from game.table.sight import View
+from game.words import texts_of
 from scenes.learn.course import Course, script_of
 from scenes.learn.lesson import LessonScene
 from scenes.learn.rule_links import sentence_for

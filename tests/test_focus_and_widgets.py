@@ -34,7 +34,7 @@ from game.stage.widgets.scroll import ScrollColumn, ScrollText
 from game.stage.widgets.slider import Slider
 from game.stage.widgets.textfield import TextField
 from game.stage.widgets.toggle import Toggle
-from game.stage.words import Words
+from game.words import Words
 
 WINDOW = pygame.Rect(0, 0, 1280, 800)
 

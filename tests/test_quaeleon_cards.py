@@ -19,17 +19,16 @@ from game.rulesets.quaeleon.powers import (
     Gain,
     IfYouDo,
     Ongoing,
-    Phrase,
     Topple,
-    spelled,
 )
 from game.rulesets.quaeleon.value import habit
-from game.stage.words import Words
 from game.table.choices import Choice
 from game.table.facts import Announced, Moved
 from game.table.match import Match
+from game.table.phrases import Phrase, spelled
 from game.table.record import Seat
 from game.table.table import Table
+from game.words import Words
 from tests.playing import pick, somebody
 from tests.quaeleon_language import QuaeleonScene
 from tests.test_quaeleon_powers import tested

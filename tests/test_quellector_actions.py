@@ -8,8 +8,8 @@ import pytest
 
 from game.rulesets.quellector.actions import AFTER
 from game.rulesets.quellector.cards import TYPES
-from game.stage.words import Words
 from game.table.facts import Answered, Moved, Revealed, Turned
+from game.words import Words
 from tests.table_language import Scene, proves
 from tests.worlds import seen
 

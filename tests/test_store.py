@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from game.rulesets import ruleset
-from game.stage.words import Words
 from game.store import games
 from game.store.files import StoreError
 from game.store.games import encoded, keep_replay, read_record, replays, save_unfinished, unfinished, unfinished_path
@@ -19,6 +18,7 @@ from game.store.settings import Settings, load_settings, save_settings, settings
 from game.store.statistics import count_game, load_statistics, statistics_path
 from game.table.match import Match
 from game.table.record import Record, Seat
+from game.words import Words
 from scenes.commands.retelling import match_of
 
 pytestmark = pytest.mark.usefixtures("own_home")

@@ -17,13 +17,13 @@ from game.rulesets.quellector.cards import TYPES
 from game.stage.board.board import Board
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered, Wheel
 from game.stage.window import Canvas
-from game.stage.words import Words, texts_of
 from game.store import games
 from game.store.files import home
 from game.store.settings import Settings
 from game.table.choices import READY, Choice, Refusal
 from game.table.match import Match
 from game.table.record import Record, Seat
+from game.words import Words, texts_of
 from scenes import doors
 from scenes.house import House
 from scenes.learn.course import LEARNER, Course, Verdict, script_of

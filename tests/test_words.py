@@ -7,7 +7,7 @@ import pytest
 
 from assets import asset
 from game.stage.inputs import ACTIONS
-from game.stage.words import Words, placeholders, pseudo, texts_of
+from game.words import Words, placeholders, pseudo, texts_of
 
 LANGUAGES = list(Words().languages())
 OTHERS = [language for language in LANGUAGES if language != "en"]

@@ -19,16 +19,16 @@ from game.bots.levels import Player
 from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.quaeleon.board import ROUND
 from game.rulesets.quaeleon.cards import CARDS, Design
-from game.rulesets.quaeleon.powers import spelled
 from game.rulesets.quaeleon.value import habit
 from game.rulesets.standing import standing
-from game.stage.words import Words
 from game.table.choices import Choice
 from game.table.facts import Announced, Moved
 from game.table.match import Match
+from game.table.phrases import spelled
 from game.table.record import Seat
 from game.table.sight import view
 from game.table.table import Table
+from game.words import Words
 
 CHUNK = 50
 """Games that one process plays before it reports."""

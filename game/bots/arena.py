@@ -26,6 +26,7 @@ from typing import Any
 from game.bots.levels import LEVELS, Player
 from game.rulesets import RULESETS, ruleset
 from game.table.match import Match
+from game.table.quoting import quoted
 from game.table.record import Seat
 from game.table.ruleset import OptionError, Ruleset
 
@@ -150,10 +151,10 @@ def _played(pairings: list[Pairing], jobs: int) -> Iterable[Outcome]:
 def _check(game: str, players: Sequence[str], games: int, jobs: int) -> None:
     keys = [rules.key for rules in RULESETS]
     if game not in keys:
-        raise ArenaError(f"There is no game {game!r}; there is {', '.join(keys)}.")
+        raise ArenaError(f"There is no game {quoted(game)}; there is {', '.join(keys)}.")
     for player in players:
         if player not in LEVELS:
-            raise ArenaError(f"There is no level {player!r}; there are {', '.join(LEVELS)}.")
+            raise ArenaError(f"There is no level {quoted(player)}; there are {', '.join(LEVELS)}.")
     rules = ruleset(game)
     if not rules.fewest <= len(players) <= rules.most:
         raise ArenaError(f"{rules.title} is for {rules.fewest} to {rules.most} players, not {len(players)}.")
@@ -167,10 +168,10 @@ def _check_terms(rules: Ruleset, seats: int, terms: Terms) -> None:
     known = [option.key for option in rules.options]
     for key in (*terms.options, *terms.own):
         if key not in known:
-            raise ArenaError(f"{rules.title} has no option {key!r}; it has {', '.join(known)}.")
+            raise ArenaError(f"{rules.title} has no option {quoted(key)}; it has {', '.join(known)}.")
     for key, values in terms.own.items():
         if not isinstance(values, list | tuple) or len(values) != seats:
-            raise ArenaError(f"The option {key!r} needs a list with a value for each of the {seats} players.")
+            raise ArenaError(f"The option {quoted(key)} needs a list with a value for each of the {seats} players.")
     try:
         rules.prepare(seats, terms.at(rules, range(seats)), Random(0))
     except OptionError as error:
@@ -279,7 +280,7 @@ def _assignments(texts: Sequence[str]) -> dict[str, Any]:
     for text in texts:
         key, equals, value = text.partition("=")
         if not equals:
-            raise ArenaError(f"An option is given as KEY=VALUE, not as {text!r}.")
+            raise ArenaError(f"An option is given as KEY=VALUE, not as {quoted(text)}.")
         try:
             options[key] = json.loads(value)
         except json.JSONDecodeError:

@@ -82,3 +82,10 @@ class AskBot(msgspec.Struct, forbid_unknown_fields=True):
     seat: SeatNumber
     level: Key
     seed: Seed = 0
+
+
+class Reading(msgspec.Struct, forbid_unknown_fields=True):
+    """Params of `cards`: the match, and the language of names and texts."""
+
+    match: int
+    language: Key = "en"

@@ -42,6 +42,15 @@ UNHURRIED_SECONDS = 1.5
 """The time a usual decision of an unhurried player may take."""
 
 WHY = "bots.why."
+HABIT = WHY + "habit"
+LINES = frozenset(
+    [
+        HABIT,
+        *[WHY + end for end in ("only", "random", "chose", "sealed")],
+        *[WHY + "feared_" + end for end in ("card", "type", "number", "seat")],
+    ]
+)
+"""Message keys of all lines that explain an answer."""
 
 
 @dataclass(frozen=True)
@@ -138,7 +147,7 @@ class Player:
             return Thought(choice, line_key=WHY + "random", line_args={"who": view.seat}, deliberation_seconds=delay)
         findings = Search(remembered, random).run(self._budget(view), stop)
         exponent = self.level.exponent - view.table.setting.ruleset.thinking.slack
-        answer, arm = self._choose(findings.arms, exponent, _is_sealed(view), random)
+        answer, arm = self._choose(findings.arms, exponent, is_sealed(view), random)
         others = [other for entry, other in findings.arms if entry != answer and other.visits]
         runner_up = max(others, key=lambda other: (other.visits, other.mean), default=None)
         key, args = _why(view, findings, answer, arm, runner_up)
@@ -151,7 +160,7 @@ class Player:
             round(findings.seconds, 4),
             key,
             args,
-            _is_sealed(view),
+            is_sealed(view),
             delay,
         )
 
@@ -273,7 +282,8 @@ def is_window(view: View) -> bool:
     return question is not None and question.is_window
 
 
-def _is_sealed(view: View) -> bool:
+def is_sealed(view: View) -> bool:
+    """Whether the seat is asked for a secret choice."""
     question = view.table.question
     return question is not None and question.seals
 
@@ -282,7 +292,7 @@ def deliberation_seconds(view: View) -> float:
     """How long after its question an answer should be shown: by the kind of question alone, never by the hand."""
     if is_window(view):
         return WINDOW_SECONDS
-    return SEALED_SECONDS if _is_sealed(view) else OPEN_SECONDS
+    return SEALED_SECONDS if is_sealed(view) else OPEN_SECONDS
 
 
 def _why(view: View, findings: Findings, answer: Answer, arm: Arm, runner_up: Arm | None) -> tuple[str, dict[str, Any]]:
@@ -291,7 +301,7 @@ def _why(view: View, findings: Findings, answer: Answer, arm: Arm, runner_up: Ar
     if not arm.visits or runner_up is None:
         return WHY + "only", args
     args |= {"n": findings.iterations, "percent": round(100 * arm.mean), "other": round(100 * runner_up.mean)}
-    if _is_sealed(view):
+    if is_sealed(view):
         return WHY + "sealed", args
     feared = _feared(view, findings, answer)
     if feared is None:

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from game.rulesets import ruleset
+from game.table.quoting import plain
 from game.table.record import Position, PositionError, position_of, table_of
 from game.table.sight import View
 from game.table.table import Setting
@@ -70,7 +71,7 @@ def parsed_request(line: bytes) -> Request:
     try:
         request = msgspec.convert(data, Request)
     except (msgspec.ValidationError, RecursionError) as error:
-        raise CallError(INVALID_REQUEST, f"This is no request: {error}") from error
+        raise CallError(INVALID_REQUEST, f"This is no request: {plain(str(error))}.") from error
     if request.jsonrpc != "2.0":
         raise CallError(INVALID_REQUEST, 'A request says "jsonrpc": "2.0".')
     return request

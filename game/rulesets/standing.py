@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
+from game.table.counters import counter
 from game.table.ruleset import Line
 from game.table.table import Counter, Table
 
@@ -12,6 +13,8 @@ MOST_SEATS = 6
 
 FALLEN: tuple[Counter, ...] = tuple([("fallen", seat) for seat in range(MOST_SEATS)])
 """In which order players fell, from 1; those who fell together have the same number."""
+
+FALLEN_KIND = counter("fallen", MOST_SEATS, "as which one this player fell; those who fell together share it", "seat")
 
 
 def is_standing(table: Table, seat: int) -> bool:

@@ -21,7 +21,7 @@ copied, saved, shown and tested. A reaction window is a question that carries th
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec
 
 from game.table.choices import READY, SEALED, Choice, Offers, is_taking_back
@@ -55,6 +55,7 @@ class Question:
     is_window: bool = False
     seals: bool = False
     parameters: tuple[str, ...] = ()
+    annotations: tuple[str, ...] = ()
     first_argument: int = 2
 
     def arguments(self, frame: Frame) -> dict[str, Any]:
@@ -89,7 +90,7 @@ class Ask(Question, Generic[P]):
         self.name = offer.__name__
         self.offer: Callable[..., Offers] = offer
         self.is_window = is_window
-        self.parameters = tuple(inspect.signature(offer).parameters)[2:]
+        self.parameters, self.annotations = _parameters_of(offer, 2)
         self.receiver: Callable[..., None] | None = None
         self.__doc__ = offer.__doc__
 
@@ -131,7 +132,7 @@ class Gather(Question, Generic[P]):
     def __init__(self, offer: Callable[Concatenate[Table, int, Picks, P], Offers]) -> None:
         self.name = offer.__name__
         self.offer: Callable[..., Offers] = offer
-        self.parameters = tuple(inspect.signature(offer).parameters)[3:]
+        self.parameters, self.annotations = _parameters_of(offer, 3)
         self.receiver: Callable[..., None] | None = None
         self.__doc__ = offer.__doc__
 
@@ -204,16 +205,10 @@ class Gather(Question, Generic[P]):
         return (frame[0], frame[1], sealed, *frame[3:])
 
 
-def _are_seats(value: Any, seats: int) -> bool:
-    return isinstance(value, tuple) and all(type(seat) is int and 0 <= seat < seats for seat in value)
-
-
-def _are_picks(value: Any, owners: int) -> bool:
-    return (
-        isinstance(value, tuple)
-        and len(value) == owners
-        and all(isinstance(picks, tuple) and all(isinstance(pick, tuple) for pick in picks) for picks in value)
-    )
+def _parameters_of(offer: Callable[..., Offers], first: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The names of a question's own arguments, and their kinds as they are written in the rules."""
+    own = list(inspect.signature(offer).parameters.values())[first:]
+    return tuple([one.name for one in own]), tuple([str(one.annotation) for one in own])
 
 
 class Book:
@@ -222,6 +217,11 @@ class Book:
     def __init__(self) -> None:
         self.steps: dict[str, Callable[..., None]] = {}
         self.questions: dict[str, Question] = {}
+        self.words: dict[str, frozenset[str]] = {}
+
+    def allow(self, argument: str, words: Iterable[str]) -> None:
+        """Say which words there are for an argument of steps and questions, to judge frames that come from outside."""
+        self.words[argument] = frozenset(words)
 
     def step(self, run: Callable[Concatenate[Table, P], None]) -> Step[P]:
         """Decorates a rule that runs to completion."""
@@ -244,18 +244,6 @@ class Book:
         self._check_new(question.name)
         self.questions[question.name] = question
         return question
-
-    def fits(self, frame: Frame, seats: int) -> bool:
-        """Whether a frame that came from outside has as many arguments as it needs, and asks real seats."""
-        step = self.steps.get(frame[0])
-        if step is not None:
-            return len(frame) == len(inspect.signature(step).parameters)
-        question = self.questions[frame[0]]
-        if len(frame) != question.first_argument + len(question.parameters):
-            return False
-        if isinstance(question, Gather):
-            return _are_seats(frame[1], seats) and _are_picks(frame[2], len(frame[1]))
-        return _are_seats(frame[1:2], seats)
 
     def _add_ask(self, question: Ask[P]) -> Ask[P]:
         self._check_new(question.name)

@@ -57,6 +57,17 @@ def card_of(choice: Choice) -> int | None:
     return choice[1] if choice[0] == "card" else None
 
 
-def frozen(value: Any) -> Any:
-    """Lists made tuples, all the way down: what JSON gave back becomes a choice or a frame again."""
-    return tuple([frozen(item) for item in value]) if isinstance(value, (list, tuple)) else value
+DEEPEST = 16
+"""How deep lists may lie within each other in a choice or a frame that comes from outside."""
+
+
+def frozen(value: Any, depth: int = DEEPEST) -> Any:
+    """Lists made tuples, all the way down: what JSON gave back becomes a choice or a frame again.
+
+    Raises ValueError for lists that lie too deep within each other.
+    """
+    if not isinstance(value, (list, tuple)):
+        return value
+    if not depth:
+        raise ValueError("lists within lists, deeper than any choice or frame")
+    return tuple([frozen(item, depth - 1) for item in value])

@@ -13,6 +13,7 @@ from typing import Any
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, Refusal, frozen, refuse
 from game.table.facts import Fact, Moved
+from game.table.reachable import check
 from game.table.record import Position, PositionError, Record, Seat, fingerprint, table_of
 from game.table.refusals import why_not
 from game.table.ruleset import Ruleset
@@ -78,6 +79,7 @@ class Match:
             ruleset.setup(self.table, starter)
         else:
             self.table = table_of(position, setting)
+            check(self.table)
             self.table.facts = self.opening
         self.table.advance()
         self.table.facts = None
@@ -194,8 +196,8 @@ class Match:
         for place, (seat, choice) in enumerate(record.answers):
             try:
                 match.answer(seat, frozen(choice))
-            except (IllegalAnswer, TypeError) as error:
-                raise DriftError(f"Answer {place + 1} does not fit the rules any more: {error}.") from error
+            except (ValueError, TypeError) as error:
+                raise DriftError(f"Answer {place + 1} does not fit the rules any more.") from error
         if record.state and record.state != fingerprint(match.table):
             raise DriftError("The game ends in another state than the one that was saved.")
         return match

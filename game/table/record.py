@@ -8,8 +8,10 @@ from typing import Any
 
 import msgspec
 
+from game.table.arguments import fits
 from game.table.choices import frozen
 from game.table.facts import Zone
+from game.table.quoting import quoted
 from game.table.table import Setting, Table
 
 FORMAT = 1
@@ -111,34 +113,41 @@ def _lay_cards(table: Table, position: Position, masked: bool) -> None:
         table.zones[_zone(key, setting)] = tuple(cards)
     count = sum(len(cards) for cards in table.zones.values())
     if count != len(setting.designs):
-        raise PositionError(f"The position has {count} of the game's {len(setting.designs)} cards.")
+        raise PositionError(f"The position has {count} cards, and the game {len(setting.designs)}.")
 
 
 def _zone(key: list[Any], setting: Setting) -> Zone:
-    zone: Zone = frozen(key)
+    zone: Zone = _frozen(key)
     try:
         known = zone in setting.eyes
     except TypeError:
         known = False
     if not known:
-        raise PositionError(f"This game has no zone {key!r:.80}.")
+        raise PositionError(f"This game has no zone {quoted(key)}.")
     return zone
 
 
 def _counter(key: list[Any], setting: Setting) -> tuple[Any, ...]:
-    if not key or not isinstance(key[0], str) or not all(isinstance(part, int) for part in key[1:]):
-        raise PositionError(f"A counter's key is a name and numbers, not {key!r:.80}.")
-    return frozen(key)  # type: ignore[no-any-return]
+    if not key or not isinstance(key[0], str) or not all(type(part) is int for part in key[1:]):
+        raise PositionError(f"The key of a counter is a name and numbers, not {quoted(key)}.")
+    return _frozen(key)  # type: ignore[no-any-return]
 
 
 def _frame(frame: list[Any], setting: Setting) -> tuple[Any, ...]:
     book = setting.ruleset.book
     if not frame or not isinstance(frame[0], str) or not (frame[0] in book.steps or frame[0] in book.questions):
-        raise PositionError(f"This game has no step or question {frame!r:.80}.")
-    whole: tuple[Any, ...] = frozen(frame)
-    if not book.fits(whole, setting.seats):
-        raise PositionError(f"These are not the arguments of a step or question: {frame!r:.80}.")
+        raise PositionError(f"This game has no step or question {quoted(frame)}.")
+    whole: tuple[Any, ...] = _frozen(frame)
+    if not fits(book, whole, setting):
+        raise PositionError(f"These are not the arguments of {quoted(frame[0])}: {quoted(frame[1:])}.")
     return whole
+
+
+def _frozen(value: list[Any]) -> Any:
+    try:
+        return frozen(value)
+    except ValueError as error:
+        raise PositionError(f"Nothing in a position is nested so deep: {quoted(value)}.") from error
 
 
 def _knowledge(pairs: list[tuple[int, int]], setting: Setting) -> dict[int, int]:

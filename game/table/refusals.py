@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.table.agenda import Gather
-from game.table.choices import Choice, Refusal, is_taking_back, refuse
+from game.table.choices import DEEPEST, Choice, Refusal, is_taking_back, refuse
 from game.table.table import Table
 
 
@@ -38,9 +38,9 @@ def _is_well_formed(choice: Choice) -> bool:
     return isinstance(choice, tuple) and len(choice) >= 2 and isinstance(choice[0], str) and _is_plain(choice)
 
 
-def _is_plain(value: Any) -> bool:
+def _is_plain(value: Any, depth: int = DEEPEST) -> bool:
     if type(value) is tuple:
-        return all(_is_plain(part) for part in value)
+        return depth > 0 and all(_is_plain(part, depth - 1) for part in value)
     return type(value) in (int, str)
 
 

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.table.agenda import Book
 from game.table.choices import Choice
+from game.table.counters import CounterKind
 from game.table.facts import Zone
+from game.table.phrases import Printed
 from game.table.zones import ZoneKind
 
 if TYPE_CHECKING:
@@ -120,6 +122,12 @@ class Ruleset:
     advice: Advice
     longest: int
     """A bound on the number of answers in any game."""
+    printed: Callable[[Any, Mapping[str, Any]], Printed] = field(default=lambda design, options: Printed(str(design)))
+    """A design, complete options -> what is printed on the card."""
+    counters: tuple[CounterKind, ...] = ()
+    """Everything that is counted at its table."""
+    check: Callable[[Table], None] = field(default=lambda table: None)
+    """Raises PositionError for a table laid by hand to which no game of this kind can come."""
     back: Callable[[Any], int] = field(default=lambda design: 0)
     """The kind of back a card has: unseen cards with the same back cannot be told apart."""
     clues: Callable[[Table], Sequence[Clue]] = field(default=lambda table: ())

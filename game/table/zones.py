@@ -29,6 +29,10 @@ class ZoneKind:
     eyes: Eyes
     ordered: bool = False
     each: tuple[tuple[int, ...], ...] | None = None
+    top: str = ""
+    """Which end of an ordered zone is its top: `first`, `last`, or neither."""
+    meaning: str = ""
+    """What lies there, for whoever reads `docs/protocol.md`."""
 
     def keys(self, seats: int) -> list[Zone]:
         """The keys of all zones of this kind at a table of so many seats."""
@@ -42,11 +46,11 @@ class ZoneKind:
         return 1 << zone[1] if self.eyes is Eyes.OWNER else 0
 
 
-def per_seat(name: str, eyes: Eyes, *, ordered: bool = False) -> ZoneKind:
-    """One zone for each seat."""
-    return ZoneKind(name, eyes, ordered)
+def per_seat(name: str, eyes: Eyes, meaning: str = "", *, ordered: bool = False, top: str = "") -> ZoneKind:
+    """One zone for each seat; one with a top is ordered."""
+    return ZoneKind(name, eyes, ordered or bool(top), None, top, meaning)
 
 
-def shared(name: str, eyes: Eyes, *, ordered: bool = False) -> ZoneKind:
-    """One zone for the whole table."""
-    return ZoneKind(name, eyes, ordered, each=((),))
+def shared(name: str, eyes: Eyes, meaning: str = "", *, ordered: bool = False, top: str = "") -> ZoneKind:
+    """One zone for the whole table; one with a top is ordered."""
+    return ZoneKind(name, eyes, ordered or bool(top), ((),), top, meaning)

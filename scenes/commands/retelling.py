@@ -9,12 +9,12 @@ from pathlib import Path
 
 from game.rulesets import ruleset
 from game.stage.telling import Teller
-from game.stage.words import Words
 from game.store.files import StoreError
 from game.store.games import read_record
 from game.table.match import DriftError, Match
 from game.table.record import PositionError
 from game.table.ruleset import OptionError
+from game.words import Words
 from scenes.tables.games import EXHIBITS
 
 UNFIT = (DriftError, PositionError, OptionError)

@@ -14,7 +14,7 @@ from typing import Literal
 
 from assets import asset
 from game.stage.drawing.markup import Word, words
-from game.stage.words import ENGLISH, PSEUDO, pseudo
+from game.words import ENGLISH, PSEUDO, pseudo
 
 Kind = Literal["title", "motto", "chapter", "part", "entry", "sentence"]
 

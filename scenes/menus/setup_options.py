@@ -11,8 +11,8 @@ from game.stage.widgets.choice import Dropdown
 from game.stage.widgets.choice import Option as Item
 from game.stage.widgets.textfield import TextField
 from game.stage.widgets.toggle import Toggle
-from game.stage.words import Words
 from game.table.ruleset import Option, OptionError, Ruleset
+from game.words import Words
 from scenes.workbench.deck_shelf import OPTION as DECKS
 
 LONGEST_TEXT = 40

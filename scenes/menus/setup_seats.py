@@ -14,9 +14,9 @@ from game.stage.widgets.dialog import Answer, Dialog
 from game.stage.widgets.layout import Row
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.textfield import TextField
-from game.stage.words import Words
 from game.store.settings import Settings
 from game.table.record import Seat
+from game.words import Words
 from scenes.pictures import PORTRAITS, Pictures
 
 PERSON = "person"

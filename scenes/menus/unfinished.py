@@ -6,11 +6,11 @@ import time
 from typing import TYPE_CHECKING
 
 from game.rulesets import ruleset
-from game.stage.words import Words
 from game.store.files import StoreError
 from game.store.games import Kept, set_record_aside
 from game.table.match import Match
 from game.table.record import Record
+from game.words import Words
 from scenes import doors
 
 if TYPE_CHECKING:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from game.bots.levels import Thought
-from game.bots.worker import Opponents
+from game.bots.levels import HABIT, Thought
+from game.bots.opponents import TRIES, Opponents
 from game.store import games
 from game.store.files import StoreError
 from game.store.statistics import count_game
@@ -49,10 +50,14 @@ class Sitting:
     """Plays a match with the people and computer opponents of its seats."""
 
     def __init__(
-        self, match: Match, program: str = "", on_problem: Callable[[StoreError], None] = lambda problem: None
+        self,
+        match: Match,
+        program: str = "",
+        on_problem: Callable[[StoreError], None] = lambda problem: None,
+        opponents: Opponents | None = None,
     ) -> None:
         self.match = match
-        self.opponents = Opponents(match.seed)
+        self.opponents = opponents or Opponents(match.seed)
         self.program = program
         self.on_problem = on_problem
         self.saves = True
@@ -64,8 +69,11 @@ class Sitting:
         self._sealed_thoughts: list[Thought] = []
         self._mark = 0
         self._thinking: dict[str, Thinking] = {}
+        self._spurned = 0
+        """How many thoughts in a row could not be played."""
         self._has_warned = False
         self.hint: list[Choice] | None = None
+        """What a strong player would do, once that has been thought out; empty if no advice can be had."""
         self._hint_token: str | None = None
         self._series: dict[int, int] = {}
         """Where several answers were given with one gesture: the place behind the last -> the place of the first."""
@@ -131,7 +139,9 @@ class Sitting:
 
     def answer(self, seat: int, choice: Choice) -> Happening:
         """Give a person's answer. Raises IllegalAnswer, changing nothing."""
-        return self._happened(self._play(seat, choice))
+        facts = self._play(seat, choice)
+        self._hint_token = None
+        return self._happened(facts)
 
     def answer_all(self, seat: int, choices: Sequence[Choice]) -> Happening:
         """Give several answers of a person that are one gesture, and so are taken back together.
@@ -141,6 +151,7 @@ class Sitting:
         start = len(self.match.history)
         facts = [fact for choice in choices for fact in self._play(seat, choice)]
         self._series[len(self.match.history)] = start
+        self._hint_token = None
         return self._happened(facts)
 
     def _play(self, seat: int, choice: Choice) -> Sequence[Fact]:
@@ -191,7 +202,15 @@ class Sitting:
             token = f"answer {seat} {self._mark}"
             if player != PERSON and token not in self._thinking:
                 self._thinking[token] = Thinking(seat, now)
-                self.opponents.think(seat, player, view(self.match.table, seat), token)
+                self._put_question(seat, player, token)
+
+    def _put_question(self, seat: int, player: str, token: str) -> None:
+        """To the player or, when too many of its thoughts in a row could not be played, to habit."""
+        known = view(self.match.table, seat)
+        if self._spurned >= TRIES:
+            self._thinking[token].thought = self.opponents.habit(seat, known, token).thought
+        else:
+            self.opponents.think(seat, player, known, token)
 
     def _deliberation(self, thought: Thought) -> float:
         """How long after its question an answer is shown: at a reaction window always the same, for the clock must not
@@ -207,8 +226,15 @@ class Sitting:
             if thinking is not None:
                 thinking.thought = heard.thought
             elif heard.token == self._hint_token:
-                self.hint = [heard.thought.choice, *heard.thought.picks_planned]
+                thought = heard.thought
+                self.hint = [] if thought.line_key == HABIT else [thought.choice, *thought.picks_planned]
                 self._hint_token = None
+
+    def take_notices(self) -> list[tuple[str, dict[str, Any]]]:
+        """What people should be told about computer opponents since the last call: message keys with arguments."""
+        notices, self.opponents.notices = self.opponents.notices, []
+        seats_of = [(key, tuple([seat for seat in seats if seat not in self.people])) for key, seats in notices]
+        return [(key, {"who": seats, "n": len(seats)}) for key, seats in seats_of if seats]
 
     def ask_for_hint(self) -> None:
         """Let a strong player look at what the watching person knows; the answer comes in `hint`."""
@@ -222,7 +248,7 @@ class Sitting:
         return self._hint_token is not None
 
     def _play_thought(self, thinking: Thinking) -> Happening | None:
-        """Give all picks of a thought at once; one that no longer fits is thought again."""
+        """Give all picks of a thought at once; one that does not fit is thought again, and in the end habit answers."""
         thought = thinking.thought
         assert thought is not None
         facts: list[Fact] = []
@@ -232,14 +258,23 @@ class Sitting:
             for choice in (thought.choice, *thought.picks_planned):
                 facts.extend(self._play(thinking.seat, choice))
         except IllegalAnswer:
-            self._mark += 1
-        if not thought.is_sealed:
-            self._note([thought])
+            self._spurn(thought)
+        else:
+            self._spurned = 0
+            if not thought.is_sealed:
+                self._note([thought])
         return self._happened(facts) if facts else None
+
+    def _spurn(self, thought: Thought) -> None:
+        """A thought cannot be played as it is: whoever owes an answer is asked anew."""
+        self._sealed_thoughts = [other for other in self._sealed_thoughts if other is not thought]
+        self._thinking.clear()
+        self._mark += 1
+        self._spurned += 1
 
     def _note(self, thoughts: list[Thought]) -> None:
         """What was thought belongs to the latest answer; what had no alternative needs no reason."""
-        weighed = [thought for thought in thoughts if thought.iterations]
+        weighed = [thought for thought in thoughts if thought.iterations or thought.line_key == HABIT]
         if weighed:
             self.reasons.setdefault(len(self.match.history) - 1, []).extend(weighed)
 

@@ -245,10 +245,9 @@ class TableScene(Scene):
             self._rebuild_page()
 
     def _show_hint(self, choices: Sequence[Choice]) -> None:
-        what = self.house.words.listed(
-            [self.teller.choice(choice) for choice in choices if choice != READY or len(choices) == 1]
-        )
-        self.hint = self.house.words.say("table.hint_text", what=what)
+        say = self.house.words.say
+        told = [self.teller.choice(choice) for choice in choices if choice != READY or len(choices) == 1]
+        self.hint = say("table.hint_text", what=self.house.words.listed(told)) if told else say("table.hint_lost")
         self.sitting.hint = None
         self.pane.mark([choice[1] for choice in choices if choice[0] == "card"])
         self.house.speech.say(self.hint)
@@ -466,8 +465,8 @@ class TableScene(Scene):
         self._maybe_pass_screen()
         self.sitting.pace = self.house.look.speed
         happening = self.sitting.tick(now)
-        while self.sitting.opponents.notices:
-            self.house.warn(self.house.words.say(self.sitting.opponents.notices.pop(0)))
+        for key, args in self.sitting.take_notices():
+            self.house.note(self.teller.sentence(key, args))
         if happening is not None:
             self._show(happening)
         elif self.sitting.hint is not None:

@@ -13,11 +13,11 @@ from game.stage.board.layout import Key, Layout
 from game.stage.board.targets import Targets
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui, Widget
-from game.stage.words import Words
 from game.table.choices import Choice
 from game.table.facts import Zone
 from game.table.sight import View
 from game.table.table import Setting
+from game.words import Words
 from scenes.pictures import Pictures
 
 Size = tuple[int, int]

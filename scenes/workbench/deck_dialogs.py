@@ -11,7 +11,7 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Answer, Dialog
 from game.stage.widgets.layout import Row
 from game.stage.widgets.textfield import TextField
-from game.stage.words import Words
+from game.words import Words
 from scenes.menus.menu_parts import Notice
 from scenes.workbench.deck_shelf import AT_RANDOM, ShelfDeck, read_own, told
 from scenes.workbench.deck_widgets import DeckGlance, DeckLine

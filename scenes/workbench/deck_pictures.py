@@ -8,7 +8,7 @@ from game.rulesets.flask.cards import BASES, COLOURS, PRINTED_COLOURS, UNKNOWN, 
 from game.stage.art.vessels import FULL, VESSEL_SIZE, vessel_svg
 from game.stage.widgets.base import Ui
 from game.stage.widgets.shades import draw_tint
-from game.stage.words import Words
+from game.words import Words
 from scenes.pictures import Pictures
 from scenes.tables.flask.cards import card_face, described, effect_words
 from scenes.workbench.deck_draft import total_cost

@@ -16,11 +16,11 @@ from game.rulesets.flask.cards import (
     read_deck,
     write_deck,
 )
-from game.stage.words import Words
 from game.store.decks import KeptDeck, decks, set_deck_aside
 from game.store.files import StoreError
 from game.table.choices import Refusal
 from game.table.ruleset import Ruleset
+from game.words import Words
 
 if TYPE_CHECKING:
     from scenes.house import House

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from game.rulesets.flask import value
-from game.rulesets.flask.board import ZONES, clues
-from game.rulesets.flask.cards import PUBLISHED, BadDeckCode, Card, cards_of, problems, read_deck, write_deck
+from game.rulesets.flask.board import COUNTED, ZONES, check, clues
+from game.rulesets.flask.cards import PUBLISHED, BadDeckCode, Card, cards_of, printed, problems, read_deck, write_deck
 from game.rulesets.flask.rules import BOOK, setup
 from game.rulesets.standing import lines_of, outlasted
 from game.table.ruleset import Line, Option, OptionError, Ruleset, Thinking
@@ -65,9 +65,12 @@ FLASK = Ruleset(
     options=(Option("decks", default=(), samples=SAMPLE_DECKS),),
     book=BOOK,
     zones=ZONES,
+    counters=COUNTED,
+    check=check,
     design=Card,
     prepare=_prepare,
     designs=_designs,
+    printed=printed,
     setup=setup,
     account=_account,
     advice=value,

@@ -5,23 +5,56 @@ from __future__ import annotations
 from functools import cache, partial
 from itertools import product
 
-from game.rulesets.flask.cards import Card, Four
+from game.rulesets.flask.cards import COLOURS, DECK_SIZE, Card, Four
+from game.rulesets.standing import FALLEN_KIND
+from game.table.counters import counter
 from game.table.facts import Zone
+from game.table.record import PositionError
 from game.table.ruleset import Clue
 from game.table.table import Counter, Table
 from game.table.zones import Eyes, per_seat
 
+COST_UNIT = 16
+"""More than any card costs of one thing; see `laid`."""
+
+MOST_PLAYS = 30
+"""How many cards can be paid for in a turn."""
+
 ZONES = (
-    per_seat("hand", Eyes.OWNER),
-    per_seat("deck", Eyes.NOBODY, ordered=True),
-    per_seat("discard", Eyes.EVERYONE, ordered=True),
-    per_seat("announced", Eyes.EVERYONE, ordered=True),
-    per_seat("played", Eyes.EVERYONE, ordered=True),
-    per_seat("set", Eyes.OWNER, ordered=True),
+    per_seat("hand", Eyes.OWNER, "the cards that a player holds"),
+    per_seat("deck", Eyes.NOBODY, "a player's deck", top="last"),
+    per_seat("discard", Eyes.EVERYONE, "a player's discard pile", top="last"),
+    per_seat(
+        "announced",
+        Eyes.EVERYONE,
+        "the card about to be paid, or the cards of an activated Reaction still to be turned up, the next one first",
+        ordered=True,
+    ),
+    per_seat("played", Eyes.EVERYONE, "what was played this turn, the earliest first", ordered=True),
+    per_seat(
+        "set", Eyes.OWNER, "what lies face down: each Reaction and then the cards under it, as played", ordered=True
+    ),
 )
-"""The last card of a deck or a discard pile lies on top. `announced` holds the card that is about to be paid, or the
-cards of an activated Reaction that are still to be turned up; `played` what was played this turn, in order; `set` what
-lies face down: each Reaction and then the cards under it."""
+
+MOST_IN_STOCK = 999
+"""More than a turn can bring; above six is taken away when it ends."""
+
+COUNTED = (
+    *[counter(colour, MOST_IN_STOCK, f"a player's {colour} resources", "seat") for colour in COLOURS],
+    counter("plays", MOST_PLAYS, "how many cards were paid for this turn"),
+    counter("answered", 1, "a Reaction has answered the card that is announced"),
+    counter(
+        "laid",
+        COST_UNIT**6 - 1,
+        "at this place of `set` a Reaction lies; its cost as digits to the base 16: red, blue, green, yellow, any, "
+        "discards, the lowest first",
+        "seat",
+        "place",
+        place=DECK_SIZE,
+    ),
+    counter("covering", 1, "what this player pays for now is slipped under the Reaction laid this turn", "seat"),
+    FALLEN_KIND,
+)
 
 PLAYS = ("plays",)
 """How many cards were paid for this turn."""
@@ -30,9 +63,6 @@ ANSWERED = ("answered",)
 """Set while a card is announced to which somebody has already answered with a Reaction."""
 
 LARGEST_STOCK = 6
-
-COST_UNIT = 16
-"""More than any card costs of one thing; see `laid`."""
 
 STOCKS: tuple[tuple[Counter, Counter, Counter, Counter], ...] = tuple(
     (("red", seat), ("blue", seat), ("green", seat), ("yellow", seat)) for seat in range(4)
@@ -175,3 +205,33 @@ def clues(table: Table) -> list[Clue]:
 
 def _may_be(designs: tuple[Card, ...], noted: int, card: int) -> bool:
     return designs[card].is_reaction and noted_cost(designs[card]) == noted
+
+
+# -- Tables laid by hand ---------------------------------------------------------------------------------------------
+
+PAYING = frozenset({"payment", "go_on", "paying", "pay", "paid_for"})
+"""Steps and questions about the card that a player is about to pay."""
+
+
+def check(table: Table) -> None:
+    """Raises PositionError for a table to which no game can come."""
+    for zone, cards in table.zones.items():
+        if any(design(table, card).owner != zone[1] for card in cards):
+            raise PositionError("Every card lies with the player whose deck it belongs to.")
+    for seat in range(table.setting.seats):
+        _check_piles(table, seat)
+    for frame in table.agenda:
+        if frame[0] in PAYING and not (table.zones["announced", frame[1]] or table.zones["set", frame[1]]):
+            raise PositionError("Nobody can pay for a card that is not announced.")
+
+
+def _check_piles(table: Table, seat: int) -> None:
+    cards, counters = table.zones["set", seat], table.counters
+    marks = {counter[2]: noted for counter, noted in counters.items() if counter[0] == "laid" and counter[1] == seat}
+    is_marked = bool(cards) == (0 in marks) and max(marks, default=-1) < len(cards)
+    if not is_marked or (covering(seat) in counters and not cards):
+        raise PositionError("Face down lie Reactions, marked by what was told of them, and cards under them.")
+    if any(noted != noted_cost(design(table, cards[place])) for place, noted in marks.items()):
+        raise PositionError("A Reaction is marked with its own cost.")
+    if any(not design(table, cards[place]).is_reaction for place in marks):
+        raise PositionError("Only a Reaction is laid face down for itself.")

@@ -7,11 +7,12 @@ name follow from how many of each base it is made of.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.table.choices import Refusal, refuse
+from game.table.phrases import Phrase, Printed, phrase
 
 RED, BLUE, GREEN, YELLOW = 0, 1, 2, 3
 COLOURS = ("red", "blue", "green", "yellow")
@@ -148,6 +149,24 @@ def effects(counts: Counts) -> tuple[Effect, ...]:
         Effect("reboot", counts[REBOOT]),
     ]
     return tuple(line for line in lines if line.n)
+
+
+def effect_phrase(effect: Effect, how: str = "effect_told") -> Phrase:
+    """An effect as a sentence or, with `how` as "effect", in the few words that stand on the card."""
+    colour = Phrase(f"flask.type.{effect.colour}.name") if effect.colour else ""
+    return phrase(f"flask.{how}.{effect.key}", n=effect.n, type=colour)
+
+
+def printed(card: Card, options: Mapping[str, Any]) -> Printed:
+    """What is printed on a card. Where a cost or an effect is nothing it is left out."""
+    cost = {**dict(zip(COLOURS, card.cost, strict=True)), "any": card.any_colour, "discards": card.discards}
+    values = {
+        "owner": card.owner,
+        "code": card.code,
+        "cost": {name: n for name, n in cost.items() if n},
+        "effects": [effect._asdict() for effect in card.effects],
+    }
+    return Printed(card.name, values, tuple([effect_phrase(effect) for effect in card.effects]))
 
 
 def code(counts: Counts) -> str:

@@ -7,6 +7,7 @@ from functools import cache
 from game.rulesets.flask.board import (
     ANSWERED,
     LARGEST_STOCK,
+    MOST_PLAYS,
     PLAYS,
     STOCKS,
     announced,
@@ -45,7 +46,6 @@ __all__ = ["BOOK", "setup"]
 
 HAND_SIZE = 3
 FIRST_STOCK = 3
-MOST_PLAYS = 30
 UNSEEN = -1
 """Stands in a question for a card that the asked player does not see."""
 
@@ -339,6 +339,7 @@ def react_to_end(table: Table, seat: int, who: int, card: int, waiting: tuple[in
 
 
 WINDOWS = {"card": react_to_card, "reaction": react_to_reaction, "end": react_to_end}
+BOOK.allow("kind", WINDOWS)
 
 
 @react_to_card.answer

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from game.rulesets.quaeleon import value
-from game.rulesets.quaeleon.board import ZONES, ranked_below
-from game.rulesets.quaeleon.cards import CARDS, Design
+from game.rulesets.quaeleon.board import COUNTED, ZONES, check, ranked_below
+from game.rulesets.quaeleon.cards import CARDS, Design, printed
 from game.rulesets.quaeleon.rules import BOOK, setup
 from game.rulesets.standing import lines_of
 from game.table.ruleset import Line, Option, Ruleset, Thinking
@@ -36,9 +36,12 @@ QUAELEON = Ruleset(
     options=(Option("round_zero", (True, False)),),
     book=BOOK,
     zones=ZONES,
+    counters=COUNTED,
+    check=check,
     design=Design,
     prepare=_prepare,
     designs=_designs,
+    printed=printed,
     setup=setup,
     account=_account,
     advice=value,

@@ -11,22 +11,22 @@ from math import ceil
 
 from game.rulesets.quaeleon.cards import Design
 from game.rulesets.quaeleon.powers import ALL, ATTACK, DEFENCE, DOUBLE, HEALING, INITIATIVE, PLUS, STATS, YOURS
-from game.rulesets.standing import MOST_SEATS, opponents, outlasted
+from game.rulesets.standing import FALLEN_KIND, MOST_SEATS, is_standing, opponents, outlasted
+from game.table.counters import counter
 from game.table.facts import Zone
+from game.table.record import PositionError
 from game.table.table import Counter, Table
 from game.table.zones import Eyes, per_seat, shared
 
 ZONES = (
-    per_seat("hand", Eyes.OWNER),
-    per_seat("stack", Eyes.OWNER, ordered=True),
-    per_seat("revealed", Eyes.EVERYONE),
-    per_seat("field", Eyes.EVERYONE, ordered=True),
-    shared("pool", Eyes.EVERYONE),
-    shared("deck", Eyes.NOBODY, ordered=True),
-    shared("discard", Eyes.EVERYONE, ordered=True),
+    per_seat("hand", Eyes.OWNER, "the cards that a player holds"),
+    per_seat("stack", Eyes.OWNER, "the stack of this round, face down", top="first"),
+    per_seat("revealed", Eyes.EVERYONE, "the card that was turned up and is still to be activated"),
+    per_seat("field", Eyes.EVERYONE, "the activated cards, from left to right; `place` tells the gaps", ordered=True),
+    shared("pool", Eyes.EVERYONE, "the recruitment pool"),
+    shared("deck", Eyes.NOBODY, "the deck", top="last"),
+    shared("discard", Eyes.EVERYONE, "the discard pile", top="last"),
 )
-"""A stack lies from top to bottom, a field from left to right (`place` tells where a gap is), deck and discard pile
-from bottom to top."""
 
 POOL: Zone = ("pool",)
 DECK: Zone = ("deck",)
@@ -45,6 +45,32 @@ LAST: Counter = ("last",)
 """Who activated a card last, plus one."""
 ENDING: Counter = ("ending",)
 """Stands when a card has ended the round."""
+
+MOST_HEALTH, MOST_CHANGE = 9999, 999
+"""More than any game brings."""
+
+COUNTED = (
+    counter("round", 30, "which round it is"),
+    counter("activations", MOST_HEALTH, "how many cards were activated in this game"),
+    counter("last", MOST_SEATS, "who activated a card last, plus one"),
+    counter("ending", 1, "a card has ended the round"),
+    counter("health", MOST_HEALTH, "a player's health", "seat"),
+    FALLEN_KIND,
+    counter("place", PLACES, "where on its field a card lies, from the left", "card"),
+    counter("played", MOST_HEALTH, "as which card of the game it was activated", "card"),
+    *[
+        counter(name, MOST_CHANGE, meaning, *on, least=-MOST_CHANGE if name.endswith("plus") else 1, stat=len(STATS))
+        for name, meaning, *on in (
+            ("plus", "what was added to a value of a card on a field", "card", "stat"),
+            ("times", "the factor, less one, of a value of a card on a field", "card", "stat"),
+            ("next_plus", "what is added to a value of this player's next card", "seat", "stat"),
+            ("next_times", "the factor, less one, of a value of this player's next card", "seat", "stat"),
+            ("the_plus", "what is added to a value of the next card of anybody", "stat"),
+            ("the_times", "the factor, less one, of a value of the next card of anybody", "stat"),
+        )
+    ],
+)
+"""The values of a card by number: initiative 0, defence 1, healing 2, attack 3."""
 
 HAND, STACK, REVEALED, FIELD = (
     tuple([(name, seat) for seat in range(MOST_SEATS)]) for name in ("hand", "stack", "revealed", "field")
@@ -256,3 +282,35 @@ def free_place(table: Table, seat: int) -> int:
         if counters[("place", card)] != spot:
             return spot
     return len(lying) + 1 if len(lying) < PLACES else 0
+
+
+# -- Tables laid by hand ---------------------------------------------------------------------------------------------
+
+
+def check(table: Table) -> None:
+    """Raises PositionError for a table to which no game can come."""
+    zones, counters = table.zones, table.counters
+    for seat in range(table.setting.seats):
+        if max(len(zones[STACK[seat]]), len(zones[FIELD[seat]])) > PLACES or len(zones[REVEALED[seat]]) > 1:
+            raise PositionError(f"A stack and a field have {PLACES} cards at the most, and one card is revealed.")
+        places = [counters.get(place(card), 0) for card in zones[FIELD[seat]]]
+        if 0 in places or places != sorted(set(places)):
+            raise PositionError("Every card on a field has a place of its own, counted from the left.")
+        if not is_standing(table, seat) and (HEALTH[seat] in counters or zones[HAND[seat]] or zones[FIELD[seat]]):
+            raise PositionError("Whoever has fallen has no health and no cards left.")
+    if len(zones[POOL]) > PLACES:
+        raise PositionError(f"The recruitment pool has {PLACES} cards at the most.")
+    _check_marks(table)
+
+
+def _check_marks(table: Table) -> None:
+    """What is noted of cards is noted of those on fields; each of them was played at a time of its own."""
+    counters = table.counters
+    lying = {card for seat in range(table.setting.seats) for card in table.zones[FIELD[seat]]}
+    if any(counter[0] in MARKS and counter[1] not in lying for counter in counters):
+        raise PositionError("Only a card on a field has a place, a time when it was played, and changed values.")
+    times_played = [counters.get(played(card), 0) for card in lying]
+    if 0 in times_played or len(set(times_played)) != len(times_played):
+        raise PositionError("Every card on a field was played at a time of its own.")
+    if max(times_played, default=0) > counters.get(ACTIVATIONS, 0):
+        raise PositionError("No card was played later than the last activation.")

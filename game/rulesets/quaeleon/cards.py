@@ -6,7 +6,9 @@ initiative is paid for with weaker values. Balance is measured, not argued: `bui
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from game.rulesets.quaeleon.powers import (
     ALL,
@@ -21,6 +23,7 @@ from game.rulesets.quaeleon.powers import (
     ONE,
     OPPONENTS,
     OPPONENTS_NEXT,
+    STATS,
     THE_NEXT,
     THEIRS,
     YOU,
@@ -41,7 +44,6 @@ from game.rulesets.quaeleon.powers import (
     Odd,
     OnDiscard,
     Ongoing,
-    Phrase,
     Piercing,
     Recruit,
     Rule,
@@ -51,7 +53,9 @@ from game.rulesets.quaeleon.powers import (
     Unstack,
     Whenever,
     Wild,
+    as_data,
 )
+from game.table.phrases import Phrase, Printed
 
 AT_ALL, AT_ONE, AT_EVERYONE = "all", "one", "everyone"
 """Whom an attack is for: all opponents, one of them, or every player."""
@@ -129,6 +133,13 @@ class Design:
     def lore_key(self) -> str:
         """The message key of its line of lore."""
         return f"quaeleon.creature.{self.key}.lore"
+
+
+def printed(card: Design, options: Mapping[str, Any]) -> Printed:
+    """What is printed on a card."""
+    values = dict(zip(STATS, card.stats, strict=True))
+    powers = [as_data(line) for line in card.lines]
+    return Printed(Phrase(card.name_key), {"family": card.family, **values, "powers": powers}, card.text)
 
 
 def _is_odd(line: Line) -> bool:

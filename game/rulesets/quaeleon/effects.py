@@ -34,6 +34,7 @@ from game.rulesets.quaeleon.powers import (
     STATS,
     THE_NEXT,
     YOU,
+    YOUR_NEXT,
     Boost,
     Discard,
     Draw,
@@ -460,3 +461,8 @@ FRAMES: dict[type, Callable[[Any, int, int, int], Frame]] = {
     ),
 }
 """What each class of effect puts on the agenda: (effect, whose card, card, who set it off)."""
+
+BOOK.allow("condition", CONDITIONS)
+BOOK.allow("per", {"", *COUNTS})
+BOOK.allow("scope", (YOUR_NEXT, THE_NEXT, OPPONENTS_NEXT))
+BOOK.allow("who", (YOU, OPPONENTS, EVERYONE, ONE, ATTACKER))

@@ -14,6 +14,7 @@ from game.rulesets.quaeleon.board import DECK, FIELD, HAND, PILE, PLACES, STACK,
 from game.rulesets.quaeleon.effects import (
     ALREADY_CHOSEN,
     BOOK,
+    DEEDS,
     REFUSE,
     TELL,
     Drop,
@@ -338,6 +339,8 @@ def _steal(table: Table, seat: int, card: int, whom: int) -> None:
 
 ROBBERIES = {"pluck": _look, "pilfer": _steal}
 """What is done to a hand: (table, who, card, whose hand)."""
+
+BOOK.allow("deed", {*DEEDS, *ROBBERIES})
 
 
 @BOOK.ask

@@ -7,9 +7,11 @@ sentence of their own, and a function under the same name.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+import re
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any, Protocol
+
+from game.table.phrases import Phrase, phrase
 
 INITIATIVE, DEFENCE, HEALING, ATTACK = 0, 1, 2, 3
 STATS = ("initiative", "defence", "healing", "attack")
@@ -30,11 +32,17 @@ PLUS, DOUBLE, HALF = "plus", "double", "half"
 """What an ongoing effect does to a value."""
 
 
-class Phrase(NamedTuple):
-    """A sentence by message key, with its arguments: numbers, words, or further phrases."""
+def as_data(power: Any) -> dict[str, Any]:
+    """A power as plain data: what kind it is and its parts, with values of cards by their names."""
+    parts = {part.name: getattr(power, part.name) for part in fields(power)}
+    told: dict[str, Any] = {name: as_data(part) if is_dataclass(part) else part for name, part in parts.items()}
+    if "stat" in told:
+        told["stat"] = STATS[told["stat"]]
+    return {"power": _KIND.sub("_", type(power).__name__).lower(), **told}
 
-    key: str
-    args: tuple[tuple[str, Any], ...] = ()
+
+_KIND = re.compile("(?<=[a-z])(?=[A-Z])")
+"""Where a word begins in the name of a class."""
 
 
 class Power(Protocol):
@@ -45,14 +53,8 @@ class Power(Protocol):
         """The sentence that tells it."""
 
 
-def spelled(phrase: Phrase, say: Callable[..., str]) -> str:
-    """A phrase in words; `say` looks a key up with its arguments, as `Words.say` does."""
-    args = {name: spelled(value, say) if isinstance(value, Phrase) else value for name, value in phrase.args}
-    return say(phrase.key, **args)
-
-
 def _phrase(key: str, **args: Any) -> Phrase:
-    return Phrase(TEXT + key, tuple(args.items()))
+    return phrase(TEXT + key, **args)
 
 
 def _stat(stat: int) -> Phrase:

@@ -7,9 +7,9 @@ from random import Random
 from typing import Any
 
 from game.rulesets.quellector import value
-from game.rulesets.quellector.board import ZONES, card_in_hand_worth, hand, hand_worths
+from game.rulesets.quellector.board import COUNTED, ZONES, card_in_hand_worth, check, hand, hand_worths
 from game.rulesets.quellector.book import BOOK
-from game.rulesets.quellector.cards import COLOURS, SEEDS, TYPES, BadSetCode, Creature, SetCode, build_set
+from game.rulesets.quellector.cards import COLOURS, SEEDS, TYPES, BadSetCode, Creature, SetCode, build_set, printed
 from game.rulesets.quellector.rules import setup
 from game.table.ruleset import Line, Option, OptionError, Ruleset
 from game.table.table import Table
@@ -70,9 +70,12 @@ QUELLECTOR = Ruleset(
     ),
     book=BOOK,
     zones=ZONES,
+    counters=COUNTED,
+    check=check,
     design=Creature,
     prepare=_prepare,
     designs=_designs,
+    printed=printed,
     setup=setup,
     account=_account,
     advice=value,

@@ -23,6 +23,7 @@ from game.rulesets.quellector.board import (
 )
 from game.rulesets.quellector.board import squad as squad_of
 from game.rulesets.quellector.book import BOOK, REFUSE, TELL
+from game.rulesets.quellector.cards import TYPES
 from game.table.agenda import Frame, Picks
 from game.table.choices import READY, Choice, Offers, Refusal, refuse
 from game.table.table import Counter, Table
@@ -423,3 +424,6 @@ AFTER_TRADE: dict[str, Callable[[int, int, int], Frame]] = {
 
 AFTER = frozenset({"rock", *AFTER_TRADE})
 """The types that act once the winner is known; Rock acts just before the trade."""
+
+BOOK.allow("after", {"", *AFTER})
+BOOK.allow("type", (name for names in TYPES for name in names))

@@ -3,17 +3,35 @@
 from __future__ import annotations
 
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, Creature
+from game.table.counters import counter
 from game.table.facts import Zone
+from game.table.record import PositionError
 from game.table.table import Table
 from game.table.zones import Eyes, per_seat, shared
 
 ZONES = (
-    per_seat("hand", Eyes.OWNER),
-    per_seat("squad", Eyes.EVERYONE),
-    per_seat("gift", Eyes.OWNER),
-    shared("box", Eyes.NOBODY),
+    per_seat("hand", Eyes.OWNER, "the cards that a player holds"),
+    per_seat("squad", Eyes.EVERYONE, "the squad in the present fight, once it is revealed"),
+    per_seat("gift", Eyes.OWNER, "the card that this player gives face down to the other squad by Magic"),
+    shared("box", Eyes.NOBODY, "the cards that were not dealt"),
 )
-"""`gift` holds the card a player adds face down to the other squad by Magic; `box` the cards that were not dealt."""
+
+COUNTED = (
+    counter("fights", 100, "how many fights there have been"),
+    counter("done", 1, "this player has stopped", "seat"),
+    counter("doubled", 4, "Star: the colour that counts double, plus one"),
+    counter("ignored", 4, "Earth: the colour that is worth nothing and counters nothing, plus one"),
+    counter("shielded", 4, "Grass: the colour that cannot be countered, plus one"),
+    counter("penalty", 4, "Dark: the colour whose icons cost a point, plus one"),
+    counter("poisoned", 16, "Poison: 4 × the colour that turns + the colour it becomes, plus one"),
+    counter("frozen_card", 48, "Ice: the card on which only one colour counts, plus one"),
+    counter("frozen_colour", 4, "Ice: that colour, plus one"),
+    counter("called_off", 1, "Magic: the attacker has cancelled the fight"),
+    counter("settled", 4, "the colour that a two-type icon counts as, plus one", "card", "icon", icon=4),
+)
+"""What an action does to the fight names a colour or a card plus one, because a counter of zero is none."""
+
+DEALT, LARGEST_FIGHTING_SQUAD = 5, 5
 
 BOX: Zone = ("box",)
 FIGHTS = ("fights",)
@@ -169,3 +187,23 @@ def named_in_hand(table: Table, seat: int, holder: int) -> list[int]:
     """The cards in the holder's hand that a seat could name."""
     bit = 1 << seat
     return [card for card in table.zones["hand", holder] if (table.known.get(card, 0) | table.shown.get(card, 0)) & bit]
+
+
+# -- Tables laid by hand ---------------------------------------------------------------------------------------------
+
+
+def check(table: Table) -> None:
+    """Raises PositionError for a table to which no game can come."""
+    seats, zones, designs = range(table.setting.seats), table.zones, table.setting.designs
+    if len(zones[BOX]) != len(designs) - DEALT * len(seats):
+        raise PositionError(f"All cards but {DEALT} for each player lie in the box.")
+    if any(len(zones[squad(seat)]) > LARGEST_FIGHTING_SQUAD or len(zones[gift(seat)]) > 1 for seat in seats):
+        raise PositionError("A squad has three cards and what is added to them, a gift is one card.")
+    if (FROZEN_CARD in table.counters) != (FROZEN_COLOUR in table.counters):
+        raise PositionError("Ice freezes a card and names a colour.")
+    for name, *place in table.counters:
+        if name == "settled" and place[1] not in designs[place[0]].twins:
+            raise PositionError(f"Card {place[0]} has no icon of two types at place {place[1]}.")
+    for frame in table.agenda:
+        if frame[0] == "squad" and not 1 <= frame[3] <= min([len(zones[hand(seat)]) for seat in frame[1]]):
+            raise PositionError("Nobody can be asked for a squad of so many cards.")

@@ -7,10 +7,12 @@ draws its chance from `random.Random(seed).random()` alone, whose results Python
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from game.table.phrases import Phrase, Printed, phrase
 
 RED, BLUE, GREEN, PURPLE = 0, 1, 2, 3
 COLOURS = ("red", "blue", "green", "purple")
@@ -68,6 +70,28 @@ class Creature:
 
 def _count_colours(colours: Sequence[int]) -> Four:
     return (colours.count(RED), colours.count(BLUE), colours.count(GREEN), colours.count(PURPLE))
+
+
+def printed(creature: Creature, options: Mapping[str, Any]) -> Printed:
+    """What is printed on a card, by the types that colours stand for in a game; what each of its actions does."""
+    names = [options[colour] for colour in COLOURS]
+    icons = [
+        {"types": [names[icon.colour], *([] if icon.second is None else [names[icon.second]])], "action": icon.action}
+        for icon in creature.icons
+    ]
+    values = {
+        "colour": COLOURS[creature.colour],
+        "type": names[creature.colour],
+        "beats": names[COUNTERS[creature.colour]],
+        "icons": icons,
+    }
+    actions = dict.fromkeys(names[icon.colour] for icon in creature.icons if icon.action)
+    return Printed(creature.name, values, tuple([_action_text(name) for name in actions]))
+
+
+def _action_text(name: str) -> Phrase:
+    action, type_name = Phrase(f"quellector.type.{name}.action"), Phrase(f"quellector.type.{name}.name")
+    return phrase("quellector.card.action_told", type=type_name, action=action)
 
 
 # --- Set codes -------------------------------------------------------------------------------------------------

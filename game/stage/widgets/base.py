@@ -13,7 +13,7 @@ from game.stage.drawing.theme import Colour, Look
 from game.stage.focus import Focus, Spot
 from game.stage.inputs import LEFT_BUTTON, Input, KeyPressed, PointerPressed, Position
 from game.stage.widgets.clipboard import Clipboard
-from game.stage.words import Words
+from game.words import Words
 
 HIT_UNITS = 40
 """The least height of anything that can be pressed, in units."""

@@ -7,11 +7,12 @@ from functools import lru_cache
 
 import pygame
 
-from game.rulesets.flask.cards import BASES, COLOURS, PRINTED_COLOURS, Card, Effect
+from game.rulesets.flask.cards import BASES, COLOURS, PRINTED_COLOURS, Card, Effect, effect_phrase
 from game.stage.art.flask_pictures import second_colour
 from game.stage.flask_face import FlaskFace, FlaskFaces, Line, cost_marks
 from game.stage.telling import Teller
-from game.stage.words import Words
+from game.table.phrases import spelled
+from game.words import Words
 from scenes.pictures import Pictures
 from scenes.tables.table_look import Size
 
@@ -63,8 +64,7 @@ def effect_line(words: Words, effect: Effect) -> Line:
 
 def effect_words(words: Words, effect: Effect, how: str = "effect") -> str:
     """An effect in a few words, or with `how` as "effect_told" in a sentence's worth."""
-    colour = words.say(f"flask.type.{effect.colour}.name") if effect.colour else ""
-    return words.say(f"flask.{how}.{effect.key}", n=effect.n, type=colour)
+    return spelled(effect_phrase(effect, how), words.say)
 
 
 def cost_words(words: Words, cost: Sequence[int], any_colour: int, discards: int, *, icons: bool = False) -> str:

@@ -15,10 +15,10 @@ from game.stage.board.layout import Key
 from game.stage.flask_face import FlaskFaces, cost_marks
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui, Widget
-from game.stage.words import Words
 from game.table.choices import Choice
 from game.table.sight import View
 from game.table.table import Setting, Table
+from game.words import Words
 from scenes.pictures import Pictures
 from scenes.tables.flask.cards import card_face, described, explained
 from scenes.tables.flask.payment import payment_tray

@@ -36,10 +36,10 @@ from game.rulesets.quaeleon.powers import (
     Whenever,
     Wild,
     signed,
-    spelled,
 )
 from game.stage.quaeleon_face import QuaeleonFace, QuaeleonFaces, Sign
-from game.stage.words import Words
+from game.table.phrases import spelled
+from game.words import Words
 from scenes.pictures import Pictures
 from scenes.tables.table_look import Size
 

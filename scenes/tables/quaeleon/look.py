@@ -25,10 +25,10 @@ from game.rulesets.standing import is_standing
 from game.stage.board.choreography import Motion, StyleTable
 from game.stage.board.layout import Key
 from game.stage.telling import Teller
-from game.stage.words import Words
 from game.table.choices import Choice
 from game.table.sight import View
 from game.table.table import Setting
+from game.words import Words
 from scenes.pictures import Pictures
 from scenes.tables.quaeleon.cards import card_face, described, text_lines
 from scenes.tables.quaeleon.places import PROPORTION, layout, settled, track

@@ -8,11 +8,11 @@ from game.rulesets.quellector.board import final_strength, hand, is_done, squad,
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, Creature, Icon
 from game.stage.art.creature import CreatureSpec, compose
 from game.stage.telling import Teller
-from game.stage.words import Words
 from game.table.choices import Choice
 from game.table.facts import Zone
 from game.table.sight import View
 from game.table.table import Setting
+from game.words import Words
 from scenes.pictures import Pictures
 from scenes.tables.quellector.places import PROPORTION, fighters_of, layout, sides
 from scenes.tables.table_look import Size, TableLook

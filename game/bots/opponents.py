@@ -1,0 +1,231 @@
+"""Computer opponents as a table sees them: somebody who is asked, and who answers some time later, whatever happens.
+
+They think in a worker process. If it dies, stays silent, says more than it was asked or answers nonsense, it is ended
+and a new one is asked the same, twice at the most; then the questions are answered by habit here, and the next question
+goes to a new worker.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+
+from game.bots.connection import Connection, End
+from game.bots.levels import Thought
+from game.bots.trust import Nonsense, believed, by_habit
+from game.bots.wire import message_of
+from game.bots.worker import Cancel, Think, worker_command
+from game.table.sight import View
+
+TRIES = 3
+"""How often a question is put to a worker before habit answers it."""
+
+PATIENCE_SECONDS = 12.0
+"""How long a worker may say nothing while it owes an answer.
+
+The longest thought that we measured took 1.9 s (Quaeleon's Quest for six, `sharp`): 1.5 s of budget, which are the same
+everywhere, and 0.4 s until the search next looked at the clock; to start took 0.3 s. On a machine five times as slow
+that is 5 s, so 12 s are more than twice what anybody needs.
+"""
+
+LONGEST_STEP = 1.0
+"""Seconds that waiting can grow by between two looks at the clock: while the machine slept nobody could answer."""
+
+SILENT, DIED, NONSENSE, HABIT_PLAYS = ("bots.worker." + end for end in ("silent", "died", "nonsense", "habit"))
+"""Message keys of what `Opponents.notices` may say: why somebody is asked again, and that habit answers at last."""
+
+Token = int | str
+"""What the caller knows a question by: its place in the match, for example."""
+
+
+@dataclass(frozen=True)
+class Heard:
+    """An answer that has come in: of which seat, to which question."""
+
+    seat: int
+    token: Token
+    thought: Thought
+
+
+class Notice(NamedTuple):
+    """Something people should be told, as a message key, about the players of some seats."""
+
+    key: str
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class _Wish:
+    """A question that waits for its answer."""
+
+    number: int
+    token: Token
+    view: View
+    level: str
+
+
+class _Response(msgspec.Struct):
+    id: int
+    result: Thought | None = None
+
+
+class Patience:
+    """How long somebody has been waited for, looked at now and then; a jump of the clock counts as a short while."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self.begin()
+
+    def begin(self) -> None:
+        """From now on."""
+        self._waited = 0.0
+        self._looked_at = self._clock()
+
+    def is_over(self) -> bool:
+        """Whether that has been too long."""
+        now = self._clock()
+        self._waited += min(max(0.0, now - self._looked_at), LONGEST_STEP)
+        self._looked_at = now
+        return self._waited >= PATIENCE_SECONDS
+
+
+class Opponents:
+    """Asks a worker process for answers and never waits for one; it is started at the first question.
+
+    `notices` collects what people should be told, everything once until the next good answer.
+    """
+
+    def __init__(
+        self, seed: int, command: Sequence[str] | None = None, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.seed = seed
+        self.command = list(command) if command is not None else worker_command()
+        self.notices: list[Notice] = []
+        self._told: set[Notice] = set()
+        self._connection: Connection | None = None
+        self._wishes: dict[int, _Wish] = {}
+        self._next_number = 1
+        self._failures = 0
+        self._patience = Patience(clock)
+
+    def think(self, seat: int, level: str, view: View, token: Token) -> None:
+        """Ask for an answer of this seat. Asking again with the same token changes nothing; with another token the
+        older question is dropped."""
+        waiting = self._wishes.get(seat)
+        if waiting is not None and waiting.token == token:
+            return
+        if not self._wishes:
+            self._patience.begin()
+        wish = self._wishes[seat] = _Wish(self._next_number, token, view, level)
+        self._next_number += 1
+        self._ask(wish)
+
+    def poll(self) -> list[Heard]:
+        """The answers that have come in since the last call."""
+        heard: list[Heard] = []
+        while self._connection is not None and (said := self._connection.receive()) is not None:
+            heard += self._listen_to(said)
+        if self._wishes and self._patience.is_over():
+            heard += self._give_up(SILENT)
+        return heard
+
+    def habit(self, seat: int, view: View, token: Token) -> Heard:
+        """An answer of this seat by habit, at once and without the worker."""
+        return Heard(seat, token, by_habit(view, Random(f"{self.seed}:{token}")))
+
+    def cancel(self) -> None:
+        """Want no answers any more; a search that is under way stops within milliseconds."""
+        self._wishes.clear()
+        if self._connection is not None:
+            params = Cancel(self._next_number)
+            self._connection.tell({"jsonrpc": "2.0", "method": "cancel", "params": params})
+
+    def close(self) -> None:
+        """End the worker. The object can be used again."""
+        self._wishes.clear()
+        self._end_worker()
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a question waits for its answer."""
+        return bool(self._wishes)
+
+    @property
+    def process_id(self) -> int | None:
+        """The worker's process, None while there is none."""
+        return self._connection.process_id if self._connection is not None else None
+
+    def _ask(self, wish: _Wish) -> None:
+        if self._connection is None:
+            self._connection = Connection(self.command)
+        params = Think(message_of(wish.view), wish.level, self.seed)
+        self._connection.ask({"jsonrpc": "2.0", "id": wish.number, "method": "think", "params": params})
+
+    def _end_worker(self) -> None:
+        if self._connection is not None:
+            self._connection.end()
+            self._connection = None
+
+    # -- what a worker says --------------------------------------------------------------------------------------------
+
+    def _listen_to(self, said: bytes | End) -> list[Heard]:
+        if isinstance(said, End):
+            return self._give_up(DIED if said is End.DIED else NONSENSE)
+        try:
+            return self._understood(said)
+        except Nonsense:
+            return self._give_up(NONSENSE)
+
+    def _understood(self, line: bytes) -> list[Heard]:
+        """The answer on a line, nothing if it comes too late. Raises Nonsense."""
+        response = _decoded(line)
+        if not 0 < response.id < self._next_number:
+            raise Nonsense
+        wish = next((wish for wish in self._wishes.values() if wish.number == response.id), None)
+        if wish is None:
+            return []
+        thought = believed(response.result, wish.view)
+        del self._wishes[wish.view.seat]
+        self._failures = 0
+        self._told.clear()
+        self._patience.begin()
+        return [Heard(wish.view.seat, wish.token, thought)]
+
+    def _give_up(self, why: str) -> list[Heard]:
+        """This worker is of no use. Its questions go to a new one or, after so many tries, to habit."""
+        self._end_worker()
+        self._patience.begin()
+        if not self._wishes:
+            return []
+        self._failures += 1
+        if self._failures >= TRIES:
+            return self._answers_by_habit()
+        self._tell(why)
+        for wish in self._wishes.values():
+            self._ask(wish)
+        return []
+
+    def _answers_by_habit(self) -> list[Heard]:
+        self._tell(HABIT_PLAYS)
+        heard = [self.habit(seat, wish.view, wish.token) for seat, wish in self._wishes.items()]
+        self._wishes.clear()
+        self._failures = 0
+        return heard
+
+    def _tell(self, key: str) -> None:
+        notice = Notice(key, tuple(self._wishes))
+        if notice not in self._told:
+            self._told.add(notice)
+            self.notices.append(notice)
+
+
+def _decoded(line: bytes) -> _Response:
+    try:
+        return msgspec.json.decode(line, type=_Response)
+    except (ValueError, RecursionError) as error:
+        raise Nonsense from error

@@ -1,0 +1,69 @@
+"""Whether a game could come to a table that was laid by hand: what holds in every game, then what holds in this one."""
+
+from __future__ import annotations
+
+from game.table.agenda import Gather
+from game.table.choices import READY
+from game.table.counters import CounterKind
+from game.table.quoting import quoted
+from game.table.record import PositionError
+from game.table.table import Counter, Setting, Table
+
+
+def check(table: Table) -> None:
+    """Raises PositionError, with a sentence that says why, for a table that no game can come to."""
+    kinds = {kind.name: kind for kind in table.setting.ruleset.counters}
+    for counter, value in table.counters.items():
+        _check_counter(counter, value, kinds, table.setting)
+    _check_rumours(table)
+    _check_outcome(table)
+    _check_agenda(table)
+    table.setting.ruleset.check(table)
+
+
+def _check_counter(counter: Counter, value: int, kinds: dict[str, CounterKind], setting: Setting) -> None:
+    kind = kinds.get(counter[0])
+    if kind is None or len(counter) != 1 + len(kind.on):
+        raise PositionError(f"This game has no counter {quoted(counter)}.")
+    below = {"seat": setting.seats, "card": len(setting.designs), **kind.below}
+    if not all(0 <= number < below[name] for name, number in zip(kind.on, counter[1:], strict=True)):
+        raise PositionError(f"The counter {quoted(counter)} stands on something that is not there.")
+    if not kind.least <= value <= kind.most:
+        raise PositionError(f"The counter {quoted(counter)} goes from {kind.least} to {kind.most}, not to {value}.")
+
+
+def _check_rumours(table: Table) -> None:
+    setting = table.setting
+    for (seat, card), zones in table.rumours.items():
+        if not (0 <= seat < setting.seats and 0 <= card < len(setting.designs) and len(zones) > 1):
+            raise PositionError("A rumour is about a card of the game, for a seat at the table, in several zones.")
+
+
+def _check_outcome(table: Table) -> None:
+    if table.outcome is None:
+        return
+    winners, scores = table.outcome
+    seats = table.setting.seats
+    if table.agenda or len(scores) != seats or not set(winners) <= set(range(seats)):
+        raise PositionError("A game that is over has nothing left to do, winners at the table and a score each.")
+
+
+def _check_agenda(table: Table) -> None:
+    """Only the question on top can have been answered in part, and only by picks that could be made."""
+    questions = table.setting.ruleset.book.questions
+    for place, frame in enumerate(table.agenda, 1):
+        question = questions.get(frame[0])
+        if isinstance(question, Gather) and any(frame[2]):
+            if place < len(table.agenda):
+                raise PositionError(f"Nobody can have picked anything yet for {quoted(frame[0])}.")
+            for seat, picks in zip(frame[1], frame[2], strict=True):
+                _check_picks(table, question, seat, picks)
+
+
+def _check_picks(table: Table, question: Gather, seat: int, picks: tuple[tuple[object, ...], ...]) -> None:  # type: ignore[type-arg]
+    frame = table.agenda[-1]
+    for place, pick in enumerate(picks):
+        offers = question.offer(table, seat, picks[:place], *frame[3:])
+        is_last = place == len(picks) - 1
+        if pick not in offers or offers[pick] is not None or (pick == READY and not is_last):
+            raise PositionError(f"Seat {seat} cannot have picked {quoted(pick)} for {quoted(frame[0])}.")
