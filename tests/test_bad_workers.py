@@ -252,6 +252,14 @@ def test_nobody_is_left_behind_when_the_table_is_left(
     wait_for(lambda: started[0].returncode is not None)
 
 
+def test_opponents_whom_everybody_forgets_are_ended(started: list[subprocess.Popen[bytes]]) -> None:
+    opponents = Opponents(1, fake("time.sleep(600)"))
+    opponents.think(0, "gentle", Match(QUELLECTOR, [Seat()] * 3, QUELLECTOR.usual_options(), 1, 0).view(0), 1)
+    wait_for(lambda: started)
+    del opponents
+    wait_for(lambda: started[0].returncode is not None)
+
+
 @needs_stop
 def test_nobody_is_left_behind_when_the_program_ends() -> None:
     code = """

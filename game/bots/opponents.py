@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
+from weakref import finalize
 
 import msgspec
 
@@ -108,6 +109,8 @@ class Opponents:
         self.notices: list[Notice] = []
         self._told: set[Notice] = set()
         self._connection: Connection | None = None
+        self._farewell: Callable[[], object] = lambda: None
+        """Ends the worker, also when somebody forgets to close these opponents."""
         self._wishes: dict[int, _Wish] = {}
         self._next_number = 1
         self._failures = 0
@@ -163,12 +166,13 @@ class Opponents:
     def _ask(self, wish: _Wish) -> None:
         if self._connection is None:
             self._connection = Connection(self.command)
+            self._farewell = finalize(self, self._connection.end)
         params = Think(message_of(wish.view), wish.level, self.seed)
         self._connection.ask({"jsonrpc": "2.0", "id": wish.number, "method": "think", "params": params})
 
     def _end_worker(self) -> None:
         if self._connection is not None:
-            self._connection.end()
+            self._farewell()
             self._connection = None
 
     # -- what a worker says --------------------------------------------------------------------------------------------
