@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import importlib.util
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 from workshop import PROJECT, WorkshopError
+
+sys.path.insert(0, str(PROJECT))
+from game.stage.drawing.typefaces import FOLDER, PACKAGES, TYPEFACES
 
 NAME = "menagerie"
 TITLE = "Menagerie"
@@ -24,9 +28,6 @@ LICENCES = BUILD / "licences"
 MANUAL = BUILD / f"{NAME}.6"
 REQUIREMENTS = Path(__file__).resolve().parent / "requirements.txt"
 ICON_SOURCE = PROJECT / "assets" / "icons" / "menagerie.svg"
-
-FONT_FACES = ("Regular", "It", "Semibold", "Bold")
-FONTS = {"font_source_serif_pro": "SourceSerifPro", "font_source_sans_pro": "SourceSansPro"}
 
 # Nothing of ours imports these; each would come along through a library that only asks whether it is there. Without the
 # "_hashlib", hashlib uses its built-in functions, and 5 MB of cryptography that no card needs stay at home. "sysconfig"
@@ -113,15 +114,18 @@ def own_data() -> list[tuple[str, str]]:
 
 
 def font_data() -> list[tuple[str, str]]:
-    """The faces we use and the fonts' licences. Raises WorkshopError when one is missing."""
-    found = []
-    for package, family in FONTS.items():
-        folder = package_folder(package) / "files"
-        for name in (*(f"{family}-{face}.ttf" for face in FONT_FACES), "LICENSE.txt"):
-            if not (folder / name).is_file():
-                raise WorkshopError(f"The package {package} has no file {name}.")
-            found.append((str(folder / name), f"{package}/files"))
-    return found
+    """The faces that text can be set in and the fonts' licences. Raises WorkshopError when one is missing."""
+    wanted = [(PACKAGES[face.family], face.file) for face in TYPEFACES]
+    wanted += [(package, "LICENSE.txt") for package in PACKAGES.values()]
+    return [(str(font_file(package, name)), f"{package}/{FOLDER}") for package, name in wanted]
+
+
+def font_file(package: str, name: str) -> Path:
+    """Where a font's file lies. Raises WorkshopError when it is missing."""
+    path = package_folder(package) / FOLDER / name
+    if not path.is_file():
+        raise WorkshopError(f"The package {package} has no file {name}.")
+    return path
 
 
 def licence_data() -> list[tuple[str, str]]:

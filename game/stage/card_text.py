@@ -6,6 +6,7 @@ import pygame
 
 from game.stage.drawing.markup import Piece, Word, words
 from game.stage.drawing.text import open_font
+from game.stage.drawing.typefaces import EMPHASIS, LORE, PLAIN, STRONG
 from game.stage.faces import FaceMaker
 
 LEAST_LETTERS = 7
@@ -78,10 +79,10 @@ class CardText:
 
     def _font(self, piece: Piece, pixels: int, *, italic: bool) -> pygame.font.Font:
         if italic:
-            return open_font("SourceSerifProIt", pixels)
+            return open_font(LORE, pixels)
         if piece.emphasis:
-            return open_font("SourceSansProIt", pixels)
-        return open_font("SourceSansProBold" if piece.strong else "SourceSansPro", pixels)
+            return open_font(EMPHASIS, pixels)
+        return open_font(STRONG if piece.strong else PLAIN, pixels)
 
 
 def _beside(parts: list[pygame.Surface], gap: int) -> pygame.Surface:

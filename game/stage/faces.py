@@ -19,6 +19,7 @@ from game.stage.art.cards import (
 from game.stage.art.icons import INK, badge_svg, icon_svg
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.text import open_font
+from game.stage.drawing.typefaces import NAME
 
 Size = tuple[int, int]
 CreatureDrawing = Callable[[Size], str]
@@ -27,7 +28,6 @@ CardIcon = tuple[int, int | None, bool]
 """An icon on a card: index of its colour, index of its second colour or None, whether it is an action."""
 
 CACHED_BYTES = 48 * 1024 * 1024
-NAME_FONT = "SourceSerifProSemibold"
 _NAME_UNITS = 27
 
 
@@ -135,9 +135,9 @@ class FaceMaker:
     def _paint_name(self, face: pygame.Surface, name: str, place: Rectangle) -> None:
         area = _on_face(face, place)
         points = max(8, round(_NAME_UNITS * face.get_width() / QUELLECTOR_SIZE[0]))
-        while points > 8 and open_font(NAME_FONT, points).size(name)[0] > area.width:
+        while points > 8 and open_font(NAME, points).size(name)[0] > area.width:
             points -= 1
-        written = open_font(NAME_FONT, points).render(name, True, INK)
+        written = open_font(NAME, points).render(name, True, INK)
         if written.get_width() > area.width:
             written = pygame.transform.smoothscale(written, (area.width, written.get_height()))
         face.blit(written, written.get_rect(center=area.center))

@@ -12,6 +12,7 @@ from game.stage.art.flask_pictures import flask_picture, main_colour
 from game.stage.art.icons import INK
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.text import open_font
+from game.stage.drawing.typefaces import LABEL, NAME, STRONG, Typeface
 from game.stage.faces import FaceMaker, picture
 
 Size = tuple[int, int]
@@ -73,9 +74,9 @@ class FlaskFaces:
         for place, line in zip(places.effects, face.effects, strict=True):
             self._paint_line(surface, _on_face(surface, place), line, has_words=places.has_words)
         if places.name is not None:
-            _write(surface, face.name, _on_face(surface, places.name), "SourceSerifProSemibold", 0.72, "center")
+            _write(surface, face.name, _on_face(surface, places.name), NAME, 0.72, "center")
         if places.code is not None:
-            _write(surface, face.code, _on_face(surface, places.code), "SourceSansProSemibold", 0.74, "left", "#6b4c2e")
+            _write(surface, face.code, _on_face(surface, places.code), LABEL, 0.74, "left", "#6b4c2e")
         return surface
 
     def picture(self, counts: tuple[int, ...], size: Size) -> pygame.Surface:
@@ -101,9 +102,9 @@ class FlaskFaces:
         left = at.right + max(2, area.height // 10)
         room = pygame.Rect(left, area.top, area.right - left, area.height)
         if has_words:
-            _write(surface, line.words, room, "SourceSansProSemibold", 0.66, "left")
+            _write(surface, line.words, room, LABEL, 0.66, "left")
         elif line.amount:
-            _write(surface, line.amount, room, "SourceSansProBold", 0.78, "left")
+            _write(surface, line.amount, room, STRONG, 0.78, "left")
 
     def _layer(self, key: tuple[object, ...], svg: str, size: Size) -> pygame.Surface:
         return self.maker.layer(key, svg, size)
@@ -111,7 +112,7 @@ class FlaskFaces:
 
 def outlined(text: str, letters: int, edge: int) -> pygame.Surface:
     """Pale letters with a dark edge, readable on any colour."""
-    font = open_font("SourceSansProBold", letters)
+    font = open_font(STRONG, letters)
     font.outline = edge
     around = font.render(text, True, INK)
     font.outline = 0
@@ -120,7 +121,7 @@ def outlined(text: str, letters: int, edge: int) -> pygame.Surface:
 
 
 def _write(
-    surface: pygame.Surface, text: str, room: pygame.Rect, font: str, share: float, align: str, colour: str = INK
+    surface: pygame.Surface, text: str, room: pygame.Rect, font: Typeface, share: float, align: str, colour: str = INK
 ) -> None:
     """One line in the room, set smaller until it fits and squeezed at last."""
     letters = max(LEAST_LETTERS, round(room.height * share))

@@ -21,6 +21,7 @@ from game.stage.art.quaeleon_cards import (
 from game.stage.card_text import CardText
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.text import open_font
+from game.stage.drawing.typefaces import NAME, STRONG
 from game.stage.faces import FaceMaker, picture
 from game.stage.flask_face import outlined
 
@@ -126,7 +127,7 @@ class QuaeleonFaces:
             pictures.append(self.maker.icon(sign.icon, side))
             if sign.text:
                 letters = max(LEAST_LETTERS, round(side * 0.8))
-                pictures.append(open_font("SourceSansProBold", letters).render(sign.text, True, INK))
+                pictures.append(open_font(STRONG, letters).render(sign.text, True, INK))
         wide = sum(part.get_width() for part in pictures)
         room = area.width - 4
         row = pygame.Surface((max(1, wide), area.height), pygame.SRCALPHA)
@@ -165,9 +166,9 @@ class QuaeleonFaces:
 def _write_name(surface: pygame.Surface, name: str, room: pygame.Rect) -> None:
     """The name on one line, set smaller until it fits and squeezed at last."""
     letters = max(LEAST_LETTERS, round(room.height * 0.7))
-    while letters > LEAST_LETTERS and open_font("SourceSerifProSemibold", letters).size(name)[0] > room.width:
+    while letters > LEAST_LETTERS and open_font(NAME, letters).size(name)[0] > room.width:
         letters -= 1
-    written = open_font("SourceSerifProSemibold", letters).render(name, True, INK)
+    written = open_font(NAME, letters).render(name, True, INK)
     if written.get_width() > room.width > 0:
         written = pygame.transform.smoothscale(written, (room.width, written.get_height()))
     surface.blit(written, written.get_rect(center=room.center))

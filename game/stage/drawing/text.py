@@ -7,14 +7,15 @@ from io import BytesIO
 from pathlib import Path
 from typing import Literal, get_args
 
+import font_source_sans_pro
+import font_source_serif_pro
 import pygame
-from font_source_sans_pro import font_files_ttf as sans_files
-from font_source_serif_pro import font_files_ttf as serif_files
 
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.markup import Piece, Word, escape, plain, words
 from game.stage.drawing.paint import Painter, native
 from game.stage.drawing.theme import Colour, Look
+from game.stage.drawing.typefaces import FOLDER, Family, Typeface, Weight, stand_ins
 
 __all__ = ["ROLES", "Align", "Role", "Typesetter", "escape", "plain"]
 
@@ -36,10 +37,10 @@ ELLIPSIS = "\u2026"
 class Face:
     """How a role is set: family, weight, size in units, and the line's height as a share of the font's own."""
 
-    family: str
-    weight: str
+    family: Family
+    weight: Weight
     units: float
-    strong_weight: str
+    strong_weight: Weight
     leading: float = 1.0
 
 
@@ -48,42 +49,56 @@ FACES: dict[Role, Face] = {
     "heading": Face("SourceSerifPro", "Semibold", 29, "Bold"),
     "subheading": Face("SourceSerifPro", "Semibold", 21, "Bold"),
     "name": Face("SourceSerifPro", "Semibold", 17, "Bold"),
-    "body": Face("SourceSansPro", "", 17, "Semibold", 1.08),
-    "small": Face("SourceSansPro", "", 14, "Semibold", 1.04),
+    "body": Face("SourceSansPro", "Regular", 17, "Semibold", 1.08),
+    "small": Face("SourceSansPro", "Regular", 14, "Semibold", 1.04),
     "label": Face("SourceSansPro", "Semibold", 14, "Bold"),
     "number": Face("SourceSansPro", "Bold", 22, "Black"),
     "strong": Face("SourceSansPro", "Semibold", 17, "Bold", 1.08),
 }
 
 
+FOLDERS: dict[Family, Path] = {
+    "SourceSerifPro": Path(font_source_serif_pro.__file__).parent / FOLDER,
+    "SourceSansPro": Path(font_source_sans_pro.__file__).parent / FOLDER,
+}
+"""Where the faces of each family lie on this machine."""
+
+
+def typeface(role: Role, *, strong: bool = False, italic: bool = False) -> Typeface:
+    """The face that a role is set in, or its strong or emphasised words."""
+    face = FACES[role]
+    return Typeface(face.family, face.strong_weight if strong else face.weight, italic)
+
+
 @cache
-def _bytes_of_face(name: str) -> bytes:
-    files: dict[str, str] = serif_files if name.startswith("SourceSerif") else sans_files
-    return Path(files[name]).read_bytes()
+def _bytes_of_face(face: Typeface) -> bytes | None:
+    """What the file of a face holds, or that of the nearest that is there; None where there is none at all."""
+    paths = (FOLDERS[candidate.family] / candidate.file for candidate in stand_ins(face))
+    return next((path.read_bytes() for path in paths if path.is_file()), None)
 
 
 @lru_cache(maxsize=FONTS_KEPT)
-def _font(name: str, px: int) -> pygame.font.Font:
+def _font(face: Typeface, px: int) -> pygame.font.Font:
     """A font read from memory: one read from its file would keep that open for as long as it lives."""
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(BytesIO(_bytes_of_face(name)), px)
+    data = _bytes_of_face(face)
+    # Without any face of ours, pygame sets the text in its own.
+    return pygame.font.Font(None if data is None else BytesIO(data), px)
 
 
-def open_font(name: str, px: int) -> pygame.font.Font:
-    """A font of the two families, as `SourceSansProBold`, so many pixels high; kept, and opened anew if pygame was shut
-    down since: its old fonts are dead then. Raises KeyError for an unknown one."""
-    font = _font(name, px)
+def open_font(face: Typeface, px: int) -> pygame.font.Font:
+    """A font of that face, so many pixels high; where the face is missing, of the nearest that is there.
+
+    It is kept, and opened anew if pygame was shut down since: its old fonts are dead then.
+    """
+    font = _font(face, px)
     try:
         font.get_height()
     except pygame.error:
         _font.cache_clear()
-        font = _font(name, px)
+        font = _font(face, px)
     return font
-
-
-def _open_font(family: str, weight: str, italic: bool, px: int) -> pygame.font.Font:
-    return open_font(family + weight + ("It" if italic else ""), px)
 
 
 class Typesetter:
@@ -159,8 +174,7 @@ class Typesetter:
         return max((row.width for row in rows), default=0), self._height_of(rows, role, size)
 
     def _font(self, role: Role, size: int | None, strong: bool = False, italic: bool = False) -> pygame.font.Font:
-        face = FACES[role]
-        return _open_font(face.family, face.strong_weight if strong else face.weight, italic, size or self.size(role))
+        return open_font(typeface(role, strong=strong, italic=italic), size or self.size(role))
 
     def _font_of(self, piece: Piece, role: Role, size: int | None) -> pygame.font.Font:
         return self._font(role, size, piece.strong, piece.emphasis)
