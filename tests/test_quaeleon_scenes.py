@@ -449,3 +449,15 @@ def test_hovering_a_card_shows_its_signs_without_a_word(hands: Hands) -> None:
     assert scene.board.pointed_card == card
     hands.give(PointerPressed(middle(scene, ("card", card)), 3, 1))
     assert scene.pane.closer is not None
+
+
+def test_the_table_can_be_left_while_the_keyboard_is_on_a_card_of_the_hand(hands: Hands) -> None:
+    hands.house.scenes.push(SetupScene(hands.house, QUAELEON))
+    scene = TableScene(hands.house, at_question("stack", ["person", "random"]))
+    hands.house.scenes.push(scene)
+    hands.wait(0.5)
+    hands.go_to(("card", scene.match.table.zones["hand", 0][0]))
+    hands.give(key("menu"))
+    hands.go_to(("answer", "leave"))
+    hands.give(key("accept"))
+    assert isinstance(hands.scene, SetupScene)

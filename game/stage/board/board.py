@@ -121,7 +121,12 @@ class Board:
 
     @property
     def pointed_card(self) -> int | None:
-        """The card that the player holds, points at, or has reached with the keyboard."""
+        """The card that the player holds, points at, or has reached with the keyboard, if it can be named now."""
+        card = self._meant_card()
+        # The keyboard may still be on a card that a view for others does not show.
+        return card if card is not None and self._cast.sprite_of(card) is not None else None
+
+    def _meant_card(self) -> int | None:
         source, focus, hovered = self._handling.gesture.source, self.ui.focus, self._cast.hovered
         if self.is_holding and source is not None and source[0] == "card":
             return int(source[1])
