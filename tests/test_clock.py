@@ -103,6 +103,18 @@ def test_resting_on_a_card_looks_closer_after_the_time_that_is_said(sitter: Sitt
     assert seen[0] - 2 * REST == pytest.approx(0.7, abs=0.1)
 
 
+def test_the_card_looked_at_is_drawn_though_nothing_moves(sitter: Sitter) -> None:
+    scene = at_table(sitter)
+    card = scene.shown.table.zones["hand", 0][0]
+    light: list[int] = []
+    sitter.at(REST, lambda: sitter.canvas.feed(PointerMoved(centre_of(scene, card))))
+    for moment in (REST + 0.6, REST + 1.5):
+        sitter.at(moment, lambda: light.append(sum(sitter.canvas.surface.get_at((10, 10))[:3])))
+    sitter.watch(REST + 2)
+    assert scene.pane.closer is not None
+    assert light[1] < light[0]
+
+
 def centre_of(scene: TableScene, card: int) -> tuple[int, int]:
     place = scene.board.place_of(("card", card))
     assert place is not None

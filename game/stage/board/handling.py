@@ -120,6 +120,7 @@ class Handling:
             return None
         assert self.cast.hovered is not None
         self._looked = card_key(self.cast.hovered.name)
+        self.changed = True
         return LookCloser(self._looked, pinned=False)
 
     def _may_look(self) -> bool:
