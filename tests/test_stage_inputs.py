@@ -199,6 +199,27 @@ class TestWindow:
             PointerReleased((5, 6), 1),
         ]
 
+    def pressed(self, opened: Window, *keys: tuple[int, int]) -> list[str]:
+        """The keys that count as pressed, of these events since the last look."""
+        for kind, key in keys:
+            pygame.event.post(key_event(kind, key))
+        return [one.key for one in opened.inputs() if isinstance(one, KeyPressed)]
+
+    def test_a_tap_counts_once_however_long_the_program_was_busy(self, opened: Window) -> None:
+        down, up = pygame.KEYDOWN, pygame.KEYUP
+        for key, name in ((pygame.K_RETURN, "return"), (pygame.K_LEFT, "left")):
+            assert self.pressed(opened, (down, key)) == [name]
+            assert self.pressed(opened, *[(down, key)] * 15, (up, key)) == []
+            assert self.pressed(opened, (down, key), (up, key), (down, key), (up, key)) == [name, name]
+
+    def test_a_held_key_goes_on_but_answers_only_once(self, opened: Window) -> None:
+        down = pygame.KEYDOWN
+        assert self.pressed(opened, (down, pygame.K_LEFT), (down, pygame.K_RETURN)) == ["left", "return"]
+        for _ in range(3):
+            assert self.pressed(opened, *[(down, pygame.K_LEFT), (down, pygame.K_RETURN)] * 4) == ["left"]
+        pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+        assert self.pressed(opened, (down, pygame.K_RETURN)) == ["return"]
+
     def test_fullscreen_changes_the_size_and_back(self, opened: Window) -> None:
         opened.fullscreen(True)
         assert opened.is_fullscreen

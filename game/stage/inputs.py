@@ -244,6 +244,43 @@ class ClickCounter:
         return replace(press, clicks=self._clicks)
 
 
+REPEATED_ACTIONS = frozenset(
+    {None, "left", "right", "up", "down", "page_up", "page_down", "next_zone", "previous_zone", "delete"}
+)
+"""What a key does again and again while it is held; everything else is meant once. None is editing text."""
+
+
+class HeldKeys:
+    """Tells keys that are held from those that are pressed anew.
+
+    pygame repeats a key until it sees it let go, also when the program was merely too busy to look: one tap on Enter
+    would then answer every question that follows.
+    """
+
+    def __init__(self) -> None:
+        self._held: set[str] = set()
+
+    def without_stray_repeats(self, inputs: Iterable[Input]) -> list[Input]:
+        """All inputs since the last look, a held key at most once among them, one that was let go not again."""
+        inputs = list(inputs)
+        spent = {one.key for one in inputs if isinstance(one, KeyReleased)}
+        return [one for one in inputs if self._counts(one, spent)]
+
+    def _counts(self, one: Input, spent: set[str]) -> bool:
+        match one:
+            case KeyReleased(key=key):
+                self._held.discard(key)
+            case FocusLost():
+                self._held.clear()
+            case KeyPressed(key=key) if key in self._held:
+                is_meant = one.action in REPEATED_ACTIONS and key not in spent
+                spent.add(key)
+                return is_meant
+            case KeyPressed(key=key):
+                self._held.add(key)
+        return True
+
+
 def without_repeats(inputs: Iterable[Input]) -> list[Input]:
     """The inputs, with only the last of several pointer moves in a row and only the last change of size."""
     kept: list[Input] = []

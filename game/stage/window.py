@@ -16,6 +16,7 @@ from game.stage.inputs import (
     ClickCounter,
     FocusGained,
     FocusLost,
+    HeldKeys,
     Input,
     Keymap,
     PointerMoved,
@@ -182,6 +183,7 @@ class Window(_DrawnScreen):
         super().__init__(look, keymap)
         self._pointer: Position = (0, 0)
         self._clicks = ClickCounter()
+        self._keys = HeldKeys()
         self._native = self._open(size or usual_size(pygame.display.get_desktop_sizes()[0]))
         self._known_size = self.size
         # A screen reader must be told of the window before it is first shown.
@@ -222,7 +224,7 @@ class Window(_DrawnScreen):
         if self.size != self._known_size:
             self._known_size = self.size
             found.append(Resized(self.size))
-        return without_repeats(found)
+        return without_repeats(self._keys.without_stray_repeats(found))
 
     def present(self) -> None:
         """Show what was drawn."""
