@@ -11,11 +11,10 @@ import struct
 import subprocess
 import tempfile
 import time
-import zlib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import NamedTuple
 
+from picture import Picture
 from workshop import WorkshopError
 
 START_SECONDS = 15.0
@@ -25,36 +24,6 @@ TOOLS = {"Xvfb": "xvfb", "openbox": "openbox", "xdotool": "xdotool", "wmctrl": "
 HEADER_WORDS = 25
 HEADER_SIZE, WIDTH, HEIGHT, BITS, LINE, COLOURS = 0, 4, 5, 11, 12, 19
 BYTES_OF_A_COLOUR = 12
-
-
-class Picture(NamedTuple):
-    """What the screen showed: width, height, and four bytes for each pixel (blue, green, red, unused)."""
-
-    width: int
-    height: int
-    pixels: bytes
-
-    def changed_pixels(self, other: Picture) -> int:
-        """How many pixels differ between two pictures of the same size."""
-        ours, theirs = memoryview(self.pixels).cast("I"), memoryview(other.pixels).cast("I")
-        return sum(map(int.__ne__, ours, theirs))
-
-    def colours(self) -> int:
-        """How many different colours the picture has."""
-        return len(set(memoryview(self.pixels).cast("I")))
-
-    def save(self, path: Path) -> None:
-        """Write the picture as a PNG."""
-        stride = self.width * 4
-        lines = bytearray()
-        for start in range(0, stride * self.height, stride):
-            line = self.pixels[start : start + stride]
-            coloured = bytearray(self.width * 3)
-            coloured[0::3], coloured[1::3], coloured[2::3] = line[2::4], line[1::4], line[0::4]
-            lines += b"\0" + coloured
-        header = struct.pack(">IIBBBBB", self.width, self.height, 8, 2, 0, 0, 0)
-        chunks = (b"IHDR", header), (b"IDAT", zlib.compress(bytes(lines), 6)), (b"IEND", b"")
-        path.write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(png_chunk(kind, data) for kind, data in chunks))
 
 
 class Screen:
@@ -94,7 +63,8 @@ class Screen:
         """Start Xvfb on a display number that is free; returns the number."""
         reading, writing = os.pipe()
         command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", self.size, "-fbdir", str(self.folder)]
-        self.start([*command, "-nolisten", "tcp", "-noreset"], os.environ, pass_fds=(writing,))
+        # Somebody else's programs may show themselves here too: the one under test does not run as root.
+        self.start([*command, "-nolisten", "tcp", "-noreset", "-ac"], os.environ, pass_fds=(writing,))
         os.close(writing)
         with os.fdopen(reading) as answer:
             number = answer.readline().strip()
@@ -138,8 +108,3 @@ class Screen:
         first = header[HEADER_SIZE] + header[COLOURS] * BYTES_OF_A_COLOUR
         rows = (dump[first + row * line : first + row * line + width * 4] for row in range(height))
         return Picture(width, height, b"".join(rows))
-
-
-def png_chunk(kind: bytes, data: bytes) -> bytes:
-    """One chunk of a PNG file: length, kind, data, checksum."""
-    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))

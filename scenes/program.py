@@ -42,18 +42,13 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="menagerie", description="Five creature card games at one table.")
     demo = "computer opponents play one game after the other; any key takes over"
     parser.add_argument("--demo", action="store_true", help=demo)
-    parser.add_argument("--smoke", action="store_true", help="a game for the tests of the packaged program")
     return parser
 
 
 def _open_first_scene(house: House, options: argparse.Namespace) -> None:
     from scenes import doors
 
-    if options.smoke:
-        from scenes.commands.smoke import SmokeScene
-
-        house.scenes.restart(SmokeScene(house))
-    elif options.demo:
+    if options.demo:
         doors.to_demonstration(house)
     else:
         doors.to_title(house)

@@ -1,0 +1,244 @@
+"""The program as its visitors know it: started plainly in a home of its own, and judged by what it leaves behind."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from waiting import ask_until
+from workshop import WorkshopError
+
+SET_UP_SECONDS = 300.0
+CLOSE_SECONDS = 20.0
+FAREWELL_SECONDS = 5.0
+DATA_FOLDERS = (".local/share/menagerie", ".local/state/menagerie", "Library/Application Support/menagerie")
+"""Where in a home the program may write."""
+
+NEEDED_ON_WINDOWS = ("SYSTEMROOT", "WINDIR", "TEMP", "TMP", "APPDATA", "LOCALAPPDATA")
+ORDINARY_PATH = "/usr/local/bin:/usr/bin:/bin"
+
+
+class Save(NamedTuple):
+    """An unfinished game on disk: the seat that a person has, and all answers so far, each a seat and its choice."""
+
+    person: int
+    answers: list[Any]
+
+    def person_plays_card(self, since: int) -> bool:
+        """Whether the person has answered with a card after so many answers."""
+        return any(seat == self.person and choice[0] == "card" for seat, choice in self.answers[since:])
+
+
+NOTHING_SAVED = Save(0, [])
+
+
+class Resident:
+    """A home with the program in it. It is not run as root where that can be had."""
+
+    def __init__(self, command: Sequence[str], place: Path, screen: Mapping[str, str]) -> None:
+        self.command = [str(Path(part).absolute()) if Path(part).is_file() else part for part in command]
+        self.home = place / "home"
+        self.home.mkdir()
+        self.said = place / "said.txt"
+        self.environment = plain_environment(self.home, screen)
+        self.process: subprocess.Popen[bytes] | None = None
+        self.data = data_folder(self.home)
+        if self.data.exists():
+            raise WorkshopError(f"There are games in {self.data} already, and the walk leaves those of others alone.")
+
+    def prepare(self) -> str:
+        """Ask the program for its version, so that setting it up is not what the walk waits for; returns the version.
+
+        Then it moves in, as nobody in particular where we are root and it can be reached so. Raises WorkshopError.
+        """
+        version = self._version(self.command, dict(os.environ))
+        humble = as_nobody(self.command)
+        if humble and self._is_reachable(humble):
+            self.command = humble
+            self.home.parent.chmod(0o755)
+            shutil.chown(self.home, "nobody", "nogroup")
+        return version
+
+    @property
+    def is_humble(self) -> bool:
+        """Whether the program runs without the rights of root."""
+        return not hasattr(os, "geteuid") or os.geteuid() != 0 or self.command[0] == "setpriv"
+
+    def start(self) -> None:
+        """Start the program with nothing more than a person's desktop gives it."""
+        with self.said.open("wb") as said:
+            self.process = subprocess.Popen(
+                self.command,
+                env=self.environment,
+                cwd=self.home,
+                stdin=subprocess.DEVNULL,
+                stdout=said,
+                stderr=said,
+                start_new_session=True,
+            )
+
+    def check_alive(self) -> None:
+        """Raise WorkshopError when the program has ended."""
+        status = None if self.process is None else self.process.poll()
+        if status is not None:
+            raise WorkshopError(f"The program ended by itself, with exit status {status}.")
+
+    def check_end(self) -> None:
+        """Wait for the program, whose window was closed, to end; check that it goes well and leaves nothing behind."""
+        assert self.process is not None
+        try:
+            status = self.process.wait(CLOSE_SECONDS)
+        except subprocess.TimeoutExpired:
+            raise WorkshopError(f"Closed {CLOSE_SECONDS:.0f} seconds ago, the program still runs.") from None
+        if status != 0:
+            raise WorkshopError(f"The program ended with exit status {status}.")
+        if not ask_until(lambda: not self.relatives(), FAREWELL_SECONDS):
+            raise WorkshopError(f"Left behind: {', '.join(self.relatives().values())}")
+        if self.words():
+            raise WorkshopError("The program had something to say on the terminal.")
+        if strays := self.strays():
+            raise WorkshopError(f"The program wrote outside its data folder: {', '.join(map(str, strays))}.")
+
+    def words(self) -> list[str]:
+        """What the program has printed and what it has noted about failures, line by line."""
+        notes = [self.said, *sorted(self.data.rglob("*.log")), *sorted(self.home.glob(".local/state/**/*.log"))]
+        texts = [note.read_text(encoding="utf-8", errors="replace") for note in notes if note.is_file()]
+        return [line for text in texts for line in text.splitlines()]
+
+    def relatives(self) -> dict[int, str]:
+        """The processes that share the program's home and still run, by their id: itself and its workers."""
+        return relatives_on_linux(self.home) if sys.platform == "linux" else relatives_elsewhere(self.home)
+
+    def strays(self) -> list[Path]:
+        """What the program has written into its home outside its own folders."""
+        own = [self.home / folder for folder in DATA_FOLDERS]
+        files = (path for path in sorted(self.home.rglob("*")) if path.is_file())
+        return [path.relative_to(self.home) for path in files if not any(path.is_relative_to(place) for place in own)]
+
+    def end(self) -> None:
+        """Stop the program and its workers when they still run."""
+        for process in self.relatives():
+            try:
+                os.kill(process, getattr(signal, "SIGKILL", signal.SIGTERM))
+            except ProcessLookupError:
+                continue
+        if self.process is not None:
+            self.process.wait()
+
+    # -- what is on disk -----------------------------------------------------------------------------------------------
+
+    def save_path(self, game: str) -> Path | None:
+        """The file of an unfinished game; None where there is none."""
+        files = sorted(self.data.glob("unfinished/*.json"))
+        return next((path for path in files if read_json(path).get("game") == game), None)
+
+    def save(self, game: str) -> Save:
+        """What is saved of an unfinished game."""
+        path = self.save_path(game)
+        return NOTHING_SAVED if path is None else read_save(read_json(path))
+
+    def settings(self) -> dict[str, Any]:
+        """The settings on disk."""
+        return read_json(self.data / "settings.json")
+
+    # -- starting ------------------------------------------------------------------------------------------------------
+
+    def _version(self, command: Sequence[str], environment: Mapping[str, str]) -> str:
+        try:
+            answer = subprocess.run(
+                [*command, "--version"],
+                env=environment,
+                capture_output=True,
+                text=True,
+                timeout=SET_UP_SECONDS,
+                check=False,
+            )
+        except (OSError, subprocess.TimeoutExpired) as error:
+            raise WorkshopError(f"The program cannot be started: {error}") from error
+        if answer.returncode != 0:
+            raise WorkshopError(f"Asked for its version, the program says: {answer.stdout}{answer.stderr}")
+        return answer.stdout.strip()
+
+    def _is_reachable(self, command: Sequence[str]) -> bool:
+        try:
+            self._version(command, self.environment)
+        except WorkshopError:
+            return False
+        return True
+
+
+def plain_environment(home: Path, screen: Mapping[str, str]) -> dict[str, str]:
+    """As little as a program can be started with: where it lives, where it shows itself, and no loudspeaker."""
+    system = {name: os.environ[name] for name in NEEDED_ON_WINDOWS if name in os.environ}
+    path = os.environ.get("PATH", ORDINARY_PATH)
+    # An X server in memory has no graphics card; without the last one SDL would imitate one, slowly.
+    quiet = {"SDL_AUDIODRIVER": "dummy", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
+    return {**system, "PATH": path, "HOME": str(home), **screen, **quiet}
+
+
+def data_folder(home: Path) -> Path:
+    """Where the program keeps its games. Windows does not let a home be chosen: there it is the person's own."""
+    if sys.platform == "win32":
+        return Path(os.environ["LOCALAPPDATA"]) / "menagerie"
+    return home / DATA_FOLDERS[-1 if sys.platform == "darwin" else 0]
+
+
+def as_nobody(command: Sequence[str]) -> list[str]:
+    """The command as root gives it to somebody without rights; empty when we are not root or cannot.
+
+    What setpriv itself starts may still look into root's folders; what `env` starts then may not.
+    """
+    if not hasattr(os, "geteuid") or os.geteuid() != 0 or shutil.which("setpriv") is None:
+        return []
+    return ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups", "env", *command]
+
+
+def read_json(path: Path) -> dict[str, Any]:
+    """A file's table; empty when there is none or it is being written."""
+    try:
+        table = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return table if isinstance(table, dict) else {}
+
+
+def read_save(record: Mapping[str, Any]) -> Save:
+    """What the walk wants to know of a game's record."""
+    players = [seat.get("player") for seat in record.get("seats", [])]
+    return Save(players.index("person") if "person" in players else 0, list(record.get("answers", [])))
+
+
+def relatives_on_linux(home: Path) -> dict[int, str]:
+    """The processes whose home it is, by their id."""
+    mark = f"HOME={home}".encode()
+    found = {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            if mark in (folder / "environ").read_bytes().split(b"\0"):
+                found[int(folder.name)] = (folder / "cmdline").read_bytes().replace(b"\0", b" ").decode().strip()
+        except OSError:
+            continue
+    return found
+
+
+def relatives_elsewhere(home: Path) -> dict[int, str]:
+    """The same on systems without /proc, by psutil; nobody is found where that is not installed."""
+    try:
+        import psutil  # type: ignore[import-not-found, import-untyped, unused-ignore]
+    except ImportError:
+        return {}
+    found = {}
+    for process in psutil.process_iter():
+        try:
+            if process.environ().get("HOME") == str(home):
+                found[process.pid] = process.name()
+        except (psutil.Error, OSError):
+            continue
+    return found

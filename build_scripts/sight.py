@@ -1,0 +1,122 @@
+"""What a person sees at the table: whose turn it is, which cards can be taken, and where a held card may go.
+
+All of it is told by one colour, that of what is allowed. Lengths are units: pixels of a window of 1280 by 800.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hands import Place
+from picture import Colour, Picture, Run
+
+ALLOWED: Colour = (158, 250, 176)
+RING: Colour = (255, 250, 236)
+"""The ring around what has the keyboard."""
+
+WARNING: Colour = (255, 126, 98)
+NOTES_HEIGHT = 70
+"""How far from the window's upper edge notes that need nobody's answer appear."""
+
+USUAL_SIZE = (1280, 800)
+HAND_HEIGHT = 217
+HAND_MIDDLE = 100
+"""How far above the window's lower edge the middle of the cards in the hand lies."""
+
+PLATE = (16, 150, 60, 116)
+"""Where the mark of whose turn it is lies on the own plate: from left to right, from the lower edge up."""
+
+MARK_WIDTH, SIGN_WIDTH, CARD_EDGE, PLACE_EDGE = 7, 4, 9, 25
+HAND_LEFT, HAND_RIGHT = 240, 90
+"""What the plate takes of the row of the hand at its left, and the column of buttons at its right."""
+
+CARD_STEP = 45
+DROP_DEPTH = 30
+MENU_HEIGHT = 80
+
+
+def unit(picture: Picture) -> float:
+    """How many pixels a unit is."""
+    return min(picture.width / USUAL_SIZE[0], picture.height / USUAL_SIZE[1])
+
+
+def is_own_turn(picture: Picture) -> bool:
+    """Whether the mark of somebody who is asked is on the own plate."""
+    one = unit(picture)
+    left, right, low, high = (round(edge * one) for edge in PLATE)
+    plate = picture.part(left, picture.height - high, right - left, high - low)
+    marks = plate.runs(ALLOWED, round(MARK_WIDTH * one))
+    return any(run.length < 3 * MARK_WIDTH * one for run in marks)
+
+
+def cards_to_take(picture: Picture) -> list[Place]:
+    """Places on cards of the hand that are lit, from the middle outwards; each card has one at least."""
+    one = unit(picture)
+    row = _hand_row(picture)
+    lit = [run for run in picture.runs(ALLOWED, round(CARD_EDGE * one)) if _is_in_hand(run, picture)]
+    if not lit:
+        return []
+    left, right = min(run.left for run in lit), max(run.right for run in lit)
+    places = range(left + round(CARD_STEP * one / 2), right, round(CARD_STEP * one))
+    middle = (left + right) / 2
+    return [(x, row) for x in sorted(places, key=lambda x: abs(x - middle))]
+
+
+def place_to_drop(picture: Picture) -> Place | None:
+    """A place where the held card may go: below the upper edge of what is lit above the hand."""
+    one = unit(picture)
+    top = picture.height - round(HAND_HEIGHT * one)
+    edges = [run for run in picture.runs(ALLOWED, round(PLACE_EDGE * one)) if run.y < top]
+    if not edges:
+        return None
+    longest = max(edges, key=lambda run: run.length)
+    return (longest.left + longest.right) // 2, longest.y + round(DROP_DEPTH * one)
+
+
+def lit_things(picture: Picture) -> list[Place]:
+    """The middles of lit edges anywhere, a little below them: what can be pressed where no card can be taken."""
+    one = unit(picture)
+    edges = picture.runs(ALLOWED, round(PLACE_EDGE * one))
+    return [((run.left + run.right) // 2, run.y + round(DROP_DEPTH * one)) for run in _upper(edges)]
+
+
+def is_ring_in_menu(picture: Picture) -> bool:
+    """Whether the keyboard is on the row at the window's lower edge."""
+    one = unit(picture)
+    top = picture.height - round(MENU_HEIGHT * one)
+    return any(run.y >= top for run in picture.runs(RING, round(PLACE_EDGE * one)))
+
+
+def is_warned(picture: Picture) -> bool:
+    """Whether a note with the sign of a warning is shown."""
+    one = unit(picture)
+    notes = picture.part(0, 0, picture.width, round(NOTES_HEIGHT * one))
+    return bool(notes.runs(WARNING, round(SIGN_WIDTH * one)))
+
+
+def corner(picture: Picture) -> Place:
+    """A place where the pointer is in nobody's way."""
+    return picture.width - 3, picture.height // 3
+
+
+def _hand_row(picture: Picture) -> int:
+    return picture.height - round(HAND_MIDDLE * unit(picture))
+
+
+def _is_in_hand(run: Run, picture: Picture) -> bool:
+    one = unit(picture)
+    is_beside = run.left < HAND_LEFT * one or run.right > picture.width - HAND_RIGHT * one
+    return not is_beside and run.y > picture.height - HAND_HEIGHT * one
+
+
+def _upper(edges: Iterable[Run]) -> list[Run]:
+    """Of edges that lie close below each other only the uppermost."""
+    kept: list[Run] = []
+    for edge in edges:
+        if not any(_is_close_below(edge, other) for other in kept):
+            kept.append(edge)
+    return kept
+
+
+def _is_close_below(edge: Run, other: Run) -> bool:
+    return edge.y - other.y < PLACE_EDGE and edge.left < other.right and other.left < edge.right

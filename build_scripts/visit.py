@@ -1,0 +1,355 @@
+"""What a visitor does at the program, step by step; each step raises WorkshopError at the first trouble."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import partial
+
+from hands import Hands, Place, click, glide, type_keys
+from picture import Picture
+from resident import Resident, Save
+from sight import cards_to_take, corner, is_own_turn, is_ring_in_menu, is_warned, lit_things, place_to_drop, unit
+from waiting import ask_until, wait_for
+from workshop import PROJECT, WorkshopError, say
+
+PICTURES = PROJECT / "build" / "walk"
+GAMES = ("quellector", "flask", "quaeleon")
+"""The games as their cards lie on the title, from the left."""
+
+CARDS_ON_TITLE = 5
+CARD_SPACING, CARD_HEIGHT = 0.191, 0.6
+"""On the title: from one game's card to the next, and how far down they lie, as shares of the window."""
+
+START_SECONDS = 60.0
+PAGE_SECONDS = 15.0
+TURN_SECONDS = 90.0
+SAVE_SECONDS = 15.0
+DIGIT_SECONDS = 1.5
+REST_SECONDS = 0.5
+"""How long a picture must stay the same to count as still."""
+
+NOTICED = 400
+"""Pixels that change when something happens."""
+
+PAGE_SHARE = 0.1
+CLOSER_SHARE = 0.06
+SAME_SHARE = 0.02
+"""The shares of the picture that at least change with another page and with a card held close, and that at most differ
+between two pictures of the same decision."""
+
+PULL = 40
+MOST_DECISIONS = 60
+
+
+class Visit:
+    """Somebody at the program, from the first start to the last."""
+
+    def __init__(self, resident: Resident, hands: Hands, name: str) -> None:
+        self.resident = resident
+        self.hands = hands
+        self.name = name
+        self._pictures = 0
+
+    def walk(self) -> None:
+        """Do everything in its order."""
+        say(f"  {self.resident.prepare()}")
+        say("  it runs without rights" if self.resident.is_humble else "  it runs as root: nobody else can reach it")
+        for game in GAMES:
+            self.visit_game(game)
+        self.watch_replay(GAMES[0])
+
+    def visit_game(self, game: str) -> None:
+        """Deal, drag a card, leave and quit; start again, and find the same game at the same decision."""
+        start = time.monotonic()
+        is_first = game == GAMES[0]
+        self.arrive()
+        self.choose(game)
+        if is_first:
+            self.read_rules()
+            self.take_lesson()
+        self.deal(game)
+        self.drag_some_card(game)
+        if is_first:
+            self.look_closer(game)
+            self.change_settings()
+        saved, shown = self.resident.save(game), self.at_decision(game, "decision")
+        self.leave_and_quit()
+        if self.resident.save(game) != saved:
+            raise WorkshopError(f"Leaving {game} has changed what is saved of it.")
+        self.arrive()
+        self.go_on(game, saved, shown)
+        self.close()
+        say(f"  {game}: {len(saved.answers)} answers, the same after starting again; {time.monotonic() - start:.0f} s")
+
+    # -- the title -----------------------------------------------------------------------------------------------------
+
+    def arrive(self) -> None:
+        """Start the program and wait for its title."""
+        self.resident.start()
+        self.wait(self.hands.find_window, START_SECONDS, "No window appeared")
+        self.wait(lambda: self.hands.look().is_drawn(), START_SECONDS, "The window showed nothing")
+        self.step_aside()
+        self.keep("title", self.still())
+
+    def choose(self, game: str) -> None:
+        """Click the game's card."""
+        width, height, _ = self.hands.look()
+        across = 0.5 + (GAMES.index(game) - CARDS_ON_TITLE // 2) * CARD_SPACING
+        card = round(width * across), round(height * CARD_HEIGHT)
+        self.turn_page(lambda: click(self.hands, card), f"The card of {game} opened nothing")
+        self.step_aside()
+        self.keep("setup", self.still())
+
+    def quit(self) -> None:
+        """Leave the program from the title."""
+        self.keep("quit", self.notice(lambda: self.hands.key("Escape"), "Escape did not ask whether to quit"))
+        self.hands.key("Return")
+        self.resident.check_end()
+
+    def close(self) -> None:
+        """Close the window as a person does."""
+        self.hands.close_window()
+        self.resident.check_end()
+
+    # -- reading and learning ------------------------------------------------------------------------------------------
+
+    def read_rules(self) -> None:
+        """From the page of a new game to its rulebook, a page on, and back."""
+        before = self.still()
+        opened = self.turn_page(lambda: type_keys(self.hands, ("Home", "Home", "Return")), "No rulebook opened")
+        self.keep("rulebook", opened)
+        read_on = self.notice(lambda: self.hands.key("Page_Down"), "The rulebook did not go on to its next page")
+        self.keep("rulebook-next", read_on)
+        self.back_to(before, "the rulebook")
+
+    def take_lesson(self) -> None:
+        """From the page of a new game to its lesson, a step on, and back."""
+        before = self.still()
+        way = ("Home", "Home", "Right", "Return")
+        self.keep("lesson", self.turn_page(lambda: type_keys(self.hands, way), "No lesson opened"))
+        self.keep("lesson-next", self.notice(lambda: self.hands.key("Return"), "The lesson did not go on"))
+        self.back_to(before, "the lesson")
+
+    def back_to(self, before: Picture, what: str) -> None:
+        """Go back by Escape, and find the page as it was."""
+        after = self.turn_page(lambda: self.hands.key("Escape"), f"Escape did not close {what}")
+        if after.changed_share(before) > SAME_SHARE:
+            raise WorkshopError(f"After {what} the page is not as it was before.")
+
+    # -- a game --------------------------------------------------------------------------------------------------------
+
+    def deal(self, game: str) -> None:
+        """Start the game as it is set up, and wait for one's own turn."""
+        self.turn_page(lambda: type_keys(self.hands, ("End", "End", "Return")), f"No cards of {game} were dealt")
+        self.step_aside()
+        self.at_decision(game, "dealt")
+
+    def drag_some_card(self, game: str) -> None:
+        """Play on until a card can be dragged, and drag it."""
+        for _ in range(MOST_DECISIONS):
+            shown = self.at_decision(game)
+            for card in cards_to_take(shown):
+                if self.drag(game, card):
+                    return
+            self.answer_otherwise(game, shown)
+        raise WorkshopError(f"In {MOST_DECISIONS} decisions of {game} no card could be dragged.")
+
+    def drag(self, game: str, card: Place) -> bool:
+        """Drag the card to where it may go; false when it may go nowhere. The file on disk says that it arrived."""
+        before = len(self.resident.save(game).answers)
+        for _ in range(2):
+            held_at, picture = self.take(card)
+            goal = place_to_drop(picture)
+            if goal is not None:
+                self.keep(f"{game}-held", picture)
+            glide(self.hands, held_at, goal or card)
+            self.hands.let_go()
+            if goal is None:
+                self.still()
+                return False
+            if ask_until(lambda: self.resident.save(game).person_plays_card(before), SAVE_SECONDS):
+                self.step_aside()
+                self.keep(f"{game}-dropped", self.still())
+                return True
+        raise WorkshopError(f"A card of {game} was dropped where it may go, twice, and nothing like it was saved.")
+
+    def take(self, card: Place) -> tuple[Place, Picture]:
+        """Press on a card and pull it up a little; tells where the pointer is then, and what is seen."""
+        held_at = card[0], card[1] - round(PULL * unit(self.hands.look()))
+        self.hands.point(card)
+        self.hands.hold()
+        glide(self.hands, card, held_at)
+        return held_at, self.still()
+
+    def answer_otherwise(self, game: str, shown: Picture) -> None:
+        """Answer by the first digit, or the first lit thing, that answers anything."""
+        before = len(self.resident.save(game).answers)
+        ways: list[Callable[[], None]] = [partial(self.hands.key, digit) for digit in "123456789"]
+        ways += [partial(click, self.hands, place) for place in lit_things(shown)]
+        for way in ways:
+            way()
+            if ask_until(lambda: len(self.resident.save(game).answers) > before, DIGIT_SECONDS):
+                self.step_aside()
+                return
+        raise WorkshopError(f"A question of {game} could be answered neither by a digit nor by what is lit.")
+
+    def look_closer(self, game: str) -> None:
+        """Rest the pointer on a card of the hand until it is shown large, and go away again."""
+        shown = self.at_decision(game)
+        for card in [*cards_to_take(shown)[:3], *self._middle_of_hand(shown)]:
+            self.hands.point(card)
+            if ask_until(lambda: self.hands.look().changed_share(shown) > CLOSER_SHARE, PAGE_SECONDS):
+                self.keep("closer", self.still())
+                self.step_aside()
+                self.wait(lambda: self._is_same(shown), PAGE_SECONDS, "The closer look did not go away")
+                return
+        raise WorkshopError("Resting on a card did not show it large.")
+
+    def change_settings(self) -> None:
+        """From the menu of the table to the settings: speak German, and English again."""
+        before = self.still()
+        self.notice(lambda: self.hands.key("Escape"), "Escape did not open the menu of the table")
+        way = ("Home", "Home", "Right", "Return")
+        self.keep("settings", self.turn_page(lambda: type_keys(self.hands, way), "No settings opened"))
+        for language, direction in (("de", "Down"), ("en", "Up")):
+            self.choose_language(language, direction)
+        self.hands.key("Escape")
+        self.wait(lambda: self._is_same(before), PAGE_SECONDS, "After the settings the table is not as it was before")
+
+    def choose_language(self, language: str, direction: str) -> None:
+        """Open the list of languages, in which the keyboard is, and take the one beside that which is spoken."""
+        for key in ("Return", direction, "Return"):
+            self.notice(partial(self.hands.key, key), f"In the list of languages {key} did nothing", least=20)
+        trouble = f"The language {language!r} was not kept in the settings"
+        self.wait(lambda: self.resident.settings().get("language") == language, SAVE_SECONDS, trouble)
+        self.keep(f"settings-{language}", self.still())
+
+    def leave_and_quit(self) -> None:
+        """Leave the table by its menu, and the program by the title."""
+        self.keep("menu", self.notice(lambda: self.hands.key("Escape"), "Escape did not open the menu of the table"))
+        leave = ("Home", "Home", "Return")
+        self.keep("left", self.turn_page(lambda: type_keys(self.hands, leave), "The table could not be left"))
+        self.quit()
+
+    def go_on(self, game: str, saved: Save, shown: Picture) -> None:
+        """Continue the game that was left, which is what the title has first."""
+        self.turn_page(lambda: self.hands.key("Return"), "The title did not go on with the game that was left")
+        again = self.at_decision(game, "again")
+        if self.resident.save(game) != saved:
+            raise WorkshopError(f"Going on with {game} has changed what is saved of it.")
+        if again.changed_share(shown) > SAME_SHARE:
+            share = again.changed_share(shown)
+            raise WorkshopError(f"{game} goes on at another decision: {share:.0%} of the picture differs.")
+
+    def at_decision(self, game: str, moment: str = "") -> Picture:
+        """Wait until one is asked and nothing moves any more; what is seen then."""
+        trouble = f"It did not become one's own turn at {game}"
+        self.wait(lambda: is_own_turn(self.hands.look()) and is_own_turn(self.still()), TURN_SECONDS, trouble)
+        picture = self.hands.look()
+        if is_warned(picture):
+            raise WorkshopError(f"The table of {game} shows a warning.")
+        if moment:
+            self.keep(f"{game}-{moment}", picture)
+        return picture
+
+    # -- a replay ------------------------------------------------------------------------------------------------------
+
+    def watch_replay(self, game: str) -> None:
+        """Watch a game that somebody has put among the replays, step by step."""
+        self.put_among_replays(game)
+        self.arrive()
+        self.go_to_menu()
+        way = ("Home", "Right", "Return")
+        self.keep("kept", self.turn_page(lambda: type_keys(self.hands, way), "The kept games did not open"))
+        # The first key shows where the keyboard is; chosen already, the game opens at the second Return.
+        opened = ("Down", "End", "Return", "Return")
+        self.keep("replay", self.turn_page(lambda: type_keys(self.hands, opened), "The replay did not open"))
+        before = self.still()
+        self.hands.key("Return")
+        self.wait(lambda: self.hands.look().changed_pixels(before) > NOTICED, PAGE_SECONDS, "The replay did not play")
+        self.keep("replay-later", self.still())
+        self.close()
+        say("  a replay was watched")
+
+    def put_among_replays(self, game: str) -> None:
+        """Copy what is saved of a game into the folder of replays, as its owner may."""
+        path = self.resident.save_path(game)
+        assert path is not None
+        folder = self.resident.data / "replays"
+        folder.mkdir(exist_ok=True)
+        (folder / "walk.json").write_bytes(path.read_bytes())
+
+    def go_to_menu(self) -> None:
+        """On the title, bring the keyboard to the row of words at its lower edge."""
+        for _ in range(6):
+            if is_ring_in_menu(self.still()):
+                return
+            self.hands.key("shift+Tab")
+        raise WorkshopError("The keyboard did not reach the menu of the title.")
+
+    # -- seeing --------------------------------------------------------------------------------------------------------
+
+    def still(self) -> Picture:
+        """What the window shows once nothing has moved for a moment. Raises WorkshopError when it never rests."""
+        end = time.monotonic() + PAGE_SECONDS * 2
+        picture, since = self.hands.look(), time.monotonic()
+        while time.monotonic() - since < REST_SECONDS:
+            time.sleep(0.08)
+            self.resident.check_alive()
+            newer = self.hands.look()
+            if newer.pixels != picture.pixels:
+                picture, since = newer, time.monotonic()
+            if time.monotonic() > end:
+                raise WorkshopError("The picture does not come to rest.")
+        return picture
+
+    def turn_page(self, gesture: Callable[[], None], trouble: str) -> Picture:
+        """Do something that leads to another page; what is seen there."""
+        before = self.still()
+        return self.notice(gesture, trouble, round(PAGE_SHARE * before.width * before.height))
+
+    def notice(self, gesture: Callable[[], None], trouble: str, least: int = NOTICED) -> Picture:
+        """Do something that changes so many pixels, and once more when it does not, as a person would."""
+        before = self.still()
+        for _ in range(2):
+            gesture()
+            if ask_until(lambda: self._has_changed(before, least), PAGE_SECONDS):
+                return self.still()
+        raise WorkshopError(f"{trouble}.")
+
+    def wait(self, question: Callable[[], bool], seconds: float, trouble: str) -> None:
+        """Wait until something is so, as long as the program runs. Raises WorkshopError."""
+
+        def asked() -> bool:
+            self.resident.check_alive()
+            return question()
+
+        wait_for(asked, seconds, trouble)
+
+    def step_aside(self) -> None:
+        """Bring the pointer where it is in nobody's way."""
+        self.hands.point(corner(self.hands.look()))
+
+    def keep(self, moment: str, picture: Picture) -> None:
+        """Keep a picture of a moment."""
+        self._pictures += 1
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        picture.save(PICTURES / f"{self.name}-{self._pictures:02}-{moment}.png")
+
+    def keep_last_picture(self) -> None:
+        """Keep what is to be seen after a failure, if there is anything."""
+        try:
+            self.keep("failed", self.hands.look())
+        except (WorkshopError, ValueError, OSError):
+            say("  there is no picture of it")
+
+    def _has_changed(self, before: Picture, least: int) -> bool:
+        self.resident.check_alive()
+        return self.hands.look().changed_pixels(before) >= least
+
+    def _is_same(self, before: Picture) -> bool:
+        return self.still().changed_share(before) <= SAME_SHARE
+
+    def _middle_of_hand(self, shown: Picture) -> list[Place]:
+        return [(shown.width // 2, shown.height - round(100 * unit(shown)))]
