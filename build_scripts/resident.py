@@ -21,7 +21,7 @@ FAREWELL_SECONDS = 5.0
 DATA_FOLDERS = (".local/share/menagerie", ".local/state/menagerie", "Library/Application Support/menagerie")
 """Where in a home the program may write."""
 
-NEEDED_ON_WINDOWS = ("SYSTEMROOT", "WINDIR", "TEMP", "TMP", "APPDATA", "LOCALAPPDATA")
+NEEDED_ON_WINDOWS = ("SYSTEMROOT", "WINDIR", "TEMP", "TMP", "USERPROFILE", "APPDATA", "LOCALAPPDATA")
 ORDINARY_PATH = "/usr/local/bin:/usr/bin:/bin"
 
 

@@ -62,11 +62,12 @@ def cards_to_take(picture: Picture) -> list[Place]:
     return [(x, row) for x in sorted(places, key=lambda x: abs(x - middle))]
 
 
-def place_to_drop(picture: Picture) -> Place | None:
-    """A place where the held card may go: below the upper edge of what is lit above the hand."""
-    one = unit(picture)
-    top = picture.height - round(HAND_HEIGHT * one)
-    edges = [run for run in picture.runs(ALLOWED, round(PLACE_EDGE * one)) if run.y < top]
+def place_to_drop(before: Picture, held: Picture) -> Place | None:
+    """A place where the held card may go: below the upper edge of what is lit above the hand since it is held."""
+    one = unit(held)
+    top, least = held.height - round(HAND_HEIGHT * one), round(PLACE_EDGE * one)
+    known = set(before.runs(ALLOWED, least))
+    edges = [run for run in held.runs(ALLOWED, least) if run.y < top and run not in known]
     if not edges:
         return None
     longest = max(edges, key=lambda run: run.length)

@@ -150,17 +150,18 @@ class Visit:
         for _ in range(MOST_DECISIONS):
             shown = self.at_decision(game)
             for card in cards_to_take(shown):
-                if self.drag(game, card):
+                if self.drag(game, shown, card):
                     return
             self.answer_otherwise(game, shown)
         raise WorkshopError(f"In {MOST_DECISIONS} decisions of {game} no card could be dragged.")
 
-    def drag(self, game: str, card: Place) -> bool:
-        """Drag the card to where it may go; false when it may go nowhere. The file on disk says that it arrived."""
+    def drag(self, game: str, shown: Picture, card: Place) -> bool:
+        """Drag the card from where it is shown to where it may go; false when that is nowhere. The file on disk says
+        that it has arrived."""
         before = len(self.resident.save(game).answers)
         for _ in range(2):
             held_at, picture = self.take(card)
-            goal = place_to_drop(picture)
+            goal = place_to_drop(shown, picture)
             if goal is not None:
                 self.keep(f"{game}-held", picture)
             glide(self.hands, held_at, goal or card)
