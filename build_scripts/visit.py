@@ -88,7 +88,9 @@ class Visit:
         """Start the program and wait for its title."""
         self.resident.start()
         self.wait(self.hands.find_window, START_SECONDS, "No window appeared")
-        self.wait(lambda: self.hands.look().is_drawn(), START_SECONDS, "The window showed nothing")
+        # The frame around it comes a little later and moves it.
+        is_there = self.hands.find_window
+        self.wait(lambda: is_there() and self.still().is_drawn(), START_SECONDS, "The window showed nothing")
         self.step_aside()
         self.keep("title", self.still())
 
