@@ -35,6 +35,11 @@ class Save(NamedTuple):
         """Whether the person has answered with a card after so many answers."""
         return any(seat == self.person and choice[0] == "card" for seat, choice in self.answers[since:])
 
+    def is_same_decision(self, earlier: Save) -> bool:
+        """Whether the person has answered nothing since; others, who choose at the same time, may have."""
+        since = self.answers[len(earlier.answers) :]
+        return self.answers[: len(earlier.answers)] == earlier.answers and all(seat != self.person for seat, _ in since)
+
 
 NOTHING_SAVED = Save(0, [])
 

@@ -18,6 +18,7 @@ from picture import Picture
 from workshop import WorkshopError
 
 START_SECONDS = 15.0
+TOOL_SECONDS = 30.0
 TOOLS = {"Xvfb": "xvfb", "openbox": "openbox", "xdotool": "xdotool", "wmctrl": "wmctrl"}
 
 # Fields of the dump's header, counted in 32-bit big-endian words.
@@ -95,8 +96,13 @@ class Screen:
         return {**kept, "DISPLAY": self.name}
 
     def ask(self, *command: str) -> subprocess.CompletedProcess[str]:
-        """Run a tool on this screen; returns what it said."""
-        return subprocess.run(command, env=self.environment(), capture_output=True, text=True, check=False, timeout=30)
+        """Run a tool on this screen; returns what it said. Raises WorkshopError when it does not end."""
+        try:
+            return subprocess.run(
+                command, env=self.environment(), capture_output=True, text=True, check=False, timeout=TOOL_SECONDS
+            )
+        except subprocess.TimeoutExpired as error:
+            raise WorkshopError(f"{command[0]} did not end within {TOOL_SECONDS:.0f} seconds.") from error
 
     def picture(self) -> Picture:
         """What the screen shows now."""

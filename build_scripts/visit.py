@@ -26,8 +26,9 @@ PAGE_SECONDS = 15.0
 TURN_SECONDS = 90.0
 SAVE_SECONDS = 15.0
 DIGIT_SECONDS = 1.5
-REST_SECONDS = 0.5
-"""How long a picture must stay the same to count as still."""
+REST_SECONDS, DECISION_SECONDS = 0.5, 1.0
+"""How long a picture must stay the same to count as still, and as waiting for an answer: a question that has a single
+one is answered by itself."""
 
 NOTICED = 400
 """Pixels that change when something happens."""
@@ -73,14 +74,16 @@ class Visit:
         if is_first:
             self.look_closer(game)
             self.change_settings()
-        saved, shown = self.resident.save(game), self.at_decision(game, "decision")
+        shown = self.at_decision(game, "decision")
+        saved = self.resident.save(game)
         self.leave_and_quit()
-        if self.resident.save(game) != saved:
+        left = self.resident.save(game)
+        if not left.is_same_decision(saved):
             raise WorkshopError(f"Leaving {game} has changed what is saved of it.")
         self.arrive()
-        self.go_on(game, saved, shown)
+        self.go_on(game, left, shown)
         self.close()
-        say(f"  {game}: {len(saved.answers)} answers, the same after starting again; {time.monotonic() - start:.0f} s")
+        say(f"  {game}: {len(left.answers)} answers, the same after starting again; {time.monotonic() - start:.0f} s")
 
     # -- the title -----------------------------------------------------------------------------------------------------
 
@@ -235,11 +238,11 @@ class Visit:
         self.keep("left", self.turn_page(lambda: type_keys(self.hands, leave), "The table could not be left"))
         self.quit()
 
-    def go_on(self, game: str, saved: Save, shown: Picture) -> None:
+    def go_on(self, game: str, left: Save, shown: Picture) -> None:
         """Continue the game that was left, which is what the title has first."""
         self.turn_page(lambda: self.hands.key("Return"), "The title did not go on with the game that was left")
         again = self.at_decision(game, "again")
-        if self.resident.save(game) != saved:
+        if not self.resident.save(game).is_same_decision(left):
             raise WorkshopError(f"Going on with {game} has changed what is saved of it.")
         if again.changed_share(shown) > SAME_SHARE:
             share = again.changed_share(shown)
@@ -248,7 +251,7 @@ class Visit:
     def at_decision(self, game: str, moment: str = "") -> Picture:
         """Wait until one is asked and nothing moves any more; what is seen then."""
         trouble = f"It did not become one's own turn at {game}"
-        self.wait(lambda: is_own_turn(self.hands.look()) and is_own_turn(self.still()), TURN_SECONDS, trouble)
+        self.wait(self._is_asked, TURN_SECONDS, trouble)
         picture = self.hands.look()
         if is_warned(picture):
             raise WorkshopError(f"The table of {game} shows a warning.")
@@ -271,7 +274,7 @@ class Visit:
         before = self.still()
         self.hands.key("Return")
         self.wait(lambda: self.hands.look().changed_pixels(before) > NOTICED, PAGE_SECONDS, "The replay did not play")
-        self.keep("replay-later", self.still())
+        self.keep("replay-later", self.hands.look())
         self.close()
         say("  a replay was watched")
 
@@ -293,11 +296,11 @@ class Visit:
 
     # -- seeing --------------------------------------------------------------------------------------------------------
 
-    def still(self) -> Picture:
+    def still(self, rest: float = REST_SECONDS) -> Picture:
         """What the window shows once nothing has moved for a moment. Raises WorkshopError when it never rests."""
         end = time.monotonic() + PAGE_SECONDS * 2
         picture, since = self.hands.look(), time.monotonic()
-        while time.monotonic() - since < REST_SECONDS:
+        while time.monotonic() - since < rest:
             time.sleep(0.08)
             self.resident.check_alive()
             newer = self.hands.look()
@@ -350,6 +353,9 @@ class Visit:
     def _has_changed(self, before: Picture, least: int) -> bool:
         self.resident.check_alive()
         return self.hands.look().changed_pixels(before) >= least
+
+    def _is_asked(self) -> bool:
+        return is_own_turn(self.hands.look()) and is_own_turn(self.still(DECISION_SECONDS))
 
     def _is_same(self, before: Picture) -> bool:
         return self.still().changed_share(before) <= SAME_SHARE

@@ -189,6 +189,13 @@ class TestResident:
     def test_what_others_play_is_not_taken_for_the_persons(self) -> None:
         assert not Save(1, [[0, ["card", 5]], [1, ["say", "ready"]]]).person_plays_card(0)
 
+    def test_the_same_decision_is_one_at_which_the_person_has_answered_nothing_more(self) -> None:
+        mine, theirs = [0, ["card", 5]], [1, ["card", 7]]
+        assert Save(0, [mine, theirs]).is_same_decision(Save(0, [mine]))
+        assert not Save(0, [mine, mine]).is_same_decision(Save(0, [mine]))
+        assert not Save(0, [theirs, mine]).is_same_decision(Save(0, [mine]))
+        assert not Save(0, []).is_same_decision(Save(0, [mine]))
+
     def test_a_file_that_is_being_written_is_not_there_yet(self, tmp_path: Path) -> None:
         assert read_json(tmp_path / "none.json") == {}
         (tmp_path / "half.json").write_text('{"game": "fla', encoding="utf-8")
