@@ -187,7 +187,7 @@ class TestManual:
         shown = page.replace(r"\-", "-")
         for command in menagerie.COMMANDS.keys() - {"bot"}:
             assert f".B menagerie {command}" in shown
-        assert ".B menagerie --demo\nwatch computer opponents play; any key takes over\n" in shown
+        assert ".B menagerie --demo\nwatch computer opponents play game after game; any key takes over\n" in shown
         assert ".B menagerie replay FILE [--check]\ntell or verify a recorded game\n" in shown
         assert '.SS "menagerie arena"\n' in shown
         assert ".B --seats SEATS\n" in shown

@@ -1,11 +1,11 @@
 """The faces that text is set in: all that can be asked for are packed, and a missing one is nobody's end."""
 
 import shutil
-import sys
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 
+import product as packaging
 import pytest
 
 from game.stage.drawing import text
@@ -13,9 +13,6 @@ from game.stage.drawing.text import FOLDERS, ROLES, Typesetter, open_font, typef
 from game.stage.drawing.theme import Look
 from game.stage.drawing.typefaces import FAMILIES, PACKAGES, TYPEFACES, Family, Typeface, stand_ins
 from game.stage.window import Canvas
-
-sys.path.append(str(Path(__file__).parent.parent / "build_scripts"))
-import product as packaging
 
 INK = (48, 33, 24)
 ASKED_FOR = {

@@ -9,15 +9,6 @@ from random import Random
 
 import pygame
 import pytest
-
-from game.stage.inputs import PointerMoved, PointerPressed, PointerReleased
-from game.table.choices import Choice
-from game.table.match import Match
-from scenes.menus.title import TitleScene
-from scenes.play.table import TableScene
-from tests.hands import Hands, new_match
-
-sys.path.append(str(Path(__file__).parent.parent / "build_scripts"))
 import resident
 import sight
 import waiting
@@ -25,6 +16,13 @@ from hands import read_shell
 from picture import Colour, Picture, Run
 from resident import Resident, Save, read_json, read_save
 from workshop import WorkshopError
+
+from game.stage.inputs import PointerMoved, PointerPressed, PointerReleased
+from game.table.choices import Choice
+from game.table.match import Match
+from scenes.menus.title import TitleScene
+from scenes.play.table import TableScene
+from tests.hands import Hands, new_match
 
 BLACK: Colour = (0, 0, 0)
 SIZE = (1280, 800)
