@@ -13,7 +13,7 @@ import resident
 import sight
 import waiting
 from hands import read_shell
-from picture import Colour, Picture, Run
+from picture import Picture, Run
 from resident import Resident, Save, read_json, read_save
 from workshop import WorkshopError
 
@@ -24,7 +24,6 @@ from scenes.menus.title import TitleScene
 from scenes.play.table import TableScene
 from tests.hands import Hands, new_match
 
-BLACK: Colour = (0, 0, 0)
 SIZE = (1280, 800)
 
 
