@@ -58,8 +58,6 @@ EXCLUDED = (
     "pygame.examples",
     "pygame.tests",
 )
-# Used on Windows only, to ask for the person's folders.
-EXCLUDED_ELSEWHERE = ("ctypes", "_ctypes")
 
 # Every Linux with a desktop has these, and its graphics driver needs them as new as they are there: an older one from
 # the building machine would keep that driver from loading.

@@ -83,7 +83,7 @@ def _font(face: Typeface, px: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
     data = _bytes_of_face(face)
-    # Without any face of ours, pygame sets the text in its own.
+    # Without any face of ours, pygame sets the text in its own where it has one.
     return pygame.font.Font(None if data is None else BytesIO(data), px)
 
 
