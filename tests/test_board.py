@@ -866,6 +866,22 @@ def test_a_face_is_drawn_once_while_its_card_moves_and_sharp_when_it_lies() -> N
     assert not wardrobe.has_blunt
 
 
+def test_a_picture_that_was_forgotten_is_drawn_in_the_size_that_is_wanted_now() -> None:
+    drawn: list[tuple[int, int]] = []
+
+    def face(card: int, size: tuple[int, int]) -> pygame.Surface:
+        drawn.append(size)
+        return painted(size, (1, 2, 3))
+
+    ui = Ui.of(Look(), Words("en"))
+    wardrobe = Wardrobe(face, face, lambda: ui.paint)
+    wardrobe.at_rest(Outfit("face", 1), 100, 150, 0)
+    wardrobe._faces.clear()
+    assert wardrobe.at_rest(Outfit("face", 1), 80, 120, 0).get_size() == (80, 120)
+    assert drawn == [(100, 150), (80, 120)]
+    assert not wardrobe.has_blunt
+
+
 def test_pictures_of_cards_stay_within_their_memory() -> None:
     ui = Ui.of(Look(), Words("en"))
 

@@ -13,30 +13,45 @@ from game.store import games
 from game.store.statistics import load_statistics
 from game.table.match import Match
 from game.table.record import Seat
+from game.table.ruleset import Ruleset
 from scenes import doors
+from scenes.commands.shots import play_on
 from scenes.menus.title import TitleScene
 from scenes.play.demonstration import Demonstration
 from scenes.play.results import REST_SECONDS, ResultsScene
 from scenes.play.table import TableScene
 from tests.hands import Hands, key
 
+ANSWERS_LEFT = 5
 PRESS = key("accept", "return")
 
 
 @pytest.fixture
 def swift(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
-    """The games of demonstrations to come: as few players as may be, who think of nothing, always the same."""
+    """The games of demonstrations to come: few players who think of nothing, and a few answers before the end."""
     played: list[Match] = []
     usual = Demonstration.next_match
 
     def next_match(self: Demonstration) -> Match:
-        ruleset = usual(self).ruleset
-        seats = [Seat(f"Number {place}", "random", place) for place in range(ruleset.fewest)]
-        played.append(Match(ruleset, seats, ruleset.usual_options(), 5, 0))
+        played.append(_nearly_over(usual(self).ruleset))
         return played[-1]
 
     monkeypatch.setattr(Demonstration, "next_match", next_match)
     return played
+
+
+def _nearly_over(ruleset: Ruleset) -> Match:
+    seats = [Seat(f"Number {place}", "random", place) for place in range(ruleset.fewest)]
+    whole, match = (Match(ruleset, seats, ruleset.usual_options(), 5, 0) for _ in range(2))
+    play_on(whole, 5, lambda _: False)
+    play_on(match, 5, lambda match: len(match.history) >= len(whole.history) - ANSWERS_LEFT)
+    return match
+
+
+def _watch(hands: Hands, match: Match) -> None:
+    """Watch until somebody has answered."""
+    length = len(match.history)
+    hands.wait_until(lambda: len(match.history) > length)
 
 
 def _results(hands: Hands) -> ResultsScene:
@@ -111,10 +126,11 @@ def test_whoever_stays_can_go_on_or_leave(hands: Hands, swift: list[Match]) -> N
 
 def test_nothing_is_kept_or_counted_of_a_demonstration(hands: Hands, swift: list[Match], own_home: Path) -> None:
     doors.to_demonstration(hands.house)
-    hands.wait_until(lambda: len(swift[-1].history) > 3)
+    _watch(hands, swift[-1])
     assert games.unfinished([]) == []
     _results(hands)
-    hands.wait_until(lambda: isinstance(hands.scene, TableScene) and len(swift[-1].history) > 3)
+    hands.wait_until(lambda: isinstance(hands.scene, TableScene))
+    _watch(hands, swift[-1])
     doors.to_title(hands.house)
     assert load_statistics([]).tallies == {}
     assert [path for path in own_home.rglob("*") if path.is_file()] == []
@@ -122,7 +138,7 @@ def test_nothing_is_kept_or_counted_of_a_demonstration(hands: Hands, swift: list
 
 def test_a_game_that_is_taken_over_is_a_game_like_any_other(hands: Hands, swift: list[Match], own_home: Path) -> None:
     doors.to_demonstration(hands.house)
-    hands.wait_until(lambda: len(swift[-1].history) > 3)
+    _watch(hands, swift[-1])
     hands.give(PRESS)
     scene = hands.scene
     assert isinstance(scene, TableScene)
@@ -134,7 +150,7 @@ def test_a_game_that_is_taken_over_is_a_game_like_any_other(hands: Hands, swift:
 
 def test_a_game_that_is_taken_over_ends_with_results_that_wait(hands: Hands, swift: list[Match]) -> None:
     doors.to_demonstration(hands.house)
-    hands.wait_until(lambda: len(swift[-1].history) > 3)
+    _watch(hands, swift[-1])
     hands.give(PRESS)
     scene = hands.scene
     assert isinstance(scene, TableScene)

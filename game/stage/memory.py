@@ -5,8 +5,9 @@ from __future__ import annotations
 import ctypes
 import sys
 
-LARGE_BYTES = 2**20
-"""A block this large gets pages of its own, which go back to the system as soon as it is freed."""
+LARGE_BYTES = 3 * 2**20
+"""A block this large, as a picture of the window is, gets pages of its own, which go back as soon as it is freed. To
+ask for pages takes time, so that smaller blocks had better come from the heap."""
 
 SPARE_BYTES = 16 * 2**20
 """So much may stay free at the heap's end, so that smaller pictures come and go without asking the system."""

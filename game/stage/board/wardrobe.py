@@ -138,7 +138,8 @@ class Wardrobe:
     def _nearest(self, outfit: Outfit, size: Size, wish: Size | None = None) -> pygame.Surface:
         """A picture of at least nearly this size: one that is there already, else a new one as large as wished."""
         plain = Outfit(outfit.side, outfit.number)
-        known = {known for known in self._sizes.get(plain, ()) if (plain, known) in self._faces}
+        known = self._sizes.setdefault(plain, set())
+        known -= {forgotten for forgotten in known if (plain, forgotten) not in self._faces}
         best = size if size in known or not known else _best(known, size)
         return self._sharp(outfit, wish if wish and not known else best)
 
