@@ -26,7 +26,7 @@ from game.rulesets.flask.board import (
     played,
     stock,
 )
-from game.rulesets.flask.cards import COLOURS, DECK_SIZE, Card, Four
+from game.rulesets.flask.cards import COLOURS, DECK_SIZE, PRINTED_COLOURS, Card, Four
 from game.rulesets.flask.effects import (
     ANY_COLOUR,
     BOOK,
@@ -184,13 +184,25 @@ def _announce(table: Table, player: int, card: int) -> None:
     kind = "card"
     if design(table, card).is_reaction and covering(player) not in table.counters:
         kind = "reaction"
-        table.announce(TELL + "announces_reaction", who=player)
+        _tell_cost(table, player, design(table, card))
         table.put(laid(player, len(table.zones["set", player])), noted_cost(design(table, card)))
         table.move(card, hand(player), face_down(player))
     else:
         table.move(card, hand(player), announced(player))
         table.announce(TELL + "announces", who=player, card=card)
     table.then(reactions(kind, player, tuple(opponents(table, player)), payment(player)), play(player))
+
+
+def _tell_cost(table: Table, player: int, card: Card) -> None:
+    """Of a Reaction everybody hears what it costs before anybody answers it."""
+    table.announce(TELL + "announces_reaction", who=player)
+    for colour in PRINTED_COLOURS:
+        if card.cost[colour]:
+            table.announce(TELL + "costs", n=card.cost[colour], type=COLOURS[colour])
+    if card.any_colour:
+        table.announce(TELL + "costs_any", n=card.any_colour)
+    if card.discards:
+        table.announce(TELL + "costs_cards", n=card.discards)
 
 
 # -- Paying ----------------------------------------------------------------------------------------------------------
@@ -269,7 +281,7 @@ def _pay(table: Table, player: int, chosen: Four) -> None:
 def pay_cards(table: Table, player: int, n: int) -> None:
     """The player picks the cards that they discard as a cost, one by one; the card itself is not among them."""
     held = table.zones["hand", player]
-    if len(held) > n > 0:
+    if n and len(held) > 1:
         table.then(pay_card(player, n))
     else:
         discard_from_hand(table, player, held[:n])
