@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import ceil
 
-from game.rulesets.quaeleon.board import LARGEST_LOSS_WHILE_CAPPED
 from game.rulesets.quaeleon.cards import Design
 from game.rulesets.quaeleon.odd import HIGHEST_WAGER, LEVELLED, TOLL
-from game.rulesets.quaeleon.powers import Boost, If, IfYouDo, Lose, Ongoing, Strikes
+from game.rulesets.quaeleon.powers import Boost, Draw, Gain, If, IfYouDo, Lose, OnDiscard, Ongoing, Strikes, Topple
 from tests.quaeleon_language import BY_KEY, QuaeleonScene, made, proves
 
 tested: set[str] = set()
@@ -59,7 +58,7 @@ def test_magmole(card: Design) -> None:
 
 @of("ashwaker")
 def test_ashwaker(card: Design) -> None:
-    topple = {"topple": made("1 d1", BY_KEY["poltergoose"].lines[1])}
+    topple = {"topple": made("1 d1", Topple())}
     scene = QuaeleonScene(A="ashwaker", B="topple | wait", also=topple).play("B topple: A1").asks("B recruit")
     scene.holds("A", "A1").told("rises", who=0).losses(f"B{card.attack}")
     assert scene.names_of("B", "A") == "A1"
@@ -169,7 +168,10 @@ def test_rimewren(card: Design) -> None:
 @of("hibernaut")
 def test_hibernaut(card: Design) -> None:
     scene = QuaeleonScene(A="hibernaut", B="2 a40 | wait", C="1 a4; field 3 d1").asks("B recruit")
-    scene.losses(f"C39 A{LARGEST_LOSS_WHILE_CAPPED} A{4 - (card.defence or 0)} B4")
+    scene.losses(f"C39 A5 A{4 - (card.defence or 0)} B4")
+    for beyond, lost in ((4, 4), (5, 5), (6, 5), (7, 5)):
+        scene = QuaeleonScene(A="hibernaut", B=f"2 a{(card.defence or 0) + beyond} | wait").asks("B recruit")
+        scene.losses(f"A{lost}")
 
 
 @of("snowl")
@@ -233,6 +235,8 @@ def test_doomoose(card: Design) -> None:
     scene = QuaeleonScene(A="doomoose", B="wait", deck="41 d1 | 2 d1").asks("B recruit").discarded("T1")
     scene.losses(f"B{(card.attack or 0) + ceil(41 / 4)}")
     QuaeleonScene(A="doomoose", B="wait", deck="").asks("B recruit").losses(f"B{card.attack}")
+    scene = QuaeleonScene(A="doomoose", B="wait", deck="brashbadger").asks("B recruit").discarded("T1")
+    scene.losses(f"B{(card.attack or 0) + 7}")
 
 
 @of("stormteller")
@@ -272,6 +276,9 @@ def test_brashbadger(card: Design) -> None:
 def test_sinkjaw(card: Design) -> None:
     scene = QuaeleonScene(A="sinkjaw; field 9 d1", B="wait; field 5 d1 | 6 d1", C="; field 7 d1", D="; hand 8 d1")
     scene.asks("B recruit").discarded("B2 C1").lies("B", "field", "B1 B3").lies("A", "field", "A2 A1")
+    also = {"first": made("9 d1", OnDiscard(Gain(1))), "second": made("8 d1", OnDiscard(Draw(1)))}
+    scene = QuaeleonScene(A="wait; field first", B="sinkjaw", C="; field second", also=also).asks("A recruit")
+    scene.discarded("A2 C1").order("gains", "draws")
 
 
 @of("clovercalf")
@@ -413,6 +420,8 @@ def test_mirrormoth(card: Design) -> None:
     )
     scene.asks("B recruit").losses(f"B{(card.attack or 0) + 9}")
     QuaeleonScene(A="mirrormoth", B="wait").asks("B recruit").losses(f"B{card.attack}")
+    scene = QuaeleonScene(A="mirrormoth", B="wait; field rimewren | 30 a9").asks("B recruit")
+    scene.attacks(f"{(card.attack or 0) + 9 - 2}")
 
 
 @of("conjurhare")
@@ -422,6 +431,8 @@ def test_conjurhare(card: Design) -> None:
     full = "; field 5 d1 | 6 d1 | 7 d1 | 8 d1"
     QuaeleonScene(A=f"conjurhare{full}", B="wait", deck="30 a6").asks("B recruit").discarded("T1").losses("")
     QuaeleonScene(A="conjurhare", B="wait", deck="").asks("B recruit").told("could_not", who=0)
+    scene = QuaeleonScene(A=f"conjurhare{full}", B="wait", deck="weepwillow").asks("B recruit").discarded("T1")
+    scene.health(f"{50 + (card.healing or 0)} 50")
 
 
 @of("echobat")
@@ -459,6 +470,8 @@ def test_gravegannet(card: Design) -> None:
         QuaeleonScene(A="gravegannet | 3 h5", B="20 h4 | wait", C="; field 1 d1").asks("B recruit").health("57 54 50")
     )
     scene.order("gains", "gains", "gains")
+    also = {"gain": made("20 d1", Gain(4))}
+    QuaeleonScene(A="gravegannet", B="gain | wait", also=also).asks("B recruit").health("50 54")
 
 
 @of("wraithworm")
@@ -477,6 +490,9 @@ def test_doppelgander(card: Design) -> None:
     scene = QuaeleonScene(A="doppelgander; field 9 d1", B="wait; field 9 d1 | 7 d1", C="; field 3 d1").asks("B recruit")
     scene.discarded("A2 B2").lies("A", "field", "A1").lies("B", "field", "B1 B3").lies("C", "field", "C1")
     QuaeleonScene(A="doppelgander", B="wait; field 9 d1").asks("B recruit").told("no_doubles", who=0)
+    also = {"early": made("30 d1", OnDiscard(Draw(1))), "late": made("30 d1", OnDiscard(Gain(1)))}
+    scene = QuaeleonScene(A="late", B="early | wait", C="doppelgander", also=also, health="49 50 50").asks("B recruit")
+    scene.acted("B1 A1 C1 B2").discarded("A1 B1").order("draws", "gains")
 
 
 @of("gloamoth")
@@ -501,6 +517,9 @@ def test_blackoutter(card: Design) -> None:
         .defends("A", 3)
     )
     scene.losses(f"B{(card.attack or 0) - 4}")
+    scene = QuaeleonScene(A="blackoutter", B="wait; field 31 d5 | 32 d3").asks("B recruit").defends("B", 4)
+    scene.losses(f"B{(card.attack or 0) - 4}")
+    QuaeleonScene(A="blackoutter", B="wait; field 31 d5 | 32 d4").asks("B recruit").defends("B", 5)
 
 
 @of("umbrother")
@@ -547,4 +566,4 @@ def test_an_ashwaker_pays_every_toll() -> None:
 @proves()
 def test_thick_skin_holds_against_a_doubled_gnasher() -> None:
     scene = QuaeleonScene(A="hibernaut", B="abracadaboar | oldgnasher | wait").asks("B recruit")
-    scene.losses(f"A{LARGEST_LOSS_WHILE_CAPPED}").attacks(str(2 * (BY_KEY["oldgnasher"].attack or 0)))
+    scene.losses("A5").attacks(str(2 * (BY_KEY["oldgnasher"].attack or 0)))

@@ -162,6 +162,8 @@ def test_rounding_is_up_and_once() -> None:
     one.value("B1", "defence", 3)
     two = QuaeleonScene(A="half | half | 2 d1", B="30 d5 | 29 d1 | wait", also={"half": half}).asks("B recruit")
     two.value("B1", "defence", 2)
+    sum_of_halves = QuaeleonScene(A="half | 2 d1", B="30 d5 | 29 d3 | wait", also={"half": half}).asks("B recruit")
+    sum_of_halves.value("B1", "defence", 3).value("B2", "defence", 2).defends("B", 4)
 
 
 @proves("S3.6")
@@ -277,6 +279,17 @@ def test_tied_for_both_they_destroy_each_other() -> None:
     scene.told("draws", who=0, n=1)
 
 
+@proves("S6.5", "S8.1")
+def test_whoever_has_no_health_left_after_that_falls_before_anything_else() -> None:
+    also = {"grief": made("30 a9", OnDiscard(Lose(9, OPPONENTS)))}
+    scene = QuaeleonScene(A="grief", B="30 a9", C="20 h9", D="wait", also=also, health="50 50 9 50").asks("D recruit")
+    scene.order("annihilate", "loses", "falls").told("falls", who=2).acted("D1").health("50 41 0 41").discarded("C1")
+    last = QuaeleonScene(A="grief", B="30 a9", C="9 d1", also=also, health="9 9 5").asks("over")
+    last.told("wins", winners=(0,)).acted("")
+    dealt = QuaeleonScene(A="grief", B="30 a9", C="; field 5 d1", also=also, health="50 50 9").asks("A stack")
+    dealt.told("falls", who=2).holds("C", "")
+
+
 @proves("S6.6")
 def test_of_three_who_are_tied_only_the_equally_healthy_are_destroyed() -> None:
     scene = QuaeleonScene(A="30 d1", B="30 d1", C="30 d1", health="40 50 40").left_open().acted("B1")
@@ -313,6 +326,16 @@ def test_what_recurs_comes_first_and_only_in_later_turns() -> None:
     scene = QuaeleonScene(A="drip | 20 h5 | 5 d1", B="10 d1 | 9 d1 | 8 d1", also=also).left_open()
     assert [fact.args["n"] for fact in scene._sentences("gains")] == [2, 5, 2]
     scene.order("activates", "recurs", "activates", "gains")
+    scene = QuaeleonScene(
+        A="60 d1 | drip | spout | 5 d1",
+        B="50 d1 | topple | 2 d1 | 1 d1",
+        also={**also, "spout": made("30 d1", EachTurn(Draw(1))), "topple": made("25 d1", Topple())},
+    )
+    scene.play("B topple: A1").left_open().lies("A", "field", "")
+    assert scene.keys()[: scene.keys().index("round_over")].count("recurs") == 3
+    assert [key for key in scene.keys()[: scene.keys().index("round_over")] if key in ("gains", "draws")] == [
+        *("gains", "gains", "draws")
+    ]
     scene = QuaeleonScene(A="drip | 5 d1", B="40 d1 | 30 a1", also={**also, "30 a1": made("30 a1", Topple())})
     scene.play("B topple: A1").left_open().not_told("recurs")
 
@@ -443,6 +466,7 @@ def test_on_discard_wherever_from() -> None:
     QuaeleonScene(A="each", B="wait; hand grief", also=also).play("B discard: B2").asks("B recruit").health("50 53")
     QuaeleonScene(A="top", B="wait | grief", also=also).asks("B recruit").health("50 53").discarded("B2")
     QuaeleonScene(A="topple", B="wait; field grief", also=also).play("A topple: B2").asks("B recruit").health("50 53")
+    QuaeleonScene(A="doomoose", B="wait", also=also, deck="grief").asks("B recruit").discarded("T1").not_told("gains")
 
 
 @proves("S7.17")

@@ -264,7 +264,6 @@ def no_doubles(table: Table, seat: int, card: int) -> None:
     doubles = [entry for entry, n in zip(lying, initiatives, strict=True) if initiatives.count(n) > 1]
     if not doubles:
         table.announce(TELL + "no_doubles", who=seat)
-    doubles.sort(key=lambda entry: table.counters[("played", entry[1])])
     discard_all(table, [(owner, other, FIELD[owner]) for owner, other in doubles])
 
 
