@@ -238,8 +238,8 @@ TEXTS = {
     "gustling": "One opponent of your choice discards the top card of their stack.",
     "hailmonger": f"{AIMED} Attacks 3 times.",
     "doomoose": (
-        "Discard the top card of the deck; that sets nothing off. This card: a quarter of that card’s printed "
-        f"initiative, rounded up, as additional attack. {AIMED}"
+        "Discard the top card of the deck, setting nothing off. This card: a quarter of the initiative printed there, "
+        f"rounded up, as more attack. {AIMED}"
     ),
     "stormteller": "Every player gives a card of their hand to the next player, all at once.",
     "molemason": "While this card is on your field, your cards have +1 defence.",

@@ -236,7 +236,7 @@ def test_doomoose(card: Design) -> None:
     scene.losses(f"B{(card.attack or 0) + ceil(41 / 4)}")
     QuaeleonScene(A="doomoose", B="wait", deck="").asks("B recruit").losses(f"B{card.attack}")
     scene = QuaeleonScene(A="doomoose", B="wait", deck="brashbadger").asks("B recruit").discarded("T1")
-    scene.losses(f"B{(card.attack or 0) + 7}")
+    scene.losses(f"B{card.attack}")
 
 
 @of("stormteller")
@@ -490,6 +490,8 @@ def test_doppelgander(card: Design) -> None:
     scene = QuaeleonScene(A="doppelgander; field 9 d1", B="wait; field 9 d1 | 7 d1", C="; field 3 d1").asks("B recruit")
     scene.discarded("A2 B2").lies("A", "field", "A1").lies("B", "field", "B1 B3").lies("C", "field", "C1")
     QuaeleonScene(A="doppelgander", B="wait; field 9 d1").asks("B recruit").told("no_doubles", who=0)
+    scene = QuaeleonScene(A="doppelgander", B="wait; field brashbadger | cinderhen").asks("B recruit")
+    scene.told("no_doubles", who=0).not_discarded("B2 B3")
     also = {"early": made("30 d1", OnDiscard(Draw(1))), "late": made("30 d1", OnDiscard(Gain(1)))}
     scene = QuaeleonScene(A="late", B="early | wait", C="doppelgander", also=also, health="49 50 50").asks("B recruit")
     scene.acted("B1 A1 C1 B2").discarded("A1 B1").order("draws", "gains")

@@ -44,7 +44,7 @@ from game.rulesets.quaeleon.value import habit
 from game.table.facts import Moved, Turned
 from game.table.match import Match
 from game.table.record import Seat
-from tests.quaeleon_language import QuaeleonScene, made, proves
+from tests.quaeleon_language import BY_KEY, QuaeleonScene, made, proves
 
 
 def fresh(seats: int, seed: int = 1, **options: bool) -> Match:
@@ -133,6 +133,8 @@ def test_what_is_on_a_card() -> None:
         assert all(value > 0 for value in values)
         assert values or card.lines
     assert any(card.text for card in CARDS)
+    assert [card.key for card in CARDS if card.printed_initiative is None] == ["brashbadger"]
+    assert BY_KEY["snowl"].printed_initiative == BY_KEY["snowl"].initiative
 
 
 @proves("S3.3", "S7.13")

@@ -425,7 +425,8 @@ def test_initiative_and_values_are_read_aloud(hands: Hands) -> None:
     for card in scene.match.table.zones["hand", 0]:
         name = scene.teller.card(card)
         assert any(
-            line.startswith(f"{name}, initiative {CARDS[card].initiative}") for line in hands.house.speech.spoken
+            line.startswith(f"{name}, initiative {CARDS[card].printed_initiative or '?'}")
+            for line in hands.house.speech.spoken
         )
 
 

@@ -120,6 +120,11 @@ class Design:
         return "odd" if any(_is_odd(line) for line in self.lines) else "power"
 
     @property
+    def printed_initiative(self) -> int | None:
+        """The initiative that stands on the card; None for the question mark of one that takes it from elsewhere."""
+        return None if "heartbeat" in self.rules else self.initiative
+
+    @property
     def text(self) -> tuple[Phrase, ...]:
         """What is printed on the card, line by line."""
         return tuple([line.phrase for line in self.lines])

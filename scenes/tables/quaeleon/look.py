@@ -31,7 +31,7 @@ from game.table.sight import View
 from game.table.table import Setting
 from game.words import Words
 from scenes.pictures import Pictures
-from scenes.tables.quaeleon.cards import card_face, described, text_lines
+from scenes.tables.quaeleon.cards import card_face, described, initiative_sign, text_lines
 from scenes.tables.quaeleon.places import PROPORTION, layout, settled, track
 from scenes.tables.quaeleon.stack import gestures
 from scenes.tables.quaeleon.sums import Blow, Foretold, foretold, owner_of
@@ -124,8 +124,8 @@ def _arithmetic(teller: Teller, view: View, card: int) -> list[str]:
 def _initiative_line(teller: Teller, view: View, seat: int, card: int) -> list[str]:
     if card not in view.table.zones["revealed", seat]:
         return []
-    now, printed = initiative(view.table, seat), _card(view.table.setting, card).initiative
-    return [teller.words.say("quaeleon.sum.initiative", n=now, printed=printed)] if now != printed else []
+    now, printed = initiative(view.table, seat), initiative_sign(_card(view.table.setting, card))
+    return [teller.words.say("quaeleon.sum.initiative", n=now, printed=printed)] if str(now) != printed else []
 
 
 def _values(teller: Teller, told: Foretold) -> list[str]:
