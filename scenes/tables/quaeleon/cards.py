@@ -57,7 +57,7 @@ def card_face(pictures: Pictures, card: Design, size: Size) -> pygame.Surface:
 
 def initiative_sign(card: Design) -> str:
     """What stands where a card's initiative is printed."""
-    return str(card.printed_initiative or "?")
+    return "?" if card.printed_initiative is None else str(card.printed_initiative)
 
 
 @lru_cache(maxsize=256)
