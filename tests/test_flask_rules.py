@@ -130,6 +130,7 @@ def test_whoever_is_out_takes_no_further_part() -> None:
     scene.play("B increase: nothing", "B play: B1").asks("A lose").play("A lose: red", "A lose: blue")
     scene.play("B play: end_turn").asks("A increase").lies("C", "set", "C3 C4")
     scene.play("A increase: nothing").may("A play", "end_turn").play("A play: end_turn").asks("B increase")
+    assert len(scene._sentences("nothing_left")) == 1
 
 
 # -- A turn ----------------------------------------------------------------------------------------------------------
@@ -199,6 +200,8 @@ def test_counters_fall_to_six_at_the_end_of_a_turn() -> None:
     scene.play("A increase: red").stock(A="7 3 3 5").play("A play: A1", "B react_to_card: B2").stock(B="3 5 3 11")
     scene.play("A go_on: pay_now").stock(A="5 1 3 11").play("A play: end_turn").asks("B increase")
     scene.stock(A="5 1 3 6", B="3 5 3 6").told("spills", who=0, n=5, type="yellow").told("spills", who=1, n=5)
+    brim = FlaskScene(A="Y1", B="R1", has={"A": "6 6 6 7", "B": "6 6 6 6"}).play("A play: end_turn").asks("B increase")
+    assert [fact.args for fact in brim._sentences("spills")] == [{"who": 0, "n": 1, "type": "yellow"}]
 
 
 # -- Playing a card --------------------------------------------------------------------------------------------------
@@ -217,9 +220,21 @@ def test_only_what_can_be_paid_is_announced() -> None:
     scene = FlaskScene(A="R1 R1 R1 R1 | G1 G1 | B1 B1 B1 | B2 | Y2", B="R1", has={"A": "3 0 3 0"})
     scene.may("A play", "A2 A3 end_turn")
     scene.refused("A play: A1", "missing").refused("A play: A4", "missing").refused("A play: A5", "missing")
-    assert dict(scene.table.offers(0)["card", 0].args) == {"type": "red", "n": 1}  # type: ignore[union-attr]
     poor = FlaskScene(A="G1 G1 | B1 B1", B="R1", has={"A": "0 1 2 0"})
     poor.refused("A play: A1", "missing_any").refused("A play: A2", "missing_cards").left_open()
+    lacking = [
+        dict(table.offers(0)["card", card].args)  # type: ignore[union-attr]
+        for table, card in ((scene.table, 0), (scene.table, 3), (scene.table, 4), (poor.table, 0), (poor.table, 1))
+    ]
+    assert lacking == [
+        {"type": "red", "n": 1},
+        {"type": "blue", "n": 1},
+        {"type": "yellow", "n": 2},
+        {"n": 1},
+        {"n": 1},
+    ]
+    exact = FlaskScene(A="R1 | B2 | G2 | Y2 | G1 G1", B="R1", has={"A": "1 1 2 2"}).left_open()
+    exact.may("A play", "A1 A2 A3 A4 A5 end_turn")
     scene.refused("A play: B1", "otherwise").refused("B: end_turn", "not_your_turn")
 
 
@@ -348,6 +363,10 @@ def test_whoever_has_no_more_loses_everything() -> None:
     scene = FlaskScene(A="R1 R1 | R1", B="R1", has={"B": "1 1 3 0"}).play("A play: A1")
     scene.may("B lose", "red blue green").play("B lose: red", "B lose: blue").stock(B="0 0 1 0").asks("A play")
     scene.play("A play: A2").stock(B="0 0 0 0").asks("A play")
+    one = FlaskScene(A="R1", B="R1", has={"B": "0 0 3 0"}).play("A play: A1").stock(B="0 0 1 0").asks("A play")
+    one.told("loses", who=1, n=2, type="green")
+    all_of_it = FlaskScene(A="R1", B="R1", has={"B": "1 0 1 0"}).play("A play: A1").stock(B="0 0 0 0").asks("A play")
+    all_of_it.told("loses", who=1, n=1, type="red").told("loses", who=1, n=1, type="green")
 
 
 @proves("F5.7")
@@ -548,6 +567,7 @@ def test_thirty_cards_a_turn_are_enough() -> None:
     for _ in range(MOST_PLAYS):
         scene.play("A play: A1")
     scene.refused("A play: A1", "enough_played").may("A play", "A2 end_turn")
+    assert dict(scene.table.offers(0)["card", 0].args) == {"n": 30}  # type: ignore[union-attr]
     assert MOST_PLAYS == 30
     scene.play("A play: end_turn", "B increase: nothing", "B play: end_turn")
     scene.play("A react_to_end: pass", "A increase: red")
