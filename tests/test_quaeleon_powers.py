@@ -6,7 +6,6 @@ from collections.abc import Callable
 from math import ceil
 
 from game.rulesets.quaeleon.cards import Design
-from game.rulesets.quaeleon.odd import HIGHEST_WAGER, LEVELLED, TOLL
 from game.rulesets.quaeleon.powers import Boost, Draw, Gain, If, IfYouDo, Lose, OnDiscard, Ongoing, Strikes, Topple
 from tests.quaeleon_language import BY_KEY, QuaeleonScene, made, proves
 
@@ -81,7 +80,11 @@ def test_joltoad(card: Design) -> None:
 @of("fusebunny")
 def test_fusebunny(card: Design) -> None:
     scene = QuaeleonScene(A="fusebunny | 60 a9", B="2 a9 | 60 a9").left_open().acted("A1").told("round_over")
-    scene.health(f"{50 + (card.healing or 0)} 50")
+    scene.health(f"{50 + (card.healing or 0)} 50").asks("A stack")
+    again = QuaeleonScene(A="fusebunny; hand 30 a5", B="2 d1; hand 20 d1").play(
+        "A stack: A2 ready", "B stack: B2 ready"
+    )
+    again.left_open().acted("A1 A2 B2")
 
 
 @of("wishwisp")
@@ -97,13 +100,17 @@ def test_wishwisp(card: Design) -> None:
 def test_gravitoad(card: Design) -> None:
     scene = QuaeleonScene(A="gravitoad | 30 d1", B="20 d1 | 40 d1", C="10 d1 | 50 d1").left_open()
     scene.acted("A1 C1 B1 A2 B2 C2")
+    tied = QuaeleonScene(A="gravitoad | 30 d1", B="20 d1 | 30 d1", C="10 d1 | 40 d1", health="49 50 50").left_open()
+    tied.acted("A1 C1 B1 B2 A2 C2")
 
 
 @of("seesaurus")
 def test_seesaurus(card: Design) -> None:
     scene = QuaeleonScene(A="seesaurus", B="wait", C="; field 1 d1", health="40 50 20").asks("B recruit")
-    scene.health(f"40 {50 - LEVELLED} {20 + LEVELLED}")
+    scene.health("40 45 25")
     QuaeleonScene(A="seesaurus", B="wait", C="; field 1 d1").asks("B recruit").health("50 50 50").told("balanced")
+    several = QuaeleonScene(A="seesaurus", B="wait", C="; field 1 d1", D="; field 1 d1", health="30 50 30 50")
+    several.asks("B recruit").health("35 45 35 45")
 
 
 @of("hoardling")
@@ -137,7 +144,7 @@ def test_tollwyrm(card: Design) -> None:
     scene.may("B pay_toll", "B2 health@B").refused("B pay_toll: ready", "nothing_paid")
     scene.play("B pay_toll: B2").refused("B pay_toll: health@B", "one_thing").play("B pay_toll: ready")
     scene.not_discarded("B2").play("C pay_toll: health@C ready").asks("B recruit").discarded("B2")
-    scene.health(f"50 50 {50 - TOLL}")
+    scene.health("50 50 45")
     QuaeleonScene(A="tollwyrm", B="wait").may("B pay_toll", "health@B")
 
 
@@ -154,6 +161,7 @@ def test_ferryotter(card: Design) -> None:
 def test_tacticlam(card: Design) -> None:
     scene = QuaeleonScene(A="tacticlam | 4 d1; hand 30 d1 | 3 d1", B="2 d1 | wait | 6 d1").may("A slip_card", "A3 A4")
     scene.play("A slip_card: A4").asks("B recruit").lies("A", "stack", "A2").acted("A1 B1 A4 B2")
+    QuaeleonScene(A="tacticlam | 4 d1 | 5 d1 | 6 d1; hand 30 d1", B="wait").asks("A slip_card")
     full = QuaeleonScene(A="tacticlam | 4 d1 | 5 d1 | 6 d1 | 7 d1; hand 30 d1", B="wait").asks("B recruit")
     full.told("stack_full", who=0)
     QuaeleonScene(A="tacticlam", B="wait").asks("B recruit").told("could_not", who=0)
@@ -445,8 +453,7 @@ def test_echobat(card: Design) -> None:
 
 @of("wagerbull")
 def test_wagerbull(card: Design) -> None:
-    stakes = " ".join(str(n) for n in range(HIGHEST_WAGER + 1))
-    scene = QuaeleonScene(A="wagerbull", B="wait").may("A wager", stakes).play("A wager: 4").asks("B recruit")
+    scene = QuaeleonScene(A="wagerbull", B="wait").may("A wager", "0 1 2 3 4 5 6").play("A wager: 4").asks("B recruit")
     scene.losses(f"A4 B{(card.attack or 0) + 4}")
     scene = (
         QuaeleonScene(A="wagerbull", B="wait", health="3 50")
@@ -501,6 +508,7 @@ def test_doppelgander(card: Design) -> None:
 def test_gloamoth(card: Design) -> None:
     scene = QuaeleonScene(A="gloamoth; hand 30 d1 | 31 d1 | 32 d1", B="wait", C="; field 5 d9").play("A target: C")
     scene.asks("B recruit").losses(f"C{3 * n_of(card, Lose)}")
+    QuaeleonScene(A="gloamoth", B="wait").asks("B recruit").losses("")
 
 
 @of("pitcherbat")
@@ -508,6 +516,9 @@ def test_pitcherbat(card: Design) -> None:
     scene = QuaeleonScene(A="pitcherbat | 2 a9", B="20 d1 | wait").asks("B recruit").losses(f"B{card.attack} B8")
     scene.health(f"54 {50 - (card.attack or 0) - 8}")
     QuaeleonScene(A="pitcherbat", B="wait; field 9 d40").asks("B recruit").health("50 50")
+    both = QuaeleonScene(A="2 a9; field pitcherbat", B="wait", C="1 d1; field 1 d1").left_open()
+    both.losses("B9 C8").told("gains", who=0, n=2)
+    assert len(both._sentences("gains")) == 1
 
 
 @of("blackoutter")
@@ -542,6 +553,9 @@ def test_magpirate(card: Design) -> None:
     assert scene.names_of("C", "A") == ""
     QuaeleonScene(A="magpirate", B="wait").asks("B recruit").told("could_not", who=0)
     QuaeleonScene(A="magpirate", B="wait", C="; hand 5 d1; field 1 d1").asks("B recruit").holds("A", "C1")
+    choosy = QuaeleonScene(A="magpirate", B="wait; hand 30 d1", C="; hand 5 d1; field 1 d1", D="; field 1 d1")
+    choosy.may("A rob", "B C").refused("A rob: D", "empty_hand").refused("A rob: A", "yourself")
+    assert dict(choosy.table.offers(0)["seat", 3].args) == {"whom": 3}  # type: ignore[union-attr]
 
 
 # -- Combinations to tell each other about ---------------------------------------------------------------------------

@@ -181,6 +181,18 @@ def test_first_what_was_done_to_the_card_then_ongoing_effects_in_order() -> None
     other.asks("B recruit").value("B2", "attack", 7)
 
 
+@proves("S3.6", "S7.12")
+def test_promises_are_kept_in_the_order_in_which_they_were_made_yours_before_everybodys() -> None:
+    also = {
+        "first": made("60 d1", Twice(ATTACK), Boost(ATTACK, 5)),
+        "yours": made("60 d1", Boost(ATTACK, 5, THE_NEXT), Twice(ATTACK)),
+        "fast": made("60 d1", Twice(INITIATIVE)),
+    }
+    QuaeleonScene(A="first | 30 a3", B="20 d1 | wait", also=also).asks("B recruit").attacks("11")
+    QuaeleonScene(A="yours | 30 a3", B="; field 2 d1", also=also).left_open().attacks("11")
+    QuaeleonScene(A="fast | 20 d1", B="20 d1 | 39 d1 | wait", also=also).asks("B recruit").acted("A1 B1 A2 B2 B3")
+
+
 # -- Round 0 ---------------------------------------------------------------------------------------------------------
 
 
@@ -389,6 +401,13 @@ def test_do_the_rest_unless_it_says_if_you_do() -> None:
     also = {"and": made("30 d1", Discard(1), Draw(2)), "if": made("30 d1", IfYouDo(Discard(1), Draw(2)))}
     QuaeleonScene(A="and", B="wait", also=also).asks("B recruit").told("discards_none", who=0).holds("A", "T1 T2")
     QuaeleonScene(A="if", B="wait", also=also).asks("B recruit").told("could_not", who=0).holds("A", "")
+    also["two"] = made("30 d1", IfYouDo(Discard(2), Draw(2)))
+    short = QuaeleonScene(A="two; hand 10 a1", B="wait", also=also).play("A discard: A2").asks("B recruit")
+    short.told("could_not", who=0).holds("A", "")
+    long = QuaeleonScene(A="two; hand 10 a1 | 11 a1 | 12 a1", B="wait", also=also).play(
+        "A discard: A2", "A discard: A4"
+    )
+    long.asks("B recruit").holds("A", "A3 T1 T2")
     scene = QuaeleonScene(A="if; hand 10 a1 | 11 a1", B="wait", also=also).may("A discard", "A2 A3")
     scene.play("A discard: A2").asks("B recruit").holds("A", "A3 T1 T2").discarded("A2")
 
@@ -479,6 +498,9 @@ def test_what_is_set_off_together_happens_as_the_cards_were_played() -> None:
         scene.order("attacks", "loses", *keys)
     scene = QuaeleonScene(A="; field 5 d1", B="30 a9; field thorn", C="10 d1; field spite", also=also).left_open()
     scene.told("draws", who=2)
+    also = {"thorn": made("50 d1", Whenever("hurt", Gain(1))), "spite": made("40 d1", Whenever("hurt", Draw(1)))}
+    scene = QuaeleonScene(A="spite", B="30 a9", C="thorn", also=also).left_open().acted("C1 A1 B1")
+    scene.order("attacks", "gains", "draws")
 
 
 # -- Defence, healing, attack ----------------------------------------------------------------------------------------
@@ -493,6 +515,9 @@ def test_defence_is_the_total_of_the_field_against_every_single_attack() -> None
 @proves("S7.20")
 def test_healing() -> None:
     QuaeleonScene(A="30 h7", B="20 d1", health="20 50").left_open().health("27 50")
+    also = {"ill": made("40 d1", Ongoing(HEALING, -9, ALL)), "watch": made("50 d1", Whenever("heals", Gain(1)))}
+    weak = QuaeleonScene(A="30 h7", B="ill; field watch", also=also).left_open()
+    weak.health("50 50").not_told("gains")
 
 
 @proves("S7.21")
@@ -532,6 +557,15 @@ def test_several_attacks_are_each_for_themselves() -> None:
     QuaeleonScene(A="two", B="40 d2", also=also).left_open().losses("B3 B3").attacks("5 5")
     scene = QuaeleonScene(A="two", B="40 d2", C="45 d1", also=also).play("A strike: B", "A strike: C").left_open()
     scene.losses("B3 C4")
+    also["trap"] = made("5 d1", Whenever("hurt", Odd("swallow")))
+    QuaeleonScene(A="two", B="20 d1 | wait; field trap", also=also).asks("B recruit").losses("B4").discarded("A1")
+
+
+@proves("S7.21")
+def test_the_fallen_cannot_be_chosen() -> None:
+    scene = QuaeleonScene(A="60 a9 | mantiff", B="50 d1 | 2 d1", C="40 d1", D="30 d1 | 1 d1", health="50 50 9 50")
+    scene.may("A strike", "B D").refused("A strike: C", "has_fallen").refused("A strike: A", "yourself")
+    assert dict(scene.table.offers(0)["seat", 2].args) == {"whom": 2}  # type: ignore[union-attr]
 
 
 # -- Falling ---------------------------------------------------------------------------------------------------------
