@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rulesets.flask import FLASK
+from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.quaeleon.powers import (
     ATTACK,
     HEALING,
@@ -18,7 +19,7 @@ from game.rulesets.quaeleon.powers import (
     Recruit,
 )
 from game.rulesets.quellector import QUELLECTOR
-from game.table.facts import Announced
+from game.table.facts import Announced, Began, Fact
 from game.table.match import Match
 from game.table.record import Seat
 from game.table.ruleset import Ruleset
@@ -37,6 +38,32 @@ def test_who_starts_is_told_first(ruleset: Ruleset) -> None:
         if isinstance(fact, Announced)
     ]
     assert (told[0].key, told[0].args) == (f"{ruleset.key}.tell.starts", {"who": 2})
+
+
+def steps(facts: list[Fact]) -> list[tuple[object, ...]]:
+    """The turns, phases and actions that began, as the track on the table shows them."""
+    return [(fact.scope, *fact.args.values()) for fact in facts if isinstance(fact, Began)]
+
+
+@proves()
+def test_turns_and_phases_begin_in_their_order() -> None:
+    rock = Scene("fire water rock air", A=f"red: green! red red | red: | {SPARE}", B=f"red: | red: | {SPARE}")
+    rock.fight("A1 A2", "B1 B2").play("A action: rock", "A rock: B2", "A keep: A1").nobody_stops().asks("B opponent")
+    fought = ("challenge", "squads", "reveal", "action", "", "count", "trade", "after", "done")
+    told = [("phase", name) if name else ("action", "rock", 0) for name in fought]
+    assert steps(rock.facts) == [("turn", 0), *told, ("turn", 1), ("phase", "challenge")]
+    flask = FlaskScene(A="R1", B="R1", first=False).play("A increase: red", "A play: end_turn").asks("B increase")
+    told = [("phase", name) for name in ("increase", "play", "end", "clean_up")]
+    assert steps(flask.facts) == [("turn", 0), *told, ("turn", 1), ("phase", "increase")]
+    also = {"all": made("30 d2 h3 a4", Draw(1))}
+    stack = QuaeleonScene(A="; hand all", B="; hand 20 d1", also=also).play("A stack: A1 ready", "B stack: B1 ready")
+    told = [("phase", name) for name in ("effects", "defence", "healing", "attack")]
+    around = [("phase", "stack"), ("phase", "reveal"), ("turn", 0)]
+    assert steps(stack.asks("A stack").facts) == [
+        *(*around, *told, ("turn", 1), ("phase", "defence"), ("phase", "end"), ("phase", "stack"))
+    ]
+    swap = Match(QUAELEON, [Seat()] * 2, QUAELEON.usual_options(), 1, 0)
+    assert steps(swap.opening) == [("phase", "swap")]
 
 
 # -- Creature Quellector ---------------------------------------------------------------------------------------------

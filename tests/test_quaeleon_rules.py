@@ -70,7 +70,7 @@ def test_two_to_six_play_to_the_end(seats: int) -> None:
 def test_the_last_player_with_health_wins() -> None:
     scene = QuaeleonScene(A="30 a9", B="20 h5", health="50 9").asks("over")
     assert scene.table.outcome == ((0,), (1, 0))
-    scene.told("falls", who=1).told("wins", winners=(0,)).acted("A1")
+    scene.told("falls", who=1).told("wins", winners=(0,), n=1).acted("A1")
 
 
 @proves("S1.3")
@@ -350,6 +350,10 @@ def test_what_recurs_comes_first_and_only_in_later_turns() -> None:
     assert [key for key in scene.keys()[: scene.keys().index("round_over")] if key in ("gains", "draws")] == [
         *("gains", "gains", "draws")
     ]
+    also["spout"] = made("30 d1", EachTurn(Draw(1)))
+    scene = QuaeleonScene(A="spout | 5 d1; field drip", B="2 d1 | wait", also=also).asks("B recruit")
+    told = scene.keys()
+    assert [key for key in told if key in ("gains", "draws")] == ["gains", "gains", "draws"]
     scene = QuaeleonScene(A="drip | 5 d1", B="40 d1 | 30 a1", also={**also, "30 a1": made("30 a1", Topple())})
     scene.play("B topple: A1").left_open().not_told("recurs")
 
@@ -435,6 +439,11 @@ def test_drawing_and_shuffling() -> None:
     scene = QuaeleonScene(A="two", B="wait", also=also, deck="40 d1", pile="41 d1 | 42 d1").asks("B recruit")
     scene.order("reshuffle", "draws").told("reshuffle", n=2).told("draws", n=2)
     assert len(scene.table.zones[DECK]) == 1
+    also["pay"] = made("30 d1", Discard(1), Draw(2))
+    for draws, drawn in (([0, 0, 0], "T1 A2"), ([2, 0, 0], "T1 X1"), ([2, 1, 0], "T1 X2")):
+        hands = {"A": "pay; hand 9 d1 | 8 d1", "B": "wait"}
+        mixed = QuaeleonScene(**hands, also=also, deck="40 d1", pile="41 d1 | 42 d1", draws=draws)
+        mixed.play("A discard: A2").asks("B recruit").holds("A", f"A3 {drawn}")
     QuaeleonScene(A="two", B="wait", also=also, deck="").asks("B recruit").told("draws_none", who=0).holds("A", "")
 
 
@@ -642,7 +651,9 @@ def test_a_new_round_begins() -> None:
 def test_thirty_rounds_are_enough() -> None:
     scene = QuaeleonScene(A="30 d1", B="20 d1", C="10 d1", health="40 44 44", round_number=30).asks("over")
     assert scene.table.outcome == ((1, 2), (0, 1, 1))
-    scene.told("thirty", n=30)
+    scene.told("thirty", n=30).told("wins", winners=(1, 2), n=2)
+    empty = QuaeleonScene(A="", B="", deck="", pool="30 d1").asks("over").told("thirty", n=30)
+    assert empty.table.outcome == ((0, 1), (0, 0))
 
 
 @proves("S10.2")
