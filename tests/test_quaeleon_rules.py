@@ -181,6 +181,15 @@ def test_first_what_was_done_to_the_card_then_ongoing_effects_in_order() -> None
     other.asks("B recruit").value("B2", "attack", 7)
 
 
+@proves("S3.6")
+def test_ongoing_effects_of_several_players_apply_as_they_were_played() -> None:
+    also = {"half": made("60 d1", Ongoing(ATTACK, 0, THEIRS, HALF)), "less": made("50 d1", Ongoing(ATTACK, -3, THEIRS))}
+    later = QuaeleonScene(A="less", B="40 a8 | wait", C="half", also=also).asks("B recruit")
+    later.acted("C1 A1 B1 B2").value("B1", "attack", 1)
+    earlier = QuaeleonScene(A="half", B="40 a8 | wait", C="less", also=also).asks("B recruit")
+    earlier.acted("A1 C1 B1 B2").value("B1", "attack", 1)
+
+
 @proves("S3.6", "S7.12")
 def test_promises_are_kept_in_the_order_in_which_they_were_made_yours_before_everybodys() -> None:
     also = {
@@ -412,6 +421,9 @@ def test_do_the_rest_unless_it_says_if_you_do() -> None:
         "A discard: A2", "A discard: A4"
     )
     long.asks("B recruit").holds("A", "A3 T1 T2")
+    also["three"] = made("30 d1", Discard(3))
+    three = QuaeleonScene(A="three; hand 10 a1 | 11 a1 | 12 a1 | 13 a1", B="wait", also=also)
+    three.play("A discard: A2", "A discard: A4", "A discard: A3").asks("B recruit").holds("A", "A5")
     scene = QuaeleonScene(A="if; hand 10 a1 | 11 a1", B="wait", also=also).may("A discard", "A2 A3")
     scene.play("A discard: A2").asks("B recruit").holds("A", "A3 T1 T2").discarded("A2")
 
