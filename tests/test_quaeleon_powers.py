@@ -142,7 +142,8 @@ def test_greatwyrm(card: Design) -> None:
 def test_tollwyrm(card: Design) -> None:
     scene = QuaeleonScene(A="tollwyrm", B="wait; hand 30 d1", C="; hand 31 d1; field 1 d9")
     scene.may("B pay_toll", "B2 health@B").refused("B pay_toll: ready", "nothing_paid")
-    scene.play("B pay_toll: B2").refused("B pay_toll: health@B", "one_thing").play("B pay_toll: ready")
+    scene.play("B pay_toll: B2").refused("B pay_toll: health@B", "one_thing")
+    scene.refused("B pay_toll: B2", "already_chosen").play("B pay_toll: ready")
     scene.not_discarded("B2").play("C pay_toll: health@C ready").asks("B recruit").discarded("B2")
     scene.health("50 50 45")
     QuaeleonScene(A="tollwyrm", B="wait").may("B pay_toll", "health@B")
@@ -242,7 +243,8 @@ def test_hailmonger(card: Design) -> None:
 def test_doomoose(card: Design) -> None:
     scene = QuaeleonScene(A="doomoose", B="wait", deck="41 d1 | 2 d1").asks("B recruit").discarded("T1")
     scene.losses(f"B{(card.attack or 0) + ceil(41 / 4)}")
-    QuaeleonScene(A="doomoose", B="wait", deck="").asks("B recruit").losses(f"B{card.attack}")
+    empty = QuaeleonScene(A="doomoose", B="wait", deck="").asks("B recruit").losses(f"B{card.attack}")
+    empty.told("could_not", who=0)
     scene = QuaeleonScene(A="doomoose", B="wait", deck="brashbadger").asks("B recruit").discarded("T1")
     scene.losses(f"B{card.attack}")
 
