@@ -211,6 +211,7 @@ class Scene:
         """Exactly this question stands now: `A keep`, or `over` when the game has ended."""
         if question == "over" or not self.table.agenda:
             assert self.question() == question, f"expected {question!r}\n{self}"
+            assert self.table.outcome is not None, f"nobody was told how it ended\n{self}"
         else:
             seats = [LETTERS[seat] for seat in self.table.asked()]
             expected = [f"{letter} {self.table.agenda[-1][0]}" for letter in seats]
