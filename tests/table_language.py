@@ -22,6 +22,8 @@ from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.board import BOX
 from game.rulesets.quellector.cards import COLOURS, Creature, Icon
 from game.rulesets.quellector.rules import turn
+from game.stage.telling import Teller
+from game.stage.words import Words
 from game.table.agenda import Gather
 from game.table.chance import Fate
 from game.table.choices import Choice, Refusal
@@ -35,6 +37,7 @@ from game.table.table import Setting, Table
 
 LETTERS = "ABCDEF"
 USUAL = "fire water earth air"
+ENGLISH = Words(strict=True)
 
 proved: dict[str, list[str]] = {}
 """Sentence of the rulebook -> the tests that prove it."""
@@ -208,6 +211,7 @@ class Scene:
         """Exactly this question stands now: `A keep`, or `over` when the game has ended."""
         if question == "over" or not self.table.agenda:
             assert self.question() == question, f"expected {question!r}\n{self}"
+            assert self.table.outcome is not None, f"nobody was told how it ended\n{self}"
         else:
             seats = [LETTERS[seat] for seat in self.table.asked()]
             expected = [f"{letter} {self.table.agenda[-1][0]}" for letter in seats]
@@ -260,6 +264,15 @@ class Scene:
     def not_told(self, key: str) -> Scene:
         """The log does not have this sentence."""
         assert not self._sentences(key), f"{key} was told\n{self}"
+        return self
+
+    def log(self) -> list[str]:
+        """All that was told so far, in words: players by their letters, cards by their labels."""
+        return Teller(ENGLISH, self.game, LETTERS, lambda card: self.names[card]).facts(self.facts)
+
+    def tells(self, *sentences: str) -> Scene:
+        """Exactly these sentences were told so far, in this order."""
+        assert self.log() == list(sentences), f"{self.log()} were told\n{self}"
         return self
 
     def _sentences(self, *keys: str) -> list[Announced]:

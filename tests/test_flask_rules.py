@@ -12,7 +12,7 @@ from game.rulesets.flask import FLASK
 from game.rulesets.flask.board import STOCKS, clues, piles
 from game.rulesets.flask.cards import PUBLISHED, Deck, cards_of, counts_of, write_deck
 from game.rulesets.flask.rules import MOST_PLAYS
-from game.table.facts import Answered, Asked, Began, Moved
+from game.table.facts import Announced, Answered, Asked, Began, Moved
 from game.table.match import Match
 from game.table.record import Record, Seat, fingerprint
 from game.table.ruleset import OptionError
@@ -121,6 +121,18 @@ def test_an_empty_deck_at_the_beginning_of_ones_turn_means_out() -> None:
     scene.play("A play: end_turn").told("deck_empty", who=1).asks("C increase")
 
 
+@proves("F2.4")
+def test_whoever_is_out_takes_no_further_part() -> None:
+    scene = FlaskScene(A="R1 R2", B="R1 | R1 | R1", C="R1; deck R1; set G2 R1 | +R1", has={"C": "0 0 0 1"}, first=False)
+    scene.play("A increase: nothing", "A play: A1", "C react_to_card: pass", "A drain_whom: C", "A sabotage_whom: C")
+    scene.play("A play: end_turn", "C react_to_end: pass").told("nothing_left", who=2).asks("B increase")
+    scene.lies("C", "set", "C3 C4").lies("C", "discard", "C1 C2").holds("C", "").refused("C: C3", "not_your_turn")
+    scene.play("B increase: nothing", "B play: B1").asks("A lose").play("A lose: red", "A lose: blue")
+    scene.play("B play: end_turn").asks("A increase").lies("C", "set", "C3 C4")
+    scene.play("A increase: nothing").may("A play", "end_turn").play("A play: end_turn").asks("B increase")
+    assert len(scene._sentences("nothing_left")) == 1
+
+
 # -- A turn ----------------------------------------------------------------------------------------------------------
 
 
@@ -188,6 +200,8 @@ def test_counters_fall_to_six_at_the_end_of_a_turn() -> None:
     scene.play("A increase: red").stock(A="7 3 3 5").play("A play: A1", "B react_to_card: B2").stock(B="3 5 3 11")
     scene.play("A go_on: pay_now").stock(A="5 1 3 11").play("A play: end_turn").asks("B increase")
     scene.stock(A="5 1 3 6", B="3 5 3 6").told("spills", who=0, n=5, type="yellow").told("spills", who=1, n=5)
+    brim = FlaskScene(A="Y1", B="R1", has={"A": "6 6 6 7", "B": "6 6 6 6"}).play("A play: end_turn").asks("B increase")
+    assert [fact.args for fact in brim._sentences("spills")] == [{"who": 0, "n": 1, "type": "yellow"}]
 
 
 # -- Playing a card --------------------------------------------------------------------------------------------------
@@ -206,9 +220,21 @@ def test_only_what_can_be_paid_is_announced() -> None:
     scene = FlaskScene(A="R1 R1 R1 R1 | G1 G1 | B1 B1 B1 | B2 | Y2", B="R1", has={"A": "3 0 3 0"})
     scene.may("A play", "A2 A3 end_turn")
     scene.refused("A play: A1", "missing").refused("A play: A4", "missing").refused("A play: A5", "missing")
-    assert dict(scene.table.offers(0)["card", 0].args) == {"type": "red", "n": 1}  # type: ignore[union-attr]
     poor = FlaskScene(A="G1 G1 | B1 B1", B="R1", has={"A": "0 1 2 0"})
     poor.refused("A play: A1", "missing_any").refused("A play: A2", "missing_cards").left_open()
+    lacking = [
+        dict(table.offers(0)["card", card].args)  # type: ignore[union-attr]
+        for table, card in ((scene.table, 0), (scene.table, 3), (scene.table, 4), (poor.table, 0), (poor.table, 1))
+    ]
+    assert lacking == [
+        {"type": "red", "n": 1},
+        {"type": "blue", "n": 1},
+        {"type": "yellow", "n": 2},
+        {"n": 1},
+        {"n": 1},
+    ]
+    exact = FlaskScene(A="R1 | B2 | G2 | Y2 | G1 G1", B="R1", has={"A": "1 1 2 2"}).left_open()
+    exact.may("A play", "A1 A2 A3 A4 A5 end_turn")
     scene.refused("A play: B1", "otherwise").refused("B: end_turn", "not_your_turn")
 
 
@@ -256,6 +282,8 @@ def test_discarded_cards_are_chosen_from_the_rest_of_the_hand() -> None:
     scene = FlaskScene(A="B1 B1 | R1 | R2 | Y1; discard G1", B="R1")
     scene.play("A play: A1").may("A pay_card", "A2 A3 A4").refused("A pay_card: A1", "otherwise")
     scene.play("A pay_card: A3", "A pay_card: A2").lies("A", "discard", "A5 A3 A2").stock(A="3 7 3 3").asks("A play")
+    order = FlaskScene(A="B1 B1 | R1 | R2; discard G1", B="R1").play("A play: A1").may("A pay_card", "A2 A3")
+    order.play("A pay_card: A3").lies("A", "discard", "A4 A3 A2").asks("A play")
     forced = FlaskScene(A="B1 | R1", B="R1").play("A play: A1").lies("A", "discard", "A2").holds("A", "")
     forced.asks("A play")
 
@@ -335,6 +363,10 @@ def test_whoever_has_no_more_loses_everything() -> None:
     scene = FlaskScene(A="R1 R1 | R1", B="R1", has={"B": "1 1 3 0"}).play("A play: A1")
     scene.may("B lose", "red blue green").play("B lose: red", "B lose: blue").stock(B="0 0 1 0").asks("A play")
     scene.play("A play: A2").stock(B="0 0 0 0").asks("A play")
+    one = FlaskScene(A="R1", B="R1", has={"B": "0 0 3 0"}).play("A play: A1").stock(B="0 0 1 0").asks("A play")
+    one.told("loses", who=1, n=2, type="green")
+    all_of_it = FlaskScene(A="R1", B="R1", has={"B": "1 0 1 0"}).play("A play: A1").stock(B="0 0 0 0").asks("A play")
+    all_of_it.told("loses", who=1, n=1, type="red").told("loses", who=1, n=1, type="green")
 
 
 @proves("F5.7")
@@ -348,7 +380,10 @@ def test_one_enemy_discards_and_each_effect_has_its_own() -> None:
 @proves("F5.8")
 def test_what_the_hand_lacks_comes_from_the_deck() -> None:
     scene = FlaskScene(A="R2 R2", B="R1 | B2; deck R1 | B1 | Y1; discard G1").play("A play: A1")
-    scene.lies("B", "discard", "B6 B1 B2 B5 B4").lies("B", "deck", "B3").holds("B", "").asks("A play")
+    scene.may("B lose_card", "B1 B2").play("B lose_card: B2").lies("B", "discard", "B6 B2 B1 B5 B4")
+    scene.lies("B", "deck", "B3").holds("B", "").asks("A play")
+    exact = FlaskScene(A="R2", B="R1 | B2; discard G1").play("A play: A1", "B lose_card: B2").asks("A play")
+    exact.lies("B", "discard", "B3 B2 B1")
     empty = FlaskScene(A="R2 R2", B="R1; deck R1").play("A play: A1").lies("B", "deck", "").asks("A play")
     empty.play("A play: end_turn").told("deck_empty", who=1).asks("over")
 
@@ -386,6 +421,20 @@ def test_a_reaction_is_announced_face_down_with_its_cost() -> None:
     assert seen.table.agenda == (("play", 0), ("react_to_reaction", 1, 0, -1, (), ("payment", 0)))
     possible = {seen.determinise(Random(seed)).zones["set", 0][0] for seed in range(60)}
     assert possible == {scene.labels["A1"], scene.labels["A2"]}
+
+
+@proves("F6.1")
+def test_what_a_reaction_costs_is_told_before_it_is_answered() -> None:
+    scene = FlaskScene(A="G2 G1 B1 Y1 | R1", B="R1; set G2").play("A play: A1").asks("B react_to_reaction")
+    told = [(fact.key.rpartition(".")[2], fact.args) for fact in scene.saw("B") if isinstance(fact, Announced)]
+    assert told == [
+        ("announces_reaction", {"who": 0}),
+        ("costs", {"n": 3, "type": "green"}),
+        ("costs", {"n": 1, "type": "blue"}),
+        ("costs", {"n": 1, "type": "red"}),
+        ("costs_any", {"n": 1}),
+        ("costs_cards", {"n": 1}),
+    ]
 
 
 @proves("F6.2")
@@ -431,6 +480,27 @@ def test_a_reaction_before_the_end_of_a_turn() -> None:
     scene = FlaskScene(A="R1", B="R1; set G2 R1", C="R1; set G2", has={"A": "1 0 0 1"})
     scene.play("A play: end_turn").may("B react_to_end", "B2 pass").play("B react_to_end: B2", "B drain_whom: A")
     scene.play("C react_to_end: pass").told("nothing_left", who=0).asks("B increase").holds("A", "A1 A3")
+
+
+@proves("F6.6", "F4.8")
+def test_a_reaction_at_the_end_of_a_turn_answers_no_card_of_the_next() -> None:
+    scene = FlaskScene(A="R1", B="R1 | R1; set G2").play("A play: end_turn", "B react_to_end: B3")
+    scene.play("B increase: nothing", "B play: B1").stock(B="2 3 3 3").asks("A lose")
+
+
+@proves("F6.3", "F6.11")
+def test_cards_are_slipped_under_a_reaction_only_in_the_turn_in_which_it_was_laid() -> None:
+    scene = FlaskScene(A="G2 | Y1 | Y1", B="R1", has={"A": RICH})
+    scene.play("A play: A1", "A play: A2").lies("A", "set", "A1 A2").play("A play: end_turn")
+    scene.play("B increase: nothing", "B play: end_turn", "A react_to_end: pass", "A increase: nothing", "A play: A3")
+    scene.lies("A", "set", "A1 A2").lies("A", "played", "A3").asks("A play")
+
+
+@proves("F6.3", "F6.12")
+def test_activating_an_older_reaction_leaves_the_new_one_covering() -> None:
+    scene = FlaskScene(A="G2 | Y1 | Y1; set G2 | +B2", B="R1", has={"A": RICH})
+    scene.play("A play: A1", "A play: A4", "A play: A2").lies("A", "set", "A1 A2").lies("A", "played", "A4 A5")
+    scene.play("A play: A1", "A play: A3").lies("A", "played", "A4 A5 A1 A2 A3").asks("A play")
 
 
 @proves("F6.7")
@@ -497,6 +567,7 @@ def test_thirty_cards_a_turn_are_enough() -> None:
     for _ in range(MOST_PLAYS):
         scene.play("A play: A1")
     scene.refused("A play: A1", "enough_played").may("A play", "A2 end_turn")
+    assert dict(scene.table.offers(0)["card", 0].args) == {"n": 30}  # type: ignore[union-attr]
     assert MOST_PLAYS == 30
     scene.play("A play: end_turn", "B increase: nothing", "B play: end_turn")
     scene.play("A react_to_end: pass", "A increase: red")

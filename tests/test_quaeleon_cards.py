@@ -12,14 +12,20 @@ from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.quaeleon.board import FIELD, STACK
 from game.rulesets.quaeleon.cards import CARDS, Design
 from game.rulesets.quaeleon.powers import (
+    Aimed,
     Boost,
     Discard,
     EachTurn,
     EndRound,
     Gain,
     IfYouDo,
+    OnDiscard,
     Ongoing,
+    Piercing,
+    Strikes,
     Topple,
+    Whenever,
+    Wild,
 )
 from game.rulesets.quaeleon.value import habit
 from game.table.choices import Choice
@@ -95,6 +101,14 @@ def test_the_text_is_made_from_the_powers(card: Design) -> None:
     assert " ".join([spelled(phrase, ENGLISH.say) for phrase in card.text]) == TEXTS.get(
         card.key, AIMED if card.lines else ""
     )
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.key)
+def test_what_comes_before_the_attack_is_printed_above_it(card: Design) -> None:
+    about_attack = [isinstance(line, Aimed | Wild | Piercing | Strikes) for line in card.lines]
+    afterwards = [isinstance(line, Whenever | OnDiscard) for line in card.lines]
+    first = about_attack.index(True) if True in about_attack else len(card.lines)
+    assert all(map(any, zip(about_attack[first:], afterwards[first:], strict=True)))
 
 
 def numbers(line: object) -> list[int]:
@@ -199,7 +213,7 @@ def test_a_full_table_keeps_every_card_and_every_place() -> None:
 AIMED = "Attacks one opponent of your choice."
 TEXTS = {
     "stovepup": "At the start of each of your later turns: Gain 2 health.",
-    "magmole": f"{AIMED} Lose 3 health.",
+    "magmole": f"Lose 3 health. {AIMED}",
     "ashwaker": f"{AIMED} When this card is discarded: Take it back into your hand.",
     "dynamoth": "Your next card: +6 attack.",
     "joltoad": "Your next card: +20 initiative.",
@@ -220,17 +234,17 @@ TEXTS = {
     "nettlecat": "Whenever an attack hurts you: The attacker loses 3 health.",
     "madame_morel": "One opponent of your choice loses 6 health.",
     "dreadsnail": "At the start of each of your later turns: Each opponent loses 2 health.",
-    "hemlocust": f"{AIMED} One opponent of your choice discards 1 card.",
+    "hemlocust": f"One opponent of your choice discards 1 card. {AIMED}",
     "gustling": "One opponent of your choice discards the top card of their stack.",
     "hailmonger": f"{AIMED} Attacks 3 times.",
     "doomoose": (
-        f"{AIMED} Turn up and discard the top card of the deck. This card: a quarter of its "
-        "initiative as additional attack."
+        "Discard the top card of the deck, setting nothing off. This card: a quarter of the initiative printed there, "
+        f"rounded up, as more attack. {AIMED}"
     ),
     "stormteller": "Every player gives a card of their hand to the next player, all at once.",
     "molemason": "While this card is on your field, your cards have +1 defence.",
     "quakehare": "Every player loses 4 health.",
-    "brashbadger": f"{AIMED} Its initiative is your health, up to 60.",
+    "brashbadger": f"Its initiative is your health, up to 60. {AIMED}",
     "sinkjaw": "Discard the left-most card of each opponent’s field.",
     "clovercalf": "Draw 1 card.",
     "dandelynx": f"{AIMED} When this card is discarded: Draw 2 cards.",
@@ -240,29 +254,33 @@ TEXTS = {
     "keystork": "If your field is full: Gain 8 health.",
     "gargoylet": "While this card is on your field, opponents’ cards have −10 initiative.",
     "maybefly": "Discard 1 card. If you do: Draw 2 cards.",
-    "swarmlet": f"{AIMED} This card: +3 attack for each card on your field, this one too.",
+    "swarmlet": f"This card: +3 attack for each card on your field, this one too. {AIMED}",
     "silkspinner": "Each opponent’s next card: −5 attack.",
     "antiquary": "Take a card from the discard pile into your hand.",
-    "zephyrret": f"{AIMED} Draw 1 card.",
+    "zephyrret": f"Draw 1 card. {AIMED}",
     "gyrogull": "The next card, whoever activates it: +6 attack.",
-    "skystag": f"{AIMED} While this card is on your field, your cards have +10 initiative.",
+    "skystag": f"While this card is on your field, your cards have +10 initiative. {AIMED}",
     "relayrat": "Activate the top card of your stack at once.",
     "hexhog": "Each opponent discards 1 card.",
-    "runicorn": f"{AIMED} Discard 1 card. If you do: Gain 8 health.",
+    "runicorn": f"Discard 1 card. If you do: Gain 8 health. {AIMED}",
     "abracadaboar": "Your next card: double attack.",
-    "mirrormoth": (f"{AIMED} This card: as much more attack as the highest printed on a card on an opponent’s field."),
+    "mirrormoth": (
+        f"This card: as much more attack as the highest attack value printed on a card on an opponent’s field. {AIMED}"
+    ),
     "conjurhare": "Put the top card of the deck on your field and activate it at once.",
     "echobat": "The card to its left does everything again.",
-    "wagerbull": f"{AIMED} Lose 0 to 6 health, as you choose. This card: as much more attack.",
-    "poltergoose": f"{AIMED} Discard a card from an opponent’s field.",
-    "gravegannet": "Whenever a card heals an opponent: Gain 2 health.",
+    "wagerbull": f"Lose 0 to 6 health, as you choose. This card: as much more attack. {AIMED}",
+    "poltergoose": f"Discard a card from an opponent’s field. {AIMED}",
+    "gravegannet": "Whenever the healing value of an opponent’s card heals them: Gain 2 health.",
     "wraithworm": f"{AIMED} Its attack ignores defence.",
     "moanster": "When this card is discarded: One opponent of your choice loses 5 health.",
     "doppelgander": "Discard all cards on fields that share their printed initiative with another one there.",
     "gloamoth": "One opponent of your choice loses 1 health for each card in your hand.",
     "pitcherbat": f"{AIMED} Whenever an attack of yours hurts somebody: Gain 2 health.",
-    "blackoutter": f"{AIMED} While this card is on your field, opponents’ cards have half their defence.",
-    "umbrother": f"{AIMED} While this card is on the field, healing takes health instead of giving it.",
+    "blackoutter": f"While this card is on your field, opponents’ cards have half their defence. {AIMED}",
+    "umbrother": (
+        f"While this card is on the field, the healing value of every card takes health instead of giving it. {AIMED}"
+    ),
     "magpirate": "Take a card from an opponent’s hand, unseen.",
 }
 """What is printed on each card that has more than values and an aim."""

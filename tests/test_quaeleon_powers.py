@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import ceil
 
-from game.rulesets.quaeleon.board import LARGEST_LOSS_WHILE_CAPPED
 from game.rulesets.quaeleon.cards import Design
-from game.rulesets.quaeleon.odd import HIGHEST_WAGER, LEVELLED, TOLL
-from game.rulesets.quaeleon.powers import Boost, If, IfYouDo, Lose, Ongoing, Strikes
+from game.rulesets.quaeleon.powers import Boost, Draw, Gain, If, IfYouDo, Lose, OnDiscard, Ongoing, Strikes, Topple
 from tests.quaeleon_language import BY_KEY, QuaeleonScene, made, proves
 
 tested: set[str] = set()
@@ -59,7 +57,7 @@ def test_magmole(card: Design) -> None:
 
 @of("ashwaker")
 def test_ashwaker(card: Design) -> None:
-    topple = {"topple": made("1 d1", BY_KEY["poltergoose"].lines[1])}
+    topple = {"topple": made("1 d1", Topple())}
     scene = QuaeleonScene(A="ashwaker", B="topple | wait", also=topple).play("B topple: A1").asks("B recruit")
     scene.holds("A", "A1").told("rises", who=0).losses(f"B{card.attack}")
     assert scene.names_of("B", "A") == "A1"
@@ -82,7 +80,11 @@ def test_joltoad(card: Design) -> None:
 @of("fusebunny")
 def test_fusebunny(card: Design) -> None:
     scene = QuaeleonScene(A="fusebunny | 60 a9", B="2 a9 | 60 a9").left_open().acted("A1").told("round_over")
-    scene.health(f"{50 + (card.healing or 0)} 50")
+    scene.health(f"{50 + (card.healing or 0)} 50").asks("A stack")
+    again = QuaeleonScene(A="fusebunny; hand 30 a5", B="2 d1; hand 20 d1").play(
+        "A stack: A2 ready", "B stack: B2 ready"
+    )
+    again.left_open().acted("A1 A2 B2")
 
 
 @of("wishwisp")
@@ -98,13 +100,17 @@ def test_wishwisp(card: Design) -> None:
 def test_gravitoad(card: Design) -> None:
     scene = QuaeleonScene(A="gravitoad | 30 d1", B="20 d1 | 40 d1", C="10 d1 | 50 d1").left_open()
     scene.acted("A1 C1 B1 A2 B2 C2")
+    tied = QuaeleonScene(A="gravitoad | 30 d1", B="20 d1 | 30 d1", C="10 d1 | 40 d1", health="49 50 50").left_open()
+    tied.acted("A1 C1 B1 B2 A2 C2")
 
 
 @of("seesaurus")
 def test_seesaurus(card: Design) -> None:
     scene = QuaeleonScene(A="seesaurus", B="wait", C="; field 1 d1", health="40 50 20").asks("B recruit")
-    scene.health(f"40 {50 - LEVELLED} {20 + LEVELLED}")
+    scene.health("40 45 25")
     QuaeleonScene(A="seesaurus", B="wait", C="; field 1 d1").asks("B recruit").health("50 50 50").told("balanced")
+    several = QuaeleonScene(A="seesaurus", B="wait", C="; field 1 d1", D="; field 1 d1", health="30 50 30 50")
+    several.asks("B recruit").health("35 45 35 45")
 
 
 @of("hoardling")
@@ -136,9 +142,10 @@ def test_greatwyrm(card: Design) -> None:
 def test_tollwyrm(card: Design) -> None:
     scene = QuaeleonScene(A="tollwyrm", B="wait; hand 30 d1", C="; hand 31 d1; field 1 d9")
     scene.may("B pay_toll", "B2 health@B").refused("B pay_toll: ready", "nothing_paid")
-    scene.play("B pay_toll: B2").refused("B pay_toll: health@B", "one_thing").play("B pay_toll: ready")
+    scene.play("B pay_toll: B2").refused("B pay_toll: health@B", "one_thing")
+    scene.refused("B pay_toll: B2", "already_chosen").play("B pay_toll: ready")
     scene.not_discarded("B2").play("C pay_toll: health@C ready").asks("B recruit").discarded("B2")
-    scene.health(f"50 50 {50 - TOLL}")
+    scene.health("50 50 45")
     QuaeleonScene(A="tollwyrm", B="wait").may("B pay_toll", "health@B")
 
 
@@ -155,6 +162,7 @@ def test_ferryotter(card: Design) -> None:
 def test_tacticlam(card: Design) -> None:
     scene = QuaeleonScene(A="tacticlam | 4 d1; hand 30 d1 | 3 d1", B="2 d1 | wait | 6 d1").may("A slip_card", "A3 A4")
     scene.play("A slip_card: A4").asks("B recruit").lies("A", "stack", "A2").acted("A1 B1 A4 B2")
+    QuaeleonScene(A="tacticlam | 4 d1 | 5 d1 | 6 d1; hand 30 d1", B="wait").asks("A slip_card")
     full = QuaeleonScene(A="tacticlam | 4 d1 | 5 d1 | 6 d1 | 7 d1; hand 30 d1", B="wait").asks("B recruit")
     full.told("stack_full", who=0)
     QuaeleonScene(A="tacticlam", B="wait").asks("B recruit").told("could_not", who=0)
@@ -169,7 +177,10 @@ def test_rimewren(card: Design) -> None:
 @of("hibernaut")
 def test_hibernaut(card: Design) -> None:
     scene = QuaeleonScene(A="hibernaut", B="2 a40 | wait", C="1 a4; field 3 d1").asks("B recruit")
-    scene.losses(f"C39 A{LARGEST_LOSS_WHILE_CAPPED} A{4 - (card.defence or 0)} B4")
+    scene.losses(f"C39 A5 A{4 - (card.defence or 0)} B4")
+    for beyond, lost in ((4, 4), (5, 5), (6, 5), (7, 5)):
+        scene = QuaeleonScene(A="hibernaut", B=f"2 a{(card.defence or 0) + beyond} | wait").asks("B recruit")
+        scene.losses(f"A{lost}")
 
 
 @of("snowl")
@@ -232,7 +243,10 @@ def test_hailmonger(card: Design) -> None:
 def test_doomoose(card: Design) -> None:
     scene = QuaeleonScene(A="doomoose", B="wait", deck="41 d1 | 2 d1").asks("B recruit").discarded("T1")
     scene.losses(f"B{(card.attack or 0) + ceil(41 / 4)}")
-    QuaeleonScene(A="doomoose", B="wait", deck="").asks("B recruit").losses(f"B{card.attack}")
+    empty = QuaeleonScene(A="doomoose", B="wait", deck="").asks("B recruit").losses(f"B{card.attack}")
+    empty.told("could_not", who=0)
+    scene = QuaeleonScene(A="doomoose", B="wait", deck="brashbadger").asks("B recruit").discarded("T1")
+    scene.losses(f"B{card.attack}")
 
 
 @of("stormteller")
@@ -272,6 +286,9 @@ def test_brashbadger(card: Design) -> None:
 def test_sinkjaw(card: Design) -> None:
     scene = QuaeleonScene(A="sinkjaw; field 9 d1", B="wait; field 5 d1 | 6 d1", C="; field 7 d1", D="; hand 8 d1")
     scene.asks("B recruit").discarded("B2 C1").lies("B", "field", "B1 B3").lies("A", "field", "A2 A1")
+    also = {"first": made("9 d1", OnDiscard(Gain(1))), "second": made("8 d1", OnDiscard(Draw(1)))}
+    scene = QuaeleonScene(A="wait; field first", B="sinkjaw", C="; field second", also=also).asks("A recruit")
+    scene.discarded("A2 C1").order("gains", "draws")
 
 
 @of("clovercalf")
@@ -413,6 +430,8 @@ def test_mirrormoth(card: Design) -> None:
     )
     scene.asks("B recruit").losses(f"B{(card.attack or 0) + 9}")
     QuaeleonScene(A="mirrormoth", B="wait").asks("B recruit").losses(f"B{card.attack}")
+    scene = QuaeleonScene(A="mirrormoth", B="wait; field rimewren | 30 a9").asks("B recruit")
+    scene.attacks(f"{(card.attack or 0) + 9 - 2}")
 
 
 @of("conjurhare")
@@ -422,6 +441,8 @@ def test_conjurhare(card: Design) -> None:
     full = "; field 5 d1 | 6 d1 | 7 d1 | 8 d1"
     QuaeleonScene(A=f"conjurhare{full}", B="wait", deck="30 a6").asks("B recruit").discarded("T1").losses("")
     QuaeleonScene(A="conjurhare", B="wait", deck="").asks("B recruit").told("could_not", who=0)
+    scene = QuaeleonScene(A=f"conjurhare{full}", B="wait", deck="weepwillow").asks("B recruit").discarded("T1")
+    scene.health(f"{50 + (card.healing or 0)} 50")
 
 
 @of("echobat")
@@ -434,8 +455,7 @@ def test_echobat(card: Design) -> None:
 
 @of("wagerbull")
 def test_wagerbull(card: Design) -> None:
-    stakes = " ".join(str(n) for n in range(HIGHEST_WAGER + 1))
-    scene = QuaeleonScene(A="wagerbull", B="wait").may("A wager", stakes).play("A wager: 4").asks("B recruit")
+    scene = QuaeleonScene(A="wagerbull", B="wait").may("A wager", "0 1 2 3 4 5 6").play("A wager: 4").asks("B recruit")
     scene.losses(f"A4 B{(card.attack or 0) + 4}")
     scene = (
         QuaeleonScene(A="wagerbull", B="wait", health="3 50")
@@ -459,6 +479,8 @@ def test_gravegannet(card: Design) -> None:
         QuaeleonScene(A="gravegannet | 3 h5", B="20 h4 | wait", C="; field 1 d1").asks("B recruit").health("57 54 50")
     )
     scene.order("gains", "gains", "gains")
+    also = {"gain": made("20 d1", Gain(4))}
+    QuaeleonScene(A="gravegannet", B="gain | wait", also=also).asks("B recruit").health("50 54")
 
 
 @of("wraithworm")
@@ -477,12 +499,18 @@ def test_doppelgander(card: Design) -> None:
     scene = QuaeleonScene(A="doppelgander; field 9 d1", B="wait; field 9 d1 | 7 d1", C="; field 3 d1").asks("B recruit")
     scene.discarded("A2 B2").lies("A", "field", "A1").lies("B", "field", "B1 B3").lies("C", "field", "C1")
     QuaeleonScene(A="doppelgander", B="wait; field 9 d1").asks("B recruit").told("no_doubles", who=0)
+    scene = QuaeleonScene(A="doppelgander", B="wait; field brashbadger | cinderhen").asks("B recruit")
+    scene.told("no_doubles", who=0).not_discarded("B2 B3")
+    also = {"early": made("30 d1", OnDiscard(Draw(1))), "late": made("30 d1", OnDiscard(Gain(1)))}
+    scene = QuaeleonScene(A="late", B="early | wait", C="doppelgander", also=also, health="49 50 50").asks("B recruit")
+    scene.acted("B1 A1 C1 B2").discarded("A1 B1").order("draws", "gains")
 
 
 @of("gloamoth")
 def test_gloamoth(card: Design) -> None:
     scene = QuaeleonScene(A="gloamoth; hand 30 d1 | 31 d1 | 32 d1", B="wait", C="; field 5 d9").play("A target: C")
     scene.asks("B recruit").losses(f"C{3 * n_of(card, Lose)}")
+    QuaeleonScene(A="gloamoth", B="wait").asks("B recruit").losses("")
 
 
 @of("pitcherbat")
@@ -490,6 +518,9 @@ def test_pitcherbat(card: Design) -> None:
     scene = QuaeleonScene(A="pitcherbat | 2 a9", B="20 d1 | wait").asks("B recruit").losses(f"B{card.attack} B8")
     scene.health(f"54 {50 - (card.attack or 0) - 8}")
     QuaeleonScene(A="pitcherbat", B="wait; field 9 d40").asks("B recruit").health("50 50")
+    both = QuaeleonScene(A="2 a9; field pitcherbat", B="wait", C="1 d1; field 1 d1").left_open()
+    both.losses("B9 C8").told("gains", who=0, n=2)
+    assert len(both._sentences("gains")) == 1
 
 
 @of("blackoutter")
@@ -501,6 +532,9 @@ def test_blackoutter(card: Design) -> None:
         .defends("A", 3)
     )
     scene.losses(f"B{(card.attack or 0) - 4}")
+    scene = QuaeleonScene(A="blackoutter", B="wait; field 31 d5 | 32 d3").asks("B recruit").defends("B", 4)
+    scene.losses(f"B{(card.attack or 0) - 4}")
+    QuaeleonScene(A="blackoutter", B="wait; field 31 d5 | 32 d4").asks("B recruit").defends("B", 5)
 
 
 @of("umbrother")
@@ -521,6 +555,9 @@ def test_magpirate(card: Design) -> None:
     assert scene.names_of("C", "A") == ""
     QuaeleonScene(A="magpirate", B="wait").asks("B recruit").told("could_not", who=0)
     QuaeleonScene(A="magpirate", B="wait", C="; hand 5 d1; field 1 d1").asks("B recruit").holds("A", "C1")
+    choosy = QuaeleonScene(A="magpirate", B="wait; hand 30 d1", C="; hand 5 d1; field 1 d1", D="; field 1 d1")
+    choosy.may("A rob", "B C").refused("A rob: D", "empty_hand").refused("A rob: A", "yourself")
+    assert dict(choosy.table.offers(0)["seat", 3].args) == {"whom": 3}  # type: ignore[union-attr]
 
 
 # -- Combinations to tell each other about ---------------------------------------------------------------------------
@@ -547,4 +584,4 @@ def test_an_ashwaker_pays_every_toll() -> None:
 @proves()
 def test_thick_skin_holds_against_a_doubled_gnasher() -> None:
     scene = QuaeleonScene(A="hibernaut", B="abracadaboar | oldgnasher | wait").asks("B recruit")
-    scene.losses(f"A{LARGEST_LOSS_WHILE_CAPPED}").attacks(str(2 * (BY_KEY["oldgnasher"].attack or 0)))
+    scene.losses("A5").attacks(str(2 * (BY_KEY["oldgnasher"].attack or 0)))

@@ -44,7 +44,7 @@ from game.rulesets.quaeleon.value import habit
 from game.table.facts import Moved, Turned
 from game.table.match import Match
 from game.table.record import Seat
-from tests.quaeleon_language import QuaeleonScene, made, proves
+from tests.quaeleon_language import BY_KEY, QuaeleonScene, made, proves
 
 
 def fresh(seats: int, seed: int = 1, **options: bool) -> Match:
@@ -70,7 +70,7 @@ def test_two_to_six_play_to_the_end(seats: int) -> None:
 def test_the_last_player_with_health_wins() -> None:
     scene = QuaeleonScene(A="30 a9", B="20 h5", health="50 9").asks("over")
     assert scene.table.outcome == ((0,), (1, 0))
-    scene.told("falls", who=1).told("wins", winners=(0,)).acted("A1")
+    scene.told("falls", who=1).told("wins", winners=(0,), n=1).acted("A1")
 
 
 @proves("S1.3")
@@ -133,6 +133,8 @@ def test_what_is_on_a_card() -> None:
         assert all(value > 0 for value in values)
         assert values or card.lines
     assert any(card.text for card in CARDS)
+    assert [card.key for card in CARDS if card.printed_initiative is None] == ["brashbadger"]
+    assert BY_KEY["snowl"].printed_initiative == BY_KEY["snowl"].initiative
 
 
 @proves("S3.3", "S7.13")
@@ -162,6 +164,8 @@ def test_rounding_is_up_and_once() -> None:
     one.value("B1", "defence", 3)
     two = QuaeleonScene(A="half | half | 2 d1", B="30 d5 | 29 d1 | wait", also={"half": half}).asks("B recruit")
     two.value("B1", "defence", 2)
+    sum_of_halves = QuaeleonScene(A="half | 2 d1", B="30 d5 | 29 d3 | wait", also={"half": half}).asks("B recruit")
+    sum_of_halves.value("B1", "defence", 3).value("B2", "defence", 2).defends("B", 4)
 
 
 @proves("S3.6")
@@ -175,6 +179,27 @@ def test_first_what_was_done_to_the_card_then_ongoing_effects_in_order() -> None
     scene.asks("B recruit").value("B2", "attack", 5)
     other = QuaeleonScene(A="less | half | 2 d1", B="boost | 30 d1 a3 | wait", also=also)
     other.asks("B recruit").value("B2", "attack", 7)
+
+
+@proves("S3.6")
+def test_ongoing_effects_of_several_players_apply_as_they_were_played() -> None:
+    also = {"half": made("60 d1", Ongoing(ATTACK, 0, THEIRS, HALF)), "less": made("50 d1", Ongoing(ATTACK, -3, THEIRS))}
+    later = QuaeleonScene(A="less", B="40 a8 | wait", C="half", also=also).asks("B recruit")
+    later.acted("C1 A1 B1 B2").value("B1", "attack", 1)
+    earlier = QuaeleonScene(A="half", B="40 a8 | wait", C="less", also=also).asks("B recruit")
+    earlier.acted("A1 C1 B1 B2").value("B1", "attack", 1)
+
+
+@proves("S3.6", "S7.12")
+def test_promises_are_kept_in_the_order_in_which_they_were_made_yours_before_everybodys() -> None:
+    also = {
+        "first": made("60 d1", Twice(ATTACK), Boost(ATTACK, 5)),
+        "yours": made("60 d1", Boost(ATTACK, 5, THE_NEXT), Twice(ATTACK)),
+        "fast": made("60 d1", Twice(INITIATIVE)),
+    }
+    QuaeleonScene(A="first | 30 a3", B="20 d1 | wait", also=also).asks("B recruit").attacks("11")
+    QuaeleonScene(A="yours | 30 a3", B="; field 2 d1", also=also).left_open().attacks("11")
+    QuaeleonScene(A="fast | 20 d1", B="20 d1 | 39 d1 | wait", also=also).asks("B recruit").acted("A1 B1 A2 B2 B3")
 
 
 # -- Round 0 ---------------------------------------------------------------------------------------------------------
@@ -277,6 +302,17 @@ def test_tied_for_both_they_destroy_each_other() -> None:
     scene.told("draws", who=0, n=1)
 
 
+@proves("S6.5", "S8.1")
+def test_whoever_has_no_health_left_after_that_falls_before_anything_else() -> None:
+    also = {"grief": made("30 a9", OnDiscard(Lose(9, OPPONENTS)))}
+    scene = QuaeleonScene(A="grief", B="30 a9", C="20 h9", D="wait", also=also, health="50 50 9 50").asks("D recruit")
+    scene.order("annihilate", "loses", "falls").told("falls", who=2).acted("D1").health("50 41 0 41").discarded("C1")
+    last = QuaeleonScene(A="grief", B="30 a9", C="9 d1", also=also, health="9 9 5").asks("over")
+    last.told("wins", winners=(0,)).acted("")
+    dealt = QuaeleonScene(A="grief", B="30 a9", C="; field 5 d1", also=also, health="50 50 9").asks("A stack")
+    dealt.told("falls", who=2).holds("C", "")
+
+
 @proves("S6.6")
 def test_of_three_who_are_tied_only_the_equally_healthy_are_destroyed() -> None:
     scene = QuaeleonScene(A="30 d1", B="30 d1", C="30 d1", health="40 50 40").left_open().acted("B1")
@@ -313,6 +349,20 @@ def test_what_recurs_comes_first_and_only_in_later_turns() -> None:
     scene = QuaeleonScene(A="drip | 20 h5 | 5 d1", B="10 d1 | 9 d1 | 8 d1", also=also).left_open()
     assert [fact.args["n"] for fact in scene._sentences("gains")] == [2, 5, 2]
     scene.order("activates", "recurs", "activates", "gains")
+    scene = QuaeleonScene(
+        A="60 d1 | drip | spout | 5 d1",
+        B="50 d1 | topple | 2 d1 | 1 d1",
+        also={**also, "spout": made("30 d1", EachTurn(Draw(1))), "topple": made("25 d1", Topple())},
+    )
+    scene.play("B topple: A1").left_open().lies("A", "field", "")
+    assert scene.keys()[: scene.keys().index("round_over")].count("recurs") == 3
+    assert [key for key in scene.keys()[: scene.keys().index("round_over")] if key in ("gains", "draws")] == [
+        *("gains", "gains", "draws")
+    ]
+    also["spout"] = made("30 d1", EachTurn(Draw(1)))
+    scene = QuaeleonScene(A="spout | 5 d1; field drip", B="2 d1 | wait", also=also).asks("B recruit")
+    told = scene.keys()
+    assert [key for key in told if key in ("gains", "draws")] == ["gains", "gains", "draws"]
     scene = QuaeleonScene(A="drip | 5 d1", B="40 d1 | 30 a1", also={**also, "30 a1": made("30 a1", Topple())})
     scene.play("B topple: A1").left_open().not_told("recurs")
 
@@ -364,6 +414,16 @@ def test_do_the_rest_unless_it_says_if_you_do() -> None:
     also = {"and": made("30 d1", Discard(1), Draw(2)), "if": made("30 d1", IfYouDo(Discard(1), Draw(2)))}
     QuaeleonScene(A="and", B="wait", also=also).asks("B recruit").told("discards_none", who=0).holds("A", "T1 T2")
     QuaeleonScene(A="if", B="wait", also=also).asks("B recruit").told("could_not", who=0).holds("A", "")
+    also["two"] = made("30 d1", IfYouDo(Discard(2), Draw(2)))
+    short = QuaeleonScene(A="two; hand 10 a1", B="wait", also=also).play("A discard: A2").asks("B recruit")
+    short.told("could_not", who=0).holds("A", "")
+    long = QuaeleonScene(A="two; hand 10 a1 | 11 a1 | 12 a1", B="wait", also=also).play(
+        "A discard: A2", "A discard: A4"
+    )
+    long.asks("B recruit").holds("A", "A3 T1 T2")
+    also["three"] = made("30 d1", Discard(3))
+    three = QuaeleonScene(A="three; hand 10 a1 | 11 a1 | 12 a1 | 13 a1", B="wait", also=also)
+    three.play("A discard: A2", "A discard: A4", "A discard: A3").asks("B recruit").holds("A", "A5")
     scene = QuaeleonScene(A="if; hand 10 a1 | 11 a1", B="wait", also=also).may("A discard", "A2 A3")
     scene.play("A discard: A2").asks("B recruit").holds("A", "A3 T1 T2").discarded("A2")
 
@@ -391,6 +451,11 @@ def test_drawing_and_shuffling() -> None:
     scene = QuaeleonScene(A="two", B="wait", also=also, deck="40 d1", pile="41 d1 | 42 d1").asks("B recruit")
     scene.order("reshuffle", "draws").told("reshuffle", n=2).told("draws", n=2)
     assert len(scene.table.zones[DECK]) == 1
+    also["pay"] = made("30 d1", Discard(1), Draw(2))
+    for draws, drawn in (([0, 0, 0], "T1 A2"), ([2, 0, 0], "T1 X1"), ([2, 1, 0], "T1 X2")):
+        hands = {"A": "pay; hand 9 d1 | 8 d1", "B": "wait"}
+        mixed = QuaeleonScene(**hands, also=also, deck="40 d1", pile="41 d1 | 42 d1", draws=draws)
+        mixed.play("A discard: A2").asks("B recruit").holds("A", f"A3 {drawn}")
     QuaeleonScene(A="two", B="wait", also=also, deck="").asks("B recruit").told("draws_none", who=0).holds("A", "")
 
 
@@ -443,6 +508,7 @@ def test_on_discard_wherever_from() -> None:
     QuaeleonScene(A="each", B="wait; hand grief", also=also).play("B discard: B2").asks("B recruit").health("50 53")
     QuaeleonScene(A="top", B="wait | grief", also=also).asks("B recruit").health("50 53").discarded("B2")
     QuaeleonScene(A="topple", B="wait; field grief", also=also).play("A topple: B2").asks("B recruit").health("50 53")
+    QuaeleonScene(A="doomoose", B="wait", also=also, deck="grief").asks("B recruit").discarded("T1").not_told("gains")
 
 
 @proves("S7.17")
@@ -453,6 +519,9 @@ def test_what_is_set_off_together_happens_as_the_cards_were_played() -> None:
         scene.order("attacks", "loses", *keys)
     scene = QuaeleonScene(A="; field 5 d1", B="30 a9; field thorn", C="10 d1; field spite", also=also).left_open()
     scene.told("draws", who=2)
+    also = {"thorn": made("50 d1", Whenever("hurt", Gain(1))), "spite": made("40 d1", Whenever("hurt", Draw(1)))}
+    scene = QuaeleonScene(A="spite", B="30 a9", C="thorn", also=also).left_open().acted("C1 A1 B1")
+    scene.order("attacks", "gains", "draws")
 
 
 # -- Defence, healing, attack ----------------------------------------------------------------------------------------
@@ -467,6 +536,9 @@ def test_defence_is_the_total_of_the_field_against_every_single_attack() -> None
 @proves("S7.20")
 def test_healing() -> None:
     QuaeleonScene(A="30 h7", B="20 d1", health="20 50").left_open().health("27 50")
+    also = {"ill": made("40 d1", Ongoing(HEALING, -9, ALL)), "watch": made("50 d1", Whenever("heals", Gain(1)))}
+    weak = QuaeleonScene(A="30 h7", B="ill; field watch", also=also).left_open()
+    weak.health("50 50").not_told("gains")
 
 
 @proves("S7.21")
@@ -506,6 +578,15 @@ def test_several_attacks_are_each_for_themselves() -> None:
     QuaeleonScene(A="two", B="40 d2", also=also).left_open().losses("B3 B3").attacks("5 5")
     scene = QuaeleonScene(A="two", B="40 d2", C="45 d1", also=also).play("A strike: B", "A strike: C").left_open()
     scene.losses("B3 C4")
+    also["trap"] = made("5 d1", Whenever("hurt", Odd("swallow")))
+    QuaeleonScene(A="two", B="20 d1 | wait; field trap", also=also).asks("B recruit").losses("B4").discarded("A1")
+
+
+@proves("S7.21")
+def test_the_fallen_cannot_be_chosen() -> None:
+    scene = QuaeleonScene(A="60 a9 | mantiff", B="50 d1 | 2 d1", C="40 d1", D="30 d1 | 1 d1", health="50 50 9 50")
+    scene.may("A strike", "B D").refused("A strike: C", "has_fallen").refused("A strike: A", "yourself")
+    assert dict(scene.table.offers(0)["seat", 2].args) == {"whom": 2}  # type: ignore[union-attr]
 
 
 # -- Falling ---------------------------------------------------------------------------------------------------------
@@ -582,7 +663,9 @@ def test_a_new_round_begins() -> None:
 def test_thirty_rounds_are_enough() -> None:
     scene = QuaeleonScene(A="30 d1", B="20 d1", C="10 d1", health="40 44 44", round_number=30).asks("over")
     assert scene.table.outcome == ((1, 2), (0, 1, 1))
-    scene.told("thirty", n=30)
+    scene.told("thirty", n=30).told("wins", winners=(1, 2), n=2)
+    empty = QuaeleonScene(A="", B="", deck="", pool="30 d1").asks("over").told("thirty", n=30)
+    assert empty.table.outcome == ((0, 1), (0, 0))
 
 
 @proves("S10.2")

@@ -13,6 +13,8 @@ from game.rulesets.quaeleon.board import initiative
 from game.rulesets.quaeleon.cards import CARDS
 from game.stage.board.picture import Picture
 from game.stage.inputs import PointerMoved, PointerPressed
+from game.stage.telling import Teller
+from game.stage.words import Words
 from game.store.settings import Settings
 from game.table.choices import READY
 from game.table.match import Match
@@ -374,6 +376,19 @@ def test_the_preview_knows_what_a_mirror_will_show() -> None:
     assert told.strength == (BY_KEY["mirrormoth"].attack or 0) + 9
 
 
+def test_halves_of_defence_are_shown_and_only_their_sum_is_rounded() -> None:
+    scene = QuaeleonScene(A="blackoutter", B="wait; field gemgoat | ferryotter; hand echobat").asks("B recruit")
+    teller = Teller(Words(strict=True), "quaeleon", ["Ada", "Ben"], lambda card: BY_KEY["snowl"].key)
+    seen = scene.match.view(1)
+    label = scene.labels["B4"]
+    assert LOOK.outcome(seen, label)["seat", 1] == "[icon:shield] 4½ + ½ = 5"
+    assert "Defence of Ben: 2½ + 2 + ½ = *5*" in "\n".join(LOOK.closer(teller, seen, label))
+    lies = "\n".join(LOOK.closer(teller, seen, scene.labels["B2"]))
+    assert "Defence of Ben: 2½ + 2 = 4½, rounded up *5*" in lies
+    assert "Defence 2½, printed 5." in lies
+    assert LOOK.outcome(seen, scene.labels["B2"])["seat", 1] == "[icon:shield] 2½ + 2 \u2248 5"
+
+
 def test_what_an_attack_would_come_to_stands_at_every_opponent(hands: Hands) -> None:
     match = at_question("strike", ["person", "steady", "steady"])
     scene = hands.sit_down(match)
@@ -410,7 +425,8 @@ def test_initiative_and_values_are_read_aloud(hands: Hands) -> None:
     for card in scene.match.table.zones["hand", 0]:
         name = scene.teller.card(card)
         assert any(
-            line.startswith(f"{name}, initiative {CARDS[card].initiative}") for line in hands.house.speech.spoken
+            line.startswith(f"{name}, initiative {CARDS[card].printed_initiative or '?'}")
+            for line in hands.house.speech.spoken
         )
 
 

@@ -396,7 +396,7 @@ def test_gifts_with_two_types_are_settled_by_the_squad_they_came_to() -> None:
 @proves("Q5.28")
 def test_a_cancelled_fight_gives_every_card_back() -> None:
     scene = acting("magic", "purple: purple! red", "red:", MAGIC).play("A magic: A2 ready", "B magic: B3 ready")
-    scene.play("A magic_decide: cancel").asks("A stop").holds("A", "A1 A2 A3").holds("B", "B1 B2 B3")
+    scene.play("A magic_decide: cancel").asks("B opponent").holds("A", "A1 A2 A3").holds("B", "B1 B2 B3")
     scene.told("fight_cancelled", who=0).not_told("counted").not_told("trade").not_told("wins_fight")
     assert "count_up" not in [frame[0] for frame in scene.table.agenda]
     assert not [zone for zone in scene.table.zones if zone[0] in ("squad", "gift") and scene.table.zones[zone]]
@@ -409,7 +409,7 @@ def test_cancelling_keeps_what_was_seen_and_finds_what_was_lost() -> None:
     scene.play("B magic: B3 ready")
     assert scene.names_of("C", "A") == ""
     assert (2, scene.labels["A2"]) in scene.table.rumours
-    scene.play("A magic_decide: cancel").asks("A stop")
+    scene.play("A magic_decide: cancel").asks("B opponent")
     assert scene.names_of("C", "A") == "A1 A2"
     assert scene.names_of("C", "B") == "B1 B3"
     assert not scene.table.rumours
@@ -420,16 +420,25 @@ def test_nobody_can_tell_afterwards_which_card_had_been_the_gift() -> None:
     stories = []
     for gift in ("A2", "A3"):
         scene = acting("magic", "purple: purple!", "red:", MAGIC, C=SPARE, knows="C: A2 A3")
-        scene.play(f"A magic: {gift} ready", "B magic: B3 ready", "A magic_decide: cancel").asks("A stop")
+        scene.play(f"A magic: {gift} ready", "B magic: B3 ready", "A magic_decide: cancel").asks("B opponent")
         assert scene.names_of("C", "A") == "A1 A2 A3"
         stories.append(seen(scene.table, 2))
     assert stories[0] == stories[1]
 
 
 @proves("Q5.28", "Q6.1")
-def test_after_a_cancelled_fight_one_may_still_be_done() -> None:
-    scene = acting("magic", "purple: purple!", "red:", MAGIC).play("A magic: A2 ready", "B magic: B3 ready")
-    scene.play("A magic_decide: cancel", "A stop: done", "B stop: done").asks("over")
+def test_after_a_cancelled_fight_nobody_is_asked_and_the_next_one_fights_as_usual() -> None:
+    scene = Scene(MAGIC, A=f"purple: purple! | {SPARE}", B=SPARE, C=SPARE, done="B").fight("A1", "C1")
+    scene.play("A action: magic", "A magic: A2 ready", "C magic: C2 ready", "A magic_decide: cancel")
+    scene.asks("C opponent").not_told("plays_on").fight("C1", "A2").play("A keep: A2").asks("C stop")
+    scene.told("counted", who=2, whom=0)
+
+
+@proves("Q5.28", "Q8.1")
+def test_cancelled_fights_count_towards_the_hundred() -> None:
+    scene = Scene(MAGIC, A=f"purple: purple! | {SPARE}", B=SPARE, fights=99).fight("A1", "B1")
+    scene.play("A action: magic", "A magic: A2 ready", "B magic: B2 ready", "A magic_decide: cancel")
+    scene.asks("over").told("hundred")
 
 
 GHOST = "fire water earth ghost"

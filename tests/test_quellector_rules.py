@@ -220,6 +220,14 @@ def test_being_ready_first_teaches_nobody_anything_but_being_ready_last_does() -
     assert scene.match.undo_point({0, 1}) == refuse("undo.learned")
 
 
+@proves("Q4.5")
+def test_opened_choices_are_news_even_where_no_card_was_seen() -> None:
+    scene = duel("red: blue/green", "red: red/green").fight("A1", "B1").play("A settle: earth@A1 ready")
+    assert scene.match.undo_point({0}) == len(scene.match.history) - 1
+    scene.play("B settle: fire@B1 ready").asks("B keep")
+    assert scene.match.undo_point({0, 1}) == refuse("undo.learned")
+
+
 @proves("Q3.6", "Q4.4")
 def test_squads_are_revealed_together() -> None:
     scene = Scene(A=SPARE, B=SPARE, C=SPARE)
@@ -525,6 +533,18 @@ def test_it_is_lost_from_sight_when_it_may_have_moved_unseen() -> None:
     assert scene.names_of("C", "B") == ""
     assert scene.names_of("C", "A") == "A1 B1"
     assert scene.table.rumours == {(2, scene.labels["B2"]): (("hand", 0), ("hand", 1))}
+
+
+@proves("Q8.2")
+def test_whoever_sees_a_whole_hand_knows_what_went_elsewhere() -> None:
+    hands = {"A": f"red: red! red | {SPARE}", "B": f"red: | {SPARE} | red:", "C": f"purple: purple! red | {SPARE}"}
+    scene = Scene("electric water earth air", **hands, knows="C: B2", draws=[0]).fight("A1", "B1")
+    scene.play("A action: electric", "A keep: A1").nobody_stops().asks("B opponent")
+    assert (2, scene.labels["B2"]) in scene.table.rumours
+    scene.play("B opponent: C", "B number: 1", "B squad: B3 ready", "C squad: C1 ready", "C action: air", "C keep: C1")
+    scene.asks("B stop")
+    assert not scene.table.rumours
+    assert scene.names_of("C", "A") == "A1 B1 B2"
 
 
 @proves("Q8.3")

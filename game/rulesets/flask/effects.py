@@ -212,10 +212,10 @@ def sabotaged(table: Table, player: int, choice: Choice, n: int) -> None:
 def shedding(table: Table, victim: int, who: int, n: int) -> None:
     """The victim chooses from their hand, one by one; what the hand lacks comes from the top of their deck.
 
-    Cards that lie face down, or on the table, are safe.
+    The order is theirs even if the whole hand goes. Cards that lie face down, or on the table, are safe.
     """
     held = table.zones["hand", victim]
-    if n and len(held) > n:
+    if n and len(held) > 1:
         table.then(lose_card(victim, who, n))
         return
     discard_from_hand(table, victim, held[:n])

@@ -1,4 +1,7 @@
-"""The rules of Flask, in the order of the rule book (`assets/rulebooks/flask.md`); what cards do is in `effects.py`."""
+"""The rules of Flask, in the order of the rule book (`assets/rulebooks/flask.md`).
+
+What cards do is in `effects.py`, how Reactions answer and are activated in `reactions.py`.
+"""
 
 from __future__ import annotations
 
@@ -22,11 +25,10 @@ from game.rulesets.flask.board import (
     noted_cost,
     payments,
     pending,
-    piles,
     played,
     stock,
 )
-from game.rulesets.flask.cards import COLOURS, DECK_SIZE, Card, Four
+from game.rulesets.flask.cards import COLOURS, DECK_SIZE, PRINTED_COLOURS, Card, Four
 from game.rulesets.flask.effects import (
     ANY_COLOUR,
     BOOK,
@@ -37,23 +39,20 @@ from game.rulesets.flask.effects import (
     draw_from_deck,
     resolve,
 )
+from game.rulesets.flask.reactions import activate, own_reactions, reactions, turn_up
 from game.rulesets.standing import fall, is_standing, opponents, outlasted, standing
-from game.table.agenda import Frame
-from game.table.choices import PASS, Choice, Offers, Refusal, refuse
+from game.table.choices import Choice, Offers, Refusal, refuse
 from game.table.table import Table
 
 __all__ = ["BOOK", "setup"]
 
 HAND_SIZE = 3
 FIRST_STOCK = 3
-UNSEEN = -1
-"""Stands in a question for a card that the asked player does not see."""
 
 END_TURN: Choice = ("say", "end_turn")
 RAISE_NOTHING: Choice = ("say", "nothing")
 ANY_OR_NOTHING: Offers = {**ANY_COLOUR, RAISE_NOTHING: None}
 
-UNDER_REACTION = refuse(REFUSE + "under_reaction")
 ENOUGH_PLAYED = refuse(REFUSE + "enough_played", n=MOST_PLAYS)
 
 
@@ -129,7 +128,7 @@ def play(table: Table, player: int) -> Offers:
     else:
         offers = {("card", card): _obstacle(designs[card], resources, others) for card in held}
     if table.zones["set", player]:
-        offers.update(_reactions(table, player))
+        offers.update(own_reactions(table, player))
     offers[END_TURN] = None
     return offers
 
@@ -159,13 +158,6 @@ def _missing(what: str, n: int) -> Refusal:
     return refuse(f"{REFUSE}missing_{what}", n=n)
 
 
-def _reactions(table: Table, seat: int) -> Offers:
-    """A player's face-down cards: Reactions can be activated, the cards under them cannot."""
-    offers: Offers = {("card", card): UNDER_REACTION for card in table.zones["set", seat]}
-    offers.update({("card", pile[0]): None for pile in piles(table, seat)})
-    return offers
-
-
 @play.answer
 def move_chosen(table: Table, player: int, choice: Choice) -> None:
     """A Reaction of one's own is activated at once; a card is announced first, and so is the end of the turn."""
@@ -173,7 +165,7 @@ def move_chosen(table: Table, player: int, choice: Choice) -> None:
         table.announce(TELL + "ends_turn", who=player)
         table.then(reactions("end", player, tuple(opponents(table, player)), end_of_turn(player)))
     elif choice[1] in table.zones["set", player]:
-        _activate(table, player, choice[1])
+        activate(table, player, choice[1])
         table.then(turn_up(player), play(player))
     else:
         _announce(table, player, choice[1])
@@ -184,13 +176,25 @@ def _announce(table: Table, player: int, card: int) -> None:
     kind = "card"
     if design(table, card).is_reaction and covering(player) not in table.counters:
         kind = "reaction"
-        table.announce(TELL + "announces_reaction", who=player)
+        _tell_cost(table, player, design(table, card))
         table.put(laid(player, len(table.zones["set", player])), noted_cost(design(table, card)))
         table.move(card, hand(player), face_down(player))
     else:
         table.move(card, hand(player), announced(player))
         table.announce(TELL + "announces", who=player, card=card)
     table.then(reactions(kind, player, tuple(opponents(table, player)), payment(player)), play(player))
+
+
+def _tell_cost(table: Table, player: int, card: Card) -> None:
+    """Of a Reaction everybody hears what it costs before anybody answers it."""
+    table.announce(TELL + "announces_reaction", who=player)
+    for colour in PRINTED_COLOURS:
+        if card.cost[colour]:
+            table.announce(TELL + "costs", n=card.cost[colour], type=COLOURS[colour])
+    if card.any_colour:
+        table.announce(TELL + "costs_any", n=card.any_colour)
+    if card.discards:
+        table.announce(TELL + "costs_cards", n=card.discards)
 
 
 # -- Paying ----------------------------------------------------------------------------------------------------------
@@ -269,7 +273,7 @@ def _pay(table: Table, player: int, chosen: Four) -> None:
 def pay_cards(table: Table, player: int, n: int) -> None:
     """The player picks the cards that they discard as a cost, one by one; the card itself is not among them."""
     held = table.zones["hand", player]
-    if len(held) > n > 0:
+    if n and len(held) > 1:
         table.then(pay_card(player, n))
     else:
         discard_from_hand(table, player, held[:n])
@@ -304,114 +308,6 @@ def paid_for(table: Table, player: int) -> None:
     else:
         table.move(card, announced(player), played(player))
         table.then(resolve(player, card))
-
-
-# -- Reactions -------------------------------------------------------------------------------------------------------
-
-
-@BOOK.step
-def reactions(table: Table, kind: str, player: int, waiting: tuple[int, ...], guarded: Frame) -> None:
-    """Opponents with a face-down Reaction may activate one, clockwise; when all pass, what was announced happens."""
-    for place, seat in enumerate(waiting):
-        if table.zones["set", seat]:
-            card = pending(table, player) if kind == "card" else UNSEEN
-            table.then(WINDOWS[kind](seat, player, card, waiting[place + 1 :], guarded))
-            return
-    table.then(guarded)
-
-
-@BOOK.window
-def react_to_card(table: Table, seat: int, who: int, card: int, waiting: tuple[int, ...], guarded: Frame) -> Offers:
-    """A card is announced and not paid yet."""
-    return _reactions(table, seat) | {PASS: None}
-
-
-@BOOK.window
-def react_to_reaction(table: Table, seat: int, who: int, card: int, waiting: tuple[int, ...], guarded: Frame) -> Offers:
-    """A Reaction is announced face down and not paid yet."""
-    return _reactions(table, seat) | {PASS: None}
-
-
-@BOOK.window
-def react_to_end(table: Table, seat: int, who: int, card: int, waiting: tuple[int, ...], guarded: Frame) -> Offers:
-    """An opponent is about to end their turn."""
-    return _reactions(table, seat) | {PASS: None}
-
-
-WINDOWS = {"card": react_to_card, "reaction": react_to_reaction, "end": react_to_end}
-BOOK.allow("kind", WINDOWS)
-
-
-@react_to_card.answer
-def reacted_to_card(
-    table: Table, seat: int, choice: Choice, who: int, card: int, waiting: tuple[int, ...], guarded: Frame
-) -> None:
-    """The Reaction comes first; then everybody may answer again, and at last the card is paid."""
-    _reacted(table, "card", seat, choice, who, waiting, guarded)
-
-
-@react_to_reaction.answer
-def reacted_to_reaction(
-    table: Table, seat: int, choice: Choice, who: int, card: int, waiting: tuple[int, ...], guarded: Frame
-) -> None:
-    """As for any other card."""
-    _reacted(table, "reaction", seat, choice, who, waiting, guarded)
-
-
-@react_to_end.answer
-def reacted_to_end(
-    table: Table, seat: int, choice: Choice, who: int, card: int, waiting: tuple[int, ...], guarded: Frame
-) -> None:
-    """The turn ends all the same."""
-    _reacted(table, "end", seat, choice, who, waiting, guarded)
-
-
-def _reacted(
-    table: Table, kind: str, seat: int, choice: Choice, who: int, waiting: tuple[int, ...], guarded: Frame
-) -> None:
-    if choice == PASS:
-        table.then(reactions(kind, who, waiting, guarded))
-        return
-    _activate(table, seat, choice[1])
-    if kind != "end":
-        table.put(ANSWERED, 1)
-    table.then(turn_up(seat), reactions(kind, who, tuple(opponents(table, who)), guarded))
-
-
-def _activate(table: Table, seat: int, reaction: int) -> None:
-    """A Reaction and the cards under it are turned up. That is free, and nobody can answer it."""
-    lying = piles(table, seat)
-    place = next(place for place, pile in enumerate(lying) if pile[0] == reaction)
-    start = sum([len(pile) for pile in lying[:place]])
-    later = _lift_marks(table, seat, start)
-    for card in lying[place]:
-        table.move(card, face_down(seat), announced(seat))
-    for mark, noted in later[1:]:
-        table.put(laid(seat, mark - len(lying[place])), noted)
-    if place == len(lying) - 1:
-        table.put(covering(seat), 0)
-    table.announce(TELL + "activates", who=seat, card=reaction, n=len(lying[place]) - 1)
-
-
-def _lift_marks(table: Table, seat: int, start: int) -> list[tuple[int, int]]:
-    """Take the marks of the piles from a place on away, so that none stands wrong while cards move; what they said."""
-    marks = [
-        (place, noted)
-        for place in range(start, len(table.zones["set", seat]))
-        if (noted := table.counters.get(laid(seat, place)))
-    ]
-    for place, _ in marks:
-        table.put(laid(seat, place), 0)
-    return marks
-
-
-@BOOK.step
-def turn_up(table: Table, player: int) -> None:
-    """The next card of an activated pile has its effects: the Reaction's own, then the cards under it in play order."""
-    waiting = table.zones["announced", player]
-    if waiting:
-        table.move(waiting[0], announced(player), played(player))
-        table.then(resolve(player, waiting[0]), turn_up(player))
 
 
 # -- 3. Ending the turn ----------------------------------------------------------------------------------------------

@@ -171,10 +171,15 @@ def keeps(forces: Lasting, seat: int, rule: str) -> bool:
 
 
 def value(table: Table, seat: int, card: int, stat: int, forces: Lasting) -> int | None:
-    """A card's value as it lies on this player's field, or None if it has none.
+    """A card's value as it lies on this player's field, rounded up, or None if it has none."""
+    amount = exact(table, seat, card, stat, forces)
+    return None if amount is None else ceil(amount)
 
-    First what was done to this very card, then ongoing effects as they were played; rounded up at the end, never
-    below 0.
+
+def exact(table: Table, seat: int, card: int, stat: int, forces: Lasting) -> float | None:
+    """A card's value before it is rounded, or None if it has none: what sums are made of.
+
+    First what was done to this very card, then ongoing effects as they were played; never below 0.
     """
     printed: int | None = table.setting.designs[card].stats[stat]
     if printed is None:
@@ -187,7 +192,7 @@ def value(table: Table, seat: int, card: int, stat: int, forces: Lasting) -> int
         amount += counters[("plus", card, stat)]
     if forces:
         amount = _under(forces, seat, stat, amount)
-    return max(0, ceil(amount))
+    return max(0, amount)
 
 
 def _under(forces: Lasting, seat: int, stat: int, amount: float) -> float:
@@ -203,10 +208,10 @@ def _under(forces: Lasting, seat: int, stat: int, amount: float) -> float:
 
 
 def defence(table: Table, seat: int, forces: Lasting | None = None) -> int:
-    """A player's defence total: what the cards on the field defend now, together."""
+    """A player's defence total: what the cards on the field defend now, together, and only then rounded up."""
     if forces is None:
         forces = lasting(table)
-    return sum([value(table, seat, card, DEFENCE, forces) or 0 for card in table.zones[FIELD[seat]]])
+    return ceil(sum([exact(table, seat, card, DEFENCE, forces) or 0 for card in table.zones[FIELD[seat]]]))
 
 
 def attack(table: Table, seat: int, card: int, forces: Lasting | None = None) -> int:

@@ -120,6 +120,11 @@ class Design:
         return "odd" if any(_is_odd(line) for line in self.lines) else "power"
 
     @property
+    def printed_initiative(self) -> int | None:
+        """The initiative that stands on the card; None for the question mark of one that takes it from elsewhere."""
+        return None if "heartbeat" in self.rules else self.initiative
+
+    @property
     def text(self) -> tuple[Phrase, ...]:
         """What is printed on the card, line by line."""
         return tuple([line.phrase for line in self.lines])
@@ -166,7 +171,7 @@ FIRE = (
     _beast("cinderhen", "fire", 28, d=2, h=4),
     _beast("kilnox", "fire", 10, Aimed(), d=2, a=10),
     _beast("stovepup", "fire", 20, EachTurn(Gain(2)), d=3),
-    _beast("magmole", "fire", 12, Aimed(), Lose(3, YOU), a=14),
+    _beast("magmole", "fire", 12, Lose(3, YOU), Aimed(), a=14),
     _beast("ashwaker", "fire", 30, Aimed(), OnDiscard(Odd("rise")), a=10),
 )
 
@@ -223,7 +228,7 @@ POISON = (
     _beast("nettlecat", "poison", 35, Whenever("hurt", Lose(3, ATTACKER)), d=4),
     _beast("madame_morel", "poison", 20, Lose(6, ONE), d=2),
     _beast("dreadsnail", "poison", 5, EachTurn(Lose(2, OPPONENTS)), d=2),
-    _beast("hemlocust", "poison", 50, Aimed(), Discard(1, ONE), a=7),
+    _beast("hemlocust", "poison", 50, Discard(1, ONE), Aimed(), a=7),
 )
 
 WEATHER = (
@@ -232,7 +237,7 @@ WEATHER = (
     _beast("prismander", "weather", 35, d=1, h=6),
     _beast("gustling", "weather", 40, Unstack(1, ONE), d=2),
     _beast("hailmonger", "weather", 22, Aimed(), Strikes(3), a=4),
-    _beast("doomoose", "weather", 12, Aimed(), Odd("augur"), a=4),
+    _beast("doomoose", "weather", 12, Odd("augur"), Aimed(), a=4),
     _beast("stormteller", "weather", 48, Odd("pass_on"), h=4, a=2),
 )
 
@@ -241,7 +246,7 @@ EARTH = (
     _beast("potterpig", "earth", 25, d=3, h=4),
     _beast("molemason", "earth", 40, Ongoing(DEFENCE, 1, YOURS), d=3),
     _beast("quakehare", "earth", 35, Lose(4, EVERYONE), h=5),
-    _beast("brashbadger", "earth", 28, Aimed(), Rule("heartbeat"), a=10),
+    _beast("brashbadger", "earth", 28, Rule("heartbeat"), Aimed(), a=10),
     _beast("sinkjaw", "earth", 15, Odd("swallow"), d=4),
 )
 
@@ -267,7 +272,7 @@ BUG = (
     _beast("beetlebrow", "bug", 45, d=5),
     _beast("mantiff", "bug", 30, Aimed(), a=11),
     _beast("maybefly", "bug", 60, IfYouDo(Discard(1), Draw(2)), h=4),
-    _beast("swarmlet", "bug", 10, Aimed(), Grow(ATTACK, 3, "own_field"), a=1),
+    _beast("swarmlet", "bug", 10, Grow(ATTACK, 3, "own_field"), Aimed(), a=1),
     _beast("silkspinner", "bug", 50, Boost(ATTACK, -5, OPPONENTS_NEXT), d=2),
     _beast("antiquary", "bug", 25, Odd("salvage"), d=2, h=2),
 )
@@ -275,25 +280,25 @@ BUG = (
 AIR = (
     _beast("cloudcow", "air", 18, d=1, h=7),
     _beast("featherweight", "air", 60, d=2, h=2),
-    _beast("zephyrret", "air", 50, Aimed(), Draw(1), a=8),
+    _beast("zephyrret", "air", 50, Draw(1), Aimed(), a=8),
     _beast("gyrogull", "air", 35, Boost(ATTACK, 6, THE_NEXT), h=6),
-    _beast("skystag", "air", 20, Aimed(), Ongoing(INITIATIVE, 10, YOURS), a=10),
+    _beast("skystag", "air", 20, Ongoing(INITIATIVE, 10, YOURS), Aimed(), a=10),
     _beast("relayrat", "air", 50, Odd("relay"), d=3),
 )
 
 MAGIC = (
     _beast("hexhog", "magic", 25, Discard(1, OPPONENTS), d=4),
-    _beast("runicorn", "magic", 15, Aimed(), IfYouDo(Discard(1), Gain(8)), a=4),
+    _beast("runicorn", "magic", 15, IfYouDo(Discard(1), Gain(8)), Aimed(), a=4),
     _beast("abracadaboar", "magic", 45, Twice(ATTACK), d=2),
-    _beast("mirrormoth", "magic", 5, Aimed(), Odd("reflect"), d=2, a=2),
+    _beast("mirrormoth", "magic", 5, Odd("reflect"), Aimed(), d=2, a=2),
     _beast("conjurhare", "magic", 40, Odd("conjure"), h=2),
     _beast("echobat", "magic", 8, Odd("echo"), d=1),
-    _beast("wagerbull", "magic", 30, Aimed(), Odd("wager"), a=9),
+    _beast("wagerbull", "magic", 30, Odd("wager"), Aimed(), a=9),
 )
 
 GHOST = (
     _beast("sheetling", "ghost", 35, h=4, a=2),
-    _beast("poltergoose", "ghost", 30, Aimed(), Topple(), a=7),
+    _beast("poltergoose", "ghost", 30, Topple(), Aimed(), a=7),
     _beast("gravegannet", "ghost", 48, Whenever("heals", Gain(2)), d=3),
     _beast("wraithworm", "ghost", 8, Aimed(), Piercing(), a=6),
     _beast("moanster", "ghost", 22, OnDiscard(Lose(5, ONE)), d=2, a=4),
@@ -304,8 +309,8 @@ DARK = (
     _beast("duskhound", "dark", 25, Aimed(), h=2, a=9),
     _beast("gloamoth", "dark", 40, Lose(1, ONE, "own_hand"), h=2),
     _beast("pitcherbat", "dark", 22, Aimed(), Whenever("hits", Gain(2)), a=9),
-    _beast("blackoutter", "dark", 10, Aimed(), Ongoing(DEFENCE, 0, THEIRS, HALF), a=9),
-    _beast("umbrother", "dark", 38, Aimed(), Rule("sour_milk"), a=9),
+    _beast("blackoutter", "dark", 10, Ongoing(DEFENCE, 0, THEIRS, HALF), Aimed(), a=9),
+    _beast("umbrother", "dark", 38, Rule("sour_milk"), Aimed(), a=9),
     _beast("magpirate", "dark", 35, Odd("pilfer"), d=2),
 )
 

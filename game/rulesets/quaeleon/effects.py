@@ -130,12 +130,17 @@ def fill_pool(table: Table) -> None:
 
 
 def discard_all(table: Table, drops: Sequence[Drop]) -> None:
-    """Discard cards at the same time; then what their discarding sets off, in the same order."""
-    for seat, card, source in drops:
+    """Discard cards at the same time; then what their discarding sets off, as they were played, or else as they are
+    given. A card discarded from the deck is nobody's and sets nothing off."""
+    in_order = sorted(drops, key=lambda drop: table.counters.get(("played", drop[1]), 0))
+    for seat, card, source in in_order:
         to_pile(table, card, source)
         table.announce(TELL + "discards", who=seat, card=card)
     triggered = [
-        frame for seat, card, _ in drops for frame in frames(table.setting.designs[card].on_discard, seat, card)
+        frame
+        for seat, card, source in in_order
+        if source != DECK
+        for frame in frames(table.setting.designs[card].on_discard, seat, card)
     ]
     table.then(*triggered)
 

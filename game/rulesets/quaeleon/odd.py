@@ -186,7 +186,7 @@ def augur(table: Table, seat: int, card: int) -> None:
         return
     to_pile(table, omen, DECK)
     table.announce(TELL + "augurs", who=seat, card=omen)
-    grow_by(table, seat, card, ATTACK, ceil(design(table, omen).initiative / AUGURED))
+    grow_by(table, seat, card, ATTACK, ceil((design(table, omen).printed_initiative or 0) / AUGURED))
 
 
 @BOOK.ask
@@ -260,11 +260,10 @@ def swallow(table: Table, seat: int, card: int) -> None:
 def no_doubles(table: Table, seat: int, card: int) -> None:
     """Doppelgander: cards on any fields that have the same initiative printed on them are discarded."""
     lying = [(owner, other) for owner in standing(table) for other in table.zones[FIELD[owner]]]
-    initiatives = [design(table, other).initiative for _, other in lying]
-    doubles = [entry for entry, n in zip(lying, initiatives, strict=True) if initiatives.count(n) > 1]
+    initiatives = [design(table, other).printed_initiative for _, other in lying]
+    doubles = [entry for entry, n in zip(lying, initiatives, strict=True) if n and initiatives.count(n) > 1]
     if not doubles:
         table.announce(TELL + "no_doubles", who=seat)
-    doubles.sort(key=lambda entry: table.counters[("played", entry[1])])
     discard_all(table, [(owner, other, FIELD[owner]) for owner, other in doubles])
 
 

@@ -172,7 +172,7 @@ def turns(table: Table, idle: tuple[int, ...]) -> None:
     waiting = [seat for seat in range(table.setting.seats) if table.zones[REVEALED[seat]]]
     if waiting:
         first = foremost(table, waiting)
-        table.then(turn(first[0]) if len(first) == 1 else annihilation(tuple(first)), turns(idle))
+        table.then(*([turn(first[0])] if len(first) == 1 else [annihilation(tuple(first)), aftermath()]), turns(idle))
     elif resting := [seat for seat in idle if is_standing(table, seat)]:
         healthiest = max(resting, key=lambda seat: health(table, seat))
         table.then(turn(healthiest), turns(tuple([seat for seat in resting if seat != healthiest])))
@@ -182,7 +182,7 @@ def turns(table: Table, idle: tuple[int, ...]) -> None:
 
 @BOOK.step
 def annihilation(table: Table, tied: tuple[int, ...]) -> None:
-    """The same initiative, and the same health: the cards destroy each other."""
+    """The same initiative, and the same health: the cards destroy each other, which may set something off."""
     table.announce(TELL + "annihilate", cards=tuple([table.zones[REVEALED[seat]][0] for seat in tied]))
     discard_all(table, [(seat, table.zones[REVEALED[seat]][0], REVEALED[seat]) for seat in tied])
 

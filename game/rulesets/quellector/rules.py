@@ -232,10 +232,12 @@ def action_chosen(table: Table, actor: int, choice: Choice, attacker: int, defen
 def count_up(table: Table, attacker: int, defender: int, actor: int, after: str) -> None:
     """Countered icons are worth nothing, other type icons a point; the higher strength wins, a tie the defender.
 
-    Two-type icons of cards that came in after the reveal are settled first. A fight that was called off is not counted.
+    Two-type icons of cards that came in after the reveal are settled first. After a fight that was called off nothing
+    more happens.
     """
     if table.count(CALLED_OFF):
-        table.then(after_fight(attacker, defender))
+        _clear_effects(table)
+        table.then(next_turn(attacker))
         return
     if newcomers := _settling(table, attacker, defender):
         table.then(*newcomers, count_up(attacker, defender, actor, after))

@@ -49,25 +49,26 @@ STAT_ICONS = {"initiative": "initiative", "defence": "shield", "healing": "heart
 ODD = Sign("star")
 """An effect that only this card has."""
 
-HEARTBEAT = "heartbeat"
-"""The rule that makes a card's initiative its owner's health."""
-
 
 def card_face(pictures: Pictures, card: Design, size: Size) -> pygame.Surface:
     """A card's face at a size in pixels, with words where there is room for them."""
     return pictures.of(QuaeleonFaces).draw(printed(pictures.words, card), size)
 
 
+def initiative_sign(card: Design) -> str:
+    """What stands where a card's initiative is printed."""
+    return "?" if card.printed_initiative is None else str(card.printed_initiative)
+
+
 @lru_cache(maxsize=256)
 def printed(words: Words, card: Design) -> QuaeleonFace:
     """Everything that stands on a card, in a language."""
-    is_heartbeat = HEARTBEAT in card.rules
     return QuaeleonFace(
         words.say(card.name_key),
         card.family,
         card.seed,
         card.kind,
-        "?" if is_heartbeat else str(card.initiative),
+        initiative_sign(card),
         (card.defence, card.healing, card.attack),
         tuple([sign for line in card.lines for sign in signs_of(line)]),
         tuple(text_lines(words, card, icons=True)),
@@ -149,7 +150,7 @@ def described(words: Words, card: Design) -> str:
     return words.say(
         "quaeleon.card.described",
         name=words.say(card.name_key),
-        n=card.initiative,
+        n=initiative_sign(card),
         values=" ".join(values),
         text=" ".join(text_lines(words, card)),
     ).strip()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import ceil
 
 import pygame
 
@@ -30,7 +31,7 @@ from game.table.sight import View
 from game.table.table import Setting
 from game.words import Words
 from scenes.pictures import Pictures
-from scenes.tables.quaeleon.cards import card_face, described, text_lines
+from scenes.tables.quaeleon.cards import card_face, described, initiative_sign, text_lines
 from scenes.tables.quaeleon.places import PROPORTION, layout, settled, track
 from scenes.tables.quaeleon.stack import gestures
 from scenes.tables.quaeleon.sums import Blow, Foretold, foretold, owner_of
@@ -123,8 +124,8 @@ def _arithmetic(teller: Teller, view: View, card: int) -> list[str]:
 def _initiative_line(teller: Teller, view: View, seat: int, card: int) -> list[str]:
     if card not in view.table.zones["revealed", seat]:
         return []
-    now, printed = initiative(view.table, seat), _card(view.table.setting, card).initiative
-    return [teller.words.say("quaeleon.sum.initiative", n=now, printed=printed)] if now != printed else []
+    now, printed = initiative(view.table, seat), initiative_sign(_card(view.table.setting, card))
+    return [teller.words.say("quaeleon.sum.initiative", n=now, printed=printed)] if str(now) != printed else []
 
 
 def _values(teller: Teller, told: Foretold) -> list[str]:
@@ -135,15 +136,18 @@ def _values(teller: Teller, told: Foretold) -> list[str]:
         now = told.stat(stat)
         if stat and now is not None and now != printed.stats[stat]:
             key = "quaeleon.card.changed"
-            lines.append(teller.words.say(key, type=teller.term(name).capitalize(), n=now, printed=printed.stats[stat]))
+            values = {"n": halves(now), "printed": printed.stats[stat]}
+            lines.append(teller.words.say(key, type=teller.term(name).capitalize(), **values))
     return lines
 
 
-def defence_line(teller: Teller, terms: list[int], who: str) -> str:
+def defence_line(teller: Teller, terms: list[float], who: str) -> str:
     """A player's defence as a sum."""
     if not terms:
         return teller.words.say("quaeleon.sum.defence_none", who=who)
-    return teller.words.say("quaeleon.sum.defence", who=who, terms=" + ".join(map(str, terms)), n=sum(terms))
+    total = sum(terms)
+    key = "quaeleon.sum.defence" if total == ceil(total) else "quaeleon.sum.defence_rounded"
+    return teller.words.say(key, who=who, terms=_added(terms), sum=halves(total), n=ceil(total))
 
 
 def blow_line(teller: Teller, blow: Blow) -> str:
@@ -194,7 +198,7 @@ def _preview(teller: Teller, view: View) -> str:
     say, name = teller.words.say, teller.card(card)
     parts = [say(f"quaeleon.sum.{'now' if is_now else 'next'}", card=name, who=teller.names[seat])]
     if told.stat(1):
-        parts.append(f"[icon:shield] {' + '.join(map(str, told.terms))} = {told.defence}")
+        parts.append(f"[icon:shield] {_added(told.terms)} {_comes_to(told)}")
     if told.healing:
         parts.append(f"[icon:heart] +{told.healing}")
     blows = [_against(teller, blow) for blow in told.blows if blow.strength]
@@ -241,16 +245,32 @@ def _own_signs(told: Foretold) -> list[str]:
     """What a card does for its owner: the defence as a sum, healing, health lost."""
     signs = []
     if told.stat(1) is not None:
-        terms = told.terms
-        before = sum(terms[:-1])
-        signs.append(
-            f"[icon:shield] {before} + {terms[-1]} = {told.defence}" if before else f"[icon:shield] {told.defence}"
-        )
+        *before, added = told.terms
+        shown = [sum(before), added] if sum(before) else [added]
+        is_plain = shown == [told.defence]
+        signs.append(f"[icon:shield] {told.defence if is_plain else f'{_added(shown)} {_comes_to(told)}'}")
     if told.healing:
         signs.append(f"[icon:heart] +{told.healing}")
     if harm := told.harm("you"):
         signs.append(_loss_sign(harm))
     return signs
+
+
+def _added(terms: list[float]) -> str:
+    return " + ".join(map(halves, terms))
+
+
+def _comes_to(told: Foretold) -> str:
+    """The defence that a sum comes to, with the sign that says whether it was rounded up."""
+    sign = "=" if sum(told.terms) == told.defence else "\u2248"
+    return f"{sign} {told.defence}"
+
+
+def halves(amount: float) -> str:
+    """An amount with its halves and quarters as they are written: `2\u00bd`."""
+    whole, part = divmod(amount, 1)
+    sign = {0: "", 0.25: "\u00bc", 0.5: "\u00bd", 0.75: "\u00be"}.get(part)
+    return f"{amount:g}" if sign is None else f"{int(whole) or '' if sign else int(whole)}{sign}"
 
 
 def blow_sign(blow: Blow) -> str:

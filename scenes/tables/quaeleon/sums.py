@@ -15,6 +15,7 @@ from game.rulesets.quaeleon.board import (
     attack,
     defence,
     design,
+    exact,
     free_place,
     healing,
     lasting,
@@ -56,8 +57,8 @@ class Foretold:
         return defence(self.table, self.seat)
 
     @property
-    def terms(self) -> list[int]:
-        """What each card on the owner's field defends, as they were played."""
+    def terms(self) -> list[float]:
+        """What each card on the owner's field defends, as they were played; the sum is what is rounded up."""
         return defence_terms(self.table, self.seat)
 
     @property
@@ -70,9 +71,10 @@ class Foretold:
         """How strong its attack is."""
         return attack(self.table, self.seat, self.card)
 
-    def stat(self, stat: int) -> int | None:
-        """A value by its number, None where the card has none."""
-        return value(self.table, self.seat, self.card, stat, lasting(self.table))
+    def stat(self, stat: int) -> float | None:
+        """A value by its number, None where the card has none. A defence is only rounded together with the others."""
+        read = exact if stat == DEFENCE else value
+        return read(self.table, self.seat, self.card, stat, lasting(self.table))
 
     @property
     def blows(self) -> list[Blow]:
@@ -97,11 +99,11 @@ class Foretold:
         return sum(harm_of(line, whom) for line in design(self.table, self.card).lines)
 
 
-def defence_terms(table: Table, seat: int) -> list[int]:
-    """What each card on a player's field defends now, as they were played."""
+def defence_terms(table: Table, seat: int) -> list[float]:
+    """What each card on a player's field defends now, before rounding, as they were played."""
     forces = lasting(table)
     lying = sorted(table.zones[FIELD[seat]], key=lambda card: table.counters.get(("played", card), 0))
-    found = [value(table, seat, card, DEFENCE, forces) for card in lying]
+    found = [exact(table, seat, card, DEFENCE, forces) for card in lying]
     return [amount for amount in found if amount is not None]
 
 
