@@ -23,7 +23,6 @@ from game.rulesets.quellector.board import BOX
 from game.rulesets.quellector.cards import COLOURS, Creature, Icon
 from game.rulesets.quellector.rules import turn
 from game.stage.telling import Teller
-from game.stage.words import Words
 from game.table.agenda import Gather
 from game.table.chance import Fate
 from game.table.choices import Choice, Refusal
@@ -34,6 +33,7 @@ from game.table.refusals import why_not
 from game.table.ruleset import Ruleset
 from game.table.sight import redact
 from game.table.table import Setting, Table
+from game.words import Words
 
 LETTERS = "ABCDEF"
 USUAL = "fire water earth air"

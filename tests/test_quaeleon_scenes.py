@@ -14,11 +14,11 @@ from game.rulesets.quaeleon.cards import CARDS
 from game.stage.board.picture import Picture
 from game.stage.inputs import PointerMoved, PointerPressed
 from game.stage.telling import Teller
-from game.stage.words import Words
 from game.store.settings import Settings
 from game.table.choices import READY
 from game.table.match import Match
 from game.table.sight import view
+from game.words import Words
 from scenes.learn.rule_links import sentence_for
 from scenes.learn.rule_text import rules_of
 from scenes.menus.setup import SetupScene
