@@ -11,6 +11,7 @@ from game.table.ruleset import Ruleset
 if TYPE_CHECKING:
     from game.rulesets.flask.cards import Deck
     from game.store.decks import KeptDeck
+    from game.store.games import Save
     from scenes.house import House
     from scenes.play.demonstration import Demonstration
 
@@ -29,13 +30,16 @@ def to_setup(house: House, ruleset: Ruleset) -> None:
     house.scenes.push(SetupScene(house, ruleset))
 
 
-def to_table(house: House, match: Match, demonstration: Demonstration | None = None) -> None:
-    """Sit down at a game, new or unfinished, or the present one of a demonstration; behind the table lies the title."""
+def to_table(
+    house: House, match: Match, save: Save | None = None, *, demonstration: Demonstration | None = None
+) -> None:
+    """Sit down at a game, a new one, that of a save or the present one of a demonstration; behind the table lies the
+    title."""
     from scenes.menus.title import TitleScene
     from scenes.play.table import TableScene
 
     house.scenes.restart(TitleScene(house))
-    house.scenes.push(TableScene(house, match, demonstration))
+    house.scenes.push(TableScene(house, match, save, demonstration=demonstration))
 
 
 def to_demonstration(house: House) -> None:
@@ -66,11 +70,14 @@ def to_lesson(house: House, ruleset: Ruleset) -> None:
     house.scenes.push(LessonScene(house, ruleset))
 
 
-def to_replay(house: House, record: Record) -> None:
-    """Watch a recorded game."""
+def to_replay(house: House, record: Record, name: str = "") -> None:
+    """Watch a recorded game, that of the file of that name if it comes from one. Raises StoreError where it cannot be
+    shown."""
+    from scenes.border import admitted, rules_of
     from scenes.play.replay import ReplayScene
 
-    house.scenes.push(ReplayScene(house, record))
+    rules_of(record, name)
+    house.scenes.push(admitted(name, lambda: ReplayScene(house, record)))
 
 
 def to_kept_games(house: House) -> None:

@@ -9,6 +9,7 @@ import pygame
 from game.stage.art.surfaces import lamplight as light_layer
 from game.stage.art.surfaces import table_background, wood
 from game.stage.drawing.cache import TOGETHER
+from game.stage.drawing.text import escape
 from game.stage.drawing.theme import PALETTES, Look, hexadecimal, scale_for
 from game.stage.inputs import Keymap
 from game.stage.sounds.music import Music
@@ -16,8 +17,9 @@ from game.stage.sounds.sound import Sound
 from game.stage.sounds.speech import Speech
 from game.stage.widgets.base import Ui
 from game.stage.window import Screen
+from game.store.bin import Bin
 from game.store.files import StoreError
-from game.store.settings import Settings, save_settings
+from game.store.settings import Settings, change_settings
 from game.words import Words
 from scenes.pictures import Pictures
 from scenes.stack import Scenes
@@ -41,6 +43,10 @@ class House:
     def __init__(self, screen: Screen, settings: Settings, problems: list[StoreError] | None = None) -> None:
         self.screen = screen
         self.settings = settings
+        self.bin = Bin()
+        self._stored = settings
+        """The settings as they were last read or written."""
+        self._has_warned = False
         self.sound = Sound()
         self.music = Music(self.sound)
         self.speech = Speech()
@@ -99,14 +105,31 @@ class House:
         """Use other settings from now on, and remember them."""
         self.settings = settings
         self.apply()
+        if settings != self._stored:
+            self._remember()
+
+    def _remember(self) -> None:
+        """Keep the settings; where they cannot be kept, that is told once."""
+        problems: list[StoreError] = []
         try:
-            save_settings(settings)
+            change_settings(self._stored, self.settings, problems)
+            self._stored = self.settings
+            self._has_warned = False
         except StoreError as error:
-            self.report(error)
+            problems += [] if self._has_warned else [error]
+            self._has_warned = True
+        for problem in problems:
+            self.report(problem)
 
     def report(self, error: StoreError) -> None:
         """Tell a problem with a file in one sentence on the screen."""
-        self.warn(self.words.say(error.key, **error.details))
+        self.warn(self.told(error))
+
+    def told(self, error: StoreError) -> str:
+        """A problem with a file as a sentence."""
+        details = {name: escape(value) if isinstance(value, str) else value for name, value in error.details.items()}
+        told = self.words.say(error.key, **details)
+        return f"{told} {self.told(error.then)}" if error.then else told
 
     def warn(self, sentence: str) -> None:
         """Put one plain sentence on the screen for a few seconds."""
@@ -137,6 +160,7 @@ class House:
 
     def close(self) -> None:
         """Let go of everything outside the program."""
+        self.bin.empty()
         self.speech.close()
         self.music.stop()
         self.sound.close()

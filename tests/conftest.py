@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, settings
 
 if TYPE_CHECKING:
     from game.stage.window import Canvas
+    from game.store.games import Save
     from game.table.match import Match
     from scenes.house import House
     from tests.hands import Hands
@@ -85,7 +86,13 @@ def dealt(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
     from scenes import doors
 
     matches: list[Match] = []
-    monkeypatch.setattr(doors, "to_table", lambda house, match: matches.append(match))
+
+    def sit_down(house: House, match: Match, save: Save | None = None) -> None:
+        matches.append(match)
+        if save is not None:
+            save.close()
+
+    monkeypatch.setattr(doors, "to_table", sit_down)
     return matches
 
 

@@ -33,7 +33,6 @@ from game.rulesets.quellector import QUELLECTOR
 from game.stage.drawing.text import plain
 from game.stage.inputs import FocusLost, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Position, QuitAsked
 from game.store.decks import decks, decks_folder, save_deck
-from game.store.games import save_unfinished
 from game.table.match import Match
 from game.table.record import Seat
 from scenes import doors
@@ -48,6 +47,7 @@ from scenes.workbench.deck_draft import Draft
 from scenes.workbench.deck_pictures import card_told, colour_sums, cost_curve
 from scenes.workbench.decks import DecksScene
 from tests.clipping import SHAPES, assert_whole, leaves
+from tests.keeping import keep_unfinished
 from tests.visitor import Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -500,7 +500,7 @@ class TestShelf:
         assert builder.house.ui.modals
 
     def test_unfinished_games_offer_the_decks_too(self, builder: Builder) -> None:
-        save_unfinished(Match(FLASK, [Seat("Ada"), Seat("Ben")], {}, 5, 0).record())
+        keep_unfinished(Match(FLASK, [Seat("Ada"), Seat("Ben")], {}, 5, 0).record())
         title = builder.scene
         assert isinstance(title, TitleScene)
         title.remake()

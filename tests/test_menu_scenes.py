@@ -32,6 +32,7 @@ from scenes.menus.title import GAMES, TitleScene
 from scenes.menus.unfinished import when
 from scenes.scene import Scene
 from tests.clipping import SHAPES, assert_whole, leaves
+from tests.keeping import keep_unfinished
 from tests.visitor import Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -121,24 +122,24 @@ class TestUnfinishedGames:
 
     def test_continue_comes_first(self, open_house: Callable[..., House], dealt: list[Match]) -> None:
         match = played(5)
-        games.save_unfinished(match.record())
+        keep_unfinished(match.record())
         visitor = self.enter(open_house())
         visitor.keys("return")
         assert len(dealt) == 1
         assert dealt[0].table.state() == match.table.state()
 
     def test_it_tells_who_played(self, open_house: Callable[..., House]) -> None:
-        games.save_unfinished(played(5).record())
+        keep_unfinished(played(5).record())
         visitor = self.enter(open_house())
         spot = visitor.spot("continue")
         assert "Ada and Ben" in spot.label
         assert "Creature Quellector" in spot.label
 
     def test_its_picture_is_shown_when_there_is_one(self, open_house: Callable[..., House]) -> None:
-        games.save_unfinished(played(5).record())
+        path = keep_unfinished(played(5).record())
         picture = pygame.Surface((320, 180))
         picture.fill((250, 10, 250))
-        pygame.image.save(picture, games.picture_path("quellector"))
+        pygame.image.save(picture, path.with_suffix(".png"))
         visitor = self.enter(open_house())
         visitor.does()
         spot = visitor.spot("continue")
@@ -146,7 +147,7 @@ class TestUnfinishedGames:
         assert all(abs(a - b) < 6 for a, b in zip(inside[:3], (250, 10, 250), strict=True))
 
     def test_its_card_asks_whether_to_go_on(self, open_house: Callable[..., House], dealt: list[Match]) -> None:
-        games.save_unfinished(played(5).record())
+        keep_unfinished(played(5).record())
         visitor = self.enter(open_house())
         visitor.clicks(("game", "quellector"))
         visitor.clicks(("answer", "new"))
@@ -167,14 +168,14 @@ class TestUnfinishedGames:
             {"answers": [(7, [])]},
             {"options": {"set_code": "????????"}},
             {"seats": [Seat("Ada")]},
-            {"starter": 40},
+            {"starter": 12},
         ],
         ids=["another end", "no such card", "no such seat", "bad code", "too few", "no such starter"],
     )
     def test_one_that_no_longer_fits_is_put_aside_with_a_sentence(
         self, open_house: Callable[..., House], dealt: list[Match], own_home: Path, changes: dict[str, object]
     ) -> None:
-        games.save_unfinished(self.changed(**changes))
+        keep_unfinished(self.changed(**changes))
         visitor = self.enter(open_house())
         visitor.clicks("continue")
         assert not dealt
@@ -182,15 +183,19 @@ class TestUnfinishedGames:
         assert list((own_home / "unfinished").glob("*.broken-1"))
         assert visitor.house.ui.focus.find("continue") is None
 
-    def test_a_game_we_do_not_have_is_told_of(self, open_house: Callable[..., House]) -> None:
-        games.save_unfinished(self.changed(game="another"))
+    def test_a_game_we_do_not_have_waits_in_the_list_for_a_version_that_has_it(
+        self, open_house: Callable[..., House]
+    ) -> None:
+        path = keep_unfinished(self.changed(game="another"))
         visitor = self.enter(open_house())
-        visitor.clicks("continue")
-        assert "not in this version" in " ".join(visitor.told)
+        assert visitor.house.ui.focus.find("continue") is None
+        visitor.clicks("kept")
+        assert not visitor.spot("open").enabled
+        assert path.exists()
 
     def test_a_broken_file_is_told_of_and_stops_nothing(self, open_house: Callable[..., House], own_home: Path) -> None:
-        games.unfinished_path("quellector").parent.mkdir(parents=True)
-        games.unfinished_path("quellector").write_text("{ this is no game")
+        (own_home / "unfinished").mkdir()
+        (own_home / "unfinished" / "quellector.json").write_text("{ this is no game")
         visitor = self.enter(open_house())
         assert any("damaged" in sentence for sentence in visitor.told)
         assert visitor.house.ui.focus.find("continue") is None
@@ -467,7 +472,7 @@ class TestKeptGames:
         self, open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
     ) -> None:
         opened: list[Record] = []
-        monkeypatch.setattr(doors, "to_replay", lambda house, record: opened.append(record))
+        monkeypatch.setattr(doors, "to_replay", lambda house, record, name: opened.append(record))
         for seed in (1, 2):
             games.keep_replay(played(4000, 3, seed).record(), f"evening {seed}")
         visitor = self.enter(open_house())
@@ -477,16 +482,26 @@ class TestKeptGames:
         visitor.clicks("open")
         assert opened[1] == opened[0]
 
-    def test_a_replay_is_deleted_only_after_a_question(self, open_house: Callable[..., House], own_home: Path) -> None:
-        games.keep_replay(played(10).record(), "evening")
+    def test_a_deleted_game_can_be_brought_back_until_the_program_ends(
+        self, open_house: Callable[..., House], own_home: Path
+    ) -> None:
+        path = games.keep_replay(played(10).record(), "evening")
+        data = path.read_bytes()
         visitor = self.enter(open_house())
+        for bring_back in (
+            lambda: visitor.clicks("bring_back"),
+            lambda: visitor.does(KeyPressed("z", "undo", ctrl=True)),
+        ):
+            visitor.clicks("delete")
+            assert not path.exists()
+            assert visitor.house.ui.focus.find(("games", 0)) is None
+            assert "Ada and Ben" in " ".join(visitor.told)
+            bring_back()
+            assert path.read_bytes() == data
+            assert visitor.house.ui.focus.find("bring_back") is None
         visitor.clicks("delete")
-        visitor.keys("escape")
-        assert list((own_home / "replays").iterdir())
-        visitor.clicks("delete")
-        visitor.keys("return")
-        assert not list((own_home / "replays").iterdir())
-        assert visitor.house.ui.focus.find(("games", 0)) is None
+        visitor.house.close()
+        assert not [left for left in own_home.rglob("*") if left.is_file()]
 
     def test_the_place_of_the_file_is_copied(self, open_house: Callable[..., House]) -> None:
         path = games.keep_replay(played(10).record(), "evening")
@@ -496,12 +511,11 @@ class TestKeptGames:
 
     def test_unfinished_games_stand_first_and_go_on(self, open_house: Callable[..., House], dealt: list[Match]) -> None:
         games.keep_replay(played(10).record(), "evening")
-        games.save_unfinished(played(4).record())
+        keep_unfinished(played(4).record())
         visitor = self.enter(open_house())
         visitor.clicks("open")
         assert len(dealt) == 1
         visitor.clicks("delete")
-        visitor.keys("return")
         assert not games.unfinished([])
         assert visitor.house.ui.focus.find(("games", 0)) is not None
 
@@ -517,7 +531,7 @@ class TestKeptGames:
         scene = visitor.scene
         assert isinstance(scene, KeptGamesScene)
         assert len(scene.entries) == 2
-        scene.chosen = next(at for at, entry in enumerate(scene.entries) if entry.kept.record.game == "another")
+        scene.chosen = next(at for at, entry in enumerate(scene.entries) if entry.kept.game == "another")
         scene.remake()
         button = visitor.spot("open")
         assert not button.enabled
@@ -593,7 +607,7 @@ def all_scenes(house: House) -> Iterator[Scene]:
 def test_nothing_is_clipped(
     open_house: Callable[..., House], language: str, size: tuple[int, int], text_scale: float
 ) -> None:
-    games.save_unfinished(played(5, 6).record())
+    keep_unfinished(played(5, 6).record())
     games.keep_replay(played(3000, 4).record(), "evening")
     house = open_house(size, language=language, text_scale=text_scale)
     for scene in all_scenes(house):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,14 +11,15 @@ import pytest
 
 from game.rulesets import ruleset
 from game.store import games
-from game.store.files import StoreError
-from game.store.games import encoded, keep_replay, read_record, replays, save_unfinished, unfinished, unfinished_path
-from game.store.settings import Settings, load_settings, save_settings, settings_path
+from game.store.files import StoreError, home
+from game.store.games import encoded, keep_replay, read_record, replays, unfinished
+from game.store.settings import Settings, change_settings, load_settings, settings_path
 from game.store.statistics import count_game, load_statistics, statistics_path
 from game.table.match import Match
 from game.table.record import Record, Seat
 from game.words import Words
 from scenes.commands.retelling import match_of
+from tests.keeping import keep_unfinished
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -114,15 +114,16 @@ def test_a_huge_save_is_set_aside_unread() -> None:
 
 
 def _expect_set_aside(data: bytes) -> None:
-    path = unfinished_path("quellector")
+    path = home() / "unfinished" / "quellector.json"
     path.parent.mkdir(parents=True)
     path.write_bytes(data)
     problems: list[StoreError] = []
     assert unfinished(problems) == []
-    assert len(problems) == 2
+    (problem,) = problems
+    assert problem.then is not None
     words = Words("en", strict=True)
-    for problem in problems:
-        assert words.say(problem.key, **problem.details)
+    for told in (problem, problem.then):
+        assert words.say(told.key, **told.details)
     (aside,) = path.parent.glob("*.broken-1")
     assert aside.read_bytes() == data
 
@@ -153,10 +154,11 @@ def test_a_missing_file_gets_its_sentence(tmp_path: Path) -> None:
 
 
 def test_a_save_comes_back_as_it_was() -> None:
-    save_unfinished(_record())
+    path = keep_unfinished(_record())
     problems: list[StoreError] = []
     (kept,) = unfinished(problems)
-    assert kept.record == _record()
+    assert (kept.path, kept.game, kept.seats, kept.answers) == (path, "quellector", tuple(_record().seats), 2)
+    assert read_record(path) == _record()
     assert problems == []
 
 
@@ -176,22 +178,8 @@ def test_a_replays_name_cannot_leave_its_folder(name: str, own_home: Path) -> No
 def test_a_folder_that_cannot_be_written_gets_its_sentence(own_home: Path) -> None:
     (own_home / "unfinished").write_text("a file in the way")
     with pytest.raises(StoreError) as caught:
-        save_unfinished(_record())
+        keep_unfinished(_record())
     assert caught.value.key == "store.cannot_write"
-
-
-def test_a_full_disk_keeps_the_old_save(monkeypatch: pytest.MonkeyPatch) -> None:
-    save_unfinished(_record())
-    before = unfinished_path("quellector").read_bytes()
-
-    def full(descriptor: int) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(StoreError):
-        save_unfinished(_record())
-    assert unfinished_path("quellector").read_bytes() == before
-    assert len(list(unfinished_path("quellector").parent.iterdir())) == 1
 
 
 WRONG_SETTINGS: dict[str, Any] = {
@@ -212,7 +200,7 @@ WRONG_SETTINGS: dict[str, Any] = {
 
 @pytest.mark.parametrize("name", WRONG_SETTINGS)
 def test_a_wrong_setting_gets_its_usual_value_and_the_others_stay(name: str) -> None:
-    save_settings(Settings(effects=0.25, speed=2.0))
+    change_settings(Settings(), Settings(effects=0.25, speed=2.0), [])
     path = settings_path()
     path.write_text(json.dumps(json.loads(path.read_text()) | {name: WRONG_SETTINGS[name]}))
     problems: list[StoreError] = []
@@ -228,7 +216,9 @@ def test_broken_settings_are_set_aside(kind: str) -> None:
     settings_path().write_bytes(WRONG_BYTES[kind])
     problems: list[StoreError] = []
     assert load_settings(problems) == Settings()
-    assert [problem.key for problem in problems] == ["store.broken", "store.set_aside"]
+    assert [(problem.key, problem.then and problem.then.key) for problem in problems] == [
+        ("store.broken", "store.set_aside")
+    ]
 
 
 def test_unknown_settings_of_a_newer_version_are_left_alone() -> None:
@@ -259,4 +249,6 @@ def test_broken_statistics_are_set_aside() -> None:
     statistics_path().write_text("[]")
     problems: list[StoreError] = []
     assert load_statistics(problems).tallies == {}
-    assert [problem.key for problem in problems] == ["store.broken", "store.set_aside"]
+    assert [(problem.key, problem.then and problem.then.key) for problem in problems] == [
+        ("store.broken", "store.set_aside")
+    ]

@@ -340,7 +340,7 @@ class TestResults:
         click_on(house, "watch")
         click_on(house, "keep")
         kept = games.replays([])
-        assert match.record() in [one.record for one in kept]
+        assert match.record() in [games.read_record(one.path) for one in kept]
         spot = house.ui.focus.find("keep")
         assert spot is not None and not spot.enabled
         press(house, "escape")

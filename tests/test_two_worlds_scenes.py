@@ -14,7 +14,6 @@ import scenes.play.sitting
 from game.rulesets import RULESETS
 from game.rulesets import ruleset as ruleset_of
 from game.stage.window import Canvas
-from game.store.games import picture_path
 from game.store.settings import Settings
 from game.table.choices import Choice
 from game.table.match import Match
@@ -110,7 +109,9 @@ class Showing:
         shown = self.scene.sitting.viewer
         self.scene.save_picture()
         self.scene.open_for(shown)
-        return picture_path(self.match.ruleset.key).read_bytes()
+        place = self.scene.sitting.place
+        assert place is not None
+        return place.path.with_suffix(".png").read_bytes()
 
     def close(self) -> None:
         self.house.close()

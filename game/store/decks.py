@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import unicodedata
 from dataclasses import dataclass
@@ -12,7 +13,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from game.store.files import StoreError, home, read_or_set_aside, set_aside, write
+from game.store.files import StoreError, current, home, read_or_set_aside, readable, reason, remove, shown, write
+from game.store.locks import shortly
+from game.table.bounds import Name, Text, Word
 
 FORMAT = 1
 """Of the files; a higher one comes from a newer program."""
@@ -30,10 +33,10 @@ LONGEST_TEXT = 400
 class DeckFile(msgspec.Struct, forbid_unknown_fields=True):
     """A deck as it stands in its file: the game it is for, its name, and its cards as that game writes them."""
 
-    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    game: Name
     format: Annotated[int, Meta(ge=1)]
-    name: Annotated[str, Meta(max_length=LONGEST_NAME)]
-    text: Annotated[str, Meta(max_length=LONGEST_TEXT)]
+    name: Word
+    text: Text
 
 
 @dataclass(frozen=True)
@@ -61,16 +64,26 @@ def decks(game: str, problems: list[StoreError]) -> list[KeptDeck]:
 def save_deck(game: str, name: str, text: str, path: Path | None = None) -> Path:
     """Keep a deck, in place of the one at `path` if there is one, else in a file of its own; tells where.
 
-    Raises StoreError, also when there are too many decks.
+    Raises StoreError, also when there are too many decks, or when what lies at `path` cannot be read.
     """
-    data = DeckFile(game, FORMAT, name[:LONGEST_NAME], text[:LONGEST_TEXT])
-    path = path or _free_path(game, name)
+    data = DeckFile(game, FORMAT, shown(name[:LONGEST_NAME]), text[:LONGEST_TEXT])
+    with shortly("decks"):
+        if path is None:
+            path = _free_path(game, name)
+        else:
+            current(path, DeckFile, [], DECK_LIMIT, FORMAT)
+        _write(path, data)
+    return path
+
+
+def _write(path: Path, data: DeckFile) -> None:
     try:
-        write(path, msgspec.json.format(msgspec.json.encode(data), indent=1))
+        write(path, readable(data))
     except StoreError as error:
+        if error.key != "store.cannot_write":
+            raise
         # The usual sentence speaks of a game that goes on.
         raise StoreError("decks.store.cannot_save", **error.details) from error
-    return path
 
 
 def copy_deck(deck: KeptDeck, name: str) -> Path:
@@ -85,15 +98,7 @@ def rename_deck(deck: KeptDeck, name: str) -> Path:
 
 def delete_deck(deck: KeptDeck) -> None:
     """Delete a deck for good. Raises StoreError."""
-    try:
-        deck.path.unlink(missing_ok=True)
-    except OSError as error:
-        raise StoreError("store.cannot_delete", file=deck.path.name, problem=error.strerror or str(error)) from error
-
-
-def set_deck_aside(path: Path) -> Path:
-    """Put a deck that its game cannot read out of the way, keeping it; tells its new place. Raises StoreError."""
-    return set_aside(path)
+    remove(deck.path)
 
 
 def _paths(problems: list[StoreError]) -> list[Path]:
@@ -101,7 +106,7 @@ def _paths(problems: list[StoreError]) -> list[Path]:
     try:
         paths = sorted(islice(folder.glob("*.json"), MOST_DECKS + 1))
     except OSError as error:
-        problems.append(StoreError("store.cannot_read", file=folder.name, problem=error.strerror or str(error)))
+        problems.append(StoreError("store.cannot_read", file=folder.name, problem=reason(error)))
         return []
     if len(paths) > MOST_DECKS:
         problems.append(StoreError("decks.store.too_many", n=MOST_DECKS))
@@ -109,17 +114,8 @@ def _paths(problems: list[StoreError]) -> list[Path]:
 
 
 def _read(path: Path, problems: list[StoreError]) -> KeptDeck | None:
-    if path.exists() and not path.is_file():
-        # Reading a pipe would wait for ever.
-        problems.append(StoreError("decks.store.no_file", file=path.name))
-        return None
-    found = read_or_set_aside(path, DeckFile, problems, DECK_LIMIT)
-    if found is None:
-        return None
-    if found.format > FORMAT:
-        problems.append(StoreError("store.too_new", file=path.name))
-        return None
-    return KeptDeck(path, found.game, found.name, found.text)
+    found = read_or_set_aside(path, DeckFile, problems, DECK_LIMIT, FORMAT)
+    return None if found is None else KeptDeck(path, found.game, found.name, found.text)
 
 
 def _free_path(game: str, name: str) -> Path:
@@ -128,7 +124,7 @@ def _free_path(game: str, name: str) -> Path:
     stem = f"{game}-{re.sub(r'[^A-Za-z0-9]+', '-', plain).strip('-').lower()[:40] or 'deck'}"
     for number in range(1, MOST_DECKS + 1):
         path = decks_folder() / (f"{stem}.json" if number == 1 else f"{stem}-{number}.json")
-        if not path.exists():
+        if not os.path.lexists(path):
             _refuse_too_many()
             return path
     raise StoreError("decks.store.too_many", n=MOST_DECKS)

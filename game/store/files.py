@@ -1,14 +1,18 @@
-"""Files that cannot be half written, and reading that cannot be hurt by what it reads."""
+"""The one gate for files: nothing half written goes out, nothing that could hurt comes in, nothing is written over that
+could not be read."""
 
 from __future__ import annotations
 
 import contextlib
 import os
+import re
+import stat
 import tempfile
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
+from msgspec import Meta
 from platformdirs import user_data_path
 
 HOME_VARIABLE = "MENAGERIE_HOME"
@@ -17,30 +21,67 @@ HOME_VARIABLE = "MENAGERIE_HOME"
 LARGEST = 4_000_000
 """Bytes; nothing we write comes near it."""
 
+NOT_OURS = ("store.broken", "store.too_large", "store.no_file")
+"""What is wrong with a file that is set aside: waiting, or a newer program, would not make it better."""
+
+_FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
+_FLAGS |= getattr(os, "O_NOCTTY", 0)
+
+_CONTROL = re.compile(
+    rb"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]|\xc2[\x80-\x9f]|(?<!\\)(?:\\\\)*\\(?:[bf]|u00(?:0[0-8bcefBCEF]|1|7[fF]|[89]))"
+)
+"""A control character that no text of ours holds, as it is or as JSON writes it. Tabs and line ends may be."""
+
+_UNSEEN = re.compile(r"[^\x20-\x7e\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010fffd]|[\u2028-\u202e\u2066-\u2069\ufeff]")
+
 T = TypeVar("T")
 
 
 class StoreError(Exception):
-    """Something could not be read or written. `key` and `details` make the sentence for the player."""
+    """Something could not be read or written. `key` and `details` make the sentence for the player, and `then` the one
+    that follows it: what became of the file."""
 
     def __init__(self, key: str, **details: Any) -> None:
         super().__init__(key, details)
         self.key = key
-        self.details = details
+        self.details = {name: shown(value) if isinstance(value, str) else value for name, value in details.items()}
+        self.then: StoreError | None = None
+
+
+def shown(text: str) -> str:
+    """A text as it can be shown: files may be called anything, also what no screen can draw."""
+    return _UNSEEN.sub("?", text[:120])
+
+
+def reason(error: OSError) -> str:
+    """What the system says about a failure."""
+    return error.strerror or type(error).__name__
 
 
 def home() -> Path:
-    """The folder for everything we keep; it may not exist yet."""
+    """The folder for everything we keep; it may not exist yet, and for a user without a home it never will."""
     chosen = os.environ.get(HOME_VARIABLE)
-    return Path(chosen) if chosen else user_data_path("menagerie", appauthor=False)
+    if chosen:
+        return Path(chosen)
+    own = user_data_path("menagerie", appauthor=False)
+    return own if own.is_absolute() else Path(os.devnull) / "menagerie"
+
+
+# -- writing ----------------------------------------------------------------------------------------------------------
 
 
 def write(path: Path, data: bytes) -> None:
-    """Replace a file as a whole: after a crash there is the old one or the new one. Raises StoreError."""
+    """Replace a file as a whole: after a crash there is the old one or the new one. Raises StoreError.
+
+    A link to a file stays a link. Where something lies that is no file, nothing is written.
+    """
+    path = Path(os.path.realpath(path))
     temporary = ""
     try:
+        if path.exists() and not path.is_file():
+            raise StoreError("store.no_file", file=path.name)
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=_temporary_prefix(path))
         with os.fdopen(handle, "wb") as file:
             file.write(data)
             file.flush()
@@ -50,38 +91,106 @@ def write(path: Path, data: bytes) -> None:
         if temporary:
             with contextlib.suppress(OSError):
                 Path(temporary).unlink()
-        raise StoreError("store.cannot_write", file=path.name, problem=error.strerror or str(error)) from error
+        raise StoreError("store.cannot_write", file=path.name, problem=reason(error)) from error
 
 
-def read(path: Path, kind: type[T], limit: int = LARGEST) -> T | None:
-    """What a JSON file holds, checked against its type; None if there is no such file.
+def _temporary_prefix(path: Path) -> str:
+    return f".{path.name}."
 
-    Raises StoreError, without touching the file, if it cannot be read, is larger than `limit` bytes or not of its kind.
+
+def sweep(path: Path) -> None:
+    """Remove what programs that were killed while writing this file have left beside it."""
+    with contextlib.suppress(OSError):
+        for left in path.parent.glob(f"{_temporary_prefix(path)}*"):
+            left.unlink(missing_ok=True)
+
+
+def remove(path: Path) -> None:
+    """Delete a file for good, if it is there. Raises StoreError."""
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        raise StoreError("store.cannot_delete", file=path.name, problem=reason(error)) from error
+
+
+# -- reading ----------------------------------------------------------------------------------------------------------
+
+
+class _Header(msgspec.Struct):
+    """What is read first, so that a newer file is known as such whatever else has changed in it."""
+
+    format: Annotated[int, Meta(ge=1)] = 1
+
+
+def read_bytes(path: Path, limit: int = LARGEST) -> bytes | None:
+    """What a regular file holds; None if there is none.
+
+    Nothing else is waited for or read: no pipe, device or folder, and never more than `limit` bytes, whatever size the
+    system tells. Raises StoreError, without touching the file.
     """
     try:
-        if path.stat().st_size > limit:
-            raise StoreError("store.too_large", file=path.name, n=limit // 1_000_000)
-        data = path.read_bytes()
-    except FileNotFoundError:
+        handle = os.open(path, _FLAGS)
+    except (FileNotFoundError, NotADirectoryError):
         return None
     except OSError as error:
-        raise StoreError("store.cannot_read", file=path.name, problem=error.strerror or str(error)) from error
-    return decoded(data, kind, path.name)
+        raise _unreadable(path, error) from error
+    try:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise StoreError("store.no_file", file=path.name)
+        with os.fdopen(handle, "rb", closefd=False) as file:
+            data = file.read(limit + 1)
+    except OSError as error:
+        raise _unreadable(path, error) from error
+    finally:
+        os.close(handle)
+    if len(data) > limit:
+        raise StoreError("store.too_large", file=path.name, n=max(1, limit // 1_000_000))
+    return data
 
 
-def decoded(data: bytes, kind: type[T], name: str) -> T:
+def _unreadable(path: Path, error: OSError) -> StoreError:
+    """Why opening failed: something that is no file, such as a folder or a socket, cannot be opened on some systems."""
+    with contextlib.suppress(OSError):
+        if not stat.S_ISREG(path.stat().st_mode):
+            return StoreError("store.no_file", file=path.name)
+    return StoreError("store.cannot_read", file=path.name, problem=reason(error))
+
+
+def read(path: Path, kind: type[T], limit: int = LARGEST, newest: int = 1) -> T | None:
+    """What a JSON file holds, checked against its type; None if there is no such file.
+
+    Raises StoreError, without touching the file, if it cannot be read, is larger than `limit` bytes, of a format above
+    `newest` or not of its kind.
+    """
+    data = read_bytes(path, limit)
+    return None if data is None else decoded(data, kind, path.name, newest)
+
+
+def decoded(data: bytes, kind: type[T], name: str, newest: int = 1) -> T:
     """JSON as a checked value. Raises StoreError naming the file."""
     try:
+        if msgspec.json.decode(data, type=_Header).format > newest:
+            raise StoreError("store.too_new", file=name)
+        if _CONTROL.search(data):
+            raise StoreError("store.broken", file=name)
         return msgspec.json.decode(data, type=kind)
     except (msgspec.MsgspecError, RecursionError, ValueError) as error:
         raise StoreError("store.broken", file=name) from error
+
+
+def readable(value: Any) -> bytes:
+    """A value as JSON that people can read."""
+    return msgspec.json.format(msgspec.json.encode(value), indent=1)
+
+
+# -- what cannot be used ----------------------------------------------------------------------------------------------
 
 
 def set_aside(path: Path) -> Path:
     """Rename a broken file so that it is out of the way but kept, and tell its new name. Raises StoreError."""
     for number in range(1, 1000):
         aside = path.with_name(f"{path.name}.broken-{number}")
-        if not aside.exists():
+        if not os.path.lexists(aside):
             try:
                 path.replace(aside)
             except OSError as error:
@@ -90,19 +199,39 @@ def set_aside(path: Path) -> Path:
     raise StoreError("store.cannot_set_aside", file=path.name)
 
 
-def read_or_set_aside(path: Path, kind: type[T], problems: list[StoreError], limit: int = LARGEST) -> T | None:
-    """What a file holds, or None. A broken one is set aside and its sentence added to `problems`."""
+def current(path: Path, kind: type[T], problems: list[StoreError], limit: int = LARGEST, newest: int = 1) -> T | None:
+    """What a file holds that is about to be written anew, or None if there is none.
+
+    A file that is not ours is set aside, with its sentence in `problems`, and counts as none. Raises StoreError where
+    it cannot be read now, or not by this version, or not be moved: then it must not be written over.
+    """
     try:
-        return read(path, kind, limit)
+        return read(path, kind, limit, newest)
     except StoreError as error:
+        if error.key not in NOT_OURS:
+            raise
+        told = refused(path, error).then
+        if told is None or told.key != "store.set_aside":
+            raise
         problems.append(error)
-        if error.key in ("store.broken", "store.too_large"):
-            problems.append(_set_aside_sentence(path))
         return None
 
 
-def _set_aside_sentence(path: Path) -> StoreError:
+def read_or_set_aside(
+    path: Path, kind: type[T], problems: list[StoreError], limit: int = LARGEST, newest: int = 1
+) -> T | None:
+    """What a file holds, or None with a sentence in `problems`. One that is not ours is set aside."""
     try:
-        return StoreError("store.set_aside", file=set_aside(path).name)
+        return current(path, kind, problems, limit, newest)
     except StoreError as error:
-        return error
+        problems.append(error)
+        return None
+
+
+def refused(path: Path, error: StoreError) -> StoreError:
+    """Set aside a file that turned out to be useless; what is wrong with it, and where it is now."""
+    try:
+        error.then = StoreError("store.set_aside", file=set_aside(path).name)
+    except StoreError as failure:
+        error.then = failure
+    return error

@@ -1,65 +1,144 @@
-"""Unfinished games, saved after every answer, and replays that players keep."""
+"""Unfinished games, each in a file of its own and saved after every answer, and replays that players keep."""
 
 from __future__ import annotations
 
+import contextlib
+import os
 import re
+import secrets
+import struct
+import time
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
-import msgspec
-
-from game.store.files import StoreError, home, read, read_or_set_aside, set_aside, write
-from game.table.record import FORMAT, Record
+from game.store.bin import Bin
+from game.store.files import (
+    StoreError,
+    home,
+    read,
+    read_bytes,
+    read_or_set_aside,
+    readable,
+    reason,
+    remove,
+    sweep,
+    write,
+)
+from game.store.locks import Lock, shortly
+from game.table.record import FORMAT, Record, Seat
 
 SAVE_LIMIT = 2_000_000
 """Bytes; the longest game stays far below."""
 
+MOST_UNFINISHED = 100
+"""Unfinished games that are kept. A further one is played without being saved, and the player is told."""
+
+MOST_LISTED = 300
+"""Files of one folder that are looked at."""
+
+PICTURE_LIMIT = 1_000_000
+"""Bytes of the small picture of an unfinished game."""
+
+LARGEST_SIDE = 1_000
+"""Pixels; a picture of a few bytes may else unfold to any size."""
+
+LATEST_TIME = 253_370_764_800.0
+"""The year 9999, in seconds since the epoch: beyond it no calendar reaches."""
+
 
 @dataclass(frozen=True)
 class Kept:
-    """A game on disk."""
+    """A game on disk, as a list shows it; the whole of it is read only when it is wanted."""
 
     path: Path
-    record: Record
     changed: float
     """Seconds since the epoch."""
+    game: str
+    seats: tuple[Seat, ...]
+    answers: int
+    asked_for_help: bool
+
+    @property
+    def picture(self) -> Path:
+        """Where a small picture of an unfinished game lies; it shows only what everybody may see."""
+        return self.path.with_suffix(".png")
 
 
-def unfinished_path(game: str) -> Path:
-    """Where the unfinished game of a ruleset is saved."""
-    return home() / "unfinished" / f"{game}.json"
+class Save:
+    """An unfinished game's own place on disk. No other window has it while this one does."""
+
+    def __init__(self, path: Path, lock: Lock) -> None:
+        self.path = path
+        self._lock = lock
+        self._others = _latest_change(path)
+
+    @classmethod
+    def begun(cls, game: str) -> Save:
+        """A place for a new game. Raises StoreError when there are too many unfinished games."""
+        if sum(1 for _ in islice(_files(_unfinished()), MOST_UNFINISHED)) >= MOST_UNFINISHED:
+            raise StoreError("store.too_many_games", n=MOST_UNFINISHED)
+        name = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(4)}"
+        return cls.opened(_unfinished() / f"{name}.json")
+
+    @classmethod
+    def opened(cls, path: Path) -> Save:
+        """The place of a game that goes on. Raises StoreError while another window plays it."""
+        lock = Lock(f"game-{path.stem}")
+        if not lock.take():
+            raise StoreError("store.in_use")
+        return cls(path, lock)
+
+    def write(self, record: Record) -> None:
+        """Save the game so that it can go on at this very decision. Raises StoreError."""
+        write(self.path, encoded(record))
+        self._come_after_the_others()
+
+    def _come_after_the_others(self) -> None:
+        """The game that was played last comes first, also when the clock has been set back since."""
+        with contextlib.suppress(OSError, OverflowError, ValueError):
+            if self.path.stat().st_mtime_ns <= self._others:
+                os.utime(self.path, ns=(self._others + 1_000_000, self._others + 1_000_000))
+
+    def write_picture(self, data: bytes) -> None:
+        """Keep a small picture of the table, as PNG. Raises StoreError."""
+        write(self.path.with_suffix(".png"), data)
+
+    def forget(self) -> None:
+        """The game is over: its save is no longer wanted. Raises StoreError."""
+        for path in (self.path, self.path.with_suffix(".png")):
+            remove(path)
+            sweep(path)
+
+    def close(self) -> None:
+        """Let other windows have the game."""
+        self._lock.drop()
 
 
-def picture_path(game: str) -> Path:
-    """Where a small picture of the unfinished game lies; it shows only what everybody may see."""
-    return home() / "unfinished" / f"{game}.png"
+def _unfinished() -> Path:
+    return home() / "unfinished"
 
 
-def save_unfinished(record: Record) -> None:
-    """Save a game so that it can go on at this very decision. Raises StoreError."""
-    write(unfinished_path(record.game), encoded(record))
+def _files(folder: Path) -> Iterator[Path]:
+    return folder.glob("*.json")
 
 
-def forget_unfinished(game: str) -> None:
-    """A game is over: its save is no longer wanted."""
-    for path in (unfinished_path(game), picture_path(game)):
-        try:
-            path.unlink(missing_ok=True)
-        except OSError as error:
-            raise StoreError("store.cannot_write", file=path.name, problem=error.strerror or str(error)) from error
+def _latest_change(path: Path) -> int:
+    """When any other game beside this one was saved last, in nanoseconds since the epoch; 0 if there is none."""
+    latest = 0
+    with contextlib.suppress(OSError):
+        for other in islice(_files(path.parent), MOST_LISTED):
+            latest = max(latest, other.stat().st_mtime_ns if other != path else 0)
+    return latest
 
 
-def delete_replay(path: Path) -> None:
-    """Delete a kept replay for good. Raises StoreError."""
-    try:
-        path.unlink(missing_ok=True)
-    except OSError as error:
-        raise StoreError("store.cannot_delete", file=path.name, problem=error.strerror or str(error)) from error
+# -- what there is ----------------------------------------------------------------------------------------------------
 
 
 def unfinished(problems: list[StoreError]) -> list[Kept]:
     """All unfinished games, the latest first. Broken ones are set aside and reported."""
-    return _kept(home() / "unfinished", problems)
+    return _kept(_unfinished(), problems)
 
 
 def replays(problems: list[StoreError]) -> list[Kept]:
@@ -69,55 +148,80 @@ def replays(problems: list[StoreError]) -> list[Kept]:
 
 def _kept(folder: Path, problems: list[StoreError]) -> list[Kept]:
     try:
-        paths = sorted(folder.glob("*.json"))
+        paths = sorted(islice(_files(folder), MOST_LISTED + 1))
     except OSError as error:
-        problems.append(StoreError("store.cannot_read", file=folder.name, problem=error.strerror or str(error)))
+        problems.append(StoreError("store.cannot_read", file=folder.name, problem=reason(error)))
         return []
-    found = [(path, read_or_set_aside(path, Record, problems, SAVE_LIMIT)) for path in paths]
-    kept = [Kept(path, record, _changed(path)) for path, record in found if record and _is_readable(record, problems)]
-    return sorted(kept, key=lambda game: game.changed, reverse=True)
+    if len(paths) > MOST_LISTED:
+        problems.append(StoreError("store.too_many_files", file=folder.name, n=MOST_LISTED))
+    found = [_listed(path, problems) for path in paths[:MOST_LISTED]]
+    return sorted([kept for kept in found if kept], key=lambda game: game.changed, reverse=True)
+
+
+def _listed(path: Path, problems: list[StoreError]) -> Kept | None:
+    record = read_or_set_aside(path, Record, problems, SAVE_LIMIT, FORMAT)
+    if record is None:
+        return None
+    seats = tuple(record.seats)
+    return Kept(path, _changed(path), record.game, seats, len(record.answers), record.asked_for_help)
 
 
 def _changed(path: Path) -> float:
     try:
-        return path.stat().st_mtime
+        return min(max(path.stat().st_mtime, 0.0), LATEST_TIME)
     except OSError:
         return 0.0
 
 
-def _is_readable(record: Record, problems: list[StoreError]) -> bool:
-    if record.format > FORMAT:
-        problems.append(StoreError("store.too_new", file=record.game))
-    return record.format <= FORMAT
+def read_record(path: Path) -> Record:
+    """A game from any file. Raises StoreError."""
+    record = read(path, Record, SAVE_LIMIT, FORMAT)
+    if record is None:
+        raise StoreError("store.missing", file=path.name)
+    return record
+
+
+def read_picture(path: Path) -> bytes | None:
+    """A small picture as PNG, not unpacked yet; None if there is none. Raises StoreError for what cannot be ours."""
+    data = read_bytes(path, PICTURE_LIMIT)
+    if data is None:
+        return None
+    if data[:8] != b"\x89PNG\r\n\x1a\n" or data[12:16] != b"IHDR" or len(data) < 24:
+        raise StoreError("store.broken", file=path.name)
+    if not all(0 < side <= LARGEST_SIDE for side in struct.unpack(">II", data[16:24])):
+        raise StoreError("store.broken", file=path.name)
+    return data
+
+
+# -- keeping and throwing away ----------------------------------------------------------------------------------------
 
 
 def keep_replay(record: Record, name: str) -> Path:
     """Keep a finished game under a name that does not exist yet. Raises StoreError."""
     stem = re.sub(r"[^\w-]+", "-", name).strip("-")[:60] or record.game
     folder = home() / "replays"
-    for number in range(1, 10_000):
-        path = folder / (f"{stem}.json" if number == 1 else f"{stem}-{number}.json")
-        if not path.exists():
-            write(path, encoded(record))
-            return path
+    with shortly("replays"):
+        for number in range(1, 10_000):
+            path = folder / (f"{stem}.json" if number == 1 else f"{stem}-{number}.json")
+            if not os.path.lexists(path):
+                write(path, encoded(record))
+                return path
     raise StoreError("store.cannot_write", file=stem, problem="")
 
 
-def read_record(path: Path) -> Record:
-    """A game from any file. Raises StoreError."""
-    record = read(path, Record, SAVE_LIMIT)
-    if record is None:
-        raise StoreError("store.missing", file=path.name)
-    if record.format > FORMAT:
-        raise StoreError("store.too_new", file=path.name)
-    return record
+def throw_away(kept: Kept, bin: Bin, label: str) -> None:
+    """Put a game and its picture into the bin, under what people call it.
 
-
-def set_record_aside(path: Path) -> Path:
-    """Put a game that no longer fits the rules out of the way, keeping it."""
-    return set_aside(path)
+    Raises StoreError, also while another window plays it.
+    """
+    save = Save.opened(kept.path)
+    try:
+        bin.throw([kept.path, kept.picture], label)
+        sweep(kept.path)
+    finally:
+        save.close()
 
 
 def encoded(record: Record) -> bytes:
     """A record as JSON that people can read."""
-    return msgspec.json.format(msgspec.json.encode(record), indent=1)
+    return readable(record)

@@ -8,16 +8,28 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from game.store.files import StoreError, home, read_or_set_aside, write
+from game.store.files import StoreError, current, home, read_or_set_aside, readable, set_aside, write
+from game.store.locks import shortly
+from game.table.bounds import Portrait, Word
+from game.table.record import Takebacks
+
+FORMAT = 1
+"""Of the file; a higher one comes from a newer program."""
+
+LIMIT = 100_000
+"""Bytes of the file."""
+
+Language = Annotated[str, Meta(pattern=r"\A[A-Za-z_-]{1,40}\Z")]
+"""The name of a folder of texts, so nothing that leads out of where they lie."""
 
 Volume = Annotated[float, Meta(ge=0, le=1)]
-Word = Annotated[str, Meta(max_length=40)]
 
 
 class Settings(msgspec.Struct):
     """The settings screen, as data."""
 
-    language: Word = "en"
+    format: Annotated[int, Meta(ge=1)] = FORMAT
+    language: Language = "en"
     effects: Volume = 0.8
     music: Volume = 0.35
     speech: Volume = 0.8
@@ -30,10 +42,10 @@ class Settings(msgspec.Struct):
     fullscreen: bool = False
     answers_forced: bool = True
     """Whether a question with a single answer is answered by itself."""
-    takebacks: Word = "strict"
-    keys: dict[Word, Word] = {}
+    takebacks: Takebacks = "strict"
+    keys: Annotated[dict[Word, Word], Meta(max_length=200)] = {}
     names: Annotated[list[Word], Meta(max_length=6)] = []
-    portraits: Annotated[list[int], Meta(max_length=6)] = []
+    portraits: Annotated[list[Portrait], Meta(max_length=6)] = []
     lessons_played: Annotated[list[Word], Meta(max_length=20)] = []
 
 
@@ -44,19 +56,37 @@ def settings_path() -> Path:
 
 def load_settings(problems: list[StoreError]) -> Settings:
     """The settings; usual values stand in for what is missing or out of bounds, with a sentence in `problems`."""
-    raw = read_or_set_aside(settings_path(), dict[str, Any], problems, 100_000)
-    if raw is None:
-        return Settings()
+    raw = read_or_set_aside(settings_path(), dict[str, Any], problems, LIMIT, FORMAT)
+    good, bad = _sorted(raw or {})
+    problems += [StoreError("store.setting_replaced", name=name) for name in bad]
+    return Settings(**good)
+
+
+def _sorted(raw: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
+    """The values that can be used, and the names of those that cannot. What we do not know is neither."""
     good: dict[str, Any] = {}
+    bad: list[str] = []
     for field in msgspec.structs.fields(Settings):
         if field.name in raw:
             try:
                 good[field.name] = msgspec.convert(raw[field.name], field.type)
-            except msgspec.ValidationError:
-                problems.append(StoreError("store.setting_replaced", name=field.name))
-    return Settings(**good)
+            except (msgspec.ValidationError, RecursionError):
+                bad.append(field.name)
+    return good, bad
 
 
-def save_settings(settings: Settings) -> None:
-    """Remember the settings. Raises StoreError."""
-    write(settings_path(), msgspec.json.format(msgspec.json.encode(settings), indent=1))
+def change_settings(before: Settings, after: Settings, problems: list[StoreError]) -> None:
+    """Remember what this window has changed, and leave all else as other windows have set it meanwhile.
+
+    A file with values that cannot be used is set aside first. Raises StoreError, and then the file is as it was.
+    """
+    path = settings_path()
+    new, old = msgspec.to_builtins(after), msgspec.to_builtins(before)
+    changes = {name: value for name, value in new.items() if value != old[name]}
+    with shortly("settings"):
+        raw = current(path, dict[str, Any], problems, LIMIT, FORMAT)
+        bad = _sorted(raw)[1] if raw is not None else []
+        if bad:
+            problems.append(StoreError("store.kept_as", file=set_aside(path).name))
+        merged = new if raw is None else {**raw, **{name: new[name] for name in bad}, **changes, "format": FORMAT}
+        write(path, readable(merged))

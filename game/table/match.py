@@ -14,7 +14,7 @@ from game.table.agenda import Gather
 from game.table.choices import READY, Choice, Refusal, frozen, refuse
 from game.table.facts import Fact, Moved
 from game.table.reachable import check
-from game.table.record import Position, PositionError, Record, Seat, fingerprint, table_of
+from game.table.record import Position, PositionError, Record, Seat, Takebacks, fingerprint, table_of
 from game.table.refusals import why_not
 from game.table.ruleset import Ruleset
 from game.table.sight import View, public, redact, view
@@ -67,7 +67,7 @@ class Match:
         self.seed = seed
         self.starter = starter
         self.position = position
-        self.takebacks = "strict"
+        self.takebacks: Takebacks = "strict"
         self.asked_for_help = False
         self.history: list[Answer] = []
         self.undone: list[tuple[int, Choice]] = []

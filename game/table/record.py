@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta
 
 from game.table.arguments import fits
+from game.table.bounds import Answer, Frame, Key, Place, Portrait, Seats, Seed, Value, Whole, Word
 from game.table.choices import frozen
 from game.table.facts import Zone
 from game.table.quoting import quoted
@@ -17,46 +19,53 @@ from game.table.table import Setting, Table
 FORMAT = 1
 """The version of the record's format; raised when an older program could no longer read it."""
 
-Short = msgspec.Meta(max_length=64)
+Takebacks = Literal["strict", "friendly"]
+"""Whether an answer can be taken back only while nobody has learned from it, or whenever everybody agrees."""
+
+MOST_ANSWERS = 50_000
+MOST_CARDS = 2_000
+Cards = Annotated[list[Whole], Meta(max_length=MOST_CARDS)]
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True):
     """A table as JSON: zones, counters and rumours as lists of pairs, because their keys are tuples."""
 
-    zones: list[tuple[list[Any], list[int]]]
-    counters: list[tuple[list[Any], int]] = []
-    agenda: list[list[Any]] = []
-    seed: int = 0
-    known: list[tuple[int, int]] = []
-    shown: list[tuple[int, int]] = []
-    rumours: list[tuple[int, int, list[list[Any]]]] = []
-    outcome: tuple[list[int], list[int]] | None = None
+    zones: Annotated[list[tuple[Key, Cards]], Meta(max_length=400)]
+    counters: Annotated[list[tuple[Key, Whole]], Meta(max_length=10_000)] = []
+    agenda: Annotated[list[Frame], Meta(max_length=1_000)] = []
+    seed: Seed = 0
+    known: Annotated[list[tuple[Whole, Seats]], Meta(max_length=MOST_CARDS)] = []
+    shown: Annotated[list[tuple[Whole, Seats]], Meta(max_length=MOST_CARDS)] = []
+    rumours: Annotated[
+        list[tuple[Place, Whole, Annotated[list[Key], Meta(max_length=400)]]], Meta(max_length=50_000)
+    ] = []
+    outcome: tuple[Cards, Cards] | None = None
 
 
 class Seat(msgspec.Struct, forbid_unknown_fields=True):
     """Who sits at a place: a name, a portrait's number, and `person` or the level of a computer opponent."""
 
-    name: str = ""
-    player: str = "person"
-    portrait: int = 0
+    name: Word = ""
+    player: Word = "person"
+    portrait: Portrait = 0
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):
     """One game from its first deal: save, replay, bug report, regression test and lesson in one form."""
 
-    game: str
-    seats: list[Seat]
-    options: dict[str, Any]
-    seed: int
-    starter: int
-    answers: list[tuple[int, list[Any]]]
-    format: int = FORMAT
-    program: str = ""
+    game: Word
+    seats: Annotated[list[Seat], Meta(max_length=32)]
+    options: Annotated[dict[Word, Value], Meta(max_length=40)]
+    seed: Seed
+    starter: Place
+    answers: Annotated[list[tuple[Place, Answer]], Meta(max_length=MOST_ANSWERS)]
+    format: Annotated[int, Meta(ge=1)] = FORMAT
+    program: Word = ""
     position: Position | None = None
     """Where the game began, if not with the ruleset's own deal."""
-    state: str = ""
+    state: Word = ""
     """`fingerprint` of the table after the last answer, to notice that rules have changed meanwhile."""
-    takebacks: str = "strict"
+    takebacks: Takebacks = "strict"
     asked_for_help: bool = False
 
 

@@ -7,17 +7,14 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.rulesets import ruleset
 from game.stage.telling import Teller
 from game.store.files import StoreError
 from game.store.games import read_record
-from game.table.match import DriftError, Match
-from game.table.record import PositionError
-from game.table.ruleset import OptionError
+from game.table.match import Match
 from game.words import Words
+from scenes import border
+from scenes.border import admitted
 from scenes.tables.games import EXHIBITS
-
-UNFIT = (DriftError, PositionError, OptionError)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -29,6 +26,7 @@ def main(arguments: Sequence[str]) -> int:
     words = Words("en")
     try:
         match = match_of(options.file)
+        sentences = [] if options.check else admitted(options.file.name, lambda: told(match, words))
     except StoreError as error:
         print(words.say(error.key, **error.details), file=sys.stderr)
         return 1
@@ -38,19 +36,13 @@ def main(arguments: Sequence[str]) -> int:
             f"{options.file.name}: {match.ruleset.title}, {len(match.history)} answers, {state}; it plays as recorded."
         )
     else:
-        print("\n".join(told(match, words)))
+        print("\n".join(sentences))
     return 0
 
 
 def match_of(path: Path) -> Match:
     """The game in a file, played again to its last answer. Raises StoreError with the sentence that says why not."""
-    record = read_record(path)
-    try:
-        return Match.resume(ruleset(record.game), record)
-    except KeyError as error:
-        raise StoreError("store.wrong_game", file=path.name) from error
-    except UNFIT as error:
-        raise StoreError("store.does_not_fit", file=path.name, problem=str(error)) from error
+    return border.match_of(read_record(path), path.name)
 
 
 def told(match: Match, words: Words) -> list[str]:

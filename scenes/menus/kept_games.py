@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,18 +12,20 @@ from game.rulesets import RULESETS
 from game.stage.art.backs import BACK_SIZES
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
+from game.stage.inputs import Input, KeyPressed
 from game.stage.widgets.base import Label, Size, Ui, Widget
 from game.stage.widgets.button import Button
-from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.layout import Column, Row
 from game.stage.widgets.listbox import ListBox
 from game.store.files import StoreError
-from game.store.games import Kept, delete_replay, forget_unfinished, replays, unfinished
+from game.store.games import Kept, read_record, replays, throw_away, unfinished
 from game.table.record import Seat
 from scenes import doors
+from scenes.border import is_known, match_of, record_of, refuse
+from scenes.menus.game_picture import game_picture, pictures_of
 from scenes.menus.menu import MenuScene
 from scenes.menus.menu_parts import Caption, EmptyPage, Sides, paragraph
-from scenes.menus.unfinished import game_name, go_on, is_known, players_of, replayed, when
+from scenes.menus.unfinished import game_name, go_on, players_of, when
 from scenes.pictures import Pictures
 
 if TYPE_CHECKING:
@@ -32,6 +35,8 @@ ROW_UNITS = 64
 SHOWN_ROWS = 6
 FEW_ROWS = 3
 LARGE_TEXT = 1.4
+PICTURE_SHAPE = 1.6
+"""The width of a picture for its height, as it is kept."""
 
 
 @dataclass(frozen=True)
@@ -59,8 +64,10 @@ class KeptGamesScene(MenuScene):
 
     def read(self) -> None:
         """Look again what there is on disk."""
-        found = [Entry(kept, True) for kept in unfinished(self.house.problems) if kept.record.seats]
-        found += [Entry(kept, False) for kept in replays(self.house.problems) if kept.record.seats]
+        waiting = [kept for kept in unfinished(self.house.problems) if kept.seats]
+        self._pictured = pictures_of(self.house, waiting)
+        found = [Entry(kept, True) for kept in waiting]
+        found += [Entry(kept, False) for kept in replays(self.house.problems) if kept.seats]
         self.entries = found
         self.chosen = min(self.chosen, max(0, len(found) - 1))
 
@@ -97,39 +104,49 @@ class KeptGamesScene(MenuScene):
         return [Sides(ui, self._list, self._details(entry), least=370, share=0.5)]
 
     def _told(self, entry: Entry) -> str:
-        words, record = self.house.words, entry.kept.record
+        words, kept = self.house.words, entry.kept
         kind = words.say("menus.kept.unfinished") + ": " if entry.is_unfinished else ""
-        return f"{kind}{game_name(words, record.game)}, {players_of(words, record)}, {when(words, entry.kept.changed)}"
+        return f"{kind}{game_name(words, kept.game)}, {players_of(words, kept)}, {when(words, kept.changed)}"
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, entry: Entry, is_chosen: bool) -> None:
         ui, words, palette = self.house.ui, self.house.words, self.house.look.palette
-        record = entry.kept.record
+        kept = entry.kept
         inner = rect.inflate(-2 * ui.px(10), -2 * ui.px(6))
-        back = _back_of(self.house.pictures, record.game, inner.height)
-        surface.blit(back, back.get_rect(midleft=inner.midleft))
-        left = inner.left + round(inner.height * 0.72) + ui.px(10)
+        picture = self._picture(entry, inner.height)
+        sign = pygame.Rect(inner.left, inner.top, round(inner.height * PICTURE_SHAPE), inner.height)
+        surface.blit(picture, picture.get_rect(center=sign.center))
+        left = sign.right + ui.px(12)
         room = inner.right - left
         note = words.say("title.continue") if entry.is_unfinished else ""
-        head = ui.text.fit(players_of(words, record), "strong", palette.ink, room)
-        told = f"{game_name(words, record.game)}, {when(words, entry.kept.changed)}"
+        head = ui.text.fit(players_of(words, kept), "strong", palette.ink, room)
+        told = f"{game_name(words, kept.game)}, {when(words, kept.changed)}"
         line = ui.text.fit(f"{note} · {told}" if note else told, "small", palette.ink_soft, room)
         top = inner.centery - (head.get_height() + line.get_height()) // 2
         surface.blit(head, (left, top))
         surface.blit(line, (left, top + head.get_height()))
 
+    def _picture(self, entry: Entry, high: int) -> pygame.Surface:
+        """How the table of an unfinished game looked; of a replay, the back of its cards."""
+        kept = entry.kept
+        if not entry.is_unfinished:
+            return _back_of(self.house.pictures, kept.game, high)
+        size = (round(high * PICTURE_SHAPE), high)
+        picture = partial(game_picture, self.house, kept.game, self._pictured[kept.path], size)
+        return self.house.ui.paint.cache.get(("unfinished", kept.path, kept.changed, size), picture)
+
     def _details(self, entry: Entry) -> Widget:
         ui, words = self.house.ui, self.house.words
-        say, record = words.say, entry.kept.record
+        say, kept = words.say, entry.kept
         kind = say("menus.kept.unfinished") if entry.is_unfinished else say("replay.title")
-        lines = [f"{kind}, {when(words, entry.kept.changed)}.", say("menus.kept.moves", n=len(record.answers)) + "."]
+        lines = [f"{kind}, {when(words, entry.kept.changed)}.", say("menus.kept.moves", n=kept.answers) + "."]
         lines.append(self._outcome(entry))
-        if record.asked_for_help:
+        if kept.asked_for_help:
             lines.append(say("menus.kept.help"))
-        seats = [_SeatLine(ui, self.house.pictures, seat, self._seat_words(seat)) for seat in record.seats]
+        seats = [_SeatLine(ui, self.house.pictures, seat, self._seat_words(seat)) for seat in kept.seats]
         return Column(
             ui,
             [
-                Caption(ui, game_name(words, record.game)),
+                Caption(ui, game_name(words, kept.game)),
                 paragraph(ui, escape(" ".join(line for line in lines if line))),
                 *seats,
                 self._entry_buttons(entry),
@@ -155,21 +172,22 @@ class KeptGamesScene(MenuScene):
         return self._outcomes[key]
 
     def _found_outcome(self, entry: Entry) -> str:
-        words, record = self.house.words, entry.kept.record
-        if not is_known(record.game):
+        words, kept = self.house.words, entry.kept
+        if not is_known(kept.game):
             return words.say("menus.kept.not_ours")
-        match = replayed(record)
-        if match is None:
+        try:
+            outcome = match_of(read_record(kept.path), kept.path.name).table.outcome
+        except StoreError:
             return words.say("menus.kept.other_rules")
-        if match.table.outcome is None:
+        if outcome is None:
             return ""
-        winners = [record.seats[seat].name for seat in match.table.outcome[0]]
+        winners = [kept.seats[seat].name for seat in outcome[0]]
         keys = {0: "menus.kept.nobody_won", 1: "menus.kept.won"}
         return words.say(keys.get(len(winners), "menus.kept.shared"), who=words.listed(winners))
 
     def _entry_buttons(self, entry: Entry) -> Widget:
         ui, say = self.house.ui, self.house.words.say
-        unknown = "" if is_known(entry.kept.record.game) else say("menus.kept.not_ours")
+        unknown = "" if is_known(entry.kept.game) else say("menus.kept.not_ours")
         word, icon = ("title.continue", "play") if entry.is_unfinished else ("common.open", "replay")
         return Row(
             ui,
@@ -186,7 +204,7 @@ class KeptGamesScene(MenuScene):
                     on_paper=True,
                 ),
                 Button(ui, "copy", say("menus.kept.copy"), self._copy, icon="copy", zone="game", on_paper=True),
-                Button(ui, "delete", say("common.delete"), self._ask_delete, icon="trash", zone="game", on_paper=True),
+                Button(ui, "delete", say("common.delete"), self.delete, icon="trash", zone="game", on_paper=True),
             ],
             gap=8,
         )
@@ -206,12 +224,22 @@ class KeptGamesScene(MenuScene):
         entry = self.entry
         if entry is None:
             return
-        if not is_known(entry.kept.record.game):
+        if not is_known(entry.kept.game):
             self.house.warn(self.house.words.say("menus.kept.not_ours"))
         elif not entry.is_unfinished:
-            doors.to_replay(self.house, entry.kept.record)
+            self._watch(entry.kept)
         elif not go_on(self.house, entry.kept):
             self._read_again()
+
+    def _watch(self, kept: Kept) -> None:
+        record = record_of(self.house, kept)
+        try:
+            if record is not None:
+                doors.to_replay(self.house, record, kept.path.name)
+                return
+        except StoreError as error:
+            refuse(self.house, kept, error)
+        self._read_again()
 
     def _copy(self) -> None:
         entry = self.entry
@@ -220,25 +248,40 @@ class KeptGamesScene(MenuScene):
             self.house.ui.clipboard.put(path)
             self.house.note(self.house.words.say("menus.kept.copied", path=escape(path)))
 
-    def _ask_delete(self) -> None:
-        entry, say = self.entry, self.house.words.say
-        if entry is not None:
-            ask = "menus.kept.delete_game_ask" if entry.is_unfinished else "replay.delete_ask"
-            text = escape(self._told(entry)) + ".\n" + say("menus.kept.delete_text")
-            Dialog.confirm(self.house.ui, say(ask), text, say("common.delete"), self._delete).show()
-
-    def _delete(self) -> None:
+    def delete(self) -> None:
+        """Throw the chosen game away; it can be brought back for a while."""
         entry = self.entry
         if entry is None:
             return
+        who = players_of(self.house.words, entry.kept)
         try:
-            if entry.is_unfinished:
-                forget_unfinished(entry.kept.record.game)
-            else:
-                delete_replay(entry.kept.path)
+            throw_away(entry.kept, self.house.bin, who)
+            self.house.note(self.house.words.say("menus.kept.deleted", who=escape(who)))
         except StoreError as error:
             self.house.report(error)
         self._read_again()
+
+    def bring_back(self) -> None:
+        """Bring back what was deleted last."""
+        try:
+            who = self.house.bin.bring_back()
+            self.house.note(self.house.words.say("menus.kept.brought_back", who=escape(who)))
+        except StoreError as error:
+            self.house.report(error)
+        self._read_again()
+
+    def buttons(self) -> list[Widget]:
+        if self.house.bin.is_empty:
+            return []
+        ui, words = self.house.ui, self.house.words.say("menus.kept.bring_back", who=escape(self.house.bin.label))
+        return [Button(ui, "bring_back", words, self.bring_back, icon="undo", zone="foot", on_paper=True)]
+
+    def handle(self, given: Input) -> bool:
+        is_undo = isinstance(given, KeyPressed) and given.action == "undo"
+        if is_undo and not self.house.bin.is_empty and not self.house.ui.modals:
+            self.bring_back()
+            return True
+        return super().handle(given)
 
     def _read_again(self) -> None:
         self.read()

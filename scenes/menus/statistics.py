@@ -110,8 +110,9 @@ class StatisticsScene(MenuScene):
         ).show()
 
     def _reset(self) -> None:
+        problems: list[StoreError] = []
         try:
-            forget_statistics()
+            forget_statistics(problems)
         except StoreError as error:
             self.house.report(error)
             return

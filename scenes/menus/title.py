@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,12 +17,14 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Answer, Dialog
 from game.stage.widgets.layout import Column, Grid, Row
 from game.stage.widgets.scroll import ScrollColumn
-from game.store.games import Kept, picture_path, unfinished
+from game.store.games import Kept, unfinished
 from game.table.ruleset import Ruleset
 from scenes import doors
+from scenes.border import is_known
+from scenes.menus.game_picture import game_picture, pictures_of
 from scenes.menus.menu import PageScene
 from scenes.menus.title_page import GameCard, Nameplate, Offer, Ticket
-from scenes.menus.unfinished import game_name, go_on, is_known, players_of, when
+from scenes.menus.unfinished import game_name, go_on, players_of, when
 from scenes.workbench.deck_shelf import has_decks
 
 if TYPE_CHECKING:
@@ -59,10 +61,12 @@ class TitleScene(PageScene):
 
     def widgets(self) -> list[Widget]:
         house, ui = self.house, self.house.ui
-        self._waiting = [kept for kept in unfinished(house.problems) if kept.record.seats]
+        self._waiting = [kept for kept in unfinished(house.problems) if kept.seats and is_known(kept.game)]
+        self._pictured = pictures_of(house, self._waiting[:1])
         say = house.words.say
         self._plate = Nameplate(ui, say("title.name"), say("title.line"))
         self._ticket = self._make_ticket()
+        self._tickets = self._beside_ticket()
         self._menu = self._menu_buttons()
         self.first = "continue" if self._waiting else ("game", RULESETS[0].key)
         rect = pygame.Rect((0, 0), house.screen.size)
@@ -72,7 +76,7 @@ class TitleScene(PageScene):
         if self._card_height(rect) >= ui.px(LEAST_UPRIGHT):
             self._cloth = _Cloth(ui, self._cards)
             self._roll: ScrollColumn | None = None
-            return [self._plate, *([self._ticket] if self._ticket else []), self._cloth, self._bar]
+            return [self._plate, *([self._tickets] if self._tickets else []), self._cloth, self._bar]
         self._roll = self._make_roll()
         return [self._roll]
 
@@ -80,7 +84,7 @@ class TitleScene(PageScene):
         """Everything below each other, for a window too small for cards side by side."""
         ui = self.house.ui
         games = _Cloth(ui, [Grid(ui, self._make_cards(is_wide=True), columns=2, gap=10)])
-        ticket = [Column(ui, [self._ticket], across="center")] if self._ticket else []
+        ticket = [Column(ui, [self._tickets], across="center")] if self._tickets else []
         return ScrollColumn(ui, [self._plate, *ticket, games, Grid(ui, self._menu, columns=3)], gap=GAP)
 
     def _make_cards(self, *, is_wide: bool) -> list[Widget]:
@@ -111,12 +115,9 @@ class TitleScene(PageScene):
         house, say = self.house, self.house.words.say
         if self._waiting:
             kept = self._waiting[0]
-            line = say(
-                "title.continue_line",
-                game=game_name(house.words, kept.record.game),
-                players=escape(players_of(house.words, kept.record)),
-            )
-            picture = partial(self._picture_of, kept.record.game)
+            players = escape(players_of(house.words, kept))
+            line = say("title.continue_line", game=game_name(house.words, kept.game), players=players)
+            picture = partial(self._picture_of, kept)
             then = when(house.words, kept.changed)
             return Ticket(house.ui, "continue", say("title.continue"), line, _sentence(then), picture, self._continue)
         if not house.settings.lessons_played:
@@ -125,30 +126,22 @@ class TitleScene(PageScene):
             return Ticket(house.ui, "welcome", head, line, "", picture, self._learn)
         return None
 
-    def _picture_of(self, game: str, size: Size) -> pygame.Surface:
-        """How the table looked, or two of the game's cards where no picture was kept."""
-        path = picture_path(game)
-        key = ("unfinished", str(path), _changed(path), size)
-        return self.house.ui.paint.cache.get(key, lambda: self._small_picture(game, path, size))
+    def _beside_ticket(self) -> Row | None:
+        """The ticket, and where more games wait than it tells of, the way to all of them."""
+        more = len(self._waiting) - 1
+        if self._ticket is None:
+            return None
+        if more < 1:
+            return Row(self.house.ui, [self._ticket], across="center")
+        words = self.house.words.say("menus.title.more", n=more)
+        to_list = partial(doors.to_kept_games, self.house)
+        button = Button(self.house.ui, "more", words, to_list, style="quiet", icon="replay", zone="ticket")
+        return Row(self.house.ui, [self._ticket, button], gap=GAP, across="center")
 
-    def _small_picture(self, game: str, path: Path, size: Size) -> pygame.Surface:
-        try:
-            picture = _covering(pygame.image.load(path), size)
-        except (OSError, pygame.error):
-            picture = self._two_backs(game, size)
-        return self.house.ui.paint.rounded(picture, self.house.ui.px(6))
-
-    def _two_backs(self, game: str, size: Size) -> pygame.Surface:
-        edge = self.house.ui.px(30)
-        cloth = felt((size[0] + 2 * edge, size[1] + 2 * edge), hexadecimal(self.house.look.palette.felt[game]))
-        ground = cloth.convert_alpha().subsurface((edge, edge, *size)).copy()
-        high = round(size[1] * 1.6)
-        known = game if any(game == one[0] for one in GAMES) else GAMES[0][0]
-        back = self.house.pictures.faces.back(known, (round(high * 0.7), high))
-        for tilt, across in ((14, 0.34), (-9, 0.64)):
-            card = pygame.transform.rotozoom(back, tilt, 0.5)
-            ground.blit(card, card.get_rect(center=(round(size[0] * across), round(size[1] * 0.56))))
-        return ground
+    def _picture_of(self, kept: Kept, size: Size) -> pygame.Surface:
+        key = ("unfinished", kept.path, kept.changed, size)
+        picture = partial(game_picture, self.house, kept.game, self._pictured[kept.path], size)
+        return self.house.ui.paint.cache.get(key, picture)
 
     def _menu_buttons(self) -> list[Widget]:
         house = self.house
@@ -179,14 +172,14 @@ class TitleScene(PageScene):
         self._bar.layout(pygame.Rect(page.left, page.bottom - bar, page.width, bar))
         plate = self._plate.wants(page.width)[1]
         cloth = self._cloth.high(page.width, min(self._card_height(rect), ui.px(TALLEST_CARD)))
-        ticket = self._ticket.wants(page.width) if self._ticket else (0, 0)
-        spare = page.height - bar - plate - cloth - ticket[1] - gap * (3 if self._ticket else 2)
-        air = max(0, spare) // (4 if self._ticket else 3)
+        ticket = self._tickets.wants(page.width) if self._tickets else (0, 0)
+        spare = page.height - bar - plate - cloth - ticket[1] - gap * (3 if self._tickets else 2)
+        air = max(0, spare) // (4 if self._tickets else 3)
         top = page.top + air
         self._plate.layout(pygame.Rect(page.left, top, page.width, plate))
         top += plate + gap + air
-        if self._ticket:
-            self._ticket.layout(pygame.Rect(page.centerx - ticket[0] // 2, top, *ticket))
+        if self._tickets:
+            self._tickets.layout(pygame.Rect(page.centerx - ticket[0] // 2, top, *ticket))
             top += ticket[1] + gap + air
         self._cloth.layout(pygame.Rect(page.left, top, page.width, cloth))
 
@@ -195,7 +188,7 @@ class TitleScene(PageScene):
         ui = self.house.ui
         width, height = rect.width - 2 * ui.px(MARGIN), rect.height - 2 * ui.px(MARGIN)
         others = self._plate.wants(width)[1] + self._bar.wants(width)[1]
-        others += self._ticket.wants(width)[1] + ui.px(GAP) if self._ticket else 0
+        others += self._tickets.wants(width)[1] + ui.px(GAP) if self._tickets else 0
         inner = _Cloth(ui, self._cards).inner_width(width)
         words = max(card.words_height(inner) for card in self._cards if isinstance(card, GameCard))
         by_height = height - others - 2 * ui.px(GAP) - words - 2 * ui.px(CLOTH_EDGE)
@@ -215,26 +208,34 @@ class TitleScene(PageScene):
 
     def _ask_which(self, rules: Ruleset, kept: Kept) -> None:
         say = self.house.words.say
-        players = escape(players_of(self.house.words, kept.record))
-        then = when(self.house.words, kept.changed)
-        told = say("menus.title.unfinished", game=say(f"games.{rules.key}.name"), players=players, when=then)
+        several = self._count_of(rules.key) > 1
         decks = [Answer("decks", say("decks.manage"), icon="cards")] if has_decks(rules) else []
         answers = [
             *decks,
+            *([Answer("all", say("menus.title.unfinished_all"), icon="replay")] if several else []),
             Answer("new", say("menus.title.unfinished_new")),
             Answer("continue", say("title.continue"), "primary"),
         ]
+        ways: dict[str, Callable[[], None]] = {
+            "new": lambda: doors.to_setup(self.house, rules),
+            "decks": lambda: doors.to_decks(self.house, rules),
+            "all": lambda: doors.to_kept_games(self.house),
+            "continue": lambda: self._go_on(kept),
+            "cancel": lambda: None,
+        }
+        text = f"{self._told_waiting(rules, kept)}\n{say('menus.title.unfinished_note')}"
+        Dialog(self.house.ui, say("menus.title.unfinished_ask"), text, answers, lambda key: ways[key]()).show()
 
-        def answered(key: str) -> None:
-            if key == "new":
-                doors.to_setup(self.house, rules)
-            elif key == "decks":
-                doors.to_decks(self.house, rules)
-            elif key == "continue":
-                self._go_on(kept)
-
-        text = f"{told}\n{say('menus.title.unfinished_note')}"
-        Dialog(self.house.ui, say("menus.title.unfinished_ask"), text, answers, answered).show()
+    def _told_waiting(self, rules: Ruleset, kept: Kept) -> str:
+        """Which games of these rules wait."""
+        words, n = self.house.words, self._count_of(rules.key)
+        return words.say(
+            "menus.title.unfinished" if n == 1 else "menus.title.unfinished_several",
+            n=n,
+            game=words.say(f"games.{rules.key}.name"),
+            players=escape(players_of(words, kept)),
+            when=when(words, kept.changed),
+        )
 
     def _continue(self) -> None:
         self._go_on(self._waiting[0])
@@ -266,9 +267,10 @@ class TitleScene(PageScene):
         ).show()
 
     def _unfinished_of(self, game: str) -> Kept | None:
-        if not is_known(game):
-            return None
-        return next((kept for kept in self._waiting if kept.record.game == game), None)
+        return next((kept for kept in self._waiting if kept.game == game), None)
+
+    def _count_of(self, game: str) -> int:
+        return sum(kept.game == game for kept in self._waiting)
 
 
 LEAST_UPRIGHT = 140
@@ -323,20 +325,3 @@ def _rules_of(game: str) -> Ruleset | None:
 
 def _sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
-
-
-def _changed(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0
-
-
-def _covering(picture: pygame.Surface, size: Size) -> pygame.Surface:
-    """The picture cut to that size around its middle."""
-    width, height = picture.get_size()
-    share = max(size[0] / width, size[1] / height)
-    scaled = pygame.transform.smoothscale(picture.convert_alpha(), (round(width * share), round(height * share)))
-    area = pygame.Rect((0, 0), size)
-    area.center = scaled.get_rect().center
-    return scaled.subsurface(area.clip(scaled.get_rect())).copy()

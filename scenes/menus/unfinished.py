@@ -5,13 +5,11 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from game.rulesets import ruleset
 from game.store.files import StoreError
-from game.store.games import Kept, set_record_aside
-from game.table.match import Match
-from game.table.record import Record
+from game.store.games import Kept, Save, read_record
 from game.words import Words
 from scenes import doors
+from scenes.border import playable, refuse
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -20,46 +18,23 @@ DAY = 86_400
 
 
 def go_on(house: House, kept: Kept) -> bool:
-    """Sit down at an unfinished game again. One that no longer fits is told of and put aside: then false."""
-    match = replayed(kept.record)
-    if match is None:
-        _put_aside(house, kept)
-        return False
-    doors.to_table(house, match)
-    return True
+    """Sit down at an unfinished game again, as it is now; false, with a sentence, where that cannot be.
 
-
-def replayed(record: Record) -> Match | None:
-    """The game a record describes, at its last answer; None where it does not fit the rules that we have."""
+    One that no longer fits is set aside. One that another window plays stays with it.
+    """
     try:
-        rules = ruleset(record.game)
-        if not rules.fewest <= len(record.seats) <= rules.most or len(record.answers) > rules.longest:
-            return None
-        return Match.resume(rules, record)
-    except (ValueError, LookupError, TypeError):
-        # What stands in a file may be anything: a drifted game, options of another version, answers that never were.
-        return None
-
-
-def is_known(game: str) -> bool:
-    """Whether this version has the game."""
-    try:
-        ruleset(game)
-    except KeyError:
-        return False
-    return True
-
-
-def _put_aside(house: House, kept: Kept) -> None:
-    words = house.words
-    why = words.say("menus.kept.does_not_fit" if is_known(kept.record.game) else "menus.kept.not_ours")
-    try:
-        aside = set_record_aside(kept.path)
+        save = Save.opened(kept.path)
     except StoreError as error:
-        house.warn(why)
         house.report(error)
-        return
-    house.warn(f"{why} {words.say('menus.kept.aside', file=aside.name)}")
+        return False
+    try:
+        match = playable(read_record(kept.path), kept.path.name)
+    except StoreError as error:
+        save.close()
+        refuse(house, kept, error)
+        return False
+    doors.to_table(house, match, save)
+    return True
 
 
 def game_name(words: Words, game: str) -> str:
@@ -68,9 +43,9 @@ def game_name(words: Words, game: str) -> str:
     return words.say(key) if words.has(key) else game
 
 
-def players_of(words: Words, record: Record) -> str:
+def players_of(words: Words, kept: Kept) -> str:
     """Who sat at the table, in one list."""
-    return words.listed([seat.name for seat in record.seats])
+    return words.listed([seat.name for seat in kept.seats])
 
 
 def when(words: Words, seconds: float, now: float | None = None) -> str:

@@ -29,7 +29,7 @@ class Demonstration:
 
     def go_on(self) -> None:
         """Sit down at the next game."""
-        doors.to_table(self.house, self.next_match(), self)
+        doors.to_table(self.house, self.next_match(), demonstration=self)
 
     def next_match(self) -> Match:
         """The next game of the house with players chosen by chance."""

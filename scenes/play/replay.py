@@ -16,7 +16,6 @@ from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Ground, Row
 from game.stage.widgets.slider import Slider
-from game.store import games
 from game.table.record import Record
 from game.table.sight import View
 from scenes import doors
@@ -308,12 +307,8 @@ class ReplayScene(PageScene):
         """Begin a new game at this moment."""
         self.is_running = False
         say = self.house.words.say
-        text = say("replay.play_from_here_text")
-        if any(kept.record.game == self.ruleset.key for kept in games.unfinished(self.house.problems)):
-            text = f"{text}\n{say('replay.own_save', game=self.ruleset.title)}"
-        Dialog.confirm(
-            self.house.ui, say("replay.play_from_here"), text, say("replay.play_from_here"), self._branch
-        ).show()
+        text, yes = say("replay.play_from_here_text"), say("replay.play_from_here")
+        Dialog.confirm(self.house.ui, yes, text, yes, self._branch).show()
 
     def _branch(self) -> None:
         doors.to_table(self.house, self.reel.branch(self.place))

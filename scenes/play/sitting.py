@@ -54,9 +54,12 @@ class Sitting:
         match: Match,
         program: str = "",
         on_problem: Callable[[StoreError], None] = lambda problem: None,
+        save: games.Save | None = None,
         opponents: Opponents | None = None,
     ) -> None:
         self.match = match
+        self.place = save
+        """Where the game is saved; a new one gets its place with its first save."""
         self.opponents = opponents or Opponents(match.seed)
         self.program = program
         self.on_problem = on_problem
@@ -346,10 +349,11 @@ class Sitting:
         if not self.is_kept:
             return
         try:
-            if self.match.is_over:
-                games.forget_unfinished(self.match.ruleset.key)
-            else:
-                games.save_unfinished(self.match.record(self.program))
+            if not self.match.is_over:
+                self.place = self.place or games.Save.begun(self.match.ruleset.key)
+                self.place.write(self.match.record(self.program))
+            elif self.place is not None:
+                self.place.forget()
             self._has_warned = False
         except StoreError as error:
             if not self._has_warned:
@@ -362,15 +366,25 @@ class Sitting:
 
     def count(self) -> None:
         """Count a finished game in the statistics."""
+        problems: list[StoreError] = []
         if self.is_kept and self.match.table.outcome is not None:
             try:
-                count_game(self.match.record(self.program), *self.match.table.outcome)
+                count_game(self.match.record(self.program), *self.match.table.outcome, problems)
             except StoreError as error:
-                self.on_problem(error)
+                problems.append(error)
+        for problem in problems:
+            self.on_problem(problem)
+
+    def save_picture(self, data: bytes) -> None:
+        """Keep a small picture of a game that is left unfinished. Raises StoreError."""
+        if self.place is not None and not self.match.is_over:
+            self.place.write_picture(data)
 
     def close(self) -> None:
-        """Stop thinking: the players leave the table."""
+        """Stop thinking: the players leave the table, and other windows may have the game."""
         self.opponents.close()
+        if self.place is not None:
+            self.place.close()
 
 
 def is_confirmation(choice: Choice) -> bool:

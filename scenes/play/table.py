@@ -15,8 +15,8 @@ from game.stage.focus import Spot
 from game.stage.inputs import FocusLost, Input, KeyPressed, PointerPressed
 from game.stage.telling import Teller
 from game.stage.widgets.dialog import Answer, Dialog
-from game.store.files import StoreError, write
-from game.store.games import picture_path
+from game.store.files import StoreError
+from game.store.games import Save
 from game.table.agenda import Gather
 from game.table.choices import PASS, READY, Choice
 from game.table.match import IllegalAnswer, Match
@@ -49,13 +49,20 @@ PICTURE_SIZE = (320, 200)
 class TableScene(Scene):
     """A match at the shared table, for the people at this screen and their computer opponents."""
 
-    def __init__(self, house: House, match: Match, demonstration: Demonstration | None = None) -> None:
+    def __init__(
+        self,
+        house: House,
+        match: Match,
+        save: Save | None = None,
+        *,
+        demonstration: Demonstration | None = None,
+    ) -> None:
         super().__init__(house)
         self.demonstration = demonstration
         """What goes on with the next game after this one, as long as nobody takes over."""
         self.ruleset = match.ruleset
         self.felt = self.music = match.ruleset.key
-        self.sitting = Sitting(match, on_problem=house.report)
+        self.sitting = Sitting(match, on_problem=self._report, save=save)
         self.looking_back: View | None = None
         self.pane = TablePane(
             house, match.seats, lambda: self.shown, lambda: self.match.table.asked(), self.sitting.people
@@ -73,6 +80,13 @@ class TableScene(Scene):
         self._opened_at = -1
         """For which place in the history a pile was opened that the question is about."""
         self.sitting.begin()
+
+    def _report(self, problem: StoreError) -> None:
+        """Tell a problem here: at once, or when this scene opens."""
+        if self.house.scenes.stack and self.house.scenes.top is self:
+            self.house.report(problem)
+        else:
+            self.house.problems.append(problem)
 
     # -- shorthands ----------------------------------------------------------------------------------------------------
 
@@ -527,9 +541,9 @@ class TableScene(Scene):
         return self.sitting.saves and not self.match.is_over
 
     def leave(self) -> None:
-        self.sitting.close()
         if self.sitting.is_kept and not self.match.is_over:
             self.save_picture()
+        self.sitting.close()
         self.pane.put_away()
 
     def save_picture(self) -> None:
@@ -541,7 +555,7 @@ class TableScene(Scene):
         data = BytesIO()
         pygame.image.save(pygame.transform.smoothscale(whole, PICTURE_SIZE), data, "picture.png")
         try:
-            write(picture_path(self.ruleset.key), data.getvalue())
+            self.sitting.save_picture(data.getvalue())
         except StoreError as error:
             self.house.problems.append(error)
 

@@ -16,11 +16,12 @@ from game.rulesets.flask.cards import (
     read_deck,
     write_deck,
 )
-from game.store.decks import KeptDeck, decks, set_deck_aside
-from game.store.files import StoreError
+from game.store.decks import KeptDeck, decks
+from game.store.files import StoreError, refused
 from game.table.choices import Refusal
 from game.table.ruleset import Ruleset
 from game.words import Words
+from scenes.border import admitted
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -74,22 +75,22 @@ def all_decks(house: House, ruleset: Ruleset) -> list[ShelfDeck]:
 
 def _judged(house: House, kept: KeptDeck) -> ShelfDeck | None:
     try:
+        return admitted(kept.path.name, lambda: _shelved(house.words, kept))
+    except StoreError as error:
+        house.problems.append(refused(kept.path, error))
+        return None
+
+
+def _shelved(words: Words, kept: KeptDeck) -> ShelfDeck:
+    """The deck of a file. Raises StoreError where it holds none."""
+    try:
         deck = read_own(kept.text)
     except BadDeckCode as error:
-        why = house.words.say(error.key, **error.details)
-        house.problems.append(StoreError("decks.store.not_a_deck", file=kept.path.name, why=why))
-        house.problems.append(_put_aside(kept))
-        return None
-    deck = Deck(clean_name(kept.name) or deck.name or house.words.say("flask.deck.unnamed"), deck.cards)
+        why = words.say(error.key, **error.details)
+        raise StoreError("decks.store.not_a_deck", file=kept.path.name, why=why) from error
+    deck = Deck(clean_name(kept.name) or deck.name or words.say("flask.deck.unnamed"), deck.cards)
     wrong = problems(deck)
     return ShelfDeck(f"file:{kept.path.name}", write_deck(deck), deck, kept, wrong[0] if wrong else None)
-
-
-def _put_aside(kept: KeptDeck) -> StoreError:
-    try:
-        return StoreError("store.set_aside", file=set_deck_aside(kept.path).name)
-    except StoreError as error:
-        return error
 
 
 def read_own(text: str) -> Deck:

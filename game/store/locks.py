@@ -1,0 +1,100 @@
+"""Locks between the windows of one player. The system holds them for a process and lets go when it ends, however it
+ends: a lock's file that is left over locks nothing."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from game.store.files import StoreError, home
+
+PATIENCE_SECONDS = 2.0
+"""How long a short lock is waited for; whoever holds one only reads and writes a small file."""
+
+STEP_SECONDS = 0.01
+
+TRIES = 100
+"""How often a lock's file may be removed by others in the moment in which it is taken."""
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _seize(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _seize(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class Lock:
+    """A lock under a name. Where none can be had, as in a folder that cannot be written, everybody gets it: who cannot
+    write can take nothing from anybody."""
+
+    def __init__(self, name: str) -> None:
+        self.path = home() / "locks" / name
+        self._handle: int | None = None
+
+    def take(self) -> bool:
+        """Take the lock if nobody has it; false where another window has it."""
+        for _ in range(TRIES):
+            try:
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+                handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
+            except OSError:
+                return True
+            if not _is_free(handle):
+                return False
+            if self._is_still(handle):
+                self._handle = handle
+                return True
+            os.close(handle)
+        return True
+
+    def _is_still(self, handle: int) -> bool:
+        """Whether the file locked is the one that others will find, and not one just removed by who let go of it."""
+        try:
+            return os.path.samestat(os.fstat(handle), self.path.stat())
+        except OSError:
+            return False
+
+    def drop(self) -> None:
+        """Let go of the lock, if it is held."""
+        if self._handle is not None:
+            with contextlib.suppress(OSError):
+                self.path.unlink()
+            os.close(self._handle)
+            self._handle = None
+
+
+def _is_free(handle: int) -> bool:
+    """Lock an open file; false, closing it, where another has locked it. A system that has no locks says yes."""
+    try:
+        _seize(handle)
+    except (BlockingIOError, PermissionError):
+        os.close(handle)
+        return False
+    except OSError:
+        return True
+    return True
+
+
+@contextmanager
+def shortly(name: str) -> Iterator[None]:
+    """Hold a lock while a small file is read and written again. Raises StoreError when others hold it too long."""
+    lock = Lock(name)
+    given_up = time.monotonic() + PATIENCE_SECONDS
+    while not lock.take():
+        if time.monotonic() > given_up:
+            raise StoreError("store.busy", file=name)
+        time.sleep(STEP_SECONDS)
+    try:
+        yield
+    finally:
+        lock.drop()

@@ -1,0 +1,99 @@
+"""The border between files and the program: whatever a file makes go wrong behind it ends here, as a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
+
+from game.bots.levels import LEVELS
+from game.rulesets import ruleset
+from game.store.files import NOT_OURS, StoreError, refused
+from game.store.games import Kept, read_record
+from game.table.match import DriftError, Match
+from game.table.record import PositionError, Record
+from game.table.ruleset import Ruleset
+from game.table.sight import view
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+T = TypeVar("T")
+
+PERSON = "person"
+
+UNFIT = ("store.does_not_fit", "store.unfit")
+SPOILT = (*NOT_OURS, *UNFIT)
+"""What is wrong with a file that is set aside, for it will never be better."""
+
+
+def admitted(name: str, make: Callable[[], T]) -> T:
+    """What is made of the file of that name. Raises StoreError with its sentence, whatever goes wrong."""
+    try:
+        return make()
+    except StoreError:
+        raise
+    except (DriftError, PositionError) as error:
+        raise StoreError("store.does_not_fit", file=name, problem=str(error)) from error
+    except Exception as error:
+        # What stands in a file may be anything, and the rules need not have thought of all of it.
+        raise StoreError("store.unfit", file=name) from error
+
+
+def rules_of(record: Record, name: str) -> Ruleset:
+    """The rules of a recorded game. Raises StoreError where this version does not have them."""
+    if not is_known(record.game):
+        raise StoreError("store.wrong_game", file=name)
+    return ruleset(record.game)
+
+
+def is_known(game: str) -> bool:
+    """Whether this version has the game."""
+    try:
+        ruleset(game)
+    except KeyError:
+        return False
+    return True
+
+
+def match_of(record: Record, name: str) -> Match:
+    """The game that a file of that name records, at its last answer. Raises StoreError where there is no such game."""
+    rules = rules_of(record, name)
+    if len(record.answers) > rules.longest:
+        raise StoreError("store.unfit", file=name)
+    return admitted(name, lambda: Match.resume(rules, record))
+
+
+def playable(record: Record, name: str) -> Match:
+    """The same, for going on with it. Raises StoreError where that cannot be done."""
+    match = match_of(record, name)
+    admitted(name, lambda: _rehearse(match))
+    return match
+
+
+def _rehearse(match: Match) -> None:
+    """Try what a table will do at once: look with every seat's eyes, and ask somebody who can answer."""
+    for seat in range(-1, len(match.seats)):
+        view(match.table, seat)
+    if any(player.player not in (PERSON, *LEVELS) for player in match.seats):
+        raise PositionError("A computer opponent of this game is not in this version of Menagerie.")
+    asked = match.table.asked()
+    if not match.is_over and not (asked and all(match.table.choices(seat) for seat in asked)):
+        raise PositionError("Nobody at this table has anything to answer.")
+
+
+def refuse(house: House, kept: Kept, error: StoreError) -> None:
+    """Tell why a game on disk cannot be used, and set it aside where it never will be."""
+    if error.key in SPOILT:
+        wrong = StoreError("menus.kept.does_not_fit") if error.key in UNFIT else error
+        house.report(refused(kept.path, wrong))
+    else:
+        house.report(error)
+
+
+def record_of(house: House, kept: Kept) -> Record | None:
+    """The whole of a game on disk; None, with its sentence, where it cannot be read any more."""
+    try:
+        return read_record(kept.path)
+    except StoreError as error:
+        refuse(house, kept, error)
+        return None
