@@ -24,6 +24,7 @@ def main(game: str, seed: int) -> None:
             sitting.answer(seat, random.choice(match.table.choices(seat)))
             state = "over" if match.is_over else "going"
             print(len(match.history), fingerprint(match.table), state, flush=True)
+        sitting.close()
 
 
 if __name__ == "__main__":

@@ -395,7 +395,7 @@ def _digits_of(written: str) -> list[int]:
         raise BadDeckCode("flask.code.empty")
     for sign in signs:
         if sign not in _DIGITS:
-            raise BadDeckCode("flask.code.character", character=sign)
+            raise BadDeckCode("flask.code.character", character=sign if sign.isprintable() else "\ufffd")
     return [_DIGITS.index(sign) for sign in signs]
 
 

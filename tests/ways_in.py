@@ -1,0 +1,224 @@
+"""Every way by which something comes in from outside, used as a person or another program uses it."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import json
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pygame
+
+from game.bots.engine import Engine
+from game.rulesets import RULESETS
+from game.rulesets.flask import FLASK
+from game.rulesets.flask.cards import Deck, published, write_deck
+from game.stage.window import Canvas
+from game.store import settings, statistics
+from game.store.files import HOME_VARIABLE, StoreError
+from game.store.games import encoded
+from game.table.match import Match
+from game.table.record import Seat, position_of
+from scenes import doors
+from scenes.commands import retelling
+from scenes.house import House
+from scenes.menus.kept_games import KeptGamesScene
+from scenes.menus.statistics import StatisticsScene
+from scenes.menus.title import TitleScene
+from scenes.play.replay import ReplayScene
+from scenes.workbench.deck_dialogs import why_no_deck
+
+FRAME = 1 / 30
+
+
+class Visit:
+    """One start of the program in a folder of its own, and every sentence that it says."""
+
+    def __init__(self, home: Path) -> None:
+        os.environ[HOME_VARIABLE] = str(home)
+        self.home = home
+        problems: list[StoreError] = []
+        found = settings.load_settings(problems)
+        found.speed, found.effects, found.music = 0, 0, 0
+        self.house = House(Canvas((640, 400)), found, problems)
+        self.told: list[str] = []
+        self.house.scenes.say = lambda sentence, kind: self.told.append(sentence)  # type: ignore[method-assign]
+        doors.to_title(self.house)
+        self.look()
+
+    def look(self) -> None:
+        """Let a moment pass, and draw."""
+        if not self.house.scenes.is_over:
+            self.house.scenes.step([], FRAME)
+            self.house.scenes.draw()
+
+    def close(self) -> None:
+        self.house.scenes.quit()
+        self.house.close()
+
+
+Use = Callable[[Visit], None]
+
+
+@dataclass(frozen=True)
+class Way:
+    """A file that is read: where it lies, a good one, and what a person does that uses it."""
+
+    place: str
+    good: Callable[[Random], bytes]
+    use: Use
+    beside: Callable[[Path, Random], None] = lambda home, random: None
+    """Makes what must lie there too."""
+
+
+def _match(random: Random) -> Match:
+    """A game some answers old; now and then one that began with a position."""
+    rules = random.choice(RULESETS)
+    seats = [Seat("Ada", "person", 1), Seat("Hazel", "gentle", 2)]
+    match = Match(rules, seats, rules.usual_options(), random.getrandbits(40), 0)
+    for _ in range(random.randint(0, 9)):
+        if not match.is_over:
+            seat = random.choice(match.table.asked())
+            match.answer(seat, random.choice(match.table.choices(seat)))
+    if random.random() < 0.4 and not match.is_over:
+        return Match(rules, seats, match.options, match.seed, 0, position_of(match.table))
+    return match
+
+
+def _record(random: Random) -> bytes:
+    return encoded(_match(random).record("test"))
+
+
+def _go_on(visit: Visit) -> None:
+    title = visit.house.scenes.top
+    assert isinstance(title, TitleScene)
+    if visit.house.ui.focus.find("continue") is not None:
+        title._continue()
+    for _ in range(3):
+        visit.look()
+
+
+def _watch(visit: Visit) -> None:
+    visit.house.scenes.push(scene := KeptGamesScene(visit.house))
+    visit.look()
+    scene.open()
+    visit.look()
+    if isinstance(shown := visit.house.scenes.top, ReplayScene):
+        shown.go(shown.reel.last)
+        visit.look()
+
+
+def _look_at_decks(visit: Visit) -> None:
+    doors.to_decks(visit.house, FLASK)
+    visit.look()
+
+
+def _change_a_setting(visit: Visit) -> None:
+    visit.house.change(msgspec.structs.replace(visit.house.settings, speech=0.5))
+    visit.look()
+
+
+def _count_a_game(visit: Visit) -> None:
+    visit.house.scenes.push(StatisticsScene(visit.house))
+    visit.look()
+    problems: list[StoreError] = []
+    try:
+        statistics.count_game(_match(Random(3)).record(), (0,), (5, 4), problems)
+    except StoreError as error:
+        problems.append(error)
+    for problem in problems:
+        visit.house.report(problem)
+
+
+def _look_at_pictures(visit: Visit) -> None:
+    visit.house.scenes.push(KeptGamesScene(visit.house))
+    visit.look()
+
+
+def _picture(random: Random) -> bytes:
+    data = io.BytesIO()
+    surface = pygame.Surface((320, 200))
+    surface.fill([random.randrange(256) for _ in range(3)])
+    pygame.image.save(surface, data, "picture.png")
+    return data.getvalue()
+
+
+def _a_game(home: Path, random: Random) -> None:
+    (home / "unfinished" / "flask.json").write_bytes(_record(random))
+
+
+def _deck(random: Random) -> bytes:
+    text = deck_text(random)
+    return json.dumps({"game": "flask", "format": 1, "name": "Mine", "text": text}).encode()
+
+
+def deck_text(random: Random) -> str:
+    """A deck as players send it."""
+    cards = published(random.choice(("green", "yellow", "blue", "red"))).cards
+    return write_deck(Deck("Mine", cards[: random.randint(1, len(cards))]))
+
+
+def _settings(random: Random) -> bytes:
+    usual: dict[str, Any] = {"language": "en", "effects": 0.3, "music": 0.1, "speed": 1, "text_scale": 1.25}
+    return json.dumps(
+        usual | {"keys": {"log": "h"}, "names": ["Ada"], "portraits": [3], "takebacks": "strict"}
+    ).encode()
+
+
+def _statistics(random: Random) -> bytes:
+    tally = {"games": random.randint(0, 300), "won": 12.5, "helped": 1, "best": 40}
+    return json.dumps({"tallies": {"flask/steady": tally, "quellector/person": tally}, "format": 1}).encode()
+
+
+WAYS: dict[str, Way] = {
+    "save": Way("unfinished/flask.json", _record, _go_on),
+    "replay": Way("replays/evening.json", _record, _watch),
+    "deck": Way("decks/flask-mine.json", _deck, _look_at_decks),
+    "settings": Way("settings.json", _settings, _change_a_setting),
+    "statistics": Way("statistics.json", _statistics, _count_a_game),
+    "picture": Way("unfinished/flask.png", _picture, _look_at_pictures, _a_game),
+}
+
+
+def retold(path: Path) -> tuple[int, str]:
+    """`menagerie replay` with a file: the status, and what it says where something is wrong."""
+    said, wrong = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(wrong):
+        status = retelling.main([str(path)])
+    return status, wrong.getvalue()
+
+
+def pasted(visit: Visit, text: str) -> str:
+    """Why a text from the clipboard is no deck; empty where it is one."""
+    return why_no_deck(visit.house.words, text)
+
+
+def good_line(random: Random) -> bytes:
+    """A message of the protocol."""
+    record = json.loads(_record(random))
+    wishes: list[tuple[str, dict[str, Any]]] = [
+        ("games", {}),
+        ("new", {"game": record["game"], "seats": 2, "seed": 4, "players": ["person", "random"]}),
+        ("load", {"record": record}),
+        ("view", {"match": 1, "seat": 0}),
+        ("question", {"match": 1, "seat": 0}),
+        ("answer", {"match": 1, "seat": 0, "choice": ["seat", 1]}),
+        ("undo", {"match": 1, "seats": [0]}),
+        ("save", {"match": 1}),
+    ]
+    method, params = random.choice(wishes)
+    return json.dumps({"jsonrpc": "2.0", "id": 7, "method": method, "params": params}).encode()
+
+
+def responded(line: bytes) -> dict[str, Any] | None:
+    """What a fresh engine with one match says to a line."""
+    engine = Engine()
+    engine.respond(b'{"jsonrpc":"2.0","id":1,"method":"new","params":{"game":"quellector","seats":2}}')
+    answered = engine.respond(line)
+    return None if answered is None else json.loads(answered)
