@@ -6,11 +6,20 @@ from pathlib import Path
 
 from game.store.games import Save
 from game.table.record import Record
+from scenes.house import House
+from scenes.play.table import TableScene
 
 
 def keep_unfinished(record: Record) -> Path:
     """Save a game as a window does that is then closed; tells where."""
     save = Save.begun(record.game)
-    save.write(record)
-    save.close()
+    try:
+        save.write(record)
+    finally:
+        save.close()
     return save.path
+
+
+def table_in(house: House) -> TableScene:
+    """The table that somebody has sat down at, perhaps behind a curtain."""
+    return next(scene for scene in house.scenes.stack if isinstance(scene, TableScene))

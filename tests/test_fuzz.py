@@ -1,4 +1,4 @@
-"""A little of the bad input that `python -m tests.long.fuzz` gives at length: one sentence each, and nothing is lost."""
+"""A little of the bad input that `python -m tests.long.fuzz` gives: one sentence each, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.fuzzing import NO_FILES
 from tests.trials import TRIALS, memory, try_many
 from tests.ways_in import WAYS, Visit, retold
 
-ROUNDS = 5
+ROUNDS = 3
 
 
 def test_bad_input_gets_a_sentence_and_nothing_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -169,8 +169,9 @@ class TestUnfinishedGames:
             {"options": {"set_code": "????????"}},
             {"seats": [Seat("Ada")]},
             {"starter": 12},
+            {"seats": [Seat("Ada"), Seat("Hazel", "wizard")], "answers": [], "state": ""},
         ],
-        ids=["another end", "no such card", "no such seat", "bad code", "too few", "no such starter"],
+        ids=["another end", "no such card", "no such seat", "bad code", "too few", "no such starter", "no such level"],
     )
     def test_one_that_no_longer_fits_is_put_aside_with_a_sentence(
         self, open_house: Callable[..., House], dealt: list[Match], own_home: Path, changes: dict[str, object]
@@ -502,6 +503,28 @@ class TestKeptGames:
         visitor.clicks("delete")
         visitor.house.close()
         assert not [left for left in own_home.rglob("*") if left.is_file()]
+
+    @pytest.mark.parametrize(
+        "changes", [{"starter": 12}, {"options": {"set_code": "????????"}}, {"seats": [Seat("Ada")]}]
+    )
+    def test_a_replay_that_cannot_be_shown_is_put_aside_with_a_sentence(
+        self, open_house: Callable[..., House], changes: dict[str, object]
+    ) -> None:
+        path = games.keep_replay(msgspec.structs.replace(played(5).record(), **changes), "evening")
+        data = path.read_bytes()
+        visitor = self.enter(open_house())
+        visitor.clicks("open")
+        assert isinstance(visitor.scene, KeptGamesScene)
+        assert "put aside as" in " ".join(visitor.told)
+        assert path.with_name(f"{path.name}.broken-1").read_bytes() == data
+        assert visitor.house.ui.focus.find("open") is None
+
+    def test_a_replay_that_has_gone_meanwhile_is_told_of(self, open_house: Callable[..., House]) -> None:
+        path = games.keep_replay(played(5).record(), "evening")
+        visitor = self.enter(open_house())
+        path.unlink()
+        visitor.clicks("open")
+        assert "There is no file" in " ".join(visitor.told)
 
     def test_the_place_of_the_file_is_copied(self, open_house: Callable[..., House]) -> None:
         path = games.keep_replay(played(10).record(), "evening")

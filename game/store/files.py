@@ -63,8 +63,10 @@ def home() -> Path:
     chosen = os.environ.get(HOME_VARIABLE)
     if chosen:
         return Path(chosen)
-    own = user_data_path("menagerie", appauthor=False)
-    return own if own.is_absolute() else Path(os.devnull) / "menagerie"
+    try:
+        return user_data_path("menagerie", appauthor=False)
+    except RuntimeError:
+        return Path(os.devnull) / "menagerie"
 
 
 # -- writing ----------------------------------------------------------------------------------------------------------

@@ -364,16 +364,15 @@ class Sitting:
         """Save the game before its first answer."""
         self._save()
 
-    def count(self) -> None:
-        """Count a finished game in the statistics."""
+    def count(self) -> list[StoreError]:
+        """Count a finished game in the statistics; what is to be told of them."""
         problems: list[StoreError] = []
         if self.is_kept and self.match.table.outcome is not None:
             try:
                 count_game(self.match.record(self.program), *self.match.table.outcome, problems)
             except StoreError as error:
                 problems.append(error)
-        for problem in problems:
-            self.on_problem(problem)
+        return problems
 
     def save_picture(self, data: bytes) -> None:
         """Keep a small picture of a game that is left unfinished. Raises StoreError."""

@@ -512,7 +512,8 @@ class TableScene(Scene):
         """Leave the last table standing for a moment, then tell how it came out."""
         if self._result_at is None:
             self._result_at = now + self.house.look.seconds(RESULT_MS)
-            self.sitting.count()
+            # Told where the results are, for this table is gone in a moment.
+            self.house.problems += self.sitting.count()
         elif now >= self._result_at:
             doors.to_results(self.house, self.match, self.demonstration)
 

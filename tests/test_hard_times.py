@@ -1,0 +1,321 @@
+"""A full disk, a folder that cannot be written, no home at all: the game goes on, says so, and loses nothing."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import resource
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from game.rulesets import ruleset
+from game.store import files, games
+from game.store.decks import decks, save_deck
+from game.store.files import HOME_VARIABLE, StoreError, read_bytes, write
+from game.store.games import Save, read_record, unfinished
+from game.store.settings import Settings, change_settings, load_settings, settings_path
+from game.store.statistics import count_game, forget_statistics, load_statistics, statistics_path
+from game.table.match import Match
+from game.table.record import Record, Seat
+from scenes.house import House
+from scenes.menus.statistics import StatisticsScene
+from scenes.play.table import TableScene
+from scenes.scene import Scene
+from tests.keeping import keep_unfinished, table_in
+from tests.visitor import Visitor
+
+NOBODY = 65534
+
+
+def new_match() -> Match:
+    rules = ruleset("quellector")
+    return Match(rules, [Seat("Ada"), Seat("Ben")], rules.usual_options(), 1, 0)
+
+
+def record() -> Record:
+    return new_match().record()
+
+
+def told_at(scene: Scene) -> list[str]:
+    return [toast.text for toast in scene.page.toasts.shown]
+
+
+@contextmanager
+def as_nobody() -> Iterator[None]:
+    """What root does is done as somebody to whom the system can forbid things."""
+    was_root = os.geteuid() == 0
+    if was_root:
+        os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        if was_root:
+            os.seteuid(0)
+
+
+@contextmanager
+def room_for(size: int) -> Iterator[None]:
+    """No file can be longer than so many bytes."""
+    usual = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, usual[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+
+
+@pytest.fixture
+def full_disk(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """From when it is called, everything is written to a device that is full."""
+    usual = tempfile.mkstemp
+
+    def full(**named: str) -> tuple[int, str]:
+        handle, path = usual(**named)  # type: ignore[call-overload]
+        os.close(handle)
+        return os.open("/dev/full", os.O_WRONLY), path
+
+    return lambda: monkeypatch.setattr(tempfile, "mkstemp", full)
+
+
+WRITERS: dict[str, Callable[[], object]] = {
+    "statistics": lambda: count_game(record(), (0,), (1, 1)),
+    "settings": lambda: change_settings(Settings(), Settings(speed=2.0), []),
+    "deck": lambda: save_deck("flask", "Mine", "x"),
+    "replay": lambda: games.keep_replay(record(), "evening"),
+    "save": lambda: keep_unfinished(record()),
+}
+
+
+@pytest.mark.usefixtures("own_home")
+class TestFullDisk:
+    def test_a_full_disk_keeps_the_old_save_whole(self, full_disk: Callable[[], None]) -> None:
+        path = keep_unfinished(record())
+        before = path.read_bytes()
+        save = Save.opened(path)
+        full_disk()
+        with pytest.raises(StoreError) as caught:
+            save.write(record())
+        assert "No space left" in caught.value.details["problem"]
+        assert path.read_bytes() == before
+        assert list(path.parent.iterdir()) == [path]
+
+    @pytest.mark.parametrize("kind", WRITERS)
+    def test_a_file_that_can_grow_no_longer_leaves_nothing_half_written(self, kind: str, own_home: Path) -> None:
+        with room_for(20), pytest.raises(StoreError):
+            WRITERS[kind]()
+        assert not [left for left in own_home.rglob("*") if left.is_file()]
+
+    def test_the_game_goes_on_and_says_it_once(self, open_house: Callable[..., House]) -> None:
+        house = open_house(speed=0)
+        visitor = Visitor.at_title(house)
+        with room_for(20):
+            house.scenes.push(scene := TableScene(house, new_match()))
+            assert [("could not be saved" in sentence) for sentence in visitor.told] == [True]
+            for _ in range(3):
+                seat = scene.match.table.asked()[0]
+                scene.sitting.answer(seat, scene.match.table.choices(seat)[0])
+            assert len(visitor.told) == 1
+        seat = scene.match.table.asked()[0]
+        scene.sitting.answer(seat, scene.match.table.choices(seat)[0])
+        (kept,) = unfinished([])
+        assert len(read_record(kept.path).answers) == 4
+
+
+class TestForbidden:
+    @pytest.fixture
+    def closed_home(self, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+        """A home of root's own, with a game, that others can look at and not change."""
+        with tempfile.TemporaryDirectory() as folder:
+            home = Path(folder)
+            monkeypatch.setenv(HOME_VARIABLE, folder)
+            keep_unfinished(record())
+            count_game(record(), (0,), (1, 1))
+            for path in (home, *home.rglob("*")):
+                path.chmod(0o555 if path.is_dir() else 0o444)
+            yield home
+            for path in (home, *home.rglob("*")):
+                path.chmod(0o755 if path.is_dir() else 0o644)
+
+    def test_a_read_only_folder_lets_the_game_be_played_and_says_so(
+        self, closed_home: Path, open_house: Callable[..., House]
+    ) -> None:
+        before = {path: path.read_bytes() for path in closed_home.rglob("*") if path.is_file()}
+        house = open_house(speed=0)
+        with as_nobody():
+            visitor = Visitor.at_title(house)
+            visitor.clicks("continue")
+            scene = table_in(house)
+            assert any("could not be saved" in sentence for sentence in [*visitor.told, *told_at(scene)])
+            seat = scene.match.table.asked()[0]
+            scene.sitting.answer(seat, scene.match.table.choices(seat)[0])
+            house.scenes.quit()
+            for kind in WRITERS:
+                with pytest.raises(StoreError):
+                    WRITERS[kind]()
+        assert {path: path.read_bytes() for path in closed_home.rglob("*") if path.is_file()} == before
+
+    def test_what_cannot_be_read_is_never_written_over(
+        self, closed_home: Path, open_house: Callable[..., House]
+    ) -> None:
+        statistics_path().chmod(0)
+        closed_home.chmod(0o777)
+        (closed_home / "locks").chmod(0o777)
+        before = statistics_path().read_bytes()
+        house = open_house()
+        with as_nobody():
+            with pytest.raises(StoreError) as caught:
+                count_game(record(), (0,), (1, 1))
+            assert caught.value.key == "store.cannot_read"
+            with pytest.raises(StoreError):
+                forget_statistics([])
+            house.scenes.push(StatisticsScene(house))
+            assert any("is left as it is" in sentence for sentence in Visitor(house).told)
+        assert statistics_path().read_bytes() == before
+
+
+PATHS: dict[str, Callable[[], Path]] = {"statistics": statistics_path, "settings": settings_path}
+
+
+@pytest.mark.usefixtures("own_home")
+class TestNeverWrittenOver:
+    @pytest.mark.parametrize("kind", PATHS)
+    def test_a_file_of_a_newer_format_stays_as_it_is(self, kind: str) -> None:
+        path = PATHS[kind]()
+        path.write_text('{"format": 2, "tallies": ["all new"], "speed": {"of": "light"}}')
+        before = path.read_bytes()
+        problems: list[StoreError] = []
+        assert load_statistics(problems).tallies == {}
+        assert load_settings(problems) == Settings()
+        assert [problem.key for problem in problems] == ["store.too_new"]
+        with pytest.raises(StoreError) as caught:
+            WRITERS[kind]()
+        assert caught.value.key == "store.too_new"
+        assert path.read_bytes() == before
+
+    @pytest.mark.parametrize("kind", PATHS)
+    def test_a_broken_file_is_put_aside_before_a_new_one_begins(self, kind: str) -> None:
+        path = PATHS[kind]()
+        path.write_bytes(b'{"tallies": 321 games')
+        WRITERS[kind]()
+        assert path.with_name(f"{path.name}.broken-1").read_bytes() == b'{"tallies": 321 games'
+        assert path.exists()
+
+    def test_a_table_says_what_became_of_broken_statistics(self, open_house: Callable[..., House]) -> None:
+        statistics_path().write_text("321 games")
+        house = open_house(speed=0)
+        house.scenes.push(scene := TableScene(house, new_match()))
+        scene.match.table.outcome = ((0,), (9, 4))
+        house.scenes.step([], 0.1)
+        (problem,) = house.problems
+        assert "put aside as" in house.told(problem)
+        assert load_statistics([]).tallies["quellector/person"].games == 1
+
+    def test_a_broken_file_that_cannot_be_moved_stays_as_it_is(self, own_home: Path) -> None:
+        statistics_path().write_text("321 games")
+        for number in range(1, 1000):
+            (own_home / f"statistics.json.broken-{number}").touch()
+        with pytest.raises(StoreError) as caught:
+            count_game(record(), (0,), (1, 1))
+        assert caught.value.then is not None
+        assert statistics_path().read_text() == "321 games"
+
+    def test_a_deck_that_changed_for_the_worse_is_not_written_over(self) -> None:
+        path = save_deck("flask", "Mine", "x")
+        path.write_bytes(b"half a de")
+        save_deck("flask", "Mine", "y", path)
+        assert path.with_name(f"{path.name}.broken-1").read_bytes() == b"half a de"
+        assert [deck.text for deck in decks("flask", [])] == ["y"]
+
+
+class TestNoHome:
+    def play(self, open_house: Callable[..., House]) -> list[str]:
+        """Open the title, play a little, and tell what was said."""
+        house = open_house(speed=0)
+        visitor = Visitor.at_title(house)
+        house.scenes.push(scene := TableScene(house, new_match()))
+        seat = scene.match.table.asked()[0]
+        scene.sitting.answer(seat, scene.match.table.choices(seat)[0])
+        told = visitor.told
+        assert len(scene.match.history) == 1
+        return told
+
+    @pytest.fixture(autouse=True)
+    def no_own_folder(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        for name in (HOME_VARIABLE, "XDG_DATA_HOME"):
+            monkeypatch.delenv(name, raising=False)
+
+    def test_a_home_that_is_a_file(
+        self, open_house: Callable[..., House], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        (tmp_path / "home").write_text("no folder")
+        monkeypatch.setenv("HOME", str(tmp_path / "home"))
+        told = self.play(open_house)
+        assert ["could not be saved" in sentence for sentence in told] == [True]
+        assert (tmp_path / "home").read_text() == "no folder"
+
+    def test_a_home_that_is_not_there_and_cannot_be_made(
+        self, open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setenv("HOME", "/proc/nobody")
+        assert ["could not be saved" in sentence for sentence in self.play(open_house)] == [True]
+
+    def test_no_home_at_all_leaves_no_folder_where_the_program_was_started(
+        self, open_house: Callable[..., House], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def unknown(number: int) -> pwd.struct_passwd:
+            raise KeyError(number)
+
+        monkeypatch.delenv("HOME")
+        monkeypatch.setattr(pwd, "getpwuid", unknown)
+        monkeypatch.chdir(tmp_path)
+        assert ["could not be saved" in sentence for sentence in self.play(open_house)] == [True]
+        assert not list(tmp_path.iterdir())
+
+
+class TestTheGate:
+    def test_a_link_to_a_file_is_read_and_stays_a_link(self, tmp_path: Path) -> None:
+        target, link = tmp_path / "target", tmp_path / "link"
+        target.write_bytes(b"old")
+        link.symlink_to(target)
+        assert read_bytes(link) == b"old"
+        write(link, b"new")
+        assert link.is_symlink()
+        assert target.read_bytes() == b"new"
+
+    @pytest.mark.parametrize("make", [os.mkfifo, lambda path: path.mkdir(), lambda path: path.symlink_to("/dev/null")])
+    def test_what_is_no_file_is_not_replaced(self, make: Callable[[Path], None], tmp_path: Path) -> None:
+        path = tmp_path / "thing"
+        make(path)
+        before = path.lstat()
+        with pytest.raises(StoreError) as caught:
+            write(path, b"new")
+        assert caught.value.key == "store.no_file"
+        assert path.lstat().st_ino == before.st_ino
+
+    def test_no_more_is_read_than_the_limit_though_the_system_tells_no_size(self) -> None:
+        assert Path("/proc/self/environ").stat().st_size == 0
+        with pytest.raises(StoreError) as caught:
+            read_bytes(Path("/proc/self/environ"), limit=10)
+        assert caught.value.key == "store.too_large"
+
+    @pytest.mark.parametrize("sign", ["\\u0000", "\\u001b", "\\u009f", "\\b", "\\f", "\x7f", "\x85"])
+    def test_control_characters_are_found_however_they_are_written(self, sign: str) -> None:
+        with pytest.raises(StoreError):
+            files.decoded(f'{{"name": "a{sign}b"}}'.encode(), dict, "x")
+
+    @pytest.mark.parametrize("text", ["\\\\u0000", "\\n", "\\t", "\\u00e9", "é", "\\\\b", "\\u2019", "\\ud83d\\ude00"])
+    def test_what_only_looks_like_one_is_a_text(self, text: str) -> None:
+        assert files.decoded(f'{{"name": "a{text}b"}}'.encode(), dict, "x")
+
+    @pytest.mark.parametrize("name", ["\udcff.json", "a\nb.json", "[icon:none]*_.json", "\u202exyz.json"])
+    def test_files_may_be_called_anything(self, name: str, own_home: Path, open_house: Callable[..., House]) -> None:
+        (own_home / "unfinished").mkdir()
+        (own_home / "unfinished" / name).write_text("no game")
+        visitor = Visitor.at_title(open_house())
+        visitor.does()
+        assert len(visitor.told) == 1
+        assert "\n" not in visitor.told[0]
