@@ -8,6 +8,7 @@ import os
 import re
 import stat
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
@@ -61,10 +62,13 @@ def reason(error: OSError) -> str:
 def home() -> Path:
     """The folder for everything we keep; it may not exist yet, and for a user without a home it never will."""
     chosen = os.environ.get(HOME_VARIABLE)
-    if chosen:
-        return Path(chosen)
+    return Path(chosen) if chosen else own_folder(user_data_path)
+
+
+def own_folder(find: Callable[..., Path]) -> Path:
+    """A folder that the system has for this user; for one without a home, a place where there never is anything."""
     try:
-        return user_data_path("menagerie", appauthor=False)
+        return find("menagerie", appauthor=False)
     except RuntimeError:
         return Path(os.devnull) / "menagerie"
 

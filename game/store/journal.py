@@ -17,7 +17,7 @@ from pathlib import Path
 
 from platformdirs import user_state_path
 
-from game.store.files import HOME_VARIABLE, StoreError, home, write
+from game.store.files import HOME_VARIABLE, StoreError, home, own_folder, read_bytes, write
 from game.store.games import encoded
 from game.table.record import Record
 
@@ -37,7 +37,7 @@ class _Private(logging.Formatter):
 
 def journal_path() -> Path:
     """Where the journal is written; it is there once there was something to write."""
-    folder = home() if os.environ.get(HOME_VARIABLE) else user_state_path("menagerie", appauthor=False)
+    folder = home() if os.environ.get(HOME_VARIABLE) else own_folder(user_state_path)
     return folder / "journal.log"
 
 
@@ -86,8 +86,7 @@ def save_report(record: Record | None) -> Path:
 
 def _written() -> bytes:
     path = journal_path()
-    try:
-        with path.open("rb") as file:
-            return file.read(2 * LARGEST)
-    except OSError as error:
-        raise StoreError("store.cannot_read", file=path.name, problem=error.strerror or str(error)) from error
+    written = read_bytes(path, 2 * LARGEST)
+    if written is None:
+        raise StoreError("store.missing", file=path.name)
+    return written

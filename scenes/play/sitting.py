@@ -360,6 +360,11 @@ class Sitting:
                 self._has_warned = True
                 self.on_problem(error)
 
+    @property
+    def is_saved(self) -> bool:
+        """Whether the game as it is now lies on the disk."""
+        return self.saves and self.place is not None and not self._has_warned and not self.match.is_over
+
     def begin(self) -> None:
         """Save the game before its first answer."""
         self._save()

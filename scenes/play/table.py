@@ -539,13 +539,15 @@ class TableScene(Scene):
         return self.match.record()
 
     def saves_game(self) -> bool:
-        return self.sitting.saves and not self.match.is_over
+        return self.sitting.is_saved
 
     def leave(self) -> None:
-        if self.sitting.is_kept and not self.match.is_over:
-            self.save_picture()
-        self.sitting.close()
-        self.pane.put_away()
+        try:
+            if self.sitting.is_saved:
+                self.save_picture()
+        finally:
+            self.sitting.close()
+            self.pane.put_away()
 
     def save_picture(self) -> None:
         """Keep a small picture for the title, of what everybody may see."""
