@@ -51,7 +51,7 @@ class StoreError(Exception):
 
 def shown(text: str) -> str:
     """A text as it can be shown: files may be called anything, also what no screen can draw."""
-    return _UNSEEN.sub("?", text[:120])
+    return _UNSEEN.sub("?", text[:300])
 
 
 def reason(error: OSError) -> str:

@@ -49,7 +49,7 @@ _Branch = Leaf | Annotated[list[_Twig], Meta(max_length=1_000)]
 _Bough = Leaf | Annotated[list[_Branch], Meta(max_length=1_000)]
 _Limb = Leaf | Annotated[list[_Bough], Meta(max_length=1_000)]
 
-Key = Annotated[list[Leaf], Meta(max_length=8)]
+Key = Annotated[list[_Twig], Meta(max_length=8)]
 """The key of a zone or a counter: a name and numbers."""
 
 Frame = Annotated[list[_Limb], Meta(max_length=40)]
