@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+import struct
+import zlib
 from collections.abc import Callable, Hashable, Iterator
 from pathlib import Path
 
@@ -16,6 +18,7 @@ from game.stage.drawing.text import plain
 from game.stage.inputs import KeyPressed, PointerMoved
 from game.stage.window import Canvas
 from game.store import games
+from game.store.games import unfinished
 from game.store.settings import load_settings
 from game.store.statistics import Statistics, Tally, load_statistics
 from game.table.match import Match
@@ -116,6 +119,12 @@ class TestFromTheTitleToAGame:
         assert len(learnt) == 2
 
 
+def huge_picture() -> bytes:
+    """Some bytes that say they are four thousand million pixels."""
+    head = b"IHDR" + struct.pack(">IIBBBBB", 65_535, 65_535, 8, 2, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + struct.pack(">I", 13) + head + struct.pack(">I", zlib.crc32(head)) + b"\0" * 50
+
+
 class TestUnfinishedGames:
     def enter(self, house: House) -> Visitor:
         return Visitor.at_title(house)
@@ -145,6 +154,17 @@ class TestUnfinishedGames:
         spot = visitor.spot("continue")
         inside = visitor.house.screen.surface.get_at((spot.rect.left + 60, spot.rect.centery))
         assert all(abs(a - b) < 6 for a, b in zip(inside[:3], (250, 10, 250), strict=True))
+
+    @pytest.mark.parametrize("data", [b"", b"no picture", huge_picture(), huge_picture()[:30]])
+    def test_a_picture_that_is_none_is_put_aside_and_never_unpacked(
+        self, open_house: Callable[..., House], data: bytes
+    ) -> None:
+        path = keep_unfinished(played(5).record()).with_suffix(".png")
+        path.write_bytes(data)
+        visitor = self.enter(open_house())
+        assert "put aside as" in " ".join(visitor.told)
+        assert path.with_name(f"{path.name}.broken-1").read_bytes() == data
+        visitor.spot("continue")
 
     def test_its_card_asks_whether_to_go_on(self, open_house: Callable[..., House], dealt: list[Match]) -> None:
         keep_unfinished(played(5).record())
@@ -624,6 +644,8 @@ def all_scenes(house: House) -> Iterator[Scene]:
     statistics.statistics = Statistics({"quellector/sharp": Tally(1200, 800.5, 31, 104), "quellector/person": Tally(1)})
     yield statistics
     yield KeptGamesScene(house)
+    house.bin.throw([unfinished([])[-1].path], "Ada, Ben, Cy, Dot, Eve and Flo")
+    yield KeptGamesScene(house)
 
 
 @pytest.mark.parametrize(("language", "size", "text_scale"), SHAPES)
@@ -631,6 +653,8 @@ def test_nothing_is_clipped(
     open_house: Callable[..., House], language: str, size: tuple[int, int], text_scale: float
 ) -> None:
     keep_unfinished(played(5, 6).record())
+    keep_unfinished(played(5, 6, 2).record())
+    keep_unfinished(played(5, 6, 3).record())
     games.keep_replay(played(3000, 4).record(), "evening")
     house = open_house(size, language=language, text_scale=text_scale)
     for scene in all_scenes(house):

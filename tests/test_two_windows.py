@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from game.rulesets import ruleset
-from game.store import games
+from game.store import games, locks
 from game.store.bin import Bin
 from game.store.files import StoreError
 from game.store.games import Save, read_record, throw_away, unfinished
@@ -350,6 +350,20 @@ class TestLocks:
         assert second.take()
         second.drop()
         assert not second.path.exists()
+
+    def test_a_lock_that_was_dropped_in_the_same_moment_is_taken_anew(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        free, lock = locks._is_free, Lock("game-1")
+        dropped: list[int] = []
+
+        def dropped_at_first(handle: int) -> bool:
+            if not dropped:
+                dropped.append(handle)
+                lock.path.unlink()
+            return free(handle)
+
+        monkeypatch.setattr(locks, "_is_free", dropped_at_first)
+        assert lock.take()
+        assert not Lock("game-1").take()
 
     def test_a_file_left_over_locks_nothing(self) -> None:
         lock = Lock("game-1")
