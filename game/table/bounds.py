@@ -30,15 +30,15 @@ Text = Annotated[str, Meta(max_length=400, pattern=rf"\A{_COPIED}*\Z")]
 _Brief = Annotated[str, Meta(max_length=64)]
 _Long = Annotated[str, Meta(max_length=400)]
 
-Whole = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
-"""A card, a counter, a number in an answer: no game comes near the bounds."""
+Whole = Annotated[int, Meta(ge=-(1 << 62), lt=1 << 62)]
+"""A card, a counter, a number in an answer. Whether a game knows such a number is the game's affair."""
 
 Seed = Annotated[int, Meta(ge=0, lt=1 << 62)]
 
 Place = Annotated[int, Meta(ge=0, le=31)]
 """A seat; how many a game has is the game's affair."""
 
-Seats = Annotated[int, Meta(ge=0, lt=1 << 32)]
+Seats = Annotated[int, Meta(ge=-(1 << 32), lt=1 << 32)]
 """A bit for each seat."""
 
 Portrait = Annotated[int, Meta(ge=0, le=9_999)]
