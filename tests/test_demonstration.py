@@ -144,7 +144,7 @@ def test_a_game_that_is_taken_over_is_a_game_like_any_other(hands: Hands, swift:
     assert isinstance(scene, TableScene)
     assert scene.sitting.people == (0,)
     assert scene.demonstration is None
-    assert [kept.record.seats[0].player for kept in games.unfinished([])] == ["person"]
+    assert [kept.seats[0].player for kept in games.unfinished([])] == ["person"]
     assert scene.match.asked_for_help, "a game that somebody else began does not count as one's own"
 
 
