@@ -18,7 +18,19 @@ from random import Random
 from types import FrameType
 
 from tests.fuzzing import NO_FILES, bent, bent_bytes
-from tests.ways_in import WAYS, Visit, Way, deck_text, good_line, pasted, responded, retold
+from tests.ways_in import (
+    WAYS,
+    Visit,
+    Way,
+    a_match,
+    deck_text,
+    good_line,
+    good_thought,
+    heard_from_worker,
+    pasted,
+    responded,
+    retold,
+)
 
 PATIENCE_SECONDS = 60
 """Whatever takes so long hangs."""
@@ -146,11 +158,24 @@ def _line_trial(random: Random, home: Path) -> None:
         check_sentences([answered["error"]["message"]])
 
 
+def _worker_trial(random: Random, home: Path) -> None:
+    match = a_match(random)
+    seat = match.table.asked()[0] if match.table.asked() else None
+    if seat is None:
+        return
+    line = bent(good_thought(match, seat, random), random).replace(b"\n", b" ")
+    heard, notices = heard_from_worker(match, seat, line)
+    for choice in heard:
+        match.answer(seat, choice)
+    check_sentences(notices)
+
+
 TRIALS: dict[str, Callable[[Random, Path], None]] = {
     **{name: _file_trial(way) for name, way in WAYS.items()},
     "menagerie replay": _retelling_trial,
     "clipboard": _clipboard_trial,
     "protocol": _line_trial,
+    "worker": _worker_trial,
 }
 
 

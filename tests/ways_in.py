@@ -6,6 +6,7 @@ import contextlib
 import io
 import json
 import os
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +17,8 @@ import msgspec
 import pygame
 
 from game.bots.engine import Engine
+from game.bots.opponents import Opponents
+from game.bots.trust import by_habit
 from game.rulesets import RULESETS
 from game.rulesets.flask import FLASK
 from game.rulesets.flask.cards import Deck, published, write_deck
@@ -23,8 +26,11 @@ from game.stage.window import Canvas
 from game.store import settings, statistics
 from game.store.files import HOME_VARIABLE, StoreError
 from game.store.games import encoded
+from game.table.choices import Choice
 from game.table.match import Match
 from game.table.record import Seat, position_of
+from game.table.sight import view
+from game.words import Words
 from scenes import doors
 from scenes.commands import retelling
 from scenes.house import House
@@ -77,7 +83,7 @@ class Way:
     """Makes what must lie there too."""
 
 
-def _match(random: Random) -> Match:
+def a_match(random: Random) -> Match:
     """A game some answers old; now and then one that began with a position."""
     rules = random.choice(RULESETS)
     seats = [Seat("Ada", "person", 1), Seat("Hazel", "gentle", 2)]
@@ -92,7 +98,7 @@ def _match(random: Random) -> Match:
 
 
 def _record(random: Random) -> bytes:
-    return encoded(_match(random).record("test"))
+    return encoded(a_match(random).record("test"))
 
 
 def _go_on(visit: Visit) -> None:
@@ -129,7 +135,7 @@ def _count_a_game(visit: Visit) -> None:
     visit.look()
     problems: list[StoreError] = []
     try:
-        statistics.count_game(_match(Random(3)).record(), (0,), (5, 4), problems)
+        statistics.count_game(a_match(Random(3)).record(), (0,), (5, 4), problems)
     except StoreError as error:
         problems.append(error)
     for problem in problems:
@@ -222,3 +228,24 @@ def responded(line: bytes) -> dict[str, Any] | None:
     engine.respond(b'{"jsonrpc":"2.0","id":1,"method":"new","params":{"game":"quellector","seats":2}}')
     answered = engine.respond(line)
     return None if answered is None else json.loads(answered)
+
+
+IDLE = [sys.executable, "-S", "-c", "import time; time.sleep(60)"]
+"""A worker that says nothing by itself."""
+
+
+def good_thought(match: Match, seat: int, random: Random) -> bytes:
+    """What a worker answers to the first question that it is asked."""
+    return msgspec.json.encode({"jsonrpc": "2.0", "id": 1, "result": by_habit(view(match.table, seat), random)})
+
+
+def heard_from_worker(match: Match, seat: int, line: bytes) -> tuple[list[Choice], list[str]]:
+    """The answers that are believed when a worker says a line, and what people are told."""
+    opponents = Opponents(1, IDLE)
+    try:
+        opponents.think(seat, "gentle", view(match.table, seat), "token")
+        heard = opponents._listen_to(line)
+        told = [Words().say(notice.key, who="Hazel", n=1) for notice in opponents.notices]
+    finally:
+        opponents.close()
+    return [choice for one in heard for choice in (one.thought.choice, *one.thought.picks_planned)], told
