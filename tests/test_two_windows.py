@@ -316,9 +316,10 @@ class TestSharedFiles:
 
     def test_games_finished_in_many_windows_are_all_counted(self) -> None:
         code = (
-            "from tests.test_two_windows import record_of\n"
             "from game.store.statistics import count_game\n"
-            "for _ in range(20): count_game(record_of(), (0,), (9, 4))"
+            "from game.table.record import Record, Seat\n"
+            "record = Record('quellector', [Seat('Ada'), Seat('Ben')], {}, 1, 0, [])\n"
+            "for _ in range(20): count_game(record, (0,), (9, 4))"
         )
         windows = [subprocess.Popen([sys.executable, "-c", code], cwd=ROOT) for _ in range(3)]
         assert [window.wait() for window in windows] == [0, 0, 0]
@@ -326,9 +327,10 @@ class TestSharedFiles:
 
     def test_replays_kept_under_one_name_in_one_moment_are_two(self, own_home: Path) -> None:
         code = (
-            "from tests.test_two_windows import record_of\n"
             "from game.store.games import keep_replay\n"
-            "for _ in range(10): keep_replay(record_of(), 'evening')"
+            "from game.table.record import Record, Seat\n"
+            "record = Record('quellector', [Seat('Ada'), Seat('Ben')], {}, 1, 0, [])\n"
+            "for _ in range(10): keep_replay(record, 'evening')"
         )
         windows = [subprocess.Popen([sys.executable, "-c", code], cwd=ROOT) for _ in range(2)]
         assert [window.wait() for window in windows] == [0, 0]
