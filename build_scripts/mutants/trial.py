@@ -1,0 +1,201 @@
+"""Whether a test notices a mutant: pytest collects once, then every mutant has a process of its own to be tried in.
+
+The processes are forks, so nothing is imported twice, nothing on disk is changed, and a mutant that never ends is
+ended.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import coverage
+import pytest
+from hypothesis import settings
+
+from build_scripts.mutants.changes import Mutant
+from build_scripts.mutants.patch import Living, import_anew
+
+MEMORY = 3 << 30
+GRACE = 10
+PATIENCE = 6
+SILENT = ["-q", "-x", "-n", "0", "-p", "no:cacheprovider", "--no-header"]
+
+
+@dataclass(frozen=True)
+class Frugality:
+    """How much is run for a mutant: so many examples of a property, tests of so many seconds, and so many in all."""
+
+    examples: int
+    test: float
+    all: float
+
+
+@dataclass
+class Measured:
+    """What the tests do with the unchanged program: how long each takes, and which lines of which file it runs.
+
+    Those that take too long are left out.
+    """
+
+    seconds: dict[str, float] = field(default_factory=dict)
+    lines: dict[str, dict[int, set[str]]] = field(default_factory=dict)
+    failed: list[str] = field(default_factory=list)
+
+    def of(self, mutant: Mutant, most: float) -> list[str]:
+        """The tests that run the changed lines, or else anything of the file, the quickest first, `most` seconds."""
+        by_line = self.lines.get(str(mutant.path.resolve()), {})
+        found = set().union(*[by_line.get(line, set()) for line in mutant.lines]) or set().union(*by_line.values())
+        chosen: list[str] = []
+        for test in sorted(found & self.seconds.keys(), key=lambda test: self.seconds[test]):
+            most -= self.seconds[test]
+            if most < 0:
+                break
+            chosen.append(test)
+        return chosen
+
+
+class Trial:
+    """A pytest plugin that runs a function of its own instead of the tests it has collected."""
+
+    def __init__(self, work: Callable[[Trial], None], frugality: Frugality) -> None:
+        self._work = work
+        self._frugality = frugality
+        self._items: dict[str, pytest.Item] = {}
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Before the tests are run for the first time."""
+        for item in items:
+            _take_fewer_examples(item, self._frugality.examples)
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Instead of running the tests once."""
+        self._items = {item.nodeid: item for item in session.items}
+        self._living = Living(Path.cwd())
+        self._work(self)
+        return True
+
+    def measured(self, paths: Sequence[Path]) -> Measured:
+        """Run all tests once, unchanged, in a process of their own."""
+        with tempfile.TemporaryDirectory() as folder:
+            notes = Path(folder) / "measured.json"
+            _in_a_fork(lambda: self._measure(paths, notes), 3600)
+            found = json.loads(notes.read_text(encoding="utf-8"))
+        lines = {file: {int(n): set(tests) for n, tests in by.items()} for file, by in found["lines"].items()}
+        return Measured(found["seconds"], lines, found["failed"])
+
+    def _measure(self, paths: Sequence[Path], notes: Path) -> bool:
+        watch = coverage.Coverage(data_file=None, config_file=False, include=[str(path.resolve()) for path in paths])
+        seconds, failed = {}, []
+        hourglass = _Hourglass(self._frugality.test)
+
+        def before(test: str) -> None:
+            watch.switch_context(test)
+            hourglass.turn()
+
+        watch.start()
+        for test, passed, took in self._run(list(self._items), before):
+            if not hourglass.ran_out:
+                seconds[test] = took
+                failed += [] if passed else [test]
+        watch.stop()
+        data = watch.get_data()
+        lines = {file: data.contexts_by_lineno(file) for file in data.measured_files()}
+        notes.write_text(json.dumps({"seconds": seconds, "lines": lines, "failed": failed}), encoding="utf-8")
+        return True
+
+    def is_noticed(self, mutant: Mutant, tests: Sequence[str], seconds: float) -> bool:
+        """Whether one of these tests fails, never ends, or cannot even start."""
+        return not _in_a_fork(lambda: self._survives(mutant, tests), GRACE + PATIENCE * seconds)
+
+    def _survives(self, mutant: Mutant, tests: Sequence[str]) -> bool:
+        if self._living.change(mutant.path, mutant.source):
+            return all(passed for _, passed, _ in self._run(tests))
+        import_anew(mutant.path, mutant.source)
+        files = sorted({test.partition("::")[0] for test in tests})
+        return pytest.main([*SILENT, *files], plugins=[_Only(tests, self._frugality)]) == pytest.ExitCode.OK
+
+    def _run(self, tests: Sequence[str], before: Callable[[str], None] = lambda test: None):  # type: ignore[no-untyped-def]
+        for test, following in zip(tests, [*tests[1:], None], strict=True):
+            item = self._items[test]
+            session, failures = item.session, item.session.testsfailed
+            before(test)
+            start = time.process_time()
+            nextitem = self._items[following] if following else None
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=nextitem)
+            yield test, session.testsfailed == failures, time.process_time() - start
+
+
+class _OutOfTime(BaseException):
+    """A test has taken too long."""
+
+
+class _Hourglass:
+    """Interrupts whatever takes more processor time than is given."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self.ran_out = False
+        signal.signal(signal.SIGPROF, self._interrupt)
+
+    def turn(self) -> None:
+        """Let the time run from now on."""
+        self.ran_out = False
+        signal.setitimer(signal.ITIMER_PROF, self._seconds)
+
+    def _interrupt(self, *_: object) -> None:
+        self.ran_out = True
+        raise _OutOfTime
+
+
+class _Only:
+    """A pytest plugin that keeps some tests, in their order."""
+
+    def __init__(self, tests: Sequence[str], frugality: Frugality) -> None:
+        self._place = {test: place for place, test in enumerate(tests)}
+        self._frugality = frugality
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = [item for item in items if item.nodeid in self._place]
+        items.sort(key=lambda item: self._place[item.nodeid])
+        for item in items:
+            _take_fewer_examples(item, self._frugality.examples)
+
+
+def _take_fewer_examples(item: pytest.Item, examples: int) -> None:
+    """A property with examples of its own number has no other handle than the one that hypothesis leaves on it."""
+    test = getattr(item, "function", None)
+    own = getattr(test, "_hypothesis_internal_use_settings", None)
+    if own is not None and own.max_examples > examples:
+        test._hypothesis_internal_use_settings = settings(own, max_examples=examples)  # type: ignore[union-attr]
+
+
+def _in_a_fork(work: Callable[[], bool], seconds: float) -> bool:
+    """Do something in a process of its own that is ended after so many seconds; whether it returned True."""
+    process = os.fork()
+    if process == 0:
+        _be_quiet_and_modest(int(seconds) + 1)
+        done = False
+        try:
+            done = work()
+        finally:
+            os._exit(0 if done else 1)
+    return os.waitpid(process, 0)[1] == 0
+
+
+def _be_quiet_and_modest(seconds: int) -> None:
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1, 2):
+        os.dup2(nowhere, stream)
+    sys.stdout = sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    signal.alarm(seconds * 10)
