@@ -380,8 +380,9 @@ def test_a_record_brings_the_game_back(match: Match, numbers: list[int], seed: i
 
 @same_game
 def test_undo_goes_back_over_what_taught_nobody_anything(match: Match, numbers: list[int], seed: int) -> None:
+    marks = []
     for seat, _, choice in moves(match, numbers, seed):
-        marks = [fingerprint(entry.before) for entry in match.history]
+        marks.append(fingerprint(match.table))
         match.answer(seat, choice)
         place = match.undo_point({seat})
         if isinstance(place, Refusal):
@@ -390,11 +391,11 @@ def test_undo_goes_back_over_what_taught_nobody_anything(match: Match, numbers: 
             continue
         assert place == len(match.history) - 1
         after = fingerprint(match.table)
-        marks.append(fingerprint(match.history[-1].before))
         match.undo_to(place)
         assert fingerprint(match.table) == marks[place]
         match.redo()
         assert fingerprint(match.table) == after
+    assert [fingerprint(entry.before) for entry in match.history] == marks
 
 
 # -- Texts and opinions ----------------------------------------------------------------------------------------------
