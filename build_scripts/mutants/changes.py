@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
 import libcst as cst
-from libcst.metadata import MetadataWrapper, PositionProvider
+from libcst.metadata import CodePosition, MetadataWrapper, PositionProvider, WhitespaceInclusivePositionProvider
 from mutmut.mutation.file_mutation import MutationVisitor
 from mutmut.mutation.mutators import mutation_operators, operator_string
 from mutmut.mutation.pragma_handling import IgnoredCode
@@ -42,19 +43,46 @@ class Mutant:
 def mutants_of(path: Path) -> list[Mutant]:
     """Every mutant of a file, in reading order."""
     source = path.read_text(encoding="utf-8")
-    wrapper = MetadataWrapper(cst.parse_module(source))
-    places = wrapper.resolve(PositionProvider)
+    page = _Page(source)
     visitor = _Visitor()
-    wrapper.visit(visitor)
+    page.wrapper.visit(visitor)
     made: dict[str, Mutant] = {}
     for mutation in visitor.mutations:
-        changed = wrapper.module.deep_replace(mutation.original_node, mutation.mutated_node)
-        assert isinstance(changed, cst.Module)
-        place = places[mutation.original_node]
-        lines = range(place.start.line, place.end.line + 1)
-        inside = visitor.functions.get(mutation.original_node, "")
-        made.setdefault(changed.code, Mutant(path, inside, lines, *_differing(source, changed.code), changed.code))
+        node = mutation.original_node
+        changed = page.with_change(node, mutation.mutated_node)
+        made[changed] = Mutant(path, visitor.functions[node], page.lines(node), *_differing(source, changed), changed)
     return sorted(made.values(), key=lambda mutant: mutant.lines.start)
+
+
+class _Page:
+    """A file's text and where its nodes stand in it."""
+
+    def __init__(self, source: str) -> None:
+        self.wrapper = MetadataWrapper(cst.parse_module(source))
+        self._source = source
+        self._places = self.wrapper.resolve(PositionProvider)
+        self._extents = self.wrapper.resolve(WhitespaceInclusivePositionProvider)
+        self._starts = list(accumulate(map(len, source.splitlines(keepends=True)), initial=0))
+
+    def lines(self, node: cst.CSTNode) -> range:
+        """The lines a node stands on."""
+        place = self._places[node]
+        return range(place.start.line, place.end.line + 1)
+
+    def with_change(self, node: cst.CSTNode, instead: cst.CSTNode) -> str:
+        """The whole text with another node in the place of one."""
+        module = self.wrapper.module
+        if isinstance(node, cst.BaseCompoundStatement):
+            changed = module.deep_replace(node, instead)
+            assert isinstance(changed, cst.Module)
+            return changed.code
+        # Ten times as fast, and right for whatever has no indented block.
+        extent = self._extents[node]
+        before, after = self._source[: self._at(extent.start)], self._source[self._at(extent.end) :]
+        return before + module.code_for_node(instead) + after
+
+    def _at(self, position: CodePosition) -> int:
+        return self._starts[position.line - 1] + position.column
 
 
 def _differing(source: str, changed: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
