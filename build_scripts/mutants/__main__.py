@@ -123,8 +123,7 @@ def _try_all(trial: Trial, paths: Sequence[Path], mutants: Sequence[Mutant], fru
 
 def _tried(trial: Trial, mutant: Mutant, measured: Measured, frugality: Frugality) -> tuple[bool, int]:
     tests = measured.of(mutant, frugality.all)
-    seconds = sum(measured.seconds[test] for test in tests)
-    return bool(tests) and trial.is_noticed(mutant, tests, seconds), len(tests)
+    return bool(tests) and trial.is_noticed(mutant, tests, measured), len(tests)
 
 
 def main() -> int:

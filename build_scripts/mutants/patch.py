@@ -95,9 +95,14 @@ class _Changed(MetaPathFinder, Loader):
         exec(compile(self._source, str(self._path), "exec", dont_inherit=True), module.__dict__)
 
 
-def import_anew(path: Path, source: str) -> None:
-    """Forget everything of ours that has been imported, and have one file read from a changed source next time."""
-    for name in list(sys.modules):
-        if name.partition(".")[0] in OURS:
-            del sys.modules[name]
+def forget() -> list[str]:
+    """Forget everything of ours that has been imported; the names of the modules."""
+    names = [name for name in sys.modules if name.partition(".")[0] in OURS]
+    for name in names:
+        del sys.modules[name]
+    return names
+
+
+def read_changed(path: Path, source: str) -> None:
+    """Have one file read from a changed source when it is imported next."""
     sys.meta_path.insert(0, _Changed(path, source))

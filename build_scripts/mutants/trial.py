@@ -13,8 +13,10 @@ import signal
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from importlib import import_module
 from pathlib import Path
 
 import coverage
@@ -22,11 +24,13 @@ import pytest
 from hypothesis import settings
 
 from build_scripts.mutants.changes import Mutant
-from build_scripts.mutants.patch import Living, import_anew
+from build_scripts.mutants.patch import Living, forget, read_changed
 
 MEMORY = 3 << 30
 GRACE = 10
 PATIENCE = 6
+IMPORT = "import"
+SURVIVED = "survived"
 SILENT = ["-q", "-x", "-n", "0", "-p", "no:cacheprovider", "--no-header"]
 
 
@@ -48,19 +52,35 @@ class Measured:
 
     seconds: dict[str, float] = field(default_factory=dict)
     lines: dict[str, dict[int, set[str]]] = field(default_factory=dict)
+    """File -> line -> the tests that run it, and `IMPORT` where it runs when the file is imported."""
     failed: list[str] = field(default_factory=list)
+    noticed: Counter[str] = field(default_factory=Counter)
+    """How many mutants each test has been the first to notice so far."""
 
     def of(self, mutant: Mutant, most: float) -> list[str]:
-        """The tests that run the changed lines, or else anything of the file, the quickest first, `most` seconds."""
+        """The tests that run the changed lines, or else anything of the file, for `most` seconds: the quick ones that
+        have noticed much so far first."""
         by_line = self.lines.get(str(mutant.path.resolve()), {})
-        found = set().union(*[by_line.get(line, set()) for line in mutant.lines]) or set().union(*by_line.values())
+        found = (self._running(mutant) - {IMPORT}) or set().union(*by_line.values())
         chosen: list[str] = []
-        for test in sorted(found & self.seconds.keys(), key=lambda test: self.seconds[test]):
+        for test in sorted(found & self.seconds.keys(), key=self._patience_needed):
             most -= self.seconds[test]
             if most < 0:
                 break
             chosen.append(test)
         return chosen
+
+    def _patience_needed(self, test: str) -> tuple[float, str]:
+        return self.seconds[test] / (1 + self.noticed[test]), test
+
+    def works_at_import(self, mutant: Mutant) -> bool:
+        """Whether what is changed has done its work before any test begins."""
+        running = self._running(mutant)
+        return not running or IMPORT in running
+
+    def _running(self, mutant: Mutant) -> set[str]:
+        by_line = self.lines.get(str(mutant.path.resolve()), {})
+        return set().union(*[by_line.get(line, set()) for line in mutant.lines])
 
 
 class Trial:
@@ -92,7 +112,7 @@ class Trial:
         lines = {file: {int(n): set(tests) for n, tests in by.items()} for file, by in found["lines"].items()}
         return Measured(found["seconds"], lines, found["failed"])
 
-    def _measure(self, paths: Sequence[Path], notes: Path) -> bool:
+    def _measure(self, paths: Sequence[Path], notes: Path) -> str:
         watch = coverage.Coverage(data_file=None, config_file=False, include=[str(path.resolve()) for path in paths])
         seconds, failed = {}, []
         hourglass = _Hourglass(self._frugality.test)
@@ -106,22 +126,33 @@ class Trial:
             if not hourglass.ran_out:
                 seconds[test] = took
                 failed += [] if passed else [test]
+        watch.switch_context(IMPORT)
+        for name in forget():
+            import_module(name)
         watch.stop()
         data = watch.get_data()
         lines = {file: data.contexts_by_lineno(file) for file in data.measured_files()}
         notes.write_text(json.dumps({"seconds": seconds, "lines": lines, "failed": failed}), encoding="utf-8")
-        return True
+        return ""
 
-    def is_noticed(self, mutant: Mutant, tests: Sequence[str], seconds: float) -> bool:
+    def is_noticed(self, mutant: Mutant, tests: Sequence[str], measured: Measured) -> bool:
         """Whether one of these tests fails, never ends, or cannot even start."""
-        return not _in_a_fork(lambda: self._survives(mutant, tests), GRACE + PATIENCE * seconds)
+        seconds = sum(measured.seconds[test] for test in tests)
+        anew = measured.works_at_import(mutant)
+        end = _in_a_fork(lambda: self._end(mutant, tests, anew), GRACE + PATIENCE * seconds)
+        if end in measured.seconds:
+            measured.noticed[end] += 1
+        return end != SURVIVED
 
-    def _survives(self, mutant: Mutant, tests: Sequence[str]) -> bool:
-        if self._living.change(mutant.path, mutant.source):
-            return all(passed for _, passed, _ in self._run(tests))
-        import_anew(mutant.path, mutant.source)
+    def _end(self, mutant: Mutant, tests: Sequence[str], anew: bool) -> str:
+        """SURVIVED, or the test that noticed the mutant, where that is known."""
+        if not anew and self._living.change(mutant.path, mutant.source):
+            return next((test for test, passed, _ in self._run(tests) if not passed), SURVIVED)
+        forget()
+        read_changed(mutant.path, mutant.source)
         files = sorted({test.partition("::")[0] for test in tests})
-        return pytest.main([*SILENT, *files], plugins=[_Only(tests, self._frugality)]) == pytest.ExitCode.OK
+        done = pytest.main([*SILENT, *files], plugins=[_Only(tests, self._frugality)])
+        return SURVIVED if done == pytest.ExitCode.OK else ""
 
     def _run(self, tests: Sequence[str], before: Callable[[str], None] = lambda test: None):  # type: ignore[no-untyped-def]
         for test, following in zip(tests, [*tests[1:], None], strict=True):
@@ -178,17 +209,21 @@ def _take_fewer_examples(item: pytest.Item, examples: int) -> None:
         test._hypothesis_internal_use_settings = settings(own, max_examples=examples)  # type: ignore[union-attr]
 
 
-def _in_a_fork(work: Callable[[], bool], seconds: float) -> bool:
-    """Do something in a process of its own that is ended after so many seconds; whether it returned True."""
+def _in_a_fork(work: Callable[[], str], seconds: float) -> str:
+    """Do something in a process of its own that is ended after so many seconds; what it returned, if it did."""
+    reading, writing = os.pipe()
     process = os.fork()
     if process == 0:
         _be_quiet_and_modest(int(seconds) + 1)
-        done = False
         try:
-            done = work()
+            os.write(writing, work().encode())
         finally:
-            os._exit(0 if done else 1)
-    return os.waitpid(process, 0)[1] == 0
+            os._exit(0)
+    os.close(writing)
+    with open(reading, encoding="utf-8") as end:  # noqa: PTH123
+        told = end.read()
+    os.waitpid(process, 0)
+    return told
 
 
 def _be_quiet_and_modest(seconds: int) -> None:
