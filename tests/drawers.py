@@ -13,11 +13,11 @@ from dataclasses import dataclass, replace
 from types import SimpleNamespace
 from typing import Any
 
-from game.table.agenda import Book, Picks
+from game.table.agenda import Book, Frame, Picks
 from game.table.choices import PASS, READY, Choice, Offers, refuse
 from game.table.facts import Fact, Zone
 from game.table.match import Match
-from game.table.record import Position, Seat, position_of
+from game.table.record import Seat
 from game.table.ruleset import Clue, Line, Option, Ruleset
 from game.table.table import Setting, Table
 from game.table.zones import Eyes, per_seat, shared
@@ -79,13 +79,13 @@ def picked(table: Table, seat: int, choice: Choice, n: int) -> None:
 
 
 @BOOK.window
-def object_to(table: Table, seat: int, guarded: tuple[Any, ...]) -> Offers:
+def object_to(table: Table, seat: int, guarded: Frame) -> Offers:
     """Let it happen, or not."""
     return {PASS: None, ("say", "no"): None}
 
 
 @object_to.answer
-def objected(table: Table, seat: int, choice: Choice, guarded: tuple[Any, ...]) -> None:
+def objected(table: Table, seat: int, choice: Choice, guarded: Frame) -> None:
     """What was guarded happens only if it is let."""
     if choice == PASS:
         table.then(guarded)
@@ -164,7 +164,11 @@ def told(table: Table) -> list[Fact]:
     return facts
 
 
-def match_of(table: Table, seats: int = 3) -> Match:
-    """A match that begins at a position of three seats."""
-    position: Position = position_of(table)
-    return Match(table.setting.ruleset, [Seat()] * seats, {}, 5, 0, position)
+def match_of(table: Table) -> Match:
+    """A match of three that begins like this table."""
+
+    def as_laid(own: Table, starter: int) -> None:
+        for name in ("zones", "counters", "agenda", "known", "shown", "rumours"):
+            setattr(own, name, getattr(table.copy(), name))
+
+    return Match(replace(table.setting.ruleset, setup=as_laid), [Seat()] * 3, {}, 5, 0)
