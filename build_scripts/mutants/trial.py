@@ -115,17 +115,11 @@ class Trial:
     def _measure(self, paths: Sequence[Path], notes: Path) -> str:
         watch = coverage.Coverage(data_file=None, config_file=False, include=[str(path.resolve()) for path in paths])
         seconds, failed = {}, []
-        hourglass = _Hourglass(self._frugality.test)
-
-        def before(test: str) -> None:
-            watch.switch_context(test)
-            hourglass.turn()
-
         watch.start()
-        for test, passed, took in self._run(list(self._items), before):
-            if not hourglass.ran_out:
+        for test, passed, took in self._run(list(self._items), watch.switch_context):
+            failed += [] if passed else [test]
+            if took <= self._frugality.test:
                 seconds[test] = took
-                failed += [] if passed else [test]
         watch.switch_context(IMPORT)
         for name in forget():
             import_module(name)
@@ -163,28 +157,6 @@ class Trial:
             nextitem = self._items[following] if following else None
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=nextitem)
             yield test, session.testsfailed == failures, time.process_time() - start
-
-
-class _OutOfTime(BaseException):
-    """A test has taken too long."""
-
-
-class _Hourglass:
-    """Interrupts whatever takes more processor time than is given."""
-
-    def __init__(self, seconds: float) -> None:
-        self._seconds = seconds
-        self.ran_out = False
-        signal.signal(signal.SIGPROF, self._interrupt)
-
-    def turn(self) -> None:
-        """Let the time run from now on."""
-        self.ran_out = False
-        signal.setitimer(signal.ITIMER_PROF, self._seconds)
-
-    def _interrupt(self, *_: object) -> None:
-        self.ran_out = True
-        raise _OutOfTime
 
 
 class _Only:
