@@ -100,7 +100,7 @@ def _equal() -> set[tuple[str, ...]]:
 def _chosen(paths: Sequence[Path], arguments: argparse.Namespace) -> list[Mutant]:
     mutants = [mutant for path in paths for mutant in mutants_of(path)][:: arguments.every]
     if arguments.again:
-        before = {tuple(name) for name in json.loads(KEPT.read_text(encoding="utf-8"))}
+        before = {tuple(name) for name in _kept()}
         mutants = [mutant for mutant in mutants if mutant.name in before]
     return mutants
 
@@ -116,9 +116,20 @@ def _try_all(trial: Trial, paths: Sequence[Path], mutants: Sequence[Mutant], fru
     report = Report(len(mutants), _equal())
     for mutant in mutants:
         report.note(mutant, *_tried(trial, mutant, measured, frugality))
-    KEPT.parent.mkdir(exist_ok=True)
-    KEPT.write_text(json.dumps([mutant.name for mutant in report.survivors], indent=1), encoding="utf-8")
+    _keep(paths, report.survivors)
     print(report.table())
+
+
+def _kept() -> list[list[str]]:
+    """The names of what survived last time."""
+    return json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else []
+
+
+def _keep(paths: Sequence[Path], survivors: Sequence[Mutant]) -> None:
+    """Note what survived in these files; what is noted of others stays."""
+    elsewhere = [name for name in _kept() if Path(name[0]) not in paths]
+    KEPT.parent.mkdir(exist_ok=True)
+    KEPT.write_text(json.dumps([*elsewhere, *[mutant.name for mutant in survivors]], indent=1), encoding="utf-8")
 
 
 def _tried(trial: Trial, mutant: Mutant, measured: Measured, frugality: Frugality) -> tuple[bool, int]:

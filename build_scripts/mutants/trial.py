@@ -60,8 +60,7 @@ class Measured:
     def of(self, mutant: Mutant, most: float) -> list[str]:
         """The tests that run the changed lines, or else anything of the file, for `most` seconds: the quick ones that
         have noticed much so far first."""
-        by_line = self.lines.get(str(mutant.path.resolve()), {})
-        found = (self._running(mutant) - {IMPORT}) or set().union(*by_line.values())
+        found = self._running_anything(mutant) if self.works_at_import(mutant) else self._running(mutant)
         chosen: list[str] = []
         for test in sorted(found & self.seconds.keys(), key=self._patience_needed):
             most -= self.seconds[test]
@@ -79,8 +78,14 @@ class Measured:
         return not running or IMPORT in running
 
     def _running(self, mutant: Mutant) -> set[str]:
-        by_line = self.lines.get(str(mutant.path.resolve()), {})
+        by_line = self._of_file(mutant)
         return set().union(*[by_line.get(line, set()) for line in mutant.lines])
+
+    def _running_anything(self, mutant: Mutant) -> set[str]:
+        return set().union(*self._of_file(mutant).values())
+
+    def _of_file(self, mutant: Mutant) -> dict[int, set[str]]:
+        return self.lines.get(str(mutant.path.resolve()), {})
 
 
 class Trial:
@@ -148,7 +153,7 @@ class Trial:
         done = pytest.main([*SILENT, *files], plugins=[_Only(tests, self._frugality)])
         return SURVIVED if done == pytest.ExitCode.OK else ""
 
-    def _run(self, tests: Sequence[str], before: Callable[[str], None] = lambda test: None):  # type: ignore[no-untyped-def]
+    def _run(self, tests: Sequence[str], before: Callable[[str], object] = lambda test: None):  # type: ignore[no-untyped-def]
         for test, following in zip(tests, [*tests[1:], None], strict=True):
             item = self._items[test]
             session, failures = item.session, item.session.testsfailed
