@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -151,6 +152,36 @@ def test_what_only_one_knew_is_a_rumour_to_that_one_only() -> None:
     table.move(1, MINE, YOURS)
     assert set(table.rumours) == {(2, 1), (2, 2)}
     assert table.known == {1: 0b001}
+
+
+def test_who_takes_a_card_from_a_known_stack_still_knows_the_places_of_the_rest() -> None:
+    table = drawers(stack_0=(1, 2, 3, 4))
+    table.reveal(STACKS[0], 0b110)
+    table.move(2, STACKS[0], YOURS)
+    assert table.rumours == {(2, card): (YOURS, STACKS[0]) for card in (1, 2, 3, 4)}
+    assert table.known == {1: 0b010, 2: 0b001, 3: 0b010, 4: 0b010}
+
+
+@pytest.mark.parametrize("blind", [0, 1, 2])
+def test_every_seat_loses_track_alike(blind: int) -> None:
+    owner, taker = (blind + 1) % 3, (blind + 2) % 3
+    table = drawers()
+    table.zones[HANDS[owner]], table.zones[HANDS[taker]] = (1, 2, 3), (4,)
+    table.zones[ATTIC] = ()
+    table.reveal(HANDS[owner], 1 << blind)
+    table.move(1, HANDS[owner], HANDS[taker])
+    assert set(table.rumours) == {(blind, 1), (blind, 2), (blind, 3)}
+    assert table.known == {1: 1 << owner}
+
+
+def test_a_card_that_is_shown_is_no_rumour_any_more() -> None:
+    table = drawers(stack_0=(1, 2, 5), hand_1=(4,))
+    table.reveal(STACKS[0], 0b100)
+    table.move(1, STACKS[0], YOURS)
+    assert table.rumours[2, 1] == (YOURS, STACKS[0])
+    table.reveal(YOURS, 0b100)
+    assert table.knows(2, 1)
+    assert table.rumours == {(2, 2): (STACKS[0],), (2, 5): (STACKS[0],)}, "the others can only be where they were"
 
 
 def test_a_place_in_a_stack_is_known_only_if_nothing_else_may_lie_there() -> None:
@@ -303,6 +334,16 @@ def test_a_clue_elsewhere_says_nothing() -> None:
     assert table.knows(1, 7)
     table.move(7, MINE, STACKS[0])
     assert table.knows(1, 7), "nothing else was there"
+
+
+def test_what_can_be_concluded_later_settles_rumours_that_nobody_touched() -> None:
+    table = drawers(lambda table: low_on_top_of(STACKS[0]) if table.zones[BAG] else [], hand_0=(1, 7), deck=(9, 10))
+    table.reveal(MINE, 0b010)
+    table.move(1, MINE, STACKS[0])
+    assert set(table.rumours) == {(1, 1), (1, 7)}
+    table.move(9, DECK, BAG)
+    assert table.rumours == {}
+    assert table.knows(1, 7)
 
 
 # -- Whatever happens ------------------------------------------------------------------------------------------------
