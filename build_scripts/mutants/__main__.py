@@ -108,7 +108,7 @@ def _chosen(paths: Sequence[Path], arguments: argparse.Namespace) -> list[Mutant
 def _try_all(trial: Trial, paths: Sequence[Path], mutants: Sequence[Mutant], frugality: Frugality) -> None:
     measured = trial.measured(paths)
     if measured.failed:
-        sys.exit(f"Tests fail on the unchanged program: {', '.join(measured.failed)}")
+        pytest.exit(f"Tests fail on the unchanged program: {', '.join(measured.failed)}", returncode=1)
     print(
         f"{len(measured.seconds)} quick tests take {sum(measured.seconds.values()):.0f} s; {len(mutants)} mutants",
         flush=True,

@@ -58,9 +58,11 @@ class Measured:
     """How many mutants each test has been the first to notice so far."""
 
     def of(self, mutant: Mutant, most: float) -> list[str]:
-        """The tests that run the changed lines, or else anything of the file, for `most` seconds: the quick ones that
-        have noticed much so far first."""
-        found = self._running_anything(mutant) if self.works_at_import(mutant) else self._running(mutant)
+        """The tests that run the changed lines, for `most` seconds: the quick ones that have noticed much so far first.
+
+        What has done its work when the program was imported may be noticed by any test.
+        """
+        found = set(self.seconds) if self.works_at_import(mutant) else self._running(mutant)
         chosen: list[str] = []
         for test in sorted(found & self.seconds.keys(), key=self._patience_needed):
             most -= self.seconds[test]
@@ -78,14 +80,8 @@ class Measured:
         return not running or IMPORT in running
 
     def _running(self, mutant: Mutant) -> set[str]:
-        by_line = self._of_file(mutant)
+        by_line = self.lines.get(str(mutant.path.resolve()), {})
         return set().union(*[by_line.get(line, set()) for line in mutant.lines])
-
-    def _running_anything(self, mutant: Mutant) -> set[str]:
-        return set().union(*self._of_file(mutant).values())
-
-    def _of_file(self, mutant: Mutant) -> dict[int, set[str]]:
-        return self.lines.get(str(mutant.path.resolve()), {})
 
 
 class Trial:
