@@ -162,6 +162,14 @@ def test_who_takes_a_card_from_a_known_stack_still_knows_the_places_of_the_rest(
     assert table.known == {1: 0b010, 2: 0b001, 3: 0b010, 4: 0b010}
 
 
+def test_the_only_card_that_anybody_knew_can_be_lost_too() -> None:
+    table = drawers(field_0=(1,), deck=(5, 6), bag=(7,))
+    table.move(1, FIELDS[0], DECK)
+    assert table.known == {1: ALL}
+    table.move(1, DECK, BAG)
+    assert (table.known, table.rumours) == ({}, {(seat, 1): (BAG, DECK) for seat in range(3)})
+
+
 @pytest.mark.parametrize("blind", [0, 1, 2])
 def test_every_seat_loses_track_alike(blind: int) -> None:
     owner, taker = (blind + 1) % 3, (blind + 2) % 3
