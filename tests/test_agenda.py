@@ -40,6 +40,12 @@ def test_arguments_have_the_names_that_the_rules_give_them() -> None:
     assert object_to.arguments(object_to(1, count_to(3, 1))) == {"guarded": ("count_to", 3, 1)}
 
 
+def test_a_step_can_be_done_at_once() -> None:
+    table = drawers()
+    count_to.run(table, 3, 1)
+    assert table.counters == {("times", 1): 1, ("last", 1): 3}
+
+
 def test_steps_and_questions_keep_what_their_functions_say() -> None:
     assert count_to.__doc__ == "Leaves a trace: how often, and the last number."
     assert pick_one.__doc__ == "One of the own hand, if its number is high enough."

@@ -120,6 +120,15 @@ def test_a_rumour_spreads_with_every_unseen_move() -> None:
     assert table.knows(1, 1)
 
 
+def test_who_sees_which_card_went_is_not_led_astray_by_those_who_did_not() -> None:
+    table = drawers(field_0=(1,), hand_0=(3,), hand_1=(4, 5), deck=(6, 7))
+    table.move(1, FIELDS[0], MINE)
+    table.move(3, MINE, YOURS)
+    table.show(4, YOURS, 0b100)
+    table.move(4, YOURS, DECK)
+    assert table.rumours == {(2, 1): (MINE, YOURS), (0, 3): (DECK, YOURS)}
+
+
 def test_a_rumour_stays_where_it_is_when_cards_move_elsewhere() -> None:
     table = drawers(field_0=(1,), hand_0=(3, 8), hand_1=(4,), deck=(6, 7))
     table.move(1, FIELDS[0], MINE)

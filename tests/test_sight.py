@@ -124,9 +124,9 @@ FACTS: list[tuple[Fact, Fact, Fact]] = [
         Answered(1, "pick", None, 0),
     ),
     (
-        Announced("x", {"who": 1, "card": 3, "cards": (4, 5), "n": 2}, 0b011),
-        Announced("x", {"who": 1, "card": 3, "cards": (4, 5), "n": 2}, 0b001),
-        Announced("x", {"who": 1, "card": None, "cards": (None, None), "n": 2}, 0),
+        Announced("x", {"winners": (1, 2), "card": 3, "cards": (4, 5), "n": 2}, 0b011),
+        Announced("x", {"winners": (1, 2), "card": 3, "cards": (4, 5), "n": 2}, 0b001),
+        Announced("x", {"winners": (1, 2), "card": None, "cards": (None, None), "n": 2}, 0),
     ),
 ]
 

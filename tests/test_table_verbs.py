@@ -28,6 +28,7 @@ from tests.drawers import (
     ALL,
     ATTIC,
     BAG,
+    CARDS,
     DECK,
     DRAWERS,
     FIELDS,
@@ -74,10 +75,11 @@ def test_a_setting_says_who_sees_what_and_where_places_count() -> None:
 
 
 def test_a_setting_keeps_options_of_its_own() -> None:
-    options = {"dust": 1}
+    options = {"lost": 1}
     setting = Setting.of(DRAWERS, 2, options)
-    options["dust"] = 0
-    assert setting.options == {"dust": 1}
+    options["lost"] = 0
+    assert setting.options == {"lost": 1}
+    assert len(setting.designs) == len(setting.backs) == CARDS - 2, "seats and options decide which cards there are"
     assert setting.everyone == 0b11
 
 

@@ -39,6 +39,7 @@ class Step(Generic[P]):
 
     def __init__(self, run: Callable[Concatenate[Table, P], None]) -> None:
         self.name: str = run.__name__
+        self.run = run
         self.__doc__ = run.__doc__
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Frame:
