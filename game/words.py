@@ -9,8 +9,10 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from importlib.resources.abc import Traversable
 from string import Formatter
+from types import MappingProxyType
 from typing import Any
 
 from assets import asset
@@ -166,7 +168,16 @@ def texts_of(language: str, folder: Traversable | None = None) -> Mapping[str, s
 
     Raises tomllib.TOMLDecodeError when a file is not TOML.
     """
-    home = (folder if folder is not None else asset("locale")).joinpath(language)
+    return _own_texts_of(language) if folder is None else _read(folder.joinpath(language))
+
+
+@lru_cache(maxsize=4)
+def _own_texts_of(language: str) -> Mapping[str, str]:
+    """The program's own texts, which stay as they are while it runs."""
+    return MappingProxyType(_read(asset("locale").joinpath(language)))
+
+
+def _read(home: Traversable) -> dict[str, str]:
     texts: dict[str, str] = {}
     if home.is_dir():
         for file in sorted(home.iterdir(), key=lambda entry: entry.name):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import atexit
 import os
 import shutil
+import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,6 +15,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 if TYPE_CHECKING:
+    from pygame import Surface
+
+    from game.stage.drawing.cache import SurfaceCache
     from game.stage.window import Canvas
     from game.store.games import Save
     from game.table.match import Match
@@ -48,6 +52,25 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A player's folder for one test alone."""
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
     return tmp_path
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _drawn_once() -> None:
+    """What depends on nothing but its arguments is drawn once for all tests of a process, if any of them draws."""
+    if "game.stage.faces" not in sys.modules:
+        return
+    from game.stage import faces
+    from game.stage.drawing import paint
+    from game.stage.drawing.cache import SurfaceCache
+
+    drawn = SurfaceCache(96 * 2**20)
+    for module, name in ((paint, "_raster"), (paint, "_blurred_box"), (faces, "picture")):
+        setattr(module, name, _remembered(getattr(module, name), drawn))
+
+
+def _remembered(draw: Callable[..., Surface], drawn: SurfaceCache) -> Callable[..., Surface]:
+    """The same, with a copy for everybody who asks, because some go on drawing on it."""
+    return lambda *where: drawn.get((draw.__name__, *where), lambda: draw(*where)).copy()
 
 
 # The fixtures below import what they make only when they are asked for: tests of the model load no window.

@@ -86,12 +86,12 @@ def learned(table: Table, card: int, eyes: int) -> None:
 
 
 def shuffled(table: Table, zone: Zone) -> None:
-    """After a shuffle the cards known in an ordered zone are known to be in it, but not where."""
+    """After a shuffle the cards known in an ordered zone are known to be in it, but not where, unless one sees them."""
     if zone not in table.setting.ordered:
         return
     hidden_from = table.setting.everyone & ~table.setting.eyes[zone]
     for card in table.zones[zone]:
-        knew = table.known.get(card, 0) & hidden_from
+        knew = table.known.get(card, 0) & hidden_from & ~table.shown.get(card, 0)
         if knew:
             _drop_known(table, card, knew)
             for seat in range(table.setting.seats):

@@ -12,7 +12,7 @@ from typing import Any
 
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, Refusal, frozen, refuse
-from game.table.facts import Fact, Moved
+from game.table.facts import Fact, Moved, Zone
 from game.table.reachable import check
 from game.table.record import Position, PositionError, Record, Seat, Takebacks, fingerprint, table_of
 from game.table.refusals import why_not
@@ -226,14 +226,19 @@ def _opens_picks(before: Table, choice: Choice) -> bool:
 
 
 def _saw_more(before: Table, after: Table) -> bool:
-    old, new = _named(before), _named(after)
+    zones = _changed_zones(before, after)
+    old, new = _named(before, zones), _named(after, zones)
     return any(new[card] & ~old.get(card, 0) for card in new)
 
 
-def _named(table: Table) -> dict[int, int]:
-    """Card -> the seats that can name it where it lies."""
-    return {
-        card: eyes | table.shown.get(card, 0) | table.known.get(card, 0)
-        for zone, eyes in table.setting.eyes.items()
-        for card in table.zones[zone]
-    }
+def _changed_zones(before: Table, after: Table) -> list[Zone]:
+    """The zones in which cards may be seen by others than before: those that changed, if nobody looked at cards."""
+    if before.shown != after.shown or before.known != after.known:
+        return list(after.zones)
+    return [zone for zone, cards in after.zones.items() if cards != before.zones[zone]]
+
+
+def _named(table: Table, zones: list[Zone]) -> dict[int, int]:
+    """Card -> the seats that can name it where it lies, for the cards of these zones."""
+    eyes, shown, known = table.setting.eyes, table.shown, table.known
+    return {card: eyes[zone] | shown.get(card, 0) | known.get(card, 0) for zone in zones for card in table.zones[zone]}
