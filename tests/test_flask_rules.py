@@ -233,6 +233,8 @@ def test_only_what_can_be_paid_is_announced() -> None:
         {"n": 1},
         {"n": 1},
     ]
+    short = FlaskScene(A="G1 G1 G1", B="R1", has={"A": "1 0 3 1"}).refused("A play: A1", "missing_any").left_open()
+    assert dict(short.table.offers(0)["card", 0].args) == {"n": 1}  # type: ignore[union-attr]
     exact = FlaskScene(A="R1 | B2 | G2 | Y2 | G1 G1", B="R1", has={"A": "1 1 2 2"}).left_open()
     exact.may("A play", "A1 A2 A3 A4 A5 end_turn")
     scene.refused("A play: B1", "otherwise").refused("B: end_turn", "not_your_turn")
