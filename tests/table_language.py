@@ -273,7 +273,19 @@ class Scene:
 
     def log(self) -> list[str]:
         """All that was told so far, in words: players by their letters, cards by their labels."""
-        return Teller(ENGLISH, self.game, LETTERS, lambda card: self.names[card]).facts(self.facts)
+        return self._teller().facts(self.facts)
+
+    def _teller(self) -> Teller:
+        return Teller(ENGLISH, self.game, LETTERS, lambda card: self.names[card])
+
+    def prompts(self, question: str, words: str) -> Scene:
+        """This question stands now, and is asked in these words."""
+        self.asks(question)
+        frame, asked = self.table.agenda[-1], self.table.question
+        assert asked is not None
+        prompt = self._teller().question(asked.name, asked.arguments(frame))
+        assert prompt == words, f"asked was {prompt!r}\n{self}"
+        return self
 
     def tells(self, *sentences: str) -> Scene:
         """Exactly these sentences were told so far, in this order."""
