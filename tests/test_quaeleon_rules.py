@@ -240,6 +240,7 @@ def test_building_a_stack() -> None:
     cards = "30 d1 | 31 d1 | 32 d1 | 33 d1 | 34 d1 | 35 d1"
     scene = QuaeleonScene(A=f"; hand {cards}", B="; hand 20 d1")
     scene.play("A stack: A3 A1 A2 A5 A6").refused("A stack: A4", "stack_full").refused("A stack: A3", "already_chosen")
+    assert dict(scene.table.offers(0)["card", 3].args) == {"n": 5}  # type: ignore[union-attr]
     scene.refused("A stack: B1", "otherwise").play("A stack: ready")
     assert scene.match.view(1).table.agenda[-1][2][0] == (("say", "sealed"), ("say", "ready"))
     scene.play("B stack: ready").left_open().acted("A3 A1 A2 A5 A6")
@@ -465,6 +466,8 @@ def test_several_discard_at_the_same_time() -> None:
     hands = {"B": "20 d1; hand 10 a1 | 11 a1", "C": "20 d1; hand 10 a1", "D": "wait"}
     scene = QuaeleonScene(A="each", **hands, also=also, health="50 40 30 50").may("B discard_together", "B2 B3")
     scene.play("B discard_together: B2").refused("B discard_together: B3", "enough_chosen")
+    assert dict(scene.table.offers(1)["card", scene.labels["B3"]].args) == {"n": 1}  # type: ignore[union-attr]
+    assert dict(scene.table.offers(2)["say", "ready"].args) == {"n": 1}  # type: ignore[union-attr]
     scene.play("B discard_together: ready").refused("C discard_together: ready", "too_few_chosen")
     scene.not_discarded("B2").play("C discard_together: C2 ready").asks("D recruit").discarded("B2 C2")
     scene.told("discards_none", who=3)
