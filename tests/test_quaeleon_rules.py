@@ -650,6 +650,10 @@ def test_the_hand_limit() -> None:
     scene = QuaeleonScene(A=f"30 d1; hand {hand}", B=f"20 d1; hand {hand}", also=also, deck=" | ".join(["5 d1"] * 10))
     scene.asks("A hand_limit").refused("A hand_limit: ready", "too_few_chosen").play("A hand_limit: A2 A3 ready")
     scene.not_discarded("A2").play("B hand_limit: B2 B3 ready").asks("A stack").discarded("A2 A3 B2 B3").health("50 50")
+    assert scene.log()[-5:] == [
+        *(f"{card[0]} discards {card}." for card in ("A2", "A3", "B2", "B3")),
+        "Round 2 begins.",
+    ]
     assert [len(scene.table.zones["hand", seat]) for seat in (0, 1)] == [10, 10]
 
 
