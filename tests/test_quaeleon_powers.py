@@ -569,6 +569,14 @@ def test_an_echo_of_a_relay_goes_on_and_on() -> None:
     scene.lies("A", "field", "A1 A2 A3").health("53 50").lies("A", "stack", "A4")
 
 
+@proves("S7.13")
+def test_what_was_done_to_a_card_is_gone_when_it_is_played_again() -> None:
+    topple = {"topple": made("5 d1", Topple())}
+    scene = QuaeleonScene(A="dynamoth | ashwaker | tacticlam", B="2 d1 | topple | 3 d1 | wait", also=topple)
+    scene.play("B topple: A2", "A slip_card: A2").asks("B recruit").attacks("16 10")
+    assert scene.place_of("A2") == 3
+
+
 @proves()
 def test_conjuring_a_conjurer_of_conjurers() -> None:
     scene = QuaeleonScene(A="conjurhare", B="wait", deck="echobat | 30 a2 | 31 a3 | 32 a4").asks("B recruit")

@@ -425,6 +425,8 @@ def test_do_the_rest_unless_it_says_if_you_do() -> None:
     also["three"] = made("30 d1", Discard(3))
     three = QuaeleonScene(A="three; hand 10 a1 | 11 a1 | 12 a1 | 13 a1", B="wait", also=also)
     three.play("A discard: A2", "A discard: A4", "A discard: A3").asks("B recruit").holds("A", "A5")
+    both = QuaeleonScene(A="three; hand 10 a1 | 11 a1", B="wait", also=also).play("A discard: A2", "A discard: A3")
+    both.asks("B recruit").holds("A", "")
     scene = QuaeleonScene(A="if; hand 10 a1 | 11 a1", B="wait", also=also).may("A discard", "A2 A3")
     scene.play("A discard: A2").asks("B recruit").holds("A", "A3 T1 T2").discarded("A2")
 
