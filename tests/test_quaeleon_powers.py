@@ -429,7 +429,7 @@ def test_mirrormoth(card: Design) -> None:
         "A strike: B"
     )
     scene.asks("B recruit").losses(f"B{(card.attack or 0) + 9}")
-    QuaeleonScene(A="mirrormoth", B="wait").asks("B recruit").losses(f"B{card.attack}")
+    QuaeleonScene(A="mirrormoth", B="wait").asks("B recruit").losses(f"B{card.attack}").not_told("grows")
     scene = QuaeleonScene(A="mirrormoth", B="wait; field rimewren | 30 a9").asks("B recruit")
     scene.attacks(f"{(card.attack or 0) + 9 - 2}")
 

@@ -27,6 +27,7 @@ from game.rulesets.quaeleon.powers import (
     EachTurn,
     EndRound,
     Gain,
+    Grow,
     IfYouDo,
     Lose,
     Odd,
@@ -199,6 +200,8 @@ def test_promises_are_kept_in_the_order_in_which_they_were_made_yours_before_eve
     }
     QuaeleonScene(A="first | 30 a3", B="20 d1 | wait", also=also).asks("B recruit").attacks("11")
     QuaeleonScene(A="yours | 30 a3", B="; field 2 d1", also=also).left_open().attacks("11")
+    four = {"four": made("60 d1", Twice(ATTACK), Twice(ATTACK))}
+    QuaeleonScene(A="four | 30 a3", B="20 d1 | wait", also=four).asks("B recruit").attacks("12")
     QuaeleonScene(A="fast | 20 d1", B="20 d1 | 39 d1 | wait", also=also).asks("B recruit").acted("A1 B1 A2 B2 B3")
 
 
@@ -398,6 +401,9 @@ def test_a_card_that_is_gone_does_nothing_more() -> None:
     also = {"vain": made("30 d5 h5 a5", Odd("no_doubles"))}
     scene = QuaeleonScene(A="vain; field 30 d9", B="wait", also=also).asks("B recruit")
     scene.discarded("A1 A2").defends("A", 0).health("50 50").not_told("defends").not_told("attacks")
+    also = {"vain": made("30 d5 a5", Odd("no_doubles"), Grow(ATTACK, 3, "own_hand"))}
+    gone = QuaeleonScene(A="vain; hand 1 d1; field 30 d9", B="wait", also=also).asks("B recruit")
+    gone.discarded("A1 A3").not_told("grows")
 
 
 # -- Effects ---------------------------------------------------------------------------------------------------------
