@@ -76,7 +76,7 @@ def _icon(word: str) -> Icon:
 
 
 class Scene:
-    """A table of Creature Quellector with exactly the cards that are named, and an empty box.
+    """A table of Creature Quellector with exactly the cards that are named, however few, and an empty box.
 
     Other games derive theirs: they lay their table out, name its cards in `labels`, call `begin`, and read answers.
     """
@@ -101,7 +101,12 @@ class Scene:
         self.labels = _labels([owner for owner, _ in cards])
         designs = tuple(creature(word) for _, word in cards)
         options = {**dict(zip(COLOURS, types.split(), strict=True)), "multitype": True, "set_code": ""}
-        ruleset = replace(QUELLECTOR, designs=lambda seats, options: designs, prepare=lambda seats, _, random: options)
+        ruleset = replace(
+            QUELLECTOR,
+            designs=lambda seats, options: designs,
+            prepare=lambda seats, _, random: options,
+            check=lambda table: None,
+        )
         table = Table(Setting.of(ruleset, self.seats, options), seed=1)
         for card, (owner, _) in enumerate(cards):
             table.zones["hand", LETTERS.index(owner)] += (card,)
@@ -268,7 +273,19 @@ class Scene:
 
     def log(self) -> list[str]:
         """All that was told so far, in words: players by their letters, cards by their labels."""
-        return Teller(ENGLISH, self.game, LETTERS, lambda card: self.names[card]).facts(self.facts)
+        return self._teller().facts(self.facts)
+
+    def _teller(self) -> Teller:
+        return Teller(ENGLISH, self.game, LETTERS, lambda card: self.names[card])
+
+    def prompts(self, question: str, words: str) -> Scene:
+        """This question stands now, and is asked in these words."""
+        self.asks(question)
+        frame, asked = self.table.agenda[-1], self.table.question
+        assert asked is not None
+        prompt = self._teller().question(asked.name, asked.arguments(frame))
+        assert prompt == words, f"asked was {prompt!r}\n{self}"
+        return self
 
     def tells(self, *sentences: str) -> Scene:
         """Exactly these sentences were told so far, in this order."""

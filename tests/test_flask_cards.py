@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.rulesets.flask.board import cost_noted, noted_cost
 from game.rulesets.flask.cards import (
     BASES,
     DECK_SIZE,
@@ -356,3 +357,9 @@ def test_cards_and_decks_survive_json(counts: Counts, owner: int) -> None:
     assert again.cost == printed.cost
     deck = Deck("Some", (counts,) * 3)
     assert msgspec.json.decode(msgspec.json.encode(deck), type=Deck) == deck
+
+
+def test_the_cost_that_is_noted_of_a_reaction_is_the_cost_that_is_told() -> None:
+    for bases in ("G2", "G2 R1 B1 B1", "G2 Y1 Y1 B2 G1 G1 R2", "G2 Y2 R1 R1 R1 B1 B1 B1 G1 G1 G1"):
+        card = Card(counts_of(bases), "any", 0)
+        assert cost_noted(noted_cost(card)) == (card.cost, card.any_colour, card.discards)

@@ -233,6 +233,8 @@ def test_only_what_can_be_paid_is_announced() -> None:
         {"n": 1},
         {"n": 1},
     ]
+    short = FlaskScene(A="G1 G1 G1", B="R1", has={"A": "1 0 3 1"}).refused("A play: A1", "missing_any").left_open()
+    assert dict(short.table.offers(0)["card", 0].args) == {"n": 1}  # type: ignore[union-attr]
     exact = FlaskScene(A="R1 | B2 | G2 | Y2 | G1 G1", B="R1", has={"A": "1 1 2 2"}).left_open()
     exact.may("A play", "A1 A2 A3 A4 A5 end_turn")
     scene.refused("A play: B1", "otherwise").refused("B: end_turn", "not_your_turn")
@@ -299,6 +301,10 @@ def test_what_can_no_longer_be_paid_goes_back_to_hand() -> None:
     hidden.holds("A", "A1 A2").lies("A", "set", "").asks("A play")
     assert hidden.names_of("B", "A") == ""
     assert not clues(hidden.table)
+    beside = FlaskScene(A="G2 R1 | G2 | B2; set G2", B="R1; set G2 R1", has={"A": "1 1 4 0"})
+    beside.play("A play: A1", "B react_to_reaction: B2", "A lose: red", "A lose: green").told("cannot_pay", who=0)
+    beside.play("A play: A4", "A play: A2", "A play: A3").lies("A", "set", "A2 A3").may("A play", "A2 end_turn")
+    assert piles(beside.table, 0) == [(1, 2)]
 
 
 @proves("F4.8")
@@ -437,6 +443,13 @@ def test_what_a_reaction_costs_is_told_before_it_is_answered() -> None:
     ]
 
 
+@proves("F4.3", "F6.1")
+def test_all_opponents_may_answer_a_reaction_that_is_laid() -> None:
+    scene = FlaskScene(A="G2", B="R1; set G2 | G2", C="R1; set G2").play("A play: A1", "B react_to_reaction: B2")
+    scene.play("B react_to_reaction: pass", "C react_to_reaction: C2", "B react_to_reaction: pass", "A go_on: pay_now")
+    scene.asks("A play").lies("A", "set", "A1")
+
+
 @proves("F6.2")
 def test_a_reaction_is_paid_and_stays_face_down() -> None:
     scene = FlaskScene(A="G2 G1 B1 | R1 | R2", B="R1")
@@ -546,6 +559,16 @@ def test_reactions_of_several_turns_lie_side_by_side() -> None:
     scene.play("A play: A5", "A kind: red").lies("A", "set", "A1 A2")
     assert piles(scene.table, 0) == [(0, 1)]
     scene.may("A play", "A1 end_turn").left_open()
+
+
+@proves("F6.12")
+def test_activating_the_one_in_the_middle_leaves_the_others_as_they_are() -> None:
+    scene = FlaskScene(A="R1; set G2 | +Y1 | G2 B1 | +Y1 | G2 B1 B1 | +B2", B="R1")
+    assert piles(scene.table, 0) == [(1, 2), (3, 4), (5, 6)]
+    scene.play("A play: A4").stock(A="3 5 3 6").may("A play", "A1 A2 A6 end_turn").lies("A", "played", "A4 A5")
+    assert piles(scene.table, 0) == [(1, 2), (5, 6)]
+    scene.play("A play: A6").stock(A="3 9 3 6").may("A play", "A1 A2 A9 end_turn").left_open()
+    assert piles(scene.table, 0) == [(1, 2)]
 
 
 # -- The end ---------------------------------------------------------------------------------------------------------

@@ -325,6 +325,36 @@ def test_drawing_taking_back_and_the_end_of_flask_are_told() -> None:
     )
 
 
+@proves()
+def test_questions_of_flask_say_who_and_how_many() -> None:
+    scene = FlaskScene(
+        A="R1 R1 R2 G1 B1 B1 | R1 | R1 | R1", B="R1 | R1 | R1; set G2", C="R1; set G2", has={"A": "9 9 9 9"}
+    )
+    scene.play("A play: A1").prompts("B react_to_card", "A announces A1. Do you activate a Reaction?")
+    scene.play("B react_to_card: B4").prompts("C react_to_card", "A announces A1. Do you activate a Reaction?")
+    scene.play("C react_to_card: pass")
+    scene.prompts("A go_on", "There was a Reaction. Do you still pay for your card?").play("A go_on: pay_now")
+    scene.prompts("A pay", "What do you pay for the 1 symbol of any colour?").play("A pay: blue")
+    scene.prompts("A pay_card", "Which cards do you discard as a cost? 2 to go").play("A pay_card: A3")
+    scene.prompts("A pay_card", "Which card do you discard as a cost? 1 to go").play("A pay_card: A2")
+    scene.prompts("A kind", "Of which colour do you get two?").play("A kind: red")
+    scene.prompts("A drain_whom", "Who loses 4 resources?").play("A drain_whom: B")
+    scene.prompts("B lose", "A makes you lose resources: 4 to go. Which one?")
+    scene.play("B lose: red", "B lose: red", "B lose: red")
+    scene.prompts("B lose", "A makes you lose resources: 1 to go. Which one?").play("B lose: blue")
+    scene.prompts("A sabotage_whom", "Who discards 2 cards?").play("A sabotage_whom: B")
+    scene.prompts("B lose_card", "A makes you discard: 2 to go. Which card next?").play("B lose_card: B2")
+    scene.prompts("B lose_card", "A makes you discard: 1 to go. Which card next?").play("B lose_card: B1")
+    scene.play("A play: end_turn")
+    scene.prompts("C react_to_end", "A is about to end the turn. Do you activate a Reaction?")
+    duel = FlaskScene(A="R1 R2 B2 B2 | G2", B="R1 | R1 | R1; set G2", has={"A": "9 9 9 9"}).play("A play: A2")
+    duel.prompts("B react_to_reaction", "A lays a Reaction face down. Do you activate yours?")
+    alone = FlaskScene(A="R1 R2 B2 B2; deck R1 | R1; discard R1 | R1", B="R1 | R1 | R1").play("A play: A1")
+    alone.prompts("A draw", "From where do you draw? 2 to go").play("A draw: deck", "A draw: deck")
+    alone.prompts("B lose", "A makes you lose resources: 2 to go. Which one?").play("B lose: red", "B lose: red")
+    alone.prompts("B lose_card", "A makes you discard: 2 to go. Which card next?")
+
+
 # -- Quaeleon's Quest ------------------------------------------------------------------------------------------------
 
 

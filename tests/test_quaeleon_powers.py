@@ -429,7 +429,7 @@ def test_mirrormoth(card: Design) -> None:
         "A strike: B"
     )
     scene.asks("B recruit").losses(f"B{(card.attack or 0) + 9}")
-    QuaeleonScene(A="mirrormoth", B="wait").asks("B recruit").losses(f"B{card.attack}")
+    QuaeleonScene(A="mirrormoth", B="wait").asks("B recruit").losses(f"B{card.attack}").not_told("grows")
     scene = QuaeleonScene(A="mirrormoth", B="wait; field rimewren | 30 a9").asks("B recruit")
     scene.attacks(f"{(card.attack or 0) + 9 - 2}")
 
@@ -567,6 +567,14 @@ def test_magpirate(card: Design) -> None:
 def test_an_echo_of_a_relay_goes_on_and_on() -> None:
     scene = QuaeleonScene(A="relayrat | echobat | 30 h3 | 31 h4", B="wait").asks("B recruit")
     scene.lies("A", "field", "A1 A2 A3").health("53 50").lies("A", "stack", "A4")
+
+
+@proves("S7.13")
+def test_what_was_done_to_a_card_is_gone_when_it_is_played_again() -> None:
+    topple = {"topple": made("5 d1", Topple())}
+    scene = QuaeleonScene(A="dynamoth | ashwaker | tacticlam", B="2 d1 | topple | 3 d1 | wait", also=topple)
+    scene.play("B topple: A2", "A slip_card: A2").asks("B recruit").attacks("16 10")
+    assert scene.place_of("A2") == 3
 
 
 @proves()

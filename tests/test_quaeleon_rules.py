@@ -27,6 +27,7 @@ from game.rulesets.quaeleon.powers import (
     EachTurn,
     EndRound,
     Gain,
+    Grow,
     IfYouDo,
     Lose,
     Odd,
@@ -199,6 +200,8 @@ def test_promises_are_kept_in_the_order_in_which_they_were_made_yours_before_eve
     }
     QuaeleonScene(A="first | 30 a3", B="20 d1 | wait", also=also).asks("B recruit").attacks("11")
     QuaeleonScene(A="yours | 30 a3", B="; field 2 d1", also=also).left_open().attacks("11")
+    four = {"four": made("60 d1", Twice(ATTACK), Twice(ATTACK))}
+    QuaeleonScene(A="four | 30 a3", B="20 d1 | wait", also=four).asks("B recruit").attacks("12")
     QuaeleonScene(A="fast | 20 d1", B="20 d1 | 39 d1 | wait", also=also).asks("B recruit").acted("A1 B1 A2 B2 B3")
 
 
@@ -240,6 +243,7 @@ def test_building_a_stack() -> None:
     cards = "30 d1 | 31 d1 | 32 d1 | 33 d1 | 34 d1 | 35 d1"
     scene = QuaeleonScene(A=f"; hand {cards}", B="; hand 20 d1")
     scene.play("A stack: A3 A1 A2 A5 A6").refused("A stack: A4", "stack_full").refused("A stack: A3", "already_chosen")
+    assert dict(scene.table.offers(0)["card", 3].args) == {"n": 5}  # type: ignore[union-attr]
     scene.refused("A stack: B1", "otherwise").play("A stack: ready")
     assert scene.match.view(1).table.agenda[-1][2][0] == (("say", "sealed"), ("say", "ready"))
     scene.play("B stack: ready").left_open().acted("A3 A1 A2 A5 A6")
@@ -397,6 +401,9 @@ def test_a_card_that_is_gone_does_nothing_more() -> None:
     also = {"vain": made("30 d5 h5 a5", Odd("no_doubles"))}
     scene = QuaeleonScene(A="vain; field 30 d9", B="wait", also=also).asks("B recruit")
     scene.discarded("A1 A2").defends("A", 0).health("50 50").not_told("defends").not_told("attacks")
+    also = {"vain": made("30 d5 a5", Odd("no_doubles"), Grow(ATTACK, 3, "own_hand"))}
+    gone = QuaeleonScene(A="vain; hand 1 d1; field 30 d9", B="wait", also=also).asks("B recruit")
+    gone.discarded("A1 A3").not_told("grows")
 
 
 # -- Effects ---------------------------------------------------------------------------------------------------------
@@ -424,6 +431,8 @@ def test_do_the_rest_unless_it_says_if_you_do() -> None:
     also["three"] = made("30 d1", Discard(3))
     three = QuaeleonScene(A="three; hand 10 a1 | 11 a1 | 12 a1 | 13 a1", B="wait", also=also)
     three.play("A discard: A2", "A discard: A4", "A discard: A3").asks("B recruit").holds("A", "A5")
+    both = QuaeleonScene(A="three; hand 10 a1 | 11 a1", B="wait", also=also).play("A discard: A2", "A discard: A3")
+    both.asks("B recruit").holds("A", "")
     scene = QuaeleonScene(A="if; hand 10 a1 | 11 a1", B="wait", also=also).may("A discard", "A2 A3")
     scene.play("A discard: A2").asks("B recruit").holds("A", "A3 T1 T2").discarded("A2")
 
@@ -465,6 +474,8 @@ def test_several_discard_at_the_same_time() -> None:
     hands = {"B": "20 d1; hand 10 a1 | 11 a1", "C": "20 d1; hand 10 a1", "D": "wait"}
     scene = QuaeleonScene(A="each", **hands, also=also, health="50 40 30 50").may("B discard_together", "B2 B3")
     scene.play("B discard_together: B2").refused("B discard_together: B3", "enough_chosen")
+    assert dict(scene.table.offers(1)["card", scene.labels["B3"]].args) == {"n": 1}  # type: ignore[union-attr]
+    assert dict(scene.table.offers(2)["say", "ready"].args) == {"n": 1}  # type: ignore[union-attr]
     scene.play("B discard_together: ready").refused("C discard_together: ready", "too_few_chosen")
     scene.not_discarded("B2").play("C discard_together: C2 ready").asks("D recruit").discarded("B2 C2")
     scene.told("discards_none", who=3)
@@ -647,6 +658,10 @@ def test_the_hand_limit() -> None:
     scene = QuaeleonScene(A=f"30 d1; hand {hand}", B=f"20 d1; hand {hand}", also=also, deck=" | ".join(["5 d1"] * 10))
     scene.asks("A hand_limit").refused("A hand_limit: ready", "too_few_chosen").play("A hand_limit: A2 A3 ready")
     scene.not_discarded("A2").play("B hand_limit: B2 B3 ready").asks("A stack").discarded("A2 A3 B2 B3").health("50 50")
+    assert scene.log()[-5:] == [
+        *(f"{card[0]} discards {card}." for card in ("A2", "A3", "B2", "B3")),
+        "Round 2 begins.",
+    ]
     assert [len(scene.table.zones["hand", seat]) for seat in (0, 1)] == [10, 10]
 
 

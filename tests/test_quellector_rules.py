@@ -177,6 +177,8 @@ def test_the_number_is_not_larger_than_either_hand() -> None:
     scene.play("A opponent: B").may("A number", "1 2").refused("A number: 3", "too_many_own")
     other = Scene(A="red: | red: | red:", B="red:")
     other.play("A opponent: B").may("A number", "1").refused("A number: 2", "too_many_theirs")
+    offers = (scene.table.offers(0)["number", 3], other.table.offers(0)["number", 3])
+    assert [dict(refusal.args) for refusal in offers if refusal] == [{"n": 2}, {"whom": 1, "n": 1}]
 
 
 @proves("Q3.5")
