@@ -16,7 +16,7 @@ from game.stage.board.board import Answer, Board, LookAway, LookCloser, Refused
 from game.stage.board.choreography import Motion, Styles, keys_of
 from game.stage.board.gestures import TRANSITIONS, Act, Event, Gesture, State
 from game.stage.board.layout import WANTED, Layout, LayoutMaker, Token, ZonePlace
-from game.stage.board.picture import Picture, PictureError
+from game.stage.board.picture import Picture
 from game.stage.board.props import Props
 from game.stage.board.targets import NOTHING, Targets, targets_of
 from game.stage.board.wardrobe import Outfit, Wardrobe
@@ -36,7 +36,8 @@ from game.table.choices import Choice, Refusal, refuse
 from game.table.facts import Announced, Answered, Counted, Fact, Finished, Moved, Revealed, Shuffled, Turned
 from game.table.match import Match
 from game.table.record import Seat
-from game.table.sight import redact, view
+from game.table.sight import view
+from game.table.story import Told
 from game.words import Words
 
 QUELLECTOR = ruleset("quellector")
@@ -80,47 +81,19 @@ def own_picks(match: Match, seat: int) -> tuple[Choice, ...]:
 # -- the picture -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_folded_facts_are_the_view_of_every_seat(seats: int) -> None:
-    for seed in range(4):
-        chance = random.Random(seed * 10 + seats)
-        match = match_of(seats, seed)
-        pictures = [Picture.from_view(match.view(seat), strict=True) for seat in range(seats)]
-        for _ in range(160):
-            if match.is_over:
-                break
-            facts = match.answer(*some_answer(match, chance))
-            for seat, picture in enumerate(pictures):
-                for fact in facts:
-                    picture.fold(redact(fact, seat))
-                assert picture.differences(match.view(seat)) == []
-
-
-def test_checking_repairs_what_facts_cannot_tell() -> None:
-    chance = random.Random(5)
-    match = match_of(3, 5)
-    strict, lenient = Picture.from_view(match.view(1), strict=True), Picture.from_view(match.view(1))
-    for _ in range(40):
-        match.answer(*some_answer(match, chance))
-    with pytest.raises(PictureError):
-        strict.check(match.view(1))
-    lenient.check(match.view(1))
-    assert lenient.differences(match.view(1)) == []
-
-
 def test_a_repaired_picture_keeps_the_same_physical_cards() -> None:
     match = match_of(3, 1)
-    picture = Picture.from_view(match.view(0))
+    picture = Picture(match.view(0))
     before = {slot.ident for slots in picture.zones.values() for slot in slots}
     own = {slot.name: slot.ident for slot in picture.zones["hand", 0]}
-    picture.repair(match.view(1))
-    picture.repair(match.view(0))
+    picture.become(match.view(1))
+    picture.become(match.view(0))
     assert {slot.ident for slots in picture.zones.values() for slot in slots} == before
     assert {slot.name for slot in picture.zones["hand", 0]} == set(own)
 
 
 def test_a_strangers_picture_shows_no_secret() -> None:
-    picture = Picture.from_view(view(match_of(4, 2).table, -1))
+    picture = Picture(view(match_of(4, 2).table, -1))
     assert all(slot.card is None for slots in picture.zones.values() for slot in slots)
 
 
@@ -235,8 +208,8 @@ class Rig:
         self.board.ask(targets_of(table.offers(self.me), picks, ("squad", self.me), home) if is_asked else NOTHING)
 
     def answer(self, seat: int, choice: Choice) -> None:
-        facts = self.match.answer(seat, choice)
-        self.board.play([redact(fact, self.me) for fact in facts], self.match.view(self.me))
+        self.match.answer(seat, choice)
+        self.board.play(self.match.story(len(self.match.history), self.me), self.match.view(self.me))
         self.ask()
 
     def to_squads(self, number: int = 2) -> tuple[int, ...]:
@@ -328,7 +301,8 @@ def test_a_game_played_at_the_table_is_shown_without_a_difference(me: int) -> No
         if number % 15 == 0:
             rig.board.draw(rig.surface)
     rig.rest()
-    assert not rig.board._cast.picture.differences(rig.match.view(me))  # type: ignore[union-attr]
+    lying = {zone: sorted(slot.name for slot in slots) for zone, slots in rig.board._cast.picture.zones.items()}  # type: ignore[union-attr]
+    assert lying == {zone: sorted(cards) for zone, cards in rig.match.view(me).table.zones.items()}
 
 
 def test_final_positions_do_not_depend_on_how_motion_was_seen() -> None:
@@ -478,12 +452,8 @@ def test_two_worlds_that_look_alike_are_drawn_alike() -> None:
 
 def test_a_deal_ripples_and_is_over_soon() -> None:
     rig = Rig(seats=6)
-    before = rig.match.table.copy()
-    for seat in range(6):
-        before.zones["box",] += before.zones["hand", seat]
-        before.zones["hand", seat] = ()
-    rig.board.show(view(before, ME), at_once=True)
-    rig.board.play([redact(fact, ME) for fact in rig.match.opening], rig.match.view(ME))
+    rig.board.show(view(rig.match.undealt(), ME), at_once=True)
+    rig.board.play(rig.match.story(0, ME), rig.match.view(ME))
     rig.run(0.6)
     flying = [sprite.flight.start for sprite in rig.board._cast.sprites.values() if sprite.flight]
     assert len(set(flying)) > 3
@@ -496,7 +466,8 @@ def test_counters_count_up() -> None:
     rig = Rig()
     after = rig.match.table.copy()
     after.counters["points", 1] = 10
-    rig.board.play([Counted("points", (1,), 0, 10)], view(after, ME))
+    counted = view(after, ME)
+    rig.board.play([Told(Counted("points", (1,), 0, 10), counted)], counted)
     rig.run(0.2)
     assert 0 < rig.board.counter("points", 1) < 10
 

@@ -20,7 +20,7 @@ from game.stage.window import Canvas
 from game.store import games
 from game.store.files import home
 from game.store.settings import Settings
-from game.table.choices import READY, Choice, Refusal
+from game.table.choices import READY, Choice
 from game.table.match import Match
 from game.table.record import Record, Seat
 from game.words import Words, texts_of
@@ -579,8 +579,7 @@ class TestCourse:
         assert 8 <= len(course.script.stops) <= 12
         while not course.is_finished:
             while (choice := course.next_taught()) is not None:
-                outcome = course.try_answer(choice)
-                assert not isinstance(outcome, Refusal) and outcome[0] is Verdict.TAKEN
+                assert course.try_answer(choice) is Verdict.TAKEN
             assert not course.remaining, f"{course.remaining} cannot be done at {course.stop.key}"
             while course.waiting:
                 course.reply()

@@ -18,6 +18,7 @@ from game.table.record import Position, PositionError, Record, Seat, Takebacks, 
 from game.table.refusals import why_not
 from game.table.ruleset import Ruleset
 from game.table.sight import View, public, redact, view
+from game.table.story import Told, Witness
 from game.table.table import Setting, Table
 
 
@@ -60,7 +61,6 @@ class Match:
         position: Position | None = None,
     ) -> None:
         _check_seats(ruleset, len(seats), starter)
-        deal_seed = Random(seed).getrandbits(62)
         self.ruleset = ruleset
         self.seats = seats
         self.options = ruleset.prepare(len(seats), options, Random(seed))
@@ -71,18 +71,25 @@ class Match:
         self.asked_for_help = False
         self.history: list[Answer] = []
         self.undone: list[tuple[int, Choice]] = []
-        setting = Setting.of(ruleset, len(seats), self.options)
+        self._setting = Setting.of(ruleset, len(seats), self.options)
+        self.table = self._before_the_deal()
         self.opening: list[Fact] = []
-        if position is None:
-            self.table = Table(setting, deal_seed)
-            self.table.facts = self.opening
-            ruleset.setup(self.table, starter)
-        else:
-            self.table = table_of(position, setting)
-            check(self.table)
-            self.table.facts = self.opening
-        self.table.advance()
-        self.table.facts = None
+        self._deal(self.table, self.opening)
+
+    def _before_the_deal(self) -> Table:
+        if self.position is None:
+            return Table(self._setting, Random(self.seed).getrandbits(62))
+        table = table_of(self.position, self._setting)
+        check(table)
+        return table
+
+    def _deal(self, table: Table, facts: list[Fact]) -> None:
+        """Set up, unless the game begins with a position, and go on to the first question."""
+        table.facts = facts
+        if self.position is None:
+            self.ruleset.setup(table, self.starter)
+        table.advance()
+        table.facts = None
 
     # -- answers -----------------------------------------------------------------------------------------------------
 
@@ -152,16 +159,33 @@ class Match:
         """A fact as a seat may be told it, or a stranger, whose seat is -1."""
         return redact(fact, seat) if seat >= 0 else public(fact, len(self.seats))
 
+    def story(self, chapter: int, seat: int) -> list[Told]:
+        """A chapter of the log with what the seat saw at each of its facts; chapter 0 is the deal."""
+        return [Told(self.told(fact, seat), view(table, seat)) for fact, table in self.frames(chapter)]
+
+    def frames(self, chapter: int) -> list[tuple[Fact, Table]]:
+        """The facts of a chapter of the log, each with the table as it was then; no seat may see these as they are."""
+        if chapter == 0:
+            table = self._before_the_deal()
+            witness = Witness(table)
+            self._deal(table, witness)
+        else:
+            entry = self.history[chapter - 1]
+            table = entry.before.copy()
+            table.fate = entry.before.fate
+            witness = Witness(table)
+            table.facts = witness
+            table.answer(entry.seat, entry.choice)
+        return list(zip(witness, witness.tables, strict=True))
+
     def undealt(self) -> Table:
-        """The table as it was before anything was dealt, for those who want to watch the deal (`opening`)."""
-        first = self.history[0].before if self.history else self.table
-        table = first.copy()
-        for fact in reversed(self.opening):
-            if isinstance(fact, Moved) and fact.card is not None:
-                table.zones[fact.target] = tuple([card for card in table.zones[fact.target] if card != fact.card])
-                table.zones[fact.source] = (*table.zones[fact.source], fact.card)
-        table.known = {}
-        table.shown = {}
+        """The table as it was before its first card was dealt, for those who want to watch the deal."""
+        frames = self.frames(0)
+        fact, table = next((frame for frame in frames if isinstance(frame[0], Moved)), frames[0])
+        if isinstance(fact, Moved) and fact.card is not None:
+            table.zones[fact.target] = tuple([card for card in table.zones[fact.target] if card != fact.card])
+            table.zones[fact.source] = (*table.zones[fact.source], fact.card)
+            table.known = {}
         return table
 
     @property

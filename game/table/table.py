@@ -155,8 +155,8 @@ class Table:
 
     @property
     def question(self) -> Question | None:
-        """The question on top of the agenda, None when the game is over."""
-        return self.setting.ruleset.book.questions[self.agenda[-1][0]] if self.agenda else None
+        """The question on top of the agenda; None when the game is over, and while steps run."""
+        return self.setting.ruleset.book.questions.get(self.agenda[-1][0]) if self.agenda else None
 
     def asked(self) -> tuple[int, ...]:
         """The seats that owe an answer now; none when the game is over."""

@@ -13,7 +13,6 @@ import msgspec
 from assets import asset
 from game.rulesets import ruleset
 from game.table.choices import Choice, Refusal, frozen, is_taking_back
-from game.table.facts import Fact
 from game.table.match import Match
 from game.table.record import Seat
 
@@ -108,23 +107,23 @@ class Course:
         """Whether this stop has been read or done, and nobody else has to answer first."""
         return not (self.remaining or self.waiting or self.is_finished)
 
-    def try_answer(self, choice: Choice) -> tuple[Verdict, tuple[Fact, ...]] | Refusal:
-        """The player answers: what became of it and what happened, or why the rules forbid it."""
+    def try_answer(self, choice: Choice) -> Verdict | Refusal:
+        """The player answers: what became of it, or why the rules forbid it."""
         refusal = self.match.why_not(LEARNER, choice)
         if refusal is not None:
             return refusal
         if is_taking_back(choice):
             if self.stop.in_order and self._last_done != choice[1:]:
-                return Verdict.NOT_TAUGHT, ()
+                return Verdict.NOT_TAUGHT
             self.remaining.insert(0, choice[1:])
         elif choice in (self.remaining[:1] if self.stop.in_order else self.remaining):
             self.remaining.remove(choice)
         else:
-            return Verdict.NOT_TAUGHT, ()
-        facts = self.match.answer(LEARNER, choice)
+            return Verdict.NOT_TAUGHT
+        self.match.answer(LEARNER, choice)
         if not self.remaining:
             self.waiting = self.stop.replies
-        return Verdict.TAKEN, facts
+        return Verdict.TAKEN
 
     @property
     def _last_done(self) -> Choice | None:
@@ -137,9 +136,9 @@ class Course:
         legal = (choice for choice in self.remaining if self.match.why_not(LEARNER, choice) is None)
         return next(legal, None)
 
-    def reply(self) -> tuple[Fact, ...]:
+    def reply(self) -> None:
         """Somebody else gives the next answer that waits. Raises IndexError when nobody does."""
-        return self.match.answer(*self.waiting.pop(0))
+        self.match.answer(*self.waiting.pop(0))
 
     def go_on(self) -> None:
         """Go to the next stop."""

@@ -11,7 +11,7 @@ import pygame
 from game.stage.board.board import Refused
 from game.stage.board.targets import NOTHING, Series, Targets, targets_of
 from game.stage.drawing.text import plain
-from game.stage.inputs import Input, KeyPressed
+from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.widgets.base import Label, Space, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
@@ -19,7 +19,6 @@ from game.stage.widgets.layout import Ground, Row
 from game.stage.widgets.scroll import ScrollColumn
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, Refusal
-from game.table.facts import Fact
 from game.table.record import Record
 from game.table.ruleset import Ruleset
 from game.table.sight import View
@@ -65,6 +64,8 @@ class LessonScene(PageScene):
         """Whether the lesson is doing this stop's task itself."""
         self.burst = Burst(house.ui)
         self._due = 0.0
+        self._is_behind = False
+        """Whether the note waits for the picture to show what happened."""
         self._said = -1
 
     @property
@@ -80,7 +81,8 @@ class LessonScene(PageScene):
     def may_answer(self) -> bool:
         """Whether it is the learner's move."""
         course = self.course
-        return course.has_task and not self.is_showing and LEARNER in course.match.table.asked()
+        is_asked = course.has_task and not self.is_showing and LEARNER in course.match.table.asked()
+        return is_asked and not self.pane.is_telling
 
     # -- words -----------------------------------------------------------------------------------------------------
 
@@ -265,17 +267,16 @@ class LessonScene(PageScene):
 
     def give(self, choice: Choice) -> None:
         """The learner answers, or the lesson does for them."""
-        outcome = self.course.try_answer(choice)
-        if isinstance(outcome, Refusal):
-            self._refuse(self.pane.teller.refusal(outcome))
+        verdict = self.course.try_answer(choice)
+        if isinstance(verdict, Refusal):
+            self._refuse(self.pane.teller.refusal(verdict))
             return
-        verdict, facts = outcome
         if verdict is Verdict.NOT_TAUGHT:
             self._refuse(self.text("why"))
             return
         self.feedback = ""
         self.panel_memory.clear()
-        self._play(facts)
+        self._play_last()
 
     def _refuse(self, why: str) -> None:
         self.feedback = why
@@ -283,10 +284,19 @@ class LessonScene(PageScene):
         self.house.speech.say(plain(self.house.words.say("lesson.try_other", why=why)), interrupt=True)
         self.remake()
 
-    def _play(self, facts: tuple[Fact, ...]) -> None:
-        """Show what happened, and go on when this stop is done."""
-        told = [self.course.match.told(fact, LEARNER) for fact in facts]
-        self.pane.play(told)
+    def _play_last(self) -> None:
+        """Show what the last answer brought about."""
+        match = self.course.match
+        self.pane.play(match.story(len(match.history), LEARNER))
+        self._is_behind = True
+        self.remake()
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        """The text goes on once the picture shows what it speaks of."""
+        if not self._is_behind or self.pane.is_telling:
+            return
+        self._is_behind = False
         self._due = self.house.ui.now + self.house.look.seconds(PAUSE_MILLISECONDS)
         if self.course.stop.do and self.course.may_go_on:
             self.is_showing = False
@@ -302,6 +312,7 @@ class LessonScene(PageScene):
 
     def go_on(self) -> None:
         """This stop has been read."""
+        self._hurry()
         if not self.course.may_go_on:
             return
         self.course.go_on()
@@ -350,7 +361,17 @@ class LessonScene(PageScene):
             return True
         return False
 
+    def _hurry(self) -> bool:
+        """Show at once what is still being told; whether anything was."""
+        if self.pane.board is None or not self.pane.is_telling:
+            return False
+        self.pane.board.skip()
+        self._catch_up()
+        return True
+
     def _at_table(self, given: Input) -> bool:
+        if isinstance(given, PointerPressed) and self._hurry():
+            return True
         answer = self.pane.handle(given)
         if isinstance(answer, Refused):
             self._refuse(self.pane.teller.refusal(answer.refusal))
@@ -363,13 +384,15 @@ class LessonScene(PageScene):
 
     def tick(self, now: float) -> None:
         self.pane.tick()
+        self._catch_up()
         if self._said != self.course.place and not self.course.is_finished:
             self._said = self.course.place
             self.house.speech.say(plain(self.text()))
         if self.pane.is_busy or now < self._due:
             return
         if self.course.waiting:
-            self._play(self.course.reply())
+            self.course.reply()
+            self._play_last()
         elif self.is_showing:
             choice = self.course.next_taught()
             if choice is None:

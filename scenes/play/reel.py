@@ -12,6 +12,7 @@ from game.table.match import DriftError, IllegalAnswer, Match
 from game.table.record import Record
 from game.table.ruleset import Ruleset
 from game.table.sight import View, redact, view
+from game.table.story import Told
 from game.table.table import Setting, Table
 from scenes.play.chronicle import Moment
 
@@ -57,10 +58,18 @@ class Reel:
 
     def told(self, place: int, eyes: int, near: int = 0) -> list[Fact]:
         """What led to a moment, as those eyes may be told it."""
-        facts = self.facts(place)
-        if eyes == EVERYBODY:
-            return [_opened_fact(fact, self.match.table.setting, near) for fact in facts]
-        return [self.match.told(fact, eyes) for fact in facts]
+        return [self._opened_to(fact, eyes, near) for fact in self.facts(place)]
+
+    def _opened_to(self, fact: Fact, eyes: int, near: int) -> Fact:
+        return _opened_fact(fact, self.match.table.setting, near) if eyes == EVERYBODY else self.match.told(fact, eyes)
+
+    def story(self, place: int, eyes: int, near: int = 0) -> list[Told]:
+        """The same, each fact with what was seen when it had just happened."""
+        if eyes != EVERYBODY:
+            return self.match.story(place, eyes)
+        return [
+            Told(self._opened_to(fact, eyes, near), _opened(table, near)) for fact, table in self.match.frames(place)
+        ]
 
     def moment(self, place: int) -> Moment:
         """Whose turn and which phase it is."""

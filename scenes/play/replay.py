@@ -235,7 +235,7 @@ class ReplayScene(PageScene):
         if way > 0 and self.place < self.reel.last:
             self.place += 1
             self.pane.mark(())
-            self.pane.play(self.reel.told(self.place, self.eyes, self.near))
+            self.pane.play(self.reel.story(self.place, self.eyes, self.near))
             for sentence in self.pane.teller.facts(self.reel.told(self.place, self.eyes, self.near)):
                 self.house.speech.say(sentence)
             self._changed()

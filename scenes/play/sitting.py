@@ -18,6 +18,7 @@ from game.table.choices import READY, Choice, Refusal, is_taking_back
 from game.table.facts import Fact
 from game.table.match import IllegalAnswer, Match
 from game.table.sight import View, view
+from game.table.story import Told
 from game.table.table import Table
 
 PERSON = "person"
@@ -31,10 +32,11 @@ HINT_LEVEL = "sharp"
 class Happening:
     """Something that has changed the table, redacted for the seat that watches."""
 
-    facts: tuple[Fact, ...]
+    start: int
+    """How many answers had been given before it."""
+    story: tuple[Told, ...]
     aloud: tuple[Fact, ...]
-    """The same facts as they may be said aloud: with several people in the room, without their secrets."""
-    view: View
+    """Its facts as they may be said aloud: with several people in the room, without their secrets."""
 
 
 @dataclass
@@ -142,9 +144,10 @@ class Sitting:
 
     def answer(self, seat: int, choice: Choice) -> Happening:
         """Give a person's answer. Raises IllegalAnswer, changing nothing."""
-        facts = self._play(seat, choice)
+        start = len(self.match.history)
+        self._play(seat, choice)
         self._hint_token = None
-        return self._happened(facts)
+        return self._happened(start)
 
     def answer_all(self, seat: int, choices: Sequence[Choice]) -> Happening:
         """Give several answers of a person that are one gesture, and so are taken back together.
@@ -152,21 +155,21 @@ class Sitting:
         Raises IllegalAnswer at the first that is none; those before it are given.
         """
         start = len(self.match.history)
-        facts = [fact for choice in choices for fact in self._play(seat, choice)]
+        for choice in choices:
+            self._play(seat, choice)
         self._series[len(self.match.history)] = start
         self._hint_token = None
-        return self._happened(facts)
+        return self._happened(start)
 
-    def _play(self, seat: int, choice: Choice) -> Sequence[Fact]:
+    def _play(self, seat: int, choice: Choice) -> None:
         before, place = self.match.table, len(self.match.history)
-        facts = self.match.answer(seat, choice)
+        self.match.answer(seat, choice)
         self._series = {end: start for end, start in self._series.items() if end <= place}
         if not self._still_sealed(before.agenda):
             self._mark += 1
             self._note(self._sealed_thoughts)
             self._sealed_thoughts = []
         self._save()
-        return facts
 
     def _still_sealed(self, agenda: tuple[tuple[object, ...], ...]) -> bool:
         """Whether the same secret question is still waiting for others, so that their thoughts stay good."""
@@ -174,10 +177,13 @@ class Sitting:
         question = self.match.table.question
         return question is not None and question.seals and len(now) == len(agenda) and now[-1][:2] == agenda[-1][:2]
 
-    def _happened(self, facts: Sequence[Fact]) -> Happening:
-        seen = tuple([self.match.told(fact, self.viewer) for fact in facts])
+    def _happened(self, start: int) -> Happening:
+        """All that has happened since so many answers had been given."""
+        chapters = range(start + 1, len(self.match.history) + 1)
+        story = tuple([told for chapter in chapters for told in self.match.story(chapter, self.viewer)])
         ears = STRANGER if self.is_hot_seat else self.viewer
-        return Happening(seen, tuple([self.match.told(fact, ears) for fact in facts]), self.view())
+        facts = [fact for entry in self.match.history[start:] for fact in entry.facts]
+        return Happening(start, story, tuple([self.match.told(fact, ears) for fact in facts]))
 
     def forced_choice(self, seat: int) -> Choice | None:
         """The only answer to an open question that has no other; None where there is something to decide."""
@@ -254,19 +260,19 @@ class Sitting:
         """Give all picks of a thought at once; one that does not fit is thought again, and in the end habit answers."""
         thought = thinking.thought
         assert thought is not None
-        facts: list[Fact] = []
+        start = len(self.match.history)
         if thought.is_sealed:
             self._sealed_thoughts.append(thought)
         try:
             for choice in (thought.choice, *thought.picks_planned):
-                facts.extend(self._play(thinking.seat, choice))
+                self._play(thinking.seat, choice)
         except IllegalAnswer:
             self._spurn(thought)
         else:
             self._spurned = 0
             if not thought.is_sealed:
                 self._note([thought])
-        return self._happened(facts) if facts else None
+        return self._happened(start) if len(self.match.history) > start else None
 
     def _spurn(self, thought: Thought) -> None:
         """A thought cannot be played as it is: whoever owes an answer is asked anew."""
@@ -326,16 +332,16 @@ class Sitting:
 
     def redo(self) -> Happening | None:
         """Give undone answers again, up to and with the next one of a person."""
-        facts: list[Fact] = []
+        start = len(self.match.history)
         while self.match.undone:
             seat = self.match.undone[-1][0]
-            facts.extend(self.match.redo())
+            self.match.redo()
             end = next((end for end, start in self._series.items() if start < len(self.match.history) < end), None)
             if seat in self.people and end is None:
                 break
         self._forget_thoughts()
         self._save()
-        return self._happened(facts) if facts else None
+        return self._happened(start) if len(self.match.history) > start else None
 
     # -- saving --------------------------------------------------------------------------------------------------------
 

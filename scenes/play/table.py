@@ -77,6 +77,9 @@ class TableScene(Scene):
         self._asked_at = 0.0
         self._result_at: float | None = None
         self._was_busy = False
+        self._told_before = 0
+        self._followed = (False, "")
+        """Whether a story was being told, and which sentence of it, when the page was made."""
         self._opened_at = -1
         """For which place in the history a pile was opened that the question is about."""
         self.sitting.begin()
@@ -118,7 +121,13 @@ class TableScene(Scene):
     @property
     def may_answer(self) -> bool:
         """Whether the watching person owes an answer now."""
-        return self.looking_back is None and self.sitting.viewer in self.match.table.asked()
+        is_asked = self.looking_back is None and self.sitting.viewer in self.match.table.asked()
+        return is_asked and not self.pane.is_telling
+
+    @property
+    def told_until(self) -> int:
+        """How many answers have been given as far as the table shows."""
+        return self._told_before if self.pane.is_telling else len(self.match.history)
 
     # -- building ------------------------------------------------------------------------------------------------------
 
@@ -129,12 +138,13 @@ class TableScene(Scene):
         self.pane.lie(self.house.screen.size)
         if is_first:
             self.looking_back = None
-            self.pane.play([self.match.told(fact, self.sitting.viewer) for fact in self.match.opening])
+            self.pane.play(self.match.story(0, self.sitting.viewer))
         self._rebuild_page()
         self._ask()
 
     def _rebuild_page(self) -> None:
         """Make the widgets around the board anew, keeping the keyboard where it is."""
+        self._followed = self.pane.is_telling, self.pane.news
         key, visible = self.house.ui.focus.key, self.house.ui.focus.visible
         toasts = self.page.toasts
         self.page = chrome(self)
@@ -193,12 +203,13 @@ class TableScene(Scene):
     def _show(self, happening: Happening) -> None:
         """Let the board play what happened, and ask what comes next."""
         self.hint = ""
-        self.quiet.hear(happening.facts)
+        self.quiet.hear(told.fact for told in happening.story)
         self.looking_back = None
         self.panel_memory.clear()
         for sentence in self.teller.facts(happening.aloud):
             self.house.speech.say(sentence)
-        self.pane.play(happening.facts)
+        self._told_before = happening.start
+        self.pane.play(happening.story)
         self._ask()
         self._rebuild_page()
 
@@ -369,6 +380,9 @@ class TableScene(Scene):
             return True
         if self.pane.puts_away(given):
             return True
+        if is_press and self.pane.is_telling and self._hurries(given):
+            self.skip()
+            return True
         if isinstance(given, PointerPressed) and self.pane.is_busy:
             # What moves comes to rest at once, so that the press meets what the player meant.
             self.skip()
@@ -376,6 +390,13 @@ class TableScene(Scene):
         if self.house.ui.modals:
             return self.page.handle(given)
         return self._takes_shortcut(given) or self.page.handle(given) or self._board_takes(given)
+
+    def _hurries(self, given: Input) -> bool:
+        """Whether a press while a story is told can only mean that it should be over: nothing is asked yet."""
+        if isinstance(given, KeyPressed):
+            return given.action == "accept" or (given.action or "").startswith("digit_")
+        spot = self.page.focus.at(given.pos) if isinstance(given, PointerPressed) else None
+        return spot is None or not any(widget.path_to(spot.key) for widget in self.page.widgets)
 
     def _takes_shortcut(self, given: Input) -> bool:
         shortcuts = {
@@ -422,6 +443,13 @@ class TableScene(Scene):
     def skip(self) -> None:
         """Show at once how the animations end."""
         self.board.skip()
+        self._follow_story()
+
+    def _follow_story(self) -> None:
+        """What is asked waits until the picture has caught up; until then its line says what is being shown."""
+        if (self.pane.is_telling, self.pane.news) != self._followed:
+            self._ask()
+            self._rebuild_page()
 
     # -- the screen changes hands --------------------------------------------------------------------------------------
 
@@ -461,6 +489,7 @@ class TableScene(Scene):
 
     def tick(self, now: float) -> None:
         self.pane.tick()
+        self._follow_story()
         if self.pane.is_busy:
             self._was_busy = True
             return

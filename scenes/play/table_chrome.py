@@ -122,6 +122,8 @@ def question_text(scene: TableScene) -> str:
     table = scene.match.table
     if scene.looking_back is not None:
         return say("table.looking_back")
+    if scene.pane.is_telling:
+        return scene.pane.news
     if table.question is None:
         return say("results.title")
     if scene.may_answer:
@@ -141,6 +143,8 @@ def _aside(scene: TableScene) -> str:
 def _what_follows(scene: TableScene) -> str:
     """What comes next from the agenda, where the game has words for it."""
     words = scene.house.words
+    if scene.pane.is_telling:
+        return ""
     for name, *_ in reversed(scene.match.table.agenda[:-1]):
         key = f"{scene.ruleset.key}.then.{name}"
         if words.has(key):
@@ -247,5 +251,6 @@ def _side_buttons(scene: TableScene) -> Widget:
 
 def _log(scene: TableScene) -> Widget:
     entries = chronicle(scene.match, scene.sitting.viewer, scene.teller, scene.sitting.reasons)
+    entries = [entry for entry in entries if entry.place <= scene.told_until]
     rows = LogList(scene.house.ui, "log", entries, scene.look_back, starts_at_end=True)
     return Panel(scene.house.ui, rows, "wood", padding=14)

@@ -21,10 +21,11 @@ from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.telling import Teller
 from game.stage.widgets.base import UNWRAPPED
 from game.table.choices import Choice, Refusal
-from game.table.facts import Fact, Zone
+from game.table.facts import Announced, Fact, Zone
 from game.table.record import Seat
 from game.table.refusals import why_not
 from game.table.sight import View
+from game.table.story import Told
 from scenes.play.card_browser import CardBrowser
 from scenes.play.chronicle import Moment
 from scenes.play.plates import Closer, Plate, draw_plate
@@ -87,13 +88,13 @@ class TablePane:
         self.asked = asked
         self.people = tuple(people) if people is not None else (shown().seat,)
         self.moment = Moment()
+        self.news = ""
+        """The last sentence of the story that is being told."""
         self.give: Callable[[Choice], None] | None = None
         """How a card is answered that was chosen in a list of cards; None where nothing is asked."""
         self._moment_after: Moment | None = None
         """Where the game stands once everything is told that is being told."""
         self._followed = (0, False)
-        self._plated: tuple[int | None, bool] = (None, False)
-        self._seen: tuple[View, int, View] | None = None
         self.size = (1, 1)
         self.closer: Closer | None = None
         self._is_pinned = False
@@ -183,19 +184,24 @@ class TablePane:
         ui = self.house.ui
         if size[1] < ui.text.height("name") + ui.text.height("small"):
             return self._small_plate(seat, size)
+        told = self.told_view
         plate = Plate(
             seat,
             self.teller.names[seat],
             self.seats[seat].portrait,
-            self.look.standing(self.teller, self.seen(), seat),
+            self.look.standing(self.teller, told, seat),
             is_turn=self.moment.turn_of == seat,
-            is_asked=seat in self.asked(),
-            is_out=self.look.is_out(self.seen(), seat),
+            is_asked=not self.is_telling and seat in self.asked(),
+            is_out=self.look.is_out(told, seat),
         )
-        return draw_plate(self.house.ui, self.house.pictures, plate, size)
+        return ui.paint.cache.get((plate, size), lambda: draw_plate(ui, self.house.pictures, plate, size))
 
     def _small_plate(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
         """A plate too low for two lines: portrait and name only."""
+        key = ("small plate", seat, self.teller.names[seat], self.seats[seat].portrait, self.moment.turn_of == seat)
+        return self.house.ui.paint.cache.get((key, size), lambda: self._drawn_small_plate(seat, size))
+
+    def _drawn_small_plate(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
         ui, palette = self.house.ui, self.house.look.palette
         surface = pygame.Surface(size, pygame.SRCALPHA)
         surface.blit(ui.paint.panel(size, "dark"), (0, 0))
@@ -240,7 +246,7 @@ class TablePane:
             case ("card", int(card)):
                 return self.look.described(self.teller, self.shown().table.setting, card)
             case ("seat", int(seat)):
-                return f"{self.teller.names[seat]}. {self.look.standing(self.teller, self.shown(), seat)}"
+                return f"{self.teller.names[seat]}. {self.look.standing(self.teller, self.told_view, seat)}"
             case ("zone", tuple() as zone):
                 return self.teller.zone(zone)
             case ("fixture", *_):
@@ -258,15 +264,23 @@ class TablePane:
 
     def seen(self) -> View:
         """What is on the table as far as it is told, for a game whose table follows the story; else the view."""
-        view = self.shown()
-        if self.board is None or not (self.look.follows_story and self.board.is_telling):
-            return view
-        if self._seen is None or self._seen[0] is not view or self._seen[1] != self.board.folds:
-            self._seen = view, self.board.folds, self.board.as_shown(view)
-        return self._seen[2]
+        return self.told_view if self.look.follows_story else self.shown()
+
+    @property
+    def told_view(self) -> View:
+        """What is on the table as far as it is told."""
+        told = self.board.view if self.board is not None and self.board.is_telling else None
+        return told or self.shown()
+
+    @property
+    def is_telling(self) -> bool:
+        """Whether the picture is still behind what has happened."""
+        return self.board is not None and self.board.is_telling
 
     def _told(self, fact: Fact) -> None:
         self.moment = self.moment.after(fact)
+        if isinstance(fact, Announced):
+            self.news = self.teller.fact(fact) or self.news
 
     def _follow(self) -> None:
         """Lie, and say whose turn it is, as far as the story is told."""
@@ -279,9 +293,6 @@ class TablePane:
             self.moment, self._moment_after = self._moment_after, None
         if self.look.follows_story:
             self.board.rearrange(self._layout)
-        if self._plated != (self.moment.turn_of, state[1]):
-            self._plated = self.moment.turn_of, state[1]
-            self.board.refresh_table()
 
     # -- showing -------------------------------------------------------------------------------------------------------
 
@@ -293,22 +304,20 @@ class TablePane:
             self.board.rearrange(self._layout)
             if at_once:
                 self.board.skip()
-            self.board.refresh()
 
-    def play(self, facts: Iterable[Fact]) -> None:
-        """Show facts, told to the one who looks, one after the other; they lead to the present view."""
+    def play(self, story: Sequence[Told]) -> None:
+        """Show what the one who looks is told, fact by fact; it leads to the present view."""
         if self.board is not None:
-            facts = list(facts)
             self.board.skip_story()
             if not self.look.follows_story:
                 self.board.rearrange(self._layout)
             after = self._moment_after or self.moment
-            for fact in facts:
-                after = after.after(fact)
+            for told in story:
+                after = after.after(told.fact)
             self._moment_after = after
-            self.board.play(facts, self.shown())
+            self.news = ""
+            self.board.play(story, self.shown())
             self._follow()
-            self.board.refresh()
 
     def ask(self, targets: Targets = NOTHING) -> None:
         """From now on these gestures mean something."""

@@ -62,9 +62,10 @@ ENOUGH_PLAYED = refuse(REFUSE + "enough_played", n=MOST_PLAYS)
 def setup(table: Table, starter: int) -> None:
     """Three resources of each colour; everybody shuffles their deck and draws three cards."""
     for seat in range(table.setting.seats):
+        table.zones[deck(seat)] = tuple(range(seat * DECK_SIZE, (seat + 1) * DECK_SIZE))
+    for seat in range(table.setting.seats):
         for counter in STOCKS[seat]:
             table.put(counter, FIRST_STOCK)
-        table.zones[deck(seat)] = tuple(range(seat * DECK_SIZE, (seat + 1) * DECK_SIZE))
         table.shuffle(deck(seat))
         for _ in range(HAND_SIZE):
             draw_from_deck(table, seat)

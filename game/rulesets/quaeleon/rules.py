@@ -63,9 +63,9 @@ STACK_FULL = refuse(REFUSE + "stack_full", n=PLACES)
 def setup(table: Table, starter: int) -> None:
     """Fifty health each, seven cards each, five in the recruitment pool; then the swap, if it is played."""
     seats = tuple(range(table.setting.seats))
+    table.zones[DECK] = tuple(range(len(table.setting.designs)))
     for seat in seats:
         table.put(HEALTH[seat], FIRST_HEALTH)
-    table.zones[DECK] = tuple(range(len(table.setting.designs)))
     table.shuffle(DECK)
     for _ in range(FIRST_HAND):
         for seat in seats:

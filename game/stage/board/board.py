@@ -24,8 +24,9 @@ from game.stage.board.wardrobe import Wardrobe
 from game.stage.focus import Spot
 from game.stage.inputs import Input, KeyPressed
 from game.stage.widgets.base import Ui
-from game.table.facts import Fact, Zone
+from game.table.facts import Zone
 from game.table.sight import View
+from game.table.story import Told
 
 SHARPEN_SECONDS = 0.006
 """How much of a frame may go into drawing faces sharp."""
@@ -37,8 +38,8 @@ class Board:
     """A table in a window. `size` is the window's, in pixels; `people` the seats of those who look at this screen.
 
     Call `tick` in every step, when the time of its tools has gone on, `handle` with every input the widgets leave, and
-    `draw` when `wants_draw`. `styles` is laid over the common table of motions. `strict` makes a picture that differs
-    from its view an error.
+    `draw` when `wants_draw`. `styles` is laid over the common table of motions. `strict` makes it an error that a card
+    moves untold.
     """
 
     def __init__(
@@ -91,12 +92,10 @@ class Board:
         """How many facts have been shown so far."""
         return self._cast.folds
 
-    def as_shown(self, view: View) -> View:
-        """The view as far as it is shown: its cards and counters, and nothing of what is asked only later."""
-        picture = self._cast.picture
-        if picture is None or not self.is_telling or picture.viewer != view.seat:
-            return view
-        return picture.laid_on(view)
+    @property
+    def view(self) -> View | None:
+        """What is shown: while a story is told, the view at the fact that was told last."""
+        return None if self._cast.picture is None else self._cast.picture.view
 
     @property
     def wants_draw(self) -> bool:
@@ -145,10 +144,10 @@ class Board:
         self._cast.show(view, at_once=at_once)
         self._changed = True
 
-    def play(self, facts: Iterable[Fact], after: View) -> None:
-        """Show facts, redacted for the viewer, one after the other; in the end the table is as in `after`."""
+    def play(self, story: Iterable[Told], after: View) -> None:
+        """Show what the viewer is told, one fact after the other; in the end the table is as in `after`."""
         self._handling.stop_lingering()
-        self._cast.play(facts, after)
+        self._cast.play(story, after)
         self._changed = True
 
     def ask(self, targets: Targets) -> None:
@@ -194,7 +193,7 @@ class Board:
         return Ground(self._layout, self.size, self.ui.look.scale)
 
     def refresh(self) -> None:
-        """Draw the table anew: plates, labels or the look have changed. Faces are drawn anew only with another look."""
+        """Draw the table anew: the look has changed, or labels. Faces are drawn anew only with another look."""
         drawn_for = self.ui.look, self.ui.words
         if drawn_for != self._drawn_for:
             self._drawn_for = drawn_for
@@ -207,7 +206,7 @@ class Board:
         self._changed = True
 
     def refresh_table(self) -> None:
-        """Draw the table under the cards anew: plates or labels have changed."""
+        """Draw the table under the cards anew: labels have changed."""
         self._needs_ground = True
         self._changed = True
 

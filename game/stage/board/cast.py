@@ -1,4 +1,4 @@
-"""All cards of a table as sprites: they follow the picture as facts are folded into it, by the motion of each fact."""
+"""All cards of a table as sprites: they follow the picture from fact to fact, by the motion of each."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from game.stage.sounds.sound import for_fact
 from game.stage.widgets.base import Ui
 from game.table.facts import Counted, Fact, Zone
 from game.table.sight import View
+from game.table.story import Told
 from game.table.table import Counter
 
 USUAL = Motion()
@@ -56,9 +57,9 @@ class Cast:
         self.choreographer.drop()
         is_other_seat = self.picture is not None and self.picture.viewer != view.seat
         if self.picture is None:
-            self.picture = Picture.from_view(view, strict=self.strict)
+            self.picture = Picture(view, strict=self.strict)
         else:
-            self.picture.repair(view)
+            self.picture.become(view)
         if is_other_seat:
             self.hovered = None
         self._meet_newcomers()
@@ -68,12 +69,12 @@ class Cast:
             self._last_names.clear()
             self.finish()
 
-    def play(self, facts: Iterable[Fact], after: View) -> None:
-        """Show facts one after the other, ending at the view."""
+    def play(self, story: Iterable[Told], after: View) -> None:
+        """Show a story fact by fact, ending at the view."""
         if self.picture is None or self.picture.viewer != after.seat:
             self.show(after, at_once=self.picture is None)
         else:
-            self.choreographer.play(facts, after, self._ui.motion)
+            self.choreographer.play(story, after, self._ui.motion)
 
     def rearrange(self, ground: Ground, *, at_once: bool) -> None:
         """Lie on other ground."""
@@ -200,13 +201,15 @@ class Cast:
 
     # -- facts ---------------------------------------------------------------------------------------------------------
 
-    def _perform(self, fact: Fact, motion: Motion) -> None:
+    def _perform(self, told: Told, motion: Motion) -> None:
+        fact = told.fact
         assert self.picture is not None
         for sprite in self.sprites.values():
             self.card_of(sprite)
         if isinstance(fact, Counted):
             self._start_counting(fact, motion)
-        change = self.picture.fold(fact)
+        change = self.picture.follow(fact, told.view)
+        self._meet_newcomers()
         self.folds += 1
         self.follow(motion if motion.ms else USUAL)
         concerned = self._concerned(fact, change)
@@ -218,7 +221,7 @@ class Cast:
 
     def _finish_batch(self, after: View) -> None:
         assert self.picture is not None
-        self.picture.check(after)
+        self.picture.become(after)
         self._meet_newcomers()
         self.follow()
 

@@ -27,6 +27,7 @@ from game.table.facts import (
     Turned,
 )
 from game.table.sight import View
+from game.table.story import Told
 
 Effect = Literal["", "shake", "glow"]
 StyleKey = tuple[str, ...]
@@ -112,21 +113,20 @@ def keys_of(fact: Fact) -> list[StyleKey]:
 
 @dataclass(frozen=True)
 class Cue:
-    """A fact with the time at which it starts to be shown; without a fact, the end of a batch with its view."""
+    """What is told, with the time at which it starts to be shown; the last of a story is the view that it leads to."""
 
     due: float
-    fact: Fact | None
+    told: Told | View
     motion: Motion
-    after: View | None = None
 
 
 class Choreographer:
-    """Keeps facts waiting until it is their time. `perform` shows one; `done` ends a batch."""
+    """Keeps what is told waiting until it is its time. `perform` shows a fact; `done` ends a story."""
 
     def __init__(
         self,
         look: Callable[[], Look],
-        perform: Callable[[Fact, Motion], None],
+        perform: Callable[[Told, Motion], None],
         done: Callable[[View], None],
         styles: Styles | None = None,
     ) -> None:
@@ -145,26 +145,27 @@ class Choreographer:
         """How long so many milliseconds last for this player."""
         return self._look().seconds(ms)
 
-    def play(self, facts: Iterable[Fact], after: View, now: float) -> None:
-        """Queue a batch. What still waits of earlier batches starts at once, so that the picture never lags behind."""
+    def play(self, story: Iterable[Told], after: View, now: float) -> None:
+        """Queue a story. What still waits of earlier ones starts at once, so that the picture never lags behind."""
         self.hurry()
-        planned = self._planned(list(facts), now)
+        planned = self._planned(list(story), now)
         self._cues.extend(planned)
-        self._cues.append(Cue(planned[-1].due if planned else now, None, SHIFT, after))
+        self._cues.append(Cue(planned[-1].due if planned else now, after, SHIFT))
         self.tick(now)
 
-    def _planned(self, facts: list[Fact], now: float) -> list[Cue]:
-        motions = [self.styles.of(fact) for fact in facts]
-        waits = sum(motion.after for fact, motion in zip(facts, motions, strict=True) if isinstance(fact, Moved))
+    def _planned(self, story: list[Told], now: float) -> list[Cue]:
+        motions = [self.styles.of(told.fact) for told in story]
+        waits = sum(motion.after for told, motion in zip(story, motions, strict=True) if isinstance(told.fact, Moved))
         haste = min(1.0, LONGEST_RIPPLE / waits) if waits else 1.0
         cues: list[Cue] = []
         free: dict[int, float] = {}
         due = now
-        for fact, motion in zip(facts, motions, strict=True):
+        for told, motion in zip(story, motions, strict=True):
+            fact = told.fact
             if isinstance(fact, Moved) and fact.card is not None:
                 due = max(due, free.get(fact.card, due))
                 free[fact.card] = due + self.seconds(motion.ms + REST_BEFORE_NEXT)
-            cues.append(Cue(due, fact, motion))
+            cues.append(Cue(due, told, motion))
             due += self.seconds(motion.after * (haste if isinstance(fact, Moved) else 1.0))
         return cues
 
@@ -183,7 +184,7 @@ class Choreographer:
         self._cues.clear()
 
     def _show(self, cue: Cue) -> None:
-        if cue.fact is not None:
-            self._perform(cue.fact, cue.motion)
-        elif cue.after is not None:
-            self._done(cue.after)
+        if isinstance(cue.told, Told):
+            self._perform(cue.told, cue.motion)
+        else:
+            self._done(cue.told)

@@ -51,11 +51,11 @@ class Props:
     """What a game lends the board.
 
     `face` draws a card at a size in pixels, `back` a kind of back; `backdrop` the empty table, opaque; `plate` a seat's
-    name and portrait; `fixture` a thing of the game's own with its counters as they are shown now. `label` names what a
-    key stands for, `sentence` words a refusal. `why` judges a card put on a target that the question does not speak
-    of. `sound` plays a sound by name from the left (-1) to the right (1);
-    `told` hears of each fact when it starts to be shown; `speak` is given the words for the spot that the keyboard has
-    reached.
+    name and portrait, the same surface as long as it says the same; `fixture` a thing of the game's own with its
+    counters as they are shown now. `label` names what a key stands for, `sentence` words a refusal. `why` judges a card
+    put on a target that the question does not speak of. `sound` plays a sound by name from the left (-1) to the right
+    (1); `told` hears of each fact when it starts to be shown; `speak` is given the words for the spot that the keyboard
+    has reached.
     """
 
     face: Callable[[int, Size], pygame.Surface]

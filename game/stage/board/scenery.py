@@ -36,7 +36,7 @@ class Scenery:
     # -- the empty table -----------------------------------------------------------------------------------------------
 
     def ground(self, size: tuple[int, int]) -> pygame.Surface:
-        """The table without cards: backdrop, places and plates."""
+        """The table without anything that changes: backdrop and places."""
         ground = self.cast.props.backdrop(size).copy()
         for zone, place in self.cast.ground.layout.zones.items():
             if place.accepts:
@@ -46,11 +46,6 @@ class Scenery:
             self._stitch(ground, rect)
             if cell.label:
                 self._write_on_cloth(ground, rect, cell.label)
-        for seat in self.cast.ground.layout.seats:
-            rect = rect_of(self.cast.ground.seat_area(seat))
-            plate = self.cast.props.plate(seat, rect.size)
-            if plate is not None:
-                ground.blit(plate, plate.get_rect(center=rect.center))
         return ground
 
     def _stitch(self, ground: pygame.Surface, rect: pygame.Rect) -> None:
@@ -86,6 +81,7 @@ class Scenery:
         """Draw the table as it is now."""
         dresses = {sprite.slot.ident: self._dress(sprite, targets, gesture, marked) for sprite in self._drawn()}
         items = [
+            *self._plates(),
             *self._lying_cards(dresses),
             *self._labels(targets, gesture),
             *self._fixtures(targets, gesture),
@@ -100,6 +96,17 @@ class Scenery:
 
     def _drawn(self) -> list[Sprite]:
         return [sprite for sprite in self.cast.in_order() if sprite.is_drawn]
+
+    def _plates(self) -> list[Item]:
+        """Who sits where, as far as the story is told."""
+        items = []
+        for seat in self.cast.ground.layout.seats:
+            area = rect_of(self.cast.ground.seat_area(seat))
+            plate = self.cast.props.plate(seat, area.size)
+            if plate is not None:
+                rect = plate.get_rect(center=area.center)
+                items.append(Item(("plate", seat), plate, rect, partial(_laid, picture=plate, rect=rect)))
+        return items
 
     def _lying_cards(self, dresses: dict[int, Dress]) -> list[Item]:
         return [

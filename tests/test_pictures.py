@@ -1,0 +1,147 @@
+"""Strict pictures: told fact by fact, every seat sees each card move that changes its place, and ends at its view."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game.rulesets import RULESETS
+from game.stage.board.picture import Picture, PictureError
+from game.table.facts import Counted, Moved
+from game.table.match import Match
+from game.table.record import Seat
+from game.table.ruleset import Ruleset
+from game.table.sight import view
+from game.table.story import Told
+from scenes.commands.shots import varied_options
+from tests.teaching import MAGPIES
+
+ALL = (*RULESETS, MAGPIES)
+TABLES = [(rules, seats) for rules in ALL for seats in range(rules.fewest, rules.most + 1)]
+
+
+def play_strictly(rules: Ruleset, seats: int, seed: int, most_answers: int) -> int:
+    """Play a game of sensible and whimsical answers, or so much of it, with strict pictures for every seat and a
+    stranger.
+
+    How many facts were told. Raises PictureError at the first difference.
+    """
+    random = Random(seed)
+    match = Match(rules, [Seat() for _ in range(seats)], varied_options(rules, random), seed, 0)
+    eyes = range(-1, seats)
+    pictures = {seat: Picture(view(match.undealt(), seat), strict=True) for seat in eyes}
+    told = 0
+    while True:
+        frames = match.frames(len(match.history))
+        for seat, picture in pictures.items():
+            story = [Told(match.told(fact, seat), view(table, seat)) for fact, table in frames]
+            told += follow(picture, story, match, seat)
+        if match.is_over or len(match.history) == most_answers:
+            return told
+        match.answer(*some_answer(match, random))
+
+
+def follow(picture: Picture, story: list[Told], match: Match, seat: int) -> int:
+    for step in story:
+        picture.follow(step.fact, step.view)
+    end = match.view(seat)
+    assert picture.view.table.zones == end.table.zones
+    assert picture.view.table.counters == end.table.counters
+    picture.become(end)
+    return len(story)
+
+
+def some_answer(match: Match, random: Random) -> tuple[int, tuple[object, ...]]:
+    seat = random.choice(match.table.asked())
+    if random.random() < 0.2:
+        return seat, random.choice(match.table.choices(seat))
+    return seat, match.ruleset.advice.habit(match.table, seat, random)
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES, ids=lambda value: getattr(value, "key", str(value)))
+def test_no_card_moves_untold(rules: Ruleset, seats: int) -> None:
+    assert play_strictly(rules, seats, seed=seats, most_answers=80) > 20
+
+
+def a_story_with_a_move(seat: int) -> tuple[Match, list[Told]]:
+    match = Match(RULESETS[0], [Seat() for _ in range(3)], RULESETS[0].usual_options(), 1, 0)
+    return match, match.story(0, seat)
+
+
+@pytest.mark.parametrize("lost", ["first", "last"])
+def test_a_move_that_is_not_told_is_noticed(lost: str) -> None:
+    match, story = a_story_with_a_move(0)
+    moves = [place for place, told in enumerate(story) if isinstance(told.fact, Moved)]
+    del story[moves[0 if lost == "first" else -1]]
+    picture = Picture(view(match.undealt(), 0), strict=True)
+    with pytest.raises(PictureError, match="instead of"):
+        for told in [*story, Told(Counted("none", (), 0, 1), match.view(0))]:
+            picture.follow(told.fact, told.view)
+
+
+def test_without_strictness_a_difference_repairs_itself() -> None:
+    match, story = a_story_with_a_move(0)
+    picture = Picture(view(match.undealt(), 0))
+    picture.follow(story[-1].fact, story[-1].view)
+    cards = [[slot.name for slot in slots] for slots in picture.zones.values()]
+    assert [sorted(names) for names in cards] == [sorted(names) for names in match.view(0).table.zones.values()]
+
+
+def test_a_card_stays_the_same_card_on_its_way() -> None:
+    for seat in (-1, 0, 1):
+        match, story = a_story_with_a_move(seat)
+        picture = Picture(view(match.undealt(), seat), strict=True)
+        before = idents(picture)
+        for told in story:
+            change = picture.follow(told.fact, told.view)
+            if isinstance(told.fact, Moved):
+                [slot] = change.moved
+                assert slot in picture.zones[told.fact.target]
+                assert slot.card == told.fact.card
+        assert idents(picture) == before
+
+
+def idents(picture: Picture) -> set[int]:
+    return {slot.ident for slots in picture.zones.values() for slot in slots}
+
+
+def test_between_questions_a_view_has_nothing_on_its_agenda_that_was_not_public() -> None:
+    for rules in ALL:
+        random = Random(3)
+        match = Match(rules, [Seat() for _ in range(2)], rules.usual_options(), 3, 0)
+        for _ in range(60):
+            if match.is_over:
+                break
+            public = set(match.table.agenda[:-1])
+            match.answer(*some_answer(match, random))
+            for told in match.story(len(match.history), 0):
+                if told.view.table.question is None:
+                    assert set(told.view.table.agenda) <= public
+
+
+def test_a_story_is_what_the_log_tells() -> None:
+    for rules in ALL:
+        random = Random(4)
+        match = Match(rules, [Seat() for _ in range(3)], rules.usual_options(), 4, 1)
+        while not match.is_over and len(match.history) < 40:
+            match.answer(*some_answer(match, random))
+        for seat in (-1, 0, 2):
+            stories = [match.story(chapter, seat) for chapter in range(len(match.history) + 1)]
+            assert [[told.fact for told in story] for story in stories] == match.log(seat)
+
+
+def _all_games(games: int) -> Iterator[str]:
+    for rules in ALL:
+        counts = range(rules.fewest, rules.most + 1)
+        told = sum(play_strictly(rules, counts[seed % len(counts)], seed, rules.longest) for seed in range(games))
+        yield f"{rules.title}: {games} games at {counts[0]} to {counts[-1]} seats, {told} facts told, 0 differences"
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description="Many games with strict pictures, every seat's view.")
+    parser.add_argument("--games", type=int, default=300, help="of each ruleset, seeds from 0 (default %(default)s)")
+    for line in _all_games(parser.parse_args().games):
+        print(line, flush=True)
