@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import logging
 from collections.abc import Iterator
 from random import Random
 
@@ -82,10 +83,14 @@ def test_a_move_that_is_not_told_is_noticed(lost: str) -> None:
             picture.follow(told.fact, told.view)
 
 
-def test_without_strictness_a_difference_repairs_itself() -> None:
+def test_without_strictness_a_difference_repairs_itself_and_is_written_down(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(logging.getLogger("menagerie"), "propagate", True)
     match, story = a_story_with_a_move(0)
     picture = Picture(view(match.undealt(), 0))
     picture.follow(story[-1].fact, story[-1].view)
+    assert "moved untold" in caplog.text
     cards = [[slot.name for slot in slots] for slots in picture.zones.values()]
     assert [sorted(names) for names in cards] == [sorted(names) for names in match.view(0).table.zones.values()]
 
