@@ -15,7 +15,6 @@ from game.table.facts import Fact, Moved, Revealed, Shuffled, Turned, Zone
 from game.table.sight import View, hidden
 from game.table.table import Counter, Setting
 
-
 LOG = logging.getLogger("menagerie")
 
 
