@@ -17,6 +17,7 @@ import pytest
 from game.rulesets import RULESETS
 from game.stage.drawing import text
 from game.stage.drawing.cache import TOGETHER, TOGETHER_BYTES, Allowance, SurfaceCache
+from game.stage.drawing.typefaces import NAME, PLAIN
 from game.stage.window import Canvas
 from scenes import doors
 from scenes.commands.shots import Shot, shots
@@ -93,8 +94,8 @@ class TestAllowance:
 def test_no_font_holds_a_file_open_and_no_more_are_kept_than_are_needed(canvas: Canvas) -> None:
     before = open_files()
     for px in range(12, 12 + 2 * text.FONTS_KEPT):
-        text.open_font("SourceSansPro", px)
-        text.open_font("SourceSerifProBold", px)
+        text.open_font(PLAIN, px)
+        text.open_font(NAME, px)
     assert open_files() == before
     assert text._font.cache_info().currsize == text.FONTS_KEPT
 
