@@ -93,10 +93,11 @@ def objected(table: Table, seat: int, choice: Choice, guarded: Frame) -> None:
 
 @BOOK.gather
 def put_aside(table: Table, seat: int, picks: Picks, most: int) -> Offers:
-    """So many cards of the own hand, each but the first only beside the one before it."""
+    """So many cards of the own hand, each but the first only beside the one before it. Nobody thinks of those with
+    the other back at first."""
     offers: Offers = {READY: None if picks else refuse("drawers.pick_first")}
     for card in table.zones["hand", seat]:
-        if ("card", card) not in picks:
+        if ("card", card) not in picks and (picks or card < PLAIN):
             follows = not picks or abs(picks[-1][1] - card) == 1
             offers["card", card] = None if follows and len(picks) < most else refuse("drawers.not_beside", card=card)
     return offers

@@ -219,15 +219,25 @@ def test_a_first_pick_that_is_taken_back_leaves_those_that_can_stand_alone() -> 
     assert table.agenda[-1][2] == ((A2, A3), ())
 
 
+def test_a_pick_that_nobody_would_offer_now_goes_too() -> None:
+    table = drawers(hand_0=(7, 8))
+    table.then(put_aside((0,), 3))
+    table.answer(0, ("card", 7))
+    table.answer(0, ("card", 8))
+    table.answer(0, taking_back(("card", 7)))
+    assert table.agenda[-1][2] == ((),)
+
+
 def test_ready_can_be_taken_back_until_the_picks_are_opened() -> None:
     table = gathering()
     table.answer(0, A1)
+    table.answer(0, A2)
     table.answer(0, READY)
-    assert put_aside.picks(table.agenda[-1], 0) == (A1,)
+    assert put_aside.picks(table.agenda[-1], 0) == (A1, A2)
     assert put_aside.picks(table.agenda[-1], 2) == ()
     assert why_not(table, 0, taking_back(READY)) is None
     table.answer(0, taking_back(READY))
-    assert table.agenda[-1] == ("put_aside", (0, 2), ((A1,), ()), 3)
+    assert table.agenda[-1] == ("put_aside", (0, 2), ((A1, A2), ()), 3)
     assert table.asked() == (0, 2)
 
 

@@ -129,6 +129,18 @@ def test_who_sees_which_card_went_is_not_led_astray_by_those_who_did_not() -> No
     assert table.rumours == {(2, 1): (MINE, YOURS), (0, 3): (DECK, YOURS)}
 
 
+def test_a_rumour_is_settled_although_others_are_not_touched() -> None:
+    table = drawers(hand_0=(1, 2), stack_0=(3,), hand_1=(6, 7), stack_1=(8,))
+    table.reveal(MINE, 0b100)
+    table.reveal(YOURS, 0b100)
+    table.move(1, MINE, STACKS[0])
+    table.move(6, YOURS, STACKS[1])
+    assert set(table.rumours) == {(2, card) for card in (1, 2, 6, 7)}
+    table.move_all(STACKS[1], FIELDS[1])
+    assert set(table.rumours) == {(2, 1), (2, 2)}
+    assert table.knows(2, 7)
+
+
 def test_a_rumour_stays_where_it_is_when_cards_move_elsewhere() -> None:
     table = drawers(field_0=(1,), hand_0=(3, 8), hand_1=(4,), deck=(6, 7))
     table.move(1, FIELDS[0], MINE)

@@ -68,6 +68,9 @@ def test_only_who_sees_a_turned_card_is_told_to_whom_it_is_turned() -> None:
     table = drawers(hand_0=(1, 2))
     table.show(1, MINE, 0b010)
     assert [view(table, seat).table.shown for seat in range(3)] == [{1: 0b010}, {1: 0b010}, {}]
+    table.reveal(MINE, 0b100)
+    assert view(table, 2).table.shown == {1: 0b010}, "who knows it by heart sees how it is turned"
+    assert view(table, -1).table.shown == {}
     table.show(1, MINE, 0b100)
     assert view(table, -1).table.shown == {1: 0b110}, "by now everybody sees it"
 

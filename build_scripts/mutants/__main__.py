@@ -42,6 +42,8 @@ class Report:
         """One mutant has been tried with so many tests."""
         file = str(mutant.path)
         self._tried += 1
+        if self._tried % 100 == 0:
+            print(f"{self._tried} of {self._total}", file=sys.stderr, flush=True)
         self._made[file] += 1
         if noticed:
             self._killed[file] += 1

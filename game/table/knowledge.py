@@ -119,11 +119,9 @@ def narrow(table: Table, touched: tuple[Zone, ...] | None = None) -> None:
             possible = tuple([zone for zone in zones if _could_hold(table, seat, zone, card, clues)])
             if possible != zones:
                 table.rumours[seat, card] = possible
-                changed = True
             if len(possible) == 1 and _settles(table, seat, possible[0]):
                 del table.rumours[seat, card]
-                if not table.setting.eyes[possible[0]] >> seat & 1:
-                    table.known[card] = table.known.get(card, 0) | 1 << seat
+                table.known[card] = table.known.get(card, 0) | 1 << seat
                 if touched is not None:
                     touched = (*touched, *zones)
                 changed = True
