@@ -28,6 +28,7 @@ from game.table.chance import Fate
 from game.table.choices import Choice, Refusal
 from game.table.facts import Announced, Fact
 from game.table.match import Match
+from game.table.reachable import check
 from game.table.record import Seat, fingerprint, position_of
 from game.table.refusals import why_not
 from game.table.ruleset import Ruleset
@@ -205,6 +206,7 @@ class Scene:
     def _compare(self, line: str) -> None:
         assert fingerprint(self.match.table) == fingerprint(self.table), f"{line!r} led to different tables\n{self}"
         position_of(self.table)
+        check(self.table)
 
     # -- what must be so ---------------------------------------------------------------------------------------------
 

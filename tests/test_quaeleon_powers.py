@@ -191,6 +191,12 @@ def test_snowl(card: Design) -> None:
     assert scene.names_of("C", "B") == ""
     QuaeleonScene(A="snowl", B="wait", C="; hand 5 d1; field 1 d1").asks("A pluck_card")
     QuaeleonScene(A="snowl", B="wait").asks("B recruit").told("could_not", who=0)
+    other = (
+        QuaeleonScene(A="wait; hand 30 d1 | 31 d1", B="snowl", C="; field 1 d1")
+        .play("B pluck_card: A2")
+        .asks("A recruit")
+    )
+    assert other.names_of("B", "A") == "A3"
 
 
 @of("nettlecat")
@@ -462,6 +468,7 @@ def test_wagerbull(card: Design) -> None:
         .may("A wager", "0 1 2 3")
         .refused("A wager: 4", "too_little_health")
     )
+    assert dict(scene.table.offers(0)["number", 4].args) == {"n": 3}  # type: ignore[union-attr]
     scene.play("A wager: 0").asks("B recruit").losses(f"B{card.attack}")
 
 

@@ -13,6 +13,7 @@ from game.rulesets.quaeleon.powers import (
     ALL,
     ATTACK,
     DEFENCE,
+    DOUBLE,
     HALF,
     HEALING,
     INITIATIVE,
@@ -20,6 +21,7 @@ from game.rulesets.quaeleon.powers import (
     OPPONENTS_NEXT,
     THE_NEXT,
     THEIRS,
+    YOURS,
     Aimed,
     Boost,
     Discard,
@@ -200,6 +202,8 @@ def test_promises_are_kept_in_the_order_in_which_they_were_made_yours_before_eve
     }
     QuaeleonScene(A="first | 30 a3", B="20 d1 | wait", also=also).asks("B recruit").attacks("11")
     QuaeleonScene(A="yours | 30 a3", B="; field 2 d1", also=also).left_open().attacks("11")
+    lasts = {"lasts": made("60 d1", Ongoing(ATTACK, 0, YOURS, DOUBLE))}
+    QuaeleonScene(A="lasts | 30 a3", B="20 d1 | wait", also=lasts).asks("B recruit").attacks("6")
     four = {"four": made("60 d1", Twice(ATTACK), Twice(ATTACK))}
     QuaeleonScene(A="four | 30 a3", B="20 d1 | wait", also=four).asks("B recruit").attacks("12")
     QuaeleonScene(A="fast | 20 d1", B="20 d1 | 39 d1 | wait", also=also).asks("B recruit").acted("A1 B1 A2 B2 B3")
