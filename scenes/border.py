@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from game.bots.levels import LEVELS
+from game.match.match import DriftError, Match
+from game.match.record import PositionError, Record
 from game.rulesets import ruleset
 from game.store.files import NOT_OURS, StoreError, refused
 from game.store.games import Kept, read_record
-from game.table.match import DriftError, Match
-from game.table.record import PositionError, Record
 from game.table.ruleset import Ruleset
 from game.table.sight import view
 

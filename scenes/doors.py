@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.table.match import Match
-from game.table.record import Record
+from game.match.match import Match
+from game.match.record import Record
 from game.table.ruleset import Ruleset
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from game.stage.inputs import Input
 from game.stage.widgets.group import Page
 
 if TYPE_CHECKING:
-    from game.table.record import Record
+    from game.match.record import Record
     from scenes.house import House
 
 

@@ -17,10 +17,10 @@ from hypothesis import HealthCheck, settings
 if TYPE_CHECKING:
     from pygame import Surface
 
+    from game.match.match import Match
     from game.stage.drawing.cache import SurfaceCache
     from game.stage.window import Canvas
     from game.store.games import Save
-    from game.table.match import Match
     from scenes.house import House
     from tests.hands import Hands
 

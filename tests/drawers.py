@@ -13,11 +13,11 @@ from dataclasses import dataclass, replace
 from types import SimpleNamespace
 from typing import Any
 
+from game.match.match import Match
+from game.match.record import Seat
 from game.table.agenda import Book, Frame, Picks
 from game.table.choices import PASS, READY, Choice, Offers, refuse
 from game.table.facts import Fact, Zone
-from game.table.match import Match
-from game.table.record import Seat
 from game.table.ruleset import Clue, Line, Option, Ruleset
 from game.table.table import Setting, Table
 from game.table.zones import Eyes, per_seat, shared

@@ -6,14 +6,14 @@ import time
 from collections.abc import Callable, Hashable, Iterator
 from random import Random
 
+from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets import ruleset
 from game.stage.focus import Spot
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Wheel
 from game.stage.window import Canvas
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
-from game.table.match import Match
-from game.table.record import Seat
 from scenes.house import House
 from scenes.play.card_browser import CardBrowser
 from scenes.play.curtain import CurtainScene
@@ -205,7 +205,7 @@ def play_to_the_end(hands: Hands, scene: TableScene, way: Way, random: Random) -
             hands.wait(0.2)
         elif scene.may_answer and not scene.pane.is_busy:
             hands.wait(2 * FRAME)
-            viewer = scene.sitting.viewer
+            viewer = scene.session.viewer
             choices = scene.match.table.choices(viewer)
             choice = random.choice(choices)
             if READY in choices:

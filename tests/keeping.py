@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.match.record import Record
 from game.store.games import Save
-from game.table.record import Record
 from scenes.house import House
 from scenes.play.table import TableScene
 

@@ -9,11 +9,11 @@ import time
 from pathlib import Path
 from random import Random
 
+from game.match.match import Match
+from game.match.record import fingerprint
 from game.rulesets import RULESETS
 from game.store.files import HOME_VARIABLE, StoreError
 from game.store.games import Save, read_record, unfinished
-from game.table.match import Match
-from game.table.record import fingerprint
 from scenes.border import playable
 
 ROOT = Path(__file__).parent.parent

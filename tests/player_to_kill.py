@@ -5,10 +5,10 @@ from __future__ import annotations
 import sys
 from random import Random
 
+from game.match.match import Match
+from game.match.record import Seat, fingerprint
 from game.rulesets import ruleset
-from game.table.match import Match
-from game.table.record import Seat, fingerprint
-from scenes.play.sitting import Sitting
+from game.session.play_session import PlaySession
 
 
 def main(game: str, seed: int) -> None:
@@ -17,7 +17,7 @@ def main(game: str, seed: int) -> None:
         rules = ruleset(game)
         seats = [Seat(name) for name in ("Ada", "Ben", "Cy")[: 2 + seed % 2]]
         match = Match(rules, seats, rules.usual_options(), random.getrandbits(40), 0)
-        sitting = Sitting(match)
+        sitting = PlaySession(match)
         sitting.begin()
         while not match.is_over:
             seat = random.choice(match.table.asked())

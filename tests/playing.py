@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from game.match.match import Match
 from game.table.choices import Choice
-from game.table.match import Match
 from game.table.ruleset import Option, Ruleset
 from game.table.table import Table
 

@@ -18,6 +18,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
+from game.match.match import Match
+from game.match.reachable import check
+from game.match.record import Seat, fingerprint, position_of
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.board import BOX
 from game.rulesets.quellector.cards import COLOURS, Creature, Icon
@@ -27,9 +30,6 @@ from game.table.agenda import Gather
 from game.table.chance import Fate
 from game.table.choices import Choice, Refusal
 from game.table.facts import Announced, Fact
-from game.table.match import Match
-from game.table.reachable import check
-from game.table.record import Seat, fingerprint, position_of
 from game.table.refusals import why_not
 from game.table.ruleset import Ruleset
 from game.table.sight import redact

@@ -20,14 +20,14 @@ from game.bots.levels import HABIT, Player, Thought
 from game.bots.opponents import DIED, HABIT_PLAYS, NONSENSE, PATIENCE_SECONDS, SILENT, TRIES, Heard, Opponents
 from game.bots.trust import Nonsense, believed
 from game.bots.worker import worker_command
+from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets import RULESETS, ruleset
+from game.session.play_session import PERSON, PlaySession
 from game.table.choices import READY
-from game.table.match import Match
-from game.table.record import Seat
 from game.table.ruleset import Ruleset
 from game.table.sight import View, view
 from game.table.table import Table
-from scenes.play.sitting import PERSON, Sitting
 
 ROOT = Path(__file__).resolve().parents[1]
 QUELLECTOR = ruleset("quellector")
@@ -86,7 +86,7 @@ def clock() -> Clock:
     return Clock()
 
 
-Sit = Callable[[list[str]], Sitting]
+Sit = Callable[[list[str]], PlaySession]
 
 
 @pytest.fixture
@@ -94,10 +94,10 @@ def sit(clock: Clock) -> Iterator[Sit]:
     """Three seats, the first a computer opponent in whose place a worker of this command thinks."""
     sittings = []
 
-    def make(command: list[str]) -> Sitting:
+    def make(command: list[str]) -> PlaySession:
         seats = [Seat("Hazel", "gentle"), Seat("Ada", PERSON), Seat("Ben", PERSON)]
         match = Match(QUELLECTOR, seats, QUELLECTOR.usual_options(), 1, 0)
-        sitting = Sitting(match, opponents=Opponents(1, command, clock))
+        sitting = PlaySession(match, opponents=Opponents(1, command, clock))
         sitting.saves, sitting.pace = False, 0
         sittings.append(sitting)
         return sitting
@@ -114,7 +114,7 @@ def wait_for(what: Callable[[], object], seconds: float = 20.0) -> None:
         time.sleep(0.002)
 
 
-def play_until(sitting: Sitting, clock: Clock, answers: int, step: float = 0.0) -> list[tuple[str, dict[str, Any]]]:
+def play_until(sitting: PlaySession, clock: Clock, answers: int, step: float = 0.0) -> list[tuple[str, dict[str, Any]]]:
     """Let the table tick until so many answers were given; what people were told. Time goes on by `step` a tick."""
     told = []
 
@@ -317,7 +317,7 @@ class Stubborn(Opponents):
 
 def test_thoughts_that_cannot_be_played_are_not_asked_for_again_and_again(clock: Clock) -> None:
     match = Match(QUELLECTOR, [Seat("Hazel", "gentle"), Seat("Ada")], QUELLECTOR.usual_options(), 1, 0)
-    sitting = Sitting(match, opponents=Stubborn())
+    sitting = PlaySession(match, opponents=Stubborn())
     sitting.saves, sitting.pace = False, 0
     play_until(sitting, clock, 1)
     assert isinstance(sitting.opponents, Stubborn)

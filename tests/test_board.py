@@ -10,6 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.match.match import Match
+from game.match.record import Seat
+from game.match.story import Told
 from game.rulesets import ruleset
 from game.stage.board.arrangement import Area, Arrangement, Fan, Grid, Pile, Row, corners
 from game.stage.board.board import Answer, Board, LookAway, LookCloser, Refused
@@ -34,10 +37,7 @@ from game.stage.widgets.base import Ui
 from game.stage.window import Canvas
 from game.table.choices import Choice, Refusal, refuse
 from game.table.facts import Announced, Answered, Counted, Fact, Finished, Moved, Revealed, Shuffled, Turned
-from game.table.match import Match
-from game.table.record import Seat
 from game.table.sight import view
-from game.table.story import Told
 from game.words import Words
 
 QUELLECTOR = ruleset("quellector")

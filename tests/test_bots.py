@@ -22,10 +22,10 @@ from game.bots.levels import LEVELS, LINES, WHY, WINDOW_SECONDS, Memory, Player,
 from game.bots.opponents import DIED, HABIT_PLAYS, NONSENSE, SILENT, Heard, Opponents
 from game.bots.search import Budget, Findings, Node, Search
 from game.bots.wire import message_of, view_of
+from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets import ruleset
 from game.table.choices import READY, Choice
-from game.table.match import Match
-from game.table.record import Seat
 from game.table.sight import view
 from game.table.table import Table
 from tests.quaeleon_language import QuaeleonScene

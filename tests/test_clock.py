@@ -9,11 +9,11 @@ from random import Random
 import pygame
 import pytest
 
+from game.match.match import Match
 from game.stage.inputs import Input, PointerMoved, PointerPressed, PointerReleased, QuitAsked
 from game.stage.sounds.sound import Sound
 from game.stage.window import Canvas, Pulse
 from game.store.settings import Settings
-from game.table.match import Match
 from scenes import doors
 from scenes.house import House
 from scenes.learn.lesson import PAUSE_MILLISECONDS, LessonScene
@@ -65,8 +65,8 @@ def at_table(sitter: Sitter) -> TableScene:
     for choice in (("seat", 1), ("number", 2)):
         match.answer(0, choice)
     scene = TableScene(sitter.house, match)
-    scene.sitting.saves = False
-    scene.sitting.opponents.think = lambda *question: None  # type: ignore[method-assign]
+    scene.session.saves = False
+    scene.session.opponents.think = lambda *question: None  # type: ignore[method-assign]
     sitter.house.scenes.restart(scene)
     return scene
 

@@ -17,12 +17,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game import rulesets
+from game.match.match import IllegalAnswer, Match
+from game.match.record import Position, Record, Seat, fingerprint, position_of, table_of
 from game.rulesets import RULESETS
 from game.table.agenda import Gather
 from game.table.choices import PASS, READY, Choice, Refusal, is_taking_back, taking_back
 from game.table.facts import Announced, Began, Counted, Fact, Moved, Shuffled
-from game.table.match import IllegalAnswer, Match
-from game.table.record import Position, Record, Seat, fingerprint, position_of, table_of
 from game.table.refusals import why_not
 from game.table.ruleset import Ruleset
 from game.table.sight import View, view

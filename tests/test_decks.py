@@ -10,6 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets.flask import FLASK
 from game.rulesets.flask.cards import (
     ATTACK,
@@ -33,8 +35,6 @@ from game.rulesets.quellector import QUELLECTOR
 from game.stage.drawing.text import plain
 from game.stage.inputs import FocusLost, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Position, QuitAsked
 from game.store.decks import decks, decks_folder, save_deck
-from game.table.match import Match
-from game.table.record import Seat
 from scenes import doors
 from scenes.house import House
 from scenes.menus.setup import SetupScene

@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
+from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets import RULESETS
 from game.stage.inputs import Input, PointerMoved, PointerPressed
 from game.store import games
 from game.store.statistics import load_statistics
-from game.table.match import Match
-from game.table.record import Seat
 from game.table.ruleset import Ruleset
 from scenes import doors
 from scenes.commands.shots import play_on
@@ -142,7 +142,7 @@ def test_a_game_that_is_taken_over_is_a_game_like_any_other(hands: Hands, swift:
     hands.give(PRESS)
     scene = hands.scene
     assert isinstance(scene, TableScene)
-    assert scene.sitting.people == (0,)
+    assert scene.session.people == (0,)
     assert scene.demonstration is None
     assert [kept.seats[0].player for kept in games.unfinished([])] == ["person"]
     assert scene.match.asked_for_help, "a game that somebody else began does not count as one's own"
@@ -167,7 +167,7 @@ def play_at_random(hands: Hands, scene: TableScene) -> None:
 
     def over() -> bool:
         if scene.may_answer and not scene.pane.is_busy:
-            scene.give(chance.choice(scene.match.table.choices(scene.sitting.viewer)))
+            scene.give(chance.choice(scene.match.table.choices(scene.session.viewer)))
         return scene.match.is_over
 
     hands.wait_until(over)

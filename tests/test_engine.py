@@ -18,9 +18,9 @@ from build_scripts.reference import with_reference
 from game.bots.engine import METHODS, Engine, serve
 from game.bots.engine import main as engine_main
 from game.bots.wire import LONGEST_LINE
+from game.match.match import Match
+from game.match.record import Seat, position_of
 from game.rulesets import RULESETS, ruleset
-from game.table.match import Match
-from game.table.record import Seat, position_of
 from game.table.ruleset import Ruleset
 from game.table.table import Table
 

@@ -14,10 +14,10 @@ import pytest
 from game.bots import arena
 from game.bots.levels import WINDOW_SECONDS, Player
 from game.bots.search import Budget, Search
+from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets.flask import FLASK
 from game.rulesets.flask.value import habit, worth
-from game.table.match import Match
-from game.table.record import Seat
 from game.table.sight import view
 from game.table.table import Table
 from tests.flask_language import FlaskScene

@@ -8,13 +8,13 @@ from random import Random
 import msgspec
 import pytest
 
+from game.match.match import Match
+from game.match.record import Record, Seat, fingerprint
 from game.rulesets.flask import FLASK
 from game.rulesets.flask.board import STOCKS, clues, piles
 from game.rulesets.flask.cards import PUBLISHED, Deck, cards_of, counts_of, write_deck
 from game.rulesets.flask.rules import MOST_PLAYS
 from game.table.facts import Announced, Answered, Asked, Began, Moved
-from game.table.match import Match
-from game.table.record import Record, Seat, fingerprint
 from game.table.ruleset import OptionError
 from game.table.sight import view
 from tests.flask_language import FlaskScene, proves

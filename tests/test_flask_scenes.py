@@ -8,24 +8,24 @@ from random import Random
 import pygame
 import pytest
 
+from game.match.match import Match
 from game.rulesets import ruleset
 from game.rulesets.flask.board import piles, stock
 from game.rulesets.flask.cards import COLOURS
+from game.session.course import Course, script_of
+from game.session.play_session import STRANGER
 from game.stage.inputs import PointerMoved
 from game.stage.widgets.base import Ui
 from game.store.settings import Settings
 from game.table.choices import PASS, Choice
-from game.table.match import Match
 from game.table.sight import View
 from game.words import texts_of
-from scenes.learn.course import Course, script_of
 from scenes.learn.lesson import LessonScene
 from scenes.learn.rule_links import sentence_for
 from scenes.learn.rule_text import rules_of
 from scenes.pictures import Pictures
 from scenes.play.curtain import CurtainScene
 from scenes.play.results import ResultsScene
-from scenes.play.sitting import STRANGER
 from scenes.play.table import TableScene
 from scenes.tables.flask.figures import figures as flask_figures
 from scenes.tables.flask.lesson import figure as flask_figure
@@ -218,7 +218,7 @@ def reacting(hands: Hands, players: list[str] | None = None) -> TableScene:
     players = players or ["person", "steady", "steady"]
     match = at_question("react_to_card", players, ["green", "red", "red"])
     scene = hands.sit_down(match)
-    scene.sitting.opponents.think = lambda *question: None  # type: ignore[method-assign]
+    scene.session.opponents.think = lambda *question: None  # type: ignore[method-assign]
     return scene
 
 
@@ -256,7 +256,7 @@ def test_somebody_who_does_not_want_to_be_asked_is_not_asked_until_their_next_tu
     match = scene.match
     hands.click("quiet")
     assert match.history[-1].choice == PASS
-    assert scene.quiet.by_seat == {0: ["react_to_card"]}
+    assert scene.auto_pass.by_seat == {0: ["react_to_card"]}
     random = Random(1)
     for _ in range(200):
         question, asked = match.table.question, match.table.asked()
@@ -266,8 +266,8 @@ def test_somebody_who_does_not_want_to_be_asked_is_not_asked_until_their_next_tu
             hands.wait(0.2)
             assert match.table.question is not question or match.table.asked() != (0,) or match.history[-1].seat == 0
         else:
-            scene._show(scene.sitting.answer(asked[0], habit(match, asked[0], random)))
-    assert match.is_over or question is None or question.name != "increase" or scene.quiet.by_seat == {}
+            scene._show(scene.session.answer(asked[0], habit(match, asked[0], random)))
+    assert match.is_over or question is None or question.name != "increase" or scene.auto_pass.by_seat == {}
 
 
 def test_the_chip_switches_asking_on_again(hands: Hands) -> None:
@@ -275,7 +275,7 @@ def test_the_chip_switches_asking_on_again(hands: Hands) -> None:
     hands.click("quiet")
     assert hands.house.ui.focus.find(("quiet", 0)) is not None
     hands.click(("quiet", 0))
-    assert scene.quiet.by_seat == {}
+    assert scene.auto_pass.by_seat == {}
     assert hands.house.ui.focus.find(("quiet", 0)) is None
 
 
@@ -283,7 +283,7 @@ def test_undo_brings_the_question_back_that_was_declined_quietly(hands: Hands) -
     scene = reacting(hands)
     before = scene.match.table
     hands.click("quiet")
-    if scene.sitting.why_no_undo() is None:
+    if scene.session.why_no_undo() is None:
         scene.undo()
         hands.wait(0.3)
         assert scene.match.table == before
@@ -296,7 +296,7 @@ def test_a_reaction_of_somebody_else_at_the_screen_is_asked_behind_the_curtain(h
     hands.wait(0.3)
     scene = next(scene for scene in hands.house.scenes.stack if isinstance(scene, TableScene))
     assert isinstance(hands.scene, CurtainScene)
-    assert scene.sitting.viewer == STRANGER
+    assert scene.session.viewer == STRANGER
     zones = scene.shown.table.zones
     assert all(card < 0 for seat in (0, 1) for name in ("hand", "set", "deck") for card in zones[name, seat])
     hands.give(key("accept", "return"))

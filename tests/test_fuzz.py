@@ -49,7 +49,7 @@ def test_what_is_no_file_is_never_waited_for(kind: str, tmp_path: Path, monkeypa
 WALK = """
 from random import Random
 import msgspec
-from game.table import bounds, record
+from game.match import bounds, record
 from tests.fuzzing import bent
 from tests.ways_in import _record
 decoders = [msgspec.json.Decoder(kind) for kind in (record.Record, record.Position, bounds.Frame, bounds.Answer)]

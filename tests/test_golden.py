@@ -20,6 +20,8 @@ from typing import Any
 
 import pytest
 
+from game.match.match import IllegalAnswer, Match
+from game.match.record import Seat, fingerprint
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.quellector.cards import COLOURS, Creature, Icon
 from game.table.choices import Choice, frozen
@@ -37,8 +39,6 @@ from game.table.facts import (
     Shuffled,
     Turned,
 )
-from game.table.match import IllegalAnswer, Match
-from game.table.record import Seat, fingerprint
 from game.table.ruleset import Ruleset
 from tests.playing import pick, somebody
 from tests.teaching import MAGPIES

@@ -17,6 +17,8 @@ if sys.platform == "win32":
 import pwd
 import resource
 
+from game.match.match import Match
+from game.match.record import Record, Seat
 from game.rulesets import ruleset
 from game.store import files, games
 from game.store.decks import decks, save_deck
@@ -24,8 +26,6 @@ from game.store.files import HOME_VARIABLE, StoreError, read_bytes, write
 from game.store.games import Save, read_record, unfinished
 from game.store.settings import Settings, change_settings, load_settings, settings_path
 from game.store.statistics import count_game, forget_statistics, load_statistics, statistics_path
-from game.table.match import Match
-from game.table.record import Record, Seat
 from scenes.house import House
 from scenes.menus.statistics import StatisticsScene
 from scenes.play.table import TableScene
@@ -124,10 +124,10 @@ class TestFullDisk:
             assert [("could not be saved" in sentence) for sentence in visitor.told] == [True]
             for _ in range(3):
                 seat = scene.match.table.asked()[0]
-                scene.sitting.answer(seat, scene.match.table.choices(seat)[0])
+                scene.session.answer(seat, scene.match.table.choices(seat)[0])
             assert len(visitor.told) == 1
         seat = scene.match.table.asked()[0]
-        scene.sitting.answer(seat, scene.match.table.choices(seat)[0])
+        scene.session.answer(seat, scene.match.table.choices(seat)[0])
         (kept,) = unfinished([])
         assert len(read_record(kept.path).answers) == 4
 
@@ -158,7 +158,7 @@ class TestForbidden:
             scene = table_in(house)
             assert any("could not be saved" in sentence for sentence in [*visitor.told, *told_at(scene)])
             seat = scene.match.table.asked()[0]
-            scene.sitting.answer(seat, scene.match.table.choices(seat)[0])
+            scene.session.answer(seat, scene.match.table.choices(seat)[0])
             house.scenes.quit()
             for kind in WRITERS:
                 with pytest.raises(StoreError):
@@ -245,7 +245,7 @@ class TestNoHome:
         visitor = Visitor.at_title(house)
         house.scenes.push(scene := TableScene(house, new_match()))
         seat = scene.match.table.asked()[0]
-        scene.sitting.answer(seat, scene.match.table.choices(seat)[0])
+        scene.session.answer(seat, scene.match.table.choices(seat)[0])
         told = visitor.told
         assert len(scene.match.history) == 1
         return told

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets.flask import FLASK
 from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.quaeleon.powers import (
@@ -20,8 +22,6 @@ from game.rulesets.quaeleon.powers import (
 )
 from game.rulesets.quellector import QUELLECTOR
 from game.table.facts import Announced, Began, Fact
-from game.table.match import Match
-from game.table.record import Seat
 from game.table.ruleset import Ruleset
 from tests.flask_language import FlaskScene
 from tests.quaeleon_language import QuaeleonScene, made, proves

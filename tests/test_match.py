@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from game.match.match import DriftError, IllegalAnswer, Match, is_news
+from game.match.record import PositionError, Record, Seat, fingerprint, position_of
 from game.table.agenda import Frame
 from game.table.choices import READY, Choice, Refusal, refuse, taking_back
 from game.table.facts import Answered, Asked, Fact, Finished, Moved
-from game.table.match import DriftError, IllegalAnswer, Match, is_news
-from game.table.record import PositionError, Record, Seat, fingerprint, position_of
 from game.table.table import Table
 from tests.drawers import (
     DECK,

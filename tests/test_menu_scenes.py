@@ -13,6 +13,8 @@ import msgspec
 import pygame
 import pytest
 
+from game.match.match import Match
+from game.match.record import Record, Seat
 from game.rulesets.quellector import QUELLECTOR
 from game.stage.drawing.text import plain
 from game.stage.inputs import KeyPressed, PointerMoved
@@ -21,8 +23,6 @@ from game.store import games
 from game.store.games import unfinished
 from game.store.settings import load_settings
 from game.store.statistics import Statistics, Tally, load_statistics
-from game.table.match import Match
-from game.table.record import Record, Seat
 from scenes import doors
 from scenes.house import House
 from scenes.menus.credits import CreditsScene

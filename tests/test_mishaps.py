@@ -12,12 +12,12 @@ import msgspec
 import pygame
 import pytest
 
+from game.match.record import Record
 from game.rulesets import ruleset
 from game.stage.inputs import QuitAsked
 from game.stage.window import Beat
 from game.store import journal
 from game.store.journal import begin_journal, journal_path, note, save_report
-from game.table.record import Record
 from menagerie import main
 from scenes.menus.mishap import MishapScene
 from scenes.menus.title import TitleScene
@@ -107,7 +107,7 @@ def test_only_a_game_that_is_saved_is_said_to_be(
     hands: Hands, written: Callable[[], str], saves: bool, expected: bool
 ) -> None:
     scene = at_table(hands)
-    scene.sitting.saves = saves
+    scene.session.saves = saves
     scene.tick = fail  # type: ignore[method-assign]
     hands.wait(0.2)
     assert isinstance(hands.scene, MishapScene)

@@ -7,9 +7,9 @@ from math import comb, perm
 
 import pytest
 
+from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets.quellector import QUELLECTOR
-from game.table.match import Match
-from game.table.record import Seat
 from game.table.table import Table
 from tests.table_language import Scene
 from tests.teaching import MAGPIES, PEBBLE, worth

@@ -9,14 +9,14 @@ from random import Random
 
 import pytest
 
+from game.match.match import Match
+from game.match.record import Seat
+from game.match.story import Told
 from game.rulesets import RULESETS
 from game.stage.board.picture import Picture, PictureError
 from game.table.facts import Counted, Moved
-from game.table.match import Match
-from game.table.record import Seat
 from game.table.ruleset import Ruleset
 from game.table.sight import view
-from game.table.story import Told
 from scenes.commands.shots import varied_options
 from tests.teaching import MAGPIES
 

@@ -12,10 +12,10 @@ import msgspec
 import pytest
 
 from game.bots.engine import Engine
+from game.match.match import Match
+from game.match.reachable import check
+from game.match.record import PositionError, Seat, position_of, table_of
 from game.rulesets import RULESETS, ruleset
-from game.table.match import Match
-from game.table.reachable import check
-from game.table.record import PositionError, Seat, position_of, table_of
 from game.table.ruleset import Ruleset
 from game.table.table import Table
 from tests.playing import some_options

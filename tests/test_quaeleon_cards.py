@@ -8,6 +8,8 @@ from random import Random
 
 import pytest
 
+from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.quaeleon.board import FIELD, STACK
 from game.rulesets.quaeleon.cards import CARDS, Design
@@ -30,9 +32,7 @@ from game.rulesets.quaeleon.powers import (
 from game.rulesets.quaeleon.value import habit
 from game.table.choices import Choice
 from game.table.facts import Announced, Moved
-from game.table.match import Match
 from game.table.phrases import Phrase, spelled
-from game.table.record import Seat
 from game.table.table import Table
 from game.words import Words
 from tests.playing import pick, somebody

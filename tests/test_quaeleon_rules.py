@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.quaeleon.board import DECK, HEALTH, PILE, POOL, ROUND
 from game.rulesets.quaeleon.cards import CARDS
@@ -45,8 +47,6 @@ from game.rulesets.quaeleon.powers import (
 )
 from game.rulesets.quaeleon.value import habit
 from game.table.facts import Moved, Turned
-from game.table.match import Match
-from game.table.record import Seat
 from tests.quaeleon_language import BY_KEY, QuaeleonScene, made, proves
 
 

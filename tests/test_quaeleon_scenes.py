@@ -8,6 +8,7 @@ from random import Random
 import pygame
 import pytest
 
+from game.match.match import Match
 from game.rulesets import ruleset
 from game.rulesets.quaeleon.board import initiative
 from game.rulesets.quaeleon.cards import CARDS
@@ -15,7 +16,6 @@ from game.stage.inputs import PointerMoved, PointerPressed
 from game.stage.telling import Teller
 from game.store.settings import Settings
 from game.table.choices import READY
-from game.table.match import Match
 from game.table.sight import view
 from game.words import Words
 from scenes.learn.rule_links import sentence_for
@@ -63,7 +63,7 @@ def building(hands: Hands, cards: int = 0) -> TableScene:
     """At the first stack, with so many cards in it."""
     scene = hands.sit_down(new_match("quaeleon", ["person", "person"], 4, round_zero=False))
     scene.match.seats[1].player = "steady"
-    scene.sitting.viewer = 0
+    scene.session.viewer = 0
     hands.wait(0.3)
     while isinstance(hands.scene, CurtainScene):
         hands.click("open")

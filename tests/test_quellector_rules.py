@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
+from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.actions import AFTER, BEFORE
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, DEFAULT_TYPES, TYPES
 from game.table.choices import READY, refuse
 from game.table.facts import Answered, Moved
-from game.table.match import Match
-from game.table.record import Seat
 from tests.playing import play_on
 from tests.table_language import Scene, proves
 

@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
+from game.match.match import Match
+from game.match.record import Record, Seat
 from game.rulesets import ruleset
 from game.store import games
 from game.store.files import StoreError, home
 from game.store.games import encoded, keep_replay, read_record, replays, unfinished
 from game.store.settings import Settings, change_settings, load_settings, settings_path
 from game.store.statistics import count_game, load_statistics, statistics_path
-from game.table.match import Match
-from game.table.record import Record, Seat
 from game.words import Words
 from scenes.commands.retelling import match_of
 from tests.keeping import keep_unfinished

@@ -10,10 +10,14 @@ from typing import Any
 import pygame
 import pytest
 
+from game.match.match import Match
+from game.match.record import Record, Seat
 from game.rulesets import RULESETS
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.board import final_strength, strength
 from game.rulesets.quellector.cards import TYPES
+from game.session.course import LEARNER, Course, Verdict, script_of
+from game.session.recording import EVERYBODY, Recording
 from game.stage.board.board import Board
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered, Wheel
 from game.stage.window import Canvas
@@ -21,12 +25,9 @@ from game.store import games
 from game.store.files import home
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
-from game.table.match import Match
-from game.table.record import Record, Seat
 from game.words import Words, texts_of
 from scenes import doors
 from scenes.house import House
-from scenes.learn.course import LEARNER, Course, Verdict, script_of
 from scenes.learn.lesson import LessonScene
 from scenes.learn.rule_flow import flow
 from scenes.learn.rule_links import sentence_for
@@ -34,7 +35,6 @@ from scenes.learn.rule_text import RuleTextError, read_rules, rules_of
 from scenes.learn.rulebook import RulebookScene
 from scenes.play import table_pane
 from scenes.play.accounts import standings
-from scenes.play.reel import EVERYBODY, Reel
 from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
 from scenes.scene import Scene
@@ -400,13 +400,13 @@ def replay(house: House, record: Record) -> ReplayScene:
 
 class TestReel:
     def test_its_moments_are_those_of_the_game(self, record: Record) -> None:
-        reel = Reel.of(QUELLECTOR, record)
+        reel = Recording.of(QUELLECTOR, record)
         assert reel.last == len(record.answers)
         assert reel.table(reel.last).outcome is not None
         assert reel.table(0) == reel.match.history[0].before
 
     def test_turns_lead_from_one_to_the_next(self, record: Record) -> None:
-        reel = Reel.of(QUELLECTOR, record)
+        reel = Recording.of(QUELLECTOR, record)
         turns = reel.turns()
         assert turns[0] == 0 and turns == sorted(turns)
         assert reel.turn_after(0) == turns[1] and reel.turn_before(turns[1]) == 0
@@ -414,7 +414,7 @@ class TestReel:
         assert reel.turn_after(reel.last) == reel.last
 
     def test_a_seat_sees_what_it_saw_and_everybody_sees_all_hands(self, record: Record) -> None:
-        reel = Reel.of(QUELLECTOR, record)
+        reel = Recording.of(QUELLECTOR, record)
         seen = reel.view(0, 1).table
         assert min(seen.zones["hand", 0]) < 0 <= min(seen.zones["hand", 1])
         open_table = reel.view(0, EVERYBODY, 2).table
@@ -422,7 +422,7 @@ class TestReel:
         assert max(open_table.zones[("box",)]) < 0
 
     def test_a_card_came_from_where_it_moved_last(self, record: Record) -> None:
-        reel = Reel.of(QUELLECTOR, record)
+        reel = Recording.of(QUELLECTOR, record)
         table = reel.table(reel.last)
         for card in table.zones["hand", 0]:
             place = reel.origin(reel.last, card)
@@ -434,7 +434,7 @@ class TestReel:
                 assert reel.table(place).where(card) == ("hand", 0)
 
     def test_a_branch_goes_on_from_a_moment(self, record: Record) -> None:
-        reel = Reel.of(QUELLECTOR, record)
+        reel = Recording.of(QUELLECTOR, record)
         branch = reel.branch(7)
         assert branch.table == reel.table(7) and len(branch.history) == 7
         branch.seats[0].name = "Zoe"
@@ -443,7 +443,7 @@ class TestReel:
     def test_a_drifted_record_is_shown_as_far_as_it_goes(self, record: Record) -> None:
         bent = Record(**{name: getattr(record, name) for name in record.__struct_fields__})
         bent.answers = [*record.answers[:5], (0, ["say", "nonsense"]), *record.answers[5:]]
-        reel = Reel.of(QUELLECTOR, bent)
+        reel = Recording.of(QUELLECTOR, bent)
         assert reel.drifted and reel.last == 5
 
 
@@ -455,7 +455,7 @@ class TestReplay:
         press(house, "z")
         assert replay.place == 1 and replay.slider.value == 1
         take(house, "turn_on")
-        assert replay.place == replay.reel.turns()[1]
+        assert replay.place == replay.recording.turns()[1]
         take(house, "turn_back")
         assert replay.place == 0
 
@@ -467,11 +467,11 @@ class TestReplay:
             house.scenes.push(scene := ReplayScene(house, record))
             scene.see_with(eyes)
             assert scene.pane.board is not None
-            for _ in range(scene.reel.last + 2):
+            for _ in range(scene.recording.last + 2):
                 scene.step(1)
                 scene.pane.board.skip()
             wait(house, 0.2)
-            assert scene.place == scene.reel.last
+            assert scene.place == scene.recording.last
             shown = set(scene.view.table.zones["hand", scene.near])
             assert all(scene.pane.place_of(("card", card)) is not None for card in shown)
 
@@ -479,10 +479,10 @@ class TestReplay:
         track = replay.slider.track()
         give(house, PointerMoved(track.center), PointerPressed(track.center))
         middle = replay.place
-        assert abs(middle - replay.reel.last / 2) <= 2
+        assert abs(middle - replay.recording.last / 2) <= 2
         end = track.right, track.centery
         give(house, PointerMoved(end), PointerReleased(end))
-        assert replay.place == replay.reel.last
+        assert replay.place == replay.recording.last
         reach(house, "moment")
         press(house, "home")
         assert replay.place == 0
@@ -494,10 +494,10 @@ class TestReplay:
         assert replay.place > 2 and replay.is_running
         press(house, "s")
         assert not replay.is_running
-        replay.go(replay.reel.last - 1)
+        replay.go(replay.recording.last - 1)
         replay.toggle()
         wait(house, 4)
-        assert replay.place == replay.reel.last and not replay.is_running
+        assert replay.place == replay.recording.last and not replay.is_running
 
     def test_eyes_can_be_chosen(self, house: House, replay: ReplayScene) -> None:
         take(house, "eyes")
@@ -506,11 +506,11 @@ class TestReplay:
         assert min(replay.view.table.zones["hand", 0]) < 0
 
     def test_a_click_on_a_card_goes_to_where_it_came_from(self, house: House, replay: ReplayScene) -> None:
-        replay.go(replay.reel.last)
+        replay.go(replay.recording.last)
         wait(house, 0.5)
         hand = replay.view.table.zones["hand", 0]
-        card = next(card for card in hand if replay.reel.origin(replay.reel.last, card) is not None)
-        place = replay.reel.origin(replay.reel.last, card)
+        card = next(card for card in hand if replay.recording.origin(replay.recording.last, card) is not None)
+        place = replay.recording.origin(replay.recording.last, card)
         assert place is not None
         click_on(house, ("card", card))
         assert replay.place == place - 1
@@ -535,8 +535,8 @@ class TestReplay:
         take(house, "branch")
         press(house, "return")
         [(door, match)] = opened_doors
-        assert door == "to_table" and match.table == replay.reel.table(6)
-        replay.go(replay.reel.last)
+        assert door == "to_table" and match.table == replay.recording.table(6)
+        replay.go(replay.recording.last)
         spot = house.ui.focus.find("branch")
         assert spot is not None and not spot.enabled
 

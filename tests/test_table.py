@@ -8,9 +8,9 @@ from random import Random
 import msgspec
 import pytest
 
+from game.match.match import DriftError, Match, is_news
+from game.match.record import Position, PositionError, Record, Seat, position_of, table_of
 from game.table.chance import Fate, FateError
-from game.table.match import DriftError, Match, is_news
-from game.table.record import Position, PositionError, Record, Seat, position_of, table_of
 from game.table.sight import view
 from game.table.table import Table
 from tests.teaching import DECK, MAGPIES, PEBBLE, SHINY, chase, contest, worth

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
+from game.session.play_session import STRANGER
 from game.stage.inputs import RIGHT_BUTTON, FocusLost, PointerMoved, PointerPressed
 from game.table.choices import READY
 from scenes.play.curtain import CurtainScene
 from scenes.play.results import ResultsScene
-from scenes.play.sitting import STRANGER
 from scenes.play.table import TableScene
 from tests.hands import (
     Hands,
@@ -47,7 +47,7 @@ def test_the_curtain_covers_every_card(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "person"], 4))
     hands.wait(0.3)
     assert isinstance(hands.scene, CurtainScene)
-    assert scene.sitting.viewer == STRANGER
+    assert scene.session.viewer == STRANGER
     assert all(card < 0 for seat in (0, 1) for card in scene.shown.table.zones["hand", seat])
 
 
@@ -56,10 +56,10 @@ def test_hands_are_covered_when_the_window_goes_to_the_background(hands: Hands) 
     hands.wait(0.3)
     hands.give(key("accept", "return"))
     hands.wait(0.3)
-    assert scene.sitting.viewer == 0
+    assert scene.session.viewer == 0
     hands.give(FocusLost())
     assert isinstance(hands.scene, CurtainScene)
-    assert scene.sitting.viewer == STRANGER
+    assert scene.session.viewer == STRANGER
 
 
 def test_alone_against_computer_opponents_there_is_no_curtain(hands: Hands) -> None:
@@ -198,7 +198,7 @@ def test_a_demonstration_is_taken_over_by_any_key(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["random", "random", "random"], 7))
     hands.wait_until(lambda: len(scene.match.history) > 2)
     hands.give(key("accept", "return"))
-    assert scene.sitting.people == (0,)
+    assert scene.session.people == (0,)
     hands.wait_until(lambda: scene.may_answer or scene.match.is_over)
 
 

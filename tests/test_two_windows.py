@@ -14,7 +14,10 @@ from random import Random
 import msgspec
 import pytest
 
+from game.match.match import Match
+from game.match.record import Record, Seat
 from game.rulesets import ruleset
+from game.session.play_session import PlaySession
 from game.store import games, locks
 from game.store.bin import Bin
 from game.store.files import StoreError
@@ -22,12 +25,9 @@ from game.store.games import Save, read_record, throw_away, unfinished
 from game.store.locks import Lock, shortly
 from game.store.settings import Settings, change_settings, load_settings, settings_path
 from game.store.statistics import count_game, load_statistics
-from game.table.match import Match
-from game.table.record import Record, Seat
 from scenes.house import House
 from scenes.menus.kept_games import KeptGamesScene
 from scenes.menus.setup import SetupScene
-from scenes.play.sitting import Sitting
 from scenes.play.table import TableScene
 from tests.keeping import keep_unfinished, table_in
 from tests.visitor import Visitor
@@ -66,7 +66,7 @@ PLAY = "from pathlib import Path\nfrom game.store.games import Save\nsave = Save
 
 class TestGames:
     def test_two_games_of_one_kind_are_two_files(self) -> None:
-        sittings = [Sitting(match_of(seed, 0)) for seed in (1, 2)]
+        sittings = [PlaySession(match_of(seed, 0)) for seed in (1, 2)]
         for sitting in sittings:
             sitting.begin()
         for sitting in sittings:
@@ -81,7 +81,7 @@ class TestGames:
     def test_a_finished_game_takes_only_its_own_file_away(self) -> None:
         other = keep_unfinished(record_of())
         match = match_of(2, 0)
-        sitting = Sitting(match)
+        sitting = PlaySession(match)
         sitting.begin()
         assert sitting.place is not None
         sitting.save_picture(b"picture")
@@ -95,7 +95,7 @@ class TestGames:
     def test_a_table_without_people_is_not_saved(self) -> None:
         match = match_of(1, 0)
         match.seats = [Seat("Hazel", "gentle"), Seat("Basil", "gentle")]
-        Sitting(match).begin()
+        PlaySession(match).begin()
         assert unfinished([]) == []
 
     def test_a_game_played_elsewhere_is_not_opened_until_that_window_is_gone(
@@ -155,7 +155,7 @@ class TestGames:
         old.write_bytes(games.encoded(record_of()))
         house = open_house(speed=0)
         Visitor.at_title(house).clicks("continue")
-        place = table_in(house).sitting.place
+        place = table_in(house).session.place
         assert place is not None
         assert place.path == old
         assert [game.path for game in unfinished([])] == [old]
@@ -170,7 +170,7 @@ class TestGames:
         house.scenes.push(scene := TableScene(house, match_of(7, 0)))
         visitor = Visitor(house)
         assert any("100 unfinished games already" in sentence for sentence in visitor.told)
-        scene.sitting.answer(0, scene.match.table.choices(0)[0])
+        scene.session.answer(0, scene.match.table.choices(0)[0])
         assert len(unfinished([])) == games.MOST_UNFINISHED
 
     def test_what_killed_programs_left_half_written_goes_with_the_game(self) -> None:
@@ -317,7 +317,7 @@ class TestSharedFiles:
     def test_games_finished_in_many_windows_are_all_counted(self) -> None:
         code = (
             "from game.store.statistics import count_game\n"
-            "from game.table.record import Record, Seat\n"
+            "from game.match.record import Record, Seat\n"
             "record = Record('quellector', [Seat('Ada'), Seat('Ben')], {}, 1, 0, [])\n"
             "for _ in range(20): count_game(record, (0,), (9, 4))"
         )
@@ -328,7 +328,7 @@ class TestSharedFiles:
     def test_replays_kept_under_one_name_in_one_moment_are_two(self, own_home: Path) -> None:
         code = (
             "from game.store.games import keep_replay\n"
-            "from game.table.record import Record, Seat\n"
+            "from game.match.record import Record, Seat\n"
             "record = Record('quellector', [Seat('Ada'), Seat('Ben')], {}, 1, 0, [])\n"
             "for _ in range(10): keep_replay(record, 'evening')"
         )

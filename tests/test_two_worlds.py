@@ -12,6 +12,8 @@ from random import Random
 
 import pytest
 
+from game.match.match import Match
+from game.match.record import Seat, position_of
 from game.rulesets import RULESETS
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.actions import electric_steal
@@ -19,8 +21,6 @@ from game.table import knowledge, sight
 from game.table.agenda import Gather
 from game.table.chance import Fate
 from game.table.choices import READY, Choice
-from game.table.match import Match
-from game.table.record import Seat, position_of
 from game.table.ruleset import Ruleset
 from game.table.table import Table
 from tests.playing import pick, play_on, some_options, somebody

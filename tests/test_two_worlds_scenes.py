@@ -10,20 +10,20 @@ from typing import Any
 import pygame
 import pytest
 
-import scenes.play.sitting
+import game.session.play_session
+from game.match.match import Match
+from game.match.record import Seat, position_of
 from game.rulesets import RULESETS
 from game.rulesets import ruleset as ruleset_of
+from game.session.log import chronicle
 from game.stage.window import Canvas
 from game.store.settings import Settings
 from game.table.choices import Choice
-from game.table.match import Match
-from game.table.record import Seat, position_of
 from game.table.ruleset import Ruleset
 from game.table.sight import View
 from game.table.table import Table
 from scenes.commands.shots import varied_options
 from scenes.house import House
-from scenes.play.chronicle import chronicle
 from scenes.play.table import TableScene
 from tests.playing import play_on
 from tests.worlds import worlds
@@ -55,7 +55,7 @@ class Nobody:
 
 @pytest.fixture(autouse=True)
 def _silent_opponents(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scenes.play.sitting, "Opponents", Nobody)
+    monkeypatch.setattr(game.session.play_session, "Opponents", Nobody)
 
 
 @dataclass
@@ -101,15 +101,15 @@ class Showing:
             spots=[(spot.key, spot.label, spot.hint, tuple(spot.rect)) for spot in self.scene.spots()],
             spoken=self.house.speech.spoken,
             log=[entry.text for entry in chronicle(self.match, self.seat, self.scene.teller, {})],
-            undo=self.scene.sitting.why_no_undo(),
+            undo=self.scene.session.why_no_undo(),
             thumbnail=self._thumbnail(),
         )
 
     def _thumbnail(self) -> bytes:
-        shown = self.scene.sitting.viewer
+        shown = self.scene.session.viewer
         self.scene.save_picture()
         self.scene.open_for(shown)
-        place = self.scene.sitting.place
+        place = self.scene.session.place
         assert place is not None
         return place.path.with_suffix(".png").read_bytes()
 
@@ -178,6 +178,6 @@ def test_a_table_that_shows_too_much_is_caught(monkeypatch: pytest.MonkeyPatch) 
     def leaking(table: Table, seat: int) -> View:
         return View(seat, table.copy())
 
-    monkeypatch.setattr(scenes.play.sitting, "view", leaking)
+    monkeypatch.setattr(game.session.play_session, "view", leaking)
     ruleset, table = _position("quellector", 3, 1)
     assert {"pixels before", "spots before"} <= set(_differences(ruleset, table, 1, Random(1)))

@@ -17,9 +17,9 @@ from picture import Picture, Run
 from resident import Resident, Save, read_json, read_save
 from workshop import WorkshopError
 
+from game.match.match import Match
 from game.stage.inputs import PointerMoved, PointerPressed, PointerReleased
 from game.table.choices import Choice
-from game.table.match import Match
 from scenes.menus.title import TitleScene
 from scenes.play.table import TableScene
 from tests.hands import Hands, new_match
@@ -92,7 +92,7 @@ def at_cards(hands: Hands, game: str) -> TableScene:
         seat = match.table.asked()[0]
         match.answer(seat, match.ruleset.advice.habit(match.table, seat, chance))
     scene = TableScene(hands.house, match)
-    scene.sitting.opponents.think = lambda *question: None  # type: ignore[method-assign]
+    scene.session.opponents.think = lambda *question: None  # type: ignore[method-assign]
     hands.house.scenes.restart(scene)
     hands.wait(0.5)
     return scene
@@ -137,7 +137,7 @@ class TestSight:
         match = new_match("flask", ["person", "steady"], 5)
         match = Match(match.ruleset, match.seats, match.options, 5, 1)
         scene = TableScene(hands.house, match)
-        scene.sitting.opponents.think = lambda *question: None  # type: ignore[method-assign]
+        scene.session.opponents.think = lambda *question: None  # type: ignore[method-assign]
         hands.house.scenes.restart(scene)
         hands.wait(0.5)
         assert 0 not in match.table.asked()

@@ -19,6 +19,8 @@ import pygame
 from game.bots.engine import Engine
 from game.bots.opponents import Opponents
 from game.bots.trust import by_habit
+from game.match.match import Match
+from game.match.record import Seat, position_of
 from game.rulesets import RULESETS
 from game.rulesets.flask import FLASK
 from game.rulesets.flask.cards import Deck, published, write_deck
@@ -27,8 +29,6 @@ from game.store import settings, statistics
 from game.store.files import HOME_VARIABLE, StoreError
 from game.store.games import encoded
 from game.table.choices import Choice
-from game.table.match import Match
-from game.table.record import Seat, position_of
 from game.table.sight import view
 from game.words import Words
 from scenes import doors

@@ -16,10 +16,10 @@ from typing import Any
 
 import msgspec
 
+from game.match.record import position_of
 from game.table.agenda import Frame, Gather
 from game.table.choices import READY, Choice
 from game.table.facts import Fact
-from game.table.record import position_of
 from game.table.sight import public, redact, view
 from game.table.table import Table
 

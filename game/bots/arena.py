@@ -24,10 +24,10 @@ from time import perf_counter
 from typing import Any
 
 from game.bots.levels import LEVELS, Player
+from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets import RULESETS, ruleset
-from game.table.match import Match
 from game.table.quoting import quoted
-from game.table.record import Seat
 from game.table.ruleset import OptionError, Ruleset
 
 CONFIDENT = 1.96

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from game.table.record import Position, Record
+from game.match.record import Position, Record
 
 NO_SUCH_MATCH = -32000
 ILLEGAL_ANSWER = -32001

@@ -29,12 +29,12 @@ from game.bots.calls import (
 )
 from game.bots.levels import LEVELS, Player
 from game.bots.wire import INVALID_PARAMS, CallError, check_numbers, message_of
+from game.match.match import DriftError, IllegalAnswer, Match
+from game.match.record import Position, PositionError, Seat, position_of
 from game.rulesets import RULESETS, ruleset
 from game.table.choices import Choice, Refusal, frozen
-from game.table.match import DriftError, IllegalAnswer, Match
 from game.table.phrases import Phrase, spelled
 from game.table.quoting import plain, quoted
-from game.table.record import Position, PositionError, Seat, position_of
 from game.table.ruleset import OptionError, Ruleset
 from game.table.sight import hidden
 from game.words import ENGLISH, Words

@@ -11,9 +11,9 @@ from typing import Any
 
 import msgspec
 
+from game.match.record import Position, PositionError, position_of, table_of
 from game.rulesets import ruleset
 from game.table.quoting import plain
-from game.table.record import Position, PositionError, position_of, table_of
 from game.table.sight import View
 from game.table.table import Setting
 

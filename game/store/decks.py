@@ -13,9 +13,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from game.match.bounds import Name, Text, Word
 from game.store.files import StoreError, current, home, read_or_set_aside, readable, reason, remove, shown, write
 from game.store.locks import shortly
-from game.table.bounds import Name, Text, Word
 
 FORMAT = 1
 """Of the files; a higher one comes from a newer program."""

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
+from game.match.record import FORMAT, Record, Seat
 from game.store.bin import Bin
 from game.store.files import (
     StoreError,
@@ -27,7 +28,6 @@ from game.store.files import (
     write,
 )
 from game.store.locks import Lock, shortly
-from game.table.record import FORMAT, Record, Seat
 
 SAVE_LIMIT = 2_000_000
 """Bytes; the longest game stays far below."""

@@ -17,9 +17,9 @@ from pathlib import Path
 
 from platformdirs import user_state_path
 
+from game.match.record import Record
 from game.store.files import HOME_VARIABLE, StoreError, home, own_folder, read_bytes, write
 from game.store.games import encoded
-from game.table.record import Record
 
 LOG = logging.getLogger("menagerie")
 LARGEST = 200_000

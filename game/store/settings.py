@@ -8,10 +8,10 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from game.match.bounds import Portrait, Word
+from game.match.record import Takebacks
 from game.store.files import StoreError, current, home, read_or_set_aside, readable, set_aside, write
 from game.store.locks import shortly
-from game.table.bounds import Portrait, Word
-from game.table.record import Takebacks
 
 FORMAT = 1
 """Of the file; a higher one comes from a newer program."""

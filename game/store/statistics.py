@@ -9,10 +9,10 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from game.match.bounds import Whole, Word
+from game.match.record import Record
 from game.store.files import StoreError, current, home, read_or_set_aside, readable, write
 from game.store.locks import shortly
-from game.table.bounds import Whole, Word
-from game.table.record import Record
 
 FORMAT = 1
 """Of the file; a higher one comes from a newer program."""

@@ -16,9 +16,9 @@ from statistics import median, quantiles
 from typing import TYPE_CHECKING, Any
 
 from game.bots.search import Budget, Search
+from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets import RULESETS
-from game.table.match import Match
-from game.table.record import Seat
 from game.table.ruleset import Ruleset
 from game.table.sight import view
 from game.table.table import Table

@@ -34,7 +34,7 @@ def table_of(house: House, ruleset: Ruleset, answers: int) -> TableScene:
     match = started(ruleset, ruleset.most, seed=5, people=ruleset.most)
     play_on(match, 5, lambda match: len(match.history) >= answers)
     scene = TableScene(house, match)
-    scene.sitting.saves = False
+    scene.session.saves = False
     return scene
 
 

@@ -7,10 +7,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from game.match.match import Match
 from game.stage.telling import Teller
 from game.store.files import StoreError
 from game.store.games import read_record
-from game.table.match import Match
 from game.words import Words
 from scenes import border
 from scenes.border import admitted

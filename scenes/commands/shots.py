@@ -18,9 +18,9 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.match.match import Match
+from game.match.record import Record, Seat
 from game.rulesets import RULESETS
-from game.table.match import Match
-from game.table.record import Record, Seat
 from game.table.ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -178,7 +178,7 @@ def _tables(ruleset: Ruleset) -> Iterator[Shot]:
             if match is None:
                 return False
             scene = TableScene(house, match)
-            scene.sitting.saves = False
+            scene.session.saves = False
             house.scenes.restart(scene)
             act(scene)
             return True

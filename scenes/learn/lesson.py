@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pygame
 
+from game.match.record import Record
+from game.session.course import LEARNER, Course, Verdict, script_of
 from game.stage.board.board import Refused
 from game.stage.board.targets import NOTHING, Series, Targets, targets_of
 from game.stage.drawing.text import plain
@@ -19,11 +21,9 @@ from game.stage.widgets.layout import Ground, Row
 from game.stage.widgets.scroll import ScrollColumn
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, Refusal
-from game.table.record import Record
 from game.table.ruleset import Ruleset
 from game.table.sight import View
 from scenes import doors
-from scenes.learn.course import LEARNER, Course, Verdict, script_of
 from scenes.learn.lesson_note import Drawing, Progress
 from scenes.menus.menu import PageScene
 from scenes.play.burst import Burst

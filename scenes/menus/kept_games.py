@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.match.record import Seat
 from game.rulesets import RULESETS
 from game.stage.art.backs import BACK_SIZES
 from game.stage.drawing.text import escape
@@ -19,7 +20,6 @@ from game.stage.widgets.layout import Column, Row
 from game.stage.widgets.listbox import ListBox
 from game.store.files import StoreError
 from game.store.games import Kept, read_record, replays, throw_away, unfinished
-from game.table.record import Seat
 from scenes import doors
 from scenes.border import is_known, match_of, record_of, refuse
 from scenes.menus.game_picture import game_picture, pictures_of

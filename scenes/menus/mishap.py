@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.match.record import Record
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
 from game.store.files import StoreError
 from game.store.journal import journal_path, save_report
-from game.table.record import Record
 from scenes import doors
 from scenes.menus.menu import MenuScene
 from scenes.menus.menu_parts import paragraph

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from game.match.match import Match
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.choice import Dropdown, Option
 from game.stage.widgets.layout import Column, Row
 from game.stage.widgets.toggle import Toggle
-from game.table.match import Match
 from game.table.ruleset import OptionError, Ruleset
 from scenes import doors
 from scenes.menus.menu import MenuScene

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.match.record import Seat
 from game.stage.drawing.text import plain
 from game.stage.inputs import Input, KeyPressed
 from game.stage.widgets.base import Size, Ui
@@ -15,7 +16,6 @@ from game.stage.widgets.layout import Row
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.textfield import TextField
 from game.store.settings import Settings
-from game.table.record import Seat
 from game.words import Words
 from scenes.pictures import PORTRAITS, Pictures
 

@@ -7,9 +7,9 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
 from game.bots.levels import LEVELS
+from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets import RULESETS
-from game.table.match import Match
-from game.table.record import Seat
 from game.table.ruleset import Ruleset
 from scenes import doors
 from scenes.pictures import PORTRAITS

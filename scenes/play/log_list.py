@@ -7,13 +7,13 @@ from itertools import accumulate
 
 import pygame
 
+from game.session.log import Entry
 from game.stage.drawing.text import Role, plain
 from game.stage.focus import Spot
 from game.stage.inputs import LEFT_BUTTON, Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Position
 from game.stage.widgets.base import Size, Ui, Widget, is_accept
 from game.stage.widgets.scroll import ScrollBar
 from game.stage.widgets.shades import draw_tint
-from scenes.play.chronicle import Entry
 
 ACROSS = 12
 BETWEEN = 6

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.match.record import Record
 from game.rulesets import ruleset
+from game.session.log import Entry, entries_of
+from game.session.recording import EVERYBODY, Recording
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button, Style
@@ -16,14 +19,11 @@ from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Ground, Row
 from game.stage.widgets.slider import Slider
-from game.table.record import Record
 from game.table.sight import View
 from scenes import doors
 from scenes.menus.menu import PageScene
-from scenes.play.chronicle import Entry, entries_of
 from scenes.play.log_list import LogList
 from scenes.play.plates import PhaseStrip
-from scenes.play.reel import EVERYBODY, Reel
 from scenes.play.table_pane import TablePane
 
 if TYPE_CHECKING:
@@ -50,15 +50,15 @@ class ReplayScene(PageScene):
         super().__init__(house)
         self.ruleset = ruleset(record.game)
         self.felt = self.music = record.game
-        self.reel = Reel.of(self.ruleset, record)
+        self.recording = Recording.of(self.ruleset, record)
         self.place = 0
         self.eyes = EVERYBODY
         self.speed = 1.0
         self.is_running = False
         self.log_is_open = house.screen.size[0] >= house.look.px(WIDE * house.look.text_scale)
         self._due = 0.0
-        self.pane = TablePane(house, self.reel.match.seats, lambda: self.view, self._asked)
-        self.pane.moment = self.reel.moment(0)
+        self.pane = TablePane(house, self.recording.match.seats, lambda: self.view, self._asked)
+        self.pane.moment = self.recording.moment(0)
         self._has_warned = False
         self._pointed: Entry | None = None
         self._write_log()
@@ -74,21 +74,23 @@ class ReplayScene(PageScene):
         """The seat whose hand lies at the bottom: the chosen one, else the first person's."""
         if self.eyes >= 0:
             return self.eyes
-        people = [seat for seat, player in enumerate(self.reel.match.seats) if player.player == "person"]
+        people = [seat for seat, player in enumerate(self.recording.match.seats) if player.player == "person"]
         return people[0] if people else 0
 
     @property
     def view(self) -> View:
         """The moment as the chosen eyes see it."""
-        return self.reel.view(self.place, self.eyes, self.near)
+        return self.recording.view(self.place, self.eyes, self.near)
 
     def _asked(self) -> tuple[int, ...]:
-        return self.reel.table(self.place).asked()
+        return self.recording.table(self.place).asked()
 
     def _told_entries(self) -> list[Entry]:
         """The log as the chosen eyes may read it; an entry's place is the moment it led to."""
-        teller, places = self.pane.teller, range(self.reel.last + 1)
-        return [entry for at in places for entry in entries_of(self.reel.told(at, self.eyes, self.near), at, teller)]
+        teller, places = self.pane.teller, range(self.recording.last + 1)
+        return [
+            entry for at in places for entry in entries_of(self.recording.told(at, self.eyes, self.near), at, teller)
+        ]
 
     # -- building --------------------------------------------------------------------------------------------------
 
@@ -122,7 +124,7 @@ class ReplayScene(PageScene):
         return PhaseStrip(self.house.ui, words, self.pane.phase_place)
 
     def _slider(self) -> Slider:
-        say, last = self.house.words.say, self.reel.last
+        say, last = self.house.words.say, self.recording.last
         return Slider(
             self.house.ui,
             "moment",
@@ -138,7 +140,7 @@ class ReplayScene(PageScene):
 
     def _transport(self) -> list[Widget]:
         start = self.house.words.say("undo_reason.nothing") if self.place == 0 else ""
-        end = self.house.words.say("undo_reason.over") if self.place == self.reel.last else ""
+        end = self.house.words.say("undo_reason.over") if self.place == self.recording.last else ""
         if self.is_running:
             run = self._button("play", "pause", "replay.pause", self.toggle, style="primary")
         else:
@@ -164,7 +166,7 @@ class ReplayScene(PageScene):
 
     def _endings(self) -> list[Widget]:
         log = "replay.log_hide" if self.log_is_open else "replay.log_show"
-        over = self.house.words.say("replay.at_end") if self.reel.table(self.place).outcome is not None else ""
+        over = self.house.words.say("replay.at_end") if self.recording.table(self.place).outcome is not None else ""
         return [
             self._button("log", "log", log, self.toggle_log),
             self._branch_button(over),
@@ -223,20 +225,20 @@ class ReplayScene(PageScene):
 
     def go(self, place: int) -> None:
         """Go to a moment at once."""
-        place = min(max(place, 0), self.reel.last)
+        place = min(max(place, 0), self.recording.last)
         if place != self.place:
             self.place = place
-            self.pane.moment = self.reel.moment(place)
+            self.pane.moment = self.recording.moment(place)
             self.pane.go(at_once=False)
             self._changed()
 
     def step(self, way: int) -> None:
         """Go on by one answer, shown as it happened, or back by one."""
-        if way > 0 and self.place < self.reel.last:
+        if way > 0 and self.place < self.recording.last:
             self.place += 1
             self.pane.mark(())
-            self.pane.play(self.reel.story(self.place, self.eyes, self.near))
-            for sentence in self.pane.teller.facts(self.reel.told(self.place, self.eyes, self.near)):
+            self.pane.play(self.recording.story(self.place, self.eyes, self.near))
+            for sentence in self.pane.teller.facts(self.recording.told(self.place, self.eyes, self.near)):
                 self.house.speech.say(sentence)
             self._changed()
         elif way < 0:
@@ -246,7 +248,7 @@ class ReplayScene(PageScene):
     def turn(self, way: int) -> None:
         """Go to the beginning of a turn."""
         self.pane.mark(())
-        self.go(self.reel.turn_after(self.place) if way > 0 else self.reel.turn_before(self.place))
+        self.go(self.recording.turn_after(self.place) if way > 0 else self.recording.turn_before(self.place))
 
     def go_to_entry(self, entry: Entry) -> None:
         """Go to the moment that a line of the log tells of."""
@@ -256,7 +258,7 @@ class ReplayScene(PageScene):
     def trace(self, card: int) -> None:
         """Go to where a card came from: before the last answer in which it moved."""
         name = self.pane.teller.card(card)
-        place = self.reel.origin(self.place, card)
+        place = self.recording.origin(self.place, card)
         self.is_running = False
         if place is None:
             self.house.note(self.house.words.say("replay.dealt", card=name))
@@ -278,7 +280,7 @@ class ReplayScene(PageScene):
     def toggle(self) -> None:
         """Run, or pause; from the end, run from the beginning."""
         self.is_running = not self.is_running
-        if self.is_running and self.place == self.reel.last:
+        if self.is_running and self.place == self.recording.last:
             self.go(0)
         self._due = self.house.ui.now
         self.remake()
@@ -290,7 +292,7 @@ class ReplayScene(PageScene):
 
     def _changed(self) -> None:
         """Another moment is shown: the widgets follow."""
-        if self.place == self.reel.last:
+        if self.place == self.recording.last:
             self.is_running = False
         self._update()
 
@@ -311,10 +313,10 @@ class ReplayScene(PageScene):
         Dialog.confirm(self.house.ui, yes, text, yes, self._branch).show()
 
     def _branch(self) -> None:
-        doors.to_table(self.house, self.reel.branch(self.place))
+        doors.to_table(self.house, self.recording.branch(self.place))
 
     def record(self) -> Record:
-        return self.reel.match.record()
+        return self.recording.match.record()
 
     # -- inputs and time -------------------------------------------------------------------------------------------
 
@@ -357,9 +359,9 @@ class ReplayScene(PageScene):
 
     def tick(self, now: float) -> None:
         self.pane.tick()
-        if self.reel.drifted and not self._has_warned:
+        if self.recording.drifted and not self._has_warned:
             self._has_warned = True
-            self.house.warn(self.house.words.say("replay.drifted", n=self.reel.last))
+            self.house.warn(self.house.words.say("replay.drifted", n=self.recording.last))
         self._point_out()
         if self.is_running and not self.pane.is_busy and now >= self._due:
             self._due = now + STEP_SECONDS / self.speed

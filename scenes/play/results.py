@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
+from game.match.match import Match
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
@@ -20,7 +21,6 @@ from game.stage.widgets.scroll import ScrollColumn
 from game.store import games
 from game.store.files import StoreError
 from game.table.facts import Began
-from game.table.match import Match
 from game.table.ruleset import Line
 from game.table.sight import view
 from scenes import doors

@@ -9,6 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.match.match import IllegalAnswer, Match
+from game.match.record import Record
+from game.session.auto_pass import AutoPass
+from game.session.log import Entry, moment
+from game.session.play_session import STRANGER, Happening, PlaySession
 from game.stage.board.board import Board, Refused
 from game.stage.board.targets import NOTHING, Series, Targets, targets_of
 from game.stage.focus import Spot
@@ -19,16 +24,11 @@ from game.store.files import StoreError
 from game.store.games import Save
 from game.table.agenda import Gather
 from game.table.choices import PASS, READY, Choice
-from game.table.match import IllegalAnswer, Match
-from game.table.record import Record
 from game.table.sight import View, view
 from scenes import doors
 from scenes.learn.rule_links import sentence_for
 from scenes.play.card_browser import CardBrowser
-from scenes.play.chronicle import Entry, moment
 from scenes.play.curtain import CurtainScene
-from scenes.play.quiet import Quiet
-from scenes.play.sitting import STRANGER, Happening, Sitting
 from scenes.play.table_chrome import chrome
 from scenes.play.table_pane import TablePane, names_of
 from scenes.scene import Scene
@@ -62,16 +62,16 @@ class TableScene(Scene):
         """What goes on with the next game after this one, as long as nobody takes over."""
         self.ruleset = match.ruleset
         self.felt = self.music = match.ruleset.key
-        self.sitting = Sitting(match, on_problem=self._report, save=save)
+        self.session = PlaySession(match, on_problem=self._report, save=save)
         self.looking_back: View | None = None
         self.pane = TablePane(
-            house, match.seats, lambda: self.shown, lambda: self.match.table.asked(), self.sitting.people
+            house, match.seats, lambda: self.shown, lambda: self.match.table.asked(), self.session.people
         )
         self.pane.moment = moment(match)
         self.pane.give = self.give
         self.log_is_open = False
         self.hint = ""
-        self.quiet = Quiet()
+        self.auto_pass = AutoPass()
         self.panel_memory: dict[str, Any] = {}
         """What the question's own panel remembers."""
         self._asked_at = 0.0
@@ -82,7 +82,7 @@ class TableScene(Scene):
         """Whether a story was being told, and which sentence of it, when the page was made."""
         self._opened_at = -1
         """For which place in the history a pile was opened that the question is about."""
-        self.sitting.begin()
+        self.session.begin()
 
     def _report(self, problem: StoreError) -> None:
         """Tell a problem here: at once, or when this scene opens."""
@@ -96,7 +96,7 @@ class TableScene(Scene):
     @property
     def match(self) -> Match:
         """The match being played."""
-        return self.sitting.match
+        return self.session.match
 
     @property
     def title(self) -> str:
@@ -116,12 +116,12 @@ class TableScene(Scene):
     @property
     def shown(self) -> View:
         """The view on the screen: the present one, or the moment that is looked back at."""
-        return self.looking_back or self.sitting.view()
+        return self.looking_back or self.session.view()
 
     @property
     def may_answer(self) -> bool:
         """Whether the watching person owes an answer now."""
-        is_asked = self.looking_back is None and self.sitting.viewer in self.match.table.asked()
+        is_asked = self.looking_back is None and self.session.viewer in self.match.table.asked()
         return is_asked and not self.pane.is_telling
 
     @property
@@ -134,11 +134,11 @@ class TableScene(Scene):
     def build(self) -> None:
         is_first = self.pane.board is None and not self.match.history and self.house.look.speed > 0
         if is_first:
-            self.looking_back = view(self.match.undealt(), self.sitting.viewer)
+            self.looking_back = view(self.match.undealt(), self.session.viewer)
         self.pane.lie(self.house.screen.size)
         if is_first:
             self.looking_back = None
-            self.pane.play(self.match.story(0, self.sitting.viewer))
+            self.pane.play(self.match.story(0, self.session.viewer))
         self._rebuild_page()
         self._ask()
 
@@ -164,7 +164,7 @@ class TableScene(Scene):
 
     def _targets(self) -> Targets:
         """What can be done with what now, for the board."""
-        table, viewer = self.match.table, self.sitting.viewer
+        table, viewer = self.match.table, self.session.viewer
         question = table.question
         if question is None or not self.may_answer:
             return NOTHING
@@ -180,7 +180,7 @@ class TableScene(Scene):
     def give(self, choice: Choice) -> None:
         """The watching person answers."""
         try:
-            happening = self.sitting.answer(self.sitting.viewer, choice)
+            happening = self.session.answer(self.session.viewer, choice)
         except IllegalAnswer as error:
             self._refuse(self.teller.refusal(error.refusal))
             return
@@ -189,7 +189,7 @@ class TableScene(Scene):
     def give_all(self, choices: Sequence[Choice]) -> None:
         """The watching person gives several answers with one gesture."""
         try:
-            happening = self.sitting.answer_all(self.sitting.viewer, choices)
+            happening = self.session.answer_all(self.session.viewer, choices)
         except IllegalAnswer as error:
             self._go_to_now()
             self._refuse(self.teller.refusal(error.refusal))
@@ -203,7 +203,7 @@ class TableScene(Scene):
     def _show(self, happening: Happening) -> None:
         """Let the board play what happened, and ask what comes next."""
         self.hint = ""
-        self.quiet.hear(told.fact for told in happening.story)
+        self.auto_pass.hear(told.fact for told in happening.story)
         self.looking_back = None
         self.panel_memory.clear()
         for sentence in self.teller.facts(happening.aloud):
@@ -227,17 +227,17 @@ class TableScene(Scene):
 
     def undo(self) -> None:
         """Take the last answer back, or say why not, or ask everyone."""
-        refusal = self.sitting.why_no_undo()
+        refusal = self.session.why_no_undo()
         if refusal is None:
             self._undone(agreed=False)
-        elif self.sitting.may_ask_everyone:
+        elif self.session.may_ask_everyone:
             self._ask_everyone()
         else:
             self._refuse(self.teller.refusal(refusal))
 
     def _ask_everyone(self) -> None:
         say = self.house.words.say
-        names = self.house.words.listed([self.teller.names[seat] for seat in self.sitting.people])
+        names = self.house.words.listed([self.teller.names[seat] for seat in self.session.people])
         Dialog.confirm(
             self.house.ui,
             say("table.undo"),
@@ -248,14 +248,14 @@ class TableScene(Scene):
         ).show()
 
     def _undone(self, *, agreed: bool) -> None:
-        self.quiet.clear()
-        if self.sitting.undo(agreed=agreed) is not None:
+        self.auto_pass.clear()
+        if self.session.undo(agreed=agreed) is not None:
             self.house.sound.play("undo")
             self._go_to_now()
 
     def redo(self) -> None:
         """Give the answer that was taken back again."""
-        happening = self.sitting.redo()
+        happening = self.session.redo()
         if happening is not None:
             self.house.sound.play("redo")
             self._show(happening)
@@ -266,25 +266,25 @@ class TableScene(Scene):
         """What would a strong player do?"""
         if self.may_answer:
             self.hint = self.house.words.say("table.hint_thinking")
-            self.sitting.ask_for_hint()
+            self.session.ask_for_hint()
             self._rebuild_page()
 
     def _show_hint(self, choices: Sequence[Choice]) -> None:
         say = self.house.words.say
         told = [self.teller.choice(choice) for choice in choices if choice != READY or len(choices) == 1]
         self.hint = say("table.hint_text", what=self.house.words.listed(told)) if told else say("table.hint_lost")
-        self.sitting.hint = None
+        self.session.hint = None
         self.pane.mark([choice[1] for choice in choices if choice[0] == "card"])
         self.house.speech.say(self.hint)
         self._rebuild_page()
 
     def open_rules(self) -> None:
         """Open the rulebook at the sentence that matters now."""
-        doors.to_rulebook(self.house, self.ruleset, sentence_for(self.sitting.view()))
+        doors.to_rulebook(self.house, self.ruleset, sentence_for(self.session.view()))
 
     def speak_hand(self) -> None:
         """Read the watching person's cards aloud; only when asked, because others may listen."""
-        viewer = self.sitting.viewer
+        viewer = self.session.viewer
         if viewer == STRANGER:
             return
         setting = self.match.table.setting
@@ -305,25 +305,25 @@ class TableScene(Scene):
         """Decline, and do not ask the watching person this again until their next turn."""
         question = self.match.table.question
         if question is not None and self.quiet_words():
-            self.quiet.stop_asking(self.sitting.viewer, question.name)
+            self.auto_pass.stop_asking(self.session.viewer, question.name)
             self.give(PASS)
 
     def ask_again(self, seat: int) -> None:
         """Ask a player everything again."""
-        self.quiet.ask_again(seat)
+        self.auto_pass.ask_again(seat)
         self._rebuild_page()
 
     @property
     def _quiet_seat(self) -> int | None:
         """A person who is asked what they do not want to be asked."""
-        return self.quiet.declining(self.match.table.question, self.sitting.asked_people)
+        return self.auto_pass.declining(self.match.table.question, self.session.asked_people)
 
     def _decline_quietly(self) -> bool:
         """Decline for a person who does not want to be asked."""
         seat = self._quiet_seat
         if seat is None or self.looking_back is not None:
             return False
-        self._show(self.sitting.answer(seat, PASS))
+        self._show(self.session.answer(seat, PASS))
         return True
 
     # -- the log -------------------------------------------------------------------------------------------------------
@@ -339,7 +339,7 @@ class TableScene(Scene):
         if entry.place >= len(history):
             self.back_to_now()
             return
-        self.looking_back = view(history[entry.place].before, self.sitting.viewer)
+        self.looking_back = view(history[entry.place].before, self.session.viewer)
         self.pane.go()
         self.pane.mark(entry.cards)
         self._ask()
@@ -375,7 +375,7 @@ class TableScene(Scene):
             self._cover_when_away()
             return True
         is_press = isinstance(given, KeyPressed | PointerPressed)
-        if is_press and not self.sitting.people:
+        if is_press and not self.session.people:
             self.take_over()
             return True
         if self.pane.puts_away(given):
@@ -455,18 +455,18 @@ class TableScene(Scene):
 
     def _maybe_pass_screen(self) -> None:
         """Draw the curtain when another person has to decide."""
-        seat = self.sitting.next_person
+        seat = self.session.next_person
         if seat is not None:
             self._draw_curtain(seat, covered=False)
 
     def _cover_when_away(self) -> None:
-        if self.sitting.is_hot_seat and self.sitting.viewer != STRANGER and self.house.scenes.top is self:
-            self._draw_curtain(self.sitting.viewer, covered=True)
+        if self.session.is_hot_seat and self.session.viewer != STRANGER and self.house.scenes.top is self:
+            self._draw_curtain(self.session.viewer, covered=True)
 
     def _draw_curtain(self, seat: int, *, covered: bool) -> None:
         self.pane.closer = None
         self.log_is_open = False
-        self.sitting.cover()
+        self.session.cover()
         self._go_to_now(at_once=True)
         player = self.match.seats[seat]
         name = names_of(self.house, self.match.seats)[seat]
@@ -476,13 +476,13 @@ class TableScene(Scene):
 
     def open_for(self, seat: int) -> None:
         """Show this seat's view, now that its player has taken the screen."""
-        self.sitting.hand_screen_to(seat)
+        self.session.hand_screen_to(seat)
         self._go_to_now(at_once=True)
 
     def take_over(self) -> None:
         """In a demonstration, any key makes a person of the first seat."""
         self.demonstration = None
-        self.sitting.take_over(0)
+        self.session.take_over(0)
         self._go_to_now()
 
     # -- time ----------------------------------------------------------------------------------------------------------
@@ -506,14 +506,14 @@ class TableScene(Scene):
         if self._decline_quietly():
             return
         self._maybe_pass_screen()
-        self.sitting.pace = self.house.look.speed
-        happening = self.sitting.tick(now)
-        for key, args in self.sitting.take_notices():
+        self.session.pace = self.house.look.speed
+        happening = self.session.tick(now)
+        for key, args in self.session.take_notices():
             self.house.note(self.teller.sentence(key, args))
         if happening is not None:
             self._show(happening)
-        elif self.sitting.hint is not None:
-            self._show_hint(self.sitting.hint)
+        elif self.session.hint is not None:
+            self._show_hint(self.session.hint)
         elif not self._opened_pile_in_question():
             self._maybe_answer_forced(now)
 
@@ -523,7 +523,7 @@ class TableScene(Scene):
         if not self.may_answer or self._opened_at == mark or self.house.ui.modals:
             return False
         self._opened_at = mark
-        cards = {choice[1] for choice in self.match.table.choices(self.sitting.viewer) if choice[0] == "card"}
+        cards = {choice[1] for choice in self.match.table.choices(self.session.viewer) if choice[0] == "card"}
         zones = self.shown.table.zones
         pile = next((zone for zone in self.pane.opened_zones() if not cards.isdisjoint(zones[zone])), None)
         if pile is not None:
@@ -533,7 +533,7 @@ class TableScene(Scene):
     def _maybe_answer_forced(self, now: float) -> None:
         if not (self.may_answer and self.house.settings.answers_forced):
             return
-        choice = self.sitting.forced_choice(self.sitting.viewer)
+        choice = self.session.forced_choice(self.session.viewer)
         if choice is not None and now - self._asked_at >= FORCED_SECONDS:
             self.give(choice)
 
@@ -542,7 +542,7 @@ class TableScene(Scene):
         if self._result_at is None:
             self._result_at = now + self.house.look.seconds(RESULT_MS)
             # Told where the results are, for this table is gone in a moment.
-            self.house.problems += self.sitting.count()
+            self.house.problems += self.session.count()
         elif now >= self._result_at:
             doors.to_results(self.house, self.match, self.demonstration)
 
@@ -552,14 +552,14 @@ class TableScene(Scene):
 
     @property
     def wake_in(self) -> float | None:
-        waits = [0.05] if self.sitting.thinking_seats or self.sitting.is_hinting or self.match.is_over else []
+        waits = [0.05] if self.session.thinking_seats or self.session.is_hinting or self.match.is_over else []
         waits += [wait for wait in (self.pane.wake_in, super().wake_in) if wait is not None]
-        if self.may_answer and self.sitting.forced_choice(self.sitting.viewer) is not None:
+        if self.may_answer and self.session.forced_choice(self.session.viewer) is not None:
             waits.append(0.1)
         if (
             self._quiet_seat is not None
-            or self.sitting.next_person is not None
-            or self.sitting.has_question_for_opponents
+            or self.session.next_person is not None
+            or self.session.has_question_for_opponents
         ):
             waits.append(0.0)
         return min(waits) if waits else None
@@ -568,14 +568,14 @@ class TableScene(Scene):
         return self.match.record()
 
     def saves_game(self) -> bool:
-        return self.sitting.is_saved
+        return self.session.is_saved
 
     def leave(self) -> None:
         try:
-            if self.sitting.is_saved:
+            if self.session.is_saved:
                 self.save_picture()
         finally:
-            self.sitting.close()
+            self.session.close()
             self.pane.put_away()
 
     def save_picture(self) -> None:
@@ -587,7 +587,7 @@ class TableScene(Scene):
         data = BytesIO()
         pygame.image.save(pygame.transform.smoothscale(whole, PICTURE_SIZE), data, "picture.png")
         try:
-            self.sitting.save_picture(data.getvalue())
+            self.session.save_picture(data.getvalue())
         except StoreError as error:
             self.house.problems.append(error)
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.session.log import chronicle
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Column, Panel, Row
 from game.table.choices import READY, Choice, Refusal
-from scenes.play.chronicle import chronicle
 from scenes.play.log_list import LogList
 from scenes.play.plates import PhaseStrip
 from scenes.tables.table_look import question_room
@@ -129,7 +129,7 @@ def question_text(scene: TableScene) -> str:
     if scene.may_answer:
         return scene.teller.question(table.question.name, table.question.arguments(table.agenda[-1]))
     names = scene.house.words.listed([scene.teller.names[seat] for seat in table.asked()])
-    is_person = any(seat in scene.sitting.people for seat in table.asked())
+    is_person = any(seat in scene.session.people for seat in table.asked())
     return say("table.waiting" if is_person else "table.thinking", who=names)
 
 
@@ -158,7 +158,7 @@ def _buttons(scene: TableScene) -> list[Widget]:
         return [Button(scene.house.ui, "now", label, scene.back_to_now, style="primary")]
     if not scene.may_answer:
         return []
-    offers = scene.match.table.offers(scene.sitting.viewer)
+    offers = scene.match.table.offers(scene.session.viewer)
     said = [(choice, refusal) for choice, refusal in offers.items() if choice[0] in ("say", "number")]
     buttons = [_answer_button(scene, place, choice, refusal) for place, (choice, refusal) in enumerate(said)]
     return [*buttons, *_quiet_button(scene, len(buttons) + 1)]
@@ -196,7 +196,7 @@ def _quiet_chips(scene: TableScene) -> list[Button]:
     """What people are not asked about at present, each to be switched off with a press."""
     say = scene.house.words.say
     chips = []
-    for seat, questions in scene.quiet.by_seat.items():
+    for seat, questions in scene.auto_pass.by_seat.items():
         what = scene.house.words.listed([say(f"{scene.ruleset.key}.quiet.{name}") for name in questions])
         words = say("quiet.chip", who=scene.teller.names[seat], what=what)
         press = partial(scene.ask_again, seat)
@@ -224,8 +224,8 @@ def _answer_button(scene: TableScene, place: int, choice: Choice, refusal: Refus
 
 def _side_buttons(scene: TableScene) -> Widget:
     say = scene.house.words.say
-    undo = scene.sitting.why_no_undo()
-    undo_reason = scene.teller.refusal(undo) if undo and not scene.sitting.may_ask_everyone else ""
+    undo = scene.session.why_no_undo()
+    undo_reason = scene.teller.refusal(undo) if undo and not scene.session.may_ask_everyone else ""
     redo_reason = "" if scene.match.undone else say("undo_reason.nothing_redo")
     hint_reason = "" if scene.may_answer else say("table.hint_none")
     buttons: list[tuple[str, str, Callable[[], None], str]] = [
@@ -250,7 +250,7 @@ def _side_buttons(scene: TableScene) -> Widget:
 
 
 def _log(scene: TableScene) -> Widget:
-    entries = chronicle(scene.match, scene.sitting.viewer, scene.teller, scene.sitting.reasons)
+    entries = chronicle(scene.match, scene.session.viewer, scene.teller, scene.session.reasons)
     entries = [entry for entry in entries if entry.place <= scene.told_until]
     rows = LogList(scene.house.ui, "log", entries, scene.look_back, starts_at_end=True)
     return Panel(scene.house.ui, rows, "wood", padding=14)

@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.match.record import Seat
+from game.match.story import Told
+from game.session.log import Moment
 from game.stage.board.arrangement import Area
 from game.stage.board.board import Board, LookAway, LookCloser
 from game.stage.board.layout import Key, Layout
@@ -22,12 +25,9 @@ from game.stage.telling import Teller
 from game.stage.widgets.base import UNWRAPPED
 from game.table.choices import Choice, Refusal
 from game.table.facts import Announced, Fact, Zone
-from game.table.record import Seat
 from game.table.refusals import why_not
 from game.table.sight import View
-from game.table.story import Told
 from scenes.play.card_browser import CardBrowser
-from scenes.play.chronicle import Moment
 from scenes.play.plates import Closer, Plate, draw_plate
 from scenes.tables.games import EXHIBITS
 from scenes.tables.table_look import TableLook

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache, partial
 from itertools import product
 
+from game.match.record import PositionError
 from game.rulesets.flask.cards import COLOURS, DECK_SIZE, Card, Four
 from game.rulesets.standing import FALLEN_KIND
 from game.table.counters import counter
 from game.table.facts import Zone
-from game.table.record import PositionError
 from game.table.ruleset import Clue
 from game.table.table import Counter, Table
 from game.table.zones import Eyes, per_seat

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from game.match.record import PositionError
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, Creature
 from game.table.counters import counter
 from game.table.facts import Zone
-from game.table.record import PositionError
 from game.table.table import Table
 from game.table.zones import Eyes, per_seat, shared
 

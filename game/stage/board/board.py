@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 import pygame
 
+from game.match.story import Told
 from game.stage.board.cast import Cast
 from game.stage.board.choreography import Styles, StyleTable
 from game.stage.board.easel import Easel
@@ -26,7 +27,6 @@ from game.stage.inputs import Input, KeyPressed
 from game.stage.widgets.base import Ui
 from game.table.facts import Zone
 from game.table.sight import View
-from game.table.story import Told
 
 SHARPEN_SECONDS = 0.006
 """How much of a frame may go into drawing faces sharp."""

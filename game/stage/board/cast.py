@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
+from game.match.story import Told
 from game.stage.board.choreography import SHIFT, Choreographer, Motion, Styles
 from game.stage.board.ground import Goal, Ground
 from game.stage.board.picture import Change, Picture, Slot
@@ -14,7 +15,6 @@ from game.stage.sounds.sound import for_fact
 from game.stage.widgets.base import Ui
 from game.table.facts import Counted, Fact, Zone
 from game.table.sight import View
-from game.table.story import Told
 from game.table.table import Counter
 
 USUAL = Motion()

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from game.match.story import Told
 from game.stage.drawing.theme import Look
 from game.table.facts import (
     Announced,
@@ -27,7 +28,6 @@ from game.table.facts import (
     Turned,
 )
 from game.table.sight import View
-from game.table.story import Told
 
 Effect = Literal["", "shake", "glow"]
 StyleKey = tuple[str, ...]

@@ -1,4 +1,4 @@
-"""A recorded game as a reel of moments: every table of it, and what happened between them. Nothing here draws."""
+"""A recorded game, moment by moment: every table of it, and what happened between them."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
+from game.match.match import DriftError, IllegalAnswer, Match
+from game.match.record import Record
+from game.match.story import Told
+from game.session.log import Moment
 from game.table.choices import frozen
 from game.table.facts import Answered, Began, Fact, Moved
-from game.table.match import DriftError, IllegalAnswer, Match
-from game.table.record import Record
 from game.table.ruleset import Ruleset
 from game.table.sight import View, redact, view
-from game.table.story import Told
 from game.table.table import Setting, Table
-from scenes.play.chronicle import Moment
 
 EVERYBODY = -2
 """The eyes of somebody to whom all hands are open."""
 
 
 @dataclass(frozen=True)
-class Reel:
+class Recording:
     """The moments of a game, counted from 0, the deal, to `last`.
 
     `drifted` is true when the record goes on with answers that the rules no longer allow.
@@ -31,7 +31,7 @@ class Reel:
     drifted: bool = False
 
     @classmethod
-    def of(cls, ruleset: Ruleset, record: Record) -> Reel:
+    def of(cls, ruleset: Ruleset, record: Record) -> Recording:
         """The game of a record, as far as it fits the rules. Raises PositionError, OptionError where nothing fits."""
         try:
             return cls(Match.resume(ruleset, record))

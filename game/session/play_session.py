@@ -1,6 +1,6 @@
 """A game in progress at this screen: who sits where, whose eyes the screen has, computer opponents, undo and saving.
 
-Nothing here draws. The table scene shows what happens and passes answers on.
+The table scene shows what happens and passes answers on.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from typing import Any
 
 from game.bots.levels import HABIT, Thought
 from game.bots.opponents import TRIES, Opponents
+from game.match.match import IllegalAnswer, Match
+from game.match.story import Told
 from game.store import games
 from game.store.files import StoreError
 from game.store.statistics import count_game
 from game.table.choices import READY, Choice, Refusal, is_taking_back
 from game.table.facts import Fact
-from game.table.match import IllegalAnswer, Match
 from game.table.sight import View, view
-from game.table.story import Told
 from game.table.table import Table
 
 PERSON = "person"
@@ -48,7 +48,7 @@ class Thinking:
     thought: Thought | None = None
 
 
-class Sitting:
+class PlaySession:
     """Plays a match with the people and computer opponents of its seats."""
 
     def __init__(

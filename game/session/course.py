@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 
 from assets import asset
+from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets import ruleset
 from game.table.choices import Choice, Refusal, frozen, is_taking_back
-from game.table.match import Match
-from game.table.record import Seat
 
 LEARNER = 0
 """The seat of whoever is taught."""

@@ -1,4 +1,4 @@
-"""What people do not want to be asked before their next turn; it is declined for them."""
+"""Passing by itself: what people do not want to be asked before their next turn is declined for them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.table.agenda import Question
 from game.table.facts import Began, Fact
 
 
-class Quiet:
+class AutoPass:
     """By seat, the windows that are declined without asking, by the names of their questions."""
 
     def __init__(self) -> None:

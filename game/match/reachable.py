@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from game.match.record import PositionError
 from game.table.agenda import Gather
 from game.table.choices import READY
 from game.table.counters import CounterKind
 from game.table.quoting import quoted
-from game.table.record import PositionError
 from game.table.table import Counter, Setting, Table
 
 

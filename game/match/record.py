@@ -9,8 +9,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from game.table.arguments import fits
-from game.table.bounds import Answer, Frame, Key, Place, Portrait, Seats, Seed, Value, Whole, Word
+from game.match.arguments import fits
+from game.match.bounds import Answer, Frame, Key, Place, Portrait, Seats, Seed, Value, Whole, Word
 from game.table.choices import frozen
 from game.table.facts import Zone
 from game.table.quoting import quoted

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.bots.levels import Thought
+from game.match.match import Match
 from game.stage.telling import Teller
 from game.table.facts import Announced, Began, Fact
-from game.table.match import Match
 
 
 @dataclass(frozen=True)

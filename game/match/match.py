@@ -10,15 +10,15 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from game.match.reachable import check
+from game.match.record import Position, PositionError, Record, Seat, Takebacks, fingerprint, table_of
+from game.match.story import Told, Witness
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, Refusal, frozen, refuse
 from game.table.facts import Fact, Moved, Zone
-from game.table.reachable import check
-from game.table.record import Position, PositionError, Record, Seat, Takebacks, fingerprint, table_of
 from game.table.refusals import why_not
 from game.table.ruleset import Ruleset
 from game.table.sight import View, public, redact, view
-from game.table.story import Told, Witness
 from game.table.table import Setting, Table
 
 
