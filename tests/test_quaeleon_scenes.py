@@ -12,6 +12,7 @@ from game.match.match import Match
 from game.rulesets import ruleset
 from game.rulesets.quaeleon.board import initiative
 from game.rulesets.quaeleon.cards import CARDS
+from game.rulesets.quaeleon.forecast import foretold
 from game.stage.inputs import PointerMoved, PointerPressed
 from game.stage.telling import Teller
 from game.store.settings import Settings
@@ -30,7 +31,6 @@ from scenes.tables.quaeleon.cards import card_face
 from scenes.tables.quaeleon.look import LOOK
 from scenes.tables.quaeleon.places import place_key, track
 from scenes.tables.quaeleon.stack import answers, with_card_at
-from scenes.tables.quaeleon.sums import foretold
 from tests.hands import Hands, Way, answer_by_keyboard, answer_by_pointer, key, new_match, play_to_the_end
 from tests.quaeleon_language import BY_KEY, QuaeleonScene
 

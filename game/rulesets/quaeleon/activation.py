@@ -45,11 +45,17 @@ from game.table.table import Counter, Table
 
 def activate(table: Table, seat: int, card: int, source: Zone) -> None:
     """A card goes to the left-most free place of the field and is activated. Without a free place it is discarded."""
-    spot = free_place(table, seat)
-    if not spot:
+    if not free_place(table, seat):
         table.announce(TELL + "no_place", who=seat, card=card)
         discard_all(table, [(seat, card, source)])
         return
+    arrive(table, seat, card, source)
+    resolve(table, seat, card)
+
+
+def arrive(table: Table, seat: int, card: int, source: Zone) -> None:
+    """A card comes to the left-most free place of a field that has one, and takes what was promised to it."""
+    spot = free_place(table, seat)
     table.move(card, source, FIELD[seat], spot - 1)
     counters = table.counters
     number = counters.get(ACTIVATIONS, 0) + 1
@@ -59,7 +65,6 @@ def activate(table: Table, seat: int, card: int, source: Zone) -> None:
     table.put(LAST, seat + 1)
     _claim(table, card, NEXT_PLUS[seat], NEXT_TIMES[seat])
     _claim(table, card, THE_PLUS, THE_TIMES)
-    resolve(table, seat, card)
 
 
 def _claim(table: Table, card: int, added: tuple[Counter, ...], multiplied: tuple[Counter, ...]) -> None:

@@ -1,4 +1,4 @@
-"""How Quaeleon's Quest looks: its table, figures, lesson and sums."""
+"""How Quaeleon's Quest looks: its table, figures and lesson."""
 
 from scenes.tables.exhibit import Exhibit
 from scenes.tables.quaeleon.figures import figures

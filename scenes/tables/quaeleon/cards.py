@@ -9,10 +9,7 @@ import pygame
 
 from game.rulesets.quaeleon.cards import Design
 from game.rulesets.quaeleon.powers import (
-    ATTACKER,
-    EVERYONE,
     STATS,
-    YOU,
     Aimed,
     Boost,
     Discard,
@@ -126,14 +123,6 @@ def signs_of(line: Line) -> tuple[Sign, ...]:
 
 def _change(line: Ongoing) -> str:
     return {"plus": signed(line.n), "double": "\u00d72", "half": "\u00f72"}[line.change]
-
-
-def harm_of(line: Line, whom: str) -> int:
-    """How much health a line of fixed effect takes from each opponent (`opponents`) or from its owner (`you`)."""
-    if not isinstance(line, Lose) or line.per:
-        return 0
-    meant = {"you": (YOU, EVERYONE), "opponents": ("opponents", EVERYONE)}[whom]
-    return line.n if line.who in meant and line.who != ATTACKER else 0
 
 
 # -- words -------------------------------------------------------------------------------------------------------------

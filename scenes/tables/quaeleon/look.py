@@ -9,6 +9,7 @@ import pygame
 
 from game.rulesets.quaeleon.board import FIELD, HAND, NEXT_PLUS, NEXT_TIMES, defence, health, initiative
 from game.rulesets.quaeleon.cards import Design
+from game.rulesets.quaeleon.forecast import Blow, Foretold, foretold, owner_of
 from game.rulesets.quaeleon.powers import (
     STATS,
     EachTurn,
@@ -34,7 +35,6 @@ from scenes.pictures import Pictures
 from scenes.tables.quaeleon.cards import card_face, described, initiative_sign, text_lines
 from scenes.tables.quaeleon.places import PROPORTION, layout, settled, track
 from scenes.tables.quaeleon.stack import gestures
-from scenes.tables.quaeleon.sums import Blow, Foretold, foretold, owner_of
 from scenes.tables.quaeleon.things import fixture
 from scenes.tables.table_look import Size, TableLook
 

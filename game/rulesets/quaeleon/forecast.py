@@ -1,17 +1,12 @@
-"""The arithmetic of Quaeleon's Quest: what a card would defend, heal and take if it were activated now."""
+"""What a card would defend, heal and take if it were activated now: the real rules on a silent copy of the table."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.rulesets.quaeleon.activation import arrive
 from game.rulesets.quaeleon.board import (
-    COUNTS,
     FIELD,
-    NEXT_PLUS,
-    NEXT_TIMES,
-    STAT_NUMBERS,
-    THE_PLUS,
-    THE_TIMES,
     attack,
     defence,
     design,
@@ -22,14 +17,11 @@ from game.rulesets.quaeleon.board import (
     loss,
     value,
 )
-from game.rulesets.quaeleon.odd import reflection
-from game.rulesets.quaeleon.powers import ATTACK, DEFENCE, Grow, Odd
+from game.rulesets.quaeleon.effects import grow
+from game.rulesets.quaeleon.odd import reflect
+from game.rulesets.quaeleon.powers import ATTACKER, DEFENCE, EVERYONE, YOU, Grow, Line, Lose, Odd
 from game.rulesets.standing import is_standing, opponents
 from game.table.table import Table
-from scenes.tables.quaeleon.cards import harm_of
-
-LATER = 10**6
-"""As which card of the game something is played that is only thought of."""
 
 
 @dataclass(frozen=True)
@@ -122,31 +114,12 @@ def foretold(table: Table, seat: int, card: int) -> Foretold | None:
     zone = table.where(card)
     if zone == FIELD[seat]:
         return Foretold(table, seat, card)
-    spot = free_place(table, seat)
-    if not spot:
+    if not free_place(table, seat):
         return None
     twin = table.copy()
-    twin.zones[zone] = tuple([other for other in twin.zones[zone] if other != card])
-    twin.zones[FIELD[seat]] = (*twin.zones[FIELD[seat]], card)
-    twin.counters["place", card] = spot
-    twin.counters["played", card] = LATER
-    _claim(twin, seat, card)
+    arrive(twin, seat, card, zone)
     _grow(twin, seat, card)
     return Foretold(twin, seat, card)
-
-
-def _claim(table: Table, seat: int, card: int) -> None:
-    """Give the card what is promised to it: first to this player's next card, then to anybody's."""
-    counters = table.counters
-    for added, multiplied in ((NEXT_PLUS[seat], NEXT_TIMES[seat]), (THE_PLUS, THE_TIMES)):
-        for stat in STAT_NUMBERS:
-            factor = 1 + counters.get(multiplied[stat], 0)
-            amount = counters.get(("plus", card, stat), 0) * factor + counters.get(added[stat], 0)
-            times = (1 + counters.get(("times", card, stat), 0)) * factor - 1
-            if amount:
-                counters["plus", card, stat] = amount
-            if times:
-                counters["times", card, stat] = times
 
 
 def _grow(table: Table, seat: int, card: int) -> None:
@@ -154,11 +127,14 @@ def _grow(table: Table, seat: int, card: int) -> None:
     for line in design(table, card).lines:
         match line:
             case Grow(stat, n, per):
-                _add(table, card, stat, n * COUNTS[per](table, seat))
+                grow.run(table, seat, card, stat, n, per)
             case Odd("reflect"):
-                _add(table, card, ATTACK, reflection(table, seat))
+                reflect.run(table, seat, card)
 
 
-def _add(table: Table, card: int, stat: int, n: int) -> None:
-    key = ("plus", card, stat)
-    table.counters[key] = table.counters.get(key, 0) + n
+def harm_of(line: Line, whom: str) -> int:
+    """How much health a line of fixed effect takes from each opponent (`opponents`) or from its owner (`you`)."""
+    if not isinstance(line, Lose) or line.per:
+        return 0
+    meant = {"you": (YOU, EVERYONE), "opponents": ("opponents", EVERYONE)}[whom]
+    return line.n if line.who in meant and line.who != ATTACKER else 0
