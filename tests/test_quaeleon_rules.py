@@ -204,6 +204,8 @@ def test_promises_are_kept_in_the_order_in_which_they_were_made_yours_before_eve
     QuaeleonScene(A="yours | 30 a3", B="; field 2 d1", also=also).left_open().attacks("11")
     lasts = {"lasts": made("60 d1", Ongoing(ATTACK, 0, YOURS, DOUBLE))}
     QuaeleonScene(A="lasts | 30 a3", B="20 d1 | wait", also=lasts).asks("B recruit").attacks("6")
+    anybodys = {"twice": made("60 d1", Twice(ATTACK, THE_NEXT))}
+    QuaeleonScene(A="twice | 30 a3", B="20 a2 | wait", also=anybodys).asks("B recruit").attacks("4 3")
     four = {"four": made("60 d1", Twice(ATTACK), Twice(ATTACK))}
     QuaeleonScene(A="four | 30 a3", B="20 d1 | wait", also=four).asks("B recruit").attacks("12")
     QuaeleonScene(A="fast | 20 d1", B="20 d1 | 39 d1 | wait", also=also).asks("B recruit").acted("A1 B1 A2 B2 B3")
@@ -487,6 +489,8 @@ def test_several_discard_at_the_same_time() -> None:
 
 @proves("S7.11")
 def test_losing_health_goes_past_defence() -> None:
+    each = {"each": made("30 d1", Lose(2, OPPONENTS, "own_field"))}
+    QuaeleonScene(A="each; field 5 d1 | 6 d1", B="20 d1", also=each).left_open().losses("B6")
     also = {"lose": made("30 d1", Lose(4, OPPONENTS))}
     QuaeleonScene(A="lose", B="20 d1; field 5 d20", C="10 d1; field 5 d20", also=also).left_open().health("50 46 46")
 
