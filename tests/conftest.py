@@ -73,6 +73,13 @@ def _remembered(draw: Callable[..., Surface], drawn: SurfaceCache) -> Callable[.
     return lambda *where: drawn.get((draw.__name__, *where), lambda: draw(*where)).copy()
 
 
+@pytest.fixture(autouse=True)
+def cleared_table() -> Iterator[None]:
+    """No test leaves an unfinished game to the next: a hundred of them, and no more are kept."""
+    yield
+    shutil.rmtree(Path(_home) / "unfinished", ignore_errors=True)
+
+
 # The fixtures below import what they make only when they are asked for: tests of the model load no window.
 
 

@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from game.bots import arena
+from game.bots import arena, search
 from game.bots.levels import LEVELS, LINES, WHY, WINDOW_SECONDS, Memory, Player, Thought, deliberation_seconds
 from game.bots.opponents import DIED, HABIT_PLAYS, NONSENSE, SILENT, Heard, Opponents
 from game.bots.search import Budget, Findings, Node, Search
@@ -166,13 +166,15 @@ def same(thought: Thought) -> tuple[Any, ...]:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_same_seed_gives_the_same_move(level: str) -> None:
+def test_the_same_seed_gives_the_same_move(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "perf_counter", lambda: 0.0)  # iterations alone say when it is enough
     for table, seat in some_positions(3, 2, range(3)):
         first, second = (Player(level, 7, unhurried=True).answer(view(table, seat)) for _ in range(2))
         assert same(first) == same(second)
 
 
-def test_a_planned_squad_is_played_pick_by_pick() -> None:
+def test_a_planned_squad_is_played_pick_by_pick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "perf_counter", lambda: 0.0)
     match = match_of(2, 4)
     match.answer(0, ("seat", 1))
     match.answer(0, ("number", 3))
