@@ -448,7 +448,7 @@ class TablePane:
             self.closer.draw(surface)
 
     def _draw_preview(self, surface: pygame.Surface) -> None:
-        text = self.look.preview(self.teller, self.seen())
+        text = self.look.preview(self.teller, self.told_view)
         if not text:
             return
         ui, palette = self.house.ui, self.house.look.palette
