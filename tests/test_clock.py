@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.match.match import Match
+from game.stage.board.targets import NOTHING
 from game.stage.inputs import Input, PointerMoved, PointerPressed, PointerReleased, QuitAsked
 from game.stage.sounds.sound import Sound
 from game.stage.window import Canvas, Pulse
@@ -113,6 +114,27 @@ def test_the_card_looked_at_is_drawn_though_nothing_moves(sitter: Sitter) -> Non
     sitter.watch(REST + 2)
     assert scene.pane.closer is not None
     assert light[1] < light[0]
+
+
+def test_no_card_is_looked_at_that_has_left_the_pointer(sitter: Sitter) -> None:
+    scene = at_table(sitter)
+    card = scene.shown.table.zones["hand", 0][0]
+    sitter.at(REST, lambda: sitter.canvas.feed(*click(centre_of(scene, card))))
+    seen = first_seen(sitter, lambda: scene.pane.closer is not None)
+    sitter.watch(REST + 4)
+    assert scene.board._cast.hovered is None
+    assert not seen
+
+
+def test_a_press_on_a_card_is_no_wish_to_look_at_it(sitter: Sitter) -> None:
+    scene = at_table(sitter)
+    scene.board.ask(NOTHING)
+    card = scene.shown.table.zones["hand", 0][0]
+    sitter.at(REST, lambda: sitter.canvas.feed(*click(centre_of(scene, card))))
+    seen = first_seen(sitter, lambda: scene.pane.closer is not None)
+    sitter.watch(REST + 3)
+    assert scene.board._cast.hovered is not None
+    assert not seen
 
 
 def centre_of(scene: TableScene, card: int) -> tuple[int, int]:

@@ -88,6 +88,8 @@ class Handling:
         self._grip = (0.0, 0.0)
         self._rested_since = 0.0
         self._looked: Key | None = None
+        self._has_pressed = False
+        """Whether the pointer has been pressed since it came to where it rests: then it is no look that is wanted."""
         self._linger: float | None = None
 
     # -- time ----------------------------------------------------------------------------------------------------------
@@ -107,7 +109,7 @@ class Handling:
             times.append(self.notice.until)
         return min(times, default=None)
 
-    def tick(self) -> LookCloser | None:
+    def tick(self) -> LookCloser | LookAway | None:
         """Let time pass: what lingers goes home, notices go, and a pointer that rests long enough looks closer."""
         now = self.ui.now
         if self._linger is not None and now >= self._linger:
@@ -116,6 +118,13 @@ class Handling:
             self.gesture.feed(Event.HOME)
         if self.notice is not None and self.notice.until is not None and now >= self.notice.until:
             self.tell(None)
+        if (
+            self._pointer is not None
+            and self._is_free()
+            and not self.cast.is_moving
+            and (left := self._hover(self._pointer))
+        ):
+            return left  # another card lies under the pointer now, or none
         if not self._may_look() or now - self._rested_since < HOLD_SECONDS:
             return None
         assert self.cast.hovered is not None
@@ -126,7 +135,11 @@ class Handling:
     def _may_look(self) -> bool:
         hovered = self.cast.hovered
         is_card = hovered is not None and hovered.card is not None
-        return is_card and self._looked is None and self.gesture.state in (State.IDLE, State.RETURNING)
+        return is_card and self._looked is None and not self._has_pressed and self._is_free()
+
+    def _is_free(self) -> bool:
+        """Whether the player's hand holds nothing and is about to take nothing."""
+        return self.gesture.state in (State.IDLE, State.RETURNING)
 
     def _is_on_its_way(self) -> bool:
         sprite = self._held
@@ -165,6 +178,7 @@ class Handling:
 
     def handle(self, given: Input) -> Answer | None:
         """What the player meant; None if nothing came of it yet."""
+        self._has_pressed = self._has_pressed or isinstance(given, PointerPressed)
         match given:
             case PointerMoved(pos=pos):
                 return self._pointed(pos)
@@ -207,6 +221,7 @@ class Handling:
             return None
         self.cast.hovered = slot
         self._rested_since = self.ui.now
+        self._has_pressed = False
         self.cast.follow(aside=MAKE_ROOM)
         self.changed = True
         had_looked, self._looked = self._looked, None
