@@ -94,6 +94,7 @@ class TablePane:
         """How a card is answered that was chosen in a list of cards; None where nothing is asked."""
         self._moment_after: Moment | None = None
         """Where the game stands once everything is told that is being told."""
+        self._sentences: dict[tuple[str, int], str] = {}
         self._followed = (0, False)
         self.size = (1, 1)
         self.closer: Closer | None = None
@@ -241,10 +242,17 @@ class TablePane:
 
         return ui.paint.cache.get(("table portrait", seat, portrait, side, is_turn), draw)
 
+    def _described(self, card: int) -> str:
+        """A card in one sentence; what is printed on it never changes."""
+        key = self.house.words.language, card
+        if key not in self._sentences:
+            self._sentences[key] = self.look.described(self.teller, self.shown().table.setting, card)
+        return self._sentences[key]
+
     def _label(self, key: Key) -> str:
         match key:
             case ("card", int(card)):
-                return self.look.described(self.teller, self.shown().table.setting, card)
+                return self._described(card)
             case ("seat", int(seat)):
                 return f"{self.teller.names[seat]}. {self.look.standing(self.teller, self.told_view, seat)}"
             case ("zone", tuple() as zone):

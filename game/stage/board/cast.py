@@ -192,6 +192,8 @@ class Cast:
         """A sprite for every slot, none for those that are gone."""
         assert self.picture is not None
         slots = {slot.ident: slot for slots in self.picture.zones.values() for slot in slots}
+        if slots.keys() == self.sprites.keys():
+            return
         self.sprites = {ident: sprite for ident, sprite in self.sprites.items() if ident in slots}
         for ident, goal in self.ground.goals(self.picture).items():
             if ident not in self.sprites:
