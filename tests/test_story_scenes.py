@@ -400,51 +400,51 @@ def replay(house: House, record: Record) -> ReplayScene:
 
 class TestReel:
     def test_its_moments_are_those_of_the_game(self, record: Record) -> None:
-        reel = Recording.of(QUELLECTOR, record)
-        assert reel.last == len(record.answers)
-        assert reel.table(reel.last).outcome is not None
-        assert reel.table(0) == reel.match.history[0].before
+        recording = Recording.of(QUELLECTOR, record)
+        assert recording.last == len(record.answers)
+        assert recording.table(recording.last).outcome is not None
+        assert recording.table(0) == recording.match.history[0].before
 
     def test_turns_lead_from_one_to_the_next(self, record: Record) -> None:
-        reel = Recording.of(QUELLECTOR, record)
-        turns = reel.turns()
+        recording = Recording.of(QUELLECTOR, record)
+        turns = recording.turns()
         assert turns[0] == 0 and turns == sorted(turns)
-        assert reel.turn_after(0) == turns[1] and reel.turn_before(turns[1]) == 0
-        assert reel.turn_before(turns[1] + 1) == turns[1]
-        assert reel.turn_after(reel.last) == reel.last
+        assert recording.turn_after(0) == turns[1] and recording.turn_before(turns[1]) == 0
+        assert recording.turn_before(turns[1] + 1) == turns[1]
+        assert recording.turn_after(recording.last) == recording.last
 
     def test_a_seat_sees_what_it_saw_and_everybody_sees_all_hands(self, record: Record) -> None:
-        reel = Recording.of(QUELLECTOR, record)
-        seen = reel.view(0, 1).table
+        recording = Recording.of(QUELLECTOR, record)
+        seen = recording.view(0, 1).table
         assert min(seen.zones["hand", 0]) < 0 <= min(seen.zones["hand", 1])
-        open_table = reel.view(0, EVERYBODY, 2).table
+        open_table = recording.view(0, EVERYBODY, 2).table
         assert all(min(open_table.zones["hand", seat]) >= 0 for seat in range(3))
         assert max(open_table.zones[("box",)]) < 0
 
     def test_a_card_came_from_where_it_moved_last(self, record: Record) -> None:
-        reel = Recording.of(QUELLECTOR, record)
-        table = reel.table(reel.last)
+        recording = Recording.of(QUELLECTOR, record)
+        table = recording.table(recording.last)
         for card in table.zones["hand", 0]:
-            place = reel.origin(reel.last, card)
+            place = recording.origin(recording.last, card)
             if place is None:
-                assert reel.table(0).where(card) == ("hand", 0)
+                assert recording.table(0).where(card) == ("hand", 0)
             else:
-                before = reel.table(place - 1).where(card)
-                assert before != ("hand", 0) or reel.table(place).where(card) == ("hand", 0)
-                assert reel.table(place).where(card) == ("hand", 0)
+                before = recording.table(place - 1).where(card)
+                assert before != ("hand", 0) or recording.table(place).where(card) == ("hand", 0)
+                assert recording.table(place).where(card) == ("hand", 0)
 
     def test_a_branch_goes_on_from_a_moment(self, record: Record) -> None:
-        reel = Recording.of(QUELLECTOR, record)
-        branch = reel.branch(7)
-        assert branch.table == reel.table(7) and len(branch.history) == 7
+        recording = Recording.of(QUELLECTOR, record)
+        branch = recording.branch(7)
+        assert branch.table == recording.table(7) and len(branch.history) == 7
         branch.seats[0].name = "Zoe"
-        assert reel.match.seats[0].name == "Ada"
+        assert recording.match.seats[0].name == "Ada"
 
     def test_a_drifted_record_is_shown_as_far_as_it_goes(self, record: Record) -> None:
         bent = Record(**{name: getattr(record, name) for name in record.__struct_fields__})
         bent.answers = [*record.answers[:5], (0, ["say", "nonsense"]), *record.answers[5:]]
-        reel = Recording.of(QUELLECTOR, bent)
-        assert reel.drifted and reel.last == 5
+        recording = Recording.of(QUELLECTOR, bent)
+        assert recording.drifted and recording.last == 5
 
 
 class TestReplay:

@@ -145,7 +145,7 @@ def test_a_leak_would_be_noticed(owner: object, name: str, leak: object, monkeyp
     monkeypatch.setattr(owner, name, leak)
     if name == "redact":
         monkeypatch.setattr("tests.worlds.redact", leak)
-        monkeypatch.setattr("game.table.match.redact", leak)
+        monkeypatch.setattr("game.match.match.redact", leak)
         monkeypatch.setattr("tests.test_two_worlds.cards_told", lambda facts, seat: set())
     with pytest.raises(AssertionError):
         compare(RULESETS[0], 3, seed=1, stretches=60)

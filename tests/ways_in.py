@@ -116,7 +116,7 @@ def _watch(visit: Visit) -> None:
     scene.open()
     visit.look()
     if isinstance(shown := visit.house.scenes.top, ReplayScene):
-        shown.go(shown.reel.last)
+        shown.go(shown.recording.last)
         visit.look()
 
 
