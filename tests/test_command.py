@@ -127,6 +127,12 @@ def test_shots_draw_pictures_of_the_size_asked_for(tmp_path: Path) -> None:
     assert picture[16:24] == (1000).to_bytes(4, "big") + (640).to_bytes(4, "big")
 
 
+def test_shots_find_a_game_in_which_something_is_asked(tmp_path: Path) -> None:
+    ended = run("shots", str(tmp_path), "--only", "quellector-asks-squad", "--size", "960x600")
+    assert ended.returncode == 0, ended.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["quellector-asks-squad.png"]
+
+
 def test_shots_into_a_place_that_cannot_be_written_say_so(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     ended = run("shots", str(tmp_path / "file"), "--only", "title")

@@ -97,7 +97,7 @@ class OptionError(ValueError):
         self.args_for_message = args
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Ruleset:
     """A game, as everything outside its own folder sees it."""
 
