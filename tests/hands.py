@@ -81,6 +81,10 @@ class Hands:
     def click(self, spot_key: Hashable) -> None:
         """Click the middle of something that can be reached, perhaps after scrolling an open list."""
         self.house.scenes.top.page.refresh()
+        if isinstance(self.scene, TableScene):
+            assert self.scene.board.spots() == self.scene.board._handling.spots(), (
+                "spots that were are not those that are"
+            )
         spot = self.house.ui.focus.find(spot_key)
         if self.house.ui.modals and isinstance(pile := self.house.ui.modals[-1], CardBrowser):
             spot = self._scrolled_to(pile, spot_key)

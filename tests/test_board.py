@@ -298,6 +298,7 @@ def test_a_game_played_at_the_table_is_shown_without_a_difference(me: int) -> No
             break
         rig.answer(*some_answer(rig.match, chance))
         rig.run(chance.choice([0, 0.05, 0.6]))
+        assert rig.board.spots() == rig.board._handling.spots()
         if number % 15 == 0:
             rig.board.draw(rig.surface)
     rig.rest()

@@ -13,7 +13,7 @@ from game.match.story import Told
 from game.stage.board.cast import Cast
 from game.stage.board.choreography import Styles, StyleTable
 from game.stage.board.easel import Easel
-from game.stage.board.gestures import Gesture
+from game.stage.board.gestures import Gesture, State
 from game.stage.board.ground import Ground, rect_of
 from game.stage.board.handling import Answer, Handling, LookAway, LookCloser, Refused
 from game.stage.board.layout import Key, Layout, LayoutMaker
@@ -70,6 +70,9 @@ class Board:
         self._easel = Easel(ui, self._wardrobe)
         self._scenery = Scenery(ui, self._cast, self._easel)
         self._marked: frozenset[int] = frozenset()
+        self._reached: tuple[object, int, Targets, list[Spot]] | None = None
+        """What could be reached when that was last looked at: the state it was, the targets (kept, so that their id
+        means them), the spots."""
         self._spoken: Key | None = None
         self._changed = True
         self._needs_ground = True
@@ -275,7 +278,15 @@ class Board:
 
     def spots(self) -> list[Spot]:
         """Everything on the table that can be reached, lowest first. While a card is lifted: it and its targets."""
-        return self._handling.spots() if self._cast.picture is not None else []
+        gesture, targets = self._handling.gesture, self._handling.targets
+        if self._cast.picture is None:
+            return []
+        if gesture.state is State.DRAGGING:
+            return self._handling.spots()
+        now = self._cast.revision, gesture.state, gesture.source, self.ui.look, id(self.ui.words)
+        if self._reached is None or self._reached[:2] != (now, id(targets)):
+            self._reached = now, id(targets), targets, self._handling.spots()
+        return list(self._reached[3])
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 

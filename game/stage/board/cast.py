@@ -44,6 +44,8 @@ class Cast:
         self.sprites: dict[int, Sprite] = {}
         self.hovered: Slot | None = None
         self.counting: dict[Counter, Tween] = {}
+        self.revision = 0
+        """Goes up whenever a card belongs somewhere else than before, or is another card."""
         self.folds = 0
         """How many facts have been shown, so that others can see that the picture has changed."""
         self.choreographer = Choreographer(lambda: ui.look, self._perform, self._finish_batch, styles)
@@ -144,6 +146,7 @@ class Cast:
 
     def follow(self, motion: Motion = USUAL, aside: Motion = SHIFT) -> None:
         """Let every sprite go where the picture has it: by `motion` to another zone, else by `aside`."""
+        self.revision += 1
         if self.picture is None:
             return
         for ident, goal in self.ground.goals(self.picture, self.hovered).items():
