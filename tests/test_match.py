@@ -265,6 +265,7 @@ def test_a_seat_looks_at_the_table_as_it_is_now() -> None:
     assert match.view(1).seat == 1
     assert match.view(1).table.zones[YOURS] == (9, 8)
     assert match.view(1).table.zones[MINE] == (-2, -2)
+    assert match.view(0).table.zones[YOURS] == (-2, -2)
 
 
 def test_the_table_before_the_deal_is_brought_back() -> None:
