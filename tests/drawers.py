@@ -78,6 +78,17 @@ def picked(table: Table, seat: int, choice: Choice, n: int) -> None:
     table.then(count_to(n, seat))
 
 
+@BOOK.ask
+def point_at(table: Table, seat: int, other: int) -> Offers:
+    """A card in somebody else's hand, without seeing it."""
+    return {("card", card): None for card in table.zones["hand", other]}
+
+
+@point_at.answer
+def pointed(table: Table, seat: int, choice: Choice, other: int) -> None:
+    """It stays where it is."""
+
+
 @BOOK.window
 def object_to(table: Table, seat: int, guarded: Frame) -> Offers:
     """Let it happen, or not."""

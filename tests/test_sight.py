@@ -183,6 +183,14 @@ def test_a_world_keeps_what_is_seen_and_deals_the_rest() -> None:
     assert dealt == {2, 3, 4}
 
 
+def test_a_card_that_is_known_in_a_heap_stays_in_it() -> None:
+    table = drawers(bag=(5, 0, 6), deck=(7,))
+    table.known = {0: 0b001}
+    for world in worlds(table, 0):
+        assert world.where(0) == BAG
+        assert len(world.zones[BAG]) == 3
+
+
 def test_every_deal_is_as_likely_as_any_other() -> None:
     table = drawers(hand_1=(2,), deck=(3, 4, 5))
     deals = Counter((world.zones[YOURS], world.zones[DECK]) for world in worlds(table, 0, 2400))

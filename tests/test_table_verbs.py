@@ -39,6 +39,7 @@ from tests.drawers import (
     count_to,
     drawers,
     pick_one,
+    point_at,
     put_aside,
     told,
 )
@@ -153,8 +154,9 @@ def test_to_whom_a_card_is_turned_sees_it_go() -> None:
     table = drawers(hand_0=(1, 2), deck=(3,))
     table.show(1, MINE, 0b010)
     told(table)
+    table.move(3, DECK, BAG)
     table.move(1, MINE, DECK)
-    assert told(table) == [Moved(1, MINE, DECK, 1, 0b011)]
+    assert told(table) == [Moved(3, DECK, BAG, None, 0), Moved(1, MINE, DECK, 0, 0b011)]
     assert table.shown == {}
 
 
@@ -293,6 +295,14 @@ def test_an_answer_about_a_card_is_seen_by_those_who_see_the_card() -> None:
     assert told(table)[0] == Answered(0, "pick_one", ("card", 1), 0b101)
 
 
+def test_who_points_at_a_card_knows_what_it_said() -> None:
+    table = drawers(hand_0=(1, 2))
+    table.then(point_at(2, 0))
+    told(table)
+    table.answer(2, ("card", 1))
+    assert told(table) == [Answered(2, "point_at", ("card", 1), 0b101)]
+
+
 def test_sealed_picks_are_told_to_their_owner_and_that_one_is_ready_to_all() -> None:
     table = drawers(hand_0=(1, 2), hand_1=(3,))
     table.reveal(MINE, ALL)
@@ -301,10 +311,12 @@ def test_sealed_picks_are_told_to_their_owner_and_that_one_is_ready_to_all() -> 
     table.answer(0, ("card", 1))
     table.answer(0, READY)
     table.answer(0, ("back", *READY))
+    table.answer(1, ("card", 3))
     assert told(table) == [
         Answered(0, "put_aside", ("card", 1), 0b001),
         Answered(0, "put_aside", READY, ALL),
         Answered(0, "put_aside", ("back", *READY), 0b001),
+        Answered(1, "put_aside", ("card", 3), 0b010),
     ]
 
 
