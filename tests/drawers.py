@@ -133,7 +133,7 @@ def setup(table: Table, starter: int) -> None:
 
 
 def _prepare(seats: int, options: dict[str, Any], random: Any) -> dict[str, Any]:
-    return {"dust": 0, **options, "luck": random.random()}
+    return {"dust": 0, **options, "luck": random.random(), "places": seats}
 
 
 DRAWERS = Ruleset(

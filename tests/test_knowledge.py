@@ -285,6 +285,15 @@ def test_a_card_turned_round_is_remembered_when_it_moves_on_openly() -> None:
     assert table.known == {}
 
 
+def test_a_card_turned_round_is_no_rumour_any_more() -> None:
+    table = drawers(field_0=(1,), hand_0=(3,), hand_1=(4,))
+    table.move(1, FIELDS[0], MINE)
+    table.move(3, MINE, YOURS)
+    assert table.rumours == {(2, 1): (MINE, YOURS)}
+    table.show(1, MINE, 0b100)
+    assert (table.rumours, table.known[1]) == ({}, 0b110)
+
+
 def test_after_a_shuffle_the_cards_are_known_but_not_their_places() -> None:
     table = drawers(deck=(1, 2, 3))
     table.reveal(DECK, 0b010)

@@ -61,7 +61,8 @@ def test_the_starter_starts() -> None:
 
 def test_options_are_made_complete_with_chance_of_their_own() -> None:
     match = dealt()
-    assert match.options.keys() == {"dust", "luck"}
+    assert match.options.keys() == {"dust", "luck", "places"}
+    assert match.options["places"] == 2
     assert match.options["dust"] == 1
     assert match.table.setting.options == match.options
     assert match.options["luck"] == dealt().options["luck"]
@@ -93,6 +94,13 @@ def test_a_match_may_begin_anywhere() -> None:
     assert match.table.facts is None
     assert len(Match(DRAWERS, [Seat()] * 2, {}, 1, 1).seats) == 2
     assert Match(DRAWERS, [Seat()] * 3, {}, 1, 2).starter == 2
+
+
+def test_a_match_does_not_begin_where_no_game_can_come_to() -> None:
+    table = dealt().table.copy()
+    table.outcome = ((0,), (1, 0))
+    with pytest.raises(PositionError):
+        Match(DRAWERS, [Seat()] * 2, {"dust": 1}, 3, 0, position_of(table))
 
 
 # -- Answering and taking back ----------------------------------------------------------------------------------------
@@ -202,6 +210,13 @@ def test_picks_are_news_only_when_they_are_opened() -> None:
     assert not any(is_news(*step) for step in (picked, ready, other))
     assert is_news(*after(other[1], 1, READY)), "now each knows how many the other has put aside"
     assert not is_news(*after(ready[1], 0, taking_back(READY)))
+
+
+def test_a_match_notes_opened_picks_as_news() -> None:
+    match = asking(put_aside((0, 1), 2), object_to(0, close()), hand_0=(1, 2), hand_1=(3,))
+    for seat, choice in ((0, ("card", 1)), (0, READY), (1, ("card", 3)), (1, READY)):
+        match.answer(seat, choice)
+    assert [entry.is_news for entry in match.history] == [False, False, False, True]
 
 
 def test_the_picks_of_one_seat_alone_are_opened_to_nobody_else() -> None:
