@@ -57,6 +57,15 @@ def count_to(table: Table, n: int, seat: int) -> None:
 
 
 @BOOK.step
+def say_word(table: Table, word: str) -> None:
+    """Says it aloud."""
+    table.announce(f"drawers.tell.{word}")
+
+
+BOOK.allow("word", ("open", "shut"))
+
+
+@BOOK.step
 def close(table: Table) -> None:
     """Everything is over, and nobody has won."""
     table.finish((), [0] * table.setting.seats)
@@ -81,7 +90,7 @@ def picked(table: Table, seat: int, choice: Choice, n: int) -> None:
 @BOOK.ask
 def point_at(table: Table, seat: int, other: int) -> Offers:
     """A card in somebody else's hand, without seeing it."""
-    return {("card", card): None for card in table.zones["hand", other]}
+    return {("card", card, ("hand", other)): None for card in table.zones["hand", other]}
 
 
 @point_at.answer

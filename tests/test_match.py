@@ -23,6 +23,7 @@ from tests.drawers import (
     match_of,
     object_to,
     pick_one,
+    point_at,
     put_aside,
 )
 
@@ -332,6 +333,14 @@ def test_answers_are_written_as_lists_and_read_as_tuples() -> None:
     record = match.record()
     assert [answer for _, answer in record.answers] == [["card", 1], ["back", "card", 1]]
     assert Match.resume(match.ruleset, record).history[1].choice == ("back", "card", 1)
+
+
+def test_answers_within_answers_are_lists_too() -> None:
+    match = asking(point_at(2, 0), close(), hand_0=(1, 2))
+    match.answer(2, ("card", 1, ("hand", 0)))
+    record = match.record()
+    assert record.answers == [(2, ["card", 1, ["hand", 0]])]
+    assert Match.resume(match.ruleset, record).history[0].choice == ("card", 1, ("hand", 0))
 
 
 @pytest.mark.parametrize(

@@ -104,9 +104,11 @@ def test_sealed_picks_are_seen_by_their_owner_only() -> None:
     table.then(put_aside((0, 1), 2))
     table.answer(0, ("card", 1))
     table.answer(1, ("card", 5))
+    table.answer(1, ("card", 6))
+    assert view(table, 2).table.agenda[-1][2] == ((), ())
     table.answer(1, READY)
     assert view(table, 0).table.agenda[-1][2] == ((("card", 1),), (SEALED, READY))
-    assert view(table, 1).table.agenda[-1][2] == ((), (("card", 5), READY))
+    assert view(table, 1).table.agenda[-1][2] == ((), (("card", 5), ("card", 6), READY))
     assert view(table, 2).table.agenda[-1][2] == ((), (SEALED, READY))
 
 

@@ -299,8 +299,9 @@ def test_who_points_at_a_card_knows_what_it_said() -> None:
     table = drawers(hand_0=(1, 2))
     table.then(point_at(2, 0))
     told(table)
-    table.answer(2, ("card", 1))
-    assert told(table) == [Answered(2, "point_at", ("card", 1), 0b101)]
+    choice = ("card", 1, ("hand", 0))
+    table.answer(2, choice)
+    assert told(table) == [Answered(2, "point_at", choice, 0b101)]
 
 
 def test_sealed_picks_are_told_to_their_owner_and_that_one_is_ready_to_all() -> None:
