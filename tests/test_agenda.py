@@ -7,7 +7,19 @@ from typing import Any
 import pytest
 
 from game.table.agenda import Ask, Book, Gather, Question
-from game.table.choices import PASS, READY, SEALED, Choice, Offers, Refusal, card_of, frozen, refuse, taking_back
+from game.table.choices import (
+    DEEPEST,
+    PASS,
+    READY,
+    SEALED,
+    Choice,
+    Offers,
+    Refusal,
+    card_of,
+    frozen,
+    refuse,
+    taking_back,
+)
 from game.table.refusals import why_not
 from game.table.table import Table
 from tests.drawers import FIELDS, HANDS, STACKS, close, count_to, drawers, object_to, pick_one, put_aside
@@ -317,6 +329,25 @@ def test_a_longer_answer_of_plain_parts_is_an_answer_if_a_wrong_one() -> None:
     wrong = refuse("drawers.otherwise.put_aside")
     for choice in (("card", 1, ("hand", 0)), ("say", "x", "y"), ("card", ((1,), "a"))):
         assert why_not(gathering(), 0, choice) == wrong
+
+
+def test_an_answer_may_be_nested_but_not_without_end() -> None:
+    def nested(depth: int) -> Choice:
+        inner: Choice = (1,)
+        for _ in range(depth - 2):
+            inner = (inner,)
+        return ("card", inner)
+
+    assert why_not(gathering(), 0, nested(DEEPEST)) == refuse("drawers.otherwise.put_aside")
+    assert why_not(gathering(), 0, nested(DEEPEST + 1)) == refuse("refuse.not_an_answer")
+
+
+def test_who_is_ready_is_told_so_also_where_nothing_else_waits() -> None:
+    table = drawers(hand_0=(1, 2), hand_2=(5,))
+    table.then(put_aside((0, 2), 2))
+    table.answer(0, A1)
+    table.answer(0, READY)
+    assert why_not(table, 0, A2) == refuse("refuse.you_are_ready", who=0)
 
 
 # -- Answers as data ---------------------------------------------------------------------------------------------------

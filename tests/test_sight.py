@@ -101,10 +101,11 @@ def test_a_view_leaves_the_table_alone() -> None:
 
 def test_sealed_picks_are_seen_by_their_owner_only() -> None:
     table = drawers(hand_0=(1, 2), hand_1=(5, 6))
-    table.then(put_aside((0, 1), 2))
+    table.then(put_aside((0, 1), 2), count_to(1, 0), count_to(2, 0))
     table.answer(0, ("card", 1))
     table.answer(1, ("card", 5))
     table.answer(1, ("card", 6))
+    assert view(table, 2).table.agenda[:-1] == (count_to(2, 0), count_to(1, 0))
     assert view(table, 2).table.agenda[-1][2] == ((), ())
     table.answer(1, READY)
     assert view(table, 0).table.agenda[-1][2] == ((("card", 1),), (SEALED, READY))
@@ -218,12 +219,12 @@ def test_a_world_is_a_table_of_its_own() -> None:
 
 def test_others_choose_anew_in_a_world_and_the_watcher_does_not() -> None:
     table = drawers(hand_0=(1, 2), hand_1=(5, 6))
-    table.then(put_aside((0, 1), 2), count_to(1, 0))
+    table.then(put_aside((0, 1), 2), count_to(1, 0), count_to(2, 0))
     table.answer(0, ("card", 1))
     table.answer(1, ("card", 5))
     table.answer(1, READY)
     world = view(table, 0).determinise(Random(1))
-    assert world.agenda == (count_to(1, 0), (*table.agenda[-1][:2], ((("card", 1),), ()), 2))
+    assert world.agenda == (count_to(2, 0), count_to(1, 0), (*table.agenda[-1][:2], ((("card", 1),), ()), 2))
     assert world.asked() == (0, 1)
 
 

@@ -58,6 +58,15 @@ def test_every_seat_has_zones_of_its_own_and_some_are_shared() -> None:
     assert lands.mask(("land", 2, 0), ALL) == 0b100
 
 
+def test_a_zone_says_what_lies_there_and_which_end_is_its_top() -> None:
+    for make in (per_seat, shared):
+        plain, topped = make("pile", Eyes.NOBODY), make("pile", Eyes.NOBODY, "what is left", top="last")
+        assert (plain.ordered, plain.top, plain.meaning) == (False, "", "")
+        assert (topped.ordered, topped.top, topped.meaning) == (True, "last", "what is left")
+        assert make("pile", Eyes.OWNER, ordered=True).ordered
+    assert ZoneKind("pile", Eyes.OWNER) == per_seat("pile", Eyes.OWNER)
+
+
 def test_a_setting_says_who_sees_what_and_where_places_count() -> None:
     setting = drawers().setting
     assert setting.eyes == {
