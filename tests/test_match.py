@@ -9,6 +9,7 @@ import pytest
 from game.match.match import DriftError, IllegalAnswer, Match, is_news
 from game.match.record import PositionError, Record, Seat, fingerprint, position_of
 from game.table.agenda import Frame
+from game.table.chance import Fate
 from game.table.choices import READY, Choice, Refusal, refuse, taking_back
 from game.table.facts import Answered, Asked, Fact, Finished, Moved
 from game.table.table import Table
@@ -300,6 +301,11 @@ def test_the_table_before_the_deal_is_brought_back() -> None:
     assert fresh.table.zones[MINE] == (11, 10)
 
 
+def test_where_nothing_was_dealt_the_table_was_always_so() -> None:
+    match = asking(pick_one(0, 0), close(), hand_0=(1, 2))
+    assert match.undealt().zones == match.table.zones
+
+
 # -- The record -------------------------------------------------------------------------------------------------------
 
 
@@ -370,8 +376,6 @@ def test_a_record_without_a_mark_of_its_end_is_believed() -> None:
 
 
 def test_a_forced_fate_goes_on_through_the_answers() -> None:
-    from game.table.chance import Fate
-
     match = hidden_moves()
     match.table.fate = fate = Fate([3])
     match.answer(0, ("card", 1))

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from game.match.record import Position, PositionError, Record, Seat, fingerprint, position_of, table_of
+from game.table.quoting import plain, quoted
 from game.table.sight import view
 from game.table.table import Table
 from tests.drawers import ATTIC, BAG, DECK, FIELDS, HANDS, STACKS, close, count_to, drawers, put_aside
@@ -174,6 +175,39 @@ def test_a_frame_from_outside_fits_or_not(frame: tuple[Any, ...], fits: bool) ->
 
 def listed(value: Any) -> Any:
     return [listed(part) for part in value] if isinstance(value, tuple) else value
+
+
+def test_a_position_and_a_record_have_an_end() -> None:
+    for most, whole in (
+        (2_000, lambda n: Position([(["deck"], [0] * n)])),
+        (50_000, lambda n: Record("drawers", [], {}, 1, 0, [(0, ["say", "ready"])] * n)),
+    ):
+        assert msgspec.json.decode(msgspec.json.encode(whole(most)), type=type(whole(0)))
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.json.decode(msgspec.json.encode(whole(most + 1)), type=type(whole(0)))
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [
+        ("hand", "“hand”"),
+        (["hand", 0], '“["hand", 0]”'),
+        ("a\nb", "“a b”"),
+        ("Häuschen", "“Häuschen”"),
+        (["Häuschen"], '“["Häuschen"]”'),
+        ("x" * 60, "“" + "x" * 60 + "”"),
+        ("x" * 61, "“" + "x" * 60 + "…”"),
+        ("x" * 59 + "  y", "“" + "x" * 59 + "…”"),
+        ({1, 2}, "“…”"),
+    ],
+)
+def test_what_came_from_outside_is_quoted_short_and_in_no_language_of_programs(value: Any, words: str) -> None:
+    assert quoted(value) == words
+
+
+def test_a_sentence_is_cut_off_after_two_hundred_signs() -> None:
+    assert plain("y" * 200) == "y" * 200
+    assert plain("y" * 201) == "y" * 200 + "…"
 
 
 @pytest.mark.parametrize("whole", [Record("drawers", [], {}, 1, 0, [], takebacks="friendly"), Position([]), Seat("A")])

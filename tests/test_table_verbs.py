@@ -6,7 +6,8 @@ import pytest
 
 from game.table import chance
 from game.table.chance import Fate, FateError
-from game.table.choices import READY
+from game.table.choices import READY, Refusal, refuse
+from game.table.counters import CounterKind, counter
 from game.table.facts import (
     Announced,
     Answered,
@@ -21,6 +22,7 @@ from game.table.facts import (
     Turned,
     Zone,
 )
+from game.table.phrases import Printed
 from game.table.ruleset import Option, OptionError, Ruleset
 from game.table.table import Setting, Table
 from game.table.zones import Eyes, ZoneKind, per_seat, shared
@@ -106,6 +108,20 @@ def test_a_ruleset_that_says_no_more_has_one_back_no_clues_and_a_starter() -> No
     assert tuple(plain.clues(drawers())) == ()
     assert plain.has_starter
     assert plain.phases == ()
+
+
+def test_what_a_counter_leaves_unsaid() -> None:
+    kind = counter("done", 6, "how often", "seat")
+    assert kind == CounterKind("done", ("seat",), 6, "how often", 1, {})
+    assert CounterKind("done", (), 6, "how often") == counter("done", 6, "how often")
+    assert counter("done", 6, "", "lamp", least=-2, lamp=4) == CounterKind("done", ("lamp",), 6, "", -2, {"lamp": 4})
+
+
+def test_what_is_printed_on_a_card_may_be_no_more_than_a_name() -> None:
+    assert DRAWERS.printed(Thing(3), {}) == Printed("Thing(number=3)", {}, ())
+    assert refuse("drawers.too_low").args == ()
+    assert Refusal("drawers.too_low") == refuse("drawers.too_low")
+    assert Option("x").values == Option("x").samples == ()
 
 
 def test_an_option_that_cannot_be_used_says_why() -> None:
