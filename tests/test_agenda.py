@@ -363,3 +363,9 @@ def test_choices_speak_of_cards_or_not() -> None:
 def test_lists_from_outside_become_tuples_all_the_way_down() -> None:
     assert frozen(["card", [1, [2, "x"]], (3, [4])]) == ("card", (1, (2, "x")), (3, (4,)))
     assert frozen("card") == "card"
+    deepest: list[object] = ["x"]
+    for _ in range(15):
+        deepest = [deepest]
+    assert frozen(deepest)
+    with pytest.raises(ValueError, match="deeper"):
+        frozen([deepest])
