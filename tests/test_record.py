@@ -70,6 +70,10 @@ def read(**change: Any) -> Table:
 
 ALL_CARDS = list(range(12))
 
+DEEP: list[Any] = []
+for _ in range(20):
+    DEEP = [DEEP]
+
 
 @pytest.mark.parametrize(
     ("change", "words"),
@@ -79,14 +83,16 @@ ALL_CARDS = list(range(12))
         ({"zones": [(["deck"], [*range(11), -1])]}, "Card -1 does not exist or lies in two places."),
         ({"zones": [(["deck"], [0, 1]), (["bag"], [1])]}, "Card 1 does not exist or lies in two places."),
         ({"zones": [(["deck"], [0, 1])]}, "The position has 2 "),
-        ({"zones": [(["cellar"], ALL_CARDS)]}, "This game has no zone "),
-        ({"counters": [(["most", "x"], 1)]}, "is a name and numbers, not "),
+        ({"zones": [(["cellar"], ALL_CARDS)]}, 'This game has no zone “["cellar"]”.'),
+        ({"zones": [([{}], ALL_CARDS)]}, "This game has no zone “[{}]”."),
+        ({"zones": [(["hand", DEEP], ALL_CARDS)]}, 'Nothing in a position is nested so deep: “["hand", [['),
+        ({"counters": [(["most", "x"], 1)]}, 'is a name and numbers, not “["most", "x"]”.'),
         ({"counters": [([3], 1)]}, "is a name and numbers, not "),
         ({"counters": [([], 1)]}, "is a name and numbers, not "),
-        ({"agenda": [["sing"]]}, "This game has no step or question "),
+        ({"agenda": [["sing"]]}, 'This game has no step or question “["sing"]”.'),
         ({"agenda": [[]]}, "This game has no step or question "),
         ({"agenda": [[3]]}, "This game has no step or question "),
-        ({"agenda": [["close", 1]]}, "These are not the arguments of "),
+        ({"agenda": [["close", 1]]}, "These are not the arguments of “close”: “[1]”."),
         ({"known": [(12, 1)]}, "Nobody can know card 12 with the seats 1."),
         ({"known": [(-1, 1)]}, "Nobody can know card -1 with the seats 1."),
         ({"shown": [(1, 8)]}, "Nobody can know card 1 with the seats 8."),
