@@ -57,6 +57,15 @@ def count_to(table: Table, n: int, seat: int) -> None:
 
 
 @BOOK.step
+def say_word(table: Table, word: str) -> None:
+    """Says it aloud."""
+    table.announce(f"drawers.tell.{word}")
+
+
+BOOK.allow("word", ("open", "shut"))
+
+
+@BOOK.step
 def close(table: Table) -> None:
     """Everything is over, and nobody has won."""
     table.finish((), [0] * table.setting.seats)
@@ -76,6 +85,17 @@ def picked(table: Table, seat: int, choice: Choice, n: int) -> None:
     """The card goes onto the field, and the number is noted."""
     table.move(choice[1], ("hand", seat), ("field", seat))
     table.then(count_to(n, seat))
+
+
+@BOOK.ask
+def point_at(table: Table, seat: int, other: int) -> Offers:
+    """A card in somebody else's hand, without seeing it."""
+    return {("card", card, ("hand", other)): None for card in table.zones["hand", other]}
+
+
+@point_at.answer
+def pointed(table: Table, seat: int, choice: Choice, other: int) -> None:
+    """It stays where it is."""
 
 
 @BOOK.window
@@ -122,7 +142,7 @@ def setup(table: Table, starter: int) -> None:
 
 
 def _prepare(seats: int, options: dict[str, Any], random: Any) -> dict[str, Any]:
-    return {"dust": 0, **options, "luck": random.random()}
+    return {"dust": 0, **options, "luck": random.random(), "places": seats}
 
 
 DRAWERS = Ruleset(

@@ -7,7 +7,19 @@ from typing import Any
 import pytest
 
 from game.table.agenda import Ask, Book, Gather, Question
-from game.table.choices import PASS, READY, SEALED, Choice, Offers, Refusal, card_of, frozen, refuse, taking_back
+from game.table.choices import (
+    DEEPEST,
+    PASS,
+    READY,
+    SEALED,
+    Choice,
+    Offers,
+    Refusal,
+    card_of,
+    frozen,
+    refuse,
+    taking_back,
+)
 from game.table.refusals import why_not
 from game.table.table import Table
 from tests.drawers import FIELDS, HANDS, STACKS, close, count_to, drawers, object_to, pick_one, put_aside
@@ -319,6 +331,25 @@ def test_a_longer_answer_of_plain_parts_is_an_answer_if_a_wrong_one() -> None:
         assert why_not(gathering(), 0, choice) == wrong
 
 
+def test_an_answer_may_be_nested_but_not_without_end() -> None:
+    def nested(depth: int) -> Choice:
+        inner: Choice = (1,)
+        for _ in range(depth - 2):
+            inner = (inner,)
+        return ("card", inner)
+
+    assert why_not(gathering(), 0, nested(DEEPEST)) == refuse("drawers.otherwise.put_aside")
+    assert why_not(gathering(), 0, nested(DEEPEST + 1)) == refuse("refuse.not_an_answer")
+
+
+def test_who_is_ready_is_told_so_also_where_nothing_else_waits() -> None:
+    table = drawers(hand_0=(1, 2), hand_2=(5,))
+    table.then(put_aside((0, 2), 2))
+    table.answer(0, A1)
+    table.answer(0, READY)
+    assert why_not(table, 0, A2) == refuse("refuse.you_are_ready", who=0)
+
+
 # -- Answers as data ---------------------------------------------------------------------------------------------------
 
 
@@ -332,3 +363,9 @@ def test_choices_speak_of_cards_or_not() -> None:
 def test_lists_from_outside_become_tuples_all_the_way_down() -> None:
     assert frozen(["card", [1, [2, "x"]], (3, [4])]) == ("card", (1, (2, "x")), (3, (4,)))
     assert frozen("card") == "card"
+    deepest: list[object] = ["x"]
+    for _ in range(15):
+        deepest = [deepest]
+    assert frozen(deepest)
+    with pytest.raises(ValueError, match="deeper"):
+        frozen([deepest])

@@ -238,6 +238,15 @@ def test_a_place_in_a_heap_is_known_when_the_heap_is() -> None:
     assert not table.knows(1, 5)
 
 
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_nothing_is_rumoured_where_one_sees_it_oneself(seat: int) -> None:
+    """A position from outside may say so; it is put right as soon as something moves."""
+    table = drawers(hand_0=(1,), hand_1=(2,), hand_2=(3,), deck=(5, 6, 7))
+    table.rumours = {(seat, 5): (DECK, HANDS[seat])}
+    table.move(7, DECK, BAG)
+    assert table.rumours == {(seat, 5): (BAG, DECK)}
+
+
 # -- Showing, revealing, shuffling -----------------------------------------------------------------------------------
 
 
@@ -274,6 +283,15 @@ def test_a_card_turned_round_is_remembered_when_it_moves_on_openly() -> None:
     table.move(1, MINE, FIELDS[0])
     assert table.shown == {}
     assert table.known == {}
+
+
+def test_a_card_turned_round_is_no_rumour_any_more() -> None:
+    table = drawers(field_0=(1,), hand_0=(3,), hand_1=(4,))
+    table.move(1, FIELDS[0], MINE)
+    table.move(3, MINE, YOURS)
+    assert table.rumours == {(2, 1): (MINE, YOURS)}
+    table.show(1, MINE, 0b100)
+    assert (table.rumours, table.known[1]) == ({}, 0b110)
 
 
 def test_after_a_shuffle_the_cards_are_known_but_not_their_places() -> None:
@@ -342,6 +360,15 @@ def test_a_clue_keeps_a_rumour_out_of_a_place() -> None:
     assert table.rumours == {}
     assert table.knows(1, 7)
     assert table.knows(1, 1)
+
+
+@pytest.mark.parametrize("watcher", [0, 1])
+def test_a_clue_leaves_in_doubt_what_fits(watcher: int) -> None:
+    table = drawers(lambda table: low_on_top_of(STACKS[2]) if table.zones[STACKS[2]] else [], hand_2=(1, 2, 7))
+    table.reveal(THEIRS, 1 << watcher)
+    table.move(1, THEIRS, STACKS[2])
+    assert set(table.rumours) == {(watcher, 1), (watcher, 2)}
+    assert table.knows(watcher, 7)
 
 
 def test_a_clue_about_a_card_that_is_named_leaves_room_for_others() -> None:

@@ -9,6 +9,7 @@ import pytest
 from game.match.match import DriftError, IllegalAnswer, Match, is_news
 from game.match.record import PositionError, Record, Seat, fingerprint, position_of
 from game.table.agenda import Frame
+from game.table.chance import Fate
 from game.table.choices import READY, Choice, Refusal, refuse, taking_back
 from game.table.facts import Answered, Asked, Fact, Finished, Moved
 from game.table.table import Table
@@ -23,6 +24,7 @@ from tests.drawers import (
     match_of,
     object_to,
     pick_one,
+    point_at,
     put_aside,
 )
 
@@ -61,12 +63,15 @@ def test_the_starter_starts() -> None:
 
 def test_options_are_made_complete_with_chance_of_their_own() -> None:
     match = dealt()
-    assert match.options.keys() == {"dust", "luck"}
+    assert match.options.keys() == {"dust", "luck", "places"}
+    assert match.options["places"] == 2
     assert match.options["dust"] == 1
     assert match.table.setting.options == match.options
     assert match.options["luck"] == dealt().options["luck"]
     assert match.table.seed != 9, "chance at the table is not the same as in the options"
-    assert match.table.seed > 2**40
+    assert match.table.seed == 2827956119220495982, (
+        "a record holds no more than the seed of the match, so this never changes"
+    )
 
 
 @pytest.mark.parametrize(
@@ -91,6 +96,13 @@ def test_a_match_may_begin_anywhere() -> None:
     assert match.table.facts is None
     assert len(Match(DRAWERS, [Seat()] * 2, {}, 1, 1).seats) == 2
     assert Match(DRAWERS, [Seat()] * 3, {}, 1, 2).starter == 2
+
+
+def test_a_match_does_not_begin_where_no_game_can_come_to() -> None:
+    table = dealt().table.copy()
+    table.outcome = ((0,), (1, 0))
+    with pytest.raises(PositionError):
+        Match(DRAWERS, [Seat()] * 2, {"dust": 1}, 3, 0, position_of(table))
 
 
 # -- Answering and taking back ----------------------------------------------------------------------------------------
@@ -202,6 +214,13 @@ def test_picks_are_news_only_when_they_are_opened() -> None:
     assert not is_news(*after(ready[1], 0, taking_back(READY)))
 
 
+def test_a_match_notes_opened_picks_as_news() -> None:
+    match = asking(put_aside((0, 1), 2), object_to(0, close()), hand_0=(1, 2), hand_1=(3,))
+    for seat, choice in ((0, ("card", 1)), (0, READY), (1, ("card", 3)), (1, READY)):
+        match.answer(seat, choice)
+    assert [entry.is_news for entry in match.history] == [False, False, False, True]
+
+
 def test_the_picks_of_one_seat_alone_are_opened_to_nobody_else() -> None:
     table = drawers(hand_0=(1, 2))
     table.then(put_aside((0,), 2), object_to(0, close()))
@@ -265,6 +284,7 @@ def test_a_seat_looks_at_the_table_as_it_is_now() -> None:
     assert match.view(1).seat == 1
     assert match.view(1).table.zones[YOURS] == (9, 8)
     assert match.view(1).table.zones[MINE] == (-2, -2)
+    assert match.view(0).table.zones[YOURS] == (-2, -2)
 
 
 def test_the_table_before_the_deal_is_brought_back() -> None:
@@ -279,6 +299,11 @@ def test_the_table_before_the_deal_is_brought_back() -> None:
     fresh = dealt()
     assert fresh.undealt().zones == table.zones
     assert fresh.table.zones[MINE] == (11, 10)
+
+
+def test_where_nothing_was_dealt_the_table_was_always_so() -> None:
+    match = asking(pick_one(0, 0), close(), hand_0=(1, 2))
+    assert match.undealt().zones == match.table.zones
 
 
 # -- The record -------------------------------------------------------------------------------------------------------
@@ -316,6 +341,14 @@ def test_answers_are_written_as_lists_and_read_as_tuples() -> None:
     assert Match.resume(match.ruleset, record).history[1].choice == ("back", "card", 1)
 
 
+def test_answers_within_answers_are_lists_too() -> None:
+    match = asking(point_at(2, 0), close(), hand_0=(1, 2))
+    match.answer(2, ("card", 1, ("hand", 0)))
+    record = match.record()
+    assert record.answers == [(2, ["card", 1, ["hand", 0]])]
+    assert Match.resume(match.ruleset, record).history[0].choice == ("card", 1, ("hand", 0))
+
+
 @pytest.mark.parametrize(
     ("change", "words"),
     [
@@ -343,8 +376,6 @@ def test_a_record_without_a_mark_of_its_end_is_believed() -> None:
 
 
 def test_a_forced_fate_goes_on_through_the_answers() -> None:
-    from game.table.chance import Fate
-
     match = hidden_moves()
     match.table.fate = fate = Fate([3])
     match.answer(0, ("card", 1))

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from game.match.record import Position, PositionError, Record, Seat, fingerprint, position_of, table_of
+from game.table.quoting import plain, quoted
 from game.table.sight import view
 from game.table.table import Table
 from tests.drawers import ATTIC, BAG, DECK, FIELDS, HANDS, STACKS, close, count_to, drawers, put_aside
@@ -69,6 +70,10 @@ def read(**change: Any) -> Table:
 
 ALL_CARDS = list(range(12))
 
+DEEP: list[Any] = []
+for _ in range(20):
+    DEEP = [DEEP]
+
 
 @pytest.mark.parametrize(
     ("change", "words"),
@@ -78,14 +83,16 @@ ALL_CARDS = list(range(12))
         ({"zones": [(["deck"], [*range(11), -1])]}, "Card -1 does not exist or lies in two places."),
         ({"zones": [(["deck"], [0, 1]), (["bag"], [1])]}, "Card 1 does not exist or lies in two places."),
         ({"zones": [(["deck"], [0, 1])]}, "The position has 2 "),
-        ({"zones": [(["cellar"], ALL_CARDS)]}, "This game has no zone "),
-        ({"counters": [(["most", "x"], 1)]}, "is a name and numbers, not "),
+        ({"zones": [(["cellar"], ALL_CARDS)]}, 'This game has no zone “["cellar"]”.'),
+        ({"zones": [([{}], ALL_CARDS)]}, "This game has no zone “[{}]”."),
+        ({"zones": [(["hand", DEEP], ALL_CARDS)]}, 'Nothing in a position is nested so deep: “["hand", [['),
+        ({"counters": [(["most", "x"], 1)]}, 'is a name and numbers, not “["most", "x"]”.'),
         ({"counters": [([3], 1)]}, "is a name and numbers, not "),
         ({"counters": [([], 1)]}, "is a name and numbers, not "),
-        ({"agenda": [["sing"]]}, "This game has no step or question "),
+        ({"agenda": [["sing"]]}, 'This game has no step or question “["sing"]”.'),
         ({"agenda": [[]]}, "This game has no step or question "),
         ({"agenda": [[3]]}, "This game has no step or question "),
-        ({"agenda": [["close", 1]]}, "These are not the arguments of "),
+        ({"agenda": [["close", 1]]}, "These are not the arguments of “close”: “[1]”."),
         ({"known": [(12, 1)]}, "Nobody can know card 12 with the seats 1."),
         ({"known": [(-1, 1)]}, "Nobody can know card -1 with the seats 1."),
         ({"shown": [(1, 8)]}, "Nobody can know card 1 with the seats 8."),
@@ -139,6 +146,9 @@ def test_old_records_lack_what_came_later() -> None:
         (("count_to", 1), False),
         (("count_to", 1, 2, 3), False),
         (("close",), True),
+        (("say_word", "open"), True),
+        (("say_word", "ajar"), False),
+        (("say_word", 1), False),
         (("pick_one", 2, 5), True),
         (("pick_one", 3, 5), False),
         (("pick_one", -1, 5), False),
@@ -173,7 +183,42 @@ def listed(value: Any) -> Any:
     return [listed(part) for part in value] if isinstance(value, tuple) else value
 
 
-@pytest.mark.parametrize("kind", [Record, Position, Seat])
-def test_what_nobody_knows_is_no_part_of_a_record(kind: type[Any]) -> None:
+def test_a_position_and_a_record_have_an_end() -> None:
+    for most, whole in (
+        (2_000, lambda n: Position([(["deck"], [0] * n)])),
+        (50_000, lambda n: Record("drawers", [], {}, 1, 0, [(0, ["say", "ready"])] * n)),
+    ):
+        assert msgspec.json.decode(msgspec.json.encode(whole(most)), type=type(whole(0)))
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.json.decode(msgspec.json.encode(whole(most + 1)), type=type(whole(0)))
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [
+        ("hand", "“hand”"),
+        (["hand", 0], '“["hand", 0]”'),
+        ("a\nb", "“a b”"),
+        ("Häuschen", "“Häuschen”"),
+        (["Häuschen"], '“["Häuschen"]”'),
+        ("x" * 60, "“" + "x" * 60 + "”"),
+        ("x" * 61, "“" + "x" * 60 + "…”"),
+        ("x" * 59 + "  y", "“" + "x" * 59 + "…”"),
+        ({1, 2}, "“…”"),
+    ],
+)
+def test_what_came_from_outside_is_quoted_short_and_in_no_language_of_programs(value: Any, words: str) -> None:
+    assert quoted(value) == words
+
+
+def test_a_sentence_is_cut_off_after_two_hundred_signs() -> None:
+    assert plain("y" * 200) == "y" * 200
+    assert plain("y" * 201) == "y" * 200 + "…"
+
+
+@pytest.mark.parametrize("whole", [Record("drawers", [], {}, 1, 0, [], takebacks="friendly"), Position([]), Seat("A")])
+def test_what_nobody_knows_is_no_part_of_a_record(whole: Record | Position | Seat) -> None:
+    data = msgspec.json.encode(whole)
+    assert msgspec.json.decode(data, type=type(whole)) == whole
     with pytest.raises(msgspec.ValidationError):
-        msgspec.json.decode(b'{"surprise":1}', type=kind)
+        msgspec.json.decode(data[:-1] + b',"surprise":1}', type=type(whole))

@@ -6,7 +6,8 @@ import pytest
 
 from game.table import chance
 from game.table.chance import Fate, FateError
-from game.table.choices import READY
+from game.table.choices import READY, Refusal, refuse
+from game.table.counters import CounterKind, counter
 from game.table.facts import (
     Announced,
     Answered,
@@ -21,6 +22,7 @@ from game.table.facts import (
     Turned,
     Zone,
 )
+from game.table.phrases import Printed
 from game.table.ruleset import Option, OptionError, Ruleset
 from game.table.table import Setting, Table
 from game.table.zones import Eyes, ZoneKind, per_seat, shared
@@ -39,6 +41,7 @@ from tests.drawers import (
     count_to,
     drawers,
     pick_one,
+    point_at,
     put_aside,
     told,
 )
@@ -55,6 +58,15 @@ def test_every_seat_has_zones_of_its_own_and_some_are_shared() -> None:
     lands = ZoneKind("land", Eyes.OWNER, each=((0, 1), (2, 0)))
     assert lands.keys(3) == [("land", 0, 1), ("land", 2, 0)]
     assert lands.mask(("land", 2, 0), ALL) == 0b100
+
+
+def test_a_zone_says_what_lies_there_and_which_end_is_its_top() -> None:
+    for make in (per_seat, shared):
+        plain, topped = make("pile", Eyes.NOBODY), make("pile", Eyes.NOBODY, "what is left", top="last")
+        assert (plain.ordered, plain.top, plain.meaning) == (False, "", "")
+        assert (topped.ordered, topped.top, topped.meaning) == (True, "last", "what is left")
+        assert make("pile", Eyes.OWNER, ordered=True).ordered
+    assert ZoneKind("pile", Eyes.OWNER) == per_seat("pile", Eyes.OWNER)
 
 
 def test_a_setting_says_who_sees_what_and_where_places_count() -> None:
@@ -96,6 +108,20 @@ def test_a_ruleset_that_says_no_more_has_one_back_no_clues_and_a_starter() -> No
     assert tuple(plain.clues(drawers())) == ()
     assert plain.has_starter
     assert plain.phases == ()
+
+
+def test_what_a_counter_leaves_unsaid() -> None:
+    kind = counter("done", 6, "how often", "seat")
+    assert kind == CounterKind("done", ("seat",), 6, "how often", 1, {})
+    assert CounterKind("done", (), 6, "how often") == counter("done", 6, "how often")
+    assert counter("done", 6, "", "lamp", least=-2, lamp=4) == CounterKind("done", ("lamp",), 6, "", -2, {"lamp": 4})
+
+
+def test_what_is_printed_on_a_card_may_be_no_more_than_a_name() -> None:
+    assert DRAWERS.printed(Thing(3), {}) == Printed("Thing(number=3)", {}, ())
+    assert refuse("drawers.too_low").args == ()
+    assert Refusal("drawers.too_low") == refuse("drawers.too_low")
+    assert Option("x").values == Option("x").samples == ()
 
 
 def test_an_option_that_cannot_be_used_says_why() -> None:
@@ -153,8 +179,9 @@ def test_to_whom_a_card_is_turned_sees_it_go() -> None:
     table = drawers(hand_0=(1, 2), deck=(3,))
     table.show(1, MINE, 0b010)
     told(table)
+    table.move(3, DECK, BAG)
     table.move(1, MINE, DECK)
-    assert told(table) == [Moved(1, MINE, DECK, 1, 0b011)]
+    assert told(table) == [Moved(3, DECK, BAG, None, 0), Moved(1, MINE, DECK, 0, 0b011)]
     assert table.shown == {}
 
 
@@ -293,6 +320,15 @@ def test_an_answer_about_a_card_is_seen_by_those_who_see_the_card() -> None:
     assert told(table)[0] == Answered(0, "pick_one", ("card", 1), 0b101)
 
 
+def test_who_points_at_a_card_knows_what_it_said() -> None:
+    table = drawers(hand_0=(1, 2))
+    table.then(point_at(2, 0))
+    told(table)
+    choice = ("card", 1, ("hand", 0))
+    table.answer(2, choice)
+    assert told(table) == [Answered(2, "point_at", choice, 0b101)]
+
+
 def test_sealed_picks_are_told_to_their_owner_and_that_one_is_ready_to_all() -> None:
     table = drawers(hand_0=(1, 2), hand_1=(3,))
     table.reveal(MINE, ALL)
@@ -301,10 +337,12 @@ def test_sealed_picks_are_told_to_their_owner_and_that_one_is_ready_to_all() -> 
     table.answer(0, ("card", 1))
     table.answer(0, READY)
     table.answer(0, ("back", *READY))
+    table.answer(1, ("card", 3))
     assert told(table) == [
         Answered(0, "put_aside", ("card", 1), 0b001),
         Answered(0, "put_aside", READY, ALL),
         Answered(0, "put_aside", ("back", *READY), 0b001),
+        Answered(1, "put_aside", ("card", 3), 0b010),
     ]
 
 

@@ -20,7 +20,7 @@ from typing import Any
 import pytest
 
 from build_scripts.mutants.changes import Mutant, mutants_of
-from build_scripts.mutants.trial import SILENT, Frugality, Measured, Trial
+from build_scripts.mutants.trial import SILENT, Frugality, Trial
 
 KEPT = Path("build/mutants.json")
 EQUAL = Path(__file__).with_name("equal.toml")
@@ -107,7 +107,7 @@ def _chosen(paths: Sequence[Path], arguments: argparse.Namespace) -> list[Mutant
     return mutants
 
 
-def _try_all(trial: Trial, paths: Sequence[Path], mutants: Sequence[Mutant], frugality: Frugality) -> None:
+def _try_all(trial: Trial, paths: Sequence[Path], mutants: Sequence[Mutant]) -> None:
     measured = trial.measured(paths)
     if measured.failed:
         pytest.exit(f"Tests fail on the unchanged program: {', '.join(measured.failed)}", returncode=1)
@@ -117,7 +117,7 @@ def _try_all(trial: Trial, paths: Sequence[Path], mutants: Sequence[Mutant], fru
     )
     report = Report(len(mutants), _equal())
     for mutant in mutants:
-        report.note(mutant, *_tried(trial, mutant, measured, frugality))
+        report.note(mutant, *trial.is_noticed(mutant, measured))
     _keep(paths, report.survivors)
     print(report.table())
 
@@ -134,11 +134,6 @@ def _keep(paths: Sequence[Path], survivors: Sequence[Mutant]) -> None:
     KEPT.write_text(json.dumps([*elsewhere, *[mutant.name for mutant in survivors]], indent=1), encoding="utf-8")
 
 
-def _tried(trial: Trial, mutant: Mutant, measured: Measured, frugality: Frugality) -> tuple[bool, int]:
-    tests = measured.of(mutant, frugality.all)
-    return bool(tests) and trial.is_noticed(mutant, tests, measured), len(tests)
-
-
 def main() -> int:
     """The command."""
     parser = argparse.ArgumentParser(prog="python -m build_scripts.mutants")
@@ -149,7 +144,7 @@ def main() -> int:
     paths = _files(arguments.places)
     tests, frugality = _settings(paths)
     mutants = _chosen(paths, arguments)
-    trial = Trial(lambda trial: _try_all(trial, paths, mutants, frugality), frugality)
+    trial = Trial(lambda trial: _try_all(trial, paths, mutants), frugality)
     return int(pytest.main([*SILENT, "-s", *tests], plugins=[trial]))
 
 

@@ -14,7 +14,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -57,14 +57,10 @@ class Measured:
     noticed: Counter[str] = field(default_factory=Counter)
     """How many mutants each test has been the first to notice so far."""
 
-    def of(self, mutant: Mutant, most: float) -> list[str]:
-        """The tests that run the changed lines, for `most` seconds: the quick ones that have noticed much so far first.
-
-        What has done its work when the program was imported may be noticed by any test.
-        """
-        found = set(self.seconds) if self.works_at_import(mutant) else self._running(mutant)
+    def quickest(self, found: Iterable[str], most: float) -> list[str]:
+        """Those of the tests that can be run in `most` seconds: the quick ones that have noticed much so far first."""
         chosen: list[str] = []
-        for test in sorted(found & self.seconds.keys(), key=self._patience_needed):
+        for test in sorted(self.seconds.keys() & found, key=self._patience_needed):
             most -= self.seconds[test]
             if most < 0:
                 break
@@ -74,12 +70,8 @@ class Measured:
     def _patience_needed(self, test: str) -> tuple[float, str]:
         return self.seconds[test] / (1 + self.noticed[test]), test
 
-    def works_at_import(self, mutant: Mutant) -> bool:
-        """Whether what is changed has done its work before any test begins."""
-        running = self._running(mutant)
-        return not running or IMPORT in running
-
-    def _running(self, mutant: Mutant) -> set[str]:
+    def running(self, mutant: Mutant) -> set[str]:
+        """The tests that run the changed lines, and `IMPORT` if they run when something is imported."""
         by_line = self.lines.get(str(mutant.path.resolve()), {})
         return set().union(*[by_line.get(line, set()) for line in mutant.lines])
 
@@ -130,10 +122,22 @@ class Trial:
         notes.write_text(json.dumps({"seconds": seconds, "lines": lines, "failed": failed}), encoding="utf-8")
         return ""
 
-    def is_noticed(self, mutant: Mutant, tests: Sequence[str], measured: Measured) -> bool:
-        """Whether one of these tests fails, never ends, or cannot even start."""
+    def is_noticed(self, mutant: Mutant, measured: Measured) -> tuple[bool, int]:
+        """Whether a test fails, never ends, or cannot even start; and how many tests were tried at last.
+
+        What has done its work while something was imported may be noticed by any test, once all is imported anew.
+        """
+        running = measured.running(mutant)
+        tests = measured.quickest(running, self._frugality.all)
+        if tests and self._fails(mutant, tests, measured, anew=False):
+            return True, len(tests)
+        if running and IMPORT not in running:
+            return False, len(tests)
+        tests = measured.quickest(measured.seconds, self._frugality.all)
+        return self._fails(mutant, tests, measured, anew=True), len(tests)
+
+    def _fails(self, mutant: Mutant, tests: Sequence[str], measured: Measured, *, anew: bool) -> bool:
         seconds = sum(measured.seconds[test] for test in tests)
-        anew = measured.works_at_import(mutant)
         end = _in_a_fork(lambda: self._end(mutant, tests, anew), GRACE + PATIENCE * seconds)
         if end in measured.seconds:
             measured.noticed[end] += 1

@@ -252,7 +252,7 @@ def _opens_picks(before: Table, choice: Choice) -> bool:
 def _saw_more(before: Table, after: Table) -> bool:
     zones = _changed_zones(before, after)
     old, new = _named(before, zones), _named(after, zones)
-    return any(new[card] & ~old.get(card, 0) for card in new)
+    return any(seats & ~old[card] for card, seats in new.items())
 
 
 def _changed_zones(before: Table, after: Table) -> list[Zone]:
