@@ -15,7 +15,8 @@ from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 
-OURS = ("game", "scenes", "assets", "tests", "menagerie")
+OURS = ("game", "scenes", "assets", "tests", "build_scripts", "menagerie")
+STAYS = "build_scripts.mutants"
 
 Replacements = dict[CodeType, CodeType]
 
@@ -35,12 +36,20 @@ class Living:
         if replacements is None or not all(self._fits(old, new) for old, new in replacements.items()):
             return False
         for old, new in replacements.items():
-            for function in self._functions[old]:
-                function.__code__ = new
+            self._lay(old, new)
         return True
 
     def _fits(self, old: CodeType, new: CodeType) -> bool:
         return old in self._functions and old.co_freevars == new.co_freevars
+
+    def _lay(self, old: CodeType, new: CodeType) -> None:
+        """Into the functions themselves, and into those that they made while everything was loaded."""
+        for function in self._functions.get(old, []):
+            function.__code__ = new
+        inner = list(zip(_inner(old), _inner(new), strict=False))
+        if all((before.co_name, before.co_freevars) == (after.co_name, after.co_freevars) for before, after in inner):
+            for before, after in inner:
+                self._lay(before, after)
 
 
 def _replacements(path: Path, source: str) -> Replacements | None:
@@ -97,7 +106,7 @@ class _Changed(MetaPathFinder, Loader):
 
 def forget() -> list[str]:
     """Forget everything of ours that has been imported; the names of the modules."""
-    names = [name for name in sys.modules if name.partition(".")[0] in OURS]
+    names = [name for name in sys.modules if name.partition(".")[0] in OURS and not name.startswith(STAYS)]
     for name in names:
         del sys.modules[name]
     return names

@@ -149,9 +149,15 @@ class Trial:
             return next((test for test, passed, _ in self._run(tests) if not passed), SURVIVED)
         forget()
         read_changed(mutant.path, mutant.source)
-        files = sorted({test.partition("::")[0] for test in tests})
-        done = pytest.main([*SILENT, *files], plugins=[_Only(tests, self._frugality)])
-        return SURVIVED if done == pytest.ExitCode.OK else ""
+        # File by file: most such changes are noticed in the first, and the others need not even be imported.
+        for file in dict.fromkeys([test.partition("::")[0] for test in tests]):
+            kept = _Only(tests, self._frugality)
+            if pytest.main([*SILENT, file], plugins=[kept]) not in (
+                pytest.ExitCode.OK,
+                pytest.ExitCode.NO_TESTS_COLLECTED,
+            ):
+                return kept.failed
+        return SURVIVED
 
     def _run(self, tests: Sequence[str], before: Callable[[str], object] = lambda test: None):  # type: ignore[no-untyped-def]
         for test, following in zip(tests, [*tests[1:], None], strict=True):
@@ -170,6 +176,13 @@ class _Only:
     def __init__(self, tests: Sequence[str], frugality: Frugality) -> None:
         self._place = {test: place for place, test in enumerate(tests)}
         self._frugality = frugality
+        self.failed = ""
+        """The test that failed; empty where a file could not even be read."""
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """After each part of a test."""
+        if report.failed:
+            self.failed = report.nodeid
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = [item for item in items if item.nodeid in self._place]

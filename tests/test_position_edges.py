@@ -1,0 +1,243 @@
+"""Tables laid by hand, each one step inside or outside what a game can come to: one rule of a game after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.match.match import Match
+from game.match.reachable import check
+from game.match.record import PositionError, Seat
+from game.rulesets import ruleset
+from game.rulesets.flask.board import covering, design, laid, noted_cost
+from game.rulesets.quaeleon.board import MARKS, place, played
+from game.rulesets.standing import FALLEN
+from game.table.agenda import Frame
+from game.table.facts import Zone
+from game.table.table import Counter, Table
+from tests.flask_language import FlaskScene
+from tests.quaeleon_language import QuaeleonScene
+
+
+def quellector_table() -> Table:
+    """Three players with five cards each, before anything has happened."""
+    return Match(ruleset("quellector"), [Seat()] * 3, {}, 1, 0).table.copy()
+
+
+def flask_table() -> Table:
+    """Two Reactions lie face down, the second card under the first; the next card is announced."""
+    scene = FlaskScene(A="R1 R1; deck R1 | R1; set G2 R1 | +R1 | G2 R1; announced R1", B="R1")
+    table = scene.table.copy()
+    table.agenda = (("go_on", 0),)
+    return table
+
+
+def quaeleon_table() -> Table:
+    """Two cards on the field, one in the hand and one revealed."""
+    lines = {
+        "A": "30 d1; hand 20 d1; field 8 d1 | 9 d1; revealed 7 d1",
+        "B": "25 d3; hand 5 d1",
+        "C": "1 d1; hand 5 d1",
+    }
+    return QuaeleonScene(round_zero=True, deck=" | ".join(["30 d1"] * 8), **lines).table.copy()
+
+
+def lay(table: Table, zone: Zone, *cards: int) -> None:
+    """Take cards from wherever they lie, and lay them at the end of a zone."""
+    for card in cards:
+        source = table.where(card)
+        table.zones[source] = tuple([other for other in table.zones[source] if other != card])
+    table.zones[zone] += cards
+
+
+def lay_from(table: Table, source: Zone, target: Zone, count: int) -> None:
+    lay(table, target, *table.zones[source][:count])
+
+
+def only(table: Table, kept: Zone | None = None) -> None:
+    """Seat 0 has fallen, and this is all that is left of it."""
+    table.put(FALLEN[0], 1)
+    for zone in (("hand", 0), ("field", 0), ("stack", 0), ("revealed", 0)):
+        if zone != kept:
+            for card in table.zones[zone]:
+                for counter in [key for key in table.counters if key[0] in MARKS and key[1] == card]:
+                    table.put(counter, 0)
+            lay_from(table, zone, ("discard",), len(table.zones[zone]))
+    if kept != ("health",):
+        table.put(("health", 0), 0)
+
+
+def without(table: Table, *counters: Counter) -> None:
+    for counter in counters:
+        table.put(counter, 0)
+
+
+AT_THE_EDGE: dict[str, tuple[Callable[[], Table], Callable[[Table], object], str]] = {
+    "quellector: as it is": (quellector_table, lambda table: None, ""),
+    "a squad of five": (quellector_table, lambda table: lay_from(table, ("hand", 0), ("squad", 0), 5), ""),
+    "a squad of six": (
+        quellector_table,
+        lambda table: (lay_from(table, ("hand", 0), ("squad", 0), 5), lay_from(table, ("hand", 1), ("squad", 0), 1)),
+        "A squad has three cards",
+    ),
+    "a gift": (quellector_table, lambda table: lay_from(table, ("hand", 0), ("gift", 0), 1), ""),
+    "two gifts": (quellector_table, lambda table: lay_from(table, ("hand", 0), ("gift", 0), 2), "a gift is one card"),
+    "a card too many in the box": (
+        quellector_table,
+        lambda table: lay_from(table, ("hand", 0), ("box",), 1),
+        "All cards but 5 for each player",
+    ),
+    "ice on a card": (
+        quellector_table,
+        lambda table: (table.put(("frozen_card",), 3), table.put(("frozen_colour",), 1)),
+        "",
+    ),
+    "ice of a colour without a card": (
+        quellector_table,
+        lambda table: table.put(("frozen_colour",), 1),
+        "Ice freezes a card and names a colour",
+    ),
+    "an icon of one type settled": (
+        quellector_table,
+        lambda table: table.put(("settled", 0, 3), 1),
+        "Card 0 has no icon of two types at place 3",
+    ),
+    "a squad of nobody asked for": (quellector_table, lambda table: ask_for_squads(table, 0), "a squad of so many"),
+    "a squad of one asked for": (quellector_table, lambda table: ask_for_squads(table, 1), ""),
+    "squads of five asked for": (quellector_table, lambda table: ask_for_squads(table, 5), ""),
+    "more asked for than one of them holds": (
+        quellector_table,
+        lambda table: (lay_from(table, ("hand", 1), ("squad", 1), 3), ask_for_squads(table, 3)),
+        "a squad of so many",
+    ),
+    "flask: as it is": (flask_table, lambda table: None, ""),
+    "flask: somebody else's card": (
+        flask_table,
+        lambda table: lay_from(table, ("hand", 1), ("hand", 0), 1),
+        "Every card lies with the player whose deck it belongs to",
+    ),
+    "paying for a Reaction face down": (
+        flask_table,
+        lambda table: lay_from(table, ("announced", 0), ("hand", 0), 1),
+        "",
+    ),
+    **{
+        f"{step} for nothing": (
+            flask_table,
+            lambda table, frame=(step, 0, *more): nothing_announced(table, frame),  # type: ignore[misc]
+            "Nobody can pay for a card that is not announced",
+        )
+        for step, *more in (("payment",), ("go_on",), ("paying",), ("pay", 1), ("paid_for",))
+    },
+    "playing while nothing is announced": (flask_table, lambda table: nothing_announced(table, ("play", 0)), ""),
+    "no mark on the first": (flask_table, lambda table: without(table, laid(0, 0)), "Face down lie Reactions"),
+    "a mark just behind the last": (
+        flask_table,
+        lambda table: table.put(laid(0, 3), noted_cost(design(table, table.zones["set", 0][0]))),
+        "Face down lie Reactions",
+    ),
+    "another's marks": (flask_table, lambda table: without(table, laid(0, 0), laid(0, 2)), "Face down lie Reactions"),
+    "covering what lies there": (flask_table, lambda table: table.put(covering(0), 1), ""),
+    "covering nothing": (flask_table, lambda table: table.put(covering(1), 1), "Face down lie Reactions"),
+    "marked with another cost": (
+        flask_table,
+        lambda table: table.put(laid(0, 2), 1),
+        "A Reaction is marked with its own",
+    ),
+    "what is no Reaction marked": (
+        flask_table,
+        lambda table: table.put(laid(0, 1), noted_cost(design(table, table.zones["set", 0][1]))),
+        "Only a Reaction is laid face down for itself",
+    ),
+    "quaeleon: as it is": (quaeleon_table, lambda table: None, ""),
+    "a stack of five": (quaeleon_table, lambda table: fill(table, ("stack", 1), 5), ""),
+    "a stack of six": (quaeleon_table, lambda table: fill(table, ("stack", 1), 6), "A stack and a field have 5 cards"),
+    "two revealed": (quaeleon_table, lambda table: fill(table, ("revealed", 0), 2), "one card is revealed"),
+    "a pool of five": (quaeleon_table, lambda table: fill(table, ("pool",), 5), ""),
+    "a pool of six": (quaeleon_table, lambda table: fill(table, ("pool",), 6), "The recruitment pool has 5 cards"),
+    "no place": (quaeleon_table, lambda table: without(table, place(first_on_field(table))), "a place of its own"),
+    "the second's place": (
+        quaeleon_table,
+        lambda table: table.put(place(first_on_field(table)), 2),
+        "a place of its own",
+    ),
+    "places from the right": (
+        quaeleon_table,
+        lambda table: table.put(place(first_on_field(table)), 3),
+        "counted from the left",
+    ),
+    "fallen with nothing": (quaeleon_table, lambda table: only(table), ""),
+    "fallen with health": (quaeleon_table, lambda table: only(table, ("health",)), "Whoever has fallen"),
+    "fallen with a hand": (quaeleon_table, lambda table: only(table, ("hand", 0)), "Whoever has fallen"),
+    "fallen with a field": (quaeleon_table, lambda table: only(table, ("field", 0)), "Whoever has fallen"),
+    **{
+        f"{mark} of a card in hand": (
+            quaeleon_table,
+            lambda table, mark=mark, more=more: table.put((mark, table.zones["hand", 0][0], *more), 1),  # type: ignore[misc]
+            "Only a card on a field has a place",
+        )
+        for mark, *more in (("place",), ("played",), ("plus", 1), ("times", 1))
+    },
+    "a card never played": (
+        quaeleon_table,
+        lambda table: without(table, played(first_on_field(table))),
+        "was played at a time of its own",
+    ),
+    "two played at once": (
+        quaeleon_table,
+        lambda table: table.put(played(first_on_field(table)), 2),
+        "was played at a time of its own",
+    ),
+    "played after the last": (
+        quaeleon_table,
+        lambda table: table.put(("activations",), 1),
+        "No card was played later than the last activation",
+    ),
+    "played before anything was": (
+        quaeleon_table,
+        lambda table: (lose_the_second(table), without(table, ("activations",))),
+        "No card was played later than the last activation",
+    ),
+}
+
+
+def ask_for_squads(table: Table, n: int) -> None:
+    table.agenda = (("next_turn", 0), ("squad", (0, 1), ((), ()), n))
+
+
+def nothing_announced(table: Table, frame: Frame) -> None:
+    for zone in (("announced", 0), ("set", 0)):
+        lay_from(table, zone, ("hand", 0), len(table.zones[zone]))
+    without(table, laid(0, 0), laid(0, 2))
+    table.agenda = (frame,)
+
+
+def fill(table: Table, zone: Zone, count: int) -> None:
+    """Lay cards from the deck, the pool or a stack there until it holds so many."""
+    spare = [card for there in (("deck",), ("pool",), ("stack", 2)) if there != zone for card in table.zones[there]]
+    lay(table, zone, *spare[: count - len(table.zones[zone])])
+    assert len(table.zones[zone]) == count
+
+
+def first_on_field(table: Table) -> int:
+    return table.zones["field", 0][0]
+
+
+def lose_the_second(table: Table) -> None:
+    second = table.zones["field", 0][1]
+    without(table, place(second), played(second))
+    lay(table, ("discard",), second)
+
+
+@pytest.mark.parametrize(("begin", "change", "words"), AT_THE_EDGE.values(), ids=AT_THE_EDGE)
+def test_every_rule_of_a_laid_table_holds_exactly_at_its_edge(
+    begin: Callable[[], Table], change: Callable[[Table], object], words: str
+) -> None:
+    table = begin()
+    change(table)
+    if words:
+        with pytest.raises(PositionError, match=words):
+            check(table)
+    else:
+        check(table)
