@@ -29,7 +29,7 @@ from game.stage.telling import Teller
 from game.table.agenda import Gather
 from game.table.chance import Fate
 from game.table.choices import Choice, Refusal
-from game.table.facts import Announced, Fact
+from game.table.facts import Announced, Counted, Fact
 from game.table.refusals import why_not
 from game.table.ruleset import Ruleset
 from game.table.sight import redact
@@ -154,7 +154,15 @@ class Scene:
                 self._answer(seat, self.choice(word), line)
             self.recent = tuple(self.facts[start:])
             self.expected = ""
+            assert self._counted() <= self._declared(), f"{line!r} counts what is not declared\n{self}"
         return self
+
+    def _counted(self) -> set[str]:
+        """What was counted in the last line, also what no question has seen."""
+        return {fact.name for fact in self.recent if isinstance(fact, Counted)}
+
+    def _declared(self) -> set[str]:
+        return {kind.name for kind in self.table.setting.ruleset.counters}
 
     def fight(self, attackers: str, defenders: str) -> Scene:
         """A challenges B (or whoever owns these cards), and both choose these squads."""

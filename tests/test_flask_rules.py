@@ -277,6 +277,8 @@ def test_symbols_of_any_colour_are_paid_as_one_likes() -> None:
     scene.play("A pay: red+green").stock(A="0 0 0 2").play("A kind: blue", "A kind: red").asks("A play")
     forced = FlaskScene(A="G1", B="R1", has={"A": "0 0 2 0"}).play("A play: A1").asks("A kind")
     forced.stock(A="0 0 0 0")
+    named = FlaskScene(A="G1 Y2 | R1", B="R1", has={"A": "1 0 1 2"}).play("A play: A1").asks("A kind")
+    named.stock(A="0 0 0 0")
 
 
 @proves("F4.6")

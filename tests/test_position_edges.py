@@ -103,6 +103,11 @@ AT_THE_EDGE: dict[str, tuple[Callable[[], Table], Callable[[Table], object], str
         lambda table: table.put(("settled", 0, 3), 1),
         "Card 0 has no icon of two types at place 3",
     ),
+    "an icon behind the last settled": (
+        quellector_table,
+        lambda table: table.put(("settled", 0, 4), 1),
+        "stands on something that is not there",
+    ),
     "a squad of nobody asked for": (quellector_table, lambda table: ask_for_squads(table, 0), "a squad of so many"),
     "a squad of one asked for": (quellector_table, lambda table: ask_for_squads(table, 1), ""),
     "squads of five asked for": (quellector_table, lambda table: ask_for_squads(table, 5), ""),

@@ -10,6 +10,7 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.actions import AFTER, BEFORE
+from game.rulesets.quellector.board import type_icons
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, DEFAULT_TYPES, TYPES
 from game.table.choices import READY, refuse
 from game.table.facts import Answered, Moved
@@ -300,6 +301,11 @@ def test_owners_settle_two_type_icons_secretly_and_at_the_same_time() -> None:
     assert all(fact.choice in (None, READY) for fact in scene.saw("B") if isinstance(fact, Answered))
     scene.play("B settle: fire@B1 ready").told("settled", type="earth", card=scene.labels["A1"])
     scene.counts(2, 1).wins("A").asks("A keep")
+
+
+def test_until_it_is_settled_a_two_type_icon_is_tallied_as_the_first_of_its_types() -> None:
+    scene = duel("red: red blue/green", "red: red").fight("A1", "B1").asks("A settle")
+    assert type_icons(scene.table, scene.labels["A1"]) == [1, 1, 0, 0]
 
 
 @proves("Q4.5")
