@@ -242,7 +242,8 @@ def test_every_rule_of_a_laid_table_holds_exactly_at_its_edge(
     table = begin()
     change(table)
     if words:
-        with pytest.raises(PositionError, match=words):
+        with pytest.raises(PositionError, match=words) as refused:
             check(table)
+        assert str(refused.value).endswith(".")
     else:
         check(table)

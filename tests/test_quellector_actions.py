@@ -103,6 +103,9 @@ def test_electric_may_name_a_known_card_or_take_one_unseen() -> None:
     named.play("A electric: A2").asks("A stop").holds("A", "A1 A2 A3 A4 B1 B2").holds("B", "B3 B4")
     unseen = Scene("electric water earth air", **hands, draws=[2]).fight("A1 A2", "B1 B2")
     unseen.play("A action: electric", "A keep: A1", "A electric: unseen").asks("A stop").holds("B", "A2 B3")
+    turned = Scene("electric water earth air", **hands).fight("A1 A2", "B1 B2").play("A action: electric", "A keep: A1")
+    turned.table.shown[turned.labels["B3"]] = 1
+    turned.may("A electric", "unseen A2 B3")
 
 
 @proves("Q5.6")
