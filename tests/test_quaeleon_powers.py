@@ -488,6 +488,8 @@ def test_gravegannet(card: Design) -> None:
     scene.order("gains", "gains", "gains")
     also = {"gain": made("20 d1", Gain(4))}
     QuaeleonScene(A="gravegannet", B="gain | wait", also=also).asks("B recruit").health("50 54")
+    QuaeleonScene(A="gravegannet | 3 h5", B="20 d1 | wait").asks("B recruit").health("55 50")
+    QuaeleonScene(A="gravegannet", B="20 h4 | wait").asks("B recruit").health("52 54")
 
 
 @of("wraithworm")

@@ -539,8 +539,10 @@ def test_what_is_set_off_together_happens_as_the_cards_were_played() -> None:
     scene = QuaeleonScene(A="; field 5 d1", B="30 a9; field thorn", C="10 d1; field spite", also=also).left_open()
     scene.told("draws", who=2)
     also = {"thorn": made("50 d1", Whenever("hurt", Gain(1))), "spite": made("40 d1", Whenever("hurt", Draw(1)))}
-    scene = QuaeleonScene(A="spite", B="30 a9", C="thorn", also=also).left_open().acted("C1 A1 B1")
+    scene = QuaeleonScene(A="spite", B="30 a9 | wait", C="thorn", also=also).asks("B recruit").acted("C1 A1 B1 B2")
     scene.order("attacks", "gains", "draws")
+    also = {"proud": made("40 d1 a9", Whenever("hits", Grow(DEFENCE, 3, "own_field")))}
+    QuaeleonScene(A="proud", B="wait", also=also).asks("B recruit").defends("A", 4)
 
 
 # -- Defence, healing, attack ----------------------------------------------------------------------------------------
@@ -664,7 +666,9 @@ def test_the_hand_limit() -> None:
     also = {"grief": made("10 d1", OnDiscard(Lose(9, OPPONENTS)))}
     hand = " | ".join(["grief"] * 7)
     scene = QuaeleonScene(A=f"30 d1; hand {hand}", B=f"20 d1; hand {hand}", also=also, deck=" | ".join(["5 d1"] * 10))
-    scene.asks("A hand_limit").refused("A hand_limit: ready", "too_few_chosen").play("A hand_limit: A2 A3 ready")
+    scene.asks("A hand_limit").refused("A hand_limit: ready", "too_few_chosen").play("A hand_limit: A2")
+    assert dict(scene.table.offers(0)["say", "ready"].args) == {"n": 1}  # type: ignore[union-attr]
+    scene.play("A hand_limit: A3 ready")
     scene.not_discarded("A2").play("B hand_limit: B2 B3 ready").asks("A stack").discarded("A2 A3 B2 B3").health("50 50")
     assert scene.log()[-5:] == [
         *(f"{card[0]} discards {card}." for card in ("A2", "A3", "B2", "B3")),

@@ -164,10 +164,16 @@ class Trial:
             item = self._items[test]
             session, failures = item.session, item.session.testsfailed
             before(test)
-            start = time.process_time()
+            start = _worked()
             nextitem = self._items[following] if following else None
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=nextitem)
-            yield test, session.testsfailed == failures, time.process_time() - start
+            yield test, session.testsfailed == failures, _worked() - start
+
+
+def _worked() -> float:
+    """The seconds that this process and those it has started and seen end have worked so far."""
+    ended = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return time.process_time() + ended.ru_utime + ended.ru_stime
 
 
 class _Only:
