@@ -452,6 +452,8 @@ def test_recruiting_refills_the_pool_at_once() -> None:
     assert scene.names_of("B", "A") == "P2 T1"
     assert len(scene.table.zones[POOL]) == 5
     scene.left_open()
+    three = QuaeleonScene(A="three", B="wait", also={"three": made("30 d1", Recruit(3))}, pool=pool, deck=deck)
+    three.play("A recruit: P1", "A recruit: P2", "A recruit: P3").asks("B recruit").holds("A", "P1 P2 P3")
 
 
 @proves("S7.8")
