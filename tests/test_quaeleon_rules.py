@@ -545,6 +545,8 @@ def test_what_is_set_off_together_happens_as_the_cards_were_played() -> None:
     scene.order("attacks", "gains", "draws")
     also = {"proud": made("40 d1 a9", Whenever("hits", Grow(DEFENCE, 3, "own_field")))}
     QuaeleonScene(A="proud", B="wait", also=also).asks("B recruit").defends("A", 4)
+    also = {"proud": made("40 d1", Grow(DEFENCE, 3, "own_field"), Grow(DEFENCE, 2, "own_field"))}
+    QuaeleonScene(A="proud", B="wait", also=also).asks("B recruit").defends("A", 6)
 
 
 # -- Defence, healing, attack ----------------------------------------------------------------------------------------
