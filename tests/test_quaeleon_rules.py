@@ -646,6 +646,10 @@ def test_a_card_ends_the_round_once_it_is_done() -> None:
     also = {"end": made("30 a5", EndRound())}
     scene = QuaeleonScene(A="end | 20 a9", B="10 a9 | 9 a9", also=also).left_open().acted("A1").losses("B5")
     scene.order("ends_round", "attacks", "round_over")
+    also = {"end": made("30 a5", Aimed(), EndRound())}
+    aimed = QuaeleonScene(A="; field 5 d1", B="end | 1 a9", C="20 d1", also=also).asks("B strike")
+    aimed.told("ends_round", who=1, card=aimed.labels["B1"]).play("B strike: C").told("round_over").acted("B1")
+    aimed.left_open()
 
 
 @proves("S9.1", "S9.2")

@@ -40,16 +40,23 @@ class Living:
         return True
 
     def _fits(self, old: CodeType, new: CodeType) -> bool:
-        return old in self._functions and old.co_freevars == new.co_freevars
+        return old in self._functions and self._matches(old, new)
+
+    def _matches(self, old: CodeType, new: CodeType) -> bool:
+        """Whether whatever lives of this code, and of the code inside it, could run the new one instead."""
+        before, after = list(_inner(old)), list(_inner(new))
+        if old in self._functions and old.co_freevars != new.co_freevars:
+            return False
+        if len(before) != len(after):
+            return not any(code in self._functions for code in before)
+        return all(map(self._matches, before, after))
 
     def _lay(self, old: CodeType, new: CodeType) -> None:
         """Into the functions themselves, and into those that they made while everything was loaded."""
         for function in self._functions.get(old, []):
             function.__code__ = new
-        inner = list(zip(_inner(old), _inner(new), strict=False))
-        if all((before.co_name, before.co_freevars) == (after.co_name, after.co_freevars) for before, after in inner):
-            for before, after in inner:
-                self._lay(before, after)
+        for before, after in zip(_inner(old), _inner(new), strict=False):
+            self._lay(before, after)
 
 
 def _replacements(path: Path, source: str) -> Replacements | None:
