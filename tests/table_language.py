@@ -130,6 +130,7 @@ class Scene:
         table.facts = self.facts
         table.advance()
         self._compare("laid out")
+        self._counts_what_is_declared(self.facts)
         _open_scenes.append(self)
 
     def _mark(self, table: Table, fights: int, done: str, knows: str) -> None:
@@ -154,15 +155,14 @@ class Scene:
                 self._answer(seat, self.choice(word), line)
             self.recent = tuple(self.facts[start:])
             self.expected = ""
-            assert self._counted() <= self._declared(), f"{line!r} counts what is not declared\n{self}"
+            self._counts_what_is_declared(self.recent)
         return self
 
-    def _counted(self) -> set[str]:
-        """What was counted in the last line, also what no question has seen."""
-        return {fact.name for fact in self.recent if isinstance(fact, Counted)}
-
-    def _declared(self) -> set[str]:
-        return {kind.name for kind in self.table.setting.ruleset.counters}
+    def _counts_what_is_declared(self, facts: Iterable[Fact]) -> None:
+        """Also what is counted and taken away again before anybody is asked."""
+        declared = {kind.name for kind in self.table.setting.ruleset.counters}
+        counted = {fact.name for fact in facts if isinstance(fact, Counted)}
+        assert counted <= declared, f"{counted - declared} is counted and not declared\n{self}"
 
     def fight(self, attackers: str, defenders: str) -> Scene:
         """A challenges B (or whoever owns these cards), and both choose these squads."""
