@@ -506,9 +506,10 @@ def test_your_next_and_the_next_card() -> None:
 
 @proves("S7.13")
 def test_promises_are_lost_as_the_round_ends() -> None:
-    also = {"mine": made("40 d1", Boost(ATTACK, 5), Boost(HEALING, 5, THE_NEXT))}
-    scene = QuaeleonScene(A="mine; hand 30 a2 h1", B="50 d1; hand 20 d1", also=also, deck="", pool="")
-    scene.play("A stack: A2 ready", "B stack: B2 ready").left_open().attacks("2").health("51 48")
+    for lines in (Boost(ATTACK, 5), Boost(HEALING, 5, THE_NEXT)), (Twice(ATTACK), Twice(HEALING, THE_NEXT)):
+        also = {"mine": made("40 d1", *lines)}
+        scene = QuaeleonScene(A="mine; hand 30 a2 h1", B="50 d1; hand 20 d1", also=also, deck="", pool="")
+        scene.play("A stack: A2 ready", "B stack: B2 ready").left_open().attacks("2").health("51 48")
 
 
 @proves("S7.14")
