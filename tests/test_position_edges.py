@@ -8,16 +8,17 @@ import pytest
 
 from game.match.match import Match
 from game.match.reachable import check
-from game.match.record import PositionError, Seat
+from game.match.record import PositionError, Seat, position_of, table_of
 from game.rulesets import ruleset
 from game.rulesets.flask.board import covering, design, laid, noted_cost
 from game.rulesets.quaeleon.board import MARKS, place, played
+from game.rulesets.quaeleon.powers import Discard, Gain
 from game.rulesets.standing import FALLEN
 from game.table.agenda import Frame
 from game.table.facts import Zone
 from game.table.table import Counter, Table
 from tests.flask_language import FlaskScene
-from tests.quaeleon_language import QuaeleonScene
+from tests.quaeleon_language import QuaeleonScene, made
 
 
 def quellector_table() -> Table:
@@ -247,3 +248,9 @@ def test_every_rule_of_a_laid_table_holds_exactly_at_its_edge(
         assert str(refused.value).endswith(".")
     else:
         check(table)
+
+
+def test_effects_that_are_still_to_come_can_be_laid_again() -> None:
+    also = {"two": made("30 d1", Discard(1), Gain(2))}
+    table = QuaeleonScene(A="two; hand 5 d1 | 6 d1", B="20 d1", also=also).asks("A discard").table
+    assert table_of(position_of(table), table.setting) == table
