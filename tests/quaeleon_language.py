@@ -17,6 +17,7 @@ from dataclasses import replace
 
 from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.quaeleon.board import ACTIVATIONS, DECK, HEALTH, PILE, POOL, ROUND, defence, place, played, value
+from game.rulesets.quaeleon.board import health as health_of
 from game.rulesets.quaeleon.board import lasting as lasting_cards
 from game.rulesets.quaeleon.cards import CARDS, Design
 from game.rulesets.quaeleon.powers import STATS, Line, Recruit
@@ -117,7 +118,7 @@ class QuaeleonScene(Scene):
 
     def health(self, expected: str) -> QuaeleonScene:
         """The players have so much health, seat by seat."""
-        there = " ".join(str(self.table.count(HEALTH[seat])) for seat in range(self.seats))
+        there = " ".join(str(health_of(self.table, seat)) for seat in range(self.seats))
         assert there == expected, f"health is {there}\n{self}"
         return self
 
