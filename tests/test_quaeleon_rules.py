@@ -562,6 +562,8 @@ def test_defence_is_the_total_of_the_field_against_every_single_attack() -> None
 @proves("S7.20")
 def test_healing() -> None:
     QuaeleonScene(A="30 h7", B="20 d1", health="20 50").left_open().health("27 50")
+    also = {"well": made("40 d1", Ongoing(HEALING, 2))}
+    QuaeleonScene(A="30 h7; field well", B="20 h3 | wait", also=also).asks("B recruit").health("59 53")
     also = {"ill": made("40 d1", Ongoing(HEALING, -9, ALL)), "watch": made("50 d1", Whenever("heals", Gain(1)))}
     weak = QuaeleonScene(A="30 h7", B="ill; field watch", also=also).left_open()
     weak.health("50 50").not_told("gains")
