@@ -9,7 +9,7 @@ import pytest
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.quaeleon import QUAELEON
-from game.rulesets.quaeleon.board import DECK, HEALTH, PILE, POOL, ROUND
+from game.rulesets.quaeleon.board import DECK, HEALTH, PILE, POOL, ROUND, initiative
 from game.rulesets.quaeleon.cards import CARDS
 from game.rulesets.quaeleon.powers import (
     ALL,
@@ -557,6 +557,11 @@ def test_what_is_set_off_together_happens_as_the_cards_were_played() -> None:
 def test_defence_is_the_total_of_the_field_against_every_single_attack() -> None:
     scene = QuaeleonScene(A="30 a9 | 29 a9 | 5 d1", B="40 d2 | 35 d3 | wait").asks("B recruit")
     scene.losses("B7 B4").defends("B", 5)
+
+
+def test_without_a_card_turned_up_there_is_no_initiative() -> None:
+    scene = QuaeleonScene(A="; field 9 d1", B="wait").asks("B recruit")
+    assert initiative(scene.table, 0) == 0
 
 
 @proves("S7.20")
