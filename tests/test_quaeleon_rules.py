@@ -208,7 +208,8 @@ def test_promises_are_kept_in_the_order_in_which_they_were_made_yours_before_eve
     QuaeleonScene(A="twice | 30 a3", B="20 a2 | wait", also=anybodys).asks("B recruit").attacks("4 3")
     four = {"four": made("60 d1", Twice(ATTACK), Twice(ATTACK))}
     QuaeleonScene(A="four | 30 a3", B="20 d1 | wait", also=four).asks("B recruit").attacks("12")
-    QuaeleonScene(A="fast | 20 d1", B="20 d1 | 39 d1 | wait", also=also).asks("B recruit").acted("A1 B1 A2 B2 B3")
+    fast = QuaeleonScene(A="fast | 20 d1", B="20 d1 | 39 d1 | wait", also=also).asks("B recruit")
+    fast.acted("A1 B1 A2 B2 B3").initiatives("60 20 40 39 0")
 
 
 # -- Round 0 ---------------------------------------------------------------------------------------------------------
