@@ -24,6 +24,9 @@ Align = Literal["left", "center", "right"]
 ROLES: tuple[Role, ...] = get_args(Role)
 
 TEXT_BYTES = 24 * 2**20
+MOST_BROKEN = 1000
+"""Texts of which it is remembered how they are broken into lines."""
+
 FONTS_KEPT = 64
 """A font that has set a page takes a quarter of a megabyte; a page with cards needs some fifty."""
 
@@ -112,6 +115,7 @@ class Typesetter:
         self.look = look
         self.cache = SurfaceCache(limit)
         self._painter = painter or Painter(look)
+        self._broken: dict[tuple[str, Role, int, int | None], list[Row]] = {}
 
     def size(self, role: Role) -> int:
         """The font size of a role in pixels."""
@@ -247,6 +251,16 @@ class Typesetter:
         return round((size or self.size(role)) * 1.12)
 
     def _rows(self, text: str, role: Role, width: int, size: int | None) -> list["Row"]:
+        """The lines of a wrapped text; remembered, because whoever lays out a page asks again and again."""
+        key = text, role, width, size
+        found = self._broken.get(key)
+        if found is None:
+            if len(self._broken) >= MOST_BROKEN:
+                self._broken.clear()
+            found = self._broken[key] = self._break(text, role, width, size)
+        return found
+
+    def _break(self, text: str, role: Role, width: int, size: int | None) -> list["Row"]:
         rows: list[Row] = []
         for source in text.strip("\n").split("\n"):
             if not source.strip():
