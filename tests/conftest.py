@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import atexit
+import io
 import os
 import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from game.match.match import Match
-    from game.stage.drawing.cache import SurfaceCache
     from game.stage.window import Canvas
     from game.store.games import Save
     from scenes.house import House
@@ -57,20 +57,36 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture(scope="session", autouse=True)
 def _drawn_once() -> None:
     """What depends on nothing but its arguments is drawn once for all tests of a process, if any of them draws."""
-    if "game.stage.faces" not in sys.modules:
+    if "game.stage.drawing.paint" not in sys.modules:
         return
-    from game.stage import faces
+    import pygame
+
     from game.stage.drawing import paint
-    from game.stage.drawing.cache import SurfaceCache
+    from game.stage.drawing.cache import Allowance, SurfaceCache
 
-    drawn = SurfaceCache(96 * 2**20)
-    for module, name in ((paint, "_raster"), (paint, "_blurred_box"), (faces, "picture")):
-        setattr(module, name, _remembered(getattr(module, name), drawn))
+    room = 160 * 2**20
+    drawn = SurfaceCache(room, Allowance(room))
+    load = pygame.image.load_sized_svg
+
+    def load_once(file: BinaryIO, size: tuple[int, int]) -> Surface:
+        markup = file.read()
+        return drawn.get((markup, tuple(size)), lambda: load(io.BytesIO(markup), size)).copy()
+
+    def blur_once(*box: Any) -> Surface:
+        return drawn.get(box, lambda: blurred(*box)).copy()
+
+    blurred = paint._blurred_box
+    pygame.image.load_sized_svg = load_once  # type: ignore[assignment]
+    paint._blurred_box = blur_once
 
 
-def _remembered(draw: Callable[..., Surface], drawn: SurfaceCache) -> Callable[..., Surface]:
-    """The same, with a copy for everybody who asks, because some go on drawing on it."""
-    return lambda *where: drawn.get((draw.__name__, *where), lambda: draw(*where)).copy()
+@pytest.fixture(scope="session", autouse=True)
+def _one_mixer() -> None:
+    """One sound device for all tests of a process, if any of them is heard: to close it takes longer than a test."""
+    if "game.stage.sounds.sound" in sys.modules:
+        from game.stage.sounds.sound import Sound
+
+        atexit.register(Sound().close)
 
 
 @pytest.fixture(autouse=True)

@@ -19,10 +19,9 @@ from scenes.play.card_browser import CardBrowser
 from scenes.play.curtain import CurtainScene
 from scenes.play.table import TableScene
 from scenes.scene import Scene
+from tests.visitor import arrow_towards
 
 FRAME = 1 / 30
-ARROWS = ("right", "right", "right", "left", "up", "down")
-WAYS = (*["next_zone"] * 12, *ARROWS)
 PATIENCE_SECONDS = 20.0
 
 
@@ -118,30 +117,20 @@ class Hands:
     def go_to(self, spot_key: Hashable) -> None:
         """Walk there with the keys alone."""
         self.house.scenes.top.page.refresh()
-        wandering = Random(1)
-        for _ in range(2000):
-            if self.focused == spot_key and self.house.ui.focus.visible:
+        is_there = False
+        for _ in range(400):
+            focus = self.house.ui.focus
+            if focus.key == spot_key and focus.visible:
                 return
-            here, goal = self.house.ui.focus.current, self.house.ui.focus.find(spot_key)
-            is_near = here is not None and goal is not None and here.zone == goal.zone
-            way = wandering.choice(ARROWS) if is_near else wandering.choice(WAYS)
-            if is_near and here is not None and goal is not None and wandering.random() < 0.7:
-                way = _towards(here, goal)
-            self.house.scenes.step([key(way)], 0.0)
+            here, goal = focus.current, focus.find(spot_key)
+            is_there |= focus.visible and here is not None and goal is not None and here.zone == goal.zone
+            self.house.scenes.step([key(arrow_towards(focus, spot_key) if is_there else "next_zone")], 0.0)
         raise AssertionError(f"the keyboard does not get to {spot_key}, only to {self.focused}")
 
     def take(self, spot_key: Hashable) -> None:
         """Walk there and press Enter."""
         self.go_to(spot_key)
         self.give(key("accept", "return"))
-
-
-def _towards(here: Spot, goal: Spot) -> str:
-    """The arrow key that leads from one spot in the direction of another."""
-    across, down = goal.rect.centerx - here.rect.centerx, goal.rect.centery - here.rect.centery
-    if abs(across) >= abs(down):
-        return "right" if across > 0 else "left"
-    return "down" if down > 0 else "up"
 
 
 def answer_by_pointer(hands: Hands, scene: TableScene, choice: Choice) -> None:

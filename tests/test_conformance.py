@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -102,6 +103,7 @@ def same_game(test: Any, examples: int = 15) -> Any:
     return whole_game
 
 
+@cache
 def has_text(refusal: Refusal) -> bool:
     """Whether there is an English sentence for it, and all that the sentence speaks of is given."""
     if refusal.key in TEXTS:

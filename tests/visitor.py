@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Self
 
-from game.stage.focus import Direction, Focus, Spot, ways_between
+from game.stage.focus import Direction, Focus, Spot
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered, Wheel
 from scenes.house import House
 from scenes.menus.menu import MenuScene
@@ -91,7 +91,7 @@ class Visitor:
 
 def arrow_towards(focus: Focus, key: Hashable) -> Direction:
     """The first arrow on the shortest way. Fields and sliders keep left and right for themselves."""
-    ways = ways_between(focus.spots)
+    ways = focus.ways
     held = {spot.key for spot in focus.spots if spot.role in ("field", "slider")}
     waiting: list[tuple[Hashable, Direction | None]] = [(focus.key, None)]
     seen = {focus.key}

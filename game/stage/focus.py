@@ -72,6 +72,13 @@ class Focus:
         if old is not None:
             self._current = self.find(old.key) or self._nearest(old)
 
+    @property
+    def ways(self) -> dict[Hashable, dict[Direction, Hashable]]:
+        """Where each direction leads from each spot."""
+        if self._ways is None:
+            self._ways = ways_between(self._spots)
+        return self._ways
+
     def find(self, key: Hashable) -> Spot | None:
         """The spot with this key, or None."""
         return next((spot for spot in self._spots if spot.key == key), None)
@@ -102,9 +109,7 @@ class Focus:
         assert self._current is not None or not self._spots
         if self._current is None:
             return False
-        if self._ways is None:
-            self._ways = ways_between(self._spots)
-        self.focus(self._ways[self._current.key][direction])
+        self.focus(self.ways[self._current.key][direction])
         return True
 
     def next_zone(self, step: int = 1) -> bool:

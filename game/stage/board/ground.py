@@ -29,6 +29,14 @@ class Goal(NamedTuple):
     is_off_table: bool
 
 
+class Spread(NamedTuple):
+    """How the cards of a zone lie, the first lowest, and which of them lie wholly under another."""
+
+    poses: list[Pose]
+    depths: list[int]
+    covered: frozenset[int]
+
+
 class Ground:
     """A layout on a window of some size. Areas in and out are pixels."""
 
@@ -43,6 +51,7 @@ class Ground:
             self.layout = layout(size[0] / scale, size[1] / scale)
             self._left = self._top = 0.0
         self._order = {zone: place for place, zone in enumerate(self.layout.zones)}
+        self._spreads: dict[tuple[Zone, int, int | None], Spread] = {}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Ground) and (self.layout, self.size, self.scale) == (
@@ -142,22 +151,30 @@ class Ground:
     def _zone_goals(
         self, picture: Picture, zone: Zone, place: ZonePlace, slots: list[Slot], hovered: Slot | None
     ) -> dict[int, Goal]:
-        area, size = self.scaled(place.area), self.card_size(zone)
-        bases = place.arrangement.places(len(slots), area, size)
-        at = slots.index(hovered) if hovered in slots else None
-        places = bases if at is None else place.arrangement.places(len(slots), area, size, at)
-        covered = _covered(places)
+        resting = self._spread(zone, len(slots), None)
+        spread = self._spread(zone, len(slots), slots.index(hovered)) if hovered in slots else resting
         return {
             slot.ident: Goal(
-                _pose(here, size),
-                _pose(base, size),
+                spread.poses[number],
+                resting.poses[number],
                 zone,
-                here.depth,
+                spread.depths[number],
                 picture.is_face_up(slot, zone) or slot.name >= 0,
-                place.is_off_table or number in covered,
+                place.is_off_table or number in spread.covered,
             )
-            for number, (slot, here, base) in enumerate(zip(slots, places, bases, strict=True))
+            for number, slot in enumerate(slots)
         }
+
+    def _spread(self, zone: Zone, count: int, hovered: int | None) -> Spread:
+        """How so many cards lie in a zone. It is worked out once, since it never changes on the same ground."""
+        key = (zone, count, hovered)
+        if key not in self._spreads:
+            area, size = self.zone_area(zone), self.card_size(zone)
+            places = self.layout.zones[zone].arrangement.places(count, area, size, hovered)
+            self._spreads[key] = Spread(
+                [_pose(place, size) for place in places], [place.depth for place in places], _covered(places)
+            )
+        return self._spreads[key]
 
 
 def _covered(places: list[Place]) -> frozenset[int]:

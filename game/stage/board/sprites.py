@@ -38,7 +38,7 @@ class Pose(NamedTuple):
 
     def is_near(self, other: Pose) -> bool:
         """Whether a player would see no difference."""
-        return all(abs(a - b) < 0.25 for a, b in zip(self, other, strict=True))
+        return self is other or all(abs(a - b) < 0.25 for a, b in zip(self, other, strict=True))
 
 
 def gently(share: float) -> float:
