@@ -89,14 +89,14 @@ def to_kept_games(house: House) -> None:
 
 def to_decks(house: House, ruleset: Ruleset) -> None:
     """Look through the decks of a game that is played with decks."""
-    from scenes.workbench.decks import DecksScene
+    from scenes.games.flask.workbench.decks import DecksScene
 
     house.scenes.push(DecksScene(house, ruleset))
 
 
 def to_composer(house: House, ruleset: Ruleset, deck: Deck, kept: KeptDeck | None = None) -> None:
     """Compose cards and build a deck; `kept` is its file, if it has one already."""
-    from scenes.workbench.composer import ComposerScene
+    from scenes.games.flask.workbench.composer import ComposerScene
 
     house.scenes.push(ComposerScene(house, ruleset, deck, kept))
 

@@ -10,7 +10,7 @@ from game.stage.art.surfaces import lamplight as light_layer
 from game.stage.art.surfaces import table_background, wood
 from game.stage.drawing.cache import TOGETHER
 from game.stage.drawing.text import escape
-from game.stage.drawing.theme import PALETTES, Look, hexadecimal, scale_for
+from game.stage.drawing.theme import PALETTES, Cloth, Look, hexadecimal, scale_for
 from game.stage.inputs import Keymap
 from game.stage.sounds.music import Music
 from game.stage.sounds.sound import Sound
@@ -140,17 +140,17 @@ class House:
         """Put a friendly sentence on the screen for a few seconds."""
         self.scenes.say(sentence, "note")
 
-    def background(self, felt: str | None) -> pygame.Surface:
+    def background(self, cloth: Cloth | None) -> pygame.Surface:
         """The table without anything on it, at the window's size; shared, so do not draw on it."""
-        key = (felt, self.screen.size, self.look.palette.key)
+        key = (cloth, self.screen.size, self.look.palette.key)
         if self._background is None or self._background[0] != key:
-            self._background = (key, self._drawn_background(felt))
+            self._background = (key, self._drawn_background(cloth))
         return self._background[1]
 
-    def _drawn_background(self, felt: str | None) -> pygame.Surface:
+    def _drawn_background(self, cloth: Cloth | None) -> pygame.Surface:
         size = self.screen.size
-        if felt is not None:
-            return table_background(size, hexadecimal(self.look.palette.felt[felt])).convert()
+        if cloth is not None:
+            return table_background(size, hexadecimal(cloth.under(self.look.palette))).convert()
         surface = wood(size).convert()
         surface.blit(light_layer(size), (0, 0))
         return surface

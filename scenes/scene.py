@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.stage.drawing.theme import Cloth
 from game.stage.inputs import Input
+from game.stage.sounds.score import Mood
 from game.stage.widgets.group import Page
 
 if TYPE_CHECKING:
@@ -21,10 +23,10 @@ class Scene:
     changed; everything that must survive that lives in the scene, not in its widgets. `draw` changes nothing.
     """
 
-    felt: str | None = None
-    """The game whose cloth lies on the table; None shows bare wood."""
-    music: str | None = None
-    """The game whose music plays; None is silence."""
+    cloth: Cloth | None = None
+    """What covers the table; None shows bare wood."""
+    music: Mood | None = None
+    """What music plays; None is silence."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -76,5 +78,5 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole window."""
-        surface.blit(self.house.background(self.felt), (0, 0))
+        surface.blit(self.house.background(self.cloth), (0, 0))
         self.page.draw(surface)

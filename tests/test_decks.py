@@ -36,16 +36,16 @@ from game.stage.drawing.text import plain
 from game.stage.inputs import FocusLost, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Position, QuitAsked
 from game.store.decks import decks, decks_folder, save_deck
 from scenes import doors
+from scenes.games.flask.cards import printed_face
+from scenes.games.flask.workbench.composer import ComposerScene
+from scenes.games.flask.workbench.deck_dialogs import code_lines
+from scenes.games.flask.workbench.deck_draft import Draft
+from scenes.games.flask.workbench.deck_pictures import card_told, colour_sums, cost_curve
+from scenes.games.flask.workbench.decks import DecksScene
 from scenes.house import House
 from scenes.menus.setup import SetupScene
 from scenes.menus.title import TitleScene
 from scenes.scene import Scene
-from scenes.tables.flask.cards import printed_face
-from scenes.workbench.composer import ComposerScene
-from scenes.workbench.deck_dialogs import code_lines
-from scenes.workbench.deck_draft import Draft
-from scenes.workbench.deck_pictures import card_told, colour_sums, cost_curve
-from scenes.workbench.decks import DecksScene
 from tests.clipping import SHAPES, assert_whole, leaves
 from tests.keeping import keep_unfinished
 from tests.visitor import Visitor

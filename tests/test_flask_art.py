@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 from game.rulesets.flask.cards import BASES, COLOURS, Card, Counts, counts_of, name
-from game.stage.art.flask_cards import FLASK_SIZE, flask_frame, flask_layout, flask_overlay
-from game.stage.art.flask_pictures import flask_picture, main_colour, second_colour
 from game.stage.art.icons import icon_svg
-from game.stage.art.vessels import FULL, fill_height, vessel_svg
 from game.stage.faces import picture
+from scenes.games.flask.cards import card_face
+from scenes.games.flask.frame import FLASK_SIZE, flask_frame, flask_layout, flask_overlay
+from scenes.games.flask.pictures import flask_picture, main_colour, second_colour
+from scenes.games.flask.vessels import FULL, fill_height, vessel_svg
 from scenes.pictures import Pictures
-from scenes.tables.flask.cards import card_face
 from tests.drawings import faults
 
 CODES = (*[base.code for base in BASES], "G2 - R1 - R1", "Y1 - Y1 - G1", "B1 - B2 - R1", "R1 - R1 - Y2")

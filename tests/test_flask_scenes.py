@@ -20,6 +20,11 @@ from game.store.settings import Settings
 from game.table.choices import PASS, Choice
 from game.table.sight import View
 from game.words import texts_of
+from scenes.games.flask.figures import figures as flask_figures
+from scenes.games.flask.lesson import figure as flask_figure
+from scenes.games.flask.look import LOOK
+from scenes.games.flask.payment import Draft
+from scenes.games.flask.rules import SENTENCES
 from scenes.learn.lesson import LessonScene
 from scenes.learn.rule_links import sentence_for
 from scenes.learn.rule_text import rules_of
@@ -27,11 +32,6 @@ from scenes.pictures import Pictures
 from scenes.play.curtain import CurtainScene
 from scenes.play.results import ResultsScene
 from scenes.play.table import TableScene
-from scenes.tables.flask.figures import figures as flask_figures
-from scenes.tables.flask.lesson import figure as flask_figure
-from scenes.tables.flask.look import LOOK
-from scenes.tables.flask.payment import Draft
-from scenes.tables.flask.rules import SENTENCES
 from tests.hands import (
     Hands,
     Way,

@@ -9,10 +9,15 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
-from game.stage.art import cards, icons, surfaces
+from game.stage.art import icons, surfaces
+from game.stage.art.backs import BackDesign, card_back
 from game.stage.faces import FaceMaker, picture
+from scenes.games.quellector import frame as cards
+from scenes.games.quellector.face import QuellectorFaces
+from scenes.games.registry import COMING, PRESENTATIONS
 from tests.drawings import faults
 
+BACKS = [*(shown.back for shown in PRESENTATIONS.values()), *(game.back for game in COMING), BackDesign("another")]
 TYPES = tuple(icons.TYPE_COLOURS)
 
 
@@ -22,10 +27,10 @@ def every_drawing():
     for name, action, second in itertools.product(TYPES, (False, True), (None, "water")):
         yield f"badge {name} {action} {second}", icons.badge_svg(name, action, second)
     for colour, width in itertools.product(cards.COLOUR_ORDER, (96, 310)):
-        yield f"frame {colour} {width}", cards.quellector_frame(colour, width, round(width * 1.55))
+        yield f"frame {colour} {width}", cards.card_frame(colour, width, round(width * 1.55))
         for count in range(5):
-            yield f"overlay {colour} {width} {count}", cards.quellector_overlay(colour, count, width, 480)
-    yield from ((f"back {game}", cards.card_back(game)) for game in cards.BACK_SIZES)
+            yield f"overlay {colour} {width} {count}", cards.card_overlay(colour, count, width, 480)
+    yield from ((f"back {back.key}", card_back(back)) for back in BACKS)
     yield "wood", surfaces.wood_svg()
     yield "cloth", surfaces.cloth_border_svg((900, 500), "#1d5c43")
 
@@ -66,7 +71,7 @@ def maker():
 
 def face(maker, width, marks=((0, None, False), (1, None, True), (2, 3, False)), name="Pawforce", colour="red"):
     size = (width, round(width * 480 / 310))
-    return maker.quellector(name, colour, ("fire", "water", "earth", "air"), marks, creature, size)
+    return QuellectorFaces(maker).draw(name, colour, ("fire", "water", "earth", "air"), marks, creature, size)
 
 
 @pytest.mark.parametrize(("what", "svg"), tuple(every_drawing()))
@@ -150,9 +155,9 @@ def test_the_counter_cycle_goes_round_once():
     assert all(cards.beaten_by(cards.beats(colour)) == colour for colour in cards.COLOUR_ORDER)
 
 
-@pytest.mark.parametrize("layout", [cards.QUELLECTOR_LAYOUT, cards.QUELLECTOR_COMPACT_LAYOUT])
+@pytest.mark.parametrize("layout", [cards.FULL_LAYOUT, cards.COMPACT_LAYOUT])
 def test_places_on_a_card_lie_on_it_and_do_not_cover_each_other(layout):
-    card = pygame.FRect(0, 0, *cards.QUELLECTOR_SIZE)
+    card = pygame.FRect(0, 0, *cards.CARD_SIZE)
     places = [pygame.FRect(place) for part, row in layout.items() if part != "picture" for place in row]
     assert all(card.contains(place) for place in places)
     for one, other in itertools.combinations(places, 2):
@@ -182,35 +187,35 @@ def test_every_mark_changes_the_face(maker):
 
 def test_a_long_name_stays_inside_its_ribbon(maker):
     short, long = (face(maker, 310, (), name=name) for name in ("", "Mosswhisk Hedgeling of the Outer Fens"))
-    x, y, width, height = (round(value) for value in cards.QUELLECTOR_LAYOUT["name"][0])
+    x, y, width, height = (round(value) for value in cards.FULL_LAYOUT["name"][0])
     ribbon = pygame.Rect(x, y, width, height)
     changed = [(px, py) for px in range(310) for py in range(480) if short.get_at((px, py)) != long.get_at((px, py))]
     assert changed and all(ribbon.collidepoint(place) for place in changed)
 
 
-@pytest.mark.parametrize("game", cards.BACK_SIZES)
-def test_backs_do_not_tell_left_from_right(maker, game):
-    width, height = cards.BACK_SIZES[game]
-    back = maker.back(game, (width, height))
+@pytest.mark.parametrize("back_design", BACKS, ids=lambda back: back.key)
+def test_backs_do_not_tell_left_from_right(maker, back_design):
+    width, height = back_design.size
+    back = maker.back(back_design, (width, height))
     assert back.get_size() == (width, height) and back.get_at((0, 0)).a == 0
     paper = [light_and_dark(side, "#000000") for side in (back, pygame.transform.flip(back, True, False))]
     assert difference(*paper) < 4
 
 
 def test_backs_differ_between_the_games(maker):
-    backs = [light_and_dark(maker.back(game, (62, 90)), "#000000") for game in cards.BACK_SIZES]
+    backs = [light_and_dark(maker.back(design, (62, 90)), "#000000") for design in BACKS]
     assert all(difference(one, other) > 8 for one, other in itertools.combinations(backs, 2))
 
 
 def test_badges_and_backs_are_kept():
     maker = FaceMaker()
     assert maker.badge("fire", True, None, 24) is maker.badge("fire", True, None, 24)
-    assert maker.back("flask", (62, 87)) is maker.back("flask", (62, 87))
+    assert maker.back(BACKS[1], (62, 87)) is maker.back(BACKS[1], (62, 87))
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 def test_the_table_is_opaque_lit_from_above_left_and_shows_wood_around_the_cloth(size):
-    table = surfaces.table_background(size, cards.FELT_COLOURS["territory"])
+    table = surfaces.table_background(size, BACKS[3].cloth)
     cloth = surfaces.felt_area(size)
     assert table.get_size() == size and not table.get_flags() & pygame.SRCALPHA
     patches = [

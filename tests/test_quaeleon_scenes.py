@@ -19,6 +19,10 @@ from game.store.settings import Settings
 from game.table.choices import READY
 from game.table.sight import view
 from game.words import Words
+from scenes.games.quaeleon.cards import card_face
+from scenes.games.quaeleon.look import LOOK
+from scenes.games.quaeleon.places import place_key, track
+from scenes.games.quaeleon.stack import answers, with_card_at
 from scenes.learn.rule_links import sentence_for
 from scenes.learn.rule_text import rules_of
 from scenes.menus.setup import SetupScene
@@ -27,10 +31,6 @@ from scenes.play.card_browser import CardBrowser
 from scenes.play.curtain import CurtainScene
 from scenes.play.results import ResultsScene
 from scenes.play.table import TableScene
-from scenes.tables.quaeleon.cards import card_face
-from scenes.tables.quaeleon.look import LOOK
-from scenes.tables.quaeleon.places import place_key, track
-from scenes.tables.quaeleon.stack import answers, with_card_at
 from tests.hands import Hands, Way, answer_by_keyboard, answer_by_pointer, key, new_match, play_to_the_end
 from tests.quaeleon_language import BY_KEY, QuaeleonScene
 

@@ -18,7 +18,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game.stage.sounds.music import RECORDED, Music
-from game.stage.sounds.score import MOODS, RANGES, Note, mood_of, score
+from game.stage.sounds.score import EVENING, RANGES, Mood, Note, evening_in_key_of, score
 from game.stage.sounds.sound import LOUDNESS, TOLD_APART, Sound, for_fact
 from game.table.facts import (
     Announced,
@@ -34,6 +34,7 @@ from game.table.facts import (
     Shuffled,
     Turned,
 )
+from scenes.games.registry import PRESENTATIONS
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "assets" / "sounds"
@@ -201,9 +202,10 @@ def test_without_a_device_nothing_is_heard_raised_or_printed() -> None:
     program = (
         "from game.stage.sounds.sound import Sound\n"
         "from game.stage.sounds.music import Music\n"
+        "from game.stage.sounds.score import EVENING\n"
         "sound = Sound(); music = Music(sound)\n"
         "assert sound.is_silent\n"
-        "sound.volumes(1, 1, 1); sound.play('button'); music.start('quellector'); music.tick(0.0); music.tick(9.0)\n"
+        "sound.volumes(1, 1, 1); sound.play('button'); music.start(EVENING); music.tick(0.0); music.tick(9.0)\n"
         "assert music.next_due(9.0) is None\n"
         "music.duck(True); music.stop(); sound.close()\n"
     )
@@ -214,28 +216,28 @@ def test_without_a_device_nothing_is_heard_raised_or_printed() -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def first_notes(game_key: str, seed: int = 0, count: int = 300) -> list[Note]:
-    return list(islice(score(game_key, seed), count))
+def first_notes(mood: Mood, seed: int = 0, count: int = 300) -> list[Note]:
+    return list(islice(score(mood, seed), count))
 
 
-GAMES = [*sorted(MOODS), "a game yet to come"]
+MOODS = [*(shown.mood for shown in PRESENTATIONS.values()), evening_in_key_of("a game"), evening_in_key_of("another")]
+every_mood = pytest.mark.parametrize("mood", MOODS, ids=lambda mood: mood.name)
 
 
-@pytest.mark.parametrize("game_key", GAMES)
-def test_a_piece_is_the_same_for_the_same_seed_and_another_for_another(game_key: str) -> None:
-    assert first_notes(game_key, 5) == first_notes(game_key, 5)
-    assert first_notes(game_key, 5) != first_notes(game_key, 6)
+@every_mood
+def test_a_piece_is_the_same_for_the_same_seed_and_another_for_another(mood: Mood) -> None:
+    assert first_notes(mood, 5) == first_notes(mood, 5)
+    assert first_notes(mood, 5) != first_notes(mood, 6)
 
 
 def test_every_game_has_a_piece_of_its_own() -> None:
-    assert len({tuple(first_notes(game_key)) for game_key in GAMES}) == len(GAMES)
+    assert len({tuple(first_notes(mood)) for mood in MOODS}) == len(MOODS)
 
 
-@pytest.mark.parametrize("game_key", GAMES)
+@every_mood
 @pytest.mark.parametrize("seed", range(5))
-def test_a_piece_stays_in_its_scale_and_in_reach_of_its_instruments(game_key: str, seed: int) -> None:
-    mood = mood_of(game_key)
-    for note in first_notes(game_key, seed):
+def test_a_piece_stays_in_its_scale_and_in_reach_of_its_instruments(mood: Mood, seed: int) -> None:
+    for note in first_notes(mood, seed):
         assert (note.pitch - mood.tonic) % 12 in mood.scale
         low, high = RANGES[note.instrument]
         assert low <= note.pitch <= high
@@ -244,9 +246,9 @@ def test_a_piece_stays_in_its_scale_and_in_reach_of_its_instruments(game_key: st
         assert -1.0 <= note.pan <= 1.0
 
 
-@pytest.mark.parametrize("game_key", GAMES)
-def test_a_piece_is_slow_and_has_rests(game_key: str) -> None:
-    notes = first_notes(game_key)
+@every_mood
+def test_a_piece_is_slow_and_has_rests(mood: Mood) -> None:
+    notes = first_notes(mood)
     gaps = [after.at - before.at for before, after in pairwise(notes)]
     assert min(gaps) >= 0.0
     assert len(notes) / notes[-1].at < 1.2
@@ -257,14 +259,14 @@ def test_a_piece_is_slow_and_has_rests(game_key: str) -> None:
 def test_music_plays_its_score_at_its_times(paper: SilentPaper) -> None:
     music = Music(paper)
     assert music.next_due(0.0) is None
-    music.start("quellector", seed=3)
+    music.start(EVENING, seed=3)
     now = 100.0
     for _ in range(400):
         music.tick(now)
         due = music.next_due(now)
         assert due is not None
         now += due
-    expected = first_notes("quellector", 3, len(paper.written))
+    expected = first_notes(EVENING, 3, len(paper.written))
     assert len(expected) > 200
     assert [name.partition("_")[0] for name in paper.written] == [note.instrument for note in expected]
     music.stop()
@@ -275,7 +277,7 @@ def test_music_plays_its_score_at_its_times(paper: SilentPaper) -> None:
 
 def test_music_does_not_catch_up_after_a_long_sleep(paper: SilentPaper) -> None:
     music = Music(paper)
-    music.start("flask")
+    music.start(EVENING)
     music.tick(0.0)
     before = len(paper.written)
     music.tick(1000.0)
@@ -284,7 +286,7 @@ def test_music_does_not_catch_up_after_a_long_sleep(paper: SilentPaper) -> None:
 
 def test_music_at_volume_nought_needs_no_waking_and_comes_back(paper: SilentPaper) -> None:
     music = Music(paper)
-    music.start("xenofera")
+    music.start(EVENING)
     music.tick(0.0)
     paper.volumes(1.0, 0.0, 1.0)
     assert music.next_due(0.1) == 0.0
@@ -301,7 +303,7 @@ def test_music_at_volume_nought_needs_no_waking_and_comes_back(paper: SilentPape
 
 def test_music_steps_back_gently_while_someone_speaks(paper: SilentPaper) -> None:
     music = Music(paper)
-    music.start("territory")
+    music.start(EVENING)
     music.tick(0.0)
     loud = paper.levels[-1]
     music.duck(True)

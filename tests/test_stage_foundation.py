@@ -12,8 +12,9 @@ from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.markup import escape, plain
 from game.stage.drawing.paint import PANEL_STYLES, Painter
 from game.stage.drawing.text import ROLES, Typesetter
-from game.stage.drawing.theme import PALETTES, Colour, Look, Palette, blend, scale_for
+from game.stage.drawing.theme import PALETTES, Cloth, Colour, Look, Palette, blend, scale_for
 from game.stage.window import Canvas
+from scenes.games.registry import PRESENTATIONS
 
 INK = (10, 20, 30)
 EUROPEAN = "".join(map(chr, [*range(0x21, 0x7F), *range(0xA1, 0xAD), *range(0xAE, 0x180)])) + "–—‘’“”„…−"
@@ -47,10 +48,11 @@ class TestPalettes:
     @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
     def test_text_stands_out_from_what_it_is_written_on(self, palette: Palette) -> None:
         brightest_wood = blend(palette.wood, palette.wood_light, 0.75)
+        cloths = [palette.felt, *(shown.cloth.under(palette) for shown in PRESENTATIONS.values())]
         pairs = [
             *((palette.text, on) for on in (palette.night, palette.wood_dark, brightest_wood, palette.ribbon)),
-            *((palette.text, palette.felt[game]) for game in (*palette.felt, "another")),
-            *((palette.text_dim, palette.felt[game]) for game in (*palette.felt, "another")),
+            *((palette.text, on) for on in cloths),
+            *((palette.text_dim, on) for on in cloths),
             *((palette.text_dim, on) for on in (palette.night, palette.wood_dark, palette.wood, palette.ribbon)),
             *((palette.text_on_brass, on) for on in (palette.brass, palette.brass_light)),
         ]
@@ -76,9 +78,9 @@ class TestPalettes:
         assert len(palette.seats) == 6
         assert min(difference(a, b, deficiency) for a, b in combinations(palette.seats, 2)) >= 10
 
-    def test_an_unknown_game_gets_the_default_cloth(self) -> None:
-        felt = PALETTES["lamplight"].felt
-        assert felt["no such game"] == felt.default
+    def test_a_game_without_a_cloth_of_its_own_gets_the_usual_one(self) -> None:
+        for palette in PALETTES.values():
+            assert Cloth().under(palette) == palette.felt
 
     def test_looks_can_be_keys_and_differ_by_what_they_say(self) -> None:
         assert len({Look(), Look(), Look(text_scale=2), Look(palette=PALETTES["high-contrast"])}) == 3

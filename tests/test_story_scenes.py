@@ -27,6 +27,8 @@ from game.store.settings import Settings
 from game.table.choices import READY, Choice
 from game.words import Words, texts_of
 from scenes import doors
+from scenes.games.quellector.sums import hand_terms, squad_terms
+from scenes.games.registry import presentation
 from scenes.house import House
 from scenes.learn.lesson import LessonScene
 from scenes.learn.rule_flow import flow
@@ -38,8 +40,6 @@ from scenes.play.accounts import standings
 from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
 from scenes.scene import Scene
-from scenes.tables.games import EXHIBITS
-from scenes.tables.quellector.sums import hand_terms, squad_terms
 from tests.visitor import arrow_towards
 
 SIZES = [((960, 600), 1.0, "en"), ((960, 600), 2.0, "pseudo"), ((1280, 720), 1.5, "de"), ((1920, 1080), 1.0, "de")]
@@ -171,7 +171,7 @@ class TestRuleText:
 
     @pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
     def test_every_question_leads_to_a_sentence_that_exists(self, ruleset: Any) -> None:
-        exhibit, book = EXHIBITS[ruleset.key], rules_of(ruleset.key, "en")
+        exhibit, book = presentation(ruleset.key), rules_of(ruleset.key, "en")
         assert set(exhibit.sentences) == set(ruleset.book.questions)
         for sentence in (*exhibit.sentences.values(), exhibit.at_the_end):
             assert book.passage(sentence).kind == "sentence"

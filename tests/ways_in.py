@@ -33,12 +33,12 @@ from game.table.sight import view
 from game.words import Words
 from scenes import doors
 from scenes.commands import retelling
+from scenes.games.flask.workbench.deck_dialogs import why_no_deck
 from scenes.house import House
 from scenes.menus.kept_games import KeptGamesScene
 from scenes.menus.statistics import StatisticsScene
 from scenes.menus.title import TitleScene
 from scenes.play.replay import ReplayScene
-from scenes.workbench.deck_dialogs import why_no_deck
 
 FRAME = 1 / 30
 

@@ -5,7 +5,7 @@ from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.quellector import QUELLECTOR
 from game.table.ruleset import Ruleset
 
-RULESETS: tuple[Ruleset, ...] = (QUELLECTOR, FLASK, QUAELEON)
+RULESETS: list[Ruleset] = [QUELLECTOR, FLASK, QUAELEON]
 
 
 def ruleset(key: str) -> Ruleset:

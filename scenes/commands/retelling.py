@@ -14,7 +14,7 @@ from game.store.games import read_record
 from game.words import Words
 from scenes import border
 from scenes.border import admitted
-from scenes.tables.games import EXHIBITS
+from scenes.games.registry import presentation
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -47,7 +47,7 @@ def match_of(path: Path) -> Match:
 
 def told(match: Match, words: Words) -> list[str]:
     """The whole game in sentences, with everything that was hidden at the time."""
-    look = EXHIBITS[match.ruleset.key].look
+    look = presentation(match.ruleset.key).look
     setting = match.table.setting
     names = [seat.name or words.say("setup.default_name", n=place + 1) for place, seat in enumerate(match.seats)]
     teller = Teller(words, match.ruleset.key, names, lambda card: look.name(words, setting, card))

@@ -127,7 +127,7 @@ def _mishap(house: House) -> None:
 
 def _around(ruleset: Ruleset) -> Iterator[Shot]:
     from scenes import doors
-    from scenes.workbench.deck_shelf import has_decks
+    from scenes.games.flask.workbench.deck_shelf import has_decks
 
     key = ruleset.key
     yield Shot(f"{key}-setup", _above_title(lambda house: doors.to_setup(house, ruleset)))
@@ -143,7 +143,7 @@ def _around(ruleset: Ruleset) -> Iterator[Shot]:
 def _composer(house: House, ruleset: Ruleset) -> None:
     """Half a deck on the sheet, and a card on the bench that it holds three times already."""
     from game.rulesets.flask.cards import Deck, published
-    from scenes.workbench.composer import ComposerScene
+    from scenes.games.flask.workbench.composer import ComposerScene
 
     cards = published("yellow").cards[:9]
     scene = ComposerScene(house, ruleset, Deck(house.words.say("decks.new_name"), cards))

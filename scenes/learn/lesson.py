@@ -24,12 +24,12 @@ from game.table.choices import READY, Choice, Refusal
 from game.table.ruleset import Ruleset
 from game.table.sight import View
 from scenes import doors
+from scenes.games.figure_plate import Figure
+from scenes.games.registry import presentation
 from scenes.learn.lesson_note import Drawing, Progress
 from scenes.menus.menu import PageScene
 from scenes.play.burst import Burst
 from scenes.play.table_pane import TablePane
-from scenes.tables.figure_plate import Figure
-from scenes.tables.games import EXHIBITS
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -50,7 +50,8 @@ class LessonScene(PageScene):
     def __init__(self, house: House, ruleset: Ruleset) -> None:
         super().__init__(house)
         self.ruleset = ruleset
-        self.felt = self.music = ruleset.key
+        shown = presentation(ruleset.key)
+        self.cloth, self.music = shown.cloth, shown.mood
         self.teacher = house.words.say("lesson.teacher")
         learner = house.settings.names[0] if house.settings.names else house.words.say("setup.default_name", n=1)
         self.course = Course(script_of(ruleset.key), [learner, self.teacher])
@@ -151,7 +152,7 @@ class LessonScene(PageScene):
         house = self.house
         # The last hands lie open, as the end of the game has shown them.
         shown = View(LEARNER, self.course.match.table) if self.course.match.is_over else self.view
-        return EXHIBITS[self.ruleset.key].lesson_figure(name, house.ui, house.pictures, shown, self.teacher)
+        return presentation(self.ruleset.key).lesson_figure(name, house.ui, house.pictures, shown, self.teacher)
 
     def _answers(self) -> list[Widget]:
         """The buttons of the question, as the table would show them."""
@@ -418,7 +419,7 @@ class LessonScene(PageScene):
     # -- drawing ---------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self.house.background(self.felt), (0, 0))
+        surface.blit(self.house.background(self.cloth), (0, 0))
         self.pane.draw(surface)
         self._draw_light(surface)
         self.page.draw(surface)

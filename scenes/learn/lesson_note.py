@@ -6,7 +6,7 @@ import pygame
 
 from game.stage.focus import Spot
 from game.stage.widgets.base import Size, Ui, Widget
-from scenes.tables.figure_plate import Figure
+from scenes.games.figure_plate import Figure
 
 
 class Drawing(Widget):

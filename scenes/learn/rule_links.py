@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.table.sight import View
-from scenes.tables.games import EXHIBITS
+from scenes.games.registry import presentation
 
 
 def sentence_for(view: View) -> str:
-    """The number of the rulebook's sentence that speaks of what is being asked. Raises KeyError for a game without."""
+    """The number of the rulebook's sentence that speaks of what is being asked. Empty where none does."""
     table = view.table
-    exhibit = EXHIBITS[table.setting.ruleset.key]
+    shown = presentation(table.setting.ruleset.key)
     question = table.question
-    return exhibit.at_the_end if question is None else exhibit.sentences[question.name]
+    return shown.at_the_end if question is None else shown.sentences.get(question.name, "")

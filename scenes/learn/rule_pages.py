@@ -15,9 +15,9 @@ from game.stage.inputs import Input, KeyPressed, PointerPressed, Position
 from game.stage.widgets.base import Size, Ui, Widget, is_press_at
 from game.stage.widgets.scroll import ScrollBar
 from game.stage.widgets.shades import draw_tint
+from scenes.games.figure_plate import Figure
 from scenes.learn.rule_flow import Flow, IconMaker, flow
 from scenes.learn.rule_text import Hit, Kind, Passage, RuleText
-from scenes.tables.figure_plate import Figure
 
 ROLES: dict[Kind, Role] = {
     "title": "title",

@@ -18,12 +18,12 @@ from game.stage.widgets.listbox import ListBox
 from game.stage.widgets.textfield import TextField
 from game.table.ruleset import Ruleset
 from scenes import doors
+from scenes.games.figure_plate import Figure
+from scenes.games.registry import presentation
 from scenes.learn.rule_links import sentence_for
 from scenes.learn.rule_pages import Pages
 from scenes.learn.rule_text import Hit, Passage, RuleText, rules_of
 from scenes.menus.menu import PageScene
-from scenes.tables.figure_plate import Figure
-from scenes.tables.games import EXHIBITS
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -47,7 +47,7 @@ class RulebookScene(PageScene):
     def __init__(self, house: House, ruleset: Ruleset, sentence: str | None = None) -> None:
         super().__init__(house)
         self.ruleset = ruleset
-        self.felt = None
+        self.cloth = None
         self.marked = sentence
         self.search = ""
         self.hits: list[Hit] = []
@@ -147,7 +147,7 @@ class RulebookScene(PageScene):
         )
 
     def _figures(self) -> Mapping[str, Sequence[Figure]]:
-        return EXHIBITS[self.ruleset.key].figures(self.house.ui, self.house.pictures)
+        return presentation(self.ruleset.key).figures(self.house.ui, self.house.pictures)
 
     def _icon(self, name: str, pixels: int) -> pygame.Surface:
         return self.house.pictures.sign(name, pixels)

@@ -5,19 +5,12 @@ from __future__ import annotations
 from importlib.metadata import PackageNotFoundError, version
 
 from assets import VERSION
-from game.rulesets import RULESETS
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.layout import Column
+from scenes.games.registry import COMING, PRESENTATIONS, game_name
 from scenes.menus.menu import MenuScene
 from scenes.menus.menu_parts import Caption, Sides, paragraph, spaced
 
-AUTHORS: tuple[tuple[str, str], ...] = (
-    ("quellector", "Pandaqi"),
-    ("flask", "Orasund"),
-    ("quaeleon", "Harry Mustoe-Playfair"),
-    ("territory", "shieldgenerator7"),
-    ("xenofera", "Puff Duck Games"),
-)
 LIBRARIES: tuple[tuple[str, str], ...] = (
     ("Python", "menus.credits.python"),
     ("pygame-ce", "GNU LGPL 2.1"),
@@ -57,12 +50,11 @@ class CreditsScene(MenuScene):
 
     def _rules(self) -> list[Widget]:
         ui, say = self.house.ui, self.house.words.say
-        playable = {rules.key: rules.author for rules in RULESETS}
+        authors = {shown.key: shown.rules.author for shown in PRESENTATIONS.values()}
+        authors |= {game.key: game.author for game in COMING}
         games = [
-            paragraph(
-                ui, say("menus.credits.by", game=f"*{say(f'games.{game}.name')}*", author=playable.get(game, author))
-            )
-            for game, author in AUTHORS
+            paragraph(ui, say("menus.credits.by", game=f"*{game_name(self.house.words, game)}*", author=author))
+            for game, author in authors.items()
         ]
         notes = [
             Label(ui, say(f"menus.credits.{key}"), "small", on_paper=True, soft=True)

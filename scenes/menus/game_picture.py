@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.stage.art.backs import BACK_SIZES
 from game.stage.art.surfaces import felt
 from game.stage.drawing.theme import hexadecimal
 from game.stage.widgets.base import Size
 from game.store.files import NOT_OURS, StoreError, refused
 from game.store.games import Kept, read_picture
 from scenes.border import admitted
+from scenes.games.registry import back_of, cloth_of
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -52,11 +52,10 @@ def game_picture(house: House, game: str, kept: pygame.Surface | None, size: Siz
 
 def _two_backs(house: House, game: str, size: Size) -> pygame.Surface:
     edge = house.ui.px(EDGE)
-    known = game if game in BACK_SIZES else next(iter(BACK_SIZES))
-    cloth = felt((size[0] + 2 * edge, size[1] + 2 * edge), hexadecimal(house.look.palette.felt[known]))
+    cloth = felt((size[0] + 2 * edge, size[1] + 2 * edge), hexadecimal(cloth_of(game).under(house.look.palette)))
     ground = cloth.convert_alpha().subsurface((edge, edge, *size)).copy()
     high = round(size[1] * 1.6)
-    back = house.pictures.faces.back(known, (round(high * 0.7), high))
+    back = house.pictures.faces.back(back_of(game), (round(high * 0.7), high))
     for tilt, across in ((14, 0.34), (-9, 0.64)):
         card = pygame.transform.rotozoom(back, tilt, 0.5)
         ground.blit(card, card.get_rect(center=(round(size[0] * across), round(size[1] * 0.56))))

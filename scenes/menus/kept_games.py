@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.match.record import Seat
-from game.rulesets import RULESETS
-from game.stage.art.backs import BACK_SIZES
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
 from game.stage.inputs import Input, KeyPressed
@@ -22,10 +20,11 @@ from game.store.files import StoreError
 from game.store.games import Kept, read_record, replays, throw_away, unfinished
 from scenes import doors
 from scenes.border import is_known, match_of, record_of, refuse
+from scenes.games.registry import back_of, game_name
 from scenes.menus.game_picture import game_picture, pictures_of
 from scenes.menus.menu import MenuScene
 from scenes.menus.menu_parts import Caption, EmptyPage, Sides, paragraph
-from scenes.menus.unfinished import game_name, go_on, players_of, when
+from scenes.menus.unfinished import go_on, players_of, when
 from scenes.pictures import Pictures
 
 if TYPE_CHECKING:
@@ -322,7 +321,6 @@ class _SeatLine(Widget):
 
 
 def _back_of(pictures: Pictures, game: str, high: int) -> pygame.Surface:
-    """The back of a game's cards; a game of another version has that of the house's first game."""
-    known = game if game in BACK_SIZES else RULESETS[0].key
-    wide, tall = BACK_SIZES[known]
-    return pictures.faces.back(known, (round(high * wide / tall), high))
+    design = back_of(game)
+    wide, tall = design.size
+    return pictures.faces.back(design, (round(high * wide / tall), high))

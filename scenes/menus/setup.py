@@ -17,13 +17,14 @@ from game.stage.widgets.layout import Column, Row
 from game.stage.widgets.toggle import Toggle
 from game.table.ruleset import OptionError, Ruleset
 from scenes import doors
+from scenes.games.flask.workbench.deck_shelf import OPTION as DECKS
+from scenes.games.flask.workbench.deck_shelf import has_decks
+from scenes.games.registry import game_name
 from scenes.menus.menu import MenuScene
 from scenes.menus.menu_parts import Caption, Notice, Sides
 from scenes.menus.setup_decks import SeatDecks
 from scenes.menus.setup_options import Choices, OptionWidgets
 from scenes.menus.setup_seats import LEVELS, PERSON, USUAL_LEVEL, NameField, Places, PortraitButton, pick_portrait
-from scenes.workbench.deck_shelf import OPTION as DECKS
-from scenes.workbench.deck_shelf import has_decks
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -49,7 +50,7 @@ class SetupScene(MenuScene):
         self.starter = BY_CHANCE
 
     def heading(self) -> str:
-        return self.house.words.say("setup.title", game=self.house.words.say(f"games.{self.ruleset.key}.name"))
+        return self.house.words.say("setup.title", game=game_name(self.house.words, self.ruleset.key))
 
     # -- what is on the page -----------------------------------------------------------------------------------------
 

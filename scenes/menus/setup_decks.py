@@ -13,11 +13,11 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Row
 from game.table.ruleset import Ruleset
 from scenes import doors
+from scenes.games.flask.workbench.deck_dialogs import note_on, pick_deck
+from scenes.games.flask.workbench.deck_shelf import AT_RANDOM, ShelfDeck, all_decks
+from scenes.games.flask.workbench.deck_widgets import DeckLine
 from scenes.menus.menu_parts import Caption, paragraph
 from scenes.menus.setup_seats import Place
-from scenes.workbench.deck_dialogs import note_on, pick_deck
-from scenes.workbench.deck_shelf import AT_RANDOM, ShelfDeck, all_decks
-from scenes.workbench.deck_widgets import DeckLine
 
 if TYPE_CHECKING:
     from scenes.house import House

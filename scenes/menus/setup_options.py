@@ -13,7 +13,7 @@ from game.stage.widgets.textfield import TextField
 from game.stage.widgets.toggle import Toggle
 from game.table.ruleset import Option, OptionError, Ruleset
 from game.words import Words
-from scenes.workbench.deck_shelf import OPTION as DECKS
+from scenes.games.flask.workbench.deck_shelf import OPTION as DECKS
 
 LONGEST_TEXT = 40
 ZONE = "options"

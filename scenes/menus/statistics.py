@@ -15,9 +15,9 @@ from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.layout import Column, Row
 from game.store.files import StoreError
 from game.store.statistics import STRENGTHS, Statistics, Tally, forget_statistics, load_statistics
+from scenes.games.registry import game_name
 from scenes.menus.menu import MenuScene
 from scenes.menus.menu_parts import Caption, EmptyPage, Sides
-from scenes.menus.unfinished import game_name
 
 if TYPE_CHECKING:
     from scenes.house import House

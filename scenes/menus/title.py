@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.rulesets import RULESETS
+from game.stage.art.backs import BackDesign
 from game.stage.art.surfaces import felt
 from game.stage.drawing.text import escape
 from game.stage.drawing.theme import hexadecimal
@@ -21,23 +23,15 @@ from game.store.games import Kept, unfinished
 from game.table.ruleset import Ruleset
 from scenes import doors
 from scenes.border import is_known
+from scenes.games.flask.workbench.deck_shelf import has_decks
+from scenes.games.registry import COMING, PRESENTATIONS, game_name
 from scenes.menus.game_picture import game_picture, pictures_of
 from scenes.menus.menu import PageScene
 from scenes.menus.title_page import GameCard, Nameplate, Offer, Ticket
-from scenes.menus.unfinished import game_name, go_on, players_of, when
-from scenes.workbench.deck_shelf import has_decks
+from scenes.menus.unfinished import go_on, players_of, when
 
 if TYPE_CHECKING:
     from scenes.house import House
-
-GAMES: tuple[tuple[str, int, int], ...] = (
-    ("quellector", 2, 6),
-    ("flask", 2, 4),
-    ("quaeleon", 2, 6),
-    ("territory", 2, 4),
-    ("xenofera", 2, 5),
-)
-"""The five games of the house with their fewest and most players, whether they can be played yet or not."""
 
 MARGIN = 18
 GAP = 14
@@ -90,23 +84,32 @@ class TitleScene(PageScene):
     def _make_cards(self, *, is_wide: bool) -> list[Widget]:
         faces = self.house.pictures.faces
         return [
-            GameCard(self.house.ui, faces, self._offer(*game), place, partial(self._choose, game[0]), is_wide=is_wide)
-            for place, game in enumerate(GAMES)
+            GameCard(self.house.ui, faces, offer, place, partial(self._choose, offer.game), is_wide=is_wide)
+            for place, offer in enumerate(self._offers())
         ]
 
-    def _offer(self, game: str, least: int, most: int) -> Offer:
+    def _offers(self) -> list[Offer]:
+        """The games that can be played, and those that are still to come."""
         say = self.house.words.say
-        rules = _rules_of(game)
-        if rules is not None:
-            least, most = rules.fewest, rules.most
-        name = say(f"games.{game}.name")
+        playable = [
+            self._offer(shown.key, shown.back, shown.rules.fewest, shown.rules.most) for shown in PRESENTATIONS.values()
+        ]
+        coming = [self._offer(game.key, game.back, game.fewest, game.most) for game in COMING]
+        soon = say("menus.title.coming")
+        return playable + [
+            replace(offer, tag=soon, reason=say("menus.title.coming_hint", game=offer.name)) for offer in coming
+        ]
+
+    def _offer(self, game: str, back: BackDesign, least: int, most: int) -> Offer:
+        words = self.house.words
+        line = f"games.{game}.line"
+        seats = words.say("title.seats_exactly", n=least) if least == most else None
         return Offer(
             game,
-            name,
-            say(f"games.{game}.line"),
-            say("title.seats_exactly", n=least) if least == most else say("title.seats", least=least, most=most),
-            tag="" if rules else say("menus.title.coming"),
-            reason="" if rules else say("menus.title.coming_hint", game=name),
+            back,
+            game_name(words, game),
+            words.say(line) if words.has(line) else "",
+            seats or words.say("title.seats", least=least, most=most),
             is_unfinished=self._unfinished_of(game) is not None,
         )
 
@@ -232,7 +235,7 @@ class TitleScene(PageScene):
         return words.say(
             "menus.title.unfinished" if n == 1 else "menus.title.unfinished_several",
             n=n,
-            game=words.say(f"games.{rules.key}.name"),
+            game=game_name(words, rules.key),
             players=escape(players_of(words, kept)),
             when=when(words, kept.changed),
         )
@@ -249,7 +252,7 @@ class TitleScene(PageScene):
             doors.to_lesson(self.house, RULESETS[0])
             return
         say = self.house.words.say
-        games = [Answer(rules.key, say(f"games.{rules.key}.name"), "plain", "lesson") for rules in RULESETS]
+        games = [Answer(rules.key, game_name(self.house.words, rules.key), "plain", "lesson") for rules in RULESETS]
 
         def answered(key: str) -> None:
             rules = _rules_of(key)
@@ -312,7 +315,7 @@ class _Cloth(Container):
         corner = max(12, round(min(self.rect.size) * 0.045))
         shadow = self.ui.paint.shadow(self.rect.size, self.ui.px(8), 150, corner)
         surface.blit(shadow, shadow.get_rect(center=self.rect.center).move(0, self.ui.px(4)))
-        colour = hexadecimal(palette.felt.default)
+        colour = hexadecimal(palette.felt)
         key = ("cloth", self.rect.size, colour)
         cloth = self.ui.paint.cache.get(key, lambda: self.ui.paint.rounded(felt(self.rect.size, colour), corner))
         surface.blit(cloth, self.rect)

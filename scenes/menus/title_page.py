@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.stage.art.backs import BackDesign
 from game.stage.art.creature import CreatureSpec, compose_creature
 from game.stage.drawing.text import Align, Role, plain
 from game.stage.drawing.theme import hexadecimal
@@ -130,9 +131,10 @@ class Nameplate(Widget):
 
 @dataclass(frozen=True)
 class Offer:
-    """A game on the title: its key, its words, and why it cannot be played yet, if so."""
+    """A game on the title: its key, its cards from behind, its words, and why it cannot be played yet, if so."""
 
     game: str
+    back: BackDesign
     name: str
     line: str
     players: str
@@ -205,7 +207,7 @@ class GameCard(Pressable):
         ui = self.ui
 
         def drawn() -> pygame.Surface:
-            back = self.faces.back(self.offer.game, (size[0] * 2, size[1] * 2))
+            back = self.faces.back(self.offer.back, (size[0] * 2, size[1] * 2))
             if not self.is_enabled:
                 back = _dusky(back)
             return pygame.transform.rotozoom(back, self.tilt, 0.5)

@@ -37,12 +37,6 @@ def go_on(house: House, kept: Kept) -> bool:
     return True
 
 
-def game_name(words: Words, game: str) -> str:
-    """What a game is called."""
-    key = f"games.{game}.name"
-    return words.say(key) if words.has(key) else game
-
-
 def players_of(words: Words, kept: Kept) -> str:
     """Who sat at the table, in one list."""
     return words.listed([seat.name for seat in kept.seats])

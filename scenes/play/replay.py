@@ -21,6 +21,7 @@ from game.stage.widgets.layout import Ground, Row
 from game.stage.widgets.slider import Slider
 from game.table.sight import View
 from scenes import doors
+from scenes.games.registry import presentation
 from scenes.menus.menu import PageScene
 from scenes.play.log_list import LogList
 from scenes.play.plates import PhaseStrip
@@ -49,7 +50,8 @@ class ReplayScene(PageScene):
     def __init__(self, house: House, record: Record) -> None:
         super().__init__(house)
         self.ruleset = ruleset(record.game)
-        self.felt = self.music = record.game
+        shown = presentation(record.game)
+        self.cloth, self.music = shown.cloth, shown.mood
         self.recording = Recording.of(self.ruleset, record)
         self.place = 0
         self.eyes = EVERYBODY
@@ -389,7 +391,7 @@ class ReplayScene(PageScene):
         return min(waits) if waits else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self.house.background(self.felt), (0, 0))
+        surface.blit(self.house.background(self.cloth), (0, 0))
         self.pane.draw(surface)
         self.page.draw(surface)
         self.pane.draw_closer(surface)

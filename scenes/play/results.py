@@ -24,13 +24,13 @@ from game.table.facts import Began
 from game.table.ruleset import Line
 from game.table.sight import view
 from scenes import doors
+from scenes.games.registry import presentation
 from scenes.menus.menu import PageScene
 from scenes.pictures import Pictures
 from scenes.play.accounts import Account, Standing, Told, standings
 from scenes.play.burst import Burst
 from scenes.play.plates import Closer
 from scenes.play.table_pane import names_of
-from scenes.tables.games import EXHIBITS
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -58,14 +58,15 @@ class ResultsScene(PageScene):
         self.goes_on = demonstration is not None
         """Whether the next game begins by itself; a key or a press of the pointer ends that."""
         self._goes_on_at: float | None = None
-        self.felt = self.music = match.ruleset.key
+        shown = presentation(match.ruleset.key)
+        self.cloth, self.music = shown.cloth, shown.mood
         self.standings = standings(match)
         self.told = 0.0
         """How many lines of every account are told."""
         self.is_kept = False
         self.closer: Closer | None = None
         self.burst = Burst(house.ui)
-        self._look = EXHIBITS[match.ruleset.key].look
+        self._look = presentation(match.ruleset.key).look
         self._faces = SurfaceCache(FACE_BYTES)
         self._began: float | None = None
 
@@ -336,7 +337,7 @@ class ResultsScene(PageScene):
         return used
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self.house.background(self.felt), (0, 0))
+        surface.blit(self.house.background(self.cloth), (0, 0))
         centre, radius = self.banner.centre, self.banner.side * 2
         self.burst.draw_rays(surface, centre, radius)
         self.page.draw(surface)

@@ -26,6 +26,7 @@ from game.table.agenda import Gather
 from game.table.choices import PASS, READY, Choice
 from game.table.sight import View, view
 from scenes import doors
+from scenes.games.registry import presentation
 from scenes.learn.rule_links import sentence_for
 from scenes.play.card_browser import CardBrowser
 from scenes.play.curtain import CurtainScene
@@ -61,7 +62,8 @@ class TableScene(Scene):
         self.demonstration = demonstration
         """What goes on with the next game after this one, as long as nobody takes over."""
         self.ruleset = match.ruleset
-        self.felt = self.music = match.ruleset.key
+        shown = presentation(match.ruleset.key)
+        self.cloth, self.music = shown.cloth, shown.mood
         self.session = PlaySession(match, on_problem=self._report, save=save)
         self.looking_back: View | None = None
         self.pane = TablePane(

@@ -14,9 +14,9 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Column, Panel, Row
 from game.table.choices import READY, Choice, Refusal
+from scenes.games.table_look import question_room
 from scenes.play.log_list import LogList
 from scenes.play.plates import PhaseStrip
-from scenes.tables.table_look import question_room
 
 if TYPE_CHECKING:
     from scenes.play.table import TableScene

@@ -27,10 +27,10 @@ from game.table.choices import Choice, Refusal
 from game.table.facts import Announced, Fact, Zone
 from game.table.refusals import why_not
 from game.table.sight import View
+from scenes.games.registry import presentation
+from scenes.games.table_look import TableLook
 from scenes.play.card_browser import CardBrowser
 from scenes.play.plates import Closer, Plate, draw_plate
-from scenes.tables.games import EXHIBITS
-from scenes.tables.table_look import TableLook
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -103,8 +103,8 @@ class TablePane:
         self._lies: object = None
         self.board: Board | None = None
         self.ruleset = shown().table.setting.ruleset
-        self.look: TableLook = EXHIBITS[self.ruleset.key].look
-        self.felt = self.ruleset.key
+        self.look: TableLook = presentation(self.ruleset.key).look
+        self.cloth = presentation(self.ruleset.key).cloth
 
     @property
     def teller(self) -> Teller:
@@ -157,7 +157,7 @@ class TablePane:
         house, look, setting = self.house, self.look, self.shown().table.setting
         return Props(
             face=lambda card, size: look.face(house.pictures, setting, card, size),
-            back=lambda kind, size: house.pictures.faces.back(self.ruleset.key, size),
+            back=lambda kind, size: house.pictures.faces.back(presentation(self.ruleset.key).back, size),
             label=self._label,
             sentence=lambda refusal: self.teller.refusal(refusal),
             why=self._why,
@@ -170,7 +170,7 @@ class TablePane:
         )
 
     def _backdrop(self, size: tuple[int, int]) -> pygame.Surface:
-        whole = self.house.background(self.felt)
+        whole = self.house.background(self.cloth)
         return whole.subsurface(pygame.Rect((0, 0), size).clip(whole.get_rect()))
 
     def _why(self, source: Key, target: Key) -> Refusal | None:

@@ -1,7 +1,6 @@
 """What things look like, by meaning: the palettes and the size of everything on the screen."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 Colour = tuple[int, int, int]
 
@@ -11,23 +10,12 @@ SMALLEST_SCALE = 0.7
 SLOWEST, FASTEST = 0.5, 3.0
 
 
-class Felt(dict[str, Colour]):
-    """The cloth colour of each game by its key; an unknown game gets the default cloth."""
-
-    def __init__(self, default: Colour, cloths: Mapping[str, Colour]) -> None:
-        super().__init__(cloths)
-        self.default = default
-
-    def __missing__(self, game_key: str) -> Colour:
-        return self.default
-
-
 @dataclass(frozen=True)
 class Palette:
     """Every colour the stage draws with, named by what it means.
 
     Colours are red, green, blue from 0 to 255. `text`, `text_dim`, `warning` and `good` are readable on `night` and
-    `wood_dark`, the first two also on `wood`, `ribbon` and every felt; `ink`, `ink_soft` and `*_ink` on `paper` and
+    `wood_dark`, the first two also on `wood`, `ribbon` and every cloth; `ink`, `ink_soft` and `*_ink` on `paper` and
     `paper_shade`; `text_on_brass` on `brass` and `brass_light`.
     """
 
@@ -36,7 +24,7 @@ class Palette:
     wood_dark: Colour
     wood: Colour
     wood_light: Colour
-    felt: Felt = field(hash=False)
+    felt: Colour
     paper: Colour
     paper_shade: Colour
     ink: Colour
@@ -83,16 +71,7 @@ LAMPLIGHT = Palette(
     wood_dark=(46, 30, 22),
     wood=(84, 54, 36),
     wood_light=(122, 82, 54),
-    felt=Felt(
-        (44, 70, 58),
-        {
-            "quellector": (38, 74, 62),
-            "flask": (74, 44, 66),
-            "quaeleon": (42, 62, 88),
-            "territory": (92, 62, 34),
-            "xenofera": (32, 76, 84),
-        },
-    ),
+    felt=(44, 70, 58),
     paper=(246, 236, 215),
     paper_shade=(226, 210, 180),
     ink=(48, 33, 24),
@@ -125,16 +104,7 @@ HIGH_CONTRAST = replace(
     wood_dark=(10, 8, 6),
     wood=(30, 22, 16),
     wood_light=(74, 58, 44),
-    felt=Felt(
-        (8, 30, 22),
-        {
-            "quellector": (4, 34, 26),
-            "flask": (38, 10, 34),
-            "quaeleon": (6, 22, 50),
-            "territory": (46, 24, 4),
-            "xenofera": (0, 34, 42),
-        },
-    ),
+    felt=(8, 30, 22),
     paper=(255, 255, 250),
     paper_shade=(232, 230, 220),
     ink=(0, 0, 0),
@@ -174,6 +144,19 @@ COLOUR_VISION = replace(
     good_ink=(0, 84, 92),
     seats=((255, 128, 100), (117, 130, 220), (206, 76, 20), (155, 253, 223), (254, 177, 255), (232, 253, 89)),
 )
+
+
+@dataclass(frozen=True)
+class Cloth:
+    """What a game's table is covered with: its colour in the usual palettes and in that of high contrast."""
+
+    usual: Colour = LAMPLIGHT.felt
+    high_contrast: Colour = HIGH_CONTRAST.felt
+
+    def under(self, palette: Palette) -> Colour:
+        """Its colour in a palette."""
+        return self.high_contrast if palette.key == HIGH_CONTRAST.key else self.usual
+
 
 PALETTES: dict[str, Palette] = {palette.key: palette for palette in (LAMPLIGHT, HIGH_CONTRAST, COLOUR_VISION)}
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.stage.sounds.score import Note, score
+from game.stage.sounds.score import Mood, Note, score
 from game.stage.sounds.sound import Sound
 
 RECORDED = {"kalimba": (60, 63, 66, 69, 72, 75, 78, 81), "marimba": (43, 48, 53, 58), "pad": (48, 54, 60)}
@@ -44,10 +44,10 @@ class Music:
         """Whether a piece has been started; it may still be inaudible at volume 0."""
         return self._notes is not None
 
-    def start(self, game_key: str, seed: int = 0) -> None:
+    def start(self, mood: Mood, seed: int = 0) -> None:
         """Begin a game's piece at the next tick, in place of the one that is playing."""
         self.stop()
-        self._notes = score(game_key, seed)
+        self._notes = score(mood, seed)
         self._next = next(self._notes)
 
     def stop(self) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 Motif = tuple[tuple[int, float], ...]
@@ -32,6 +32,8 @@ class Note:
 class Mood:
     """What makes a game's piece its own."""
 
+    name: str
+    """What chance goes by: another name makes another piece."""
     tonic: int
     """The pitch class the piece comes home to, 0 for C."""
     scale: tuple[int, ...]
@@ -48,19 +50,14 @@ class Mood:
     """The fewest and the most beats of silence after a phrase."""
 
 
-MOODS = {
-    # Open meadow: a major five-note scale, walking.
-    "quellector": Mood(2, (0, 2, 4, 7, 9), 0.60, (1, 1, 2), (1.0, 1.0, 2.0), ("kalimba",), (6, 12)),
-    # A kitchen of curious jars: the raised fourth, bubbling repeats.
-    "flask": Mood(5, (0, 2, 4, 6, 7, 11), 0.50, (0, 1, 1, 3), (0.5, 0.5, 1.0, 2.0), ("kalimba", "marimba"), (8, 14)),
-    # A long road: grave and hopeful, wide steps.
-    "quaeleon": Mood(4, (0, 2, 3, 7, 9), 0.72, (1, 2, 3), (1.0, 1.5, 3.0), ("kalimba",), (6, 10)),
-    # Earth under the feet: the low bar leads.
-    "territory": Mood(9, (0, 3, 5, 7, 10), 0.56, (1, 1, 2), (1.0, 0.5, 1.5), ("marimba", "kalimba"), (7, 12)),
-    # A sky with two moons: bright, strange, slow.
-    "xenofera": Mood(11, (0, 2, 6, 7, 11), 0.78, (1, 2), (1.0, 2.0, 2.5), ("kalimba",), (6, 11)),
-}
-"""The pieces, by game. Another game borrows one of these moods, always the same, in a key of its own."""
+EVENING = Mood("evening", 2, (0, 2, 4, 7, 9), 0.64, (1, 2), (1.0, 1.0, 2.0), ("kalimba",), (6, 12))
+"""A quiet piece on five notes that nobody need have written."""
+
+
+def evening_in_key_of(name: str) -> Mood:
+    """The quiet piece for a game that has none of its own: always the same for the same name, in a key of its own."""
+    return replace(EVENING, name=name, tonic=zlib.crc32(name.encode()) // 7 % 12)
+
 
 RANGES = {"kalimba": (60, 82), "marimba": (43, 59), "pad": (48, 62)}
 """The lowest and the highest pitch each instrument plays."""
@@ -71,25 +68,12 @@ LONG_REST_EVERY = 5
 LONG_REST_BEATS = 24
 
 
-def mood_of(game_key: str) -> Mood:
-    """The mood of a game's piece."""
-    known = MOODS.get(game_key)
-    if known is not None:
-        return known
-    number = zlib.crc32(game_key.encode())
-    borrowed = MOODS[sorted(MOODS)[number % len(MOODS)]]
-    return Mood(
-        number // 7 % 12, borrowed.scale, borrowed.beat, borrowed.leaps, borrowed.rhythm, borrowed.lead, borrowed.rest
-    )
-
-
-def score(game_key: str, seed: int = 0) -> Iterator[Note]:
+def score(mood: Mood, seed: int = 0) -> Iterator[Note]:
     """The notes of a game's piece in the order they fall, without end. The same seed gives the same piece."""
-    mood = mood_of(game_key)
     start, index = 1.0, 0
     while True:
-        motif = make_motif(mood, Random(f"{game_key}/{seed}/motif/{index // LONG_REST_EVERY}"))
-        dice = Random(f"{game_key}/{seed}/{index}")
+        motif = make_motif(mood, Random(f"{mood.name}/{seed}/motif/{index // LONG_REST_EVERY}"))
+        dice = Random(f"{mood.name}/{seed}/{index}")
         notes, beats = phrase(mood, motif, dice, start)
         yield from sorted(notes, key=lambda note: note.at)
         rest = dice.randint(*mood.rest) + (LONG_REST_BEATS if index % LONG_REST_EVERY == LONG_REST_EVERY - 1 else 0)

@@ -1,0 +1,25 @@
+"""How Flask looks: its table, figures, lesson and sums."""
+
+from game.rulesets.flask import FLASK as RULES
+from game.stage.sounds.score import Mood
+from scenes.games.flask.back import BACK, CLOTH
+from scenes.games.flask.figures import figures
+from scenes.games.flask.lesson import figure
+from scenes.games.flask.look import LOOK
+from scenes.games.flask.sentences import AT_THE_END, SENTENCES
+from scenes.games.presentation import Presentation
+
+# A kitchen of curious jars: the raised fourth, bubbling repeats.
+MOOD = Mood("flask", 5, (0, 2, 4, 6, 7, 11), 0.50, (0, 1, 1, 3), (0.5, 0.5, 1.0, 2.0), ("kalimba", "marimba"), (8, 14))
+
+FLASK = Presentation(
+    RULES,
+    LOOK,
+    CLOTH,
+    BACK,
+    MOOD,
+    SENTENCES,
+    AT_THE_END,
+    figures,
+    figure,
+)

@@ -1,0 +1,288 @@
+"""Flask's table: what its cards look like and say, its vessels, what can be pressed and read off it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pygame
+
+from game.rulesets.flask.board import STOCKS, cost_noted, design, piles, spare, stock, usual_payment
+from game.rulesets.flask.cards import COLOURS, Card, Four
+from game.rulesets.standing import is_standing, opponents
+from game.stage.board.layout import Key
+from game.stage.telling import Teller
+from game.stage.widgets.base import Ui, Widget
+from game.table.choices import Choice
+from game.table.sight import View
+from game.table.table import Setting, Table
+from game.words import Words
+from scenes.games.flask.back import BACK
+from scenes.games.flask.cards import card_face, described, explained
+from scenes.games.flask.face import FlaskFaces, cost_marks
+from scenes.games.flask.payment import payment_tray
+from scenes.games.flask.places import PROPORTION, layout
+from scenes.games.flask.vessels import VESSEL_SIZE, vessel_svg
+from scenes.games.table_look import Size, TableLook
+from scenes.pictures import Pictures
+
+ICONS: Mapping[str, str] = {
+    **{colour: colour for colour in COLOURS},
+    "nothing": "cross",
+    "end_turn": "hourglass",
+    "pass": "skip",
+    "pay_now": "check",
+    "withdraw": "undo",
+    "deck": "draw",
+    "discard": "discard",
+}
+"""The icon on an answer's button."""
+
+OF_ONE_COLOUR = frozenset({"increase", "kind", "lose"})
+"""The questions that are answered with a colour, and so by pressing one of one's own vessels."""
+
+
+def _card(setting: Setting, card: int) -> Card:
+    printed: Card = setting.designs[card]
+    return printed
+
+
+def _face(pictures: Pictures, setting: Setting, card: int, size: Size) -> pygame.Surface:
+    return card_face(pictures, _card(setting, card), size)
+
+
+def _name(words: Words, setting: Setting, card: int) -> str:
+    return _card(setting, card).name
+
+
+def _described(teller: Teller, setting: Setting, card: int) -> str:
+    return described(teller.words, _card(setting, card))
+
+
+def _closer(teller: Teller, view: View, card: int) -> list[str]:
+    lines = explained(teller, design(view.table, card))
+    if view.seat >= 0 and view.table.where(card) == ("hand", view.seat):
+        lines.append(_what_is_left(teller, view, card))
+    return lines
+
+
+def _what_is_left(teller: Teller, view: View, card: int) -> str:
+    """What the player keeps when they pay for a card of their hand now."""
+    have = stock(view.table, view.seat)
+    paid = payment_now(view.table, view.seat, card)
+    say = teller.words.say
+    if paid is None:
+        return say("flask.closer.cannot", have=_stock_words(have))
+    kept = tuple(amount - spent for amount, spent in zip(have, paid, strict=True))
+    return say("flask.closer.keep", have=_stock_words(have), keep=_stock_words(kept))
+
+
+def _stock_words(amounts: tuple[int, ...]) -> str:
+    return " ".join(f"{amount} [icon:{colour}]" for colour, amount in zip(COLOURS, amounts, strict=True))
+
+
+def payment_now(table: Table, seat: int, card: int) -> Four | None:
+    """All resources that a player would pay for a card in the usual way, or None where they cannot."""
+    printed = design(table, card)
+    left = spare(table, seat, printed)
+    others = len(table.zones["hand", seat]) - (card in table.zones["hand", seat])
+    if min(left) < 0 or sum(left) < printed.any_colour or others < printed.discards:
+        return None
+    chosen = usual_payment(left, printed.any_colour)
+    red, blue, green, yellow = (named + any_of_it for named, any_of_it in zip(printed.cost, chosen, strict=True))
+    return red, blue, green, yellow
+
+
+def _standing(teller: Teller, view: View, seat: int) -> str:
+    table = view.table
+    if _is_out(view, seat):
+        return teller.words.say("flask.standing.out")
+    held, left = len(table.zones["hand", seat]), len(table.zones["deck", seat])
+    return teller.words.say("flask.standing.cards", n=held, m=left)
+
+
+def _is_out(view: View, seat: int) -> bool:
+    return not is_standing(view.table, seat)
+
+
+def _icon_of(choice: Choice) -> str | None:
+    return ICONS.get(choice[1]) if choice[0] == "say" else None
+
+
+def _pressed(view: View, choice: Choice) -> Key | None:
+    question = view.table.question
+    if question is None or choice[0] != "say" or view.seat < 0:
+        return None
+    if question.name in OF_ONE_COLOUR and choice[1] in COLOURS:
+        return ("fixture", choice[1], view.seat)
+    return ("zone", (choice[1], view.seat)) if question.name == "draw" else None
+
+
+# -- what a card would do ----------------------------------------------------------------------------------------------
+
+
+def _outcome(view: View, card: int) -> dict[Key, str]:
+    """What playing the card that is pointed at would cost and do, where everything about it lies open."""
+    table = view.table
+    zone = table.where(card)
+    if zone[0] == "hand" and zone[1] == view.seat:
+        question = table.question
+        is_asked = question is not None and question.name == "play" and view.seat in table.asked()
+        return _played(table, view.seat, card) if is_asked else {}
+    if zone[0] == "announced":
+        return _played(table, zone[1], card)
+    if zone == ("set", view.seat):
+        return _activated(table, view.seat, card)
+    return {}
+
+
+def _played(table: Table, seat: int, card: int) -> dict[Key, str]:
+    printed, paid = design(table, card), payment_now(table, seat, card)
+    if paid is None:
+        return {}
+    waits = printed.is_reaction or ("covering", seat) in table.counters
+    gains = (0, 0, 0, 0) if waits else printed.gains
+    told: dict[Key, str] = {}
+    for colour, lost, gained in zip(COLOURS, paid, gains, strict=True):
+        if lost or gained:
+            parts = ([f"\u2212{lost}"] if lost else []) + ([f"+{gained}"] if gained else [])
+            told["fixture", colour, seat] = " ".join(parts)
+    if printed.discards:
+        told["zone", ("discard", seat)] = f"[icon:discard] {printed.discards}"
+    return told if waits else told | _effects(table, seat, [printed])
+
+
+def _activated(table: Table, seat: int, card: int) -> dict[Key, str]:
+    """What a face-down Reaction does together with the cards under it."""
+    pile = next((pile for pile in piles(table, seat) if card in pile), ())
+    printed = [design(table, each) for each in pile if each >= 0]
+    gains = [sum(each.gains[colour] for each in printed) for colour in range(len(COLOURS))]
+    told: dict[Key, str] = {
+        ("fixture", colour, seat): f"+{gained}" for colour, gained in zip(COLOURS, gains, strict=True) if gained
+    }
+    return told | _effects(table, seat, printed)
+
+
+def _effects(table: Table, seat: int, printed: list[Card]) -> dict[Key, str]:
+    """Cards drawn, colours to choose, and what the only enemy loses; with several enemies nobody knows whom it hits."""
+    told: dict[Key, str] = {}
+    if draws := sum(card.draws for card in printed):
+        told["zone", ("deck", seat)] = f"[icon:draw] {draws}"
+    if kinds := sum(card.kinds for card in printed):
+        told["seat", seat] = " ".join(["[icon:kind] +2"] * kinds)
+    enemies = opponents(table, seat)
+    if len(enemies) == 1:
+        drains, sabotages = (sum(getattr(card, name) for card in printed) for name in ("drains", "sabotages"))
+        parts = ([f"[icon:drain] \u2212{drains}"] if drains else []) + (
+            [f"[icon:sabotage] \u2212{sabotages}"] if sabotages else []
+        )
+        if parts:
+            told["seat", enemies[0]] = "  ".join(parts)
+    return told
+
+
+# -- things on the table -----------------------------------------------------------------------------------------------
+
+
+def _fixture(
+    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size
+) -> pygame.Surface | None:
+    kind, seat = key[1], key[2]
+    if kind in COLOURS:
+        amount = values[0]
+        return ui.paint.cache.get(("vessel", kind, amount, size), lambda: draw_vessel(ui, kind, amount, size))
+    place = key[3] if kind == "cost" else len(view.table.zones["set", seat]) - 1
+    noted = view.table.counters.get(("laid", seat, place))
+    if not noted or not values[0]:
+        return None
+    if kind == "cost" and view.table.zones["set", seat][place] >= 0:
+        return ui.paint.cache.get(("waits", size), lambda: _waiting_sign(ui, size))
+    draw = cost_slip if kind == "cost" else _laid_card
+    return ui.paint.cache.get((kind, noted, size), lambda: draw(ui, pictures, noted, size))
+
+
+def draw_vessel(ui: Ui, colour: str, amount: float, size: Size) -> pygame.Surface:
+    """A vessel with its level and its number, as large as fits."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    share = min(size[0] / VESSEL_SIZE[0], size[1] / VESSEL_SIZE[1])
+    glass = round(VESSEL_SIZE[0] * share), round(VESSEL_SIZE[1] * share)
+    drawn = ui.paint.svg(vessel_svg(colour, amount), glass)
+    surface.blit(drawn, drawn.get_rect(center=(size[0] // 2, size[1] // 2)))
+    palette = ui.look.palette
+    letters = max(10, round(glass[1] * 0.42))
+    number = ui.text.outlined(str(round(amount)), "number", palette.text, palette.night, max(1, ui.px(2)), letters)
+    surface.blit(number, number.get_rect(center=(size[0] // 2, size[1] // 2 + round(glass[1] * 0.17))))
+    return surface
+
+
+def _waiting_sign(ui: Ui, size: Size) -> pygame.Surface:
+    """The sign on a face-down card that its owner sees: others do not."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    side = max(ui.px(24), size[1])
+    disc = pygame.Rect(0, 0, min(side, size[1]), min(side, size[1]))
+    disc.midright = size[0], size[1] // 2
+    surface.blit(ui.paint.panel(disc.size, "chip"), disc)
+    icon = ui.paint.icon("eye-closed", round(disc.width * 0.66), ui.look.palette.night)
+    surface.blit(icon, icon.get_rect(center=disc.center))
+    return surface
+
+
+def cost_slip(ui: Ui, pictures: Pictures, noted: int, size: Size) -> pygame.Surface:
+    """What a face-down Reaction cost, on a slip of paper."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    marks = cost_marks(*cost_noted(noted))
+    side = min(size[1] - 2, (size[0] - 6) // max(1, len(marks)))
+    wide = side * len(marks) + 6
+    paper = pygame.Rect((size[0] - wide) // 2, (size[1] - side - 2) // 2, wide, side + 2)
+    surface.blit(ui.paint.panel(paper.size, "paper"), paper)
+    for place, mark in enumerate(marks):
+        area = pygame.Rect(paper.left + 3 + place * side, paper.top + 1, side, side)
+        pictures.of(FlaskFaces).paint_mark(surface, area, mark)
+    return surface
+
+
+def _laid_card(ui: Ui, pictures: Pictures, noted: int, size: Size) -> pygame.Surface:
+    """A Reaction that is being announced: its back, with what it costs."""
+    surface = pictures.faces.back(BACK, size).copy()
+    slip = cost_slip(ui, pictures, noted, (round(size[0] * 0.86), round(size[1] * 0.16)))
+    surface.blit(slip, slip.get_rect(center=(size[0] // 2, round(size[1] * 0.86))))
+    return surface
+
+
+def _fixture_label(teller: Teller, view: View, key: Key) -> str:
+    kind, seat = key[1], key[2]
+    if kind not in COLOURS:
+        return ""
+    n = view.table.counters.get(STOCKS[seat][COLOURS.index(kind)], 0)
+    return teller.words.say("flask.vessel", who=teller.names[seat], n=n, type=teller.term(kind))
+
+
+def _panel(ui: Ui, teller: Teller, view: View, memory: dict[str, Any], give: Callable[[Choice], None]) -> Widget | None:
+    question = view.table.question
+    if question is None or question.name != "pay":
+        return None
+    return payment_tray(ui, teller, view, memory, give)
+
+
+LOOK = TableLook(
+    layout=layout,
+    face=_face,
+    name=_name,
+    described=_described,
+    closer=_closer,
+    standing=_standing,
+    preview=lambda teller, view: "",
+    proportion=PROPORTION,
+    icons=_icon_of,
+    wanted={
+        "play": lambda view: ("announced", max(view.seat, 0)),
+        "pay_card": lambda view: ("discard", max(view.seat, 0)),
+        "lose_card": lambda view: ("discard", max(view.seat, 0)),
+    },
+    pressed=_pressed,
+    fixture=_fixture,
+    fixture_label=_fixture_label,
+    panel=_panel,
+    outcome=_outcome,
+    is_out=_is_out,
+)

@@ -1,0 +1,436 @@
+"""What the composer's bench is made of: bases to drag or press, the card they make, the rack of what is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.rulesets.flask.cards import BASES, EMPTY, Counts, name, with_base
+from game.stage.art.surfaces import felt
+from game.stage.drawing.paint import PanelStyle
+from game.stage.drawing.text import escape
+from game.stage.drawing.theme import hexadecimal
+from game.stage.focus import Spot
+from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerReleased, Position
+from game.stage.widgets.base import Container, Size, Ui, Widget, is_accept, is_press_at
+from game.stage.widgets.layout import Row
+from game.stage.widgets.pressable import Pressable
+from game.stage.widgets.scroll import ScrollColumn
+from game.stage.widgets.shades import draw_tint
+from scenes.games.flask.back import CLOTH
+from scenes.games.flask.frame import WORDS_FROM
+from scenes.games.flask.workbench.deck_pictures import (
+    PROPORTION,
+    base_colour,
+    card_picture,
+    card_told,
+    cost_width,
+    draw_cost,
+    draw_vial,
+)
+from scenes.pictures import Pictures
+
+REACH = 8
+"""Units the pointer must move before a press becomes a drag."""
+
+VIAL = (36, 50)
+CARD, SMALL_CARD = 300, 236
+LARGE_TEXT = 1.3
+EDGE = 10
+PART_EDGE = 26
+DROP = 22
+RACK_VIAL = (38, 54)
+
+
+@dataclass
+class Carry:
+    """The base that the pointer carries, if any."""
+
+    base: int | None = None
+    comes_from_card: bool = False
+    pos: Position = (0, 0)
+    start: Position = (0, 0)
+    moved: bool = field(default=False)
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether something is in the hand by now."""
+        return self.base is not None and self.moved
+
+    def take(self, base: int, comes_from_card: bool, pos: Position) -> None:
+        """Press on a base: it may become a click or a drag."""
+        self.base, self.comes_from_card = base, comes_from_card
+        self.pos = self.start = pos
+        self.moved = False
+
+    def move(self, pos: Position, reach: int) -> None:
+        """The pointer has gone on."""
+        self.pos = pos
+        self.moved = self.moved or max(abs(pos[0] - self.start[0]), abs(pos[1] - self.start[1])) > reach
+
+    def drop(self) -> None:
+        """Nothing is carried any more."""
+        self.base = None
+        self.moved = False
+
+
+class Draggable(Pressable):
+    """A base that is pressed, or dragged and let go elsewhere."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        key: Hashable,
+        label: str,
+        base: int,
+        carry: Carry,
+        on_press: Callable[[], None],
+        on_drop: Callable[[Position], None],
+        *,
+        comes_from_card: bool,
+        hint: str = "",
+        reason: str = "",
+        zone: str = "main",
+    ) -> None:
+        super().__init__(ui, key, label, on_press, hint=hint, reason=reason, zone=zone)
+        self.base = base
+        self.carry = carry
+        self.on_drop = on_drop
+        self.comes_from_card = comes_from_card
+
+    def handle(self, given: Input) -> bool:
+        if is_press_at(given, self.rect):
+            self._is_held = True
+            self.carry.take(self.base, self.comes_from_card, self.ui.pointer or self.rect.center)
+            return True
+        if self._is_held and isinstance(given, PointerMoved):
+            self.carry.move(given.pos, self.ui.px(REACH))
+            return True
+        if self._is_held and isinstance(given, PointerReleased):
+            self._is_held = False
+            was_dragged = self.carry.is_shown
+            is_over = self.carry.base is None
+            self.carry.drop()
+            if was_dragged:
+                self.on_drop(given.pos)
+            elif not is_over and self.rect.collidepoint(given.pos):
+                self.press()
+            return True
+        if self.has_focus and self._is_key(given):
+            self.press()
+            return True
+        return False
+
+    def _is_key(self, given: Input) -> bool:
+        return is_accept(given)
+
+
+class BaseToken(Draggable):
+    """A base on the shelf: its vessel, what it costs, what it does, and how many of it the card has."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        base: int,
+        flask: Counts,
+        carry: Carry,
+        on_press: Callable[[], None],
+        on_drop: Callable[[Position], None],
+        reason: str,
+    ) -> None:
+        words, key = ui.words, BASES[base].key
+        super().__init__(
+            ui,
+            ("base", base),
+            words.say(f"flask.base.{key}.name"),
+            base,
+            carry,
+            on_press,
+            on_drop,
+            comes_from_card=False,
+            reason=reason,
+            zone="bases",
+        )
+        self.digit = base + 1
+        self.effect = words.say(f"flask.base.{key}.effect")
+        self.there = flask[base]
+        self.alone = with_base(EMPTY, base, 1)
+
+    def spoken(self) -> str:
+        words, key = self.ui.words, BASES[self.base].key
+        cost = words.say(f"flask.base.{key}.cost")
+        has = words.say("decks.composer.has", n=self.there, most=BASES[self.base].limit)
+        return words.say("decks.composer.base_told", name=self.label, cost=cost, effect=self.effect, has=has)
+
+    def press(self) -> None:
+        if self.is_enabled:
+            super().press()
+            return
+        self.ui.explain(self.key)
+        self.on_press()
+
+    def wants(self, width: int) -> Size:
+        room = self._room(width)
+        words = self._head_height(room) + self._effect_height(room)
+        return width, max(words, self._vial()[1]) + 2 * self.ui.px(6)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        ui.paint.place_panel(surface, self.rect, "paper", 3)
+        if not self.is_enabled:
+            draw_tint(ui, surface, self.rect, palette.ink, 0.22, corner=9)
+        elif self.is_hovered:
+            draw_tint(ui, surface, self.rect, palette.lamplight, 0.45)
+        inner = self.rect.inflate(-2 * ui.px(EDGE), -2 * ui.px(6))
+        vial = pygame.Rect(inner.left, 0, *self._vial())
+        vial.centery = inner.centery
+        draw_base(ui, surface, self.base, vial, is_away=self.carry.is_shown and self.carry.base == self.base)
+        room = self._room(self.rect.width)
+        left = vial.right + ui.px(EDGE)
+        words = self._head_height(room) + self._effect_height(room)
+        top = inner.centery - words // 2
+        self._draw_head(surface, pygame.Rect(left, top, room, self._head_height(room)))
+        block = ui.text.block(self.effect, "small", palette.ink_soft, room - self._digit_width())
+        surface.blit(block, (left, top + self._head_height(room)))
+        digit = ui.text.line(str(self.digit), "label", palette.ink_soft)
+        surface.blit(digit, digit.get_rect(topright=(left + room, top + self._head_height(room))))
+
+    def _draw_head(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        ui = self.ui
+        title = ui.text.block(self.label, "strong", ui.look.palette.ink, rect.width)
+        surface.blit(title, rect)
+        side = self._drop()
+        middle = rect.top + ui.text.height("strong") // 2
+        if self._is_tight(rect.width):
+            middle = rect.bottom - side // 2 - ui.px(2)
+            draw_cost(ui, surface, self.alone, rect.left, middle, side)
+        else:
+            left = rect.left + ui.text.measure(self.label, "strong")[0] + ui.px(EDGE)
+            draw_cost(ui, surface, self.alone, left, middle, side)
+        self._draw_marks(surface, rect.right, middle)
+
+    def _draw_marks(self, surface: pygame.Surface, right: int, middle: int) -> None:
+        """A round mark for each of it that a card may have, filled for those that are in it."""
+        ui, palette = self.ui, self.ui.look.palette
+        side = ui.look.text_px(10)
+        for place in range(BASES[self.base].limit):
+            mark = pygame.Rect(0, 0, side, side)
+            mark.midright = right - (BASES[self.base].limit - 1 - place) * (side + ui.px(4)), middle
+            is_in = place < self.there
+            draw_tint(ui, surface, mark, palette.ink, 0.9 if is_in else 0.06, corner=99, line=0.8)
+
+    def _vial(self) -> Size:
+        grown = (self.ui.look.text_scale + 1) / 2
+        return self.ui.px(VIAL[0] * grown), self.ui.px(VIAL[1] * grown)
+
+    def _drop(self) -> int:
+        return self.ui.look.text_px(DROP * 0.86)
+
+    def _room(self, width: int) -> int:
+        return max(1, width - self._vial()[0] - 3 * self.ui.px(EDGE))
+
+    def _effect_height(self, room: int) -> int:
+        return self.ui.text.measure(self.effect, "small", room - self._digit_width())[1]
+
+    def _digit_width(self) -> int:
+        """The room for the number of the key at the right."""
+        return self.ui.text.measure("8", "label")[0] + self.ui.px(8)
+
+    def _marks_width(self) -> int:
+        return 3 * (self.ui.look.text_px(10) + self.ui.px(4)) + self.ui.px(6)
+
+    def _is_tight(self, room: int) -> bool:
+        """Whether the cost must stand below the name."""
+        name = self.ui.text.measure(self.label, "strong")[0]
+        return name + cost_width(self.ui, self.alone, self._drop()) + self._marks_width() + self.ui.px(EDGE) > room
+
+    def _head_height(self, room: int) -> int:
+        name = self.ui.text.measure(self.label, "strong", room)[1]
+        return name + self._drop() + self.ui.px(4) if self._is_tight(room) else max(name, self._drop())
+
+
+def draw_base(ui: Ui, surface: pygame.Surface, base: int, rect: pygame.Rect, *, is_away: bool = False) -> None:
+    """A base's vessel with a paper tag that bears its code; empty while the base is carried about."""
+    palette = ui.look.palette
+    draw_vial(ui, surface, base_colour(base), 0.06 if is_away else 0.82, rect)
+    size = max(9, round(rect.height * 0.24))
+    words = ui.text.line(BASES[base].code, "label", palette.ink, size)
+    tag = words.get_rect().inflate(ui.px(6), 0)
+    tag.center = rect.centerx, rect.centery + round(rect.height * 0.2)
+    draw_tint(ui, surface, tag, palette.paper, 0.95, corner=3, line=0.8, edge=palette.ink)
+    surface.blit(words, words.get_rect(center=tag.center))
+
+
+class RackVial(Draggable):
+    """One base that is in the card: pressed or dragged away, it is taken out."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        place: int,
+        base: int,
+        carry: Carry,
+        on_press: Callable[[], None],
+        on_drop: Callable[[Position], None],
+    ) -> None:
+        name = ui.words.say(f"flask.base.{BASES[base].key}.name")
+        hint = ui.words.say("decks.composer.take_out", name=name)
+        super().__init__(
+            ui, ("in", place), name, base, carry, on_press, on_drop, comes_from_card=True, hint=hint, zone="rack"
+        )
+
+    def wants(self, width: int) -> Size:
+        grown = (self.ui.look.text_scale + 1) / 2
+        return self.ui.px(RACK_VIAL[0] * grown), self.ui.px(RACK_VIAL[1] * grown)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.is_hovered:
+            draw_tint(self.ui, surface, self.rect, self.ui.look.palette.lamplight, 0.25, corner=6)
+        draw_base(self.ui, surface, self.base, self.rect, is_away=self._is_held and self.carry.is_shown)
+
+    def _is_key(self, given: Input) -> bool:
+        return is_accept(given) or (isinstance(given, KeyPressed) and given.action == "delete")
+
+
+class Rack(Container):
+    """The bases in the card side by side in a little stand of wood; words where there are none."""
+
+    def __init__(self, ui: Ui, vials: Sequence[Widget], empty: str) -> None:
+        self.row = Row(ui, vials, gap=3, across="center")
+        super().__init__(ui, [self.row])
+        self.empty = empty
+
+    def wants(self, width: int) -> Size:
+        inner = width - 2 * self.ui.px(EDGE)
+        words = self.ui.text.measure(self.empty, "small", inner)[1] if not self.row.children else 0
+        least = self.ui.px(RACK_VIAL[1] * (self.ui.look.text_scale + 1) / 2)
+        return width, max(self.row.wants(inner)[1], words, least) + 2 * self.ui.px(EDGE)
+
+    def layout(self, rect: pygame.Rect) -> None:
+        super().layout(rect)
+        self.row.layout(rect.inflate(-2 * self.ui.px(EDGE), -2 * self.ui.px(EDGE)))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        palette = self.ui.look.palette
+        draw_tint(self.ui, surface, self.rect, palette.night, 0.42, corner=10, line=0.5, edge=palette.brass)
+        if not self.row.children:
+            block = self.ui.text.block(
+                self.empty, "small", palette.text, self.rect.width - 2 * self.ui.px(EDGE), "center"
+            )
+            surface.blit(block, block.get_rect(center=self.rect.center))
+        super().draw(surface)
+
+
+def card_width(ui: Ui) -> int:
+    """How wide the card on the bench is, in pixels: smaller beside large text, else never too small for its words."""
+    if ui.look.text_scale >= LARGE_TEXT:
+        return ui.px(SMALL_CARD)
+    return max(ui.px(CARD), WORDS_FROM)
+
+
+class ComposedCard(Widget):
+    """The card on the bench, changing with every base; it lights up when a base may come onto it."""
+
+    role = "card"
+
+    def __init__(self, ui: Ui, pictures: Pictures, flask: Counts, carry: Carry, takes: Callable[[int], bool]) -> None:
+        super().__init__(ui, "card", escape(card_told(ui.words, flask)), zone="card")
+        self.title = name(flask)
+        self.pictures = pictures
+        self.flask = flask
+        self.carry = carry
+        self.takes = takes
+
+    def spot(self, rect: pygame.Rect) -> Spot:
+        return Spot(self.key, rect.copy(), self.zone, self.role, self.title, self.label)
+
+    def wants(self, width: int) -> Size:
+        wide = min(width, card_width(self.ui))
+        return wide, round(wide * PROPORTION)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        corner = self.rect.width // 16
+        if self.carry.is_shown and not self.carry.comes_from_card and self.carry.base is not None:
+            colour = palette.legal if self.takes(self.carry.base) else palette.warning
+            glow = ui.paint.glow(self.rect.size, colour, ui.px(14), corner)
+            surface.blit(glow, glow.get_rect(center=self.rect.center))
+        else:
+            shadow = ui.paint.shadow(self.rect.size, ui.px(10), 150, corner)
+            surface.blit(shadow, shadow.get_rect(center=self.rect.center).move(0, ui.px(6)))
+        surface.blit(card_picture(self.pictures, ui, self.flask, self.rect.size), self.rect)
+
+
+class BenchPart(Container):
+    """A part of the bench: a board, a sheet of paper, or without a style a cloth. Its foot always stays in sight."""
+
+    def __init__(self, ui: Ui, body: Widget, foot: Widget | None, style: PanelStyle | None) -> None:
+        super().__init__(ui, [body, *([foot] if foot else [])])
+        self.body = body
+        self.foot = foot
+        self.style: PanelStyle | None = style
+
+    def wants(self, width: int) -> Size:
+        inner = width - 2 * self.ui.px(PART_EDGE)
+        return width, self._body_wants(inner) + self._foot_room(inner) + 2 * self.ui.px(PART_EDGE)
+
+    def layout(self, rect: pygame.Rect) -> None:
+        super().layout(rect)
+        edge = self.ui.px(PART_EDGE)
+        inner = rect.inflate(-2 * edge, -2 * edge)
+        foot = self._foot_room(inner.width)
+        # The scrollbar lies in the margin, so that what scrolls and what does not end at one line.
+        self.body.layout(pygame.Rect(inner.left, inner.top, inner.width + self._bar(), inner.height - foot))
+        if self.foot:
+            height = self.foot.wants(inner.width)[1]
+            self.foot.layout(pygame.Rect(inner.left, inner.bottom - height, inner.width, height))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.style:
+            self.ui.paint.place_panel(surface, self.rect, self.style, 8)
+        else:
+            self._draw_cloth(surface)
+        super().draw(surface)
+
+    def _draw_cloth(self, surface: pygame.Surface) -> None:
+        ui, corner = self.ui, self.ui.px(14)
+        shadow = ui.paint.shadow(self.rect.size, ui.px(8), 150, corner)
+        surface.blit(shadow, shadow.get_rect(center=self.rect.center).move(0, ui.px(4)))
+        colour = hexadecimal(CLOTH.under(ui.look.palette))
+        key = ("cloth", self.rect.size, colour)
+        surface.blit(ui.paint.cache.get(key, lambda: ui.paint.rounded(felt(self.rect.size, colour), corner)), self.rect)
+
+    def _body_wants(self, width: int) -> int:
+        return self.body.wants(width + self._bar())[1]
+
+    def _bar(self) -> int:
+        return self.body.scroll.width + self.ui.px(10) if isinstance(self.body, ScrollColumn) else 0
+
+    def _foot_room(self, width: int) -> int:
+        return self.foot.wants(width)[1] + self.ui.px(EDGE) if self.foot else 0
+
+
+class CarriedBase(Widget):
+    """The base in the player's hand, above everything else."""
+
+    def __init__(self, ui: Ui, carry: Carry) -> None:
+        super().__init__(ui, None)
+        self.carry = carry
+
+    def spots(self) -> list[Spot]:
+        return []
+
+    def wants(self, width: int) -> Size:
+        return 0, 0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.carry.is_shown or self.carry.base is None:
+            return
+        size = self.ui.px(VIAL[0] * 1.25), self.ui.px(VIAL[1] * 1.25)
+        rect = pygame.Rect(0, 0, *size)
+        rect.center = self.carry.pos
+        shadow = self.ui.paint.shadow((rect.width // 2, rect.height // 2), self.ui.px(8), 120)
+        surface.blit(shadow, shadow.get_rect(center=rect.center).move(self.ui.px(5), self.ui.px(14)))
+        draw_base(self.ui, surface, self.carry.base, rect)

@@ -1,0 +1,71 @@
+"""A game as it is seen and heard: its table, its way into the rulebook, its drawings, its colours and its music."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from game.stage.art.backs import BackDesign
+from game.stage.drawing.theme import Cloth
+from game.stage.sounds.score import Mood, evening_in_key_of
+from game.stage.widgets.base import Ui
+from game.table.ruleset import Ruleset
+from game.table.sight import View
+from scenes.games.figure_plate import Figure
+from scenes.games.table_look import TableLook
+from scenes.pictures import Pictures
+
+
+def _no_figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Figure]]:
+    return {}
+
+
+def _no_lesson_figure(name: str, ui: Ui, pictures: Pictures, view: View, teacher: str) -> Figure:
+    raise KeyError(name)
+
+
+@dataclass(frozen=True, eq=False)
+class Presentation:
+    """Everything that a game shows and sounds like. Only its rules and its table must be there."""
+
+    rules: Ruleset
+    look: TableLook
+    """Its table."""
+    cloth: Cloth = field(default_factory=Cloth)
+    """What the table is covered with."""
+    own_back: BackDesign | None = None
+    own_mood: Mood | None = None
+    sentences: Mapping[str, str] = field(default_factory=dict)
+    """For each question the number of the rulebook's sentence that speaks of it."""
+    at_the_end: str = ""
+    """The sentence for the time after the last question."""
+    figures: Callable[[Ui, Pictures], Mapping[str, Sequence[Figure]]] = _no_figures
+    """The drawings of its rulebook, by the passage that each stands beside."""
+    lesson_figure: Callable[[str, Ui, Pictures, View, str], Figure] = _no_lesson_figure
+    """A drawing of its lesson by name, for the table as it stands; the last argument is the teacher's name."""
+
+    @property
+    def key(self) -> str:
+        """The game's key."""
+        return self.rules.key
+
+    @property
+    def back(self) -> BackDesign:
+        """What its cards look like from behind."""
+        return self.own_back or BackDesign(self.key)
+
+    @property
+    def mood(self) -> Mood:
+        """What its music is like."""
+        return self.own_mood or evening_in_key_of(self.key)
+
+
+@dataclass(frozen=True)
+class Coming:
+    """A game that is announced, and cannot be played yet."""
+
+    key: str
+    author: str
+    fewest: int
+    most: int
+    back: BackDesign

@@ -1,0 +1,25 @@
+"""How Quaeleon's Quest looks: its table, figures and lesson."""
+
+from game.rulesets.quaeleon import QUAELEON as RULES
+from game.stage.sounds.score import Mood
+from scenes.games.presentation import Presentation
+from scenes.games.quaeleon.back import BACK, CLOTH
+from scenes.games.quaeleon.figures import figures
+from scenes.games.quaeleon.lesson import figure
+from scenes.games.quaeleon.look import LOOK
+from scenes.games.quaeleon.sentences import AT_THE_END, SENTENCES
+
+# A long road: grave and hopeful, wide steps.
+MOOD = Mood("quaeleon", 4, (0, 2, 3, 7, 9), 0.72, (1, 2, 3), (1.0, 1.5, 3.0), ("kalimba",), (6, 10))
+
+QUAELEON = Presentation(
+    RULES,
+    LOOK,
+    CLOTH,
+    BACK,
+    MOOD,
+    SENTENCES,
+    AT_THE_END,
+    figures,
+    figure,
+)

@@ -1,0 +1,145 @@
+"""What stands on the cards of Quaeleon's Quest, in signs and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+import pygame
+
+from game.rulesets.quaeleon.cards import Design
+from game.rulesets.quaeleon.powers import (
+    STATS,
+    Aimed,
+    Boost,
+    Discard,
+    Draw,
+    EachTurn,
+    EndRound,
+    Gain,
+    Grow,
+    If,
+    IfYouDo,
+    Line,
+    Lose,
+    OnDiscard,
+    Ongoing,
+    Piercing,
+    Recruit,
+    Strikes,
+    Topple,
+    Twice,
+    Unstack,
+    Whenever,
+    Wild,
+    signed,
+)
+from game.table.phrases import spelled
+from game.words import Words
+from scenes.games.quaeleon.face import QuaeleonFace, QuaeleonFaces, Sign
+from scenes.games.table_look import Size
+from scenes.pictures import Pictures
+
+STAT_ICONS = {"initiative": "initiative", "defence": "shield", "healing": "heart", "attack": "sword"}
+"""The icon of each value."""
+
+ODD = Sign("star")
+"""An effect that only this card has."""
+
+
+def card_face(pictures: Pictures, card: Design, size: Size) -> pygame.Surface:
+    """A card's face at a size in pixels, with words where there is room for them."""
+    return pictures.of(QuaeleonFaces).draw(printed(pictures.words, card), size)
+
+
+def initiative_sign(card: Design) -> str:
+    """What stands where a card's initiative is printed."""
+    return "?" if card.printed_initiative is None else str(card.printed_initiative)
+
+
+@lru_cache(maxsize=256)
+def printed(words: Words, card: Design) -> QuaeleonFace:
+    """Everything that stands on a card, in a language."""
+    return QuaeleonFace(
+        words.say(card.name_key),
+        card.family,
+        card.seed,
+        card.kind,
+        initiative_sign(card),
+        (card.defence, card.healing, card.attack),
+        tuple([sign for line in card.lines for sign in signs_of(line)]),
+        tuple(text_lines(words, card, icons=True)),
+        words.say(card.lore_key),
+    )
+
+
+def text_lines(words: Words, card: Design, *, icons: bool = False) -> list[str]:
+    """The card's text, one sentence for each line, with the icons of its values before their names if wanted."""
+    say = _with_icons(words) if icons else words.say
+    return [spelled(phrase, say) for phrase in card.text]
+
+
+def _with_icons(words: Words) -> Callable[..., str]:
+    def say(key: str, /, **arguments: object) -> str:
+        text = words.say(key, **arguments)
+        stat = key.removeprefix("quaeleon.stat.")
+        return f"[icon:{STAT_ICONS[stat]}]\u00a0{text}" if stat != key else text
+
+    return say
+
+
+# -- signs -------------------------------------------------------------------------------------------------------------
+
+_SIMPLE: dict[type, Callable[..., tuple[Sign, ...]]] = {
+    Draw: lambda line: (Sign("draw", str(line.n)),),
+    Recruit: lambda line: (Sign("recruit", str(line.n)),),
+    Discard: lambda line: (Sign("discard", str(line.n)),),
+    Gain: lambda line: (Sign("heart", signed(line.n)),),
+    Lose: lambda line: (Sign("heart-broken", signed(-line.n)),),
+    Unstack: lambda line: (Sign("stack", signed(-line.n)),),
+    Topple: lambda line: (Sign("trash"),),
+    Boost: lambda line: (Sign("arrow-right"), Sign(STAT_ICONS[STATS[line.stat]], signed(line.n))),
+    Twice: lambda line: (Sign("arrow-right"), Sign(STAT_ICONS[STATS[line.stat]], "\u00d72")),
+    Grow: lambda line: (Sign(STAT_ICONS[STATS[line.stat]], signed(line.n)), Sign("cards")),
+    EndRound: lambda line: (Sign("skip"),),
+    IfYouDo: lambda line: (*signs_of(line.cost), *signs_of(line.then)),
+    If: lambda line: (Sign("help"), *signs_of(line.then)),
+    EachTurn: lambda line: (Sign("replay"), *signs_of(line.effect)),
+    OnDiscard: lambda line: (Sign("trash"), Sign("arrow-right"), *signs_of(line.effect)),
+    Whenever: lambda line: (Sign("reaction"), *signs_of(line.effect)),
+    Ongoing: lambda line: (Sign("hourglass"), Sign(STAT_ICONS[STATS[line.stat]], _change(line))),
+    Aimed: lambda line: (Sign("target"),),
+    Wild: lambda line: (Sign("everyone"),),
+    Piercing: lambda line: (Sign("pierce"),),
+    Strikes: lambda line: (Sign("sword", f"\u00d7{line.n}"),),
+}
+
+
+def signs_of(line: Line) -> tuple[Sign, ...]:
+    """What a line does, in a few signs; a star stands for what no sign can tell."""
+    make = _SIMPLE.get(type(line))
+    return make(line) if make else (ODD,)
+
+
+def _change(line: Ongoing) -> str:
+    return {"plus": signed(line.n), "double": "\u00d72", "half": "\u00f72"}[line.change]
+
+
+# -- words -------------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=256)
+def described(words: Words, card: Design) -> str:
+    """A card in one sentence, for speech."""
+    values = [
+        words.say("quaeleon.card.value", type=words.say(f"quaeleon.type.{name}.name"), n=n)
+        for name, n in zip(STATS[1:], card.stats[1:], strict=True)
+        if n is not None
+    ]
+    return words.say(
+        "quaeleon.card.described",
+        name=words.say(card.name_key),
+        n=initiative_sign(card),
+        values=" ".join(values),
+        text=" ".join(text_lines(words, card)),
+    ).strip()

@@ -1,0 +1,339 @@
+"""The table of Quaeleon's Quest: what its cards look like and say, what can be pressed and read off it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import ceil
+
+import pygame
+
+from game.rulesets.quaeleon.board import FIELD, HAND, NEXT_PLUS, NEXT_TIMES, defence, health, initiative
+from game.rulesets.quaeleon.cards import Design
+from game.rulesets.quaeleon.forecast import Blow, Foretold, foretold, owner_of
+from game.rulesets.quaeleon.powers import (
+    STATS,
+    EachTurn,
+    Line,
+    OnDiscard,
+    Ongoing,
+    Piercing,
+    Rule,
+    Whenever,
+    Wild,
+    signed,
+)
+from game.rulesets.quaeleon.powers import Aimed as AimedLine
+from game.rulesets.standing import is_standing
+from game.stage.board.choreography import Motion, StyleTable
+from game.stage.board.layout import Key
+from game.stage.telling import Teller
+from game.table.choices import Choice
+from game.table.sight import View
+from game.table.table import Setting
+from game.words import Words
+from scenes.games.quaeleon.cards import card_face, described, initiative_sign, text_lines
+from scenes.games.quaeleon.places import PROPORTION, layout, settled, track
+from scenes.games.quaeleon.stack import gestures
+from scenes.games.quaeleon.things import fixture
+from scenes.games.table_look import Size, TableLook
+from scenes.pictures import Pictures
+
+STYLES: StyleTable = {
+    ("moved", "stack", "revealed"): Motion(ms=460, after=40, lift=0.9),
+    ("moved", "revealed", "field"): Motion(ms=380, after=120, lift=1.0),
+    ("moved", "field", "discard"): Motion(ms=320, after=24),
+    ("began", "turn"): Motion(0, 420),
+    ("announced", "attacks"): Motion(0, 260),
+    ("announced", "round_over"): Motion(0, 420),
+    ("announced", "annihilate"): Motion(0, 380),
+    ("counted", "down", "health"): Motion(620, 240),
+    ("counted", "up", "health"): Motion(620, 180),
+    **{
+        ("counted", "", name): Motion(0, 0)
+        for name in (
+            *("place", "played", "plus", "times", "activations", "last", "round", "ending", "fallen"),
+            *("next_plus", "next_times", "the_plus", "the_times"),
+        )
+    },
+}
+"""Revealing is one moment, turns have a breath between them, health counts; what nobody sees counted takes no time."""
+
+NOTES: Mapping[type, str] = {
+    AimedLine: "aimed",
+    Wild: "wild",
+    Piercing: "piercing",
+    EachTurn: "each_turn",
+    OnDiscard: "on_discard",
+    Whenever: "whenever",
+    Ongoing: "ongoing",
+    Rule: "ongoing",
+}
+"""What is explained of a line in a card's closer look."""
+
+
+def _card(setting: Setting, card: int) -> Design:
+    printed: Design = setting.designs[card]
+    return printed
+
+
+def _face(pictures: Pictures, setting: Setting, card: int, size: Size) -> pygame.Surface:
+    return card_face(pictures, _card(setting, card), size)
+
+
+def _described(teller: Teller, setting: Setting, card: int) -> str:
+    return described(teller.words, _card(setting, card))
+
+
+def _name(words: Words, setting: Setting, card: int) -> str:
+    return words.say(_card(setting, card).name_key)
+
+
+# -- a closer look -----------------------------------------------------------------------------------------------------
+
+
+def _closer(teller: Teller, view: View, card: int) -> list[str]:
+    """The text with its signs explained, then the arithmetic of what the card comes to, then its lore."""
+    printed, say = _card(view.table.setting, card), teller.words.say
+    lines = []
+    for words, line in zip(text_lines(teller.words, printed, icons=True), printed.lines, strict=True):
+        note = _note(line)
+        lines.append(f"*{words}*" + (f" {say(f'quaeleon.sign.{note}')}" if note else ""))
+    lines += _arithmetic(teller, view, card)
+    return [*lines, f"_{say(printed.lore_key)}_"]
+
+
+def _note(line: Line) -> str:
+    return NOTES.get(type(line), "")
+
+
+def _arithmetic(teller: Teller, view: View, card: int) -> list[str]:
+    seat = owner_of(view.table, card, view.seat)
+    told = None if seat is None else foretold(view.table, seat, card)
+    if told is None or seat is None:
+        return []
+    say = teller.words.say
+    lines = [*_initiative_line(teller, view, seat, card), *_values(teller, told)]
+    if told.stat(1) is not None or view.table.where(card)[0] == "field":
+        lines.append(defence_line(teller, told.terms, teller.names[seat]))
+    lines += [blow_line(teller, blow) for blow in told.blows if blow.strength]
+    if lines and view.table.where(card) != FIELD[seat]:
+        lines.insert(0, say("quaeleon.sum.if_played"))
+    return ["\n".join(lines)] if lines else []
+
+
+def _initiative_line(teller: Teller, view: View, seat: int, card: int) -> list[str]:
+    if card not in view.table.zones["revealed", seat]:
+        return []
+    now, printed = initiative(view.table, seat), initiative_sign(_card(view.table.setting, card))
+    return [teller.words.say("quaeleon.sum.initiative", n=now, printed=printed)] if str(now) != printed else []
+
+
+def _values(teller: Teller, told: Foretold) -> list[str]:
+    """The values that are other than printed."""
+    printed = _card(told.table.setting, told.card)
+    lines = []
+    for stat, name in enumerate(STATS):
+        now = told.stat(stat)
+        if stat and now is not None and now != printed.stats[stat]:
+            key = "quaeleon.card.changed"
+            values = {"n": halves(now), "printed": printed.stats[stat]}
+            lines.append(teller.words.say(key, type=teller.term(name).capitalize(), **values))
+    return lines
+
+
+def defence_line(teller: Teller, terms: list[float], who: str) -> str:
+    """A player's defence as a sum."""
+    if not terms:
+        return teller.words.say("quaeleon.sum.defence_none", who=who)
+    total = sum(terms)
+    key = "quaeleon.sum.defence" if total == ceil(total) else "quaeleon.sum.defence_rounded"
+    return teller.words.say(key, who=who, terms=_added(terms), sum=halves(total), n=ceil(total))
+
+
+def blow_line(teller: Teller, blow: Blow) -> str:
+    """An attack against one player as a sum."""
+    say, arguments = teller.words.say, {"whom": teller.names[blow.whom], "n": blow.strength, "loss": blow.loss}
+    if not blow.loss:
+        line = say("quaeleon.sum.blow_stopped", defence=blow.defence, **arguments)
+    elif blow.defence:
+        line = say("quaeleon.sum.blow", defence=blow.defence, **arguments)
+    else:
+        line = say("quaeleon.sum.blow", defence=0, **arguments)
+    return line if blow.times == 1 else f"{line} {say('quaeleon.sum.times', n=blow.times)}"
+
+
+# -- what can be read off the table ------------------------------------------------------------------------------------
+
+
+def _standing(teller: Teller, view: View, seat: int) -> str:
+    table, say = view.table, teller.words.say
+    if not is_standing(table, seat):
+        return say("quaeleon.standing.fallen")
+    held = say("quaeleon.at_table.cards", n=len(table.zones[HAND[seat]]))
+    return " · ".join([*_promises(teller, view, seat), held])
+
+
+def _promises(teller: Teller, view: View, seat: int) -> list[str]:
+    """What is promised to a player's next card."""
+    counters, say = view.table.counters, teller.words.say
+    found = []
+    for stat, name in enumerate(STATS):
+        if NEXT_TIMES[seat][stat] in counters:
+            found.append(say("quaeleon.at_table.promised_double", type=teller.term(name)))
+        if amount := counters.get(NEXT_PLUS[seat][stat], 0):
+            found.append(say("quaeleon.at_table.promised", change=signed(amount), type=teller.term(name)))
+    return found
+
+
+def _preview(teller: Teller, view: View) -> str:
+    """The attack that is being made, or that comes next, against everybody it can be for."""
+    view = settled(view)
+    acting = _acting(view)
+    if acting is None:
+        return ""
+    seat, card, is_now = acting
+    told = foretold(view.table, seat, card)
+    if told is None:
+        return ""
+    say, name = teller.words.say, teller.card(card)
+    parts = [say(f"quaeleon.sum.{'now' if is_now else 'next'}", card=name, who=teller.names[seat])]
+    if told.stat(1):
+        parts.append(f"[icon:shield] {_added(told.terms)} {_comes_to(told)}")
+    if told.healing:
+        parts.append(f"[icon:heart] +{told.healing}")
+    blows = [_against(teller, blow) for blow in told.blows if blow.strength]
+    return "   ".join([*parts, *([f"[icon:sword] {'  ·  '.join(blows)}"] if blows else [])])
+
+
+def _against(teller: Teller, blow: Blow) -> str:
+    say, whom = teller.words.say, teller.names[blow.whom]
+    if not blow.defence:
+        return say("quaeleon.sum.against_none", whom=whom, loss=blow.loss)
+    return say("quaeleon.sum.against", whom=whom, n=blow.strength, defence=blow.defence, loss=blow.loss)
+
+
+def _acting(view: View) -> tuple[int, int, bool] | None:
+    """Whose card is being activated, or which comes next; and which of both it is."""
+    table = view.table
+    for name, *arguments in reversed(table.agenda):
+        if name in ("strike", "attacking", "strengths") and arguments[1] in table.zones[FIELD[arguments[0]]]:
+            return arguments[0], arguments[1], True
+    waiting = [seat for seat in track(view) if table.zones["revealed", seat]]
+    return (waiting[0], table.zones["revealed", waiting[0]][0], False) if waiting else None
+
+
+def _outcome(view: View, card: int) -> dict[Key, str]:
+    """What the card that is pointed at would come to, or comes to where it lies."""
+    seat = owner_of(view.table, card, view.seat)
+    told = None if seat is None else foretold(view.table, seat, card)
+    if told is None or seat is None:
+        return {}
+    signs: dict[Key, str] = {("seat", blow.whom): blow_sign(blow) for blow in told.blows if blow.strength}
+    if harm := told.harm("opponents"):
+        for blow_key in [("seat", whom) for whom in _rivals(view, seat)]:
+            signs[blow_key] = "  ".join([*([signs[blow_key]] if blow_key in signs else []), _loss_sign(harm)])
+    if own := _own_signs(told):
+        signs["seat", seat] = "  ".join(own)
+    return signs
+
+
+def _rivals(view: View, seat: int) -> list[int]:
+    return [other for other in range(view.table.setting.seats) if other != seat and is_standing(view.table, other)]
+
+
+def _own_signs(told: Foretold) -> list[str]:
+    """What a card does for its owner: the defence as a sum, healing, health lost."""
+    signs = []
+    if told.stat(1) is not None:
+        *before, added = told.terms
+        shown = [sum(before), added] if sum(before) else [added]
+        is_plain = shown == [told.defence]
+        signs.append(f"[icon:shield] {told.defence if is_plain else f'{_added(shown)} {_comes_to(told)}'}")
+    if told.healing:
+        signs.append(f"[icon:heart] +{told.healing}")
+    if harm := told.harm("you"):
+        signs.append(_loss_sign(harm))
+    return signs
+
+
+def _added(terms: list[float]) -> str:
+    return " + ".join(map(halves, terms))
+
+
+def _comes_to(told: Foretold) -> str:
+    """The defence that a sum comes to, with the sign that says whether it was rounded up."""
+    sign = "=" if sum(told.terms) == told.defence else "\u2248"
+    return f"{sign} {told.defence}"
+
+
+def halves(amount: float) -> str:
+    """An amount with its halves and quarters as they are written: `2\u00bd`."""
+    whole, part = divmod(amount, 1)
+    sign = {0: "", 0.25: "\u00bc", 0.5: "\u00bd", 0.75: "\u00be"}.get(part)
+    return f"{amount:g}" if sign is None else f"{int(whole) or '' if sign else int(whole)}{sign}"
+
+
+def blow_sign(blow: Blow) -> str:
+    """An attack against a player, in signs."""
+    times = f" \u00d7{blow.times}" if blow.times > 1 else ""
+    met = f" \u2212 {blow.defence}" if blow.defence else ""
+    return f"[icon:sword] {blow.strength}{met} = {blow.loss}{times}" if met else f"[icon:sword] {blow.loss}{times}"
+
+
+def _loss_sign(n: int) -> str:
+    return f"[icon:heart-broken] \u2212{n}"
+
+
+def _coming(view: View) -> dict[Key, str]:
+    """While somebody chooses whom to attack, what it would come to for each."""
+    if not view.table.agenda or view.table.agenda[-1][0] != "strike":
+        return {}
+    _, seat, card, _ = view.table.agenda[-1]
+    told = foretold(view.table, seat, card)
+    return {} if told is None else {("seat", blow.whom): blow_sign(blow) for blow in told.blows}
+
+
+def _fixture_label(teller: Teller, view: View, key: Key) -> str:
+    say, view = teller.words.say, settled(view)
+    if key[1] == "place":
+        return say("quaeleon.at_table.place", n=key[2])
+    if key[1] == "health":
+        seat = key[2]
+        n, total = health(view.table, seat), defence(view.table, seat)
+        return say("quaeleon.at_table.tracker", who=teller.names[seat], n=n, defence=total)
+    return ""
+
+
+def _icon_of(choice: Choice) -> str | None:
+    return {"ready": "check", "health": "heart-broken"}.get(choice[1]) if choice[0] == "say" else None
+
+
+LOOK = TableLook(
+    layout=layout,
+    face=_face,
+    name=_name,
+    described=_described,
+    closer=_closer,
+    standing=_standing,
+    preview=_preview,
+    proportion=PROPORTION,
+    icons=_icon_of,
+    wanted={
+        "stack": lambda view: ("stack", max(view.seat, 0)),
+        "slip_card": lambda view: ("stack", max(view.seat, 0)),
+        "recruit": lambda view: ("hand", max(view.seat, 0)),
+        "salvage_card": lambda view: ("hand", max(view.seat, 0)),
+        **dict.fromkeys(
+            ("discard", "discard_together", "hand_limit", "topple", "swap", "pluck_card", "pay_toll"),
+            lambda view: ("discard",),
+        ),
+    },
+    fixture=fixture,
+    fixture_label=_fixture_label,
+    outcome=_outcome,
+    coming=_coming,
+    gestures=gestures,
+    styles=STYLES,
+    follows_story=True,
+    is_out=lambda view, seat: not is_standing(view.table, seat),
+)

@@ -1,0 +1,97 @@
+"""The things that stand on the table of Quaeleon's Quest: health on number cards, defence, initiative, promises."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rulesets.quaeleon.board import defence, initiative
+from game.rulesets.standing import is_standing
+from game.stage.art.icons import INK
+from game.stage.board.layout import Key
+from game.stage.widgets.base import Ui
+from game.table.sight import View
+from scenes.games.quaeleon.face import QuaeleonFaces
+from scenes.games.quaeleon.frame import LEATHER, LEATHER_DARK
+from scenes.games.quaeleon.places import settled
+from scenes.games.table_look import Size
+from scenes.pictures import Pictures
+
+HEALTHY, WEAK = 26, 10
+"""From so much health on its ribbon is green; up to so little it is red."""
+
+
+def fixture(
+    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size
+) -> pygame.Surface | None:
+    """One of these things at a size in pixels, None where there is nothing to see."""
+    kind, subject = key[1], key[2]
+    if kind == "health":
+        n = round(values[0])
+        return ui.paint.cache.get(("health", n, size), lambda: draw_health(ui, n, size))
+    if kind == "shield":
+        if not is_standing(view.table, subject):
+            return None
+        n = defence(settled(view).table, subject)
+        return ui.paint.cache.get(("shield", n, size), lambda: _draw_shield(pictures, n, size))
+    if kind == "initiative":
+        n = initiative(settled(view).table, subject)
+        return ui.paint.cache.get(("initiative", n, size), lambda: _draw_initiative(ui, n, size))
+    return None
+
+
+def draw_health(ui: Ui, n: int, size: Size) -> pygame.Surface:
+    """Health as on two number cards side by side, the tens and the ones; three of them from a hundred on."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    palette = ui.look.palette
+    digits = f"{n:02d}"
+    gap = max(1, size[0] // 40)
+    wide = (size[0] - gap * (len(digits) - 1)) / len(digits)
+    high = min(size[1], round(wide * 1.7))
+    top = (size[1] - high) // 2
+    band = max(3, high // 7)
+    colour = palette.legal if n >= HEALTHY else palette.warning if n <= WEAK else palette.brass
+    for place, digit in enumerate(digits):
+        tile = pygame.Rect(round(place * (wide + gap)), top, int(wide), high)
+        corner = max(2, tile.width // 7)
+        pygame.draw.rect(surface, LEATHER_DARK, tile, border_radius=corner)
+        inner = tile.inflate(-2, -2)
+        pygame.draw.rect(surface, "#fbf0d6", inner, border_radius=corner)
+        pygame.draw.rect(
+            surface, colour, (inner.left, inner.bottom - band, inner.width, band),
+            border_bottom_left_radius=corner, border_bottom_right_radius=corner,
+        )  # fmt: skip
+        letters = max(10, round(min(high * 0.66, tile.width * 1.22)))
+        number = ui.text.line(digit, "title", pygame.Color(INK)[:3], letters)  # type: ignore[arg-type]
+        surface.blit(number, number.get_rect(center=(tile.centerx, tile.centery - band // 2)))
+        pygame.draw.rect(surface, LEATHER, tile, max(1, tile.width // 20), border_radius=corner)
+    heart = ui.paint.icon("heart", max(12, round(high * 0.34)), accent=palette.warning)
+    surface.blit(heart, heart.get_rect(midbottom=(size[0] // 2, top + high)))
+    return surface
+
+
+def _draw_shield(pictures: Pictures, n: int, size: Size) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    medal = pictures.of(QuaeleonFaces).value("defence", n, min(size))
+    if not n:
+        medal.set_alpha(120)
+    surface.blit(medal, medal.get_rect(center=surface.get_rect().center))
+    return surface
+
+
+def _draw_initiative(ui: Ui, n: int, size: Size) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    palette = ui.look.palette
+    side = min(size)
+    plate = ui.paint.svg(_HEXAGON, (side, side))
+    surface.blit(plate, plate.get_rect(center=surface.get_rect().center))
+    number = ui.text.outlined(str(n), "number", palette.text, palette.night, 1, max(10, round(side * 0.48)))
+    surface.blit(number, number.get_rect(center=surface.get_rect().center))
+    return surface
+
+
+_HEXAGON = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">'
+    f'<path d="M17 5 H47 L62 32 L47 59 H17 L2 32Z" fill="#d9a441" stroke="{INK}" stroke-width="3.500" '
+    'stroke-linejoin="round"/>'
+    f'<path d="M20.500 11 H43.500 L55 32 L43.500 53 H20.500 L9 32Z" fill="{LEATHER_DARK}"/></svg>'
+)

@@ -1,0 +1,183 @@
+"""Creature Quellector's table: its cards in pictures and words, and what can be read off the table."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rulesets.quellector.board import final_strength, hand, is_done, squad, strength, type_icons
+from game.rulesets.quellector.cards import COLOURS, COUNTERS, Creature, Icon
+from game.stage.art.creature import CreatureSpec, compose
+from game.stage.telling import Teller
+from game.table.choices import Choice
+from game.table.facts import Zone
+from game.table.sight import View
+from game.table.table import Setting
+from game.words import Words
+from scenes.games.quellector.face import QuellectorFaces
+from scenes.games.quellector.places import PROPORTION, fighters_of, layout, sides
+from scenes.games.table_look import Size, TableLook
+from scenes.pictures import Pictures
+
+CARDS_OF_COLOUR = 12
+
+# -- cards -----------------------------------------------------------------------------------------------------------
+
+
+def _creature(setting: Setting, card: int) -> Creature:
+    creature: Creature = setting.designs[card]
+    return creature
+
+
+def _type_names(setting: Setting) -> tuple[str, ...]:
+    return tuple([setting.options[colour] for colour in COLOURS])
+
+
+def _face(pictures: Pictures, setting: Setting, card: int, size: Size) -> pygame.Surface:
+    creature, names = _creature(setting, card), _type_names(setting)
+    spec = CreatureSpec(names[creature.colour], _picture_seed(setting, card), rank=len(creature.icons))
+    return pictures.of(QuellectorFaces).draw(
+        creature.name,
+        COLOURS[creature.colour],
+        names,
+        [(icon.colour, icon.second, icon.action) for icon in creature.icons],
+        lambda shape: compose(spec, shape=shape),
+        size,
+    )
+
+
+def _picture_seed(setting: Setting, card: int) -> int:
+    """Neighbouring seeds are different animals, so a colour's twelve cards count on from its first one's seed."""
+    first = card - card % CARDS_OF_COLOUR
+    return _creature(setting, first).seed + card - first
+
+
+def _name(words: Words, setting: Setting, card: int) -> str:
+    return _creature(setting, card).name
+
+
+def _icon_words(teller: Teller, names: tuple[str, ...], icon: Icon) -> str:
+    first = teller.term(names[icon.colour])
+    if icon.action:
+        return teller.words.say("quellector.card.action_icon", type=first)
+    if icon.second is None:
+        return first
+    return teller.words.say("quellector.card.two_types", type=first, into=teller.term(names[icon.second]))
+
+
+def _described(teller: Teller, setting: Setting, card: int) -> str:
+    creature, names = _creature(setting, card), _type_names(setting)
+    icons = teller.words.listed([_icon_words(teller, names, icon) for icon in creature.icons])
+    return teller.words.say(
+        "quellector.card.described", name=creature.name, type=teller.term(names[creature.colour]), icons=icons
+    )
+
+
+def _closer(teller: Teller, view: View, card: int) -> list[str]:
+    setting = view.table.setting
+    creature, names = _creature(setting, card), _type_names(setting)
+    beats, beaten_by = COUNTERS[creature.colour], COUNTERS.index(creature.colour)
+    say = teller.words.say
+    lines = [
+        say(
+            "quellector.card.main_type",
+            icon=names[creature.colour],
+            type=teller.term(names[creature.colour]),
+            beats=teller.term(names[beats]),
+            beaten=teller.term(names[beaten_by]),
+        )
+    ]
+    for name in dict.fromkeys(names[icon.colour] for icon in creature.icons if icon.action):
+        timing = teller.words.say(f"quellector.type.{name}.timing")
+        lines.append(
+            say(
+                "quellector.card.action",
+                icon=name,
+                type=teller.term(name),
+                timing=say(f"quellector.timing.{timing}"),
+                action=say(f"quellector.type.{name}.action"),
+            )
+        )
+    return lines + _arithmetic(teller, view, card)
+
+
+def _arithmetic(teller: Teller, view: View, card: int) -> list[str]:
+    """How many of the card's icons count where it lies, in a squad or in the own hand."""
+    table = view.table
+    zone = table.where(card)
+    fighters = fighters_of(view)
+    if zone[0] == "squad" and fighters is not None:
+        foe = fighters[0] if zone[1] == fighters[1] else fighters[1]
+        points = strength(table, (card,), table.zones[squad(foe)])
+        return [teller.words.say("quellector.card.in_squad", n=points, total=sum(type_icons(table, card)))]
+    if zone == hand(view.seat):
+        points = final_strength(table, table.zones[zone]) - _without(view, card)
+        return [teller.words.say("quellector.card.in_hand", n=f"{points:+d}")]
+    return []
+
+
+def _without(view: View, card: int) -> int:
+    cards = tuple([other for other in view.table.zones[hand(view.seat)] if other != card])
+    return final_strength(view.table, cards)
+
+
+# -- what can be read off the table ----------------------------------------------------------------------------------
+
+
+def _standing(teller: Teller, view: View, seat: int) -> str:
+    table = view.table
+    cards = table.zones[hand(seat)]
+    done = teller.words.say("quellector.standing.done") if is_done(table, seat) else ""
+    if cards and min(cards) >= 0:
+        hand_line = teller.words.say("quellector.standing.strength", n=final_strength(table, cards))
+    else:
+        hand_line = teller.words.say("common.cards", n=len(cards))
+    return f"{done} · {hand_line}" if done else hand_line
+
+
+def _preview(teller: Teller, view: View) -> str:
+    fighters = fighters_of(view)
+    table = view.table
+    if fighters is None or not (table.zones[squad(fighters[0])] or table.zones[squad(fighters[1])]):
+        return ""
+    left, right = sides(view)
+    own, theirs = table.zones[squad(left)], table.zones[squad(right)]
+    return f"{strength(table, own, theirs)} : {strength(table, theirs, own)}"
+
+
+def _icon_of(choice: Choice) -> str | None:
+    if choice[0] != "say":
+        return None
+    return {
+        "done": "done",
+        "play_on": "play",
+        "ready": "check",
+        "cancel": "cross",
+        "go_on": "sword",
+        "unseen": "eye-closed",
+    }.get(choice[1], choice[1])
+
+
+def _own_squad(view: View) -> Zone:
+    return squad(max(view.seat, 0))
+
+
+LOOK = TableLook(
+    layout=layout,
+    face=_face,
+    name=_name,
+    described=_described,
+    closer=_closer,
+    standing=_standing,
+    preview=_preview,
+    proportion=PROPORTION,
+    icons=_icon_of,
+    wanted={
+        "squad": _own_squad,
+        "magic": lambda view: ("gift", max(view.seat, 0)),
+        "water_in": _own_squad,
+        "fire": lambda view: hand(max(view.seat, 0)),
+        "keep": lambda view: hand(max(view.seat, 0)),
+        "water_out": lambda view: hand(max(view.seat, 0)),
+        "electric": lambda view: hand(max(view.seat, 0)),
+    },
+)

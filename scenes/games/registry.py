@@ -1,0 +1,41 @@
+"""The games as the scenes show them, in the order of the title screen."""
+
+from __future__ import annotations
+
+from game.stage.art.backs import BackDesign
+from game.stage.drawing.theme import Cloth
+from game.words import Words
+from scenes.games.flask import FLASK
+from scenes.games.presentation import Coming, Presentation
+from scenes.games.quaeleon import QUAELEON
+from scenes.games.quellector import QUELLECTOR
+from scenes.games.territory import TERRITORY
+from scenes.games.xenofera import XENOFERA
+
+PRESENTATIONS: dict[str, Presentation] = {shown.key: shown for shown in (QUELLECTOR, FLASK, QUAELEON)}
+COMING: tuple[Coming, ...] = (TERRITORY, XENOFERA)
+
+
+def presentation(game: str) -> Presentation:
+    """How a game is shown. Raises KeyError for one that this version does not have."""
+    return PRESENTATIONS[game]
+
+
+def game_name(words: Words, game: str) -> str:
+    """What a game is called, whether it can be played or not."""
+    key = f"games.{game}.name"
+    if words.has(key):
+        return words.say(key)
+    return PRESENTATIONS[game].rules.title if game in PRESENTATIONS else game
+
+
+def back_of(game: str) -> BackDesign:
+    """What a game's cards look like from behind; one of another version has a plain back."""
+    shown = PRESENTATIONS.get(game)
+    return BackDesign(game) if shown is None else shown.back
+
+
+def cloth_of(game: str) -> Cloth:
+    """What a game's table is covered with; that of one of another version has the usual cloth."""
+    shown = PRESENTATIONS.get(game)
+    return Cloth() if shown is None else shown.cloth
