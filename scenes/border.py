@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from game.bots.levels import LEVELS
 from game.match.match import DriftError, Match
@@ -13,9 +13,7 @@ from game.store.files import NOT_OURS, StoreError, refused
 from game.store.games import Kept, read_record
 from game.table.ruleset import Ruleset
 from game.table.sight import view
-
-if TYPE_CHECKING:
-    from scenes.house import House
+from scenes.app import App
 
 T = TypeVar("T")
 
@@ -81,7 +79,7 @@ def _rehearse(match: Match) -> None:
         raise PositionError("Nobody at this table has anything to answer.")
 
 
-def refuse(house: House, kept: Kept, error: StoreError) -> None:
+def refuse(house: App, kept: Kept, error: StoreError) -> None:
     """Tell why a game on disk cannot be used, and set it aside where it never will be."""
     if error.key in SPOILT:
         wrong = StoreError("menus.kept.does_not_fit") if error.key in UNFIT else error
@@ -90,7 +88,7 @@ def refuse(house: House, kept: Kept, error: StoreError) -> None:
         house.report(error)
 
 
-def record_of(house: House, kept: Kept) -> Record | None:
+def record_of(house: App, kept: Kept) -> Record | None:
     """The whole of a game on disk; None, with its sentence, where it cannot be read any more."""
     try:
         return read_record(kept.path)

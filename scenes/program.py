@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from scenes.house import House
+    from scenes.menagerie import Menagerie
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -18,7 +18,7 @@ def main(arguments: Sequence[str]) -> int:
     from game.store.files import StoreError
     from game.store.journal import begin_journal
     from game.store.settings import load_settings
-    from scenes.house import House
+    from scenes.menagerie import Menagerie
 
     begin_journal()
     problems: list[StoreError] = []
@@ -28,7 +28,7 @@ def main(arguments: Sequence[str]) -> int:
     except WindowError as error:
         print(error, file=sys.stderr)
         return 1
-    house = House(window, settings, problems)
+    house = Menagerie(window, settings, problems)
     try:
         _open_first_scene(house, options)
         Pulse(window).run(house.scenes.step, house.scenes.draw)
@@ -45,10 +45,10 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _open_first_scene(house: House, options: argparse.Namespace) -> None:
-    from scenes import doors
+def _open_first_scene(house: Menagerie, options: argparse.Namespace) -> None:
+    from scenes import routes
 
     if options.demo:
-        doors.to_demonstration(house)
+        routes.to_demonstration(house)
     else:
-        doors.to_title(house)
+        routes.to_title(house)

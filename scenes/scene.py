@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from game.match.record import Record
 from game.stage.drawing.theme import Cloth
 from game.stage.inputs import Input
 from game.stage.sounds.score import Mood
 from game.stage.widgets.group import Page
-
-if TYPE_CHECKING:
-    from game.match.record import Record
-    from scenes.house import House
+from scenes.app import App
 
 
 class Scene:
@@ -23,12 +19,14 @@ class Scene:
     changed; everything that must survive that lives in the scene, not in its widgets. `draw` changes nothing.
     """
 
+    is_last_resort = False
+    """Whether it stands there because another scene could not go on; then there is nothing below it to try."""
     cloth: Cloth | None = None
     """What covers the table; None shows bare wood."""
     music: Mood | None = None
     """What music plays; None is silence."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: App) -> None:
         self.house = house
         self.page = Page(house.ui)
 

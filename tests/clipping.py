@@ -10,7 +10,7 @@ from game.stage.drawing.text import plain
 from game.stage.widgets.base import Container, Label, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.scroll import ScrollColumn
-from scenes.house import House
+from scenes.menagerie import Menagerie
 from scenes.scene import Scene
 
 PADDING = frozenset("ôûæîøâêð]")
@@ -43,7 +43,7 @@ def rolls(widgets: Iterable[Widget]) -> Iterator[ScrollColumn]:
             yield from rolls(widget.children)
 
 
-def assert_whole(house: House, scene: Scene, size: tuple[int, int], endless: Collection[str] = ()) -> None:
+def assert_whole(house: Menagerie, scene: Scene, size: tuple[int, int], endless: Collection[str] = ()) -> None:
     """Nothing of a drawn page is clipped; `endless` are words that a player made too long for any line."""
     window = pygame.Rect((0, 0), size)
     scrolled: set[int] = set()
@@ -63,7 +63,7 @@ def assert_whole(house: House, scene: Scene, size: tuple[int, int], endless: Col
         assert_no_word_is_cut(house, leaf, name, endless)
 
 
-def assert_no_word_is_cut(house: House, leaf: Widget, name: str, endless: Collection[str] = ()) -> None:
+def assert_no_word_is_cut(house: Menagerie, leaf: Widget, name: str, endless: Collection[str] = ()) -> None:
     """Every word of a label or a button fits into a line of its own."""
     if isinstance(leaf, Label):
         face, room = leaf.face, leaf.rect.width

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.match.match import Match
     from game.stage.window import Canvas
     from game.store.games import Save
-    from scenes.house import House
+    from scenes.menagerie import Menagerie
     from tests.hands import Hands
 
 HOME_VARIABLE = "MENAGERIE_HOME"
@@ -108,16 +108,16 @@ def canvas() -> Canvas:
 
 
 @pytest.fixture
-def open_house() -> Iterator[Callable[..., House]]:
+def open_house() -> Iterator[Callable[..., Menagerie]]:
     """Opens houses at a size and with settings by name, and closes them in the end."""
     from game.stage.window import Canvas
     from game.store.settings import Settings
-    from scenes.house import House
+    from scenes.menagerie import Menagerie
 
-    houses: list[House] = []
+    houses: list[Menagerie] = []
 
-    def opened(size: tuple[int, int] = (1280, 720), **settings: object) -> House:
-        house = House(Canvas(size), Settings(**settings), [])  # type: ignore[arg-type]
+    def opened(size: tuple[int, int] = (1280, 720), **settings: object) -> Menagerie:
+        house = Menagerie(Canvas(size), Settings(**settings), [])  # type: ignore[arg-type]
         houses.append(house)
         return house
 
@@ -129,16 +129,16 @@ def open_house() -> Iterator[Callable[..., House]]:
 @pytest.fixture
 def dealt(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
     """The games that were sat down at."""
-    from scenes import doors
+    from scenes import routes
 
     matches: list[Match] = []
 
-    def sit_down(house: House, match: Match, save: Save | None = None) -> None:
+    def sit_down(house: Menagerie, match: Match, save: Save | None = None) -> None:
         matches.append(match)
         if save is not None:
             save.close()
 
-    monkeypatch.setattr(doors, "to_table", sit_down)
+    monkeypatch.setattr(routes, "to_table", sit_down)
     return matches
 
 

@@ -14,7 +14,7 @@ from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, P
 from game.stage.window import Canvas
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
-from scenes.house import House
+from scenes.menagerie import Menagerie
 from scenes.play.card_browser import CardBrowser
 from scenes.play.curtain import CurtainScene
 from scenes.play.table import TableScene
@@ -35,7 +35,7 @@ class Hands:
 
     def __init__(self, size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> None:
         self.canvas = Canvas(size)
-        self.house = House(self.canvas, settings or Settings(speed=0, effects=0, music=0))
+        self.house = Menagerie(self.canvas, settings or Settings(speed=0, effects=0, music=0))
 
     @property
     def scene(self) -> Scene:

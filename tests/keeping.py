@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.match.record import Record
 from game.store.games import Save
-from scenes.house import House
+from scenes.menagerie import Menagerie
 from scenes.play.table import TableScene
 
 
@@ -20,6 +20,6 @@ def keep_unfinished(record: Record) -> Path:
     return save.path
 
 
-def table_in(house: House) -> TableScene:
+def table_in(house: Menagerie) -> TableScene:
     """The table that somebody has sat down at, perhaps behind a curtain."""
     return next(scene for scene in house.scenes.stack if isinstance(scene, TableScene))

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from scenes.commands.shots import Shot
-    from scenes.house import House
+    from scenes.menagerie import Menagerie
 
 SMALLEST, USUAL, LARGEST = (960, 600), (1440, 900), (2552, 1400)
 SEED = 4
@@ -84,13 +84,13 @@ def roam_on_canvas(number: int, scenes_at_each: int) -> Report:
     """Some scenes at each size, in turn; the window changes its size while one of them stands."""
     from game.stage.window import Canvas
     from game.store.settings import Settings
-    from scenes import doors
-    from scenes.house import House
+    from scenes import routes
+    from scenes.menagerie import Menagerie
 
     canvas = Canvas(LARGEST)
-    house = House(canvas, Settings(speed=0))
+    house = Menagerie(canvas, Settings(speed=0))
     report, walk = Report(), cycle(scenes_without(SLOW))
-    doors.to_title(house)
+    routes.to_title(house)
     for size in sizes(number, USUAL):
         canvas.resize(size)
         _frames(house, 1)
@@ -102,7 +102,7 @@ def roam_on_canvas(number: int, scenes_at_each: int) -> Report:
     return report
 
 
-def _frames(house: House, number: int) -> None:
+def _frames(house: Menagerie, number: int) -> None:
     for _ in range(number):
         house.scenes.step(house.screen.inputs(), 1 / 30)
         house.scenes.draw()
@@ -112,13 +112,13 @@ def roam_in_window(number: int) -> Report:
     """Every scene at each size of the real window, each for a moment in real time."""
     from game.stage.window import Window
     from game.store.settings import Settings
-    from scenes import doors
-    from scenes.house import House
+    from scenes import routes
+    from scenes.menagerie import Menagerie
 
     window = Window()
-    house = House(window, Settings())
+    house = Menagerie(window, Settings())
     report, walk = Report(), scenes_without(ALIKE)
-    doors.to_title(house)
+    routes.to_title(house)
     for size in sizes(number, LARGEST):
         window._native.size = size
         for shot in walk:
@@ -131,7 +131,7 @@ def roam_in_window(number: int) -> Report:
     return report
 
 
-def _look(house: House, seconds: float) -> None:
+def _look(house: Menagerie, seconds: float) -> None:
     end = before = time.perf_counter()
     end += seconds
     while (now := time.perf_counter()) < end:

@@ -16,9 +16,9 @@ from game.stage.sounds.score import EVENING
 from game.stage.sounds.sound import Sound
 from game.stage.window import Canvas, Pulse
 from game.store.settings import Settings
-from scenes import doors
-from scenes.house import House
+from scenes import routes
 from scenes.learn.lesson import PAUSE_MILLISECONDS, LessonScene
+from scenes.menagerie import Menagerie
 from scenes.play.replay import STEP_SECONDS, ReplayScene
 from scenes.play.table import TableScene
 from tests.hands import new_match
@@ -33,7 +33,7 @@ class Sitter:
     def __init__(self, **settings: object) -> None:
         self.now = 0.0
         self.canvas = Canvas((1280, 720))
-        self.house = House(self.canvas, Settings(**{"effects": 0, "music": 0, **settings}))  # type: ignore[arg-type]
+        self.house = Menagerie(self.canvas, Settings(**{"effects": 0, "music": 0, **settings}))  # type: ignore[arg-type]
         self.plans: list[tuple[float, Callable[[], None]]] = []
         self.look: Callable[[], None] = lambda: None
 
@@ -146,7 +146,7 @@ def centre_of(scene: TableScene, card: int) -> tuple[int, int]:
 
 def test_a_running_replay_makes_a_move_a_second(sitter: Sitter) -> None:
     match = a_finished_game()
-    doors.to_replay(sitter.house, match.record())
+    routes.to_replay(sitter.house, match.record())
     scene = sitter.house.scenes.top
     assert isinstance(scene, ReplayScene)
     sitter.at(REST, scene.toggle)
@@ -228,7 +228,7 @@ def test_crossing_from_scene_to_scene_is_seen_though_the_next_one_takes_long_to_
     at_table(sitter)
 
     def leave() -> None:
-        doors.to_title(sitter.house)
+        routes.to_title(sitter.house)
         sitter.now += 0.8
 
     sitter.at(REST, leave)
@@ -241,7 +241,7 @@ def test_crossing_from_scene_to_scene_is_seen_though_the_next_one_takes_long_to_
 def test_music_keeps_its_beat_while_nothing_else_happens(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sound, "is_silent", False)
     sitter = Sitter(music=0.5)
-    scene = at_table(sitter)
+    at_table(sitter)
     played: list[float] = []
     music = sitter.house.music
     monkeypatch.setattr(music, "_play", lambda note: played.append(sitter.now - note.at))

@@ -35,14 +35,14 @@ from game.rulesets.quellector import QUELLECTOR
 from game.stage.drawing.text import plain
 from game.stage.inputs import FocusLost, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Position, QuitAsked
 from game.store.decks import decks, decks_folder, save_deck
-from scenes import doors
+from scenes import routes
 from scenes.games.flask.cards import printed_face
 from scenes.games.flask.workbench.composer import ComposerScene
 from scenes.games.flask.workbench.deck_dialogs import code_lines
 from scenes.games.flask.workbench.deck_draft import Draft
 from scenes.games.flask.workbench.deck_pictures import card_told, colour_sums, cost_curve
 from scenes.games.flask.workbench.decks import DecksScene
-from scenes.house import House
+from scenes.menagerie import Menagerie
 from scenes.menus.setup import SetupScene
 from scenes.menus.title import TitleScene
 from scenes.scene import Scene
@@ -102,7 +102,7 @@ class Builder(Visitor):
 
 
 @pytest.fixture
-def builder(open_house: Callable[..., House]) -> Builder:
+def builder(open_house: Callable[..., Menagerie]) -> Builder:
     return Builder.at_title(open_house())
 
 
@@ -111,19 +111,19 @@ def keep(deck: Deck) -> Path:
 
 
 def at_setup(builder: Builder) -> Builder:
-    doors.to_setup(builder.house, FLASK)
+    routes.to_setup(builder.house, FLASK)
     builder.does()
     return builder
 
 
 def at_decks(builder: Builder) -> Builder:
-    doors.to_decks(builder.house, FLASK)
+    routes.to_decks(builder.house, FLASK)
     builder.does()
     return builder
 
 
 def at_composer(builder: Builder, deck: Deck = NOTHING, flask: Counts = EMPTY) -> Builder:
-    doors.to_composer(builder.house, FLASK, deck)
+    routes.to_composer(builder.house, FLASK, deck)
     builder.draft.now = replace(builder.draft.now, flask=flask)
     builder.composer.remake()
     builder.does()
@@ -634,7 +634,7 @@ class TestSetup:
         assert "Zoë" in builder.house.ui.focus.find(("seat_deck", 0)).label  # type: ignore[union-attr]
 
     def test_games_without_decks_know_nothing_of_them(self, builder: Builder) -> None:
-        doors.to_setup(builder.house, QUELLECTOR)
+        routes.to_setup(builder.house, QUELLECTOR)
         builder.does()
         for key in ("decks", ("seat_deck", 0)):
             assert builder.house.ui.focus.find(key) is None
@@ -661,7 +661,7 @@ class TestAtAGlance:
 # -- nothing clipped -------------------------------------------------------------------------------------------------
 
 
-def pages(house: House) -> Iterator[Scene]:
+def pages(house: Menagerie) -> Iterator[Scene]:
     yield DecksScene(house, FLASK)
     shelf = DecksScene(house, FLASK)
     shelf.chosen = 3
@@ -682,7 +682,7 @@ def pages(house: House) -> Iterator[Scene]:
 
 @pytest.mark.parametrize(("language", "size", "text_scale"), SHAPES)
 def test_nothing_is_clipped(
-    open_house: Callable[..., House], language: str, size: tuple[int, int], text_scale: float
+    open_house: Callable[..., Menagerie], language: str, size: tuple[int, int], text_scale: float
 ) -> None:
     keep(OWN)
     keep(HALF)
@@ -696,7 +696,7 @@ def test_nothing_is_clipped(
 
 @pytest.mark.parametrize(("language", "size", "text_scale"), SHAPES)
 def test_every_base_and_card_can_be_reached_by_keys(
-    open_house: Callable[..., House], language: str, size: tuple[int, int], text_scale: float
+    open_house: Callable[..., Menagerie], language: str, size: tuple[int, int], text_scale: float
 ) -> None:
     builder = Builder.at_title(open_house(size, language=language, text_scale=text_scale))
     at_composer(builder, OWN, counts_of("G2 - R1"))

@@ -14,7 +14,7 @@ from game.stage.inputs import Input, PointerMoved, PointerPressed
 from game.store import games
 from game.store.statistics import load_statistics
 from game.table.ruleset import Ruleset
-from scenes import doors
+from scenes import routes
 from scenes.commands.shots import play_on
 from scenes.menus.title import TitleScene
 from scenes.play.demonstration import Demonstration
@@ -76,7 +76,7 @@ def test_every_game_of_the_house_is_played_at_tables_that_differ(hands: Hands) -
 
 
 def test_game_follows_game_without_anybody(hands: Hands, swift: list[Match]) -> None:
-    doors.to_demonstration(hands.house)
+    routes.to_demonstration(hands.house)
     for number in range(1, len(RULESETS) + 1):
         assert isinstance(hands.scene, TableScene)
         assert hands.scene.match is swift[-1]
@@ -91,7 +91,7 @@ def test_game_follows_game_without_anybody(hands: Hands, swift: list[Match]) -> 
 
 
 def test_the_results_ask_to_be_woken_for_the_next_game(hands: Hands, swift: list[Match]) -> None:
-    doors.to_demonstration(hands.house)
+    routes.to_demonstration(hands.house)
     scene = _results(hands)
     hands.wait(2)
     assert scene.wake_in is not None
@@ -102,7 +102,7 @@ def test_the_results_ask_to_be_woken_for_the_next_game(hands: Hands, swift: list
 
 @pytest.mark.parametrize("press", [key("left"), PointerPressed((2, 2), 1, 1)], ids=["key", "pointer"])
 def test_whoever_presses_something_at_the_results_stays_there(hands: Hands, swift: list[Match], press: Input) -> None:
-    doors.to_demonstration(hands.house)
+    routes.to_demonstration(hands.house)
     scene = _results(hands)
     assert scene._note.label
     hands.give(press)
@@ -113,7 +113,7 @@ def test_whoever_presses_something_at_the_results_stays_there(hands: Hands, swif
 
 
 def test_whoever_stays_can_go_on_or_leave(hands: Hands, swift: list[Match]) -> None:
-    doors.to_demonstration(hands.house)
+    routes.to_demonstration(hands.house)
     scene = _results(hands)
     hands.click("rematch")
     assert isinstance(hands.scene, TableScene)
@@ -125,19 +125,19 @@ def test_whoever_stays_can_go_on_or_leave(hands: Hands, swift: list[Match]) -> N
 
 
 def test_nothing_is_kept_or_counted_of_a_demonstration(hands: Hands, swift: list[Match], own_home: Path) -> None:
-    doors.to_demonstration(hands.house)
+    routes.to_demonstration(hands.house)
     _watch(hands, swift[-1])
     assert games.unfinished([]) == []
     _results(hands)
     hands.wait_until(lambda: isinstance(hands.scene, TableScene))
     _watch(hands, swift[-1])
-    doors.to_title(hands.house)
+    routes.to_title(hands.house)
     assert load_statistics([]).tallies == {}
     assert [path for path in own_home.rglob("*") if path.is_file()] == []
 
 
 def test_a_game_that_is_taken_over_is_a_game_like_any_other(hands: Hands, swift: list[Match], own_home: Path) -> None:
-    doors.to_demonstration(hands.house)
+    routes.to_demonstration(hands.house)
     _watch(hands, swift[-1])
     hands.give(PRESS)
     scene = hands.scene
@@ -149,7 +149,7 @@ def test_a_game_that_is_taken_over_is_a_game_like_any_other(hands: Hands, swift:
 
 
 def test_a_game_that_is_taken_over_ends_with_results_that_wait(hands: Hands, swift: list[Match]) -> None:
-    doors.to_demonstration(hands.house)
+    routes.to_demonstration(hands.house)
     _watch(hands, swift[-1])
     hands.give(PRESS)
     scene = hands.scene

@@ -26,7 +26,7 @@ from game.store.files import HOME_VARIABLE, StoreError, read_bytes, write
 from game.store.games import Save, read_record, unfinished
 from game.store.settings import Settings, change_settings, load_settings, settings_path
 from game.store.statistics import count_game, forget_statistics, load_statistics, statistics_path
-from scenes.house import House
+from scenes.menagerie import Menagerie
 from scenes.menus.statistics import StatisticsScene
 from scenes.play.table import TableScene
 from scenes.scene import Scene
@@ -116,7 +116,7 @@ class TestFullDisk:
             WRITERS[kind]()
         assert not [left for left in own_home.rglob("*") if left.is_file()]
 
-    def test_the_game_goes_on_and_says_it_once(self, open_house: Callable[..., House]) -> None:
+    def test_the_game_goes_on_and_says_it_once(self, open_house: Callable[..., Menagerie]) -> None:
         house = open_house(speed=0)
         visitor = Visitor.at_title(house)
         with room_for(20):
@@ -148,7 +148,7 @@ class TestForbidden:
                 path.chmod(0o755 if path.is_dir() else 0o644)
 
     def test_a_read_only_folder_lets_the_game_be_played_and_says_so(
-        self, closed_home: Path, open_house: Callable[..., House]
+        self, closed_home: Path, open_house: Callable[..., Menagerie]
     ) -> None:
         before = {path: path.read_bytes() for path in closed_home.rglob("*") if path.is_file()}
         house = open_house(speed=0)
@@ -166,7 +166,7 @@ class TestForbidden:
         assert {path: path.read_bytes() for path in closed_home.rglob("*") if path.is_file()} == before
 
     def test_what_cannot_be_read_is_never_written_over(
-        self, closed_home: Path, open_house: Callable[..., House]
+        self, closed_home: Path, open_house: Callable[..., Menagerie]
     ) -> None:
         statistics_path().chmod(0)
         closed_home.chmod(0o777)
@@ -211,7 +211,7 @@ class TestNeverWrittenOver:
         assert path.with_name(f"{path.name}.broken-1").read_bytes() == b'{"tallies": 321 games'
         assert path.exists()
 
-    def test_a_table_says_what_became_of_broken_statistics(self, open_house: Callable[..., House]) -> None:
+    def test_a_table_says_what_became_of_broken_statistics(self, open_house: Callable[..., Menagerie]) -> None:
         statistics_path().write_text("321 games")
         house = open_house(speed=0)
         house.scenes.push(scene := TableScene(house, new_match()))
@@ -239,7 +239,7 @@ class TestNeverWrittenOver:
 
 
 class TestNoHome:
-    def play(self, open_house: Callable[..., House]) -> list[str]:
+    def play(self, open_house: Callable[..., Menagerie]) -> list[str]:
         """Open the title, play a little, and tell what was said."""
         house = open_house(speed=0)
         visitor = Visitor.at_title(house)
@@ -256,7 +256,7 @@ class TestNoHome:
             monkeypatch.delenv(name, raising=False)
 
     def test_a_home_that_is_a_file(
-        self, open_house: Callable[..., House], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+        self, open_house: Callable[..., Menagerie], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         (tmp_path / "home").write_text("no folder")
         monkeypatch.setenv("HOME", str(tmp_path / "home"))
@@ -265,13 +265,13 @@ class TestNoHome:
         assert (tmp_path / "home").read_text() == "no folder"
 
     def test_a_home_that_is_not_there_and_cannot_be_made(
-        self, open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
+        self, open_house: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setenv("HOME", "/proc/nobody")
         assert ["could not be saved" in sentence for sentence in self.play(open_house)] == [True]
 
     def test_no_home_at_all_leaves_no_folder_where_the_program_was_started(
-        self, open_house: Callable[..., House], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+        self, open_house: Callable[..., Menagerie], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         def unknown(number: int) -> pwd.struct_passwd:
             raise KeyError(number)
@@ -320,7 +320,9 @@ class TestTheGate:
         assert files.decoded(f'{{"name": "a{text}b"}}'.encode(), dict, "x")
 
     @pytest.mark.parametrize("name", ["\udcff.json", "a\nb.json", "[icon:none]*_.json", "\u202exyz.json"])
-    def test_files_may_be_called_anything(self, name: str, own_home: Path, open_house: Callable[..., House]) -> None:
+    def test_files_may_be_called_anything(
+        self, name: str, own_home: Path, open_house: Callable[..., Menagerie]
+    ) -> None:
         (own_home / "unfinished").mkdir()
         (own_home / "unfinished" / name).write_text("no game")
         visitor = Visitor.at_title(open_house())

@@ -19,9 +19,9 @@ from game.stage.drawing import text
 from game.stage.drawing.cache import TOGETHER, TOGETHER_BYTES, Allowance, SurfaceCache
 from game.stage.drawing.typefaces import NAME, PLAIN
 from game.stage.window import Canvas
-from scenes import doors
+from scenes import routes
 from scenes.commands.shots import Shot, shots
-from scenes.house import House
+from scenes.menagerie import Menagerie
 from scenes.scene import Scene
 from tests.hands import Hands, new_match
 from tests.roaming import open_files
@@ -100,9 +100,9 @@ def test_no_font_holds_a_file_open_and_no_more_are_kept_than_are_needed(canvas: 
     assert text._font.cache_info().currsize == text.FONTS_KEPT
 
 
-def test_another_window_size_lets_go_of_what_was_drawn_for_the_last(open_house: Callable[..., House]) -> None:
+def test_another_window_size_lets_go_of_what_was_drawn_for_the_last(open_house: Callable[..., Menagerie]) -> None:
     house = open_house(speed=0)
-    doors.to_title(house)
+    routes.to_title(house)
     house.scenes.step([], 0)
     house.scenes.draw()
     assert TOGETHER.bytes > 2**20
@@ -126,19 +126,19 @@ def test_forty_window_sizes_take_little_memory_and_few_files() -> None:
 
 
 @pytest.mark.parametrize("shot", [shot for shot in shots() if shot.name in ONE_OF_EACH], ids=lambda shot: shot.name)
-def test_no_scene_lives_on_once_it_is_left(shot: Shot, open_house: Callable[..., House]) -> None:
+def test_no_scene_lives_on_once_it_is_left(shot: Shot, open_house: Callable[..., Menagerie]) -> None:
     house = open_house((960, 600), speed=0)
     gc.collect()
     for _ in range(TIMES):
         shot.make(house)
         house.scenes.step([], 1 / 30)
     house.scenes.draw()
-    doors.to_title(house)
+    routes.to_title(house)
     house.scenes.draw()
     assert _living(house) == [house.scenes.top]
 
 
-def _living(house: House) -> list[Scene]:
+def _living(house: Menagerie) -> list[Scene]:
     gc.collect()
     return [one for one in gc.get_objects() if isinstance(one, Scene) and one.house is house]
 
@@ -148,7 +148,7 @@ def test_a_table_that_is_left_lets_go_of_its_pictures_at_once(hands: Hands) -> N
     hands.house.scenes.draw()
     gc.disable()
     try:
-        doors.to_title(hands.house)
+        routes.to_title(hands.house)
         easel = scene.board._easel
         assert easel._ground is None
         assert easel._layer is None
@@ -163,7 +163,7 @@ def test_opponents_leave_no_thread_behind(ruleset: object, hands: Hands) -> None
     scene = hands.sit_down(new_match(ruleset.key, ["random", "random"], 7))  # type: ignore[attr-defined]
     hands.wait_until(lambda: len(scene.match.history) > 2)
     assert threading.active_count() > before
-    doors.to_title(hands.house)
+    routes.to_title(hands.house)
     end = time.monotonic() + 20
     while threading.active_count() > before and time.monotonic() < end:
         time.sleep(0.01)

@@ -23,9 +23,9 @@ from game.store import games
 from game.store.games import unfinished
 from game.store.settings import load_settings
 from game.store.statistics import Statistics, Tally, load_statistics
-from scenes import doors
+from scenes import routes
 from scenes.games.registry import COMING, PRESENTATIONS
-from scenes.house import House
+from scenes.menagerie import Menagerie
 from scenes.menus.credits import CreditsScene
 from scenes.menus.kept_games import KeptGamesScene
 from scenes.menus.settings import SettingsScene
@@ -43,7 +43,7 @@ pytestmark = pytest.mark.usefixtures("own_home")
 
 
 @pytest.fixture
-def visitor(open_house: Callable[..., House]) -> Visitor:
+def visitor(open_house: Callable[..., Menagerie]) -> Visitor:
     return Visitor.at_title(open_house())
 
 
@@ -110,7 +110,7 @@ class TestFromTheTitleToAGame:
 
     def test_learning_goes_to_the_lesson(self, visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
         learnt: list[str] = []
-        monkeypatch.setattr(doors, "to_lesson", lambda house, ruleset: learnt.append(ruleset.key))
+        monkeypatch.setattr(routes, "to_lesson", lambda house, ruleset: learnt.append(ruleset.key))
         visitor.clicks("learn")
         if visitor.house.ui.modals:
             visitor.keys("return")
@@ -127,10 +127,10 @@ def huge_picture() -> bytes:
 
 
 class TestUnfinishedGames:
-    def enter(self, house: House) -> Visitor:
+    def enter(self, house: Menagerie) -> Visitor:
         return Visitor.at_title(house)
 
-    def test_continue_comes_first(self, open_house: Callable[..., House], dealt: list[Match]) -> None:
+    def test_continue_comes_first(self, open_house: Callable[..., Menagerie], dealt: list[Match]) -> None:
         match = played(5)
         keep_unfinished(match.record())
         visitor = self.enter(open_house())
@@ -138,14 +138,14 @@ class TestUnfinishedGames:
         assert len(dealt) == 1
         assert dealt[0].table.state() == match.table.state()
 
-    def test_it_tells_who_played(self, open_house: Callable[..., House]) -> None:
+    def test_it_tells_who_played(self, open_house: Callable[..., Menagerie]) -> None:
         keep_unfinished(played(5).record())
         visitor = self.enter(open_house())
         spot = visitor.spot("continue")
         assert "Ada and Ben" in spot.label
         assert "Creature Quellector" in spot.label
 
-    def test_its_picture_is_shown_when_there_is_one(self, open_house: Callable[..., House]) -> None:
+    def test_its_picture_is_shown_when_there_is_one(self, open_house: Callable[..., Menagerie]) -> None:
         path = keep_unfinished(played(5).record())
         picture = pygame.Surface((320, 180))
         picture.fill((250, 10, 250))
@@ -158,7 +158,7 @@ class TestUnfinishedGames:
 
     @pytest.mark.parametrize("data", [b"", b"no picture", huge_picture(), huge_picture()[:30]])
     def test_a_picture_that_is_none_is_put_aside_and_never_unpacked(
-        self, open_house: Callable[..., House], data: bytes
+        self, open_house: Callable[..., Menagerie], data: bytes
     ) -> None:
         path = keep_unfinished(played(5).record()).with_suffix(".png")
         path.write_bytes(data)
@@ -167,7 +167,7 @@ class TestUnfinishedGames:
         assert path.with_name(f"{path.name}.broken-1").read_bytes() == data
         visitor.spot("continue")
 
-    def test_its_card_asks_whether_to_go_on(self, open_house: Callable[..., House], dealt: list[Match]) -> None:
+    def test_its_card_asks_whether_to_go_on(self, open_house: Callable[..., Menagerie], dealt: list[Match]) -> None:
         keep_unfinished(played(5).record())
         visitor = self.enter(open_house())
         visitor.clicks(("game", "quellector"))
@@ -195,7 +195,7 @@ class TestUnfinishedGames:
         ids=["another end", "no such card", "no such seat", "bad code", "too few", "no such starter", "no such level"],
     )
     def test_one_that_no_longer_fits_is_put_aside_with_a_sentence(
-        self, open_house: Callable[..., House], dealt: list[Match], own_home: Path, changes: dict[str, object]
+        self, open_house: Callable[..., Menagerie], dealt: list[Match], own_home: Path, changes: dict[str, object]
     ) -> None:
         keep_unfinished(self.changed(**changes))
         visitor = self.enter(open_house())
@@ -206,7 +206,7 @@ class TestUnfinishedGames:
         assert visitor.house.ui.focus.find("continue") is None
 
     def test_a_game_we_do_not_have_waits_in_the_list_for_a_version_that_has_it(
-        self, open_house: Callable[..., House]
+        self, open_house: Callable[..., Menagerie]
     ) -> None:
         path = keep_unfinished(self.changed(game="another"))
         visitor = self.enter(open_house())
@@ -215,7 +215,9 @@ class TestUnfinishedGames:
         assert not visitor.spot("open").enabled
         assert path.exists()
 
-    def test_a_broken_file_is_told_of_and_stops_nothing(self, open_house: Callable[..., House], own_home: Path) -> None:
+    def test_a_broken_file_is_told_of_and_stops_nothing(
+        self, open_house: Callable[..., Menagerie], own_home: Path
+    ) -> None:
         (own_home / "unfinished").mkdir()
         (own_home / "unfinished" / "quellector.json").write_text("{ this is no game")
         visitor = self.enter(open_house())
@@ -255,7 +257,7 @@ class TestSetup:
         assert dealt[0].seats[0].name == "Zoë"
         assert load_settings([]).names == ["Zoë"]
 
-    def test_a_remembered_player_is_greeted_by_name_and_creature(self, open_house: Callable[..., House]) -> None:
+    def test_a_remembered_player_is_greeted_by_name_and_creature(self, open_house: Callable[..., Menagerie]) -> None:
         house = open_house(names=["Zoë"], portraits=[7])
         scene = SetupScene(house, QUELLECTOR)
         assert (scene.places.all[0].name, scene.places.all[0].portrait) == ("Zoë", 7)
@@ -349,8 +351,8 @@ class TestSetup:
 
     def test_rules_and_lesson_are_at_hand(self, guest: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
         opened: list[str] = []
-        monkeypatch.setattr(doors, "to_rulebook", lambda house, ruleset: opened.append("rules"))
-        monkeypatch.setattr(doors, "to_lesson", lambda house, ruleset: opened.append("lesson"))
+        monkeypatch.setattr(routes, "to_rulebook", lambda house, ruleset: opened.append("rules"))
+        monkeypatch.setattr(routes, "to_lesson", lambda house, ruleset: opened.append("lesson"))
         assert isinstance(guest.scene, SetupScene)
         guest.scene.remake()
         guest.clicks("rules")
@@ -482,19 +484,19 @@ class TestSettings:
 
 
 class TestKeptGames:
-    def enter(self, house: House) -> Visitor:
+    def enter(self, house: Menagerie) -> Visitor:
         visitor = Visitor.at_title(house)
         visitor.clicks("kept")
         return visitor
 
-    def test_an_empty_shelf_says_how_to_fill_it(self, open_house: Callable[..., House]) -> None:
+    def test_an_empty_shelf_says_how_to_fill_it(self, open_house: Callable[..., Menagerie]) -> None:
         assert isinstance(self.enter(open_house()).scene, KeptGamesScene)
 
     def test_a_replay_is_chosen_and_opened(
-        self, open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
+        self, open_house: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
     ) -> None:
         opened: list[Record] = []
-        monkeypatch.setattr(doors, "to_replay", lambda house, record, name: opened.append(record))
+        monkeypatch.setattr(routes, "to_replay", lambda house, record, name: opened.append(record))
         for seed in (1, 2):
             games.keep_replay(played(4000, 3, seed).record(), f"evening {seed}")
         visitor = self.enter(open_house())
@@ -505,7 +507,7 @@ class TestKeptGames:
         assert opened[1] == opened[0]
 
     def test_a_deleted_game_can_be_brought_back_until_the_program_ends(
-        self, open_house: Callable[..., House], own_home: Path
+        self, open_house: Callable[..., Menagerie], own_home: Path
     ) -> None:
         path = games.keep_replay(played(10).record(), "evening")
         data = path.read_bytes()
@@ -529,7 +531,7 @@ class TestKeptGames:
         "changes", [{"starter": 12}, {"options": {"set_code": "????????"}}, {"seats": [Seat("Ada")]}]
     )
     def test_a_replay_that_cannot_be_shown_is_put_aside_with_a_sentence(
-        self, open_house: Callable[..., House], changes: dict[str, object]
+        self, open_house: Callable[..., Menagerie], changes: dict[str, object]
     ) -> None:
         path = games.keep_replay(msgspec.structs.replace(played(5).record(), **changes), "evening")
         data = path.read_bytes()
@@ -540,20 +542,22 @@ class TestKeptGames:
         assert path.with_name(f"{path.name}.broken-1").read_bytes() == data
         assert visitor.house.ui.focus.find("open") is None
 
-    def test_a_replay_that_has_gone_meanwhile_is_told_of(self, open_house: Callable[..., House]) -> None:
+    def test_a_replay_that_has_gone_meanwhile_is_told_of(self, open_house: Callable[..., Menagerie]) -> None:
         path = games.keep_replay(played(5).record(), "evening")
         visitor = self.enter(open_house())
         path.unlink()
         visitor.clicks("open")
         assert "There is no file" in " ".join(visitor.told)
 
-    def test_the_place_of_the_file_is_copied(self, open_house: Callable[..., House]) -> None:
+    def test_the_place_of_the_file_is_copied(self, open_house: Callable[..., Menagerie]) -> None:
         path = games.keep_replay(played(10).record(), "evening")
         visitor = self.enter(open_house())
         visitor.clicks("copy")
         assert visitor.house.ui.clipboard.get() == str(path)
 
-    def test_unfinished_games_stand_first_and_go_on(self, open_house: Callable[..., House], dealt: list[Match]) -> None:
+    def test_unfinished_games_stand_first_and_go_on(
+        self, open_house: Callable[..., Menagerie], dealt: list[Match]
+    ) -> None:
         games.keep_replay(played(10).record(), "evening")
         keep_unfinished(played(4).record())
         visitor = self.enter(open_house())
@@ -564,7 +568,7 @@ class TestKeptGames:
         assert visitor.house.ui.focus.find(("games", 0)) is not None
 
     def test_broken_files_and_games_of_other_versions_are_told_of(
-        self, open_house: Callable[..., House], own_home: Path
+        self, open_house: Callable[..., Menagerie], own_home: Path
     ) -> None:
         games.keep_replay(played(10).record(), "evening")
         other = json.loads((own_home / "replays" / "evening.json").read_text())
@@ -582,7 +586,7 @@ class TestKeptGames:
 
 
 class TestStatistics:
-    def test_the_figures_are_shown_and_can_be_forgotten(self, open_house: Callable[..., House]) -> None:
+    def test_the_figures_are_shown_and_can_be_forgotten(self, open_house: Callable[..., Menagerie]) -> None:
         from game.store.statistics import count_game
 
         record = msgspec.structs.replace(played(4).record(), seats=[Seat("Ada"), Seat("Hazel", "sharp")])
@@ -596,14 +600,14 @@ class TestStatistics:
         visitor.keys("return")
         assert not load_statistics([]).tallies
 
-    def test_a_broken_file_is_told_of(self, open_house: Callable[..., House], own_home: Path) -> None:
+    def test_a_broken_file_is_told_of(self, open_house: Callable[..., Menagerie], own_home: Path) -> None:
         (own_home / "statistics.json").write_text("no")
         visitor = Visitor.at_title(open_house())
         visitor.clicks("statistics")
         assert any("damaged" in sentence for sentence in visitor.told)
 
 
-def test_a_long_page_of_reading_scrolls_by_keys(open_house: Callable[..., House]) -> None:
+def test_a_long_page_of_reading_scrolls_by_keys(open_house: Callable[..., Menagerie]) -> None:
     house = open_house((960, 600), text_scale=2.0)
     house.scenes.push(TitleScene(house))
     scene = CreditsScene(house)
@@ -616,7 +620,7 @@ def test_a_long_page_of_reading_scrolls_by_keys(open_house: Callable[..., House]
     assert scene.body.scroll.offset == 0
 
 
-def test_moments_are_told_as_people_do(open_house: Callable[..., House]) -> None:
+def test_moments_are_told_as_people_do(open_house: Callable[..., Menagerie]) -> None:
     words = open_house().words
     import time
 
@@ -629,7 +633,7 @@ def test_moments_are_told_as_people_do(open_house: Callable[..., House]) -> None
 # -- nothing clipped -------------------------------------------------------------------------------------------------
 
 
-def all_scenes(house: House) -> Iterator[Scene]:
+def all_scenes(house: Menagerie) -> Iterator[Scene]:
     yield TitleScene(house)
     setup = SetupScene(house, QUELLECTOR)
     setup.places.add(house.words, "sharp")
@@ -651,7 +655,7 @@ def all_scenes(house: House) -> Iterator[Scene]:
 
 @pytest.mark.parametrize(("language", "size", "text_scale"), SHAPES)
 def test_nothing_is_clipped(
-    open_house: Callable[..., House], language: str, size: tuple[int, int], text_scale: float
+    open_house: Callable[..., Menagerie], language: str, size: tuple[int, int], text_scale: float
 ) -> None:
     keep_unfinished(played(5, 6).record())
     keep_unfinished(played(5, 6, 2).record())

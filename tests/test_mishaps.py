@@ -190,7 +190,11 @@ def test_a_command_that_fails_says_one_sentence(
 
 
 def test_a_mistake_before_the_window_opens_is_one_sentence(own_home: Path) -> None:
-    program = "import sys, menagerie, scenes.house\nscenes.house.House.__init__ = None\nsys.exit(menagerie.main([]))\n"
+    program = (
+        "import sys, menagerie, scenes.menagerie as whole\n"
+        "whole.Menagerie.__init__ = None\n"
+        "sys.exit(menagerie.main([]))\n"
+    )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1

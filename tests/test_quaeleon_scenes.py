@@ -224,8 +224,8 @@ def test_the_discard_pile_is_looked_through_by_pointer(hands: Hands) -> None:
     hands.click_at(middle(scene, ("zone", ("discard",))))
     browser = hands.house.ui.modals[-1]
     assert isinstance(browser, CardBrowser)
-    assert browser.cards() == list(reversed(scene.match.table.zones["discard",]))
-    last = browser.cards()[-1]
+    assert browser.pile.cards() == list(reversed(scene.match.table.zones["discard",]))
+    last = browser.pile.cards()[-1]
     before = scene.match.table
     hands.click(("card", last))
     assert browser.grid.chosen == last
@@ -243,7 +243,7 @@ def test_the_discard_pile_is_looked_through_by_keyboard(hands: Hands) -> None:
     for _ in range(4):
         hands.give(key("down"))
     assert isinstance(hands.focused, tuple) and hands.focused[0] == "card"
-    assert hands.focused[1] in browser.cards()[15:]
+    assert hands.focused[1] in browser.pile.cards()[15:]
     hands.give(key("back", "escape"))
     assert not hands.house.ui.modals
     assert scene.may_answer

@@ -26,15 +26,15 @@ from game.store.files import home
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
 from game.words import Words, texts_of
-from scenes import doors
+from scenes import routes
 from scenes.games.quellector.sums import hand_terms, squad_terms
 from scenes.games.registry import presentation
-from scenes.house import House
 from scenes.learn.lesson import LessonScene
 from scenes.learn.rule_flow import flow
 from scenes.learn.rule_links import sentence_for
 from scenes.learn.rule_text import RuleTextError, read_rules, rules_of
 from scenes.learn.rulebook import RulebookScene
+from scenes.menagerie import Menagerie
 from scenes.play import table_pane
 from scenes.play.accounts import standings
 from scenes.play.replay import ReplayScene
@@ -46,50 +46,50 @@ SIZES = [((960, 600), 1.0, "en"), ((960, 600), 2.0, "pseudo"), ((1280, 720), 1.5
 NAMES = ["Ada", "Ben", "Cy", "Dora", "Emil", "Fay"]
 
 
-def a_house(size: tuple[int, int] = (1280, 720), **settings: Any) -> House:
-    house = House(Canvas(size), Settings(**settings))
+def a_house(size: tuple[int, int] = (1280, 720), **settings: Any) -> Menagerie:
+    house = Menagerie(Canvas(size), Settings(**settings))
     house.scenes.push(Scene(house))
     return house
 
 
 @pytest.fixture
-def house() -> Iterator[House]:
+def house() -> Iterator[Menagerie]:
     opened = a_house()
     yield opened
     opened.close()
 
 
-def opened_at(size: tuple[int, int], text_scale: float, language: str) -> House:
+def opened_at(size: tuple[int, int], text_scale: float, language: str) -> Menagerie:
     return a_house(size, text_scale=text_scale, language=language)
 
 
-def wait(house: House, seconds: float = 1.0) -> None:
+def wait(house: Menagerie, seconds: float = 1.0) -> None:
     for _ in range(round(seconds * 20)):
         house.scenes.step([], 1 / 20)
 
 
-def give(house: House, *inputs: Input) -> None:
+def give(house: Menagerie, *inputs: Input) -> None:
     for given in inputs:
         house.scenes.step([given], 1 / 60)
 
 
-def press(house: House, *keys: str) -> None:
+def press(house: Menagerie, *keys: str) -> None:
     for key in keys:
         give(house, KeyPressed(key, house.screen.keymap.action(key)))
 
 
-def click(house: House, pos: tuple[int, int]) -> None:
+def click(house: Menagerie, pos: tuple[int, int]) -> None:
     give(house, PointerMoved(pos), PointerPressed(pos), PointerReleased(pos))
 
 
-def click_on(house: House, key: object) -> None:
+def click_on(house: Menagerie, key: object) -> None:
     house.scenes.top.page.refresh()
     spot = house.ui.focus.find(key)
     assert spot is not None, key
     click(house, spot.rect.center)
 
 
-def reach(house: House, key: object) -> None:
+def reach(house: Menagerie, key: object) -> None:
     """Go to a spot with the arrow keys alone."""
     page = house.scenes.top.page
     page.refresh()
@@ -103,12 +103,12 @@ def reach(house: House, key: object) -> None:
     raise AssertionError(f"the keyboard never came to {key}")
 
 
-def take(house: House, key: object) -> None:
+def take(house: Menagerie, key: object) -> None:
     reach(house, key)
     press(house, "return")
 
 
-def assert_all_in_window(house: House) -> None:
+def assert_all_in_window(house: Menagerie) -> None:
     bounds = pygame.Rect((0, 0), house.screen.size)
     house.scenes.draw()
     for spot in house.ui.focus.spots:
@@ -132,7 +132,7 @@ def opened_doors(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any]]:
     """What was opened through a door, instead of opening it."""
     opened: list[tuple[str, Any]] = []
     for name in ("to_table", "to_replay", "to_title", "to_setup", "to_lesson"):
-        monkeypatch.setattr(doors, name, lambda house, *rest, name=name: opened.append((name, *rest)))
+        monkeypatch.setattr(routes, name, lambda house, *rest, name=name: opened.append((name, *rest)))
     return opened
 
 
@@ -183,7 +183,7 @@ class TestRuleText:
         assert sentence_for(match.view(0)) == "Q3.4"
         assert sentence_for(played().view(0)) == "Q7.3"
 
-    def test_what_was_found_is_marked_where_it_stands(self, house: House) -> None:
+    def test_what_was_found_is_marked_where_it_stands(self, house: Menagerie) -> None:
         set_text = flow(house.ui, "one two *three* four five six", "body", house.ui.px(90))
         boxes = set_text.marks(house.ui, 4, 13)
         whole = pygame.Rect(0, 0, house.ui.px(90), set_text.height)
@@ -192,14 +192,14 @@ class TestRuleText:
 
 
 class TestRulebook:
-    def test_it_opens_at_the_sentence_and_lights_it(self, house: House) -> None:
+    def test_it_opens_at_the_sentence_and_lights_it(self, house: Menagerie) -> None:
         house.scenes.push(scene := RulebookScene(house, QUELLECTOR, "Q5.12"))
         wait(house)
         assert scene.pages.marked == "Q5.12"
         assert house.ui.focus.find(("pages", "Q5.12")) is not None
         assert scene.contents.items[scene.contents.chosen or 0].key in ("blue", "water")
 
-    def test_searching_counts_steps_and_scrolls(self, house: House) -> None:
+    def test_searching_counts_steps_and_scrolls(self, house: Menagerie) -> None:
         house.scenes.push(scene := RulebookScene(house, QUELLECTOR))
         reach(house, "search")
         give(house, *(TextEntered(letter) for letter in "ghost"))
@@ -213,7 +213,7 @@ class TestRulebook:
         give(house, *(TextEntered(letter) for letter in "zzz"))
         assert scene.hits == [] and scene.found.label == house.words.say("rulebook.no_hits")
 
-    def test_the_keyboard_reads_from_sentence_to_sentence(self, house: House) -> None:
+    def test_the_keyboard_reads_from_sentence_to_sentence(self, house: Menagerie) -> None:
         house.scenes.push(scene := RulebookScene(house, QUELLECTOR))
         reach(house, ("pages", "title"))
         for passage in scene.book.passages[1:]:
@@ -224,7 +224,7 @@ class TestRulebook:
         press(house, "escape")
         assert house.scenes.top is not scene
 
-    def test_the_contents_lead_to_every_heading(self, house: House) -> None:
+    def test_the_contents_lead_to_every_heading(self, house: Menagerie) -> None:
         house.scenes.push(scene := RulebookScene(house, QUELLECTOR))
         take(house, ("contents", 3))
         assert scene.pages.top_passage == scene.book.headings[3].key
@@ -244,7 +244,7 @@ class TestRulebook:
         headings = {passage.key for passage in rules_of("quellector", "en").headings}
         assert {name for names in TYPES for name in names} <= headings
 
-    def test_another_window_and_another_language_keep_the_place(self, house: House) -> None:
+    def test_another_window_and_another_language_keep_the_place(self, house: Menagerie) -> None:
         house.scenes.push(scene := RulebookScene(house, QUELLECTOR))
         scene._went_to("done")
         house.screen.resize((960, 600))  # type: ignore[attr-defined]
@@ -281,14 +281,14 @@ class TestResults:
         match.table.outcome = ((1, 3), (5, 8, 5, 8))
         assert [(one.seat, one.place) for one in standings(match)] == [(1, 1), (3, 1), (0, 3), (2, 3)]
 
-    def test_a_shared_win_names_all_winners(self, house: House) -> None:
+    def test_a_shared_win_names_all_winners(self, house: Menagerie) -> None:
         match = played(4, 6)
         match.table.outcome = ((1, 3), (5, 8, 5, 8))
         house.scenes.push(scene := ResultsScene(house, match))
         assert "Ben" in scene.title and "Dora" in scene.title
         assert [seat for seat, _ in scene.banner.portraits] == [1, 3]
 
-    def test_lines_are_told_one_after_the_other(self, house: House) -> None:
+    def test_lines_are_told_one_after_the_other(self, house: Menagerie) -> None:
         house.scenes.push(scene := ResultsScene(house, played()))
         house.scenes.draw()
         told = []
@@ -300,7 +300,7 @@ class TestResults:
         scores = {one.seat: one.score for one in scene.standings}
         assert all(account.points == scores[account.standing.seat] for account in scene.accounts)
 
-    def test_it_can_be_skipped_by_key_click_and_button(self, house: House) -> None:
+    def test_it_can_be_skipped_by_key_click_and_button(self, house: Menagerie) -> None:
         match = played()
         for skip in (
             lambda: press(house, "s"),
@@ -321,7 +321,7 @@ class TestResults:
         assert scene.is_told and not scene.burst.has_sparks
 
     def test_a_rematch_keeps_players_and_cards_and_passes_the_start_on(
-        self, house: House, opened_doors: list[tuple[str, Any]]
+        self, house: Menagerie, opened_doors: list[tuple[str, Any]]
     ) -> None:
         match = played(3, 8)
         match.takebacks = "friendly"
@@ -333,7 +333,7 @@ class TestResults:
         assert again.starter == 1 and again.options == match.options and again.takebacks == "friendly"
         assert again.seed != match.seed and not again.history
 
-    def test_it_can_be_watched_kept_and_left(self, house: House, opened_doors: list[tuple[str, Any]]) -> None:
+    def test_it_can_be_watched_kept_and_left(self, house: Menagerie, opened_doors: list[tuple[str, Any]]) -> None:
         match = played()
         house.scenes.push(ResultsScene(house, match))
         press(house, "s")
@@ -346,7 +346,7 @@ class TestResults:
         press(house, "escape")
         assert [door for door, *_ in opened_doors] == ["to_replay", "to_title"]
 
-    def test_a_full_disk_is_told_in_a_sentence(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_full_disk_is_told_in_a_sentence(self, house: Menagerie, monkeypatch: pytest.MonkeyPatch) -> None:
         blocked = home() / "blocked"
         blocked.parent.mkdir(parents=True, exist_ok=True)
         blocked.write_text("no folder")
@@ -355,13 +355,13 @@ class TestResults:
         scene.keep()
         assert not scene.is_kept
 
-    def test_the_set_code_can_be_copied(self, house: House) -> None:
+    def test_the_set_code_can_be_copied(self, house: Menagerie) -> None:
         match = played()
         house.scenes.push(ResultsScene(house, match))
         take(house, "copy")
         assert house.ui.clipboard.get() == match.options["set_code"]
 
-    def test_a_card_can_be_looked_at_closely(self, house: House) -> None:
+    def test_a_card_can_be_looked_at_closely(self, house: Menagerie) -> None:
         house.scenes.push(scene := ResultsScene(house, played()))
         press(house, "s")
         take(house, (scene.accounts[0].key, 0))
@@ -392,7 +392,7 @@ def record() -> Record:
 
 
 @pytest.fixture
-def replay(house: House, record: Record) -> ReplayScene:
+def replay(house: Menagerie, record: Record) -> ReplayScene:
     house.scenes.push(scene := ReplayScene(house, record))
     wait(house, 0.3)
     return scene
@@ -448,7 +448,7 @@ class TestReel:
 
 
 class TestReplay:
-    def test_it_steps_there_and_back(self, house: House, replay: ReplayScene) -> None:
+    def test_it_steps_there_and_back(self, house: Menagerie, replay: ReplayScene) -> None:
         take(house, "step_on")
         take(house, "step_on")
         assert replay.place == 2
@@ -460,7 +460,7 @@ class TestReplay:
         assert replay.place == 0
 
     def test_stepping_to_the_end_never_leaves_the_record(
-        self, house: House, record: Record, monkeypatch: pytest.MonkeyPatch
+        self, house: Menagerie, record: Record, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(table_pane, "Board", partial(Board, strict=True))
         for eyes in (EVERYBODY, 1):
@@ -475,7 +475,7 @@ class TestReplay:
             shown = set(scene.view.table.zones["hand", scene.near])
             assert all(scene.pane.place_of(("card", card)) is not None for card in shown)
 
-    def test_the_slider_scrubs_by_drag_and_by_key(self, house: House, replay: ReplayScene) -> None:
+    def test_the_slider_scrubs_by_drag_and_by_key(self, house: Menagerie, replay: ReplayScene) -> None:
         track = replay.slider.track()
         give(house, PointerMoved(track.center), PointerPressed(track.center))
         middle = replay.place
@@ -487,7 +487,7 @@ class TestReplay:
         press(house, "home")
         assert replay.place == 0
 
-    def test_it_runs_by_itself_and_stops_at_the_end(self, house: House, replay: ReplayScene) -> None:
+    def test_it_runs_by_itself_and_stops_at_the_end(self, house: Menagerie, replay: ReplayScene) -> None:
         replay._set_speed(4.0)
         take(house, "play")
         wait(house, 4)
@@ -499,13 +499,13 @@ class TestReplay:
         wait(house, 4)
         assert replay.place == replay.recording.last and not replay.is_running
 
-    def test_eyes_can_be_chosen(self, house: House, replay: ReplayScene) -> None:
+    def test_eyes_can_be_chosen(self, house: Menagerie, replay: ReplayScene) -> None:
         take(house, "eyes")
         press(house, "down", "down", "return")
         assert replay.eyes == 1 and replay.view.seat == 1
         assert min(replay.view.table.zones["hand", 0]) < 0
 
-    def test_a_click_on_a_card_goes_to_where_it_came_from(self, house: House, replay: ReplayScene) -> None:
+    def test_a_click_on_a_card_goes_to_where_it_came_from(self, house: Menagerie, replay: ReplayScene) -> None:
         replay.go(replay.recording.last)
         wait(house, 0.5)
         hand = replay.view.table.zones["hand", 0]
@@ -519,7 +519,7 @@ class TestReplay:
         take(house, ("card", replay.view.table.zones["hand", 0][0]))
         assert replay.place == 0
 
-    def test_a_line_of_the_log_leads_to_its_moment(self, house: House, replay: ReplayScene) -> None:
+    def test_a_line_of_the_log_leads_to_its_moment(self, house: Menagerie, replay: ReplayScene) -> None:
         if not replay.log_is_open:
             press(house, "l")
         row = next(row for row, entry in enumerate(replay.log.entries) if entry.place > 3)
@@ -529,7 +529,7 @@ class TestReplay:
         assert not replay.log_is_open
 
     def test_playing_on_begins_a_new_game_here(
-        self, house: House, replay: ReplayScene, opened_doors: list[tuple[str, Any]]
+        self, house: Menagerie, replay: ReplayScene, opened_doors: list[tuple[str, Any]]
     ) -> None:
         replay.go(6)
         take(house, "branch")
@@ -557,13 +557,13 @@ class TestReplay:
 # -- the lesson --------------------------------------------------------------------------------------------------------
 
 
-def lesson(house: House) -> LessonScene:
+def lesson(house: Menagerie) -> LessonScene:
     house.scenes.push(scene := LessonScene(house, QUELLECTOR))
     wait(house, 0.5)
     return scene
 
 
-def until_quiet(house: House, scene: LessonScene) -> None:
+def until_quiet(house: Menagerie, scene: LessonScene) -> None:
     """Let the others answer and everything come to rest."""
     for _ in range(400):
         wait(house, 0.05)
@@ -644,7 +644,7 @@ def at_stop(key: str) -> Course:
 
 
 class TestLesson:
-    def test_it_is_played_to_the_end_by_keyboard(self, house: House, opened_doors: list[tuple[str, Any]]) -> None:
+    def test_it_is_played_to_the_end_by_keyboard(self, house: Menagerie, opened_doors: list[tuple[str, Any]]) -> None:
         scene = lesson(house)
         while not scene.course.is_finished:
             until_quiet(house, scene)
@@ -655,7 +655,7 @@ class TestLesson:
         take(house, "play")
         assert opened_doors[-1] == ("to_setup", QUELLECTOR)
 
-    def test_it_is_played_to_the_end_by_mouse(self, house: House) -> None:
+    def test_it_is_played_to_the_end_by_mouse(self, house: Menagerie) -> None:
         scene = lesson(house)
         while not scene.course.is_finished:
             until_quiet(house, scene)
@@ -663,7 +663,7 @@ class TestLesson:
             click_on(house, "next" if choice is None else self.spot_of(choice))
         assert scene.course.match.is_over
 
-    def test_show_me_does_it_all(self, house: House) -> None:
+    def test_show_me_does_it_all(self, house: Menagerie) -> None:
         scene = lesson(house)
         while not scene.course.is_finished:
             until_quiet(house, scene)
@@ -674,7 +674,7 @@ class TestLesson:
     def spot_of(choice: Choice) -> object:
         return ("answer", choice) if choice[0] in ("say", "number") else choice
 
-    def test_what_is_not_taught_is_answered_kindly_and_changes_nothing(self, house: House) -> None:
+    def test_what_is_not_taught_is_answered_kindly_and_changes_nothing(self, house: Menagerie) -> None:
         scene = lesson(house)
         for _ in range(3):
             take(house, "next")
@@ -688,14 +688,14 @@ class TestLesson:
         until_quiet(house, scene)
         assert scene.feedback == "" and scene.course.stop.key == "squad"
 
-    def test_what_the_rules_forbid_is_refused_with_their_reason(self, house: House) -> None:
+    def test_what_the_rules_forbid_is_refused_with_their_reason(self, house: Menagerie) -> None:
         scene = lesson(house)
         for _ in range(3):
             take(house, "next")
         scene.give(("seat", 0))
         assert scene.feedback == house.words.say("quellector.refuse.yourself")
 
-    def test_the_right_things_are_lit(self, house: House) -> None:
+    def test_the_right_things_are_lit(self, house: Menagerie) -> None:
         scene = lesson(house)
         while not scene.course.is_finished:
             until_quiet(house, scene)
@@ -721,7 +721,7 @@ class TestLesson:
                 scene.go_on()
         assert_all_in_window(house)
 
-    def test_leaving_goes_back(self, house: House) -> None:
+    def test_leaving_goes_back(self, house: Menagerie) -> None:
         scene = lesson(house)
         press(house, "escape")
         assert house.scenes.top is not scene

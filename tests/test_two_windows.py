@@ -25,7 +25,7 @@ from game.store.games import Save, read_record, throw_away, unfinished
 from game.store.locks import Lock, shortly
 from game.store.settings import Settings, change_settings, load_settings, settings_path
 from game.store.statistics import count_game, load_statistics
-from scenes.house import House
+from scenes.menagerie import Menagerie
 from scenes.menus.kept_games import KeptGamesScene
 from scenes.menus.setup import SetupScene
 from scenes.play.table import TableScene
@@ -99,7 +99,7 @@ class TestGames:
         assert unfinished([]) == []
 
     def test_a_game_played_elsewhere_is_not_opened_until_that_window_is_gone(
-        self, open_house: Callable[..., House], dealt: list[Match]
+        self, open_house: Callable[..., Menagerie], dealt: list[Match]
     ) -> None:
         path = keep_unfinished(record_of())
         with another_process(PLAY.format(path=str(path))) as other:
@@ -112,7 +112,7 @@ class TestGames:
             visitor.clicks("continue")
             assert len(dealt) == 1
 
-    def test_it_cannot_be_deleted_either(self, open_house: Callable[..., House]) -> None:
+    def test_it_cannot_be_deleted_either(self, open_house: Callable[..., Menagerie]) -> None:
         path = keep_unfinished(record_of())
         visitor = Visitor.at_title(open_house())
         visitor.clicks("kept")
@@ -125,7 +125,7 @@ class TestGames:
         assert not path.exists()
 
     def test_what_goes_on_is_the_game_as_the_other_window_left_it(
-        self, open_house: Callable[..., House], dealt: list[Match]
+        self, open_house: Callable[..., Menagerie], dealt: list[Match]
     ) -> None:
         path = keep_unfinished(record_of(answers=2))
         visitor = Visitor.at_title(open_house())
@@ -135,7 +135,7 @@ class TestGames:
         visitor.clicks("continue")
         assert len(dealt[0].history) == 5
 
-    def test_a_game_that_is_left_can_be_had_by_others(self, open_house: Callable[..., House]) -> None:
+    def test_a_game_that_is_left_can_be_had_by_others(self, open_house: Callable[..., Menagerie]) -> None:
         house = open_house(speed=0)
         path = keep_unfinished(record_of())
         visitor = Visitor.at_title(house)
@@ -148,7 +148,7 @@ class TestGames:
         assert path.with_suffix(".png").exists()
 
     def test_a_save_of_an_older_version_goes_on_in_its_own_file(
-        self, open_house: Callable[..., House], own_home: Path
+        self, open_house: Callable[..., Menagerie], own_home: Path
     ) -> None:
         old = own_home / "unfinished" / "quellector.json"
         old.parent.mkdir()
@@ -161,7 +161,7 @@ class TestGames:
         assert [game.path for game in unfinished([])] == [old]
 
     def test_a_hundred_games_are_kept_and_the_next_one_is_told_of(
-        self, open_house: Callable[..., House], own_home: Path
+        self, open_house: Callable[..., Menagerie], own_home: Path
     ) -> None:
         first = keep_unfinished(record_of())
         for number in range(1, games.MOST_UNFINISHED):
@@ -183,7 +183,7 @@ class TestGames:
 
 
 class TestSeveralWaiting:
-    def test_the_title_leads_to_the_list_of_them(self, open_house: Callable[..., House]) -> None:
+    def test_the_title_leads_to_the_list_of_them(self, open_house: Callable[..., Menagerie]) -> None:
         keep_unfinished(record_of(1))
         visitor = Visitor.at_title(open_house())
         assert visitor.house.ui.focus.find("more") is None
@@ -197,7 +197,7 @@ class TestSeveralWaiting:
         assert len(visitor.scene.entries) == 3
 
     def test_a_games_card_leads_to_the_latest_to_all_or_to_a_new_one(
-        self, open_house: Callable[..., House], dealt: list[Match]
+        self, open_house: Callable[..., Menagerie], dealt: list[Match]
     ) -> None:
         keep_unfinished(record_of(1))
         keep_unfinished(record_of(2))
@@ -224,7 +224,7 @@ class TestSeveralWaiting:
         assert [game.path for game in unfinished([])] == [first, second]
 
     @pytest.mark.parametrize("moment", [0.0, 1e11, 1e13])
-    def test_no_time_keeps_the_title_from_opening(self, open_house: Callable[..., House], moment: float) -> None:
+    def test_no_time_keeps_the_title_from_opening(self, open_house: Callable[..., Menagerie], moment: float) -> None:
         path = keep_unfinished(record_of(1))
         try:
             os.utime(path, (moment, moment))
@@ -300,7 +300,7 @@ class TestSharedFiles:
         assert load_settings([]) == Settings(music=0.2, speed=2.0)
 
     def test_what_could_not_be_saved_is_saved_with_the_next_change(
-        self, open_house: Callable[..., House], own_home: Path
+        self, open_house: Callable[..., Menagerie], own_home: Path
     ) -> None:
         house = open_house()
         settings_path().mkdir()

@@ -23,7 +23,7 @@ from game.table.ruleset import Ruleset
 from game.table.sight import View
 from game.table.table import Table
 from scenes.commands.shots import varied_options
-from scenes.house import House
+from scenes.menagerie import Menagerie
 from scenes.play.table import TableScene
 from tests.playing import play_on
 from tests.worlds import worlds
@@ -80,7 +80,7 @@ class Showing:
         self.match = Match(ruleset, seats, dict(table.setting.options), 1, 0, position_of(table))
         self.seat = seat
         self.canvas = Canvas(SIZE)
-        self.house = House(self.canvas, Settings(speed=0, effects=0, music=0))
+        self.house = Menagerie(self.canvas, Settings(speed=0, effects=0, music=0))
         self.scene = TableScene(self.house, self.match)
         self.house.scenes.restart(self.scene)
 

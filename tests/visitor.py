@@ -7,7 +7,7 @@ from typing import Self
 
 from game.stage.focus import Direction, Focus, Spot
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered, Wheel
-from scenes.house import House
+from scenes.menagerie import Menagerie
 from scenes.menus.menu import MenuScene
 from scenes.menus.title import TitleScene
 from scenes.scene import Scene
@@ -16,11 +16,11 @@ from scenes.scene import Scene
 class Visitor:
     """Somebody at the screen."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: Menagerie) -> None:
         self.house = house
 
     @classmethod
-    def at_title(cls, house: House) -> Self:
+    def at_title(cls, house: Menagerie) -> Self:
         """Comes into a house and stands before its title."""
         house.scenes.push(TitleScene(house))
         return cls(house)

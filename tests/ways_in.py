@@ -31,10 +31,10 @@ from game.store.games import encoded
 from game.table.choices import Choice
 from game.table.sight import view
 from game.words import Words
-from scenes import doors
+from scenes import routes
 from scenes.commands import retelling
 from scenes.games.flask.workbench.deck_dialogs import why_no_deck
-from scenes.house import House
+from scenes.menagerie import Menagerie
 from scenes.menus.kept_games import KeptGamesScene
 from scenes.menus.statistics import StatisticsScene
 from scenes.menus.title import TitleScene
@@ -52,10 +52,10 @@ class Visit:
         problems: list[StoreError] = []
         found = settings.load_settings(problems)
         found.speed, found.effects, found.music = 0, 0, 0
-        self.house = House(Canvas((640, 400)), found, problems)
+        self.house = Menagerie(Canvas((640, 400)), found, problems)
         self.told: list[str] = []
         self.house.scenes.say = lambda sentence, kind: self.told.append(sentence)  # type: ignore[method-assign]
-        doors.to_title(self.house)
+        routes.to_title(self.house)
         self.look()
 
     def look(self) -> None:
@@ -121,7 +121,7 @@ def _watch(visit: Visit) -> None:
 
 
 def _look_at_decks(visit: Visit) -> None:
-    doors.to_decks(visit.house, FLASK)
+    routes.to_decks(visit.house, FLASK)
     visit.look()
 
 

@@ -60,3 +60,6 @@ Answer = Annotated[list[_Twig], Meta(max_length=40)]
 
 Value = bool | Whole | _Long | None | Annotated[list[bool | Whole | _Long | None], Meta(max_length=40)]
 """The value of a game's option."""
+
+SEED_BITS = 53
+"""How large the seed of a new game may be: it stays a whole number in every program that reads our files as JSON."""

@@ -24,7 +24,7 @@ from game.table.sight import view
 from game.table.table import Table
 
 if TYPE_CHECKING:
-    from scenes.house import House
+    from scenes.menagerie import Menagerie
 
 SEATS = 3
 ROUNDS = 5
@@ -153,7 +153,7 @@ def window_figures() -> dict[str, Any]:
     return figures
 
 
-def frame_figures(house: House, game: Ruleset) -> dict[str, float]:
+def frame_figures(house: Menagerie, game: Ruleset) -> dict[str, float]:
     """Milliseconds for a frame of a table with all its seats taken, while two hands are on their way."""
     from scenes.commands.measuring import moving_cards, moving_frames_ms, table_of
 

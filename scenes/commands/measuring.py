@@ -8,7 +8,7 @@ from game.stage.window import Canvas, Pulse
 from game.store.settings import Settings
 from game.table.ruleset import Ruleset
 from scenes.commands.shots import play_on, started
-from scenes.house import House
+from scenes.menagerie import Menagerie
 from scenes.menus.title import TitleScene
 from scenes.play.table import TableScene
 
@@ -18,10 +18,10 @@ FLIPS_WITH_NEW_CARDS = 5
 FRAME_SECONDS = 1 / 60
 
 
-def show_title(size: tuple[int, int]) -> House:
+def show_title(size: tuple[int, int]) -> Menagerie:
     """The title on a canvas, its first frame drawn."""
     canvas = Canvas(size)
-    house = House(canvas, Settings(effects=0, music=0))
+    house = Menagerie(canvas, Settings(effects=0, music=0))
     house.scenes.restart(TitleScene(house))
     house.scenes.step([], 0.0)
     house.scenes.draw()
@@ -29,7 +29,7 @@ def show_title(size: tuple[int, int]) -> House:
     return house
 
 
-def table_of(house: House, ruleset: Ruleset, answers: int) -> TableScene:
+def table_of(house: Menagerie, ruleset: Ruleset, answers: int) -> TableScene:
     """A table with as many people as the game allows, after so many answers of sensible players."""
     match = started(ruleset, ruleset.most, seed=5, people=ruleset.most)
     play_on(match, 5, lambda match: len(match.history) >= answers)
@@ -38,7 +38,7 @@ def table_of(house: House, ruleset: Ruleset, answers: int) -> TableScene:
     return scene
 
 
-def moving_frames_ms(house: House, scene: TableScene, frames: int) -> tuple[list[float], list[float]]:
+def moving_frames_ms(house: Menagerie, scene: TableScene, frames: int) -> tuple[list[float], list[float]]:
     """How long the processor takes for a frame while the cards of two hands are always on their way, in milliseconds.
 
     First come the frames in which some cards are shown for the first time, but for the very first frame of the table;
@@ -57,7 +57,7 @@ def moving_frames_ms(house: House, scene: TableScene, frames: int) -> tuple[list
     return new[1:], known
 
 
-def _frame_ms(house: House, scene: TableScene) -> float:
+def _frame_ms(house: Menagerie, scene: TableScene) -> float:
     started = time.process_time()
     house.ui.pass_time(FRAME_SECONDS)
     scene.board.tick()
@@ -72,7 +72,7 @@ def moving_cards(scene: TableScene) -> int:
     return sum([len(zones[scene.pane.look.home(seat)]) for seat in (0, 1)])
 
 
-def resting_share(house: House, seconds: float) -> float:
+def resting_share(house: Menagerie, seconds: float) -> float:
     """The share of one processor that the title takes while nothing happens, over so many seconds."""
     until = time.perf_counter() + seconds
     pulse = Pulse(house.screen)
@@ -82,7 +82,7 @@ def resting_share(house: House, seconds: float) -> float:
     return (time.process_time() - before) / (time.perf_counter() - started)
 
 
-def _run_until(pulse: Pulse, house: House, until: float) -> None:
+def _run_until(pulse: Pulse, house: Menagerie, until: float) -> None:
     from dataclasses import replace
 
     def step(inputs: list[object], elapsed: float) -> object:

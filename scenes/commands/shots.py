@@ -24,7 +24,7 @@ from game.rulesets import RULESETS
 from game.table.ruleset import Ruleset
 
 if TYPE_CHECKING:
-    from scenes.house import House
+    from scenes.menagerie import Menagerie
 
 NAMES = ("Ada", "Moss", "Wren", "Otter", "Fern", "Brook")
 GAMES_SEARCHED = 300
@@ -35,7 +35,7 @@ class Shot:
     """A picture: its file's name and what makes its scene."""
 
     name: str
-    make: Callable[[House], object]
+    make: Callable[[Menagerie], object]
     """Opens the scene in the house; returns False if there is nothing to show."""
     seconds: float = 3.0
     """How long the scene runs before the picture is taken."""
@@ -75,7 +75,7 @@ def _size(text: str) -> tuple[int, int] | None:
 def _draw_all(options: argparse.Namespace, size: tuple[int, int]) -> None:
     from game.stage.window import Canvas
     from game.store.settings import Settings
-    from scenes.house import House
+    from scenes.menagerie import Menagerie
 
     options.folder.mkdir(parents=True, exist_ok=True)
     for shot in shots():
@@ -83,14 +83,16 @@ def _draw_all(options: argparse.Namespace, size: tuple[int, int]) -> None:
             continue
         print(f"drawing {shot.name} ...", file=sys.stderr, flush=True)
         canvas = Canvas(size)
-        house = House(canvas, Settings(text_scale=options.text_scale, language=options.language, effects=0, music=0))
+        house = Menagerie(
+            canvas, Settings(text_scale=options.text_scale, language=options.language, effects=0, music=0)
+        )
         if shot.make(house) is not False:
             _run(house, shot.seconds)
             canvas.save_screenshot(options.folder / f"{shot.name}.png")
         house.close()
 
 
-def _run(house: House, seconds: float) -> None:
+def _run(house: Menagerie, seconds: float) -> None:
     """Let time pass, in small steps, and draw the last frame."""
     for _ in range(round(seconds * 30)):
         house.scenes.step([], 1 / 30)
@@ -109,38 +111,38 @@ def shots() -> Iterator[Shot]:
 
 
 def _menus() -> Iterator[Shot]:
-    from scenes import doors
+    from scenes import routes
 
-    yield Shot("title", doors.to_title)
-    yield Shot("settings", _above_title(doors.to_settings))
-    yield Shot("statistics", _above_title(doors.to_statistics))
-    yield Shot("kept-games", _above_title(doors.to_kept_games))
-    yield Shot("credits", _above_title(doors.to_credits))
+    yield Shot("title", routes.to_title)
+    yield Shot("settings", _above_title(routes.to_settings))
+    yield Shot("statistics", _above_title(routes.to_statistics))
+    yield Shot("kept-games", _above_title(routes.to_kept_games))
+    yield Shot("credits", _above_title(routes.to_credits))
     yield Shot("mishap", _mishap)
 
 
-def _mishap(house: House) -> None:
+def _mishap(house: Menagerie) -> None:
     from scenes.menus.mishap import MishapScene
 
     house.scenes.restart(MishapScene(house, None, is_saved=True))
 
 
 def _around(ruleset: Ruleset) -> Iterator[Shot]:
-    from scenes import doors
+    from scenes import routes
     from scenes.games.flask.workbench.deck_shelf import has_decks
 
     key = ruleset.key
-    yield Shot(f"{key}-setup", _above_title(lambda house: doors.to_setup(house, ruleset)))
+    yield Shot(f"{key}-setup", _above_title(lambda house: routes.to_setup(house, ruleset)))
     if has_decks(ruleset):
-        yield Shot(f"{key}-decks", _above_title(lambda house: doors.to_decks(house, ruleset)))
+        yield Shot(f"{key}-decks", _above_title(lambda house: routes.to_decks(house, ruleset)))
         yield Shot(f"{key}-composer", _above_title(lambda house: _composer(house, ruleset)))
-    yield Shot(f"{key}-rulebook", _above_title(lambda house: doors.to_rulebook(house, ruleset)))
-    yield Shot(f"{key}-lesson", _above_title(lambda house: doors.to_lesson(house, ruleset)))
-    yield Shot(f"{key}-replay", _above_title(lambda house: doors.to_replay(house, finished(ruleset, 3).record())))
+    yield Shot(f"{key}-rulebook", _above_title(lambda house: routes.to_rulebook(house, ruleset)))
+    yield Shot(f"{key}-lesson", _above_title(lambda house: routes.to_lesson(house, ruleset)))
+    yield Shot(f"{key}-replay", _above_title(lambda house: routes.to_replay(house, finished(ruleset, 3).record())))
     yield Shot(f"{key}-results", lambda house: _results(house, ruleset), seconds=12)
 
 
-def _composer(house: House, ruleset: Ruleset) -> None:
+def _composer(house: Menagerie, ruleset: Ruleset) -> None:
     """Half a deck on the sheet, and a card on the bench that it holds three times already."""
     from game.rulesets.flask.cards import Deck, published
     from scenes.games.flask.workbench.composer import ComposerScene
@@ -151,17 +153,17 @@ def _composer(house: House, ruleset: Ruleset) -> None:
     house.scenes.push(scene)
 
 
-def _above_title(open_scene: Callable[[House], None]) -> Callable[[House], None]:
-    from scenes import doors
+def _above_title(open_scene: Callable[[Menagerie], None]) -> Callable[[Menagerie], None]:
+    from scenes import routes
 
-    def make(house: House) -> None:
-        doors.to_title(house)
+    def make(house: Menagerie) -> None:
+        routes.to_title(house)
         open_scene(house)
 
     return make
 
 
-def _results(house: House, ruleset: Ruleset) -> None:
+def _results(house: Menagerie, ruleset: Ruleset) -> None:
     from scenes.play.results import ResultsScene
 
     house.scenes.restart(ResultsScene(house, finished(ruleset, ruleset.most)))
@@ -172,8 +174,8 @@ def _tables(ruleset: Ruleset) -> Iterator[Shot]:
 
     def table(
         deal: Callable[[], Match | None], act: Callable[[TableScene], None] = lambda scene: None
-    ) -> Callable[[House], bool]:
-        def make(house: House) -> bool:
+    ) -> Callable[[Menagerie], bool]:
+        def make(house: Menagerie) -> bool:
             match = deal()
             if match is None:
                 return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 import pygame
@@ -23,16 +23,14 @@ from game.table.agenda import Gather
 from game.table.choices import READY, Choice, Refusal
 from game.table.ruleset import Ruleset
 from game.table.sight import View
-from scenes import doors
+from scenes import routes
+from scenes.app import App
 from scenes.games.figure_plate import Figure
 from scenes.games.registry import presentation
 from scenes.learn.lesson_note import Drawing, Progress
 from scenes.menus.menu import PageScene
 from scenes.play.burst import Burst
 from scenes.play.table_pane import TablePane
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 NOTE_WIDTH = 370
 WIDEST_SHARE = 0.44
@@ -47,7 +45,7 @@ PAUSE_MILLISECONDS = 650
 class LessonScene(PageScene):
     """A game's lesson, from its first stop to its last."""
 
-    def __init__(self, house: House, ruleset: Ruleset) -> None:
+    def __init__(self, house: App, ruleset: Ruleset) -> None:
         super().__init__(house)
         self.ruleset = ruleset
         shown = presentation(ruleset.key)
@@ -114,7 +112,7 @@ class LessonScene(PageScene):
     def widgets(self) -> list[Widget]:
         if self.page.others != self.pane.spots:
             self.page = Page(self.house.ui, others=self.pane.spots)
-            if self.house.scenes.stack and self.house.scenes.top is self:
+            if self.house.scenes.shows(self):
                 self.page.enter()
         self.paper = Ground(self.house.ui, "paper", 14)
         lines = self._finished() if self.course.is_finished else self._lines()
@@ -335,7 +333,7 @@ class LessonScene(PageScene):
         """Prepare a real game, in place of the lesson."""
         house, ruleset = self.house, self.ruleset
         house.scenes.pop()
-        doors.to_setup(house, ruleset)
+        routes.to_setup(house, ruleset)
 
     def record(self) -> Record:
         return self.course.match.record()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,16 +16,14 @@ from game.stage.widgets.layout import Panel, Row
 from game.stage.widgets.listbox import ListBox
 from game.stage.widgets.textfield import TextField
 from game.table.ruleset import Ruleset
-from scenes import doors
+from scenes import routes
+from scenes.app import App
 from scenes.games.figure_plate import Figure
 from scenes.games.registry import presentation
 from scenes.learn.rule_links import sentence_for
 from scenes.learn.rule_pages import Pages
 from scenes.learn.rule_text import Hit, Passage, RuleText, rules_of
 from scenes.menus.menu import PageScene
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 __all__ = ["RulebookScene", "sentence_for"]
 
@@ -44,7 +41,7 @@ FROM_TITLE = 2
 class RulebookScene(PageScene):
     """A game's rules, opened at the beginning or at a sentence."""
 
-    def __init__(self, house: House, ruleset: Ruleset, sentence: str | None = None) -> None:
+    def __init__(self, house: App, ruleset: Ruleset, sentence: str | None = None) -> None:
         super().__init__(house)
         self.ruleset = ruleset
         self.cloth = None
@@ -108,7 +105,7 @@ class RulebookScene(PageScene):
             self._small_button("previous", "arrow-up", "rulebook.previous_hit", lambda: self.step(-1), nothing),
             self._small_button("next", "arrow-down", "rulebook.next_hit", lambda: self.step(1), nothing),
         ]
-        if len(self.house.scenes.stack) <= FROM_TITLE:
+        if self.house.scenes.depth <= FROM_TITLE:
             steps.append(self._small_button("lesson", "lesson", "rulebook.lesson", self._to_lesson))
         self.tools = Row(ui, steps, gap=6)
         return [self.back_button, self.heading, self.field, self.tools]
@@ -249,7 +246,7 @@ class RulebookScene(PageScene):
                 self.contents.scroll.show(top - self.contents.row_height, top + 2 * self.contents.row_height)
 
     def _to_lesson(self) -> None:
-        doors.to_lesson(self.house, self.ruleset)
+        routes.to_lesson(self.house, self.ruleset)
 
     # -- searching ---------------------------------------------------------------------------------------------------
 

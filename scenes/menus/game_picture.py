@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,11 +12,9 @@ from game.stage.drawing.theme import hexadecimal
 from game.stage.widgets.base import Size
 from game.store.files import NOT_OURS, StoreError, refused
 from game.store.games import Kept, read_picture
+from scenes.app import App
 from scenes.border import admitted
 from scenes.games.registry import back_of, cloth_of
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 EDGE = 30
 """Units of the cloth's edge that the picture leaves out."""
@@ -25,12 +22,12 @@ EDGE = 30
 Pictured = dict[Path, "pygame.Surface | None"]
 
 
-def pictures_of(house: House, games: list[Kept]) -> Pictured:
+def pictures_of(house: App, games: list[Kept]) -> Pictured:
     """What was kept of how these tables looked; a picture that cannot be read is set aside, with its sentence."""
     return {kept.path: _read(house, kept) for kept in games}
 
 
-def _read(house: House, kept: Kept) -> pygame.Surface | None:
+def _read(house: App, kept: Kept) -> pygame.Surface | None:
     try:
         data = read_picture(kept.picture)
         return None if data is None else admitted(kept.picture.name, lambda: _unpacked(data))
@@ -44,13 +41,13 @@ def _unpacked(data: bytes) -> pygame.Surface:
     return pygame.image.load(BytesIO(data), "picture.png").convert()
 
 
-def game_picture(house: House, game: str, kept: pygame.Surface | None, size: Size) -> pygame.Surface:
+def game_picture(house: App, game: str, kept: pygame.Surface | None, size: Size) -> pygame.Surface:
     """The picture at a size, with round corners; `kept` is what was read of it."""
     picture = _covering(kept, size) if kept is not None else _two_backs(house, game, size)
     return house.ui.paint.rounded(picture, house.ui.px(6))
 
 
-def _two_backs(house: House, game: str, size: Size) -> pygame.Surface:
+def _two_backs(house: App, game: str, size: Size) -> pygame.Surface:
     edge = house.ui.px(EDGE)
     cloth = felt((size[0] + 2 * edge, size[1] + 2 * edge), hexadecimal(cloth_of(game).under(house.look.palette)))
     ground = cloth.convert_alpha().subsurface((edge, edge, *size)).copy()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,7 +17,8 @@ from game.stage.widgets.layout import Column, Row
 from game.stage.widgets.listbox import ListBox
 from game.store.files import StoreError
 from game.store.games import Kept, read_record, replays, throw_away, unfinished
-from scenes import doors
+from scenes import routes
+from scenes.app import App
 from scenes.border import is_known, match_of, record_of, refuse
 from scenes.games.registry import back_of, game_name
 from scenes.menus.game_picture import game_picture, pictures_of
@@ -26,9 +26,6 @@ from scenes.menus.menu import MenuScene
 from scenes.menus.menu_parts import Caption, EmptyPage, Sides, paragraph
 from scenes.menus.unfinished import go_on, players_of, when
 from scenes.pictures import Pictures
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 ROW_UNITS = 64
 SHOWN_ROWS = 6
@@ -52,7 +49,7 @@ class KeptGamesScene(MenuScene):
     units_wide = 1120
     guests = (("fire", 1), ("bug", 1), ("rock", 2))
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: App) -> None:
         super().__init__(house)
         self.first = ("games", 0)
         self.entries: list[Entry] = []
@@ -234,7 +231,7 @@ class KeptGamesScene(MenuScene):
         record = record_of(self.house, kept)
         try:
             if record is not None:
-                doors.to_replay(self.house, record, kept.path.name)
+                routes.to_replay(self.house, record, kept.path.name)
                 return
         except StoreError as error:
             refuse(self.house, kept, error)

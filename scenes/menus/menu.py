@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,11 +14,9 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.layout import Row
 from game.stage.widgets.scroll import ScrollColumn
+from scenes.app import App
 from scenes.menus.menu_parts import GAP, draw_rule
 from scenes.scene import Scene
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 MARGIN = 18
 LEAST_HEAD = 62
@@ -88,7 +85,7 @@ class MenuScene(PageScene):
     guests: tuple[tuple[str, int], ...] = ()
     """Creatures that stand on the sheet's upper edge, by family and seed, where there is room for them."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: App) -> None:
         super().__init__(house)
         self.body: ScrollColumn | None = None
         self._foot: Row | None = None

@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.match.record import Record
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
 from game.store.files import StoreError
 from game.store.journal import journal_path, save_report
-from scenes import doors
+from scenes import routes
+from scenes.app import App
 from scenes.menus.menu import MenuScene
 from scenes.menus.menu_parts import paragraph
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 
 class MishapScene(MenuScene):
     """Stands in place of the scenes that were open. `game` is what was being played or watched, if anything."""
 
+    is_last_resort = True
     units_wide = 760
     guests = (("ghost", 3),)
 
-    def __init__(self, house: House, game: Record | None, *, is_saved: bool) -> None:
+    def __init__(self, house: App, game: Record | None, *, is_saved: bool) -> None:
         super().__init__(house)
         self.game = game
         self.is_saved = is_saved
@@ -52,7 +49,7 @@ class MishapScene(MenuScene):
         ]
 
     def back(self) -> None:
-        doors.to_title(self.house)
+        routes.to_title(self.house)
 
     def report(self) -> None:
         """Save the journal and the game into one file, and say where it is."""

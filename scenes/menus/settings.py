@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -16,12 +16,10 @@ from game.stage.widgets.layout import Column
 from game.stage.widgets.slider import Slider
 from game.stage.widgets.toggle import Toggle
 from game.store.settings import Settings
+from scenes.app import App
 from scenes.menus.menu import MenuScene
 from scenes.menus.menu_parts import Caption, Sides, paragraph, spaced
 from scenes.menus.settings_keys import GROUPS, KeyCatcher, KeyRow, bound_keys, rebound
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 3.0)
 TEXT_SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)
@@ -37,7 +35,7 @@ class SettingsScene(MenuScene):
     units_wide = 1120
     guests = (("magic", 1), ("electric", 4), ("grass", 1))
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: App) -> None:
         super().__init__(house)
         self.first = "language"
         self._volumes: dict[str, float] = {}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 from random import SystemRandom
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from game.match.bounds import SEED_BITS
 from game.match.match import Match
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Widget
@@ -16,7 +16,8 @@ from game.stage.widgets.choice import Dropdown, Option
 from game.stage.widgets.layout import Column, Row
 from game.stage.widgets.toggle import Toggle
 from game.table.ruleset import OptionError, Ruleset
-from scenes import doors
+from scenes import routes
+from scenes.app import App
 from scenes.games.flask.workbench.deck_shelf import OPTION as DECKS
 from scenes.games.flask.workbench.deck_shelf import has_decks
 from scenes.games.registry import game_name
@@ -26,12 +27,7 @@ from scenes.menus.setup_decks import SeatDecks
 from scenes.menus.setup_options import Choices, OptionWidgets
 from scenes.menus.setup_seats import LEVELS, PERSON, USUAL_LEVEL, NameField, Places, PortraitButton, pick_portrait
 
-if TYPE_CHECKING:
-    from scenes.house import House
-
 BY_CHANCE = -1
-SEED_BITS = 53
-"""Seeds stay whole numbers in every program that reads our files as JSON."""
 
 
 class SetupScene(MenuScene):
@@ -40,7 +36,7 @@ class SetupScene(MenuScene):
     units_wide = 1180
     guests = (("dragon", 6), ("water", 1), ("magic", 2))
 
-    def __init__(self, house: House, ruleset: Ruleset) -> None:
+    def __init__(self, house: App, ruleset: Ruleset) -> None:
         super().__init__(house)
         self.ruleset = ruleset
         self.first = "start"
@@ -157,8 +153,8 @@ class SetupScene(MenuScene):
 
     def buttons(self) -> list[Widget]:
         ui, say = self.house.ui, self.house.words.say
-        rules = partial(doors.to_rulebook, self.house, self.ruleset)
-        lesson = partial(doors.to_lesson, self.house, self.ruleset)
+        rules = partial(routes.to_rulebook, self.house, self.ruleset)
+        lesson = partial(routes.to_lesson, self.house, self.ruleset)
         return [
             Button(ui, "rules", say("menus.setup.rules"), rules, icon="book", zone="foot", on_paper=True),
             Button(ui, "lesson", say("menus.setup.lesson"), lesson, icon="lesson", zone="foot", on_paper=True),
@@ -239,7 +235,7 @@ class SetupScene(MenuScene):
             return
         match.takebacks = self.house.settings.takebacks
         self._remember_people()
-        doors.to_table(self.house, match)
+        routes.to_table(self.house, match)
 
     def _remember_people(self) -> None:
         people = self.places.people()

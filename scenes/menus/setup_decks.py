@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.rulesets.flask.cards import PUBLISHED
 from game.stage.drawing.text import escape
@@ -12,21 +11,19 @@ from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Row
 from game.table.ruleset import Ruleset
-from scenes import doors
+from scenes import routes
+from scenes.app import App
 from scenes.games.flask.workbench.deck_dialogs import note_on, pick_deck
 from scenes.games.flask.workbench.deck_shelf import AT_RANDOM, ShelfDeck, all_decks
 from scenes.games.flask.workbench.deck_widgets import DeckLine
 from scenes.menus.menu_parts import Caption, paragraph
 from scenes.menus.setup_seats import Place
 
-if TYPE_CHECKING:
-    from scenes.house import House
-
 
 class SeatDecks:
     """The deck of each seat: at first a published one, neighbours being fair opponents."""
 
-    def __init__(self, house: House, ruleset: Ruleset, changed: Callable[[], None]) -> None:
+    def __init__(self, house: App, ruleset: Ruleset, changed: Callable[[], None]) -> None:
         self.house = house
         self.ruleset = ruleset
         self.changed = changed
@@ -92,7 +89,7 @@ class SeatDecks:
 
     def _manage(self) -> None:
         self._is_stale = True
-        doors.to_decks(self.house, self.ruleset)
+        routes.to_decks(self.house, self.ruleset)
 
     def _picked(self, seat: int, key: str) -> None:
         self.keys[seat] = key

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,12 +14,10 @@ from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.layout import Column, Row
 from game.store.files import StoreError
 from game.store.statistics import STRENGTHS, Statistics, Tally, forget_statistics, load_statistics
+from scenes.app import App
 from scenes.games.registry import game_name
 from scenes.menus.menu import MenuScene
 from scenes.menus.menu_parts import Caption, EmptyPage, Sides
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 Figures = Sequence[tuple[str, str]]
 """Numbers with what they count."""
@@ -32,7 +29,7 @@ class StatisticsScene(MenuScene):
     units_wide = 980
     guests = (("star", 1), ("rock", 3), ("weather", 1))
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: App) -> None:
         super().__init__(house)
         self.statistics: Statistics = load_statistics(house.problems)
 

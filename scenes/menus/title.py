@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -21,7 +20,8 @@ from game.stage.widgets.layout import Column, Grid, Row
 from game.stage.widgets.scroll import ScrollColumn
 from game.store.games import Kept, unfinished
 from game.table.ruleset import Ruleset
-from scenes import doors
+from scenes import routes
+from scenes.app import App
 from scenes.border import is_known
 from scenes.games.flask.workbench.deck_shelf import has_decks
 from scenes.games.registry import COMING, PRESENTATIONS, game_name
@@ -29,9 +29,6 @@ from scenes.menus.game_picture import game_picture, pictures_of
 from scenes.menus.menu import PageScene
 from scenes.menus.title_page import GameCard, Nameplate, Offer, Ticket
 from scenes.menus.unfinished import go_on, players_of, when
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 MARGIN = 18
 GAP = 14
@@ -43,7 +40,7 @@ CARD_SHARE = 0.82
 class TitleScene(PageScene):
     """Where everything begins."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: App) -> None:
         super().__init__(house)
         self._waiting: list[Kept] = []
 
@@ -137,7 +134,7 @@ class TitleScene(PageScene):
         if more < 1:
             return Row(self.house.ui, [self._ticket], across="center")
         words = self.house.words.say("menus.title.more", n=more)
-        to_list = partial(doors.to_kept_games, self.house)
+        to_list = partial(routes.to_kept_games, self.house)
         button = Button(self.house.ui, "more", words, to_list, style="quiet", icon="replay", zone="ticket")
         return Row(self.house.ui, [self._ticket, button], gap=GAP, across="center")
 
@@ -150,10 +147,10 @@ class TitleScene(PageScene):
         house = self.house
         entries = (
             ("learn", "title.learn", "lesson", self._learn),
-            ("kept", "title.games_kept", "replay", partial(doors.to_kept_games, house)),
-            ("statistics", "title.statistics", "statistics", partial(doors.to_statistics, house)),
-            ("settings", "title.settings", "settings", partial(doors.to_settings, house)),
-            ("credits", "title.credits", "info", partial(doors.to_credits, house)),
+            ("kept", "title.games_kept", "replay", partial(routes.to_kept_games, house)),
+            ("statistics", "title.statistics", "statistics", partial(routes.to_statistics, house)),
+            ("settings", "title.settings", "settings", partial(routes.to_settings, house)),
+            ("credits", "title.credits", "info", partial(routes.to_credits, house)),
             ("quit", "title.quit", "close", self.back),
         )
         return [
@@ -205,7 +202,7 @@ class TitleScene(PageScene):
             return
         kept = self._unfinished_of(game)
         if kept is None:
-            doors.to_setup(self.house, rules)
+            routes.to_setup(self.house, rules)
         else:
             self._ask_which(rules, kept)
 
@@ -220,9 +217,9 @@ class TitleScene(PageScene):
             Answer("continue", say("title.continue"), "primary"),
         ]
         ways: dict[str, Callable[[], None]] = {
-            "new": lambda: doors.to_setup(self.house, rules),
-            "decks": lambda: doors.to_decks(self.house, rules),
-            "all": lambda: doors.to_kept_games(self.house),
+            "new": lambda: routes.to_setup(self.house, rules),
+            "decks": lambda: routes.to_decks(self.house, rules),
+            "all": lambda: routes.to_kept_games(self.house),
             "continue": lambda: self._go_on(kept),
             "cancel": lambda: None,
         }
@@ -249,7 +246,7 @@ class TitleScene(PageScene):
 
     def _learn(self) -> None:
         if len(RULESETS) == 1:
-            doors.to_lesson(self.house, RULESETS[0])
+            routes.to_lesson(self.house, RULESETS[0])
             return
         say = self.house.words.say
         games = [Answer(rules.key, game_name(self.house.words, rules.key), "plain", "lesson") for rules in RULESETS]
@@ -257,7 +254,7 @@ class TitleScene(PageScene):
         def answered(key: str) -> None:
             rules = _rules_of(key)
             if rules is not None:
-                doors.to_lesson(self.house, rules)
+                routes.to_lesson(self.house, rules)
 
         Dialog(self.house.ui, say("menus.title.learn_ask"), "", games, answered).show()
 

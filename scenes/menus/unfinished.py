@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
 
 from game.store.files import StoreError
 from game.store.games import Kept, Save, read_record
 from game.words import Words
-from scenes import doors
+from scenes import routes
+from scenes.app import App
 from scenes.border import playable, refuse
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 DAY = 86_400
 
 
-def go_on(house: House, kept: Kept) -> bool:
+def go_on(house: App, kept: Kept) -> bool:
     """Sit down at an unfinished game again, as it is now; false, with a sentence, where that cannot be.
 
     One that no longer fits is set aside. One that another window plays stays with it.
@@ -33,7 +30,7 @@ def go_on(house: House, kept: Kept) -> bool:
         save.close()
         refuse(house, kept, error)
         return False
-    doors.to_table(house, match, save)
+    routes.to_table(house, match, save)
     return True
 
 

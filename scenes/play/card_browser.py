@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 import pygame
 
 from game.stage.board.layout import card_key
-from game.stage.board.targets import Series
 from game.stage.focus import Focus, Spot
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.widgets.base import Label, Size, Ui, Widget, is_accept, is_press_at
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import Group
 from game.stage.widgets.scroll import ScrollBar
-from game.table.choices import Choice
-from game.table.facts import Zone
-
-if TYPE_CHECKING:
-    from scenes.play.table_pane import TablePane
 
 MARGIN, PADDING, GAP = 26, 22, 10
 CARD = 118
@@ -159,64 +153,53 @@ class CardGrid(Widget):
             surface.blit(ui.paint.ring(ring.size, palette.lamplight, ui.px(2), corner), ring)
 
 
+@dataclass(frozen=True)
+class Pile:
+    """A pile of cards to look through: its name, its cards (the uppermost first), what each looks like and is called,
+    and how a card is given as an answer, if the present question allows it."""
+
+    name: str
+    cards: Callable[[], list[int]]
+    face: Callable[[int, Size], pygame.Surface]
+    described: Callable[[int], str]
+    proportion: float
+    choice: Callable[[int], Callable[[], None] | None]
+
+
 class CardBrowser:
-    """The list of a pile above the table. Cards that the present question allows can be chosen in it.
+    """The list of a pile above the table. Cards that the present question allows can be chosen in it."""
 
-    The last card of the zone, which lies on top, comes first.
-    """
-
-    def __init__(self, pane: TablePane, zone: Zone) -> None:
-        self.pane = pane
-        self.zone = zone
-        self.ui = pane.house.ui
+    def __init__(self, ui: Ui, pile: Pile) -> None:
+        self.ui = ui
+        self.pile = pile
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.group = Group(self.ui)
         self._shown_cards: tuple[int, ...] = ()
         self._make()
 
     def _make(self) -> None:
-        ui, say = self.ui, self.ui.words.say
-        look, setting = self.pane.look, self.pane.shown().table.setting
-        cards = self.cards()
+        ui, say, pile = self.ui, self.ui.words.say, self.pile
+        cards = pile.cards()
         self._shown_cards = tuple(cards)
-        name = self.pane.teller.zone(self.zone)
-        words = say("pile.heading", pile=name[:1].upper() + name[1:], n=len(cards))
+        words = say("pile.heading", pile=pile.name[:1].upper() + pile.name[1:], n=len(cards))
         self.heading = Label(ui, words, "heading", colour=ui.look.palette.lamplight)
         self.grid = CardGrid(
             ui,
             cards,
-            self._face,
-            look.proportion,
-            lambda card: look.described(self.pane.teller, setting, card),
-            lambda card: self._choice(card) is not None,
+            pile.face,
+            pile.proportion,
+            pile.described,
+            lambda card: pile.choice(card) is not None,
             self._pressed,
         )
         self.close_button = Button(ui, "close", say("common.close"), self.close, icon="close", zone="close")
         self.group.widgets = [self.heading, self.grid, self.close_button]
 
-    def cards(self) -> list[int]:
-        """The cards of the pile that can be named, the uppermost first."""
-        return [card for card in reversed(self.pane.shown().table.zones[self.zone]) if card >= 0]
-
-    def _face(self, card: int, size: Size) -> pygame.Surface:
-        setting = self.pane.shown().table.setting
-        return self.ui.paint.cache.get(
-            ("pile", setting.ruleset.key, card, size, self.ui.words.language),
-            lambda: self.pane.look.face(self.pane.house.pictures, setting, card, size),
-        )
-
-    # -- choosing ------------------------------------------------------------------------------------------------------
-
-    def _choice(self, card: int) -> Choice | None:
-        board = self.pane.board
-        meaning = None if board is None or self.pane.give is None else board.targets.only_choice(card_key(card))
-        return None if isinstance(meaning, Series) else meaning
-
     def _pressed(self, card: int) -> None:
-        choice = self._choice(card)
-        if choice is not None and self.pane.give is not None:
+        choose = self.pile.choice(card)
+        if choose is not None:
             self.close()
-            self.pane.give(choice)
+            choose()
 
     # -- a modal -------------------------------------------------------------------------------------------------------
 
@@ -264,7 +247,7 @@ class CardBrowser:
         self.group.refresh()
 
     def _large_size(self, room: int) -> Size:
-        proportion = self.pane.look.proportion
+        proportion = self.pile.proportion
         wide = min(self.ui.px(LARGE), self.rect.width * 2 // 5, int(room / proportion))
         return wide, round(wide * proportion)
 
@@ -280,7 +263,7 @@ class CardBrowser:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it on the darkened table, as the pile is now."""
-        if tuple(self.cards()) != self._shown_cards:
+        if tuple(self.pile.cards()) != self._shown_cards:
             chosen = self.grid.chosen
             self._make()
             self.layout(self.ui.bounds)
@@ -289,4 +272,4 @@ class CardBrowser:
         self.ui.paint.place_panel(surface, self.rect, "wood", 20)
         self.group.draw(surface)
         if self.grid.chosen is not None:
-            surface.blit(self._face(self.grid.chosen, self._large.size), self._large)
+            surface.blit(self.pile.face(self.grid.chosen, self._large.size), self._large)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,16 +11,14 @@ from game.stage.widgets.base import Label, Space
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Column, Panel
+from scenes.app import App
 from scenes.scene import Scene
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 
 class CurtainScene(Scene):
     """“Pass to Ada”: nothing of the table can be seen or heard until Ada presses."""
 
-    def __init__(self, house: House, name: str, portrait: int, on_open: Callable[[], None], *, covered: bool) -> None:
+    def __init__(self, house: App, name: str, portrait: int, on_open: Callable[[], None], *, covered: bool) -> None:
         super().__init__(house)
         self.name = name
         self.portrait = portrait

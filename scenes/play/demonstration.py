@@ -4,32 +4,29 @@ from __future__ import annotations
 
 from itertools import cycle
 from random import Random, SystemRandom
-from typing import TYPE_CHECKING
 
 from game.bots.levels import LEVELS
+from game.match.bounds import SEED_BITS
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import RULESETS
 from game.table.ruleset import Ruleset
-from scenes import doors
+from scenes import routes
+from scenes.app import App
 from scenes.pictures import PORTRAITS
-from scenes.play.results import SEED_BITS
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 
 class Demonstration:
     """Games without people: each game of the house in turn, with as many players as chance wants, of any level."""
 
-    def __init__(self, house: House, chance: Random | None = None) -> None:
+    def __init__(self, house: App, chance: Random | None = None) -> None:
         self.house = house
         self._chance = chance or SystemRandom()
         self._games = cycle(RULESETS)
 
     def go_on(self) -> None:
         """Sit down at the next game."""
-        doors.to_table(self.house, self.next_match(), demonstration=self)
+        routes.to_table(self.house, self.next_match(), demonstration=self)
 
     def next_match(self) -> Match:
         """The next game of the house with players chosen by chance."""

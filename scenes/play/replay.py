@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -20,15 +19,13 @@ from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Ground, Row
 from game.stage.widgets.slider import Slider
 from game.table.sight import View
-from scenes import doors
+from scenes import routes
+from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.menus.menu import PageScene
 from scenes.play.log_list import LogList
 from scenes.play.plates import PhaseStrip
 from scenes.play.table_pane import TablePane
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 MARGIN = 14
 LOG_WIDTH = 320
@@ -47,7 +44,7 @@ class ReplayScene(PageScene):
 
     first = "play"
 
-    def __init__(self, house: House, record: Record) -> None:
+    def __init__(self, house: App, record: Record) -> None:
         super().__init__(house)
         self.ruleset = ruleset(record.game)
         shown = presentation(record.game)
@@ -112,7 +109,7 @@ class ReplayScene(PageScene):
         ui = self.house.ui
         if self.page.others != self.pane.spots:
             self.page = Page(ui, others=self.pane.spots)
-            if self.house.scenes.stack and self.house.scenes.top is self:
+            if self.house.scenes.shows(self):
                 self.page.enter()
         self.strip = self._phase_strip()
         self.slider = self._slider()
@@ -315,7 +312,7 @@ class ReplayScene(PageScene):
         Dialog.confirm(self.house.ui, yes, text, yes, self._branch).show()
 
     def _branch(self) -> None:
-        doors.to_table(self.house, self.recording.branch(self.place))
+        routes.to_table(self.house, self.recording.branch(self.place))
 
     def record(self) -> Record:
         return self.recording.match.record()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING
 
 import msgspec
 import pygame
 
+from game.match.bounds import SEED_BITS
 from game.match.match import Match
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.text import escape
@@ -23,25 +23,22 @@ from game.store.files import StoreError
 from game.table.facts import Began
 from game.table.ruleset import Line
 from game.table.sight import view
-from scenes import doors
+from scenes import routes
+from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.menus.menu import PageScene
 from scenes.pictures import Pictures
 from scenes.play.accounts import Account, Standing, Told, standings
 from scenes.play.burst import Burst
+from scenes.play.demonstration import Demonstration
 from scenes.play.plates import Closer
 from scenes.play.table_pane import names_of
-
-if TYPE_CHECKING:
-    from scenes.house import House
-    from scenes.play.demonstration import Demonstration
 
 MARGIN, SIDE_MARGIN = 22, 44
 LINE_MILLISECONDS = 420
 PAUSE_MILLISECONDS = 500
 FACE_BYTES = 16_000_000
 CLOSER_WIDTH = 300
-SEED_BITS = 48
 REST_SECONDS = 9.0
 """How long a result of a demonstration stands before the next game begins."""
 
@@ -51,7 +48,7 @@ class ResultsScene(PageScene):
 
     first = "rematch"
 
-    def __init__(self, house: House, match: Match, demonstration: Demonstration | None = None) -> None:
+    def __init__(self, house: App, match: Match, demonstration: Demonstration | None = None) -> None:
         super().__init__(house)
         self.match = match
         self.demonstration = demonstration
@@ -265,7 +262,7 @@ class ResultsScene(PageScene):
     def wake_in(self) -> float | None:
         if not self.goes_on or self._goes_on_at is None:
             return None
-        return max(0.0, self._goes_on_at - self.house.scenes.now)
+        return max(0.0, self._goes_on_at - self.house.ui.now)
 
     @property
     def animates(self) -> bool:
@@ -280,11 +277,11 @@ class ResultsScene(PageScene):
         starter = (old.starter + 1) % len(seats)
         match = Match(old.ruleset, seats, dict(old.options), secrets.randbits(SEED_BITS), starter)
         match.takebacks = old.takebacks
-        doors.to_table(self.house, match)
+        routes.to_table(self.house, match)
 
     def watch(self) -> None:
         """See the game again."""
-        doors.to_replay(self.house, self.match.record())
+        routes.to_replay(self.house, self.match.record())
 
     def keep(self) -> None:
         """Keep the game among the replays."""
@@ -305,7 +302,7 @@ class ResultsScene(PageScene):
 
     def to_title(self) -> None:
         """Leave the game."""
-        doors.to_title(self.house)
+        routes.to_title(self.house)
 
     def back(self) -> None:
         self.to_title()

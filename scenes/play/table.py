@@ -1,605 +1,250 @@
-"""The table: a game being played. Answers go in, what happens is shown, the screen goes from hand to hand."""
+"""What lies around the cards of a game being played: the phases, the question with its buttons, the column, the log."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from functools import partial
-from io import BytesIO
-from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.match.match import IllegalAnswer, Match
-from game.match.record import Record
-from game.session.auto_pass import AutoPass
-from game.session.log import Entry, moment
-from game.session.play_session import STRANGER, Happening, PlaySession
-from game.stage.board.board import Board, Refused
-from game.stage.board.targets import NOTHING, Series, Targets, targets_of
-from game.stage.focus import Spot
-from game.stage.inputs import FocusLost, Input, KeyPressed, PointerPressed
-from game.stage.telling import Teller
-from game.stage.widgets.dialog import Answer, Dialog
-from game.store.files import StoreError
-from game.store.games import Save
-from game.table.agenda import Gather
-from game.table.choices import PASS, READY, Choice
-from game.table.sight import View, view
-from scenes import doors
-from scenes.games.registry import presentation
-from scenes.learn.rule_links import sentence_for
-from scenes.play.card_browser import CardBrowser
-from scenes.play.curtain import CurtainScene
-from scenes.play.table_chrome import chrome
-from scenes.play.table_pane import TablePane, names_of
-from scenes.scene import Scene
+from game.session.log import chronicle
+from game.stage.widgets.base import Label, Widget
+from game.stage.widgets.button import Button
+from game.stage.widgets.group import Page
+from game.stage.widgets.layout import Column, Panel, Row
+from game.table.choices import READY, Choice, Refusal
+from scenes.games.table_look import question_room
+from scenes.play.log_list import LogList
+from scenes.play.plates import PhaseStrip
+from scenes.play.table_tools import TableTools
 
-if TYPE_CHECKING:
-    from scenes.house import House
-    from scenes.play.demonstration import Demonstration
+RIM, COLUMN = 44, 92
+"""The margin at the left edge and the column of buttons at the right one, in units."""
 
-FORCED_SECONDS = 0.6
-"""How long a question with a single answer stands before it is answered by itself."""
-
-RESULT_MS = 1600
-"""How long the last table stands before the result is told."""
-
-PICTURE_SIZE = (320, 200)
+HAND_HEIGHT = 217
+LOG_WIDTH = 400
 
 
-class TableScene(Scene):
-    """A match at the shared table, for the people at this screen and their computer opponents."""
+class TableScene(TableTools):
+    """A match at the shared table, with the question and its buttons, the column of tools, the phases and the log."""
 
-    def __init__(
-        self,
-        house: House,
-        match: Match,
-        save: Save | None = None,
-        *,
-        demonstration: Demonstration | None = None,
+    def make_page(self) -> Page:
+        """The page of a table: its widgets, with the cards as further spots below them."""
+        panel = self._panel()
+        widgets: list[Widget] = [self._phase_strip(), self._question(has_panel=panel is not None), self._side_buttons()]
+        log = self._log() if self.log_is_open else None
+        chips = self._quiet_chips()
+        widgets += [widget for widget in (log, panel, *chips) if widget is not None]
+        page = Page(self.house.ui, widgets, others=self.pane.spots)
+        page.arrange = partial(self._arrange, page, log, panel, chips)
+        return page
+
+    def _arrange(
+        self, page: Page, log: Widget | None, panel: Widget | None, chips: list[Button], rect: pygame.Rect
     ) -> None:
-        super().__init__(house)
-        self.demonstration = demonstration
-        """What goes on with the next game after this one, as long as nobody takes over."""
-        self.ruleset = match.ruleset
-        shown = presentation(match.ruleset.key)
-        self.cloth, self.music = shown.cloth, shown.mood
-        self.session = PlaySession(match, on_problem=self._report, save=save)
-        self.looking_back: View | None = None
-        self.pane = TablePane(
-            house, match.seats, lambda: self.shown, lambda: self.match.table.asked(), self.session.people
-        )
-        self.pane.moment = moment(match)
-        self.pane.give = self.give
-        self.log_is_open = False
-        self.hint = ""
-        self.auto_pass = AutoPass()
-        self.panel_memory: dict[str, Any] = {}
-        """What the question's own panel remembers."""
-        self._asked_at = 0.0
-        self._result_at: float | None = None
-        self._was_busy = False
-        self._told_before = 0
-        self._followed = (False, "")
-        """Whether a story was being told, and which sentence of it, when the page was made."""
-        self._opened_at = -1
-        """For which place in the history a pile was opened that the question is about."""
-        self.session.begin()
+        px = self.house.ui.px
+        strip, question, side = page.widgets[:3]
+        strip.layout(pygame.Rect(px(20), px(6), rect.width - px(40), px(34)))
+        across = rect.width - px(RIM) - px(COLUMN)
+        room = px(question_room(self.house.look.text_scale))
+        _fit_question(question, across, room)
+        height = min(question.wants(across)[1], room)
+        question.layout(pygame.Rect(px(RIM), rect.height - px(HAND_HEIGHT) - height, across, height))
+        side_width, side_height = side.wants(px(60))
+        side.layout(pygame.Rect(rect.right - px(COLUMN - 20), px(246), side_width, side_height))
+        if log is not None:
+            left = rect.right - px(COLUMN) - px(LOG_WIDTH)
+            log.layout(pygame.Rect(left, px(46), px(LOG_WIDTH), question.rect.top - px(52)))
+        if panel is not None:
+            width, height = panel.wants(across)
+            top = min((px(246) + question.rect.top - height) // 2, question.rect.top - height - px(6))
+            top = max(px(46), top)
+            panel.layout(pygame.Rect(rect.right - px(COLUMN) - px(8) - width, top, width, height))
+        self._arrange_chips(chips, rect)
 
-    def _report(self, problem: StoreError) -> None:
-        """Tell a problem here: at once, or when this scene opens."""
-        if self.house.scenes.stack and self.house.scenes.top is self:
-            self.house.report(problem)
-        else:
-            self.house.problems.append(problem)
+    def _arrange_chips(self, chips: list[Button], rect: pygame.Rect) -> None:
+        """The chips in the corner beside the phases, without words where there is no room for them."""
+        px = self.house.ui.px
+        room = rect.width // 2 - px(RIM) - px(240 * self.house.look.text_scale)
+        for chip in chips:
+            chip.icon_only = sum(each.wants(rect.width)[0] + px(6) for each in chips) > room
+        right = rect.right - px(RIM)
+        for chip in chips:
+            width, _ = chip.wants(rect.width)
+            chip.layout(pygame.Rect(right - width, px(4), width, px(40)))
+            right -= width + px(6)
 
-    # -- shorthands ----------------------------------------------------------------------------------------------------
-
-    @property
-    def match(self) -> Match:
-        """The match being played."""
-        return self.session.match
-
-    @property
-    def title(self) -> str:
-        return self.ruleset.title
-
-    @property
-    def teller(self) -> Teller:
-        """Speaks of this table in the player's language."""
-        return self.pane.teller
-
-    @property
-    def board(self) -> Board:
-        """The cards; there are none before the scene is first built."""
-        assert self.pane.board is not None
-        return self.pane.board
-
-    @property
-    def shown(self) -> View:
-        """The view on the screen: the present one, or the moment that is looked back at."""
-        return self.looking_back or self.session.view()
-
-    @property
-    def may_answer(self) -> bool:
-        """Whether the watching person owes an answer now."""
-        is_asked = self.looking_back is None and self.session.viewer in self.match.table.asked()
-        return is_asked and not self.pane.is_telling
-
-    @property
-    def told_until(self) -> int:
-        """How many answers have been given as far as the table shows."""
-        return self._told_before if self.pane.is_telling else len(self.match.history)
-
-    # -- building ------------------------------------------------------------------------------------------------------
-
-    def build(self) -> None:
-        is_first = self.pane.board is None and not self.match.history and self.house.look.speed > 0
-        if is_first:
-            self.looking_back = view(self.match.undealt(), self.session.viewer)
-        self.pane.lie(self.house.screen.size)
-        if is_first:
-            self.looking_back = None
-            self.pane.play(self.match.story(0, self.session.viewer))
-        self._rebuild_page()
-        self._ask()
-
-    def _rebuild_page(self) -> None:
-        """Make the widgets around the board anew, keeping the keyboard where it is."""
-        self._followed = self.pane.is_telling, self.pane.news
-        key, visible = self.house.ui.focus.key, self.house.ui.focus.visible
-        toasts = self.page.toasts
-        self.page = chrome(self)
-        self.page.toasts = toasts
-        if self.house.scenes.stack and self.house.scenes.top is self:
-            open_piles = [modal for modal in self.house.ui.modals if isinstance(modal, CardBrowser)]
-            self.page.enter()
-            self.page.layout(pygame.Rect((0, 0), self.house.screen.size))
-            self.page.focus.focus(key, visible)
-            for pile in open_piles:
-                self.house.ui.open(pile)
-
-    def _ask(self) -> None:
-        """Put the present question to the board, and note when, for one that answers itself."""
-        self.pane.ask(self._targets())
-        self._asked_at = self.house.scenes.now
-
-    def _targets(self) -> Targets:
-        """What can be done with what now, for the board."""
-        table, viewer = self.match.table, self.session.viewer
-        question = table.question
-        if question is None or not self.may_answer:
-            return NOTHING
-        picks = question.picks(table.agenda[-1], viewer) if isinstance(question, Gather) else ()
-        wanted = self.pane.look.wanted.get(question.name)
-        home = self.pane.look.home(viewer)
-        pressed = partial(self.pane.look.pressed, self.shown)
-        targets = targets_of(table.offers(viewer), picks, wanted(self.shown) if wanted else None, home, pressed)
-        return self.pane.look.gestures(self.shown, targets)
-
-    # -- answering -----------------------------------------------------------------------------------------------------
-
-    def give(self, choice: Choice) -> None:
-        """The watching person answers."""
-        try:
-            happening = self.session.answer(self.session.viewer, choice)
-        except IllegalAnswer as error:
-            self._refuse(self.teller.refusal(error.refusal))
-            return
-        self._show(happening)
-
-    def give_all(self, choices: Sequence[Choice]) -> None:
-        """The watching person gives several answers with one gesture."""
-        try:
-            happening = self.session.answer_all(self.session.viewer, choices)
-        except IllegalAnswer as error:
-            self._go_to_now()
-            self._refuse(self.teller.refusal(error.refusal))
-            return
-        self._show(happening)
-
-    def _refuse(self, sentence: str) -> None:
-        self.house.sound.play("refused")
-        self.house.note(sentence)
-
-    def _show(self, happening: Happening) -> None:
-        """Let the board play what happened, and ask what comes next."""
-        self.hint = ""
-        self.auto_pass.hear(told.fact for told in happening.story)
-        self.looking_back = None
-        self.panel_memory.clear()
-        for sentence in self.teller.facts(happening.aloud):
-            self.house.speech.say(sentence)
-        self._told_before = happening.start
-        self.pane.play(happening.story)
-        self._ask()
-        self._rebuild_page()
-
-    def _go_to_now(self, *, at_once: bool = False) -> None:
-        """Show the present view without a story: after undo, or when another person takes the screen."""
-        self.hint = ""
-        self.looking_back = None
-        self.panel_memory.clear()
-        self.pane.moment = moment(self.match)
-        self.pane.go(at_once=at_once)
-        self._ask()
-        self._rebuild_page()
-
-    # -- undo ----------------------------------------------------------------------------------------------------------
-
-    def undo(self) -> None:
-        """Take the last answer back, or say why not, or ask everyone."""
-        refusal = self.session.why_no_undo()
-        if refusal is None:
-            self._undone(agreed=False)
-        elif self.session.may_ask_everyone:
-            self._ask_everyone()
-        else:
-            self._refuse(self.teller.refusal(refusal))
-
-    def _ask_everyone(self) -> None:
+    def _phase_strip(self) -> PhaseStrip:
         say = self.house.words.say
-        names = self.house.words.listed([self.teller.names[seat] for seat in self.session.people])
-        Dialog.confirm(
-            self.house.ui,
-            say("table.undo"),
-            say("table.undo_ask", who=names),
-            say("table.undo_agree"),
-            lambda: self._undone(agreed=True),
-            say("table.undo_refuse"),
-        ).show()
+        named = [say(f"{self.ruleset.key}.phase.{name}") for name in self.ruleset.phases]
+        return PhaseStrip(self.house.ui, named, self.pane.phase_place)
 
-    def _undone(self, *, agreed: bool) -> None:
-        self.auto_pass.clear()
-        if self.session.undo(agreed=agreed) is not None:
-            self.house.sound.play("undo")
-            self._go_to_now()
+    # -- the question --------------------------------------------------------------------------------------------------
 
-    def redo(self) -> None:
-        """Give the answer that was taken back again."""
-        happening = self.session.redo()
-        if happening is not None:
-            self.house.sound.play("redo")
-            self._show(happening)
+    def _question(self, *, has_panel: bool) -> Widget:
+        """The line that says what is asked, with the buttons that answer it, and below it a hint or what follows.
 
-    # -- help ----------------------------------------------------------------------------------------------------------
+        A question with a panel of its own needs no buttons.
+        """
+        ui = self.house.ui
+        buttons = [] if has_panel else self._buttons()
+        children = [Label(ui, self.question_text(), "subheading", align="center"), *buttons]
+        rows: list[Widget] = [Row(ui, children, gap=14, across="center")]
+        if self.hint:
+            rows.append(Label(ui, self.hint, "body", align="center", soft=True))
+        elif aside := self._aside():
+            rows.append(Label(ui, aside, "small", align="center", soft=True))
+        return Column(ui, rows, gap=2)
 
-    def ask_for_hint(self) -> None:
-        """What would a strong player do?"""
+    def question_text(self) -> str:
+        """What is asked of whom, in one line."""
+        say = self.house.words.say
+        table = self.match.table
+        if self.looking_back is not None:
+            return say("table.looking_back")
+        if self.pane.is_telling:
+            return self.pane.news
+        if table.question is None:
+            return say("results.title")
         if self.may_answer:
-            self.hint = self.house.words.say("table.hint_thinking")
-            self.session.ask_for_hint()
-            self._rebuild_page()
+            return self.teller.question(table.question.name, table.question.arguments(table.agenda[-1]))
+        names = self.house.words.listed([self.teller.names[seat] for seat in table.asked()])
+        is_person = any(seat in self.session.people for seat in table.asked())
+        return say("table.waiting" if is_person else "table.thinking", who=names)
 
-    def _show_hint(self, choices: Sequence[Choice]) -> None:
-        say = self.house.words.say
-        told = [self.teller.choice(choice) for choice in choices if choice != READY or len(choices) == 1]
-        self.hint = say("table.hint_text", what=self.house.words.listed(told)) if told else say("table.hint_lost")
-        self.session.hint = None
-        self.pane.mark([choice[1] for choice in choices if choice[0] == "card"])
-        self.house.speech.say(self.hint)
-        self._rebuild_page()
+    def _aside(self) -> str:
+        """In a demonstration, that it is one; else what comes next."""
+        if self.demonstration is not None:
+            return self.house.words.say("table.demonstration")
+        return self._what_follows()
 
-    def open_rules(self) -> None:
-        """Open the rulebook at the sentence that matters now."""
-        doors.to_rulebook(self.house, self.ruleset, sentence_for(self.session.view()))
+    def _what_follows(self) -> str:
+        """What comes next from the agenda, where the game has words for it."""
+        words = self.house.words
+        if self.pane.is_telling:
+            return ""
+        for name, *_ in reversed(self.match.table.agenda[:-1]):
+            key = f"{self.ruleset.key}.then.{name}"
+            if words.has(key):
+                return words.say("table.then", what=words.say(key))
+        return ""
 
-    def speak_hand(self) -> None:
-        """Read the watching person's cards aloud; only when asked, because others may listen."""
-        viewer = self.session.viewer
-        if viewer == STRANGER:
-            return
-        setting = self.match.table.setting
-        for card in self.shown.table.zones[self.pane.look.home(viewer)]:
-            if card >= 0:
-                self.house.speech.say(self.pane.look.described(self.teller, setting, card))
-
-    # -- not being asked -----------------------------------------------------------------------------------------------
-
-    def quiet_words(self) -> str:
-        """What the player could stop being asked about, if the present question can be declined for good."""
-        question = self.match.table.question
-        key = f"{self.ruleset.key}.quiet.{question.name}" if question is not None else ""
-        can = question is not None and question.is_window and self.may_answer and self.house.words.has(key)
-        return self.house.words.say(key) if can else ""
-
-    def be_quiet(self) -> None:
-        """Decline, and do not ask the watching person this again until their next turn."""
-        question = self.match.table.question
-        if question is not None and self.quiet_words():
-            self.auto_pass.stop_asking(self.session.viewer, question.name)
-            self.give(PASS)
-
-    def ask_again(self, seat: int) -> None:
-        """Ask a player everything again."""
-        self.auto_pass.ask_again(seat)
-        self._rebuild_page()
-
-    @property
-    def _quiet_seat(self) -> int | None:
-        """A person who is asked what they do not want to be asked."""
-        return self.auto_pass.declining(self.match.table.question, self.session.asked_people)
-
-    def _decline_quietly(self) -> bool:
-        """Decline for a person who does not want to be asked."""
-        seat = self._quiet_seat
-        if seat is None or self.looking_back is not None:
-            return False
-        self._show(self.session.answer(seat, PASS))
-        return True
-
-    # -- the log -------------------------------------------------------------------------------------------------------
-
-    def toggle_log(self) -> None:
-        """Open or close the log."""
-        self.log_is_open = not self.log_is_open
-        self._rebuild_page()
-
-    def look_back(self, entry: Entry) -> None:
-        """Show the table as it was when that line was told."""
-        history = self.match.history
-        if entry.place >= len(history):
-            self.back_to_now()
-            return
-        self.looking_back = view(history[entry.place].before, self.session.viewer)
-        self.pane.go()
-        self.pane.mark(entry.cards)
-        self._ask()
-        self._rebuild_page()
-
-    def back_to_now(self) -> None:
-        """Leave the moment that was looked back at."""
+    def _buttons(self) -> list[Widget]:
         if self.looking_back is not None:
-            self._go_to_now()
+            label = self.house.words.say("table.log_now")
+            return [Button(self.house.ui, "now", label, self.back_to_now, style="primary")]
+        if not self.may_answer:
+            return []
+        offers = self.match.table.offers(self.session.viewer)
+        said = [(choice, refusal) for choice, refusal in offers.items() if choice[0] in ("say", "number")]
+        buttons = [self._answer_button(place, choice, refusal) for place, (choice, refusal) in enumerate(said)]
+        return [*buttons, *self._quiet_button(len(buttons) + 1)]
 
-    # -- the menu ------------------------------------------------------------------------------------------------------
+    def _panel(self) -> Widget | None:
+        """The question's own panel, where the game has one for it."""
+        if not self.may_answer:
+            return None
+        house, look = self.house, self.pane.look
+        return look.panel(house.ui, self.teller, self.shown, self.panel_memory, self.give)
 
-    def open_menu(self) -> None:
-        """Continue, settings, leave."""
-        say = self.house.words.say
-        answers = [
-            Answer("leave", say("table.leave"), icon="back"),
-            Answer("settings", say("title.settings"), icon="settings"),
-            Answer("cancel", say("table.continue"), "primary", icon="play"),
+    def _quiet_button(self, digit: int) -> list[Widget]:
+        """The button that declines, and goes on declining until the player's next turn."""
+        what = self.quiet_words()
+        if not what:
+            return []
+        words = self.house.words.say("quiet.button", what=what)
+        return [
+            Button(
+                self.house.ui,
+                "quiet",
+                words,
+                self.be_quiet,
+                style="quiet",
+                icon="eye-closed",
+                digit=digit,
+                zone="answers",
+            )
         ]
-        Dialog(self.house.ui, say("table.menu"), say("table.leave_text"), answers, self._menu_answer).show()
 
-    def _menu_answer(self, key: str) -> None:
-        if key == "leave":
-            self.house.scenes.pop()
-        elif key == "settings":
-            doors.to_settings(self.house)
+    def _quiet_chips(self) -> list[Button]:
+        """What people are not asked about at present, each to be switched off with a press."""
+        say = self.house.words.say
+        chips = []
+        for seat, questions in self.auto_pass.by_seat.items():
+            what = self.house.words.listed([say(f"{self.ruleset.key}.quiet.{name}") for name in questions])
+            words = say("quiet.chip", who=self.teller.names[seat], what=what)
+            press = partial(self.ask_again, seat)
+            hint = say("quiet.hint", who=self.teller.names[seat], what=what)
+            chips.append(
+                Button(self.house.ui, ("quiet", seat), words, press, icon="eye-closed", hint=hint, zone="quiet")
+            )
+        return chips
 
-    # -- inputs --------------------------------------------------------------------------------------------------------
-
-    def handle(self, given: Input) -> bool:
-        if isinstance(given, FocusLost):
-            self._cover_when_away()
-            return True
-        is_press = isinstance(given, KeyPressed | PointerPressed)
-        if is_press and not self.session.people:
-            self.take_over()
-            return True
-        if self.pane.puts_away(given):
-            return True
-        if is_press and self.pane.is_telling and self._hurries(given):
-            self.skip()
-            return True
-        if isinstance(given, PointerPressed) and self.pane.is_busy:
-            # What moves comes to rest at once, so that the press meets what the player meant.
-            self.skip()
-            self.page.refresh()
-        if self.house.ui.modals:
-            return self.page.handle(given)
-        return self._takes_shortcut(given) or self.page.handle(given) or self._board_takes(given)
-
-    def _hurries(self, given: Input) -> bool:
-        """Whether a press while a story is told can only mean that it should be over: nothing is asked yet."""
-        if isinstance(given, KeyPressed):
-            return given.action == "accept" or (given.action or "").startswith("digit_")
-        spot = self.page.focus.at(given.pos) if isinstance(given, PointerPressed) else None
-        return spot is None or not any(widget.path_to(spot.key) for widget in self.page.widgets)
-
-    def _takes_shortcut(self, given: Input) -> bool:
-        shortcuts = {
-            "undo": self.undo,
-            "redo": self.redo,
-            "hint": self.ask_for_hint,
-            "log": self.toggle_log,
-            "menu": self.open_menu,
-            "skip": self.skip,
-            "speak_hand": self.speak_hand,
-        }
-        if not isinstance(given, KeyPressed) or given.action not in shortcuts:
-            return False
-        shortcuts[given.action]()
-        return True
-
-    def _board_takes(self, given: Input) -> bool:
-        answer = self.pane.handle(given)
-        if answer is not None:
-            self._take(answer)
-            return True
-        is_back = isinstance(given, KeyPressed) and given.action == "back"
-        return is_back and not self.board.is_holding and self._step_back()
-
-    def _take(self, answer: object) -> None:
-        match answer:
-            case Refused():
-                self.house.sound.play("refused")
-            case Series(choices=choices):
-                self.give_all(choices)
-            case tuple():
-                self.give(answer)
-
-    def _step_back(self) -> bool:
-        """Esc: close what is open, from the smallest to the largest."""
-        if self.looking_back is not None:
-            self.back_to_now()
-        elif self.log_is_open:
-            self.toggle_log()
-        else:
-            self.open_menu()
-        return True
-
-    def skip(self) -> None:
-        """Show at once how the animations end."""
-        self.board.skip()
-        self._follow_story()
-
-    def _follow_story(self) -> None:
-        """What is asked waits until the picture has caught up; until then its line says what is being shown."""
-        if (self.pane.is_telling, self.pane.news) != self._followed:
-            self._ask()
-            self._rebuild_page()
-
-    # -- the screen changes hands --------------------------------------------------------------------------------------
-
-    def _maybe_pass_screen(self) -> None:
-        """Draw the curtain when another person has to decide."""
-        seat = self.session.next_person
-        if seat is not None:
-            self._draw_curtain(seat, covered=False)
-
-    def _cover_when_away(self) -> None:
-        if self.session.is_hot_seat and self.session.viewer != STRANGER and self.house.scenes.top is self:
-            self._draw_curtain(self.session.viewer, covered=True)
-
-    def _draw_curtain(self, seat: int, *, covered: bool) -> None:
-        self.pane.closer = None
-        self.log_is_open = False
-        self.session.cover()
-        self._go_to_now(at_once=True)
-        player = self.match.seats[seat]
-        name = names_of(self.house, self.match.seats)[seat]
-        self.house.scenes.push(
-            CurtainScene(self.house, name, player.portrait, lambda: self.open_for(seat), covered=covered)
+    def _answer_button(self, place: int, choice: Choice, refusal: Refusal | None) -> Button:
+        return Button(
+            self.house.ui,
+            ("answer", choice),
+            self.teller.choice(choice),
+            partial(self.give, choice),
+            style="primary" if choice == READY and refusal is None else "plain",
+            icon=self.pane.look.icons(choice),
+            digit=place + 1 if place < 9 else None,
+            reason=self.teller.refusal(refusal) if refusal else "",
+            zone="answers",
         )
 
-    def open_for(self, seat: int) -> None:
-        """Show this seat's view, now that its player has taken the screen."""
-        self.session.hand_screen_to(seat)
-        self._go_to_now(at_once=True)
+    # -- the column and the log ----------------------------------------------------------------------------------------
 
-    def take_over(self) -> None:
-        """In a demonstration, any key makes a person of the first seat."""
-        self.demonstration = None
-        self.session.take_over(0)
-        self._go_to_now()
+    def _side_buttons(self) -> Widget:
+        say = self.house.words.say
+        undo = self.session.why_no_undo()
+        undo_reason = self.teller.refusal(undo) if undo and not self.session.may_ask_everyone else ""
+        redo_reason = "" if self.match.undone else say("undo_reason.nothing_redo")
+        hint_reason = "" if self.may_answer else say("table.hint_none")
+        buttons: list[tuple[str, str, Callable[[], None], str]] = [
+            ("undo", "table.undo", self.undo, undo_reason),
+            ("redo", "table.redo", self.redo, redo_reason),
+            ("hint", "table.hint", self.ask_for_hint, hint_reason),
+            ("log", "table.log", self.toggle_log, ""),
+            ("book", "table.rules", self.open_rules, ""),
+            ("menu", "table.menu", self.open_menu, ""),
+        ]
+        ui = self.house.ui
+        return Column(
+            ui,
+            [
+                Button(
+                    ui,
+                    ("side", icon),
+                    say(key),
+                    press,
+                    style="quiet",
+                    icon=icon,
+                    icon_only=True,
+                    reason=why,
+                    zone="side",
+                )
+                for icon, key, press, why in buttons
+            ],
+            gap=6,
+        )
 
-    # -- time ----------------------------------------------------------------------------------------------------------
+    def _log(self) -> Widget:
+        entries = chronicle(self.match, self.session.viewer, self.teller, self.session.reasons)
+        entries = [entry for entry in entries if entry.place <= self.told_until]
+        rows = LogList(self.house.ui, "log", entries, self.look_back, starts_at_end=True)
+        return Panel(self.house.ui, rows, "wood", padding=14)
 
-    def tick(self, now: float) -> None:
-        self.pane.tick()
-        self._follow_story()
-        if self.pane.is_busy:
-            self._was_busy = True
-            return
-        if self._was_busy:
-            self._was_busy = False
-            self.page.refresh()
-        if self.match.is_over:
-            self._maybe_show_results(now)
-        else:
-            self._go_on(now)
 
-    def _go_on(self, now: float) -> None:
-        """Nothing moves: the game can go on, by whoever is to decide."""
-        if self._decline_quietly():
-            return
-        self._maybe_pass_screen()
-        self.session.pace = self.house.look.speed
-        happening = self.session.tick(now)
-        for key, args in self.session.take_notices():
-            self.house.note(self.teller.sentence(key, args))
-        if happening is not None:
-            self._show(happening)
-        elif self.session.hint is not None:
-            self._show_hint(self.session.hint)
-        elif not self._opened_pile_in_question():
-            self._maybe_answer_forced(now)
-
-    def _opened_pile_in_question(self) -> bool:
-        """Open the pile that the present question is about, once; whether that was done just now."""
-        mark = len(self.match.history)
-        if not self.may_answer or self._opened_at == mark or self.house.ui.modals:
-            return False
-        self._opened_at = mark
-        cards = {choice[1] for choice in self.match.table.choices(self.session.viewer) if choice[0] == "card"}
-        zones = self.shown.table.zones
-        pile = next((zone for zone in self.pane.opened_zones() if not cards.isdisjoint(zones[zone])), None)
-        if pile is not None:
-            self.pane.browse(pile)
-        return pile is not None
-
-    def _maybe_answer_forced(self, now: float) -> None:
-        if not (self.may_answer and self.house.settings.answers_forced):
-            return
-        choice = self.session.forced_choice(self.session.viewer)
-        if choice is not None and now - self._asked_at >= FORCED_SECONDS:
-            self.give(choice)
-
-    def _maybe_show_results(self, now: float) -> None:
-        """Leave the last table standing for a moment, then tell how it came out."""
-        if self._result_at is None:
-            self._result_at = now + self.house.look.seconds(RESULT_MS)
-            # Told where the results are, for this table is gone in a moment.
-            self.house.problems += self.session.count()
-        elif now >= self._result_at:
-            doors.to_results(self.house, self.match, self.demonstration)
-
-    @property
-    def animates(self) -> bool:
-        return self.page.animates or self.pane.animates
-
-    @property
-    def wake_in(self) -> float | None:
-        waits = [0.05] if self.session.thinking_seats or self.session.is_hinting or self.match.is_over else []
-        waits += [wait for wait in (self.pane.wake_in, super().wake_in) if wait is not None]
-        if self.may_answer and self.session.forced_choice(self.session.viewer) is not None:
-            waits.append(0.1)
-        if (
-            self._quiet_seat is not None
-            or self.session.next_person is not None
-            or self.session.has_question_for_opponents
-        ):
-            waits.append(0.0)
-        return min(waits) if waits else None
-
-    def record(self) -> Record:
-        return self.match.record()
-
-    def saves_game(self) -> bool:
-        return self.session.is_saved
-
-    def leave(self) -> None:
-        try:
-            if self.session.is_saved:
-                self.save_picture()
-        finally:
-            self.session.close()
-            self.pane.put_away()
-
-    def save_picture(self) -> None:
-        """Keep a small picture for the title, of what everybody may see."""
-        self.looking_back = view(self.match.table, STRANGER)
-        self.pane.go(at_once=True)
-        whole = pygame.Surface(self.house.screen.size)
-        self.pane.draw(whole)
-        data = BytesIO()
-        pygame.image.save(pygame.transform.smoothscale(whole, PICTURE_SIZE), data, "picture.png")
-        try:
-            self.session.save_picture(data.getvalue())
-        except StoreError as error:
-            self.house.problems.append(error)
-
-    # -- drawing -------------------------------------------------------------------------------------------------------
-
-    def draw(self, surface: pygame.Surface) -> None:
-        self.pane.draw(surface)
-        self.page.draw(surface)
-        self.pane.draw_closer(surface)
-
-    def spots(self) -> list[Spot]:
-        """Everything that can be reached now."""
-        return list(self.page.spots())
+def _fit_question(question: Widget, width: int, room: int) -> None:
+    """Long questions in large letters are set smaller, and lesser buttons lose their words, until all fits."""
+    leaves = list(question.leaves())
+    lesser = [leaf for leaf in leaves if isinstance(leaf, Button) and leaf.style == "quiet"]
+    asked = next(leaf for leaf in leaves if isinstance(leaf, Label))
+    asked.face = "subheading"
+    for button in lesser:
+        button.icon_only = False
+    if question.wants(width)[1] > room:
+        asked.face = "name"
+    for button in lesser:
+        button.icon_only = question.wants(width)[1] > room

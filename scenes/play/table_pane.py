@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from functools import partial
 
 import pygame
 
@@ -16,9 +16,9 @@ from game.match.story import Told
 from game.session.log import Moment
 from game.stage.board.arrangement import Area
 from game.stage.board.board import Board, LookAway, LookCloser
-from game.stage.board.layout import Key, Layout
+from game.stage.board.layout import Key, Layout, card_key
 from game.stage.board.props import Props
-from game.stage.board.targets import NOTHING, Targets
+from game.stage.board.targets import NOTHING, Series, Targets
 from game.stage.focus import Spot
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.telling import Teller
@@ -27,13 +27,11 @@ from game.table.choices import Choice, Refusal
 from game.table.facts import Announced, Fact, Zone
 from game.table.refusals import why_not
 from game.table.sight import View
+from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.games.table_look import TableLook
-from scenes.play.card_browser import CardBrowser
+from scenes.play.card_browser import CardBrowser, Pile
 from scenes.play.plates import Closer, Plate, draw_plate
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 WHOLE_WIDTH, WHOLE_HEIGHT = 1120.0, 800.0
 """The units that a table needs at least; in a smaller place it is drawn smaller."""
@@ -42,7 +40,7 @@ TOP_ROOM = 50.0
 CLOSER_WIDTH = 300
 
 
-def names_of(house: House, seats: Sequence[Seat]) -> list[str]:
+def names_of(house: App, seats: Sequence[Seat]) -> list[str]:
     """The players' names, by seat; a player without one is called by the seat."""
     return [seat.name or house.words.say("setup.default_name", n=place + 1) for place, seat in enumerate(seats)]
 
@@ -76,7 +74,7 @@ class TablePane:
 
     def __init__(
         self,
-        house: House,
+        house: App,
         seats: Sequence[Seat],
         shown: Callable[[], View],
         asked: Callable[[], Iterable[int]],
@@ -404,8 +402,31 @@ class TablePane:
     def browse(self, zone: Zone) -> None:
         """Show all the cards of a pile in a list, to look at and to choose from."""
         if zone in self.opened_zones():
-            browser = CardBrowser(self, zone)
-            browser.show()
+            CardBrowser(self.house.ui, self._pile(zone)).show()
+
+    def _pile(self, zone: Zone) -> Pile:
+        return Pile(
+            self.teller.zone(zone),
+            lambda: [card for card in reversed(self.shown().table.zones[zone]) if card >= 0],
+            self._face_in_pile,
+            self._described,
+            self.look.proportion,
+            self._choice_of,
+        )
+
+    def _face_in_pile(self, card: int, size: tuple[int, int]) -> pygame.Surface:
+        ui, setting = self.house.ui, self.shown().table.setting
+        return ui.paint.cache.get(
+            ("pile", setting.ruleset.key, card, size, ui.words.language),
+            lambda: self.look.face(self.house.pictures, setting, card, size),
+        )
+
+    def _choice_of(self, card: int) -> Callable[[], None] | None:
+        """How a card that lies in a list is given as an answer; None where it is none."""
+        meaning = None if self.board is None else self.board.targets.only_choice(card_key(card))
+        if self.give is None or meaning is None or isinstance(meaning, Series):
+            return None
+        return partial(self.give, meaning)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table in its part of the window."""

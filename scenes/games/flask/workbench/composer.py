@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -20,6 +19,7 @@ from game.stage.widgets.scroll import ScrollColumn
 from game.store.decks import KeptDeck, save_deck
 from game.store.files import StoreError
 from game.table.ruleset import Ruleset
+from scenes.app import App
 from scenes.games.flask.frame import WORDS_FROM
 from scenes.games.flask.workbench.composer_parts import (
     BaseToken,
@@ -37,9 +37,6 @@ from scenes.games.flask.workbench.deck_pictures import card_told, effects_told
 from scenes.games.flask.workbench.deck_shelf import told
 from scenes.menus.menu import PageScene
 
-if TYPE_CHECKING:
-    from scenes.house import House
-
 MARGIN = 16
 GAP = 12
 SHELF, BENCH = 352, 372
@@ -50,7 +47,7 @@ WIDE = 1120
 class ComposerScene(PageScene):
     """Composing cards and building a deck of them, in one place."""
 
-    def __init__(self, house: House, ruleset: Ruleset, deck: Deck, kept: KeptDeck | None = None) -> None:
+    def __init__(self, house: App, ruleset: Ruleset, deck: Deck, kept: KeptDeck | None = None) -> None:
         super().__init__(house)
         self.ruleset = ruleset
         self.draft = Draft(deck, kept.path if kept else None)

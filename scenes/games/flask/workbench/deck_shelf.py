@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game.rulesets.flask.cards import (
     DECK_SIZE,
@@ -21,10 +20,8 @@ from game.store.files import StoreError, refused
 from game.table.choices import Refusal
 from game.table.ruleset import Ruleset
 from game.words import Words
+from scenes.app import App
 from scenes.border import admitted
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 OPTION = "decks"
 """The option of a game that is played with decks."""
@@ -62,18 +59,18 @@ def published_decks(words: Words) -> list[ShelfDeck]:
     return [ShelfDeck(key, key, published(key, words.say(f"flask.deck.{key}"))) for key in PUBLISHED]
 
 
-def own_decks(house: House, ruleset: Ruleset) -> list[ShelfDeck]:
+def own_decks(house: App, ruleset: Ruleset) -> list[ShelfDeck]:
     """The players' own decks by name. What cannot be read is set aside, with a sentence among the house's problems."""
     found = [_judged(house, kept) for kept in decks(ruleset.key, house.problems)]
     return [deck for deck in found if deck is not None]
 
 
-def all_decks(house: House, ruleset: Ruleset) -> list[ShelfDeck]:
+def all_decks(house: App, ruleset: Ruleset) -> list[ShelfDeck]:
     """The players' own decks, then the published ones."""
     return [*own_decks(house, ruleset), *published_decks(house.words)]
 
 
-def _judged(house: House, kept: KeptDeck) -> ShelfDeck | None:
+def _judged(house: App, kept: KeptDeck) -> ShelfDeck | None:
     try:
         return admitted(kept.path.name, lambda: _shelved(house.words, kept))
     except StoreError as error:

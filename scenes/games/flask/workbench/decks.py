@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -19,7 +18,8 @@ from game.stage.widgets.listbox import ListBox
 from game.store.decks import KeptDeck, copy_deck, delete_deck, rename_deck, save_deck
 from game.store.files import StoreError
 from game.table.ruleset import Ruleset
-from scenes import doors
+from scenes import routes
+from scenes.app import App
 from scenes.games.flask.workbench.deck_dialogs import ask_code, ask_name, note_on, show_code
 from scenes.games.flask.workbench.deck_draft import Draft
 from scenes.games.flask.workbench.deck_pictures import colours_told, draw_curve
@@ -28,9 +28,6 @@ from scenes.games.flask.workbench.deck_widgets import CardThumb, DeckGlance, dra
 from scenes.games.registry import game_name
 from scenes.menus.menu import MenuScene
 from scenes.menus.menu_parts import Caption, Notice, Sides, paragraph
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 ROW_UNITS = 62
 SHOWN_ROWS = 7
@@ -47,7 +44,7 @@ class DecksScene(MenuScene):
     units_wide = 1180
     guests = (("poison", 1), ("magic", 1), ("water", 2))
 
-    def __init__(self, house: House, ruleset: Ruleset) -> None:
+    def __init__(self, house: App, ruleset: Ruleset) -> None:
         super().__init__(house)
         self.ruleset = ruleset
         self.first = ("decks", 0)
@@ -187,7 +184,7 @@ class DecksScene(MenuScene):
 
     def _compose(self, deck: Deck, kept: KeptDeck | None = None) -> None:
         self._is_stale = True
-        doors.to_composer(self.house, self.ruleset, deck, kept)
+        routes.to_composer(self.house, self.ruleset, deck, kept)
 
     def _copy(self) -> None:
         say = self.house.words.say

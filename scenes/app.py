@@ -1,8 +1,9 @@
-"""What all scenes share: the screen, the settings and everything made from them, and the stack of scenes."""
+"""What all scenes share: the screen, the settings and everything made from them, and the way to the scene manager."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any, Literal, Protocol
 
 import pygame
 
@@ -22,7 +23,6 @@ from game.store.files import StoreError
 from game.store.settings import Settings, change_settings
 from game.words import Words
 from scenes.pictures import Pictures
-from scenes.stack import Scenes
 
 SOUND_NAMES = {
     "press": "button",
@@ -37,8 +37,42 @@ SOUND_NAMES = {
 """What widgets call a sound, and the sound that it is."""
 
 
-class House:
+class Navigation(Protocol):
+    """What scenes ask of the scene manager."""
+
+    def push(self, scene: Any) -> None:
+        """Show a scene above the present one, to come back to it."""
+
+    def replace(self, scene: Any) -> None:
+        """Show a scene in place of the present one."""
+
+    def restart(self, scene: Any) -> None:
+        """Leave all scenes and begin with this one."""
+
+    def pop(self) -> None:
+        """Go back to the scene below; leaving the last one ends the program."""
+
+    def quit(self) -> None:
+        """End the program."""
+
+    def shows(self, scene: Any) -> bool:
+        """Whether this is the scene that is shown."""
+
+    @property
+    def depth(self) -> int:
+        """How many scenes lie on each other."""
+
+    def rebuild(self) -> None:
+        """The look or the size has changed."""
+
+    def say(self, sentence: str, kind: Literal["note", "error"]) -> None:
+        """Show a sentence for a few seconds, and say it."""
+
+
+class App:
     """Everything the scenes of one running program share."""
+
+    scenes: Navigation
 
     def __init__(self, screen: Screen, settings: Settings, problems: list[StoreError] | None = None) -> None:
         self.screen = screen
@@ -56,8 +90,6 @@ class House:
         self.ui = Ui.of(screen.look, self.words, self._widget_sound)
         self._background: tuple[object, pygame.Surface] | None = None
         self.pictures.words = self.words
-        self.scenes = Scenes(self)
-        self.apply()
 
     def apply(self) -> None:
         """Make the settings hold: look, language, sound, speech, keys, fullscreen."""

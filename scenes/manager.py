@@ -6,7 +6,7 @@ Whatever a scene raises ends that scene and nothing more.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING, Literal, TypeVar
+from typing import Literal, TypeVar
 
 import pygame
 
@@ -14,20 +14,19 @@ from game.stage.inputs import FocusGained, FocusLost, Input, KeyPressed, QuitAsk
 from game.stage.widgets.base import described
 from game.stage.window import Beat
 from game.store import journal
+from scenes import routes
+from scenes.app import App
 from scenes.scene import Scene
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 CROSSING_MS = 220
 
 T = TypeVar("T")
 
 
-class Scenes:
+class SceneManager:
     """Shows the topmost scene, gives it time and inputs, and crosses over when another takes its place."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: App) -> None:
         self.house = house
         self.stack: list[Scene] = []
         self.is_over = False
@@ -45,6 +44,15 @@ class Scenes:
     def now(self) -> float:
         """The program's time in seconds, as of the present step."""
         return self.house.ui.now
+
+    @property
+    def depth(self) -> int:
+        """How many scenes lie on each other."""
+        return len(self.stack)
+
+    def shows(self, scene: Scene) -> bool:
+        """Whether this is the scene that is shown."""
+        return bool(self.stack) and self.top is scene
 
     # -- going from scene to scene -----------------------------------------------------------------------------------
 
@@ -118,9 +126,7 @@ class Scenes:
     def _recover(self, error: Exception) -> None:
         """A scene cannot go on: write down why, leave everything, and say so. Raises the error where that very scene
         is the one that says so."""
-        from scenes.menus.mishap import MishapScene
-
-        if any(isinstance(scene, MishapScene) for scene in self.stack):
+        if any(scene.is_last_resort for scene in self.stack):
             raise error
         journal.note(error)
         games = [self._quietly(scene.record, None) for scene in reversed(self.stack)]
@@ -129,7 +135,7 @@ class Scenes:
             self._quietly(self.stack.pop().leave, None)
         self._leaving = None
         self.house.ui.leave_modals()
-        self.push(MishapScene(self.house, next(filter(None, games), None), is_saved=is_saved))
+        routes.to_mishap(self.house, next(filter(None, games), None), is_saved=is_saved)
 
     @staticmethod
     def _quietly(work: Callable[[], T], otherwise: T) -> T:

@@ -1,0 +1,148 @@
+"""What a player can do at a table besides answering: help, the log, the menu, and the keys for all that."""
+
+from __future__ import annotations
+
+from game.session.log import Entry
+from game.session.play_session import STRANGER
+from game.stage.board.board import Refused
+from game.stage.board.targets import Series
+from game.stage.inputs import FocusLost, Input, KeyPressed, PointerPressed
+from game.stage.widgets.dialog import Answer, Dialog
+from game.table.sight import view
+from scenes import routes
+from scenes.learn.rule_links import sentence_for
+from scenes.play.table_play import TablePlay
+
+
+class TableTools(TablePlay):
+    """A table with its rulebook, its log and its menu."""
+
+    # -- help ----------------------------------------------------------------------------------------------------------
+
+    def open_rules(self) -> None:
+        """Open the rulebook at the sentence that matters now."""
+        routes.to_rulebook(self.house, self.ruleset, sentence_for(self.session.view()))
+
+    def speak_hand(self) -> None:
+        """Read the watching person's cards aloud; only when asked, because others may listen."""
+        viewer = self.session.viewer
+        if viewer == STRANGER:
+            return
+        setting = self.match.table.setting
+        for card in self.shown.table.zones[self.pane.look.home(viewer)]:
+            if card >= 0:
+                self.house.speech.say(self.pane.look.described(self.teller, setting, card))
+
+    # -- the log -------------------------------------------------------------------------------------------------------
+
+    def toggle_log(self) -> None:
+        """Open or close the log."""
+        self.log_is_open = not self.log_is_open
+        self._rebuild_page()
+
+    def look_back(self, entry: Entry) -> None:
+        """Show the table as it was when that line was told."""
+        history = self.match.history
+        if entry.place >= len(history):
+            self.back_to_now()
+            return
+        self.looking_back = view(history[entry.place].before, self.session.viewer)
+        self.pane.go()
+        self.pane.mark(entry.cards)
+        self._ask()
+        self._rebuild_page()
+
+    def back_to_now(self) -> None:
+        """Leave the moment that was looked back at."""
+        if self.looking_back is not None:
+            self._go_to_now()
+
+    # -- the menu ------------------------------------------------------------------------------------------------------
+
+    def open_menu(self) -> None:
+        """Continue, settings, leave."""
+        say = self.house.words.say
+        answers = [
+            Answer("leave", say("table.leave"), icon="back"),
+            Answer("settings", say("title.settings"), icon="settings"),
+            Answer("cancel", say("table.continue"), "primary", icon="play"),
+        ]
+        Dialog(self.house.ui, say("table.menu"), say("table.leave_text"), answers, self._menu_answer).show()
+
+    def _menu_answer(self, key: str) -> None:
+        if key == "leave":
+            self.house.scenes.pop()
+        elif key == "settings":
+            routes.to_settings(self.house)
+
+    # -- inputs --------------------------------------------------------------------------------------------------------
+
+    def handle(self, given: Input) -> bool:
+        if isinstance(given, FocusLost):
+            self._cover_when_away()
+            return True
+        is_press = isinstance(given, KeyPressed | PointerPressed)
+        if is_press and not self.session.people:
+            self.take_over()
+            return True
+        if self.pane.puts_away(given):
+            return True
+        if is_press and self.pane.is_telling and self._hurries(given):
+            self.skip()
+            return True
+        if isinstance(given, PointerPressed) and self.pane.is_busy:
+            # What moves comes to rest at once, so that the press meets what the player meant.
+            self.skip()
+            self.page.refresh()
+        if self.house.ui.modals:
+            return self.page.handle(given)
+        return self._takes_shortcut(given) or self.page.handle(given) or self._board_takes(given)
+
+    def _hurries(self, given: Input) -> bool:
+        """Whether a press while a story is told can only mean that it should be over: nothing is asked yet."""
+        if isinstance(given, KeyPressed):
+            return given.action == "accept" or (given.action or "").startswith("digit_")
+        spot = self.page.focus.at(given.pos) if isinstance(given, PointerPressed) else None
+        return spot is None or not any(widget.path_to(spot.key) for widget in self.page.widgets)
+
+    def _takes_shortcut(self, given: Input) -> bool:
+        shortcuts = {
+            "undo": self.undo,
+            "redo": self.redo,
+            "hint": self.ask_for_hint,
+            "log": self.toggle_log,
+            "menu": self.open_menu,
+            "skip": self.skip,
+            "speak_hand": self.speak_hand,
+        }
+        if not isinstance(given, KeyPressed) or given.action not in shortcuts:
+            return False
+        shortcuts[given.action]()
+        return True
+
+    def _board_takes(self, given: Input) -> bool:
+        answer = self.pane.handle(given)
+        if answer is not None:
+            self._take(answer)
+            return True
+        is_back = isinstance(given, KeyPressed) and given.action == "back"
+        return is_back and not self.board.is_holding and self._step_back()
+
+    def _take(self, answer: object) -> None:
+        match answer:
+            case Refused():
+                self.house.sound.play("refused")
+            case Series(choices=choices):
+                self.give_all(choices)
+            case tuple():
+                self.give(answer)
+
+    def _step_back(self) -> bool:
+        """Esc: close what is open, from the smallest to the largest."""
+        if self.looking_back is not None:
+            self.back_to_now()
+        elif self.log_is_open:
+            self.toggle_log()
+        else:
+            self.open_menu()
+        return True
