@@ -7,7 +7,6 @@ from random import Random
 
 import pygame
 import pytest
-from scenes.games.flask.sentences import SENTENCES
 
 from game.match.match import Match
 from game.rulesets import ruleset
@@ -25,6 +24,7 @@ from scenes.games.flask.figures import figures as flask_figures
 from scenes.games.flask.lesson import figure as flask_figure
 from scenes.games.flask.look import LOOK
 from scenes.games.flask.payment import Draft
+from scenes.games.flask.sentences import SENTENCES
 from scenes.learn.lesson import LessonScene
 from scenes.learn.rule_links import sentence_for
 from scenes.learn.rule_text import rules_of
