@@ -53,9 +53,7 @@ class LessonScene(PageScene):
         self.teacher = house.words.say("lesson.teacher")
         learner = house.settings.names[0] if house.settings.names else house.words.say("setup.default_name", n=1)
         self.course = Course(script_of(ruleset.key), [learner, self.teacher])
-        self.pane = TablePane(
-            house, self.course.match.seats, lambda: self.view, lambda: self.course.match.table.asked()
-        )
+        self.pane = TablePane(house, self.course.match.seats, self.view, self.course.match.table.asked())
         self.pane.give = self.give
         self.feedback = ""
         self.panel_memory: dict[str, Any] = {}
@@ -286,7 +284,7 @@ class LessonScene(PageScene):
     def _play_last(self) -> None:
         """Show what the last answer brought about."""
         match = self.course.match
-        self.pane.play(match.story(len(match.history), LEARNER))
+        self.pane.play(match.story(len(match.history), LEARNER), self.view, match.table.asked())
         self._is_behind = True
         self.remake()
         self._catch_up()

@@ -56,7 +56,7 @@ class ReplayScene(PageScene):
         self.is_running = False
         self.log_is_open = house.screen.size[0] >= house.look.px(WIDE * house.look.text_scale)
         self._due = 0.0
-        self.pane = TablePane(house, self.recording.match.seats, lambda: self.view, self._asked)
+        self.pane = TablePane(house, self.recording.match.seats, self.view, self._asked())
         self.pane.moment = self.recording.moment(0)
         self._has_warned = False
         self._pointed: Entry | None = None
@@ -228,7 +228,7 @@ class ReplayScene(PageScene):
         if place != self.place:
             self.place = place
             self.pane.moment = self.recording.moment(place)
-            self.pane.go(at_once=False)
+            self.pane.show(self.view, self._asked())
             self._changed()
 
     def step(self, way: int) -> None:
@@ -236,7 +236,8 @@ class ReplayScene(PageScene):
         if way > 0 and self.place < self.recording.last:
             self.place += 1
             self.pane.mark(())
-            self.pane.play(self.recording.story(self.place, self.eyes, self.near))
+            story = self.recording.story(self.place, self.eyes, self.near)
+            self.pane.play(story, self.view, self._asked())
             for sentence in self.pane.teller.facts(self.recording.told(self.place, self.eyes, self.near)):
                 self.house.speech.say(sentence)
             self._changed()
@@ -270,7 +271,7 @@ class ReplayScene(PageScene):
         """Look with a seat's eyes, or with everybody's."""
         self.eyes = eyes
         self._write_log()
-        self.pane.go(at_once=True)
+        self.pane.show(self.view, self._asked(), at_once=True)
         self.remake()
 
     def _set_speed(self, speed: float) -> None:

@@ -68,23 +68,23 @@ def _scaled_area(area: Area, factor: float) -> Area:
 class TablePane:
     """Shows a view of a game and, where it is asked, takes answers.
 
-    `shown` gives the view, `asked` the seats that decide, `people` those whose turns sound like one's own. The owner
-    keeps `moment` up to date.
+    Its owner hands in each `view` with the seats that are `asked` then (`show`, `play`), and keeps `moment` up to date.
+    `people` are the seats whose turns sound like one's own.
     """
 
     def __init__(
         self,
         house: App,
         seats: Sequence[Seat],
-        shown: Callable[[], View],
-        asked: Callable[[], Iterable[int]],
+        view: View,
+        asked: Iterable[int] = (),
         people: Iterable[int] | None = None,
     ) -> None:
         self.house = house
         self.seats = seats
-        self.shown = shown
-        self.asked = asked
-        self.people = tuple(people) if people is not None else (shown().seat,)
+        self.view = view
+        self.asked = tuple(asked)
+        self.people = tuple(people) if people is not None else (view.seat,)
         self.moment = Moment()
         self.news = ""
         """The last sentence of the story that is being told."""
@@ -100,14 +100,14 @@ class TablePane:
         """Whether the closer look was asked for; else it came because the pointer rested on the card."""
         self._lies: object = None
         self.board: Board | None = None
-        self.ruleset = shown().table.setting.ruleset
+        self.ruleset = view.table.setting.ruleset
         self.look: TableLook = presentation(self.ruleset.key).look
         self.cloth = presentation(self.ruleset.key).cloth
 
     @property
     def teller(self) -> Teller:
         """Speaks of this table in the player's language."""
-        setting = self.shown().table.setting
+        setting = self.view.table.setting
         names = names_of(self.house, self.seats)
         words, look = self.house.words, self.look
         return Teller(words, self.ruleset.key, names, lambda card: look.name(words, setting, card))
@@ -125,7 +125,7 @@ class TablePane:
             self.board = Board(
                 self.house.ui, self._layout, self._props(), self.size, people=self.people, styles=self.look.styles
             )
-            self.board.show(self.shown(), at_once=True)
+            self.board.show(self.view, at_once=True)
         else:
             self.board.resize(self.size)
             self.board.refresh()
@@ -152,7 +152,7 @@ class TablePane:
         return scaled(self.look.layout(self.seen(), width / factor, height / factor, text_scale), factor)
 
     def _props(self) -> Props:
-        house, look, setting = self.house, self.look, self.shown().table.setting
+        house, look, setting = self.house, self.look, self.view.table.setting
         return Props(
             face=lambda card, size: look.face(house.pictures, setting, card, size),
             back=lambda kind, size: house.pictures.faces.back(presentation(self.ruleset.key).back, size),
@@ -172,7 +172,7 @@ class TablePane:
         return whole.subsurface(pygame.Rect((0, 0), size).clip(whole.get_rect()))
 
     def _why(self, source: Key, target: Key) -> Refusal | None:
-        view = self.shown()
+        view = self.view
         if source[0] != "card":
             return why_not(view.table, view.seat, ("seat", source[1]) if source[0] == "seat" else source)
         zone = target[1] if target[0] == "zone" else None
@@ -190,7 +190,7 @@ class TablePane:
             self.seats[seat].portrait,
             self.look.standing(self.teller, told, seat),
             is_turn=self.moment.turn_of == seat,
-            is_asked=not self.is_telling and seat in self.asked(),
+            is_asked=not self.is_telling and seat in self.asked,
             is_out=self.look.is_out(told, seat),
         )
         return ui.paint.cache.get((plate, size), lambda: draw_plate(ui, self.house.pictures, plate, size))
@@ -244,7 +244,7 @@ class TablePane:
         """A card in one sentence; what is printed on it never changes."""
         key = self.house.words.language, card
         if key not in self._sentences:
-            self._sentences[key] = self.look.described(self.teller, self.shown().table.setting, card)
+            self._sentences[key] = self.look.described(self.teller, self.view.table.setting, card)
         return self._sentences[key]
 
     def _label(self, key: Key) -> str:
@@ -256,7 +256,7 @@ class TablePane:
             case ("zone", tuple() as zone):
                 return self.teller.zone(zone)
             case ("fixture", *_):
-                return self.look.fixture_label(self.teller, self.shown(), key)
+                return self.look.fixture_label(self.teller, self.view, key)
             case _:
                 return self.house.words.say("table.drop_here")
 
@@ -270,13 +270,13 @@ class TablePane:
 
     def seen(self) -> View:
         """What is on the table as far as it is told, for a game whose table follows the story; else the view."""
-        return self.told_view if self.look.follows_story else self.shown()
+        return self.told_view if self.look.follows_story else self.view
 
     @property
     def told_view(self) -> View:
         """What is on the table as far as it is told."""
         told = self.board.view if self.board is not None and self.board.is_telling else None
-        return told or self.shown()
+        return told or self.view
 
     @property
     def is_telling(self) -> bool:
@@ -302,17 +302,19 @@ class TablePane:
 
     # -- showing -------------------------------------------------------------------------------------------------------
 
-    def go(self, *, at_once: bool = False) -> None:
-        """Show the present view without a story."""
+    def show(self, view: View, asked: Iterable[int] = (), *, at_once: bool = False) -> None:
+        """Show a view without a story."""
+        self.view, self.asked = view, tuple(asked)
         if self.board is not None:
             self._moment_after = None
-            self.board.show(self.shown(), at_once=at_once)
+            self.board.show(view, at_once=at_once)
             self.board.rearrange(self._layout)
             if at_once:
                 self.board.skip()
 
-    def play(self, story: Sequence[Told]) -> None:
-        """Show what the one who looks is told, fact by fact; it leads to the present view."""
+    def play(self, story: Sequence[Told], view: View, asked: Iterable[int] = ()) -> None:
+        """Show what the one who looks is told, fact by fact; it leads to the view."""
+        self.view, self.asked = view, tuple(asked)
         if self.board is not None:
             self.board.skip_story()
             if not self.look.follows_story:
@@ -322,7 +324,7 @@ class TablePane:
                 after = after.after(told.fact)
             self._moment_after = after
             self.news = ""
-            self.board.play(story, self.shown())
+            self.board.play(story, view)
             self._follow()
 
     def ask(self, targets: Targets = NOTHING) -> None:
@@ -388,10 +390,10 @@ class TablePane:
         """Show a card large, with its words explained."""
         if card < 0:
             return
-        house, look, setting = self.house, self.look, self.shown().table.setting
+        house, look, setting = self.house, self.look, self.view.table.setting
         width = min(house.ui.px(CLOSER_WIDTH), round(house.screen.size[1] * 0.85 / look.proportion))
         face = look.face(house.pictures, setting, card, (width, round(width * look.proportion)))
-        lines = look.closer(self.teller, self.shown(), card)
+        lines = look.closer(self.teller, self.view, card)
         self.closer = Closer(house.ui, face, look.name(house.words, setting, card), lines)
         house.speech.say(look.described(self.teller, setting, card), interrupt=True)
 
@@ -407,7 +409,7 @@ class TablePane:
     def _pile(self, zone: Zone) -> Pile:
         return Pile(
             self.teller.zone(zone),
-            lambda: [card for card in reversed(self.shown().table.zones[zone]) if card >= 0],
+            lambda: [card for card in reversed(self.view.table.zones[zone]) if card >= 0],
             self._face_in_pile,
             self._described,
             self.look.proportion,
@@ -415,7 +417,7 @@ class TablePane:
         )
 
     def _face_in_pile(self, card: int, size: tuple[int, int]) -> pygame.Surface:
-        ui, setting = self.house.ui, self.shown().table.setting
+        ui, setting = self.house.ui, self.view.table.setting
         return ui.paint.cache.get(
             ("pile", setting.ruleset.key, card, size, ui.words.language),
             lambda: self.look.face(self.house.pictures, setting, card, size),
@@ -442,7 +444,7 @@ class TablePane:
         card = self.board.pointed_card
         if self.board.is_busy:
             return
-        view = self.shown()
+        view = self.view
         told = self.look.coming(view) if card is None or card < 0 else self.look.outcome(view, card)
         ui, palette = self.house.ui, self.house.look.palette
         for key, words in told.items():

@@ -63,9 +63,7 @@ class TablePlay(Scene):
         self.cloth, self.music = shown.cloth, shown.mood
         self.session = PlaySession(match, on_problem=self._report, save=save)
         self.looking_back: View | None = None
-        self.pane = TablePane(
-            house, match.seats, lambda: self.shown, lambda: self.match.table.asked(), self.session.people
-        )
+        self.pane = TablePane(house, match.seats, self.session.view(), match.table.asked(), self.session.people)
         self.pane.moment = moment(match)
         self.pane.give = self.give
         self.log_is_open = False
@@ -133,11 +131,10 @@ class TablePlay(Scene):
     def build(self) -> None:
         is_first = self.pane.board is None and not self.match.history and self.house.look.speed > 0
         if is_first:
-            self.looking_back = view(self.match.undealt(), self.session.viewer)
+            self.pane.show(view(self.match.undealt(), self.session.viewer))
         self.pane.lie(self.house.screen.size)
         if is_first:
-            self.looking_back = None
-            self.pane.play(self.match.story(0, self.session.viewer))
+            self.pane.play(self.match.story(0, self.session.viewer), self.shown, self.match.table.asked())
         self._rebuild_page()
         self._ask()
 
@@ -212,7 +209,7 @@ class TablePlay(Scene):
         for sentence in self.teller.facts(happening.aloud):
             self.house.speech.say(sentence)
         self._told_before = happening.start
-        self.pane.play(happening.story)
+        self.pane.play(happening.story, self.shown, self.match.table.asked())
         self._ask()
         self._rebuild_page()
 
@@ -222,7 +219,7 @@ class TablePlay(Scene):
         self.looking_back = None
         self.panel_memory.clear()
         self.pane.moment = moment(self.match)
-        self.pane.go(at_once=at_once)
+        self.pane.show(self.shown, self.match.table.asked(), at_once=at_once)
         self._ask()
         self._rebuild_page()
 
@@ -457,8 +454,7 @@ class TablePlay(Scene):
 
     def save_picture(self) -> None:
         """Keep a small picture for the title, of what everybody may see."""
-        self.looking_back = view(self.match.table, STRANGER)
-        self.pane.go(at_once=True)
+        self.pane.show(view(self.match.table, STRANGER), at_once=True)
         whole = pygame.Surface(self.house.screen.size)
         self.pane.draw(whole)
         data = BytesIO()

@@ -47,7 +47,7 @@ class TableTools(TablePlay):
             self.back_to_now()
             return
         self.looking_back = view(history[entry.place].before, self.session.viewer)
-        self.pane.go()
+        self.pane.show(self.shown)
         self.pane.mark(entry.cards)
         self._ask()
         self._rebuild_page()
