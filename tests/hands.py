@@ -196,7 +196,7 @@ def play_to_the_end(hands: Hands, scene: TableScene, way: Way, random: Random) -
         if isinstance(hands.scene, CurtainScene):
             hands.click("open") if way is answer_by_pointer else hands.give(key("accept", "return"))
             hands.wait(0.2)
-        elif scene.may_answer and not scene.pane.is_busy:
+        elif scene.may_answer and not scene.pane.board.is_busy:
             hands.wait(2 * FRAME)
             viewer = scene.session.viewer
             choices = scene.match.table.choices(viewer)

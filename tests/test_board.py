@@ -497,7 +497,7 @@ def test_lying_as_before_disturbs_nothing() -> None:
     rig.board.draw(rig.surface)
     assert rig.board.is_holding and rig.board.is_busy
     assert rig.faces == faces
-    rig.board.forget_faces()
+    rig.board.put_away()
     rig.board.draw(rig.surface)
     assert rig.faces > faces
 

@@ -166,7 +166,7 @@ def play_at_random(hands: Hands, scene: TableScene) -> None:
     chance = Random(1)
 
     def over() -> bool:
-        if scene.may_answer and not scene.pane.is_busy:
+        if scene.may_answer and not scene.pane.board.is_busy:
             scene.give(chance.choice(scene.match.table.choices(scene.session.viewer)))
         return scene.match.is_over
 

@@ -297,14 +297,14 @@ def test_the_table_follows_the_story_while_it_is_told() -> None:
     scene.give(("card", scene.match.table.zones["hand", 0][0]))
     hands.wait(1)
     scene.give(READY)
-    hands.wait_until(lambda: scene.match.table.agenda[-1][0] != "stack" or scene.pane.is_busy)
+    hands.wait_until(lambda: scene.match.table.agenda[-1][0] != "stack" or scene.pane.board.is_busy)
     seen = set()
     for _ in range(900):
         hands.house.scenes.step([], 1 / 30)
         seen.add(scene.pane.moment.phase)
         seen_table = scene.pane.seen().table
         seen.add(f"revealed {any(seen_table.zones['revealed', seat] for seat in (0, 1))}")
-        if not scene.pane.is_busy and scene.may_answer:
+        if not scene.pane.board.is_busy and scene.may_answer:
             break
     assert {"reveal", "stack", "revealed True"} <= seen
     assert scene.pane.seen() is scene.shown

@@ -466,14 +466,13 @@ class TestReplay:
         for eyes in (EVERYBODY, 1):
             house.scenes.push(scene := ReplayScene(house, record))
             scene.see_with(eyes)
-            assert scene.pane.board is not None
             for _ in range(scene.recording.last + 2):
                 scene.step(1)
                 scene.pane.board.skip()
             wait(house, 0.2)
             assert scene.place == scene.recording.last
             shown = set(scene.view.table.zones["hand", scene.near])
-            assert all(scene.pane.place_of(("card", card)) is not None for card in shown)
+            assert all(scene.pane.board.place_of(("card", card)) is not None for card in shown)
 
     def test_the_slider_scrubs_by_drag_and_by_key(self, house: Menagerie, replay: ReplayScene) -> None:
         track = replay.slider.track()
@@ -567,7 +566,7 @@ def until_quiet(house: Menagerie, scene: LessonScene) -> None:
     """Let the others answer and everything come to rest."""
     for _ in range(400):
         wait(house, 0.05)
-        if not (scene.course.waiting or scene.pane.is_busy or scene.is_showing):
+        if not (scene.course.waiting or scene.pane.board.is_busy or scene.is_showing):
             return
     raise AssertionError("the lesson never comes to rest")
 
@@ -700,7 +699,7 @@ class TestLesson:
         while not scene.course.is_finished:
             until_quiet(house, scene)
             for key in scene.course.stop.lit:
-                assert scene.pane.place_of(key) is not None, (scene.course.stop.key, key)
+                assert scene.pane.board.place_of(key) is not None, (scene.course.stop.key, key)
             house.scenes.draw()
             if scene.course.has_task:
                 scene.show_me()

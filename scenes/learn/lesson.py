@@ -108,8 +108,8 @@ class LessonScene(PageScene):
         self._light()
 
     def widgets(self) -> list[Widget]:
-        if self.page.others != self.pane.spots:
-            self.page = Page(self.house.ui, others=self.pane.spots)
+        if self.page.others != self.pane.board.spots:
+            self.page = Page(self.house.ui, others=self.pane.board.spots)
             if self.house.scenes.shows(self):
                 self.page.enter()
         self.paper = Ground(self.house.ui, "paper", 14)
@@ -233,7 +233,7 @@ class LessonScene(PageScene):
         self.note.layout(pygame.Rect(inner.left, inner.top, inner.width, high))
         self.foot.layout(pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot))
         self.pane.lie((rect.width - wide, rect.height))
-        self.pane.ask(self._targets())
+        self.pane.board.ask(self._targets())
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
@@ -258,7 +258,7 @@ class LessonScene(PageScene):
 
     def _light(self) -> None:
         lit = [] if self.course.is_finished else self.course.stop.lit
-        self.pane.mark([key[1] for key in lit if key[0] == "card"])
+        self.pane.board.mark([key[1] for key in lit if key[0] == "card"])
 
     # -- playing ---------------------------------------------------------------------------------------------------
 
@@ -360,7 +360,7 @@ class LessonScene(PageScene):
 
     def _hurry(self) -> bool:
         """Show at once what is still being told; whether anything was."""
-        if self.pane.board is None or not self.pane.is_telling:
+        if not self.pane.is_telling:
             return False
         self.pane.board.skip()
         self._catch_up()
@@ -385,7 +385,7 @@ class LessonScene(PageScene):
         if self._said != self.course.place and not self.course.is_finished:
             self._said = self.course.place
             self.house.speech.say(plain(self.text()))
-        if self.pane.is_busy or now < self._due:
+        if self.pane.board.is_busy or now < self._due:
             return
         if self.course.waiting:
             self.course.reply()
@@ -399,7 +399,7 @@ class LessonScene(PageScene):
                 self.give(choice)
 
     def leave(self) -> None:
-        self.pane.put_away()
+        self.pane.board.put_away()
 
     @property
     def animates(self) -> bool:
@@ -407,7 +407,7 @@ class LessonScene(PageScene):
 
     @property
     def wake_in(self) -> float | None:
-        waits = [wait for wait in (self.pane.wake_in, super().wake_in) if wait is not None]
+        waits = [wait for wait in (self.pane.board.wake_in, super().wake_in) if wait is not None]
         if self.course.waiting or self.is_showing:
             waits.append(max(0.0, self._due - self.house.ui.now))
         return min(waits) if waits else None
@@ -431,7 +431,7 @@ class LessonScene(PageScene):
             return
         ui = self.house.ui
         for key in self.course.stop.lit:
-            place = self.pane.place_of(key)
+            place = self.pane.board.place_of(key)
             if key[0] != "card" and place is not None:
                 ring = place.inflate(ui.px(8), ui.px(8)).clip(pygame.Rect((0, 0), self.pane.size).inflate(-6, -6))
                 surface.blit(ui.paint.ring(ring.size, ui.look.palette.lamplight, ui.px(3), ui.px(14)), ring)

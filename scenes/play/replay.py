@@ -107,8 +107,8 @@ class ReplayScene(PageScene):
 
     def widgets(self) -> list[Widget]:
         ui = self.house.ui
-        if self.page.others != self.pane.spots:
-            self.page = Page(ui, others=self.pane.spots)
+        if self.page.others != self.pane.board.spots:
+            self.page = Page(ui, others=self.pane.board.spots)
             if self.house.scenes.shows(self):
                 self.page.enter()
         self.strip = self._phase_strip()
@@ -235,25 +235,25 @@ class ReplayScene(PageScene):
         """Go on by one answer, shown as it happened, or back by one."""
         if way > 0 and self.place < self.recording.last:
             self.place += 1
-            self.pane.mark(())
+            self.pane.board.mark(())
             story = self.recording.story(self.place, self.eyes, self.near)
             self.pane.play(story, self.view, self._asked())
             for sentence in self.pane.teller.facts(self.recording.told(self.place, self.eyes, self.near)):
                 self.house.speech.say(sentence)
             self._changed()
         elif way < 0:
-            self.pane.mark(())
+            self.pane.board.mark(())
             self.go(self.place - 1)
 
     def turn(self, way: int) -> None:
         """Go to the beginning of a turn."""
-        self.pane.mark(())
+        self.pane.board.mark(())
         self.go(self.recording.turn_after(self.place) if way > 0 else self.recording.turn_before(self.place))
 
     def go_to_entry(self, entry: Entry) -> None:
         """Go to the moment that a line of the log tells of."""
         self.go(entry.place)
-        self.pane.mark(entry.cards)
+        self.pane.board.mark(entry.cards)
 
     def trace(self, card: int) -> None:
         """Go to where a card came from: before the last answer in which it moved."""
@@ -264,7 +264,7 @@ class ReplayScene(PageScene):
             self.house.note(self.house.words.say("replay.dealt", card=name))
             return
         self.go(place - 1)
-        self.pane.mark([card])
+        self.pane.board.mark([card])
         self.house.note(self.house.words.say("replay.came_from", card=name))
 
     def see_with(self, eyes: int) -> None:
@@ -363,7 +363,7 @@ class ReplayScene(PageScene):
             self._has_warned = True
             self.house.warn(self.house.words.say("replay.drifted", n=self.recording.last))
         self._point_out()
-        if self.is_running and not self.pane.is_busy and now >= self._due:
+        if self.is_running and not self.pane.board.is_busy and now >= self._due:
             self._due = now + STEP_SECONDS / self.speed
             self.step(1)
 
@@ -372,10 +372,10 @@ class ReplayScene(PageScene):
         pointed = self.log.hovered if self.log_is_open else None
         if pointed is not self._pointed:
             self._pointed = pointed
-            self.pane.mark(pointed.cards if pointed else ())
+            self.pane.board.mark(pointed.cards if pointed else ())
 
     def leave(self) -> None:
-        self.pane.put_away()
+        self.pane.board.put_away()
 
     @property
     def animates(self) -> bool:
@@ -383,7 +383,7 @@ class ReplayScene(PageScene):
 
     @property
     def wake_in(self) -> float | None:
-        waits = [wait for wait in (self.pane.wake_in, super().wake_in) if wait is not None]
+        waits = [wait for wait in (self.pane.board.wake_in, super().wake_in) if wait is not None]
         if self.is_running:
             waits.append(max(0.0, self._due - self.house.ui.now))
         return min(waits) if waits else None

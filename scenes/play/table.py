@@ -35,7 +35,7 @@ class TableScene(TableTools):
         log = self._log() if self.log_is_open else None
         chips = self._quiet_chips()
         widgets += [widget for widget in (log, panel, *chips) if widget is not None]
-        page = Page(self.house.ui, widgets, others=self.pane.spots)
+        page = Page(self.house.ui, widgets, others=self.pane.board.spots)
         page.arrange = partial(self._arrange, page, log, panel, chips)
         return page
 

@@ -18,8 +18,7 @@ from game.stage.board.arrangement import Area
 from game.stage.board.board import Board, LookAway, LookCloser
 from game.stage.board.layout import Key, Layout, card_key
 from game.stage.board.props import Props
-from game.stage.board.targets import NOTHING, Series, Targets
-from game.stage.focus import Spot
+from game.stage.board.targets import Series
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.telling import Teller
 from game.stage.widgets.base import UNWRAPPED
@@ -94,15 +93,16 @@ class TablePane:
         """Where the game stands once everything is told that is being told."""
         self._sentences: dict[tuple[str, int], str] = {}
         self._followed = (0, False)
-        self.size = (1, 1)
+        self.size = house.screen.size
         self.closer: Closer | None = None
         self._is_pinned = False
         """Whether the closer look was asked for; else it came because the pointer rested on the card."""
         self._lies: object = None
-        self.board: Board | None = None
         self.ruleset = view.table.setting.ruleset
         self.look: TableLook = presentation(self.ruleset.key).look
         self.cloth = presentation(self.ruleset.key).cloth
+        first = partial(self._laid_out, view)
+        self.board = Board(house.ui, first, self._props(), self.size, people=self.people, styles=self.look.styles)
 
     @property
     def teller(self) -> Teller:
@@ -121,19 +121,11 @@ class TablePane:
             return
         self._lies = size, self.house.look, self.house.words.language
         self.size = size
-        if self.board is None:
-            self.board = Board(
-                self.house.ui, self._layout, self._props(), self.size, people=self.people, styles=self.look.styles
-            )
+        self.board.rearrange(self._layout)
+        self.board.resize(size)
+        if self.board.view is None:
             self.board.show(self.view, at_once=True)
-        else:
-            self.board.resize(self.size)
-            self.board.refresh()
-
-    def put_away(self) -> None:
-        """Let go of the table's pictures: the scene is left for good."""
-        if self.board is not None:
-            self.board.put_away()
+        self.board.refresh()
 
     @property
     def factor(self) -> float:
@@ -147,9 +139,11 @@ class TablePane:
         return TOP_ROOM * self.factor
 
     def _layout(self, width: float, height: float) -> Layout:
-        factor = self.factor
-        text_scale = self.house.look.text_scale
-        return scaled(self.look.layout(self.seen(), width / factor, height / factor, text_scale), factor)
+        return self._laid_out(self.seen(), width, height)
+
+    def _laid_out(self, view: View, width: float, height: float) -> Layout:
+        factor, text_scale = self.factor, self.house.look.text_scale
+        return scaled(self.look.layout(view, width / factor, height / factor, text_scale), factor)
 
     def _props(self) -> Props:
         house, look, setting = self.house, self.look, self.view.table.setting
@@ -275,13 +269,13 @@ class TablePane:
     @property
     def told_view(self) -> View:
         """What is on the table as far as it is told."""
-        told = self.board.view if self.board is not None and self.board.is_telling else None
+        told = self.board.view if self.board.is_telling else None
         return told or self.view
 
     @property
     def is_telling(self) -> bool:
         """Whether the picture is still behind what has happened."""
-        return self.board is not None and self.board.is_telling
+        return self.board.is_telling
 
     def _told(self, fact: Fact) -> None:
         self.moment = self.moment.after(fact)
@@ -290,7 +284,6 @@ class TablePane:
 
     def _follow(self) -> None:
         """Lie, and say whose turn it is, as far as the story is told."""
-        assert self.board is not None
         state = self.board.folds, self.board.is_telling
         if state == self._followed:
             return
@@ -305,72 +298,41 @@ class TablePane:
     def show(self, view: View, asked: Iterable[int] = (), *, at_once: bool = False) -> None:
         """Show a view without a story."""
         self.view, self.asked = view, tuple(asked)
-        if self.board is not None:
-            self._moment_after = None
-            self.board.show(view, at_once=at_once)
-            self.board.rearrange(self._layout)
-            if at_once:
-                self.board.skip()
+        self._moment_after = None
+        self.board.show(view, at_once=at_once)
+        self.board.rearrange(self._layout)
+        if at_once:
+            self.board.skip()
 
     def play(self, story: Sequence[Told], view: View, asked: Iterable[int] = ()) -> None:
         """Show what the one who looks is told, fact by fact; it leads to the view."""
         self.view, self.asked = view, tuple(asked)
-        if self.board is not None:
-            self.board.skip_story()
-            if not self.look.follows_story:
-                self.board.rearrange(self._layout)
-            after = self._moment_after or self.moment
-            for told in story:
-                after = after.after(told.fact)
-            self._moment_after = after
-            self.news = ""
-            self.board.play(story, view)
-            self._follow()
-
-    def ask(self, targets: Targets = NOTHING) -> None:
-        """From now on these gestures mean something."""
-        if self.board is not None:
-            self.board.ask(targets)
-
-    def mark(self, cards: Iterable[int]) -> None:
-        """Let these cards glow."""
-        if self.board is not None:
-            self.board.mark(cards)
-
-    def spots(self) -> list[Spot]:
-        """What can be reached on the table."""
-        return [] if self.board is None else self.board.spots()
-
-    def place_of(self, key: Key) -> pygame.Rect | None:
-        """Where a card, a zone or a player's place is in the window."""
-        return None if self.board is None else self.board.place_of(key)
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether something still moves."""
-        return self.board is not None and self.board.is_busy
+        self.board.skip_story()
+        if not self.look.follows_story:
+            self.board.rearrange(self._layout)
+        after = self._moment_after or self.moment
+        for told in story:
+            after = after.after(told.fact)
+        self._moment_after = after
+        self.news = ""
+        self.board.play(story, view)
+        self._follow()
 
     @property
     def animates(self) -> bool:
         """Whether it must be drawn again on the next frame."""
-        return self.board is not None and (self.board.is_busy or self.board.wants_draw)
-
-    @property
-    def wake_in(self) -> float | None:
-        """When it wants to be told the time again though nothing moves."""
-        return None if self.board is None else self.board.wake_in
+        return self.board.is_busy or self.board.wants_draw
 
     # -- inputs and time -----------------------------------------------------------------------------------------------
 
     def handle(self, given: Input) -> object | None:
         """What an input comes to: a choice, a `Refused`, or None. Looking closer is done here."""
-        return None if self.board is None else self._looked(self.board.handle(given))
+        return self._looked(self.board.handle(given))
 
     def tick(self) -> None:
         """Show what is due by now."""
-        if self.board is not None:
-            self._looked(self.board.tick())
-            self._follow()
+        self._looked(self.board.tick())
+        self._follow()
 
     def _looked(self, answer: object | None) -> object | None:
         match answer:
@@ -397,13 +359,9 @@ class TablePane:
         self.closer = Closer(house.ui, face, look.name(house.words, setting, card), lines)
         house.speech.say(look.described(self.teller, setting, card), interrupt=True)
 
-    def opened_zones(self) -> list[Zone]:
-        """The piles that may be looked through."""
-        return [] if self.board is None else self.board.opened_zones()
-
     def browse(self, zone: Zone) -> None:
         """Show all the cards of a pile in a list, to look at and to choose from."""
-        if zone in self.opened_zones():
+        if zone in self.board.opened_zones():
             CardBrowser(self.house.ui, self._pile(zone)).show()
 
     def _pile(self, zone: Zone) -> Pile:
@@ -425,14 +383,13 @@ class TablePane:
 
     def _choice_of(self, card: int) -> Callable[[], None] | None:
         """How a card that lies in a list is given as an answer; None where it is none."""
-        meaning = None if self.board is None else self.board.targets.only_choice(card_key(card))
+        meaning = self.board.targets.only_choice(card_key(card))
         if self.give is None or meaning is None or isinstance(meaning, Series):
             return None
         return partial(self.give, meaning)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table in its part of the window."""
-        assert self.board is not None
         place = surface.subsurface(pygame.Rect((0, 0), self.size).clip(surface.get_rect()))
         self.board.draw(place)
         self._draw_preview(place)
@@ -440,7 +397,6 @@ class TablePane:
 
     def _draw_outcome(self, surface: pygame.Surface) -> None:
         """What the card pointed at would do, on chips at the places it would do it to."""
-        assert self.board is not None
         card = self.board.pointed_card
         if self.board.is_busy:
             return
@@ -448,7 +404,7 @@ class TablePane:
         told = self.look.coming(view) if card is None or card < 0 else self.look.outcome(view, card)
         ui, palette = self.house.ui, self.house.look.palette
         for key, words in told.items():
-            place = self.place_of(key)
+            place = self.board.place_of(key)
             if place is None:
                 continue
             size = max(ui.px(14), round(ui.text.size("label") * self.factor))
@@ -483,7 +439,7 @@ class TablePane:
         if not text:
             return
         ui, palette = self.house.ui, self.house.look.palette
-        line = self.board.line_area if self.board is not None else None
+        line = self.board.line_area
         if line is not None:
             self._draw_line(surface, text, line)
             return

@@ -71,6 +71,7 @@ class TablePlay(Scene):
         self.auto_pass = AutoPass()
         self.panel_memory: dict[str, Any] = {}
         """What the question's own panel remembers."""
+        self._is_open = False
         self._asked_at = 0.0
         self._result_at: float | None = None
         self._was_busy = False
@@ -106,8 +107,7 @@ class TablePlay(Scene):
 
     @property
     def board(self) -> Board:
-        """The cards; there are none before the scene is first built."""
-        assert self.pane.board is not None
+        """The cards."""
         return self.pane.board
 
     @property
@@ -129,7 +129,8 @@ class TablePlay(Scene):
     # -- building ------------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        is_first = self.pane.board is None and not self.match.history and self.house.look.speed > 0
+        is_first = not (self._is_open or self.match.history) and self.house.look.speed > 0
+        self._is_open = True
         if is_first:
             self.pane.show(view(self.match.undealt(), self.session.viewer))
         self.pane.lie(self.house.screen.size)
@@ -159,7 +160,7 @@ class TablePlay(Scene):
 
     def _ask(self) -> None:
         """Put the present question to the board, and note when, for one that answers itself."""
-        self.pane.ask(self._targets())
+        self.pane.board.ask(self._targets())
         self._asked_at = self.house.ui.now
 
     def _targets(self) -> Targets:
@@ -274,7 +275,7 @@ class TablePlay(Scene):
         told = [self.teller.choice(choice) for choice in choices if choice != READY or len(choices) == 1]
         self.hint = say("table.hint_text", what=self.house.words.listed(told)) if told else say("table.hint_lost")
         self.session.hint = None
-        self.pane.mark([choice[1] for choice in choices if choice[0] == "card"])
+        self.pane.board.mark([choice[1] for choice in choices if choice[0] == "card"])
         self.house.speech.say(self.hint)
         self._rebuild_page()
 
@@ -364,7 +365,7 @@ class TablePlay(Scene):
     def tick(self, now: float) -> None:
         self.pane.tick()
         self._follow_story()
-        if self.pane.is_busy:
+        if self.pane.board.is_busy:
             self._was_busy = True
             return
         if self._was_busy:
@@ -399,7 +400,7 @@ class TablePlay(Scene):
         self._opened_at = mark
         cards = {choice[1] for choice in self.match.table.choices(self.session.viewer) if choice[0] == "card"}
         zones = self.shown.table.zones
-        pile = next((zone for zone in self.pane.opened_zones() if not cards.isdisjoint(zones[zone])), None)
+        pile = next((zone for zone in self.pane.board.opened_zones() if not cards.isdisjoint(zones[zone])), None)
         if pile is not None:
             self.pane.browse(pile)
         return pile is not None
@@ -427,7 +428,7 @@ class TablePlay(Scene):
     @property
     def wake_in(self) -> float | None:
         waits = [0.05] if self.session.thinking_seats or self.session.is_hinting or self.match.is_over else []
-        waits += [wait for wait in (self.pane.wake_in, super().wake_in) if wait is not None]
+        waits += [wait for wait in (self.pane.board.wake_in, super().wake_in) if wait is not None]
         if self.may_answer and self.session.forced_choice(self.session.viewer) is not None:
             waits.append(0.1)
         if (
@@ -450,7 +451,7 @@ class TablePlay(Scene):
                 self.save_picture()
         finally:
             self.session.close()
-            self.pane.put_away()
+            self.pane.board.put_away()
 
     def save_picture(self) -> None:
         """Keep a small picture for the title, of what everybody may see."""

@@ -48,7 +48,7 @@ class TableTools(TablePlay):
             return
         self.looking_back = view(history[entry.place].before, self.session.viewer)
         self.pane.show(self.shown)
-        self.pane.mark(entry.cards)
+        self.pane.board.mark(entry.cards)
         self._ask()
         self._rebuild_page()
 
@@ -90,7 +90,7 @@ class TableTools(TablePlay):
         if is_press and self.pane.is_telling and self._hurries(given):
             self.skip()
             return True
-        if isinstance(given, PointerPressed) and self.pane.is_busy:
+        if isinstance(given, PointerPressed) and self.pane.board.is_busy:
             # What moves comes to rest at once, so that the press meets what the player meant.
             self.skip()
             self.page.refresh()

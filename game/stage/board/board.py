@@ -13,7 +13,7 @@ from game.match.story import Told
 from game.stage.board.cast import Cast
 from game.stage.board.choreography import Styles, StyleTable
 from game.stage.board.easel import Easel
-from game.stage.board.gestures import Gesture, State
+from game.stage.board.gestures import State
 from game.stage.board.ground import Ground, rect_of
 from game.stage.board.handling import Answer, Handling, LookAway, LookCloser, Refused
 from game.stage.board.layout import Key, Layout, LayoutMaker
@@ -117,11 +117,6 @@ class Board:
         return self._handling.gesture.is_holding
 
     @property
-    def gesture(self) -> Gesture:
-        """What the player's hand is doing."""
-        return self._handling.gesture
-
-    @property
     def pointed_card(self) -> int | None:
         """The card that the player holds, points at, or has reached with the keyboard, if it can be named now."""
         card = self._meant_card()
@@ -202,11 +197,6 @@ class Board:
             self._drawn_for = drawn_for
             self._wardrobe.clear()
         self.refresh_table()
-
-    def forget_faces(self) -> None:
-        """Draw every face anew, as after a creature was edited."""
-        self._wardrobe.clear()
-        self._changed = True
 
     def refresh_table(self) -> None:
         """Draw the table under the cards anew: labels have changed."""
