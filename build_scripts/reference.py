@@ -54,7 +54,7 @@ def _key(name: str, parts: Iterable[str]) -> str:
 
 def _zone(kind: ZoneKind) -> tuple[str, ...]:
     top = f"the {kind.top} card" if kind.top else "in order, no top" if kind.ordered else "no order"
-    return _key(kind.name, () if kind.each == ((),) else ("seat",)), SEEN_BY[kind.eyes], top, kind.meaning
+    return _key(kind.name, kind.on), SEEN_BY[kind.eyes], top, kind.meaning
 
 
 def _counter(kind: CounterKind) -> tuple[str, ...]:

@@ -45,6 +45,7 @@ class Setting:
     designs: tuple[Any, ...]
     backs: tuple[int, ...]
     eyes: dict[Zone, int]
+    owners: dict[Zone, int | None]
     ordered: frozenset[Zone]
     everyone: int
 
@@ -61,6 +62,7 @@ class Setting:
             designs=designs,
             backs=tuple([ruleset.back(design) for design in designs]),
             eyes={zone: kind.mask(zone, everyone) for kind, zone in plan},
+            owners={zone: kind.owner(zone) for kind, zone in plan},
             ordered=frozenset(zone for kind, zone in plan if kind.ordered),
             everyone=everyone,
         )
