@@ -67,7 +67,7 @@ class Teller:
                 return self.names[seat]
             case ("number", number):
                 return str(number)
-            case ("say", word, *_):
+            case ("say" | "aside", word, *_):
                 return self._button(word)
             case _:
                 return self.words.say("table.take_back_pick")

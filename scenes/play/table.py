@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
@@ -28,6 +28,7 @@ from game.table.sight import View, view
 from scenes import doors
 from scenes.games.registry import presentation
 from scenes.learn.rule_links import sentence_for
+from scenes.play.asides import aside_buttons
 from scenes.play.card_browser import CardBrowser
 from scenes.play.curtain import CurtainScene
 from scenes.play.table_chrome import chrome
@@ -181,8 +182,11 @@ class TableScene(Scene):
 
     def give(self, choice: Choice) -> None:
         """The watching person answers."""
+        self._give(lambda: self.session.answer(self.session.viewer, choice))
+
+    def _give(self, give: Callable[[], Happening]) -> None:
         try:
-            happening = self.session.answer(self.session.viewer, choice)
+            happening = give()
         except IllegalAnswer as error:
             self._refuse(self.teller.refusal(error.refusal))
             return
@@ -355,20 +359,30 @@ class TableScene(Scene):
     # -- the menu ------------------------------------------------------------------------------------------------------
 
     def open_menu(self) -> None:
-        """Continue, settings, leave."""
+        """Continue, settings, what can be done out of turn, leave."""
         say = self.house.words.say
+        asides = aside_buttons(self)
         answers = [
             Answer("leave", say("table.leave"), icon="back"),
+            *[answer for answer, _ in asides],
             Answer("settings", say("title.settings"), icon="settings"),
             Answer("cancel", say("table.continue"), "primary", icon="play"),
         ]
-        Dialog(self.house.ui, say("table.menu"), say("table.leave_text"), answers, self._menu_answer).show()
+        deeds: dict[str, Callable[[], object]] = {
+            "leave": self.house.scenes.pop,
+            "settings": partial(doors.to_settings, self.house),
+            **{answer.key: deed for answer, deed in asides},
+        }
 
-    def _menu_answer(self, key: str) -> None:
-        if key == "leave":
-            self.house.scenes.pop()
-        elif key == "settings":
-            doors.to_settings(self.house)
+        def chosen(key: str) -> None:
+            if key in deeds:
+                deeds[key]()
+
+        Dialog(self.house.ui, say("table.menu"), say("table.leave_text"), answers, chosen).show()
+
+    def step_in(self, seat: int, choice: Choice) -> None:
+        """A person does something out of turn."""
+        self._give(lambda: self.session.step_in(seat, choice))
 
     # -- inputs --------------------------------------------------------------------------------------------------------
 

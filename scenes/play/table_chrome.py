@@ -111,8 +111,8 @@ def _question(scene: TableScene, *, has_panel: bool) -> Widget:
     rows: list[Widget] = [Row(ui, children, gap=14, across="center")]
     if scene.hint:
         rows.append(Label(ui, scene.hint, "body", align="center", soft=True))
-    elif aside := _aside(scene):
-        rows.append(Label(ui, aside, "small", align="center", soft=True))
+    elif note := _note(scene):
+        rows.append(Label(ui, note, "small", align="center", soft=True))
     return Column(ui, rows, gap=2)
 
 
@@ -133,7 +133,7 @@ def question_text(scene: TableScene) -> str:
     return say("table.waiting" if is_person else "table.thinking", who=names)
 
 
-def _aside(scene: TableScene) -> str:
+def _note(scene: TableScene) -> str:
     """In a demonstration, that it is one; else what comes next."""
     if scene.demonstration is not None:
         return scene.house.words.say("table.demonstration")
