@@ -54,7 +54,7 @@ def _key(name: str, parts: Iterable[str]) -> str:
 
 def _zone(kind: ZoneKind) -> tuple[str, ...]:
     top = f"the {kind.top} card" if kind.top else "in order, no top" if kind.ordered else "no order"
-    return _key(kind.name, () if kind.each == ((),) else ("seat",)), SEEN_BY[kind.eyes], top, kind.meaning
+    return _key(kind.name, kind.on), SEEN_BY[kind.eyes], top, kind.meaning
 
 
 def _counter(kind: CounterKind) -> tuple[str, ...]:
@@ -64,6 +64,8 @@ def _counter(kind: CounterKind) -> tuple[str, ...]:
 def _frames(rules: Ruleset) -> Iterator[tuple[str, ...]]:
     for name, run in rules.book.steps.items():
         yield _key(name, list(inspect.signature(run).parameters)[1:]), "step", _told(run.__doc__)
+    if (asides := rules.book.asides) is not None:
+        yield _key(asides.name, ("seat",)), "out of turn", _told(asides.__doc__)
     for name, question in rules.book.questions.items():
         if isinstance(question, Gather):
             yield _key(name, ("[seat, …]", "[picks, …]", *question.parameters)), "sealed picks", _told(question.__doc__)

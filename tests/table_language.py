@@ -286,7 +286,7 @@ class Scene:
         return self._teller().facts(self.facts)
 
     def _teller(self) -> Teller:
-        return Teller(ENGLISH, self.game, LETTERS, lambda card: self.names[card])
+        return Teller(ENGLISH, self.table.setting.ruleset, LETTERS, lambda card: self.names[card])
 
     def prompts(self, question: str, words: str) -> Scene:
         """This question stands now, and is asked in these words."""

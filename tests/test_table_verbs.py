@@ -25,7 +25,7 @@ from game.table.facts import (
 from game.table.phrases import Printed
 from game.table.ruleset import Option, OptionError, Ruleset
 from game.table.table import Setting, Table
-from game.table.zones import Eyes, ZoneKind, per_seat, shared
+from game.table.zones import Eyes, ZoneKind, per_seat, shared, zones
 from tests.drawers import (
     ALL,
     ATTIC,
@@ -55,9 +55,19 @@ MINE, YOURS, THEIRS = HANDS
 def test_every_seat_has_zones_of_its_own_and_some_are_shared() -> None:
     assert per_seat("hand", Eyes.OWNER).keys(2) == [("hand", 0), ("hand", 1)]
     assert shared("deck", Eyes.NOBODY).keys(4) == [("deck",)]
-    lands = ZoneKind("land", Eyes.OWNER, each=((0, 1), (2, 0)))
-    assert lands.keys(3) == [("land", 0, 1), ("land", 2, 0)]
-    assert lands.mask(("land", 2, 0), ALL) == 0b100
+    assert per_seat("hand", Eyes.OWNER).owner(("hand", 1)) == 1
+    assert shared("deck", Eyes.NOBODY).owner(("deck",)) is None
+
+
+def test_zones_of_lands_and_seats_say_whose_they_are() -> None:
+    fronts = zones("front", Eyes.OWNER, "", "land", "seat", land=lambda seats: seats + 1)
+    assert fronts.keys(2) == [("front", land, seat) for land in range(3) for seat in range(2)]
+    assert len(fronts.keys(4)) == 20
+    assert fronts.owner(("front", 2, 1)) == 1
+    assert fronts.mask(("front", 2, 0), ALL) == 0b001
+    lands = zones("land", Eyes.OWNER, "", "land", land=lambda seats: 5)
+    assert lands.owner(("land", 4)) is None
+    assert lands.mask(("land", 4), ALL) == 0
 
 
 def test_a_zone_says_what_lies_there_and_which_end_is_its_top() -> None:

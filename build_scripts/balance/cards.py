@@ -7,7 +7,7 @@ same seed, level and number of games give the same tables, whatever the number o
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from math import sqrt
@@ -93,7 +93,8 @@ def _play_one(players: str, seats: int, seed: int, tally: Tally) -> None:
             tally.full_rounds += is_full
         seat = table.asked()[0]
         table.answer(seat, decide(table, seat))
-        _read(table.facts, activated, tally, counts_ties=is_full)
+        activated.update(_activated(table))
+        _read(table.facts, tally, counts_ties=is_full)
         table.facts.clear()
     assert table.outcome is not None
     winners = table.outcome[0]
@@ -118,13 +119,20 @@ def _decider(players: str, seats: int, seed: int) -> Callable[[Table, int], Choi
     return lambda table, seat: bots[seat].answer(view(table, seat)).choice
 
 
-def _read(facts: Sequence[object], activated: set[tuple[int, int]], tally: Tally, *, counts_ties: bool) -> None:
-    """Take note of the cards that came to a field, and of ties at a reveal."""
+def _activated(table: Table) -> Iterator[tuple[int, int]]:
+    """The cards that have just come to a field, each with whose it is."""
+    for fact in table.facts or ():
+        if isinstance(fact, Moved) and fact.target[0] == "field" and fact.card is not None:
+            owner = table.setting.owners[fact.target]
+            if owner is not None:
+                yield owner, fact.card
+
+
+def _read(facts: Sequence[object], tally: Tally, *, counts_ties: bool) -> None:
+    """Take note of ties at a reveal."""
     revealed: list[int] = []
     for fact in facts:
-        if isinstance(fact, Moved) and fact.target[0] == "field" and fact.card is not None:
-            activated.add((fact.target[1], fact.card))
-        elif isinstance(fact, Announced):
+        if isinstance(fact, Announced):
             if fact.key == "quaeleon.tell.reveals":
                 if counts_ties and fact.args["n"] in revealed:
                     tally.ties += 1

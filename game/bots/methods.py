@@ -32,7 +32,7 @@ from game.bots.wire import INVALID_PARAMS, CallError, check_numbers, message_of
 from game.match.match import DriftError, IllegalAnswer, Match
 from game.match.record import Position, PositionError, Seat, position_of
 from game.rulesets import RULESETS, ruleset
-from game.table.choices import Choice, Refusal, frozen
+from game.table.choices import Choice, Offers, Refusal, frozen
 from game.table.phrases import Phrase, spelled
 from game.table.quoting import plain, quoted
 from game.table.ruleset import OptionError, Ruleset
@@ -255,7 +255,7 @@ def question(matches: Matches, wish: OfSeat) -> dict[str, Any]:
     _check_seat(match, wish.seat)
     question = table.question
     if question is None:
-        return {**_state(match), "prompt": None, "is_window": False, "is_sealed": False, "choices": []}
+        return {**_state(match), "prompt": None, "is_window": False, "is_sealed": False, "choices": [], "asides": []}
     frame = table.agenda[-1]
     arguments = {name: value for name, value in question.arguments(frame).items() if not isinstance(value, tuple)}
     offers = table.offers(wish.seat) if wish.seat in table.asked() else {}
@@ -264,8 +264,13 @@ def question(matches: Matches, wish: OfSeat) -> dict[str, Any]:
         "prompt": {"key": f"{match.ruleset.key}.ask.{question.name}", "args": arguments},
         "is_window": question.is_window,
         "is_sealed": question.seals,
-        "choices": [{"choice": choice, "refusal": _refused(refusal)} for choice, refusal in offers.items()],
+        "choices": _judged(offers),
+        "asides": _judged(table.asides(wish.seat)),
     }
+
+
+def _judged(offers: Offers) -> list[dict[str, Any]]:
+    return [{"choice": choice, "refusal": _refused(refusal)} for choice, refusal in offers.items()]
 
 
 def _refused(refusal: Refusal | None) -> dict[str, Any] | None:

@@ -14,7 +14,7 @@ from game.match.reachable import check
 from game.match.record import Position, PositionError, Record, Seat, Takebacks, fingerprint, table_of
 from game.match.story import Told, Witness
 from game.table.agenda import Gather
-from game.table.choices import READY, Choice, Refusal, frozen, refuse
+from game.table.choices import READY, Choice, Refusal, frozen, is_aside, refuse
 from game.table.facts import Fact, Moved, Zone
 from game.table.refusals import why_not
 from game.table.ruleset import Ruleset
@@ -244,9 +244,10 @@ def is_news(before: Table, after: Table, choice: Choice) -> bool:
 
 
 def _opens_picks(before: Table, choice: Choice) -> bool:
-    """Whether this answer was the last that a question to several seats waited for."""
+    """Whether this answer was the last that a question to several seats waited for, or may have stood in for it."""
     question, frame = before.question, before.agenda[-1]
-    return choice == READY and isinstance(question, Gather) and len(frame[1]) > 1 and len(question.asked(frame)) == 1
+    ends = choice == READY or is_aside(choice)
+    return ends and isinstance(question, Gather) and len(frame[1]) > 1 and len(question.asked(frame)) == 1
 
 
 def _saw_more(before: Table, after: Table) -> bool:

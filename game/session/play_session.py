@@ -185,6 +185,17 @@ class PlaySession:
         facts = [fact for entry in self.match.history[start:] for fact in entry.facts]
         return Happening(start, story, tuple([self.match.told(fact, ears) for fact in facts]))
 
+    def asides(self) -> list[tuple[int, Choice, Refusal | None]]:
+        """What people could do out of turn now: the seat, the choice, and why not where it is refused."""
+        offers = [(seat, self.match.table.asides(seat)) for seat in self.people]
+        return [(seat, choice, refusal) for seat, found in offers for choice, refusal in found.items()]
+
+    def step_in(self, seat: int, choice: Choice) -> Happening:
+        """Do something out of turn for a person; whoever is thinking begins anew. Raises IllegalAnswer."""
+        happening = self.answer(seat, choice)
+        self._forget_thoughts()
+        return happening
+
     def forced_choice(self, seat: int) -> Choice | None:
         """The only answer to an open question that has no other; None where there is something to decide."""
         question = self.match.table.question

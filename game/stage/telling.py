@@ -10,16 +10,18 @@ from typing import Any
 
 from game.table.choices import Choice, Refusal
 from game.table.facts import Announced, Fact
+from game.table.ruleset import Ruleset
 from game.words import Words
 
 
 class Teller:
     """Speaks of one game's table: who is called what, what a card is called, what a word of the game means."""
 
-    def __init__(self, words: Words, game: str, names: Sequence[str], card_name: Callable[[int], str]) -> None:
+    def __init__(self, words: Words, rules: Ruleset, names: Sequence[str], card_name: Callable[[int], str]) -> None:
         self.words = words
-        self.game = game
+        self.game = rules.key
         self.names = names
+        self._kinds = {kind.name: kind for kind in rules.zones}
         self._card_name = card_name
 
     def card(self, card: int | None) -> str:
@@ -47,7 +49,10 @@ class Teller:
 
     def sentence(self, key: str, arguments: dict[str, Any]) -> str:
         """A message with its arguments told."""
-        return self.words.announce(key, arguments, self.names, self.card, self.term)
+        told = self.words.resolved(arguments, self.names, self.card, self.term)
+        if "zone" in arguments:
+            told["zone"] = self.zone(arguments["zone"])
+        return self.words.say(key, **told)
 
     def question(self, name: str, arguments: dict[str, Any]) -> str:
         """What a question asks, in one line."""
@@ -62,7 +67,7 @@ class Teller:
                 return self.names[seat]
             case ("number", number):
                 return str(number)
-            case ("say", word, *_):
+            case ("say" | "aside", word, *_):
                 return self._button(word)
             case _:
                 return self.words.say("table.take_back_pick")
@@ -73,9 +78,11 @@ class Teller:
         return self.words.say("table.card_onto", card=card, place=self.zone(place))
 
     def zone(self, zone: tuple[Any, ...]) -> str:
-        """A place on the table, with its owner's name."""
-        owner = self.names[zone[1]] if len(zone) > 1 and zone[1] < len(self.names) else ""
-        return self.words.say(f"{self.game}.zone.{zone[0]}", who=owner)
+        """A place on the table, with its owner's name and its numbers, counted from 1."""
+        kind, *numbers = zone
+        told = {part: n + 1 for part, n in zip(self._kinds[kind].on, numbers, strict=True)}
+        owner = self._kinds[kind].owner(zone)
+        return self.words.say(f"{self.game}.zone.{kind}", who="" if owner is None else self.names[owner], **told)
 
     def _button(self, word: str) -> str:
         key = f"{self.game}.say.{word}"

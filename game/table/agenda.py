@@ -15,7 +15,8 @@ allowed; its receiver gets the answer. Calling either makes a *frame*, plain dat
     def challenged(table, attacker, choice): ...
 
 Frames are tuples of a name and numbers, words or further frames, so a game in the middle of a nested effect can be
-copied, saved, shown and tested. A reaction window is a question that carries the frame it guards as an argument.
+copied, saved, shown and tested. A reaction window is a question that carries the frame it guards as an argument. An
+*aside* is a question that stands at all times, to every seat.
 """
 
 from __future__ import annotations
@@ -217,6 +218,7 @@ class Book:
     def __init__(self) -> None:
         self.steps: dict[str, Callable[..., None]] = {}
         self.questions: dict[str, Question] = {}
+        self.asides: Ask[[]] | None = None
         self.words: dict[str, frozenset[str]] = {}
 
     def allow(self, argument: str, words: Iterable[str]) -> None:
@@ -243,6 +245,18 @@ class Book:
         question = Gather(offer)
         self._check_new(question.name)
         self.questions[question.name] = question
+        return question
+
+    def aside(self, offer: Callable[[Table, int], Offers]) -> Ask[[]]:
+        """Decorates what any seat may do at any time, asked or not; each of its choices begins with `aside`.
+
+        It is never on the agenda but while its answer is received, which may give other answers and put steps on the
+        agenda, but no question: sealed picks may lie below.
+        """
+        assert self.asides is None, "one function offers all asides"
+        question = Ask(offer, is_window=False)
+        self._check_new(question.name)
+        self.asides = question
         return question
 
     def _add_ask(self, question: Ask[P]) -> Ask[P]:

@@ -7,6 +7,7 @@ A choice is a small plain tuple, so that it can be hashed, saved and sent as it 
     ("seat", 1)                 a player
     ("number", 2)               a number
     ("say", "done")             a word on a button
+    ("aside", "concede")        a word said out of turn
 """
 
 from __future__ import annotations
@@ -50,6 +51,11 @@ def is_taking_back(choice: Choice) -> bool:
     """Whether this answer takes an earlier pick back."""
     is_back: bool = choice[0] == "back"
     return is_back
+
+
+def is_aside(choice: Choice) -> bool:
+    """Whether this is said out of turn, and answers no question."""
+    return bool(choice[0] == "aside")
 
 
 def card_of(choice: Choice) -> int | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.table.agenda import Gather
-from game.table.choices import DEEPEST, Choice, Refusal, is_taking_back, refuse
+from game.table.choices import DEEPEST, Choice, Refusal, is_aside, is_taking_back, refuse
 from game.table.table import Table
 
 
@@ -25,6 +25,8 @@ def why_not(table: Table, seat: int, choice: Choice) -> Refusal | None:
         return None
     if is_taking_back(choice):
         return refuse("refuse.nothing_to_take_back")
+    if is_aside(choice) and choice in (asides := table.asides(seat)):
+        return asides[choice]
     if seat not in table.asked():
         return _not_asked(table, seat)
     offers = table.offers(seat)

@@ -50,7 +50,7 @@ class Advice(Protocol):
     """The opinions of a ruleset, read by computer opponents only (each ruleset's `value.py`)."""
 
     def habit(self, table: Table, seat: int, random: Random) -> Choice:
-        """What a sensible casual player would do at the present question."""
+        """What a sensible casual player would do at the present question; never an aside."""
 
     def worth(self, table: Table, seat: int) -> float:
         """How good the position is for a seat, from 0 (lost) to 1 (won)."""

@@ -13,7 +13,7 @@ from typing import Any
 from game.table import chance, knowledge
 from game.table.agenda import Frame, Gather, Question
 from game.table.chance import Fate
-from game.table.choices import READY, Choice, Offers, card_of, is_taking_back
+from game.table.choices import READY, Choice, Offers, card_of, is_aside, is_taking_back
 from game.table.facts import (
     Announced,
     Answered,
@@ -45,6 +45,7 @@ class Setting:
     designs: tuple[Any, ...]
     backs: tuple[int, ...]
     eyes: dict[Zone, int]
+    owners: dict[Zone, int | None]
     ordered: frozenset[Zone]
     everyone: int
 
@@ -61,6 +62,7 @@ class Setting:
             designs=designs,
             backs=tuple([ruleset.back(design) for design in designs]),
             eyes={zone: kind.mask(zone, everyone) for kind, zone in plan},
+            owners={zone: kind.owner(zone) for kind, zone in plan},
             ordered=frozenset(zone for kind, zone in plan if kind.ordered),
             everyone=everyone,
         )
@@ -172,10 +174,23 @@ class Table:
         """The legal answers of an asked seat, in a fixed order."""
         return [choice for choice, refusal in self.offers(seat).items() if refusal is None]
 
+    def asides(self, seat: int) -> Offers:
+        """Everything a seat could do out of turn, as `offers` has it; nothing once the game is over."""
+        asides = self.setting.ruleset.book.asides
+        is_there = self.agenda and 0 <= seat < self.setting.seats
+        return asides.offer(self, seat) if asides is not None and is_there else {}
+
     def answer(self, seat: int, choice: Choice) -> None:
-        """Give a legal answer for an asked seat and run on to the next question. The caller vouches for it."""
+        """Give a legal answer for an asked seat, or an aside for any, and run on to the next question. The caller
+        vouches for it."""
+        book = self.setting.ruleset.book
+        if is_aside(choice):
+            assert book.asides is not None
+            self.agenda += (book.asides(seat),)
+            question: Question = book.asides
+        else:
+            question = book.questions[self.agenda[-1][0]]
         frame = self.agenda[-1]
-        question = self.setting.ruleset.book.questions[frame[0]]
         if self.facts is not None:
             self.facts.append(Answered(seat, frame[0], choice, self._witnesses_of_answer(question, seat, choice)))
         if is_taking_back(choice):

@@ -1,9 +1,11 @@
-"""Where cards can lie, and who may see them there."""
+"""Where cards can lie, whose they are there, and who may see them."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from enum import Enum
+from itertools import product
 
 from game.table.facts import Zone
 
@@ -20,37 +22,50 @@ class Eyes(Enum):
 class ZoneKind:
     """A kind of zone, as a ruleset declares it.
 
-    `each` lists the numbers that follow the name in the zone's key; the first of them is the owner's seat where
-    `eyes` is OWNER. None stands for one zone a seat. `ordered` says that the places of its cards mean something
+    `on` names the numbers that follow the name in its keys: `seat` is the seat that owns the zone, any other has an
+    upper end (not included) in `below`, for so many seats. `ordered` says that the places of its cards mean something
     (a deck, a stack); the cards of an unordered zone (a hand) have no places that others could follow.
     """
 
     name: str
     eyes: Eyes
+    on: tuple[str, ...] = ("seat",)
     ordered: bool = False
-    each: tuple[tuple[int, ...], ...] | None = None
     top: str = ""
     """Which end of an ordered zone is its top: `first`, `last`, or neither."""
     meaning: str = ""
     """What lies there, for whoever reads `docs/protocol.md`."""
+    below: Mapping[str, Callable[[int], int]] = field(default_factory=dict)
 
     def keys(self, seats: int) -> list[Zone]:
         """The keys of all zones of this kind at a table of so many seats."""
-        places = self.each if self.each is not None else tuple((seat,) for seat in range(seats))
-        return [(self.name, *place) for place in places]
+        numbers = [range(seats if part == "seat" else self.below[part](seats)) for part in self.on]
+        return [(self.name, *place) for place in product(*numbers)]
+
+    def owner(self, zone: Zone) -> int | None:
+        """The seat that a zone of this kind belongs to, if it belongs to one."""
+        return zone[1 + self.on.index("seat")] if "seat" in self.on else None
 
     def mask(self, zone: Zone, everyone: int) -> int:
         """Which seats see the cards of this zone, as bits."""
         if self.eyes is Eyes.EVERYONE:
             return everyone
-        return 1 << zone[1] if self.eyes is Eyes.OWNER else 0
+        owner = self.owner(zone) if self.eyes is Eyes.OWNER else None
+        return 0 if owner is None else 1 << owner
+
+
+def zones(
+    name: str, eyes: Eyes, meaning: str, *on: str, ordered: bool = False, top: str = "", **below: Callable[[int], int]
+) -> ZoneKind:
+    """A zone for everything that `on` names, such as each `land` and `seat`; one with a top is ordered."""
+    return ZoneKind(name, eyes, on, ordered or bool(top), top, meaning, below)
 
 
 def per_seat(name: str, eyes: Eyes, meaning: str = "", *, ordered: bool = False, top: str = "") -> ZoneKind:
-    """One zone for each seat; one with a top is ordered."""
-    return ZoneKind(name, eyes, ordered or bool(top), None, top, meaning)
+    """One zone for each seat."""
+    return zones(name, eyes, meaning, "seat", ordered=ordered, top=top)
 
 
 def shared(name: str, eyes: Eyes, meaning: str = "", *, ordered: bool = False, top: str = "") -> ZoneKind:
-    """One zone for the whole table; one with a top is ordered."""
-    return ZoneKind(name, eyes, ordered or bool(top), ((),), top, meaning)
+    """One zone for the whole table."""
+    return zones(name, eyes, meaning, ordered=ordered, top=top)

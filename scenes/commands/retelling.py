@@ -50,6 +50,6 @@ def told(match: Match, words: Words) -> list[str]:
     look = presentation(match.ruleset.key).look
     setting = match.table.setting
     names = [seat.name or words.say("setup.default_name", n=place + 1) for place, seat in enumerate(match.seats)]
-    teller = Teller(words, match.ruleset.key, names, lambda card: look.name(words, setting, card))
+    teller = Teller(words, match.ruleset, names, lambda card: look.name(words, setting, card))
     facts = [*match.opening, *(fact for entry in match.history for fact in entry.facts)]
     return [f"{match.ruleset.title}: {words.listed(names)}", *teller.facts(facts)]

@@ -154,7 +154,7 @@ class ResultsScene(PageScene):
         setting = self.match.table.setting
         return Teller(
             self.house.words,
-            self.match.ruleset.key,
+            self.match.ruleset,
             self.names,
             lambda card: self._look.name(self.house.words, setting, card),
         )

@@ -92,8 +92,8 @@ class TableScene(TableTools):
         rows: list[Widget] = [Row(ui, children, gap=14, across="center")]
         if self.hint:
             rows.append(Label(ui, self.hint, "body", align="center", soft=True))
-        elif aside := self._aside():
-            rows.append(Label(ui, aside, "small", align="center", soft=True))
+        elif note := self._note():
+            rows.append(Label(ui, note, "small", align="center", soft=True))
         return Column(ui, rows, gap=2)
 
     def question_text(self) -> str:
@@ -112,7 +112,7 @@ class TableScene(TableTools):
         is_person = any(seat in self.session.people for seat in table.asked())
         return say("table.waiting" if is_person else "table.thinking", who=names)
 
-    def _aside(self) -> str:
+    def _note(self) -> str:
         """In a demonstration, that it is one; else what comes next."""
         if self.demonstration is not None:
             return self.house.words.say("table.demonstration")

@@ -110,7 +110,7 @@ class TablePane:
         setting = self.view.table.setting
         names = names_of(self.house, self.seats)
         words, look = self.house.words, self.look
-        return Teller(words, self.ruleset.key, names, lambda card: look.name(words, setting, card))
+        return Teller(words, self.ruleset, names, lambda card: look.name(words, setting, card))
 
     # -- lying somewhere -----------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from io import BytesIO
 from typing import Any
@@ -180,8 +180,15 @@ class TablePlay(Scene):
 
     def give(self, choice: Choice) -> None:
         """The watching person answers."""
+        self._give(lambda: self.session.answer(self.session.viewer, choice))
+
+    def step_in(self, seat: int, choice: Choice) -> None:
+        """A person does something out of turn."""
+        self._give(lambda: self.session.step_in(seat, choice))
+
+    def _give(self, give: Callable[[], Happening]) -> None:
         try:
-            happening = self.session.answer(self.session.viewer, choice)
+            happening = give()
         except IllegalAnswer as error:
             self._refuse(self.teller.refusal(error.refusal))
             return

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from game.session.log import Entry
 from game.session.play_session import STRANGER
 from game.stage.board.board import Refused
 from game.stage.board.targets import Series
+from game.stage.drawing.text import escape
 from game.stage.inputs import FocusLost, Input, KeyPressed, PointerPressed
 from game.stage.widgets.dialog import Answer, Dialog
+from game.table.choices import Choice
 from game.table.sight import view
 from scenes import routes
 from scenes.learn.rule_links import sentence_for
@@ -60,20 +65,54 @@ class TableTools(TablePlay):
     # -- the menu ------------------------------------------------------------------------------------------------------
 
     def open_menu(self) -> None:
-        """Continue, settings, leave."""
+        """Continue, settings, what can be done out of turn, leave."""
         say = self.house.words.say
+        asides = self._asides()
         answers = [
             Answer("leave", say("table.leave"), icon="back"),
+            *[answer for answer, _ in asides],
             Answer("settings", say("title.settings"), icon="settings"),
             Answer("cancel", say("table.continue"), "primary", icon="play"),
         ]
-        Dialog(self.house.ui, say("table.menu"), say("table.leave_text"), answers, self._menu_answer).show()
+        deeds: dict[str, Callable[[], object]] = {
+            "leave": self.house.scenes.pop,
+            "settings": partial(routes.to_settings, self.house),
+            **{answer.key: deed for answer, deed in asides},
+        }
 
-    def _menu_answer(self, key: str) -> None:
-        if key == "leave":
-            self.house.scenes.pop()
-        elif key == "settings":
-            routes.to_settings(self.house)
+        def chosen(key: str) -> None:
+            if key in deeds:
+                deeds[key]()
+
+        Dialog(self.house.ui, say("table.menu"), say("table.leave_text"), answers, chosen).show()
+
+    def _asides(self) -> list[tuple[Answer, Callable[[], None]]]:
+        """A button for everything that the people at this screen could do now although nobody asks them, and what it
+        does: it asks once more."""
+        return [
+            (
+                Answer(
+                    f"aside_{seat}_{choice[1]}",
+                    escape(self._aside_words(seat, choice)),
+                    reason=escape(self.teller.refusal(refusal)) if refusal else "",
+                ),
+                partial(self._ask_once_more, seat, choice),
+            )
+            for seat, choice, refusal in self.session.asides()
+        ]
+
+    def _aside_words(self, seat: int, choice: Choice) -> str:
+        """What it is; among several people, also who would do it."""
+        told = self.teller.choice(choice)
+        if not self.session.is_hot_seat:
+            return told
+        return self.house.words.say("table.aside_of", who=self.teller.names[seat], what=told)
+
+    def _ask_once_more(self, seat: int, choice: Choice) -> None:
+        words, key = self.house.words, f"{self.ruleset.key}.sure.{choice[1]}"
+        label = escape(self._aside_words(seat, choice))
+        text = words.say(key) if words.has(key) else ""
+        Dialog.confirm(self.house.ui, label, text, label, partial(self.step_in, seat, choice)).show()
 
     # -- inputs --------------------------------------------------------------------------------------------------------
 

@@ -216,7 +216,7 @@ PAYING = frozenset({"payment", "go_on", "paying", "pay", "paid_for"})
 def check(table: Table) -> None:
     """Raises PositionError for a table to which no game can come."""
     for zone, cards in table.zones.items():
-        if any(design(table, card).owner != zone[1] for card in cards):
+        if any(design(table, card).owner != table.setting.owners[zone] for card in cards):
             raise PositionError("Every card lies with the player whose deck it belongs to.")
     for seat in range(table.setting.seats):
         _check_piles(table, seat)

@@ -102,9 +102,9 @@ def defence_terms(table: Table, seat: int) -> list[float]:
 def owner_of(table: Table, card: int, viewer: int) -> int | None:
     """Whose card it is, or would be; None for one that is nobody's."""
     zone = table.where(card)
-    if zone[0] in ("hand", "stack", "revealed", "field"):
-        return int(zone[1])
-    return viewer if zone[0] == "pool" and viewer >= 0 else None
+    if zone[0] == "pool" and viewer >= 0:
+        return viewer
+    return table.setting.owners[zone]
 
 
 def foretold(table: Table, seat: int, card: int) -> Foretold | None:

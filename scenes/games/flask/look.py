@@ -125,12 +125,13 @@ def _outcome(view: View, card: int) -> dict[Key, str]:
     """What playing the card that is pointed at would cost and do, where everything about it lies open."""
     table = view.table
     zone = table.where(card)
-    if zone[0] == "hand" and zone[1] == view.seat:
+    owner = table.setting.owners[zone]
+    if zone == ("hand", view.seat):
         question = table.question
         is_asked = question is not None and question.name == "play" and view.seat in table.asked()
         return _played(table, view.seat, card) if is_asked else {}
-    if zone[0] == "announced":
-        return _played(table, zone[1], card)
+    if zone[0] == "announced" and owner is not None:
+        return _played(table, owner, card)
     if zone == ("set", view.seat):
         return _activated(table, view.seat, card)
     return {}

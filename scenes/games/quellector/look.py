@@ -106,7 +106,7 @@ def _arithmetic(teller: Teller, view: View, card: int) -> list[str]:
     zone = table.where(card)
     fighters = fighters_of(view)
     if zone[0] == "squad" and fighters is not None:
-        foe = fighters[0] if zone[1] == fighters[1] else fighters[1]
+        foe = fighters[0] if table.setting.owners[zone] == fighters[1] else fighters[1]
         points = strength(table, (card,), table.zones[squad(foe)])
         return [teller.words.say("quellector.card.in_squad", n=points, total=sum(type_icons(table, card)))]
     if zone == hand(view.seat):
