@@ -10,10 +10,10 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from game.rulesets import RULESETS
+from game.rulesets.counters import CounterKind
+from game.rulesets.ruleset import Ruleset
+from game.rulesets.zones import Eyes, ZoneKind
 from game.table.agenda import Gather
-from game.table.counters import CounterKind
-from game.table.ruleset import Ruleset
-from game.table.zones import Eyes, ZoneKind
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "protocol.md"
 BEGINNING, END = "<!-- reference -->", "<!-- end of reference -->"

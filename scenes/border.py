@@ -7,11 +7,11 @@ from typing import TypeVar
 
 from game.bots.levels import LEVELS
 from game.match.match import DriftError, Match
-from game.match.record import PositionError, Record
+from game.match.record import Record
 from game.rulesets import ruleset
+from game.rulesets.ruleset import PositionError, Ruleset
 from game.store.files import NOT_OURS, StoreError, refused
 from game.store.games import Kept, read_record
-from game.table.ruleset import Ruleset
 from game.table.sight import view
 from scenes.app import App
 

@@ -8,9 +8,9 @@ from typing import Any
 
 from game.match.match import Match
 from game.match.record import Record
+from game.rulesets.ruleset import Ruleset
 from game.store.decks import KeptDeck
 from game.store.games import Save
-from game.table.ruleset import Ruleset
 from scenes.app import App
 from scenes.border import admitted, rules_of
 

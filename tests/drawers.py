@@ -15,12 +15,13 @@ from typing import Any
 
 from game.match.match import Match
 from game.match.record import Seat
+from game.rulesets.ruleset import Line, Option, Ruleset
+from game.rulesets.zones import Eyes, per_seat, shared
 from game.table.agenda import Book, Frame, Picks
 from game.table.choices import PASS, READY, Choice, Offers, refuse
 from game.table.facts import Fact, Zone
-from game.table.ruleset import Clue, Line, Option, Ruleset
-from game.table.table import Setting, Table
-from game.table.zones import Eyes, per_seat, shared
+from game.table.state import Clue
+from game.table.table import Table
 
 BOOK = Book()
 ATTIC: Zone = ("attic",)
@@ -168,7 +169,7 @@ DRAWERS = Ruleset(
 def drawers(clues: Callable[[Table], list[Clue]] = lambda table: [], **laid: tuple[int, ...]) -> Table:
     """A table for three with cards in zones by name (`hand_0`, `deck`), its facts being told."""
     ruleset = replace(DRAWERS, clues=clues)
-    table = Table(Setting.of(ruleset, 3, {}), seed=5)
+    table = Table(ruleset.setting(3, {}), seed=5)
     for name, cards in laid.items():
         kind, _, seat = name.partition("_")
         table.zones[(kind, int(seat)) if seat else (kind,)] = cards

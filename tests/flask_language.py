@@ -21,7 +21,7 @@ from game.rulesets.flask.rules import turn
 from game.rulesets.standing import FALLEN
 from game.table.choices import Choice
 from game.table.facts import Fact
-from game.table.table import Setting, Table
+from game.table.table import Table
 from tests.table_language import LETTERS, Scene, proves
 
 __all__ = ["FlaskScene", "proves"]
@@ -61,7 +61,7 @@ class FlaskScene(Scene):
         designs = tuple([card_of(word, LETTERS.index(owner)) for owner, _, word in cards])
         options = {"decks": ["green"] * self.seats}
         ruleset = replace(FLASK, designs=lambda seats, options: designs, prepare=lambda seats, _, random: options)
-        table = Table(Setting.of(ruleset, self.seats, options), seed=1)
+        table = Table(ruleset.setting(self.seats, options), seed=1)
         for card, (owner, zone, word) in enumerate(cards):
             self._lay(table, card, LETTERS.index(owner), zone, word)
         for seat in range(self.seats):

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from game.match.match import Match
+from game.rulesets.ruleset import Option, Ruleset
 from game.table.choices import Choice
-from game.table.ruleset import Option, Ruleset
 from game.table.table import Table
 
 

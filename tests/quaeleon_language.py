@@ -24,7 +24,7 @@ from game.rulesets.quaeleon.powers import STATS, Line, Recruit
 from game.rulesets.quaeleon.rules import new_round, reveal, swap
 from game.table.choices import Choice
 from game.table.facts import Announced, Moved
-from game.table.table import Setting, Table
+from game.table.table import Table
 from tests.table_language import LETTERS, Scene, proves
 
 __all__ = ["BY_KEY", "WAIT", "QuaeleonScene", "made", "proves"]
@@ -74,7 +74,7 @@ class QuaeleonScene(Scene):
         designs = tuple([self._design_of(word) for _, _, word in laid])
         options = {"round_zero": round_zero}
         ruleset = replace(QUAELEON, designs=lambda seats, options: designs, prepare=lambda seats, _, random: options)
-        table = Table(Setting.of(ruleset, self.seats, options), seed=1)
+        table = Table(ruleset.setting(self.seats, options), seed=1)
         self.labels = {}
         for card, (letter, zone, _) in enumerate(laid):
             self.labels[f"{letter}{1 + sum(other == letter for other, _, _ in laid[:card])}"] = card

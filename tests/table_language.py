@@ -25,15 +25,15 @@ from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.board import BOX
 from game.rulesets.quellector.cards import COLOURS, Creature, Icon
 from game.rulesets.quellector.rules import turn
+from game.rulesets.ruleset import Ruleset
 from game.stage.telling import Teller
 from game.table.agenda import Gather
 from game.table.chance import Fate
 from game.table.choices import Choice, Refusal
 from game.table.facts import Announced, Counted, Fact
 from game.table.refusals import why_not
-from game.table.ruleset import Ruleset
 from game.table.sight import redact
-from game.table.table import Setting, Table
+from game.table.table import Table
 from game.words import Words
 
 LETTERS = "ABCDEF"
@@ -108,7 +108,7 @@ class Scene:
             prepare=lambda seats, _, random: options,
             check=lambda table: None,
         )
-        table = Table(Setting.of(ruleset, self.seats, options), seed=1)
+        table = Table(ruleset.setting(self.seats, options), seed=1)
         for card, (owner, _) in enumerate(cards):
             table.zones["hand", LETTERS.index(owner)] += (card,)
         assert not table.zones[BOX]

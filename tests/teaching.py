@@ -11,12 +11,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from types import SimpleNamespace
 
+from game.rulesets.ruleset import Line, Option, Ruleset
+from game.rulesets.zones import Eyes, per_seat, shared
 from game.table.agenda import Book, Frame, Picks
 from game.table.choices import PASS, READY, Choice, Offers, refuse
 from game.table.facts import Zone
-from game.table.ruleset import Line, Option, Ruleset
 from game.table.table import Table
-from game.table.zones import Eyes, per_seat, shared
 
 BOOK = Book()
 ZONES = (

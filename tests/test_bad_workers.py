@@ -23,9 +23,9 @@ from game.bots.worker import worker_command
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import RULESETS, ruleset
+from game.rulesets.ruleset import Ruleset
 from game.session.play_session import PERSON, PlaySession
 from game.table.choices import READY
-from game.table.ruleset import Ruleset
 from game.table.sight import View, view
 from game.table.table import Table
 

@@ -21,11 +21,11 @@ from game import rulesets
 from game.match.match import IllegalAnswer, Match
 from game.match.record import Position, Record, Seat, fingerprint, position_of, table_of
 from game.rulesets import RULESETS
+from game.rulesets.ruleset import Ruleset
 from game.table.agenda import Gather
 from game.table.choices import PASS, READY, Choice, Refusal, is_taking_back, taking_back
 from game.table.facts import Announced, Began, Counted, Fact, Moved, Shuffled
 from game.table.refusals import why_not
-from game.table.ruleset import Ruleset
 from game.table.sight import View, view
 from game.table.table import Table
 from game.words import Words, texts_of

@@ -10,10 +10,10 @@ import pytest
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import RULESETS
+from game.rulesets.ruleset import Ruleset
 from game.stage.inputs import Input, PointerMoved, PointerPressed
 from game.store import games
 from game.store.statistics import load_statistics
-from game.table.ruleset import Ruleset
 from scenes import routes
 from scenes.commands.shots import play_on
 from scenes.menus.title import TitleScene

@@ -21,7 +21,7 @@ from game.bots.wire import LONGEST_LINE
 from game.match.match import Match
 from game.match.record import Seat, position_of
 from game.rulesets import RULESETS, ruleset
-from game.table.ruleset import Ruleset
+from game.rulesets.ruleset import Ruleset
 from game.table.table import Table
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -14,8 +14,8 @@ from game.rulesets.flask import FLASK
 from game.rulesets.flask.board import STOCKS, clues, piles
 from game.rulesets.flask.cards import PUBLISHED, Deck, cards_of, counts_of, write_deck
 from game.rulesets.flask.rules import MOST_PLAYS
+from game.rulesets.ruleset import OptionError
 from game.table.facts import Announced, Answered, Asked, Began, Moved
-from game.table.ruleset import OptionError
 from game.table.sight import view
 from tests.flask_language import FlaskScene, proves
 from tests.playing import pick, play_on, some_options, somebody

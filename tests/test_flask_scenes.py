@@ -25,8 +25,8 @@ from scenes.games.flask.lesson import figure as flask_figure
 from scenes.games.flask.look import LOOK
 from scenes.games.flask.payment import Draft
 from scenes.games.flask.sentences import SENTENCES
+from scenes.games.registry import presentation
 from scenes.learn.lesson import LessonScene
-from scenes.learn.rule_links import sentence_for
 from scenes.learn.rule_text import rules_of
 from scenes.pictures import Pictures
 from scenes.play.curtain import CurtainScene
@@ -317,7 +317,7 @@ def test_every_question_has_its_sentence_in_the_rulebook(hands: Hands, name: str
 
 def test_the_rulebook_opens_at_the_question(hands: Hands) -> None:
     scene = reacting(hands)
-    assert sentence_for(scene.shown) == "F6.5"
+    assert presentation("flask").sentence_for(scene.shown) == "F6.5"
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])

@@ -24,6 +24,7 @@ from game.match.match import IllegalAnswer, Match
 from game.match.record import Seat, fingerprint
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.quellector.cards import COLOURS, Creature, Icon
+from game.rulesets.ruleset import Ruleset
 from game.table.choices import Choice, frozen
 from game.table.facts import (
     Announced,
@@ -39,7 +40,6 @@ from game.table.facts import (
     Shuffled,
     Turned,
 )
-from game.table.ruleset import Ruleset
 from tests.playing import pick, somebody
 from tests.teaching import MAGPIES
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.table import knowledge
 from game.table.facts import Zone
-from game.table.ruleset import Clue
+from game.table.state import Clue
 from game.table.table import Table
 from tests.drawers import ALL, ATTIC, BAG, CARDS, DECK, FIELDS, HANDS, STACKS, drawers
 

@@ -21,8 +21,8 @@ from game.rulesets.quaeleon.powers import (
     Recruit,
 )
 from game.rulesets.quellector import QUELLECTOR
+from game.rulesets.ruleset import Ruleset
 from game.table.facts import Announced, Began, Fact
-from game.table.ruleset import Ruleset
 from tests.flask_language import FlaskScene
 from tests.quaeleon_language import QuaeleonScene, made, proves
 from tests.table_language import Scene

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from game.match.match import DriftError, IllegalAnswer, Match, is_news
-from game.match.record import PositionError, Record, Seat, fingerprint, position_of
+from game.match.record import Record, Seat, fingerprint, position_of
+from game.rulesets.ruleset import PositionError
 from game.table.agenda import Frame
 from game.table.chance import Fate
 from game.table.choices import READY, Choice, Refusal, refuse, taking_back

@@ -13,9 +13,9 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets import RULESETS
+from game.rulesets.ruleset import Ruleset
 from game.stage.board.picture import Picture, PictureError
 from game.table.facts import Counted, Moved
-from game.table.ruleset import Ruleset
 from game.table.sight import view
 from scenes.commands.shots import varied_options
 from tests.teaching import MAGPIES

@@ -14,9 +14,9 @@ import pytest
 from game.bots.engine import Engine
 from game.match.match import Match
 from game.match.reachable import check
-from game.match.record import PositionError, Seat, position_of, table_of
+from game.match.record import Seat, position_of, table_of
 from game.rulesets import RULESETS, ruleset
-from game.table.ruleset import Ruleset
+from game.rulesets.ruleset import PositionError, Ruleset
 from game.table.table import Table
 from tests.playing import some_options
 

@@ -10,6 +10,7 @@ import pytest
 
 from game.match.match import Match
 from game.match.record import Seat
+from game.rulesets.phrases import Phrase, spelled
 from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.quaeleon.board import FIELD, STACK
 from game.rulesets.quaeleon.cards import CARDS, Design
@@ -32,7 +33,6 @@ from game.rulesets.quaeleon.powers import (
 from game.rulesets.quaeleon.value import habit
 from game.table.choices import Choice
 from game.table.facts import Announced, Moved
-from game.table.phrases import Phrase, spelled
 from game.table.table import Table
 from game.words import Words
 from tests.playing import pick, somebody

@@ -23,7 +23,7 @@ from scenes.games.quaeleon.cards import card_face
 from scenes.games.quaeleon.look import LOOK
 from scenes.games.quaeleon.places import place_key, track
 from scenes.games.quaeleon.stack import answers, with_card_at
-from scenes.learn.rule_links import sentence_for
+from scenes.games.registry import presentation
 from scenes.learn.rule_text import rules_of
 from scenes.menus.setup import SetupScene
 from scenes.pictures import Pictures
@@ -400,7 +400,7 @@ def test_every_question_has_its_sentence_in_the_book() -> None:
     for name in QUAELEON.book.questions:
         match = at_question("stack", ["person", "steady"])
         match.table.agenda = ((name, *match.table.agenda[-1][1:]),)
-        assert sentence_for(view(match.table, 0)) in sentences
+        assert presentation("quaeleon").sentence_for(view(match.table, 0)) in sentences
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

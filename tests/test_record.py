@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.match.record import Position, PositionError, Record, Seat, fingerprint, position_of, table_of
-from game.table.quoting import plain, quoted
+from game.match.quoting import plain, quoted
+from game.match.record import Position, Record, Seat, fingerprint, position_of, table_of
+from game.rulesets.ruleset import PositionError
 from game.table.sight import view
 from game.table.table import Table
 from tests.drawers import ATTIC, BAG, DECK, FIELDS, HANDS, STACKS, close, count_to, drawers, put_aside

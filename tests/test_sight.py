@@ -9,8 +9,8 @@ import pytest
 
 from game.table.choices import PASS, READY, SEALED
 from game.table.facts import Announced, Answered, Asked, Counted, Fact, Moved, Revealed, Shuffled, Turned
-from game.table.ruleset import Clue
 from game.table.sight import View, determinise, hidden, public, redact, unseen, view
+from game.table.state import Clue
 from game.table.table import Table
 from tests.drawers import ALL, ATTIC, BAG, DECK, FIELDS, HANDS, STACKS, count_to, drawers, put_aside
 

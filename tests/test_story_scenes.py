@@ -31,7 +31,6 @@ from scenes.games.quellector.sums import hand_terms, squad_terms
 from scenes.games.registry import presentation
 from scenes.learn.lesson import LessonScene
 from scenes.learn.rule_flow import flow
-from scenes.learn.rule_links import sentence_for
 from scenes.learn.rule_text import RuleTextError, read_rules, rules_of
 from scenes.learn.rulebook import RulebookScene
 from scenes.menagerie import Menagerie
@@ -178,10 +177,10 @@ class TestRuleText:
 
     def test_the_sentence_follows_the_table(self) -> None:
         match = played(to=0)
-        assert sentence_for(match.view(0)) == "Q3.2"
+        assert presentation("quellector").sentence_for(match.view(0)) == "Q3.2"
         match.answer(0, ("seat", 1))
-        assert sentence_for(match.view(0)) == "Q3.4"
-        assert sentence_for(played().view(0)) == "Q7.3"
+        assert presentation("quellector").sentence_for(match.view(0)) == "Q3.4"
+        assert presentation("quellector").sentence_for(played().view(0)) == "Q7.3"
 
     def test_what_was_found_is_marked_where_it_stands(self, house: Menagerie) -> None:
         set_text = flow(house.ui, "one two *three* four five six", "body", house.ui.px(90))

@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from game.match.match import DriftError, Match, is_news
-from game.match.record import Position, PositionError, Record, Seat, position_of, table_of
+from game.match.record import Position, Record, Seat, position_of, table_of
+from game.rulesets.ruleset import PositionError
 from game.table.chance import Fate, FateError
 from game.table.sight import view
 from game.table.table import Table

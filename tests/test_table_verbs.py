@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.rulesets.counters import CounterKind, counter
+from game.rulesets.phrases import Printed
+from game.rulesets.ruleset import Option, OptionError, Ruleset
+from game.rulesets.zones import Eyes, ZoneKind, per_seat, shared, zones
 from game.table import chance
 from game.table.chance import Fate, FateError
 from game.table.choices import READY, Refusal, refuse
-from game.table.counters import CounterKind, counter
 from game.table.facts import (
     Announced,
     Answered,
@@ -22,10 +25,7 @@ from game.table.facts import (
     Turned,
     Zone,
 )
-from game.table.phrases import Printed
-from game.table.ruleset import Option, OptionError, Ruleset
-from game.table.table import Setting, Table
-from game.table.zones import Eyes, ZoneKind, per_seat, shared, zones
+from game.table.table import Table
 from tests.drawers import (
     ALL,
     ATTIC,
@@ -98,7 +98,7 @@ def test_a_setting_says_who_sees_what_and_where_places_count() -> None:
 
 def test_a_setting_keeps_options_of_its_own() -> None:
     options = {"lost": 1}
-    setting = Setting.of(DRAWERS, 2, options)
+    setting = DRAWERS.setting(2, options)
     options["lost"] = 0
     assert setting.options == {"lost": 1}
     assert len(setting.designs) == len(setting.backs) == CARDS - 2, "seats and options decide which cards there are"

@@ -17,11 +17,11 @@ from game.match.record import Seat, position_of
 from game.rulesets import RULESETS
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.actions import electric_steal
+from game.rulesets.ruleset import Ruleset
 from game.table import knowledge, sight
 from game.table.agenda import Gather
 from game.table.chance import Fate
 from game.table.choices import READY, Choice
-from game.table.ruleset import Ruleset
 from game.table.table import Table
 from tests.playing import pick, play_on, some_options, somebody
 from tests.teaching import MAGPIES

@@ -15,11 +15,11 @@ from game.match.match import Match
 from game.match.record import Seat, position_of
 from game.rulesets import RULESETS
 from game.rulesets import ruleset as ruleset_of
+from game.rulesets.ruleset import Ruleset
 from game.session.log import chronicle
 from game.stage.window import Canvas
 from game.store.settings import Settings
 from game.table.choices import Choice
-from game.table.ruleset import Ruleset
 from game.table.sight import View
 from game.table.table import Table
 from scenes.commands.shots import varied_options

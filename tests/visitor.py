@@ -8,8 +8,8 @@ from typing import Self
 from game.stage.focus import Direction, Focus, Spot
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered, Wheel
 from scenes.menagerie import Menagerie
-from scenes.menus.menu import MenuScene
 from scenes.menus.title import TitleScene
+from scenes.pages import MenuScene
 from scenes.scene import Scene
 
 

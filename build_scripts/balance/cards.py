@@ -18,6 +18,7 @@ from game.bots.arena import CONFIDENT
 from game.bots.levels import Player
 from game.match.match import Match
 from game.match.record import Seat
+from game.rulesets.phrases import spelled
 from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.quaeleon.board import ROUND
 from game.rulesets.quaeleon.cards import CARDS, Design
@@ -25,7 +26,6 @@ from game.rulesets.quaeleon.value import habit
 from game.rulesets.standing import standing
 from game.table.choices import Choice
 from game.table.facts import Announced, Moved
-from game.table.phrases import spelled
 from game.table.sight import view
 from game.table.table import Table
 from game.words import Words

@@ -25,10 +25,10 @@ from typing import Any
 
 from game.bots.levels import LEVELS, Player
 from game.match.match import Match
+from game.match.quoting import quoted
 from game.match.record import Seat
 from game.rulesets import RULESETS, ruleset
-from game.table.quoting import quoted
-from game.table.ruleset import OptionError, Ruleset
+from game.rulesets.ruleset import OptionError, Ruleset
 
 CONFIDENT = 1.96
 """Standard deviations on each side of a 95 % interval."""

@@ -38,7 +38,7 @@ from game.bots.wire import (
     parsed_request,
     result,
 )
-from game.table.quoting import plain, quoted
+from game.match.quoting import plain, quoted
 
 USAGE = "menagerie engine takes no arguments: it reads messages from standard input and answers on standard output."
 

@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 
 from game.bots.search import CLOSE, Answer, Arm, Budget, Findings, Search, never
+from game.rulesets.ruleset import ruleset_of
 from game.table.agenda import Gather
 from game.table.choices import Choice, card_of
 from game.table.sight import View, hidden
@@ -146,7 +147,7 @@ class Player:
             choice = choices[int(random.random() * len(choices))]
             return Thought(choice, line_key=WHY + "random", line_args={"who": view.seat}, deliberation_seconds=delay)
         findings = Search(remembered, random).run(self._budget(view), stop)
-        exponent = self.level.exponent - view.table.setting.ruleset.thinking.slack
+        exponent = self.level.exponent - ruleset_of(view.table.setting).thinking.slack
         answer, arm = self._choose(findings.arms, exponent, is_sealed(view), random)
         others = [other for entry, other in findings.arms if entry != answer and other.visits]
         runner_up = max(others, key=lambda other: (other.visits, other.mean), default=None)
@@ -165,7 +166,7 @@ class Player:
         )
 
     def _budget(self, view: View) -> Budget:
-        budget = _scaled(self.level.budget, view.table.setting.ruleset.thinking.effort)
+        budget = _scaled(self.level.budget, ruleset_of(view.table.setting).thinking.effort)
         if is_window(view):
             return Budget(budget.iterations, min(budget.seconds, WINDOW_SECONDS / 2))
         return replace(budget, seconds=UNHURRIED_SECONDS) if self.unhurried else budget

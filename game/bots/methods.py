@@ -30,12 +30,12 @@ from game.bots.calls import (
 from game.bots.levels import LEVELS, Player
 from game.bots.wire import INVALID_PARAMS, CallError, check_numbers, message_of
 from game.match.match import DriftError, IllegalAnswer, Match
-from game.match.record import Position, PositionError, Seat, position_of
+from game.match.quoting import plain, quoted
+from game.match.record import Position, Seat, position_of
 from game.rulesets import RULESETS, ruleset
+from game.rulesets.phrases import Phrase, spelled
+from game.rulesets.ruleset import OptionError, PositionError, Ruleset
 from game.table.choices import Choice, Offers, Refusal, frozen
-from game.table.phrases import Phrase, spelled
-from game.table.quoting import plain, quoted
-from game.table.ruleset import OptionError, Ruleset
 from game.table.sight import hidden
 from game.words import ENGLISH, Words
 

@@ -16,9 +16,9 @@ from math import ceil, log, log2, sqrt
 from random import Random
 from time import perf_counter
 
+from game.rulesets.ruleset import Thinking, ruleset_of
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice
-from game.table.ruleset import Thinking
 from game.table.sight import View, hidden
 from game.table.table import Table
 
@@ -112,9 +112,8 @@ class Search:
         self.seat = view.seat
         self.random = random
         setting = view.table.setting
-        self.advice = setting.ruleset.advice
-        self.thinking = setting.ruleset.thinking
-        self.questions = setting.ruleset.book.questions
+        rules = ruleset_of(setting)
+        self.advice, self.thinking, self.questions = rules.advice, rules.thinking, rules.book.questions
         self.backs = setting.backs
         self.seats = range(setting.seats)
         self.roots = [Node() for _ in self.seats]

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from game.bots.levels import HABIT, LINES, Thought, deliberation_seconds, is_sealed
+from game.rulesets.ruleset import ruleset_of
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, frozen, is_taking_back
 from game.table.refusals import why_not
@@ -41,7 +42,7 @@ def believed(thought: Thought | None, view: View) -> Thought:
 def by_habit(view: View, random: Random) -> Thought:
     """What a casual player would answer, thought up here and now: a whole answer, so that nobody is asked again."""
     world = view.determinise(random)
-    advice, seat = world.setting.ruleset.advice, view.seat
+    advice, seat = ruleset_of(world.setting).advice, view.seat
     choice = advice.habit(world, seat, random)
     picks = [choice]
     while is_sealed(view) and picks[-1] != READY:

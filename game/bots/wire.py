@@ -11,11 +11,12 @@ from typing import Any
 
 import msgspec
 
-from game.match.record import Position, PositionError, position_of, table_of
+from game.match.quoting import plain
+from game.match.record import Position, position_of, table_of
 from game.rulesets import ruleset
-from game.table.quoting import plain
+from game.rulesets.ruleset import PositionError
 from game.table.sight import View
-from game.table.table import Setting
+from game.table.state import Setting
 
 LONGEST_LINE = 1 << 20
 """Bytes of a line, with its end. A longer one is refused unread."""
@@ -118,7 +119,7 @@ def _setting(game: str, seats: int, options: str) -> Setting:
     rules = ruleset(game)
     if not rules.fewest <= seats <= rules.most:
         raise ValueError(f"{rules.title} is not for {seats} players")
-    return Setting.of(rules, seats, json.loads(options))
+    return rules.setting(seats, json.loads(options))
 
 
 def check_numbers(position: Position) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from game.table.agenda import Book, Frame, Gather
 
 if TYPE_CHECKING:
-    from game.table.table import Setting
+    from game.table.state import Setting
 
 SEATS = frozenset(
     ("seat", "player", "actor", "attacker", "defender", "winner", "loser", "victim", "who", "whom", "other", "leader")

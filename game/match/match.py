@@ -11,15 +11,15 @@ from random import Random
 from typing import Any
 
 from game.match.reachable import check
-from game.match.record import Position, PositionError, Record, Seat, Takebacks, fingerprint, table_of
+from game.match.record import Position, Record, Seat, Takebacks, fingerprint, table_of
 from game.match.story import Told, Witness
+from game.rulesets.ruleset import PositionError, Ruleset
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, Refusal, frozen, is_aside, refuse
 from game.table.facts import Fact, Moved, Zone
 from game.table.refusals import why_not
-from game.table.ruleset import Ruleset
 from game.table.sight import View, public, redact, view
-from game.table.table import Setting, Table
+from game.table.table import Table
 
 
 class IllegalAnswer(ValueError):
@@ -71,7 +71,7 @@ class Match:
         self.asked_for_help = False
         self.history: list[Answer] = []
         self.undone: list[tuple[int, Choice]] = []
-        self._setting = Setting.of(ruleset, len(seats), self.options)
+        self._setting = ruleset.setting(len(seats), self.options)
         self.table = self._before_the_deal()
         self.opening: list[Fact] = []
         self._deal(self.table, self.opening)

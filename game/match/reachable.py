@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from game.match.record import PositionError
+from game.match.quoting import quoted
+from game.rulesets.counters import CounterKind
+from game.rulesets.ruleset import PositionError, ruleset_of
 from game.table.agenda import Gather
 from game.table.choices import READY
-from game.table.counters import CounterKind
-from game.table.quoting import quoted
-from game.table.table import Counter, Setting, Table
+from game.table.state import Counter, Setting
+from game.table.table import Table
 
 
 def check(table: Table) -> None:
     """Raises PositionError, with a sentence that says why, for a table that no game can come to."""
-    kinds = {kind.name: kind for kind in table.setting.ruleset.counters}
+    kinds = {kind.name: kind for kind in ruleset_of(table.setting).counters}
     for counter, value in table.counters.items():
         _check_counter(counter, value, kinds, table.setting)
     _check_rumours(table)
     _check_outcome(table)
     _check_agenda(table)
-    table.setting.ruleset.check(table)
+    ruleset_of(table.setting).check(table)
 
 
 def _check_counter(counter: Counter, value: int, kinds: dict[str, CounterKind], setting: Setting) -> None:

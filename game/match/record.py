@@ -11,10 +11,12 @@ from msgspec import Meta
 
 from game.match.arguments import fits
 from game.match.bounds import Answer, Frame, Key, Place, Portrait, Seats, Seed, Value, Whole, Word
+from game.match.quoting import quoted
+from game.rulesets.ruleset import PositionError
 from game.table.choices import frozen
 from game.table.facts import Zone
-from game.table.quoting import quoted
-from game.table.table import Setting, Table
+from game.table.state import Setting
+from game.table.table import Table
 
 FORMAT = 1
 """The version of the record's format; raised when an older program could no longer read it."""
@@ -67,10 +69,6 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     """`fingerprint` of the table after the last answer, to notice that rules have changed meanwhile."""
     takebacks: Takebacks = "strict"
     asked_for_help: bool = False
-
-
-class PositionError(ValueError):
-    """A position does not describe a table of this game. The message is one plain sentence."""
 
 
 def position_of(table: Table) -> Position:

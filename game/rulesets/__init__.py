@@ -3,7 +3,7 @@
 from game.rulesets.flask import FLASK
 from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.quellector import QUELLECTOR
-from game.table.ruleset import Ruleset
+from game.rulesets.ruleset import Ruleset
 
 RULESETS: list[Ruleset] = [QUELLECTOR, FLASK, QUAELEON]
 

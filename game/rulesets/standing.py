@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
-from game.table.counters import counter
-from game.table.ruleset import Line
-from game.table.table import Counter, Table
+from game.rulesets.counters import counter
+from game.rulesets.ruleset import Line
+from game.table.state import Counter
+from game.table.table import Table
 
 MOST_SEATS = 6
 

@@ -9,12 +9,13 @@ import msgspec
 from game.match.match import DriftError, IllegalAnswer, Match
 from game.match.record import Record
 from game.match.story import Told
+from game.rulesets.ruleset import Ruleset
 from game.session.log import Moment
 from game.table.choices import frozen
 from game.table.facts import Answered, Began, Fact, Moved
-from game.table.ruleset import Ruleset
 from game.table.sight import View, redact, view
-from game.table.table import Setting, Table
+from game.table.state import Setting
+from game.table.table import Table
 
 EVERYBODY = -2
 """The eyes of somebody to whom all hands are open."""

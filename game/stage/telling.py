@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from game.rulesets.ruleset import Ruleset
 from game.table.choices import Choice, Refusal
 from game.table.facts import Announced, Fact
-from game.table.ruleset import Ruleset
 from game.words import Words
 
 

@@ -23,22 +23,25 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec
+from typing import Any, Concatenate, Generic, ParamSpec, Protocol
 
 from game.table.choices import READY, SEALED, Choice, Offers, is_taking_back
-
-if TYPE_CHECKING:
-    from game.table.table import Table
 
 Frame = tuple[Any, ...]
 Picks = tuple[Choice, ...]
 P = ParamSpec("P")
 
 
+class HasAgenda(Protocol):
+    """What the agenda needs to know of a table."""
+
+    agenda: tuple[Frame, ...]
+
+
 class Step(Generic[P]):
     """A rule that runs to completion. Calling it makes the frame that will run it."""
 
-    def __init__(self, run: Callable[Concatenate[Table, P], None]) -> None:
+    def __init__(self, run: Callable[Concatenate[Any, P], None]) -> None:
         self.name: str = run.__name__
         self.run = run
         self.__doc__ = run.__doc__
@@ -67,11 +70,11 @@ class Question:
         """The seats that still owe an answer."""
         raise NotImplementedError
 
-    def offers(self, table: Table, frame: Frame, seat: int) -> Offers:
+    def offers(self, table: HasAgenda, frame: Frame, seat: int) -> Offers:
         """What this seat could try, each None if allowed or the reason why not."""
         raise NotImplementedError
 
-    def receive(self, table: Table, frame: Frame, seat: int, choice: Choice) -> bool:
+    def receive(self, table: HasAgenda, frame: Frame, seat: int, choice: Choice) -> bool:
         """Take a legal answer, the frame being on top of the agenda. Whether the game can move on."""
         raise NotImplementedError
 
@@ -87,7 +90,7 @@ class Question:
 class Ask(Question, Generic[P]):
     """A question to one seat, answered once, in the open."""
 
-    def __init__(self, offer: Callable[Concatenate[Table, int, P], Offers], *, is_window: bool) -> None:
+    def __init__(self, offer: Callable[Concatenate[Any, int, P], Offers], *, is_window: bool) -> None:
         self.name = offer.__name__
         self.offer: Callable[..., Offers] = offer
         self.is_window = is_window
@@ -101,8 +104,8 @@ class Ask(Question, Generic[P]):
         return (self.name, seat, *args)
 
     def answer(
-        self, receiver: Callable[Concatenate[Table, int, Choice, P], None]
-    ) -> Callable[Concatenate[Table, int, Choice, P], None]:
+        self, receiver: Callable[Concatenate[Any, int, Choice, P], None]
+    ) -> Callable[Concatenate[Any, int, Choice, P], None]:
         """Decorates the function that receives the answer."""
         self.receiver = receiver
         return receiver
@@ -110,10 +113,10 @@ class Ask(Question, Generic[P]):
     def asked(self, frame: Frame) -> tuple[int, ...]:
         return (frame[1],)
 
-    def offers(self, table: Table, frame: Frame, seat: int) -> Offers:
+    def offers(self, table: HasAgenda, frame: Frame, seat: int) -> Offers:
         return self.offer(table, *frame[1:])
 
-    def receive(self, table: Table, frame: Frame, seat: int, choice: Choice) -> bool:
+    def receive(self, table: HasAgenda, frame: Frame, seat: int, choice: Choice) -> bool:
         assert self.receiver is not None, f"nobody receives the answer to {self.name}"
         table.agenda = table.agenda[:-1]
         self.receiver(table, seat, choice, *frame[2:])
@@ -130,7 +133,7 @@ class Gather(Question, Generic[P]):
     seals = True
     first_argument = 3
 
-    def __init__(self, offer: Callable[Concatenate[Table, int, Picks, P], Offers]) -> None:
+    def __init__(self, offer: Callable[Concatenate[Any, int, Picks, P], Offers]) -> None:
         self.name = offer.__name__
         self.offer: Callable[..., Offers] = offer
         self.parameters, self.annotations = _parameters_of(offer, 3)
@@ -143,8 +146,8 @@ class Gather(Question, Generic[P]):
         return (self.name, seats, ((),) * len(seats), *args)
 
     def answer(
-        self, receiver: Callable[Concatenate[Table, tuple[int, ...], tuple[Picks, ...], P], None]
-    ) -> Callable[Concatenate[Table, tuple[int, ...], tuple[Picks, ...], P], None]:
+        self, receiver: Callable[Concatenate[Any, tuple[int, ...], tuple[Picks, ...], P], None]
+    ) -> Callable[Concatenate[Any, tuple[int, ...], tuple[Picks, ...], P], None]:
         """Decorates the function that receives all seats' picks, opened."""
         self.receiver = receiver
         return receiver
@@ -157,15 +160,15 @@ class Gather(Question, Generic[P]):
         picks: Picks = frame[2][frame[1].index(seat)]
         return picks[:-1] if picks and picks[-1] == READY else picks
 
-    def offers(self, table: Table, frame: Frame, seat: int) -> Offers:
+    def offers(self, table: HasAgenda, frame: Frame, seat: int) -> Offers:
         return self.offer(table, seat, frame[2][frame[1].index(seat)], *frame[3:])
 
-    def receive(self, table: Table, frame: Frame, seat: int, choice: Choice) -> bool:
+    def receive(self, table: HasAgenda, frame: Frame, seat: int, choice: Choice) -> bool:
         place = frame[1].index(seat)
         self._seal(table, frame, place, (*frame[2][place], choice))
         return choice == READY and self._maybe_open(table)
 
-    def take_back(self, table: Table, frame: Frame, seat: int, choice: Choice) -> None:
+    def take_back(self, table: HasAgenda, frame: Frame, seat: int, choice: Choice) -> None:
         """Undo one pick, or READY, and whatever later picks it made possible."""
         place = frame[1].index(seat)
         kept: Picks = ()
@@ -179,11 +182,11 @@ class Gather(Question, Generic[P]):
         """Whether this seat has picked that and it has not been opened."""
         return seat in frame[1] and is_taking_back(choice) and choice[1:] in frame[2][frame[1].index(seat)]
 
-    def _seal(self, table: Table, frame: Frame, place: int, picks: Picks) -> None:
+    def _seal(self, table: HasAgenda, frame: Frame, place: int, picks: Picks) -> None:
         sealed = (*frame[2][:place], picks, *frame[2][place + 1 :])
         table.agenda = (*table.agenda[:-1], (frame[0], frame[1], sealed, *frame[3:]))
 
-    def _maybe_open(self, table: Table) -> bool:
+    def _maybe_open(self, table: HasAgenda) -> bool:
         frame = table.agenda[-1]
         if self.asked(frame):
             return False
@@ -225,29 +228,29 @@ class Book:
         """Say which words there are for an argument of steps and questions, to judge frames that come from outside."""
         self.words[argument] = frozenset(words)
 
-    def step(self, run: Callable[Concatenate[Table, P], None]) -> Step[P]:
+    def step(self, run: Callable[Concatenate[Any, P], None]) -> Step[P]:
         """Decorates a rule that runs to completion."""
         step = Step(run)
         self._check_new(step.name)
         self.steps[step.name] = run
         return step
 
-    def ask(self, offer: Callable[Concatenate[Table, int, P], Offers]) -> Ask[P]:
+    def ask(self, offer: Callable[Concatenate[Any, int, P], Offers]) -> Ask[P]:
         """Decorates a question to one seat: what it could try, and why not."""
         return self._add_ask(Ask(offer, is_window=False))
 
-    def window(self, offer: Callable[Concatenate[Table, int, P], Offers]) -> Ask[P]:
+    def window(self, offer: Callable[Concatenate[Any, int, P], Offers]) -> Ask[P]:
         """Decorates a reaction window: PASS must be offered, and the guarded frame is among its arguments."""
         return self._add_ask(Ask(offer, is_window=True))
 
-    def gather(self, offer: Callable[Concatenate[Table, int, Picks, P], Offers]) -> Gather[P]:
+    def gather(self, offer: Callable[Concatenate[Any, int, Picks, P], Offers]) -> Gather[P]:
         """Decorates a question to several seats, answered by picks that stay sealed until all are ready."""
         question = Gather(offer)
         self._check_new(question.name)
         self.questions[question.name] = question
         return question
 
-    def aside(self, offer: Callable[[Table, int], Offers]) -> Ask[[]]:
+    def aside(self, offer: Callable[[Any, int], Offers]) -> Ask[[]]:
         """Decorates what any seat may do at any time, asked or not; each of its choices begins with `aside`.
 
         It is never on the agenda but while its answer is received, which may give other answers and put steps on the

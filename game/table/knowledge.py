@@ -9,16 +9,12 @@ knowledge again. Nothing here depends on what the seat could not have noticed: w
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.table.facts import Zone
-
-if TYPE_CHECKING:
-    from game.table.ruleset import Clue
-    from game.table.table import Table
+from game.table.state import Clue, State
 
 
-def followed(table: Table, card: int, source: Zone, target: Zone, witnesses: int, after: int) -> None:
+def followed(table: State, card: int, source: Zone, target: Zone, witnesses: int, after: int) -> None:
     """Keep knowledge after a card moved: `witnesses` saw which, `after` see it where it lies now."""
     eyes, everyone = table.setting.eyes, table.setting.everyone
     if eyes[source] == everyone == eyes[target]:
@@ -36,7 +32,7 @@ def followed(table: Table, card: int, source: Zone, target: Zone, witnesses: int
         narrow(table, (source, target))
 
 
-def _lose_track(table: Table, card: int, source: Zone, target: Zone, blind: int, knew: int) -> None:
+def _lose_track(table: State, card: int, source: Zone, target: Zone, blind: int, knew: int) -> None:
     """Blind seats cannot tell which card left the source: all they knew there may be in either zone."""
     known = table.known
     held = [other for other in table.zones[source] if other in known] if known else []
@@ -61,7 +57,7 @@ def _both(source: Zone, target: Zone) -> tuple[Zone, ...]:
     return tuple(sorted((source, target)))
 
 
-def _drop_known(table: Table, card: int, bits: int) -> None:
+def _drop_known(table: State, card: int, bits: int) -> None:
     left = table.known[card] & ~bits
     if left:
         table.known[card] = left
@@ -69,13 +65,13 @@ def _drop_known(table: Table, card: int, bits: int) -> None:
         del table.known[card]
 
 
-def _forget_rumours(table: Table, card: int, seats: int) -> None:
+def _forget_rumours(table: State, card: int, seats: int) -> None:
     for seat in range(table.setting.seats):
         if seats >> seat & 1:
             table.rumours.pop((seat, card), None)
 
 
-def learned(table: Table, card: int, eyes: int) -> None:
+def learned(table: State, card: int, eyes: int) -> None:
     """Some seats have seen which card lies here."""
     unseeing = eyes & ~table.setting.eyes[table.where(card)]
     if unseeing:
@@ -85,7 +81,7 @@ def learned(table: Table, card: int, eyes: int) -> None:
         narrow(table)
 
 
-def shuffled(table: Table, zone: Zone) -> None:
+def shuffled(table: State, zone: Zone) -> None:
     """After a shuffle the cards known in an ordered zone are known to be in it, but not where, unless one sees them."""
     if zone not in table.setting.ordered:
         return
@@ -101,7 +97,7 @@ def shuffled(table: Table, zone: Zone) -> None:
         narrow(table)
 
 
-def narrow(table: Table, touched: tuple[Zone, ...] | None = None) -> None:
+def narrow(table: State, touched: tuple[Zone, ...] | None = None) -> None:
     """Strike out zones without a card that the seat could not name, or where no such card can be the one, as everybody
     can conclude; what is left with one place is known again.
 
@@ -127,7 +123,7 @@ def narrow(table: Table, touched: tuple[Zone, ...] | None = None) -> None:
                 changed = True
 
 
-def _could_hold(table: Table, seat: int, zone: Zone, card: int, clues: Sequence[Clue]) -> bool:
+def _could_hold(table: State, seat: int, zone: Zone, card: int, clues: Sequence[Clue]) -> bool:
     """Whether a card that the seat could not name lies in this zone, and may be this one."""
     room = unnamed(table, seat, zone)
     if not clues:
@@ -137,12 +133,12 @@ def _could_hold(table: Table, seat: int, zone: Zone, card: int, clues: Sequence[
     return room > sum([not _can_name(table, seat, held[clue.place]) for clue in barred])
 
 
-def _settles(table: Table, seat: int, zone: Zone) -> bool:
+def _settles(table: State, seat: int, zone: Zone) -> bool:
     """Whether knowing the zone is knowing the card: always in a zone without places, else if only one is unnamed."""
     return zone not in table.setting.ordered or unnamed(table, seat, zone) == 1
 
 
-def unnamed(table: Table, seat: int, zone: Zone) -> int:
+def unnamed(table: State, seat: int, zone: Zone) -> int:
     """How many cards of a zone the seat could not name."""
     if table.setting.eyes[zone] >> seat & 1:
         return 0
@@ -151,5 +147,5 @@ def unnamed(table: Table, seat: int, zone: Zone) -> int:
     return sum([not (known.get(card, 0) | shown.get(card, 0)) >> seat & 1 for card in table.zones[zone]])
 
 
-def _can_name(table: Table, seat: int, card: int) -> bool:
+def _can_name(table: State, seat: int, card: int) -> bool:
     return bool((table.known.get(card, 0) | table.shown.get(card, 0)) >> seat & 1)

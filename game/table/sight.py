@@ -12,7 +12,7 @@ from itertools import islice
 from random import Random
 
 from game.table.facts import Announced, Answered, Fact, Moved, Revealed, Turned, Zone
-from game.table.ruleset import Clue
+from game.table.state import Clue
 from game.table.table import Table
 
 Places = dict[tuple[Zone, int], list[int]]

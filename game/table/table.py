@@ -6,13 +6,11 @@ verbs, so every change can report itself as a fact and knowledge is kept in one 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable
 from typing import Any
 
 from game.table import chance, knowledge
 from game.table.agenda import Frame, Gather, Question
-from game.table.chance import Fate
 from game.table.choices import READY, Choice, Offers, card_of, is_aside, is_taking_back
 from game.table.facts import (
     Announced,
@@ -21,7 +19,6 @@ from game.table.facts import (
     Began,
     Counted,
     Ended,
-    Fact,
     Finished,
     Moved,
     Revealed,
@@ -29,112 +26,13 @@ from game.table.facts import (
     Turned,
     Zone,
 )
-from game.table.ruleset import Ruleset
-
-Counter = tuple[Any, ...]
-"""A counter's key: its name, then the seat or card it stands on: `("done", 1)`."""
+from game.table.state import Counter, State
 
 
-@dataclass(frozen=True, eq=False)
-class Setting:
-    """What never changes during a game, shared by all copies of its table."""
+class Table(State):
+    """One game's state, and the only verbs that change it."""
 
-    ruleset: Ruleset
-    seats: int
-    options: Mapping[str, Any]
-    designs: tuple[Any, ...]
-    backs: tuple[int, ...]
-    eyes: dict[Zone, int]
-    owners: dict[Zone, int | None]
-    ordered: frozenset[Zone]
-    everyone: int
-
-    @classmethod
-    def of(cls, ruleset: Ruleset, seats: int, options: Mapping[str, Any]) -> Setting:
-        """The setting of a game with so many seats and complete options."""
-        everyone = (1 << seats) - 1
-        plan = [(kind, zone) for kind in ruleset.zones for zone in kind.keys(seats)]
-        designs = ruleset.designs(seats, options)
-        return cls(
-            ruleset=ruleset,
-            seats=seats,
-            options=dict(options),
-            designs=designs,
-            backs=tuple([ruleset.back(design) for design in designs]),
-            eyes={zone: kind.mask(zone, everyone) for kind, zone in plan},
-            owners={zone: kind.owner(zone) for kind, zone in plan},
-            ordered=frozenset(zone for kind, zone in plan if kind.ordered),
-            everyone=everyone,
-        )
-
-
-class Table:
-    """One game's state. Equality and copies cover everything but the setting, the fact sink and a forced fate."""
-
-    __slots__ = (
-        "agenda",
-        "counters",
-        "facts",
-        "fate",
-        "known",
-        "outcome",
-        "rumours",
-        "seed",
-        "setting",
-        "shown",
-        "zones",
-    )
-
-    def __init__(self, setting: Setting, seed: int) -> None:
-        self.setting = setting
-        self.zones: dict[Zone, tuple[int, ...]] = dict.fromkeys(setting.eyes, ())
-        self.counters: dict[Counter, int] = {}
-        self.agenda: tuple[Frame, ...] = ()
-        self.seed = seed
-        self.known: dict[int, int] = {}
-        """Card -> seats that know which card it is although its zone hides it from them."""
-        self.shown: dict[int, int] = {}
-        """Card -> further seats that see its face where it lies."""
-        self.rumours: dict[tuple[int, int], tuple[Zone, ...]] = {}
-        """(seat, card) -> the zones it may be in, for a card whose track the seat has lost."""
-        self.outcome: tuple[tuple[int, ...], tuple[int, ...]] | None = None
-        self.facts: list[Fact] | None = None
-        self.fate: Fate | None = None
-
-    def copy(self) -> Table:
-        """An independent table in the same state, silent and without a forced fate."""
-        twin = Table.__new__(Table)
-        twin.setting = self.setting
-        twin.zones = self.zones.copy()
-        twin.counters = self.counters.copy()
-        twin.agenda = self.agenda
-        twin.seed = self.seed
-        twin.known = self.known.copy()
-        twin.shown = self.shown.copy()
-        twin.rumours = self.rumours.copy()
-        twin.outcome = self.outcome
-        twin.facts = None
-        twin.fate = None
-        return twin
-
-    def state(self) -> tuple[Any, ...]:
-        """Everything that makes this state this state, for equality and hashing."""
-        return (
-            tuple(sorted(self.zones.items())),
-            tuple(sorted(self.counters.items())),
-            self.agenda,
-            self.seed,
-            tuple(sorted(self.known.items())),
-            tuple(sorted(self.shown.items())),
-            tuple(sorted(self.rumours.items())),
-            self.outcome,
-        )
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Table) and self.state() == other.state()
-
-    def __hash__(self) -> int:
-        return hash(self.state())
+    __slots__ = ()
 
     # -- the agenda ------------------------------------------------------------------------------------------------
 
@@ -305,13 +203,6 @@ class Table:
             self.facts.append(Finished(*self.outcome))
 
     # -- looking ---------------------------------------------------------------------------------------------------
-
-    def where(self, card: int) -> Zone:
-        """The zone a card lies in. Raises KeyError for a card that lies nowhere."""
-        for zone, cards in self.zones.items():
-            if card in cards:
-                return zone
-        raise KeyError(card)
 
     def eyes_on(self, card: int) -> int:
         """The seats that see the face of a card where it lies now, as bits."""

@@ -19,7 +19,7 @@ from game.bots.search import Budget, Search
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import RULESETS
-from game.table.ruleset import Ruleset
+from game.rulesets.ruleset import Ruleset
 from game.table.sight import view
 from game.table.table import Table
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.rulesets import RULESETS
-from game.table.ruleset import Ruleset
+from game.rulesets.ruleset import Ruleset
 
 
 def main(arguments: Sequence[str]) -> int:

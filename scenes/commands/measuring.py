@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import time
 
+from game.rulesets.ruleset import Ruleset
 from game.stage.window import Canvas, Pulse
 from game.store.settings import Settings
-from game.table.ruleset import Ruleset
 from scenes.commands.shots import play_on, started
 from scenes.menagerie import Menagerie
 from scenes.menus.title import TitleScene

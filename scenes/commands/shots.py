@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 from game.match.match import Match
 from game.match.record import Record, Seat
 from game.rulesets import RULESETS
-from game.table.ruleset import Ruleset
+from game.rulesets.ruleset import Ruleset
 
 if TYPE_CHECKING:
     from scenes.menagerie import Menagerie

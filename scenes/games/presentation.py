@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from game.rulesets.ruleset import Ruleset
 from game.stage.art.backs import BackDesign
 from game.stage.drawing.theme import Cloth
 from game.stage.sounds.score import Mood, evening_in_key_of
 from game.stage.widgets.base import Ui
-from game.table.ruleset import Ruleset
 from game.table.sight import View
 from scenes.games.figure_plate import Figure
 from scenes.games.table_look import TableLook
@@ -58,6 +58,11 @@ class Presentation:
     def mood(self) -> Mood:
         """What its music is like."""
         return self.own_mood or evening_in_key_of(self.key)
+
+    def sentence_for(self, view: View) -> str:
+        """The number of the rulebook's sentence that speaks of what is being asked; empty where none does."""
+        question = view.table.question
+        return self.at_the_end if question is None else self.sentences.get(question.name, "")
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from game.stage.widgets.base import Ui, Widget
 from game.table.choices import Choice
 from game.table.facts import Zone
 from game.table.sight import View
-from game.table.table import Setting
+from game.table.state import Setting
 from game.words import Words
 from scenes.pictures import Pictures
 

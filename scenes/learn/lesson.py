@@ -9,6 +9,7 @@ import msgspec
 import pygame
 
 from game.match.record import Record
+from game.rulesets.ruleset import Ruleset
 from game.session.course import LEARNER, Course, Verdict, script_of
 from game.stage.board.board import Refused
 from game.stage.board.targets import NOTHING, Series, Targets, targets_of
@@ -21,14 +22,13 @@ from game.stage.widgets.layout import Ground, Row
 from game.stage.widgets.scroll import ScrollColumn
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, Refusal
-from game.table.ruleset import Ruleset
 from game.table.sight import View
 from scenes import routes
 from scenes.app import App
 from scenes.games.figure_plate import Figure
 from scenes.games.registry import presentation
 from scenes.learn.lesson_note import Drawing, Progress
-from scenes.menus.menu import PageScene
+from scenes.pages import PageScene
 from scenes.play.burst import Burst
 from scenes.play.table_pane import TablePane
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
+from game.rulesets.ruleset import Ruleset
 from game.stage.art.icons import TYPE_COLOURS
 from game.stage.drawing.text import Role, plain
 from game.stage.inputs import Input, KeyPressed
@@ -15,17 +16,13 @@ from game.stage.widgets.choice import Dropdown, Option
 from game.stage.widgets.layout import Panel, Row
 from game.stage.widgets.listbox import ListBox
 from game.stage.widgets.textfield import TextField
-from game.table.ruleset import Ruleset
 from scenes import routes
 from scenes.app import App
 from scenes.games.figure_plate import Figure
 from scenes.games.registry import presentation
-from scenes.learn.rule_links import sentence_for
 from scenes.learn.rule_pages import Pages
 from scenes.learn.rule_text import Hit, Passage, RuleText, rules_of
-from scenes.menus.menu import PageScene
-
-__all__ = ["RulebookScene", "sentence_for"]
+from scenes.pages import PageScene
 
 MARGIN = 18
 GAP = 12

@@ -8,8 +8,8 @@ from assets import VERSION
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.layout import Column
 from scenes.games.registry import COMING, PRESENTATIONS, game_name
-from scenes.menus.menu import MenuScene
-from scenes.menus.menu_parts import Caption, Sides, paragraph, spaced
+from scenes.page_parts import Caption, Sides, paragraph, spaced
+from scenes.pages import MenuScene
 
 LIBRARIES: tuple[tuple[str, str], ...] = (
     ("Python", "menus.credits.python"),

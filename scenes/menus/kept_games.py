@@ -22,9 +22,9 @@ from scenes.app import App
 from scenes.border import is_known, match_of, record_of, refuse
 from scenes.games.registry import back_of, game_name
 from scenes.menus.game_picture import game_picture, pictures_of
-from scenes.menus.menu import MenuScene
-from scenes.menus.menu_parts import Caption, EmptyPage, Sides, paragraph
 from scenes.menus.unfinished import go_on, players_of, when
+from scenes.page_parts import Caption, EmptyPage, Sides, paragraph
+from scenes.pages import MenuScene
 from scenes.pictures import Pictures
 
 ROW_UNITS = 64

@@ -10,8 +10,8 @@ from game.store.files import StoreError
 from game.store.journal import journal_path, save_report
 from scenes import routes
 from scenes.app import App
-from scenes.menus.menu import MenuScene
-from scenes.menus.menu_parts import paragraph
+from scenes.page_parts import paragraph
+from scenes.pages import MenuScene
 
 
 class MishapScene(MenuScene):

@@ -17,9 +17,9 @@ from game.stage.widgets.slider import Slider
 from game.stage.widgets.toggle import Toggle
 from game.store.settings import Settings
 from scenes.app import App
-from scenes.menus.menu import MenuScene
-from scenes.menus.menu_parts import Caption, Sides, paragraph, spaced
 from scenes.menus.settings_keys import GROUPS, KeyCatcher, KeyRow, bound_keys, rebound
+from scenes.page_parts import Caption, Sides, paragraph, spaced
+from scenes.pages import MenuScene
 
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 3.0)
 TEXT_SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)

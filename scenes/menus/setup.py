@@ -9,23 +9,23 @@ import msgspec
 
 from game.match.bounds import SEED_BITS
 from game.match.match import Match
+from game.rulesets.ruleset import OptionError, Ruleset
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.choice import Dropdown, Option
 from game.stage.widgets.layout import Column, Row
 from game.stage.widgets.toggle import Toggle
-from game.table.ruleset import OptionError, Ruleset
 from scenes import routes
 from scenes.app import App
 from scenes.games.flask.workbench.deck_shelf import OPTION as DECKS
 from scenes.games.flask.workbench.deck_shelf import has_decks
 from scenes.games.registry import game_name
-from scenes.menus.menu import MenuScene
-from scenes.menus.menu_parts import Caption, Notice, Sides
 from scenes.menus.setup_decks import SeatDecks
 from scenes.menus.setup_options import Choices, OptionWidgets
 from scenes.menus.setup_seats import LEVELS, PERSON, USUAL_LEVEL, NameField, Places, PortraitButton, pick_portrait
+from scenes.page_parts import Caption, Notice, Sides
+from scenes.pages import MenuScene
 
 BY_CHANCE = -1
 

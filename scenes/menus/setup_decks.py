@@ -6,18 +6,18 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.rulesets.flask.cards import PUBLISHED
+from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Row
-from game.table.ruleset import Ruleset
 from scenes import routes
 from scenes.app import App
 from scenes.games.flask.workbench.deck_dialogs import note_on, pick_deck
 from scenes.games.flask.workbench.deck_shelf import AT_RANDOM, ShelfDeck, all_decks
 from scenes.games.flask.workbench.deck_widgets import DeckLine
-from scenes.menus.menu_parts import Caption, paragraph
 from scenes.menus.setup_seats import Place
+from scenes.page_parts import Caption, paragraph
 
 
 class SeatDecks:

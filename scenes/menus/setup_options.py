@@ -6,12 +6,12 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from game.rulesets.ruleset import Option, OptionError, Ruleset
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.choice import Dropdown
 from game.stage.widgets.choice import Option as Item
 from game.stage.widgets.textfield import TextField
 from game.stage.widgets.toggle import Toggle
-from game.table.ruleset import Option, OptionError, Ruleset
 from game.words import Words
 from scenes.games.flask.workbench.deck_shelf import OPTION as DECKS
 

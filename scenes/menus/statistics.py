@@ -16,8 +16,8 @@ from game.store.files import StoreError
 from game.store.statistics import STRENGTHS, Statistics, Tally, forget_statistics, load_statistics
 from scenes.app import App
 from scenes.games.registry import game_name
-from scenes.menus.menu import MenuScene
-from scenes.menus.menu_parts import Caption, EmptyPage, Sides
+from scenes.page_parts import Caption, EmptyPage, Sides
+from scenes.pages import MenuScene
 
 Figures = Sequence[tuple[str, str]]
 """Numbers with what they count."""

@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from game.rulesets import RULESETS
+from game.rulesets.ruleset import Ruleset
 from game.stage.art.backs import BackDesign
 from game.stage.art.surfaces import felt
 from game.stage.drawing.text import escape
@@ -19,16 +20,15 @@ from game.stage.widgets.dialog import Answer, Dialog
 from game.stage.widgets.layout import Column, Grid, Row
 from game.stage.widgets.scroll import ScrollColumn
 from game.store.games import Kept, unfinished
-from game.table.ruleset import Ruleset
 from scenes import routes
 from scenes.app import App
 from scenes.border import is_known
 from scenes.games.flask.workbench.deck_shelf import has_decks
 from scenes.games.registry import COMING, PRESENTATIONS, game_name
 from scenes.menus.game_picture import game_picture, pictures_of
-from scenes.menus.menu import PageScene
 from scenes.menus.title_page import GameCard, Nameplate, Offer, Ticket
 from scenes.menus.unfinished import go_on, players_of, when
+from scenes.pages import PageScene
 
 MARGIN = 18
 GAP = 14

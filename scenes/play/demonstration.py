@@ -10,7 +10,7 @@ from game.match.bounds import SEED_BITS
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import RULESETS
-from game.table.ruleset import Ruleset
+from game.rulesets.ruleset import Ruleset
 from scenes import routes
 from scenes.app import App
 from scenes.pictures import PORTRAITS

@@ -22,7 +22,7 @@ from game.table.sight import View
 from scenes import routes
 from scenes.app import App
 from scenes.games.registry import presentation
-from scenes.menus.menu import PageScene
+from scenes.pages import PageScene
 from scenes.play.log_list import LogList
 from scenes.play.plates import PhaseStrip
 from scenes.play.table_pane import TablePane

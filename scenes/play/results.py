@@ -9,6 +9,7 @@ import pygame
 
 from game.match.bounds import SEED_BITS
 from game.match.match import Match
+from game.rulesets.ruleset import Line
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
@@ -21,12 +22,11 @@ from game.stage.widgets.scroll import ScrollColumn
 from game.store import games
 from game.store.files import StoreError
 from game.table.facts import Began
-from game.table.ruleset import Line
 from game.table.sight import view
 from scenes import routes
 from scenes.app import App
 from scenes.games.registry import presentation
-from scenes.menus.menu import PageScene
+from scenes.pages import PageScene
 from scenes.pictures import Pictures
 from scenes.play.accounts import Account, Standing, Told, standings
 from scenes.play.burst import Burst

@@ -13,6 +13,7 @@ import pygame
 
 from game.match.record import Seat
 from game.match.story import Told
+from game.rulesets.ruleset import ruleset_of
 from game.session.log import Moment
 from game.stage.board.arrangement import Area
 from game.stage.board.board import Board, LookAway, LookCloser
@@ -98,7 +99,7 @@ class TablePane:
         self._is_pinned = False
         """Whether the closer look was asked for; else it came because the pointer rested on the card."""
         self._lies: object = None
-        self.ruleset = view.table.setting.ruleset
+        self.ruleset = ruleset_of(view.table.setting)
         self.look: TableLook = presentation(self.ruleset.key).look
         self.cloth = presentation(self.ruleset.key).cloth
         first = partial(self._laid_out, view)

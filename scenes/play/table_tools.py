@@ -15,7 +15,7 @@ from game.stage.widgets.dialog import Answer, Dialog
 from game.table.choices import Choice
 from game.table.sight import view
 from scenes import routes
-from scenes.learn.rule_links import sentence_for
+from scenes.games.registry import presentation
 from scenes.play.table_play import TablePlay
 
 
@@ -26,7 +26,7 @@ class TableTools(TablePlay):
 
     def open_rules(self) -> None:
         """Open the rulebook at the sentence that matters now."""
-        routes.to_rulebook(self.house, self.ruleset, sentence_for(self.session.view()))
+        routes.to_rulebook(self.house, self.ruleset, presentation(self.ruleset.key).sentence_for(self.session.view()))
 
     def speak_hand(self) -> None:
         """Read the watching person's cards aloud; only when asked, because others may listen."""

@@ -10,8 +10,8 @@ from game.rulesets.flask import value
 from game.rulesets.flask.board import COUNTED, ZONES, check, clues
 from game.rulesets.flask.cards import PUBLISHED, BadDeckCode, Card, cards_of, printed, problems, read_deck, write_deck
 from game.rulesets.flask.rules import BOOK, setup
+from game.rulesets.ruleset import Line, Option, OptionError, Ruleset, Thinking
 from game.rulesets.standing import lines_of, outlasted
-from game.table.ruleset import Line, Option, OptionError, Ruleset, Thinking
 from game.table.table import Table
 
 AT_RANDOM = "random"

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import cache, partial
 from itertools import product
 
-from game.match.record import PositionError
+from game.rulesets.counters import counter
 from game.rulesets.flask.cards import COLOURS, DECK_SIZE, Card, Four
+from game.rulesets.ruleset import PositionError
 from game.rulesets.standing import FALLEN_KIND
-from game.table.counters import counter
+from game.rulesets.zones import Eyes, per_seat
 from game.table.facts import Zone
-from game.table.ruleset import Clue
-from game.table.table import Counter, Table
-from game.table.zones import Eyes, per_seat
+from game.table.state import Clue, Counter
+from game.table.table import Table
 
 COST_UNIT = 16
 """More than any card costs of one thing; see `laid`."""

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from game.rulesets.phrases import Phrase, Printed, phrase
 from game.table.choices import Refusal, refuse
-from game.table.phrases import Phrase, Printed, phrase
 
 RED, BLUE, GREEN, YELLOW = 0, 1, 2, 3
 COLOURS = ("red", "blue", "green", "yellow")

@@ -10,8 +10,8 @@ from game.rulesets.quaeleon import value
 from game.rulesets.quaeleon.board import COUNTED, ZONES, check, ranked_below
 from game.rulesets.quaeleon.cards import CARDS, Design, printed
 from game.rulesets.quaeleon.rules import BOOK, setup
+from game.rulesets.ruleset import Line, Option, Ruleset, Thinking
 from game.rulesets.standing import lines_of
-from game.table.ruleset import Line, Option, Ruleset, Thinking
 from game.table.table import Table
 
 

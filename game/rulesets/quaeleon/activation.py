@@ -40,7 +40,8 @@ from game.rulesets.quaeleon.effects import (
 from game.rulesets.standing import opponents
 from game.table.choices import Choice, Offers
 from game.table.facts import Zone
-from game.table.table import Counter, Table
+from game.table.state import Counter
+from game.table.table import Table
 
 
 def activate(table: Table, seat: int, card: int, source: Zone) -> None:

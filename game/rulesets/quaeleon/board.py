@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import ceil
 
-from game.match.record import PositionError
+from game.rulesets.counters import counter
 from game.rulesets.quaeleon.cards import Design
 from game.rulesets.quaeleon.powers import ALL, ATTACK, DEFENCE, DOUBLE, HEALING, INITIATIVE, PLUS, STATS, YOURS
+from game.rulesets.ruleset import PositionError
 from game.rulesets.standing import FALLEN_KIND, MOST_SEATS, is_standing, opponents, outlasted
-from game.table.counters import counter
+from game.rulesets.zones import Eyes, per_seat, shared
 from game.table.facts import Zone
-from game.table.table import Counter, Table
-from game.table.zones import Eyes, per_seat, shared
+from game.table.state import Counter
+from game.table.table import Table
 
 ZONES = (
     per_seat("hand", Eyes.OWNER, "the cards that a player holds"),

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from game.rulesets.phrases import Phrase, Printed
 from game.rulesets.quaeleon.powers import (
     ALL,
     ATTACK,
@@ -55,7 +56,6 @@ from game.rulesets.quaeleon.powers import (
     Wild,
     as_data,
 )
-from game.table.phrases import Phrase, Printed
 
 AT_ALL, AT_ONE, AT_EVERYONE = "all", "one", "everyone"
 """Whom an attack is for: all opponents, one of them, or every player."""

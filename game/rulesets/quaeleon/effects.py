@@ -55,7 +55,8 @@ from game.rulesets.standing import is_standing, opponents
 from game.table.agenda import Book, Frame, Picks
 from game.table.choices import READY, Choice, Offers, refuse
 from game.table.facts import Zone
-from game.table.table import Counter, Table
+from game.table.state import Counter
+from game.table.table import Table
 
 BOOK = Book()
 

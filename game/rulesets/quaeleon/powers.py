@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Protocol
 
-from game.table.phrases import Phrase, phrase
+from game.rulesets.phrases import Phrase, phrase
 
 INITIATIVE, DEFENCE, HEALING, ATTACK = 0, 1, 2, 3
 STATS = ("initiative", "defence", "healing", "attack")

@@ -11,7 +11,7 @@ from game.rulesets.quellector.board import COUNTED, ZONES, card_in_hand_worth, c
 from game.rulesets.quellector.book import BOOK
 from game.rulesets.quellector.cards import COLOURS, SEEDS, TYPES, BadSetCode, Creature, SetCode, build_set, printed
 from game.rulesets.quellector.rules import setup
-from game.table.ruleset import Line, Option, OptionError, Ruleset
+from game.rulesets.ruleset import Line, Option, OptionError, Ruleset
 from game.table.table import Table
 
 AT_RANDOM = "random"

@@ -26,7 +26,8 @@ from game.rulesets.quellector.book import BOOK, REFUSE, TELL
 from game.rulesets.quellector.cards import TYPES
 from game.table.agenda import Frame, Picks
 from game.table.choices import READY, Choice, Offers, Refusal, refuse
-from game.table.table import Counter, Table
+from game.table.state import Counter
+from game.table.table import Table
 
 SAME_TYPE = refuse(REFUSE + "same_type")
 GIFT_FIRST = refuse(REFUSE + "gift_first")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.match.record import PositionError
+from game.rulesets.counters import counter
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, Creature
-from game.table.counters import counter
+from game.rulesets.ruleset import PositionError
+from game.rulesets.zones import Eyes, per_seat, shared
 from game.table.facts import Zone
 from game.table.table import Table
-from game.table.zones import Eyes, per_seat, shared
 
 ZONES = (
     per_seat("hand", Eyes.OWNER, "the cards that a player holds"),

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple
 
-from game.table.phrases import Phrase, Printed, phrase
+from game.rulesets.phrases import Phrase, Printed, phrase
 
 RED, BLUE, GREEN, PURPLE = 0, 1, 2, 3
 COLOURS = ("red", "blue", "green", "purple")

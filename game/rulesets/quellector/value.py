@@ -22,7 +22,8 @@ from game.rulesets.quellector.board import (
 )
 from game.table.agenda import Gather, Picks
 from game.table.choices import READY, Choice
-from game.table.table import Counter, Table
+from game.table.state import Counter
+from game.table.table import Table
 
 MANY_SQUADS = 24
 """More squads than this are sampled rather than listed."""

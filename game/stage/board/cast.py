@@ -15,7 +15,7 @@ from game.stage.sounds.sound import for_fact
 from game.stage.widgets.base import Ui
 from game.table.facts import Counted, Fact, Zone
 from game.table.sight import View
-from game.table.table import Counter
+from game.table.state import Counter
 
 USUAL = Motion()
 FADE_MS = 200.0

@@ -12,7 +12,7 @@ from game.stage.board.layout import Key, Layout, LayoutMaker, ZonePlace
 from game.stage.board.picture import Picture, Slot
 from game.stage.board.sprites import Pose
 from game.table.facts import Zone
-from game.table.table import Counter
+from game.table.state import Counter
 
 HIT_MARGIN = 10.0
 """Units around a zone or seat in which a drop still counts."""

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from game.stage.board.arrangement import Area, Arrangement
 from game.table.facts import Zone
-from game.table.table import Counter
+from game.table.state import Counter
 
 Key = tuple[Any, ...]
 """What a spot on the table stands for: ("card", 12), ("zone", ("squad", 0)), ("seat", 1), ("fixture", "red", 0) or

@@ -13,7 +13,7 @@ from game.table.agenda import Gather
 from game.table.choices import READY, Choice
 from game.table.facts import Fact, Moved, Revealed, Shuffled, Turned, Zone
 from game.table.sight import View, hidden
-from game.table.table import Counter, Setting
+from game.table.state import Counter, Setting
 
 LOG = logging.getLogger("menagerie")
 

@@ -8,8 +8,8 @@ from functools import lru_cache
 import pygame
 
 from game.rulesets.flask.cards import BASES, COLOURS, PRINTED_COLOURS, Card, Effect, effect_phrase
+from game.rulesets.phrases import spelled
 from game.stage.telling import Teller
-from game.table.phrases import spelled
 from game.words import Words
 from scenes.games.flask.face import FlaskFace, FlaskFaces, Line, cost_marks
 from scenes.games.flask.pictures import second_colour

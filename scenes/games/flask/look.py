@@ -15,7 +15,8 @@ from game.stage.telling import Teller
 from game.stage.widgets.base import Ui, Widget
 from game.table.choices import Choice
 from game.table.sight import View
-from game.table.table import Setting, Table
+from game.table.state import Setting
+from game.table.table import Table
 from game.words import Words
 from scenes.games.flask.back import BACK
 from scenes.games.flask.cards import card_face, described, explained

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import pygame
 
+from game.rulesets.phrases import spelled
 from game.rulesets.quaeleon.cards import Design
 from game.rulesets.quaeleon.powers import (
     STATS,
@@ -34,7 +35,6 @@ from game.rulesets.quaeleon.powers import (
     Wild,
     signed,
 )
-from game.table.phrases import spelled
 from game.words import Words
 from scenes.games.quaeleon.face import QuaeleonFace, QuaeleonFaces, Sign
 from scenes.games.table_look import Size

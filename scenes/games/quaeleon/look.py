@@ -29,7 +29,7 @@ from game.stage.board.layout import Key
 from game.stage.telling import Teller
 from game.table.choices import Choice
 from game.table.sight import View
-from game.table.table import Setting
+from game.table.state import Setting
 from game.words import Words
 from scenes.games.quaeleon.cards import card_face, described, initiative_sign, text_lines
 from scenes.games.quaeleon.places import PROPORTION, layout, settled, track

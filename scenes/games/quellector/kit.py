@@ -10,7 +10,7 @@ from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.cards import COLOURS, DEFAULT_TYPES, SetCode
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.widgets.base import Ui
-from game.table.table import Setting, Table
+from game.table.table import Table
 from scenes.games.figure_plate import FigurePlate
 from scenes.games.quellector.look import LOOK
 from scenes.pictures import Pictures
@@ -31,7 +31,7 @@ class Kit:
         """A table with a sample set, nothing on it."""
         code = SetCode(DEFAULT_TYPES, False, SAMPLE_SEED).write()
         options = dict(zip(COLOURS, DEFAULT_TYPES, strict=True)) | {"multitype": False, "set_code": code}
-        return Table(Setting.of(QUELLECTOR, 2, options), 0)
+        return Table(QUELLECTOR.setting(2, options), 0)
 
     def face(self, card: int, size: tuple[int, int]) -> pygame.Surface:
         """A sample card's face; shared, so do not draw on it."""

@@ -11,7 +11,7 @@ from game.stage.telling import Teller
 from game.table.choices import Choice
 from game.table.facts import Zone
 from game.table.sight import View
-from game.table.table import Setting
+from game.table.state import Setting
 from game.words import Words
 from scenes.games.quellector.face import QuellectorFaces
 from scenes.games.quellector.places import PROPORTION, fighters_of, layout, sides

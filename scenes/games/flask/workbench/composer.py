@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.rulesets.flask.cards import BASES, EMPTY, Deck, problems, write_deck
+from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.paint import PanelStyle
 from game.stage.drawing.text import escape
 from game.stage.inputs import FocusLost, Input, KeyPressed, PointerMoved, Position
@@ -18,7 +19,6 @@ from game.stage.widgets.layout import Column, Row
 from game.stage.widgets.scroll import ScrollColumn
 from game.store.decks import KeptDeck, save_deck
 from game.store.files import StoreError
-from game.table.ruleset import Ruleset
 from scenes.app import App
 from scenes.games.flask.frame import WORDS_FROM
 from scenes.games.flask.workbench.composer_parts import (
@@ -35,7 +35,7 @@ from scenes.games.flask.workbench.deck_builder import DeckSheet
 from scenes.games.flask.workbench.deck_draft import Draft
 from scenes.games.flask.workbench.deck_pictures import card_told, effects_told
 from scenes.games.flask.workbench.deck_shelf import told
-from scenes.menus.menu import PageScene
+from scenes.pages import PageScene
 
 MARGIN = 16
 GAP = 12

@@ -19,7 +19,7 @@ from scenes.games.flask.workbench.deck_draft import Draft
 from scenes.games.flask.workbench.deck_pictures import card_told, cost_width, draw_cost, effects_told
 from scenes.games.flask.workbench.deck_shelf import told
 from scenes.games.flask.workbench.deck_widgets import DeckGlance
-from scenes.menus.menu_parts import Caption, Notice, paragraph
+from scenes.page_parts import Caption, Notice, paragraph
 from scenes.pictures import Pictures
 
 EDGE = 6

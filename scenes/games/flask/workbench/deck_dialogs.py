@@ -14,7 +14,7 @@ from game.stage.widgets.textfield import TextField
 from game.words import Words
 from scenes.games.flask.workbench.deck_shelf import AT_RANDOM, ShelfDeck, read_own, told
 from scenes.games.flask.workbench.deck_widgets import DeckGlance, DeckLine
-from scenes.menus.menu_parts import Notice
+from scenes.page_parts import Notice
 
 LONGEST_CODE = 600
 """Letters the field for a code takes: more than any code has, so that one that is too long gets its sentence."""

@@ -15,10 +15,10 @@ from game.rulesets.flask.cards import (
     read_deck,
     write_deck,
 )
+from game.rulesets.ruleset import Ruleset
 from game.store.decks import KeptDeck, decks
 from game.store.files import StoreError, refused
 from game.table.choices import Refusal
-from game.table.ruleset import Ruleset
 from game.words import Words
 from scenes.app import App
 from scenes.border import admitted

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.rulesets.flask.cards import Deck, write_deck
+from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button, Style
@@ -17,7 +18,6 @@ from game.stage.widgets.layout import Column, Row
 from game.stage.widgets.listbox import ListBox
 from game.store.decks import KeptDeck, copy_deck, delete_deck, rename_deck, save_deck
 from game.store.files import StoreError
-from game.table.ruleset import Ruleset
 from scenes import routes
 from scenes.app import App
 from scenes.games.flask.workbench.deck_dialogs import ask_code, ask_name, note_on, show_code
@@ -26,8 +26,8 @@ from scenes.games.flask.workbench.deck_pictures import colours_told, draw_curve
 from scenes.games.flask.workbench.deck_shelf import ShelfDeck, all_decks, free_name, told
 from scenes.games.flask.workbench.deck_widgets import CardThumb, DeckGlance, draw_deck_sign
 from scenes.games.registry import game_name
-from scenes.menus.menu import MenuScene
-from scenes.menus.menu_parts import Caption, Notice, Sides, paragraph
+from scenes.page_parts import Caption, Notice, Sides, paragraph
+from scenes.pages import MenuScene
 
 ROW_UNITS = 62
 SHOWN_ROWS = 7

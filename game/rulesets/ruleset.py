@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
+from game.rulesets.counters import CounterKind
+from game.rulesets.phrases import Printed
+from game.rulesets.zones import ZoneKind
 from game.table.agenda import Book
 from game.table.choices import Choice
-from game.table.counters import CounterKind
-from game.table.facts import Zone
-from game.table.phrases import Printed
-from game.table.zones import ZoneKind
-
-if TYPE_CHECKING:
-    from game.table.table import Table
+from game.table.state import Clue, Setting
+from game.table.table import Table
 
 
 @dataclass(frozen=True)
@@ -80,14 +78,6 @@ class Thinking:
     slack: float = 0.0
 
 
-class Clue(NamedTuple):
-    """What everybody can conclude about a hidden card: whether the one at a place of an ordered zone may be it."""
-
-    zone: Zone
-    place: int
-    fits: Callable[[int], bool]
-
-
 class OptionError(ValueError):
     """An option's value cannot be used. `key` is the message that says why."""
 
@@ -95,6 +85,10 @@ class OptionError(ValueError):
         super().__init__(key)
         self.key = key
         self.args_for_message = args
+
+
+class PositionError(ValueError):
+    """A position does not describe a table of this game. The message is one plain sentence."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -139,6 +133,29 @@ class Ruleset:
     phases: tuple[str, ...] = ()
     """The scopes of `Began` facts that make up a turn, in order, for the phase strip."""
 
+    def setting(self, seats: int, options: Mapping[str, Any]) -> Setting:
+        """The setting of a game with so many seats and complete options."""
+        everyone = (1 << seats) - 1
+        plan = [(kind, zone) for kind in self.zones for zone in kind.keys(seats)]
+        designs = self.designs(seats, options)
+        return Setting(
+            ruleset=self,
+            seats=seats,
+            options=dict(options),
+            designs=designs,
+            backs=tuple([self.back(design) for design in designs]),
+            eyes={zone: kind.mask(zone, everyone) for kind, zone in plan},
+            owners={zone: kind.owner(zone) for kind, zone in plan},
+            ordered=frozenset(zone for kind, zone in plan if kind.ordered),
+            everyone=everyone,
+        )
+
     def usual_options(self) -> dict[str, Any]:
         """The options as they stand on the setup screen at first."""
         return {option.key: option.usual for option in self.options}
+
+
+def ruleset_of(setting: Setting) -> Ruleset:
+    """The whole ruleset of which a table knows only what it needs."""
+    assert isinstance(setting.ruleset, Ruleset)
+    return setting.ruleset

@@ -15,7 +15,7 @@ from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.layout import Row
 from game.stage.widgets.scroll import ScrollColumn
 from scenes.app import App
-from scenes.menus.menu_parts import GAP, draw_rule
+from scenes.page_parts import GAP, draw_rule
 from scenes.scene import Scene
 
 MARGIN = 18
