@@ -81,7 +81,7 @@ class Hands:
         """Click the middle of something that can be reached, perhaps after scrolling an open list."""
         self.house.scenes.top.page.refresh()
         if isinstance(self.scene, TableScene):
-            assert self.scene.board.spots() == self.scene.board._handling.spots(), (
+            assert self.scene.board.spots() == self.scene.board._interaction.spots(), (
                 "spots that were are not those that are"
             )
         spot = self.house.ui.focus.find(spot_key)

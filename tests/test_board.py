@@ -14,15 +14,15 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets import ruleset
+from game.stage.board.animation import Motion, Styles, keys_of
 from game.stage.board.arrangement import Area, Arrangement, Fan, Grid, Pile, Row, corners
-from game.stage.board.board import Answer, Board, LookAway, LookCloser, Refused
-from game.stage.board.choreography import Motion, Styles, keys_of
+from game.stage.board.board import Board, Intent, LookAway, LookCloser, Refused
+from game.stage.board.card_cache import CardCache, CardSide
+from game.stage.board.delegate import BoardDelegate
 from game.stage.board.gestures import TRANSITIONS, Act, Event, Gesture, State
 from game.stage.board.layout import WANTED, Layout, LayoutMaker, Token, ZonePlace
 from game.stage.board.picture import Picture
-from game.stage.board.props import Props
 from game.stage.board.targets import NOTHING, Targets, targets_of
-from game.stage.board.wardrobe import Outfit, Wardrobe
 from game.stage.drawing.theme import Look
 from game.stage.inputs import (
     RIGHT_BUTTON,
@@ -178,7 +178,7 @@ class Rig:
         self.spoken: list[str] = []
         self.faces = 0
         self.ui = Ui.of((look or Look()).at(size), Words("en"))
-        props = Props(
+        delegate = BoardDelegate(
             face=self.face,
             back=lambda kind, wanted: painted(wanted, (40, 90, 60)),
             backdrop=lambda wanted: painted(wanted, (20, 60, 40)),
@@ -188,7 +188,7 @@ class Rig:
             told=self.told.append,
             speak=self.spoken.append,
         )
-        self.board = Board(self.ui, layout_for(seats, me), props, size, people=(me,), strict=True)
+        self.board = Board(self.ui, layout_for(seats, me), delegate, size, people=(me,), strict=True)
         self.board.show(self.match.view(me), at_once=True)
         self.board.tick()
         self.surface = pygame.Surface(size)
@@ -219,7 +219,7 @@ class Rig:
         self.rest()
         return self.match.table.zones["hand", self.me]
 
-    def run(self, seconds: float, step: float = FRAME) -> list[Answer]:
+    def run(self, seconds: float, step: float = FRAME) -> list[Intent]:
         """Let time pass; whatever ticks answered."""
         answers = []
         for _ in range(round(seconds / step)):
@@ -233,7 +233,7 @@ class Rig:
         self.run(4)
         assert not self.board.is_busy
 
-    def do(self, *inputs: Input) -> list[Answer]:
+    def do(self, *inputs: Input) -> list[Intent]:
         return [answer for one in inputs if (answer := self.board.handle(one)) is not None]
 
     def middle(self, key: Key) -> tuple[int, int]:
@@ -244,7 +244,7 @@ class Rig:
         return rect.center
 
     def poses(self) -> dict[object, object]:
-        cast = self.board._cast
+        cast = self.board._sprites
         return {
             (sprite.zone, sprite.slot.name, sprite.depth): tuple(round(part, 3) for part in (*sprite.pose, sprite.face))
             for sprite in cast.sprites.values()
@@ -276,8 +276,8 @@ ESCAPE = KeyPressed("escape", "back")
 LOOK = KeyPressed("space", "look")
 
 
-def by_keyboard(rig: Rig, *keys: Key) -> list[Answer]:
-    answers: list[Answer] = []
+def by_keyboard(rig: Rig, *keys: Key) -> list[Intent]:
+    answers: list[Intent] = []
     for key in keys:
         rig.ui.focus.set_spots(rig.board.spots())
         rig.ui.focus.focus(key, visible=True)
@@ -298,11 +298,11 @@ def test_a_game_played_at_the_table_is_shown_without_a_difference(me: int) -> No
             break
         rig.answer(*some_answer(rig.match, chance))
         rig.run(chance.choice([0, 0.05, 0.6]))
-        assert rig.board.spots() == rig.board._handling.spots()
+        assert rig.board.spots() == rig.board._interaction.spots()
         if number % 15 == 0:
             rig.board.draw(rig.surface)
     rig.rest()
-    lying = {zone: sorted(slot.name for slot in slots) for zone, slots in rig.board._cast.picture.zones.items()}  # type: ignore[union-attr]
+    lying = {zone: sorted(slot.name for slot in slots) for zone, slots in rig.board._sprites.picture.zones.items()}  # type: ignore[union-attr]
     assert lying == {zone: sorted(cards) for zone, cards in rig.match.view(me).table.zones.items()}
 
 
@@ -362,7 +362,7 @@ def test_a_hidden_card_keeps_its_sprite_and_turns_over_on_the_way() -> None:
     theirs = rig.match.table.zones["hand", 1][0]
     rig.answer(1, ("card", theirs))
     rig.rest()
-    cast = rig.board._cast
+    cast = rig.board._sprites
     before = {ident for ident, sprite in cast.sprites.items() if sprite.zone == ("hand", 1)}
     rig.answer(1, ("say", "ready"))
     rig.run(0.25)
@@ -391,14 +391,14 @@ def test_a_new_batch_never_waits_for_the_one_before() -> None:
     rig.answer(0, ("number", 1))
     rig.answer(0, ("card", rig.match.table.zones["hand", 0][0]))
     rig.rest()
-    assert rig.board._cast.picture.picks.own == own_picks(rig.match, 0)  # type: ignore[union-attr]
+    assert rig.board._sprites.picture.picks.own == own_picks(rig.match, 0)  # type: ignore[union-attr]
 
 
 def test_reduced_motion_fades_instead_of_flying() -> None:
     rig = Rig(look=Look(reduced_motion=True))
     hand = rig.to_squads()
     rig.answer(0, ("card", hand[0]))
-    sprite = rig.board._cast.sprite_of(hand[0])
+    sprite = rig.board._sprites.sprite_of(hand[0])
     assert sprite is not None
     assert sprite.pose == sprite.goal and sprite.zone == ("squad", 0)
     assert sprite.alpha < 1
@@ -433,7 +433,7 @@ def test_a_mended_layer_is_the_one_drawn_anew() -> None:
         rig.board.draw(rig.surface)
     rig.rest()
     mended = rig.pixels()
-    assert rig.board._easel.patches > 10
+    assert rig.board._renderer.patches > 10
     rig.board.refresh_table()
     assert rig.pixels() == mended
 
@@ -456,7 +456,7 @@ def test_a_deal_ripples_and_is_over_soon() -> None:
     rig.board.show(view(rig.match.undealt(), ME), at_once=True)
     rig.board.play(rig.match.story(0, ME), rig.match.view(ME))
     rig.run(0.6)
-    flying = [sprite.flight.start for sprite in rig.board._cast.sprites.values() if sprite.flight]
+    flying = [sprite.flight.start for sprite in rig.board._sprites.sprites.values() if sprite.flight]
     assert len(set(flying)) > 3
     rig.run(3)
     assert not rig.board.is_busy
@@ -521,7 +521,7 @@ def replace_hand(layout: Layout) -> Layout:
 
 def test_dragging_clicking_and_the_keyboard_pick_the_same_card() -> None:
     for number in range(5):
-        ways: list[list[Answer]] = []
+        ways: list[list[Intent]] = []
         for act in range(4):
             rig = Rig()
             card = rig.to_squads()[number]
@@ -583,8 +583,8 @@ def test_a_refused_target_says_why(way: str) -> None:
     else:
         answers = by_keyboard(rig, key, target)
     assert answers == [Refused(refuse("full"))]
-    assert rig.board._handling.notice is not None
-    assert rig.board._handling.notice.text == "No: full"
+    assert rig.board._interaction.notice is not None
+    assert rig.board._interaction.notice.text == "No: full"
 
 
 def test_hovering_a_refused_place_with_a_card_in_hand_says_why() -> None:
@@ -592,9 +592,9 @@ def test_hovering_a_refused_place_with_a_card_in_hand_says_why() -> None:
     card, _ = two_ways(rig)
     here, there = rig.middle(("card", card)), rig.middle(("zone", ("squad", 2)))
     rig.do(PointerPressed(here), PointerMoved(there))
-    assert rig.board._handling.notice is not None
+    assert rig.board._interaction.notice is not None
     rig.do(PointerMoved(rig.middle(("zone", ("squad", 1)))))
-    assert rig.board._handling.notice is None
+    assert rig.board._interaction.notice is None
 
 
 @pytest.mark.parametrize("end", [(1260, 780), None])
@@ -604,12 +604,12 @@ def test_dropped_wrongly_a_card_glides_home(end: tuple[int, int] | None) -> None
     rest = rig.poses()
     here = rig.middle(("card", card))
     rig.do(*drag(here, end or rig.middle(("zone", ("squad", 2)))))
-    assert rig.board._handling.gesture.state is State.RETURNING
+    assert rig.board._interaction.gesture.state is State.RETURNING
     rig.run(0.1)
     assert rig.poses() != rest
     rig.do(PointerMoved((5, 5)))
     rig.rest()
-    assert rig.board._handling.gesture.state is State.IDLE
+    assert rig.board._interaction.gesture.state is State.IDLE
     assert rig.poses() == rest
 
 
@@ -659,7 +659,7 @@ def test_who_is_ready_is_shown() -> None:
     rig.answer(1, ("card", rig.match.table.zones["hand", 1][0]))
     waiting = rig.pixels()
     rig.answer(1, ("say", "ready"))
-    assert rig.board._cast.picture.picks.ready == {1}  # type: ignore[union-attr]
+    assert rig.board._sprites.picture.picks.ready == {1}  # type: ignore[union-attr]
     assert rig.pixels() != waiting
 
 
@@ -825,17 +825,17 @@ def test_a_face_is_drawn_once_while_its_card_moves_and_sharp_when_it_lies() -> N
         return painted(size, (1, 2, 3))
 
     ui = Ui.of(Look(), Words("en"))
-    wardrobe = Wardrobe(face, face, lambda: ui.paint)
-    outfit = Outfit("face", 1)
+    cards = CardCache(face, face, lambda: ui.paint)
+    side = CardSide("face", 1)
     for width in range(60, 120, 3):
-        wardrobe.moving(outfit, width, width * 1.5, width / 4, 1.0, (120, 180))
+        cards.moving(side, width, width * 1.5, width / 4, 1.0, (120, 180))
     assert drawn == [(120, 180)]
-    wardrobe.at_rest(outfit, 100, 150, 0)
-    assert wardrobe.has_blunt
-    wardrobe.sharpen(0)
+    cards.at_rest(side, 100, 150, 0)
+    assert cards.has_blunt
+    cards.sharpen(0)
     assert drawn == [(120, 180), (100, 150)]
-    assert wardrobe.at_rest(outfit, 100, 150, 0).get_size() == (100, 150)
-    assert not wardrobe.has_blunt
+    assert cards.at_rest(side, 100, 150, 0).get_size() == (100, 150)
+    assert not cards.has_blunt
 
 
 def test_a_picture_that_was_forgotten_is_drawn_in_the_size_that_is_wanted_now() -> None:
@@ -846,12 +846,12 @@ def test_a_picture_that_was_forgotten_is_drawn_in_the_size_that_is_wanted_now() 
         return painted(size, (1, 2, 3))
 
     ui = Ui.of(Look(), Words("en"))
-    wardrobe = Wardrobe(face, face, lambda: ui.paint)
-    wardrobe.at_rest(Outfit("face", 1), 100, 150, 0)
-    wardrobe._faces.clear()
-    assert wardrobe.at_rest(Outfit("face", 1), 80, 120, 0).get_size() == (80, 120)
+    cards = CardCache(face, face, lambda: ui.paint)
+    cards.at_rest(CardSide("face", 1), 100, 150, 0)
+    cards._faces.clear()
+    assert cards.at_rest(CardSide("face", 1), 80, 120, 0).get_size() == (80, 120)
     assert drawn == [(100, 150), (80, 120)]
-    assert not wardrobe.has_blunt
+    assert not cards.has_blunt
 
 
 def test_pictures_of_cards_stay_within_their_memory() -> None:
@@ -860,8 +860,8 @@ def test_pictures_of_cards_stay_within_their_memory() -> None:
     def draw(card: int, size: tuple[int, int]) -> pygame.Surface:
         return painted(size, (1, 2, 3))
 
-    wardrobe = Wardrobe(draw, draw, lambda: ui.paint)
+    cards = CardCache(draw, draw, lambda: ui.paint)
     for card in range(300):
-        wardrobe.at_rest(Outfit("face", card), 240, 360, card % 45)
-    for cache in (wardrobe._faces, wardrobe._turned):
+        cards.at_rest(CardSide("face", card), 240, 360, card % 45)
+    for cache in (cards._faces, cards._turned):
         assert cache.bytes <= cache.limit

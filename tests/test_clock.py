@@ -123,7 +123,7 @@ def test_no_card_is_looked_at_that_has_left_the_pointer(sitter: Sitter) -> None:
     sitter.at(REST, lambda: sitter.canvas.feed(*click(centre_of(scene, card))))
     seen = first_seen(sitter, lambda: scene.pane.closer is not None)
     sitter.watch(REST + 4)
-    assert scene.board._cast.hovered is None
+    assert scene.board._sprites.hovered is None
     assert not seen
 
 
@@ -134,7 +134,7 @@ def test_a_press_on_a_card_is_no_wish_to_look_at_it(sitter: Sitter) -> None:
     sitter.at(REST, lambda: sitter.canvas.feed(*click(centre_of(scene, card))))
     seen = first_seen(sitter, lambda: scene.pane.closer is not None)
     sitter.watch(REST + 3)
-    assert scene.board._cast.hovered is not None
+    assert scene.board._sprites.hovered is not None
     assert not seen
 
 

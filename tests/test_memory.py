@@ -149,10 +149,10 @@ def test_a_table_that_is_left_lets_go_of_its_pictures_at_once(hands: Hands) -> N
     gc.disable()
     try:
         routes.to_title(hands.house)
-        easel = scene.board._easel
-        assert easel._ground is None
-        assert easel._layer is None
-        assert len(scene.board._wardrobe._faces) == len(scene.board._wardrobe._turned) == 0
+        renderer = scene.board._renderer
+        assert renderer._ground is None
+        assert renderer._layer is None
+        assert len(scene.board._cards._faces) == len(scene.board._cards._turned) == 0
     finally:
         gc.enable()
 

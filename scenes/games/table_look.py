@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.stage.board.choreography import StyleTable
+from game.stage.board.animation import StyleTable
 from game.stage.board.layout import Key, Layout
 from game.stage.board.targets import Targets
 from game.stage.telling import Teller

@@ -17,8 +17,8 @@ from game.rulesets.ruleset import ruleset_of
 from game.session.log import Moment
 from game.stage.board.arrangement import Area
 from game.stage.board.board import Board, LookAway, LookCloser
+from game.stage.board.delegate import BoardDelegate
 from game.stage.board.layout import Key, Layout, card_key
-from game.stage.board.props import Props
 from game.stage.board.targets import Series
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.telling import Teller
@@ -103,7 +103,7 @@ class TablePane:
         self.look: TableLook = presentation(self.ruleset.key).look
         self.cloth = presentation(self.ruleset.key).cloth
         first = partial(self._laid_out, view)
-        self.board = Board(house.ui, first, self._props(), self.size, people=self.people, styles=self.look.styles)
+        self.board = Board(house.ui, first, self._delegate(), self.size, people=self.people, styles=self.look.styles)
 
     @property
     def teller(self) -> Teller:
@@ -146,9 +146,9 @@ class TablePane:
         factor, text_scale = self.factor, self.house.look.text_scale
         return scaled(self.look.layout(view, width / factor, height / factor, text_scale), factor)
 
-    def _props(self) -> Props:
+    def _delegate(self) -> BoardDelegate:
         house, look, setting = self.house, self.look, self.view.table.setting
-        return Props(
+        return BoardDelegate(
             face=lambda card, size: look.face(house.pictures, setting, card, size),
             back=lambda kind, size: house.pictures.faces.back(presentation(self.ruleset.key).back, size),
             label=self._label,

@@ -24,7 +24,7 @@ from game.rulesets.quaeleon.powers import (
 )
 from game.rulesets.quaeleon.powers import Aimed as AimedLine
 from game.rulesets.standing import is_standing
-from game.stage.board.choreography import Motion, StyleTable
+from game.stage.board.animation import Motion, StyleTable
 from game.stage.board.layout import Key
 from game.stage.telling import Teller
 from game.table.choices import Choice

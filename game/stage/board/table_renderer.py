@@ -7,14 +7,14 @@ from functools import partial
 import pygame
 
 from game.stage.board.arrangement import Area
-from game.stage.board.cast import Cast
-from game.stage.board.easel import NO_MARKS, Badge, Dress, Easel, Item
+from game.stage.board.card_cache import CardSide
+from game.stage.board.card_renderer import NO_MARKS, Badge, CardMarks, CardRenderer, Item
 from game.stage.board.gestures import Gesture
 from game.stage.board.ground import rect_of
 from game.stage.board.layout import WANTED, Fixture, Key, card_key, seat_key, zone_key
+from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sprites import Sprite
 from game.stage.board.targets import Targets
-from game.stage.board.wardrobe import Outfit
 from game.stage.drawing.text import SMALLEST_PX, escape
 from game.stage.drawing.theme import Colour, hexadecimal
 from game.stage.widgets.base import Ui
@@ -25,24 +25,24 @@ PLACE_CORNER = 12
 STITCH = 6.5
 
 
-class Scenery:
-    """Draws one cast on one easel."""
+class TableRenderer:
+    """Draws the table, and the cards of one layer on it with one renderer."""
 
-    def __init__(self, ui: Ui, cast: Cast, easel: Easel) -> None:
+    def __init__(self, ui: Ui, layer: SpriteLayer, renderer: CardRenderer) -> None:
         self.ui = ui
-        self.cast = cast
-        self.easel = easel
+        self.layer = layer
+        self.renderer = renderer
 
     # -- the empty table -----------------------------------------------------------------------------------------------
 
     def ground(self, size: tuple[int, int]) -> pygame.Surface:
         """The table without anything that changes: backdrop and places."""
-        ground = self.cast.props.backdrop(size).copy()
-        for zone, place in self.cast.ground.layout.zones.items():
+        ground = self.layer.delegate.backdrop(size).copy()
+        for zone, place in self.layer.ground.layout.zones.items():
             if place.accepts:
-                self._stitch(ground, rect_of(self.cast.ground.zone_area(zone)))
-        for cell in self.cast.ground.layout.cells:
-            rect = rect_of(self.cast.ground.scaled(cell.area))
+                self._stitch(ground, rect_of(self.layer.ground.zone_area(zone)))
+        for cell in self.layer.ground.layout.cells:
+            rect = rect_of(self.layer.ground.scaled(cell.area))
             self._stitch(ground, rect)
             if cell.label:
                 self._write_on_cloth(ground, rect, cell.label)
@@ -79,49 +79,49 @@ class Scenery:
         self, surface: pygame.Surface, targets: Targets, gesture: Gesture, marked: frozenset[int], pointed: Key | None
     ) -> None:
         """Draw the table as it is now."""
-        dresses = {sprite.slot.ident: self._dress(sprite, targets, gesture, marked) for sprite in self._drawn()}
+        marks_of = {sprite.slot.ident: self._marks_on(sprite, targets, gesture, marked) for sprite in self._drawn()}
         items = [
             *self._plates(),
-            *self._lying_cards(dresses),
+            *self._lying_cards(marks_of),
             *self._labels(targets, gesture),
             *self._fixtures(targets, gesture),
             *self._seat_signs(targets, gesture),
         ]
-        surface.blit(self.easel.settle(items), (0, 0))
+        surface.blit(self.renderer.settle(items), (0, 0))
         if gesture.is_holding and gesture.source is not None:
             self._light_targets(surface, targets, gesture.source, pointed)
         moving = [sprite for sprite in self._drawn() if sprite.is_moving]
         for sprite in sorted(moving, key=lambda sprite: (sprite.is_held, sprite.lift > 0.01)):
-            self.easel.draw_moving(surface, sprite, dresses[sprite.slot.ident])
+            self.renderer.draw_moving(surface, sprite, marks_of[sprite.slot.ident])
 
     def _drawn(self) -> list[Sprite]:
-        return [sprite for sprite in self.cast.in_order() if sprite.is_drawn]
+        return [sprite for sprite in self.layer.in_order() if sprite.is_drawn]
 
     def _plates(self) -> list[Item]:
         """Who sits where, as far as the story is told."""
         items = []
-        for seat in self.cast.ground.layout.seats:
-            area = rect_of(self.cast.ground.seat_area(seat))
-            plate = self.cast.props.plate(seat, area.size)
+        for seat in self.layer.ground.layout.seats:
+            area = rect_of(self.layer.ground.seat_area(seat))
+            plate = self.layer.delegate.plate(seat, area.size)
             if plate is not None:
                 rect = plate.get_rect(center=area.center)
                 items.append(Item(("plate", seat), plate, rect, partial(_laid, picture=plate, rect=rect)))
         return items
 
-    def _lying_cards(self, dresses: dict[int, Dress]) -> list[Item]:
+    def _lying_cards(self, marks_of: dict[int, CardMarks]) -> list[Item]:
         return [
-            self.easel.lying_card(sprite, dresses[sprite.slot.ident], order)
+            self.renderer.lying_card(sprite, marks_of[sprite.slot.ident], order)
             for order, sprite in enumerate(self._drawn())
             if not sprite.is_moving
         ]
 
-    def _dress(self, sprite: Sprite, targets: Targets, gesture: Gesture, marked: frozenset[int]) -> Dress:
-        picture = self.cast.picture
+    def _marks_on(self, sprite: Sprite, targets: Targets, gesture: Gesture, marked: frozenset[int]) -> CardMarks:
+        picture = self.layer.picture
         assert picture is not None
-        card = self.cast.card_of(sprite)
-        back = Outfit("back", picture.back(sprite.slot))
+        card = self.layer.card_of(sprite)
+        back = CardSide("back", picture.back(sprite.slot))
         if card is None:
-            return Dress(back, back)
+            return CardMarks(back, back)
         is_remembered = sprite.slot.card is not None and not picture.is_face_up(sprite.slot, sprite.zone)
         marks = self._marks(sprite, card, targets, gesture, marked)
         is_dim = not marks and self._is_useless(sprite, card, targets)
@@ -129,7 +129,7 @@ class Scenery:
         if is_remembered:
             marks |= {"remembered"}
         badges = () if sprite.slot.card is None else self._badges("card", card)
-        return Dress(Outfit("face", card, shade), back, marks, badges)
+        return CardMarks(CardSide("face", card, shade), back, marks, badges)
 
     def _marks(
         self, sprite: Sprite, card: int, targets: Targets, gesture: Gesture, marked: frozenset[int]
@@ -154,21 +154,21 @@ class Scenery:
 
     def _is_useless(self, sprite: Sprite, card: int, targets: Targets) -> bool:
         """A card in the viewer's own hands that the question speaks of but does not allow."""
-        picture = self.cast.picture
+        picture = self.layer.picture
         assert picture is not None
-        place = self.cast.ground.layout.zones.get(sprite.zone)
+        place = self.layer.ground.layout.zones.get(sprite.zone)
         is_own = place is not None and place.whose == picture.viewer
         return is_own and targets.refusal_of(card_key(card)) is not None
 
     def _badges(self, kind: str, number: int) -> tuple[Badge, ...]:
-        picture = self.cast.picture
+        picture = self.layer.picture
         assert picture is not None
-        tokens = self.cast.ground.layout.tokens
-        counters = dict.fromkeys((*picture.counters, *self.cast.counting))
+        tokens = self.layer.ground.layout.tokens
+        counters = dict.fromkeys((*picture.counters, *self.layer.counting))
         badges = []
-        for counter in self.cast.ground.tokens_of(kind, number, counters):
+        for counter in self.layer.ground.tokens_of(kind, number, counters):
             token = tokens[counter[0]]
-            value = "" if token.without_number else str(round(self.cast.count(counter)))
+            value = "" if token.without_number else str(round(self.layer.count(counter)))
             badges.append(Badge(token.icon, value, token.corner))
         return tuple(badges)
 
@@ -176,13 +176,13 @@ class Scenery:
 
     def _labels(self, targets: Targets, gesture: Gesture) -> list[Item]:
         """The names of empty places, how many cards lie in a pile, and lights around piles that can be pressed."""
-        picture = self.cast.picture
+        picture = self.layer.picture
         assert picture is not None
         filled: dict[Zone, int] = {}
-        for sprite in self.cast.sprites.values():
+        for sprite in self.layer.sprites.values():
             filled[sprite.zone] = filled.get(sprite.zone, 0) + 1
         items = []
-        for zone, place in self.cast.ground.layout.zones.items():
+        for zone, place in self.layer.ground.layout.zones.items():
             count = filled.get(zone, 0)
             if place.shows_count and count:
                 items.append(self._count_item(zone, count))
@@ -193,15 +193,15 @@ class Scenery:
         return items
 
     def _light_item(self, zone: Zone) -> Item:
-        area = self.cast.ground.zone_area(zone)
+        area = self.layer.ground.zone_area(zone)
         rect = rect_of(area).inflate(2 * self.ui.px(26), 2 * self.ui.px(26))
         draw = partial(self._light, area=area, colour=self.ui.look.palette.legal, strong=False)
         return Item(("light", zone), rect.size, rect, draw)
 
     def _name_item(self, zone: Zone) -> Item:
-        rect = rect_of(self.cast.ground.zone_area(zone))
+        rect = rect_of(self.layer.ground.zone_area(zone))
         room = max(1, rect.width - self.ui.px(16))
-        label, colour = self.cast.props.label(zone_key(zone)), self.ui.look.palette.text_dim
+        label, colour = self.layer.delegate.label(zone_key(zone)), self.ui.look.palette.text_dim
         size = self._size_of_name(label, room)
         is_high = rect.height > self.ui.text.measure(label, "label", room, size)[1]
         words = self.ui.text.block(escape(label), "label", colour, room, "center", size)
@@ -217,7 +217,7 @@ class Scenery:
         return usual if widest <= room else max(SMALLEST_PX, usual * room // widest)
 
     def _count_item(self, zone: Zone, count: int) -> Item:
-        rect = rect_of(self.cast.ground.zone_area(zone))
+        rect = rect_of(self.layer.ground.zone_area(zone))
         number = self.ui.text.line(str(count), "label", self.ui.look.palette.text)
         size = max(self.ui.px(26), number.get_width() + self.ui.px(14)), number.get_height() + self.ui.px(4)
         where = pygame.Rect((0, 0), size)
@@ -232,15 +232,15 @@ class Scenery:
 
     def _seat_signs(self, targets: Targets, gesture: Gesture) -> list[Item]:
         """Lights around players who can be chosen, their counters, and who is ready."""
-        picture = self.cast.picture
+        picture = self.layer.picture
         assert picture is not None
         items = []
-        for seat in self.cast.ground.layout.seats:
+        for seat in self.layer.ground.layout.seats:
             badges = self._badges("seat", seat)
             if seat in picture.picks.ready:
                 badges = (*badges, Badge("check", "", (1.0, 0.0)))
             is_choice = bool(targets.of_source(seat_key(seat))) and not gesture.is_holding
-            area = self.cast.ground.seat_area(seat)
+            area = self.layer.ground.seat_area(seat)
             rect = rect_of(area).inflate(2 * self.ui.px(26), 2 * self.ui.px(26))
             draw = partial(self._draw_seat, area=area, badges=badges, is_lit=is_choice)
             items.append(Item(("seat", seat), (badges, is_choice), rect, draw))
@@ -251,20 +251,20 @@ class Scenery:
             self._light(surface, area, self.ui.look.palette.legal, strong=False)
         for badge in badges:
             at = area.left + area.width * badge.corner[0], area.top + area.height * badge.corner[1]
-            self.easel.draw_badge(surface, at, badge)
+            self.renderer.draw_badge(surface, at, badge)
 
     def _fixtures(self, targets: Targets, gesture: Gesture) -> list[Item]:
         """The game's own things, with their counters as they are shown now, lit where they can be pressed."""
         return [
             self._fixture_item(fixture, bool(targets.of_source(fixture.key)) and not gesture.is_holding)
-            for fixture in self.cast.ground.layout.fixtures
+            for fixture in self.layer.ground.layout.fixtures
         ]
 
     def _fixture_item(self, fixture: Fixture, is_lit: bool) -> Item:
-        area = self.cast.ground.scaled(fixture.area)
-        values = tuple([round(self.cast.count(counter), 2) for counter in fixture.counters])
+        area = self.layer.ground.scaled(fixture.area)
+        values = tuple([round(self.layer.count(counter), 2) for counter in fixture.counters])
         rect = rect_of(area)
-        picture = self.cast.props.fixture(fixture.key, values, rect.size)
+        picture = self.layer.delegate.fixture(fixture.key, values, rect.size)
 
         def draw(surface: pygame.Surface) -> None:
             if is_lit:
@@ -279,7 +279,7 @@ class Scenery:
 
     def _light_targets(self, surface: pygame.Surface, targets: Targets, source: Key, pointed: Key | None) -> None:
         """Light up every zone and seat that accepts what is held, the one under the pointer brightest."""
-        ground = self.cast.ground
+        ground = self.layer.ground
         for key in targets.of_source(source):
             place = zone_key(targets.wanted) if key == WANTED and targets.wanted is not None else key
             is_pointed = pointed in (key, place)
@@ -293,7 +293,7 @@ class Scenery:
     def _light(self, surface: pygame.Surface, area: Area, colour: Colour, *, strong: bool) -> None:
         rect = rect_of(area)
         corner = self.ui.px(PLACE_CORNER)
-        glow = self.easel.wardrobe.light(colour, rect.size, self.ui.px(13 if strong else 8), corner)
+        glow = self.renderer.cards.light(colour, rect.size, self.ui.px(13 if strong else 8), corner)
         surface.blit(glow, glow.get_rect(center=rect.center))
         thick = self.ui.px(4 if strong else 2)
         surface.blit(self.ui.paint.ring(rect.size, colour, thick, corner), rect)

@@ -9,9 +9,9 @@ from functools import partial
 
 import pygame
 
+from game.stage.board.card_cache import REST_LIFT, CardCache, CardSide
 from game.stage.board.ground import rect_of
 from game.stage.board.sprites import Pose, Sprite
-from game.stage.board.wardrobe import REST_LIFT, Outfit, Wardrobe
 from game.stage.drawing.theme import Colour
 from game.stage.widgets.base import Ui
 
@@ -45,11 +45,11 @@ class Badge:
 
 
 @dataclass(frozen=True)
-class Dress:
+class CardMarks:
     """All that decides how a card looks besides where it is."""
 
-    front: Outfit
-    back: Outfit
+    front: CardSide
+    back: CardSide
     marks: frozenset[str] = NO_MARKS
     badges: tuple[Badge, ...] = ()
 
@@ -64,12 +64,12 @@ class Item:
     draw: Callable[[pygame.Surface], None]
 
 
-class Easel:
+class CardRenderer:
     """The picture of the table in pixels."""
 
-    def __init__(self, ui: Ui, wardrobe: Wardrobe) -> None:
+    def __init__(self, ui: Ui, cards: CardCache) -> None:
         self.ui = ui
-        self.wardrobe = wardrobe
+        self.cards = cards
         self._ground: pygame.Surface | None = None
         self._layer: pygame.Surface | None = None
         self._lying: dict[Hashable, tuple[Hashable, pygame.Rect]] = {}
@@ -122,25 +122,25 @@ class Easel:
 
     # -- cards ---------------------------------------------------------------------------------------------------------
 
-    def lying_card(self, sprite: Sprite, dress: Dress, order: int) -> Item:
+    def lying_card(self, sprite: Sprite, marks: CardMarks, order: int) -> Item:
         """A card that lies still, as a thing on the layer."""
         pose = sprite.pose
         margin = self.ui.px(MARGIN)
         rect = rect_of(pose.box).inflate(2 * margin, 2 * margin)
-        outfit = dress.front if sprite.shows_face else dress.back
-        picture = self.wardrobe.at_rest(outfit, pose.width, pose.height, pose.angle)
-        look = (pose, dress, picture, order, sprite.alpha)
-        draw = partial(self._draw_lying, pose=pose, dress=dress, picture=picture)
+        side = marks.front if sprite.shows_face else marks.back
+        picture = self.cards.at_rest(side, pose.width, pose.height, pose.angle)
+        look = (pose, marks, picture, order, sprite.alpha)
+        draw = partial(self._draw_lying, pose=pose, marks=marks, picture=picture)
         return Item(("card", sprite.slot.ident), look, rect, draw)
 
-    def _draw_lying(self, surface: pygame.Surface, pose: Pose, dress: Dress, picture: pygame.Surface) -> None:
-        shadow = self.wardrobe.shadow(pose.width, pose.height, pose.angle, REST_LIFT)
+    def _draw_lying(self, surface: pygame.Surface, pose: Pose, marks: CardMarks, picture: pygame.Surface) -> None:
+        shadow = self.cards.shadow(pose.width, pose.height, pose.angle, REST_LIFT)
         _centred(surface, shadow, pose.x, pose.y + self.ui.look.scale * 2.5)
-        self._draw_glow(surface, pose, dress)
+        self._draw_glow(surface, pose, marks)
         _centred(surface, picture, pose.x, pose.y)
-        self._draw_marks(surface, pose, dress)
+        self._draw_marks(surface, pose, marks)
 
-    def draw_moving(self, surface: pygame.Surface, sprite: Sprite, dress: Dress) -> None:
+    def draw_moving(self, surface: pygame.Surface, sprite: Sprite, marks: CardMarks) -> None:
         """A card in motion, or in the player's hand."""
         lift = 1.0 if sprite.is_held else sprite.lift
         scale = self.ui.look.scale
@@ -149,36 +149,36 @@ class Easel:
         pose = Pose(x + sprite.shift, y - HELD_RISE * lift * scale, angle, width * grown, height * grown)
         seen = abs(math.cos(math.pi * sprite.face)) if 0 < sprite.face < 1 else 1.0
         if sprite.alpha > 0.05:
-            shadow = self.wardrobe.shadow(pose.width, pose.height, pose.angle, lift, seen)
+            shadow = self.cards.shadow(pose.width, pose.height, pose.angle, lift, seen)
             _centred(surface, shadow, pose.x + 3 * lift * scale, pose.y + (2.5 + 17 * lift) * scale, sprite.alpha)
         if sprite.pulse > 0:
-            light = self.wardrobe.glow(self.ui.look.palette.lamplight, *pose[3:], pose.angle)
+            light = self.cards.glow(self.ui.look.palette.lamplight, *pose[3:], pose.angle)
             _centred(surface, light, pose.x, pose.y, sprite.pulse)
-        self._draw_glow(surface, pose, dress)
-        outfit = dress.front if sprite.shows_face else dress.back
+        self._draw_glow(surface, pose, marks)
+        side = marks.front if sprite.shows_face else marks.back
         at_rest = sprite.goal.width, sprite.goal.height
-        picture = self.wardrobe.moving(outfit, pose.width, pose.height, pose.angle, seen, at_rest)
+        picture = self.cards.moving(side, pose.width, pose.height, pose.angle, seen, at_rest)
         _centred(surface, picture, pose.x, pose.y, sprite.alpha)
         if seen == 1.0:
-            self._draw_marks(surface, pose, dress)
+            self._draw_marks(surface, pose, marks)
 
-    def _draw_glow(self, surface: pygame.Surface, pose: Pose, dress: Dress) -> None:
+    def _draw_glow(self, surface: pygame.Surface, pose: Pose, marks: CardMarks) -> None:
         for mark in ("legal", "target", "marked", "warned", "selected"):
-            if mark in dress.marks:
+            if mark in marks.marks:
                 colour = self._colour(mark)
-                glow = self.wardrobe.glow(colour, pose.width, pose.height, pose.angle)
+                glow = self.cards.glow(colour, pose.width, pose.height, pose.angle)
                 _centred(surface, glow, pose.x, pose.y)
 
-    def _draw_marks(self, surface: pygame.Surface, pose: Pose, dress: Dress) -> None:
+    def _draw_marks(self, surface: pygame.Surface, pose: Pose, marks: CardMarks) -> None:
         for mark in ("legal", "target", "marked", "warned", "selected"):
-            if mark in dress.marks:
+            if mark in marks.marks:
                 thick = 2.6 if mark == "legal" else 3.2
-                ring = self.wardrobe.ring(self._colour(mark), pose.width, pose.height, pose.angle, thick)
+                ring = self.cards.ring(self._colour(mark), pose.width, pose.height, pose.angle, thick)
                 _centred(surface, ring, pose.x, pose.y)
-        icons = [MARKS[mark][1] for mark in MARKS if mark in dress.marks and MARKS[mark][1]]
+        icons = [MARKS[mark][1] for mark in MARKS if mark in marks.marks and MARKS[mark][1]]
         for number, icon in enumerate(icons):
             self._draw_disc(surface, at_corner(pose, (0.5 + 0.2 * (number - (len(icons) - 1) / 2), 0.0)), icon, pose)
-        for badge in dress.badges:
+        for badge in marks.badges:
             self.draw_badge(surface, at_corner(pose, badge.corner), badge)
 
     def _draw_disc(self, surface: pygame.Surface, at: tuple[float, float], icon: str, pose: Pose) -> None:

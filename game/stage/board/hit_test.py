@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.stage.board.cast import Cast
 from game.stage.board.gestures import Gesture, State
 from game.stage.board.ground import rect_of
 from game.stage.board.layout import WANTED, Key, card_key, seat_key, zone_key
+from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sprites import Sprite
 from game.stage.board.targets import Meaning, Targets
 from game.stage.focus import Spot
@@ -22,21 +22,21 @@ NARROWEST = 10
 """Pixels of a card that must be seen beside its neighbour for it to have a spot of that width."""
 
 
-class Reach:
+class HitTest:
     """Answers by geometry; changes nothing."""
 
-    def __init__(self, cast: Cast) -> None:
-        self.cast = cast
+    def __init__(self, layer: SpriteLayer) -> None:
+        self.layer = layer
 
     # -- the pointer ---------------------------------------------------------------------------------------------------
 
     def sprite_at(self, point: Point) -> Sprite | None:
         """The uppermost card under a point. Where nothing else lies, the card that is held up to be read counts too."""
-        for sprite in reversed(self.cast.in_order()):
+        for sprite in reversed(self.layer.in_order()):
             if not sprite.is_held and not sprite.is_off_table and sprite.base.covers(point):
                 return sprite
-        hovered = self.cast.hovered
-        raised = None if hovered is None else self.cast.sprites.get(hovered.ident)
+        hovered = self.layer.hovered
+        raised = None if hovered is None else self.layer.sprites.get(hovered.ident)
         return raised if raised is not None and not raised.is_held and raised.pose.covers(point) else None
 
     def keys_at(self, point: Point) -> list[Key]:
@@ -47,7 +47,7 @@ class Reach:
             if sprite.slot.card is not None and not self.opens(zone_key(sprite.zone)):
                 keys.append(card_key(sprite.slot.card))
             keys.append(zone_key(sprite.zone))
-        ground = self.cast.ground
+        ground = self.layer.ground
         keys = [*self._fixtures_at(point), *keys]
         for margin in (0.0, ground.hit_margin):
             keys += [
@@ -62,17 +62,17 @@ class Reach:
 
     def opens(self, key: Key) -> bool:
         """Whether this is a zone whose cards are looked through in a list."""
-        place = self.cast.ground.layout.zones.get(key[1]) if key[0] == "zone" else None
+        place = self.layer.ground.layout.zones.get(key[1]) if key[0] == "zone" else None
         return place is not None and place.opens
 
     def _fixtures_at(self, point: Point) -> list[Key]:
-        ground = self.cast.ground
+        ground = self.layer.ground
         fixtures = ground.layout.fixtures
         return [one.key for one in fixtures if not one.is_mute and ground.scaled(one.area).contains(point)]
 
     def _owners(self, keys: Iterable[Key]) -> list[Key]:
         """A player is meant by whatever belongs to them, too."""
-        zones = self.cast.ground.layout.zones
+        zones = self.layer.ground.layout.zones
         owners = [zones[key[1]].whose for key in keys if key[0] == "zone" and key[1] in zones]
         return [seat_key(owner) for owner in owners if owner is not None]
 
@@ -89,7 +89,7 @@ class Reach:
         zones = [key[1] for key in under if key[0] == "zone"]
         if targets.wanted is not None and targets.wanted in zones:
             return WANTED
-        ground = self.cast.ground
+        ground = self.layer.ground
         is_free = not any(ground.zone_area(zone).contains(point) for zone in zones) and home not in zones
         return WANTED if is_free and ground.felt.contains(point) else None
 
@@ -103,14 +103,14 @@ class Reach:
 
     def refusal(self, source: Key, target: Key, targets: Targets) -> Refusal | None:
         """Why the source cannot be put on the target: what the question says, else what the game says of places."""
-        return targets.refusal(source, target) or self.cast.props.why(source, target)
+        return targets.refusal(source, target) or self.layer.delegate.why(source, target)
 
     def place_of(self, key: Key) -> pygame.Rect | None:
         """Where a card is now, or a zone or seat lies; None if it is nowhere to be seen."""
-        ground = self.cast.ground
+        ground = self.layer.ground
         match key:
             case ("card", int(card)):
-                sprite = self.cast.sprite_of(card)
+                sprite = self.layer.sprite_of(card)
                 return None if sprite is None or not sprite.is_drawn else rect_of(sprite.pose.box)
             case ("zone", tuple() as zone) if zone in ground.layout.zones:
                 return rect_of(ground.zone_area(zone))
@@ -123,7 +123,7 @@ class Reach:
 
     def home_of(self, source: Key) -> Zone | None:
         """The zone a card is shown in."""
-        sprite = self.cast.sprite_of(source[1]) if source[0] == "card" else None
+        sprite = self.layer.sprite_of(source[1]) if source[0] == "card" else None
         return None if sprite is None else sprite.zone
 
     # -- the keyboard --------------------------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ class Reach:
         assert isinstance(key, tuple)
         usable = bool(targets.of_source(key)) or self.opens(key)
         refusal = None if usable else targets.refusal_of(key)
-        hint = "" if refusal is None else self.cast.props.sentence(refusal)
+        hint = "" if refusal is None else self.layer.delegate.sentence(refusal)
         return Spot(key, spot.rect, spot.zone, spot.role, spot.label, hint, usable)
 
     def _as_target(self, spot: Spot, source: Key, targets: Targets) -> Spot | None:
@@ -162,7 +162,7 @@ class Reach:
             refusal = None if key == zone_key(self.home_of(source) or ()) else self.refusal(source, key, targets)
         if refusal is None:
             return None
-        return Spot(key, spot.rect, spot.zone, spot.role, spot.label, self.cast.props.sentence(refusal), False)
+        return Spot(key, spot.rect, spot.zone, spot.role, spot.label, self.layer.delegate.sentence(refusal), False)
 
     def choice_for(self, source: Key, key: Key, targets: Targets) -> Meaning | None:
         """What putting the source on this key answers; the wanted zone stands for WANTED."""
@@ -173,10 +173,10 @@ class Reach:
         return moves.get(WANTED) if is_wanted else None
 
     def _card_spots(self) -> list[Spot]:
-        cast = self.cast
+        layer = self.layer
         drawn = [
             sprite
-            for sprite in cast.in_order()
+            for sprite in layer.in_order()
             if not sprite.is_off_table and sprite.slot.card is not None and not self.opens(zone_key(sprite.zone))
         ]
         spots = []
@@ -184,7 +184,7 @@ class Reach:
             above = drawn[place + 1] if place + 1 < len(drawn) and drawn[place + 1].zone == sprite.zone else None
             key = card_key(sprite.slot.name)
             rect = self._seen_part(sprite, above)
-            spots.append(Spot(key, rect, _tab_zone(sprite.zone), "card", cast.props.label(key)))
+            spots.append(Spot(key, rect, _tab_zone(sprite.zone), "card", layer.delegate.label(key)))
         return spots
 
     def _seen_part(self, sprite: Sprite, above: Sprite | None) -> pygame.Rect:
@@ -205,13 +205,13 @@ class Reach:
 
     def _zone_spots(self, targets: Targets, held: Key | None) -> list[Spot]:
         """Zones to put something on, those that are pressed, and those whose cards cannot be named."""
-        cast = self.cast
+        layer = self.layer
         goals = targets.of_source(held) if held is not None else {}
-        named = {sprite.zone for sprite in cast.sprites.values() if sprite.slot.card is not None}
-        filled = {sprite.zone for sprite in cast.sprites.values()}
+        named = {sprite.zone for sprite in layer.sprites.values() if sprite.slot.card is not None}
+        filled = {sprite.zone for sprite in layer.sprites.values()}
         return [
-            Spot(zone_key(zone), rect_of(cast.ground.zone_area(zone)), _tab_zone(zone), "place", self._label(zone))
-            for zone, place in cast.ground.layout.zones.items()
+            Spot(zone_key(zone), rect_of(layer.ground.zone_area(zone)), _tab_zone(zone), "place", self._label(zone))
+            for zone, place in layer.ground.layout.zones.items()
             if not place.is_off_table
             and (
                 place.accepts
@@ -222,15 +222,15 @@ class Reach:
         ]
 
     def _label(self, zone: Zone) -> str:
-        return self.cast.props.label(zone_key(zone))
+        return self.layer.delegate.label(zone_key(zone))
 
     def _seat_spots(self) -> list[Spot]:
-        ground = self.cast.ground
+        ground = self.layer.ground
         keys = {seat_key(seat): rect_of(ground.seat_area(seat)) for seat in ground.layout.seats}
-        return [Spot(key, rect, "seats", "player", self.cast.props.label(key)) for key, rect in keys.items()]
+        return [Spot(key, rect, "seats", "player", self.layer.delegate.label(key)) for key, rect in keys.items()]
 
     def _fixture_spots(self) -> list[Spot]:
-        ground, label = self.cast.ground, self.cast.props.label
+        ground, label = self.layer.ground, self.layer.delegate.label
         return [
             Spot(one.key, rect_of(ground.scaled(one.area)), "fixtures", "place", label(one.key))
             for one in ground.layout.fixtures

@@ -31,7 +31,7 @@ Drawer = Callable[[int, Size], pygame.Surface]
 
 
 @dataclass(frozen=True)
-class Outfit:
+class CardSide:
     """What a card shows: its face or its back, by the number of the card or back; `shade` is "", "dim" or "veil"."""
 
     side: str
@@ -39,7 +39,7 @@ class Outfit:
     shade: str = ""
 
 
-class Wardrobe:
+class CardCache:
     """Hands out pictures of cards. They are shared: blit them, never draw on them."""
 
     def __init__(self, face: Drawer, back: Drawer, paint: Callable[[], Painter]) -> None:
@@ -47,8 +47,8 @@ class Wardrobe:
         self._paint = paint
         self._faces = SurfaceCache(FACE_BYTES)
         self._turned = SurfaceCache(TURNED_BYTES)
-        self._sizes: dict[Outfit, set[Size]] = {}
-        self._blunt: dict[tuple[Outfit, Size], None] = {}
+        self._sizes: dict[CardSide, set[Size]] = {}
+        self._blunt: dict[tuple[CardSide, Size], None] = {}
 
     @property
     def has_blunt(self) -> bool:
@@ -66,23 +66,23 @@ class Wardrobe:
         """Draw the pictures that were only stretched so far, at least one, until so much time has passed."""
         end = perf_counter() + seconds
         while self._blunt:
-            outfit, size = next(iter(self._blunt))
-            del self._blunt[outfit, size]
-            self._sharp(outfit, size)
+            side, size = next(iter(self._blunt))
+            del self._blunt[side, size]
+            self._sharp(side, size)
             if perf_counter() >= end:
                 return
 
-    def at_rest(self, outfit: Outfit, width: float, height: float, angle: float) -> pygame.Surface:
+    def at_rest(self, side: CardSide, width: float, height: float, angle: float) -> pygame.Surface:
         """The card at exactly this size and turn."""
         size = _whole(width, height)
-        picture = self._nearest(outfit, size)
+        picture = self._nearest(side, size)
         is_sharp = picture.get_size() == size
         if not is_sharp:
-            self._blunt[outfit, size] = None
-        return self._stretched(("rest", is_sharp, outfit), picture, size, round(angle * 2) / 2)
+            self._blunt[side, size] = None
+        return self._stretched(("rest", is_sharp, side), picture, size, round(angle * 2) / 2)
 
     def moving(
-        self, outfit: Outfit, width: float, height: float, angle: float, seen: float, at_rest: tuple[float, float]
+        self, side: CardSide, width: float, height: float, angle: float, seen: float, at_rest: tuple[float, float]
     ) -> pygame.Surface:
         """The card at nearly this size and turn.
 
@@ -93,8 +93,8 @@ class Wardrobe:
         wide = max(2.0, round(width / step) * step)
         high = height * wide / width
         shown = max(2.0, wide * round(seen * 10) / 10)
-        picture = self._nearest(outfit, _whole(wide, high), _whole(*at_rest))
-        return self._stretched(("move", outfit), picture, _whole(shown, high), _stepped(angle, ANGLE_STEP))
+        picture = self._nearest(side, _whole(wide, high), _whole(*at_rest))
+        return self._stretched(("move", side), picture, _whole(shown, high), _stepped(angle, ANGLE_STEP))
 
     def shadow(self, width: float, height: float, angle: float, lift: float, seen: float = 1.0) -> pygame.Surface:
         """The soft shadow of a card held that high, to be laid under it; narrower while the card turns over."""
@@ -105,8 +105,8 @@ class Wardrobe:
         look = self._paint().look
         radius, alpha = max(2, look.px(3 + 13 * level)), round(150 - 45 * level)
         soft = self._paint().shadow(size, radius, alpha, look.px(7))
-        cast = _whole(soft.get_width() - size[0] * (1 - round(seen * 8) / 8), soft.get_height())
-        return self._stretched(("shadow", size, level), soft, cast, _stepped(angle, SOFT_ANGLE_STEP))
+        layer = _whole(soft.get_width() - size[0] * (1 - round(seen * 8) / 8), soft.get_height())
+        return self._stretched(("shadow", size, level), soft, layer, _stepped(angle, SOFT_ANGLE_STEP))
 
     def glow(self, colour: tuple[int, int, int], width: float, height: float, angle: float) -> pygame.Surface:
         """Light around a card."""
@@ -135,23 +135,23 @@ class Wardrobe:
         glow.blit(hole, hole.get_rect(center=glow.get_rect().center), special_flags=pygame.BLEND_RGBA_SUB)
         return native(glow)
 
-    def _nearest(self, outfit: Outfit, size: Size, wish: Size | None = None) -> pygame.Surface:
+    def _nearest(self, side: CardSide, size: Size, wish: Size | None = None) -> pygame.Surface:
         """A picture of at least nearly this size: one that is there already, else a new one as large as wished."""
-        plain = Outfit(outfit.side, outfit.number)
+        plain = CardSide(side.side, side.number)
         known = self._sizes.setdefault(plain, set())
         known -= {forgotten for forgotten in known if (plain, forgotten) not in self._faces}
         best = size if size in known or not known else _best(known, size)
-        return self._sharp(outfit, wish if wish and not known else best)
+        return self._sharp(side, wish if wish and not known else best)
 
-    def _sharp(self, outfit: Outfit, size: Size) -> pygame.Surface:
-        if outfit.shade:
-            return self._faces.get((outfit, size), lambda: self._shaded(outfit, size))
-        self._sizes.setdefault(outfit, set()).add(size)
-        return self._faces.get((outfit, size), lambda: native(self._draw[outfit.side](outfit.number, size)))
+    def _sharp(self, side: CardSide, size: Size) -> pygame.Surface:
+        if side.shade:
+            return self._faces.get((side, size), lambda: self._shaded(side, size))
+        self._sizes.setdefault(side, set()).add(size)
+        return self._faces.get((side, size), lambda: native(self._draw[side.side](side.number, size)))
 
-    def _shaded(self, outfit: Outfit, size: Size) -> pygame.Surface:
-        shaded = self._sharp(Outfit(outfit.side, outfit.number), size).copy()
-        shaded.fill(DIMMED if outfit.shade == "dim" else VEILED, special_flags=pygame.BLEND_RGB_MULT)
+    def _shaded(self, side: CardSide, size: Size) -> pygame.Surface:
+        shaded = self._sharp(CardSide(side.side, side.number), size).copy()
+        shaded.fill(DIMMED if side.shade == "dim" else VEILED, special_flags=pygame.BLEND_RGB_MULT)
         return shaded
 
     def _stretched(self, key: tuple[object, ...], picture: pygame.Surface, size: Size, angle: float) -> pygame.Surface:

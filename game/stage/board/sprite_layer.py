@@ -6,10 +6,10 @@ import math
 from collections.abc import Iterable
 
 from game.match.story import Told
-from game.stage.board.choreography import SHIFT, Choreographer, Motion, Styles
+from game.stage.board.animation import SHIFT, Animator, Motion, Styles
+from game.stage.board.delegate import BoardDelegate
 from game.stage.board.ground import Goal, Ground
 from game.stage.board.picture import Change, Picture, Slot
-from game.stage.board.props import Props
 from game.stage.board.sprites import EASES, Pose, Sprite, Tween
 from game.stage.sounds.sound import for_fact
 from game.stage.widgets.base import Ui
@@ -23,21 +23,21 @@ SHAKE_UNITS = 7.0
 ARC_MOST_UNITS = 90.0
 
 
-class Cast:
+class SpriteLayer:
     """The sprites, and the picture they follow. They move by `Ui.motion`."""
 
     def __init__(
         self,
         ui: Ui,
         ground: Ground,
-        props: Props,
+        delegate: BoardDelegate,
         *,
         people: Iterable[int] = (),
         styles: Styles | None = None,
         strict: bool = False,
     ) -> None:
         self.ground = ground
-        self.props = props
+        self.delegate = delegate
         self.people = frozenset(people)
         self.strict = strict
         self.picture: Picture | None = None
@@ -48,7 +48,7 @@ class Cast:
         """Goes up whenever a card belongs somewhere else than before, or is another card."""
         self.folds = 0
         """How many facts have been shown, so that others can see that the picture has changed."""
-        self.choreographer = Choreographer(lambda: ui.look, self._perform, self._finish_batch, styles)
+        self.animator = Animator(lambda: ui.look, self._perform, self._finish_batch, styles)
         self._ui = ui
         self._last_names: dict[int, int] = {}
 
@@ -56,7 +56,7 @@ class Cast:
 
     def show(self, view: View, *, at_once: bool) -> None:
         """Go to a view by difference."""
-        self.choreographer.drop()
+        self.animator.drop()
         is_other_seat = self.picture is not None and self.picture.viewer != view.seat
         if self.picture is None:
             self.picture = Picture(view, strict=self.strict)
@@ -76,7 +76,7 @@ class Cast:
         if self.picture is None or self.picture.viewer != after.seat:
             self.show(after, at_once=self.picture is None)
         else:
-            self.choreographer.play(story, after, self._ui.motion)
+            self.animator.play(story, after, self._ui.motion)
 
     def rearrange(self, ground: Ground, *, at_once: bool) -> None:
         """Lie on other ground."""
@@ -120,12 +120,12 @@ class Cast:
     @property
     def is_busy(self) -> bool:
         """Whether anything moves or waits to be shown."""
-        return self.choreographer.is_waiting or self.is_moving
+        return self.animator.is_waiting or self.is_moving
 
     def tick(self) -> None:
         """Let everything be where it is by now."""
         now = self._ui.motion
-        self.choreographer.tick(now)
+        self.animator.tick(now)
         for sprite in self.sprites.values():
             sprite.tick(now)
         for counter in [counter for counter, tween in self.counting.items() if tween.is_done(now)]:
@@ -133,7 +133,7 @@ class Cast:
 
     def skip(self) -> None:
         """Be where all waiting facts lead, at once."""
-        self.choreographer.hurry()
+        self.animator.hurry()
         self.finish()
 
     def finish(self) -> None:
@@ -219,10 +219,10 @@ class Cast:
         self.follow(motion if motion.ms else USUAL)
         concerned = self._concerned(fact, change)
         self._affect(concerned, motion)
-        self.props.told(fact)
+        self.delegate.told(fact)
         name = for_fact(fact, self.people)
         if name is not None:
-            self.props.sound(name, self._pan(concerned, change.target))
+            self.delegate.sound(name, self._pan(concerned, change.target))
 
     def _finish_batch(self, after: View) -> None:
         assert self.picture is not None

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.stage.board.cast import Cast
-from game.stage.board.choreography import SHIFT
+from game.stage.board.animation import SHIFT
+from game.stage.board.delegate import BoardDelegate
 from game.stage.board.gestures import Act, Event, Gesture, State
+from game.stage.board.hit_test import HitTest
 from game.stage.board.layout import WANTED, Key, card_key
-from game.stage.board.props import Props
-from game.stage.board.reach import Reach
+from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sprites import Pose, Sprite
 from game.stage.board.targets import NOTHING, Meaning, Targets
 from game.stage.focus import Spot
@@ -58,12 +58,12 @@ class Refused:
     refusal: Refusal
 
 
-Answer = Meaning | LookCloser | LookAway | Refused
+Intent = Meaning | LookCloser | LookAway | Refused
 """What an input comes to. A choice is a plain tuple, to be answered as it is; a series is several of them."""
 
 
 @dataclass(frozen=True)
-class Notice:
+class Tooltip:
     """A sentence beside the place it is about, until a time; without a time as long as the pointer stays there."""
 
     text: str
@@ -71,17 +71,17 @@ class Notice:
     until: float | None
 
 
-class Handling:
+class Interaction:
     """The player's hand over the table. `changed` says that the table looks different because of it."""
 
-    def __init__(self, ui: Ui, cast: Cast, reach: Reach, props: Props) -> None:
+    def __init__(self, ui: Ui, layer: SpriteLayer, reach: HitTest, delegate: BoardDelegate) -> None:
         self.ui = ui
-        self.cast = cast
+        self.layer = layer
         self.reach = reach
-        self.props = props
+        self.delegate = delegate
         self.gesture = Gesture()
         self.targets = NOTHING
-        self.notice: Notice | None = None
+        self.notice: Tooltip | None = None
         self.changed = True
         self._pointer: Position | None = None
         self._pressed_at: Position = (0, 0)
@@ -121,19 +121,19 @@ class Handling:
         if (
             self._pointer is not None
             and self._is_free()
-            and not self.cast.is_moving
+            and not self.layer.is_moving
             and (left := self._hover(self._pointer))
         ):
             return left  # another card lies under the pointer now, or none
         if not self._may_look() or now - self._rested_since < HOLD_SECONDS:
             return None
-        assert self.cast.hovered is not None
-        self._looked = card_key(self.cast.hovered.name)
+        assert self.layer.hovered is not None
+        self._looked = card_key(self.layer.hovered.name)
         self.changed = True
         return LookCloser(self._looked, pinned=False)
 
     def _may_look(self) -> bool:
-        hovered = self.cast.hovered
+        hovered = self.layer.hovered
         is_card = hovered is not None and hovered.card is not None
         return is_card and self._looked is None and not self._has_pressed and self._is_free()
 
@@ -176,7 +176,7 @@ class Handling:
 
     # -- input ---------------------------------------------------------------------------------------------------------
 
-    def handle(self, given: Input) -> Answer | None:
+    def handle(self, given: Input) -> Intent | None:
         """What the player meant; None if nothing came of it yet."""
         self._has_pressed = self._has_pressed or isinstance(given, PointerPressed)
         match given:
@@ -195,7 +195,7 @@ class Handling:
                 self.cancel()
         return None
 
-    def _pointed(self, pos: Position) -> Answer | None:
+    def _pointed(self, pos: Position) -> Intent | None:
         self._pointer = pos
         if self.gesture.state is State.PRESSED and self._is_pulled(pos):
             self._act(self.gesture.feed(Event.PULL), pos)
@@ -209,7 +209,7 @@ class Handling:
         return self._hover(pos)
 
     def _is_pulled(self, pos: Position) -> bool:
-        pull = PULL_UNITS * self.cast.ground.scale
+        pull = PULL_UNITS * self.layer.ground.scale
         across, down = pos[0] - self._pressed_at[0], pos[1] - self._pressed_at[1]
         return self._held is not None and across * across + down * down > pull * pull
 
@@ -217,12 +217,12 @@ class Handling:
         """Hold up the card under the pointer to be read."""
         sprite = self.reach.sprite_at(pos)
         slot = None if sprite is None or sprite.slot.card is None else sprite.slot
-        if slot is self.cast.hovered:
+        if slot is self.layer.hovered:
             return None
-        self.cast.hovered = slot
+        self.layer.hovered = slot
         self._rested_since = self.ui.now
         self._has_pressed = False
-        self.cast.follow(aside=MAKE_ROOM)
+        self.layer.follow(aside=MAKE_ROOM)
         self.changed = True
         had_looked, self._looked = self._looked, None
         return LookAway() if had_looked is not None else None
@@ -242,7 +242,7 @@ class Handling:
             refusal = self.reach.refusal_at(source, pos, self.targets)
         self.tell(refusal, pos, None)
 
-    def _press(self, keys: list[Key], pos: Position | None) -> Answer | None:
+    def _press(self, keys: list[Key], pos: Position | None) -> Intent | None:
         """A press, or Enter, on something: `keys` is what is there, the nearest first."""
         held = self.gesture.source if self.gesture.state is State.LIFTED else None
         if held is not None:
@@ -286,9 +286,9 @@ class Handling:
 
     def _why_not_taken(self, key: Key) -> Refusal | None:
         """Why a card cannot be taken up that the question does not speak of."""
-        return self.props.why(key, WANTED) if key[0] == "card" and self.targets.is_question else None
+        return self.delegate.why(key, WANTED) if key[0] == "card" and self.targets.is_question else None
 
-    def _released(self, pos: Position) -> Answer | None:
+    def _released(self, pos: Position) -> Intent | None:
         source = self.gesture.source
         if source is not None and self.gesture.state is State.PRESSED:
             return self._click(source, pos)
@@ -303,7 +303,7 @@ class Handling:
         self._act(self.gesture.feed(Event.CLICK_MANY), pos)
         return None
 
-    def _drop(self, source: Key, pos: Position) -> Answer | None:
+    def _drop(self, source: Key, pos: Position) -> Intent | None:
         target = self.reach.accepting(source, pos, self.targets)
         if target is not None:
             return self._finish(Event.DROP_TARGET, self.targets.of_source(source)[target])
@@ -331,11 +331,11 @@ class Handling:
             case Act.GRASP if sprite is not None and pos is not None:
                 self._grip = pos[0] - sprite.pose.x, pos[1] - sprite.pose.y
             case Act.PICK_UP | Act.LIFT if sprite is not None:
-                self.cast.hovered = None
+                self.layer.hovered = None
                 sprite.is_held = True
                 sprite.flight = None
                 sprite.pose = sprite.base._replace(angle=0.0) if act is Act.LIFT else sprite.pose
-                self.cast.follow(aside=MAKE_ROOM)
+                self.layer.follow(aside=MAKE_ROOM)
                 self._sound("card_slide", sprite)
             case Act.GO_HOME:
                 self.tell(None)
@@ -354,7 +354,7 @@ class Handling:
 
     def _go_home(self) -> None:
         self._linger = None
-        self.cast.follow(aside=GLIDE_HOME)
+        self.layer.follow(aside=GLIDE_HOME)
         self.changed = True
 
     # -- keys ----------------------------------------------------------------------------------------------------------
@@ -363,7 +363,7 @@ class Handling:
         """Everything on the table that can be reached now."""
         return self.reach.spots(self.gesture, self.targets)
 
-    def _key(self, action: str) -> Answer | None:
+    def _key(self, action: str) -> Intent | None:
         if action == "accept":
             return self._enter()
         if action == "back" and self.gesture.state is not State.IDLE:
@@ -381,7 +381,7 @@ class Handling:
             return [focus.key]
         return self.reach.keys_at(self._pointer) if self._pointer is not None else []
 
-    def _enter(self) -> Answer | None:
+    def _enter(self) -> Intent | None:
         """Enter is a click on what has the focus. With a card lifted the focus goes on to its first target."""
         key = self.ui.focus.key
         if not isinstance(key, tuple) or not any(spot.key == key for spot in self.spots()):
@@ -402,7 +402,7 @@ class Handling:
         if first is not None:
             focus.focus(first)
 
-    def _press_button(self, digit: int) -> Answer | None:
+    def _press_button(self, digit: int) -> Intent | None:
         if digit > len(self.targets.buttons):
             return None
         choice = self.targets.buttons[digit - 1]
@@ -424,9 +424,9 @@ class Handling:
             self.changed |= self.notice is not None
             self.notice = None
             return
-        place = at or self._pointer or (self.cast.ground.size[0] // 2, self.cast.ground.size[1] // 2)
+        place = at or self._pointer or (self.layer.ground.size[0] // 2, self.layer.ground.size[1] // 2)
         until = None if seconds is None else self.ui.now + seconds
-        self.notice = Notice(self.props.sentence(refusal), place, until)
+        self.notice = Tooltip(self.delegate.sentence(refusal), place, until)
         self.changed = True
 
     def pointed_target(self) -> Key | None:
@@ -446,10 +446,10 @@ class Handling:
     def _held(self) -> Sprite | None:
         """The sprite the gesture is about, if it is about a card."""
         source = self.gesture.source
-        return self.cast.sprite_of(source[1]) if source is not None and source[0] == "card" else None
+        return self.layer.sprite_of(source[1]) if source is not None and source[0] == "card" else None
 
     def _sound(self, name: str, sprite: Sprite) -> None:
-        self.props.sound(name, self.cast.side_of(sprite.pose.x))
+        self.delegate.sound(name, self.layer.side_of(sprite.pose.x))
 
 
 def is_of_table(spot: Spot) -> bool:

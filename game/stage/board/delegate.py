@@ -47,7 +47,7 @@ def _unsaid(text: str) -> None:
 
 
 @dataclass(frozen=True)
-class Props:
+class BoardDelegate:
     """What a game lends the board.
 
     `face` draws a card at a size in pixels, `back` a kind of back; `backdrop` the empty table, opaque; `plate` a seat's

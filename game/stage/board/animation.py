@@ -29,7 +29,7 @@ from game.table.facts import (
 )
 from game.table.sight import View
 
-Effect = Literal["", "shake", "glow"]
+MotionEffect = Literal["", "shake", "glow"]
 StyleKey = tuple[str, ...]
 
 
@@ -46,7 +46,7 @@ class Motion:
     arc: float = 0.12
     lift: float = 0.7
     ease: str = "settling"
-    effect: Effect = ""
+    effect: MotionEffect = ""
 
 
 StyleTable = Mapping[StyleKey, Motion]
@@ -120,7 +120,7 @@ class Cue:
     motion: Motion
 
 
-class Choreographer:
+class Animator:
     """Keeps what is told waiting until it is its time. `perform` shows a fact; `done` ends a story."""
 
     def __init__(
