@@ -203,7 +203,7 @@ def play_to_the_end(hands: Hands, scene: TableScene, way: Way, random: Random) -
             choice = random.choice(choices)
             if READY in choices:
                 # By chance nobody would ever have picked what makes a game go on.
-                choice = scene.ruleset.advice.habit(scene.match.table, viewer, random)
+                choice = scene.ruleset.advice.rollout_policy(scene.match.table, viewer, random)
             before = scene.match.table
             way(hands, scene, choice)
             assert scene.match.table is not before, f"{choice} was not given"

@@ -387,7 +387,7 @@ def test_habit_answers_a_question_to_its_end(rules: Ruleset) -> None:
         if match.is_over:
             break
         seat = match.table.asked()[0]
-        thought = opponents.habit(seat, match.view(seat), place).thought
+        thought = opponents.answer_by_policy(seat, match.view(seat), place).thought
         assert believed(thought, match.view(seat)) == thought
         choices = (thought.choice, *thought.picks_planned)
         assert match.table.question is not None

@@ -236,12 +236,14 @@ def test_a_rollout_pauses_where_the_game_wants_it() -> None:
     match = Match(rules, [Seat() for _ in range(3)], {"round_zero": False}, 1, 0)
     judged = []
 
-    def worth(table: Table, seat: int) -> float:
+    def evaluate(table: Table, seat: int) -> float:
         judged.append(table.agenda[-1] if table.agenda else None)
-        return rules.advice.worth(table, seat)
+        return rules.advice.evaluate(table, seat)
 
     search = Search(match.view(0), Random(1))
-    search.advice = SimpleNamespace(habit=rules.advice.habit, candidates=rules.advice.candidates, worth=worth)
+    search.advice = SimpleNamespace(
+        rollout_policy=rules.advice.rollout_policy, candidates=rules.advice.candidates, evaluate=evaluate
+    )
     search.run(QUICK)
     assert len(judged) > 100
     assert all(frame is None or (frame[0] == "stack" and not any(frame[2])) for frame in judged)

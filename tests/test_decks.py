@@ -201,7 +201,7 @@ class TestAWholeEvening:
         for _ in range(60):
             if not match.is_over:
                 seat = match.table.asked()[0]
-                match.answer(seat, FLASK.advice.habit(match.table, seat, chance))
+                match.answer(seat, FLASK.advice.rollout_policy(match.table, seat, chance))
         assert len(match.history) > 20
 
 

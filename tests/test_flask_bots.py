@@ -17,7 +17,7 @@ from game.bots.search import Budget, Search
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.flask import FLASK
-from game.rulesets.flask.value import habit, worth
+from game.rulesets.flask.value import evaluate, rollout_policy
 from game.table.sight import view
 from game.table.table import Table
 from tests.flask_language import FlaskScene
@@ -37,7 +37,7 @@ def sharp_answer(scene: FlaskScene, seed: int = 1) -> Any:
 def habits(scene: FlaskScene) -> set[Any]:
     """What habit answers in twenty moods."""
     seat = scene.table.asked()[0]
-    return {habit(scene.table, seat, Random(mood)) for mood in range(20)}
+    return {rollout_policy(scene.table, seat, Random(mood)) for mood in range(20)}
 
 
 def is_solved_by_all(scene: FlaskScene, word: str) -> bool:
@@ -117,7 +117,7 @@ def test_the_last_deck_card_is_not_drawn_while_the_discard_pile_will_do() -> Non
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_worths_are_shares_of_the_win_and_of_the_places(seats: int) -> None:
     for table, _ in positions(seats, range(2)):
-        worths = [worth(table, seat) for seat in range(seats)]
+        worths = [evaluate(table, seat) for seat in range(seats)]
         assert all(0 <= value <= 1 for value in worths)
         assert sum(worths) == pytest.approx(0.5 + seats / 4)
 
@@ -126,7 +126,7 @@ def test_more_resources_and_a_thicker_deck_are_worth_more() -> None:
     poor = FlaskScene(A="R1", B="R1", has={"A": "3 0 0 0", "B": "3 3 3 3"})
     rich = FlaskScene(A="R1", B="R1", has={"A": "3 3 3 0", "B": "3 3 3 3"})
     thick = FlaskScene(A=f"R1{THICK}", B="R1", has={"A": "3 3 3 0", "B": "3 3 3 3"})
-    assert worth(poor.table, 0) < worth(rich.table, 0) < worth(thick.table, 0)
+    assert evaluate(poor.table, 0) < evaluate(rich.table, 0) < evaluate(thick.table, 0)
 
 
 # -- they never peek --------------------------------------------------------------------------------------------------
@@ -143,7 +143,7 @@ def positions(seats: int, seeds: range) -> Iterator[tuple[Table, int]]:
             choices = table.choices(seat)
             if len(choices) > 1:
                 yield table.copy(), seat
-            usual = habit(table, seat, random)
+            usual = rollout_policy(table, seat, random)
             table.answer(seat, usual if random.random() < 0.5 else choices[int(random.random() * len(choices))])
 
 

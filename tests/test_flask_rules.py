@@ -677,12 +677,12 @@ def test_habits_play_whole_games_with_reactions() -> None:
         table = new_match(2 + seed % 3, seed, 0, ["green"] * 4).table.copy()
         while table.agenda:
             seat = table.asked()[0]
-            assert 0 <= FLASK.advice.worth(table, seat) <= 1
-            choice = FLASK.advice.habit(table, seat, random)
+            assert 0 <= FLASK.advice.evaluate(table, seat) <= 1
+            choice = FLASK.advice.rollout_policy(table, seat, random)
             assert choice in table.choices(seat)
             answers[f"{table.agenda[-1][0]} {choice[0]}"] += 1
             table.answer(seat, choice)
         assert table.outcome is not None
-        assert sum(FLASK.advice.worth(table, seat) for seat in range(table.setting.seats)) <= table.setting.seats
+        assert sum(FLASK.advice.evaluate(table, seat) for seat in range(table.setting.seats)) <= table.setting.seats
     assert answers["react_to_card card"] > 5
     assert answers["react_to_end card"] > 2

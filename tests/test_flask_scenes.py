@@ -70,7 +70,7 @@ def at_question(
 
 def habit(match: Match, seat: int, random: Random) -> Choice:
     """What a casual player would answer."""
-    return FLASK.advice.habit(match.table, seat, random)
+    return FLASK.advice.rollout_policy(match.table, seat, random)
 
 
 # -- whole games -------------------------------------------------------------------------------------------------------

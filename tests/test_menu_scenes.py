@@ -57,7 +57,7 @@ def played(answers: int, seats: int = 2, seed: int = 5) -> Match:
         if match.is_over:
             break
         seat = match.table.asked()[0]
-        match.answer(seat, QUELLECTOR.advice.habit(match.table, seat, chance))
+        match.answer(seat, QUELLECTOR.advice.rollout_policy(match.table, seat, chance))
     return match
 
 

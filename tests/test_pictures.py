@@ -59,7 +59,7 @@ def some_answer(match: Match, random: Random) -> tuple[int, tuple[object, ...]]:
     seat = random.choice(match.table.asked())
     if random.random() < 0.2:
         return seat, random.choice(match.table.choices(seat))
-    return seat, match.ruleset.advice.habit(match.table, seat, random)
+    return seat, match.ruleset.advice.rollout_policy(match.table, seat, random)
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES, ids=lambda value: getattr(value, "key", str(value)))

@@ -49,7 +49,7 @@ def at_question(
             question, asked = match.table.question, match.table.asked()
             if question is not None and question.name == name and 0 in asked and wanted(match):
                 return match
-            match.answer(asked[-1], QUAELEON.advice.habit(match.table, asked[-1], random))
+            match.answer(asked[-1], QUAELEON.advice.rollout_policy(match.table, asked[-1], random))
     raise LookupError(name)
 
 
@@ -320,7 +320,7 @@ def test_every_moment_of_a_story_can_be_shown(hands: Hands) -> None:
         random = Random(seats)
         while not match.is_over:
             seat = match.table.asked()[-1]
-            match.answer(seat, QUAELEON.advice.habit(match.table, seat, random))
+            match.answer(seat, QUAELEON.advice.rollout_policy(match.table, seat, random))
             for seen in (told.view for told in match.story(len(match.history), 0)):
                 lies = LOOK.layout(seen, 1280, 800, 1.0)
                 assert all(lies.zones[zone].area.left >= 0 for zone in seen.table.zones)

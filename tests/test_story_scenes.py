@@ -122,7 +122,7 @@ def played(seats: int = 2, seed: int = 5, *, to: int = 4000, people: int = 1) ->
     random = Random(seed)
     while not match.is_over and len(match.history) < to:
         seat = match.table.asked()[0]
-        match.answer(seat, QUELLECTOR.advice.habit(match.table, seat, random))
+        match.answer(seat, QUELLECTOR.advice.rollout_policy(match.table, seat, random))
     return match
 
 

@@ -90,7 +90,7 @@ def at_cards(hands: Hands, game: str) -> TableScene:
     match, chance = new_match(game, ["person", "steady"], 5), Random(5)
     while not any(choice[0] == "card" for choice in asked_of_person(match)):
         seat = match.table.asked()[0]
-        match.answer(seat, match.ruleset.advice.habit(match.table, seat, chance))
+        match.answer(seat, match.ruleset.advice.rollout_policy(match.table, seat, chance))
     scene = TableScene(hands.house, match)
     scene.session.opponents.think = lambda *question: None  # type: ignore[method-assign]
     hands.house.scenes.restart(scene)

@@ -22,7 +22,7 @@ from game.rulesets.phrases import spelled
 from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.quaeleon.board import ROUND
 from game.rulesets.quaeleon.cards import CARDS, Design
-from game.rulesets.quaeleon.value import habit
+from game.rulesets.quaeleon.value import rollout_policy
 from game.rulesets.standing import standing
 from game.table.choices import Choice
 from game.table.facts import Announced, Moved
@@ -114,7 +114,7 @@ def _decider(players: str, seats: int, seed: int) -> Callable[[Table, int], Choi
     """How each seat decides in one game."""
     if players == CASUAL:
         random = Random(seed)
-        return lambda table, seat: habit(table, seat, random)
+        return lambda table, seat: rollout_policy(table, seat, random)
     bots = [Player(players, seed + seat, unhurried=True) for seat in range(seats)]
     return lambda table, seat: bots[seat].answer(view(table, seat)).choice
 

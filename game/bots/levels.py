@@ -147,7 +147,7 @@ class Player:
             choice = choices[int(random.random() * len(choices))]
             return Thought(choice, line_key=WHY + "random", line_args={"who": view.seat}, deliberation_seconds=delay)
         findings = Search(remembered, random).run(self._budget(view), stop)
-        exponent = self.level.exponent - ruleset_of(view.table.setting).thinking.slack
+        exponent = self.level.exponent - ruleset_of(view.table.setting).tuning.exponent_shift
         answer, arm = self._choose(findings.arms, exponent, is_sealed(view), random)
         others = [other for entry, other in findings.arms if entry != answer and other.visits]
         runner_up = max(others, key=lambda other: (other.visits, other.mean), default=None)
@@ -166,7 +166,7 @@ class Player:
         )
 
     def _budget(self, view: View) -> Budget:
-        budget = _scaled(self.level.budget, ruleset_of(view.table.setting).thinking.effort)
+        budget = _scaled(self.level.budget, ruleset_of(view.table.setting).tuning.budget_factor)
         if is_window(view):
             return Budget(budget.iterations, min(budget.seconds, WINDOW_SECONDS / 2))
         return replace(budget, seconds=UNHURRIED_SECONDS) if self.unhurried else budget
@@ -189,11 +189,11 @@ class Player:
         return float(max(arm.visits, 1) ** exponent) * self.taste.of(answer[0])
 
 
-def _scaled(budget: Budget, effort: float) -> Budget:
+def _scaled(budget: Budget, budget_factor: float) -> Budget:
     return replace(
         budget,
-        iterations=round(budget.iterations * effort),
-        iterations_if_close=round(budget.iterations_if_close * effort),
+        iterations=round(budget.iterations * budget_factor),
+        iterations_if_close=round(budget.iterations_if_close * budget_factor),
     )
 
 

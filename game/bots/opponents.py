@@ -18,7 +18,7 @@ import msgspec
 
 from game.bots.connection import Connection, End
 from game.bots.levels import Thought
-from game.bots.trust import Nonsense, believed, by_habit
+from game.bots.trust import Nonsense, believed, by_policy
 from game.bots.wire import message_of
 from game.bots.worker import Cancel, Think, worker_command
 from game.table.sight import View
@@ -137,9 +137,9 @@ class Opponents:
             heard += self._give_up(SILENT)
         return heard
 
-    def habit(self, seat: int, view: View, token: Token) -> Heard:
+    def answer_by_policy(self, seat: int, view: View, token: Token) -> Heard:
         """An answer of this seat by habit, at once and without the worker."""
-        return Heard(seat, token, by_habit(view, Random(f"{self.seed}:{token}")))
+        return Heard(seat, token, by_policy(view, Random(f"{self.seed}:{token}")))
 
     def cancel(self) -> None:
         """Want no answers any more; a search that is under way stops within milliseconds."""
@@ -216,7 +216,7 @@ class Opponents:
 
     def _answers_by_habit(self) -> list[Heard]:
         self._tell(HABIT_PLAYS)
-        heard = [self.habit(seat, wish.view, wish.token) for seat, wish in self._wishes.items()]
+        heard = [self.answer_by_policy(seat, wish.view, wish.token) for seat, wish in self._wishes.items()]
         self._wishes.clear()
         self._failures = 0
         return heard

@@ -16,16 +16,16 @@ from math import ceil, log, log2, sqrt
 from random import Random
 from time import perf_counter
 
-from game.rulesets.ruleset import Thinking, ruleset_of
+from game.rulesets.ruleset import SearchTuning, ruleset_of
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice
 from game.table.sight import View, hidden
 from game.table.table import Table
 
-SAMPLES_OF_HABIT = 12
+PRIOR_SAMPLES = 12
 """How often habit is asked at the root where it is trusted: its whims tell how sure it is."""
 
-OPEN_MIND = 0.3
+PRIOR_FLOOR = 0.3
 """The part of trust that goes to all answers alike, whatever habit says."""
 
 WIDENING = 2.0
@@ -53,13 +53,13 @@ Reply = tuple[int, Choice]
 class Arm:
     """One thing that could be chosen at a node."""
 
-    __slots__ = ("available", "total", "trust", "visits")
+    __slots__ = ("available", "prior", "total", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
         self.total = 0.0
         self.available = 0
-        self.trust = 0.0
+        self.prior = 0.0
 
     @property
     def mean(self) -> float:
@@ -113,7 +113,7 @@ class Search:
         self.random = random
         setting = view.table.setting
         rules = ruleset_of(setting)
-        self.advice, self.thinking, self.questions = rules.advice, rules.thinking, rules.book.questions
+        self.advice, self.tuning, self.questions = rules.advice, rules.tuning, rules.book.questions
         self.backs = setting.backs
         self.seats = range(setting.seats)
         self.roots = [Node() for _ in self.seats]
@@ -125,7 +125,7 @@ class Search:
         started = perf_counter()
         arms = {answer: Arm() for answer in self.answers()}
         if len(arms) > 1:
-            watch = _Watch(started, budget, stop, RIVAL if self.thinking.trust else 0.0)
+            watch = _Watch(started, budget, stop, RIVAL if self.tuning.prior_weight else 0.0)
             with _no_collector():
                 if isinstance(self.view.table.question, Gather):
                     self._halve(arms, watch)
@@ -150,31 +150,31 @@ class Search:
     def _climb(self, arms: dict[Answer, Arm], watch: _Watch) -> None:
         """UCB1 over the answers of an open question, or leaning towards habit where the game says it is good."""
         choices = list(arms.items())
-        best = _best_by_trust if self.thinking.trust else _best_by_bound
-        if self.thinking.trust:
-            self._trust_habit(arms)
+        best = _best_by_prior if self.tuning.prior_weight else _best_by_bound
+        if self.tuning.prior_weight:
+            self._share_prior(arms)
         while not watch.is_over(self.iterations, choices) and not self._is_settled(choices, watch):
             for _ in range(self._breath(choices, watch)):
-                self._iterate(self.determinise(), *best(choices, self.thinking))
+                self._iterate(self.determinise(), *best(choices, self.tuning))
 
     def _breath(self, arms: list[tuple[Answer, Arm]], watch: _Watch) -> int:
         """Iterations until the next look up; where habit is trusted few of them tell, and small budgets are kept."""
-        return min(BREATH, watch.left(self.iterations, arms)) if self.thinking.trust else BREATH
+        return min(BREATH, watch.left(self.iterations, arms)) if self.tuning.prior_weight else BREATH
 
     def _is_settled(self, arms: list[tuple[Answer, Arm]], watch: _Watch) -> bool:
         """Whether no answer will overtake the most visited one any more; asked where visits tell conviction."""
-        if not self.thinking.trust:
+        if not self.tuning.prior_weight:
             return False
         second, first = sorted([arm.visits for _, arm in arms])[-2:]
         return first - second > watch.left(self.iterations, arms) * OVERTAKING
 
-    def _trust_habit(self, arms: dict[Answer, Arm]) -> None:
+    def _share_prior(self, arms: dict[Answer, Arm]) -> None:
         """Share trust among the answers, as often as habit gives them in worlds that could be the true one."""
         for arm in arms.values():
-            arm.trust = OPEN_MIND / len(arms)
-        for _ in range(SAMPLES_OF_HABIT):
-            usual = self.advice.habit(self.determinise(), self.seat, self.random)
-            arms[(usual,)].trust += (1 - OPEN_MIND) / SAMPLES_OF_HABIT
+            arm.prior = PRIOR_FLOOR / len(arms)
+        for _ in range(PRIOR_SAMPLES):
+            usual = self.advice.rollout_policy(self.determinise(), self.seat, self.random)
+            arms[(usual,)].prior += (1 - PRIOR_FLOOR) / PRIOR_SAMPLES
 
     def _halve(self, arms: dict[Answer, Arm], watch: _Watch) -> None:
         """Sequential halving: every answer meets the same worlds, then the better half meets more of them."""
@@ -206,8 +206,8 @@ class Search:
             self._play(world, self.seat, choice, nodes)
         reply = self._descend(world, nodes, path)
         self._rollout(world)
-        worth = self.advice.worth
-        rewards = [worth(world, seat) for seat in self.seats]
+        evaluate = self.advice.evaluate
+        rewards = [evaluate(world, seat) for seat in self.seats]
         for seat, chosen in path:
             chosen.visits += 1
             chosen.total += rewards[seat]
@@ -241,13 +241,13 @@ class Search:
         node.visits += 1
         is_new = bool(untried) and not self._is_wide_enough(node.visits, len(choices) - len(untried))
         if is_new:
-            choice = self.advice.habit(world, seat, self.random)
+            choice = self.advice.rollout_policy(world, seat, self.random)
             if choice not in untried:
                 choice = untried[int(self.random.random() * len(untried))]
             arms[choice] = Arm()
         else:
             tried = [choice for choice in choices if choice in arms] if untried else choices
-            choice = _best_by_availability(arms, tried, self.thinking.curiosity)
+            choice = _best_by_availability(arms, tried, self.tuning.exploration)
         for other in choices:
             if other in arms:
                 arms[other].available += 1
@@ -255,7 +255,7 @@ class Search:
 
     def _is_wide_enough(self, visits: int, tried: int) -> bool:
         """Whether a node that was seen so often has tried enough of what it offers now."""
-        return self.thinking.trust > 0 and tried * tried >= WIDENING * WIDENING * visits
+        return self.tuning.prior_weight > 0 and tried * tried >= WIDENING * WIDENING * visits
 
     def _play(self, world: Table, seat: int, choice: Choice, nodes: list[Node]) -> None:
         """Give an answer and let every seat observe what it may: sealed picks are observed when they are opened."""
@@ -295,18 +295,18 @@ class Search:
 
     def _rollout(self, world: Table) -> None:
         """Play on by habit, now and then by whim, to the horizon, the next pause or the end of the game."""
-        habit, questions, random = self.advice.habit, self.questions, self.random
-        draw, faith, pause = random.random, self.thinking.habit, self.thinking.pause
-        for _ in range(self.thinking.horizon):
+        rollout_policy, questions, random = self.advice.rollout_policy, self.questions, self.random
+        draw, share, cutoff = random.random, self.tuning.policy_share, self.tuning.cutoff
+        for _ in range(self.tuning.horizon):
             if not world.agenda:
                 return
             frame = world.agenda[-1]
-            if frame[0] == pause and not any(frame[2]):
+            if frame[0] == cutoff and not any(frame[2]):
                 return
             question = questions[frame[0]]
             seat = question.asked(frame)[0]
-            if draw() < faith:
-                choice = habit(world, seat, random)
+            if draw() < share:
+                choice = rollout_policy(world, seat, random)
             else:
                 offers = question.offers(world, frame, seat)
                 choices = [choice for choice, refusal in offers.items() if refusal is None]
@@ -362,22 +362,22 @@ def _is_close(arms: list[tuple[Answer, Arm]], share: float) -> bool:
     return len(means) > 1 and means[0] - means[1] < CLOSE
 
 
-def _best_by_trust(arms: list[tuple[Answer, Arm]], thinking: Thinking) -> tuple[Answer, Arm]:
+def _best_by_prior(arms: list[tuple[Answer, Arm]], tuning: SearchTuning) -> tuple[Answer, Arm]:
     """PUCT (Rosin 2011): what is trusted is tried until others have proved better; unknown answers count as average."""
     visits = sum([arm.visits for _, arm in arms])
     average = sum([arm.total for _, arm in arms]) / visits if visits else 0.0
-    lean = thinking.trust * sqrt(1 + visits)
+    lean = tuning.prior_weight * sqrt(1 + visits)
     best, highest = arms[0], -1.0
     for entry in arms:
         arm = entry[1]
         mean = arm.total / arm.visits if arm.visits else average
-        bound = mean + lean * arm.trust / (1 + arm.visits)
+        bound = mean + lean * arm.prior / (1 + arm.visits)
         if bound > highest:
             best, highest = entry, bound
     return best
 
 
-def _best_by_bound(arms: list[tuple[Answer, Arm]], thinking: Thinking) -> tuple[Answer, Arm]:
+def _best_by_bound(arms: list[tuple[Answer, Arm]], tuning: SearchTuning) -> tuple[Answer, Arm]:
     """UCB1 where everything is always available."""
     played = log(1 + sum([arm.visits for _, arm in arms]))
     best, highest = arms[0], -1.0
@@ -385,18 +385,18 @@ def _best_by_bound(arms: list[tuple[Answer, Arm]], thinking: Thinking) -> tuple[
         arm = entry[1]
         if not arm.visits:
             return entry
-        bound = arm.total / arm.visits + thinking.curiosity * sqrt(played / arm.visits)
+        bound = arm.total / arm.visits + tuning.exploration * sqrt(played / arm.visits)
         if bound > highest:
             best, highest = entry, bound
     return best
 
 
-def _best_by_availability(arms: dict[Choice, Arm], choices: list[Choice], curiosity: float) -> Choice:
+def _best_by_availability(arms: dict[Choice, Arm], choices: list[Choice], exploration: float) -> Choice:
     """UCB1 that counts how often a choice could have been made (Cowling, Powley and Whitehouse 2012)."""
     best, highest = choices[0], -1.0
     for choice in choices:
         arm = arms[choice]
-        bound = arm.total / arm.visits + curiosity * sqrt(log(arm.available + 1) / arm.visits)
+        bound = arm.total / arm.visits + exploration * sqrt(log(arm.available + 1) / arm.visits)
         if bound > highest:
             best, highest = choice, bound
     return best

@@ -39,15 +39,15 @@ def believed(thought: Thought | None, view: View) -> Thought:
     return msgspec.structs.replace(thought, choice=choice, picks_planned=tuple(planned), is_sealed=is_sealed(view))
 
 
-def by_habit(view: View, random: Random) -> Thought:
+def by_policy(view: View, random: Random) -> Thought:
     """What a casual player would answer, thought up here and now: a whole answer, so that nobody is asked again."""
     world = view.determinise(random)
     advice, seat = ruleset_of(world.setting).advice, view.seat
-    choice = advice.habit(world, seat, random)
+    choice = advice.rollout_policy(world, seat, random)
     picks = [choice]
     while is_sealed(view) and picks[-1] != READY:
         world.answer(seat, picks[-1])
-        picks.append(advice.habit(world, seat, random))
+        picks.append(advice.rollout_policy(world, seat, random))
     return Thought(
         choice,
         tuple(picks[1:]),

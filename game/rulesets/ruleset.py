@@ -47,10 +47,10 @@ class Line:
 class Advice(Protocol):
     """The opinions of a ruleset, read by computer opponents only (each ruleset's `value.py`)."""
 
-    def habit(self, table: Table, seat: int, random: Random) -> Choice:
+    def rollout_policy(self, table: Table, seat: int, random: Random) -> Choice:
         """What a sensible casual player would do at the present question; never an aside."""
 
-    def worth(self, table: Table, seat: int) -> float:
+    def evaluate(self, table: Table, seat: int) -> float:
         """How good the position is for a seat, from 0 (lost) to 1 (won)."""
 
     def candidates(self, table: Table, seat: int, random: Random) -> Sequence[tuple[Choice, ...]]:
@@ -58,24 +58,25 @@ class Advice(Protocol):
 
 
 @dataclass(frozen=True)
-class Thinking:
+class SearchTuning:
     """How computer opponents best think about a game; the usual values suit short games of few choices.
 
-    `effort` is a factor on the iterations of every level. A rollout ends after `horizon` answers, or as soon as the
-    gathering question called `pause` is asked anew, to be judged by `worth`. It follows `habit` so often; otherwise it
-    picks anything. `curiosity` is the weight of exploration for rewards from 0 to 1. With `trust` above 0 the search
-    leans towards the answers that habit gives, the more the higher, until others have proved better; it then also tries
-    few answers at a place that it has seldom been to. Visits then gather on few answers, so that easier levels need
-    more `slack`, which is taken off their exponents; where visits are spread over many answers it is below 0.
+    `budget_factor` multiplies the iterations of every level. A rollout ends after `horizon` answers, or as soon as the
+    gathering question called `cutoff` is asked anew, to be judged by `evaluate`. It follows `rollout_policy` with the
+    chance `policy_share`, and otherwise picks anything. `exploration` is the exploration constant for rewards from 0
+    to 1. With `prior_weight` above 0 the policy's answers are a prior: the search leans towards them, the more the
+    higher, until others have proved better, and tries few answers at a place that it has seldom been to. Visits then
+    gather on few answers, so that easier levels need more `exponent_shift`, which is taken off their exponents; where
+    visits are spread over many answers it is below 0.
     """
 
-    effort: float = 1.0
+    budget_factor: float = 1.0
     horizon: int = 60
-    pause: str = ""
-    habit: float = 0.75
-    curiosity: float = 0.7
-    trust: float = 0.0
-    slack: float = 0.0
+    cutoff: str = ""
+    policy_share: float = 0.75
+    exploration: float = 0.7
+    prior_weight: float = 0.0
+    exponent_shift: float = 0.0
 
 
 class OptionError(ValueError):
@@ -126,7 +127,7 @@ class Ruleset:
     """The kind of back a card has: unseen cards with the same back cannot be told apart."""
     clues: Callable[[Table], Sequence[Clue]] = field(default=lambda table: ())
     """What the rules and what lies open tell about cards that lie hidden; it must not look at which cards those are."""
-    thinking: Thinking = field(default=Thinking())
+    tuning: SearchTuning = field(default=SearchTuning())
     """How computer opponents best think about this game."""
     has_starter: bool = True
     """Whether a seat goes first; where none does, nobody is asked which."""

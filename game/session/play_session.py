@@ -228,7 +228,7 @@ class PlaySession:
         """To the player or, when too many of its thoughts in a row could not be played, to habit."""
         known = view(self.match.table, seat)
         if self._spurned >= TRIES:
-            self._thinking[token].thought = self.opponents.habit(seat, known, token).thought
+            self._thinking[token].thought = self.opponents.answer_by_policy(seat, known, token).thought
         else:
             self.opponents.think(seat, player, known, token)
 

@@ -272,4 +272,4 @@ def play_on(match: Match, seed: int, until: Callable[[Match], bool], whims: floa
         if random.random() < whims:
             match.answer(seat, random.choice(match.table.choices(seat)))
         else:
-            match.answer(seat, match.ruleset.advice.habit(match.table, seat, random))
+            match.answer(seat, match.ruleset.advice.rollout_policy(match.table, seat, random))

@@ -10,7 +10,7 @@ from game.rulesets.flask import value
 from game.rulesets.flask.board import COUNTED, ZONES, check, clues
 from game.rulesets.flask.cards import PUBLISHED, BadDeckCode, Card, cards_of, printed, problems, read_deck, write_deck
 from game.rulesets.flask.rules import BOOK, setup
-from game.rulesets.ruleset import Line, Option, OptionError, Ruleset, Thinking
+from game.rulesets.ruleset import Line, Option, OptionError, Ruleset, SearchTuning
 from game.rulesets.standing import lines_of, outlasted
 from game.table.table import Table
 
@@ -77,6 +77,8 @@ FLASK = Ruleset(
     longest=50_000,
     back=lambda card: card.owner,
     clues=clues,
-    thinking=Thinking(effort=0.25, horizon=16, habit=0.95, curiosity=0.4, trust=1.0, slack=1.4),
+    tuning=SearchTuning(
+        budget_factor=0.25, horizon=16, policy_share=0.95, exploration=0.4, prior_weight=1.0, exponent_shift=1.4
+    ),
     phases=("increase", "play", "end", "clean_up"),
 )

@@ -45,7 +45,7 @@ RESERVE = 3
 """Resources that a casual player likes to have left."""
 
 
-def worth(table: Table, seat: int) -> float:
+def evaluate(table: Table, seat: int) -> float:
     """How good a position is for a seat, 0 to 1: half of it the win, half the share of the others it outlasts."""
     settled = settled_worth(table, seat)
     if settled is not None:
@@ -77,9 +77,9 @@ def candidates(table: Table, seat: int, random: Random) -> Sequence[tuple[Choice
     return ()
 
 
-def habit(table: Table, seat: int, random: Random) -> Choice:
+def rollout_policy(table: Table, seat: int, random: Random) -> Choice:
     """What a sensible casual player would do now."""
-    return HABITS[table.agenda[-1][0]](table, seat, random)
+    return POLICIES[table.agenda[-1][0]](table, seat, random)
 
 
 @cache
@@ -252,7 +252,7 @@ def _thinnest(table: Table, seat: int, random: Random) -> Choice:
     )
 
 
-HABITS: dict[str, Callable[[Table, int, Random], Choice]] = {
+POLICIES: dict[str, Callable[[Table, int, Random], Choice]] = {
     "increase": _wanted_colour,
     "kind": _wanted_colour,
     "play": _play,

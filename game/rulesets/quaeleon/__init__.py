@@ -10,7 +10,7 @@ from game.rulesets.quaeleon import value
 from game.rulesets.quaeleon.board import COUNTED, ZONES, check, ranked_below
 from game.rulesets.quaeleon.cards import CARDS, Design, printed
 from game.rulesets.quaeleon.rules import BOOK, setup
-from game.rulesets.ruleset import Line, Option, Ruleset, Thinking
+from game.rulesets.ruleset import Line, Option, Ruleset, SearchTuning
 from game.rulesets.standing import lines_of
 from game.table.table import Table
 
@@ -47,6 +47,6 @@ QUAELEON = Ruleset(
     advice=value,
     longest=30_000,
     has_starter=False,
-    thinking=Thinking(effort=0.25, horizon=300, pause="stack", habit=0.95, slack=-1.0),
+    tuning=SearchTuning(budget_factor=0.25, horizon=300, cutoff="stack", policy_share=0.95, exponent_shift=-1.0),
     phases=("swap", "stack", "reveal", "effects", "defence", "healing", "attack", "end"),
 )

@@ -55,7 +55,7 @@ TAX = 15.0
 """Health at which a casual player would rather lose a card."""
 
 
-def worth(table: Table, seat: int) -> float:
+def evaluate(table: Table, seat: int) -> float:
     """How good a position is for a seat, 0 to 1: half of it the win, half the players outlasted or about to be."""
     settled = settled_worth(table, seat)
     if settled is not None:
@@ -70,9 +70,9 @@ def _strength(table: Table, seat: int) -> float:
     return health(table, seat) + HELD_CARD * len(table.zones[HAND[seat]])
 
 
-def habit(table: Table, seat: int, random: Random) -> Choice:
+def rollout_policy(table: Table, seat: int, random: Random) -> Choice:
     """What a sensible casual player would do now."""
-    return HABITS[table.agenda[-1][0]](table, seat, random)
+    return POLICIES[table.agenda[-1][0]](table, seat, random)
 
 
 # -- what a card is worth --------------------------------------------------------------------------------------------
@@ -232,7 +232,7 @@ def _topple(table: Table, seat: int, random: Random) -> Choice:
     )
 
 
-HABITS: dict[str, Callable[[Table, int, Random], Choice]] = {
+POLICIES: dict[str, Callable[[Table, int, Random], Choice]] = {
     "swap": _swap,
     "stack": _stack,
     "strike": _victim,

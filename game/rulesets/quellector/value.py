@@ -40,7 +40,7 @@ WHIM = 1.5
 EFFECT_OF = {"star": DOUBLED, "earth": IGNORED, "grass": SHIELDED, "dark": PENALTY}
 
 
-def worth(table: Table, seat: int) -> float:
+def evaluate(table: Table, seat: int) -> float:
     """How good a position is for a seat, 0 to 1: most of it the win, the rest the margin over the others' mean."""
     scores = _scores(table)
     others = [score for other, score in enumerate(scores) if other != seat]
@@ -57,12 +57,12 @@ def _scores(table: Table) -> Sequence[int]:
     return [final_strength(table, table.zones["hand", seat]) for seat in range(table.setting.seats)]
 
 
-def habit(table: Table, seat: int, random: Random) -> Choice:
+def rollout_policy(table: Table, seat: int, random: Random) -> Choice:
     """What a sensible casual player would do now."""
     frame = table.agenda[-1]
-    habit = HABITS.get(frame[0])
-    if habit is not None:
-        return habit(table, seat, random)
+    rollout_policy = POLICIES.get(frame[0])
+    if rollout_policy is not None:
+        return rollout_policy(table, seat, random)
     choices = table.choices(seat)
     return choices[int(random.random() * len(choices))]
 
@@ -178,7 +178,7 @@ def _lead(table: Table, seat: int, foe: int, effect: Counter, value: int) -> int
     return lead
 
 
-HABITS: dict[str, Callable[[Table, int, Random], Choice]] = {
+POLICIES: dict[str, Callable[[Table, int, Random], Choice]] = {
     "opponent": _opponent,
     "number": _number,
     "squad": _squad,
