@@ -1,6 +1,7 @@
 """The card table that all games share: it shows views and facts, and turns what the player does into choices.
 
-It knows no rules. What can be done comes in as `Targets`, where things lie as a `Layout`, faces and words as a `BoardDelegate`.
+It knows no rules. What can be done comes in as `Targets`, where things lie as a `Layout`, faces and words from a
+`BoardDelegate`.
 """
 
 from __future__ import annotations

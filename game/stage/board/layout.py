@@ -76,7 +76,7 @@ class Token:
 class Fixture:
     """Something of a game's own that stands on the table above the cards, such as a vessel that fills and drains.
 
-    `BoardDelegate.fixture` draws it, anew whenever one of `counters` changes. Its `key` begins with "fixture". It can be
+    The board's delegate draws it, anew whenever one of `counters` changes. Its `key` begins with "fixture". It can be
     reached and pressed, unless it `is_mute`.
     """
 
@@ -99,7 +99,7 @@ class Layout:
     """A table as one seat sees it.
 
     `pending` is, for a question's name, the zone in which the cards picked for it already lie for the one who picked
-    them. `seats` are the places of players, drawn by `BoardDelegate.plate`. `felt` is the cloth on which a picked card may be
+    them. `seats` are the places of players, drawn by the board's delegate. `felt` is the cloth on which a picked card may be
     dropped anywhere. `line` is where the preview of a fight stands as a line of text; without one it stands large in
     the middle.
     """
