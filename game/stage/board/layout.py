@@ -99,9 +99,9 @@ class Layout:
     """A table as one seat sees it.
 
     `pending` is, for a question's name, the zone in which the cards picked for it already lie for the one who picked
-    them. `seats` are the places of players, drawn by the board's delegate. `felt` is the cloth on which a picked
-    card may be dropped anywhere. `line` is where the preview of a fight stands as a line of text; without one it stands large in
-    the middle.
+    them. `seats` are the places of players, drawn by the board's delegate. `felt` is the cloth on which a picked card
+    may be dropped anywhere. `line` is where the preview of a fight stands as a line of text; without one it stands
+    large in the middle.
     """
 
     zones: Mapping[Zone, ZonePlace]
