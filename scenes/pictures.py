@@ -9,8 +9,8 @@ import pygame
 
 from game.stage.art.creature import CreatureSpec, compose
 from game.stage.art.icons import TYPE_COLOURS
+from game.stage.cards.faces import FaceMaker, picture
 from game.stage.drawing.cache import SurfaceCache
-from game.stage.faces import FaceMaker, picture
 from game.words import Words
 
 Size = tuple[int, int]

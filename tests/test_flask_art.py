@@ -10,9 +10,10 @@ import pytest
 
 from game.rulesets.flask.cards import BASES, COLOURS, Card, Counts, counts_of, name
 from game.stage.art.icons import icon_svg
-from game.stage.faces import picture
+from game.stage.art.svg import sheet
+from game.stage.cards.faces import picture
 from scenes.games.flask.cards import card_face
-from scenes.games.flask.frame import FLASK_SIZE, flask_frame, flask_layout, flask_overlay
+from scenes.games.flask.frame import FLASK_SIZE, flask_frame
 from scenes.games.flask.pictures import flask_picture, main_colour, second_colour
 from scenes.games.flask.vessels import FULL, fill_height, vessel_svg
 from scenes.pictures import Pictures
@@ -78,29 +79,31 @@ def test_the_colours_of_a_card_are_those_of_its_code() -> None:
 
 @pytest.mark.parametrize(("main", "second"), list(itertools.product(COLOURS, COLOURS)))
 def test_frames_use_only_what_the_rasteriser_understands(main: str, second: str) -> None:
-    assert list(faults(flask_frame(main, second))) == []
     for width, effects in itertools.product(WIDTHS, (0, 1, 4, 10)):
-        assert list(faults(flask_overlay(main, width, round(width * 1.4), 3, effects))) == []
+        frame = flask_frame(main, second, 3, effects, width)
+        for layer in (frame.below, frame.above):
+            assert list(faults(sheet(frame.units, (96, 134), layer))) == []
 
 
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("costs", range(7))
 @pytest.mark.parametrize("effects", range(11))
 def test_everything_lies_on_the_card_and_nothing_on_anything_else(width: int, costs: int, effects: int) -> None:
-    places = flask_layout(width, costs, effects)
-    parts = [pygame.FRect(place) for place in (*places.costs, *places.effects)]
+    frame = flask_frame("red", "blue", costs, effects, width)
+    parts = [pygame.FRect(place) for places in frame.slots.values() for place in places]
+    (window,) = (pygame.FRect(place) for place in frame.windows["brew"])
     card = pygame.FRect(0, 0, *FLASK_SIZE)
-    assert len(places.costs) == costs
-    assert len(places.effects) == effects
-    assert all(card.contains(part) for part in (*parts, pygame.FRect(places.picture), pygame.FRect(places.slate)))
+    assert len(frame.slots["costs"]) == costs
+    assert len(frame.slots["effects"]) == effects
+    assert all(card.contains(part) for part in (*parts, window))
     for one, other in itertools.combinations(parts, 2):
         assert not one.inflate(-2, -2).colliderect(other.inflate(-2, -2))
-    assert places.picture[3] > 40
+    assert window.height > 40
 
 
 def test_the_first_signs_stand_at_the_left_where_a_fanned_hand_shows_them() -> None:
-    places = flask_layout(110, 2, 3)
-    assert all(place[0] + place[3] < FLASK_SIZE[0] * 0.5 for place in (*places.costs, *places.effects))
+    slots = flask_frame("red", "red", 2, 3, 110).slots
+    assert all(place[0] + place[3] < FLASK_SIZE[0] * 0.5 for place in (*slots["costs"], *slots["effects"]))
 
 
 @pytest.mark.parametrize("width", WIDTHS)

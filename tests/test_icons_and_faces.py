@@ -9,11 +9,14 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
+from game.rulesets.quellector.cards import COLOURS, COUNTERS, Creature, Icon
 from game.stage.art import icons, surfaces
 from game.stage.art.backs import BackDesign, card_back
-from game.stage.faces import FaceMaker, picture
-from scenes.games.quellector import frame as cards
-from scenes.games.quellector.face import QuellectorFaces
+from game.stage.art.svg import sheet
+from game.stage.cards.contents import Picture
+from game.stage.cards.faces import FaceMaker, picture
+from scenes.games.quellector.face import contents
+from scenes.games.quellector.frame import SLOTS, UNITS, quellector_frame
 from scenes.games.registry import COMING, PRESENTATIONS
 from tests.drawings import faults
 
@@ -26,16 +29,16 @@ def every_drawing():
     yield "application icon", icons.application_icon_svg()
     for name, action, second in itertools.product(TYPES, (False, True), (None, "water")):
         yield f"badge {name} {action} {second}", icons.badge_svg(name, action, second)
-    for colour, width in itertools.product(cards.COLOUR_ORDER, (96, 310)):
-        yield f"frame {colour} {width}", cards.card_frame(colour, width, round(width * 1.55))
-        for count in range(5):
-            yield f"overlay {colour} {width} {count}", cards.card_overlay(colour, count, width, 480)
+    for colour, width, count in itertools.product(COLOURS, (96, 310), range(5)):
+        frame = quellector_frame(colour, count, width)
+        yield f"paper {colour} {width} {count}", sheet(frame.units, (width, 480), frame.below)
+        yield f"ground {colour} {width} {count}", sheet(frame.units, (width, 480), frame.above)
     yield from ((f"back {back.key}", card_back(back)) for back in BACKS)
     yield "wood", surfaces.wood_svg()
     yield "cloth", surfaces.cloth_border_svg((900, 500), "#1d5c43")
 
 
-def creature(size):
+def creature(subject, size):
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}">'
         f'<rect width="{size[0]}" height="{size[1]}" fill="#3355aa"/></svg>'
@@ -70,8 +73,9 @@ def maker():
 
 
 def face(maker, width, marks=((0, None, False), (1, None, True), (2, 3, False)), name="Pawforce", colour="red"):
-    size = (width, round(width * 480 / 310))
-    return QuellectorFaces(maker).draw(name, colour, ("fire", "water", "earth", "air"), marks, creature, size)
+    card = Creature(name, COLOURS.index(colour), tuple(Icon(*mark) for mark in marks), 1)
+    printed = contents(card, ("fire", "water", "earth", "air"), None) | {"creature": [Picture(creature, "blue")]}
+    return maker.draw(quellector_frame(colour, len(marks), width), printed, (width, round(width * 480 / 310)))
 
 
 @pytest.mark.parametrize(("what", "svg"), tuple(every_drawing()))
@@ -150,15 +154,19 @@ def test_the_application_icon_is_clear_outside_its_corners_at_every_size():
         assert drawn.get_at((pixels // 2, pixels // 2)).a == 255
 
 
-def test_the_counter_cycle_goes_round_once():
-    assert [cards.beats(colour) for colour in cards.COLOUR_ORDER] == ["purple", "red", "blue", "green"]
-    assert all(cards.beaten_by(cards.beats(colour)) == colour for colour in cards.COLOUR_ORDER)
+@pytest.mark.parametrize("colour", range(4))
+def test_a_card_shows_what_it_counters_and_what_counters_it(colour):
+    printed = contents(Creature("Pawforce", colour, (), 1), TYPES[:4], None)
+    beaten, beating = ({badge.type for badge in printed[slot]} for slot in ("beats", "beaten_by"))
+    assert {badge.type for badge in printed["main_type"]} == {TYPES[colour]}
+    assert beaten == {TYPES[COUNTERS[colour]]}
+    assert COUNTERS[TYPES.index(*beating)] == colour
 
 
-@pytest.mark.parametrize("layout", [cards.FULL_LAYOUT, cards.COMPACT_LAYOUT])
-def test_places_on_a_card_lie_on_it_and_do_not_cover_each_other(layout):
-    card = pygame.FRect(0, 0, *cards.CARD_SIZE)
-    places = [pygame.FRect(place) for part, row in layout.items() if part != "picture" for place in row]
+@pytest.mark.parametrize("slots", SLOTS.values(), ids=SLOTS)
+def test_places_on_a_card_lie_on_it_and_do_not_cover_each_other(slots):
+    card = pygame.FRect(0, 0, *UNITS)
+    places = [pygame.FRect(place) for row in slots.values() for place in row]
     assert all(card.contains(place) for place in places)
     for one, other in itertools.combinations(places, 2):
         assert not one.inflate(-4, -4).colliderect(other.inflate(-4, -4)), (one, other)
@@ -187,7 +195,7 @@ def test_every_mark_changes_the_face(maker):
 
 def test_a_long_name_stays_inside_its_ribbon(maker):
     short, long = (face(maker, 310, (), name=name) for name in ("", "Mosswhisk Hedgeling of the Outer Fens"))
-    x, y, width, height = (round(value) for value in cards.FULL_LAYOUT["name"][0])
+    x, y, width, height = (round(value) for value in SLOTS["full"]["name"][0])
     ribbon = pygame.Rect(x, y, width, height)
     changed = [(px, py) for px in range(310) for py in range(480) if short.get_at((px, py)) != long.get_at((px, py))]
     assert changed and all(ribbon.collidepoint(place) for place in changed)

@@ -9,9 +9,9 @@ import pygame
 
 from game.stage.art.backs import BackDesign
 from game.stage.art.creature import CreatureSpec, compose_creature
+from game.stage.cards.faces import FaceMaker
 from game.stage.drawing.text import Align, Role, plain
 from game.stage.drawing.theme import hexadecimal
-from game.stage.faces import FaceMaker
 from game.stage.focus import Spot
 from game.stage.widgets.base import Size, Ui, Widget
 from game.stage.widgets.pressable import Pressable

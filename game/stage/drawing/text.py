@@ -17,7 +17,7 @@ from game.stage.drawing.paint import Painter, native
 from game.stage.drawing.theme import Colour, Look
 from game.stage.drawing.typefaces import FOLDER, Family, Typeface, Weight, stand_ins
 
-__all__ = ["ROLES", "Align", "Role", "Typesetter", "escape", "plain"]
+__all__ = ["ROLES", "Align", "Role", "Typesetter", "escape", "outlined", "plain"]
 
 Role = Literal["title", "heading", "subheading", "name", "body", "small", "label", "number", "strong"]
 Align = Literal["left", "center", "right"]
@@ -104,6 +104,17 @@ def open_font(face: Typeface, px: int) -> pygame.font.Font:
     return font
 
 
+def outlined(font: pygame.font.Font, text: str, colour: Colour | str, edge: Colour | str, width: int) -> pygame.Surface:
+    """Letters with an edge so many pixels wide around them."""
+    font.outline = width
+    try:
+        around = font.render(text, True, edge)
+    finally:
+        font.outline = 0
+    around.blit(font.render(text, True, colour), (width, width))
+    return around
+
+
 class Typesetter:
     """Sets text for one look. Whatever it returns is shared and remembered: blit it, never draw on it.
 
@@ -186,14 +197,7 @@ class Typesetter:
     def _draw_outlined(
         self, text: str, role: Role, colour: Colour, edge: Colour, width: int, size: int | None
     ) -> pygame.Surface:
-        font = self._font(role, size)
-        font.outline = width
-        try:
-            around = font.render(text, True, edge)
-        finally:
-            font.outline = 0
-        around.blit(font.render(text, True, colour), (width, width))
-        return native(around)
+        return native(outlined(self._font(role, size), text, colour, edge, width))
 
     def _draw_fitted(self, text: str, role: Role, colour: Colour, width: int, size: int | None) -> pygame.Surface:
         wished = size or self.size(role)

@@ -11,7 +11,7 @@ from game.rulesets.flask.cards import BASES, COLOURS, PRINTED_COLOURS, Card, Eff
 from game.rulesets.phrases import spelled
 from game.stage.telling import Teller
 from game.words import Words
-from scenes.games.flask.face import FlaskFace, FlaskFaces, Line, cost_marks
+from scenes.games.flask.face import FlaskFace, FlaskFaces, PrintedEffect, cost_marks
 from scenes.games.flask.pictures import second_colour
 from scenes.games.table_look import Size
 from scenes.pictures import Pictures
@@ -56,10 +56,10 @@ def effect_icon(effect: Effect) -> str:
     return effect.colour if effect.key == "gain" else effect.key
 
 
-def effect_line(words: Words, effect: Effect) -> Line:
+def effect_line(words: Words, effect: Effect) -> PrintedEffect:
     """An effect as it stands on a card."""
     amount = AMOUNTS.get(effect.key, "").format(n=effect.n)
-    return Line(effect_icon(effect), amount, effect_words(words, effect))
+    return PrintedEffect(effect_icon(effect), amount, effect_words(words, effect))
 
 
 def effect_words(words: Words, effect: Effect, how: str = "effect") -> str:

@@ -15,7 +15,7 @@ from scenes.games.figure_plate import Figure, FigurePlate, PinnedCard
 from scenes.games.flask.back import BACK
 from scenes.games.flask.cards import card_face, effect_icon, effect_words, printed_face
 from scenes.games.flask.face import FlaskFaces, Mark, cost_marks
-from scenes.games.flask.frame import COMPACT_BELOW, FLASK_SIZE, flask_layout
+from scenes.games.flask.frame import COMPACT_BELOW, flask_frame
 from scenes.games.flask.look import cost_slip, draw_vessel
 from scenes.games.flask.places import PROPORTION
 from scenes.pictures import Pictures
@@ -213,13 +213,11 @@ class CardExplained(PinnedCard):
     def pins(self) -> list[tuple[str, tuple[float, float]]]:
         """The cost, the name, the effects, and the code, where they stand."""
         face = printed_face(self.pictures.words, printed(EXPLAINED))
-        places = flask_layout(COMPACT_BELOW, len(face.costs), len(face.effects))
-        assert places.name is not None
-        high = FLASK_SIZE[1]
+        frame = flask_frame("red", face.second, len(face.costs), len(face.effects), COMPACT_BELOW)
         return [
             ("flask_cost", (0.86, 0.1)),
-            ("flask_name", (0.9, (places.name[1] + places.name[3] / 2) / high)),
-            ("flask_effect", (0.8, (places.slate[1] + places.slate[3] / 2) / high)),
+            ("flask_name", (0.9, frame.middle("name")[1])),
+            ("flask_effect", (0.8, frame.middle("effects")[1])),
             ("flask_code", (0.12, 0.95)),
         ]
 

@@ -1,183 +1,124 @@
-"""The frames of Flask's cards as SVG text, and where on them everything lies.
+"""The frames of Flask's cards, and where on them everything stands, in units of 310 by 434.
 
-A face is three layers: parchment with its border, the picture of the flask, and the overlay with the strip for the
-costs, the scroll for the name and the slate for the effects. Cards narrower than `COMPACT_BELOW` pixels show no name
-and no words, but larger signs, the first of them at the left, where they are seen in a fanned hand.
-All rectangles are (left, top, width, height) in the units of a card of 310 by 434.
+The strip for the costs lies above the picture, below it a scroll for the name and a slate for the effects. The first
+signs stand at the left, where they are seen in a fanned hand.
 """
 
 from __future__ import annotations
 
-import random
-from dataclasses import dataclass
 from functools import lru_cache
+from random import Random
 
-from game.stage.art.icons import INK, RESOURCE_TONES
-
-Rectangle = tuple[float, float, float, float]
+from game.stage.art.frames import BRASS, LABEL, panel, rim, shadow, specks, stock
+from game.stage.art.icons import RESOURCE_TONES, Tones
+from game.stage.art.svg import Rectangle, circle, gradient, inset, path, rectangle, whole
+from game.stage.cards.frame import Frame, Slots, format_at
 
 FLASK_SIZE = (310, 434)
 COMPACT_BELOW = 150
+"""Narrower cards, in pixels, show no name and no words, but larger signs."""
 WORDS_FROM = 230
 """From so many pixels of width on, effects stand there in words."""
 
-_LEFT, _RIGHT = 17.0, 293.0
-_COST_SIDE, _COMPACT_COST = 52.0, 66.0
-_WORD_ROW, _CHIP_ROW, _COMPACT_ROW = 33.0, 52.0, 64.0
+FORMATS = {"compact": 0, "signs": COMPACT_BELOW, "words": WORDS_FROM}
+
+_STRIP = (20.0, 17.0, 268.0, 52.0)
+"""Where the marks of the cost stand."""
+_SLATE_LEFT, _SLATE_WIDTH = 15.0, 280.0
+_SLATE_BOTTOM = 400.0
+_NAME_HEIGHT = 34.0
+_WORD_ROW, _SIGN_ROW = 33.0, 52.0
+_COMPACT_STRIP, _COMPACT_SLATE_BOTTOM, _COMPACT_ROW = (20.0, 15.0, 268.0, 66.0), 421.0, 64.0
 
 
-@dataclass(frozen=True)
-class FlaskLayout:
-    """Where things lie on a card: the marks of its cost, its picture, its effects one after the other, name, code."""
-
-    costs: tuple[Rectangle, ...]
-    picture: Rectangle
-    effects: tuple[Rectangle, ...]
-    slate: Rectangle
-    name: Rectangle | None
-    code: Rectangle | None
-    has_words: bool
-
-
-@lru_cache(maxsize=512)
-def flask_layout(width: float, costs: int, effects: int) -> FlaskLayout:
-    """The places on a card that many pixels wide, for so many marks of cost and effects."""
-    is_compact, has_words = width < COMPACT_BELOW, width >= WORDS_FROM
-    side = min(_COMPACT_COST if is_compact else _COST_SIDE, (_RIGHT - _LEFT - 8) / max(1, costs))
-    top = 15.0 if is_compact else 17.0
-    marks = tuple((_LEFT + 3 + side * place, top, side, side) for place in range(costs))
-    below = top + (_COMPACT_COST if is_compact else _COST_SIDE) + 5
-    bottom = 421.0 if is_compact else 400.0
-    slate, rows = _slate(effects, bottom, has_words=has_words, is_compact=is_compact)
-    if is_compact:
-        return FlaskLayout(marks, (15.0, below, 280.0, slate[1] - below + 2), rows, slate, None, None, False)
-    name = (34.0, slate[1] - 35, 242.0, 34.0)
-    picture = (15.0, below, 280.0, name[1] - below + 14)
-    return FlaskLayout(marks, picture, rows, slate, name, (20.0, 402.0, 250.0, 20.0), has_words)
-
-
-def _slate(
-    effects: int, bottom: float, *, has_words: bool, is_compact: bool
-) -> tuple[Rectangle, tuple[Rectangle, ...]]:
-    """The ground of the effects, and a row for each: below each other with words, else in two columns."""
-    if has_words:
-        row = min(_WORD_ROW, 168.0 / max(1, effects))
-        high = max(row * effects, _WORD_ROW * 2) + 12
-        top = bottom - high
-        first = top + (high - row * effects) / 2
-        return (15.0, top, 280.0, high), tuple(
-            (_LEFT + 10, first + row * place, _RIGHT - _LEFT - 20, row) for place in range(effects)
-        )
-    row = _COMPACT_ROW if is_compact else _CHIP_ROW
-    lines = min(3, max(1, effects))
-    columns = -(-effects // lines) if effects else 1
-    if columns > 2:
-        lines, columns = -(-effects // 2), 2
-    row = min(row, 200.0 / lines)
-    high = row * lines + 8
-    top = bottom - high
-    wide = (_RIGHT - _LEFT - 4) / 2
-    places = [divmod(place, lines) for place in range(effects)]
-    return (15.0, top, 280.0, high), tuple(
-        (_LEFT + 4 + column * wide, top + 4 + line * row, wide, row) for column, line in places
-    )
-
-
-@lru_cache(maxsize=64)
-def flask_frame(main: str, second: str, width: int = 310, height: int = 434) -> str:
-    """The lowest layer: a rim of tinted glass in one or two colours around parchment. `width` and `height` are pixels.
+def flask_frame(main: str, second: str, costs: int, effects: int, width: float) -> Frame:
+    """The frame of a card in one or two colours, with so many marks of cost and effects, that many pixels wide.
 
     Raises KeyError for an unknown colour.
     """
-    one, other = RESOURCE_TONES[main], RESOURCE_TONES[second]
-    definitions = (
-        '<defs><linearGradient id="paper" x1="0%" y1="0%" x2="35%" y2="100%">'
-        '<stop offset="0%" stop-color="#fffbee"/><stop offset="60%" stop-color="#f6e8c8"/>'
-        f'<stop offset="100%" stop-color="{one.tint}"/></linearGradient>'
-        '<linearGradient id="glass" x1="0%" y1="0%" x2="100%" y2="100%">'
-        f'<stop offset="0%" stop-color="{one.light}"/><stop offset="12%" stop-color="{one.main}"/>'
-        f'<stop offset="48%" stop-color="{one.main}"/><stop offset="56%" stop-color="{other.main}"/>'
-        f'<stop offset="88%" stop-color="{other.main}"/><stop offset="100%" stop-color="{other.dark}"/>'
-        "</linearGradient>"
-        '<linearGradient id="brass" x1="0%" y1="0%" x2="100%" y2="100%"><stop offset="0%" stop-color="#fff0be"/>'
-        '<stop offset="40%" stop-color="#d9a441"/><stop offset="100%" stop-color="#8a5a1c"/></linearGradient></defs>'
-    )
-    border = (
-        f'<rect x="0" y="0" width="310" height="434" rx="21" fill="{one.dark}"/>'
-        '<rect x="3" y="3" width="304" height="428" rx="18.5" fill="url(#glass)"/>'
-        '<path d="M9 60 V26 C9 15 15 9 26 9 H120" fill="none" stroke="#ffffff" stroke-opacity=".6" stroke-width="3" '
-        'stroke-linecap="round"/>'
-        f'<rect x="11" y="11" width="288" height="412" rx="13" fill="url(#paper)" stroke="{one.dark}" '
-        'stroke-width="2.5"/>'
-    )
-    return _sheet(width, height, definitions + border + _stains(main, second))
+    return _frame(main, second, costs, effects, format_at(width, FORMATS))
 
 
-@lru_cache(maxsize=256)
-def flask_overlay(main: str, width: int, height: int, costs: int, effects: int) -> str:
-    """The layer above the picture: its rim, the slate of effects, the scroll of the name.
-
-    `width` and `height` are pixels. Raises KeyError for an unknown colour.
-    """
-    tones = RESOURCE_TONES[main]
-    places = flask_layout(width, costs, effects)
-    left, top, wide, high = places.picture
-    slate_left, slate_top, slate_wide, slate_high = places.slate
-    parts = [
-        '<defs><linearGradient id="slate" x1="0%" y1="0%" x2="0%" y2="100%">'
-        '<stop offset="0%" stop-color="#fffaf0"/><stop offset="100%" stop-color="#f1e2be"/></linearGradient>'
-        '<linearGradient id="scroll" x1="0%" y1="0%" x2="0%" y2="100%">'
-        '<stop offset="0%" stop-color="#fffdf2"/><stop offset="100%" stop-color="#ecd9ac"/></linearGradient></defs>',
-        f'<rect x="{left}" y="{top}" width="{wide}" height="{high}" rx="7" fill="none" stroke="{tones.dark}" '
-        'stroke-width="3.5"/>',
-        f'<rect x="{left + 3}" y="{top + 3}" width="{wide - 6}" height="{high - 6}" rx="5" fill="none" '
-        'stroke="#e3b85c" stroke-width="1.6" stroke-opacity=".9"/>',
-        f'<rect x="{slate_left}" y="{slate_top}" width="{slate_wide}" height="{slate_high}" rx="7" fill="url(#slate)" '
-        f'stroke="{tones.dark}" stroke-width="2.5"/>',
-        f'<rect x="{slate_left + 4}" y="{slate_top + 4}" width="{slate_wide - 8}" height="{slate_high - 8}" rx="4" '
-        f'fill="none" stroke="{tones.main}" stroke-width="1.4" stroke-opacity=".65"/>',
-    ]
-    if places.name is not None:
-        parts.append(_scroll(places.name, tones.main, tones.dark))
-    return _sheet(width, height, "".join(parts))
+@lru_cache(maxsize=512)
+def _frame(main: str, second: str, costs: int, effects: int, format_: str) -> Frame:
+    tones, is_compact = RESOURCE_TONES[main], format_ == "compact"
+    strip = _COMPACT_STRIP if is_compact else _STRIP
+    slate, rows = _words(effects) if format_ == "words" else _signs(effects, is_compact=is_compact)
+    top, bottom = strip[1] + strip[3] + 5, slate[1]
+    words = "words" if format_ == "words" else "amounts"
+    slots: dict[str, tuple[Rectangle, ...]] = {
+        "costs": _in_a_row(strip, costs),
+        "effects": tuple((x, y + 0.04 * high, 0.92 * high, 0.92 * high) for x, y, _, high in rows),
+        words: tuple((x + 1.02 * high, y, wide - 1.02 * high, high) for x, y, wide, high in rows),
+    }
+    window: Rectangle = (15, top, 280, bottom - top + (2 if is_compact else 14 - _NAME_HEIGHT - 1))
+    above = BRASS + LABEL + rim(window, 7, tones.dark) + panel(slate, 7, "url(#label)", tones.dark, tones.main)
+    if not is_compact:
+        name: Rectangle = (34, bottom - _NAME_HEIGHT - 1, 242, _NAME_HEIGHT)
+        slots |= {"name": (name,), "code": ((20, 402, 250, 20),)}
+        above += _scroll(name, tones)
+    windows: Slots = {"brew": (window,)}
+    return Frame(FLASK_SIZE, _parchment(tones, RESOURCE_TONES[second]) + _stains(main, second), windows, above, slots)
 
 
-def _scroll(place: Rectangle, main: str, dark: str) -> str:
-    """A paper scroll with rolled ends."""
-    x, y, wide, high = place
+def _in_a_row(strip: Rectangle, count: int) -> tuple[Rectangle, ...]:
+    """Square places side by side, smaller where there are many."""
+    left, top, width, height = strip
+    side = min(height, width / max(1, count))
+    return tuple((left + side * place, top, side, side) for place in range(count))
+
+
+def _words(effects: int) -> tuple[Rectangle, tuple[Rectangle, ...]]:
+    """The slate and a row for each effect, one below the other."""
+    row = min(_WORD_ROW, 168 / max(1, effects))
+    slate = _slate(_SLATE_BOTTOM, max(row * effects, _WORD_ROW * 2) + 12)
+    left, top, width, height = inset(slate, 12)
+    first = top + (height - row * effects) / 2
+    return slate, tuple((left, first + row * place, width, row) for place in range(effects))
+
+
+def _signs(effects: int, *, is_compact: bool) -> tuple[Rectangle, tuple[Rectangle, ...]]:
+    """The slate and a place for each effect, in one column or in two."""
+    lines = max(1, min(3, effects) if effects <= 6 else -(-effects // 2))
+    row = min(_COMPACT_ROW if is_compact else _SIGN_ROW, 200 / lines)
+    slate = _slate(_COMPACT_SLATE_BOTTOM if is_compact else _SLATE_BOTTOM, row * lines + 8)
+    left, top, width, _ = inset(slate, 4)
+    places = [divmod(place, lines) for place in range(effects)]
+    wide = width / 2
+    return slate, tuple((left + 2 + column * wide, top + line * row, wide, row) for column, line in places)
+
+
+def _slate(bottom: float, height: float) -> Rectangle:
+    return (_SLATE_LEFT, bottom - height, _SLATE_WIDTH, height)
+
+
+def _parchment(one: Tones, other: Tones) -> str:
+    """Parchment in a rim of tinted glass."""
+    halves = [(0, one.light), (12, one.main), (48, one.main), (56, other.main), (88, other.main), (100, other.dark)]
+    shine = path("M9 60 V26 C9 15 15 9 26 9 H120", stroke="#ffffff", stroke_opacity=0.6, stroke_width=3)
     return (
-        f'<rect x="{x - 12}" y="{y + 6}" width="{wide + 24}" height="{high}" rx="8" fill="{INK}" fill-opacity=".32"/>'
-        + "".join(
-            f'<rect x="{end}" y="{y + 3}" width="20" height="{high - 2}" rx="7" fill="{main}" stroke="{dark}" '
-            'stroke-width="2.5"/>'
-            for end in (x - 12, x + wide - 8)
-        )
-        + f'<rect x="{x - 3}" y="{y}" width="{wide + 6}" height="{high}" rx="5" fill="url(#scroll)" stroke="{dark}" '
-        'stroke-width="2.5"/>'
+        gradient("paper", "35% 100%", (0, "#fffbee"), (60, "#f6e8c8"), (100, one.tint))
+        + gradient("glass", "100% 100%", *halves)
+        + stock(FLASK_SIZE, one.dark, "url(#glass)")
+        + shine
+        + rectangle(inset(whole(FLASK_SIZE), 11), 13, "url(#paper)", stroke=one.dark, stroke_width=2.5)
     )
 
 
 def _stains(main: str, second: str) -> str:
     """Specks and rings that glasses have left on the parchment: the same for the same colours."""
-    chance = random.Random(f"parchment {main} {second}")
-    marks = []
-    for _ in range(34):
-        x, y = chance.uniform(18, 292), chance.choice((chance.uniform(17, 72), chance.uniform(398, 420)))
-        radius, opacity = chance.uniform(0.5, 1.7), chance.uniform(0.07, 0.2)
-        marks.append(
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="#7a5526" fill-opacity="{opacity:.2f}"/>'
-        )
-    x = chance.uniform(200, 270)
-    marks.append(
-        f'<circle cx="{x:.1f}" cy="44" r="21" fill="none" stroke="{RESOURCE_TONES[main].main}" '
-        'stroke-opacity=".16" stroke-width="4"/>'
-    )
-    return "".join(marks)
+    chance = Random(f"parchment {main} {second}")
+    grains = specks(chance, 34, (18, 292), ((17, 72), (398, 420)))
+    ring = RESOURCE_TONES[main].main
+    return grains + circle(chance.uniform(200, 270), 44, 21, stroke=ring, stroke_opacity=0.16, stroke_width=4)
 
 
-def _sheet(width: int, height: int, content: str) -> str:
-    full_width, full_height = FLASK_SIZE
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-        f'viewBox="0 0 {full_width} {full_height}" preserveAspectRatio="none">{content}</svg>'
+def _scroll(place: Rectangle, tones: Tones) -> str:
+    """A paper scroll with rolled ends."""
+    x, y, wide, high = place
+    ends = "".join(
+        rectangle((end, y + 3, 20, high - 2), 7, tones.main, stroke=tones.dark, stroke_width=2.5)
+        for end in (x - 12, x + wide - 8)
     )
+    paper = rectangle((x - 3, y, wide + 6, high), 5, "url(#label)", stroke=tones.dark, stroke_width=2.5)
+    return shadow((x - 12, y, wide + 24, high), 8, down=6) + ends + paper

@@ -35,8 +35,9 @@ from game.rulesets.quaeleon.powers import (
     Wild,
     signed,
 )
+from game.stage.cards.contents import Sign
 from game.words import Words
-from scenes.games.quaeleon.face import QuaeleonFace, QuaeleonFaces, Sign
+from scenes.games.quaeleon.face import QuaeleonFace, QuaeleonFaces
 from scenes.games.table_look import Size
 from scenes.pictures import Pictures
 

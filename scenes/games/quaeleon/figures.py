@@ -12,7 +12,7 @@ from game.stage.widgets.base import Ui
 from scenes.games.figure_plate import Figure, FigurePlate, PinnedCard
 from scenes.games.quaeleon.cards import STAT_ICONS, card_face
 from scenes.games.quaeleon.face import QuaeleonFaces
-from scenes.games.quaeleon.frame import QUAELEON_SIZE, quaeleon_layout
+from scenes.games.quaeleon.frame import FORMATS, quaeleon_frame
 from scenes.games.quaeleon.places import PROPORTION
 from scenes.pictures import Pictures
 
@@ -208,20 +208,13 @@ class CardExplained(PinnedCard):
     def pins(self) -> Sequence[tuple[str, tuple[float, float]]]:
         card = beast(EXPLAINED)
         values = sum(value is not None for value in card.stats[1:])
-        places = quaeleon_layout(QUAELEON_SIZE[0], values, has_marks=bool(card.lines))
-        assert places.page is not None
-        found = [("quaeleon_initiative", _share(places.initiative))]
-        if places.stats:
-            found.append(("quaeleon_values", _share(places.stats[-1])))
+        frame = quaeleon_frame(values, FORMATS["lore"], has_marks=bool(card.lines))
+        found = [("quaeleon_initiative", frame.middle("initiative"))]
+        if values:
+            found.append(("quaeleon_values", frame.middle("values", values - 1)))
         if card.lines:
-            found.append(("quaeleon_text", (0.9, _share(places.page)[1])))
+            found.append(("quaeleon_text", (0.9, frame.middle("page_with_lore")[1])))
         return found
-
-
-def _share(place: tuple[float, float, float, float]) -> tuple[float, float]:
-    """The middle of a place as a share of the card."""
-    left, top, wide, high = place
-    return (left + wide / 2) / QUAELEON_SIZE[0], (top + high / 2) / QUAELEON_SIZE[1]
 
 
 def figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Figure]]:

@@ -1,31 +1,22 @@
-"""The frames of Quaeleon's Quest's cards as SVG text, and where on them everything lies.
+"""The frames of Quaeleon's Quest's cards, a storybook's cover, and where on them everything stands, in units.
 
-A face is three layers: a storybook's dark red cover with brass fittings, the creature's picture, and the overlay with
-the hexagon of the initiative, the ribbon of the name and the page for the text. Cards narrower than `COMPACT_BELOW`
-pixels show no words but larger signs, in a column at the left, where they are seen in a fanned hand or a crowded row;
-narrower than `TINY_BELOW` the numbers grow once more.
-All rectangles are (left, top, width, height) in the units of a card of 310 by 434.
+Narrow cards show no words but larger signs, in a column at the left, where they are seen in a fanned hand or a crowded
+row; on the narrowest the numbers grow once more.
 """
 
 from __future__ import annotations
 
-import math
-import random
-from dataclasses import dataclass
 from functools import lru_cache
+from random import Random
 
+from game.stage.art.frames import BRASS, hexagon, panel, rim, shadow, specks, stock
 from game.stage.art.icons import INK
-
-Rectangle = tuple[float, float, float, float]
+from game.stage.art.svg import Rectangle, circle, gradient, group, inset, path, rectangle, sheet, whole
+from game.stage.cards.frame import Frame, Slots, format_at
 
 QUAELEON_SIZE = (310, 434)
-COMPACT_BELOW = 205
-TINY_BELOW = 78
-LORE_FROM = 270
-"""From so many pixels of width on, the line of lore is there to be read."""
-
-FOLD, FOLD_OF_PLAIN = 252.0, 322.0
-"""How far down the page with the text begins, on a card with effects and on one without."""
+FORMATS = {"tiny": 0, "compact": 78, "words": 205, "lore": 270}
+"""From so many pixels of width on; the last has room for the line of lore."""
 
 LEATHER, LEATHER_LIT, LEATHER_DARK = "#7a2334", "#b8485a", "#360a15"
 STAT_TONES = {
@@ -42,82 +33,105 @@ STAT_SHAPES = {
 }
 """The outlines of shield and heart on a field of 64 by 64; an attack is a disc before crossed blades."""
 
-
-@dataclass(frozen=True)
-class QuaeleonLayout:
-    """Where things lie on a card; what it does not show at its size is None or empty."""
-
-    initiative: Rectangle
-    picture: Rectangle
-    stats: tuple[Rectangle, ...]
-    name: Rectangle | None
-    page: Rectangle | None
-    marks: Rectangle | None
+_FOLD, _FOLD_OF_PLAIN = 252, 322
+"""How far down the page with the text begins, on a card with effects and on one without."""
+_VALUE = 60.0
+_SMALL_WINDOW: Rectangle = (13, 13, 284, 408)
+_MARKS: Rectangle = (104, 352, 193, 66)
+_NAME: Rectangle = (90, 20, 200, 36)
 
 
-@lru_cache(maxsize=64)
-def quaeleon_layout(width: float, stats: int, *, has_marks: bool) -> QuaeleonLayout:
-    """The places on a card that many pixels wide, with so many values besides its initiative.
+def quaeleon_frame(values: int, width: float, *, has_marks: bool) -> Frame:
+    """The frame of a card with so many values besides its initiative, that many pixels wide.
 
-    A card without any effect, and so without signs for one, has a larger picture.
+    One without any effect, and so without signs for one, has a larger picture.
     """
-    if width < TINY_BELOW:
-        side = 104.0
-        column = tuple((8.0, 150.0 + 92 * place, side, side) for place in range(stats))
-        return QuaeleonLayout((2, 2, 146, 146), (13, 13, 284, 408), column, None, None, None)
-    if width < COMPACT_BELOW:
-        side = 82.0
-        column = tuple((14.0, 118.0 + 84 * place, side, side) for place in range(stats))
-        marks = (104.0, 352.0, 193.0, 66.0) if has_marks else None
-        return QuaeleonLayout((4, 4, 108, 108), (13, 13, 284, 408), column, None, None, marks)
-    side = 60.0
-    left = 155 - side * 1.16 * stats / 2 + side * 0.08
-    fold = FOLD if has_marks else FOLD_OF_PLAIN
-    row = tuple((left + side * 1.16 * place, fold - 46, side, side) for place in range(stats))
-    page = (19.0, fold, 272.0, 416 - fold)
-    return QuaeleonLayout((6, 6, 84, 84), (17, 60, 276, fold - 80), row, (90, 20, 200, 36), page, None)
+    return _frame(values, has_marks, format_at(width, FORMATS))
 
 
-@lru_cache(maxsize=16)
-def quaeleon_frame(width: int = 310, height: int = 434) -> str:
-    """The lowest layer: tooled leather with a brass edge. `width` and `height` are pixels."""
-    definitions = (
-        '<defs><linearGradient id="leather" x1="0%" y1="0%" x2="60%" y2="100%">'
-        f'<stop offset="0%" stop-color="{LEATHER_LIT}"/><stop offset="28%" stop-color="{LEATHER}"/>'
-        f'<stop offset="100%" stop-color="{LEATHER_DARK}"/></linearGradient>{_BRASS}</defs>'
+@lru_cache(maxsize=32)
+def _frame(values: int, has_marks: bool, format_: str) -> Frame:
+    if format_ in ("tiny", "compact"):
+        return _small_frame(values, has_marks, is_tiny=format_ == "tiny")
+    fold = _FOLD if has_marks else _FOLD_OF_PLAIN
+    window: Rectangle = (17, 60, 276, fold - 80)
+    top = fold + (16 if values else 4)
+    step = _VALUE * 1.16
+    first = (QUAELEON_SIZE[0] - step * values) / 2 + _VALUE * 0.08
+    initiative: Rectangle = (6, 6, 84, 84)
+    slots: Slots = {
+        "initiative": (initiative,),
+        "values": tuple((first + step * place, fold - 46, _VALUE, _VALUE) for place in range(values)),
+        "name": (_NAME,),
+        "page_with_lore" if format_ == "lore" else "page": ((26, top, 258, 409 - top),),
+    }
+    above = rim(window, 9, INK) + _page((14, fold - 18, 282, 434 - fold)) + _ribbon(_NAME) + _initiative(initiative)
+    return Frame(QUAELEON_SIZE, _cover(), {"creature": (window,)}, _PAPER + above + _fittings(), slots)
+
+
+def _small_frame(values: int, has_marks: bool, *, is_tiny: bool) -> Frame:
+    side, left, top, step = (104, 8, 150, 92) if is_tiny else (82, 14, 118, 84)
+    initiative: Rectangle = (2, 2, 146, 146) if is_tiny else (4, 4, 108, 108)
+    slots: dict[str, tuple[Rectangle, ...]] = {
+        "initiative": (initiative,),
+        "values": tuple((left, top + step * place, side, side) for place in range(values)),
+    }
+    strip: Rectangle = (13, 13, 150 if is_tiny else 118, 408)
+    above = rectangle(strip, 10, "url(#shade)")
+    if has_marks and not is_tiny:
+        slots["marks"] = (_MARKS,)
+        above += rectangle(_MARKS, 10, "url(#page)", stroke=INK, stroke_width=2.5)
+    above += rim(_SMALL_WINDOW, 9, INK) + _initiative(initiative)
+    return Frame(QUAELEON_SIZE, _cover(), {"creature_aside": (_SMALL_WINDOW,)}, _PAPER + above, slots)
+
+
+_PAPER = (
+    BRASS
+    + gradient("page", "20% 100%", (0, "#fffaea"), (65, "#f8ead0"), (100, "#eed3b0"))
+    + gradient("shade", "100% 0%", (0, LEATHER_DARK, 0.94), (70, LEATHER_DARK, 0.66), (100, LEATHER_DARK, 0))
+)
+
+
+def _cover() -> str:
+    """Tooled leather with a brass edge; the stars and scratches in it are always the same."""
+    all_of_it = whole(QUAELEON_SIZE)
+    return (
+        BRASS
+        + gradient("leather", "60% 100%", (0, LEATHER_LIT), (28, LEATHER), (100, LEATHER_DARK))
+        + stock(QUAELEON_SIZE, INK, "url(#leather)")
+        + rectangle(inset(all_of_it, 8), 14, stroke="url(#brass)", stroke_width=2.4)
+        + rectangle(inset(all_of_it, 11.5), 11, LEATHER_DARK, stroke=INK, stroke_opacity=0.6, stroke_width=1.5)
+        + specks(Random("storybook"), 60, (14, 296), ((14, 420),), LEATHER_LIT, (0.12, 0.4))
     )
-    cover = (
-        f'<rect x="0" y="0" width="310" height="434" rx="21" fill="{INK}"/>'
-        '<rect x="3" y="3" width="304" height="428" rx="18.5" fill="url(#leather)"/>'
-        '<rect x="8" y="8" width="294" height="418" rx="14" fill="none" stroke="url(#brass)" stroke-width="2.4"/>'
-        f'<rect x="11.500" y="11.500" width="287" height="411" rx="11" fill="{LEATHER_DARK}" stroke="{INK}" '
-        'stroke-opacity=".6" stroke-width="1.500"/>'
+
+
+def _initiative(place: Rectangle) -> str:
+    return hexagon(place, LEATHER_DARK)
+
+
+def _page(area: Rectangle) -> str:
+    """The open page with the text."""
+    return shadow(inset(area, 2), 9, down=4) + panel(area, 9, "url(#page)", INK, LEATHER)
+
+
+def _ribbon(place: Rectangle) -> str:
+    """A paper ribbon for the name, forked at its right end."""
+    x, y, wide, high = place
+    left, right, bottom = x - 34, x + wide + 5, y + high
+    edges = f"M{left + 8} {y + 4.5} H{right - 8} M{left + 8} {bottom - 4.5} H{right - 8}"
+    outline = f"M{left} {y} H{right} L{right - 9} {y + high / 2} L{right} {bottom} H{left}Z"
+    return (
+        path(f"M{left} {y + 4} H{right} V{bottom + 5} H{left}Z", INK, fill_opacity=0.4)
+        + path(outline, "url(#page)", stroke=INK, stroke_width=3)
+        + path(edges, stroke=LEATHER, stroke_opacity=0.55, stroke_width=1.4)
     )
-    return _sheet(width, height, definitions + cover + _tooling())
 
 
-@lru_cache(maxsize=64)
-def quaeleon_overlay(width: int, height: int, stats: int, *, has_marks: bool) -> str:
-    """The layer above the picture: its rim, the hexagon, the ribbon and the page, or the column of a small card."""
-    places = quaeleon_layout(width, stats, has_marks=has_marks)
-    parts = [
-        f'<defs>{_BRASS}<linearGradient id="page" x1="0%" y1="0%" x2="20%" y2="100%">'
-        '<stop offset="0%" stop-color="#fffaea"/><stop offset="65%" stop-color="#f8ead0"/>'
-        '<stop offset="100%" stop-color="#eed3b0"/></linearGradient>'
-        '<linearGradient id="shade" x1="0%" y1="0%" x2="100%" y2="0%">'
-        f'<stop offset="0%" stop-color="{LEATHER_DARK}" stop-opacity="0.94"/>'
-        f'<stop offset="70%" stop-color="{LEATHER_DARK}" stop-opacity="0.66"/>'
-        f'<stop offset="100%" stop-color="{LEATHER_DARK}" stop-opacity="0"/></linearGradient></defs>',
-    ]
-    if places.page is None:
-        parts.append(_column(places, width))
-    parts.append(_rim(places.picture))
-    if places.page is not None and places.name is not None:
-        parts += [_page(places.page), _ribbon(places.name)]
-    parts.append(_hexagon(places.initiative))
-    if places.page is not None:
-        parts.append(_corners())
-    return _sheet(width, height, "".join(parts))
+def _fittings() -> str:
+    """Brass at the lower corners, as on an old book."""
+    leaf = "M4 430 V398 C14 402 12 412 20 414 C22 422 32 420 36 430Z"
+    fitting = path(leaf, "url(#brass)", stroke=INK, stroke_width=2) + circle(12.5, 421.5, 2.6, "#5a3510")
+    return fitting + group(f"translate({QUAELEON_SIZE[0]} 0) scale(-1 1)", fitting)
 
 
 @lru_cache(maxsize=16)
@@ -127,137 +141,25 @@ def medallion_svg(stat: str) -> str:
     Raises KeyError for an unknown value.
     """
     main, light, dark = STAT_TONES[stat]
-    definitions = (
-        '<defs><linearGradient id="tone" x1="0%" y1="0%" x2="60%" y2="100%">'
-        f'<stop offset="0%" stop-color="{light}"/><stop offset="38%" stop-color="{main}"/>'
-        f'<stop offset="100%" stop-color="{dark}"/></linearGradient></defs>'
-    )
+    tone = gradient("tone", "60% 100%", (0, light), (38, main), (100, dark))
     if stat in STAT_SHAPES:
         shape = STAT_SHAPES[stat]
-        drawn = (
-            f'<path d="{shape}" fill="url(#tone)" stroke="{INK}" stroke-width="4.500" stroke-linejoin="round"/>'
-            f'<path d="{shape}" fill="none" stroke="#f6d98b" stroke-width="2" stroke-linejoin="round" '
-            'transform="translate(5.800 5.800) scale(0.82)"/>'
-        )
+        drawn = path(shape, "url(#tone)", stroke=INK, stroke_width=4.5)
+        drawn += path(shape, stroke="#f6d98b", stroke_width=2, transform="translate(5.8 5.8) scale(0.82)")
     else:
-        drawn = _blades() + (
-            f'<circle cx="32" cy="32" r="25" fill="url(#tone)" stroke="{INK}" stroke-width="4.500"/>'
-            '<circle cx="32" cy="32" r="20" fill="none" stroke="#f6d98b" stroke-width="2"/>'
-        )
-    opening = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">'
-    return f"{opening}{definitions}{drawn}</svg>"
-
-
-_BRASS = (
-    '<linearGradient id="brass" x1="0%" y1="0%" x2="100%" y2="100%"><stop offset="0%" stop-color="#fff0be"/>'
-    '<stop offset="42%" stop-color="#d9a441"/><stop offset="100%" stop-color="#8a5a1c"/></linearGradient>'
-)
+        drawn = _blades() + circle(32, 32, 25, "url(#tone)", stroke=INK, stroke_width=4.5)
+        drawn += circle(32, 32, 20, stroke="#f6d98b", stroke_width=2)
+    return sheet((64, 64), (64, 64), tone + drawn)
 
 
 def _blades() -> str:
     """Two crossed blades whose points and grips look out behind a disc."""
-    blade = (
-        f'<path d="M30 -6 L34 -6 L36 0 L36 56 L28 56 L28 0Z" fill="#eef3f5" stroke="{INK}" stroke-width="3" '
-        'stroke-linejoin="round"/>'
-        f'<path d="M22 53 H42 V58 H22Z" fill="#d9a441" stroke="{INK}" stroke-width="3" stroke-linejoin="round"/>'
-        f'<path d="M29 58 H35 V66 H29Z" fill="#7a2334" stroke="{INK}" stroke-width="3" stroke-linejoin="round"/>'
-    )
-    return "".join(
-        f'<g transform="translate(32 32) rotate({turn}) translate(-32 -32)">{blade}</g>' for turn in (-45, 45)
-    )
-
-
-def _hexagon(place: Rectangle) -> str:
-    """The brass hexagon on which the initiative stands."""
-    x, y, side, _ = place
-    middle, radius = (x + side / 2, y + side / 2), side / 2
-
-    def points(reach: float) -> str:
-        corners = [(math.cos(math.pi * turn / 3), math.sin(math.pi * turn / 3)) for turn in range(6)]
-        return " ".join(f"{middle[0] + across * reach:.2f},{middle[1] + down * reach:.2f}" for across, down in corners)
-
-    return (
-        f'<polygon points="{points(radius)}" fill="{INK}" fill-opacity=".4" transform="translate(2 4)"/>'
-        f'<polygon points="{points(radius)}" fill="url(#brass)" stroke="{INK}" stroke-width="3.500" '
-        'stroke-linejoin="round"/>'
-        f'<polygon points="{points(radius * 0.82)}" fill="{LEATHER_DARK}" stroke="{INK}" stroke-width="1.500" '
-        'stroke-linejoin="round"/>'
-    )
-
-
-def _column(places: QuaeleonLayout, width: int) -> str:
-    """The dark strip behind the numbers of a small card, and the one behind its signs."""
-    wide = 150 if width < TINY_BELOW else 118
-    strip = f'<rect x="13" y="13" width="{wide}" height="408" rx="10" fill="url(#shade)"/>'
-    if places.marks is None:
-        return strip
-    x, y, marks_wide, high = places.marks
-    return strip + (
-        f'<rect x="{x}" y="{y}" width="{marks_wide}" height="{high}" rx="10" fill="url(#page)" stroke="{INK}" '
-        'stroke-width="2.500"/>'
-    )
-
-
-def _rim(place: Rectangle) -> str:
-    x, y, wide, high = place
-    return (
-        f'<rect x="{x}" y="{y}" width="{wide}" height="{high}" rx="9" fill="none" stroke="{INK}" stroke-width="4"/>'
-        f'<rect x="{x + 2.6}" y="{y + 2.6}" width="{wide - 5.2}" height="{high - 5.2}" rx="7" fill="none" '
-        'stroke="url(#brass)" stroke-width="2"/>'
-    )
-
-
-def _page(place: Rectangle) -> str:
-    """The open page with the text."""
-    x, y, wide, high = place
-    return (
-        f'<rect x="{x - 3}" y="{y - 14}" width="{wide + 6}" height="{high + 16}" rx="9" fill="{INK}" '
-        'fill-opacity=".5"/>'
-        f'<rect x="{x - 5}" y="{y - 18}" width="{wide + 10}" height="{high + 18}" rx="9" fill="url(#page)" '
-        f'stroke="{INK}" stroke-width="3"/>'
-        f'<rect x="{x - 0.5}" y="{y - 13.5}" width="{wide + 1}" height="{high + 9}" rx="6" fill="none" '
-        f'stroke="{LEATHER}" stroke-opacity=".45" stroke-width="1.400"/>'
-    )
-
-
-def _ribbon(place: Rectangle) -> str:
-    """A paper ribbon for the name, forked at its right end."""
-    x, y, wide, high = place
-    left, right, bottom = x - 34, x + wide + 5, y + high
-    return (
-        f'<path d="M{left} {y + 4} H{right} V{bottom + 5} H{left}Z" fill="{INK}" fill-opacity=".4"/>'
-        f'<path d="M{left} {y} H{right} L{right - 9} {y + high / 2} L{right} {bottom} H{left}Z" fill="url(#page)" '
-        f'stroke="{INK}" stroke-width="3" stroke-linejoin="round"/>'
-        f'<path d="M{left + 8} {y + 4.5} H{right - 8} M{left + 8} {bottom - 4.5} H{right - 8}" fill="none" '
-        f'stroke="{LEATHER}" stroke-opacity=".55" stroke-width="1.400"/>'
-    )
-
-
-def _corners() -> str:
-    """Brass fittings at the lower corners, as on an old book."""
-    fitting = (
-        f'<path d="M4 430 V398 C14 402 12 412 20 414 C22 422 32 420 36 430Z" fill="url(#brass)" stroke="{INK}" '
-        'stroke-width="2" stroke-linejoin="round"/><circle cx="12.500" cy="421.500" r="2.600" fill="#5a3510"/>'
-    )
-    return fitting + f'<g transform="translate(310 0) scale(-1 1)">{fitting}</g>'
-
-
-def _tooling() -> str:
-    """Small stars and scratches in the leather: always the same."""
-    chance = random.Random("storybook")
-    marks = []
-    for _ in range(60):
-        x, y = chance.uniform(14, 296), chance.uniform(14, 420)
-        marks.append(
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{chance.uniform(0.5, 1.4):.1f}" fill="{LEATHER_LIT}" '
-            f'fill-opacity="{chance.uniform(0.12, 0.4):.2f}"/>'
+    blade = "".join(
+        path(data, fill, stroke=INK, stroke_width=3)
+        for data, fill in (
+            ("M30 -6 L34 -6 L36 0 L36 56 L28 56 L28 0Z", "#eef3f5"),
+            ("M22 53 H42 V58 H22Z", "#d9a441"),
+            ("M29 58 H35 V66 H29Z", "#7a2334"),
         )
-    return "".join(marks)
-
-
-def _sheet(width: int, height: int, content: str) -> str:
-    full_width, full_height = QUAELEON_SIZE
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-        f'viewBox="0 0 {full_width} {full_height}" preserveAspectRatio="none">{content}</svg>'
     )
+    return "".join(group(f"translate(32 32) rotate({turn}) translate(-32 -32)", blade) for turn in (-45, 45))

@@ -6,14 +6,15 @@ import pygame
 
 from game.rulesets.quellector.board import final_strength, hand, is_done, squad, strength, type_icons
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, Creature, Icon
-from game.stage.art.creature import CreatureSpec, compose
+from game.stage.art.creature import CreatureSpec
 from game.stage.telling import Teller
 from game.table.choices import Choice
 from game.table.facts import Zone
 from game.table.sight import View
 from game.table.state import Setting
 from game.words import Words
-from scenes.games.quellector.face import QuellectorFaces
+from scenes.games.quellector.face import contents
+from scenes.games.quellector.frame import quellector_frame
 from scenes.games.quellector.places import PROPORTION, fighters_of, layout, sides
 from scenes.games.table_look import Size, TableLook
 from scenes.pictures import Pictures
@@ -35,14 +36,8 @@ def _type_names(setting: Setting) -> tuple[str, ...]:
 def _face(pictures: Pictures, setting: Setting, card: int, size: Size) -> pygame.Surface:
     creature, names = _creature(setting, card), _type_names(setting)
     spec = CreatureSpec(names[creature.colour], _picture_seed(setting, card), rank=len(creature.icons))
-    return pictures.of(QuellectorFaces).draw(
-        creature.name,
-        COLOURS[creature.colour],
-        names,
-        [(icon.colour, icon.second, icon.action) for icon in creature.icons],
-        lambda shape: compose(spec, shape=shape),
-        size,
-    )
+    frame = quellector_frame(COLOURS[creature.colour], len(creature.icons), size[0])
+    return pictures.faces.draw(frame, contents(creature, names, spec), size)
 
 
 def _picture_seed(setting: Setting, card: int) -> int:

@@ -1,0 +1,89 @@
+"""Card faces and backs as pygame surfaces, drawn at the size in which they are shown, and what they are made of."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Protocol
+
+import pygame
+
+from game.stage.art.backs import BackDesign, card_back
+from game.stage.art.icons import INK, badge_svg, icon_svg
+from game.stage.art.svg import sheet
+from game.stage.cards.frame import Frame, Size, Slots
+from game.stage.drawing.cache import SurfaceCache
+
+PART_BYTES = 48 * 1024 * 1024
+PICTURE_BYTES = 24 * 1024 * 1024
+
+
+def picture(svg: str, size: Size) -> pygame.Surface:
+    """The drawing rasterised to exactly `size` pixels, centred if its proportion differs, with alpha.
+
+    Raises pygame.error for SVG that draws nothing.
+    """
+    drawn = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
+    return surface
+
+
+class Content(Protocol):
+    """What can stand in a slot."""
+
+    def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw it there, all of it within the area."""
+
+
+Contents = Mapping[str, Sequence[Content]]
+"""By the name of the slots, what stands in each of them. It says all there is; the frame says what is shown."""
+
+
+class FaceMaker:
+    """Draws card faces and backs, and keeps what they are made of: layers, pictures, icons, marks."""
+
+    def __init__(self) -> None:
+        self._parts = SurfaceCache(PART_BYTES)
+        self._pictures = SurfaceCache(PICTURE_BYTES)
+
+    def draw(self, frame: Frame, contents: Contents, size: Size) -> pygame.Surface:
+        """A card's face at `size` pixels; the caller's own."""
+        face = self.layer(sheet(frame.units, size, frame.below), size).copy()
+        self._fill(face, frame, frame.windows, contents)
+        face.blit(self.layer(sheet(frame.units, size, frame.above), size), (0, 0))
+        self._fill(face, frame, frame.slots, contents)
+        return face
+
+    def _fill(self, face: pygame.Surface, frame: Frame, slots: Slots, contents: Contents) -> None:
+        for name, places in slots.items():
+            for place, content in zip(places, contents.get(name, ()), strict=False):
+                content.paint(self, face, frame.pixels(place, face.get_size()))
+
+    def back(self, design: BackDesign, size: Size) -> pygame.Surface:
+        """The back of a game's cards at `size` pixels; shared, do not draw on it."""
+        return self._parts.get(("back", design.key, size), lambda: picture(card_back(design, *size), size))
+
+    def badge(self, type_name: str, action: bool, second: str | None, pixels: int) -> pygame.Surface:
+        """A type's mark, `pixels` wide and high; shared, do not draw on it. KeyError for an unknown type."""
+        return self._parts.get(
+            ("badge", type_name, action, second, pixels),
+            lambda: picture(badge_svg(type_name, action, second), (pixels, pixels)),
+        )
+
+    def icon(
+        self, name: str, pixels: int, ink: str = INK, fill: str = "#f4e7c8", accent: str = "#d59a3a"
+    ) -> pygame.Surface:
+        """The icon, `pixels` wide and high; shared, do not draw on it. KeyError for an unknown icon."""
+        return self._parts.get(
+            ("icon", name, pixels, ink, fill, accent),
+            lambda: picture(icon_svg(name, ink, fill, accent), (pixels, pixels)),
+        )
+
+    def layer(self, svg: str, size: Size) -> pygame.Surface:
+        """A drawing that faces share, at `size` pixels; do not draw on it."""
+        return self._parts.get((svg, size), lambda: picture(svg, size))
+
+    def picture(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """What a card shows in its window, drawn now if it is not remembered; shared, do not draw on it."""
+        return self._pictures.get(key, draw)

@@ -1,0 +1,44 @@
+"""The frame of a card: two layers of drawing made for a size, and the places on them for what the card says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import pygame
+
+from game.stage.art.svg import Rectangle
+
+Size = tuple[int, int]
+Slots = Mapping[str, tuple[Rectangle, ...]]
+"""Places by what stands there, in units of the card; several places of one name are filled one after the other."""
+
+
+@dataclass(frozen=True, eq=False)
+class Frame:
+    """What all cards of a kind have in common at a size. Drawings are SVG in units, without the sheet around them."""
+
+    units: tuple[float, float]
+    """A card's width and height."""
+    below: str
+    windows: Slots
+    """The places between the two drawings, for pictures."""
+    above: str
+    slots: Slots
+    """The places on top of all. What has no slot in a frame is not on cards of that size."""
+
+    def pixels(self, area: Rectangle, size: Size) -> pygame.Rect:
+        """Where a place lies on a card of that many pixels."""
+        across, down = size[0] / self.units[0], size[1] / self.units[1]
+        left, top, width, height = area
+        return pygame.Rect(round(left * across), round(top * down), round(width * across), round(height * down))
+
+    def middle(self, name: str, place: int = 0) -> tuple[float, float]:
+        """The middle of a slot as shares of the card's width and height. KeyError or IndexError if there is none."""
+        left, top, width, height = {**self.windows, **self.slots}[name][place]
+        return (left + width / 2) / self.units[0], (top + height / 2) / self.units[1]
+
+
+def format_at(width: float, formats: Mapping[str, int]) -> str:
+    """The format for a card so many pixels wide: `formats` says from what width on each is used, the least first."""
+    return [name for name, least in formats.items() if width >= least][-1]
