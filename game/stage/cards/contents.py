@@ -12,12 +12,10 @@ from game.stage.art.icons import INK
 from game.stage.art.svg import rectangle, sheet, whole
 from game.stage.cards.faces import Content, FaceMaker, picture
 from game.stage.cards.frame import Size
-from game.stage.cards.text import beside, line, number, paragraphs
+from game.stage.cards.text import LORE_SHARE, SOFT_INK, beside, line, number, paragraphs, rules_and_lore
 from game.stage.drawing.typefaces import LABEL, STRONG, Typeface
 
 BRASS = "#d59a3a"
-SOFT_INK = "#6b3a34"
-DIVIDER = "#b98a4a"
 
 
 @dataclass(frozen=True)
@@ -135,23 +133,23 @@ class Sign:
 
 @dataclass(frozen=True)
 class Signs:
-    """Signs side by side, made narrower where there are too many."""
+    """Signs side by side, `gap` of the slot's height apart, made smaller where there are too many."""
 
     signs: tuple[Sign, ...]
+    gap: float = 0
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw it there."""
         side = round(area.height * 0.72)
-        parts: list[pygame.Surface] = []
-        for sign in self.signs:
-            parts.append(faces.icon(sign.icon, side))
-            if sign.text:
-                parts.append(line(sign.text, STRONG, side * 0.8, area.width, INK))
-        row = beside(parts)
+        row = beside([self._sign(faces, sign, side, area.width) for sign in self.signs], round(area.height * self.gap))
         share = min(1, area.width / row.get_width())
         if share < 1:
             row = pygame.transform.smoothscale_by(row, share)
         surface.blit(row, row.get_rect(center=area.center))
+
+    def _sign(self, faces: FaceMaker, sign: Sign, side: int, width: int) -> pygame.Surface:
+        icon = faces.icon(sign.icon, side)
+        return beside([icon, line(sign.text, STRONG, side * 0.8, width, INK)]) if sign.text else icon
 
 
 @dataclass(frozen=True)
@@ -168,23 +166,13 @@ class RulesText:
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw it there."""
         letters = area.width * self.letters
-        if self.lore:
-            area = self._paint_lore(faces, surface, area, letters)
-        if self.text:
-            words = paragraphs(faces, self.text, letters, area.size)
-            surface.blit(words, words.get_rect(center=area.center))
-
-    def _paint_lore(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect, letters: float) -> pygame.Rect:
-        """The lore; returns the room that is left above it."""
-        room = area.width, round(area.height * (0.4 if self.text else 0.94))
-        lore = paragraphs(faces, self.lore, letters * 0.825, room, SOFT_INK, italic=True)
-        if not self.text:
-            surface.blit(lore, lore.get_rect(center=area.center))
-            return area
-        where = surface.blit(lore, lore.get_rect(midbottom=area.midbottom))
-        y, half = where.top - round(letters / 4), round(area.width * 0.3)
-        pygame.draw.line(surface, DIVIDER, (area.centerx - half, y), (area.centerx + half, y))
-        return pygame.Rect(area.topleft, (area.width, where.top - round(letters / 2) - area.top))
+        if self.text and self.lore:
+            written = rules_and_lore(faces, self.text, self.lore, letters, area.size)
+        elif self.text:
+            written = paragraphs(faces, self.text, letters, area.size)
+        else:
+            written = paragraphs(faces, self.lore, letters * LORE_SHARE, area.size, SOFT_INK, italic=True)
+        _centred(surface, written, area)
 
 
 def _centred(surface: pygame.Surface, drawn: pygame.Surface, area: pygame.Rect, down: float = 0) -> None:

@@ -27,6 +27,9 @@ PARAGRAPH = 0.32
 """The room between two lines of text that stand for themselves, as a share of a line."""
 
 ICON_SHARE = 1.12
+LORE_SHARE = 0.825
+SOFT_INK = "#6b3a34"
+DIVIDER = "#b98a4a"
 PALE = "#fffaf0"
 
 
@@ -51,6 +54,24 @@ def paragraphs(
 
     def draw(pixels: int) -> pygame.Surface:
         return _Setting(faces, pixels, colour, italic).block(text, room[0])
+
+    return _fitted(draw, letters, SMALLEST_PRINT, *room)
+
+
+def rules_and_lore(faces: FaceMaker, rules: str, lore: str, letters: float, room: Size) -> pygame.Surface:
+    """Rules in the middle of what the lore leaves, and the lore below a line at the bottom of the room."""
+
+    def draw(pixels: int) -> pygame.Surface:
+        above = _Setting(faces, pixels, INK, False).block(rules, room[0])
+        below = _Setting(faces, max(SMALLEST_PRINT, round(pixels * LORE_SHARE)), SOFT_INK, True).block(lore, room[0])
+        width = max(room[0], above.get_width(), below.get_width())
+        height = max(room[1], above.get_height() + pixels // 2 + below.get_height())
+        page = pygame.Surface((width, height), pygame.SRCALPHA)
+        where = page.blit(below, below.get_rect(midbottom=(width // 2, height)))
+        page.blit(above, above.get_rect(center=(width // 2, (where.top - pixels // 2) // 2)))
+        y, reach = where.top - pixels // 4, round(width * 0.3)
+        pygame.draw.line(page, DIVIDER, (width // 2 - reach, y), (width // 2 + reach, y))
+        return page
 
     return _fitted(draw, letters, SMALLEST_PRINT, *room)
 
