@@ -18,7 +18,7 @@ from game.rulesets.flask.cards import Card, counts_of, name
 from game.rulesets.quaeleon.cards import CARDS
 from game.rulesets.quellector.cards import COLOURS, Creature, Icon
 from game.stage.art.creature import CreatureSpec, compose
-from game.stage.art.frames import BRASS, LABEL, hexagon, medallion, panel, rim, stock
+from game.stage.art.frames import BRASS, LABEL, STANDARD, hexagon, medallion, panel, rim, stock
 from game.stage.art.habitat import habitat
 from game.stage.art.icons import INK, icon_svg
 from game.stage.art.svg import Rectangle, gradient, inset, rectangle, sheet, whole
@@ -40,7 +40,6 @@ from scenes.games.quellector.frame import quellector_frame
 from tests.drawings import faults
 
 WIDTHS = (60, 96, 140, 220, 310)
-UNITS = (310, 434)
 FORMATS = {"small": 0, "large": 150}
 LONG = "Mosswhisk Hedgeling of the Outer Fens"
 
@@ -63,10 +62,10 @@ class Kind:
         format_ = format_at(width, FORMATS)
         window, slots = self.windows[format_], self.slots[format_]
         paper = gradient("paper", "30% 100%", (0, "#fffaea"), (100, "#f0ddb4"))
-        below = paper + stock(UNITS, self.edge, self.band) + rectangle(inset(whole(UNITS), 10), 14, "url(#paper)")
+        below = paper + stock(STANDARD, self.edge, self.band) + rectangle(inset(whole(STANDARD), 10), 14, "url(#paper)")
         grounds = [self.grounds[name](place) for name in self.grounds for place in slots.get(name, ())]
         above = BRASS + LABEL + rim(window, 9, self.edge) + "".join(grounds)
-        return Frame(UNITS, below, {"picture": (window,)}, above, slots)
+        return Frame(STANDARD, below, {"picture": (window,)}, above, slots)
 
 
 def plate(area: Rectangle) -> str:
@@ -345,7 +344,7 @@ def ink_outside(content: object, area: pygame.Rect) -> pygame.Rect | None:
 @pytest.mark.parametrize("width", [60, 310])
 def test_slots_lie_on_the_card_and_not_on_each_other(kind: str, width: int) -> None:
     frame = KINDS[kind].frame(width)
-    card = pygame.FRect(inset(whole(UNITS), 3))
+    card = pygame.FRect(inset(whole(STANDARD), 3))
     places = [(slot, pygame.FRect(place)) for slot, row in frame.slots.items() for place in row]
     assert all(card.contains(place) for _, place in places)
     for (one, here), (other, there) in itertools.combinations(places, 2):
@@ -386,7 +385,7 @@ def test_nothing_is_drawn_outside_the_round_corners(kind: str, width: int) -> No
     frame = KINDS[kind].frame(width)
     size = size_of(frame, width)
     face = maker().draw(frame, KINDS[kind].contents, size)
-    bare = maker().layer(sheet(UNITS, size, stock(UNITS, INK, INK)), size)
+    bare = maker().layer(sheet(STANDARD, size, stock(STANDARD, INK, INK)), size)
     outside = pygame.mask.from_surface(bare, 0)
     outside.invert()
     assert face.get_size() == size
@@ -398,7 +397,7 @@ def test_nothing_is_drawn_outside_the_round_corners(kind: str, width: int) -> No
 def test_frames_use_only_what_the_rasteriser_understands(kind: str) -> None:
     for width in (60, 310):
         frame = KINDS[kind].frame(width)
-        assert [*faults(sheet(UNITS, UNITS, frame.below)), *faults(sheet(UNITS, UNITS, frame.above))] == []
+        assert [*faults(sheet(STANDARD, STANDARD, frame.below)), *faults(sheet(STANDARD, STANDARD, frame.above))] == []
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -9,11 +9,12 @@ import pygame
 import pytest
 
 from game.rulesets.flask.cards import BASES, COLOURS, Card, Counts, counts_of, name
+from game.stage.art.frames import STANDARD
 from game.stage.art.icons import icon_svg
 from game.stage.art.svg import sheet
 from game.stage.cards.faces import picture
 from scenes.games.flask.cards import card_face
-from scenes.games.flask.frame import FLASK_SIZE, flask_frame
+from scenes.games.flask.frame import flask_frame
 from scenes.games.flask.pictures import flask_picture, main_colour, second_colour
 from scenes.games.flask.vessels import FULL, fill_height, vessel_svg
 from scenes.pictures import Pictures
@@ -92,7 +93,7 @@ def test_everything_lies_on_the_card_and_nothing_on_anything_else(width: int, co
     frame = flask_frame("red", "blue", costs, effects, width)
     parts = [pygame.FRect(place) for places in frame.slots.values() for place in places]
     (window,) = (pygame.FRect(place) for place in frame.windows["brew"])
-    card = pygame.FRect(0, 0, *FLASK_SIZE)
+    card = pygame.FRect(0, 0, *STANDARD)
     assert len(frame.slots["costs"]) == costs
     assert len(frame.slots["effects"]) == effects
     assert all(card.contains(part) for part in (*parts, window))
@@ -103,7 +104,7 @@ def test_everything_lies_on_the_card_and_nothing_on_anything_else(width: int, co
 
 def test_the_first_signs_stand_at_the_left_where_a_fanned_hand_shows_them() -> None:
     slots = flask_frame("red", "red", 2, 3, 110).slots
-    assert all(place[0] + place[3] < FLASK_SIZE[0] * 0.5 for place in (*slots["costs"], *slots["effects"]))
+    assert all(place[0] + place[3] < STANDARD[0] * 0.5 for place in (*slots["costs"], *slots["effects"]))
 
 
 @pytest.mark.parametrize("width", WIDTHS)

@@ -6,8 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.stage.art.frames import STANDARD, stock
 from game.stage.art.icons import INK
+from game.stage.art.svg import Rectangle, circle, gradient, group, inset, rectangle, sheet, whole
 
+DARK = "#1c110a"
 LINE = f'stroke="{INK}" stroke-width="5" stroke-linejoin="round" stroke-linecap="round"'
 THIN = f'stroke="{INK}" stroke-width="3.5" stroke-linejoin="round" stroke-linecap="round"'
 
@@ -39,23 +42,22 @@ class BackDesign:
     deep: str = "#2b2016"
     pattern: Pattern = _plain_pattern
     emblem: str = PLAIN_EMBLEM
-    size: tuple[int, int] = (310, 434)
+    size: tuple[int, int] = STANDARD
 
 
-def card_back(design: BackDesign, width: int | None = None, height: int | None = None) -> str:
-    """The back of a game's cards; `width` and `height` are pixels and default to the back's own units."""
-    full_width, full_height = design.size
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width or full_width}" height="{height or full_height}" '
-        f'viewBox="0 0 {full_width} {full_height}" preserveAspectRatio="none">'
-        + _definitions(design)
-        + _cloth(full_width, full_height)
-        + design.pattern(full_width, full_height)
-        + _frame(full_width, full_height)
-        + _four_fold(_FLOURISH, full_width, full_height)
-        + _two_fold(_SPRAY, full_width, full_height)
-        + f'<g transform="translate({full_width / 2:g} {full_height / 2:g})">'
-        + f"{_medallion()}{design.emblem}</g></svg>"
+def card_back(design: BackDesign, size: tuple[int, int] | None = None) -> str:
+    """The back of a game's cards at a size in pixels; without one, as many as it has units."""
+    width, height = design.size
+    return sheet(
+        design.size,
+        size or design.size,
+        _definitions(design)
+        + stock(design.size, DARK, "url(#felt)")
+        + design.pattern(width, height)
+        + _frame(whole(design.size))
+        + _four_fold(_FLOURISH, width, height)
+        + _two_fold(_SPRAY, width, height)
+        + group(f"translate({width / 2:g} {height / 2:g})", _medallion() + design.emblem),
     )
 
 
@@ -63,49 +65,33 @@ def _definitions(design: BackDesign) -> str:
     return (
         f'<defs><radialGradient id="felt" cx="50%" cy="50%" r="62%"><stop offset="0%" stop-color="{design.lit}"/>'
         f'<stop offset="60%" stop-color="{design.cloth}"/><stop offset="100%" stop-color="{design.deep}"/>'
-        '</radialGradient><linearGradient id="brass" x1="0%" y1="0%" x2="0%" y2="100%">'
-        '<stop offset="0%" stop-color="#fbe6a8"/><stop offset="50%" stop-color="#d59a3a"/>'
-        '<stop offset="100%" stop-color="#8a5a1c"/></linearGradient>'
-        f'<radialGradient id="well" cx="50%" cy="50%" r="50%"><stop offset="0%" stop-color="{design.lit}"/>'
-        f'<stop offset="100%" stop-color="{design.deep}"/></radialGradient></defs>'
+        f'</radialGradient><radialGradient id="well" cx="50%" cy="50%" r="50%"><stop offset="0%" '
+        f'stop-color="{design.lit}"/><stop offset="100%" stop-color="{design.deep}"/></radialGradient></defs>'
+        + gradient("brass", "0% 100%", (0, "#fbe6a8"), (50, "#d59a3a"), (100, "#8a5a1c"))
     )
 
 
-def _cloth(width: int, height: int) -> str:
-    return (
-        f'<rect x="0" y="0" width="{width}" height="{height}" rx="21" fill="#1c110a"/>'
-        f'<rect x="3" y="3" width="{width - 6}" height="{height - 6}" rx="18.5" fill="url(#felt)"/>'
-    )
-
-
-def _frame(width: int, height: int) -> str:
+def _frame(area: Rectangle) -> str:
     """The paper border that also hides where the pattern ends."""
     return (
-        f'<rect x="9" y="9" width="{width - 18}" height="{height - 18}" rx="14" fill="none" stroke="#f3e3bd" '
-        'stroke-width="12"/>'
-        f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="19.5" fill="none" stroke="#1c110a" '
-        'stroke-width="4"/>'
-        f'<rect x="15.5" y="15.5" width="{width - 31}" height="{height - 31}" rx="9" fill="none" stroke="#1c110a" '
-        'stroke-width="2.5"/>'
-        f'<rect x="20.5" y="20.5" width="{width - 41}" height="{height - 41}" rx="6" fill="none" stroke="url(#brass)" '
-        'stroke-width="3"/>'
-        f'<rect x="26" y="26" width="{width - 52}" height="{height - 52}" rx="3" fill="none" stroke="#d59a3a" '
-        'stroke-opacity=".55" stroke-width="1.2"/>'
+        rectangle(inset(area, 9), 14, stroke="#f3e3bd", stroke_width=12)
+        + rectangle(inset(area, 2), 19.5, stroke=DARK, stroke_width=4)
+        + rectangle(inset(area, 15.5), 9, stroke=DARK, stroke_width=2.5)
+        + rectangle(inset(area, 20.5), 6, stroke="url(#brass)", stroke_width=3)
+        + rectangle(inset(area, 26), 3, stroke="#d59a3a", stroke_opacity=0.55, stroke_width=1.2)
     )
 
 
 def _four_fold(quarter: str, width: int, height: int) -> str:
     """A drawing for the top left corner, mirrored into all four."""
     turns = ((1, 1, 0, 0), (-1, 1, width, 0), (1, -1, 0, height), (-1, -1, width, height))
-    return "".join(f'<g transform="translate({x} {y}) scale({sx} {sy})">{quarter}</g>' for sx, sy, x, y in turns)
+    return "".join(group(f"translate({x} {y}) scale({sx} {sy})", quarter) for sx, sy, x, y in turns)
 
 
 def _two_fold(upper: str, width: int, height: int) -> str:
     """A drawing around the middle of the top edge, mirrored to the bottom."""
-    return (
-        f'<g transform="translate({width / 2:g} 0)">{upper}</g>'
-        f'<g transform="translate({width / 2:g} {height}) scale(1 -1)">{upper}</g>'
-    )
+    middle = f"translate({width / 2:g}"
+    return group(f"{middle} 0)", upper) + group(f"{middle} {height}) scale(1 -1)", upper)
 
 
 _FLOURISH = (
@@ -129,14 +115,13 @@ _SPRAY = (
 
 
 def _medallion() -> str:
-    beads = "".join(
-        f'<circle cx="0" cy="-83" r="2.6" fill="#fbe6a8" transform="rotate({angle})"/>' for angle in range(0, 360, 15)
-    )
+    beads = "".join(circle(0, -83, 2.6, "#fbe6a8", transform=f"rotate({angle})") for angle in range(0, 360, 15))
     return (
-        '<circle cx="0" cy="3" r="97" fill="#120a05" fill-opacity=".4"/>'
-        '<circle cx="0" cy="0" r="93" fill="url(#brass)" stroke="#1c110a" stroke-width="4"/>'
-        f'<circle cx="0" cy="0" r="83" fill="none" stroke="#1c110a" stroke-width="9"/>{beads}'
-        '<circle cx="0" cy="0" r="74" fill="url(#well)" stroke="#1c110a" stroke-width="4"/>'
+        circle(0, 3, 97, "#120a05", fill_opacity=0.4)
+        + circle(0, 0, 93, "url(#brass)", stroke=DARK, stroke_width=4)
+        + circle(0, 0, 83, stroke=DARK, stroke_width=9)
+        + beads
+        + circle(0, 0, 74, "url(#well)", stroke=DARK, stroke_width=4)
     )
 
 
@@ -153,4 +138,4 @@ def grid(width: int, height: int, step_x: float, step_y: float, motif: Callable[
 
 def mirrored(half: str) -> str:
     """The right half of a drawing around (0, y), and the left one like it."""
-    return half + f'<g transform="scale(-1 1)">{half}</g>'
+    return half + group("scale(-1 1)", half)

@@ -9,6 +9,9 @@ from random import Random
 from game.stage.art.icons import INK
 from game.stage.art.svg import Rectangle, circle, gradient, inset, path, rectangle, whole
 
+STANDARD = (310, 434)
+"""A card of the usual shape, in units."""
+
 BRASS = gradient("brass", "100% 100%", (0, "#fff0be"), (40, "#d9a441"), (100, "#8a5a1c"))
 """To be filled with as `url(#brass)`."""
 

@@ -11,6 +11,7 @@ from functools import cache
 from types import MappingProxyType
 
 from assets import asset
+from game.stage.art.svg import sheet
 
 INK = "#2b1d14"
 FIELD = 64
@@ -81,9 +82,8 @@ def _painted(name: str, **colours: str) -> str:
     return drawing
 
 
-def _sheet(content: str, definitions: str = "") -> str:
-    opening = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {FIELD} {FIELD}" width="{FIELD}" height="{FIELD}">'
-    return f"{opening}{definitions}{content}</svg>"
+def _whole(content: str) -> str:
+    return sheet((FIELD, FIELD), (FIELD, FIELD), content)
 
 
 def icon_svg(name: str, ink: str = INK, fill: str = "#f4e7c8", accent: str = "#d59a3a") -> str:
@@ -93,7 +93,7 @@ def icon_svg(name: str, ink: str = INK, fill: str = "#f4e7c8", accent: str = "#d
     """
     tones = COLOUR_TONES[TYPE_COLOURS[name]] if name in TYPE_COLOURS else Tones(ink, accent, fill, fill)
     tones = RESOURCE_TONES.get(name, tones)
-    return _sheet(_painted(name, ink=ink, fill=fill, accent=accent, main=tones.main, light=tones.light))
+    return _whole(_painted(name, ink=ink, fill=fill, accent=accent, main=tones.main, light=tones.light))
 
 
 def application_icon_svg() -> str:
@@ -115,7 +115,7 @@ def badge_svg(type_name: str, action: bool = False, second: str | None = None) -
         scale, shift = (0.36, 8.5) if action else (0.46, 10.5)
         symbols = _symbol(type_name, action, 32 - shift, 32 - shift, scale)
         symbols += _symbol(second, action, 32 + shift, 32 + shift, scale)
-    return _sheet(ground + symbols, _GOLD if action else "")
+    return _whole((_GOLD if action else "") + ground + symbols)
 
 
 _GOLD = (

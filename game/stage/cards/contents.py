@@ -31,7 +31,6 @@ class Picture:
     wider: float = 1
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw it there."""
         drawn = self.drawn(faces, (round(area.width * self.wider), area.height))
         surface.blit(drawn, area, (0, 0, *area.size))
 
@@ -55,7 +54,6 @@ class Icon:
     accent: str = BRASS
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw it there."""
         _centred(surface, faces.icon(self.name, min(area.size), accent=self.accent), area)
 
 
@@ -68,7 +66,6 @@ class Badge:
     second: str | None = None
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw it there."""
         _centred(surface, faces.badge(self.type, self.is_action, self.second, min(area.size)), area)
 
 
@@ -79,7 +76,6 @@ class Drawing:
     svg: str
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw it there."""
         side = min(area.size)
         _centred(surface, faces.layer(self.svg, (side, side)), area)
 
@@ -98,7 +94,6 @@ class Number:
     drop: float = 0
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw it there."""
         if self.on is not None:
             self.on.paint(faces, surface, area)
         side = min(area.size)
@@ -108,7 +103,7 @@ class Number:
 
 @dataclass(frozen=True)
 class Line:
-    """One line of text; its letters are at most `share` of the slot high."""
+    """One line of text in the middle or at the left; its letters are at most `share` of the slot high."""
 
     text: str
     face: Typeface = LABEL
@@ -117,7 +112,6 @@ class Line:
     is_left: bool = False
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw it there, in the middle or at the left."""
         written = line(self.text, self.face, area.height * self.share, area.width, self.colour)
         where = written.get_rect(midleft=area.midleft) if self.is_left else written.get_rect(center=area.center)
         surface.blit(written, where)
@@ -139,7 +133,6 @@ class Signs:
     gap: float = 0
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw it there."""
         side = round(area.height * 0.72)
         row = beside([self._sign(faces, sign, side, area.width) for sign in self.signs], round(area.height * self.gap))
         share = min(1, area.width / row.get_width())
@@ -164,7 +157,6 @@ class RulesText:
     letters: float = 0.078
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw it there."""
         letters = area.width * self.letters
         if self.text and self.lore:
             written = rules_and_lore(faces, self.text, self.lore, letters, area.size)

@@ -62,7 +62,7 @@ class FaceMaker:
 
     def back(self, design: BackDesign, size: Size) -> pygame.Surface:
         """The back of a game's cards at `size` pixels; shared, do not draw on it."""
-        return self._parts.get(("back", design.key, size), lambda: picture(card_back(design, *size), size))
+        return self._parts.get(("back", design.key, size), lambda: picture(card_back(design, size), size))
 
     def badge(self, type_name: str, action: bool, second: str | None, pixels: int) -> pygame.Surface:
         """A type's mark, `pixels` wide and high; shared, do not draw on it. KeyError for an unknown type."""

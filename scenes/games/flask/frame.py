@@ -1,4 +1,4 @@
-"""The frames of Flask's cards, and where on them everything stands, in units of 310 by 434.
+"""The frames of Flask's cards, and where on them everything stands, in units of a standard card.
 
 The strip for the costs lies above the picture, below it a scroll for the name and a slate for the effects. The first
 signs stand at the left, where they are seen in a fanned hand.
@@ -9,12 +9,11 @@ from __future__ import annotations
 from functools import lru_cache
 from random import Random
 
-from game.stage.art.frames import BRASS, LABEL, panel, rim, shadow, specks, stock
+from game.stage.art.frames import BRASS, LABEL, STANDARD, panel, rim, shadow, specks, stock
 from game.stage.art.icons import RESOURCE_TONES, Tones
 from game.stage.art.svg import Rectangle, circle, gradient, inset, path, rectangle, whole
-from game.stage.cards.frame import Frame, Slots, format_at
+from game.stage.cards.frame import Frame, format_at
 
-FLASK_SIZE = (310, 434)
 COMPACT_BELOW = 150
 """Narrower cards, in pixels, show no name and no words, but larger signs."""
 WORDS_FROM = 230
@@ -24,9 +23,9 @@ FORMATS = {"compact": 0, "signs": COMPACT_BELOW, "words": WORDS_FROM}
 
 _STRIP = (20.0, 17.0, 268.0, 52.0)
 """Where the marks of the cost stand."""
-_SLATE_LEFT, _SLATE_WIDTH = 15.0, 280.0
+_LEFT, _WIDTH = 15.0, 280.0
+"""Of the picture and of the slate below it."""
 _SLATE_BOTTOM = 400.0
-_NAME_HEIGHT = 34.0
 _WORD_ROW, _SIGN_ROW = 33.0, 52.0
 _COMPACT_STRIP, _COMPACT_SLATE_BOTTOM, _COMPACT_ROW = (20.0, 15.0, 268.0, 66.0), 421.0, 64.0
 
@@ -51,14 +50,17 @@ def _frame(main: str, second: str, costs: int, effects: int, format_: str) -> Fr
         "effects": tuple((x, y + 0.04 * high, 0.92 * high, 0.92 * high) for x, y, _, high in rows),
         words: tuple((x + 1.02 * high, y, wide - 1.02 * high, high) for x, y, wide, high in rows),
     }
-    window: Rectangle = (15, top, 280, bottom - top + (2 if is_compact else 14 - _NAME_HEIGHT - 1))
-    above = BRASS + LABEL + rim(window, 7, tones.dark) + panel(slate, 7, "url(#label)", tones.dark, tones.main)
+    grounds = panel(slate, 7, "url(#label)", tones.dark, tones.main)
+    lower = bottom + 2
     if not is_compact:
-        name: Rectangle = (34, bottom - _NAME_HEIGHT - 1, 242, _NAME_HEIGHT)
+        name: Rectangle = (34, bottom - 35, 242, 34)
+        lower = name[1] + 14
         slots |= {"name": (name,), "code": ((20, 402, 250, 20),)}
-        above += _scroll(name, tones)
-    windows: Slots = {"brew": (window,)}
-    return Frame(FLASK_SIZE, _parchment(tones, RESOURCE_TONES[second]) + _stains(main, second), windows, above, slots)
+        grounds += _scroll(name, tones)
+    window: Rectangle = (_LEFT, top, _WIDTH, lower - top)
+    above = BRASS + LABEL + rim(window, 7, tones.dark) + grounds
+    below = _parchment(tones, RESOURCE_TONES[second]) + _stains(main, second)
+    return Frame(STANDARD, below, {"brew": (window,)}, above, slots)
 
 
 def _in_a_row(strip: Rectangle, count: int) -> tuple[Rectangle, ...]:
@@ -89,7 +91,7 @@ def _signs(effects: int, *, is_compact: bool) -> tuple[Rectangle, tuple[Rectangl
 
 
 def _slate(bottom: float, height: float) -> Rectangle:
-    return (_SLATE_LEFT, bottom - height, _SLATE_WIDTH, height)
+    return (_LEFT, bottom - height, _WIDTH, height)
 
 
 def _parchment(one: Tones, other: Tones) -> str:
@@ -99,9 +101,9 @@ def _parchment(one: Tones, other: Tones) -> str:
     return (
         gradient("paper", "35% 100%", (0, "#fffbee"), (60, "#f6e8c8"), (100, one.tint))
         + gradient("glass", "100% 100%", *halves)
-        + stock(FLASK_SIZE, one.dark, "url(#glass)")
+        + stock(STANDARD, one.dark, "url(#glass)")
         + shine
-        + rectangle(inset(whole(FLASK_SIZE), 11), 13, "url(#paper)", stroke=one.dark, stroke_width=2.5)
+        + rectangle(inset(whole(STANDARD), 11), 13, "url(#paper)", stroke=one.dark, stroke_width=2.5)
     )
 
 

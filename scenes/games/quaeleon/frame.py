@@ -9,12 +9,11 @@ from __future__ import annotations
 from functools import lru_cache
 from random import Random
 
-from game.stage.art.frames import BRASS, hexagon, panel, rim, shadow, specks, stock
+from game.stage.art.frames import BRASS, STANDARD, hexagon, panel, rim, shadow, specks, stock
 from game.stage.art.icons import INK
 from game.stage.art.svg import Rectangle, circle, gradient, group, inset, path, rectangle, sheet, whole
 from game.stage.cards.frame import Frame, Slots, format_at
 
-QUAELEON_SIZE = (310, 434)
 FORMATS = {"tiny": 0, "compact": 78, "words": 205, "lore": 270}
 """From so many pixels of width on; the last has room for the line of lore."""
 
@@ -57,7 +56,7 @@ def _frame(values: int, has_marks: bool, format_: str) -> Frame:
     window: Rectangle = (17, 60, 276, fold - 80)
     top = fold + (16 if values else 4)
     step = _VALUE * 1.16
-    first = (QUAELEON_SIZE[0] - step * values) / 2 + _VALUE * 0.08
+    first = (STANDARD[0] - step * values) / 2 + _VALUE * 0.08
     initiative: Rectangle = (6, 6, 84, 84)
     slots: Slots = {
         "initiative": (initiative,),
@@ -66,7 +65,7 @@ def _frame(values: int, has_marks: bool, format_: str) -> Frame:
         "page_with_lore" if format_ == "lore" else "page": ((26, top, 258, 409 - top),),
     }
     above = rim(window, 9, INK) + _page((14, fold - 18, 282, 434 - fold)) + _ribbon(_NAME) + _initiative(initiative)
-    return Frame(QUAELEON_SIZE, _cover(), {"creature": (window,)}, _PAPER + above + _fittings(), slots)
+    return Frame(STANDARD, _cover(), {"creature": (window,)}, _PAPER + above + _fittings(), slots)
 
 
 def _small_frame(values: int, has_marks: bool, *, is_tiny: bool) -> Frame:
@@ -82,7 +81,7 @@ def _small_frame(values: int, has_marks: bool, *, is_tiny: bool) -> Frame:
         slots["marks"] = (_MARKS,)
         above += rectangle(_MARKS, 10, "url(#page)", stroke=INK, stroke_width=2.5)
     above += rim(_SMALL_WINDOW, 9, INK) + _initiative(initiative)
-    return Frame(QUAELEON_SIZE, _cover(), {"creature_aside": (_SMALL_WINDOW,)}, _PAPER + above, slots)
+    return Frame(STANDARD, _cover(), {"creature_aside": (_SMALL_WINDOW,)}, _PAPER + above, slots)
 
 
 _PAPER = (
@@ -94,11 +93,11 @@ _PAPER = (
 
 def _cover() -> str:
     """Tooled leather with a brass edge; the stars and scratches in it are always the same."""
-    all_of_it = whole(QUAELEON_SIZE)
+    all_of_it = whole(STANDARD)
     return (
         BRASS
         + gradient("leather", "60% 100%", (0, LEATHER_LIT), (28, LEATHER), (100, LEATHER_DARK))
-        + stock(QUAELEON_SIZE, INK, "url(#leather)")
+        + stock(STANDARD, INK, "url(#leather)")
         + rectangle(inset(all_of_it, 8), 14, stroke="url(#brass)", stroke_width=2.4)
         + rectangle(inset(all_of_it, 11.5), 11, LEATHER_DARK, stroke=INK, stroke_opacity=0.6, stroke_width=1.5)
         + specks(Random("storybook"), 60, (14, 296), ((14, 420),), LEATHER_LIT, (0.12, 0.4))
@@ -131,7 +130,7 @@ def _fittings() -> str:
     """Brass at the lower corners, as on an old book."""
     leaf = "M4 430 V398 C14 402 12 412 20 414 C22 422 32 420 36 430Z"
     fitting = path(leaf, "url(#brass)", stroke=INK, stroke_width=2) + circle(12.5, 421.5, 2.6, "#5a3510")
-    return fitting + group(f"translate({QUAELEON_SIZE[0]} 0) scale(-1 1)", fitting)
+    return fitting + group(f"translate({STANDARD[0]} 0) scale(-1 1)", fitting)
 
 
 @lru_cache(maxsize=16)
