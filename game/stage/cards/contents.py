@@ -155,13 +155,14 @@ class RulesText:
     text: str
     lore: str = ""
     letters: float = 0.078
+    colour: str = INK
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
         letters = area.width * self.letters
         if self.text and self.lore:
-            written = rules_and_lore(faces, self.text, self.lore, letters, area.size)
+            written = rules_and_lore(faces, self.text, self.lore, letters, area.size, self.colour)
         elif self.text:
-            written = paragraphs(faces, self.text, letters, area.size)
+            written = paragraphs(faces, self.text, letters, area.size, self.colour)
         else:
             written = paragraphs(faces, self.lore, letters * LORE_SHARE, area.size, SOFT_INK, italic=True)
         _centred(surface, written, area)

@@ -58,11 +58,13 @@ def paragraphs(
     return _fitted(draw, letters, SMALLEST_PRINT, *room)
 
 
-def rules_and_lore(faces: FaceMaker, rules: str, lore: str, letters: float, room: Size) -> pygame.Surface:
+def rules_and_lore(
+    faces: FaceMaker, rules: str, lore: str, letters: float, room: Size, colour: str = INK
+) -> pygame.Surface:
     """Rules in the middle of what the lore leaves, and the lore below a line at the bottom of the room."""
 
     def draw(pixels: int) -> pygame.Surface:
-        above = _Setting(faces, pixels, INK, False).block(rules, room[0])
+        above = _Setting(faces, pixels, colour, False).block(rules, room[0])
         below = _Setting(faces, max(SMALLEST_PRINT, round(pixels * LORE_SHARE)), SOFT_INK, True).block(lore, room[0])
         width = max(room[0], above.get_width(), below.get_width())
         height = max(room[1], above.get_height() + pixels // 2 + below.get_height())
