@@ -51,7 +51,8 @@ class FaceMaker:
         """A card's face at `size` pixels; the caller's own."""
         face = self.layer(sheet(frame.units, size, frame.below), size).copy()
         self._fill(face, frame, frame.windows, contents)
-        face.blit(self.layer(sheet(frame.units, size, frame.above), size), (0, 0))
+        if frame.above:
+            face.blit(self.layer(sheet(frame.units, size, frame.above), size), (0, 0))
         self._fill(face, frame, frame.slots, contents)
         return face
 
