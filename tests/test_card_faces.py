@@ -436,6 +436,20 @@ def test_the_middle_of_a_slot_is_a_share_of_the_card() -> None:
     assert frame.pixels((10, 10, 20, 20), (100, 50)) == pygame.Rect(5, 5, 10, 10)
 
 
+def test_a_picture_lies_below_the_upper_drawing_and_what_is_in_slots_above_it() -> None:
+    place: Rectangle = (0, 0, 100, 100)
+    above = rectangle((0, 50, 100, 50), 0, "#ff0000")
+    frame = Frame((100, 100), rectangle(place, 0, "#00ff00"), {"sea": (place,)}, above, {"star": ((0, 80, 20, 20),)})
+    face = maker().draw(frame, {"sea": [Picture(blue, "sea")], "star": [Picture(blue, "sea")]}, (100, 100))
+    colours = [face.get_at(at)[:3] for at in ((90, 10), (10, 10), (10, 60), (5, 90))]
+    assert colours == [(0, 255, 0), (0, 0, 255), (255, 0, 0), (0, 0, 255)]
+
+
+def test_a_frame_without_an_upper_drawing_is_drawn() -> None:
+    frame = Frame((10, 10), rectangle((0, 0, 10, 10), 0, "#00ff00"), {}, "", {})
+    assert maker().draw(frame, {}, (10, 10)).get_at((5, 5))[:3] == (0, 255, 0)
+
+
 def test_a_picture_wider_than_its_window_is_cut_at_the_right() -> None:
     plain, aside = painted(Picture(blue, "sea"), (80, 40)), painted(Picture(blue, "sea", wider=1.5), (80, 40))
     assert [plain.get_at((x, 20)).a for x in (30, 50, 70)] == [255, 0, 0]

@@ -37,7 +37,8 @@ _FOLD, _FOLD_OF_PLAIN = 252, 322
 _VALUE = 60.0
 _SMALL_WINDOW: Rectangle = (13, 13, 284, 408)
 _MARKS: Rectangle = (104, 352, 193, 66)
-_NAME: Rectangle = (90, 20, 200, 36)
+_RIBBON: Rectangle = (56, 20, 239, 36)
+_NAME: Rectangle = (97, 20, 186, 36)
 
 
 def quaeleon_frame(values: int, width: float, *, has_marks: bool) -> Frame:
@@ -64,7 +65,7 @@ def _frame(values: int, has_marks: bool, format_: str) -> Frame:
         "name": (_NAME,),
         "page_with_lore" if format_ == "lore" else "page": ((26, top, 258, 409 - top),),
     }
-    above = rim(window, 9, INK) + _page((14, fold - 18, 282, 434 - fold)) + _ribbon(_NAME) + _initiative(initiative)
+    above = rim(window, 9, INK) + _page((14, fold - 18, 282, 434 - fold)) + _ribbon(_RIBBON) + _initiative(initiative)
     return Frame(STANDARD, _cover(), {"creature": (window,)}, _PAPER + above + _fittings(), slots)
 
 
@@ -115,8 +116,8 @@ def _page(area: Rectangle) -> str:
 
 def _ribbon(place: Rectangle) -> str:
     """A paper ribbon for the name, forked at its right end."""
-    x, y, wide, high = place
-    left, right, bottom = x - 34, x + wide + 5, y + high
+    left, y, wide, high = place
+    right, bottom = left + wide, y + high
     edges = f"M{left + 8} {y + 4.5} H{right - 8} M{left + 8} {bottom - 4.5} H{right - 8}"
     outline = f"M{left} {y} H{right} L{right - 9} {y + high / 2} L{right} {bottom} H{left}Z"
     return (
