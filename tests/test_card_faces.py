@@ -22,7 +22,6 @@ from game.stage.art.frames import BRASS, LABEL, STANDARD, hexagon, medallion, pa
 from game.stage.art.habitat import habitat
 from game.stage.art.icons import INK, icon_svg
 from game.stage.art.svg import Rectangle, gradient, inset, rectangle, sheet, whole
-from game.stage.cards import contents as kinds
 from game.stage.cards.contents import Badge, Drawing, Line, Number, Picture, RulesText, Sign, Signs
 from game.stage.cards.faces import Contents, FaceMaker
 from game.stage.cards.frame import Frame, Size, Slots, format_at
@@ -492,5 +491,5 @@ def test_pictures_are_drawn_once_for_a_subject_and_size() -> None:
         return blue(subject, size)
 
     for subject in ("sea", "sky", "sea"):
-        painted(kinds.Picture(draw, subject), (30, 30))
+        painted(Picture(draw, subject), (30, 30))
     assert drawn == ["sea", "sky"]
