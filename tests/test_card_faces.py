@@ -17,7 +17,7 @@ from game.stage.art.creature import CreatureSpec
 from game.stage.art.frames import STANDARD, stock
 from game.stage.art.icons import INK
 from game.stage.art.svg import Rectangle, inset, rectangle, sheet, whole
-from game.stage.cards.contents import Line, Number, Picture, RulesText
+from game.stage.cards.contents import Drawing, Line, Number, Picture, RulesText
 from game.stage.cards.faces import Contents, FaceMaker
 from game.stage.cards.frame import Frame, Size, format_at
 from game.stage.drawing.typefaces import NAME
@@ -241,6 +241,13 @@ def test_lore_stands_below_the_rules_or_alone_in_the_middle() -> None:
     assert abs(alone.centery - 60) < 6
     assert abs(rules.centery - 60) < 6
     assert below.top < rules.top and below.bottom > 110
+
+
+def test_a_number_may_stand_on_something_and_lower_than_its_middle() -> None:
+    ground = Drawing(sheet((10, 10), (10, 10), rectangle((0, 0, 10, 10), 0, "#0000ff")))
+    assert painted(Number("4", ground), (60, 60)).get_at((2, 2))[:3] == (0, 0, 255)
+    middle, lower = (painted(Number("4", drop=drop), (60, 60)).get_bounding_rect() for drop in (0, 0.1))
+    assert lower == middle.move(0, 6)
 
 
 def test_a_line_stands_in_the_middle_or_at_the_left() -> None:
