@@ -30,9 +30,12 @@ from game.table.sight import View, view
 from game.table.table import Table
 from game.words import Words, texts_of
 from tests.playing import pick, play_on, some_options, somebody, values_of
+from tests.stubs import STUB_TEXTS, STUBS
 from tests.teaching import MAGPIES, TEXTS
 
 GAMES = [(ruleset, seats) for ruleset in (*RULESETS, MAGPIES) for seats in range(ruleset.fewest, ruleset.most + 1)]
+GAMES += [(stub, seats) for stub in STUBS for seats in (stub.fewest, stub.most)]
+OWN_TEXTS = {**TEXTS, **STUB_TEXTS}
 IDS = [f"{ruleset.key}-{seats}" for ruleset, seats in GAMES]
 every_game = pytest.mark.parametrize(("ruleset", "seats"), GAMES, ids=IDS)
 
@@ -106,7 +109,7 @@ def same_game(test: Any, examples: int = 15) -> Any:
 @cache
 def has_text(refusal: Refusal) -> bool:
     """Whether there is an English sentence for it, and all that the sentence speaks of is given."""
-    if refusal.key in TEXTS:
+    if refusal.key in OWN_TEXTS:
         return True
     return bool(WORDS.say(refusal.key, **{**dict(refusal.args), **{k: ARGUMENTS.get(k, v) for k, v in refusal.args}}))
 
@@ -298,6 +301,20 @@ def test_what_is_remembered_is_not_seen_and_what_is_rumoured_not_known(
             assert table.where(card) in zones
 
 
+@same_game
+def test_no_counter_stands_on_a_card_that_somebody_may_not_see(match: Match, numbers: list[int], seed: int) -> None:
+    """Counters are seen by everybody, and the number of a card says which it is."""
+    on_cards = {kind.name: kind.on.index("card") for kind in match.ruleset.counters if "card" in kind.on}
+    for seat, _, choice in moves(match, numbers, seed):
+        table = match.table
+        for name, *subject in table.counters:
+            if name in on_cards:
+                card = subject[on_cards[name]]
+                seen = table.eyes_on(card) | table.known.get(card, 0)
+                assert seen == table.setting.everyone, f"{name} stands on a card in {table.where(card)}"
+        match.answer(seat, choice)
+
+
 # -- The game --------------------------------------------------------------------------------------------------------
 
 
@@ -397,6 +414,72 @@ def test_undo_goes_back_over_what_taught_nobody_anything(match: Match, numbers: 
     assert [entry.before for entry in match.history] == marks
 
 
+# -- Out of turn -----------------------------------------------------------------------------------------------------
+
+
+WITH_ASIDES = [(ruleset, seats) for ruleset, seats in GAMES if ruleset.book.asides is not None]
+
+
+@pytest.mark.parametrize(("ruleset", "seats"), WITH_ASIDES, ids=lambda value: getattr(value, "key", value))
+def test_an_aside_goes_the_way_of_every_answer(ruleset: Ruleset, seats: int) -> None:
+    """Anybody may give it at any time; it is told, kept, seen and taken back as answers are."""
+    random = Random(seats)
+    given = 0
+    for seed in range(12):
+        match = new_match(ruleset, seats, some_options(ruleset, random), seed)
+        while not match.is_over:
+            seat = int(random.random() * seats)
+            legal = [choice for choice, refusal in match.table.asides(seat).items() if refusal is None]
+            if legal and random.random() < 0.08:
+                _give_aside(match, seat, legal[0], random)
+                given += 1
+            elif not match.is_over:
+                play_on(match, random, 1)
+        assert match.table.asides(0) == {}
+        again = Match.resume(ruleset, msgspec.json.decode(msgspec.json.encode(match.record()), type=Record))
+        assert again.table == match.table
+        assert again.log(0) == match.log(0)
+    assert given > 6
+
+
+def _give_aside(match: Match, seat: int, choice: Choice, random: Random) -> None:
+    before = match.table.copy()
+    for other, refusal in match.table.asides(seat).items():
+        assert match.why_not(seat, other) == refusal
+        assert refusal is None or has_text(refusal)
+    zones, counters = folded(before, match.answer(seat, choice))
+    table = match.table
+    assert zones == {zone: sorted(cards) for zone, cards in table.zones.items()}
+    assert counters == table.counters
+    assert through_json(table) == table
+    assert match.is_over or table.question is not None
+    assert not any(any(frame[2]) for frame in table.agenda[:-1] if _is_gather(table, frame)), "sealed picks lie below"
+    for watcher in range(len(match.seats)):
+        _looks_the_same(table, match.view(watcher), random)
+    if not match.history[-1].is_news:
+        match.undo_to(len(match.history) - 1)
+        assert match.table == before
+        match.redo()
+        assert match.table == table
+    for refused in [other for other, refusal in table.asides(seat).items() if refusal]:
+        with pytest.raises(IllegalAnswer):
+            match.answer(seat, refused)
+
+
+def _is_gather(table: Table, frame: tuple[Any, ...]) -> bool:
+    return isinstance(table.setting.ruleset.book.questions.get(frame[0]), Gather)
+
+
+@every_game
+def test_an_aside_that_nobody_offers_is_refused(ruleset: Ruleset, seats: int) -> None:
+    table = new_match(ruleset, seats, {}, 1).table
+    for seat in (*range(seats), -1, seats, 99):
+        for choice in (("aside", "nothing_of_the_kind"), ("aside", 3), ("aside", "concede", 1)):
+            refusal = why_not(table, seat, choice)
+            assert refusal is not None
+            assert has_text(refusal)
+
+
 # -- Texts and opinions ----------------------------------------------------------------------------------------------
 
 
@@ -423,7 +506,7 @@ def test_all_that_is_asked_said_and_told_has_a_text(ruleset: Ruleset) -> None:
                     assert WORDS.has(f"{ruleset.key}.phase.{fact.args['name']}")
 
 
-@pytest.mark.parametrize("ruleset", [*RULESETS, MAGPIES], ids=lambda ruleset: ruleset.key)
+@pytest.mark.parametrize("ruleset", [*RULESETS, MAGPIES, *STUBS], ids=lambda ruleset: ruleset.key)
 def test_every_question_and_every_step_comes_up(ruleset: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
     """A content run: games until nothing in the book is left unread."""
     unread = set(ruleset.book.questions) | set(ruleset.book.steps)

@@ -112,8 +112,9 @@ def as_json(value: Any) -> str:
 
 
 def seen(table: Table, seat: int) -> str:
-    """All that the model gives a seat: the view, and what it may answer and why not the rest."""
+    """All that the model gives a seat: the view, and what it may answer or do out of turn, and why not the rest."""
     offers = list(table.offers(seat).items()) if seat in table.asked() else []
+    offers += table.asides(seat).items()
     return as_json([position_of(view(table, seat).table), table.asked(), [[list(key), why] for key, why in offers]])
 
 

@@ -22,13 +22,16 @@ Word = Annotated[str, Meta(max_length=64, pattern=rf"\A{_SHOWN}*\Z")]
 Name = Annotated[str, Meta(min_length=1, max_length=64, pattern=rf"\A{_SHOWN}*\Z")]
 """A word that is not empty."""
 
-Text = Annotated[str, Meta(max_length=400, pattern=rf"\A{_COPIED}*\Z")]
+LONGEST_TEXT = 65_536
+"""Signs of a deck's text: it may carry cards of somebody's own."""
+
+Text = Annotated[str, Meta(max_length=LONGEST_TEXT, pattern=rf"\A{_COPIED}*\Z")]
 """A text that may have several lines: a deck, a code."""
 
 # Texts that stand beside lists have no pattern: msgspec 0.22 frees memory twice where one type of several is a list and
 # another a text with a pattern. The gate for files looks for control characters in the whole file.
 _Brief = Annotated[str, Meta(max_length=64)]
-_Long = Annotated[str, Meta(max_length=400)]
+_Long = Annotated[str, Meta(max_length=LONGEST_TEXT)]
 
 Whole = Annotated[int, Meta(ge=-(1 << 62), lt=1 << 62)]
 """A card, a counter, a number in an answer. Whether a game knows such a number is the game's affair."""
@@ -59,7 +62,7 @@ Answer = Annotated[list[_Twig], Meta(max_length=40)]
 """A choice as JSON."""
 
 Value = bool | Whole | _Long | None | Annotated[list[bool | Whole | _Long | None], Meta(max_length=40)]
-"""The value of a game's option."""
+"""The value of a game's option. Decks are among them: who brings which is open to everybody at the table."""
 
 SEED_BITS = 53
 """How large the seed of a new game may be: it stays a whole number in every program that reads our files as JSON."""

@@ -13,7 +13,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from game.match.bounds import Name, Text, Word
+from game.match.bounds import LONGEST_TEXT, Name, Text, Word
 from game.store.files import StoreError, current, home, read_or_set_aside, readable, reason, remove, shown, write
 from game.store.locks import shortly
 
@@ -21,13 +21,12 @@ FORMAT = 1
 """Of the files; a higher one comes from a newer program."""
 
 DECK_LIMIT = 1_000_000
-"""Bytes of one file; the longest deck stays far below."""
+"""Bytes of one file; the longest deck stays below."""
 
 MOST_DECKS = 200
 """Decks that are kept, and files that are looked at; nobody has that many."""
 
 LONGEST_NAME = 60
-LONGEST_TEXT = 400
 
 
 class DeckFile(msgspec.Struct, forbid_unknown_fields=True):
