@@ -7,8 +7,6 @@ from game.store.files import StoreError
 from game.store.settings import Settings
 from scenes import routes
 from scenes.app import App
-from scenes.games.flask.workbench.composer import ComposerScene
-from scenes.games.flask.workbench.decks import DecksScene
 from scenes.learn.lesson import LessonScene
 from scenes.learn.rulebook import RulebookScene
 from scenes.manager import SceneManager
@@ -23,6 +21,7 @@ from scenes.play.demonstration import Demonstration
 from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
 from scenes.play.table import TableScene
+from scenes.workbench.decks import DecksScene
 
 routes.SCENES.update(
     title=TitleScene,
@@ -35,7 +34,6 @@ routes.SCENES.update(
     replay=ReplayScene,
     kept_games=KeptGamesScene,
     decks=DecksScene,
-    composer=ComposerScene,
     settings=SettingsScene,
     statistics=StatisticsScene,
     credits=CreditsScene,

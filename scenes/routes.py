@@ -9,7 +9,6 @@ from typing import Any
 from game.match.match import Match
 from game.match.record import Record
 from game.rulesets.ruleset import Ruleset
-from game.store.decks import KeptDeck
 from game.store.games import Save
 from scenes.app import App
 from scenes.border import admitted, rules_of
@@ -71,11 +70,6 @@ def to_kept_games(house: App) -> None:
 def to_decks(house: App, ruleset: Ruleset) -> None:
     """Look through the decks of a game that is played with decks."""
     house.scenes.push(SCENES["decks"](house, ruleset))
-
-
-def to_composer(house: App, ruleset: Ruleset, deck: Any, kept: KeptDeck | None = None) -> None:
-    """Compose cards and build a deck; `kept` is its file, if it has one already."""
-    house.scenes.push(SCENES["composer"](house, ruleset, deck, kept))
 
 
 def to_settings(house: App) -> None:

@@ -15,7 +15,6 @@ from game.store.decks import (
     copy_deck,
     decks,
     decks_folder,
-    delete_deck,
     rename_deck,
     save_deck,
 )
@@ -63,12 +62,27 @@ def test_a_copy_and_a_new_name() -> None:
     assert [(deck.name, deck.text) for deck in kept()] == [("Another", "x"), ("Copy of Mine", "x")]
 
 
-def test_deleting_takes_only_that_one() -> None:
-    save_deck("flask", "One", "x")
-    save_deck("flask", "Two", "x")
-    delete_deck(kept()[0])
-    assert [deck.name for deck in kept()] == ["Two"]
-    delete_deck(KeptDeck(decks_folder() / "gone.json", "flask", "", ""))
+def test_decks_of_several_kinds_do_not_mix() -> None:
+    save_deck("flask", "Lands", "y", kind="lands")
+    save_deck("flask", "Mine", "x")
+    assert [deck.name for deck in kept()] == ["Mine"]
+    (lands,) = decks("flask", [], "lands")
+    copy_deck(lands, "More lands")
+    rename_deck(lands, "Other lands")
+    assert [deck.name for deck in decks("flask", [], "lands")] == ["More lands", "Other lands"]
+    assert [deck.name for deck in kept()] == ["Mine"]
+
+
+def test_a_deck_of_the_only_kind_is_written_as_it_always_was() -> None:
+    path = save_deck("flask", "Mine", "x")
+    assert json.loads(path.read_bytes()) == {"game": "flask", "format": 1, "name": "Mine", "text": "x"}
+
+
+def test_a_deck_may_carry_cards_of_somebodys_own() -> None:
+    text = "x" * 65_536
+    save_deck("flask", "Mine", text)
+    save_deck("flask", "Too much", text + "y")
+    assert [deck.text for deck in kept()] == [text, text]
 
 
 @pytest.mark.parametrize(

@@ -38,14 +38,14 @@ from game.store.decks import decks, decks_folder, save_deck
 from scenes import routes
 from scenes.games.flask.cards import printed_face
 from scenes.games.flask.workbench.composer import ComposerScene
-from scenes.games.flask.workbench.deck_dialogs import code_lines
 from scenes.games.flask.workbench.deck_draft import Draft
 from scenes.games.flask.workbench.deck_pictures import card_told, colour_sums, cost_curve
-from scenes.games.flask.workbench.decks import DecksScene
 from scenes.menagerie import Menagerie
 from scenes.menus.setup import SetupScene
 from scenes.menus.title import TitleScene
 from scenes.scene import Scene
+from scenes.workbench.decks import DecksScene
+from scenes.workbench.dialogs import code_lines
 from tests.clipping import SHAPES, assert_whole, leaves
 from tests.keeping import keep_unfinished
 from tests.visitor import Visitor
@@ -122,8 +122,13 @@ def at_decks(builder: Builder) -> Builder:
     return builder
 
 
+def at_shelf(builder: Builder) -> DecksScene:
+    assert isinstance(builder.scene, DecksScene)
+    return builder.scene
+
+
 def at_composer(builder: Builder, deck: Deck = NOTHING, flask: Counts = EMPTY) -> Builder:
-    routes.to_composer(builder.house, FLASK, deck)
+    builder.house.scenes.push(ComposerScene(builder.house, deck))
     builder.draft.now = replace(builder.draft.now, flask=flask)
     builder.composer.remake()
     builder.does()
@@ -443,15 +448,20 @@ class TestShelf:
         builder.keys("escape")
         assert kept_texts().keys() == {"Vinegar"}
 
-    def test_a_deck_is_deleted_only_after_a_question(self, builder: Builder) -> None:
+    def test_a_deck_that_was_deleted_is_brought_back(self, builder: Builder) -> None:
         keep(OWN)
+        before = kept_texts()
         at_decks(builder).clicks("delete")
-        assert "Vinegar" in builder.dialog_words()
-        builder.keys("escape")
-        assert kept_texts()
-        builder.clicks("delete")
-        builder.clicks(("answer", "yes"))
         assert not kept_texts()
+        assert "Vinegar" not in [one.deck.name for one in at_shelf(builder).shelf]
+        builder.clicks("bring_back")
+        assert kept_texts() == before
+        assert "Vinegar" in [one.deck.name for one in at_shelf(builder).shelf]
+        assert builder.house.ui.focus.find("bring_back") is None
+        builder.clicks(("decks", 0))
+        builder.clicks("delete")
+        builder.does(KeyPressed(key="z", action="undo", shift=False, ctrl=True, alt=False))
+        assert kept_texts() == before
 
     def test_a_deck_is_opened_changed_and_shown_changed(self, builder: Builder) -> None:
         keep(OWN)
@@ -520,7 +530,6 @@ class TestCodes:
         assert read_deck("\n".join(code_lines(code))) == OWN
         builder.keys("return")
         builder.clicks("delete")
-        builder.clicks(("answer", "yes"))
         builder.clicks("import")
         builder.clicks(("answer", "yes"))
         assert {name: read_deck(text).cards for name, text in kept_texts().items()} == {"Vinegar": OWN.cards}
@@ -554,7 +563,7 @@ class TestCodes:
             ("💥", "never contains"),
             ("3" * 500, "no more than 400"),
             ("x" * 5000, "no more than 400"),
-            ("1", "nothing to read"),
+            ("1", "no cards in it"),
         ],
     )
     def test_a_bad_code_gets_its_sentence(self, builder: Builder, text: str, why: str) -> None:
@@ -617,7 +626,6 @@ class TestSetup:
         builder.clicks(("deck", f"file:{path.name}"))
         builder.clicks("decks")
         builder.clicks("delete")
-        builder.clicks(("answer", "yes"))
         builder.clicks("back")
         builder.clicks("start")
         assert dealt[0].options["decks"][0] == "green"
@@ -668,14 +676,13 @@ def pages(house: Menagerie) -> Iterator[Scene]:
     yield shelf
     setup = SetupScene(house, FLASK)
     setup.places.add(house.words, "sharp")
-    assert setup.decks is not None
-    setup.decks.keys[:3] = ["random", "file:flask-vinegar.json", "red"]
+    setup.decks[0].keys[:3] = ["random", "file:flask-vinegar.json", "red"]
     yield setup
-    yield ComposerScene(house, FLASK, Deck("", ()))
-    composer = ComposerScene(house, FLASK, Deck(LONGEST_NAMES[1], published("yellow").cards[:12]))
+    yield ComposerScene(house, Deck("", ()))
+    composer = ComposerScene(house, Deck(LONGEST_NAMES[1], published("yellow").cards[:12]))
     composer.draft.put_on_bench((1, 3, 3, 3, 3, 3, 3, 1))
     yield composer
-    composer = ComposerScene(house, FLASK, OWN)
+    composer = ComposerScene(house, OWN)
     composer.draft.put_on_bench(LEGAL[0])
     yield composer
 

@@ -300,7 +300,7 @@ def test_what_is_no_deck_is_refused_with_its_reason(text: str, key: str) -> None
     with pytest.raises(BadDeckCode) as caught:
         read_deck(text)
     assert caught.value.key == f"flask.code.{key}"
-    assert WORDS.say(caught.value.key, **caught.value.details)
+    assert WORDS.say(caught.value.key, **caught.value.args_for_message)
 
 
 def test_a_card_that_cannot_be_is_refused() -> None:
@@ -319,7 +319,7 @@ def test_whatever_is_pasted_is_a_deck_or_refused(text: str) -> None:
     try:
         deck = read_deck(text)
     except BadDeckCode as error:
-        assert WORDS.say(error.key, **error.details)
+        assert WORDS.say(error.key, **error.args_for_message)
     else:
         assert len(deck.name) <= NAME_LIMIT
         assert len(deck.cards) <= DECK_SIZE * DECK_SIZE

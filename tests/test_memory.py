@@ -44,7 +44,7 @@ ONE_OF_EACH = (
     "quellector-table-2-seats",
     "quellector-curtain",
     "flask-decks",
-    "flask-composer",
+    "flask-workshop",
 )
 
 

@@ -33,12 +33,13 @@ from game.table.sight import view
 from game.words import Words
 from scenes import routes
 from scenes.commands import retelling
-from scenes.games.flask.workbench.deck_dialogs import why_no_deck
+from scenes.games.flask.decks import DECKS
 from scenes.menagerie import Menagerie
 from scenes.menus.kept_games import KeptGamesScene
 from scenes.menus.statistics import StatisticsScene
 from scenes.menus.title import TitleScene
 from scenes.play.replay import ReplayScene
+from scenes.workbench.shelf import why_no_deck
 
 FRAME = 1 / 30
 
@@ -202,7 +203,7 @@ def retold(path: Path) -> tuple[int, str]:
 
 def pasted(visit: Visit, text: str) -> str:
     """Why a text from the clipboard is no deck; empty where it is one."""
-    return why_no_deck(visit.house.words, text)
+    return why_no_deck(visit.house.words, DECKS, text)
 
 
 def good_line(random: Random) -> bytes:

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from game.match.bounds import LONGEST_TEXT, Name, Text, Word
-from game.store.files import StoreError, current, home, read_or_set_aside, readable, reason, remove, shown, write
+from game.store.files import StoreError, current, home, read_or_set_aside, readable, reason, shown, write
 from game.store.locks import shortly
 
 FORMAT = 1
@@ -29,13 +29,15 @@ MOST_DECKS = 200
 LONGEST_NAME = 60
 
 
-class DeckFile(msgspec.Struct, forbid_unknown_fields=True):
-    """A deck as it stands in its file: the game it is for, its name, and its cards as that game writes them."""
+class DeckFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A deck as it stands in its file: the game it is for, its name, its cards as that game writes them, and which kind
+    of deck it is in a game that has several."""
 
     game: Name
     format: Annotated[int, Meta(ge=1)]
     name: Word
     text: Text
+    kind: Word = ""
 
 
 @dataclass(frozen=True)
@@ -46,6 +48,7 @@ class KeptDeck:
     game: str
     name: str
     text: str
+    kind: str = ""
 
 
 def decks_folder() -> Path:
@@ -53,19 +56,19 @@ def decks_folder() -> Path:
     return home() / "decks"
 
 
-def decks(game: str, problems: list[StoreError]) -> list[KeptDeck]:
-    """A game's decks by name. Broken files are set aside; each problem adds its sentence to `problems`."""
+def decks(game: str, problems: list[StoreError], kind: str = "") -> list[KeptDeck]:
+    """A game's decks of a kind by name. Broken files are set aside; each problem adds its sentence to `problems`."""
     found = [_read(path, problems) for path in _paths(problems)]
-    kept = [deck for deck in found if deck is not None and deck.game == game]
+    kept = [deck for deck in found if deck is not None and (deck.game, deck.kind) == (game, kind)]
     return sorted(kept, key=lambda deck: (deck.name.casefold(), deck.path.name))
 
 
-def save_deck(game: str, name: str, text: str, path: Path | None = None) -> Path:
+def save_deck(game: str, name: str, text: str, path: Path | None = None, kind: str = "") -> Path:
     """Keep a deck, in place of the one at `path` if there is one, else in a file of its own; tells where.
 
     Raises StoreError, also when there are too many decks, or when what lies at `path` cannot be read.
     """
-    data = DeckFile(game, FORMAT, shown(name[:LONGEST_NAME]), text[:LONGEST_TEXT])
+    data = DeckFile(game, FORMAT, shown(name[:LONGEST_NAME]), text[:LONGEST_TEXT], kind)
     with shortly("decks"):
         if path is None:
             path = _free_path(game, name)
@@ -87,17 +90,12 @@ def _write(path: Path, data: DeckFile) -> None:
 
 def copy_deck(deck: KeptDeck, name: str) -> Path:
     """Keep a deck once more under another name. Raises StoreError."""
-    return save_deck(deck.game, name, deck.text)
+    return save_deck(deck.game, name, deck.text, None, deck.kind)
 
 
 def rename_deck(deck: KeptDeck, name: str) -> Path:
     """Call a deck something else; its file keeps its own name. Raises StoreError."""
-    return save_deck(deck.game, name, deck.text, deck.path)
-
-
-def delete_deck(deck: KeptDeck) -> None:
-    """Delete a deck for good. Raises StoreError."""
-    remove(deck.path)
+    return save_deck(deck.game, name, deck.text, deck.path, deck.kind)
 
 
 def _paths(problems: list[StoreError]) -> list[Path]:
@@ -114,7 +112,7 @@ def _paths(problems: list[StoreError]) -> list[Path]:
 
 def _read(path: Path, problems: list[StoreError]) -> KeptDeck | None:
     found = read_or_set_aside(path, DeckFile, problems, DECK_LIMIT, FORMAT)
-    return None if found is None else KeptDeck(path, found.game, found.name, found.text)
+    return None if found is None else KeptDeck(path, found.game, found.name, found.text, found.kind)
 
 
 def _free_path(game: str, name: str) -> Path:

@@ -129,28 +129,26 @@ def _mishap(house: Menagerie) -> None:
 
 def _around(ruleset: Ruleset) -> Iterator[Shot]:
     from scenes import routes
-    from scenes.games.flask.workbench.deck_shelf import has_decks
+    from scenes.games.registry import presentation
 
     key = ruleset.key
     yield Shot(f"{key}-setup", _above_title(lambda house: routes.to_setup(house, ruleset)))
-    if has_decks(ruleset):
+    if presentation(ruleset.key).decks:
         yield Shot(f"{key}-decks", _above_title(lambda house: routes.to_decks(house, ruleset)))
-        yield Shot(f"{key}-composer", _above_title(lambda house: _composer(house, ruleset)))
+        yield Shot(f"{key}-workshop", _above_title(lambda house: _workshop(house, ruleset)))
     yield Shot(f"{key}-rulebook", _above_title(lambda house: routes.to_rulebook(house, ruleset)))
     yield Shot(f"{key}-lesson", _above_title(lambda house: routes.to_lesson(house, ruleset)))
     yield Shot(f"{key}-replay", _above_title(lambda house: routes.to_replay(house, finished(ruleset, 3).record())))
     yield Shot(f"{key}-results", lambda house: _results(house, ruleset), seconds=12)
 
 
-def _composer(house: Menagerie, ruleset: Ruleset) -> None:
-    """Half a deck on the sheet, and a card on the bench that it holds three times already."""
-    from game.rulesets.flask.cards import Deck, published
-    from scenes.games.flask.workbench.composer import ComposerScene
+def _workshop(house: Menagerie, ruleset: Ruleset) -> None:
+    """A deck of one's own, begun as a copy of a ready-made one."""
+    from scenes.games.registry import presentation
 
-    cards = published("yellow").cards[:9]
-    scene = ComposerScene(house, ruleset, Deck(house.words.say("decks.new_name"), cards))
-    scene.draft.put_on_bench(cards[0])
-    house.scenes.push(scene)
+    kind = presentation(ruleset.key).decks[0]
+    deck = kind.made(kind.ready_made[1], house.words.say("decks.new_name"))
+    house.scenes.push(kind.editor(house, deck, None))
 
 
 def _above_title(open_scene: Callable[[Menagerie], None]) -> Callable[[Menagerie], None]:

@@ -11,6 +11,7 @@ from game.stage.drawing.theme import Cloth
 from game.stage.sounds.score import Mood, evening_in_key_of
 from game.stage.widgets.base import Ui
 from game.table.sight import View
+from scenes.games.deck_kind import DeckKind
 from scenes.games.figure_plate import Figure
 from scenes.games.table_look import TableLook
 from scenes.pictures import Pictures
@@ -43,6 +44,9 @@ class Presentation:
     """The drawings of its rulebook, by the passage that each stands beside."""
     lesson_figure: Callable[[str, Ui, Pictures, View, str], Figure] = _no_lesson_figure
     """A drawing of its lesson by name, for the table as it stands; the last argument is the teacher's name."""
+
+    decks: tuple[DeckKind, ...] = ()
+    """The kinds of decks that its players bring."""
 
     @property
     def key(self) -> str:

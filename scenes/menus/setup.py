@@ -18,9 +18,7 @@ from game.stage.widgets.layout import Column, Row
 from game.stage.widgets.toggle import Toggle
 from scenes import routes
 from scenes.app import App
-from scenes.games.flask.workbench.deck_shelf import OPTION as DECKS
-from scenes.games.flask.workbench.deck_shelf import has_decks
-from scenes.games.registry import game_name
+from scenes.games.registry import game_name, presentation
 from scenes.menus.setup_decks import SeatDecks
 from scenes.menus.setup_options import Choices, OptionWidgets
 from scenes.menus.setup_seats import LEVELS, PERSON, USUAL_LEVEL, NameField, Places, PortraitButton, pick_portrait
@@ -41,8 +39,9 @@ class SetupScene(MenuScene):
         self.ruleset = ruleset
         self.first = "start"
         self.places = Places(ruleset.fewest, ruleset.most, house.words, house.settings)
-        self.choices = Choices(ruleset)
-        self.decks = SeatDecks(house, ruleset, self.remake) if has_decks(ruleset) else None
+        kinds = presentation(ruleset.key).decks
+        self.choices = Choices(ruleset, [kind.option for kind in kinds])
+        self.decks = [SeatDecks(house, ruleset, kind, self.remake) for kind in kinds]
         self.starter = BY_CHANCE
 
     def heading(self) -> str:
@@ -147,7 +146,7 @@ class SetupScene(MenuScene):
     def _options_column(self) -> Widget:
         ui, say = self.house.ui, self.house.words.say
         options = list(self._options.by_key.values())
-        decks = self.decks.widgets(self.places.all) if self.decks else []
+        decks = [widget for seats in self.decks for widget in seats.widgets(self.places.all)]
         head = [Caption(ui, say("setup.options"))] if options or not decks else []
         return Column(ui, [*decks, *head, *options, self._option_notice], gap=12)
 
@@ -169,8 +168,8 @@ class SetupScene(MenuScene):
 
     def _remove(self, seat: int) -> None:
         self.places.remove(seat)
-        if self.decks:
-            self.decks.remove(seat)
+        for decks in self.decks:
+            decks.remove(seat)
         if self.starter == seat:
             self.starter = BY_CHANCE
         elif self.starter > seat:
@@ -212,9 +211,9 @@ class SetupScene(MenuScene):
 
     def _show_problems(self) -> None:
         words = self.house.words
-        if self.decks:
-            self.choices.chosen[DECKS] = self.decks.entries(len(self.places.all))
-            self.decks.show_names(self.places.all)
+        for decks in self.decks:
+            self.choices.chosen[decks.kind.option] = decks.entries(len(self.places.all))
+            decks.show_names(self.places.all)
         self._options.refresh(len(self.places.all))
         seats, options = self.places.problem(words), self.choices.problem(words, len(self.places.all))
         self._seat_notice.show(seats, "" if self.places.people() else words.say("menus.setup.no_person"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.rulesets.flask.cards import PUBLISHED
 from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Widget
@@ -13,22 +12,25 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Row
 from scenes import routes
 from scenes.app import App
-from scenes.games.flask.workbench.deck_dialogs import note_on, pick_deck
-from scenes.games.flask.workbench.deck_shelf import AT_RANDOM, ShelfDeck, all_decks
-from scenes.games.flask.workbench.deck_widgets import DeckLine
+from scenes.games.deck_kind import DeckKind
 from scenes.menus.setup_seats import Place
 from scenes.page_parts import Caption, paragraph
+from scenes.workbench.deck_line import DeckLine
+from scenes.workbench.dialogs import pick_deck
+from scenes.workbench.shelf import Shelf, ShelfDeck
 
 
 class SeatDecks:
-    """The deck of each seat: at first a published one, neighbours being fair opponents."""
+    """The deck of one kind for each seat: at first a ready-made one, neighbours being fair opponents."""
 
-    def __init__(self, house: App, ruleset: Ruleset, changed: Callable[[], None]) -> None:
+    def __init__(self, house: App, ruleset: Ruleset, kind: DeckKind, changed: Callable[[], None]) -> None:
         self.house = house
         self.ruleset = ruleset
+        self.kind = kind
         self.changed = changed
-        self.keys = list(PUBLISHED[: ruleset.most])
-        """The key of each seat's deck on the shelf, or `random`."""
+        self.keys = [self._usual(seat) for seat in range(ruleset.most)]
+        """The key of each seat's deck on the shelf, or the kind's word for chance."""
+        self._all = Shelf(house, ruleset.key, kind)
         self._shelf: list[ShelfDeck] = []
         self._lines: list[DeckLine] = []
         self._is_stale = True
@@ -48,15 +50,17 @@ class SeatDecks:
         self._lines = [self._line(seat, place) for seat, place in enumerate(places)]
         manage = Button(
             ui,
-            "decks",
-            say("decks.setup.manage"),
+            f"decks{self.kind.key}",
+            say("decks.manage"),
             self._manage,
             icon="cards",
             zone="options",
             on_paper=True,
         )
-        note = paragraph(ui, say("decks.setup.note"), soft=True)
-        return [Caption(ui, say("decks.setup.caption")), *self._lines, note, Row(ui, [manage])]
+        key, note = self.kind.key, f"{self.ruleset.key}.deck.note"
+        caption = say(f"{self.ruleset.key}.decks.{key}") if key else say("decks.setup.caption")
+        notes = [paragraph(ui, say(note), soft=True)] if not key and self.house.words.has(note) else []
+        return [Caption(ui, caption), *self._lines, *notes, Row(ui, [manage])]
 
     def show_names(self, places: Sequence[Place]) -> None:
         """Somebody's name was typed: tell it beside the deck, without making anything anew."""
@@ -65,21 +69,22 @@ class SeatDecks:
 
     def _line(self, seat: int, place: Place) -> DeckLine:
         shelf = self._find(self.keys[seat])
-        label = escape(shelf.deck.name) if shelf else self.house.words.say("flask.deck.random")
+        label = escape(shelf.deck.name) if shelf else self.house.words.say("decks.random")
         deck = shelf.deck if shelf else None
         press = partial(self._ask, seat, place)
-        return DeckLine(self.house.ui, ("seat_deck", seat), label, self._note(seat, place), deck, press, zone="options")
+        key = ("seat_deck", seat, self.kind.key) if self.kind.key else ("seat_deck", seat)
+        return DeckLine(self.house.ui, self.kind, key, label, self._note(seat, place), deck, press, zone="options")
 
     def _note(self, seat: int, place: Place) -> str:
         words, shelf = self.house.words, self._find(self.keys[seat])
         who = words.say("decks.setup.who", who=place.name)
-        kind = note_on(words, shelf) if shelf else words.say("decks.random_note")
+        kind = self._all.note_on(shelf) if shelf else words.say("decks.random_note")
         return escape(f"{who} · {kind}")
 
     def _ask(self, seat: int, place: Place) -> None:
         words = self.house.words
         pick_deck(
-            self.house.ui,
+            self._all,
             words.say("decks.setup.pick", who=escape(place.name)),
             self._shelf,
             self.keys[seat],
@@ -99,15 +104,18 @@ class SeatDecks:
         """Look what decks there are, where that may have changed."""
         if self._is_stale:
             self._is_stale = False
-            self._shelf = all_decks(self.house, self.ruleset)
+            self._shelf = self._all.all
             self._forget_gone()
 
     def _forget_gone(self) -> None:
         """A deck that was deleted, or that cannot be played any more, makes way for the usual one."""
         for seat, key in enumerate(self.keys):
             shelf = self._find(key)
-            if key != AT_RANDOM and (shelf is None or shelf.problem is not None):
-                self.keys[seat] = PUBLISHED[seat % len(PUBLISHED)]
+            if (not key or key != self.kind.by_chance) and (shelf is None or shelf.problem is not None):
+                self.keys[seat] = self._usual(seat)
+
+    def _usual(self, seat: int) -> str:
+        return self.kind.ready_made[seat % len(self.kind.ready_made)]
 
     def _find(self, key: str) -> ShelfDeck | None:
         return next((shelf for shelf in self._shelf if shelf.key == key), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from random import Random
 from typing import Any
 
@@ -13,7 +13,6 @@ from game.stage.widgets.choice import Option as Item
 from game.stage.widgets.textfield import TextField
 from game.stage.widgets.toggle import Toggle
 from game.words import Words
-from scenes.games.flask.workbench.deck_shelf import OPTION as DECKS
 
 LONGEST_TEXT = 40
 ZONE = "options"
@@ -22,8 +21,10 @@ ZONE = "options"
 class Choices:
     """What is chosen for each option, and what the ruleset says to it."""
 
-    def __init__(self, ruleset: Ruleset) -> None:
+    def __init__(self, ruleset: Ruleset, decks: Collection[str] = ()) -> None:
+        """`decks` are the options whose values are decks: chosen elsewhere, and put among the others."""
         self.ruleset = ruleset
+        self.plain = [option for option in ruleset.options if option.key not in decks]
         self.chosen: dict[str, Any] = ruleset.usual_options()
 
     def problem(self, words: Words, seats: int) -> str:
@@ -36,7 +37,7 @@ class Choices:
 
     def settled(self, seats: int) -> dict[str, Any]:
         """The options that a text typed in has settled, with their values: choosing there would change nothing."""
-        if not any(self.chosen[option.key] for option in self.ruleset.options if not option.values):
+        if not any(self.chosen[option.key] for option in self.plain if not option.values):
             return {}
         try:
             found = self.ruleset.prepare(seats, dict(self.chosen), Random(0))
@@ -60,8 +61,7 @@ class OptionWidgets:
         self.ui = ui
         self.choices = choices
         self.on_change = on_change
-        plain = (option for option in choices.ruleset.options if option.key != DECKS)
-        self.by_key: dict[str, Widget] = {option.key: self._made(option) for option in plain}
+        self.by_key: dict[str, Widget] = {option.key: self._made(option) for option in choices.plain}
 
     def refresh(self, seats: int) -> None:
         """Show and lock what is settled, and free the rest."""

@@ -23,7 +23,6 @@ from game.store.games import Kept, unfinished
 from scenes import routes
 from scenes.app import App
 from scenes.border import is_known
-from scenes.games.flask.workbench.deck_shelf import has_decks
 from scenes.games.registry import COMING, PRESENTATIONS, game_name
 from scenes.menus.game_picture import game_picture, pictures_of
 from scenes.menus.title_page import GameCard, Nameplate, Offer, Ticket
@@ -209,7 +208,7 @@ class TitleScene(PageScene):
     def _ask_which(self, rules: Ruleset, kept: Kept) -> None:
         say = self.house.words.say
         several = self._count_of(rules.key) > 1
-        decks = [Answer("decks", say("decks.manage"), icon="cards")] if has_decks(rules) else []
+        decks = [Answer("decks", say("decks.manage"), icon="cards")] if PRESENTATIONS[rules.key].decks else []
         answers = [
             *decks,
             *([Answer("all", say("menus.title.unfinished_all"), icon="replay")] if several else []),

@@ -42,7 +42,7 @@ def _deck(wish: Any, seat: int, random: Random) -> str:
     try:
         deck = read_deck(wish)
     except BadDeckCode as error:
-        raise OptionError(error.key, who=seat, **error.details) from error
+        raise OptionError(error.key, who=seat, **error.args_for_message) from error
     for problem in problems(deck):
         raise OptionError(problem.key, who=seat, **dict(problem.args))
     return write_deck(deck)

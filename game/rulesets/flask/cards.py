@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from game.rulesets.phrases import Phrase, Printed, phrase
+from game.rulesets.ruleset import OptionError
 from game.table.choices import Refusal, refuse
 
 RED, BLUE, GREEN, YELLOW = 0, 1, 2, 3
@@ -343,13 +344,8 @@ _LONGEST_TEXT = 400
 _BITS = tuple(1 if base.limit == 1 else 2 for base in BASES)
 
 
-class BadDeckCode(ValueError):
-    """A text that is no deck. `key` is the message that says why, `details` the arguments of that message."""
-
-    def __init__(self, key: str, **details: str | int) -> None:
-        super().__init__(key)
-        self.key = key
-        self.details = details
+class BadDeckCode(OptionError):
+    """A text that is no deck."""
 
 
 def write_deck(deck: Deck) -> str:

@@ -3,6 +3,7 @@
 from game.rulesets.flask import FLASK as RULES
 from game.stage.sounds.score import Mood
 from scenes.games.flask.back import BACK, CLOTH
+from scenes.games.flask.decks import DECKS
 from scenes.games.flask.figures import figures
 from scenes.games.flask.lesson import figure
 from scenes.games.flask.look import LOOK
@@ -22,4 +23,5 @@ FLASK = Presentation(
     AT_THE_END,
     figures,
     figure,
+    (DECKS,),
 )

@@ -8,7 +8,6 @@ from functools import partial
 import pygame
 
 from game.rulesets.flask.cards import BASES, EMPTY, Deck, problems, write_deck
-from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.paint import PanelStyle
 from game.stage.drawing.text import escape
 from game.stage.inputs import FocusLost, Input, KeyPressed, PointerMoved, Position
@@ -34,9 +33,10 @@ from scenes.games.flask.workbench.composer_parts import (
 from scenes.games.flask.workbench.deck_builder import DeckSheet
 from scenes.games.flask.workbench.deck_draft import Draft
 from scenes.games.flask.workbench.deck_pictures import card_told, effects_told
-from scenes.games.flask.workbench.deck_shelf import told
+from scenes.games.flask.workbench.deck_words import told
 from scenes.pages import PageScene
 
+GAME = "flask"
 MARGIN = 16
 GAP = 12
 SHELF, BENCH = 352, 372
@@ -47,9 +47,8 @@ WIDE = 1120
 class ComposerScene(PageScene):
     """Composing cards and building a deck of them, in one place."""
 
-    def __init__(self, house: App, ruleset: Ruleset, deck: Deck, kept: KeptDeck | None = None) -> None:
+    def __init__(self, house: App, deck: Deck, kept: KeptDeck | None = None) -> None:
         super().__init__(house)
-        self.ruleset = ruleset
         self.draft = Draft(deck, kept.path if kept else None)
         self.carry = Carry()
         self.remark = ""
@@ -59,10 +58,10 @@ class ComposerScene(PageScene):
 
     @property
     def title(self) -> str:
-        return self.house.words.say("decks.composer.title", name=self._called())
+        return self.house.words.say("flask.composer.title", name=self._called())
 
     def _called(self) -> str:
-        return self.draft.deck.name or self.house.words.say("flask.deck.unnamed")
+        return self.draft.deck.name or self.house.words.say("decks.unnamed")
 
     # -- what is on the page -----------------------------------------------------------------------------------------
 
@@ -104,13 +103,13 @@ class ComposerScene(PageScene):
         ui, say, draft = self.house.ui, self.house.words.say, self.draft
         back = Button(ui, "back", say("common.back"), self.back, icon="back", icon_only=True, zone="head")
         heading = Label(ui, escape(self.title), "heading", colour=ui.look.palette.lamplight)
-        none = "" if draft.can_undo else say("decks.composer.nothing_to_undo")
+        none = "" if draft.can_undo else say("flask.composer.nothing_to_undo")
         undo = Button(
-            ui, "undo", say("decks.composer.undo"), self.undo, icon="undo", icon_only=True, reason=none, zone="head"
+            ui, "undo", say("flask.composer.undo"), self.undo, icon="undo", icon_only=True, reason=none, zone="head"
         )
-        none = "" if draft.can_redo else say("decks.composer.nothing_to_redo")
+        none = "" if draft.can_redo else say("flask.composer.nothing_to_redo")
         redo = Button(
-            ui, "redo", say("decks.composer.redo"), self.redo, icon="redo", icon_only=True, reason=none, zone="head"
+            ui, "redo", say("flask.composer.redo"), self.redo, icon="redo", icon_only=True, reason=none, zone="head"
         )
         return [back, heading, Row(ui, [undo, redo, *([] if self.is_wide else [self._save_button()])], gap=6)]
 
@@ -119,7 +118,7 @@ class ComposerScene(PageScene):
         return Button(
             self.house.ui,
             "save",
-            self.house.words.say("decks.composer.save"),
+            self.house.words.say("flask.composer.save"),
             self.save,
             style="primary",
             icon="save",
@@ -130,7 +129,7 @@ class ComposerScene(PageScene):
 
     def _shelf(self) -> list[Widget]:
         ui = self.house.ui
-        head = Label(ui, ui.words.say("decks.composer.bases"), "subheading", colour=ui.look.palette.lamplight)
+        head = Label(ui, ui.words.say("flask.composer.bases"), "subheading", colour=ui.look.palette.lamplight)
         tokens = [
             BaseToken(
                 ui,
@@ -155,22 +154,22 @@ class ComposerScene(PageScene):
             RackVial(ui, place, base, self.carry, partial(self.take_out, base), partial(self._let_off, base))
             for place, base in enumerate(bases)
         ]
-        self._rack = Rack(ui, vials, say("decks.composer.rack_empty"))
+        self._rack = Rack(ui, vials, say("flask.composer.rack_empty"))
         add = Button(
             ui,
             "add",
-            say("decks.composer.add"),
+            say("flask.composer.add"),
             self.add,
             style="primary",
             icon="plus",
             reason=told(ui.words, draft.why_not_add(draft.flask)),
             zone="bench",
         )
-        nothing = "" if any(draft.flask) else say("decks.composer.rack_empty")
+        nothing = "" if any(draft.flask) else say("flask.composer.rack_empty")
         clean = Button(
             ui,
             "clean",
-            say("decks.composer.clean"),
+            say("flask.composer.clean"),
             self.clean,
             icon="trash",
             icon_only=True,
@@ -334,12 +333,12 @@ class ComposerScene(PageScene):
         """Keep the deck on disk; false when that failed, which has been told."""
         draft, words = self.draft, self.house.words
         try:
-            draft.kept(save_deck(self.ruleset.key, self._called(), write_deck(Deck("", draft.now.cards)), draft.path))
+            draft.kept(save_deck(GAME, self._called(), write_deck(Deck("", draft.now.cards)), draft.path))
         except StoreError as error:
             self.house.report(error)
             return False
         found = problems(draft.deck)
-        key = "decks.composer.saved_unfinished" if found else "decks.composer.saved"
+        key = "flask.composer.saved_unfinished" if found else "flask.composer.saved"
         self.house.note(words.say(key, name=escape(self._called()), why=" ".join(told(words, one) for one in found)))
         return True
 
@@ -367,14 +366,14 @@ class ComposerScene(PageScene):
 
         say = self.house.words.say
         answers = [
-            Answer("leave", say("decks.composer.leave_unsaved")),
-            Answer("cancel", say("decks.composer.stay")),
-            Answer("save", say("decks.composer.save_and_leave"), "primary"),
+            Answer("leave", say("flask.composer.leave_unsaved")),
+            Answer("cancel", say("flask.composer.stay")),
+            Answer("save", say("flask.composer.save_and_leave"), "primary"),
         ]
         Dialog(
             self.house.ui,
-            say("decks.composer.leave_ask"),
-            say("decks.composer.leave_text", name=escape(self._called())),
+            say("flask.composer.leave_ask"),
+            say("flask.composer.leave_text", name=escape(self._called())),
             answers,
             answered,
             width=560,

@@ -161,8 +161,8 @@ class BaseToken(Draggable):
     def spoken(self) -> str:
         words, key = self.ui.words, BASES[self.base].key
         cost = words.say(f"flask.base.{key}.cost")
-        has = words.say("decks.composer.has", n=self.there, most=BASES[self.base].limit)
-        return words.say("decks.composer.base_told", name=self.label, cost=cost, effect=self.effect, has=has)
+        has = words.say("flask.composer.has", n=self.there, most=BASES[self.base].limit)
+        return words.say("flask.composer.base_told", name=self.label, cost=cost, effect=self.effect, has=has)
 
     def press(self) -> None:
         if self.is_enabled:
@@ -276,7 +276,7 @@ class RackVial(Draggable):
         on_drop: Callable[[Position], None],
     ) -> None:
         name = ui.words.say(f"flask.base.{BASES[base].key}.name")
-        hint = ui.words.say("decks.composer.take_out", name=name)
+        hint = ui.words.say("flask.composer.take_out", name=name)
         super().__init__(
             ui, ("in", place), name, base, carry, on_press, on_drop, comes_from_card=True, hint=hint, zone="rack"
         )

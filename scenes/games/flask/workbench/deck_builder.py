@@ -17,8 +17,8 @@ from game.stage.widgets.textfield import TextField
 from scenes.games.flask.face import FlaskFaces
 from scenes.games.flask.workbench.deck_draft import Draft
 from scenes.games.flask.workbench.deck_pictures import card_told, cost_width, draw_cost, effects_told
-from scenes.games.flask.workbench.deck_shelf import told
 from scenes.games.flask.workbench.deck_widgets import DeckGlance
+from scenes.games.flask.workbench.deck_words import told
 from scenes.page_parts import Caption, Notice, paragraph
 from scenes.pictures import Pictures
 
@@ -46,7 +46,7 @@ class CardLine(Pressable):
             ("card", counts),
             name(counts),
             on_press,
-            hint=ui.words.say("decks.builder.to_bench", told=escape(card_told(ui.words, counts))),
+            hint=ui.words.say("flask.builder.to_bench", told=escape(card_told(ui.words, counts))),
             zone="deck",
             on_paper=True,
         )
@@ -177,24 +177,24 @@ class DeckSheet:
         field = TextField(
             ui,
             "deck_name",
-            say("decks.builder.name"),
+            say("decks.name"),
             self.draft.name,
             self._rename,
             most=NAME_LIMIT,
-            placeholder=say("flask.deck.unnamed"),
+            placeholder=say("decks.unnamed"),
             zone="deck",
             on_paper=True,
         )
         self.show_problems()
         rows: list[Widget] = [self._row(counts, copies) for counts, copies in self.draft.rows]
         if not rows:
-            rows = [paragraph(ui, say("decks.builder.empty"), soft=True)]
-        return [field, DeckGlance(ui, self.draft.deck), self.notice, Caption(ui, say("decks.builder.cards")), *rows]
+            rows = [paragraph(ui, say("flask.builder.empty"), soft=True)]
+        return [field, DeckGlance(ui, self.draft.deck), self.notice, Caption(ui, say("flask.builder.cards")), *rows]
 
     def show_problems(self) -> None:
         """Say what keeps the deck from being played, or that nothing does."""
         found = problems(self.draft.deck)
-        said = self.ui.words.say("decks.builder.ready") if not found else ""
+        said = self.ui.words.say("flask.builder.ready") if not found else ""
         # Cards that are missing are no mistake, only not there yet.
         is_mistake = any(problem.key != "flask.problem.few" for problem in found)
         text = " ".join(told(self.ui.words, problem) for problem in found)
@@ -209,7 +209,7 @@ class DeckSheet:
         less = Button(
             ui,
             ("less", counts),
-            say("decks.builder.less", name=called),
+            say("flask.builder.less", name=called),
             partial(self._less, counts),
             icon="minus",
             icon_only=True,
@@ -219,7 +219,7 @@ class DeckSheet:
         more = Button(
             ui,
             ("more", counts),
-            say("decks.builder.more", name=called),
+            say("flask.builder.more", name=called),
             partial(self._more, counts),
             icon="plus",
             icon_only=True,

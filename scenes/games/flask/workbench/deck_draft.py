@@ -88,7 +88,7 @@ class Draft:
     def take_out(self, base: int) -> Refusal | None:
         """Take a base out of the flask."""
         if not self.flask[base]:
-            return refuse("decks.composer.not_in", type=BASES[base].key)
+            return refuse("flask.composer.not_in", type=BASES[base].key)
         self._do(replace(self.now, flask=with_base(self.flask, base, -1)))
         return None
 
@@ -113,7 +113,7 @@ class Draft:
     def remove(self, counts: Counts) -> Refusal | None:
         """Take one copy of a card out of the deck."""
         if counts not in self.now.cards:
-            return refuse("decks.composer.not_in_deck", name=name(counts))
+            return refuse("flask.composer.not_in_deck", name=name(counts))
         cards = list(self.now.cards)
         cards.remove(counts)
         self._do(replace(self.now, cards=tuple(cards)))

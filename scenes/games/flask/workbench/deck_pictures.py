@@ -34,7 +34,7 @@ def effects_told(words: Words, counts: Counts, *, is_short: bool = False) -> lis
 def card_told(words: Words, counts: Counts) -> str:
     """A composed card in one go, for speech and tooltips."""
     if not any(counts):
-        return words.say("decks.composer.empty_card")
+        return words.say("flask.composer.empty_card")
     return described(words, Card(counts, name(counts)))
 
 
@@ -44,7 +44,7 @@ def colours_told(words: Words, deck: Deck) -> str:
     told = [
         words.say("flask.cost.colour", n=n, type=words.say(f"flask.type.{colour}.name")) for colour, n in found if n
     ]
-    return words.say("decks.colours", colours=words.listed(told)) if told else words.say("decks.no_colours")
+    return words.say("flask.deck.colours", colours=words.listed(told)) if told else words.say("flask.deck.no_colours")
 
 
 # -- sums ------------------------------------------------------------------------------------------------------------

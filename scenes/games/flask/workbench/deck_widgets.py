@@ -1,17 +1,15 @@
-"""How a deck and its cards are shown on the program's own pages: a line, a glance, small cards side by side."""
+"""How a deck and its cards are shown on the program's own pages: a glance, small cards side by side."""
 
 from __future__ import annotations
-
-from collections.abc import Callable, Hashable
 
 import pygame
 
 from game.rulesets.flask.cards import COLOURS, DECK_SIZE, Counts, Deck, name
-from game.stage.drawing.text import Role, escape, plain
+from game.stage.drawing.text import escape
 from game.stage.focus import Spot
 from game.stage.widgets.base import Size, Ui, Widget
-from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
+from scenes.games.deck_kind import Glance
 from scenes.games.flask.workbench.deck_pictures import (
     PROPORTION,
     card_picture,
@@ -22,99 +20,13 @@ from scenes.games.flask.workbench.deck_pictures import (
 )
 from scenes.pictures import Pictures
 
-VIALS = (92, 44)
-CURVE = (96, 40)
 EDGE = 10
 GLANCE_HIGH = 96
 LEAST_GLANCE = 360
 THUMB = 104
 
 
-class DeckLine(Pressable):
-    """A deck to press: its colours, its name with a word about it, its curve. Without a deck, dice."""
-
-    def __init__(
-        self,
-        ui: Ui,
-        key: Hashable,
-        label: str,
-        note: str,
-        deck: Deck | None,
-        on_press: Callable[[], None],
-        *,
-        said: str = "",
-        is_chosen: bool = False,
-        reason: str = "",
-        zone: str = "main",
-    ) -> None:
-        super().__init__(ui, key, label, on_press, reason=reason, zone=zone, on_paper=True)
-        self.note = note
-        self.deck = deck
-        self.said = said
-        self.is_chosen = is_chosen
-
-    def spoken(self) -> str:
-        chosen = f", {self.ui.words.say('widget.chosen')}" if self.is_chosen else ""
-        return f"{self.said}{plain(self.label)}. {plain(self.note)}{chosen}"
-
-    def wants(self, width: int) -> Size:
-        words = sum(self.ui.text.measure(text, role, self._room(width))[1] for text, role in self._lines())
-        return width, max(words, self._vials()[1]) + 2 * self.ui.px(EDGE)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        ui, palette = self.ui, self.ui.look.palette
-        if self.is_chosen:
-            draw_tint(ui, surface, self.rect, palette.brass, 0.34, corner=8, line=0.9)
-        else:
-            draw_tint(ui, surface, self.rect, palette.ink, 0.05, corner=8, line=0.28)
-        if self.is_hovered and self.is_enabled:
-            draw_tint(ui, surface, self.rect, palette.lamplight, 0.4, corner=8)
-        inner = self.rect.inflate(-2 * ui.px(EDGE), -2 * ui.px(EDGE))
-        draw_deck_sign(ui, surface, self.deck, pygame.Rect(inner.left, 0, *self._vials()), inner.centery)
-        room = self._room(self.rect.width)
-        blocks = [
-            ui.text.block(text, role, palette.ink if role == "strong" and self.is_enabled else palette.ink_soft, room)
-            for text, role in self._lines()
-        ]
-        top = inner.centery - sum(block.get_height() for block in blocks) // 2
-        for block in blocks:
-            surface.blit(block, (inner.left + self._vials()[0] + ui.px(EDGE), top))
-            top += block.get_height()
-        if self.deck is not None and self._has_curve(self.rect.width):
-            curve = pygame.Rect(0, 0, *self._curve())
-            curve.midright = inner.midright
-            draw_curve(ui, surface, self.deck, curve, has_words=False)
-
-    def _lines(self) -> tuple[tuple[str, Role], ...]:
-        return (self.label, "strong"), (self.note, "small")
-
-    def _vials(self) -> Size:
-        grown = (self.ui.look.text_scale + 1) / 2
-        return self.ui.px(VIALS[0] * grown), self.ui.px(VIALS[1] * grown)
-
-    def _curve(self) -> Size:
-        return self.ui.look.text_px(CURVE[0]), self.ui.px(CURVE[1])
-
-    def _has_curve(self, width: int) -> bool:
-        return self.deck is not None and width >= self._vials()[0] + self._curve()[0] + self.ui.look.text_px(180)
-
-    def _room(self, width: int) -> int:
-        beside = self._vials()[0] + 3 * self.ui.px(EDGE)
-        beside += self._curve()[0] + self.ui.px(EDGE) if self._has_curve(width) else 0
-        return max(1, width - beside)
-
-
-def draw_deck_sign(ui: Ui, surface: pygame.Surface, deck: Deck | None, rect: pygame.Rect, middle: int) -> None:
-    """A deck's four vessels, or dice where chance will choose one."""
-    rect.centery = middle
-    if deck is None:
-        dice = ui.paint.icon("dice", rect.height, ui.look.palette.ink, ui.look.palette.paper, ui.look.palette.brass)
-        surface.blit(dice, dice.get_rect(center=rect.center))
-        return
-    draw_vials(ui, surface, deck, rect)
-
-
-class DeckGlance(Widget):
+class DeckGlance(Glance):
     """A deck at a glance: how many cards there are, its colours in four vessels, the curve of what its cards cost."""
 
     def __init__(self, ui: Ui, deck: Deck, *, has_count: bool = True) -> None:
@@ -165,7 +77,7 @@ class DeckGlance(Widget):
 
     def _draw_colours(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         ui, palette = self.ui, self.ui.look.palette
-        head = ui.text.block(ui.words.say("decks.glance_colours"), "label", palette.ink_soft, rect.width)
+        head = ui.text.block(ui.words.say("flask.deck.glance_colours"), "label", palette.ink_soft, rect.width)
         surface.blit(head, rect)
         line = ui.text.height("label")
         vials = pygame.Rect(rect.left, rect.top + line, rect.width, rect.height - 2 * line - ui.px(2))
@@ -179,7 +91,7 @@ class DeckGlance(Widget):
 
     def _draw_costs(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         ui = self.ui
-        head = ui.text.block(ui.words.say("decks.glance_costs"), "label", ui.look.palette.ink_soft, rect.width)
+        head = ui.text.block(ui.words.say("flask.deck.glance_costs"), "label", ui.look.palette.ink_soft, rect.width)
         surface.blit(head, rect)
         top = rect.top + ui.text.height("label")
         draw_curve(ui, surface, self.deck, pygame.Rect(rect.left, top, rect.width, rect.bottom - top), has_words=True)

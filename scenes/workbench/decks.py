@@ -1,33 +1,33 @@
-"""The shelf of decks: the published ones and the players' own, to look at, change, send and fetch."""
+"""The shelf of decks of a game: the ready-made and the players' own, to look at, change, send and fetch."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 
-from game.rulesets.flask.cards import Deck, write_deck
 from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.text import escape
+from game.stage.inputs import Input, KeyPressed
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button, Style
-from game.stage.widgets.dialog import Dialog
+from game.stage.widgets.choice import Dropdown
+from game.stage.widgets.choice import Option as Item
 from game.stage.widgets.layout import Column, Row
 from game.stage.widgets.listbox import ListBox
-from game.store.decks import KeptDeck, copy_deck, delete_deck, rename_deck, save_deck
+from game.store.decks import KeptDeck, copy_deck, rename_deck, save_deck
 from game.store.files import StoreError
-from scenes import routes
 from scenes.app import App
-from scenes.games.flask.workbench.deck_dialogs import ask_code, ask_name, note_on, show_code
-from scenes.games.flask.workbench.deck_draft import Draft
-from scenes.games.flask.workbench.deck_pictures import colours_told, draw_curve
-from scenes.games.flask.workbench.deck_shelf import ShelfDeck, all_decks, free_name, told
-from scenes.games.flask.workbench.deck_widgets import CardThumb, DeckGlance, draw_deck_sign
-from scenes.games.registry import game_name
+from scenes.games.deck_kind import DeckKind
+from scenes.games.registry import game_name, presentation
 from scenes.page_parts import Caption, Notice, Sides, paragraph
 from scenes.pages import MenuScene
+from scenes.workbench.deck_line import draw_sign
+from scenes.workbench.dialogs import ask_code, ask_name, show_code
+from scenes.workbench.shelf import Shelf, ShelfDeck, free_name
 
 ROW_UNITS = 62
 SHOWN_ROWS = 7
@@ -47,6 +47,8 @@ class DecksScene(MenuScene):
     def __init__(self, house: App, ruleset: Ruleset) -> None:
         super().__init__(house)
         self.ruleset = ruleset
+        self.kinds = presentation(ruleset.key).decks
+        self.kind = self.kinds[0]
         self.first = ("decks", 0)
         self.shelf: list[ShelfDeck] = []
         self.chosen = 0
@@ -56,6 +58,10 @@ class DecksScene(MenuScene):
 
     def heading(self) -> str:
         return self.house.words.say("decks.title", game=game_name(self.house.words, self.ruleset.key))
+
+    @property
+    def _all(self) -> Shelf:
+        return Shelf(self.house, self.ruleset.key, self.kind)
 
     @property
     def entry(self) -> ShelfDeck:
@@ -69,7 +75,7 @@ class DecksScene(MenuScene):
         self._is_stale = False
         wanted = self._wanted or (self.entry.key if self.shelf else None)
         self._wanted = None
-        self.shelf = all_decks(self.house, self.ruleset)
+        self.shelf = self._all.all
         at = next((place for place, one in enumerate(self.shelf) if one.key == wanted), self.chosen)
         self.chosen = min(at, len(self.shelf) - 1)
 
@@ -86,7 +92,7 @@ class DecksScene(MenuScene):
             ui,
             "decks",
             self.shelf,
-            lambda one: f"{escape(one.deck.name)}, {note_on(ui.words, one)}",
+            lambda one: f"{escape(one.deck.name)}, {self._all.note_on(one)}",
             self._choose,
             chosen=self.chosen,
             draw_row=self._draw_row,
@@ -103,33 +109,32 @@ class DecksScene(MenuScene):
         inner = rect.inflate(-2 * ui.px(10), -2 * ui.px(9))
         grown = (ui.look.text_scale + 1) / 2
         sign = pygame.Rect(inner.left, inner.top, ui.px(SIGN * grown), inner.height)
-        draw_deck_sign(ui, surface, one.deck, sign, inner.centery)
+        draw_sign(ui, surface, self.kind, one.deck, sign, inner.centery)
         left, right = sign.right + ui.px(12), inner.right
         if inner.width > ui.look.text_px(LEAST_FOR_CURVE):
             curve = pygame.Rect(right - ui.px(CURVE), inner.top, ui.px(CURVE), inner.height)
-            draw_curve(ui, surface, one.deck, curve, has_words=False)
+            self.kind.curve(ui, surface, one.deck, curve)
             right = curve.left - ui.px(12)
         head = ui.text.fit(one.deck.name, "strong", palette.ink, right - left)
         colour = palette.warning_ink if one.problem else palette.ink_soft
-        line = ui.text.fit(note_on(ui.words, one), "small", colour, right - left)
+        line = ui.text.fit(self._all.note_on(one), "small", colour, right - left)
         top = inner.centery - (head.get_height() + line.get_height()) // 2
         surface.blit(head, (left, top))
         surface.blit(line, (left, top + head.get_height()))
 
     def _details(self, one: ShelfDeck) -> Widget:
-        ui, say = self.house.ui, self.house.words.say
+        ui, say, kind = self.house.ui, self.house.words.say, self.kind
         notice = Notice(ui)
-        notice.show(told(ui.words, one.problem))
-        theme = "" if one.is_own else say(f"flask.colour.{one.key}.theme")
-        thumbs = [CardThumb(ui, self.house.pictures, counts, copies) for counts, copies in Draft(one.deck).rows]
+        notice.show(self._all.told(one.problem))
+        cards = kind.cards(ui, self.house.pictures, one.deck)
         return Column(
             ui,
             [
                 Caption(ui, escape(one.deck.name)),
-                paragraph(ui, escape(" ".join(part for part in (theme, colours_told(ui.words, one.deck)) if part))),
+                paragraph(ui, escape(kind.about(ui.words, "" if one.is_own else one.key, one.deck))),
                 notice,
-                DeckGlance(ui, one.deck),
-                Row(ui, thumbs, gap=10) if thumbs else paragraph(ui, say("decks.builder.empty"), soft=True),
+                kind.glance(ui, one.deck),
+                Row(ui, cards, gap=10) if cards else paragraph(ui, say("decks.empty"), soft=True),
                 self._deck_buttons(one),
             ],
             gap=12,
@@ -151,7 +156,7 @@ class DecksScene(MenuScene):
                 button("copy", "common.copy", "copy", self._copy),
                 button("rename", "common.rename", "text-size", self._ask_rename),
                 send,
-                button("delete", "common.delete", "trash", self._ask_delete),
+                button("delete", "common.delete", "trash", self.delete),
             ],
             gap=8,
         )
@@ -159,9 +164,34 @@ class DecksScene(MenuScene):
     def buttons(self) -> list[Widget]:
         ui, say = self.house.ui, self.house.words.say
         return [
+            *self._bring_back_button(),
+            *self._kind_choice(),
             Button(ui, "import", say("decks.import"), self._import, icon="paste", zone="foot", on_paper=True),
             Button(ui, "new", say("decks.new"), self.new, style="primary", icon="plus", zone="foot", on_paper=True),
         ]
+
+    def _bring_back_button(self) -> list[Widget]:
+        if self.house.bin.is_empty:
+            return []
+        ui, label = self.house.ui, escape(self.house.bin.label)
+        words = ui.words.say("menus.kept.bring_back", who=label)
+        return [Button(ui, "bring_back", words, self.bring_back, icon="undo", zone="foot", on_paper=True)]
+
+    def _kind_choice(self) -> list[Widget]:
+        """Where a game has decks of several kinds: which of them lie on the shelf."""
+        if len(self.kinds) < 2:
+            return []
+        ui, say = self.house.ui, self.house.words.say
+        items = [Item(kind, say(f"{self.ruleset.key}.decks.{kind.key}")) for kind in self.kinds]
+        choice = Dropdown(
+            ui, "kind", say("decks.kind"), items, self.kind, self._choose_kind, zone="foot", on_paper=True
+        )
+        return [choice]
+
+    def _choose_kind(self, kind: DeckKind) -> None:
+        self.kind, self.chosen, self.shelf = kind, 0, []
+        self._is_stale = True
+        self.remake()
 
     # -- what happens ------------------------------------------------------------------------------------------------
 
@@ -175,26 +205,32 @@ class DecksScene(MenuScene):
 
     def new(self) -> None:
         """Build a deck from nothing."""
-        name = free_name(self.house.words, self.shelf, self.house.words.say("decks.new_name"))
-        self._compose(Deck(name, ()))
+        self._edit(self.kind.renamed(self.kind.empty, self._free_name(self.house.words.say("decks.new_name"))))
 
     def edit(self) -> None:
         """Go on building the chosen deck."""
-        self._compose(self.entry.deck, self.entry.kept)
+        self._edit(self.entry.deck, self.entry.kept)
 
-    def _compose(self, deck: Deck, kept: KeptDeck | None = None) -> None:
+    def _edit(self, deck: Any, kept: KeptDeck | None = None) -> None:
         self._is_stale = True
-        routes.to_composer(self.house, self.ruleset, deck, kept)
+        self.house.scenes.push(self.kind.editor(self.house, deck, kept))
+
+    def _free_name(self, wish: str) -> str:
+        return free_name(self.house.words, self.kind, self.shelf, wish)
 
     def _copy(self) -> None:
         say = self.house.words.say
         one = self.entry
-        name = free_name(self.house.words, self.shelf, say("decks.copy_name", name=one.deck.name[:18]))
+        name = self._free_name(say("decks.copy_name", name=one.deck.name[: self.kind.longest_name - 12]))
         if one.kept is not None:
             kept = one.kept
             self._keep(lambda: copy_deck(kept, name))
         else:
-            self._keep(lambda: save_deck(self.ruleset.key, name, write_deck(Deck("", one.deck.cards))))
+            self._keep(lambda: self._save(name, one.deck))
+
+    def _save(self, name: str, deck: Any) -> Path:
+        text = self.kind.write(self.kind.renamed(deck, ""))
+        return save_deck(self.ruleset.key, name, text, kind=self.kind.key)
 
     def _ask_rename(self) -> None:
         kept, say = self.entry.kept, self.house.words.say
@@ -202,6 +238,7 @@ class DecksScene(MenuScene):
             return
         ask_name(
             self.house.ui,
+            self.kind,
             say("decks.rename_title"),
             self.entry.deck.name,
             say("common.rename"),
@@ -211,36 +248,45 @@ class DecksScene(MenuScene):
     def _rename(self, kept: KeptDeck, name: str) -> None:
         self._keep(lambda: rename_deck(kept, name))
 
-    def _ask_delete(self) -> None:
-        kept, say = self.entry.kept, self.house.words.say
-        if kept is None:
-            return
-        text = say("decks.delete_text", name=escape(self.entry.deck.name))
-        Dialog.confirm(
-            self.house.ui, say("decks.delete_ask"), text, say("common.delete"), self._delete, say("decks.keep")
-        ).show()
-
-    def _delete(self) -> None:
-        kept = self.entry.kept
+    def delete(self) -> None:
+        """Throw the chosen deck away; it can be brought back for a while."""
+        kept, name = self.entry.kept, self.entry.deck.name
         if kept is None:
             return
         try:
-            delete_deck(kept)
+            self.house.bin.throw([kept.path], name)
+            self.house.note(self.house.words.say("menus.kept.deleted", who=escape(name)))
         except StoreError as error:
             self.house.report(error)
         self._read_again()
 
+    def bring_back(self) -> None:
+        """Bring back what was deleted last."""
+        try:
+            name = self.house.bin.bring_back()
+            self.house.note(self.house.words.say("menus.kept.brought_back", who=escape(name)))
+        except StoreError as error:
+            self.house.report(error)
+        self._read_again()
+
+    def handle(self, given: Input) -> bool:
+        is_undo = isinstance(given, KeyPressed) and given.action == "undo"
+        if is_undo and not self.house.bin.is_empty and not self.house.ui.modals:
+            self.bring_back()
+            return True
+        return super().handle(given)
+
     def _export(self) -> None:
-        show_code(self.house.ui, self.entry.deck)
+        show_code(self.house.ui, self.kind.write(self.entry.deck))
 
     def _import(self) -> None:
-        ask_code(self.house.ui, self._imported)
+        ask_code(self.house.ui, self.kind, self._imported)
 
-    def _imported(self, deck: Deck) -> None:
-        words = self.house.words
-        name = free_name(words, self.shelf, deck.name or words.say("decks.imported_name"))
-        if self._keep(lambda: save_deck(self.ruleset.key, name, write_deck(Deck("", deck.cards)))):
-            self.house.note(words.say("decks.imported", name=escape(name)))
+    def _imported(self, deck: Any) -> None:
+        say = self.house.words.say
+        name = self._free_name(deck.name or say("decks.imported_name"))
+        if self._keep(lambda: self._save(name, deck)):
+            self.house.note(say("decks.imported", name=escape(name)))
 
     def _keep(self, act: Callable[[], Path]) -> bool:
         """Do something to a file that tells its path, choose that deck, and show how things stand."""

@@ -3,50 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
-from game.rulesets.flask.cards import DECK_SIZE, NAME_LIMIT, BadDeckCode, Deck, clean_name, problems, write_deck
+from game.match.bounds import LONGEST_TEXT
 from game.stage.drawing.text import escape
-from game.stage.widgets.base import Ui, Widget
+from game.stage.widgets.base import Ui
 from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Answer, Dialog
 from game.stage.widgets.layout import Row
+from game.stage.widgets.line_editor import LineEditor
 from game.stage.widgets.textfield import TextField
-from game.words import Words
-from scenes.games.flask.workbench.deck_shelf import AT_RANDOM, ShelfDeck, read_own, told
-from scenes.games.flask.workbench.deck_widgets import DeckGlance, DeckLine
+from scenes.games.deck_kind import DeckKind
 from scenes.page_parts import Notice
+from scenes.workbench.deck_line import DeckLine
+from scenes.workbench.shelf import Shelf, ShelfDeck, why_no_deck
 
-LONGEST_CODE = 600
-"""Letters the field for a code takes: more than any code has, so that one that is too long gets its sentence."""
+LONGEST_SHOWN = 600
+"""Letters of a code that its field shows; what was pasted may go on."""
+
+MOST_LINES = 10
+"""Lines of a code that are shown; it is copied whole."""
 
 GROUPS_ON_A_LINE = 6
 """So many cards of a code are shown on one line."""
 
 
-def ask_name(ui: Ui, title: str, name: str, yes: str, on_name: Callable[[str], None]) -> None:
+def ask_name(ui: Ui, kind: DeckKind, title: str, name: str, yes: str, on_name: Callable[[str], None]) -> None:
     """Ask what a deck is called."""
     words = ui.words
     notice = Notice(ui)
 
     def judge(written: str) -> None:
-        why = "" if clean_name(written) else words.say("decks.name_missing")
+        why = "" if kind.clean_name(written) else words.say("decks.name_missing")
         notice.show(why)
         dialog.buttons.children[-1].reason = why
         dialog.layout(ui.bounds)
 
     def accept(written: str) -> None:
-        if clean_name(written):
+        if kind.clean_name(written):
             ui.close(dialog)
-            on_name(clean_name(written))
+            on_name(kind.clean_name(written))
 
     field = TextField(
         ui,
         "deck_name_asked",
-        words.say("decks.builder.name"),
+        words.say("decks.name"),
         name,
         judge,
         on_accept=accept,
-        most=NAME_LIMIT,
+        most=kind.longest_name,
         zone="name",
         on_paper=True,
     )
@@ -57,19 +62,20 @@ def ask_name(ui: Ui, title: str, name: str, yes: str, on_name: Callable[[str], N
         title,
         "",
         answers,
-        lambda key: on_name(clean_name(field.text)) if key == "yes" else None,
+        lambda key: on_name(kind.clean_name(field.text)) if key == "yes" else None,
         body=[field, notice],
     )
     dialog.show()
     ui.focus.focus("deck_name_asked")
 
 
-def show_code(ui: Ui, deck: Deck) -> None:
+def show_code(ui: Ui, text: str) -> None:
     """Copy a deck's code, and show it."""
     words = ui.words
-    text = write_deck(deck)
     ui.clipboard.put(text)
-    shown = "\n".join(f"*{escape(line)}*" for line in code_lines(text))
+    lines = code_lines(text)
+    shown = "\n".join(f"*{escape(line)}*" for line in lines[:MOST_LINES])
+    shown += "\n…" if len(lines) > MOST_LINES else ""
     told_text = f"{words.say('decks.code_text')}\n\n{shown}"
     Dialog(
         ui, words.say("decks.code_title"), told_text, [Answer("cancel", words.say("common.ok"), "primary")], _nothing
@@ -84,32 +90,33 @@ def code_lines(text: str) -> list[str]:
     return [f"{title}:", *lines] if title else lines
 
 
-def ask_code(ui: Ui, on_deck: Callable[[Deck], None]) -> None:
+def ask_code(ui: Ui, kind: DeckKind, on_deck: Callable[[Any], None]) -> None:
     """Ask for a deck's code, and say at once what is wrong with what is typed or pasted."""
-    CodeQuestion(ui, on_deck).show()
+    CodeQuestion(ui, kind, on_deck).show()
 
 
 class CodeQuestion:
     """The dialog for a deck's code. What is in the clipboard stands in it already if it is one."""
 
-    def __init__(self, ui: Ui, on_deck: Callable[[Deck], None]) -> None:
+    def __init__(self, ui: Ui, kind: DeckKind, on_deck: Callable[[Any], None]) -> None:
         self.ui = ui
+        self.kind = kind
         self.on_deck = on_deck
         words = ui.words
-        copied = ui.clipboard.get()[: LONGEST_CODE + 1]
+        copied = self._copied()
         self.field = TextField(
             ui,
             "deck_code",
             words.say("decks.import_field"),
-            copied if why_no_deck(words, copied) == "" else "",
+            "" if why_no_deck(words, kind, copied) else _as_typed(copied),
             lambda text: self.judge(),
             on_accept=lambda text: self._accept(),
-            most=LONGEST_CODE,
+            most=LONGEST_SHOWN,
             zone="code",
             on_paper=True,
         )
         self.notice = Notice(ui)
-        self.glance = DeckGlance(ui, Deck("", ()))
+        self.glance = kind.glance(ui, kind.empty)
         paste = Button(ui, "paste", words.say("decks.paste"), self.paste, icon="paste", zone="code", on_paper=True)
         answers = [
             Answer("cancel", words.say("common.cancel")),
@@ -134,100 +141,85 @@ class CodeQuestion:
     def paste(self) -> None:
         """Put what was copied last into the field."""
         self.field.editor.select_all()
-        self.field.editor.insert(self.ui.clipboard.get()[: LONGEST_CODE + 1])
+        self.field.editor.insert(self._copied())
         self.judge()
+
+    @property
+    def text(self) -> str:
+        """What stands in the field, or what was copied where the field shows as much of its beginning as it can."""
+        shown = self.field.text
+        if len(shown) < LONGEST_SHOWN:
+            return shown
+        copied = self._copied()
+        return copied if _as_typed(copied) == shown else shown
+
+    def _copied(self) -> str:
+        return self.ui.clipboard.get()[: LONGEST_TEXT + 1]
 
     def judge(self) -> None:
         """Say what is wrong with the text, or show what deck it is."""
-        words = self.ui.words
-        why = why_no_deck(words, self.field.text)
-        deck = Deck("", ()) if why else read_own(self.field.text)
-        missing = [problem for problem in problems(deck) if not why]
-        remark = " ".join(told(words, problem) for problem in missing)
+        words, kind = self.ui.words, self.kind
+        why = why_no_deck(words, kind, self.text)
+        deck = kind.empty if why else kind.read(self.text)
+        missing = [problem for problem in kind.problems(deck) if not why]
+        remark = " ".join(kind.told(words, problem) for problem in missing)
         self.notice.show(why if self.field.text.strip() else "", remark)
         self.glance.deck = deck
         self.dialog.buttons.children[-1].reason = why
         self.dialog.layout(self.ui.bounds)
 
     def _accept(self) -> None:
-        if not why_no_deck(self.ui.words, self.field.text):
+        if not why_no_deck(self.ui.words, self.kind, self.text):
             self.ui.close(self.dialog)
             self._answered("yes")
 
     def _answered(self, key: str) -> None:
         if key == "yes":
-            self.on_deck(read_own(self.field.text))
+            self.on_deck(self.kind.read(self.text))
 
 
-def why_no_deck(words: Words, text: str) -> str:
-    """Why a text is no deck that can be kept, in one sentence; empty when it is one."""
-    try:
-        deck = read_own(text)
-    except BadDeckCode as error:
-        return words.say(error.key, **error.details)
-    return "" if deck.cards else words.say("flask.code.empty")
-
-
-def note_on(words: Words, shelf: ShelfDeck) -> str:
-    """A word about a deck under its name: whose it is, and what it lacks."""
-    if not shelf.is_own:
-        return words.say("decks.published")
-    if shelf.problem is None:
-        return words.say("decks.own")
-    missing = DECK_SIZE - len(shelf.deck.cards)
-    return words.say("decks.own_missing", n=missing) if missing > 0 else words.say("decks.own_unplayable")
+def _as_typed(text: str) -> str:
+    """As much of a text as its field shows."""
+    editor = LineEditor("", LONGEST_SHOWN)
+    editor.insert(text)
+    return editor.text
 
 
 def pick_deck(
-    ui: Ui,
+    shelf: Shelf,
     title: str,
-    shelf: Sequence[ShelfDeck],
+    decks: Sequence[ShelfDeck],
     chosen: str,
     on_pick: Callable[[str], None],
     on_manage: Callable[[], None],
 ) -> None:
-    """Ask which deck somebody plays: a published one, an own one, or one by chance. `chosen` is a key."""
-    words = ui.words
+    """Ask which deck somebody plays: an own one, a ready-made one, or one by chance. `chosen` is a key."""
+    ui, words, kind = shelf.house.ui, shelf.house.words, shelf.kind
     dialog: Dialog
 
     def picked(key: str) -> None:
         ui.close(dialog)
         on_pick(key)
 
-    lines: list[Widget] = [
-        DeckLine(
+    def line(key: str, name: str, note: str, deck: Any, reason: str = "") -> DeckLine:
+        return DeckLine(
             ui,
-            ("deck", one.key),
-            escape(one.deck.name),
-            escape(note_on(words, one)),
-            one.deck,
-            lambda key=one.key: picked(key),  # type: ignore[misc]
-            is_chosen=one.key == chosen,
-            reason=escape(told(words, one.problem)),
+            kind,
+            ("deck", key),
+            escape(name),
+            escape(note),
+            deck,
+            lambda: picked(key),
+            is_chosen=key == chosen,
+            reason=escape(reason),
             zone="decks",
         )
-        for one in shelf
-    ]
-    by_chance = DeckLine(
-        ui,
-        ("deck", AT_RANDOM),
-        words.say("flask.deck.random"),
-        words.say("decks.random_note"),
-        None,
-        lambda: picked(AT_RANDOM),
-        is_chosen=chosen == AT_RANDOM,
-        zone="decks",
-    )
+
+    body = [line(one.key, one.deck.name, shelf.note_on(one), one.deck, shelf.told(one.problem)) for one in decks]
+    if kind.by_chance:
+        body.append(line(kind.by_chance, words.say("decks.random"), words.say("decks.random_note"), None))
     answers = [Answer("manage", words.say("decks.manage"), icon="cards"), Answer("cancel", words.say("common.cancel"))]
-    dialog = Dialog(
-        ui,
-        title,
-        "",
-        answers,
-        lambda key: on_manage() if key == "manage" else None,
-        body=[*lines, by_chance],
-        width=600,
-    )
+    dialog = Dialog(ui, title, "", answers, lambda key: on_manage() if key == "manage" else None, body=body, width=600)
     dialog.show()
     ui.focus.focus(("deck", chosen))
 

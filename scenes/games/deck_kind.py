@@ -1,0 +1,87 @@
+"""What the shelf knows of a kind of deck: how it is read, written, judged, shown at a glance and edited.
+
+A deck itself is the game's own affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+import pygame
+
+from game.stage.widgets.base import Ui, Widget
+from game.store.decks import KeptDeck
+from game.table.choices import Refusal
+from game.words import Words
+from scenes.app import App
+from scenes.pictures import Pictures
+from scenes.scene import Scene
+
+Draw = Callable[[Ui, pygame.Surface, Any, pygame.Rect], None]
+"""Draws something of a deck into a place on paper."""
+
+
+class Glance(Widget):
+    """Shows how a deck stands; which deck may change."""
+
+    deck: Any
+
+
+class Deck(Protocol):
+    """What every game's decks have in common."""
+
+    @property
+    def name(self) -> str:
+        """What its player calls it."""
+
+
+def _said(words: Words, refusal: Refusal) -> str:
+    return words.say(refusal.key, **dict(refusal.args))
+
+
+@dataclass(frozen=True, eq=False)
+class DeckKind:
+    """A kind of deck that every player of a game brings.
+
+    Decks are open: as the values of an option they stand in the setting of the match, for everybody to know.
+    """
+
+    ready_made: tuple[str, ...]
+    """The keys of the decks that come with the game, neighbours being fair opponents; `<game>.deck.<key>` names one."""
+    made: Callable[[str, str], Any]
+    """The ready-made deck of a key, under a name."""
+    empty: Any
+    read: Callable[[str], Any]
+    """The deck in a text, finished or not. Raises OptionError."""
+    write: Callable[[Any], str]
+    """A deck as a text, its name included if it has one."""
+    renamed: Callable[[Any, str], Any]
+    """The same deck under another name."""
+    clean_name: Callable[[str], str]
+    """A name as a deck may bear it; empty if nothing is left."""
+    problems: Callable[[Any], list[Refusal]]
+    """Everything that keeps a deck from being played."""
+    lack: Callable[[Words, Any], str]
+    """In a few words, what keeps a deck from being played."""
+    about: Callable[[Words, str, Any], str]
+    """A line about a deck; the key is that of a ready-made one, else empty."""
+    sign: Draw
+    curve: Draw
+    """Two small pictures by which decks can be told apart, at the left and at the right of its name."""
+    glance: Callable[[Ui, Any], Glance]
+    """How a deck stands, at a glance."""
+    cards: Callable[[Ui, Pictures, Any], list[Widget]]
+    """Its cards side by side."""
+    editor: Callable[[App, Any, KeptDeck | None], Scene]
+    """The scene in which a deck is built; the file is None for a new one."""
+    key: str = ""
+    """Tells the kinds of one game apart, on disk and in words: `<game>.decks.<key>` names it."""
+    option: str = "decks"
+    """The option that it is the value of, one deck for each seat: a ready-made one's key, or a text."""
+    by_chance: str = ""
+    """What the option is given where chance chooses among the ready-made; empty where it never does."""
+    longest_name: int = 30
+    told: Callable[[Words, Refusal], str] = field(default=_said)
+    """A problem as a sentence."""

@@ -1,0 +1,67 @@
+"""Flask's decks on the shelf: fifteen composed cards, told apart by the colours of their bases and by their costs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from game.rulesets.flask.cards import (
+    DECK_SIZE,
+    NAME_LIMIT,
+    PUBLISHED,
+    Deck,
+    clean_name,
+    problems,
+    published,
+    write_deck,
+)
+from game.stage.widgets.base import Ui, Widget
+from game.words import Words
+from scenes.games.deck_kind import DeckKind
+from scenes.games.flask.workbench.composer import ComposerScene
+from scenes.games.flask.workbench.deck_draft import Draft
+from scenes.games.flask.workbench.deck_pictures import colours_told, draw_curve, draw_vials
+from scenes.games.flask.workbench.deck_widgets import CardThumb, DeckGlance
+from scenes.games.flask.workbench.deck_words import read_own, told
+from scenes.pictures import Pictures
+
+
+def _lack(words: Words, deck: Deck) -> str:
+    missing = DECK_SIZE - len(deck.cards)
+    return words.say("flask.deck.missing", n=missing) if missing > 0 else words.say("flask.deck.unplayable")
+
+
+def _about(words: Words, key: str, deck: Deck) -> str:
+    theme = words.say(f"flask.colour.{key}.theme") if key else ""
+    return " ".join(part for part in (theme, colours_told(words, deck)) if part)
+
+
+def _curve(ui: Ui, surface: pygame.Surface, deck: Deck, rect: pygame.Rect) -> None:
+    draw_curve(ui, surface, deck, rect, has_words=False)
+
+
+def _cards(ui: Ui, pictures: Pictures, deck: Deck) -> list[Widget]:
+    return [CardThumb(ui, pictures, counts, copies) for counts, copies in Draft(deck).rows]
+
+
+DECKS = DeckKind(
+    ready_made=PUBLISHED,
+    made=published,
+    empty=Deck("", ()),
+    read=read_own,
+    write=write_deck,
+    renamed=lambda deck, name: replace(deck, name=name),
+    clean_name=clean_name,
+    problems=problems,
+    lack=_lack,
+    about=_about,
+    sign=draw_vials,
+    curve=_curve,
+    glance=DeckGlance,
+    cards=_cards,
+    editor=ComposerScene,
+    by_chance="random",
+    longest_name=NAME_LIMIT,
+    told=told,
+)

@@ -1,0 +1,28 @@
+"""A deck in a text, and what is wrong with one in words."""
+
+from __future__ import annotations
+
+from game.rulesets.flask.cards import DECK_SIZE, BadDeckCode, Deck, read_deck
+from game.table.choices import Refusal
+from game.words import Words
+
+
+def read_own(text: str) -> Deck:
+    """The deck in a text that somebody sent or that stands in a file, finished or not.
+
+    Raises BadDeckCode, also for no cards and for more than any deck has.
+    """
+    deck = read_deck(text)
+    if len(deck.cards) > DECK_SIZE:
+        raise BadDeckCode("flask.problem.many", n=len(deck.cards) - DECK_SIZE)
+    return deck
+
+
+def told(words: Words, refusal: Refusal | None) -> str:
+    """Why something about a deck cannot be, as a sentence; empty for None."""
+    if refusal is None:
+        return ""
+    details = dict(refusal.args)
+    if "type" in details:
+        details["type"] = words.say(f"flask.type.{details['type']}.name")
+    return words.say(refusal.key, **details)

@@ -1,0 +1,104 @@
+"""A deck to press: by its two small pictures, its name, and a word about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any
+
+import pygame
+
+from game.stage.drawing.text import Role, plain
+from game.stage.widgets.base import Size, Ui
+from game.stage.widgets.pressable import Pressable
+from game.stage.widgets.shades import draw_tint
+from scenes.games.deck_kind import DeckKind
+
+SIGN = (92, 44)
+CURVE = (96, 40)
+EDGE = 10
+
+
+class DeckLine(Pressable):
+    """A deck to press. Without a deck, dice."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        kind: DeckKind,
+        key: Hashable,
+        label: str,
+        note: str,
+        deck: Any,
+        on_press: Callable[[], None],
+        *,
+        said: str = "",
+        is_chosen: bool = False,
+        reason: str = "",
+        zone: str = "main",
+    ) -> None:
+        super().__init__(ui, key, label, on_press, reason=reason, zone=zone, on_paper=True)
+        self.kind = kind
+        self.note = note
+        self.deck = deck
+        self.said = said
+        self.is_chosen = is_chosen
+
+    def spoken(self) -> str:
+        chosen = f", {self.ui.words.say('widget.chosen')}" if self.is_chosen else ""
+        return f"{self.said}{plain(self.label)}. {plain(self.note)}{chosen}"
+
+    def wants(self, width: int) -> Size:
+        words = sum(self.ui.text.measure(text, role, self._room(width))[1] for text, role in self._lines())
+        return width, max(words, self._sign()[1]) + 2 * self.ui.px(EDGE)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        if self.is_chosen:
+            draw_tint(ui, surface, self.rect, palette.brass, 0.34, corner=8, line=0.9)
+        else:
+            draw_tint(ui, surface, self.rect, palette.ink, 0.05, corner=8, line=0.28)
+        if self.is_hovered and self.is_enabled:
+            draw_tint(ui, surface, self.rect, palette.lamplight, 0.4, corner=8)
+        inner = self.rect.inflate(-2 * ui.px(EDGE), -2 * ui.px(EDGE))
+        draw_sign(ui, surface, self.kind, self.deck, pygame.Rect(inner.left, 0, *self._sign()), inner.centery)
+        room = self._room(self.rect.width)
+        blocks = [
+            ui.text.block(text, role, palette.ink if role == "strong" and self.is_enabled else palette.ink_soft, room)
+            for text, role in self._lines()
+        ]
+        top = inner.centery - sum(block.get_height() for block in blocks) // 2
+        for block in blocks:
+            surface.blit(block, (inner.left + self._sign()[0] + ui.px(EDGE), top))
+            top += block.get_height()
+        if self.deck is not None and self._has_curve(self.rect.width):
+            curve = pygame.Rect(0, 0, *self._curve())
+            curve.midright = inner.midright
+            self.kind.curve(ui, surface, self.deck, curve)
+
+    def _lines(self) -> tuple[tuple[str, Role], ...]:
+        return (self.label, "strong"), (self.note, "small")
+
+    def _sign(self) -> Size:
+        grown = (self.ui.look.text_scale + 1) / 2
+        return self.ui.px(SIGN[0] * grown), self.ui.px(SIGN[1] * grown)
+
+    def _curve(self) -> Size:
+        return self.ui.look.text_px(CURVE[0]), self.ui.px(CURVE[1])
+
+    def _has_curve(self, width: int) -> bool:
+        return self.deck is not None and width >= self._sign()[0] + self._curve()[0] + self.ui.look.text_px(180)
+
+    def _room(self, width: int) -> int:
+        beside = self._sign()[0] + 3 * self.ui.px(EDGE)
+        beside += self._curve()[0] + self.ui.px(EDGE) if self._has_curve(width) else 0
+        return max(1, width - beside)
+
+
+def draw_sign(ui: Ui, surface: pygame.Surface, kind: DeckKind, deck: Any, rect: pygame.Rect, middle: int) -> None:
+    """A deck's first small picture, or dice where chance will choose one."""
+    rect.centery = middle
+    if deck is None:
+        dice = ui.paint.icon("dice", rect.height, ui.look.palette.ink, ui.look.palette.paper, ui.look.palette.brass)
+        surface.blit(dice, dice.get_rect(center=rect.center))
+        return
+    kind.sign(ui, surface, deck, rect)

@@ -1,0 +1,114 @@
+"""All decks of a kind that can be had: the ready-made and the players' own, read and judged by the game's rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.rulesets.ruleset import OptionError
+from game.store.decks import KeptDeck, decks
+from game.store.files import StoreError, refused
+from game.table.choices import Refusal
+from game.words import Words
+from scenes.app import App
+from scenes.border import admitted
+from scenes.games.deck_kind import DeckKind
+
+
+@dataclass(frozen=True)
+class ShelfDeck:
+    """A deck that can be chosen.
+
+    `key` names it on this machine, `entry` is what the game's option is given; `kept` is its file, None for a
+    ready-made deck. `problem` says why it cannot be played yet.
+    """
+
+    key: str
+    entry: str
+    deck: Any
+    kept: KeptDeck | None = None
+    problem: Refusal | None = None
+
+    @property
+    def is_own(self) -> bool:
+        """Whether a player made it."""
+        return self.kept is not None
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """The decks of one kind, of the game of that key."""
+
+    house: App
+    game: str
+    kind: DeckKind
+
+    @property
+    def ready_made(self) -> list[ShelfDeck]:
+        """The decks that come with the game."""
+        say, made = self.house.words.say, self.kind.made
+        return [ShelfDeck(key, key, made(key, say(f"{self.game}.deck.{key}"))) for key in self.kind.ready_made]
+
+    @property
+    def own(self) -> list[ShelfDeck]:
+        """The players' own decks by name. What cannot be read is set aside, with a sentence among the house's
+        problems."""
+        found = [self._judged(kept) for kept in decks(self.game, self.house.problems, self.kind.key)]
+        return [deck for deck in found if deck is not None]
+
+    @property
+    def all(self) -> list[ShelfDeck]:
+        """The players' own decks, then the ready-made ones."""
+        return [*self.own, *self.ready_made]
+
+    def _judged(self, kept: KeptDeck) -> ShelfDeck | None:
+        try:
+            return admitted(kept.path.name, lambda: self._shelved(kept))
+        except StoreError as error:
+            self.house.problems.append(refused(kept.path, error))
+            return None
+
+    def _shelved(self, kept: KeptDeck) -> ShelfDeck:
+        """The deck of a file. Raises StoreError where it holds none."""
+        words, kind = self.house.words, self.kind
+        try:
+            deck = kind.read(kept.text)
+        except OptionError as error:
+            why = words.say(error.key, **error.args_for_message)
+            raise StoreError("decks.store.not_a_deck", file=kept.path.name, why=why) from error
+        deck = kind.renamed(deck, kind.clean_name(kept.name) or deck.name or words.say("decks.unnamed"))
+        wrong = kind.problems(deck)
+        return ShelfDeck(f"file:{kept.path.name}", kind.write(deck), deck, kept, wrong[0] if wrong else None)
+
+    def told(self, problem: Refusal | None) -> str:
+        """Why a deck cannot be played, as a sentence; empty for None."""
+        return "" if problem is None else self.kind.told(self.house.words, problem)
+
+    def why_no_deck(self, text: str) -> str:
+        """Why a text is no deck that can be kept, in one sentence; empty when it is one."""
+        return why_no_deck(self.house.words, self.kind, text)
+
+    def note_on(self, shelf: ShelfDeck) -> str:
+        """A word about a deck under its name: whose it is, and what it lacks."""
+        say = self.house.words.say
+        if not shelf.is_own:
+            return say("decks.published")
+        lack = self.kind.lack(self.house.words, shelf.deck) if shelf.problem is not None else ""
+        return say("decks.own_lacking", lack=lack) if lack else say("decks.own")
+
+
+def why_no_deck(words: Words, kind: DeckKind, text: str) -> str:
+    """Why a text is no deck of this kind that can be kept, in one sentence; empty when it is one."""
+    try:
+        deck = kind.read(text)
+    except OptionError as error:
+        return words.say(error.key, **error.args_for_message)
+    return words.say("decks.no_cards") if kind.renamed(deck, "") == kind.empty else ""
+
+
+def free_name(words: Words, kind: DeckKind, taken: list[ShelfDeck], wish: str) -> str:
+    """The wished name, or with a number behind it where another deck has it."""
+    names = {shelf.deck.name.casefold() for shelf in taken}
+    room = kind.longest_name - 6
+    tries = [wish, *(words.say("decks.numbered", name=wish[:room], n=number) for number in range(2, len(names) + 3))]
+    return next(kind.clean_name(name) for name in tries if kind.clean_name(name).casefold() not in names)
