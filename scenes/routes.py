@@ -67,9 +67,9 @@ def to_kept_games(house: App) -> None:
     house.scenes.push(SCENES["kept_games"](house))
 
 
-def to_decks(house: App, ruleset: Ruleset) -> None:
-    """Look through the decks of a game that is played with decks."""
-    house.scenes.push(SCENES["decks"](house, ruleset))
+def to_decks(house: App, ruleset: Ruleset, kind: str = "") -> None:
+    """Look through the decks of a game that is played with decks, first those of the kind of that key."""
+    house.scenes.push(SCENES["decks"](house, ruleset, kind))
 
 
 def to_settings(house: App) -> None:

@@ -45,6 +45,8 @@ class Presentation:
     lesson_figure: Callable[[str, Ui, Pictures, View, str], Figure] = _no_lesson_figure
     """A drawing of its lesson by name, for the table as it stands; the last argument is the teacher's name."""
 
+    further_backs: tuple[BackDesign, ...] = ()
+    """What the second, third … kind of back looks like, where a game tells its decks apart; else all look alike."""
     decks: tuple[DeckKind, ...] = ()
     """The kinds of decks that its players bring."""
 
@@ -57,6 +59,11 @@ class Presentation:
     def back(self) -> BackDesign:
         """What its cards look like from behind."""
         return self.own_back or BackDesign(self.key)
+
+    def back_of_kind(self, kind: int) -> BackDesign:
+        """What a kind of back looks like, by the number that the ruleset gives it."""
+        backs = (self.back, *self.further_backs)
+        return backs[kind] if kind < len(backs) else self.back
 
     @property
     def mood(self) -> Mood:

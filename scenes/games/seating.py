@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.stage.board.arrangement import Area
-from game.stage.board.layout import Cell, Fixture, Layout, ZonePlace
+from game.stage.board.layout import Cell, Fixture, Layout, Token, ZonePlace
 from game.table.facts import Zone
 from game.table.sight import View
 
@@ -17,7 +17,7 @@ class Seating:
     """Lays out one table as one seat sees it.
 
     A game says in `place_all` and `place_opponent` where everything lies, filling `zones`, `plates`, `pending`,
-    `fixtures`, `cells` and `line`, which mean what they mean in a `Layout`. Lengths are units.
+    `tokens`, `fixtures`, `cells` and `line`, which mean what they mean in a `Layout`. Lengths are units.
     """
 
     column = 92.0
@@ -43,6 +43,7 @@ class Seating:
         self.zones: dict[Zone, ZonePlace] = {}
         self.plates: dict[int, Area] = {}
         self.pending: dict[str, Zone] = {}
+        self.tokens: dict[str, Token] = {}
         self.fixtures: list[Fixture] = []
         self.cells: list[Cell] = []
         self.line: Area | None = None
@@ -69,6 +70,7 @@ class Seating:
             self.zones,
             self.plates,
             self.pending,
+            self.tokens,
             felt=self.felt,
             fixtures=tuple(self.fixtures),
             cells=tuple(self.cells),

@@ -94,7 +94,7 @@ class SeatDecks:
 
     def _manage(self) -> None:
         self._is_stale = True
-        routes.to_decks(self.house, self.ruleset)
+        routes.to_decks(self.house, self.ruleset, self.kind.key)
 
     def _picked(self, seat: int, key: str) -> None:
         self.keys[seat] = key

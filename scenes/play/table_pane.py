@@ -150,7 +150,7 @@ class TablePane:
         house, look, setting = self.house, self.look, self.view.table.setting
         return BoardDelegate(
             face=lambda card, size: look.face(house.pictures, setting, card, size),
-            back=lambda kind, size: house.pictures.faces.back(presentation(self.ruleset.key).back, size),
+            back=lambda kind, size: house.pictures.faces.back(presentation(self.ruleset.key).back_of_kind(kind), size),
             label=self._label,
             sentence=lambda refusal: self.teller.refusal(refusal),
             why=self._why,

@@ -44,11 +44,11 @@ class DecksScene(MenuScene):
     units_wide = 1180
     guests = (("poison", 1), ("magic", 1), ("water", 2))
 
-    def __init__(self, house: App, ruleset: Ruleset) -> None:
+    def __init__(self, house: App, ruleset: Ruleset, kind: str = "") -> None:
         super().__init__(house)
         self.ruleset = ruleset
         self.kinds = presentation(ruleset.key).decks
-        self.kind = self.kinds[0]
+        self.kind = next((one for one in self.kinds if one.key == kind), self.kinds[0])
         self.first = ("decks", 0)
         self.shelf: list[ShelfDeck] = []
         self.chosen = 0
@@ -152,7 +152,7 @@ class DecksScene(MenuScene):
         return Row(
             ui,
             [
-                button("edit", "decks.edit", "blue", self.edit, "primary"),
+                button("edit", "decks.edit", "hand", self.edit, "primary"),
                 button("copy", "common.copy", "copy", self._copy),
                 button("rename", "common.rename", "text-size", self._ask_rename),
                 send,

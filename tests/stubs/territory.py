@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
 from types import SimpleNamespace
@@ -19,7 +19,7 @@ from game.rulesets.phrases import Printed
 from game.rulesets.ruleset import Line, Option, OptionError, Ruleset
 from game.rulesets.zones import Eyes, per_seat, shared, zones
 from game.table.agenda import Book, Picks
-from game.table.choices import PASS, READY, Choice, Offers, refuse
+from game.table.choices import PASS, READY, Choice, Offers, Refusal, refuse
 from game.table.facts import Zone
 from game.table.table import Table
 
@@ -59,6 +59,7 @@ TEXTS = {
     "territory.refuse.used": "That creature has used its ability.",
     "territory.refuse.conceded": "You have conceded already.",
     "territory.refuse.deck": "This is no deck.",
+    "territory.refuse.empty": "A deck must not be empty.",
     "territory.say.ready": "Ready",
     "territory.say.pass": "Pass",
     "territory.say.concede": "Concede",
@@ -77,6 +78,10 @@ TEXTS = {
     "territory.option.lands.name": "Lands for each player",
     "territory.deck.plain": "Five plain creatures",
     "territory.deck.loud": "Two loud giants",
+    "territory.deck.mixed": "A bit of everything",
+    "territory.deck.cold": "The cold north",
+    "territory.decks.creatures": "Creatures",
+    "territory.decks.lands": "Lands",
 }
 
 
@@ -105,45 +110,103 @@ READY_MADE = {
     "plain": "Hare 1 lake 2; Hound 2 forest 1; Elk 3 mountain 2; Heron 2 lake 3; Lynx 4 tundra 1",
     "loud": "Lion 5 desert 2 roars; Bear 6 forest 1 roars; Wren 1 forest 4",
 }
+READY_LANDS = {"mixed": " ".join(BIOMES), "cold": "tundra mountain lake"}
 LARGEST = "; ".join(f"Moth{n} {n % 4} {BIOMES[n % 5]} {n % 3}" for n in range(40))
 """More than a short text can hold: a deck of forty creatures of somebody's own."""
 
 _CREATURE = re.compile(r"([A-Z][a-z]{0,11}\d{0,2}) (\d{1,2})(?: ([a-z]+) (\d))?( roars)?")
 
 
+@dataclass(frozen=True)
+class CreatureDeck:
+    """A player's creatures, owned by nobody yet."""
+
+    name: str
+    creatures: tuple[Creature, ...]
+
+
+@dataclass(frozen=True)
+class LandDeck:
+    """The biomes of a player's lands, from the first to the last."""
+
+    name: str
+    biomes: tuple[str, ...]
+
+
 @cache
-def read_deck(text: str) -> tuple[Creature, ...]:
-    """The creatures of a deck, owned by nobody yet. Raises ValueError for what is none."""
-    return tuple(_creature(line) for line in text[:LONGEST_DECK].split("; "))
+def read_creatures(text: str) -> CreatureDeck:
+    """The deck in a text: `My pack: Hare 1 lake 2; Lion 5 roars`. Raises OptionError for what is none."""
+    name, _, written = text[:LONGEST_DECK].rpartition(": ")
+    return CreatureDeck(name, tuple(_creature(line) for line in written.split("; ") if line))
 
 
 def _creature(line: str) -> Creature:
     found = _CREATURE.fullmatch(line)
     if found is None or found[3] not in (None, *BIOMES):
-        raise ValueError(f"no creature: {line[:40]}")
+        raise OptionError("territory.refuse.deck")
     return Creature(-1, found[1], int(found[2]), found[3] or "", int(found[4] or 0), bool(found[5]))
 
 
+def write_creatures(deck: CreatureDeck) -> str:
+    """The deck as a text."""
+    lines = [f"{one.name} {one.base}{_home(one)}{' roars' if one.roars else ''}" for one in deck.creatures]
+    return f"{deck.name}: {'; '.join(lines)}" if deck.name else "; ".join(lines)
+
+
+def _home(creature: Creature) -> str:
+    return f" {creature.home} {creature.bonus}" if creature.home else ""
+
+
+def read_lands(text: str) -> LandDeck:
+    """The deck in a text: `Cold: tundra mountain`. Raises OptionError for what is none."""
+    name, _, written = text[:LONGEST_DECK].rpartition(": ")
+    biomes = tuple(written.split())
+    if not set(biomes) <= set(BIOMES):
+        raise OptionError("territory.refuse.deck")
+    return LandDeck(name, biomes)
+
+
+def write_lands(deck: LandDeck) -> str:
+    """The deck as a text."""
+    return f"{deck.name}: {' '.join(deck.biomes)}" if deck.name else " ".join(deck.biomes)
+
+
+def problems(deck: CreatureDeck | LandDeck) -> list[Refusal]:
+    """A deck must not be empty."""
+    held = deck.creatures if isinstance(deck, CreatureDeck) else deck.biomes
+    return [] if held else [refuse("territory.refuse.empty")]
+
+
 def _prepare(seats: int, options: dict[str, Any], random: Random) -> dict[str, Any]:
-    wishes = [*(options.get("decks") or ()), *["plain", "loud", "plain", "loud"]][:seats]
-    for place, wish in enumerate(wishes):
-        try:
-            read_deck(READY_MADE.get(wish, wish))
-        except (ValueError, TypeError) as error:
-            raise OptionError("territory.refuse.deck", who=place) from error
-    return {"lands": options.get("lands") or 1, "decks": wishes}
+    chosen = {
+        "decks": _filled(options.get("decks"), ("plain", "loud"), seats),
+        "land_decks": _filled(options.get("land_decks"), ("mixed", "cold"), seats),
+    }
+    for place in range(seats):
+        read = read_creatures(READY_MADE.get(chosen["decks"][place], chosen["decks"][place]))
+        lands = read_lands(READY_LANDS.get(chosen["land_decks"][place], chosen["land_decks"][place]))
+        for problem in [*problems(read), *problems(lands)]:
+            raise OptionError(problem.key, who=place)
+    return {"lands": options.get("lands") or 1, **chosen}
+
+
+def _filled(wishes: Any, usual: tuple[str, str], seats: int) -> list[str]:
+    given = [str(wish) for wish in wishes or ()]
+    return [*given, *(usual * seats)[len(given) :]][:seats]
 
 
 def _designs(seats: int, options: Mapping[str, Any]) -> tuple[Creature | Land, ...]:
     """The creatures of each player, then the lands of all: decks are open, so everybody knows what there is."""
-    decks = [read_deck(READY_MADE.get(deck, deck)) for deck in options["decks"]]
-    creatures = [
-        Creature(seat, one.name, one.base, one.home, one.bonus, one.roars)
-        for seat, deck in enumerate(decks)
-        for one in deck
-    ]
-    lands = [Land(f"Land {n + 1}", BIOMES[n % len(BIOMES)]) for n in range(options["lands"] * seats)]
-    return (*creatures, *lands)
+    decks = [read_creatures(READY_MADE.get(deck, deck)).creatures for deck in options["decks"]]
+    lands = [read_lands(READY_LANDS.get(deck, deck)).biomes for deck in options["land_decks"]]
+    return (
+        *[replace(one, owner=seat) for seat, deck in enumerate(decks) for one in deck],
+        *[
+            Land(f"{biomes[n % len(biomes)].capitalize()} {n + 1}", biomes[n % len(biomes)])
+            for biomes in lands
+            for n in range(options["lands"])
+        ],
+    )
 
 
 def front(land: int, seat: int) -> Zone:
@@ -330,6 +393,7 @@ TERRITORY = Ruleset(
     most=4,
     options=(
         Option("lands", (1, 2)),
+        Option("land_decks", default=()),
         Option("decks", default=(), samples=(("loud", "plain", "loud", "plain"),)),
     ),
     book=BOOK,

@@ -23,5 +23,5 @@ FLASK = Presentation(
     AT_THE_END,
     figures,
     figure,
-    (DECKS,),
+    decks=(DECKS,),
 )
