@@ -14,6 +14,10 @@ from game.table.facts import Zone
 from game.table.state import Clue, State
 
 
+Rooms = dict[tuple[int, Zone], int]
+"""(seat, zone) -> how many cards there the seat could not name, counted once while many rumours ask for it."""
+
+
 def followed(table: State, card: int, source: Zone, target: Zone, witnesses: int, after: int) -> None:
     """Keep knowledge after a card moved: `witnesses` saw which, `after` see it where it lies now."""
     eyes, everyone = table.setting.eyes, table.setting.everyone
@@ -106,26 +110,30 @@ def narrow(table: State, touched: tuple[Zone, ...] | None = None) -> None:
     clues = table.setting.ruleset.clues(table) if table.rumours else ()
     if clues:
         touched = None
+    rooms: Rooms = {}
     changed = True
     while changed and table.rumours:
         changed = False
         for (seat, card), zones in list(table.rumours.items()):
             if touched is not None and not any(zone in touched for zone in zones):
                 continue
-            possible = tuple([zone for zone in zones if _could_hold(table, seat, zone, card, clues)])
+            possible = tuple([zone for zone in zones if _could_hold(table, seat, zone, card, clues, rooms)])
             if possible != zones:
                 table.rumours[seat, card] = possible
             if len(possible) == 1 and _settles(table, seat, possible[0]):
                 del table.rumours[seat, card]
                 table.known[card] = table.known.get(card, 0) | 1 << seat
+                rooms.pop((seat, possible[0]))
                 if touched is not None:
                     touched = (*touched, *zones)
                 changed = True
 
 
-def _could_hold(table: State, seat: int, zone: Zone, card: int, clues: Sequence[Clue]) -> bool:
+def _could_hold(table: State, seat: int, zone: Zone, card: int, clues: Sequence[Clue], rooms: Rooms) -> bool:
     """Whether a card that the seat could not name lies in this zone, and may be this one."""
-    room = unnamed(table, seat, zone)
+    room = rooms.get((seat, zone))
+    if room is None:
+        room = rooms[seat, zone] = unnamed(table, seat, zone)
     if not clues:
         return room > 0
     held = table.zones[zone]
