@@ -210,8 +210,7 @@ def test_the_menu_asks_once_more_and_says_who(hands: Hands) -> None:
     hands.click(("answer", "aside_2_concede"))
     hands.wait(0.1)
     assert not match.table.count(("conceded", 2))
-    dialog = hands.house.ui.modals[-1]
-    words = " ".join(plain(leaf.label) for widget in dialog.group.widgets for leaf in widget.leaves())  # type: ignore[attr-defined]
+    words = dialog_words(hands)
     assert "Wren: Concede" in words
     assert "the others play on" in words
     hands.click(("answer", "cancel"))
@@ -297,6 +296,26 @@ def test_both_kinds_are_chosen_at_set_up_and_brought_to_the_table(visitor: Visit
     visitor.clicks("start")
     assert dealt[0].options["decks"] == ["plain", "loud"]
     assert dealt[0].options["land_decks"] == ["Snow: tundra", "cold"]
+
+
+def dialog_words(hands: Hands) -> str:
+    group = hands.house.ui.modals[-1].group  # type: ignore[attr-defined]
+    return " ".join(plain(leaf.label) for widget in group.widgets for leaf in widget.leaves())
+
+
+def test_everybody_may_look_up_who_brought_which_deck(hands: Hands) -> None:
+    scene = hands.sit_down(new_match(3, ("loud", f"Moths: {LARGEST}", "plain")))
+    for seat, words in ((0, ("Two loud giants", "Lion", "A bit of everything")), (1, ("Moths", "Moth0"))):
+        scene.open_menu()
+        hands.wait(0.1)
+        hands.click(("answer", "decks"))
+        hands.wait(0.1)
+        hands.click(("answer", str(seat)))
+        hands.wait(0.1)
+        shown = dialog_words(hands)
+        assert NAMES[seat] in shown
+        assert all(word in shown for word in words)
+        hands.click(("answer", "cancel"))
 
 
 # -- Tables ----------------------------------------------------------------------------------------------------------

@@ -85,3 +85,8 @@ class DeckKind:
     longest_name: int = 30
     told: Callable[[Words, Refusal], str] = field(default=_said)
     """A problem as a sentence."""
+
+    def brought(self, words: Words, game: str, entry: str) -> Any:
+        """The deck that stands in a match as the value of the option. Raises OptionError."""
+        is_ready_made = entry in self.ready_made
+        return self.made(entry, words.say(f"{game}.deck.{entry}")) if is_ready_made else self.read(entry)

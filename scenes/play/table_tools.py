@@ -16,6 +16,7 @@ from game.table.choices import Choice
 from game.table.sight import view
 from scenes import routes
 from scenes.games.registry import presentation
+from scenes.play.deck_lists import ask_whose
 from scenes.play.table_play import TablePlay
 
 
@@ -71,12 +72,14 @@ class TableTools(TablePlay):
         answers = [
             Answer("leave", say("table.leave"), icon="back"),
             *[answer for answer, _ in asides],
+            *([Answer("decks", say("table.decks"), icon="cards")] if presentation(self.ruleset.key).decks else []),
             Answer("settings", say("title.settings"), icon="settings"),
             Answer("cancel", say("table.continue"), "primary", icon="play"),
         ]
         deeds: dict[str, Callable[[], object]] = {
             "leave": self.house.scenes.pop,
             "settings": partial(routes.to_settings, self.house),
+            "decks": self._show_decks,
             **{answer.key: deed for answer, deed in asides},
         }
 
@@ -85,6 +88,9 @@ class TableTools(TablePlay):
                 deeds[key]()
 
         Dialog(self.house.ui, say("table.menu"), say("table.leave_text"), answers, chosen).show()
+
+    def _show_decks(self) -> None:
+        ask_whose(self.house, self.ruleset, self.match.table.setting, self.teller.names)
 
     def _asides(self) -> list[tuple[Answer, Callable[[], None]]]:
         """A button for everything that the people at this screen could do now although nobody asks them, and what it

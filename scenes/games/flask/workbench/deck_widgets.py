@@ -24,6 +24,7 @@ EDGE = 10
 GLANCE_HIGH = 96
 LEAST_GLANCE = 360
 THUMB = 104
+OVERHANG = 4
 
 
 class DeckGlance(Glance):
@@ -123,15 +124,16 @@ class CardThumb(Widget):
 
     def wants(self, width: int) -> Size:
         wide = min(width, self.ui.px(THUMB))
-        return wide, round(wide * PROPORTION)
+        return wide, round(wide * PROPORTION) + self.ui.px(OVERHANG)
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, palette = self.ui, self.ui.look.palette
-        shadow = ui.paint.shadow(self.rect.size, ui.px(4), 110, self.rect.width // 14)
-        surface.blit(shadow, shadow.get_rect(center=self.rect.center).move(0, ui.px(2)))
-        surface.blit(card_picture(self.pictures, ui, self.counts, self.rect.size), self.rect)
+        card = pygame.Rect(self.rect.topleft, (self.rect.width, self.rect.height - ui.px(OVERHANG)))
+        shadow = ui.paint.shadow(card.size, ui.px(4), 110, card.width // 14)
+        surface.blit(shadow, shadow.get_rect(center=card.center).move(0, ui.px(2)))
+        surface.blit(card_picture(self.pictures, ui, self.counts, card.size), card)
         words = ui.text.line(f"{self.copies}×", "strong", palette.text_on_brass)
         badge = pygame.Rect(0, 0, words.get_width() + ui.px(12), words.get_height() + ui.px(2))
-        badge.bottomright = self.rect.right + ui.px(4), self.rect.bottom + ui.px(4)
+        badge.bottomright = card.right + ui.px(OVERHANG), card.bottom + ui.px(OVERHANG)
         ui.paint.place_panel(surface, badge, "brass", 2)
         surface.blit(words, words.get_rect(center=badge.center))
