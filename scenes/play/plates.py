@@ -82,6 +82,10 @@ class PhaseStrip(Widget):
         return width, self.ui.text.height("small") + self.ui.px(10)
 
     def draw(self, surface: pygame.Surface) -> None:
+        if self.phases:
+            self._draw_phases(surface)
+
+    def _draw_phases(self, surface: pygame.Surface) -> None:
         ui, palette = self.ui, self.ui.look.palette
         gap = ui.px(16)
         natural = [ui.text.measure(phase, "small")[0] + gap for phase in self.phases]

@@ -317,8 +317,8 @@ XENOFERA = Ruleset(
     setup=setup,
     account=lambda table, seat: [Line("xenofera", {}, points(table, seat))],
     advice=SimpleNamespace(
-        habit=lambda table, seat, random: random.choice(table.choices(seat)),
-        worth=lambda table, seat: 0.5,
+        rollout_policy=lambda table, seat, random: random.choice(table.choices(seat)),
+        evaluate=lambda table, seat: 0.5,
         candidates=lambda table, seat, random: [],
     ),
     longest=3000,
