@@ -13,7 +13,6 @@ from collections.abc import Sequence
 from game.table.facts import Zone
 from game.table.state import Clue, State
 
-
 Rooms = dict[tuple[int, Zone], int]
 """(seat, zone) -> how many cards there the seat could not name, counted once while many rumours ask for it."""
 
