@@ -246,8 +246,9 @@ class Scene:
         assert set(legal) == {self.choice(word) for word in words.split()}, f"{legal} are legal\n{self}"
         return self
 
-    def refused(self, line: str, reason: str) -> Scene:
-        """This answer is refused now, for this reason: a key below `<game>.refuse` or `refuse`, or `otherwise`."""
+    def refused(self, line: str, reason: str, says: str = "") -> Scene:
+        """This answer is refused now, for this reason: a key below `<game>.refuse` or `refuse`, or `otherwise`; and
+        perhaps in these words."""
         asked, _, word = line.partition(":")
         if " " in asked:
             self.asks(asked)
@@ -255,6 +256,7 @@ class Scene:
         own = {f"{self.game}.refuse.{reason}", f"{self.game}.{reason}.{self.question().split()[-1]}"}
         assert isinstance(refusal, Refusal), f"{line!r} is allowed\n{self}"
         assert refusal.key in {*own, f"refuse.{reason}"}, f"{line!r}: {refusal}\n{self}"
+        assert says in ("", self._teller().refusal(refusal)), f"{line!r}: {self._teller().refusal(refusal)}\n{self}"
         return self
 
     def holds(self, owner: str, cards: str) -> Scene:

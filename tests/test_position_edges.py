@@ -256,3 +256,21 @@ def test_effects_that_are_still_to_come_can_be_laid_again() -> None:
     also = {"two": made("30 d1", Discard(1), Gain(2))}
     table = QuaeleonScene(A="two; hand 5 d1 | 6 d1", B="20 d1", also=also).asks("A discard").table
     assert table_of(position_of(table), table.setting) == table
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_rock_picks_a_card_also_where_one_squad_was_laid_empty(owner: int) -> None:
+    table = quellector_table()
+    lay_from(table, ("hand", owner), ("squad", owner), 1)
+    table.agenda = (("count_up", 0, 1, 0, "rock"),)
+    check(table)
+    table.advance()
+    assert table.agenda[-1][0] == "rock"
+    assert table.choices(0) == [("card", table.zones["squad", owner][0])]
+
+
+def test_rock_asks_nobody_where_both_squads_were_laid_empty() -> None:
+    table = quellector_table()
+    table.agenda = (("count_up", 0, 1, 0, "rock"),)
+    table.advance()
+    assert table.agenda[-1][0] == "stop"
