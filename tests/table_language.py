@@ -160,9 +160,12 @@ class Scene:
 
     def _counts_what_is_declared(self, facts: Iterable[Fact]) -> None:
         """Also what is counted and taken away again before anybody is asked."""
-        declared = {kind.name for kind in self.table.setting.ruleset.counters}
-        counted = {fact.name for fact in facts if isinstance(fact, Counted)}
-        assert counted <= declared, f"{counted - declared} is counted and not declared\n{self}"
+        kinds = {kind.name: kind for kind in self.table.setting.ruleset.counters}
+        for fact in facts:
+            if isinstance(fact, Counted):
+                kind = kinds.get(fact.name)
+                assert kind is not None, f"{fact.name} is counted and not declared\n{self}"
+                assert fact.after == 0 or kind.least <= fact.after <= kind.most, f"{fact} goes too far\n{self}"
 
     def fight(self, attackers: str, defenders: str) -> Scene:
         """A challenges B (or whoever owns these cards), and both choose these squads."""
