@@ -373,7 +373,7 @@ def test_two_of_one_kind_each_line_on_its_own() -> None:
 @proves("F5.5")
 def test_one_enemy_loses_all_the_resources() -> None:
     scene = FlaskScene(A="R1 R1", B="R1", C="R1", D="R1", fallen="D").play("A play: A1").may("A drain_whom", "B C")
-    scene.refused("A drain_whom: A", "yourself").refused("A drain_whom: D", "is_out")
+    scene.refused("A drain_whom: A", "yourself").refused("A drain_whom: D", "is_out", "D is out already.")
     scene.play("A drain_whom: C", "C lose: red", "C lose: red", "C lose: red").refused("C lose: red", "none_left")
     assert dict(scene.table.offers(2)["say", "red"].args) == {"type": "red"}  # type: ignore[union-attr]
     scene.play("C lose: blue").stock(B="3 3 3 3", C="0 2 3 3").asks("A play")
