@@ -638,6 +638,13 @@ def test_several_fall_together_when_the_turn_is_over() -> None:
     scene.left_open()
 
 
+@proves("S8.1")
+def test_whoever_falls_in_a_turn_with_something_recurring_takes_no_turn_any_more() -> None:
+    also = {"drip": made("5 d1", EachTurn(Gain(2)))}
+    scene = QuaeleonScene(A="30 a9; field drip", B="20 h9", C="wait", also=also, health="50 5 50").asks("C recruit")
+    scene.acted("A1 C1").health("52 0 41").order("recurs", "attacks", "falls").told("falls", who=1)
+
+
 @proves("S8.2")
 def test_whoever_falls_discards_everything_and_sets_nothing_off() -> None:
     also = {"grief": made("10 h9", OnDiscard(Lose(9, OPPONENTS)))}
@@ -708,6 +715,7 @@ def test_thirty_rounds_are_enough() -> None:
     scene = QuaeleonScene(A="30 d1", B="20 d1", C="10 d1", health="40 44 44", round_number=30).asks("over")
     assert scene.table.outcome == ((1, 2), (0, 1, 1))
     scene.told("thirty", n=30).told("wins", winners=(1, 2), n=2)
+    QuaeleonScene(A="30 d1", B="20 d1", round_number=29).asks("A stack").told("round", n=30).not_told("thirty")
     empty = QuaeleonScene(A="", B="", deck="", pool="30 d1").asks("over").told("thirty", n=30)
     assert empty.table.outcome == ((0, 1), (0, 0))
 
