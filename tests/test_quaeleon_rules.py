@@ -378,6 +378,13 @@ def test_what_recurs_comes_first_and_only_in_later_turns() -> None:
     scene.play("B topple: A1").left_open().not_told("recurs")
 
 
+@proves("S7.1")
+def test_what_recurs_may_change_the_card_that_does_it() -> None:
+    also = {"moss": made("40 d1", EachTurn(Grow(DEFENCE, 3, "own_field")))}
+    scene = QuaeleonScene(A="moss | 20 d1 | wait", B="5 d1", also=also).asks("A recruit")
+    scene.defends("A", 1 + 3 + 6 + 1).told("grows", card=scene.labels["A1"], n=6)
+
+
 @proves("S7.2")
 def test_the_left_most_free_place() -> None:
     scene = QuaeleonScene(
