@@ -611,6 +611,11 @@ def test_an_attack_of_nothing_is_none() -> None:
     also = {"calm": made("40 d1", Ongoing(ATTACK, -5, ALL)), "aim": made("30 a5", Aimed())}
     scene = QuaeleonScene(A="aim", B="calm", C="1 d1; field 5 d1", also=also).left_open()
     scene.not_told("attacks").not_told("withstands")
+    also = {"taunt": made("40 d1", Ongoing(ATTACK, -9, THEIRS)), "lend": made("30 d1", Ongoing(ATTACK, 4, YOURS))}
+    others = QuaeleonScene(A="taunt | 20 a5 | wait", B="10 d1 | 5 a5", also=also).asks("A recruit")
+    assert [fact.args["card"] for fact in others._sentences("attacks")] == [others.labels["A2"]]
+    lent = QuaeleonScene(A="lend | 20 a0 | wait", B="5 d1", also=also).asks("A recruit")
+    lent.told("attacks", card=lent.labels["A2"], n=4)
 
 
 @proves("S7.25")
