@@ -14,6 +14,7 @@ from game.rulesets.quaeleon.cards import CARDS
 from game.rulesets.quaeleon.powers import (
     ALL,
     ATTACK,
+    ATTACKER,
     DEFENCE,
     DOUBLE,
     HALF,
@@ -32,6 +33,7 @@ from game.rulesets.quaeleon.powers import (
     EndRound,
     Gain,
     Grow,
+    If,
     IfYouDo,
     Lose,
     Odd,
@@ -383,6 +385,17 @@ def test_what_recurs_may_change_the_card_that_does_it() -> None:
     also = {"moss": made("40 d1", EachTurn(Grow(DEFENCE, 3, "own_field")))}
     scene = QuaeleonScene(A="moss | 20 d1 | wait", B="5 d1", also=also).asks("A recruit")
     scene.defends("A", 1 + 3 + 6 + 1).told("grows", card=scene.labels["A1"], n=6)
+
+
+def test_a_condition_knows_its_card_and_who_set_it_off() -> None:
+    also = {
+        "proud": made("40 d1", If("weakest", Grow(DEFENCE, 3, "own_field"))),
+        "sore": made("1 d1", Whenever("hurt", If("weakest", Lose(4, ATTACKER)))),
+    }
+    scene = QuaeleonScene(A="proud | wait", B="20 d1", also=also, health="40 50").asks("A recruit")
+    scene.told("grows", card=scene.labels["A1"], n=3).defends("A", 4)
+    scene = QuaeleonScene(A="; field sore", B="30 a9 | wait", C="2 d1", also=also, health="20 50 50").asks("B recruit")
+    scene.health("12 46 41")
 
 
 @proves("S7.2")
