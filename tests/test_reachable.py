@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from game.table.counters import counter
 
 from game.match.reachable import check
 from game.match.record import PositionError
 from game.table.agenda import Frame, Picks
 from game.table.choices import READY
-from game.table.counters import counter
 from game.table.facts import Zone
 from game.table.table import Counter, Table
 from tests.drawers import BAG, CARDS, DECK, close, count_to, drawers, put_aside
