@@ -6,14 +6,15 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from game.table.counters import counter
 
 from game.match.reachable import check
 from game.match.record import PositionError
+from game.rulesets.counters import counter
 from game.table.agenda import Frame, Picks
 from game.table.choices import READY
 from game.table.facts import Zone
-from game.table.table import Counter, Table
+from game.table.state import Counter
+from game.table.table import Table
 from tests.drawers import BAG, CARDS, DECK, close, count_to, drawers, put_aside
 
 KINDS = (
