@@ -47,7 +47,7 @@ from game.rulesets.quaeleon.powers import (
     Whenever,
     Wild,
 )
-from game.rulesets.quaeleon.value import habit
+from game.rulesets.quaeleon.value import rollout_policy
 from game.table.facts import Moved, Turned
 from tests.quaeleon_language import BY_KEY, QuaeleonScene, made, proves
 
@@ -67,7 +67,7 @@ def test_two_to_six_play_to_the_end(seats: int) -> None:
     random = Random(seats)
     while table.agenda:
         seat = table.asked()[0]
-        table.answer(seat, habit(table, seat, random))
+        table.answer(seat, rollout_policy(table, seat, random))
     assert table.outcome is not None
 
 
