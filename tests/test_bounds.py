@@ -103,3 +103,10 @@ def test_texts_in_lists_are_short_too() -> None:
         assert not is_taken("Frame", nested("x" * 65, storeys))
     assert is_taken("Value", ["x" * 400])
     assert not is_taken("Value", ["x" * 401])
+
+
+def test_the_seed_of_a_new_game_is_as_large_as_it_may_be_and_stays_whole_everywhere() -> None:
+    largest = (1 << bounds.SEED_BITS) - 1
+    assert is_taken("Seed", largest)
+    assert int(float(largest)) == largest
+    assert int(float(2 * largest + 1)) != 2 * largest + 1, "programs that know numbers only as fractions would round it"
