@@ -160,9 +160,12 @@ class Scene:
 
     def _counts_what_is_declared(self, facts: Iterable[Fact]) -> None:
         """Also what is counted and taken away again before anybody is asked."""
-        declared = {kind.name for kind in self.table.setting.ruleset.counters}
-        counted = {fact.name for fact in facts if isinstance(fact, Counted)}
-        assert counted <= declared, f"{counted - declared} is counted and not declared\n{self}"
+        kinds = {kind.name: kind for kind in self.table.setting.ruleset.counters}
+        for fact in facts:
+            if isinstance(fact, Counted):
+                kind = kinds.get(fact.name)
+                assert kind is not None, f"{fact.name} is counted and not declared\n{self}"
+                assert fact.after == 0 or kind.least <= fact.after <= kind.most, f"{fact} goes too far\n{self}"
 
     def fight(self, attackers: str, defenders: str) -> Scene:
         """A challenges B (or whoever owns these cards), and both choose these squads."""
@@ -246,8 +249,9 @@ class Scene:
         assert set(legal) == {self.choice(word) for word in words.split()}, f"{legal} are legal\n{self}"
         return self
 
-    def refused(self, line: str, reason: str) -> Scene:
-        """This answer is refused now, for this reason: a key below `<game>.refuse` or `refuse`, or `otherwise`."""
+    def refused(self, line: str, reason: str, says: str = "") -> Scene:
+        """This answer is refused now, for this reason: a key below `<game>.refuse` or `refuse`, or `otherwise`; and
+        perhaps in these words."""
         asked, _, word = line.partition(":")
         if " " in asked:
             self.asks(asked)
@@ -255,6 +259,7 @@ class Scene:
         own = {f"{self.game}.refuse.{reason}", f"{self.game}.{reason}.{self.question().split()[-1]}"}
         assert isinstance(refusal, Refusal), f"{line!r} is allowed\n{self}"
         assert refusal.key in {*own, f"refuse.{reason}"}, f"{line!r}: {refusal}\n{self}"
+        assert says in ("", self._teller().refusal(refusal)), f"{line!r}: {self._teller().refusal(refusal)}\n{self}"
         return self
 
     def holds(self, owner: str, cards: str) -> Scene:

@@ -42,12 +42,12 @@ TEXTS = {
 class Trinket:
     """What is printed on a card."""
 
-    evaluate: int
+    worth: int
 
 
-def evaluate(table: Table, card: int) -> int:
+def worth(table: Table, card: int) -> int:
     """What a trinket is worth."""
-    return int(table.setting.designs[card].evaluate)
+    return int(table.setting.designs[card].worth)
 
 
 def setup(table: Table, leader: int) -> None:
@@ -70,7 +70,7 @@ def contest(table: Table, leader: int, n: int) -> None:
     """A round; after the last one, or when somebody has nothing to offer, the richest nest wins."""
     order = tuple((leader + distance) % table.setting.seats for distance in range(table.setting.seats))
     if n > table.setting.options["rounds"] or not all(table.zones["hand", seat] for seat in order):
-        scores = [sum(evaluate(table, card) for card in table.zones["nest", seat]) for seat in sorted(order)]
+        scores = [sum(worth(table, card) for card in table.zones["nest", seat]) for seat in sorted(order)]
         table.finish([seat for seat, score in enumerate(scores) if score == max(scores)], scores)
         return
     table.begin("turn", who=leader)
@@ -91,7 +91,7 @@ def opened(table: Table, order: tuple[int, ...], chosen: tuple[Picks, ...]) -> N
     """The finest offer may take them all; each of the others may object."""
     for seat, picks in zip(order, chosen, strict=True):
         table.move(picks[0][1], ("hand", seat), ("offer", seat))
-    finest = max(order, key=lambda seat: evaluate(table, table.zones["offer", seat][0]))
+    finest = max(order, key=lambda seat: worth(table, table.zones["offer", seat][0]))
     table.then(chase((finest + 1) % len(order), finest, carry_off(finest)))
 
 
@@ -100,7 +100,7 @@ def chase(table: Table, seat: int, thief: int, guarded: Frame) -> Offers:
     """Do you drop a pebble? Everybody is asked, with a pebble or without: to be passed over would tell."""
     offers: Offers = {PASS: None}
     for card in table.zones["hand", seat]:
-        offers["card", card] = None if evaluate(table, card) == PEBBLE else refuse("magpies.refuse.no_pebble")
+        offers["card", card] = None if worth(table, card) == PEBBLE else refuse("magpies.refuse.no_pebble")
     return offers
 
 
@@ -136,14 +136,14 @@ MAGPIES = Ruleset(
     zones=ZONES,
     design=Trinket,
     prepare=lambda seats, options, random: {"rounds": options.get("rounds", 3)},
-    designs=lambda seats, options: tuple([Trinket(evaluate) for evaluate in (1, 2, 3, 4, 5) for _ in range(4)]),
+    designs=lambda seats, options: tuple([Trinket(worth) for worth in (1, 2, 3, 4, 5) for _ in range(4)]),
     setup=setup,
-    account=lambda table, seat: [Line("magpies", {}, evaluate(table, card)) for card in table.zones["nest", seat]],
+    account=lambda table, seat: [Line("magpies", {}, worth(table, card)) for card in table.zones["nest", seat]],
     advice=SimpleNamespace(
         rollout_policy=lambda table, seat, random: random.choice(table.choices(seat)),
         evaluate=lambda table, seat: 0.5,
         candidates=lambda table, seat, random: [],
     ),
     longest=60,
-    back=lambda trinket: int(trinket.evaluate >= SHINY),
+    back=lambda trinket: int(trinket.worth >= SHINY),
 )

@@ -36,6 +36,7 @@ from game.rulesets.flask.cards import (
     with_base,
     write_deck,
 )
+from game.table.choices import Refusal
 from game.words import Words
 from tests.flask_language import proves
 
@@ -170,6 +171,43 @@ def test_names_are_readable(counts: Counts) -> None:
     assert all(word[0].isupper() for word in told.split())
 
 
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ("Y1", "Profit"),
+        ("B1", "Research"),
+        ("B2 B2", "Double Apply"),
+        ("G1 G1 G1", "Triple Balance"),
+        ("R1", "Attack"),
+        ("R2", "Sabotage"),
+        ("Y2", "Reboot"),
+        ("G2", "Reaction"),
+        ("R1 R2", "Dangerous Sabotage"),
+        ("R1 Y1", "Profitable Attack"),
+        ("Y1 B1", "Studious Profit"),
+        ("B1 B2", "Applied Research"),
+        ("B2 G1", "Balanced Apply"),
+        ("G1 Y2", "Returning Balance"),
+        ("R2 R2 R2 R1 R1 R1", "Most Dangerous Triple Sabotage"),
+        ("G2 R2", "Sly Reaction"),
+        ("G2 R2 R2", "Very Sly Reaction"),
+        ("G2 Y1 Y1 Y1", "Most Profitable Reaction"),
+        ("G2 Y2 Y1", "Returning Profitable Reaction"),
+        ("G2 Y1 G1", "Profitable Balanced Reaction"),
+        ("G2 G1 B1", "Balanced Studious Reaction"),
+        ("G2 B1 B2", "Studious Applied Reaction"),
+        ("G2 B2 R1", "Applied Dangerous Reaction"),
+        ("G2 R1 R2", "Dangerous Sly Reaction"),
+        ("G2 R1 R2 B1 B1", "Grand Studious Reaction"),
+        ("G2 R1 R2 B1", "Grand Studious Reaction"),
+        ("Y1 Y1 G1", "Balanced Double Sale"),
+        ("Y1 Y1 G1 G1", "Very Balanced Double Profit"),
+    ],
+)
+def test_a_name_tells_what_a_card_is_made_of(written: str, told: str) -> None:
+    assert name(counts_of(written)) == told
+
+
 def test_some_names() -> None:
     assert name(counts_of("R1 R1 R1 G1 G1")) == "Very Balanced Triple Attack"
     assert name(counts_of("G2 Y1 R2")) == "Profitable Sly Reaction"
@@ -196,6 +234,42 @@ def test_a_deck_has_fifteen_cards_three_of_them_similar_at_most() -> None:
         assert f"flask.problem.{key}" in {problem.key for problem in found}
         for problem in found:
             assert WORDS.say(problem.key, **dict(problem.args))
+
+
+def test_what_is_wrong_with_a_deck_is_said_in_full() -> None:
+    one, other = counts_of("R1"), counts_of("R2 R2")
+    deck = Deck("", (one,) * 5 + (other,) * 4 + (EMPTY,) * 4 + (counts_of("G2 G2"),))
+    assert in_words(*problems(deck)) == [
+        "A card needs at least one base.",
+        "A card has reaction at most 1 time.",
+        "Attack is there 5 times; 3 cards with the same code are the most.",
+        "Double Sabotage is there 4 times; 3 cards with the same code are the most.",
+        "1 card is still missing.",
+    ]
+    many = Deck("", (*published("red").cards, counts_of("Y1"), counts_of("B1")))
+    assert in_words(*problems(many)) == ["There are 2 cards too many."]
+
+
+def test_why_something_is_not_added_is_said_in_full() -> None:
+    full = published("red")
+    assert in_words(
+        why_not_add(counts_of("R1 R1 R1"), 5),
+        why_not_add(counts_of("Y2"), 7),
+        why_not_a_card(counts_of("B1 B1 B1 B1 Y2")),
+        why_not_add_card(Deck("", (counts_of("R1 R1"),) * 3), counts_of("R1 R1")),
+        why_not_add_card(full, counts_of("Y1")),
+        why_not_add_card(Deck("", full.cards[:-1]), counts_of("Y1")),
+    ) == [
+        "A card has attack at most 3 times.",
+        "A card has reboot at most 1 time.",
+        "A card has research at most 3 times.",
+        "Double Attack is there 3 times already, and more cards with the same code are not allowed.",
+        "The deck has its 15 cards. Take one out first.",
+    ]
+
+
+def in_words(*refusals: Refusal | None) -> list[str]:
+    return [WORDS.say(refusal.key, **dict(refusal.args)) for refusal in refusals if refusal]
 
 
 def test_why_a_card_is_not_added() -> None:
@@ -287,8 +361,11 @@ GOOD = "3002-300H-300R-3220-3020-F"
         ("Red deck:", "empty"),
         (" - ", "empty"),
         ("A" * 401, "long"),
+        ("A" * 400, "length"),
         (GOOD[:-1], "length"),
         ("0" * 300, "length"),
+        ("3002" * 15 + "F", "check"),
+        ("3002" * 16 + "F", "length"),
         (GOOD.replace("3220", "3U20"), "character"),
         ("Deck: \u202e3002", "character"),
         (GOOD.replace("F", "G"), "check"),
@@ -301,6 +378,26 @@ def test_what_is_no_deck_is_refused_with_its_reason(text: str, key: str) -> None
         read_deck(text)
     assert caught.value.key == f"flask.code.{key}"
     assert WORDS.say(caught.value.key, **caught.value.args_for_message)
+
+
+@pytest.mark.parametrize(
+    ("text", "details"),
+    [
+        ("A" * 401, {"n": 400}),
+        (GOOD[:-1], {"n": 20}),
+        (GOOD.replace("3220", "3u20"), {"character": "U"}),
+        ("Deck: \u202e3002", {"character": "\ufffd"}),
+    ],
+)
+def test_a_refusal_says_which_character_and_how_many(text: str, details: dict[str, str | int]) -> None:
+    with pytest.raises(BadDeckCode) as caught:
+        read_deck(text)
+    assert caught.value.details == details
+
+
+def test_texts_of_decks_that_people_have_kept_never_change() -> None:
+    deck = Deck("  My\u202edeck\n", tuple(counts_of(base.code) for base in BASES for _ in range(2))[:15])
+    assert write_deck(deck) == "My deck: 2800-2200-20G0-2040-2010-2008-2002-1001-N"
 
 
 def test_a_card_that_cannot_be_is_refused() -> None:

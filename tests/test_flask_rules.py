@@ -235,6 +235,8 @@ def test_only_what_can_be_paid_is_announced() -> None:
     ]
     short = FlaskScene(A="G1 G1 G1", B="R1", has={"A": "1 0 3 1"}).refused("A play: A1", "missing_any").left_open()
     assert dict(short.table.offers(0)["card", 0].args) == {"n": 1}  # type: ignore[union-attr]
+    green = FlaskScene(A="G1 G1", B="R1", has={"A": "0 0 3 0"}).left_open()
+    assert dict(green.table.offers(0)["card", 0].args) == {"n": 1}  # type: ignore[union-attr]
     exact = FlaskScene(A="R1 | B2 | G2 | Y2 | G1 G1", B="R1", has={"A": "1 1 2 2"}).left_open()
     exact.may("A play", "A1 A2 A3 A4 A5 end_turn")
     scene.refused("A play: B1", "otherwise").refused("B: end_turn", "not_your_turn")
@@ -320,6 +322,16 @@ def test_after_a_reaction_a_player_may_think_better_of_it() -> None:
     paid.asks("B lose")
 
 
+@proves("F4.8")
+def test_only_the_card_that_was_answered_can_be_taken_back() -> None:
+    scene = FlaskScene(A="Y1 | Y1 | Y1", B="R1; set G2 | G2", has={"A": RICH})
+    scene.play("A play: A1", "B react_to_card: B2", "B react_to_card: pass", "A go_on: pay_now")
+    scene.play("A play: A2", "B react_to_card: pass").lies("A", "played", "A1 A2").asks("A play")
+    back = FlaskScene(A="Y1 | Y1", B="R1; set G2", has={"A": RICH})
+    back.play("A play: A1", "B react_to_card: B2", "A go_on: withdraw", "A play: A2").lies("A", "played", "A2")
+    back.asks("A play")
+
+
 @proves("F4.9", "F4.10")
 def test_effects_come_in_printed_order() -> None:
     scene = FlaskScene(A="Y1 B1 B2 G1 R1 R2 Y2 | B2", B="R1 | R1 | R1; deck R1", has={"A": RICH})
@@ -361,7 +373,7 @@ def test_two_of_one_kind_each_line_on_its_own() -> None:
 @proves("F5.5")
 def test_one_enemy_loses_all_the_resources() -> None:
     scene = FlaskScene(A="R1 R1", B="R1", C="R1", D="R1", fallen="D").play("A play: A1").may("A drain_whom", "B C")
-    scene.refused("A drain_whom: A", "yourself").refused("A drain_whom: D", "is_out")
+    scene.refused("A drain_whom: A", "yourself").refused("A drain_whom: D", "is_out", "D is out already.")
     scene.play("A drain_whom: C", "C lose: red", "C lose: red", "C lose: red").refused("C lose: red", "none_left")
     assert dict(scene.table.offers(2)["say", "red"].args) == {"type": "red"}  # type: ignore[union-attr]
     scene.play("C lose: blue").stock(B="3 3 3 3", C="0 2 3 3").asks("A play")

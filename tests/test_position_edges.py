@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from game.match.arguments import fits
 from game.match.match import Match
 from game.match.reachable import check
 from game.match.record import Seat, position_of, table_of
@@ -252,7 +253,72 @@ def test_every_rule_of_a_laid_table_holds_exactly_at_its_edge(
         check(table)
 
 
+WORDS: dict[str, tuple[str, Callable[[str], Frame], str]] = {
+    "what acts after the fight": (
+        "quellector",
+        lambda word: ("count_up", 0, 1, 0, word),
+        "air bug electric ghost rock",
+    ),
+    "what Poison turns": (
+        "quellector",
+        lambda word: ("poison_into", 0, word),
+        "fire electric star dragon water ice poison weather earth grass rock bug air magic ghost dark",
+    ),
+    "what a Reaction answers": ("flask", lambda word: ("reactions", word, 0, (), ("go_on", 0)), "card reaction end"),
+    "what happens to one": (
+        "quaeleon",
+        lambda word: ("target", 0, 1, word, 1),
+        "draw discard unstack gain lose pluck pilfer",
+    ),
+    "whom it happens to": (
+        "quaeleon",
+        lambda word: ("affect", 0, 1, "gain", 1, "", word, 0),
+        "you opponents everyone one attacker",
+    ),
+    "what it counts": (
+        "quaeleon",
+        lambda word: ("affect", 0, 1, "gain", 1, word, "you", 0),
+        "own_hand own_field",
+    ),
+    "what a promise is about": (
+        "quaeleon",
+        lambda word: ("promise", 0, 1, 1, 1, word),
+        "your_next the_next opponents_next",
+    ),
+    "when it happens": ("quaeleon", lambda word: ("only_if", 0, word, ("reveal",)), "field_full weakest"),
+}
+
+
+@pytest.mark.parametrize(("game", "frame", "words"), WORDS.values(), ids=WORDS)
+def test_a_rule_can_be_laid_only_with_words_that_its_game_knows(
+    game: str, frame: Callable[[str], Frame], words: str
+) -> None:
+    rules = ruleset(game)
+    setting = Match(rules, [Seat()] * 2, rules.usual_options(), 1, 0).table.setting
+    every = {word for _, _, known in WORDS.values() for word in known.split()}
+    assert {word for word in every if fits(rules.book, frame(word), setting)} == set(words.split())
+    assert not fits(rules.book, frame("XX"), setting)
+
+
 def test_effects_that_are_still_to_come_can_be_laid_again() -> None:
     also = {"two": made("30 d1", Discard(1), Gain(2))}
     table = QuaeleonScene(A="two; hand 5 d1 | 6 d1", B="20 d1", also=also).asks("A discard").table
     assert table_of(position_of(table), table.setting) == table
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_rock_picks_a_card_also_where_one_squad_was_laid_empty(owner: int) -> None:
+    table = quellector_table()
+    lay_from(table, ("hand", owner), ("squad", owner), 1)
+    table.agenda = (("count_up", 0, 1, 0, "rock"),)
+    check(table)
+    table.advance()
+    assert table.agenda[-1][0] == "rock"
+    assert table.choices(0) == [("card", table.zones["squad", owner][0])]
+
+
+def test_rock_asks_nobody_where_both_squads_were_laid_empty() -> None:
+    table = quellector_table()
+    table.agenda = (("count_up", 0, 1, 0, "rock"),)
+    table.advance()
+    assert table.agenda[-1][0] == "stop"

@@ -30,7 +30,7 @@ from game.rulesets.quaeleon.powers import (
     Whenever,
     Wild,
 )
-from game.rulesets.quaeleon.value import habit
+from game.rulesets.quaeleon.value import rollout_policy
 from game.table.choices import Choice
 from game.table.facts import Announced, Moved
 from game.table.table import Table
@@ -166,7 +166,7 @@ def test_every_card_is_played_recruited_discarded_and_aimed() -> None:
             if table.agenda[-1][0] == "strike":
                 wanted[table.agenda[-1][2]].discard("aimed")
             seat = somebody(table, random)
-            casual = habit(table, seat, random) if seed % 3 else pick(table.choices(seat), random)
+            casual = rollout_policy(table, seat, random) if seed % 3 else pick(table.choices(seat), random)
             table.answer(seat, _curious(table, seat, wanted) or casual)
             _tick_off(table, wanted)
         if not any(wanted.values()):

@@ -399,7 +399,7 @@ def test_skystag(card: Design) -> None:
 @of("relayrat")
 def test_relayrat(card: Design) -> None:
     scene = QuaeleonScene(A="relayrat | 3 h4 | 2 d1", B="20 d1 | wait").asks("B recruit").lies("A", "field", "A1 A2 A3")
-    scene.health("54 50").acted("A1 B1 A3 B2").told("relays", who=0)
+    scene.health("54 50").acted("A1 B1 A3 B2").told("relays", who=0, card=0)
     QuaeleonScene(A="relayrat", B="wait").asks("B recruit").told("no_stack", who=0)
 
 
@@ -438,6 +438,8 @@ def test_mirrormoth(card: Design) -> None:
     QuaeleonScene(A="mirrormoth", B="wait").asks("B recruit").losses(f"B{card.attack}").not_told("grows")
     scene = QuaeleonScene(A="mirrormoth", B="wait; field rimewren | 30 a9").asks("B recruit")
     scene.attacks(f"{(card.attack or 0) + 9 - 2}")
+    scene = QuaeleonScene(A="mirrormoth", B="wait; field 30 d1").asks("B recruit").not_told("grows")
+    scene.attacks(f"{card.attack}")
 
 
 @of("conjurhare")

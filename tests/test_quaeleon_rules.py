@@ -14,6 +14,7 @@ from game.rulesets.quaeleon.cards import CARDS
 from game.rulesets.quaeleon.powers import (
     ALL,
     ATTACK,
+    ATTACKER,
     DEFENCE,
     DOUBLE,
     HALF,
@@ -32,6 +33,7 @@ from game.rulesets.quaeleon.powers import (
     EndRound,
     Gain,
     Grow,
+    If,
     IfYouDo,
     Lose,
     Odd,
@@ -45,7 +47,7 @@ from game.rulesets.quaeleon.powers import (
     Whenever,
     Wild,
 )
-from game.rulesets.quaeleon.value import habit
+from game.rulesets.quaeleon.value import rollout_policy
 from game.table.facts import Moved, Turned
 from tests.quaeleon_language import BY_KEY, QuaeleonScene, made, proves
 
@@ -65,7 +67,7 @@ def test_two_to_six_play_to_the_end(seats: int) -> None:
     random = Random(seats)
     while table.agenda:
         seat = table.asked()[0]
-        table.answer(seat, habit(table, seat, random))
+        table.answer(seat, rollout_policy(table, seat, random))
     assert table.outcome is not None
 
 
@@ -378,6 +380,24 @@ def test_what_recurs_comes_first_and_only_in_later_turns() -> None:
     scene.play("B topple: A1").left_open().not_told("recurs")
 
 
+@proves("S7.1")
+def test_what_recurs_may_change_the_card_that_does_it() -> None:
+    also = {"moss": made("40 d1", EachTurn(Grow(DEFENCE, 3, "own_field")))}
+    scene = QuaeleonScene(A="moss | 20 d1 | wait", B="5 d1", also=also).asks("A recruit")
+    scene.defends("A", 1 + 3 + 6 + 1).told("grows", card=scene.labels["A1"], n=6)
+
+
+def test_a_condition_knows_its_card_and_who_set_it_off() -> None:
+    also = {
+        "proud": made("40 d1", If("weakest", Grow(DEFENCE, 3, "own_field"))),
+        "sore": made("1 d1", Whenever("hurt", If("weakest", Lose(4, ATTACKER)))),
+    }
+    scene = QuaeleonScene(A="proud | wait", B="20 d1", also=also, health="40 50").asks("A recruit")
+    scene.told("grows", card=scene.labels["A1"], n=3).defends("A", 4)
+    scene = QuaeleonScene(A="; field sore", B="30 a9 | wait", C="2 d1", also=also, health="20 50 50").asks("B recruit")
+    scene.health("12 46 41")
+
+
 @proves("S7.2")
 def test_the_left_most_free_place() -> None:
     scene = QuaeleonScene(
@@ -604,6 +624,11 @@ def test_an_attack_of_nothing_is_none() -> None:
     also = {"calm": made("40 d1", Ongoing(ATTACK, -5, ALL)), "aim": made("30 a5", Aimed())}
     scene = QuaeleonScene(A="aim", B="calm", C="1 d1; field 5 d1", also=also).left_open()
     scene.not_told("attacks").not_told("withstands")
+    also = {"taunt": made("40 d1", Ongoing(ATTACK, -9, THEIRS)), "lend": made("30 d1", Ongoing(ATTACK, 4, YOURS))}
+    others = QuaeleonScene(A="taunt | 20 a5 | wait", B="10 d1 | 5 a5", also=also).asks("A recruit")
+    assert [fact.args["card"] for fact in others._sentences("attacks")] == [others.labels["A2"]]
+    lent = QuaeleonScene(A="lend | 20 a0 | wait", B="5 d1", also=also).asks("A recruit")
+    lent.told("attacks", card=lent.labels["A2"], n=4)
 
 
 @proves("S7.25")
@@ -636,6 +661,13 @@ def test_several_fall_together_when_the_turn_is_over() -> None:
     scene = QuaeleonScene(A="30 a9", B="20 d1", C="10 d1", D="5 d1", health="50 5 5 50").left_open()
     assert [fact.args["who"] for fact in scene._sentences("falls")] == [1, 2]
     scene.left_open()
+
+
+@proves("S8.1")
+def test_whoever_falls_in_a_turn_with_something_recurring_takes_no_turn_any_more() -> None:
+    also = {"drip": made("5 d1", EachTurn(Gain(2)))}
+    scene = QuaeleonScene(A="30 a9; field drip", B="20 h9", C="wait", also=also, health="50 5 50").asks("C recruit")
+    scene.acted("A1 C1").health("52 0 41").order("recurs", "attacks", "falls").told("falls", who=1)
 
 
 @proves("S8.2")
@@ -708,6 +740,7 @@ def test_thirty_rounds_are_enough() -> None:
     scene = QuaeleonScene(A="30 d1", B="20 d1", C="10 d1", health="40 44 44", round_number=30).asks("over")
     assert scene.table.outcome == ((1, 2), (0, 1, 1))
     scene.told("thirty", n=30).told("wins", winners=(1, 2), n=2)
+    QuaeleonScene(A="30 d1", B="20 d1", round_number=29).asks("A stack").told("round", n=30).not_told("thirty")
     empty = QuaeleonScene(A="", B="", deck="", pool="30 d1").asks("over").told("thirty", n=30)
     assert empty.table.outcome == ((0, 1), (0, 0))
 

@@ -192,7 +192,8 @@ def test_ice_leaves_one_type_of_one_card() -> None:
     scene = Scene("fire ice earth air", A=hands["A"] + "| red: red", B=hands["B"]).fight("A1 A4", "B1 B2")
     scene.play("A action: ice").may("A ice_card", "A1 B1").refused("A ice_card: B2", "no_two_types")
     scene.refused("A ice_card: A2", "otherwise").play("A ice_card: B1").may("A ice_type", "fire earth")
-    scene.refused("A ice_type: ice", "not_on_card").play("A ice_type: earth").counts(4, 3).asks("A keep")
+    scene.refused("A ice_type: ice", "not_on_card", "No icon of B1 shows Ice.")
+    scene.play("A ice_type: earth").counts(4, 3).asks("A keep")
     scene.told("ice", card=scene.labels["B1"], type="earth")
 
 
@@ -452,7 +453,8 @@ def test_ghost_reveals_a_card_to_all_as_long_as_it_stays() -> None:
     scene = acting("ghost", "purple: purple! red", "red:", GHOST, C=SPARE).play("A keep: A1")
     scene.may("A ghost", "A1 A2 A3 B1").refused("A ghost: B2", "otherwise").play("A ghost: A3")
     scene.asks("A stop").told("reveals", who=0, card=scene.labels["A3"])
-    assert [fact.card for fact in scene.saw("C") if isinstance(fact, Turned)] == [scene.labels["A3"]]
+    turned = [(fact.card, fact.zone) for fact in scene.saw("C") if isinstance(fact, Turned)]
+    assert turned == [(scene.labels["A3"], ("hand", 0))]
     for other in "BC":
         assert "A3" in scene.names_of(other, "A")
     assert scene.table.shown == {scene.labels["A3"]: 0b111}
@@ -487,6 +489,16 @@ def test_ghost_reveals_something_new_if_there_is_anything() -> None:
         table.show(scene.labels["A2"], ("hand", 0), 0b11)
     scene.play("A keep: A1").may("A ghost", "A1 B1").refused("A ghost: A2", "revealed_already")
     scene.play("A ghost: A1").asks("A stop")
+
+
+@proves("Q5.29")
+def test_ghost_may_reveal_anything_again_where_all_is_revealed_already() -> None:
+    scene = Scene(GHOST, A="purple: purple! red | red:", B=f"red: | {SPARE}").fight("A1", "B1").play("A action: ghost")
+    scene.play("A keep: A1").left_open()
+    for table in (scene.table, scene.match.table):
+        for card in table.zones["hand", 0]:
+            table.show(card, ("hand", 0), 0b11)
+    scene.may("A ghost", "A1 A2 B1").play("A ghost: A2").asks("A stop")
 
 
 @proves("Q5.29")

@@ -159,7 +159,8 @@ def test_turns_pass_over_players_who_are_done() -> None:
 def test_the_attacker_challenges_another_player_who_is_not_done() -> None:
     scene = Scene(A=SPARE, B=SPARE, C=SPARE, D=SPARE, done="C")
     scene.may("A opponent", "B D")
-    scene.refused("A opponent: A", "yourself").refused("A opponent: C", "is_done")
+    scene.refused("A opponent: A", "yourself")
+    scene.refused("A opponent: C", "is_done", "C is done and cannot be challenged any more.")
     scene.refused("B: A", "not_your_turn").refused("A opponent: A1", "otherwise")
     scene.play("A opponent: D").asks("A number")
 
@@ -186,8 +187,11 @@ def test_the_number_is_not_larger_than_either_hand() -> None:
 def test_both_choose_exactly_that_many_cards() -> None:
     scene = Scene(A="red: | red: | red:", B="red: | red:")
     scene.play("A opponent: B", "A number: 2").asks("A squad").asks("B squad")
-    scene.refused("A squad: ready", "squad_short").play("A squad: A1").refused("A squad: A1", "already_chosen")
-    scene.refused("A squad: B1", "otherwise").play("A squad: A3").refused("A squad: A2", "squad_full")
+    scene.refused("A squad: ready", "squad_short", "Your squad still needs 2 more cards.")
+    scene.play("A squad: A1").refused("A squad: A1", "already_chosen")
+    scene.refused("A squad: ready", "squad_short", "Your squad still needs 1 more card.")
+    scene.refused("A squad: B1", "otherwise").play("A squad: A3")
+    scene.refused("A squad: A2", "squad_full", "Your squad has its 2 cards. Take one back to change your mind.")
     scene.play("A squad: ready").refused("A: A2", "you_are_ready").asks("B squad")
 
 
@@ -343,7 +347,8 @@ def test_the_player_with_more_action_icons_acts(attacker: str, defender: str, ac
 def test_they_choose_one_action_of_their_whole_squad() -> None:
     scene = Scene(A=f"red: red! | red: green! green! | {SPARE}", B=f"red: blue! | red: | {SPARE}")
     scene.fight("A1 A2", "B1 B2").may("A action", "fire earth").told("most_actions", who=0, n=3)
-    scene.refused("A action: water", "no_such_action").refused("A action: star", "otherwise")
+    scene.refused("A action: water", "no_such_action", "Your squad has no Water action icon.")
+    scene.refused("A action: star", "otherwise")
     scene.play("A action: earth").asks("A earth").told("acts", who=0, type="earth")
     scene.play("A earth: fire").counts(0, 0).asks("B keep").not_told("fire")
 

@@ -10,9 +10,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-SEAT_ARGUMENTS = frozenset({"who", "whom", "player", "attacker", "defender", "winner", "loser", "winners", "actor"})
-"""The names under which messages and questions speak of seats."""
-
 Zone = tuple[Any, ...]
 """A zone's key: its name, then the seat or other numbers that tell it from its siblings: `("hand", 0)`."""
 

@@ -273,7 +273,7 @@ def level(table: Table, seat: int, card: int) -> None:
     everybody = {one: health(table, one) for one in standing(table)}
     most, least = max(everybody.values()), min(everybody.values())
     if most == least:
-        table.announce(TELL + "balanced", who=seat)
+        table.announce(TELL + "balanced")
         return
     for one, held in everybody.items():
         if held == most:
@@ -302,7 +302,7 @@ def _rob(table: Table, seat: int, card: int, deed: str) -> None:
     if not victims:
         table.announce(TELL + "could_not", who=seat)
     elif len(victims) == 1:
-        ROBBERIES[deed](table, seat, card, victims[0])
+        ROBBERIES[deed](table, seat, victims[0])
     else:
         table.then(rob(seat, card, deed))
 
@@ -320,16 +320,16 @@ def rob(table: Table, seat: int, card: int, deed: str) -> Offers:
 @rob.answer
 def victim_chosen(table: Table, seat: int, choice: Choice, card: int, deed: str) -> None:
     """To look, or to take."""
-    ROBBERIES[deed](table, seat, card, choice[1])
+    ROBBERIES[deed](table, seat, choice[1])
 
 
-def _look(table: Table, seat: int, card: int, whom: int) -> None:
+def _look(table: Table, seat: int, whom: int) -> None:
     table.announce(TELL + "looks", who=seat, whom=whom)
     table.reveal(HAND[whom], 1 << seat)
     table.then(pluck_card(seat, whom))
 
 
-def _steal(table: Table, seat: int, card: int, whom: int) -> None:
+def _steal(table: Table, seat: int, whom: int) -> None:
     held = table.zones[HAND[whom]]
     taken = held[table.roll(len(held))]
     table.announce(TELL + "steals", who=seat, whom=whom)
@@ -337,7 +337,7 @@ def _steal(table: Table, seat: int, card: int, whom: int) -> None:
 
 
 ROBBERIES = {"pluck": _look, "pilfer": _steal}
-"""What is done to a hand: (table, who, card, whose hand)."""
+"""What is done to a hand: (table, who, whose hand)."""
 
 BOOK.allow("deed", {*DEEDS, *ROBBERIES})
 
