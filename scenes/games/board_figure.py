@@ -87,7 +87,7 @@ class TablePart(Widget):
 
     def _bounds(self) -> Area:
         """The smallest area around all that lies there."""
-        boxes = [one.area for one in (*self.whole.fixtures, *self.whole.cells)]
+        boxes = [fixture.area for fixture in self.whole.fixtures] + [cell.area for cell in self.whole.cells]
         for zone, place in self.whole.zones.items():
             for spot in place.arrangement.places(len(self.view.table.zones[zone]), place.area, place.card):
                 wide, high = extent(spot, place.card)

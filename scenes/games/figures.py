@@ -25,6 +25,9 @@ Picture = Callable[[Size], pygame.Surface]
 EDGE = 16
 """Units from the outside of a frame to what is in it."""
 
+WHOLE_FACE = 220
+"""Pixels of width from which on a face shows all that it has."""
+
 PIN_REACH = 44
 """Units from what a pin points at to the pin."""
 
@@ -116,8 +119,7 @@ class PinnedCard(Widget):
         paint, px = self.ui.paint, self.ui.px
         shadow = paint.shadow(self.rect.size, px(4), 110, self.rect.width // 14)
         surface.blit(shadow, shadow.get_rect(center=self.rect.center).move(0, px(2)))
-        key = "pinned", self.face, self.rect.size, self.ui.words.language
-        surface.blit(paint.cache.get(key, lambda: self.face(self.rect.size)), self.rect)
+        surface.blit(paint.cache.get((self, self.rect.size), self._whole_face), self.rect)
         side = head_side(self.ui)
         lowest = {-1: self.rect.top, 1: self.rect.top}
         for number, (across, down) in enumerate(self.pins, 1):
@@ -128,6 +130,10 @@ class PinnedCard(Widget):
             pygame.draw.line(surface, self.ui.look.palette.ink, (x + way * px(PIN_REACH) // 3, y), end, px(2))
             head = pin_head(self.ui, number, (side, side))
             surface.blit(head, head.get_rect(center=end))
+
+    def _whole_face(self) -> pygame.Surface:
+        wide = max(WHOLE_FACE, self.rect.width)
+        return pygame.transform.smoothscale(self.face((wide, round(wide * self.proportion))), self.rect.size)
 
 
 def head_side(ui: Ui) -> int:

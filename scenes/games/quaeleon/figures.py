@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-import pygame
-
 from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.quaeleon.board import FIELD, FIRST_HEALTH, HEALTH, REVEALED, place, played
 from game.rulesets.quaeleon.cards import CARDS
 from game.rulesets.quaeleon.forecast import foretold
 from game.rulesets.quaeleon.powers import STATS
-from game.stage.widgets.base import Size, Ui, Widget
+from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.layout import Column
 from game.table.sight import View
 from game.table.table import Table
@@ -58,9 +56,9 @@ def _attack(kit: Kit) -> Widget:
     parts: list[Widget] = []
     for blow in told.blows:
         parts.append(_lying(kit, table, Part([FIELD[blow.whom]], table=(2100, 800), most=0.6)))
-        lost = f"{-blow.loss}".replace("-", "\u2212")
-        text = f"[icon:sword] {blow.strength} \u2212 [icon:shield] {blow.defence} = [icon:heart-broken] {lost}"
-        parts.append(kit.words(text, "number", "center"))
+        lost = f"[icon:heart-broken]\u00a0{-blow.loss}".replace("\u00a0-", "\u00a0\u2212")
+        text = f"[icon:sword] {blow.strength} \u2212 [icon:shield] {blow.defence} =\u00a0{lost}"
+        parts.append(kit.words(text, "strong", "center"))
     return kit.framed("quaeleon_attack", *parts)
 
 
@@ -78,20 +76,15 @@ def _values(kit: Kit) -> Widget:
     return Column(kit.ui, kit.rows(zip([kit.icon(STAT_ICONS[stat]) for stat in STATS], told, strict=True)))
 
 
-def _face(pictures: Pictures, size: Size) -> pygame.Surface:
-    """The explained card with the words that it shows when it is large."""
-    large = round(size[0] * 1.9), round(size[1] * 1.9)
-    return pygame.transform.smoothscale(card_face(pictures, CARDS[NUMBERS[EXPLAINED]], large), size)
-
-
 def figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Widget]]:
     """The figures by the passage that each stands beside."""
     kit = Kit(ui, pictures)
     cover = [CARDS[NUMBERS[key]] for key in COVER]
+    card = kit.pinned(partial(card_face, pictures, CARDS[NUMBERS[EXPLAINED]]), PROPORTION, PINS)
     order = Part(REVEALED[:3], [("fixture", "initiative"), ("fixture", "portrait")], most=1.2, table=(780, 800))
     return {
         "title": [kit.gallery([partial(pictures.creature, beast.family, beast.seed) for beast in cover])],
-        "card": [kit.framed("quaeleon_card", kit.pinned(partial(_face, pictures), PROPORTION, PINS))],
+        "card": [kit.framed("quaeleon_card", card)],
         "turns": [kit.framed("quaeleon_order", _lying(kit, _table("revealed", *IN_ORDER), order))],
         "S7.2": [kit.framed("quaeleon_field", _lying(kit, _table("field", ON_THE_FIELD, ()), Part(FIELD[:1])))],
         "S7.4": [_parts(kit)],

@@ -117,7 +117,7 @@ def _fight(kit: Kit) -> list[Widget]:
     for seat, role in enumerate(("attacker", "defender")):
         terms = squad_terms(sample(), SQUADS[seat], SQUADS[1 - seat])
         heading = kit.words(kit.say(f"rulebook.figure.{role}"), align="center")
-        parts += [heading, _lying(kit, Part([squad(seat)])), strength_told(kit, terms)]
+        parts += [heading, _lying(kit, Part([squad(seat)], most=0.6)), strength_told(kit, terms)]
     return parts
 
 
