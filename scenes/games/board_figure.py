@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.rulesets.ruleset import Ruleset
 from game.stage.art.backs import BackDesign
 from game.stage.art.surfaces import felt
 from game.stage.board.arrangement import Area, extent
@@ -14,13 +15,12 @@ from game.stage.board.board import Board
 from game.stage.board.layout import Key, Layout
 from game.stage.board.props import Props
 from game.stage.drawing.theme import Cloth, hexadecimal
-from game.stage.focus import Spot
-from game.stage.widgets.base import Size, Widget
+from game.stage.widgets.base import Size
 from game.table.facts import Zone
-from game.table.ruleset import Ruleset
 from game.table.sight import view
-from game.table.table import Counter, Setting, Table
-from scenes.games.figures import Kit
+from game.table.state import Counter
+from game.table.table import Table
+from scenes.games.figures import Kit, Still
 from scenes.games.table_look import TableLook
 
 MARGIN = 14.0
@@ -31,7 +31,7 @@ Cards = Mapping[Zone, Sequence[int]]
 
 def laid(rules: Ruleset, seats: int, cards: Cards, counters: Mapping[Counter, int], **options: object) -> Table:
     """A table on which only these cards lie, by their numbers. Options left out have their usual values."""
-    table = Table(Setting.of(rules, seats, rules.usual_options() | options), 0)
+    table = Table(rules.setting(seats, rules.usual_options() | options), 0)
     table.zones.update({zone: tuple(lying) for zone, lying in cards.items()})
     table.counters.update(counters)
     return table
@@ -53,7 +53,7 @@ class Part:
     table: tuple[float, float] = (1280.0, 800.0)
 
 
-class TablePart(Widget):
+class TablePart(Still):
     """A part of a table, drawn once by the board that draws the table itself."""
 
     def __init__(self, kit: Kit, look: TableLook, cloth: Cloth, back: BackDesign, table: Table, part: Part) -> None:
@@ -71,9 +71,6 @@ class TablePart(Widget):
         self.whole = Layout(zones, fixtures=tuple(fixtures), cells=tuple(cells))
         self.box = self._bounds().grown(MARGIN)
 
-    def spots(self) -> list[Spot]:
-        return []
-
     def wants(self, width: int) -> Size:
         names = self.ui.text.height("label") + self.ui.px(6) if self.part.names else 0
         return width, round(self.box.height * self._factor(width) * self.ui.look.scale) + names
@@ -81,6 +78,12 @@ class TablePart(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         size = self.rect.size
         surface.blit(self.ui.paint.cache.get((self, size), lambda: self._drawn(size)), self.rect)
+
+    def placed(self, size: Size) -> Layout:
+        """Where everything lies when the figure is so large, in units."""
+        factor = self._factor(size[0])
+        spare = size[0] / self.ui.look.scale / factor - self.box.width
+        return self.whole.scaled(factor, self.box.left - spare / 2, self.box.top)
 
     def _factor(self, width: int) -> float:
         return min(width / self.ui.look.scale / self.box.width, self.part.most)
@@ -96,9 +99,7 @@ class TablePart(Widget):
         return Area(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 
     def _drawn(self, size: Size) -> pygame.Surface:
-        factor = self._factor(size[0])
-        spare = size[0] / self.ui.look.scale / factor - self.box.width
-        layout = self.whole.scaled(factor, self.box.left - spare / 2, self.box.top)
+        layout = self.placed(size)
         board = Board(self.ui, lambda width, height: layout, self._props(), size)
         board.show(self.view, at_once=True)
         board.settle()

@@ -32,7 +32,14 @@ PIN_REACH = 44
 """Units from what a pin points at to the pin."""
 
 
-class Shown(Widget):
+class Still(Widget):
+    """Something to be looked at that cannot be reached."""
+
+    def spots(self) -> list[Spot]:
+        return []
+
+
+class Shown(Still):
     """A picture: a square of so many pixels, or as wide as can be and as high as `proportion` says for a width of 1."""
 
     def __init__(self, ui: Ui, picture: Picture, side: int = 0, proportion: float = 1.0) -> None:
@@ -40,9 +47,6 @@ class Shown(Widget):
         self.picture = picture
         self.side = side
         self.proportion = proportion
-
-    def spots(self) -> list[Spot]:
-        return []
 
     def wants(self, width: int) -> Size:
         return (self.side, self.side) if self.side else (1, round(width * self.proportion))
@@ -102,7 +106,7 @@ class Frame(Panel):
         Container.draw(self, surface)
 
 
-class PinnedCard(Widget):
+class PinnedCard(Still):
     """A card with numbered pins, each at a place given as a share of the card's width and height."""
 
     def __init__(self, ui: Ui, face: Picture, proportion: float, pins: Iterable[tuple[float, float]]) -> None:

@@ -1,0 +1,197 @@
+"""The figures of rulebooks and lessons: nothing is cut, parts of tables show what lies there and no secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from importlib import import_module
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.rulesets import RULESETS
+from game.rulesets.flask import FLASK
+from game.rulesets.flask.board import face_down
+from game.rulesets.quaeleon import QUAELEON
+from game.rulesets.ruleset import Ruleset
+from game.session.course import LEARNER, Course, script_of
+from game.stage.board.arrangement import Area, Fan, Grid, Pile, Row, Scaled
+from game.stage.board.ground import Ground, rect_of
+from game.stage.board.picture import Picture
+from game.stage.drawing.text import plain
+from game.stage.widgets.base import Label, Widget
+from game.stage.window import Canvas
+from game.store.settings import Settings
+from game.table.sight import View
+from game.table.table import Table
+from scenes.games.board_figure import Part, TablePart, laid
+from scenes.games.figures import Kit
+from scenes.games.registry import presentation
+from scenes.learn.rule_text import rules_of
+from scenes.menagerie import Menagerie
+
+flask, quaeleon = (import_module(f"scenes.games.{key}.figures") for key in ("flask", "quaeleon"))
+
+ROOM = 40
+"""Pixels around a figure in which nothing of it may be seen."""
+
+
+def opened(text_scale: float = 1.0, language: str = "en") -> Menagerie:
+    settings = Settings(effects=0, music=0, text_scale=text_scale, language=language)
+    return Menagerie(Canvas((1280, 800)), settings)
+
+
+@pytest.fixture(scope="module")
+def app() -> Iterator[Menagerie]:
+    own = opened()
+    yield own
+    own.close()
+
+
+@pytest.fixture
+def kit(app: Menagerie) -> Kit:
+    return Kit(app.ui, app.pictures)
+
+
+def lesson_figures(app: Menagerie, ruleset: Ruleset) -> Iterator[Widget]:
+    """The figure of each stop, for the table as it stands when the player comes there."""
+    course = Course(script_of(ruleset.key), ["You", "Fern"])
+    while not course.is_finished:
+        if course.stop.figure:
+            shown = View(LEARNER, course.match.table) if course.match.is_over else course.match.view(LEARNER)
+            make = presentation(ruleset.key).lesson_figure
+            yield make(course.stop.figure, app.ui, app.pictures, shown, "Fern")
+        while (choice := course.next_taught()) is not None:
+            course.try_answer(choice)
+        while course.waiting:
+            course.reply()
+        course.go_on()
+
+
+def drawn(figure: Widget, width: int) -> pygame.Surface:
+    """The figure at a width, with room around it."""
+    surface = pygame.Surface((width + 2 * ROOM, figure.wants(width)[1] + 2 * ROOM), pygame.SRCALPHA)
+    figure.layout(pygame.Rect(ROOM, ROOM, width, figure.wants(width)[1]))
+    figure.draw(surface)
+    return surface
+
+
+def bytes_of(figure: Widget, width: int = 300) -> bytes:
+    return pygame.image.tobytes(drawn(figure, width), "RGBA")
+
+
+def said(figure: Widget) -> list[str]:
+    return [plain(leaf.label) for leaf in figure.leaves() if isinstance(leaf, Label)]
+
+
+@pytest.mark.parametrize(("text_scale", "language"), [(1.0, "en"), (2.0, "de")])
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
+def test_every_figure_shows_all_it_has_in_its_own_room(ruleset: Ruleset, text_scale: float, language: str) -> None:
+    app = opened(text_scale, language)
+    listed = presentation(ruleset.key).figures(app.ui, app.pictures)
+    assert set(listed) <= {passage.key for passage in rules_of(ruleset.key, language).passages}
+    for figure in [*[one for figures in listed.values() for one in figures], *lesson_figures(app, ruleset)]:
+        surface = drawn(figure, 290)
+        ink = surface.get_bounding_rect()
+        assert ink.width > 60
+        assert surface.get_rect().inflate(-2 * ROOM + 12, -2 * ROOM + 12).contains(ink)
+        for leaf in figure.leaves():
+            if isinstance(leaf, Label):
+                wide, high = leaf.wants(leaf.rect.width)
+                assert wide <= leaf.rect.width and high <= leaf.rect.height
+                assert figure.rect.contains(leaf.rect)
+        assert figure.spots() == []
+    app.close()
+
+
+# -- parts of tables ---------------------------------------------------------------------------------------------------
+
+
+def field_of(kit: Kit, *keys: str, whose: int = 0, part: Part | None = None) -> TablePart:
+    table = quaeleon._table("field", *[keys if seat == whose else () for seat in range(2)])
+    return TablePart(kit, quaeleon.LOOK, quaeleon.CLOTH, quaeleon.BACK, table, part or Part([("field", 0)]))
+
+
+def test_a_part_of_a_table_shows_what_lies_in_its_zones(kit: Kit) -> None:
+    empty, one, other = (bytes_of(field_of(kit, *keys)) for keys in ((), ("scaleback",), ("tidecrab",)))
+    assert len({empty, one, other}) == 3
+    assert bytes_of(field_of(kit, "scaleback", whose=1)) == empty
+
+
+@pytest.mark.parametrize("width", [180, 290, 420])
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
+def test_all_that_a_part_of_a_table_shows_lies_on_it(app: Menagerie, ruleset: Ruleset, width: int) -> None:
+    listed = presentation(ruleset.key).figures(app.ui, app.pictures)
+    parts = [leaf for figures in listed.values() for one in figures for leaf in one.leaves()]
+    parts = [part for part in parts if isinstance(part, TablePart)]
+    assert len(parts) >= 3
+    for part in parts:
+        size = part.wants(width)
+        ground = Ground(lambda wide, high, part=part, size=size: part.placed(size), size, app.ui.look.scale)
+        boxes = [goal.pose.box for goal in ground.goals(Picture(part.view)).values()]
+        boxes += [ground.scaled(one.area) for one in (*ground.layout.fixtures, *ground.layout.cells)]
+        assert boxes
+        assert all(pygame.Rect((0, 0), size).contains(rect_of(box)) for box in boxes)
+
+
+def pile(kit: Kit, under: tuple[int, int], seat: int) -> bytes:
+    """A Reaction with two cards under it, as a seat sees it."""
+    table = laid(FLASK, 2, {face_down(0): [3, *under]}, {("laid", 0, 0): 33}, decks=["green", "green"])
+    return bytes_of(TablePart(kit, flask.LOOK, flask.CLOTH, flask.BACK, table, Part([face_down(0)], seat=seat)))
+
+
+def test_cards_that_lie_face_down_are_not_shown(kit: Kit) -> None:
+    assert pile(kit, (0, 9), seat=-1) == pile(kit, (9, 12), seat=-1)
+    assert pile(kit, (0, 9), seat=0) != pile(kit, (9, 12), seat=0)
+
+
+def test_a_position_holds_the_named_cards_only() -> None:
+    table = laid(QUAELEON, 3, {("field", 1): [4, 2]}, {("health", 0): 7})
+    assert isinstance(table, Table) and table.setting.seats == 3
+    assert {zone: cards for zone, cards in table.zones.items() if cards} == {("field", 1): (4, 2)}
+    assert table.counters == {("health", 0): 7}
+
+
+@pytest.mark.parametrize(
+    ("fields", "sums"),
+    [
+        (
+            (("burrowboar",), ("scaleback", "tidecrab")),
+            ["sword 9 − shield 4 = heart-broken −5", "sword 9 − shield 11 = heart-broken 0"],
+        ),
+        (((), ("tidecrab",)), ["sword 9 − shield 0 = heart-broken −9", "sword 9 − shield 3 = heart-broken −6"]),
+    ],
+)
+def test_the_attack_is_counted_by_the_rules(
+    kit: Kit, monkeypatch: pytest.MonkeyPatch, fields: object, sums: list[str]
+) -> None:
+    monkeypatch.setattr(quaeleon, "DEFENDERS", fields)
+    assert [" ".join(line.split()) for line in said(quaeleon._attack(kit))[:2]] == sums
+
+
+def test_revealed_cards_lie_in_the_order_in_which_they_act(kit: Kit) -> None:
+    order = [quaeleon.CARDS[quaeleon.NUMBERS[key]].stats[0] for (key,) in quaeleon.IN_ORDER]
+    assert order == sorted(order, reverse=True) and len(set(order)) == 3
+
+
+# -- the same table in another size ------------------------------------------------------------------------------------
+
+arrangements = st.sampled_from([Fan(), Row(), Row(gap=4, align=0), Pile(), Grid(), Grid(3, 6), Fan(turn=1)])
+
+
+@given(arrangements, st.integers(0, 12), st.floats(0.2, 3), st.booleans())
+def test_a_scaled_arrangement_is_the_same_picture_in_another_size(
+    arrangement: Fan | Row | Pile | Grid, count: int, factor: float, hovers: bool
+) -> None:
+    hovered = 0 if hovers and count else None
+    area, card = Area(10, 20, 400, 200), (100.0, 140.0)
+    plain_places = arrangement.places(count, area, card, hovered)
+    scaled = Scaled(arrangement, factor).places(
+        count, Area(*[length * factor for length in area]), (card[0] * factor, card[1] * factor), hovered
+    )
+    approximately = partial(pytest.approx, abs=1e-6)
+    for one, other in zip(plain_places, scaled, strict=True):
+        assert (other.x, other.y) == approximately((one.x * factor, one.y * factor))
+        assert (other.angle, other.scale) == approximately((one.angle, one.scale)) and other.depth == one.depth
