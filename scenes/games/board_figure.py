@@ -12,8 +12,8 @@ from game.stage.art.backs import BackDesign
 from game.stage.art.surfaces import felt
 from game.stage.board.arrangement import Area, extent
 from game.stage.board.board import Board
+from game.stage.board.delegate import BoardDelegate
 from game.stage.board.layout import Key, Layout
-from game.stage.board.props import Props
 from game.stage.drawing.theme import Cloth, hexadecimal
 from game.stage.widgets.base import Size
 from game.table.facts import Zone
@@ -100,7 +100,7 @@ class TablePart(Still):
 
     def _drawn(self, size: Size) -> pygame.Surface:
         layout = self.placed(size)
-        board = Board(self.ui, lambda width, height: layout, self._props(), size)
+        board = Board(self.ui, lambda width, height: layout, self._delegate(), size)
         board.show(self.view, at_once=True)
         board.settle()
         surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -113,9 +113,9 @@ class TablePart(Still):
         board.put_away()
         return surface
 
-    def _props(self) -> Props:
+    def _delegate(self) -> BoardDelegate:
         ui, pictures, seen = self.ui, self.kit.pictures, self.view
-        return Props(
+        return BoardDelegate(
             face=lambda card, size: self.look.face(pictures, seen.table.setting, card, size),
             back=lambda kind, size: pictures.faces.back(self.back, size),
             backdrop=lambda size: felt(size, hexadecimal(self.cloth.under(ui.look.palette))),
