@@ -111,7 +111,7 @@ class TablePart(Still):
             name = self.ui.text.fit(words, "label", self.ui.look.palette.text, place.width)
             surface.blit(name, name.get_rect(midtop=place.midbottom))
         board.put_away()
-        return surface
+        return self.ui.paint.rounded(surface, self.ui.px(9))
 
     def _delegate(self) -> BoardDelegate:
         ui, pictures, seen = self.ui, self.kit.pictures, self.view
