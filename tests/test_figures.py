@@ -24,7 +24,7 @@ from game.stage.drawing.text import plain
 from game.stage.widgets.base import Label, Widget
 from game.stage.window import Canvas
 from game.store.settings import Settings
-from game.table.sight import View
+from game.table.sight import View, view
 from game.table.table import Table
 from scenes.games.board_figure import Part, TablePart, laid
 from scenes.games.figures import Kit
@@ -195,3 +195,14 @@ def test_a_scaled_arrangement_is_the_same_picture_in_another_size(
     for one, other in zip(plain_places, scaled, strict=True):
         assert (other.x, other.y) == approximately((one.x * factor, one.y * factor))
         assert (other.angle, other.scale) == approximately((one.angle, one.scale)) and other.depth == one.depth
+
+
+@pytest.mark.parametrize("scale", [0.75, 1.0, 2.0])
+def test_cards_lie_in_the_middle_of_their_places_at_every_size(scale: float) -> None:
+    shown = view(quaeleon._table("field", ("scaleback", "clovercalf", "tidecrab", "burrowboar", "moanster"), ()), 0)
+    size = round(1280 * scale), round(800 * scale)
+    ground = Ground(lambda wide, high: quaeleon.LOOK.layout(shown, wide, high, 1.0), size, scale)
+    lying = [goal.pose.x for goal in ground.goals(Picture(shown)).values()]
+    field = ground.layout.zones["field", 0].area
+    places = [ground.scaled(cell.area).centre[0] for cell in ground.layout.cells if field.contains(cell.area.centre)]
+    assert lying == pytest.approx(places, abs=0.1) and len(places) == 5
