@@ -27,12 +27,14 @@ from game.store.settings import Settings
 from game.table.sight import View, view
 from game.table.table import Table
 from scenes.games.board_figure import Part, TablePart, laid
-from scenes.games.figures import Kit
+from scenes.games.figures import Kit, PinnedCard
+from scenes.games.quellector.frame import CARD_SIZE, card_layout
 from scenes.games.registry import presentation
 from scenes.learn.rule_text import rules_of
 from scenes.menagerie import Menagerie
 
-flask, quaeleon = (import_module(f"scenes.games.{key}.figures") for key in ("flask", "quaeleon"))
+GAMES = ("flask", "quaeleon", "quellector")
+flask, quaeleon, quellector = (import_module(f"scenes.games.{ruleset}.figures") for ruleset in GAMES)
 
 ROOM = 40
 """Pixels around a figure in which nothing of it may be seen."""
@@ -174,6 +176,33 @@ def test_the_attack_is_counted_by_the_rules(
 def test_revealed_cards_lie_in_the_order_in_which_they_act(kit: Kit) -> None:
     order = [quaeleon.CARDS[quaeleon.NUMBERS[key]].stats[0] for (key,) in quaeleon.IN_ORDER]
     assert order == sorted(order, reverse=True) and len(set(order)) == 3
+
+
+def test_a_part_of_a_table_grows_only_so_far(kit: Kit) -> None:
+    small, large = (field_of(kit, part=Part([("field", 0)], most=most)) for most in (0.4, 0.8))
+    assert small.wants(150) == large.wants(150)
+    assert small.wants(900)[1] == small.wants(600)[1] == pytest.approx(large.wants(900)[1] / 2, abs=1)
+
+
+# -- a card with pins --------------------------------------------------------------------------------------------------
+
+
+def test_pins_point_at_what_they_name(kit: Kit) -> None:
+    icons = quellector.sample().setting.designs[quellector.EXPLAINED].icons
+    assert [icon.action for icon in icons[:2]] == [False, True]
+    first, second = (quellector.PINS[pin][1] for pin in ("type_icons", "action_icons"))
+    column = [(top + height / 2) / CARD_SIZE[1] for _, top, _, height in card_layout(CARD_SIZE[0])["icon_column"]]
+    assert [first, second] == pytest.approx(column[:2], abs=0.01)
+
+
+def test_no_pin_lies_on_another(kit: Kit) -> None:
+    def head_pixels(*pins: tuple[float, float]) -> int:
+        figure = drawn(PinnedCard(kit.ui, lambda size: pygame.Surface(size, pygame.SRCALPHA), 1.4, pins), 200)
+        return pygame.mask.from_threshold(figure, kit.ui.look.palette.brass, (8, 8, 8)).count()
+
+    one = head_pixels((0.9, 0.5))
+    assert one > 60
+    assert head_pixels((0.9, 0.5), (0.9, 0.5), (0.9, 0.51)) > 2.8 * one
 
 
 # -- the same table in another size ------------------------------------------------------------------------------------
