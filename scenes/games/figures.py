@@ -159,8 +159,6 @@ class Kit:
         self.pictures = pictures
         self.say = ui.words.say
 
-    # -- pictures ------------------------------------------------------------------------------------------------------
-
     def icon(self, name: str) -> Picture:
         """An icon of the family in ink on paper."""
         palette = self.ui.look.palette
@@ -169,8 +167,6 @@ class Kit:
     def badge(self, type_name: str, second: str | None = None, *, action: bool = False) -> Picture:
         """A type's mark."""
         return lambda size: self.pictures.faces.badge(type_name, action, second, min(size))
-
-    # -- figures -------------------------------------------------------------------------------------------------------
 
     def words(self, text: str, role: Role = "label", align: Align = "left") -> Label:
         """Words by themselves."""

@@ -45,9 +45,6 @@ def _flask(kit: Kit, code: str) -> Picture:
     return partial(kit.pictures.of(FlaskFaces).picture, counts_of(code))
 
 
-# -- tables ------------------------------------------------------------------------------------------------------------
-
-
 def _stock(kit: Kit) -> Widget:
     """What everybody begins with."""
     table = laid(FLASK, 2, {}, dict.fromkeys(STOCKS[0], FIRST_STOCK), decks=[DECK, DECK])
@@ -63,9 +60,6 @@ def _pile(kit: Kit) -> list[Widget]:
     turned = laid(FLASK, 2, {played(0): cards}, {}, decks=[DECK, DECK])
     parts = (down, Part([face_down(0)], [("fixture", "cost")])), (turned, Part([played(0)], table=(1700, 800)))
     return [TablePart(kit, LOOK, CLOTH, BACK, table, part) for table, part in parts]
-
-
-# -- lists of signs ----------------------------------------------------------------------------------------------------
 
 
 def _bases(kit: Kit) -> Widget:
