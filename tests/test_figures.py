@@ -20,6 +20,7 @@ from game.session.course import LEARNER, Course, script_of
 from game.stage.board.arrangement import Area, Fan, Grid, Pile, Row, Scaled
 from game.stage.board.ground import Ground, rect_of
 from game.stage.board.picture import Picture
+from game.stage.cards.frame import Frame
 from game.stage.drawing.text import plain
 from game.stage.widgets.base import Label, Widget
 from game.stage.window import Canvas
@@ -27,14 +28,20 @@ from game.store.settings import Settings
 from game.table.sight import View, view
 from game.table.table import Table
 from scenes.games.board_figure import Part, TablePart, laid
-from scenes.games.figures import Kit, PinnedCard
-from scenes.games.quellector.frame import CARD_SIZE, card_layout
+from scenes.games.figures import WHOLE_FACE, Kit, PinnedCard
+from scenes.games.flask.frame import flask_frame
+from scenes.games.quaeleon.frame import quaeleon_frame
+from scenes.games.quellector.frame import quellector_frame
 from scenes.games.registry import presentation
 from scenes.learn.rule_text import rules_of
 from scenes.menagerie import Menagerie
 
 GAMES = ("flask", "quaeleon", "quellector")
 flask, quaeleon, quellector = (import_module(f"scenes.games.{ruleset}.figures") for ruleset in GAMES)
+
+QUELLECTOR_FRAME = quellector_frame("red", 3, WHOLE_FACE)
+QUAELEON_FRAME = quaeleon_frame(2, WHOLE_FACE, has_marks=True)
+FLASK_FRAME = flask_frame("green", "red", 4, 3, WHOLE_FACE)
 
 ROOM = 40
 """Pixels around a figure in which nothing of it may be seen."""
@@ -187,12 +194,31 @@ def test_a_part_of_a_table_grows_only_so_far(kit: Kit) -> None:
 # -- a card with pins --------------------------------------------------------------------------------------------------
 
 
-def test_pins_point_at_what_they_name(kit: Kit) -> None:
+def test_the_explained_card_has_both_kinds_of_icons() -> None:
     icons = quellector.sample().setting.designs[quellector.EXPLAINED].icons
-    assert [icon.action for icon in icons[:2]] == [False, True]
-    first, second = (quellector.PINS[pin][1] for pin in ("type_icons", "action_icons"))
-    column = [(top + height / 2) / CARD_SIZE[1] for _, top, _, height in card_layout(CARD_SIZE[0])["icon_column"]]
-    assert [first, second] == pytest.approx(column[:2], abs=0.01)
+    assert [icon.action for icon in icons] == [False, True, False]
+
+
+@pytest.mark.parametrize(
+    ("pin", "frame", "slot", "place"),
+    [
+        ("main", QUELLECTOR_FRAME, "main_type", 1),
+        ("type_icons", QUELLECTOR_FRAME, "icon_column", 0),
+        ("action_icons", QUELLECTOR_FRAME, "icon_column", 1),
+        ("beaten_by", QUELLECTOR_FRAME, "beaten_by", 0),
+        ("beats", QUELLECTOR_FRAME, "beats", 0),
+        ("quaeleon_initiative", QUAELEON_FRAME, "initiative", 0),
+        ("quaeleon_values", QUAELEON_FRAME, "values", 1),
+        ("flask_name", FLASK_FRAME, "name", 0),
+        ("flask_effect", FLASK_FRAME, "effects", 1),
+        ("flask_code", FLASK_FRAME, "code", 0),
+    ],
+)
+def test_pins_point_at_what_they_name(pin: str, frame: Frame, slot: str, place: int) -> None:
+    across, down = (flask.PINS | quaeleon.PINS | quellector.PINS)[pin]
+    middle = frame.middle(slot, place)
+    assert down == pytest.approx(middle[1], abs=0.01)
+    assert pin.startswith("flask") or across == pytest.approx(middle[0], abs=0.01)
 
 
 def test_no_pin_lies_on_another(kit: Kit) -> None:
