@@ -12,23 +12,17 @@ from game.match.match import Match
 from game.rulesets import ruleset
 from game.rulesets.flask.board import piles, stock
 from game.rulesets.flask.cards import COLOURS
-from game.session.course import Course, script_of
+from game.session.course import script_of
 from game.session.play_session import STRANGER
 from game.stage.inputs import PointerMoved
-from game.stage.widgets.base import Ui
 from game.store.settings import Settings
 from game.table.choices import PASS, Choice
-from game.table.sight import View
 from game.words import texts_of
-from scenes.games.flask.figures import figures as flask_figures
-from scenes.games.flask.lesson import figure as flask_figure
 from scenes.games.flask.look import LOOK
 from scenes.games.flask.payment import Draft
 from scenes.games.flask.sentences import SENTENCES
 from scenes.games.registry import presentation
 from scenes.learn.lesson import LessonScene
-from scenes.learn.rule_text import rules_of
-from scenes.pictures import Pictures
 from scenes.play.curtain import CurtainScene
 from scenes.play.results import ResultsScene
 from scenes.play.table import TableScene
@@ -365,12 +359,6 @@ def test_every_stop_of_the_lesson_has_its_words() -> None:
     for stop in script_of("flask").stops:
         assert f"lesson.flask.{stop.key}.text" in words
         assert bool(stop.do) == (f"lesson.flask.{stop.key}.why" in words)
-        assert not stop.figure or flask_figure(stop.figure, *_tools(), "Fern").height(300) > 0
-
-
-def _tools() -> tuple[Ui, Pictures, View]:
-    own = Hands()
-    return own.house.ui, own.house.pictures, Course(script_of("flask"), ["You", "Fern"]).match.view(0)
 
 
 def test_the_payment_of_the_lesson_is_laid_on_the_same_tray() -> None:
@@ -392,19 +380,4 @@ def test_the_payment_of_the_lesson_is_laid_on_the_same_tray() -> None:
     own.click("pay")
     own.wait(1)
     assert lesson.course.stop.key == "end_turn"
-    own.close()
-
-
-@pytest.mark.parametrize("text_scale", [1.0, 2.0])
-def test_every_drawing_of_the_rulebook_can_be_drawn(text_scale: float) -> None:
-    own = Hands(settings=Settings(effects=0, music=0, text_scale=text_scale))
-    known = {passage.key for passage in rules_of("flask", "en").passages}
-    for passage, drawings in flask_figures(own.house.ui, own.house.pictures).items():
-        assert passage in known
-        for drawing in drawings:
-            high = drawing.height(290)
-            surface = pygame.Surface((330, high + 40), pygame.SRCALPHA)
-            drawing.draw(surface, pygame.Rect(20, 20, 290, high))
-            assert pygame.mask.from_surface(surface).count() > 0
-            assert surface.get_bounding_rect().top >= 10
     own.close()

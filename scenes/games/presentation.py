@@ -9,19 +9,18 @@ from game.rulesets.ruleset import Ruleset
 from game.stage.art.backs import BackDesign
 from game.stage.drawing.theme import Cloth
 from game.stage.sounds.score import Mood, evening_in_key_of
-from game.stage.widgets.base import Ui
+from game.stage.widgets.base import Ui, Widget
 from game.table.sight import View
 from scenes.games.deck_kind import DeckKind
-from scenes.games.figure_plate import Figure
 from scenes.games.table_look import TableLook
 from scenes.pictures import Pictures
 
 
-def _no_figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Figure]]:
+def _no_figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Widget]]:
     return {}
 
 
-def _no_lesson_figure(name: str, ui: Ui, pictures: Pictures, view: View, teacher: str) -> Figure:
+def _no_lesson_figure(name: str, ui: Ui, pictures: Pictures, view: View, teacher: str) -> Widget:
     raise KeyError(name)
 
 
@@ -40,9 +39,9 @@ class Presentation:
     """For each question the number of the rulebook's sentence that speaks of it."""
     at_the_end: str = ""
     """The sentence for the time after the last question."""
-    figures: Callable[[Ui, Pictures], Mapping[str, Sequence[Figure]]] = _no_figures
+    figures: Callable[[Ui, Pictures], Mapping[str, Sequence[Widget]]] = _no_figures
     """The drawings of its rulebook, by the passage that each stands beside."""
-    lesson_figure: Callable[[str, Ui, Pictures, View, str], Figure] = _no_lesson_figure
+    lesson_figure: Callable[[str, Ui, Pictures, View, str], Widget] = _no_lesson_figure
     """A drawing of its lesson by name, for the table as it stands; the last argument is the teacher's name."""
 
     further_backs: tuple[BackDesign, ...] = ()

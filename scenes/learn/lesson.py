@@ -25,9 +25,8 @@ from game.table.choices import READY, Choice, Refusal
 from game.table.sight import View
 from scenes import routes
 from scenes.app import App
-from scenes.games.figure_plate import Figure
 from scenes.games.registry import presentation
-from scenes.learn.lesson_note import Drawing, Progress
+from scenes.learn.lesson_note import Progress
 from scenes.pages import PageScene
 from scenes.play.burst import Burst
 from scenes.play.table_pane import TablePane
@@ -127,7 +126,7 @@ class LessonScene(PageScene):
             Label(ui, self.text(), "body", on_paper=True),
         ]
         if course.stop.figure and course.remaining == course.stop.wanted:
-            lines.append(Drawing(ui, self._figure(course.stop.figure)))
+            lines.append(self._figure(course.stop.figure))
         if self.feedback:
             words = say("lesson.try_other", why=self.feedback)
             lines.append(Label(ui, words, "strong", colour=ui.look.palette.warning_ink))
@@ -144,7 +143,7 @@ class LessonScene(PageScene):
             Label(ui, say("lesson.finished"), "heading", align="center", on_paper=True),
         ]
 
-    def _figure(self, name: str) -> Figure:
+    def _figure(self, name: str) -> Widget:
         house = self.house
         # The last hands lie open, as the end of the game has shown them.
         shown = View(LEARNER, self.course.match.table) if self.course.match.is_over else self.view

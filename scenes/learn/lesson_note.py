@@ -1,4 +1,4 @@
-"""What lies on a lesson's note: its paper, its drawings, and the beads that show how far we are."""
+"""What lies on a lesson's note: its paper, and the beads that show how far we are."""
 
 from __future__ import annotations
 
@@ -6,24 +6,6 @@ import pygame
 
 from game.stage.focus import Spot
 from game.stage.widgets.base import Size, Ui, Widget
-from scenes.games.figure_plate import Figure
-
-
-class Drawing(Widget):
-    """A drawing on the note."""
-
-    def __init__(self, ui: Ui, figure: Figure) -> None:
-        super().__init__(ui, None)
-        self.figure = figure
-
-    def spots(self) -> list[Spot]:
-        return []
-
-    def wants(self, width: int) -> Size:
-        return width, self.figure.height(width)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        self.figure.draw(surface, self.rect)
 
 
 class Progress(Widget):

@@ -15,7 +15,6 @@ from game.stage.inputs import Input, KeyPressed, PointerPressed, Position
 from game.stage.widgets.base import Size, Ui, Widget, is_press_at
 from game.stage.widgets.scroll import ScrollBar
 from game.stage.widgets.shades import draw_tint
-from scenes.games.figure_plate import Figure
 from scenes.learn.rule_flow import Flow, IconMaker, flow
 from scenes.learn.rule_text import Hit, Kind, Passage, RuleText
 
@@ -58,7 +57,7 @@ class Placed:
 class PlacedFigure:
     """A drawing in the scrolled content."""
 
-    figure: Figure
+    figure: Widget
     rect: pygame.Rect
 
 
@@ -76,7 +75,7 @@ class Pages(Widget):
         ui: Ui,
         key: Hashable,
         book: RuleText,
-        figures: Mapping[str, Sequence[Figure]],
+        figures: Mapping[str, Sequence[Widget]],
         icon: IconMaker,
         on_scroll: Callable[[str], None],
     ) -> None:
@@ -200,8 +199,8 @@ class Pages(Widget):
         self.placed.append(Placed(passage, pygame.Rect(0, top, width, height), set_text, indent))
         return top + height
 
-    def _lay_figure(self, figure: Figure, left: int, top: int, width: int) -> int:
-        rect = pygame.Rect(left, top, width, figure.height(width))
+    def _lay_figure(self, figure: Widget, left: int, top: int, width: int) -> int:
+        rect = pygame.Rect(left, top, width, figure.wants(width)[1])
         self.drawings.append(PlacedFigure(figure, rect))
         return rect.bottom
 
@@ -297,7 +296,8 @@ class Pages(Widget):
         for drawing in self.drawings:
             rect = self._on_screen(drawing.rect)
             if rect.colliderect(view):
-                drawing.figure.draw(surface, rect)
+                drawing.figure.layout(rect)
+                drawing.figure.draw(surface)
         for placed in self.placed:
             rect = self._on_screen(placed.rect)
             if rect.colliderect(view):

@@ -18,7 +18,6 @@ from game.stage.widgets.listbox import ListBox
 from game.stage.widgets.textfield import TextField
 from scenes import routes
 from scenes.app import App
-from scenes.games.figure_plate import Figure
 from scenes.games.registry import presentation
 from scenes.learn.rule_pages import Pages
 from scenes.learn.rule_text import Hit, Passage, RuleText, rules_of
@@ -140,7 +139,7 @@ class RulebookScene(PageScene):
             zone="contents",
         )
 
-    def _figures(self) -> Mapping[str, Sequence[Figure]]:
+    def _figures(self) -> Mapping[str, Sequence[Widget]]:
         return presentation(self.ruleset.key).figures(self.house.ui, self.house.pictures)
 
     def _icon(self, name: str, pixels: int) -> pygame.Surface:

@@ -6,7 +6,6 @@ It lies at the window's top left, so that its places are the window's own, and m
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -15,7 +14,6 @@ from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets.ruleset import ruleset_of
 from game.session.log import Moment
-from game.stage.board.arrangement import Area
 from game.stage.board.board import Board, LookAway, LookCloser
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.layout import Key, Layout, card_key
@@ -43,26 +41,6 @@ CLOSER_WIDTH = 300
 def names_of(house: App, seats: Sequence[Seat]) -> list[str]:
     """The players' names, by seat; a player without one is called by the seat."""
     return [seat.name or house.words.say("setup.default_name", n=place + 1) for place, seat in enumerate(seats)]
-
-
-def scaled(layout: Layout, factor: float) -> Layout:
-    """The layout with all its lengths multiplied."""
-    zones = {
-        zone: replace(
-            place, area=_scaled_area(place.area, factor), card=(place.card[0] * factor, place.card[1] * factor)
-        )
-        for zone, place in layout.zones.items()
-    }
-    seats = {seat: _scaled_area(area, factor) for seat, area in layout.seats.items()}
-    fixtures = tuple([replace(one, area=_scaled_area(one.area, factor)) for one in layout.fixtures])
-    cells = tuple([replace(one, area=_scaled_area(one.area, factor)) for one in layout.cells])
-    line = None if layout.line is None else _scaled_area(layout.line, factor)
-    felt = _scaled_area(layout.felt, factor)
-    return replace(layout, zones=zones, seats=seats, felt=felt, fixtures=fixtures, cells=cells, line=line)
-
-
-def _scaled_area(area: Area, factor: float) -> Area:
-    return Area(area.left * factor, area.top * factor, area.width * factor, area.height * factor)
 
 
 class TablePane:
@@ -144,7 +122,7 @@ class TablePane:
 
     def _laid_out(self, view: View, width: float, height: float) -> Layout:
         factor, text_scale = self.factor, self.house.look.text_scale
-        return scaled(self.look.layout(view, width / factor, height / factor, text_scale), factor)
+        return self.look.layout(view, width / factor, height / factor, text_scale).scaled(factor)
 
     def _delegate(self) -> BoardDelegate:
         house, look, setting = self.house, self.look, self.view.table.setting

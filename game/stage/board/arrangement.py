@@ -215,6 +215,25 @@ class Grid:
         return min(1.0, across, down)
 
 
+@dataclass(frozen=True)
+class Scaled:
+    """Another arrangement with its gaps and offsets multiplied too."""
+
+    inner: Arrangement
+    factor: float
+
+    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[Place]:
+        """See `Arrangement.places`."""
+        factor = self.factor
+        lying = self.inner.places(
+            count,
+            Area(area.left / factor, area.top / factor, area.width / factor, area.height / factor),
+            (card_size[0] / factor, card_size[1] / factor),
+            hovered,
+        )
+        return [place._replace(x=place.x * factor, y=place.y * factor) for place in lying]
+
+
 def extent(place: Place, card_size: CardSize) -> CardSize:
     """The width and height of the upright box around a turned card."""
     turn = math.radians(place.angle)

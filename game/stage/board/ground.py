@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.stage.board.arrangement import Area, Place
+from game.stage.board.arrangement import Area, Place, Scaled
 from game.stage.board.layout import Key, Layout, LayoutMaker, ZonePlace
 from game.stage.board.picture import Picture, Slot
 from game.stage.board.sprites import Pose
@@ -170,7 +170,8 @@ class Ground:
         key = (zone, count, hovered)
         if key not in self._spreads:
             area, size = self.zone_area(zone), self.card_size(zone)
-            places = self.layout.zones[zone].arrangement.places(count, area, size, hovered)
+            arrangement = Scaled(self.layout.zones[zone].arrangement, self.scale)
+            places = arrangement.places(count, area, size, hovered)
             self._spreads[key] = Spread(
                 [_pose(place, size) for place in places], [place.depth for place in places], _covered(places)
             )

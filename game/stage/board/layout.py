@@ -6,10 +6,10 @@ All lengths are units of a table of 1280 by 800, which the board scales to the w
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-from game.stage.board.arrangement import Area, Arrangement
+from game.stage.board.arrangement import Area, Arrangement, Scaled
 from game.table.facts import Zone
 from game.table.state import Counter
 
@@ -112,6 +112,32 @@ class Layout:
     fixtures: tuple[Fixture, ...] = ()
     cells: tuple[Cell, ...] = ()
     line: Area | None = None
+
+    def scaled(self, factor: float, left: float = 0.0, top: float = 0.0) -> Layout:
+        """The layout with all its lengths multiplied, what was at (left, top) being at (0, 0)."""
+
+        def fit(area: Area) -> Area:
+            return Area(
+                (area.left - left) * factor, (area.top - top) * factor, area.width * factor, area.height * factor
+            )
+
+        return replace(
+            self,
+            zones={
+                zone: replace(
+                    place,
+                    area=fit(place.area),
+                    card=(place.card[0] * factor, place.card[1] * factor),
+                    arrangement=Scaled(place.arrangement, factor),
+                )
+                for zone, place in self.zones.items()
+            },
+            seats={seat: fit(area) for seat, area in self.seats.items()},
+            felt=fit(self.felt),
+            fixtures=tuple([replace(one, area=fit(one.area)) for one in self.fixtures]),
+            cells=tuple([replace(one, area=fit(one.area)) for one in self.cells]),
+            line=None if self.line is None else fit(self.line),
+        )
 
 
 LayoutMaker = Callable[[float, float], Layout]

@@ -4,8 +4,7 @@ from game.rulesets.flask import FLASK as RULES
 from game.stage.sounds.score import Mood
 from scenes.games.flask.back import BACK, CLOTH
 from scenes.games.flask.decks import DECKS
-from scenes.games.flask.figures import figures
-from scenes.games.flask.lesson import figure
+from scenes.games.flask.figures import figures, lesson_figure
 from scenes.games.flask.look import LOOK
 from scenes.games.flask.sentences import AT_THE_END, SENTENCES
 from scenes.games.presentation import Presentation
@@ -22,6 +21,6 @@ FLASK = Presentation(
     SENTENCES,
     AT_THE_END,
     figures,
-    figure,
+    lesson_figure,
     decks=(DECKS,),
 )

@@ -4,8 +4,7 @@ from game.rulesets.quaeleon import QUAELEON as RULES
 from game.stage.sounds.score import Mood
 from scenes.games.presentation import Presentation
 from scenes.games.quaeleon.back import BACK, CLOTH
-from scenes.games.quaeleon.figures import figures
-from scenes.games.quaeleon.lesson import figure
+from scenes.games.quaeleon.figures import figures, lesson_figure
 from scenes.games.quaeleon.look import LOOK
 from scenes.games.quaeleon.sentences import AT_THE_END, SENTENCES
 
@@ -21,5 +20,5 @@ QUAELEON = Presentation(
     SENTENCES,
     AT_THE_END,
     figures,
-    figure,
+    lesson_figure,
 )

@@ -1,229 +1,97 @@
-"""The drawings in the rulebook of Quaeleon's Quest, made from real cards."""
+"""The figures of the rulebook and the lesson of Quaeleon's Quest: real cards, and parts of tables laid by hand."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
-import pygame
-
-from game.rulesets.quaeleon.board import PLACES
-from game.rulesets.quaeleon.cards import CARDS, Design
-from game.stage.widgets.base import Ui
-from scenes.games.figure_plate import Figure, FigurePlate, PinnedCard
+from game.rulesets.quaeleon import QUAELEON
+from game.rulesets.quaeleon.board import FIELD, FIRST_HEALTH, HEALTH, REVEALED, place, played
+from game.rulesets.quaeleon.cards import CARDS
+from game.rulesets.quaeleon.forecast import foretold
+from game.rulesets.quaeleon.powers import STATS
+from game.stage.widgets.base import Ui, Widget
+from game.stage.widgets.layout import Column
+from game.table.sight import View
+from game.table.table import Table
+from scenes.games.board_figure import Part, TablePart, laid
+from scenes.games.figures import Kit
+from scenes.games.quaeleon.back import BACK, CLOTH
 from scenes.games.quaeleon.cards import STAT_ICONS, card_face
-from scenes.games.quaeleon.face import QuaeleonFaces
-from scenes.games.quaeleon.frame import FORMATS, quaeleon_frame
+from scenes.games.quaeleon.look import LOOK
 from scenes.games.quaeleon.places import PROPORTION
 from scenes.pictures import Pictures
 
 COVER = ("greatwyrm", "wellwhale", "mossback", "poltergoose")
 EXPLAINED = "moanster"
-IN_ORDER = ("maybefly", "prismander", "oldgnasher")
-"""Three revealed cards, the highest initiative first."""
-
+PINS = {"quaeleon_initiative": (0.15, 0.11), "quaeleon_values": (0.61, 0.54), "quaeleon_text": (0.9, 0.77)}
+IN_ORDER = ("maybefly",), ("prismander",), ("oldgnasher",)
+"""What three players have revealed, the highest initiative first."""
 ON_THE_FIELD = ("scaleback", "clovercalf", "tidecrab")
-ATTACK, DEFENCES = 9, (4, 11)
+ATTACKER, DEFENDERS = "thundercalf", (("burrowboar",), ("scaleback", "tidecrab"))
+"""Whose attack is more than the first field withstands, and less than the second."""
 PARTS = ("effects", "defence", "healing", "attack")
+NUMBERS = {card.key: number for number, card in enumerate(CARDS)}
 
 
-def beast(key: str) -> Design:
-    """The card with this key. Raises StopIteration if there is none."""
-    return next(card for card in CARDS if card.key == key)
+def _table(name: str, *keys: Sequence[str]) -> Table:
+    """A table on which each player has these cards revealed, or on the field from the left."""
+    zones = {(name, seat): [NUMBERS[key] for key in cards] for seat, cards in enumerate(keys)}
+    counters = {HEALTH[seat]: FIRST_HEALTH for seat in range(len(keys))}
+    for cards in zones.values():
+        for number, card in enumerate(cards if name == "field" else (), 1):
+            counters |= {place(card): number, played(card): number}
+    return laid(QUAELEON, len(keys), zones, counters)
 
 
-class Bestiary:
-    """Four creatures, two by two."""
-
-    def __init__(self, ui: Ui, pictures: Pictures, keys: Sequence[str]) -> None:
-        self.ui = ui
-        self.pictures = pictures
-        self.beasts = [beast(key) for key in keys]
-
-    def height(self, width: int) -> int:
-        """How high it is when it is so many pixels wide."""
-        return 2 * self._size(width)[1] + self.ui.px(10)
-
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draw it there."""
-        paint, corner, size = self.ui.paint, self.ui.px(9), self._size(rect.width)
-        for index, card in enumerate(self.beasts):
-            left = rect.left + index % 2 * (rect.width - size[0])
-            top = rect.top + index // 2 * (size[1] + self.ui.px(10))
-            drawn = self.pictures.creature(card.family, card.seed, size)
-            picture = paint.cache.get(
-                ("bestiary", card.key, size),
-                lambda drawn=drawn: paint.rounded(drawn, corner),  # type: ignore[misc]
-            )
-            surface.blit(picture, (left, top))
-            surface.blit(paint.ring(size, self.ui.look.palette.ink, self.ui.px(2), corner), (left, top))
-
-    def _size(self, width: int) -> tuple[int, int]:
-        wide = (width - self.ui.px(10)) // 2
-        return wide, round(wide * 0.8)
+def _lying(kit: Kit, table: Table, part: Part) -> Widget:
+    return TablePart(kit, LOOK, CLOTH, BACK, table, part)
 
 
-class CardPlate(FigurePlate):
-    """A drawing in which cards lie."""
-
-    def __init__(self, ui: Ui, pictures: Pictures) -> None:
-        super().__init__(ui)
-        self.pictures = pictures
-
-    def place_card(self, surface: pygame.Surface, card: Design, rect: pygame.Rect) -> None:
-        """Draw a card with its shadow."""
-        shadow = self.ui.paint.shadow(rect.size, self.ui.px(4), 110, rect.width // 14)
-        surface.blit(shadow, shadow.get_rect(center=rect.center).move(0, self.ui.px(2)))
-        face = self.ui.paint.cache.get(
-            ("figure", card.key, rect.size, self.ui.words.language), lambda: card_face(self.pictures, card, rect.size)
-        )
-        surface.blit(face, rect)
-
-    def card_size(self, width: int, count: int) -> tuple[int, int]:
-        """The size of each of so many cards side by side."""
-        wide = min(self.ui.px(110), (width - (count - 1) * self.ui.px(8)) // count)
-        return wide, round(wide * PROPORTION)
+def _attack(kit: Kit) -> Widget:
+    """An attack on two opponents: the field of each, and what it comes to by the rules."""
+    table = _table("field", (ATTACKER,), *DEFENDERS)
+    told = foretold(table, 0, NUMBERS[ATTACKER])
+    assert told is not None
+    parts: list[Widget] = []
+    for blow in told.blows:
+        parts.append(_lying(kit, table, Part([FIELD[blow.whom]], table=(2100, 800), most=0.6)))
+        lost = f"[icon:heart-broken]\u00a0{-blow.loss}".replace("\u00a0-", "\u00a0\u2212")
+        text = f"[icon:sword] {blow.strength} \u2212 [icon:shield] {blow.defence} =\u00a0{lost}"
+        parts.append(kit.words(text, "strong", "center"))
+    return kit.framed("quaeleon_attack", *parts)
 
 
-class InOrder(CardPlate):
-    """Revealed cards in the order in which they act."""
-
-    caption = "quaeleon_order"
-
-    def inner_height(self, width: int) -> int:
-        return self.card_size(width, len(IN_ORDER))[1] + self.ui.text.height("strong") + self.ui.px(6)
-
-    def draw_inner(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        size = self.card_size(rect.width, len(IN_ORDER))
-        step = (rect.width - size[0]) // (len(IN_ORDER) - 1)
-        for place, key in enumerate(IN_ORDER):
-            where = pygame.Rect((rect.left + place * step, rect.top), size)
-            self.place_card(surface, beast(key), where)
-            words = self.ui.text.line(f"{place + 1}.", "strong", self.ui.look.palette.ink)
-            surface.blit(words, words.get_rect(midtop=(where.centerx, where.bottom + self.ui.px(4))))
+def _parts(kit: Kit) -> Widget:
+    """The four parts of an activation."""
+    told = [f"{number}. {kit.say(f'quaeleon.phase.{part}')}" for number, part in enumerate(PARTS, 1)]
+    icons = [kit.icon(STAT_ICONS.get(part, "star")) for part in PARTS]
+    return kit.framed("quaeleon_parts", *kit.rows(zip(icons, told, strict=True), "strong"))
 
 
-class FieldPlate(CardPlate):
-    """A field with three of its five places taken."""
-
-    caption = "quaeleon_field"
-
-    def inner_height(self, width: int) -> int:
-        return self.card_size(width, PLACES)[1]
-
-    def draw_inner(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        size = self.card_size(rect.width, PLACES)
-        step = (rect.width - size[0]) // (PLACES - 1)
-        for place in range(PLACES):
-            where = pygame.Rect((rect.left + place * step, rect.top), size)
-            ring = self.ui.paint.ring(where.size, self.ui.look.palette.ink_soft, max(1, self.ui.px(1)), self.ui.px(6))
-            surface.blit(ring, where)
-            if place < len(ON_THE_FIELD):
-                self.place_card(surface, beast(ON_THE_FIELD[place]), where)
+def _values(kit: Kit) -> Widget:
+    """The four values with what each is good for."""
+    names = [kit.say(f"quaeleon.type.{stat}.name").capitalize() for stat in STATS]
+    told = [f"{name}: {kit.say(f'lesson.quaeleon.card.{stat}')}" for name, stat in zip(names, STATS, strict=True)]
+    return Column(kit.ui, kit.rows(zip([kit.icon(STAT_ICONS[stat]) for stat in STATS], told, strict=True)))
 
 
-class FourParts(FigurePlate):
-    """The four parts of an activation with their icons."""
-
-    caption = "quaeleon_parts"
-
-    def inner_height(self, width: int) -> int:
-        return len(PARTS) * self._row()
-
-    def draw_inner(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        palette, row = self.ui.look.palette, self._row()
-        for place, part in enumerate(PARTS):
-            middle = rect.top + place * row + row // 2
-            icon = self.ui.paint.icon(
-                STAT_ICONS.get(part, "star"), round(row * 0.8), palette.ink, palette.paper, palette.brass
-            )
-            surface.blit(icon, icon.get_rect(midleft=(rect.left, middle)))
-            left = rect.left + row + self.ui.px(6)
-            words = f"{place + 1}. {self.ui.words.say(f'quaeleon.phase.{part}')}"
-            text = self.ui.text.fit(words, "strong", palette.ink, max(1, rect.right - left))
-            surface.blit(text, text.get_rect(midleft=(left, middle)))
-
-    def _row(self) -> int:
-        return round(self.ui.text.height("strong") * 1.75)
-
-
-class AttackSum(FigurePlate):
-    """An attack against two opponents, one of whom withstands it."""
-
-    caption = "quaeleon_attack"
-
-    def __init__(self, ui: Ui, pictures: Pictures) -> None:
-        super().__init__(ui)
-        self.pictures = pictures
-
-    def inner_height(self, width: int) -> int:
-        return len(DEFENCES) * self._row()
-
-    def draw_inner(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        row, ink = self._row(), self.ui.look.palette.ink
-        side = round(row * 0.86)
-        for place, defence in enumerate(DEFENCES):
-            middle, left = rect.top + place * row + row // 2, rect.left
-            taken = max(0, ATTACK - defence)
-            for sign, name, n in (("", "attack", ATTACK), ("\u2212", "defence", defence), ("=", "healing", taken)):
-                if sign:
-                    text = self.ui.text.line(sign, "number", ink)
-                    surface.blit(text, text.get_rect(center=(left + side // 3, middle)))
-                    left += round(side * 0.66)
-                medal = self.pictures.of(QuaeleonFaces).value(name, n, side)
-                if name == "healing":
-                    medal = self._heart(side, taken)
-                surface.blit(medal, medal.get_rect(midleft=(left, middle)))
-                left += side + self.ui.px(4)
-
-    def _heart(self, side: int, n: int) -> pygame.Surface:
-        """The health that is lost."""
-        palette = self.ui.look.palette
-        heart = self.ui.paint.icon("heart-broken", side, palette.ink, palette.paper, palette.warning).copy()
-        number = self.ui.text.outlined(f"\u2212{n}" if n else "0", "number", palette.text, palette.night, 2, side // 2)
-        heart.blit(number, number.get_rect(center=heart.get_rect().center))
-        return heart
-
-    def _row(self) -> int:
-        return max(self.ui.px(58), round(self.ui.text.height("number") * 1.7))
-
-
-class CardExplained(PinnedCard):
-    """A card with pins at what matters on it."""
-
-    caption = "quaeleon_card"
-    proportion = PROPORTION
-
-    def __init__(self, ui: Ui, pictures: Pictures) -> None:
-        super().__init__(ui)
-        self.pictures = pictures
-
-    def draw_card(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        large = round(rect.width * 1.9), round(rect.height * 1.9)
-        face = self.ui.paint.cache.get(
-            ("explained", rect.size, self.ui.words.language),
-            lambda: pygame.transform.smoothscale(card_face(self.pictures, beast(EXPLAINED), large), rect.size),
-        )
-        surface.blit(face, rect)
-
-    def pins(self) -> Sequence[tuple[str, tuple[float, float]]]:
-        card = beast(EXPLAINED)
-        values = sum(value is not None for value in card.stats[1:])
-        frame = quaeleon_frame(values, FORMATS["lore"], has_marks=bool(card.lines))
-        found = [("quaeleon_initiative", frame.middle("initiative"))]
-        if values:
-            found.append(("quaeleon_values", frame.middle("values", values - 1)))
-        if card.lines:
-            found.append(("quaeleon_text", (0.9, frame.middle("page_with_lore")[1])))
-        return found
-
-
-def figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Figure]]:
-    """The drawings by the passage that each stands beside."""
+def figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Widget]]:
+    """The figures by the passage that each stands beside."""
+    kit = Kit(ui, pictures)
+    cover = [CARDS[NUMBERS[key]] for key in COVER]
+    card = kit.pinned(partial(card_face, pictures, CARDS[NUMBERS[EXPLAINED]]), PROPORTION, PINS)
+    order = Part(REVEALED[:3], [("fixture", "initiative"), ("fixture", "portrait")], most=1.2, table=(780, 800))
     return {
-        "title": [Bestiary(ui, pictures, COVER)],
-        "card": [CardExplained(ui, pictures)],
-        "turns": [InOrder(ui, pictures)],
-        "S7.2": [FieldPlate(ui, pictures)],
-        "S7.4": [FourParts(ui)],
-        "attack": [AttackSum(ui, pictures)],
+        "title": [kit.gallery([partial(pictures.creature, beast.family, beast.seed) for beast in cover])],
+        "card": [kit.framed("quaeleon_card", card)],
+        "turns": [kit.framed("quaeleon_order", _lying(kit, _table("revealed", *IN_ORDER), order))],
+        "S7.2": [kit.framed("quaeleon_field", _lying(kit, _table("field", ON_THE_FIELD, ()), Part(FIELD[:1])))],
+        "S7.4": [_parts(kit)],
+        "attack": [_attack(kit)],
     }
+
+
+def lesson_figure(name: str, ui: Ui, pictures: Pictures, view: View, teacher: str) -> Widget:
+    """The figure of that name. Raises KeyError for an unknown name."""
+    return {"values": _values, "parts": _parts, "attack": _attack}[name](Kit(ui, pictures))

@@ -4,8 +4,7 @@ from game.rulesets.quellector import QUELLECTOR as RULES
 from game.stage.sounds.score import Mood
 from scenes.games.presentation import Presentation
 from scenes.games.quellector.back import BACK, CLOTH
-from scenes.games.quellector.figures import figures
-from scenes.games.quellector.lesson import figure
+from scenes.games.quellector.figures import figures, lesson_figure
 from scenes.games.quellector.look import LOOK
 from scenes.games.quellector.sentences import AT_THE_END, SENTENCES
 
@@ -21,5 +20,5 @@ QUELLECTOR = Presentation(
     SENTENCES,
     AT_THE_END,
     figures,
-    figure,
+    lesson_figure,
 )

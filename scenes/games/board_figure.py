@@ -1,0 +1,128 @@
+"""Figures that are real tables: a position laid by hand, and the part of its table that is to be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.rulesets.ruleset import Ruleset
+from game.stage.art.backs import BackDesign
+from game.stage.art.surfaces import felt
+from game.stage.board.arrangement import Area, extent
+from game.stage.board.board import Board
+from game.stage.board.delegate import BoardDelegate
+from game.stage.board.layout import Key, Layout
+from game.stage.drawing.theme import Cloth, hexadecimal
+from game.stage.widgets.base import Size
+from game.table.facts import Zone
+from game.table.sight import view
+from game.table.state import Counter
+from game.table.table import Table
+from scenes.games.figures import Kit, Still
+from scenes.games.table_look import TableLook
+
+MARGIN = 14.0
+"""Units of cloth around what is shown."""
+
+Cards = Mapping[Zone, Sequence[int]]
+
+
+def laid(rules: Ruleset, seats: int, cards: Cards, counters: Mapping[Counter, int], **options: object) -> Table:
+    """A table on which only these cards lie, by their numbers. Options left out have their usual values."""
+    table = Table(rules.setting(seats, rules.usual_options() | options), 0)
+    table.zones.update({zone: tuple(lying) for zone, lying in cards.items()})
+    table.counters.update(counters)
+    return table
+
+
+@dataclass(frozen=True)
+class Part:
+    """What is to be seen of a table: zones, and fixtures by the first parts of their keys.
+
+    It lies as on the game's own table of so many units, as large as the width allows, but at most `most` times as large
+    as there. `names` are texts under zones and fixtures. A seat of -1 sees what everybody sees.
+    """
+
+    zones: Sequence[Zone] = ()
+    fixtures: Sequence[Key] = ()
+    names: Mapping[Key, str] = field(default_factory=dict)
+    seat: int = -1
+    most: float = 0.75
+    table: tuple[float, float] = (1280.0, 800.0)
+
+
+class TablePart(Still):
+    """A part of a table, drawn once by the board that draws the table itself."""
+
+    def __init__(self, kit: Kit, look: TableLook, cloth: Cloth, back: BackDesign, table: Table, part: Part) -> None:
+        super().__init__(kit.ui, None)
+        self.kit = kit
+        self.look = look
+        self.cloth = cloth
+        self.back = back
+        self.part = part
+        self.view = view(table, part.seat)
+        whole = look.layout(self.view, *part.table, 1.0)
+        zones = {zone: whole.zones[zone] for zone in part.zones}
+        fixtures = [one for one in whole.fixtures if any(one.key[: len(key)] == key for key in part.fixtures)]
+        cells = [cell for cell in whole.cells if any(place.area.contains(cell.area.centre) for place in zones.values())]
+        self.whole = Layout(zones, fixtures=tuple(fixtures), cells=tuple(cells))
+        self.box = self._bounds().grown(MARGIN)
+
+    def wants(self, width: int) -> Size:
+        names = self.ui.text.height("label") + self.ui.px(6) if self.part.names else 0
+        return width, round(self.box.height * self._factor(width) * self.ui.look.scale) + names
+
+    def draw(self, surface: pygame.Surface) -> None:
+        size = self.rect.size
+        surface.blit(self.ui.paint.cache.get((self, size), lambda: self._drawn(size)), self.rect)
+
+    def placed(self, size: Size) -> Layout:
+        """Where everything lies when the figure is so large, in units."""
+        factor = self._factor(size[0])
+        spare = size[0] / self.ui.look.scale / factor - self.box.width
+        return self.whole.scaled(factor, self.box.left - spare / 2, self.box.top)
+
+    def _factor(self, width: int) -> float:
+        return min(width / self.ui.look.scale / self.box.width, self.part.most)
+
+    def _bounds(self) -> Area:
+        """The smallest area around all that lies there."""
+        boxes = [fixture.area for fixture in self.whole.fixtures] + [cell.area for cell in self.whole.cells]
+        for zone, place in self.whole.zones.items():
+            for spot in place.arrangement.places(len(self.view.table.zones[zone]), place.area, place.card):
+                wide, high = extent(spot, place.card)
+                boxes.append(Area(spot.x - wide / 2, spot.y - high / 2, wide, high))
+        left, top = min(box.left for box in boxes), min(box.top for box in boxes)
+        return Area(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+
+    def _drawn(self, size: Size) -> pygame.Surface:
+        layout = self.placed(size)
+        board = Board(self.ui, lambda width, height: layout, self._delegate(), size)
+        board.show(self.view, at_once=True)
+        board.settle()
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        board.draw(surface)
+        for key, words in self.part.names.items():
+            place = board.place_of(key)
+            assert place is not None, f"{key} is not in this part of the table"
+            name = self.ui.text.fit(words, "label", self.ui.look.palette.text, place.width)
+            surface.blit(name, name.get_rect(midtop=place.midbottom))
+        board.put_away()
+        return self.ui.paint.rounded(surface, self.ui.px(9))
+
+    def _delegate(self) -> BoardDelegate:
+        ui, pictures, seen = self.ui, self.kit.pictures, self.view
+        return BoardDelegate(
+            face=lambda card, size: self.look.face(pictures, seen.table.setting, card, size),
+            back=lambda kind, size: pictures.faces.back(self.back, size),
+            backdrop=lambda size: felt(size, hexadecimal(self.cloth.under(ui.look.palette))),
+            label=lambda key: "",
+            fixture=lambda key, values, size: (
+                pictures.portrait(key[2], min(size))
+                if key[1] == "portrait"
+                else self.look.fixture(ui, pictures, seen, key, values, size)
+            ),
+        )

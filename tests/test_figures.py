@@ -1,0 +1,263 @@
+"""The figures of rulebooks and lessons: nothing is cut, parts of tables show what lies there and no secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from importlib import import_module
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.rulesets import RULESETS
+from game.rulesets.flask import FLASK
+from game.rulesets.flask.board import face_down
+from game.rulesets.quaeleon import QUAELEON
+from game.rulesets.ruleset import Ruleset
+from game.session.course import LEARNER, Course, script_of
+from game.stage.board.arrangement import Area, Fan, Grid, Pile, Row, Scaled
+from game.stage.board.ground import Ground, rect_of
+from game.stage.board.picture import Picture
+from game.stage.cards.frame import Frame
+from game.stage.drawing.text import plain
+from game.stage.widgets.base import Label, Widget
+from game.stage.window import Canvas
+from game.store.settings import Settings
+from game.table.sight import View, view
+from game.table.table import Table
+from scenes.games.board_figure import Part, TablePart, laid
+from scenes.games.figures import WHOLE_FACE, Kit, PinnedCard
+from scenes.games.flask.frame import flask_frame
+from scenes.games.quaeleon.frame import quaeleon_frame
+from scenes.games.quellector.frame import quellector_frame
+from scenes.games.registry import presentation
+from scenes.learn.rule_text import rules_of
+from scenes.menagerie import Menagerie
+
+GAMES = ("flask", "quaeleon", "quellector")
+flask, quaeleon, quellector = (import_module(f"scenes.games.{ruleset}.figures") for ruleset in GAMES)
+
+QUELLECTOR_FRAME = quellector_frame("red", 3, WHOLE_FACE)
+QUAELEON_FRAME = quaeleon_frame(2, WHOLE_FACE, has_marks=True)
+FLASK_FRAME = flask_frame("green", "red", 4, 3, WHOLE_FACE)
+
+ROOM = 40
+"""Pixels around a figure in which nothing of it may be seen."""
+
+
+def opened(text_scale: float = 1.0, language: str = "en") -> Menagerie:
+    settings = Settings(effects=0, music=0, text_scale=text_scale, language=language)
+    return Menagerie(Canvas((1280, 800)), settings)
+
+
+@pytest.fixture(scope="module")
+def app() -> Iterator[Menagerie]:
+    own = opened()
+    yield own
+    own.close()
+
+
+@pytest.fixture
+def kit(app: Menagerie) -> Kit:
+    return Kit(app.ui, app.pictures)
+
+
+def lesson_figures(app: Menagerie, ruleset: Ruleset) -> Iterator[Widget]:
+    """The figure of each stop, for the table as it stands when the player comes there."""
+    course = Course(script_of(ruleset.key), ["You", "Fern"])
+    while not course.is_finished:
+        if course.stop.figure:
+            shown = View(LEARNER, course.match.table) if course.match.is_over else course.match.view(LEARNER)
+            make = presentation(ruleset.key).lesson_figure
+            yield make(course.stop.figure, app.ui, app.pictures, shown, "Fern")
+        while (choice := course.next_taught()) is not None:
+            course.try_answer(choice)
+        while course.waiting:
+            course.reply()
+        course.go_on()
+
+
+def drawn(figure: Widget, width: int) -> pygame.Surface:
+    """The figure at a width, with room around it."""
+    surface = pygame.Surface((width + 2 * ROOM, figure.wants(width)[1] + 2 * ROOM), pygame.SRCALPHA)
+    figure.layout(pygame.Rect(ROOM, ROOM, width, figure.wants(width)[1]))
+    figure.draw(surface)
+    return surface
+
+
+def bytes_of(figure: Widget, width: int = 300) -> bytes:
+    return pygame.image.tobytes(drawn(figure, width), "RGBA")
+
+
+def said(figure: Widget) -> list[str]:
+    return [plain(leaf.label) for leaf in figure.leaves() if isinstance(leaf, Label)]
+
+
+@pytest.mark.parametrize(("text_scale", "language"), [(1.0, "en"), (2.0, "de")])
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
+def test_every_figure_shows_all_it_has_in_its_own_room(ruleset: Ruleset, text_scale: float, language: str) -> None:
+    app = opened(text_scale, language)
+    listed = presentation(ruleset.key).figures(app.ui, app.pictures)
+    assert set(listed) <= {passage.key for passage in rules_of(ruleset.key, language).passages}
+    for figure in [*[one for figures in listed.values() for one in figures], *lesson_figures(app, ruleset)]:
+        surface = drawn(figure, 290)
+        ink = surface.get_bounding_rect()
+        assert ink.width > 60
+        assert surface.get_rect().inflate(-2 * ROOM + 12, -2 * ROOM + 12).contains(ink)
+        for leaf in figure.leaves():
+            if isinstance(leaf, Label):
+                wide, high = leaf.wants(leaf.rect.width)
+                assert wide <= leaf.rect.width and high <= leaf.rect.height
+                assert figure.rect.contains(leaf.rect)
+        assert figure.spots() == []
+    app.close()
+
+
+# -- parts of tables ---------------------------------------------------------------------------------------------------
+
+
+def field_of(kit: Kit, *keys: str, whose: int = 0, part: Part | None = None) -> TablePart:
+    table = quaeleon._table("field", *[keys if seat == whose else () for seat in range(2)])
+    return TablePart(kit, quaeleon.LOOK, quaeleon.CLOTH, quaeleon.BACK, table, part or Part([("field", 0)]))
+
+
+def test_a_part_of_a_table_shows_what_lies_in_its_zones(kit: Kit) -> None:
+    empty, one, other = (bytes_of(field_of(kit, *keys)) for keys in ((), ("scaleback",), ("tidecrab",)))
+    assert len({empty, one, other}) == 3
+    assert bytes_of(field_of(kit, "scaleback", whose=1)) == empty
+
+
+@pytest.mark.parametrize("width", [180, 290, 420])
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
+def test_all_that_a_part_of_a_table_shows_lies_on_it(app: Menagerie, ruleset: Ruleset, width: int) -> None:
+    listed = presentation(ruleset.key).figures(app.ui, app.pictures)
+    parts = [leaf for figures in listed.values() for one in figures for leaf in one.leaves()]
+    parts = [part for part in parts if isinstance(part, TablePart)]
+    assert len(parts) >= 3
+    for part in parts:
+        size = part.wants(width)
+        ground = Ground(lambda wide, high, part=part, size=size: part.placed(size), size, app.ui.look.scale)
+        boxes = [goal.pose.box for goal in ground.goals(Picture(part.view)).values()]
+        boxes += [ground.scaled(one.area) for one in (*ground.layout.fixtures, *ground.layout.cells)]
+        assert boxes
+        assert all(pygame.Rect((0, 0), size).contains(rect_of(box)) for box in boxes)
+
+
+def pile(kit: Kit, under: tuple[int, int], seat: int) -> bytes:
+    """A Reaction with two cards under it, as a seat sees it."""
+    table = laid(FLASK, 2, {face_down(0): [3, *under]}, {("laid", 0, 0): 33}, decks=["green", "green"])
+    return bytes_of(TablePart(kit, flask.LOOK, flask.CLOTH, flask.BACK, table, Part([face_down(0)], seat=seat)))
+
+
+def test_cards_that_lie_face_down_are_not_shown(kit: Kit) -> None:
+    assert pile(kit, (0, 9), seat=-1) == pile(kit, (9, 12), seat=-1)
+    assert pile(kit, (0, 9), seat=0) != pile(kit, (9, 12), seat=0)
+
+
+def test_a_position_holds_the_named_cards_only() -> None:
+    table = laid(QUAELEON, 3, {("field", 1): [4, 2]}, {("health", 0): 7})
+    assert isinstance(table, Table) and table.setting.seats == 3
+    assert {zone: cards for zone, cards in table.zones.items() if cards} == {("field", 1): (4, 2)}
+    assert table.counters == {("health", 0): 7}
+
+
+@pytest.mark.parametrize(
+    ("fields", "sums"),
+    [
+        (
+            (("burrowboar",), ("scaleback", "tidecrab")),
+            ["sword 9 − shield 4 = heart-broken −5", "sword 9 − shield 11 = heart-broken 0"],
+        ),
+        (((), ("tidecrab",)), ["sword 9 − shield 0 = heart-broken −9", "sword 9 − shield 3 = heart-broken −6"]),
+    ],
+)
+def test_the_attack_is_counted_by_the_rules(
+    kit: Kit, monkeypatch: pytest.MonkeyPatch, fields: object, sums: list[str]
+) -> None:
+    monkeypatch.setattr(quaeleon, "DEFENDERS", fields)
+    assert [" ".join(line.split()) for line in said(quaeleon._attack(kit))[:2]] == sums
+
+
+def test_revealed_cards_lie_in_the_order_in_which_they_act(kit: Kit) -> None:
+    order = [quaeleon.CARDS[quaeleon.NUMBERS[key]].stats[0] for (key,) in quaeleon.IN_ORDER]
+    assert order == sorted(order, reverse=True) and len(set(order)) == 3
+
+
+def test_a_part_of_a_table_grows_only_so_far(kit: Kit) -> None:
+    small, large = (field_of(kit, part=Part([("field", 0)], most=most)) for most in (0.4, 0.8))
+    assert small.wants(150) == large.wants(150)
+    assert small.wants(900)[1] == small.wants(600)[1] == pytest.approx(large.wants(900)[1] / 2, abs=1)
+
+
+# -- a card with pins --------------------------------------------------------------------------------------------------
+
+
+def test_the_explained_card_has_both_kinds_of_icons() -> None:
+    icons = quellector.sample().setting.designs[quellector.EXPLAINED].icons
+    assert [icon.action for icon in icons] == [False, True, False]
+
+
+@pytest.mark.parametrize(
+    ("pin", "frame", "slot", "place"),
+    [
+        ("main", QUELLECTOR_FRAME, "main_type", 1),
+        ("type_icons", QUELLECTOR_FRAME, "icon_column", 0),
+        ("action_icons", QUELLECTOR_FRAME, "icon_column", 1),
+        ("beaten_by", QUELLECTOR_FRAME, "beaten_by", 0),
+        ("beats", QUELLECTOR_FRAME, "beats", 0),
+        ("quaeleon_initiative", QUAELEON_FRAME, "initiative", 0),
+        ("quaeleon_values", QUAELEON_FRAME, "values", 1),
+        ("flask_name", FLASK_FRAME, "name", 0),
+        ("flask_effect", FLASK_FRAME, "effects", 1),
+        ("flask_code", FLASK_FRAME, "code", 0),
+    ],
+)
+def test_pins_point_at_what_they_name(pin: str, frame: Frame, slot: str, place: int) -> None:
+    across, down = (flask.PINS | quaeleon.PINS | quellector.PINS)[pin]
+    middle = frame.middle(slot, place)
+    assert down == pytest.approx(middle[1], abs=0.01)
+    assert pin.startswith("flask") or across == pytest.approx(middle[0], abs=0.01)
+
+
+def test_no_pin_lies_on_another(kit: Kit) -> None:
+    def head_pixels(*pins: tuple[float, float]) -> int:
+        figure = drawn(PinnedCard(kit.ui, lambda size: pygame.Surface(size, pygame.SRCALPHA), 1.4, pins), 200)
+        return pygame.mask.from_threshold(figure, kit.ui.look.palette.brass, (8, 8, 8)).count()
+
+    one = head_pixels((0.9, 0.5))
+    assert one > 60
+    assert head_pixels((0.9, 0.5), (0.9, 0.5), (0.9, 0.51)) > 2.8 * one
+
+
+# -- the same table in another size ------------------------------------------------------------------------------------
+
+arrangements = st.sampled_from([Fan(), Row(), Row(gap=4, align=0), Pile(), Grid(), Grid(3, 6), Fan(turn=1)])
+
+
+@given(arrangements, st.integers(0, 12), st.floats(0.2, 3), st.booleans())
+def test_a_scaled_arrangement_is_the_same_picture_in_another_size(
+    arrangement: Fan | Row | Pile | Grid, count: int, factor: float, hovers: bool
+) -> None:
+    hovered = 0 if hovers and count else None
+    area, card = Area(10, 20, 400, 200), (100.0, 140.0)
+    plain_places = arrangement.places(count, area, card, hovered)
+    scaled = Scaled(arrangement, factor).places(
+        count, Area(*[length * factor for length in area]), (card[0] * factor, card[1] * factor), hovered
+    )
+    approximately = partial(pytest.approx, abs=1e-6)
+    for one, other in zip(plain_places, scaled, strict=True):
+        assert (other.x, other.y) == approximately((one.x * factor, one.y * factor))
+        assert (other.angle, other.scale) == approximately((one.angle, one.scale)) and other.depth == one.depth
+
+
+@pytest.mark.parametrize("scale", [0.75, 1.0, 2.0])
+def test_cards_lie_in_the_middle_of_their_places_at_every_size(scale: float) -> None:
+    shown = view(quaeleon._table("field", ("scaleback", "clovercalf", "tidecrab", "burrowboar", "moanster"), ()), 0)
+    size = round(1280 * scale), round(800 * scale)
+    ground = Ground(lambda wide, high: quaeleon.LOOK.layout(shown, wide, high, 1.0), size, scale)
+    lying = [goal.pose.x for goal in ground.goals(Picture(shown)).values()]
+    field = ground.layout.zones["field", 0].area
+    places = [ground.scaled(cell.area).centre[0] for cell in ground.layout.cells if field.contains(cell.area.centre)]
+    assert lying == pytest.approx(places, abs=0.1) and len(places) == 5
