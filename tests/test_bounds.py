@@ -23,9 +23,9 @@ def is_taken(kind: str, value: object) -> bool:
     [
         ("Word", 0, 64),
         ("Name", 1, 64),
-        ("Text", 0, 400),
+        ("Text", 0, 65_536),
         ("Leaf", 0, 64),
-        ("Value", 0, 400),
+        ("Value", 0, 65_536),
     ],
 )
 def test_a_text_has_so_many_letters(kind: str, least: int, most: int) -> None:
@@ -101,8 +101,8 @@ def test_texts_in_lists_are_short_too() -> None:
     for storeys in range(1, 6):
         assert is_taken("Frame", nested("x" * 64, storeys))
         assert not is_taken("Frame", nested("x" * 65, storeys))
-    assert is_taken("Value", ["x" * 400])
-    assert not is_taken("Value", ["x" * 401])
+    assert is_taken("Value", ["x" * 65_536])
+    assert not is_taken("Value", ["x" * 65_537])
 
 
 def test_the_seed_of_a_new_game_is_as_large_as_it_may_be_and_stays_whole_everywhere() -> None:

@@ -7,6 +7,7 @@ import pytest
 from game.match.story import Witness
 from game.table.agenda import Frame
 from game.table.facts import Announced, Fact
+from game.table.table import Table
 from tests.drawers import close, count_to, drawers, pick_one, point_at, say_word
 
 FIRST, SECOND, NEW = close(), count_to(1, 0), say_word("open")
@@ -54,3 +55,10 @@ def test_every_fact_has_the_table_as_it_was_then() -> None:
     assert list(witness) == told
     assert [kept.count(("most",)) for kept in witness.tables] == [2, 5]
     assert all(kept.facts is None for kept in witness.tables)
+
+
+def test_a_new_table_tells_nobody_what_happens() -> None:
+    table = Table(drawers().setting, 1)
+    table.put(("most",), 1)
+    assert table.facts is None
+    assert table.count(("most",)) == 1
