@@ -21,7 +21,7 @@ LEARNER = 0
 
 
 class Stop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One step of a lesson; see `assets/lessons/quellector.toml` for what its fields mean."""
+    """One step of a lesson; see any file of `assets/lessons` for what its fields mean."""
 
     key: str
     do: list[list[Any]] = []
@@ -56,6 +56,11 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     starter: int
     options: dict[str, Any]
     stops: list[Stop]
+
+
+def has_lesson(game: str) -> bool:
+    """Whether a game is taught."""
+    return asset("lessons", f"{game}.toml").is_file()
 
 
 @lru_cache(maxsize=8)

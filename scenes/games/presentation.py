@@ -26,10 +26,10 @@ def _no_lesson_figure(name: str, ui: Ui, pictures: Pictures, view: View, teacher
 
 @dataclass(frozen=True, eq=False)
 class Presentation:
-    """Everything that a game shows and sounds like. Only its rules and its table must be there."""
+    """Everything that a game shows and sounds like. Only its rules must be there."""
 
     rules: Ruleset
-    look: TableLook
+    look: TableLook = field(default_factory=TableLook)
     """Its table."""
     cloth: Cloth = field(default_factory=Cloth)
     """What the table is covered with."""

@@ -10,6 +10,7 @@ import pygame
 
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
+from game.session.course import has_lesson
 from game.stage.art.backs import BackDesign
 from game.stage.art.surfaces import felt
 from game.stage.drawing.text import escape
@@ -244,11 +245,9 @@ class TitleScene(PageScene):
             self.remake()
 
     def _learn(self) -> None:
-        if len(RULESETS) == 1:
-            routes.to_lesson(self.house, RULESETS[0])
-            return
         say = self.house.words.say
-        games = [Answer(rules.key, game_name(self.house.words, rules.key), "plain", "lesson") for rules in RULESETS]
+        taught = [rules.key for rules in RULESETS if has_lesson(rules.key)]
+        games = [Answer(game, game_name(self.house.words, game), "plain", "lesson") for game in taught]
 
         def answered(key: str) -> None:
             rules = _rules_of(key)
