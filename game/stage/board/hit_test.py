@@ -90,8 +90,8 @@ class HitTest:
         if targets.wanted is not None and targets.wanted in zones:
             return WANTED
         ground = self.layer.ground
-        is_free = not any(ground.zone_area(zone).contains(point) for zone in zones) and home not in zones
-        return WANTED if is_free and ground.felt.contains(point) else None
+        is_anywhere = targets.wanted is None or not any(ground.zone_area(zone).contains(point) for zone in zones)
+        return WANTED if is_anywhere and home not in zones and ground.felt.contains(point) else None
 
     def refusal_at(self, source: Key, point: Point, targets: Targets) -> Refusal | None:
         """Why the source cannot be put on what lies under a point; None over its own home or the bare cloth."""
