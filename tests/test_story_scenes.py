@@ -436,21 +436,6 @@ class TestReplay:
         take(house, "turn_back")
         assert replay.place == 0
 
-    def test_stepping_to_the_end_never_leaves_the_record(
-        self, house: Menagerie, record: Record, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        monkeypatch.setattr(table_pane, "Board", partial(Board, strict=True))
-        for eyes in (EVERYBODY, 1):
-            house.scenes.push(scene := ReplayScene(house, record))
-            scene.see_with(eyes)
-            for _ in range(scene.recording.last + 2):
-                scene.step(1)
-                scene.pane.board.skip()
-            wait(house, 0.2)
-            assert scene.place == scene.recording.last
-            shown = set(scene.view.table.zones["hand", scene.near])
-            assert all(scene.pane.board.place_of(("card", card)) is not None for card in shown)
-
     def test_the_slider_scrubs_by_drag_and_by_key(self, house: Menagerie, replay: ReplayScene) -> None:
         track = replay.slider.track()
         give(house, PointerMoved(track.center), PointerPressed(track.center))
@@ -650,32 +635,6 @@ class TestLesson:
             take(house, "next")
         scene.give(("seat", 0))
         assert scene.feedback == house.words.say("quellector.refuse.yourself")
-
-    def test_the_right_things_are_lit(self, house: Menagerie) -> None:
-        scene = lesson(house)
-        while not scene.course.is_finished:
-            until_quiet(house, scene)
-            for key in scene.course.stop.lit:
-                assert scene.pane.board.place_of(key) is not None, (scene.course.stop.key, key)
-            house.scenes.draw()
-            if scene.course.has_task:
-                scene.show_me()
-            else:
-                scene.go_on()
-
-    @pytest.mark.parametrize(("size", "text_scale", "language"), SIZES)
-    def test_nothing_leaves_the_window(self, size: tuple[int, int], text_scale: float, language: str) -> None:
-        house = opened_at(size, text_scale, language)
-        scene = lesson(house)
-        while not scene.course.is_finished:
-            until_quiet(house, scene)
-            assert_all_in_window(house)
-            assert scene.paper.rect.bottom <= size[1] and scene.paper.rect.top >= 0
-            if scene.course.has_task:
-                scene.show_me()
-            else:
-                scene.go_on()
-        assert_all_in_window(house)
 
     def test_leaving_goes_back(self, house: Menagerie) -> None:
         scene = lesson(house)

@@ -58,11 +58,6 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stops: list[Stop]
 
 
-def has_lesson(game: str) -> bool:
-    """Whether a game is taught."""
-    return asset("lessons", f"{game}.toml").is_file()
-
-
 @lru_cache(maxsize=8)
 def script_of(game: str) -> Script:
     """A game's lesson. Raises FileNotFoundError where there is none, msgspec.ValidationError for a broken one."""

@@ -22,8 +22,7 @@ from game.match.match import Match
 from game.match.record import Record, Seat
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
-from game.session.course import has_lesson
-from scenes.learn.rule_text import has_rules
+from scenes.games.registry import presentation
 
 if TYPE_CHECKING:
     from scenes.menagerie import Menagerie
@@ -140,9 +139,9 @@ def _around(ruleset: Ruleset) -> Iterator[Shot]:
     if presentation(ruleset.key).decks:
         yield Shot(f"{key}-decks", _above_title(lambda house: routes.to_decks(house, ruleset)))
         yield Shot(f"{key}-workshop", _above_title(lambda house: _workshop(house, ruleset)))
-    if has_rules(key):
+    if presentation(key).has_rulebook:
         yield Shot(f"{key}-rulebook", _above_title(lambda house: routes.to_rulebook(house, ruleset)))
-    if has_lesson(key):
+    if presentation(key).has_lesson:
         yield Shot(f"{key}-lesson", _above_title(lambda house: routes.to_lesson(house, ruleset)))
     yield Shot(f"{key}-replay", _above_title(lambda house: _replay(house, ruleset)))
     yield Shot(f"{key}-results", lambda house: _results(house, ruleset), seconds=12)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from assets import asset
 from game.rulesets.ruleset import Ruleset
 from game.stage.art.backs import BackDesign
 from game.stage.drawing.theme import Cloth
@@ -53,6 +54,16 @@ class Presentation:
     def key(self) -> str:
         """The game's key."""
         return self.rules.key
+
+    @property
+    def has_rulebook(self) -> bool:
+        """Whether there is a rulebook of it."""
+        return asset("rulebooks", f"{self.key}.md").is_file()
+
+    @property
+    def has_lesson(self) -> bool:
+        """Whether it is taught."""
+        return asset("lessons", f"{self.key}.toml").is_file()
 
     @property
     def back(self) -> BackDesign:

@@ -103,11 +103,6 @@ def spelled(word: Word) -> str:
     return "".join(piece.text for piece in word if not piece.icon)
 
 
-def has_rules(game: str) -> bool:
-    """Whether a game has a rulebook."""
-    return asset("rulebooks", f"{game}.md").is_file()
-
-
 @lru_cache(maxsize=16)
 def rules_of(game: str, language: str) -> RuleText:
     """A game's rulebook in a language, in English where there is no other. Raises RuleTextError, FileNotFoundError."""

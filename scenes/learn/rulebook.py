@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from game.rulesets.ruleset import Ruleset
-from game.session.course import has_lesson
 from game.stage.art.icons import TYPE_COLOURS
 from game.stage.drawing.text import Role, plain
 from game.stage.inputs import Input, KeyPressed
@@ -102,7 +101,7 @@ class RulebookScene(PageScene):
             self._small_button("previous", "arrow-up", "rulebook.previous_hit", lambda: self.step(-1), nothing),
             self._small_button("next", "arrow-down", "rulebook.next_hit", lambda: self.step(1), nothing),
         ]
-        if self.house.scenes.depth <= FROM_TITLE and has_lesson(self.ruleset.key):
+        if self.house.scenes.depth <= FROM_TITLE and presentation(self.ruleset.key).has_lesson:
             steps.append(self._small_button("lesson", "lesson", "rulebook.lesson", self._to_lesson))
         self.tools = Row(ui, steps, gap=6)
         return [self.back_button, self.heading, self.field, self.tools]

@@ -10,7 +10,6 @@ import msgspec
 from game.match.bounds import SEED_BITS
 from game.match.match import Match
 from game.rulesets.ruleset import OptionError, Ruleset
-from game.session.course import has_lesson
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button
@@ -20,7 +19,6 @@ from game.stage.widgets.toggle import Toggle
 from scenes import routes
 from scenes.app import App
 from scenes.games.registry import game_name, presentation
-from scenes.learn.rule_text import has_rules
 from scenes.menus.setup_decks import SeatDecks
 from scenes.menus.setup_options import Choices, OptionWidgets
 from scenes.menus.setup_seats import LEVELS, PERSON, USUAL_LEVEL, NameField, Places, PortraitButton, pick_portrait
@@ -156,11 +154,12 @@ class SetupScene(MenuScene):
         ui, say = self.house.ui, self.house.words.say
         rules = partial(routes.to_rulebook, self.house, self.ruleset)
         lesson = partial(routes.to_lesson, self.house, self.ruleset)
-        ways = [("rules", "book", rules, has_rules), ("lesson", "lesson", lesson, has_lesson)]
+        shown = presentation(self.ruleset.key)
+        ways = [("rules", "book", rules, shown.has_rulebook), ("lesson", "lesson", lesson, shown.has_lesson)]
         beside = [
             Button(ui, key, say(f"menus.setup.{key}"), press, icon=icon, zone="foot", on_paper=True)
             for key, icon, press, is_there in ways
-            if is_there(self.ruleset.key)
+            if is_there
         ]
         return [*beside, self._start]
 

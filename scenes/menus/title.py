@@ -10,7 +10,6 @@ import pygame
 
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
-from game.session.course import has_lesson
 from game.stage.art.backs import BackDesign
 from game.stage.art.surfaces import felt
 from game.stage.drawing.text import escape
@@ -24,7 +23,7 @@ from game.store.games import Kept, unfinished
 from scenes import routes
 from scenes.app import App
 from scenes.border import is_known
-from scenes.games.registry import COMING, PRESENTATIONS, game_name
+from scenes.games.registry import COMING, PRESENTATIONS, game_name, presentation
 from scenes.menus.game_picture import game_picture, pictures_of
 from scenes.menus.title_page import GameCard, Nameplate, Offer, Ticket
 from scenes.menus.unfinished import go_on, players_of, when
@@ -246,7 +245,7 @@ class TitleScene(PageScene):
 
     def _learn(self) -> None:
         say = self.house.words.say
-        taught = [rules.key for rules in RULESETS if has_lesson(rules.key)]
+        taught = [rules.key for rules in RULESETS if presentation(rules.key).has_lesson]
         games = [Answer(game, game_name(self.house.words, game), "plain", "lesson") for game in taught]
 
         def answered(key: str) -> None:

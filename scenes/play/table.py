@@ -13,8 +13,8 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Column, Panel, Row
 from game.table.choices import READY, Choice, Refusal
+from scenes.games.registry import presentation
 from scenes.games.seating import question_room
-from scenes.learn.rule_text import has_rules
 from scenes.play.log_list import LogList
 from scenes.play.plates import PhaseStrip
 from scenes.play.table_tools import TableTools
@@ -210,7 +210,7 @@ class TableScene(TableTools):
             ("redo", "table.redo", self.redo, redo_reason),
             ("hint", "table.hint", self.ask_for_hint, hint_reason),
             ("log", "table.log", self.toggle_log, ""),
-            *([("book", "table.rules", self.open_rules, "")] if has_rules(self.ruleset.key) else []),
+            *([("book", "table.rules", self.open_rules, "")] if presentation(self.ruleset.key).has_rulebook else []),
             ("menu", "table.menu", self.open_menu, ""),
         ]
         ui = self.house.ui
