@@ -40,7 +40,7 @@ class Casual(Opponents):
         self._heard: dict[int, Heard] = {}
 
     def think(self, seat: int, level: str, view: View, token: Token) -> None:
-        self._heard[seat] = self.habit(seat, view, token)
+        self._heard[seat] = self.answer_by_policy(seat, view, token)
 
     def poll(self) -> list[Heard]:
         heard, self._heard = list(self._heard.values()), {}

@@ -11,8 +11,8 @@ from game.stage.board.card_cache import CardSide
 from game.stage.board.card_renderer import NO_MARKS, Badge, CardMarks, CardRenderer, Item
 from game.stage.board.gestures import Gesture
 from game.stage.board.ground import rect_of
-from game.stage.board.layout import WANTED, Fixture, Key, card_key, seat_key, zone_key
 from game.stage.board.hit_test import wanted_places
+from game.stage.board.layout import WANTED, Fixture, Key, card_key, seat_key, zone_key
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sprites import Sprite
 from game.stage.board.targets import Targets
