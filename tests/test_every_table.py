@@ -18,7 +18,7 @@ from game.rulesets.ruleset import Ruleset
 from game.rulesets.zones import Eyes
 from game.session.log import chronicle
 from game.session.play_session import STRANGER
-from game.session.recording import EVERYBODY
+from game.session.recording import EVERYBODY, Recording
 from game.stage.board.board import Board
 from game.stage.board.layout import WANTED, Layout
 from game.store.settings import Settings
@@ -222,6 +222,14 @@ def test_a_game_that_says_nothing_of_its_table_gets_one_on_which_all_has_its_pla
         match = new_match(rules.key, ["random"] * seats)
         for seat in (STRANGER, 0, seats - 1):
             assert_apart(plain_table(match.view(seat), 1280, 800, text), match)
+
+
+@every_game
+def test_hands_lie_where_they_lay_when_a_replay_opens_them(rules: Ruleset) -> None:
+    recording = Recording.of(rules, ended(rules, rules.fewest).record())
+    closed, opened = recording.view(3, 0), recording.view(3, EVERYBODY, 0)
+    assert secrets_seen(opened) != []
+    assert plain_table(opened, 1280, 800, 1.0) == plain_table(closed, 1280, 800, 1.0)
 
 
 def assert_apart(lies: Layout, match: Match) -> None:

@@ -15,6 +15,7 @@ from game.rulesets import RULESETS
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.board import final_strength, strength
 from game.rulesets.quellector.cards import TYPES
+from game.rulesets.ruleset import Ruleset
 from game.session.course import LEARNER, Course, Verdict, script_of
 from game.session.recording import EVERYBODY, Recording
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered, Wheel
@@ -40,6 +41,11 @@ from tests.visitor import arrow_towards
 
 SIZES = [((960, 600), 1.0, "en"), ((960, 600), 2.0, "pseudo"), ((1280, 720), 1.5, "de"), ((1920, 1080), 1.0, "de")]
 NAMES = ["Ada", "Ben", "Cy", "Dora", "Emil", "Fay"]
+
+
+def with_(what: str) -> list[Ruleset]:
+    """The games that have a rulebook, or a lesson."""
+    return [rules for rules in RULESETS if getattr(presentation(rules.key), f"has_{what}")]
 
 
 def a_house(size: tuple[int, int] = (1280, 720), **settings: Any) -> Menagerie:
@@ -159,13 +165,13 @@ class TestRuleText:
         assert len(book.hits("fire  card")) == 1
         assert book.hits("  ") == []
 
-    @pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
+    @pytest.mark.parametrize("ruleset", with_("rulebook"), ids=lambda ruleset: ruleset.key)
     def test_the_german_book_has_the_same_passages(self, ruleset: Any) -> None:
         english, german = rules_of(ruleset.key, "en"), rules_of(ruleset.key, "de")
         assert [passage.key for passage in german.passages] == [passage.key for passage in english.passages]
         assert german != english
 
-    @pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
+    @pytest.mark.parametrize("ruleset", with_("rulebook"), ids=lambda ruleset: ruleset.key)
     def test_every_question_leads_to_a_sentence_that_exists(self, ruleset: Any) -> None:
         exhibit, book = presentation(ruleset.key), rules_of(ruleset.key, "en")
         assert set(exhibit.sentences) == set(ruleset.book.questions)
@@ -521,7 +527,7 @@ def until_quiet(house: Menagerie, scene: LessonScene) -> None:
 
 
 class TestCourse:
-    @pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
+    @pytest.mark.parametrize("ruleset", with_("lesson"), ids=lambda ruleset: ruleset.key)
     def test_the_script_still_fits_the_rules(self, ruleset: Any) -> None:
         course = Course(script_of(ruleset.key), ["You", "Fern"])
         assert 8 <= len(course.script.stops) <= 12

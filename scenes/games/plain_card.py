@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -10,11 +10,13 @@ import pygame
 
 from game.rulesets import ruleset
 from game.rulesets.phrases import Printed, spelled
+from game.stage.art.frames import stock
 from game.stage.art.icons import INK
-from game.stage.card_text import LEAST_LETTERS, CardText
-from game.stage.drawing.text import open_font
+from game.stage.art.svg import Rectangle, gradient, inset, path, rectangle, whole
+from game.stage.cards.contents import Line, RulesText
+from game.stage.cards.faces import Contents
+from game.stage.cards.frame import Frame
 from game.stage.drawing.typefaces import NAME
-from game.stage.faces import FaceMaker
 from game.stage.telling import Teller, term
 from game.table.sight import View
 from game.table.state import Setting
@@ -23,13 +25,12 @@ from scenes.pictures import Pictures
 
 Size = tuple[int, int]
 
-UNITS = 310
-"""How many units a card is wide."""
+WIDTH = 310
+MOST_LINES = 6
+"""How many values have a line of their own at most."""
 
-TITLE_PLACE = (28, 24, 254, 62)
 SOFT_INK = "#6b5a41"
-TITLE, NUMBER, CAPTION, TEXT = 40, 170, 38, 29
-"""How large the letters of the name, of a single value, of what it is called and of all else are, in units."""
+BRASS = "#b98a45"
 
 
 def printed_on(setting: Setting, card: int) -> Printed:
@@ -63,8 +64,42 @@ def lines(words: Words, setting: Setting, card: int) -> list[str]:
 def face(pictures: Pictures, setting: Setting, card: int, size: Size) -> pygame.Surface:
     """A card's face, `size` in pixels: paper with its name, its values and its text."""
     words, printed = pictures.words, printed_on(setting, card)
-    values = _values(words, setting.ruleset.key, printed.values)
-    return pictures.of(PlainFaces).draw(name(words, setting, card), values, _text(words, printed), size)
+    values = _values(words, setting.ruleset.key, printed.values)[:MOST_LINES]
+    text = _text(words, printed)
+    frame = plain_frame(round(WIDTH * size[1] / size[0]), len(values), has_text=bool(text))
+    return pictures.faces.draw(frame, contents(name(words, setting, card), values, text), size)
+
+
+def contents(title: str, values: Sequence[tuple[str, str]], text: Sequence[str]) -> Contents:
+    """By slot, what stands there: a single value large, several in a line each."""
+    told = RulesText("\n".join(text))
+    if len(values) == 1:
+        [(called, value)] = values
+        return {
+            "name": [Line(title, NAME, 0.66)],
+            "value": [Line(value, NAME, 0.9)],
+            "caption": [Line(called, share=0.72, colour=SOFT_INK)],
+            "text": [told],
+        }
+    rows = [Line(f"{called}: {value}", share=0.72, colour=SOFT_INK) for called, value in values]
+    return {"name": [Line(title, NAME, 0.66)], "line": rows, "text": [told]}
+
+
+@lru_cache(maxsize=64)
+def plain_frame(height: int, values: int, *, has_text: bool) -> Frame:
+    """Cream paper in a double frame that is so many units high, with places for so many values and perhaps text."""
+    slots: dict[str, tuple[Rectangle, ...]] = {"name": ((28, 24, 254, 60),)}
+    bottom = height - 34.0
+    middle = 100 + (bottom - 100) * (0.6 if has_text else 1.0)
+    if values == 1:
+        slots |= {"value": ((28, 104, 254, middle - 160),), "caption": ((28, middle - 52, 254, 50),)}
+    elif values:
+        row = min(44.0, (middle - 100) / values)
+        slots["line"] = tuple((28, 102 + row * place, 254, row) for place in range(values))
+        middle = 102 + row * values
+    if has_text:
+        slots["text"] = ((28, middle + 8, 254, bottom - middle - 8),)
+    return Frame((WIDTH, height), _paper(height), {}, "", slots)
 
 
 def standing(teller: Teller, view: View, seat: int) -> str:
@@ -86,68 +121,14 @@ def _text(words: Words, printed: Printed) -> list[str]:
     return [spelled(line, words.say) for line in printed.text]
 
 
-class PlainFaces:
-    """Draws plain cards on the paper that a `FaceMaker` keeps. A finished face is the caller's."""
-
-    def __init__(self, maker: FaceMaker) -> None:
-        self.maker = maker
-        self.text = CardText(maker)
-
-    def draw(self, title: str, values: list[tuple[str, str]], text: list[str], size: Size) -> pygame.Surface:
-        """The name above, below it a single value large or several in lines, and the text."""
-        drawn = self.maker.layer(("plain card",), _paper(round(UNITS * size[1] / size[0])), size).copy()
-        self._write_title(drawn, title)
-        whole = UNITS * size[1] / size[0]
-        if len(values) == 1:
-            (called, value), middle = values[0], 0.62 if text else 1.0
-            high = (whole - 150) * middle
-            self._write(drawn, value, (28, 100, 254, high - 60), NUMBER, INK)
-            self._write(drawn, called, (28, 100 + high - 60, 254, 48), CAPTION, SOFT_INK)
-            top = 100 + high
-        else:
-            told = "\n".join(f"{called}: {value}" for called, value in values)
-            top = 104 + min(whole * 0.5, 38 * len(values))
-            self._write(drawn, told, (28, 104, 254, top - 104), TEXT, SOFT_INK)
-        self._write(drawn, "\n".join(text), (28, top + 8, 254, whole - 40 - top), TEXT, INK)
-        return drawn
-
-    def _write_title(self, face: pygame.Surface, title: str) -> None:
-        """The name on one line, as large as it can be."""
-        scale = face.get_width() / UNITS
-        area = pygame.Rect([round(length * scale) for length in TITLE_PLACE])
-        points = max(LEAST_LETTERS, round(TITLE * scale))
-        while points > LEAST_LETTERS and open_font(NAME, points).size(title)[0] > area.width:
-            points -= 1
-        written = open_font(NAME, points).render(title, True, INK)
-        if written.get_width() > area.width:
-            written = pygame.transform.smoothscale(written, (area.width, written.get_height()))
-        face.blit(written, written.get_rect(center=area.center))
-
-    def _write(
-        self, face: pygame.Surface, words: str, place: tuple[float, float, float, float], letters: int, colour: str
-    ) -> None:
-        """Words in the middle of a place in units, smaller where there is less room."""
-        if not words:
-            return
-        scale = face.get_width() / UNITS
-        area = pygame.Rect([round(length * scale) for length in place])
-        block = self.text.block(words, area.width, area.height, letters * scale, colour)
-        face.blit(block, block.get_rect(center=area.center))
-
-
-@lru_cache(maxsize=8)
-def _paper(height: int) -> str:
-    """Cream paper in a double frame, with a line below the name; 310 units wide."""
+def _paper(height: float) -> str:
+    """Cream paper in a double frame, with a line below the name."""
+    units = WIDTH, height
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {UNITS} {height}" preserveAspectRatio="none">'
-        '<defs><linearGradient id="paper" x1="0%" y1="0%" x2="35%" y2="100%"><stop offset="0%" stop-color="#fffbee"/>'
-        '<stop offset="60%" stop-color="#f6e8c8"/><stop offset="100%" stop-color="#ead6ac"/></linearGradient></defs>'
-        f'<rect x="0" y="0" width="{UNITS}" height="{height}" rx="21" fill="{INK}"/>'
-        f'<rect x="4" y="4" width="{UNITS - 8}" height="{height - 8}" rx="17" fill="#b98a45"/>'
-        f'<rect x="12" y="12" width="{UNITS - 24}" height="{height - 24}" rx="12" fill="url(#paper)" '
-        f'stroke="{INK}" stroke-width="2.5"/>'
-        f'<rect x="18" y="18" width="{UNITS - 36}" height="{height - 36}" rx="8" fill="none" stroke="#b98a45" '
-        'stroke-width="2"/>'
-        f'<path d="M40 92 H{UNITS - 40}" stroke="#b98a45" stroke-width="2.5"/>'
-        f'<path d="M{UNITS / 2} 85 l7 7 l-7 7 l-7 -7Z" fill="#b98a45" stroke="{INK}" stroke-width="1.5"/></svg>'
+        gradient("paper", "35% 100%", (0, "#fffbee"), (60, "#f6e8c8"), (100, "#ead6ac"))
+        + stock(units, INK, BRASS)
+        + rectangle(inset(whole(units), 12), 12, "url(#paper)", stroke=INK, stroke_width=2.5)
+        + rectangle(inset(whole(units), 18), 8, stroke=BRASS, stroke_width=2)
+        + path(f"M40 92 H{WIDTH - 40}", stroke=BRASS, stroke_width=2.5)
+        + path(f"M{WIDTH / 2} 85 l7 7 l-7 7 l-7 -7Z", BRASS, stroke=INK, stroke_width=1.5)
     )

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.rulesets import ruleset
+from game.rulesets.zones import Eyes, ZoneKind
 from game.stage.board.arrangement import Area, Arrangement, Fan, Pile, Row
 from game.stage.board.layout import Layout, ZonePlace
 from game.table.facts import Zone
 from game.table.sight import View
-from game.table.state import Setting
 from scenes.games.seating import RIM, Seating, question_room
 
 PROPORTION = 1.4
@@ -34,32 +35,30 @@ SMALL_FAN = Fan(bow=6, left_on_top=True)
 
 
 class Spot(NamedTuple):
-    """A zone, the seat whose it is, if any, and what is known of it."""
+    """A zone with its kind: as the rules declare it, also where a replay opens what is hidden."""
 
     zone: Zone
-    owner: int | None
-    is_held: bool
-    """Whether only its owner sees it."""
-    is_open: bool
-    """Whether everybody does."""
-    is_ordered: bool
+    kind: ZoneKind
+
+    @property
+    def owner(self) -> int | None:
+        """The seat whose it is, None for what is the table's."""
+        return self.kind.owner(self.zone)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether only its owner sees it."""
+        return self.kind.eyes is Eyes.OWNER
 
     @property
     def is_pile(self) -> bool:
         """Whether its cards lie on each other: nobody sees them, or their order means something."""
-        return not self.is_held and (self.is_ordered or not self.is_open)
+        return not self.is_held and (self.kind.eyes is Eyes.NOBODY or self.kind.ordered)
 
     @property
     def share(self) -> float:
         """What it takes of the width that it shares with others."""
         return PILE_SHARE if self.is_pile else SPREAD_SHARE
-
-
-def spot_of(setting: Setting, zone: Zone) -> Spot:
-    """What there is to know of a zone before it is laid."""
-    owner, eyes = setting.owners[zone], setting.eyes[zone]
-    is_held = owner is not None and eyes == 1 << owner
-    return Spot(zone, owner, is_held, eyes == setting.everyone, zone in setting.ordered)
 
 
 def plain_table(view: View, width: float, height: float, text: float, proportion: float = PROPORTION) -> Layout:
@@ -73,7 +72,9 @@ class PlainTable(Seating):
     def __init__(self, view: View, width: float, height: float, text: float, proportion: float) -> None:
         super().__init__(view, width, height, text)
         self.proportion = proportion
-        self.spots = [spot_of(view.table.setting, zone) for zone in view.table.zones]
+        setting = view.table.setting
+        kinds = ruleset(setting.ruleset.key).zones
+        self.spots = [Spot(zone, kind) for kind in kinds for zone in kind.keys(setting.seats)]
 
     def place_all(self) -> None:
         """Every zone, below, above or between."""
@@ -117,7 +118,7 @@ class PlainTable(Seating):
             whose=spot.owner,
             accepts=not spot.is_held,
             shows_count=spot.is_pile,
-            opens=spot.is_pile and spot.is_open,
+            opens=spot.is_pile and spot.kind.eyes is Eyes.EVERYONE,
         )
 
 

@@ -14,12 +14,12 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
+from game.rulesets.phrases import Phrase, Printed
 from game.rulesets.ruleset import Line, Option, Ruleset
 from game.rulesets.zones import Eyes, per_seat, shared
 from game.table.agenda import Book, Frame, Picks
 from game.table.choices import PASS, READY, Choice, Offers, refuse
 from game.table.facts import Zone
-from game.rulesets.phrases import Phrase, Printed
 from game.table.table import Table
 
 BOOK = Book()
