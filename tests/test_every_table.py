@@ -25,6 +25,7 @@ from game.store.settings import Settings
 from game.table.sight import View, view
 from scenes.border import match_of
 from scenes.commands.shots import asking, finished, shots
+from scenes.games import plain_card
 from scenes.games.plain_table import plain_table
 from scenes.games.registry import presentation
 from scenes.learn.lesson import LessonScene
@@ -243,6 +244,20 @@ def assert_apart(lies: Layout, match: Match) -> None:
         across = min(one.right, other.right) - max(one.left, other.left)
         down = min(one.bottom, other.bottom) - max(one.top, other.top)
         assert min(across, down) <= 0.01, (one, other)
+
+
+@every_game
+def test_a_game_that_says_nothing_of_its_cards_gets_plain_ones(hands: Hands, rules: Ruleset) -> None:
+    """With name, values and text, each in words."""
+    setting = new_match(rules.key, ["random"] * rules.fewest).table.setting
+    for card in range(0, len(setting.designs), 7):
+        drawn = [plain_card.face(hands.house.pictures, setting, card, size) for size in ((70, 98), (300, 465))]
+        for face in drawn:
+            middle = [tuple(face.get_at((x, y))) for x in range(20, face.get_width() - 20, 3) for y in range(20, 90, 3)]
+            assert len(set(middle)) > 20
+        told = [plain_card.name(hands.house.words, setting, card), *plain_card.lines(hands.house.words, setting, card)]
+        assert len(told) > 1
+        assert [line for line in told if f"{rules.key}." in line or "{" in line] == []
 
 
 # -- stories, replays, results, the log --------------------------------------------------------------------------------
