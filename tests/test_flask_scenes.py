@@ -15,7 +15,6 @@ from game.rulesets.flask.cards import COLOURS
 from game.session.course import script_of
 from game.session.play_session import STRANGER
 from game.stage.inputs import PointerMoved
-from game.store.settings import Settings
 from game.table.choices import PASS, Choice
 from game.words import texts_of
 from scenes.games.flask.look import LOOK

@@ -14,17 +14,6 @@ PROJECT = Path(__file__).parents[1]
 LISTS = {"game/rulesets/__init__.py", "scenes/games/registry.py"}
 """Where the games are gathered."""
 
-NOT_YET = {
-    "scenes/commands/shots.py",
-    "scenes/games/quaeleon/face.py",
-    "scenes/menagerie.py",
-    "scenes/menus/setup.py",
-    "scenes/menus/setup_decks.py",
-    "scenes/menus/setup_options.py",
-    "scenes/menus/title.py",
-}
-"""Files that still take one game’s decks for everybody’s, and a face that borrows from another game."""
-
 KEYS = [rules.key for rules in RULESETS] + [game.key for game in COMING]
 TITLES = {rules.key: rules.title for rules in RULESETS}
 
@@ -52,8 +41,7 @@ def named_in(text: str, path: str) -> list[str]:
 
 def test_no_game_is_named_outside_its_own_places() -> None:
     found = {path: games for path in sources() if (games := named_in((PROJECT / path).read_text("utf-8"), path))}
-    assert {path: games for path, games in found.items() if path not in NOT_YET} == {}
-    assert sorted(NOT_YET - set(found)) == [], "these name no game any more"
+    assert found == {}
 
 
 @pytest.mark.parametrize(

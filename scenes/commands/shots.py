@@ -132,7 +132,6 @@ def _mishap(house: Menagerie) -> None:
 
 def _around(ruleset: Ruleset) -> Iterator[Shot]:
     from scenes import routes
-    from scenes.games.registry import presentation
 
     key = ruleset.key
     yield Shot(f"{key}-setup", _above_title(lambda house: routes.to_setup(house, ruleset)))
@@ -149,7 +148,6 @@ def _around(ruleset: Ruleset) -> Iterator[Shot]:
 
 def _workshop(house: Menagerie, ruleset: Ruleset) -> None:
     """A deck of one's own, begun as a copy of a ready-made one."""
-    from scenes.games.registry import presentation
 
     kind = presentation(ruleset.key).decks[0]
     deck = kind.made(kind.ready_made[1], house.words.say("decks.new_name"))
