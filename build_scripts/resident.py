@@ -71,6 +71,11 @@ class Resident:
             shutil.chown(self.home, "nobody", "nogroup")
         return version
 
+    def games(self) -> list[str]:
+        """Ask the program which games it has, by their keys, in the order of its title. Raises WorkshopError."""
+        told = self._asked(self.command, self.environment, "games", "--json")
+        return [game["key"] for game in json.loads(told)]
+
     @property
     def is_humble(self) -> bool:
         """Whether the program runs without the rights of root."""
@@ -156,9 +161,12 @@ class Resident:
     # -- starting ------------------------------------------------------------------------------------------------------
 
     def _version(self, command: Sequence[str], environment: Mapping[str, str]) -> str:
+        return self._asked(command, environment, "--version")
+
+    def _asked(self, command: Sequence[str], environment: Mapping[str, str], *question: str) -> str:
         try:
             answer = subprocess.run(
-                [*command, "--version"],
+                [*command, *question],
                 env=environment,
                 capture_output=True,
                 text=True,
@@ -168,7 +176,7 @@ class Resident:
         except (OSError, subprocess.TimeoutExpired) as error:
             raise WorkshopError(f"The program cannot be started: {error}") from error
         if answer.returncode != 0:
-            raise WorkshopError(f"Asked for its version, the program says: {answer.stdout}{answer.stderr}")
+            raise WorkshopError(f"Asked for {question[0]}, the program says: {answer.stdout}{answer.stderr}")
         return answer.stdout.strip()
 
     def _is_reachable(self, command: Sequence[str]) -> bool:

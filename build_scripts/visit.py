@@ -14,13 +14,6 @@ from waiting import ask_until, wait_for
 from workshop import PROJECT, WorkshopError, say
 
 PICTURES = PROJECT / "build" / "walk"
-GAMES = ("quellector", "flask", "quaeleon")
-"""The games as their cards lie on the title, from the left."""
-
-CARDS_ON_TITLE = 5
-CARD_SPACING, CARD_HEIGHT = 0.191, 0.6
-"""On the title: from one game's card to the next, and how far down they lie, as shares of the window."""
-
 START_SECONDS = 60.0
 PAGE_SECONDS = 15.0
 TURN_SECONDS = 90.0
@@ -51,19 +44,23 @@ class Visit:
         self.hands = hands
         self.name = name
         self._pictures = 0
+        self.games: list[str] = []
+        """The games that can be played, as their cards lie on the title, from the left."""
 
     def walk(self) -> None:
         """Do everything in its order."""
         say(f"  {self.resident.prepare()}")
         say("  it runs without rights" if self.resident.is_humble else "  it runs as root: nobody else can reach it")
-        for game in GAMES:
+        self.games = self.resident.games()
+        say(f"  it has {', '.join(self.games)}")
+        for game in self.games:
             self.visit_game(game)
-        self.watch_replay(GAMES[0])
+        self.watch_replay(self.games[0])
 
     def visit_game(self, game: str) -> None:
         """Deal, drag a card, leave and quit; start again, and find the same game at the same decision."""
         start = time.monotonic()
-        is_first = game == GAMES[0]
+        is_first = game == self.games[0]
         self.arrive()
         self.choose(game)
         if is_first:
@@ -98,11 +95,9 @@ class Visit:
         self.keep("title", self.still())
 
     def choose(self, game: str) -> None:
-        """Click the game's card."""
-        width, height, _ = self.hands.look()
-        across = 0.5 + (GAMES.index(game) - CARDS_ON_TITLE // 2) * CARD_SPACING
-        card = round(width * across), round(height * CARD_HEIGHT)
-        self.turn_page(lambda: click(self.hands, card), f"The card of {game} opened nothing")
+        """Take the game's card by its digit."""
+        digit = str(self.games.index(game) + 1)
+        self.turn_page(lambda: self.hands.key(digit), f"The card of {game} opened nothing")
         self.step_aside()
         self.keep("setup", self.still())
 

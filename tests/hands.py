@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Hashable, Iterator
 from random import Random
 
+from game.bots.opponents import Heard, Opponents, Token
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
@@ -14,6 +15,7 @@ from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, P
 from game.stage.window import Canvas
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
+from game.table.sight import View
 from scenes.menagerie import Menagerie
 from scenes.play.card_browser import CardBrowser
 from scenes.play.curtain import CurtainScene
@@ -28,6 +30,24 @@ PATIENCE_SECONDS = 20.0
 def key(action: str, name: str = "") -> KeyPressed:
     """A key press that means this action."""
     return KeyPressed(key=name or action, action=action, shift=False, ctrl=False, alt=False)
+
+
+class Casual(Opponents):
+    """Computer opponents who follow habit and answer at once, for tests that are about something else."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed, command=())
+        self._heard: dict[int, Heard] = {}
+
+    def think(self, seat: int, level: str, view: View, token: Token) -> None:
+        self._heard[seat] = self.answer_by_policy(seat, view, token)
+
+    def poll(self) -> list[Heard]:
+        heard, self._heard = list(self._heard.values()), {}
+        return heard
+
+    def cancel(self) -> None:
+        self._heard.clear()
 
 
 class Hands:
@@ -190,10 +210,13 @@ def _wrong_drops(scene: TableScene, amounts: list[int]) -> Iterator[tuple[int, i
 Way = Callable[[Hands, TableScene, Choice], None]
 
 
-def play_to_the_end(hands: Hands, scene: TableScene, way: Way, random: Random) -> None:
+def play_to_the_end(
+    hands: Hands, scene: TableScene, way: Way, random: Random, at_curtain: Callable[[], None] = lambda: None
+) -> None:
     """Play for every person at the table until the results are told, passing the screen on as the curtain asks."""
     while hands.scene is scene or isinstance(hands.scene, CurtainScene):
         if isinstance(hands.scene, CurtainScene):
+            at_curtain()
             hands.click("open") if way is answer_by_pointer else hands.give(key("accept", "return"))
             hands.wait(0.2)
         elif scene.may_answer and not scene.pane.board.is_busy:

@@ -1,4 +1,4 @@
-"""Flask at the real table: whole games by every hand, paying, not being asked, secrets, and nothing clipped."""
+"""Flask at the real table: paying, vessels and piles, Reactions and not being asked. See also test_every_table."""
 
 from __future__ import annotations
 
@@ -15,16 +15,13 @@ from game.rulesets.flask.cards import COLOURS
 from game.session.course import script_of
 from game.session.play_session import STRANGER
 from game.stage.inputs import PointerMoved
-from game.store.settings import Settings
 from game.table.choices import PASS, Choice
 from game.words import texts_of
 from scenes.games.flask.look import LOOK
 from scenes.games.flask.payment import Draft
-from scenes.games.flask.sentences import SENTENCES
 from scenes.games.registry import presentation
 from scenes.learn.lesson import LessonScene
 from scenes.play.curtain import CurtainScene
-from scenes.play.results import ResultsScene
 from scenes.play.table import TableScene
 from tests.hands import (
     Hands,
@@ -33,7 +30,6 @@ from tests.hands import (
     answer_by_pointer,
     key,
     new_match,
-    play_to_the_end,
 )
 from tests.playing import pick
 
@@ -65,29 +61,6 @@ def at_question(
 def habit(match: Match, seat: int, random: Random) -> Choice:
     """What a casual player would answer."""
     return FLASK.advice.rollout_policy(match.table, seat, random)
-
-
-# -- whole games -------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("way", "seats"), [(answer_by_pointer, 2), (answer_by_pointer, 4), (answer_by_keyboard, 2), (answer_by_keyboard, 3)]
-)
-def test_a_game_against_computer_opponents_can_be_played_to_the_end(hands: Hands, way: Way, seats: int) -> None:
-    match = new_match("flask", ["person", "random", "gentle", "random"][:seats], seats, decks=["random"] * seats)
-    scene = hands.sit_down(match)
-    play_to_the_end(hands, scene, way, Random(seats))
-    assert match.is_over
-    assert isinstance(hands.scene, ResultsScene)
-
-
-@pytest.mark.parametrize("way", [answer_by_pointer, answer_by_keyboard])
-def test_people_at_one_screen_pass_it_on_behind_the_curtain(hands: Hands, way: Way) -> None:
-    match = new_match("flask", ["person", "person"], 5, decks=["green", "green"])
-    scene = hands.sit_down(match)
-    assert isinstance(hands.scene, CurtainScene)
-    play_to_the_end(hands, scene, way, Random(5))
-    assert match.is_over
 
 
 # -- paying ------------------------------------------------------------------------------------------------------------
@@ -301,12 +274,7 @@ def test_a_reaction_of_somebody_else_at_the_screen_is_asked_behind_the_curtain(h
     assert all(card >= 0 for card in (*zones["hand", seat], *zones["set", seat]))
 
 
-# -- words and room ----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("name", sorted(FLASK.book.questions))
-def test_every_question_has_its_sentence_in_the_rulebook(hands: Hands, name: str) -> None:
-    assert SENTENCES[name].startswith("F")
+# -- words -------------------------------------------------------------------------------------------------------------
 
 
 def test_the_rulebook_opens_at_the_question(hands: Hands) -> None:
@@ -314,44 +282,7 @@ def test_the_rulebook_opens_at_the_question(hands: Hands) -> None:
     assert presentation("flask").sentence_for(scene.shown) == "F6.5"
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text_scale", [1.0, 2.0])
-@pytest.mark.parametrize("question", ["pay", "react_to_card", "lose", "play", "increase", "drain_whom"])
-def test_nothing_is_clipped_or_leaves_the_window(size: tuple[int, int], text_scale: float, question: str) -> None:
-    own = Hands(size, Settings(speed=0, effects=0, music=0, text_scale=text_scale))
-    match = at_question(question, ["person", "steady", "steady", "steady"], ["green", "red", "green", "red"])
-    own.sit_down(match)
-    own.house.scenes.draw()
-    window = pygame.Rect((0, 0), size)
-    spots = {spot.key: spot.rect for spot in own.house.ui.focus.spots}
-    outside = [name for name, rect in spots.items() if not window.inflate(4, 4).contains(rect)]
-    assert outside == []
-    answers = [spot for spot in own.house.ui.focus.spots if spot.zone in ("answers", "payment")]
-    hand = own.house.ui.focus.find(("zone", ("hand", 0)))
-    assert answers or question == "drain_whom"
-    for spot in answers:
-        assert hand is None or not spot.rect.colliderect(hand.rect)
-    own.close()
-
-
 # -- the lesson --------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_the_lesson_leads_to_a_won_game(language: str) -> None:
-    own = Hands(settings=Settings(speed=0, effects=0, music=0, language=language))
-    lesson = LessonScene(own.house, FLASK)
-    own.house.scenes.restart(lesson)
-    for _ in range(1500):
-        own.wait(1 / 30)
-        course = lesson.course
-        if course.is_finished:
-            break
-        if not course.waiting and not lesson.is_showing:
-            lesson.show_me() if course.has_task else lesson.go_on()
-    assert lesson.course.is_finished
-    assert lesson.course.match.table.outcome == ((0,), (1, 0))
-    own.close()
 
 
 def test_every_stop_of_the_lesson_has_its_words() -> None:

@@ -1,4 +1,4 @@
-"""Quaeleon's Quest at the real table: whole games by every hand, stacks, the discard pile, sums, nothing clipped."""
+"""Quaeleon's Quest at the real table: stacks, the discard pile, the order, sums. See also test_every_table."""
 
 from __future__ import annotations
 
@@ -17,21 +17,17 @@ from game.stage.inputs import PointerMoved, PointerPressed
 from game.stage.telling import Teller
 from game.store.settings import Settings
 from game.table.choices import READY
-from game.table.sight import view
 from game.words import Words
 from scenes.games.quaeleon.cards import card_face
 from scenes.games.quaeleon.look import LOOK
 from scenes.games.quaeleon.places import place_key, track
 from scenes.games.quaeleon.stack import answers, with_card_at
-from scenes.games.registry import presentation
-from scenes.learn.rule_text import rules_of
 from scenes.menus.setup import SetupScene
 from scenes.pictures import Pictures
 from scenes.play.card_browser import CardBrowser
 from scenes.play.curtain import CurtainScene
-from scenes.play.results import ResultsScene
 from scenes.play.table import TableScene
-from tests.hands import Hands, Way, answer_by_keyboard, answer_by_pointer, key, new_match, play_to_the_end
+from tests.hands import Hands, Way, answer_by_keyboard, answer_by_pointer, key, new_match
 from tests.quaeleon_language import BY_KEY, QuaeleonScene
 
 QUAELEON = ruleset("quaeleon")
@@ -72,43 +68,6 @@ def building(hands: Hands, cards: int = 0) -> TableScene:
         scene.give(("card", card))
     hands.wait(0.3)
     return scene
-
-
-@pytest.mark.parametrize(("game", "has_starter"), [("quaeleon", False), ("flask", True)])
-def test_only_where_somebody_starts_the_setup_asks_who(hands: Hands, game: str, has_starter: bool) -> None:
-    hands.house.scenes.push(SetupScene(hands.house, ruleset(game)))
-    assert (hands.house.ui.focus.find("first") is not None) is has_starter
-
-
-# -- whole games -------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("way", "seats"),
-    [
-        (answer_by_pointer, 2),
-        (answer_by_keyboard, 2),
-        (answer_by_pointer, 4),
-        (answer_by_keyboard, 4),
-        (answer_by_pointer, 6),
-        (answer_by_keyboard, 6),
-    ],
-)
-def test_a_game_against_computer_opponents_can_be_played_to_the_end(hands: Hands, way: Way, seats: int) -> None:
-    match = new_match("quaeleon", ["person", *BOTS[: seats - 1]], seats)
-    scene = hands.sit_down(match)
-    play_to_the_end(hands, scene, way, Random(seats))
-    assert match.is_over
-    assert isinstance(hands.scene, ResultsScene)
-
-
-@pytest.mark.parametrize("way", [answer_by_pointer, answer_by_keyboard])
-def test_people_at_one_screen_pass_it_on_behind_the_curtain(hands: Hands, way: Way) -> None:
-    match = new_match("quaeleon", ["person", "person", "random"], 5)
-    scene = hands.sit_down(match)
-    assert isinstance(hands.scene, CurtainScene)
-    play_to_the_end(hands, scene, way, Random(5))
-    assert match.is_over
 
 
 # -- building a stack --------------------------------------------------------------------------------------------------
@@ -311,25 +270,6 @@ def test_the_table_follows_the_story_while_it_is_told() -> None:
     hands.close()
 
 
-def test_every_moment_of_a_story_can_be_shown(hands: Hands) -> None:
-    """In the middle of a batch of facts cards have moved whose places are told only later."""
-    teller = hands.sit_down(new_match("quaeleon", ["person", "random"], 1)).teller
-    for seats in (2, 6):
-        match = new_match("quaeleon", ["person"] * seats, seats)
-        teller.names = list("ABCDEF")
-        random = Random(seats)
-        while not match.is_over:
-            seat = match.table.asked()[-1]
-            match.answer(seat, QUAELEON.advice.rollout_policy(match.table, seat, random))
-            for seen in (told.view for told in match.story(len(match.history), 0)):
-                lies = LOOK.layout(seen, 1280, 800, 1.0)
-                assert all(lies.zones[zone].area.left >= 0 for zone in seen.table.zones)
-                LOOK.preview(teller, seen)
-                for each in range(seats):
-                    LOOK.standing(teller, seen, each)
-                    LOOK.fixture_label(teller, seen, ("fixture", "health", each))
-
-
 # -- arithmetic --------------------------------------------------------------------------------------------------------
 
 
@@ -395,14 +335,6 @@ def test_what_an_attack_would_come_to_stands_at_every_opponent(hands: Hands) -> 
 # -- words and looks ---------------------------------------------------------------------------------------------------
 
 
-def test_every_question_has_its_sentence_in_the_book() -> None:
-    sentences = {passage.key for passage in rules_of("quaeleon", "en").passages}
-    for name in QUAELEON.book.questions:
-        match = at_question("stack", ["person", "steady"])
-        match.table.agenda = ((name, *match.table.agenda[-1][1:]),)
-        assert presentation("quaeleon").sentence_for(view(match.table, 0)) in sentences
-
-
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_card_is_drawn_and_described_at_every_size(language: str) -> None:
     pictures = Pictures()
@@ -425,9 +357,9 @@ def test_initiative_and_values_are_read_aloud(hands: Hands) -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "text_scale"), [((1280, 720), 1.0), ((960, 600), 1.0), ((1280, 720), 2.0), ((1920, 1080), 2.0)]
+    ("size", "text_scale", "seats"),
+    [((1280, 720), 1.0, 2), ((960, 600), 1.0, 6), ((1280, 720), 2.0, 4), ((1280, 720), 2.0, 6), ((1920, 1080), 2.0, 6)],
 )
-@pytest.mark.parametrize("seats", [2, 4, 6])
 def test_nothing_lies_outside_the_window_or_on_what_must_be_read(
     size: tuple[int, int], text_scale: float, seats: int
 ) -> None:

@@ -1,54 +1,17 @@
-"""Whole games at the real table: by mouse alone, by keyboard alone, and with several people at one screen."""
+"""What a player can do at the table besides playing, with Creature Quellector. See also test_every_table."""
 
 from __future__ import annotations
-
-from random import Random
-
-import pytest
 
 from game.session.play_session import STRANGER
 from game.stage.inputs import RIGHT_BUTTON, FocusLost, PointerMoved, PointerPressed
 from game.table.choices import READY
 from scenes.play.curtain import CurtainScene
-from scenes.play.results import ResultsScene
 from scenes.play.table import TableScene
 from tests.hands import (
     Hands,
-    Way,
-    answer_by_keyboard,
-    answer_by_pointer,
     key,
     new_match,
-    play_to_the_end,
 )
-
-
-@pytest.mark.parametrize("way", [answer_by_pointer, answer_by_keyboard])
-@pytest.mark.parametrize("seed", [1, 2])
-def test_a_game_against_two_computer_opponents_can_be_played_to_the_end(hands: Hands, way: Way, seed: int) -> None:
-    match = new_match("quellector", ["person", "random", "gentle"], seed, multitype=True)
-    scene = hands.sit_down(match)
-    play_to_the_end(hands, scene, way, Random(seed))
-    assert match.is_over
-    assert isinstance(hands.scene, ResultsScene)
-
-
-@pytest.mark.parametrize("way", [answer_by_pointer, answer_by_keyboard])
-def test_three_people_at_one_screen_pass_it_on_behind_the_curtain(hands: Hands, way: Way) -> None:
-    match = new_match("quellector", ["person", "person", "person"], 3)
-    scene = hands.sit_down(match)
-    hands.wait(0.3)
-    assert isinstance(hands.scene, CurtainScene)
-    play_to_the_end(hands, scene, way, Random(3))
-    assert match.is_over
-
-
-def test_the_curtain_covers_every_card(hands: Hands) -> None:
-    scene = hands.sit_down(new_match("quellector", ["person", "person"], 4))
-    hands.wait(0.3)
-    assert isinstance(hands.scene, CurtainScene)
-    assert scene.session.viewer == STRANGER
-    assert all(card < 0 for seat in (0, 1) for card in scene.shown.table.zones["hand", seat])
 
 
 def test_hands_are_covered_when_the_window_goes_to_the_background(hands: Hands) -> None:

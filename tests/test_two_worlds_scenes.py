@@ -26,6 +26,7 @@ from scenes.commands.shots import varied_options
 from scenes.menagerie import Menagerie
 from scenes.play.table import TableScene
 from tests.playing import play_on
+from tests.teaching import MAGPIES, on_the_title
 from tests.worlds import worlds
 
 SIZE = (960, 600)
@@ -51,6 +52,13 @@ class Nobody:
 
     def close(self) -> None:
         """Nothing to close."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _magpies() -> Iterator[None]:
+    """Magpies, with its plain table and its plain cards, is one of the games here."""
+    with on_the_title():
+        yield
 
 
 @pytest.fixture(autouse=True)
@@ -157,6 +165,7 @@ def _positions() -> Iterator[tuple[str, int, int]]:
         for seats in range(ruleset.fewest, ruleset.most + 1):
             for seed in range(6):
                 yield ruleset.key, seats, seed
+    yield from [(MAGPIES.key, seats, seed) for seats in range(MAGPIES.fewest, MAGPIES.most + 1) for seed in range(2)]
 
 
 def _position(game: str, seats: int, seed: int) -> tuple[Ruleset, Table]:

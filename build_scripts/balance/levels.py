@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from build_scripts.balance.page import Measure, illegal, won
@@ -9,19 +10,13 @@ from game.bots.arena import Report, Terms, interval
 
 RUNGS = (("sharp", "steady"), ("steady", "gentle"), ("sharp", "random"), ("gentle", "random"))
 
-MIRRORS: dict[str, dict[str, dict[str, Any]]] = {
-    "flask": {"green": {"decks": ["green", "green"]}, "red": {"decks": ["red", "red"]}},
-}
-"""Game -> name -> options with which both players have the same; games that are not here have nothing of their own."""
 
-
-def levels(game: str, measure: Measure) -> list[str]:
+def levels(game: str, mirrors: Mapping[str, Mapping[str, Any]], measure: Measure) -> list[str]:
     """The table of a game's levels: a row for each pair and set of options, and one for all sets together."""
     lines = [
         "| players | with | games | wins of the first | 95 % interval | illegal | ms median / p95 / max of the first |",
         "|---|---|--:|--:|--:|--:|--:|",
     ]
-    mirrors = MIRRORS.get(game, {"": {}})
     for first, second in RUNGS:
         reports = [measure(game, (first, second), Terms(options=options), len(mirrors)) for options in mirrors.values()]
         for name, report in zip(mirrors, reports, strict=True):

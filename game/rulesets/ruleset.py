@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from random import Random
 from typing import Any, Protocol
 
@@ -117,7 +117,9 @@ class Ruleset:
     advice: Advice
     longest: int
     """A bound on the number of answers in any game."""
-    printed: Callable[[Any, Mapping[str, Any]], Printed] = field(default=lambda design, options: Printed(str(design)))
+    printed: Callable[[Any, Mapping[str, Any]], Printed] = field(
+        default=lambda design, options: Printed(type(design).__name__, asdict(design))
+    )
     """A design, complete options -> what is printed on the card."""
     counters: tuple[CounterKind, ...] = ()
     """Everything that is counted at its table."""

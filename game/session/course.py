@@ -21,7 +21,7 @@ LEARNER = 0
 
 
 class Stop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One step of a lesson; see `assets/lessons/quellector.toml` for what its fields mean."""
+    """One step of a lesson; see any file of `assets/lessons` for what its fields mean."""
 
     key: str
     do: list[list[Any]] = []

@@ -14,6 +14,14 @@ from game.table.facts import Announced, Fact
 from game.words import Words
 
 
+def term(words: Words, game: str, word: str) -> str:
+    """A word of a game's rules, such as a type, as people say it; as it is where there is no text for it."""
+    for key in (f"{game}.type.{word}.name", f"{game}.say.{word}", f"{game}.word.{word}"):
+        if words.has(key):
+            return words.say(key)
+    return word
+
+
 class Teller:
     """Speaks of one game's table: who is called what, what a card is called, what a word of the game means."""
 
@@ -30,10 +38,7 @@ class Teller:
 
     def term(self, word: str) -> str:
         """A word of the ruleset, such as a type, as people say it."""
-        for key in (f"{self.game}.type.{word}.name", f"{self.game}.say.{word}", f"{self.game}.word.{word}"):
-            if self.words.has(key):
-                return self.words.say(key)
-        return word
+        return term(self.words, self.game, word)
 
     def fact(self, fact: Fact) -> str | None:
         """The sentence for a fact, or None for one that is seen rather than told."""

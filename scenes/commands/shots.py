@@ -22,12 +22,15 @@ from game.match.match import Match
 from game.match.record import Record, Seat
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
+from scenes.games.registry import presentation
 
 if TYPE_CHECKING:
     from scenes.menagerie import Menagerie
 
 NAMES = ("Ada", "Moss", "Wren", "Otter", "Fern", "Brook")
 GAMES_SEARCHED = 300
+SOME_ANSWERS = 18
+"""How far a game has gone that is under way; a short one at least to its middle."""
 
 
 @dataclass(frozen=True)
@@ -129,22 +132,22 @@ def _mishap(house: Menagerie) -> None:
 
 def _around(ruleset: Ruleset) -> Iterator[Shot]:
     from scenes import routes
-    from scenes.games.registry import presentation
 
     key = ruleset.key
     yield Shot(f"{key}-setup", _above_title(lambda house: routes.to_setup(house, ruleset)))
     if presentation(ruleset.key).decks:
         yield Shot(f"{key}-decks", _above_title(lambda house: routes.to_decks(house, ruleset)))
         yield Shot(f"{key}-workshop", _above_title(lambda house: _workshop(house, ruleset)))
-    yield Shot(f"{key}-rulebook", _above_title(lambda house: routes.to_rulebook(house, ruleset)))
-    yield Shot(f"{key}-lesson", _above_title(lambda house: routes.to_lesson(house, ruleset)))
-    yield Shot(f"{key}-replay", _above_title(lambda house: routes.to_replay(house, finished(ruleset, 3).record())))
+    if presentation(key).has_rulebook:
+        yield Shot(f"{key}-rulebook", _above_title(lambda house: routes.to_rulebook(house, ruleset)))
+    if presentation(key).has_lesson:
+        yield Shot(f"{key}-lesson", _above_title(lambda house: routes.to_lesson(house, ruleset)))
+    yield Shot(f"{key}-replay", _above_title(lambda house: _replay(house, ruleset)))
     yield Shot(f"{key}-results", lambda house: _results(house, ruleset), seconds=12)
 
 
 def _workshop(house: Menagerie, ruleset: Ruleset) -> None:
     """A deck of one's own, begun as a copy of a ready-made one."""
-    from scenes.games.registry import presentation
 
     kind = presentation(ruleset.key).decks[0]
     deck = kind.made(kind.ready_made[1], house.words.say("decks.new_name"))
@@ -159,6 +162,12 @@ def _above_title(open_scene: Callable[[Menagerie], None]) -> Callable[[Menagerie
         open_scene(house)
 
     return make
+
+
+def _replay(house: Menagerie, ruleset: Ruleset) -> None:
+    from scenes import routes
+
+    routes.to_replay(house, finished(ruleset, some_seats(ruleset)).record())
 
 
 def _results(house: Menagerie, ruleset: Ruleset) -> None:
@@ -191,9 +200,10 @@ def _tables(ruleset: Ruleset) -> Iterator[Shot]:
     for question in ruleset.book.questions:
         yield Shot(f"{key}-asks-{question.replace('_', '-')}", table(partial(asking, ruleset, question)))
     yield Shot(f"{key}-table-log", table(partial(late, ruleset, ruleset.most), lambda scene: scene.toggle_log()))
-    yield Shot(f"{key}-table-menu", table(partial(late, ruleset, 3), lambda scene: scene.open_menu()))
-    yield Shot(f"{key}-table-look-closer", table(partial(late, ruleset, 3), _look_at_first_card))
-    yield Shot(f"{key}-curtain", table(partial(started, ruleset, 3, 5, people=3)))
+    few = some_seats(ruleset)
+    yield Shot(f"{key}-table-menu", table(partial(late, ruleset, few), lambda scene: scene.open_menu()))
+    yield Shot(f"{key}-table-look-closer", table(partial(late, ruleset, few), _look_at_first_card))
+    yield Shot(f"{key}-curtain", table(partial(started, ruleset, few, 5, people=few)))
 
 
 def _look_at_first_card(scene: object) -> None:
@@ -201,7 +211,9 @@ def _look_at_first_card(scene: object) -> None:
 
     assert isinstance(scene, TableScene)
     home = scene.pane.look.home(0)
-    scene.pane.look_closer(scene.match.table.zones[home][0])
+    seen = scene.match.view(0).table.zones
+    held = [card for zone in (home, *seen) for card in seen.get(zone, ()) if card >= 0]
+    scene.pane.look_closer(held[0])
 
 
 # -- games in interesting states -------------------------------------------------------------------------------------
@@ -213,11 +225,17 @@ def started(ruleset: Ruleset, seats: int, seed: int, people: int = 1) -> Match:
     return Match(ruleset, players, ruleset.usual_options(), seed, 0)
 
 
+def some_seats(ruleset: Ruleset) -> int:
+    """Three players, or as near to that as the game allows."""
+    return min(max(ruleset.fewest, 3), ruleset.most)
+
+
 def late(ruleset: Ruleset, seats: int) -> Match:
     """A game some way on, at a question to the first seat."""
+    far = min(SOME_ANSWERS, len(finished(ruleset, seats).history) // 2)
     for seed in range(GAMES_SEARCHED):
         match = started(ruleset, seats, seed)
-        play_on(match, seed, lambda match: len(match.history) > 18 and match.table.asked() == (0,))
+        play_on(match, seed, lambda match: len(match.history) > far and match.table.asked()[0] == 0)
         if not match.is_over:
             return match
     raise LookupError("no game gets that far")
@@ -240,8 +258,9 @@ def asking(ruleset: Ruleset, question: str) -> Match | None:
 def _first_asked(ruleset: Ruleset) -> dict[str, Record]:
     """For each question, a game that has come to the point where the first seat is asked it."""
     found: dict[str, Record] = {}
+    few = range(some_seats(ruleset))
     for seed in range(GAMES_SEARCHED):
-        seats = [Seat(NAMES[place], "person" if place == 0 else "steady", place) for place in range(3)]
+        seats = [Seat(NAMES[place], "person" if place == 0 else "steady", place) for place in few]
         match = Match(ruleset, seats, varied_options(ruleset, Random(seed)), seed, 0)
         play_on(match, seed, partial(_noted, found), whims=0.4)
         if len(found) == len(ruleset.book.questions):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from assets import asset
 from game.rulesets.ruleset import Ruleset
 from game.stage.art.backs import BackDesign
 from game.stage.drawing.theme import Cloth
@@ -26,10 +27,10 @@ def _no_lesson_figure(name: str, ui: Ui, pictures: Pictures, view: View, teacher
 
 @dataclass(frozen=True, eq=False)
 class Presentation:
-    """Everything that a game shows and sounds like. Only its rules and its table must be there."""
+    """Everything that a game shows and sounds like. Only its rules must be there."""
 
     rules: Ruleset
-    look: TableLook
+    look: TableLook = field(default_factory=TableLook)
     """Its table."""
     cloth: Cloth = field(default_factory=Cloth)
     """What the table is covered with."""
@@ -53,6 +54,16 @@ class Presentation:
     def key(self) -> str:
         """The game's key."""
         return self.rules.key
+
+    @property
+    def has_rulebook(self) -> bool:
+        """Whether there is a rulebook of it."""
+        return asset("rulebooks", f"{self.key}.md").is_file()
+
+    @property
+    def has_lesson(self) -> bool:
+        """Whether it is taught."""
+        return asset("lessons", f"{self.key}.toml").is_file()
 
     @property
     def back(self) -> BackDesign:

@@ -13,6 +13,11 @@ RIM = 44.0
 FELT_TOP = 40
 
 
+def question_room(text_scale: float) -> float:
+    """The height in units that the question and its buttons need above the hand, at this size of text."""
+    return 76.0 * text_scale
+
+
 class Seating:
     """Lays out one table as one seat sees it.
 

@@ -1,4 +1,7 @@
-"""How a game's table looks: where zones lie, what cards look like. Layout and style, no rules."""
+"""How a game's table looks: where zones lie, what cards look like. Layout and style, no rules.
+
+Everything has a default: a game that says nothing gets the plain table and plain cards.
+"""
 
 from __future__ import annotations
 
@@ -18,14 +21,11 @@ from game.table.facts import Zone
 from game.table.sight import View
 from game.table.state import Setting
 from game.words import Words
+from scenes.games import plain_card
+from scenes.games.plain_table import PROPORTION, plain_table
 from scenes.pictures import Pictures
 
 Size = tuple[int, int]
-
-
-def question_room(text_scale: float) -> float:
-    """The height in units that the question and its buttons need above the hand, at this size of text."""
-    return 76.0 * text_scale
 
 
 def _no_fixture(ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size) -> None:
@@ -44,21 +44,21 @@ def _nothing_known(view: View, card: int) -> dict[Key, str]:
 class TableLook:
     """What a game lends the shared table."""
 
-    layout: Callable[[View, float, float, float], Layout]
+    layout: Callable[[View, float, float, float], Layout] = plain_table
     """The view, the window's width and height in units, and how large text is -> where everything lies."""
-    face: Callable[[Pictures, Setting, int, Size], pygame.Surface]
+    face: Callable[[Pictures, Setting, int, Size], pygame.Surface] = plain_card.face
     """A card's face at a size in pixels."""
-    name: Callable[[Words, Setting, int], str]
+    name: Callable[[Words, Setting, int], str] = plain_card.name
     """What a card is called, in a language."""
-    described: Callable[[Teller, Setting, int], str]
+    described: Callable[[Teller, Setting, int], str] = plain_card.described
     """A card in one sentence, for speech."""
-    closer: Callable[[Teller, View, int], list[str]]
+    closer: Callable[[Teller, View, int], list[str]] = plain_card.closer
     """What there is to say about a card looked at closely: its words explained, its numbers' arithmetic."""
-    standing: Callable[[Teller, View, int], str]
+    standing: Callable[[Teller, View, int], str] = plain_card.standing
     """A short line under a player's name."""
-    preview: Callable[[Teller, View], str]
+    preview: Callable[[Teller, View], str] = field(default=lambda teller, view: "")
     """What the fight on the table would come to now, where nothing hidden matters; empty where there is none."""
-    proportion: float
+    proportion: float = PROPORTION
     """A card's height for a width of 1."""
     home: Callable[[int], Zone] = field(default=lambda seat: ("hand", seat))
     """Where a card goes that is taken back."""

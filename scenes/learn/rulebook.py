@@ -101,7 +101,7 @@ class RulebookScene(PageScene):
             self._small_button("previous", "arrow-up", "rulebook.previous_hit", lambda: self.step(-1), nothing),
             self._small_button("next", "arrow-down", "rulebook.next_hit", lambda: self.step(1), nothing),
         ]
-        if self.house.scenes.depth <= FROM_TITLE:
+        if self.house.scenes.depth <= FROM_TITLE and presentation(self.ruleset.key).has_lesson:
             steps.append(self._small_button("lesson", "lesson", "rulebook.lesson", self._to_lesson))
         self.tools = Row(ui, steps, gap=6)
         return [self.back_button, self.heading, self.field, self.tools]

@@ -56,10 +56,8 @@ class CreditsScene(MenuScene):
             paragraph(ui, say("menus.credits.by", game=f"*{game_name(self.house.words, game)}*", author=author))
             for game, author in authors.items()
         ]
-        notes = [
-            Label(ui, say(f"menus.credits.{key}"), "small", on_paper=True, soft=True)
-            for key in ("rules_note", "flask_note")
-        ]
+        told = ["menus.credits.rules_note", *(f"games.{game}.credit" for game in authors)]
+        notes = [Label(ui, say(key), "small", on_paper=True, soft=True) for key in told if self.house.words.has(key)]
         return [Caption(ui, say("credits.rules")), *games, *notes]
 
     def _program(self) -> list[Widget]:

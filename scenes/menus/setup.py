@@ -154,11 +154,14 @@ class SetupScene(MenuScene):
         ui, say = self.house.ui, self.house.words.say
         rules = partial(routes.to_rulebook, self.house, self.ruleset)
         lesson = partial(routes.to_lesson, self.house, self.ruleset)
-        return [
-            Button(ui, "rules", say("menus.setup.rules"), rules, icon="book", zone="foot", on_paper=True),
-            Button(ui, "lesson", say("menus.setup.lesson"), lesson, icon="lesson", zone="foot", on_paper=True),
-            self._start,
+        shown = presentation(self.ruleset.key)
+        ways = [("rules", "book", rules, shown.has_rulebook), ("lesson", "lesson", lesson, shown.has_lesson)]
+        beside = [
+            Button(ui, key, say(f"menus.setup.{key}"), press, icon=icon, zone="foot", on_paper=True)
+            for key, icon, press, is_there in ways
+            if is_there
         ]
+        return [*beside, self._start]
 
     # -- what is chosen --------------------------------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ from game.store.games import Kept, unfinished
 from scenes import routes
 from scenes.app import App
 from scenes.border import is_known
-from scenes.games.registry import COMING, PRESENTATIONS, game_name
+from scenes.games.registry import COMING, PRESENTATIONS, game_name, presentation
 from scenes.menus.game_picture import game_picture, pictures_of
 from scenes.menus.title_page import GameCard, Nameplate, Offer, Ticket
 from scenes.menus.unfinished import go_on, players_of, when
@@ -244,11 +244,9 @@ class TitleScene(PageScene):
             self.remake()
 
     def _learn(self) -> None:
-        if len(RULESETS) == 1:
-            routes.to_lesson(self.house, RULESETS[0])
-            return
         say = self.house.words.say
-        games = [Answer(rules.key, game_name(self.house.words, rules.key), "plain", "lesson") for rules in RULESETS]
+        taught = [rules.key for rules in RULESETS if presentation(rules.key).has_lesson]
+        games = [Answer(game, game_name(self.house.words, game), "plain", "lesson") for game in taught]
 
         def answered(key: str) -> None:
             rules = _rules_of(key)

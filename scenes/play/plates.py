@@ -63,7 +63,10 @@ def _draw_portrait(ui: Ui, pictures: Pictures, plate: Plate, surface: pygame.Sur
 
 
 class PhaseStrip(Widget):
-    """The phases of a turn in order, with where we are: `where` says it by the phase's place, whenever it is drawn."""
+    """The phases of a turn in order, with where we are: `where` says it by the phase's place, whenever it is drawn.
+
+    A game without phases shows nothing.
+    """
 
     def __init__(self, ui: Ui, phases: Sequence[str], where: Callable[[], int | None]) -> None:
         super().__init__(ui, ("phases",))
@@ -89,6 +92,8 @@ class PhaseStrip(Widget):
         ui, palette = self.ui, self.ui.look.palette
         gap = ui.px(16)
         natural = [ui.text.measure(phase, "small")[0] + gap for phase in self.phases]
+        if not natural:
+            return
         if sum(natural) <= self.rect.width:
             ground = pygame.Rect(0, 0, sum(natural) + 2 * gap, self.rect.height)
             ground.center = self.rect.center

@@ -13,7 +13,8 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Column, Panel, Row
 from game.table.choices import READY, Choice, Refusal
-from scenes.games.table_look import question_room
+from scenes.games.registry import presentation
+from scenes.games.seating import question_room
 from scenes.play.log_list import LogList
 from scenes.play.plates import PhaseStrip
 from scenes.play.table_tools import TableTools
@@ -23,6 +24,8 @@ RIM, COLUMN = 44, 92
 
 HAND_HEIGHT = 217
 LOG_WIDTH = 400
+ANSWERS_GAP, CLOSE_GAP = 14, 4
+"""Between a question and its buttons, in units: usually, and where they take several lines."""
 
 
 class TableScene(TableTools):
@@ -48,7 +51,8 @@ class TableScene(TableTools):
         across = rect.width - px(RIM) - px(COLUMN)
         room = px(question_room(self.house.look.text_scale))
         _fit_question(question, across, room)
-        height = min(question.wants(across)[1], room)
+        # What does not fit reaches up onto the cloth, and not down onto the hand.
+        height = question.wants(across)[1]
         question.layout(pygame.Rect(px(RIM), rect.height - px(HAND_HEIGHT) - height, across, height))
         side_width, side_height = side.wants(px(60))
         side.layout(pygame.Rect(rect.right - px(COLUMN - 20), px(246), side_width, side_height))
@@ -89,7 +93,7 @@ class TableScene(TableTools):
         ui = self.house.ui
         buttons = [] if has_panel else self._buttons()
         children = [Label(ui, self.question_text(), "subheading", align="center"), *buttons]
-        rows: list[Widget] = [Row(ui, children, gap=14, across="center")]
+        rows: list[Widget] = [Row(ui, children, gap=ANSWERS_GAP, across="center")]
         if self.hint:
             rows.append(Label(ui, self.hint, "body", align="center", soft=True))
         elif note := self._note():
@@ -206,7 +210,7 @@ class TableScene(TableTools):
             ("redo", "table.redo", self.redo, redo_reason),
             ("hint", "table.hint", self.ask_for_hint, hint_reason),
             ("log", "table.log", self.toggle_log, ""),
-            ("book", "table.rules", self.open_rules, ""),
+            *([("book", "table.rules", self.open_rules, "")] if presentation(self.ruleset.key).has_rulebook else []),
             ("menu", "table.menu", self.open_menu, ""),
         ]
         ui = self.house.ui
@@ -237,14 +241,19 @@ class TableScene(TableTools):
 
 
 def _fit_question(question: Widget, width: int, room: int) -> None:
-    """Long questions in large letters are set smaller, and lesser buttons lose their words, until all fits."""
+    """Long questions are set smaller, lesser buttons lose their words, and lines move closer, until all fits."""
     leaves = list(question.leaves())
+    rows = [child for child in question.children if isinstance(child, Row)] if isinstance(question, Column) else []
     lesser = [leaf for leaf in leaves if isinstance(leaf, Button) and leaf.style == "quiet"]
     asked = next(leaf for leaf in leaves if isinstance(leaf, Label))
     asked.face = "subheading"
+    for row in rows:
+        row.gap = ANSWERS_GAP
     for button in lesser:
         button.icon_only = False
     if question.wants(width)[1] > room:
         asked.face = "name"
     for button in lesser:
         button.icon_only = question.wants(width)[1] > room
+    for row in rows:
+        row.gap = ANSWERS_GAP if question.wants(width)[1] <= room else CLOSE_GAP

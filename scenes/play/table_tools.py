@@ -35,7 +35,7 @@ class TableTools(TablePlay):
         if viewer == STRANGER:
             return
         setting = self.match.table.setting
-        for card in self.shown.table.zones[self.pane.look.home(viewer)]:
+        for card in self.shown.table.zones.get(self.pane.look.home(viewer), ()):
             if card >= 0:
                 self.house.speech.say(self.pane.look.described(self.teller, setting, card))
 

@@ -52,7 +52,7 @@ RESOURCE_TONES = MappingProxyType(
         "yellow": Tones("#553a04", "#f0c435", "#fffbe0", "#fbeebb"),
     }
 )
-"""Flask's four resources, each a vial of its own shape that is always of its own colour."""
+"""Four resources, each a vial of its own shape that is always of its own colour."""
 TYPE_COLOURS = MappingProxyType({name: colour for colour, names in COLOUR_TYPES.items() for name in names})
 APPLICATION_ICON = "menagerie"
 

@@ -90,8 +90,8 @@ class HitTest:
         if targets.wanted is not None and targets.wanted in zones:
             return WANTED
         ground = self.layer.ground
-        is_free = not any(ground.zone_area(zone).contains(point) for zone in zones) and home not in zones
-        return WANTED if is_free and ground.felt.contains(point) else None
+        is_anywhere = targets.wanted is None or not any(ground.zone_area(zone).contains(point) for zone in zones)
+        return WANTED if is_anywhere and home not in zones and ground.felt.contains(point) else None
 
     def refusal_at(self, source: Key, point: Point, targets: Targets) -> Refusal | None:
         """Why the source cannot be put on what lies under a point; None over its own home or the bare cloth."""
@@ -165,11 +165,11 @@ class HitTest:
         return Spot(key, spot.rect, spot.zone, spot.role, spot.label, self.layer.delegate.sentence(refusal), False)
 
     def choice_for(self, source: Key, key: Key, targets: Targets) -> Meaning | None:
-        """What putting the source on this key answers; the wanted zone stands for WANTED."""
+        """What putting the source on this key answers; the wanted places stand for WANTED."""
         moves = targets.of_source(source)
         if key in moves:
             return moves[key]
-        is_wanted = targets.wanted is not None and key == zone_key(targets.wanted)
+        is_wanted = key in wanted_places(self.layer, targets) and key != zone_key(self.home_of(source) or ())
         return moves.get(WANTED) if is_wanted else None
 
     def _card_spots(self) -> list[Spot]:
@@ -236,6 +236,16 @@ class HitTest:
             for one in ground.layout.fixtures
             if not one.is_mute
         ]
+
+
+def wanted_places(layer: SpriteLayer, targets: Targets) -> list[Key]:
+    """The zones that stand for WANTED: the question's own, or where it names none, whatever place is on the table for
+    the near player."""
+    if targets.wanted is not None:
+        return [zone_key(targets.wanted)]
+    near = None if layer.picture is None else layer.picture.viewer
+    zones = layer.ground.layout.zones
+    return [zone_key(zone) for zone, place in zones.items() if place.accepts and place.whose in (None, near)]
 
 
 def _tab_zone(zone: Zone) -> str:

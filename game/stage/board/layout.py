@@ -18,7 +18,8 @@ Key = tuple[Any, ...]
 WANTED."""
 
 WANTED: Key = ("wanted",)
-"""The target of a card that only has to be picked: the question's own place, or anywhere on the free cloth."""
+"""The target of a card that only has to be picked: the question's own place or the free cloth; where the question has
+no place of its own, anywhere but where the card came from."""
 
 WHOLE_TABLE = Area(0, 0, 1280, 800)
 CARD_UNITS = (104.0, 161.2)

@@ -11,6 +11,7 @@ from game.stage.board.card_cache import CardSide
 from game.stage.board.card_renderer import NO_MARKS, Badge, CardMarks, CardRenderer, Item
 from game.stage.board.gestures import Gesture
 from game.stage.board.ground import rect_of
+from game.stage.board.hit_test import wanted_places
 from game.stage.board.layout import WANTED, Fixture, Key, card_key, seat_key, zone_key
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sprites import Sprite
@@ -280,8 +281,9 @@ class TableRenderer:
     def _light_targets(self, surface: pygame.Surface, targets: Targets, source: Key, pointed: Key | None) -> None:
         """Light up every zone and seat that accepts what is held, the one under the pointer brightest."""
         ground = self.layer.ground
-        for key in targets.of_source(source):
-            place = zone_key(targets.wanted) if key == WANTED and targets.wanted is not None else key
+        goals = targets.of_source(source)
+        wanted = [(place, WANTED) for place in wanted_places(self.layer, targets)] if WANTED in goals else []
+        for place, key in [*wanted, *((key, key) for key in goals)]:
             is_pointed = pointed in (key, place)
             if place[0] == "zone" and place[1] in ground.layout.zones:
                 self._light(surface, ground.zone_area(place[1]), self.ui.look.palette.legal, strong=is_pointed)

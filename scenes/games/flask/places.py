@@ -10,8 +10,7 @@ from game.rulesets.flask.cards import COLOURS
 from game.stage.board.arrangement import Area, CardSize, Fan, Pile, Place, Row
 from game.stage.board.layout import Fixture, Layout, ZonePlace
 from game.table.sight import View
-from scenes.games.seating import RIM, Seating
-from scenes.games.table_look import question_room
+from scenes.games.seating import RIM, Seating, question_room
 
 PROPORTION = 1.4
 PLATE_HEIGHT = 66.0

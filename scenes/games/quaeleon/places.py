@@ -18,8 +18,7 @@ from game.rulesets.standing import is_standing, standing
 from game.stage.board.arrangement import Area, CardSize, Fan, Grid, Pile, Place, Row
 from game.stage.board.layout import Cell, Fixture, Key, Layout, ZonePlace
 from game.table.sight import View
-from scenes.games.seating import RIM, Seating
-from scenes.games.table_look import question_room
+from scenes.games.seating import RIM, Seating, question_room
 
 PROPORTION = 1.4
 ARENA_TOP = 256.0

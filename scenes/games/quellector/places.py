@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.stage.board.arrangement import Area, Fan, Pile, Row
 from game.stage.board.layout import Layout, ZonePlace
 from game.table.sight import View
-from scenes.games.seating import RIM, Seating
-from scenes.games.table_look import question_room
+from scenes.games.seating import RIM, Seating, question_room
 
 PROPORTION = 1.55
 BOX_ROOM = 160.0

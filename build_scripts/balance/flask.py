@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from build_scripts.balance.page import Measure, won
+from build_scripts.balance.measuring import Measures, Workshop
+from build_scripts.balance.page import won
 from game.bots.arena import Terms, interval
 from game.rulesets.flask.cards import PUBLISHED
 
@@ -12,7 +13,7 @@ STRONGER = {("red", "green"), ("blue", "yellow"), ("green", "blue"), ("yellow", 
 """(winner, loser) in the rule text's own table of strengths."""
 
 
-def match_ups(game: str, measure: Measure) -> list[str]:
+def decks(workshop: Workshop) -> list[str]:
     """The table of decks: a row for each pair, named after the side that the rule text thinks stronger, if any."""
     lines = [
         "| decks | games | wins of the first | 95 % interval | the rule text | measured |",
@@ -20,7 +21,7 @@ def match_ups(game: str, measure: Measure) -> list[str]:
     ]
     for pair in combinations(PUBLISHED, 2):
         first, second = pair if pair[::-1] not in STRONGER else pair[::-1]
-        report = measure(game, ("sharp", "sharp"), Terms(own={"decks": [first, second]}), 1)
+        report = workshop.arena("flask", ("sharp", "sharp"), Terms(own={"decks": [first, second]}), 1)
         wins, games = won(report)
         low, high = interval(wins, games)
         verdict = first if low > 0.5 else second if high < 0.5 else "even"
@@ -30,3 +31,9 @@ def match_ups(game: str, measure: Measure) -> list[str]:
             f"| {first} – {second} | {games} | {wins / games:.1%} | {low:.1%} – {high:.1%} | {said} | {found} |"
         )
     return lines
+
+
+MEASURES = Measures(
+    mirrors={"green": {"decks": ["green", "green"]}, "red": {"decks": ["red", "red"]}},
+    parts={"decks": decks},
+)

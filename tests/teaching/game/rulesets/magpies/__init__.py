@@ -8,9 +8,13 @@ the deck. Everybody draws a trinket, and the next magpie leads. After the last r
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from random import Random
 from types import SimpleNamespace
+from typing import Any
 
+from game.rulesets.phrases import Phrase, Printed
 from game.rulesets.ruleset import Line, Option, Ruleset
 from game.rulesets.zones import Eyes, per_seat, shared
 from game.table.agenda import Book, Frame, Picks
@@ -20,22 +24,13 @@ from game.table.table import Table
 
 BOOK = Book()
 ZONES = (
-    per_seat("hand", Eyes.OWNER),
-    per_seat("offer", Eyes.EVERYONE),
-    per_seat("nest", Eyes.EVERYONE),
-    shared("deck", Eyes.NOBODY, ordered=True),
+    per_seat("hand", Eyes.OWNER, "the trinkets that a magpie holds"),
+    per_seat("offer", Eyes.EVERYONE, "what it offers in this round"),
+    per_seat("nest", Eyes.EVERYONE, "what it has carried off"),
+    shared("deck", Eyes.NOBODY, "the trinkets that are left", top="last"),
 )
 DECK: Zone = ("deck",)
-HAND_SIZE, PEBBLE, SHINY = 3, 1, 4
-
-TEXTS = {
-    "magpies.otherwise.offered": "Offer one of your own trinkets.",
-    "magpies.otherwise.chase": "Drop a pebble, or let it happen.",
-    "magpies.refuse.one_offer": "One trinket is enough.",
-    "magpies.refuse.offer_first": "Offer a trinket first.",
-    "magpies.refuse.no_pebble": "Only a pebble chases a magpie away.",
-    "magpies.tell.chased": "{who} chases {whom} away with {card}.",
-}
+HAND_SIZE, PEBBLE, SHINY, RICH = 3, 1, 4, 9
 
 
 @dataclass(frozen=True)
@@ -43,6 +38,11 @@ class Trinket:
     """What is printed on a card."""
 
     worth: int
+
+
+def printed(trinket: Trinket, options: Mapping[str, Any]) -> Printed:
+    """What is printed on a card, for people: its name in every language, and its worth."""
+    return Printed(Phrase(f"magpies.trinket.{trinket.worth}"), {"worth": trinket.worth})
 
 
 def worth(table: Table, card: int) -> int:
@@ -74,6 +74,7 @@ def contest(table: Table, leader: int, n: int) -> None:
         table.finish([seat for seat, score in enumerate(scores) if score == max(scores)], scores)
         return
     table.begin("turn", who=leader)
+    table.announce("magpies.tell.turn", who=leader)
     table.then(offered(order), draw(), contest(order[1], n + 1))
 
 
@@ -96,8 +97,11 @@ def opened(table: Table, order: tuple[int, ...], chosen: tuple[Picks, ...]) -> N
 
 
 @BOOK.window
-def chase(table: Table, seat: int, thief: int, guarded: Frame) -> Offers:
-    """Do you drop a pebble? Everybody is asked, with a pebble or without: to be passed over would tell."""
+def chase(table: Table, seat: int, whom: int, guarded: Frame) -> Offers:
+    """Do you drop a pebble? Everybody is asked, with a pebble or without: to be passed over would tell.
+
+    The sentence that asks gets the arguments by their names here; `who` and `whom` are told as players.
+    """
     offers: Offers = {PASS: None}
     for card in table.zones["hand", seat]:
         offers["card", card] = None if worth(table, card) == PEBBLE else refuse("magpies.refuse.no_pebble")
@@ -105,13 +109,13 @@ def chase(table: Table, seat: int, thief: int, guarded: Frame) -> Offers:
 
 
 @chase.answer
-def chased(table: Table, seat: int, choice: Choice, thief: int, guarded: Frame) -> None:
+def chased(table: Table, seat: int, choice: Choice, whom: int, guarded: Frame) -> None:
     """A pebble drops the guarded step; otherwise the next magpie is asked, and in the end the step is done."""
     if choice == PASS:
         following = (seat + 1) % table.setting.seats
-        table.then(guarded if following == thief else chase(following, thief, guarded))
+        table.then(guarded if following == whom else chase(following, whom, guarded))
         return
-    table.announce("magpies.tell.chased", who=seat, whom=thief, card=choice[1])
+    table.announce("magpies.tell.chased", who=seat, whom=whom, card=choice[1])
     table.move(choice[1], ("hand", seat), ("offer", seat))
     for magpie in range(table.setting.seats):
         table.move_all(("offer", magpie), DECK)
@@ -121,8 +125,21 @@ def chased(table: Table, seat: int, choice: Choice, thief: int, guarded: Frame) 
 @BOOK.step
 def carry_off(table: Table, thief: int) -> None:
     """All offers go to the nest."""
+    table.announce("magpies.tell.carried_off", who=thief)
     for seat in range(table.setting.seats):
         table.move_all(("offer", seat), ("nest", thief))
+
+
+def account(table: Table, seat: int) -> list[Line]:
+    """A line for each trinket of a nest."""
+    return [Line("magpies.account.trinket", {"card": card}, worth(table, card)) for card in table.zones["nest", seat]]
+
+
+def habit(table: Table, seat: int, random: Random) -> Choice:
+    """Offer anything; drop a pebble where it costs another one more than three trinkets of middling worth."""
+    choices = table.choices(seat)
+    at_stake = sum(worth(table, card) for place in range(table.setting.seats) for card in table.zones["offer", place])
+    return PASS if PASS in choices and at_stake < RICH else random.choice(choices)
 
 
 MAGPIES = Ruleset(
@@ -135,12 +152,13 @@ MAGPIES = Ruleset(
     book=BOOK,
     zones=ZONES,
     design=Trinket,
+    printed=printed,
     prepare=lambda seats, options, random: {"rounds": options.get("rounds", 3)},
     designs=lambda seats, options: tuple([Trinket(worth) for worth in (1, 2, 3, 4, 5) for _ in range(4)]),
     setup=setup,
-    account=lambda table, seat: [Line("magpies", {}, worth(table, card)) for card in table.zones["nest", seat]],
+    account=account,
     advice=SimpleNamespace(
-        rollout_policy=lambda table, seat, random: random.choice(table.choices(seat)),
+        rollout_policy=habit,
         evaluate=lambda table, seat: 0.5,
         candidates=lambda table, seat, random: [],
     ),

@@ -14,6 +14,7 @@ from math import sqrt
 from random import Random
 from statistics import mean, median
 
+from build_scripts.balance.measuring import Measures, Workshop, tell
 from game.bots.arena import CONFIDENT
 from game.bots.levels import Player
 from game.match.match import Match
@@ -35,6 +36,15 @@ CHUNK = 50
 
 LOWEST, HIGHEST = 42.0, 58.0
 """The win rates in percent between which a card is worth playing and worth having against you."""
+
+CASUAL_TIMES = 10
+"""Casual players are fast, and play so many times as many games."""
+
+CROWD_SHARE = 4
+"""Larger tables of thinking players are slow, and so many times fewer games are played at them."""
+
+THINKERS = "steady"
+"""The level that plays beside casual players."""
 
 CASUAL = "casual"
 """Players who follow habit alone: sensible casual play without any search, some hundred games a second. Every other
@@ -222,3 +232,26 @@ def _card(words: Words, printed: Design, card: int, tallies: Iterable[Tally]) ->
     name = words.say(printed.name_key)
     figures = " | ".join([f"{tally.played[card]:,} | {rate(tally, card):.1f} %" for tally in tallies])
     return f"| {name} | {printed.kind} | {printed.initiative} | {values} | {text} | {figures} |"
+
+
+# -- the tables --------------------------------------------------------------------------------------------------------
+
+
+def _tally(workshop: Workshop, players: str, seats: int) -> Tally:
+    """One row of a table."""
+    share = CASUAL_TIMES if players == CASUAL else 1 if seats == 2 else 1 / CROWD_SHARE
+    tally = measure(players, seats, int(workshop.games * share), workshop.seed, workshop.jobs)
+    tell(f"quaeleon: {players} at {seats}", tally.shares[0] / tally.games)
+    return tally
+
+
+def _lengths(workshop: Workshop) -> list[str]:
+    groups = [*[(CASUAL, seats) for seats in (2, 3, 4, 5, 6)], *[(THINKERS, seats) for seats in (2, 4, 6)]]
+    return lengths({group: _tally(workshop, *group) for group in groups})
+
+
+def _cards(workshop: Workshop) -> list[str]:
+    return cards({players: _tally(workshop, players, 2) for players in (CASUAL, THINKERS)})
+
+
+MEASURES = Measures(parts={"lengths": _lengths, "cards": _cards})

@@ -1,0 +1,44 @@
+"""What is measured of games: how much is played, and what a game has to be measured besides its levels."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.bots.arena import Report, Terms, run_arena
+
+
+@dataclass(frozen=True)
+class Workshop:
+    """How much is played, and by how many processes."""
+
+    games: int
+    seed: int
+    jobs: int
+
+    def arena(self, game: str, players: Sequence[str], terms: Terms, rows: int) -> Report:
+        """One row of a table; so many rows share the games of one."""
+        report = run_arena(game, players, self.games // rows, self.seed, self.jobs, terms=terms)
+        tell(f"{game}: {' - '.join(players)} {dict(terms.options)} {dict(terms.own)}", report["seats"][0]["win_rate"])
+        return report
+
+
+def tell(what: str, share: float) -> None:
+    """Say how a row came out, to whoever waits for the table."""
+    print(f"{what}: {share:.1%}", file=sys.stderr, flush=True)
+
+
+Part = Callable[[Workshop], list[str]]
+"""Makes one table of the page."""
+
+
+@dataclass(frozen=True)
+class Measures:
+    """What a game's own file here, which bears the game's key, has to say as `MEASURES`."""
+
+    mirrors: Mapping[str, Mapping[str, Any]] = field(default_factory=lambda: {"": {}})
+    """Name -> options with which both players have the same, where players have something of their own."""
+    parts: Mapping[str, Part] = field(default_factory=dict)
+    """Further tables, by what follows the game's key in their names."""

@@ -1,0 +1,134 @@
+"""A card for any game: what `Ruleset.printed` says of it, as a face and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+import pygame
+
+from game.rulesets import ruleset
+from game.rulesets.phrases import Printed, spelled
+from game.stage.art.frames import stock
+from game.stage.art.icons import INK
+from game.stage.art.svg import Rectangle, gradient, inset, path, rectangle, whole
+from game.stage.cards.contents import Line, RulesText
+from game.stage.cards.faces import Contents
+from game.stage.cards.frame import Frame
+from game.stage.drawing.typefaces import NAME
+from game.stage.telling import Teller, term
+from game.table.sight import View
+from game.table.state import Setting
+from game.words import Words
+from scenes.pictures import Pictures
+
+Size = tuple[int, int]
+
+WIDTH = 310
+MOST_LINES = 6
+"""How many values have a line of their own at most."""
+
+SOFT_INK = "#6b5a41"
+BRASS = "#b98a45"
+
+
+def printed_on(setting: Setting, card: int) -> Printed:
+    """What is printed on a card of a game."""
+    return ruleset(setting.ruleset.key).printed(setting.designs[card], setting.options)
+
+
+def name(words: Words, setting: Setting, card: int) -> str:
+    """What a card is called."""
+    called = printed_on(setting, card).name
+    return called if isinstance(called, str) else spelled(called, words.say)
+
+
+def described(teller: Teller, setting: Setting, card: int) -> str:
+    """A card in one sentence: its name, its values, its text."""
+    return ". ".join([name(teller.words, setting, card), *lines(teller.words, setting, card)])
+
+
+def closer(teller: Teller, view: View, card: int) -> list[str]:
+    """What there is to say about a card looked at closely."""
+    return lines(teller.words, view.table.setting, card)
+
+
+def lines(words: Words, setting: Setting, card: int) -> list[str]:
+    """The values of a card with what they are called, and its text."""
+    printed = printed_on(setting, card)
+    values = [f"{called}: {value}" for called, value in _values(words, setting.ruleset.key, printed.values)]
+    return [*values, *_text(words, printed)]
+
+
+def face(pictures: Pictures, setting: Setting, card: int, size: Size) -> pygame.Surface:
+    """A card's face, `size` in pixels: paper with its name, its values and its text."""
+    words, printed = pictures.words, printed_on(setting, card)
+    values = _values(words, setting.ruleset.key, printed.values)[:MOST_LINES]
+    text = _text(words, printed)
+    frame = plain_frame(round(WIDTH * size[1] / size[0]), len(values), has_text=bool(text))
+    return pictures.faces.draw(frame, contents(name(words, setting, card), values, text), size)
+
+
+def contents(title: str, values: Sequence[tuple[str, str]], text: Sequence[str]) -> Contents:
+    """By slot, what stands there: a single value large, several in a line each."""
+    told = RulesText("\n".join(text))
+    if len(values) == 1:
+        [(called, value)] = values
+        return {
+            "name": [Line(title, NAME, 0.66)],
+            "value": [Line(value, NAME, 0.9)],
+            "caption": [Line(called, share=0.72, colour=SOFT_INK)],
+            "text": [told],
+        }
+    rows = [Line(f"{called}: {value}", share=0.72, colour=SOFT_INK) for called, value in values]
+    return {"name": [Line(title, NAME, 0.66)], "line": rows, "text": [told]}
+
+
+@lru_cache(maxsize=64)
+def plain_frame(height: int, values: int, *, has_text: bool) -> Frame:
+    """Cream paper in a double frame that is so many units high, with places for so many values and perhaps text."""
+    slots: dict[str, tuple[Rectangle, ...]] = {"name": ((28, 24, 254, 60),)}
+    bottom = height - 34.0
+    middle = 100 + (bottom - 100) * (0.6 if has_text else 1.0)
+    if values == 1:
+        slots |= {"value": ((28, 104, 254, middle - 160),), "caption": ((28, middle - 52, 254, 50),)}
+    elif values:
+        row = min(44.0, (middle - 100) / values)
+        slots["line"] = tuple((28, 102 + row * place, 254, row) for place in range(values))
+        middle = 102 + row * values
+    if has_text:
+        slots["text"] = ((28, middle + 8, 254, bottom - middle - 8),)
+    return Frame((WIDTH, height), _paper(height), {}, "", slots)
+
+
+def standing(teller: Teller, view: View, seat: int) -> str:
+    """How many cards a player holds."""
+    held = view.table.zones.get(("hand", seat))
+    return "" if held is None else teller.words.say("common.cards", n=len(held))
+
+
+def _values(words: Words, game: str, values: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """Those values that are a number or a word, each with what it is called."""
+    return [
+        (term(words, game, key), str(value) if isinstance(value, int | float) else term(words, game, value))
+        for key, value in values.items()
+        if isinstance(value, int | float | str)
+    ]
+
+
+def _text(words: Words, printed: Printed) -> list[str]:
+    return [spelled(line, words.say) for line in printed.text]
+
+
+def _paper(height: float) -> str:
+    """Cream paper in a double frame, with a line below the name."""
+    units = WIDTH, height
+    return (
+        gradient("paper", "35% 100%", (0, "#fffbee"), (60, "#f6e8c8"), (100, "#ead6ac"))
+        + stock(units, INK, BRASS)
+        + rectangle(inset(whole(units), 12), 12, "url(#paper)", stroke=INK, stroke_width=2.5)
+        + rectangle(inset(whole(units), 18), 8, stroke=BRASS, stroke_width=2)
+        + path(f"M40 92 H{WIDTH - 40}", stroke=BRASS, stroke_width=2.5)
+        + path(f"M{WIDTH / 2} 85 l7 7 l-7 7 l-7 -7Z", BRASS, stroke=INK, stroke_width=1.5)
+    )

@@ -1,0 +1,134 @@
+"""A table for any game: the near player's hand below, opponents along the top, everything that lies open between.
+
+It lays every zone that the rules declare and knows nothing else of them. Empty places say what they are called.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.rulesets import ruleset
+from game.rulesets.zones import Eyes, ZoneKind
+from game.stage.board.arrangement import Area, Arrangement, Fan, Pile, Row
+from game.stage.board.layout import Layout, ZonePlace
+from game.table.facts import Zone
+from game.table.sight import View
+from scenes.games.seating import RIM, Seating, question_room
+
+PROPORTION = 1.4
+"""A card's height for a width of 1."""
+
+PLATE_HEIGHT = 66.0
+MIDDLE_TOP = 246.0
+HAND_TOP = 588.0
+GAP = 12.0
+MOST_IN_A_ROW = 8
+HAND_WIDTH, OPEN_WIDTH, OPPONENTS_WIDTH = 126.0, 118.0, 72.0
+"""How wide cards are in the near player's hand, in the middle, and at the others' places."""
+
+PILE_SHARE, SPREAD_SHARE = 1.0, 3.0
+"""What a pile and what cards side by side take of the width that they share."""
+
+HAND_FAN = Fan(bow=9, spread=1.03, rise=0.03)
+SMALL_FAN = Fan(bow=6, left_on_top=True)
+
+
+class Spot(NamedTuple):
+    """A zone with its kind: as the rules declare it, also where a replay opens what is hidden."""
+
+    zone: Zone
+    kind: ZoneKind
+
+    @property
+    def owner(self) -> int | None:
+        """The seat whose it is, None for what is the table's."""
+        return self.kind.owner(self.zone)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether only its owner sees it."""
+        return self.kind.eyes is Eyes.OWNER
+
+    @property
+    def is_pile(self) -> bool:
+        """Whether its cards lie on each other: nobody sees them, or their order means something."""
+        return not self.is_held and (self.kind.eyes is Eyes.NOBODY or self.kind.ordered)
+
+    @property
+    def share(self) -> float:
+        """What it takes of the width that it shares with others."""
+        return PILE_SHARE if self.is_pile else SPREAD_SHARE
+
+
+def plain_table(view: View, width: float, height: float, text: float, proportion: float = PROPORTION) -> Layout:
+    """The table as one seat sees it, in units; `text` is how large text is."""
+    return PlainTable(view, width, height, text, proportion).layout()
+
+
+class PlainTable(Seating):
+    """A table of whatever zones there are."""
+
+    def __init__(self, view: View, width: float, height: float, text: float, proportion: float) -> None:
+        super().__init__(view, width, height, text)
+        self.proportion = proportion
+        setting = view.table.setting
+        kinds = ruleset(setting.ruleset.key).zones
+        self.spots = [Spot(zone, kind) for kind in kinds for zone in kind.keys(setting.seats)]
+
+    def place_all(self) -> None:
+        """Every zone, below, above or between."""
+        held = [spot for spot in self.spots if spot.owner == self.near and spot.is_held]
+        between = [spot for spot in self.spots if spot.owner is None or (spot.owner == self.near and not spot.is_held)]
+        self._place_near(held)
+        self.place_opponents()
+        self._place_between(between)
+
+    def _place_near(self, held: Sequence[Spot]) -> None:
+        """The plate at the left, what the near player holds beside it."""
+        self.plates[self.near] = Area(RIM, self.height - 128, self.own_plate, 112)
+        beside = RIM + self.own_plate + GAP
+        room = Area(beside, HAND_TOP, self.width - beside - RIM, self.height - HAND_TOP - 6)
+        for spot, area in shared_out(held, room):
+            self._lay(spot, area, HAND_WIDTH, HAND_FAN)
+
+    def place_opponent(self, seat: int, cell: Area) -> None:
+        """The plate, and below it all that is theirs."""
+        self.plates[seat] = cell._replace(height=PLATE_HEIGHT)
+        below = Area(cell.left, cell.top + PLATE_HEIGHT + 4, cell.width, cell.height - PLATE_HEIGHT - 4)
+        for spot, area in shared_out([spot for spot in self.spots if spot.owner == seat], below):
+            self._lay(spot, area, OPPONENTS_WIDTH, SMALL_FAN)
+
+    def _place_between(self, spots: Sequence[Spot]) -> None:
+        """What is the table's and what the near player has open, in as many rows as it takes."""
+        height = HAND_TOP - question_room(self.text) - MIDDLE_TOP - 6
+        rows = [spots[first : first + MOST_IN_A_ROW] for first in range(0, len(spots), MOST_IN_A_ROW)]
+        high = (height - GAP * (len(rows) - 1)) / max(1, len(rows))
+        for place, row in enumerate(rows):
+            room = Area(RIM, MIDDLE_TOP + place * (high + GAP), self.across, high)
+            for spot, area in shared_out(row, room):
+                self._lay(spot, area, OPEN_WIDTH, Row())
+
+    def _lay(self, spot: Spot, area: Area, width: float, spread: Arrangement) -> None:
+        """A zone in its place: piles as piles, everything else spread out."""
+        self.zones[spot.zone] = ZonePlace(
+            area,
+            Pile() if spot.is_pile else spread if spot.is_held else Row(),
+            (width, width * self.proportion),
+            whose=spot.owner,
+            accepts=not spot.is_held,
+            shows_count=spot.is_pile,
+            opens=spot.is_pile and spot.kind.eyes is Eyes.EVERYONE,
+        )
+
+
+def shared_out(spots: Sequence[Spot], room: Area) -> list[tuple[Spot, Area]]:
+    """A place side by side for each."""
+    total = sum(spot.share for spot in spots)
+    wide = room.width - GAP * (len(spots) - 1)
+    placed, left = [], room.left
+    for spot in spots:
+        area = Area(left, room.top, wide * spot.share / total, room.height)
+        placed.append((spot, area))
+        left = area.right + GAP
+    return placed

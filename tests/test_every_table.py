@@ -1,0 +1,481 @@
+"""Every game at the real table, Magpies among them: played by pointer and by keys, passed on, drawn, watched, kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, partial
+from itertools import combinations
+from random import Random
+
+import pygame
+import pytest
+
+import game.session.play_session
+from game.bots.opponents import Opponents
+from game.match.match import Match
+from game.rulesets import RULESETS, ruleset
+from game.rulesets.ruleset import Ruleset
+from game.rulesets.zones import Eyes
+from game.session.log import chronicle
+from game.session.play_session import STRANGER
+from game.session.recording import EVERYBODY, Recording
+from game.stage.board.board import Board
+from game.stage.board.layout import WANTED, Layout
+from game.store.settings import Settings
+from game.table.sight import View, view
+from scenes.border import match_of
+from scenes.commands.shots import asking, finished, shots
+from scenes.games import plain_card
+from scenes.games.plain_table import plain_table
+from scenes.games.registry import presentation
+from scenes.learn.lesson import LessonScene
+from scenes.menus.setup import SetupScene
+from scenes.menus.title import TitleScene
+from scenes.play import table_pane
+from scenes.play.curtain import CurtainScene
+from scenes.play.replay import ReplayScene
+from scenes.play.results import ResultsScene
+from scenes.play.table import TableScene
+from scenes.scene import Scene
+from tests.clipping import assert_whole
+from tests.hands import Casual, Hands, Way, answer_by_keyboard, answer_by_pointer, key, new_match, play_to_the_end
+from tests.teaching import MAGPIES, on_the_title
+
+ALL: tuple[Ruleset, ...] = (*RULESETS, *([] if MAGPIES in RULESETS else [MAGPIES]))
+SIZES = [
+    ((960, 600), 1.0, "en"),
+    ((960, 600), 2.0, "de"),
+    ((1280, 720), 1.0, "pseudo"),
+    ((1280, 720), 2.0, "en"),
+    ((1920, 1080), 1.5, "de"),
+]
+LEVELS = ("random", "gentle", "steady", "sharp", "random")
+
+every_game = pytest.mark.parametrize("rules", ALL, ids=lambda rules: rules.key)
+taught = pytest.mark.parametrize("rules", [rules for rules in ALL if rules is not MAGPIES], ids=lambda rules: rules.key)
+every_size = pytest.mark.parametrize(
+    ("size", "text", "language"), SIZES, ids=[f"{width}-{text}-{language}" for (width, _), text, language in SIZES]
+)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _magpies() -> Iterator[None]:
+    """Magpies is one of the games of this file's program."""
+    with on_the_title():
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _casual(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game.session.play_session, "Opponents", Casual)
+
+
+@pytest.fixture
+def hands() -> Iterator[Hands]:
+    own = Hands()
+    yield own
+    own.close()
+
+
+def at_size(size: tuple[int, int], text: float, language: str = "en") -> Hands:
+    return Hands(size, Settings(speed=0, effects=0, music=0, text_scale=text, language=language))
+
+
+@cache
+def ended(rules: Ruleset, seats: int) -> Match:
+    """A game played by habit to its end, to be looked at only."""
+    return finished(rules, seats)
+
+
+def in_the_middle(rules: Ruleset) -> int:
+    """A number of players between the fewest and the most."""
+    return min(rules.fewest + 1, rules.most)
+
+
+# -- whole games -------------------------------------------------------------------------------------------------------
+
+
+def tables() -> Iterator[tuple[Ruleset, Way, int]]:
+    """The fewest and the most players by pointer, a number between by keys."""
+    for rules in ALL:
+        yield rules, answer_by_pointer, rules.fewest
+        yield rules, answer_by_keyboard, in_the_middle(rules)
+        yield rules, answer_by_pointer, rules.most
+
+
+@pytest.mark.parametrize(
+    ("rules", "way", "seats"),
+    list(tables()),
+    ids=[f"{rules.key}-{way.__name__.removeprefix('answer_by_')}-{seats}" for rules, way, seats in tables()],
+)
+def test_a_game_against_computer_opponents_is_played_to_the_end(
+    hands: Hands, rules: Ruleset, way: Way, seats: int
+) -> None:
+    match = new_match(rules.key, ["person", *LEVELS[: seats - 1]], seats)
+    scene = hands.sit_down(match)
+    play_to_the_end(hands, scene, way, Random(seats))
+    assert match.is_over
+    assert {entry.seat for entry in match.history} == set(range(seats))
+    assert isinstance(hands.scene, ResultsScene)
+
+
+@every_game
+@pytest.mark.parametrize("way", [answer_by_pointer, answer_by_keyboard])
+def test_people_at_one_screen_pass_it_on_behind_the_curtain(hands: Hands, rules: Ruleset, way: Way) -> None:
+    """Whenever the curtain hangs, nothing that only somebody may see is on the table behind it."""
+    match = new_match(rules.key, ["person"] * rules.fewest, 5)
+    scene = hands.sit_down(match)
+    asked: list[int] = []
+
+    def look_behind() -> None:
+        assert scene.session.viewer == STRANGER
+        assert secrets_seen(scene.shown) == []
+        asked.append(match.table.asked()[0])
+
+    assert isinstance(hands.scene, CurtainScene)
+    play_to_the_end(hands, scene, way, Random(5), look_behind)
+    assert match.is_over
+    assert set(asked) == set(range(rules.fewest))
+
+
+def secrets_seen(seen: View) -> list[int]:
+    """Cards that can be named in zones that not everybody sees, and that nobody has turned up."""
+    table = seen.table
+    closed = [
+        zone for kind in table.setting.ruleset.zones if kind.eyes is not Eyes.EVERYONE for zone in keys(kind, seen)
+    ]
+    return [card for zone in closed for card in table.zones[zone] if card >= 0 and card not in table.shown]
+
+
+def keys(kind: object, seen: View) -> list[tuple[object, ...]]:
+    return [zone for zone in seen.table.zones if zone[0] == kind.name]  # type: ignore[attr-defined]
+
+
+# -- drawing -----------------------------------------------------------------------------------------------------------
+
+
+@cache
+def crowd(rules: Ruleset) -> tuple[Match, ...]:
+    """A game of as many as can play at its beginning, and in its middle with the first seat to answer."""
+    played = ended(rules, rules.most)
+    turns = [place for place, entry in enumerate(played.history) if place and entry.seat == 0]
+    return tuple([branched(played, place) for place in (turns[0], turns[len(turns) // 2])])
+
+
+def branched(match: Match, place: int) -> Match:
+    """The game as it was after so many answers."""
+    record = match.record()
+    record.answers, record.state = record.answers[:place], ""
+    return Match.resume(match.ruleset, record)
+
+
+@every_game
+@every_size
+def test_nothing_is_clipped_or_lies_on_what_must_be_read(
+    rules: Ruleset, size: tuple[int, int], text: float, language: str
+) -> None:
+    hands = at_size(size, text, language)
+    for match in crowd(rules):
+        scene = hands.sit_down(match)
+        hands.house.scenes.draw()
+        assert_all_can_be_read(scene, size)
+        scene.toggle_log()
+        hands.wait(0.1)
+        assert_all_in_window(scene, size)
+    hands.close()
+
+
+@every_game
+def test_every_question_has_room_in_the_smallest_window_with_the_largest_text(rules: Ruleset) -> None:
+    hands = at_size((960, 600), 2.0)
+    asked = [match for name in rules.book.questions if (match := asking(rules, name)) is not None]
+    assert len(asked) > len(rules.book.questions) * 0.8
+    for match in asked:
+        scene = hands.sit_down(match)
+        assert_all_can_be_read(scene, (960, 600))
+    hands.close()
+
+
+def assert_all_in_window(scene: Scene, size: tuple[int, int]) -> None:
+    window = pygame.Rect((0, 0), size).inflate(4, 4)
+    spots = [spot for spot in scene.house.ui.focus.spots if spot.rect.width and spot.rect.height]
+    assert [(spot.key, spot.rect) for spot in spots if not window.contains(spot.rect)] == []
+
+
+def assert_all_can_be_read(scene: TableScene, size: tuple[int, int]) -> None:
+    """All that can be reached is in the window; no plate lies on another, no answer on a plate or on the hand."""
+    assert_all_in_window(scene, size)
+    seats = range(scene.match.table.setting.seats)
+    solid = [("plate", seat, place) for seat in seats if (place := scene.board.place_of(("seat", seat))) is not None]
+    assert solid
+    own = scene.board.place_of(("zone", scene.pane.look.home(max(scene.session.viewer, 0))))
+    solid += [("hand", scene.session.viewer, own)] if own is not None else []
+    solid += [("answer", spot.key, spot.rect) for spot in scene.spots() if spot.zone in ("answers", "payment", "side")]
+    for one, other in combinations(solid, 2):
+        is_side_by_side = one[0] == other[0] == "answer"
+        assert is_side_by_side or not one[2].colliderect(other[2].inflate(-2, -2)), (one, other)
+
+
+@every_game
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_game_that_says_nothing_of_its_table_gets_one_on_which_all_has_its_place(rules: Ruleset, text: float) -> None:
+    for seats in range(rules.fewest, rules.most + 1):
+        match = new_match(rules.key, ["random"] * seats)
+        for seat in (STRANGER, 0, seats - 1):
+            assert_apart(plain_table(match.view(seat), 1280, 800, text), match)
+
+
+@every_game
+def test_hands_lie_where_they_lay_when_a_replay_opens_them(rules: Ruleset) -> None:
+    recording = Recording.of(rules, ended(rules, rules.fewest).record())
+    closed, opened = recording.view(3, 0), recording.view(3, EVERYBODY, 0)
+    assert secrets_seen(opened) != []
+    assert plain_table(opened, 1280, 800, 1.0) == plain_table(closed, 1280, 800, 1.0)
+
+
+def assert_apart(lies: Layout, match: Match) -> None:
+    assert set(lies.zones) == set(match.table.zones)
+    assert set(lies.seats) == set(range(match.table.setting.seats))
+    areas = [*[place.area for place in lies.zones.values()], *lies.seats.values()]
+    for area in areas:
+        assert area.left >= 0 and area.top >= 40 and area.right <= 1280 and area.bottom <= 800
+        assert min(area.width, area.height) >= 9
+    for one, other in combinations(areas, 2):
+        across = min(one.right, other.right) - max(one.left, other.left)
+        down = min(one.bottom, other.bottom) - max(one.top, other.top)
+        assert min(across, down) <= 0.01, (one, other)
+
+
+@every_game
+def test_a_game_that_says_nothing_of_its_cards_gets_plain_ones(hands: Hands, rules: Ruleset) -> None:
+    """With name, values and text, each in words."""
+    setting = new_match(rules.key, ["random"] * rules.fewest).table.setting
+    for card in range(0, len(setting.designs), 7):
+        drawn = [plain_card.face(hands.house.pictures, setting, card, size) for size in ((70, 98), (300, 465))]
+        for face in drawn:
+            middle = [tuple(face.get_at((x, y))) for x in range(20, face.get_width() - 20, 3) for y in range(20, 90, 3)]
+            assert len(set(middle)) > 20
+        told = [plain_card.name(hands.house.words, setting, card), *plain_card.lines(hands.house.words, setting, card)]
+        assert len(told) > 1
+        assert [line for line in told if f"{rules.key}." in line or "{" in line] == []
+
+
+# -- stories, replays, results, the log --------------------------------------------------------------------------------
+
+
+@every_game
+@pytest.mark.parametrize("is_crowd", [False, True])
+def test_every_moment_of_a_story_can_be_shown(hands: Hands, rules: Ruleset, is_crowd: bool) -> None:
+    """In the middle of a batch of facts cards have moved whose places are told only later."""
+    seats = rules.most if is_crowd else rules.fewest
+    look, match = presentation(rules.key).look, ended(rules, seats)
+    teller = hands.sit_down(new_match(rules.key, ["person"] * seats)).teller
+    for chapter in range(len(match.history) + 1):
+        for seen in (told.view for told in match.story(chapter, 0)):
+            lies = look.layout(seen, 1280, 800, 1.0)
+            assert all(lies.zones[zone].area.left >= 0 for zone in seen.table.zones)
+            look.preview(teller, seen)
+            for seat in range(seats):
+                look.standing(teller, seen, seat)
+            for fixture in lies.fixtures:
+                look.fixture_label(teller, seen, fixture.key)
+
+
+@every_game
+@pytest.mark.parametrize("eyes", [EVERYBODY, 0])
+def test_a_replay_runs_to_the_end_of_its_record(
+    hands: Hands, rules: Ruleset, eyes: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Step by step at first, with every move told, then from turn to turn."""
+    monkeypatch.setattr(table_pane, "Board", partial(Board, strict=True))
+    match = ended(rules, in_the_middle(rules))
+    scene = ReplayScene(hands.house, match.record())
+    hands.house.scenes.restart(scene)
+    scene.see_with(eyes)
+    assert scene.pane.board is not None
+    for place in range(1, min(scene.recording.last, 40) + 1):
+        hands.house.scenes.step([key("redo")], 0.0) if place % 2 else scene.step(1)
+        scene.pane.board.skip()
+        assert scene.place == place
+        assert shown_zones(scene) == scene.view.table.zones
+    for turn in [turn for turn in scene.recording.turns() if turn > scene.place]:
+        scene.go(turn)
+        assert shown_zones(scene) == scene.view.table.zones
+    scene.go(scene.recording.last)
+    hands.wait(0.2)
+    assert scene.recording.table(scene.place) == match.table
+    hands.click("step_back")
+    assert scene.place == scene.recording.last - 1
+
+
+def shown_zones(scene: ReplayScene) -> object:
+    assert scene.pane.board is not None
+    assert scene.pane.board.view is not None
+    return scene.pane.board.view.table.zones
+
+
+@every_game
+@every_size
+def test_nothing_of_a_replay_leaves_the_window(
+    rules: Ruleset, size: tuple[int, int], text: float, language: str
+) -> None:
+    hands = at_size(size, text, language)
+    hands.house.scenes.restart(scene := ReplayScene(hands.house, ended(rules, rules.most).record()))
+    scene.go(9)
+    for _ in range(2):
+        was_open = scene.log_is_open
+        hands.wait(0.2)
+        assert_all_in_window(scene, size)
+        hands.give(key("log", "l"))
+        assert scene.log_is_open is not was_open
+    hands.close()
+
+
+@every_game
+@every_size
+def test_results_are_told_and_nothing_of_them_is_clipped(
+    rules: Ruleset, size: tuple[int, int], text: float, language: str
+) -> None:
+    hands = at_size(size, text, language)
+    match = ended(rules, rules.most)
+    hands.house.scenes.restart(scene := ResultsScene(hands.house, match))
+    hands.give(key("skip", "s"))
+    hands.house.scenes.draw()
+    assert scene.is_told
+    assert [account.points for account in scene.accounts] == [one.score for one in scene.standings]
+    assert_whole(hands.house, scene, size)
+    hands.close()
+
+
+@every_game
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_log_tells_the_whole_game_in_words(rules: Ruleset, language: str) -> None:
+    hands = Hands(settings=Settings(speed=0, effects=0, music=0, language=language))
+    match = ended(rules, in_the_middle(rules))
+    scene = hands.sit_down(new_match(rules.key, ["person"] * len(match.seats)))
+    lines = [entry.text for entry in chronicle(match, 0, scene.teller, {})]
+    assert len(lines) > 5
+    assert [line for line in lines if "{" in line or f"{rules.key}." in line] == []
+    hands.close()
+
+
+@taught
+@every_size
+def test_a_lesson_is_shown_to_its_end_and_nothing_of_it_leaves_the_window(
+    rules: Ruleset, size: tuple[int, int], text: float, language: str
+) -> None:
+    hands = at_size(size, text, language)
+    hands.house.scenes.restart(scene := LessonScene(hands.house, rules))
+    while not scene.course.is_finished:
+        hands.wait_until(lambda: not (scene.course.waiting or scene.pane.board.is_busy or scene.is_showing))
+        assert_all_in_window(scene, size)
+        assert 0 <= scene.paper.rect.top < scene.paper.rect.bottom <= size[1]
+        assert [lit for lit in scene.course.stop.lit if scene.pane.board.place_of(lit) is None] == []
+        scene.show_me() if scene.course.has_task else scene.go_on()
+    assert scene.course.match.is_over
+    hands.close()
+
+
+# -- around the table --------------------------------------------------------------------------------------------------
+
+
+@every_game
+def test_a_game_is_dealt_from_the_title_left_and_taken_up_again(hands: Hands, rules: Ruleset) -> None:
+    hands.house.scenes.restart(TitleScene(hands.house))
+    hands.click(("game", rules.key))
+    assert isinstance(hands.scene, SetupScene)
+    hands.click("start")
+    hands.wait(0.5)
+    scene = hands.scene
+    assert isinstance(scene, TableScene)
+    hands.wait_until(lambda: scene.may_answer and not scene.pane.board.is_busy)
+    answer_by_pointer(hands, scene, scene.match.table.choices(scene.session.viewer)[0])
+    left = scene.match
+    hands.house.scenes.pop()
+    hands.wait(0.1)
+    hands.click("continue")
+    hands.wait(0.2)
+    again = hands.scene
+    assert isinstance(again, TableScene)
+    assert again.match is not left
+    assert again.match.history[: len(left.history)] == left.history
+    assert match_of(left.record(), "left").table == left.table
+
+
+@every_size
+def test_six_games_have_room_on_the_title(size: tuple[int, int], text: float, language: str) -> None:
+    hands = at_size(size, text, language)
+    hands.house.scenes.restart(scene := TitleScene(hands.house))
+    hands.house.scenes.draw()
+    assert_whole(hands.house, scene, size)
+    assert hands.house.ui.focus.find(("game", MAGPIES.key)) is not None
+    hands.close()
+
+
+@every_game
+@every_size
+def test_nothing_of_the_setup_is_clipped(rules: Ruleset, size: tuple[int, int], text: float, language: str) -> None:
+    hands = at_size(size, text, language)
+    hands.house.scenes.restart(scene := SetupScene(hands.house, rules))
+    hands.house.scenes.draw()
+    assert_whole(hands.house, scene, size)
+    assert (hands.house.ui.focus.find("first") is not None) == rules.has_starter
+    hands.close()
+
+
+@every_game
+def test_what_a_game_does_not_have_is_not_offered(hands: Hands, rules: Ruleset) -> None:
+    """A game without a rulebook and a lesson has no button for them, nor pictures of them."""
+    has_book = rules is not MAGPIES
+    hands.house.scenes.restart(SetupScene(hands.house, rules))
+    hands.wait(0.1)
+    assert [hands.house.ui.focus.find(name) is not None for name in ("rules", "lesson")] == [has_book, has_book]
+    scene = hands.sit_down(new_match(rules.key, ["person"] + ["random"] * (rules.fewest - 1)))
+    assert (("side", "book") in [spot.key for spot in scene.spots()]) == has_book
+    drawn = [shot.name for shot in shots() if shot.name.startswith(f"{rules.key}-")]
+    assert [f"{rules.key}-{name}" in drawn for name in ("rulebook", "lesson", "replay")] == [has_book, has_book, True]
+
+
+@every_game
+def test_a_card_is_dragged_to_where_it_is_wanted(hands: Hands, rules: Ruleset) -> None:
+    look = presentation(rules.key).look
+    asked = [(name, match) for name in rules.book.questions if (match := asking(rules, name)) is not None]
+    match = max(asked, key=lambda one: (one[0] in look.wanted, has_card(one[1])))[1]
+    scene = hands.sit_down(match)
+    choice = next(choice for choice in match.table.choices(0) if choice[0] == "card")
+    [goal, *_] = scene._targets().of_source(("card", choice[1]))
+    wanted = scene.pane.look.wanted.get(match.table.agenda[-1][0])
+    start = hands.house.ui.focus.find(("card", choice[1]))
+    place = scene.board.place_of(("zone", wanted(scene.shown)) if goal == WANTED and wanted else goal)
+    assert start is not None
+    answers = len(match.history)
+    hands.drag(start.rect.center, place.center if place is not None else (640, 330))
+    hands.wait(0.3)
+    assert match.history[answers].choice[:2] == choice[:2]
+
+
+def has_card(match: Match) -> bool:
+    return any(choice[0] == "card" for choice in match.table.choices(0))
+
+
+def test_opponents_in_a_process_of_their_own_play_a_borrowed_game(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game.session.play_session, "Opponents", Opponents)
+    match = new_match(MAGPIES.key, ["person", "steady"])
+    scene = hands.sit_down(match)
+    answer_by_pointer(hands, scene, match.table.choices(0)[0])
+    hands.wait_until(lambda: any(entry.seat == 1 for entry in match.history))
+    assert scene.session.opponents.notices == []
+
+
+def test_a_game_without_texts_is_called_by_its_title(monkeypatch: pytest.MonkeyPatch) -> None:
+    from scenes.games.registry import game_name
+
+    class Silent:
+        def has(self, key: str) -> bool:
+            return False
+
+    assert game_name(Silent(), MAGPIES.key) == "Magpies"  # type: ignore[arg-type]
+    assert ruleset(MAGPIES.key) is MAGPIES
+    assert secrets_seen(view(new_match(MAGPIES.key, ["random"] * 3).table, STRANGER)) == []

@@ -1,0 +1,59 @@
+"""The plan of the house: no game is named outside its own places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.rulesets import RULESETS
+from scenes.games.registry import COMING
+
+PROJECT = Path(__file__).parents[1]
+LISTS = {"game/rulesets/__init__.py", "scenes/games/registry.py"}
+"""Where the games are gathered."""
+
+KEYS = [rules.key for rules in RULESETS] + [game.key for game in COMING]
+TITLES = {rules.key: rules.title for rules in RULESETS}
+
+
+def sources() -> Iterator[str]:
+    """The program's files and the workshop's, as paths from the project's folder."""
+    yield "menagerie.py"
+    for folder in ("game", "scenes", "build_scripts"):
+        yield from (path.relative_to(PROJECT).as_posix() for path in (PROJECT / folder).rglob("*.py"))
+
+
+def is_own(path: str, game: str) -> bool:
+    """Whether the file is about this game alone."""
+    homes = f"game/rulesets/{game}/", f"scenes/games/{game}/", f"build_scripts/balance/{game}.py"
+    return path in LISTS or path.startswith(homes)
+
+
+def named_in(text: str, path: str) -> list[str]:
+    """The games that a file names, in whatever writing, and that are none of its business."""
+    plain = text.lower()
+    return [
+        game for game in KEYS if (game in plain or TITLES.get(game, game).lower() in plain) and not is_own(path, game)
+    ]
+
+
+def test_no_game_is_named_outside_its_own_places() -> None:
+    found = {path: games for path in sources() if (games := named_in((PROJECT / path).read_text("utf-8"), path))}
+    assert found == {}
+
+
+@pytest.mark.parametrize(
+    ("path", "text", "named"),
+    [
+        ("scenes/menus/title.py", "from scenes.games.flask import x", ["flask"]),
+        ("scenes/games/flask/look.py", "FLASK = 1", []),
+        ("scenes/games/flask/look.py", "class QuaeleonFaces:", ["quaeleon"]),
+        ("game/rulesets/flask/rules.py", "# as in Creature Quellector", ["quellector"]),
+        ("build_scripts/balance/flask.py", '"flask"', []),
+        ("build_scripts/flask.py", '"flask"', ["flask"]),
+    ],
+)
+def test_the_lint_sees_names_in_any_writing(path: str, text: str, named: list[str]) -> None:
+    assert named_in(text, path) == named
