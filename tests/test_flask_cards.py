@@ -392,7 +392,7 @@ def test_what_is_no_deck_is_refused_with_its_reason(text: str, key: str) -> None
 def test_a_refusal_says_which_character_and_how_many(text: str, details: dict[str, str | int]) -> None:
     with pytest.raises(BadDeckCode) as caught:
         read_deck(text)
-    assert caught.value.details == details
+    assert caught.value.args_for_message == details
 
 
 def test_texts_of_decks_that_people_have_kept_never_change() -> None:
