@@ -79,19 +79,19 @@ def _rehearse(match: Match) -> None:
         raise PositionError("Nobody at this table has anything to answer.")
 
 
-def refuse(house: App, kept: Kept, error: StoreError) -> None:
+def refuse(app: App, kept: Kept, error: StoreError) -> None:
     """Tell why a game on disk cannot be used, and set it aside where it never will be."""
     if error.key in SPOILT:
         wrong = StoreError("menus.kept.does_not_fit") if error.key in UNFIT else error
-        house.report(refused(kept.path, wrong))
+        app.report(refused(kept.path, wrong))
     else:
-        house.report(error)
+        app.report(error)
 
 
-def record_of(house: App, kept: Kept) -> Record | None:
+def record_of(app: App, kept: Kept) -> Record | None:
     """The whole of a game on disk; None, with its sentence, where it cannot be read any more."""
     try:
         return read_record(kept.path)
     except StoreError as error:
-        refuse(house, kept, error)
+        refuse(app, kept, error)
         return None

@@ -26,8 +26,8 @@ T = TypeVar("T")
 class SceneManager:
     """Shows the topmost scene, gives it time and inputs, and crosses over when another takes its place."""
 
-    def __init__(self, house: App) -> None:
-        self.house = house
+    def __init__(self, app: App) -> None:
+        self.app = app
         self.stack: list[Scene] = []
         self.is_over = False
         self._leaving: pygame.Surface | None = None
@@ -43,7 +43,7 @@ class SceneManager:
     @property
     def now(self) -> float:
         """The program's time in seconds, as of the present step."""
-        return self.house.ui.now
+        return self.app.ui.now
 
     @property
     def depth(self) -> int:
@@ -98,7 +98,7 @@ class SceneManager:
         self._leaving = None
         if self.stack:
             self.top.build()
-            self.top.layout(pygame.Rect((0, 0), self.house.screen.size))
+            self.top.layout(pygame.Rect((0, 0), self.app.screen.size))
             self.top.page.refresh()
 
     def _open(self) -> None:
@@ -106,20 +106,20 @@ class SceneManager:
         self._spoken_for = None
         scene.build()
         scene.page.enter()
-        scene.layout(pygame.Rect((0, 0), self.house.screen.size))
-        self.house.speech.say(scene.title, interrupt=True)
+        scene.layout(pygame.Rect((0, 0), self.app.screen.size))
+        self.app.speech.say(scene.title, interrupt=True)
         if scene.music is None:
-            self.house.music.stop()
+            self.app.music.stop()
         else:
-            self.house.music.start(scene.music)
-        while self.house.problems:
-            self.house.report(self.house.problems.pop(0))
+            self.app.music.start(scene.music)
+        while self.app.problems:
+            self.app.report(self.app.problems.pop(0))
 
     def say(self, sentence: str, kind: Literal["note", "error"]) -> None:
         """Show a sentence for a few seconds, and say it."""
         if self.stack:
             self.top.page.toasts.say(sentence, kind)
-        self.house.speech.say(sentence)
+        self.app.speech.say(sentence)
 
     # -- when something goes wrong -------------------------------------------------------------------------------------
 
@@ -134,8 +134,8 @@ class SceneManager:
         while self.stack:
             self._quietly(self.stack.pop().leave, None)
         self._leaving = None
-        self.house.ui.leave_modals()
-        routes.to_mishap(self.house, next(filter(None, games), None), is_saved=is_saved)
+        self.app.ui.leave_modals()
+        routes.to_mishap(self.app, next(filter(None, games), None), is_saved=is_saved)
 
     @staticmethod
     def _quietly(work: Callable[[], T], otherwise: T) -> T:
@@ -150,7 +150,7 @@ class SceneManager:
 
     def step(self, inputs: list[Input], elapsed: float) -> Beat:
         """Take inputs, so many seconds after the last step; what the window's pulse should do next."""
-        self.house.ui.pass_time(elapsed)
+        self.app.ui.pass_time(elapsed)
         try:
             return self._step(inputs)
         except Exception as error:
@@ -164,7 +164,7 @@ class SceneManager:
         if self.is_over:
             return Beat(done=True)
         self.top.tick(self.now)
-        self.house.music.tick(self.now)
+        self.app.music.tick(self.now)
         if self.is_over:
             return Beat(done=True)
         self._speak_focus()
@@ -173,7 +173,7 @@ class SceneManager:
         return Beat(redraw=bool(inputs) or animates, animating=animates, wake_in=self._wake_in())
 
     def _wake_in(self) -> float | None:
-        waits = [wait for wait in (self.top.wake_in, self.house.music.next_due(self.now)) if wait is not None]
+        waits = [wait for wait in (self.top.wake_in, self.app.music.next_due(self.now)) if wait is not None]
         return min(waits) if waits else None
 
     def _take(self, given: Input) -> None:
@@ -182,11 +182,11 @@ class SceneManager:
                 if all(scene.may_end() for scene in self.stack):
                     self.quit()
             case Resized():
-                self.house.restyle()
+                self.app.restyle()
             case KeyPressed(action="fullscreen"):
                 self._toggle_fullscreen()
-            case KeyPressed(action="speak") if (spot := self.house.ui.focus.current) is not None:
-                self.house.speech.say(described(spot, self.house.words), interrupt=True)
+            case KeyPressed(action="speak") if (spot := self.app.ui.focus.current) is not None:
+                self.app.speech.say(described(spot, self.app.words), interrupt=True)
             case FocusLost() | FocusGained():
                 self.top.handle(given)
             case _:
@@ -195,38 +195,38 @@ class SceneManager:
     def _toggle_fullscreen(self) -> None:
         import msgspec
 
-        self.house.change(msgspec.structs.replace(self.house.settings, fullscreen=not self.house.settings.fullscreen))
+        self.app.change(msgspec.structs.replace(self.app.settings, fullscreen=not self.app.settings.fullscreen))
 
     def _speak_focus(self) -> None:
         """Say what the keyboard has just come to, and tell a screen reader."""
-        focus = self.house.ui.focus
+        focus = self.app.ui.focus
         spot = focus.current if focus.visible else None
-        reader = getattr(self.house.screen, "reader", None)
+        reader = getattr(self.app.screen, "reader", None)
         if reader is not None:
             reader.publish(focus.spots, focus.current)
         if spot is not None and spot.key != self._spoken_for:
-            self.house.speech.say(described(spot, self.house.words), interrupt=self._spoken_for is not None)
+            self.app.speech.say(described(spot, self.app.words), interrupt=self._spoken_for is not None)
         self._spoken_for = spot.key if spot else None
 
     def _listen_for_text(self) -> None:
         """Have letters typed into the text field that has the focus, and no letters otherwise."""
-        spot = self.house.ui.focus.current
+        spot = self.app.ui.focus.current
         area = spot.rect if spot is not None and spot.role == "field" and spot.enabled else None
         if area != self._text_area:
             self._text_area = area
-            self.house.screen.listen_for_text(area)
+            self.app.screen.listen_for_text(area)
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 
     def _cross(self) -> None:
         """Keep the last picture, to fade it out over the next scene."""
-        if self.stack and self.house.look.speed > 0:
-            self._leaving = self.house.screen.surface.copy()
-            self._crossed_at = self.house.ui.motion
+        if self.stack and self.app.look.speed > 0:
+            self._leaving = self.app.screen.surface.copy()
+            self._crossed_at = self.app.ui.motion
 
     def draw(self) -> None:
         """Draw the topmost scene, and over it what is left of the one before."""
-        surface = self.house.screen.surface
+        surface = self.app.screen.surface
         try:
             self.top.draw(surface)
         except Exception as error:
@@ -234,8 +234,8 @@ class SceneManager:
             self.top.draw(surface)
         if self._leaving is None:
             return
-        duration = self.house.look.seconds(CROSSING_MS)
-        share = (self.house.ui.motion - self._crossed_at) / duration if duration else 1.0
+        duration = self.app.look.seconds(CROSSING_MS)
+        share = (self.app.ui.motion - self._crossed_at) / duration if duration else 1.0
         if share >= 1 or self._leaving.get_size() != surface.get_size():
             self._leaving = None
             return

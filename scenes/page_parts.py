@@ -136,7 +136,7 @@ def paragraph(ui: Ui, text: str, *, soft: bool = False) -> Label:
     return Label(ui, text, "body", on_paper=True, soft=soft)
 
 
-class Notice(Label):
+class Callout(Label):
     """A sentence on the sheet that comes and goes: about something to mend, or just worth knowing."""
 
     def __init__(self, ui: Ui) -> None:

@@ -33,7 +33,7 @@ class PageScene(Scene):
     """What has the focus when the scene opens."""
 
     def build(self) -> None:
-        ui = self.house.ui
+        ui = self.app.ui
         for modal in list(ui.modals):
             if not isinstance(modal, Dialog):
                 # An open list hangs below a control that will not be there any more.
@@ -57,7 +57,7 @@ class PageScene(Scene):
 
     def lay_out_again(self) -> None:
         """Something on the page has another size now."""
-        self.layout(self.house.ui.bounds)
+        self.layout(self.app.ui.bounds)
 
     def remake(self) -> None:
         """Something on the page has come or gone."""
@@ -74,8 +74,8 @@ class PageScene(Scene):
 
     def back(self) -> None:
         """Go back to the scene below."""
-        self.house.ui.sound("close")
-        self.house.scenes.pop()
+        self.app.ui.sound("close")
+        self.app.scenes.pop()
 
 
 class MenuScene(PageScene):
@@ -85,8 +85,8 @@ class MenuScene(PageScene):
     guests: tuple[tuple[str, int], ...] = ()
     """Creatures that stand on the sheet's upper edge, by family and seed, where there is room for them."""
 
-    def __init__(self, house: App) -> None:
-        super().__init__(house)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self.body: ScrollColumn | None = None
         self._foot: Row | None = None
         self._sheet = pygame.Rect(0, 0, 0, 0)
@@ -109,9 +109,9 @@ class MenuScene(PageScene):
         return []
 
     def widgets(self) -> list[Widget]:
-        ui = self.house.ui
+        ui = self.app.ui
         offset = self._remember_place()
-        back = self.house.words.say("common.back")
+        back = self.app.words.say("common.back")
         self._back = Button(ui, "back", back, self.back, icon="back", icon_only=True, zone="head")
         self._heading = Label(ui, self.heading(), "heading", colour=ui.look.palette.lamplight)
         self.body = ScrollColumn(ui, self.contents(), gap=GAP, on_paper=True)
@@ -133,7 +133,7 @@ class MenuScene(PageScene):
         return self.body.scroll.offset
 
     def arrange(self, rect: pygame.Rect) -> None:
-        ui = self.house.ui
+        ui = self.app.ui
         margin, gap, edge = ui.px(MARGIN), ui.px(GAP), self._edge()
         width = min(round(ui.px(self.units_wide) * (1 + ui.look.text_scale) / 2), rect.width - 2 * margin)
         column = pygame.Rect(0, rect.top + margin, width, rect.height - 2 * margin)
@@ -155,12 +155,12 @@ class MenuScene(PageScene):
             self._foot.layout(pygame.Rect(inside.left, inside.bottom - foot + 2 * gap, inside.width, foot - 2 * gap))
 
     def _edge(self) -> int:
-        return self.house.ui.px(EDGE)
+        return self.app.ui.px(EDGE)
 
     def _head_height(self, column: pygame.Rect, gap: int) -> int:
         side, tall = self._back.wants(column.width)
         words = self._heading.wants(column.width - side - gap)[1]
-        return max(tall, words, self.house.ui.px(LEAST_HEAD))
+        return max(tall, words, self.app.ui.px(LEAST_HEAD))
 
     def _arrange_head(self, column: pygame.Rect, gap: int, height: int) -> None:
         side, tall = self._back.wants(column.width)
@@ -187,10 +187,10 @@ class MenuScene(PageScene):
     def _reads_on(self, given: Input) -> bool:
         """Up, down and the page keys scroll a sheet on which there is nothing to go to."""
         body = self.body
-        if body is None or not isinstance(given, KeyPressed) or self.house.ui.modals or body.spots():
+        if body is None or not isinstance(given, KeyPressed) or self.app.ui.modals or body.spots():
             return False
         steps = {"up": -LINE_STEP, "down": LINE_STEP}
-        step = self.house.ui.look.text_px(LINE_STEP)
+        step = self.app.ui.look.text_px(LINE_STEP)
         moved = body.scroll.page(given)
         if given.action in steps:
             moved = body.scroll.to(body.scroll.offset + (step if given.action == "down" else -step))
@@ -211,7 +211,7 @@ class MenuScene(PageScene):
     @property
     def beside_heading(self) -> pygame.Rect:
         """The room to the right of the heading's words, above the sheet."""
-        words = self.house.ui.text.measure(self._heading.label, "heading", self._heading.rect.width)[0]
+        words = self.app.ui.text.measure(self._heading.label, "heading", self._heading.rect.width)[0]
         left = self._heading.rect.left + words
         return pygame.Rect(left, 0, self._sheet.right - left, self._sheet.top)
 

@@ -28,12 +28,12 @@ def main(arguments: Sequence[str]) -> int:
     except WindowError as error:
         print(error, file=sys.stderr)
         return 1
-    house = Menagerie(window, settings, problems)
+    app = Menagerie(window, settings, problems)
     try:
-        _open_first_scene(house, options)
-        Pulse(window).run(house.scenes.step, house.scenes.draw)
+        _open_first_scene(app, options)
+        Pulse(window).run(app.scenes.step, app.scenes.draw)
     finally:
-        house.close()
+        app.close()
         window.close()
     return 0
 
@@ -45,10 +45,10 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _open_first_scene(house: Menagerie, options: argparse.Namespace) -> None:
+def _open_first_scene(app: Menagerie, options: argparse.Namespace) -> None:
     from scenes import routes
 
     if options.demo:
-        routes.to_demonstration(house)
+        routes.to_demonstration(app)
     else:
-        routes.to_title(house)
+        routes.to_title(app)

@@ -26,9 +26,9 @@ class Scene:
     music: Mood | None = None
     """What music plays; None is silence."""
 
-    def __init__(self, house: App) -> None:
-        self.house = house
-        self.page = Page(house.ui)
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.page = Page(app.ui)
 
     @property
     def title(self) -> str:
@@ -76,5 +76,5 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole window."""
-        surface.blit(self.house.background(self.cloth), (0, 0))
+        surface.blit(self.app.background(self.cloth), (0, 0))
         self.page.draw(surface)

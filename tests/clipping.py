@@ -43,7 +43,7 @@ def rolls(widgets: Iterable[Widget]) -> Iterator[ScrollColumn]:
             yield from rolls(widget.children)
 
 
-def assert_whole(house: Menagerie, scene: Scene, size: tuple[int, int], endless: Collection[str] = ()) -> None:
+def assert_whole(app: Menagerie, scene: Scene, size: tuple[int, int], endless: Collection[str] = ()) -> None:
     """Nothing of a drawn page is clipped; `endless` are words that a player made too long for any line."""
     window = pygame.Rect((0, 0), size)
     scrolled: set[int] = set()
@@ -60,10 +60,10 @@ def assert_whole(house: Menagerie, scene: Scene, size: tuple[int, int], endless:
         assert leaf.rect.left >= 0, name
         assert leaf.rect.right <= window.width, name
         assert id(leaf) in scrolled or window.contains(leaf.rect), name
-        assert_no_word_is_cut(house, leaf, name, endless)
+        assert_no_word_is_cut(app, leaf, name, endless)
 
 
-def assert_no_word_is_cut(house: Menagerie, leaf: Widget, name: str, endless: Collection[str] = ()) -> None:
+def assert_no_word_is_cut(app: Menagerie, leaf: Widget, name: str, endless: Collection[str] = ()) -> None:
     """Every word of a label or a button fits into a line of its own."""
     if isinstance(leaf, Label):
         face, room = leaf.face, leaf.rect.width
@@ -74,4 +74,4 @@ def assert_no_word_is_cut(house: Menagerie, leaf: Widget, name: str, endless: Co
     for word in plain(leaf.label).split():
         if set(word) <= PADDING or any(long in word for long in endless):
             continue
-        assert house.ui.text.measure(word, face)[0] <= room + 1, f"{name}: {word!r} is cut in two"
+        assert app.ui.text.measure(word, face)[0] <= room + 1, f"{name}: {word!r} is cut in two"

@@ -108,22 +108,22 @@ def canvas() -> Canvas:
 
 
 @pytest.fixture
-def open_house() -> Iterator[Callable[..., Menagerie]]:
-    """Opens houses at a size and with settings by name, and closes them in the end."""
+def open_app() -> Iterator[Callable[..., Menagerie]]:
+    """Opens programs at a size and with settings by name, and closes them in the end."""
     from game.stage.window import Canvas
     from game.store.settings import Settings
     from scenes.menagerie import Menagerie
 
-    houses: list[Menagerie] = []
+    apps: list[Menagerie] = []
 
     def opened(size: tuple[int, int] = (1280, 720), **settings: object) -> Menagerie:
-        house = Menagerie(Canvas(size), Settings(**settings), [])  # type: ignore[arg-type]
-        houses.append(house)
-        return house
+        app = Menagerie(Canvas(size), Settings(**settings), [])  # type: ignore[arg-type]
+        apps.append(app)
+        return app
 
     yield opened
-    for house in houses:
-        house.close()
+    for app in apps:
+        app.close()
 
 
 @pytest.fixture
@@ -133,7 +133,7 @@ def dealt(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
 
     matches: list[Match] = []
 
-    def sit_down(house: Menagerie, match: Match, save: Save | None = None) -> None:
+    def sit_down(app: Menagerie, match: Match, save: Save | None = None) -> None:
         matches.append(match)
         if save is not None:
             save.close()

@@ -15,7 +15,7 @@ from typing import Any
 
 from game.match.match import Match
 from game.match.record import Seat
-from game.rulesets.ruleset import Line, Option, Ruleset
+from game.rulesets.ruleset import Option, Ruleset, ScoreLine
 from game.rulesets.zones import Eyes, per_seat, shared
 from game.table.agenda import Book, Frame, Picks
 from game.table.choices import PASS, READY, Choice, Offers, refuse
@@ -69,7 +69,7 @@ BOOK.allow("word", ("open", "shut"))
 @BOOK.step
 def close(table: Table) -> None:
     """Everything is over, and nobody has won."""
-    table.finish((), [0] * table.setting.seats)
+    table.finish((), [0] * table.config.seats)
 
 
 @BOOK.ask
@@ -136,7 +136,7 @@ def aside(table: Table, seats: tuple[int, ...], picks: tuple[Picks, ...], most: 
 def setup(table: Table, starter: int) -> None:
     """Two cards for everybody, and the starter picks one."""
     table.zones[DECK] = tuple(range(CARDS))
-    for seat in range(table.setting.seats):
+    for seat in range(table.config.seats):
         table.move(table.zones[DECK][-1], DECK, ("hand", seat))
         table.move(table.zones[DECK][-1], DECK, ("hand", seat))
     table.then(pick_one(starter, 0), close())
@@ -159,7 +159,7 @@ DRAWERS = Ruleset(
     prepare=_prepare,
     designs=lambda seats, options: tuple([Thing(card) for card in range(CARDS - seats * options.get("lost", 0))]),
     setup=setup,
-    account=lambda table, seat: [Line("drawers.nothing", {}, 0)],
+    account=lambda table, seat: [ScoreLine("drawers.nothing", {}, 0)],
     advice=SimpleNamespace(),  # type: ignore[arg-type]
     longest=20,
     back=lambda design: int(design.number >= PLAIN),
@@ -169,7 +169,7 @@ DRAWERS = Ruleset(
 def drawers(clues: Callable[[Table], list[Clue]] = lambda table: [], **laid: tuple[int, ...]) -> Table:
     """A table for three with cards in zones by name (`hand_0`, `deck`), its facts being told."""
     ruleset = replace(DRAWERS, clues=clues)
-    table = Table(ruleset.setting(3, {}), seed=5)
+    table = Table(ruleset.config(3, {}), seed=5)
     for name, cards in laid.items():
         kind, _, seat = name.partition("_")
         table.zones[(kind, int(seat)) if seat else (kind,)] = cards
@@ -193,4 +193,4 @@ def match_of(table: Table) -> Match:
         for name in ("zones", "counters", "agenda", "known", "shown", "rumours"):
             setattr(own, name, getattr(table.copy(), name))
 
-    return Match(replace(table.setting.ruleset, setup=as_laid), [Seat()] * 3, {}, 5, 0)
+    return Match(replace(table.config.ruleset, setup=as_laid), [Seat()] * 3, {}, 5, 0)

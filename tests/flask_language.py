@@ -61,7 +61,7 @@ class FlaskScene(Scene):
         designs = tuple([card_of(word, LETTERS.index(owner)) for owner, _, word in cards])
         options = {"decks": ["green"] * self.seats}
         ruleset = replace(FLASK, designs=lambda seats, options: designs, prepare=lambda seats, _, random: options)
-        table = Table(ruleset.setting(self.seats, options), seed=1)
+        table = Table(ruleset.config(self.seats, options), seed=1)
         for card, (owner, zone, word) in enumerate(cards):
             self._lay(table, card, LETTERS.index(owner), zone, word)
         for seat in range(self.seats):
@@ -75,9 +75,9 @@ class FlaskScene(Scene):
     def _lay(self, table: Table, card: int, seat: int, zone: str, word: str) -> None:
         if zone == "set":
             if word.startswith("+"):
-                table.known[card] = table.setting.everyone & ~(1 << seat)
+                table.known[card] = table.config.everyone & ~(1 << seat)
             else:
-                table.counters[laid(seat, len(table.zones["set", seat]))] = noted_cost(table.setting.designs[card])
+                table.counters[laid(seat, len(table.zones["set", seat]))] = noted_cost(table.config.designs[card])
         table.zones[zone, seat] += (card,)
 
     def choice(self, word: str) -> Choice:
@@ -101,7 +101,7 @@ class FlaskScene(Scene):
         where = (zone, LETTERS.index(owner))
         there = [self.names[card] for card in self.table.zones[where]]
         expected = cards.split()
-        if where not in self.table.setting.ordered:
+        if where not in self.table.config.ordered:
             there, expected = sorted(there), sorted(expected)
         assert there == expected, f"in {where} lie {there or 'no cards'}\n{self}"
         return self

@@ -55,66 +55,66 @@ class Hands:
 
     def __init__(self, size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> None:
         self.canvas = Canvas(size)
-        self.house = Menagerie(self.canvas, settings or Settings(speed=0, effects=0, music=0))
+        self.app = Menagerie(self.canvas, settings or Settings(speed=0, effects=0, music=0))
 
     @property
     def scene(self) -> Scene:
-        return self.house.scenes.top
+        return self.app.scenes.top
 
     @property
     def focused(self) -> Hashable | None:
-        return self.house.ui.focus.key
+        return self.app.ui.focus.key
 
     def sit_down(self, match: Match) -> TableScene:
         """Take part in a match at the table."""
-        scene = TableScene(self.house, match)
-        self.house.scenes.restart(scene)
+        scene = TableScene(self.app, match)
+        self.app.scenes.restart(scene)
         self.wait(0.5)
         return scene
 
     def give(self, *inputs: Input) -> None:
         """Inputs, one after the other, with a frame between them."""
         for given in inputs:
-            self.house.scenes.step([given], FRAME)
+            self.app.scenes.step([given], FRAME)
         self.wait(FRAME)
 
     def wait(self, seconds: float) -> None:
         """Let so much time pass for the scenes, without waiting in truth."""
         for _ in range(max(1, round(seconds / FRAME))):
-            if not self.house.scenes.is_over:
-                self.house.scenes.step([], FRAME)
+            if not self.app.scenes.is_over:
+                self.app.scenes.step([], FRAME)
 
     def wait_until(self, done: Callable[[], bool]) -> None:
         """Let time pass, also in truth, until something has happened. Fails after a long while."""
         given_up = time.monotonic() + PATIENCE_SECONDS
         while not done():
-            self.house.scenes.step([], FRAME)
+            self.app.scenes.step([], FRAME)
             time.sleep(0.001)
             assert time.monotonic() < given_up, f"nothing happened at {type(self.scene).__name__}"
 
     def close(self) -> None:
-        self.house.close()
+        self.app.close()
 
     # -- by pointer ------------------------------------------------------------------------------------------------
 
     def click(self, spot_key: Hashable) -> None:
         """Click the middle of something that can be reached, perhaps after scrolling an open list."""
-        self.house.scenes.top.page.refresh()
+        self.app.scenes.top.page.refresh()
         if isinstance(self.scene, TableScene):
             assert self.scene.board.spots() == self.scene.board._interaction.spots(), (
                 "spots that were are not those that are"
             )
-        spot = self.house.ui.focus.find(spot_key)
-        if self.house.ui.modals and isinstance(pile := self.house.ui.modals[-1], CardBrowser):
+        spot = self.app.ui.focus.find(spot_key)
+        if self.app.ui.modals and isinstance(pile := self.app.ui.modals[-1], CardBrowser):
             spot = self._scrolled_to(pile, spot_key)
-        assert spot is not None, f"{spot_key} cannot be reached; there are {[s.key for s in self.house.ui.focus.spots]}"
+        assert spot is not None, f"{spot_key} cannot be reached; there are {[s.key for s in self.app.ui.focus.spots]}"
         self.click_at(spot.rect.center)
 
     def _scrolled_to(self, pile: CardBrowser, spot_key: Hashable) -> Spot | None:
         """Something in an open pile, after turning the wheel until it is in sight."""
         middle = pile.grid.rect.center
         for turn in range(60):
-            spot = self.house.ui.focus.find(spot_key)
+            spot = self.app.ui.focus.find(spot_key)
             is_card = spot is not None and spot.role == "card"
             if spot is not None and (not is_card or pile.grid.rect.collidepoint(spot.rect.center)):
                 return spot
@@ -136,15 +136,15 @@ class Hands:
 
     def go_to(self, spot_key: Hashable) -> None:
         """Walk there with the keys alone."""
-        self.house.scenes.top.page.refresh()
+        self.app.scenes.top.page.refresh()
         is_there = False
         for _ in range(400):
-            focus = self.house.ui.focus
+            focus = self.app.ui.focus
             if focus.key == spot_key and focus.visible:
                 return
             here, goal = focus.current, focus.find(spot_key)
             is_there |= focus.visible and here is not None and goal is not None and here.zone == goal.zone
-            self.house.scenes.step([key(arrow_towards(focus, spot_key) if is_there else "next_zone")], 0.0)
+            self.app.scenes.step([key(arrow_towards(focus, spot_key) if is_there else "next_zone")], 0.0)
         raise AssertionError(f"the keyboard does not get to {spot_key}, only to {self.focused}")
 
     def take(self, spot_key: Hashable) -> None:
@@ -168,7 +168,7 @@ def answer_by_pointer(hands: Hands, scene: TableScene, choice: Choice) -> None:
             hands.click(("seat", seat))
         case ("say", "pay", *amounts):
             for slot, colour in _wrong_drops(scene, amounts):
-                source, symbol = (hands.house.ui.focus.find(key) for key in (("source", colour), ("slot", slot)))
+                source, symbol = (hands.app.ui.focus.find(key) for key in (("source", colour), ("slot", slot)))
                 assert source is not None
                 assert symbol is not None
                 hands.drag(source.rect.center, symbol.rect.center)

@@ -20,6 +20,6 @@ def keep_unfinished(record: Record) -> Path:
     return save.path
 
 
-def table_in(house: Menagerie) -> TableScene:
+def table_in(app: Menagerie) -> TableScene:
     """The table that somebody has sat down at, perhaps behind a curtain."""
-    return next(scene for scene in house.scenes.stack if isinstance(scene, TableScene))
+    return next(scene for scene in app.scenes.stack if isinstance(scene, TableScene))

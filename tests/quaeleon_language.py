@@ -74,7 +74,7 @@ class QuaeleonScene(Scene):
         designs = tuple([self._design_of(word) for _, _, word in laid])
         options = {"round_zero": round_zero}
         ruleset = replace(QUAELEON, designs=lambda seats, options: designs, prepare=lambda seats, _, random: options)
-        table = Table(ruleset.setting(self.seats, options), seed=1)
+        table = Table(ruleset.config(self.seats, options), seed=1)
         self.labels = {}
         for card, (letter, zone, _) in enumerate(laid):
             self.labels[f"{letter}{1 + sum(other == letter for other, _, _ in laid[:card])}"] = card
@@ -112,7 +112,7 @@ class QuaeleonScene(Scene):
         return super().choice(word)
 
     def _design(self, card: int) -> str:
-        return str(self.table.setting.designs[card].key)
+        return str(self.table.config.designs[card].key)
 
     # -- what must be so ---------------------------------------------------------------------------------------------
 
@@ -126,7 +126,7 @@ class QuaeleonScene(Scene):
         """Exactly these cards lie in a player's zone, in this order where places mean something."""
         where = (zone, LETTERS.index(owner))
         there = [self.names[card] for card in self.table.zones[where]]
-        if where not in self.table.setting.ordered:
+        if where not in self.table.config.ordered:
             there = sorted(there)
         assert there == cards.split(), f"in {where} lie {there or 'no cards'}\n{self}"
         return self

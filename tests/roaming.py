@@ -88,24 +88,24 @@ def roam_on_canvas(number: int, scenes_at_each: int) -> Report:
     from scenes.menagerie import Menagerie
 
     canvas = Canvas(LARGEST)
-    house = Menagerie(canvas, Settings(speed=0))
+    app = Menagerie(canvas, Settings(speed=0))
     report, walk = Report(), cycle(scenes_without(SLOW))
-    routes.to_title(house)
+    routes.to_title(app)
     for size in sizes(number, USUAL):
         canvas.resize(size)
-        _frames(house, 1)
+        _frames(app, 1)
         for shot in islice(walk, scenes_at_each):
-            shot.make(house)
-            _frames(house, 1)
+            shot.make(app)
+            _frames(app, 1)
             report.read()
-    house.close()
+    app.close()
     return report
 
 
-def _frames(house: Menagerie, number: int) -> None:
+def _frames(app: Menagerie, number: int) -> None:
     for _ in range(number):
-        house.scenes.step(house.screen.inputs(), 1 / 30)
-        house.scenes.draw()
+        app.scenes.step(app.screen.inputs(), 1 / 30)
+        app.scenes.draw()
 
 
 def roam_in_window(number: int) -> Report:
@@ -116,28 +116,28 @@ def roam_in_window(number: int) -> Report:
     from scenes.menagerie import Menagerie
 
     window = Window()
-    house = Menagerie(window, Settings())
+    app = Menagerie(window, Settings())
     report, walk = Report(), scenes_without(ALIKE)
-    routes.to_title(house)
+    routes.to_title(app)
     for size in sizes(number, LARGEST):
         window._native.size = size
         for shot in walk:
-            shot.make(house)
-            _look(house, STAY_SECONDS)
+            shot.make(app)
+            _look(app, STAY_SECONDS)
             report.read()
         print(f"{size[0]:4}x{size[1]:<4} {resident_megabytes():6.0f} MB {open_files():3} files", file=sys.stderr)
-    house.close()
+    app.close()
     window.close()
     return report
 
 
-def _look(house: Menagerie, seconds: float) -> None:
+def _look(app: Menagerie, seconds: float) -> None:
     end = before = time.perf_counter()
     end += seconds
     while (now := time.perf_counter()) < end:
-        house.scenes.step(house.screen.inputs(), now - before)
-        house.scenes.draw()
-        house.screen.present()
+        app.scenes.step(app.screen.inputs(), now - before)
+        app.scenes.draw()
+        app.screen.present()
         before = now
         time.sleep(1 / 60)
 

@@ -108,7 +108,7 @@ class Scene:
             prepare=lambda seats, _, random: options,
             check=lambda table: None,
         )
-        table = Table(ruleset.setting(self.seats, options), seed=1)
+        table = Table(ruleset.config(self.seats, options), seed=1)
         for card, (owner, _) in enumerate(cards):
             table.zones["hand", LETTERS.index(owner)] += (card,)
         assert not table.zones[BOX]
@@ -160,7 +160,7 @@ class Scene:
 
     def _counts_what_is_declared(self, facts: Iterable[Fact]) -> None:
         """Also what is counted and taken away again before anybody is asked."""
-        kinds = {kind.name: kind for kind in self.table.setting.ruleset.counters}
+        kinds = {kind.name: kind for kind in self.table.config.ruleset.counters}
         for fact in facts:
             if isinstance(fact, Counted):
                 kind = kinds.get(fact.name)
@@ -291,7 +291,7 @@ class Scene:
         return self._teller().facts(self.facts)
 
     def _teller(self) -> Teller:
-        return Teller(ENGLISH, self.table.setting.ruleset, LETTERS, lambda card: self.names[card])
+        return Teller(ENGLISH, self.table.config.ruleset, LETTERS, lambda card: self.names[card])
 
     def prompts(self, question: str, words: str) -> Scene:
         """This question stands now, and is asked in these words."""
@@ -366,7 +366,7 @@ class Scene:
         return "\n".join(lines)
 
     def _design(self, card: int) -> str:
-        return str(self.table.setting.designs[card].name)
+        return str(self.table.config.designs[card].name)
 
 
 def _labels(owners: list[str]) -> dict[str, int]:

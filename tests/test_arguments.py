@@ -32,7 +32,7 @@ def book_of(**arguments: str) -> Book:
 
 
 def is_taken(book: Book, *values: Any) -> bool:
-    return fits(book, ("do", *values), drawers().setting)
+    return fits(book, ("do", *values), drawers().config)
 
 
 @pytest.mark.parametrize(
@@ -103,10 +103,10 @@ def test_every_argument_has_its_own_kind_and_none_is_missing() -> None:
 
 
 def test_what_nobody_has_heard_of_does_not_fit() -> None:
-    assert fits(book_of(), ("sing",), drawers().setting) is False
+    assert fits(book_of(), ("sing",), drawers().config) is False
 
 
 def test_a_question_to_several_seats_asks_at_least_one() -> None:
-    setting = drawers().setting
-    assert fits(setting.ruleset.book, ("put_aside", (1,), ((),), 2), setting) is True
-    assert fits(setting.ruleset.book, ("put_aside", (), (), 2), setting) is False
+    config = drawers().config
+    assert fits(config.ruleset.book, ("put_aside", (1,), ((),), 2), config) is True
+    assert fits(config.ruleset.book, ("put_aside", (), (), 2), config) is False

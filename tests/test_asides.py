@@ -43,7 +43,7 @@ def noisy_book() -> Book:
 
 def noisy(*agenda: Frame, **laid: tuple[int, ...]) -> Table:
     table = drawers(**laid)
-    table.setting = replace(table.setting, ruleset=replace(table.setting.ruleset, book=noisy_book()))
+    table.config = replace(table.config, ruleset=replace(table.config.ruleset, book=noisy_book()))
     table.agenda = agenda
     return table
 
@@ -158,4 +158,4 @@ def test_a_book_has_one_function_for_all_asides_under_a_name_of_its_own() -> Non
 
 def test_an_aside_cannot_be_laid_on_an_agenda() -> None:
     table = asking()
-    assert not fits(table.setting.ruleset.book, ("call", 0), table.setting)
+    assert not fits(table.config.ruleset.book, ("call", 0), table.config)

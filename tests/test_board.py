@@ -15,7 +15,7 @@ from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets import ruleset
 from game.stage.board.animation import Motion, Styles, keys_of
-from game.stage.board.arrangement import Area, Arrangement, Fan, Grid, Pile, Row, corners
+from game.stage.board.arrangement import Area, Arrangement, FanSpread, GridSpread, PileSpread, RowSpread, corners
 from game.stage.board.board import Board, Intent, LookAway, LookCloser, Refused
 from game.stage.board.card_cache import CardCache, CardSide
 from game.stage.board.delegate import BoardDelegate
@@ -101,10 +101,10 @@ def test_a_strangers_picture_shows_no_secret() -> None:
 
 sizes = st.floats(20, 900)
 arrangements = st.one_of(
-    st.builds(Fan, st.floats(0, 60), st.floats(0.1, 1.2), st.floats(0, 0.4), st.integers(0, 3), st.booleans()),
-    st.builds(Row, st.floats(0, 30), st.sampled_from([0.0, 0.5, 1.0]), st.integers(0, 3)),
-    st.builds(Pile, st.tuples(st.floats(-4, 4), st.floats(-4, 4)), st.integers(0, 9), st.floats(0, 15)),
-    st.builds(Grid, st.one_of(st.none(), st.integers(1, 9)), st.floats(0, 20)),
+    st.builds(FanSpread, st.floats(0, 60), st.floats(0.1, 1.2), st.floats(0, 0.4), st.integers(0, 3), st.booleans()),
+    st.builds(RowSpread, st.floats(0, 30), st.sampled_from([0.0, 0.5, 1.0]), st.integers(0, 3)),
+    st.builds(PileSpread, st.tuples(st.floats(-4, 4), st.floats(-4, 4)), st.integers(0, 9), st.floats(0, 15)),
+    st.builds(GridSpread, st.one_of(st.none(), st.integers(1, 9)), st.floats(0, 20)),
 )
 
 
@@ -125,15 +125,15 @@ def test_no_card_leaves_its_area(
 
 def test_a_fan_tightens_with_many_cards_and_lifts_the_hovered_one() -> None:
     area = Area(0, 0, 700, 240)
-    few, many = (Fan().places(count, area, (126, 195)) for count in (4, 14))
+    few, many = (FanSpread().places(count, area, (126, 195)) for count in (4, 14))
     assert few[1].x - few[0].x > many[1].x - many[0].x
-    held_up = Fan().places(14, area, (126, 195), hovered=6)
+    held_up = FanSpread().places(14, area, (126, 195), hovered=6)
     assert held_up[6].y < many[6].y and held_up[6].angle == 0 and held_up[6].depth == 14
     assert held_up[7].x - held_up[6].x > many[7].x - many[6].x
 
 
 def test_a_row_overlaps_only_when_it_must() -> None:
-    wide, narrow = (Row().places(4, Area(0, 0, width, 200), (100, 140)) for width in (600, 200))
+    wide, narrow = (RowSpread().places(4, Area(0, 0, width, 200), (100, 140)) for width in (600, 200))
     assert all(b.x - a.x >= 100 for a, b in pairwise(wide))
     assert all(0 < b.x - a.x < 100 for a, b in pairwise(narrow))
 
@@ -145,21 +145,21 @@ def layout_for(seats: int, me: int) -> LayoutMaker:
     def lay(width: float, height: float) -> Layout:
         others = [seat for seat in range(seats) if seat != me]
         column = width / len(others)
-        zones = {("box",): ZonePlace(Area(width / 2, height * 0.4, 90, 130), Pile(), is_off_table=True)}
+        zones = {("box",): ZonePlace(Area(width / 2, height * 0.4, 90, 130), PileSpread(), is_off_table=True)}
         plates = {me: Area(40, height - 160, 100, 90)}
         for number, seat in enumerate(others):
             left = column * number
             plates[seat] = Area(left + 10, 30, 90, 80)
-            zones["hand", seat] = ZonePlace(Area(left + 110, 20, column - 120, 110), Fan(), (60, 93), whose=seat)
+            zones["hand", seat] = ZonePlace(Area(left + 110, 20, column - 120, 110), FanSpread(), (60, 93), whose=seat)
             zones["squad", seat] = ZonePlace(
-                Area(left + 20, 150, column - 40, 160), Row(), (90, 140), whose=seat, accepts=True
+                Area(left + 20, 150, column - 40, 160), RowSpread(), (90, 140), whose=seat, accepts=True
             )
-            zones["gift", seat] = ZonePlace(Area(left + 20, 315, 60, 60), Row(), (30, 46), whose=seat)
+            zones["gift", seat] = ZonePlace(Area(left + 20, 315, 60, 60), RowSpread(), (30, 46), whose=seat)
         zones["squad", me] = ZonePlace(
-            Area(width / 2 - 200, height - 440, 400, 170), Row(), (100, 155), whose=me, accepts=True
+            Area(width / 2 - 200, height - 440, 400, 170), RowSpread(), (100, 155), whose=me, accepts=True
         )
-        zones["gift", me] = ZonePlace(Area(width / 2 + 220, height - 440, 90, 150), Row(), (90, 140), whose=me)
-        zones["hand", me] = ZonePlace(Area(width / 2 - 350, height - 250, 700, 240), Fan(), (126, 195), whose=me)
+        zones["gift", me] = ZonePlace(Area(width / 2 + 220, height - 440, 90, 150), RowSpread(), (90, 140), whose=me)
+        zones["hand", me] = ZonePlace(Area(width / 2 - 350, height - 250, 700, 240), FanSpread(), (126, 195), whose=me)
         return Layout(zones, plates, pending={"squad": ("squad", me)}, tokens={"done": Token("done")})
 
     return lay

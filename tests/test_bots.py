@@ -117,7 +117,7 @@ def test_a_secret_squad_chosen_first_is_not_seen_by_the_second_chooser() -> None
 def observed(table: Table, seat: int, choice: Choice) -> tuple[list[Any], Table]:
     """What each seat observes of an answer, as the path down its tree, and the table after it."""
     search = Search(view(table, seat), Random(0))
-    nodes = [Node() for _ in range(table.setting.seats)]
+    nodes = [Node() for _ in range(table.config.seats)]
     roots = list(nodes)
     after = table.copy()
     search._play(after, seat, choice, nodes)
@@ -227,7 +227,7 @@ def test_a_short_memory_forgets_cards_but_never_those_in_sight() -> None:
     forgetful = memory.of(known)
     assert not forgetful.table.known
     assert forgetful.table.zones["hand", seat] == known.table.zones["hand", seat]
-    assert sum(map(len, forgetful.table.zones.values())) == len(known.table.setting.designs)
+    assert sum(map(len, forgetful.table.zones.values())) == len(known.table.config.designs)
     Search(forgetful, Random(1)).run(QUICK)
 
 
@@ -295,7 +295,7 @@ def test_every_line_has_a_text_in_both_languages_and_names_no_secret() -> None:
         assert thought.line_key in keys
         Words("en", strict=True).announce(thought.line_key, thought.line_args, "ABC", str)
         card = thought.line_args.get("card")
-        assert card is None or table.eyes_on(card) == table.setting.everyone
+        assert card is None or table.eyes_on(card) == table.config.everyone
 
 
 # -- the worker -------------------------------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ class Sitter:
     def __init__(self, **settings: object) -> None:
         self.now = 0.0
         self.canvas = Canvas((1280, 720))
-        self.house = Menagerie(self.canvas, Settings(**{"effects": 0, "music": 0, **settings}))  # type: ignore[arg-type]
+        self.app = Menagerie(self.canvas, Settings(**{"effects": 0, "music": 0, **settings}))  # type: ignore[arg-type]
         self.plans: list[tuple[float, Callable[[], None]]] = []
         self.look: Callable[[], None] = lambda: None
 
@@ -47,7 +47,7 @@ class Sitter:
     def watch(self, seconds: float) -> None:
         """Let the program run so long. The next inputs come with the wake-up that follows their moment."""
         self.does(seconds, QuitAsked())
-        Pulse(self.canvas, lambda: self.now, self._sleep).run(self.house.scenes.step, self.house.scenes.draw)
+        Pulse(self.canvas, lambda: self.now, self._sleep).run(self.app.scenes.step, self.app.scenes.draw)
 
     def _sleep(self, seconds: float) -> None:
         self.look()
@@ -66,10 +66,10 @@ def at_table(sitter: Sitter) -> TableScene:
     match = new_match("quellector", ["person", "steady"], 5)
     for choice in (("seat", 1), ("number", 2)):
         match.answer(0, choice)
-    scene = TableScene(sitter.house, match)
+    scene = TableScene(sitter.app, match)
     scene.session.saves = False
     scene.session.opponents.think = lambda *question: None  # type: ignore[method-assign]
-    sitter.house.scenes.restart(scene)
+    sitter.app.scenes.restart(scene)
     return scene
 
 
@@ -146,8 +146,8 @@ def centre_of(scene: TableScene, card: int) -> tuple[int, int]:
 
 def test_a_running_replay_makes_a_move_a_second(sitter: Sitter) -> None:
     match = a_finished_game()
-    routes.to_replay(sitter.house, match.record())
-    scene = sitter.house.scenes.top
+    routes.to_replay(sitter.app, match.record())
+    scene = sitter.app.scenes.top
     assert isinstance(scene, ReplayScene)
     sitter.at(REST, scene.toggle)
     sitter.does(REST, PointerMoved((3, 3)))
@@ -168,8 +168,8 @@ def test_a_running_replay_makes_a_move_a_second(sitter: Sitter) -> None:
 
 def test_the_lesson_waits_between_moves_as_long_as_it_means_to(sitter: Sitter) -> None:
     match = new_match("quellector", ["person", "random"])
-    scene = LessonScene(sitter.house, match.ruleset)
-    sitter.house.scenes.restart(scene)
+    scene = LessonScene(sitter.app, match.ruleset)
+    sitter.app.scenes.restart(scene)
     while not scene.course.has_task and scene.course.may_go_on:
         scene.go_on()
     sitter.at(REST, scene.show_me)
@@ -228,12 +228,12 @@ def test_crossing_from_scene_to_scene_is_seen_though_the_next_one_takes_long_to_
     at_table(sitter)
 
     def leave() -> None:
-        routes.to_title(sitter.house)
+        routes.to_title(sitter.app)
         sitter.now += 0.8
 
     sitter.at(REST, leave)
     sitter.does(REST, PointerMoved((3, 3)))
-    sitter.look = lambda: shares.append(sitter.house.scenes._leaving is not None)
+    sitter.look = lambda: shares.append(sitter.app.scenes._leaving is not None)
     sitter.watch(REST + 3)
     assert sum(shares) > 5
 
@@ -243,7 +243,7 @@ def test_music_keeps_its_beat_while_nothing_else_happens(monkeypatch: pytest.Mon
     sitter = Sitter(music=0.5)
     at_table(sitter)
     played: list[float] = []
-    music = sitter.house.music
+    music = sitter.app.music
     monkeypatch.setattr(music, "_play", lambda note: played.append(sitter.now - note.at))
     music.start(EVENING)
     sitter.watch(30)

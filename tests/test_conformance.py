@@ -143,7 +143,7 @@ def test_choices_exist_are_distinct_and_keep_their_order(match: Match, numbers: 
 def test_what_is_not_offered_is_refused_and_changes_nothing(match: Match, numbers: list[int], seed: int) -> None:
     for seat, choices, choice in moves(match, numbers, seed):
         before, length = match.table.copy(), len(match.history)
-        others = [other for other in range(match.table.setting.seats) if other not in match.table.asked()]
+        others = [other for other in range(match.table.config.seats) if other not in match.table.asked()]
         tries = [(seat, key) for key, refusal in match.table.offers(seat).items() if refusal]
         tries += [
             (seat, ("say", "nothing_of_the_kind")),
@@ -162,7 +162,7 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(match: Match, number
 
 def everything(table: Table) -> Iterator[Choice]:
     """Whatever could be tried with a mouse or keyboard: each card, alone and onto each zone, seats, numbers, words."""
-    cards, zones = range(-2, len(table.setting.designs) + 1), list(table.zones)
+    cards, zones = range(-2, len(table.config.designs) + 1), list(table.zones)
     words = {key.rsplit(".", 1)[1] for key in texts_of("en") if ".say." in key} | {"ready", "pass", "sealed", ""}
     for card in cards:
         yield ("card", card)
@@ -195,7 +195,7 @@ def test_anything_tried_is_legal_or_refused_for_a_reason(ruleset: Ruleset, seats
 
 def _try_everything(table: Table) -> None:
     before, attempts = fingerprint(table), list(everything(table))
-    for seat in range(table.setting.seats):
+    for seat in range(table.config.seats):
         legal = set(table.choices(seat)) if seat in table.asked() else set()
         for attempt in attempts:
             refusal = why_not(table, seat, attempt)
@@ -254,13 +254,13 @@ def test_every_position_survives_json(match: Match, numbers: list[int], seed: in
 
 def through_json(table: Table, *, masked: bool = False) -> Table:
     position = msgspec.json.decode(msgspec.json.encode(position_of(table)), type=Position)
-    return table_of(position, table.setting, masked=masked)
+    return table_of(position, table.config, masked=masked)
 
 
 @same_game
 def test_cards_are_conserved_and_every_change_is_told(match: Match, numbers: list[int], seed: int) -> None:
     """Folding the facts over the table before gives the table after: nothing happens in silence."""
-    everything = list(range(len(match.table.setting.designs)))
+    everything = list(range(len(match.table.config.designs)))
     for seat, _, choice in moves(match, numbers, seed):
         before = match.table
         zones, counters = folded(before, match.answer(seat, choice))
@@ -275,7 +275,7 @@ def folded(table: Table, facts: tuple[Fact, ...]) -> tuple[dict[Any, list[int]],
     for fact in facts:
         match fact:
             case Moved(card=int(card), source=source, target=target, at=at):
-                assert (at is not None) == (target in table.setting.ordered)
+                assert (at is not None) == (target in table.config.ordered)
                 zones[source].remove(card)
                 zones[target].insert(len(zones[target]) if at is None else at, card)
             case Counted(name=name, subject=subject, after=after):
@@ -295,7 +295,7 @@ def test_what_is_remembered_is_not_seen_and_what_is_rumoured_not_known(
         match.answer(seat, choice)
         table = match.table
         for card, eyes in table.known.items():
-            assert not eyes & table.setting.eyes[table.where(card)]
+            assert not eyes & table.config.eyes[table.where(card)]
         for (who, card), zones in table.rumours.items():
             assert not table.knows(who, card)
             assert table.where(card) in zones
@@ -311,7 +311,7 @@ def test_no_counter_stands_on_a_card_that_somebody_may_not_see(match: Match, num
             if name in on_cards:
                 card = subject[on_cards[name]]
                 seen = table.eyes_on(card) | table.known.get(card, 0)
-                assert seen == table.setting.everyone, f"{name} stands on a card in {table.where(card)}"
+                assert seen == table.config.everyone, f"{name} stands on a card in {table.where(card)}"
         match.answer(seat, choice)
 
 
@@ -366,7 +366,7 @@ def test_a_view_determinised_looks_the_same(match: Match, numbers: list[int], se
 
 def _looks_the_same(table: Table, seen: View, random: Random) -> None:
     world = seen.determinise(random)
-    assert sorted(card for cards in world.zones.values() for card in cards) == list(range(len(world.setting.designs)))
+    assert sorted(card for cards in world.zones.values() for card in cards) == list(range(len(world.config.designs)))
     again = view(world, seen.seat).table
     expected = seen.table.copy()
     if expected.agenda and expected.question is not None:
@@ -467,7 +467,7 @@ def _give_aside(match: Match, seat: int, choice: Choice, random: Random) -> None
 
 
 def _is_gather(table: Table, frame: tuple[Any, ...]) -> bool:
-    return isinstance(table.setting.ruleset.book.questions.get(frame[0]), Gather)
+    return isinstance(table.config.ruleset.book.questions.get(frame[0]), Gather)
 
 
 @every_game

@@ -33,7 +33,7 @@ from game.rulesets.flask.cards import (
 )
 from game.rulesets.quellector import QUELLECTOR
 from game.stage.drawing.text import plain
-from game.stage.inputs import FocusLost, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Position, QuitAsked
+from game.stage.inputs import FocusLost, KeyPressed, Point, PointerMoved, PointerPressed, PointerReleased, QuitAsked
 from game.store.decks import decks, decks_folder, save_deck
 from scenes import routes
 from scenes.games.flask.cards import printed_face
@@ -71,12 +71,12 @@ class Builder(Visitor):
     def draft(self) -> Draft:
         return self.composer.draft
 
-    def place(self, key: Hashable) -> Position:
+    def place(self, key: Hashable) -> Point:
         spot = self.spot(key)
         assert spot.rect.height > 0, f"{key!r} is out of sight"
         return spot.rect.center
 
-    def drags(self, key: Hashable, to: Position, *, lets_go: bool = True) -> None:
+    def drags(self, key: Hashable, to: Point, *, lets_go: bool = True) -> None:
         start = self.place(key)
         middle = (start[0] + to[0]) // 2, (start[1] + to[1]) // 2
         self.does(PointerMoved(start), PointerPressed(start), PointerMoved(middle), PointerMoved(to))
@@ -96,14 +96,14 @@ class Builder(Visitor):
         return " ".join(plain(widget.label) for widget in leaves(self.scene))
 
     def dialog_words(self) -> str:
-        modal = self.house.ui.modals[-1]
+        modal = self.app.ui.modals[-1]
         group = modal.group  # type: ignore[attr-defined]
         return " ".join(plain(leaf.label) for widget in group.widgets for leaf in widget.leaves())
 
 
 @pytest.fixture
-def builder(open_house: Callable[..., Menagerie]) -> Builder:
-    return Builder.at_title(open_house())
+def builder(open_app: Callable[..., Menagerie]) -> Builder:
+    return Builder.at_title(open_app())
 
 
 def keep(deck: Deck) -> Path:
@@ -111,13 +111,13 @@ def keep(deck: Deck) -> Path:
 
 
 def at_setup(builder: Builder) -> Builder:
-    routes.to_setup(builder.house, FLASK)
+    routes.to_setup(builder.app, FLASK)
     builder.does()
     return builder
 
 
 def at_decks(builder: Builder) -> Builder:
-    routes.to_decks(builder.house, FLASK)
+    routes.to_decks(builder.app, FLASK)
     builder.does()
     return builder
 
@@ -128,7 +128,7 @@ def at_shelf(builder: Builder) -> DecksScene:
 
 
 def at_composer(builder: Builder, deck: Deck = NOTHING, flask: Counts = EMPTY) -> Builder:
-    builder.house.scenes.push(ComposerScene(builder.house, deck))
+    builder.app.scenes.push(ComposerScene(builder.app, deck))
     builder.draft.now = replace(builder.draft.now, flask=flask)
     builder.composer.remake()
     builder.does()
@@ -213,25 +213,25 @@ class TestAWholeEvening:
 class TestComposing:
     def test_everything_follows_at_once(self, builder: Builder) -> None:
         at_composer(builder)
-        before = builder.house.screen.surface.copy()
+        before = builder.app.screen.surface.copy()
         builder.clicks(("base", REACTION))
         builder.clicks(("base", ATTACK))
         builder.clicks(("base", ATTACK))
         assert builder.draft.flask == counts_of("G2 - R1 - R1")
-        face = printed_face(builder.house.words, Card(builder.draft.flask, name(builder.draft.flask)))
+        face = printed_face(builder.app.words, Card(builder.draft.flask, name(builder.draft.flask)))
         assert (face.name, face.code) == ("Very Dangerous Reaction", "G2 - R1 - R1")
         assert [(mark.icon, mark.n) for mark in face.costs] == [("green", 2), ("red", 2)]
         assert [line.words for line in face.effects] == ["Reaction", "−4 resources"]
-        assert builder.house.ui.focus.find("card").label == "Very Dangerous Reaction"  # type: ignore[union-attr]
+        assert builder.app.ui.focus.find("card").label == "Very Dangerous Reaction"  # type: ignore[union-attr]
         assert "An enemy loses 4 resources" in builder.hint("card")
         area = pygame.Rect(0, 0, 60, 60)
         area.center = builder.place("card")
-        now = builder.house.screen.surface
+        now = builder.app.screen.surface
         assert before.subsurface(area).get_buffer().raw != now.subsurface(area).get_buffer().raw
 
     def test_what_changes_is_said(self, builder: Builder) -> None:
         at_composer(builder).clicks(("base", SABOTAGE))
-        assert any("An enemy discards 2 cards" in said for said in builder.house.speech.spoken)
+        assert any("An enemy discards 2 cards" in said for said in builder.app.speech.spoken)
 
     def test_a_base_is_dragged_onto_the_card_and_off_it(self, builder: Builder) -> None:
         at_composer(builder)
@@ -270,7 +270,7 @@ class TestComposing:
         assert builder.draft.flask[base] == BASES[base].limit
         builder.clicks(("base", base))
         assert builder.draft.flask[base] == BASES[base].limit
-        assert sentence in builder.house.speech.spoken
+        assert sentence in builder.app.speech.spoken
 
     def test_hovering_with_one_too_many_says_why(self, builder: Builder) -> None:
         at_composer(builder, flask=counts_of("G2"))
@@ -312,7 +312,7 @@ class TestComposing:
         assert builder.draft.now.cards.count(card) == 3
         for _ in range(3):
             builder.clicks(("less", card))
-        assert builder.house.ui.focus.find(("less", card)) is None
+        assert builder.app.ui.focus.find(("less", card)) is None
 
     def test_a_card_of_the_deck_comes_to_the_bench(self, builder: Builder) -> None:
         at_composer(builder, HALF).clicks(("card", counts_of("R2")))
@@ -380,28 +380,28 @@ class TestLeaving:
             builder.does(QuitAsked())
             assert "Half a plan" in builder.dialog_words()
             builder.keys("escape")
-            assert not builder.house.scenes.is_over
+            assert not builder.app.scenes.is_over
             assert isinstance(builder.scene, ComposerScene)
         builder.does(QuitAsked())
         builder.clicks(("answer", answer))
-        assert builder.house.scenes.is_over
+        assert builder.app.scenes.is_over
         assert kept_texts().keys() == names
 
     def test_closing_the_window_twice_means_it(self, builder: Builder) -> None:
         at_composer(builder, HALF).clicks(("less", counts_of("R1")))
         builder.does(QuitAsked())
         builder.does(QuitAsked())
-        assert builder.house.scenes.is_over
+        assert builder.app.scenes.is_over
 
     def test_closing_the_window_over_a_kept_deck_asks_nothing(self, builder: Builder) -> None:
         at_composer(builder, HALF).does(QuitAsked())
-        assert builder.house.scenes.is_over
+        assert builder.app.scenes.is_over
 
     def test_a_changed_name_is_a_change(self, builder: Builder) -> None:
         at_composer(builder, HALF).clicks("deck_name")
         builder.types("!")
         builder.keys("escape")
-        assert builder.house.ui.modals
+        assert builder.app.ui.modals
 
     def test_what_cannot_be_saved_is_not_left(self, builder: Builder, own_home: Path) -> None:
         (own_home / "decks").write_text("in the way")
@@ -422,7 +422,7 @@ class TestShelf:
     def test_published_decks_can_be_copied_but_not_changed(self, builder: Builder) -> None:
         at_decks(builder)
         for key in ("edit", "rename", "delete"):
-            assert builder.house.ui.focus.find(key) is None
+            assert builder.app.ui.focus.find(key) is None
         builder.clicks("copy")
         assert kept_texts().keys() == {"Copy of Green deck"}
         assert isinstance(builder.scene, DecksScene)
@@ -457,7 +457,7 @@ class TestShelf:
         builder.clicks("bring_back")
         assert kept_texts() == before
         assert "Vinegar" in [one.deck.name for one in at_shelf(builder).shelf]
-        assert builder.house.ui.focus.find("bring_back") is None
+        assert builder.app.ui.focus.find("bring_back") is None
         builder.clicks(("decks", 0))
         builder.clicks("delete")
         builder.does(KeyPressed(key="z", action="undo", shift=False, ctrl=True, alt=False))
@@ -507,7 +507,7 @@ class TestShelf:
         at_decks(builder).clicks("edit")
         builder.clicks(("less", counts_of("R1")))
         builder.keys("escape")
-        assert builder.house.ui.modals
+        assert builder.app.ui.modals
 
     def test_unfinished_games_offer_the_decks_too(self, builder: Builder) -> None:
         keep_unfinished(Match(FLASK, [Seat("Ada"), Seat("Ben")], {}, 5, 0).record())
@@ -524,7 +524,7 @@ class TestCodes:
     def test_a_deck_goes_out_and_comes_in_again(self, builder: Builder) -> None:
         keep(OWN)
         at_decks(builder).clicks("export")
-        code = builder.house.ui.clipboard.get()
+        code = builder.app.ui.clipboard.get()
         assert read_deck(code) == OWN
         assert all(plain(line) in builder.dialog_words() for line in code_lines(code))
         assert read_deck("\n".join(code_lines(code))) == OWN
@@ -536,7 +536,7 @@ class TestCodes:
         assert any("Vinegar" in sentence for sentence in builder.told)
 
     def test_a_code_is_typed_by_keys_alone(self, builder: Builder) -> None:
-        builder.house.ui.clipboard.put("nothing of ours")
+        builder.app.ui.clipboard.put("nothing of ours")
         at_decks(builder).goes_to("import")
         builder.keys("return")
         builder.types(write_deck(Deck("", published("blue").cards)).lower())
@@ -545,7 +545,7 @@ class TestCodes:
 
     def test_a_name_that_is_there_gets_a_number(self, builder: Builder) -> None:
         keep(OWN)
-        builder.house.ui.clipboard.put(write_deck(OWN))
+        builder.app.ui.clipboard.put(write_deck(OWN))
         at_decks(builder).clicks("import")
         builder.clicks(("answer", "yes"))
         assert kept_texts().keys() == {"Vinegar", "Vinegar 2"}
@@ -567,7 +567,7 @@ class TestCodes:
         ],
     )
     def test_a_bad_code_gets_its_sentence(self, builder: Builder, text: str, why: str) -> None:
-        builder.house.ui.clipboard.put(text)
+        builder.app.ui.clipboard.put(text)
         at_decks(builder).clicks("import")
         builder.clicks("paste")
         assert why in builder.dialog_words()
@@ -577,7 +577,7 @@ class TestCodes:
         builder.keys("return")
         assert not kept_texts()
         builder.keys("escape")
-        assert not builder.house.ui.modals
+        assert not builder.app.ui.modals
 
     def test_no_clipboard_breaks_it(self, builder: Builder) -> None:
         chance = random.Random(4)
@@ -585,7 +585,7 @@ class TestCodes:
         at_decks(builder)
         for _ in range(40):
             text = "".join(chance.choice(signs) for _ in range(chance.randrange(60)))
-            builder.house.ui.clipboard._own = text
+            builder.app.ui.clipboard._own = text
             builder.clicks("import")
             builder.clicks("paste")
             builder.keys("escape")
@@ -639,13 +639,13 @@ class TestSetup:
         at_setup(builder).clicks(("name", 0))
         builder.does(KeyPressed("a", None, ctrl=True))
         builder.types("Zoë")
-        assert "Zoë" in builder.house.ui.focus.find(("seat_deck", 0)).label  # type: ignore[union-attr]
+        assert "Zoë" in builder.app.ui.focus.find(("seat_deck", 0)).label  # type: ignore[union-attr]
 
     def test_games_without_decks_know_nothing_of_them(self, builder: Builder) -> None:
-        routes.to_setup(builder.house, QUELLECTOR)
+        routes.to_setup(builder.app, QUELLECTOR)
         builder.does()
         for key in ("decks", ("seat_deck", 0)):
-            assert builder.house.ui.focus.find(key) is None
+            assert builder.app.ui.focus.find(key) is None
 
 
 class TestAtAGlance:
@@ -661,7 +661,7 @@ class TestAtAGlance:
     @pytest.mark.parametrize("key", PUBLISHED)
     def test_every_card_is_told(self, builder: Builder, key: str) -> None:
         for counts in published(key).cards:
-            told = card_told(builder.house.words, counts)
+            told = card_told(builder.app.words, counts)
             assert "{" not in told
             assert "flask." not in told
 
@@ -669,47 +669,47 @@ class TestAtAGlance:
 # -- nothing clipped -------------------------------------------------------------------------------------------------
 
 
-def pages(house: Menagerie) -> Iterator[Scene]:
-    yield DecksScene(house, FLASK)
-    shelf = DecksScene(house, FLASK)
+def pages(app: Menagerie) -> Iterator[Scene]:
+    yield DecksScene(app, FLASK)
+    shelf = DecksScene(app, FLASK)
     shelf.chosen = 3
     yield shelf
-    setup = SetupScene(house, FLASK)
-    setup.places.add(house.words, "sharp")
+    setup = SetupScene(app, FLASK)
+    setup.places.add(app.words, "sharp")
     setup.decks[0].keys[:3] = ["random", "file:flask-vinegar.json", "red"]
     yield setup
-    yield ComposerScene(house, Deck("", ()))
-    composer = ComposerScene(house, Deck(LONGEST_NAMES[1], published("yellow").cards[:12]))
+    yield ComposerScene(app, Deck("", ()))
+    composer = ComposerScene(app, Deck(LONGEST_NAMES[1], published("yellow").cards[:12]))
     composer.draft.put_on_bench((1, 3, 3, 3, 3, 3, 3, 1))
     yield composer
-    composer = ComposerScene(house, OWN)
+    composer = ComposerScene(app, OWN)
     composer.draft.put_on_bench(LEGAL[0])
     yield composer
 
 
 @pytest.mark.parametrize(("language", "size", "text_scale"), SHAPES)
 def test_nothing_is_clipped(
-    open_house: Callable[..., Menagerie], language: str, size: tuple[int, int], text_scale: float
+    open_app: Callable[..., Menagerie], language: str, size: tuple[int, int], text_scale: float
 ) -> None:
     keep(OWN)
     keep(HALF)
     keep(Deck(LONGEST_NAMES[0], LEGAL[:3]))
-    house = Builder.at_title(open_house(size, language=language, text_scale=text_scale)).house
-    for scene in pages(house):
-        house.scenes.push(scene)
-        house.scenes.draw()
-        assert_whole(house, scene, size, LONGEST_NAMES)
+    app = Builder.at_title(open_app(size, language=language, text_scale=text_scale)).app
+    for scene in pages(app):
+        app.scenes.push(scene)
+        app.scenes.draw()
+        assert_whole(app, scene, size, LONGEST_NAMES)
 
 
 @pytest.mark.parametrize(("language", "size", "text_scale"), SHAPES)
 def test_every_base_and_card_can_be_reached_by_keys(
-    open_house: Callable[..., Menagerie], language: str, size: tuple[int, int], text_scale: float
+    open_app: Callable[..., Menagerie], language: str, size: tuple[int, int], text_scale: float
 ) -> None:
-    builder = Builder.at_title(open_house(size, language=language, text_scale=text_scale))
+    builder = Builder.at_title(open_app(size, language=language, text_scale=text_scale))
     at_composer(builder, OWN, counts_of("G2 - R1"))
     for key in [("base", 0), ("base", 7), ("in", 1), "add", ("less", LEGAL[0]), ("card", LEGAL[-1]), "save", "back"]:
         builder.goes_to(key)
-        spot = builder.house.ui.focus.current
+        spot = builder.app.ui.focus.current
         assert spot is not None
         assert spot.rect.height > 20, f"{key} is out of sight"
         assert pygame.Rect((0, 0), size).contains(spot.rect)

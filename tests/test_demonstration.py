@@ -62,7 +62,7 @@ def _results(hands: Hands) -> ResultsScene:
 
 
 def test_every_game_of_the_house_is_played_at_tables_that_differ(hands: Hands) -> None:
-    demonstration = Demonstration(hands.house, Random(3))
+    demonstration = Demonstration(hands.app, Random(3))
     matches = [demonstration.next_match() for _ in range(30 * len(RULESETS))]
     rounds = [[match.ruleset for match in matches[place:][: len(RULESETS)]] for place in range(0, 90, len(RULESETS))]
     assert all(games == list(RULESETS) for games in rounds)
@@ -76,22 +76,22 @@ def test_every_game_of_the_house_is_played_at_tables_that_differ(hands: Hands) -
 
 
 def test_game_follows_game_without_anybody(hands: Hands, swift: list[Match]) -> None:
-    routes.to_demonstration(hands.house)
+    routes.to_demonstration(hands.app)
     for number in range(1, len(RULESETS) + 1):
         assert isinstance(hands.scene, TableScene)
         assert hands.scene.match is swift[-1]
         _results(hands)
-        told_at = hands.house.scenes.now
+        told_at = hands.app.scenes.now
         hands.wait(REST_SECONDS - 1)
         assert isinstance(hands.scene, ResultsScene), "the result stands long enough to be read"
         hands.wait_until(lambda: isinstance(hands.scene, TableScene))
-        assert hands.house.scenes.now - told_at == pytest.approx(REST_SECONDS, abs=0.5)
+        assert hands.app.scenes.now - told_at == pytest.approx(REST_SECONDS, abs=0.5)
         assert len(swift) == number + 1
     assert [match.ruleset for match in swift] == [*RULESETS, RULESETS[0]]
 
 
 def test_the_results_ask_to_be_woken_for_the_next_game(hands: Hands, swift: list[Match]) -> None:
-    routes.to_demonstration(hands.house)
+    routes.to_demonstration(hands.app)
     scene = _results(hands)
     hands.wait(2)
     assert scene.wake_in is not None
@@ -102,7 +102,7 @@ def test_the_results_ask_to_be_woken_for_the_next_game(hands: Hands, swift: list
 
 @pytest.mark.parametrize("press", [key("left"), PointerPressed((2, 2), 1, 1)], ids=["key", "pointer"])
 def test_whoever_presses_something_at_the_results_stays_there(hands: Hands, swift: list[Match], press: Input) -> None:
-    routes.to_demonstration(hands.house)
+    routes.to_demonstration(hands.app)
     scene = _results(hands)
     assert scene._note.label
     hands.give(press)
@@ -113,7 +113,7 @@ def test_whoever_presses_something_at_the_results_stays_there(hands: Hands, swif
 
 
 def test_whoever_stays_can_go_on_or_leave(hands: Hands, swift: list[Match]) -> None:
-    routes.to_demonstration(hands.house)
+    routes.to_demonstration(hands.app)
     scene = _results(hands)
     hands.click("rematch")
     assert isinstance(hands.scene, TableScene)
@@ -125,19 +125,19 @@ def test_whoever_stays_can_go_on_or_leave(hands: Hands, swift: list[Match]) -> N
 
 
 def test_nothing_is_kept_or_counted_of_a_demonstration(hands: Hands, swift: list[Match], own_home: Path) -> None:
-    routes.to_demonstration(hands.house)
+    routes.to_demonstration(hands.app)
     _watch(hands, swift[-1])
     assert games.unfinished([]) == []
     _results(hands)
     hands.wait_until(lambda: isinstance(hands.scene, TableScene))
     _watch(hands, swift[-1])
-    routes.to_title(hands.house)
+    routes.to_title(hands.app)
     assert load_statistics([]).tallies == {}
     assert [path for path in own_home.rglob("*") if path.is_file()] == []
 
 
 def test_a_game_that_is_taken_over_is_a_game_like_any_other(hands: Hands, swift: list[Match], own_home: Path) -> None:
-    routes.to_demonstration(hands.house)
+    routes.to_demonstration(hands.app)
     _watch(hands, swift[-1])
     hands.give(PRESS)
     scene = hands.scene
@@ -149,7 +149,7 @@ def test_a_game_that_is_taken_over_is_a_game_like_any_other(hands: Hands, swift:
 
 
 def test_a_game_that_is_taken_over_ends_with_results_that_wait(hands: Hands, swift: list[Match]) -> None:
-    routes.to_demonstration(hands.house)
+    routes.to_demonstration(hands.app)
     _watch(hands, swift[-1])
     hands.give(PRESS)
     scene = hands.scene

@@ -66,7 +66,7 @@ def test_a_game_is_set_up_anywhere_played_by_bots_saved_and_loaded() -> None:
     engine = Engine()
     table = table_after(5, seed=1)
     position = json.loads(json.dumps(position_of_json(table)))
-    options = {"set_code": table.setting.options["set_code"]}
+    options = {"set_code": table.config.options["set_code"]}
     state = call(engine, "new", game="quellector", seats=2, options=options, position=position)["result"]
     match = state["match"]
     assert call(engine, "position", match=match)["result"]["position"] == position
@@ -95,7 +95,7 @@ def request(method: str, **params: Any) -> bytes:
 def with_position(**changes: Any) -> bytes:
     table = table_after(0, seed=1)
     position = {**position_of_json(table), **changes}
-    options = {"set_code": table.setting.options["set_code"]}
+    options = {"set_code": table.config.options["set_code"]}
     return request("new", game="quellector", seats=2, options=options, position=position)
 
 
@@ -270,7 +270,7 @@ def test_cards_tell_every_design_and_which_cards_are_alike(rules: Ruleset, langu
     engine = Engine()
     call(engine, "new", game=rules.key, seats=2, seed=3)
     told = call(engine, "cards", match=1, language=language)["result"]
-    designs = engine.matches.by_number[1].table.setting.designs
+    designs = engine.matches.by_number[1].table.config.designs
     assert len(told["cards"]) == len(designs)
     for card, place in enumerate(told["cards"]):
         alike = told["designs"][place]["copies"]
@@ -305,7 +305,7 @@ def test_icons_of_two_types_and_actions_are_told() -> None:
     engine = Engine()
     call(engine, "new", game="quellector", seats=2, seed=3, options={"multitype": True, "red": "dragon"})
     designs = call(engine, "cards", match=1)["result"]["designs"]
-    printed = engine.matches.by_number[1].table.setting.designs
+    printed = engine.matches.by_number[1].table.config.designs
     for design in designs:
         icons = printed[design["copies"][0]].icons
         assert [icon["action"] for icon in design["values"]["icons"]] == [icon.action for icon in icons]

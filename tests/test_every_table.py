@@ -142,7 +142,7 @@ def secrets_seen(seen: View) -> list[int]:
     """Cards that can be named in zones that not everybody sees, and that nobody has turned up."""
     table = seen.table
     closed = [
-        zone for kind in table.setting.ruleset.zones if kind.eyes is not Eyes.EVERYONE for zone in keys(kind, seen)
+        zone for kind in table.config.ruleset.zones if kind.eyes is not Eyes.EVERYONE for zone in keys(kind, seen)
     ]
     return [card for zone in closed for card in table.zones[zone] if card >= 0 and card not in table.shown]
 
@@ -177,7 +177,7 @@ def test_nothing_is_clipped_or_lies_on_what_must_be_read(
     hands = at_size(size, text, language)
     for match in crowd(rules):
         scene = hands.sit_down(match)
-        hands.house.scenes.draw()
+        hands.app.scenes.draw()
         assert_all_can_be_read(scene, size)
         scene.toggle_log()
         hands.wait(0.1)
@@ -198,14 +198,14 @@ def test_every_question_has_room_in_the_smallest_window_with_the_largest_text(ru
 
 def assert_all_in_window(scene: Scene, size: tuple[int, int]) -> None:
     window = pygame.Rect((0, 0), size).inflate(4, 4)
-    spots = [spot for spot in scene.house.ui.focus.spots if spot.rect.width and spot.rect.height]
+    spots = [spot for spot in scene.app.ui.focus.spots if spot.rect.width and spot.rect.height]
     assert [(spot.key, spot.rect) for spot in spots if not window.contains(spot.rect)] == []
 
 
 def assert_all_can_be_read(scene: TableScene, size: tuple[int, int]) -> None:
     """All that can be reached is in the window; no plate lies on another, no answer on a plate or on the hand."""
     assert_all_in_window(scene, size)
-    seats = range(scene.match.table.setting.seats)
+    seats = range(scene.match.table.config.seats)
     solid = [("plate", seat, place) for seat in seats if (place := scene.board.place_of(("seat", seat))) is not None]
     assert solid
     own = scene.board.place_of(("zone", scene.pane.look.home(max(scene.session.viewer, 0))))
@@ -235,7 +235,7 @@ def test_hands_lie_where_they_lay_when_a_replay_opens_them(rules: Ruleset) -> No
 
 def assert_apart(lies: Layout, match: Match) -> None:
     assert set(lies.zones) == set(match.table.zones)
-    assert set(lies.seats) == set(range(match.table.setting.seats))
+    assert set(lies.seats) == set(range(match.table.config.seats))
     areas = [*[place.area for place in lies.zones.values()], *lies.seats.values()]
     for area in areas:
         assert area.left >= 0 and area.top >= 40 and area.right <= 1280 and area.bottom <= 800
@@ -249,13 +249,13 @@ def assert_apart(lies: Layout, match: Match) -> None:
 @every_game
 def test_a_game_that_says_nothing_of_its_cards_gets_plain_ones(hands: Hands, rules: Ruleset) -> None:
     """With name, values and text, each in words."""
-    setting = new_match(rules.key, ["random"] * rules.fewest).table.setting
-    for card in range(0, len(setting.designs), 7):
-        drawn = [plain_card.face(hands.house.pictures, setting, card, size) for size in ((70, 98), (300, 465))]
+    config = new_match(rules.key, ["random"] * rules.fewest).table.config
+    for card in range(0, len(config.designs), 7):
+        drawn = [plain_card.face(hands.app.pictures, config, card, size) for size in ((70, 98), (300, 465))]
         for face in drawn:
             middle = [tuple(face.get_at((x, y))) for x in range(20, face.get_width() - 20, 3) for y in range(20, 90, 3)]
             assert len(set(middle)) > 20
-        told = [plain_card.name(hands.house.words, setting, card), *plain_card.lines(hands.house.words, setting, card)]
+        told = [plain_card.name(hands.app.words, config, card), *plain_card.lines(hands.app.words, config, card)]
         assert len(told) > 1
         assert [line for line in told if f"{rules.key}." in line or "{" in line] == []
 
@@ -289,12 +289,12 @@ def test_a_replay_runs_to_the_end_of_its_record(
     """Step by step at first, with every move told, then from turn to turn."""
     monkeypatch.setattr(table_pane, "Board", partial(Board, strict=True))
     match = ended(rules, in_the_middle(rules))
-    scene = ReplayScene(hands.house, match.record())
-    hands.house.scenes.restart(scene)
+    scene = ReplayScene(hands.app, match.record())
+    hands.app.scenes.restart(scene)
     scene.see_with(eyes)
     assert scene.pane.board is not None
     for place in range(1, min(scene.recording.last, 40) + 1):
-        hands.house.scenes.step([key("redo")], 0.0) if place % 2 else scene.step(1)
+        hands.app.scenes.step([key("redo")], 0.0) if place % 2 else scene.step(1)
         scene.pane.board.skip()
         assert scene.place == place
         assert shown_zones(scene) == scene.view.table.zones
@@ -320,7 +320,7 @@ def test_nothing_of_a_replay_leaves_the_window(
     rules: Ruleset, size: tuple[int, int], text: float, language: str
 ) -> None:
     hands = at_size(size, text, language)
-    hands.house.scenes.restart(scene := ReplayScene(hands.house, ended(rules, rules.most).record()))
+    hands.app.scenes.restart(scene := ReplayScene(hands.app, ended(rules, rules.most).record()))
     scene.go(9)
     for _ in range(2):
         was_open = scene.log_is_open
@@ -338,12 +338,12 @@ def test_results_are_told_and_nothing_of_them_is_clipped(
 ) -> None:
     hands = at_size(size, text, language)
     match = ended(rules, rules.most)
-    hands.house.scenes.restart(scene := ResultsScene(hands.house, match))
+    hands.app.scenes.restart(scene := ResultsScene(hands.app, match))
     hands.give(key("skip", "s"))
-    hands.house.scenes.draw()
+    hands.app.scenes.draw()
     assert scene.is_told
     assert [account.points for account in scene.accounts] == [one.score for one in scene.standings]
-    assert_whole(hands.house, scene, size)
+    assert_whole(hands.app, scene, size)
     hands.close()
 
 
@@ -365,7 +365,7 @@ def test_a_lesson_is_shown_to_its_end_and_nothing_of_it_leaves_the_window(
     rules: Ruleset, size: tuple[int, int], text: float, language: str
 ) -> None:
     hands = at_size(size, text, language)
-    hands.house.scenes.restart(scene := LessonScene(hands.house, rules))
+    hands.app.scenes.restart(scene := LessonScene(hands.app, rules))
     while not scene.course.is_finished:
         hands.wait_until(lambda: not (scene.course.waiting or scene.pane.board.is_busy or scene.is_showing))
         assert_all_in_window(scene, size)
@@ -381,7 +381,7 @@ def test_a_lesson_is_shown_to_its_end_and_nothing_of_it_leaves_the_window(
 
 @every_game
 def test_a_game_is_dealt_from_the_title_left_and_taken_up_again(hands: Hands, rules: Ruleset) -> None:
-    hands.house.scenes.restart(TitleScene(hands.house))
+    hands.app.scenes.restart(TitleScene(hands.app))
     hands.click(("game", rules.key))
     assert isinstance(hands.scene, SetupScene)
     hands.click("start")
@@ -391,7 +391,7 @@ def test_a_game_is_dealt_from_the_title_left_and_taken_up_again(hands: Hands, ru
     hands.wait_until(lambda: scene.may_answer and not scene.pane.board.is_busy)
     answer_by_pointer(hands, scene, scene.match.table.choices(scene.session.viewer)[0])
     left = scene.match
-    hands.house.scenes.pop()
+    hands.app.scenes.pop()
     hands.wait(0.1)
     hands.click("continue")
     hands.wait(0.2)
@@ -405,10 +405,10 @@ def test_a_game_is_dealt_from_the_title_left_and_taken_up_again(hands: Hands, ru
 @every_size
 def test_six_games_have_room_on_the_title(size: tuple[int, int], text: float, language: str) -> None:
     hands = at_size(size, text, language)
-    hands.house.scenes.restart(scene := TitleScene(hands.house))
-    hands.house.scenes.draw()
-    assert_whole(hands.house, scene, size)
-    assert hands.house.ui.focus.find(("game", MAGPIES.key)) is not None
+    hands.app.scenes.restart(scene := TitleScene(hands.app))
+    hands.app.scenes.draw()
+    assert_whole(hands.app, scene, size)
+    assert hands.app.ui.focus.find(("game", MAGPIES.key)) is not None
     hands.close()
 
 
@@ -416,10 +416,10 @@ def test_six_games_have_room_on_the_title(size: tuple[int, int], text: float, la
 @every_size
 def test_nothing_of_the_setup_is_clipped(rules: Ruleset, size: tuple[int, int], text: float, language: str) -> None:
     hands = at_size(size, text, language)
-    hands.house.scenes.restart(scene := SetupScene(hands.house, rules))
-    hands.house.scenes.draw()
-    assert_whole(hands.house, scene, size)
-    assert (hands.house.ui.focus.find("first") is not None) == rules.has_starter
+    hands.app.scenes.restart(scene := SetupScene(hands.app, rules))
+    hands.app.scenes.draw()
+    assert_whole(hands.app, scene, size)
+    assert (hands.app.ui.focus.find("first") is not None) == rules.has_starter
     hands.close()
 
 
@@ -427,9 +427,9 @@ def test_nothing_of_the_setup_is_clipped(rules: Ruleset, size: tuple[int, int], 
 def test_what_a_game_does_not_have_is_not_offered(hands: Hands, rules: Ruleset) -> None:
     """A game without a rulebook and a lesson has no button for them, nor pictures of them."""
     has_book = rules is not MAGPIES
-    hands.house.scenes.restart(SetupScene(hands.house, rules))
+    hands.app.scenes.restart(SetupScene(hands.app, rules))
     hands.wait(0.1)
-    assert [hands.house.ui.focus.find(name) is not None for name in ("rules", "lesson")] == [has_book, has_book]
+    assert [hands.app.ui.focus.find(name) is not None for name in ("rules", "lesson")] == [has_book, has_book]
     scene = hands.sit_down(new_match(rules.key, ["person"] + ["random"] * (rules.fewest - 1)))
     assert (("side", "book") in [spot.key for spot in scene.spots()]) == has_book
     drawn = [shot.name for shot in shots() if shot.name.startswith(f"{rules.key}-")]
@@ -445,7 +445,7 @@ def test_a_card_is_dragged_to_where_it_is_wanted(hands: Hands, rules: Ruleset) -
     choice = next(choice for choice in match.table.choices(0) if choice[0] == "card")
     [goal, *_] = scene._targets().of_source(("card", choice[1]))
     wanted = scene.pane.look.wanted.get(match.table.agenda[-1][0])
-    start = hands.house.ui.focus.find(("card", choice[1]))
+    start = hands.app.ui.focus.find(("card", choice[1]))
     place = scene.board.place_of(("zone", wanted(scene.shown)) if goal == WANTED and wanted else goal)
     assert start is not None
     answers = len(match.history)

@@ -17,7 +17,7 @@ from game.rulesets.flask.board import face_down
 from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.ruleset import Ruleset
 from game.session.course import LEARNER, Course, script_of
-from game.stage.board.arrangement import Area, Fan, Grid, Pile, Row, Scaled
+from game.stage.board.arrangement import Area, FanSpread, GridSpread, PileSpread, RowSpread, Scaled
 from game.stage.board.ground import Ground, rect_of
 from game.stage.board.picture import Picture
 from game.stage.cards.frame import Frame
@@ -158,7 +158,7 @@ def test_cards_that_lie_face_down_are_not_shown(kit: Kit) -> None:
 
 def test_a_position_holds_the_named_cards_only() -> None:
     table = laid(QUAELEON, 3, {("field", 1): [4, 2]}, {("health", 0): 7})
-    assert isinstance(table, Table) and table.setting.seats == 3
+    assert isinstance(table, Table) and table.config.seats == 3
     assert {zone: cards for zone, cards in table.zones.items() if cards} == {("field", 1): (4, 2)}
     assert table.counters == {("health", 0): 7}
 
@@ -195,7 +195,7 @@ def test_a_part_of_a_table_grows_only_so_far(kit: Kit) -> None:
 
 
 def test_the_explained_card_has_both_kinds_of_icons() -> None:
-    icons = quellector.sample().setting.designs[quellector.EXPLAINED].icons
+    icons = quellector.sample().config.designs[quellector.EXPLAINED].icons
     assert [icon.action for icon in icons] == [False, True, False]
 
 
@@ -233,12 +233,22 @@ def test_no_pin_lies_on_another(kit: Kit) -> None:
 
 # -- the same table in another size ------------------------------------------------------------------------------------
 
-arrangements = st.sampled_from([Fan(), Row(), Row(gap=4, align=0), Pile(), Grid(), Grid(3, 6), Fan(turn=1)])
+arrangements = st.sampled_from(
+    [
+        FanSpread(),
+        RowSpread(),
+        RowSpread(gap=4, align=0),
+        PileSpread(),
+        GridSpread(),
+        GridSpread(3, 6),
+        FanSpread(turn=1),
+    ]
+)
 
 
 @given(arrangements, st.integers(0, 12), st.floats(0.2, 3), st.booleans())
 def test_a_scaled_arrangement_is_the_same_picture_in_another_size(
-    arrangement: Fan | Row | Pile | Grid, count: int, factor: float, hovers: bool
+    arrangement: FanSpread | RowSpread | PileSpread | GridSpread, count: int, factor: float, hovers: bool
 ) -> None:
     hovered = 0 if hovers and count else None
     area, card = Area(10, 20, 400, 200), (100.0, 140.0)

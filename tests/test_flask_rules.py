@@ -43,8 +43,8 @@ def test_everybody_brings_a_deck_of_fifteen() -> None:
     match = new_match(4, decks=["red", own, "red", ""])
     assert match.options["decks"] == ["red", own, "red", PUBLISHED[3]]
     for seat in range(4):
-        assert len([card for card in match.table.setting.designs if card.owner == seat]) == 15
-    assert [card.bases for card in cards_of("red", 0)] == [card.bases for card in match.table.setting.designs[30:45]]
+        assert len([card for card in match.table.config.designs if card.owner == seat]) == 15
+    assert [card.bases for card in cards_of("red", 0)] == [card.bases for card in match.table.config.designs[30:45]]
 
 
 def test_decks_are_the_published_ones_when_nothing_is_said() -> None:
@@ -616,7 +616,7 @@ def test_thirty_cards_a_turn_are_enough() -> None:
 def test_decks_are_open_but_not_their_order() -> None:
     match = new_match(2, decks=["red", "blue"])
     seen = match.view(0).table
-    assert seen.setting.designs == (*cards_of("red", 0), *cards_of("blue", 1))
+    assert seen.config.designs == (*cards_of("red", 0), *cards_of("blue", 1))
     assert set(seen.zones["deck", 1]) == set(seen.zones["hand", 1]) == {-2}
     assert set(seen.zones["deck", 0]) == {-1}
 
@@ -695,6 +695,6 @@ def test_habits_play_whole_games_with_reactions() -> None:
             answers[f"{table.agenda[-1][0]} {choice[0]}"] += 1
             table.answer(seat, choice)
         assert table.outcome is not None
-        assert sum(FLASK.advice.evaluate(table, seat) for seat in range(table.setting.seats)) <= table.setting.seats
+        assert sum(FLASK.advice.evaluate(table, seat) for seat in range(table.config.seats)) <= table.config.seats
     assert answers["react_to_card card"] > 5
     assert answers["react_to_end card"] > 2

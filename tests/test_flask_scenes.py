@@ -72,7 +72,7 @@ def two_ways_to_pay(match: Match) -> bool:
 
 def paying(hands: Hands) -> TableScene:
     scene = hands.sit_down(at_question("pay", ["person", "steady"], ["red", "green"], two_ways_to_pay))
-    hands.house.scenes.draw()
+    hands.app.scenes.draw()
     return scene
 
 
@@ -116,7 +116,7 @@ def test_a_colour_that_is_spent_cannot_be_put_there_and_says_so(hands: Hands) ->
     scene = paying(hands)
     draft = draft_of(scene)
     spent = next(colour for colour in range(4) if draft.remaining(colour) == 0)
-    spot = hands.house.ui.focus.find(("source", spent))
+    spot = hands.app.ui.focus.find(("source", spent))
     assert spot is not None
     assert not spot.enabled
     before = list(draft.drops)
@@ -156,7 +156,7 @@ def test_the_pile_that_is_pressed_is_drawn_from(hands: Hands) -> None:
 
 def test_vessels_are_told_to_whoever_cannot_see_them(hands: Hands) -> None:
     hands.sit_down(new_match("flask", ["person", "steady"], 1))
-    spot = hands.house.ui.focus.find(("fixture", "red", 1))
+    spot = hands.app.ui.focus.find(("fixture", "red", 1))
     assert spot is not None
     assert spot.label == "Ben: 3 red"
 
@@ -171,10 +171,10 @@ def test_pointing_at_a_card_shows_what_it_would_cost_and_do(hands: Hands) -> Non
     place = scene.board.place_of(("card", card))
     assert place is not None
     hands.give(PointerMoved((5, 400)))
-    hands.house.scenes.draw()
+    hands.app.scenes.draw()
     bare = pygame.image.tobytes(hands.canvas.surface.subsurface((0, 520, 230, 100)), "RGB")
     hands.give(PointerMoved(place.center))
-    hands.house.scenes.draw()
+    hands.app.scenes.draw()
     assert pygame.image.tobytes(hands.canvas.surface.subsurface((0, 520, 230, 100)), "RGB") != bare
 
 
@@ -240,10 +240,10 @@ def test_somebody_who_does_not_want_to_be_asked_is_not_asked_until_their_next_tu
 def test_the_chip_switches_asking_on_again(hands: Hands) -> None:
     scene = reacting(hands)
     hands.click("quiet")
-    assert hands.house.ui.focus.find(("quiet", 0)) is not None
+    assert hands.app.ui.focus.find(("quiet", 0)) is not None
     hands.click(("quiet", 0))
     assert scene.auto_pass.by_seat == {}
-    assert hands.house.ui.focus.find(("quiet", 0)) is None
+    assert hands.app.ui.focus.find(("quiet", 0)) is None
 
 
 def test_undo_brings_the_question_back_that_was_declined_quietly(hands: Hands) -> None:
@@ -261,7 +261,7 @@ def test_a_reaction_of_somebody_else_at_the_screen_is_asked_behind_the_curtain(h
     match = at_question("react_to_card", ["person", "person"], GREEN, seats=(0, 1))
     hands.sit_down(match)
     hands.wait(0.3)
-    scene = next(scene for scene in hands.house.scenes.stack if isinstance(scene, TableScene))
+    scene = next(scene for scene in hands.app.scenes.stack if isinstance(scene, TableScene))
     assert isinstance(hands.scene, CurtainScene)
     assert scene.session.viewer == STRANGER
     zones = scene.shown.table.zones
@@ -294,8 +294,8 @@ def test_every_stop_of_the_lesson_has_its_words() -> None:
 
 def test_the_payment_of_the_lesson_is_laid_on_the_same_tray() -> None:
     own = Hands()
-    lesson = LessonScene(own.house, FLASK)
-    own.house.scenes.restart(lesson)
+    lesson = LessonScene(own.app, FLASK)
+    own.app.scenes.restart(lesson)
     while lesson.course.stop.key != "slip":
         if not lesson.course.waiting and not lesson.is_showing:
             lesson.show_me() if lesson.course.has_task else lesson.go_on()

@@ -25,8 +25,8 @@ from game.stage.inputs import (
 )
 from game.stage.widgets.base import SMALLEST_HIT_UNITS, Label, Ui, Widget, described
 from game.stage.widgets.button import Button
-from game.stage.widgets.choice import Dropdown, Option, Segments
-from game.stage.widgets.dialog import Answer, Dialog
+from game.stage.widgets.choice import ChoiceItem, Dropdown, Segments
+from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.group import Group, Page
 from game.stage.widgets.layout import Column, Grid, Panel, Row
 from game.stage.widgets.listbox import ListBox
@@ -336,7 +336,11 @@ def test_a_text_field_refuses_with_a_reason(ui: Ui) -> None:
     assert field.spots()[0].hint == "There is room for 3 letters."
 
 
-LEVELS = [Option("gentle", "Gentle"), Option("steady", "Steady"), Option("sharp", "Sharp", reason="Not in a lesson.")]
+LEVELS = [
+    ChoiceItem("gentle", "Gentle"),
+    ChoiceItem("steady", "Steady"),
+    ChoiceItem("sharp", "Sharp", reason="Not in a lesson."),
+]
 
 
 def test_segments(ui: Ui) -> None:
@@ -448,7 +452,7 @@ def test_a_scrolled_text_is_read_with_the_arrows(ui: Ui) -> None:
 
 
 def question(ui: Ui, told: list[str], **more: str) -> Dialog:
-    answers = [Answer("cancel", "Cancel"), Answer("yes", "Leave", "primary", **more)]
+    answers = [DialogButton("cancel", "Cancel"), DialogButton("yes", "Leave", "primary", **more)]
     return Dialog(ui, "Leave this game?", "It is kept exactly as it is.", answers, told.append)
 
 
@@ -482,7 +486,7 @@ def test_a_dialog_by_pointer_lets_nothing_through(ui: Ui) -> None:
 
 
 def test_a_dialog_with_a_long_text_scrolls(ui: Ui) -> None:
-    dialog = Dialog(ui, "Rules", "A long text. " * 900, [Answer("ok", "OK")], lambda key: None)
+    dialog = Dialog(ui, "Rules", "A long text. " * 900, [DialogButton("ok", "OK")], lambda key: None)
     page = page_of(ui)
     dialog.show()
     assert WINDOW.contains(dialog.rect)
@@ -591,7 +595,7 @@ def every_widget(ui: Ui) -> list[Widget]:
     def nothing(*_: object) -> None:
         pass
 
-    options = [Option(name, say(f"level.{name}"), "robot") for name in ("gentle", "steady", "sharp")]
+    options = [ChoiceItem(name, say(f"level.{name}"), "robot") for name in ("gentle", "steady", "sharp")]
     return [
         Label(ui, say("table.pass_text", who="Ada")),
         Button(ui, "b1", say("setup.quick"), nothing, style="primary", icon="robot", digit=1),

@@ -37,7 +37,7 @@ def test_what_is_no_file_is_never_waited_for(kind: str, tmp_path: Path, monkeypa
     visit = Visit(tmp_path)
     for way in WAYS.values():
         way.use(visit)
-        visit.house.scenes.restart(visit.house.scenes.stack[0])
+        visit.app.scenes.restart(visit.app.scenes.stack[0])
     visit.close()
     assert len([sentence for sentence in visit.told if "put aside" in sentence]) == len(WAYS) - 1
     NO_FILES[kind](tmp_path / "game.json")

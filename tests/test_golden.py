@@ -83,7 +83,7 @@ def story(match: Match, answers: Iterable[tuple[int, Choice]]) -> Iterator[str]:
 def _cards(match: Match) -> Iterator[str]:
     for seat in range(len(match.seats)):
         for card in match.table.zones["hand", seat]:
-            yield f"card {card} {_design(match.table.setting.designs[card])}"
+            yield f"card {card} {_design(match.table.config.designs[card])}"
 
 
 def _design(design: Any) -> str:

@@ -116,11 +116,11 @@ class TestFullDisk:
             WRITERS[kind]()
         assert not [left for left in own_home.rglob("*") if left.is_file()]
 
-    def test_the_game_goes_on_and_says_it_once(self, open_house: Callable[..., Menagerie]) -> None:
-        house = open_house(speed=0)
-        visitor = Visitor.at_title(house)
+    def test_the_game_goes_on_and_says_it_once(self, open_app: Callable[..., Menagerie]) -> None:
+        app = open_app(speed=0)
+        visitor = Visitor.at_title(app)
         with room_for(20):
-            house.scenes.push(scene := TableScene(house, new_match()))
+            app.scenes.push(scene := TableScene(app, new_match()))
             assert [("could not be saved" in sentence) for sentence in visitor.told] == [True]
             for _ in range(3):
                 seat = scene.match.table.asked()[0]
@@ -148,39 +148,39 @@ class TestForbidden:
                 path.chmod(0o755 if path.is_dir() else 0o644)
 
     def test_a_read_only_folder_lets_the_game_be_played_and_says_so(
-        self, closed_home: Path, open_house: Callable[..., Menagerie]
+        self, closed_home: Path, open_app: Callable[..., Menagerie]
     ) -> None:
         before = {path: path.read_bytes() for path in closed_home.rglob("*") if path.is_file()}
-        house = open_house(speed=0)
+        app = open_app(speed=0)
         with as_nobody():
-            visitor = Visitor.at_title(house)
+            visitor = Visitor.at_title(app)
             visitor.clicks("continue")
-            scene = table_in(house)
+            scene = table_in(app)
             assert any("could not be saved" in sentence for sentence in [*visitor.told, *told_at(scene)])
             seat = scene.match.table.asked()[0]
             scene.session.answer(seat, scene.match.table.choices(seat)[0])
-            house.scenes.quit()
+            app.scenes.quit()
             for kind in WRITERS:
                 with pytest.raises(StoreError):
                     WRITERS[kind]()
         assert {path: path.read_bytes() for path in closed_home.rglob("*") if path.is_file()} == before
 
     def test_what_cannot_be_read_is_never_written_over(
-        self, closed_home: Path, open_house: Callable[..., Menagerie]
+        self, closed_home: Path, open_app: Callable[..., Menagerie]
     ) -> None:
         statistics_path().chmod(0)
         closed_home.chmod(0o777)
         (closed_home / "locks").chmod(0o777)
         before = statistics_path().read_bytes()
-        house = open_house()
+        app = open_app()
         with as_nobody():
             with pytest.raises(StoreError) as caught:
                 count_game(record(), (0,), (1, 1))
             assert caught.value.key == "store.cannot_read"
             with pytest.raises(StoreError):
                 forget_statistics([])
-            house.scenes.push(StatisticsScene(house))
-            assert any("is left as it is" in sentence for sentence in Visitor(house).told)
+            app.scenes.push(StatisticsScene(app))
+            assert any("is left as it is" in sentence for sentence in Visitor(app).told)
         assert statistics_path().read_bytes() == before
 
 
@@ -211,14 +211,14 @@ class TestNeverWrittenOver:
         assert path.with_name(f"{path.name}.broken-1").read_bytes() == b'{"tallies": 321 games'
         assert path.exists()
 
-    def test_a_table_says_what_became_of_broken_statistics(self, open_house: Callable[..., Menagerie]) -> None:
+    def test_a_table_says_what_became_of_broken_statistics(self, open_app: Callable[..., Menagerie]) -> None:
         statistics_path().write_text("321 games")
-        house = open_house(speed=0)
-        house.scenes.push(scene := TableScene(house, new_match()))
+        app = open_app(speed=0)
+        app.scenes.push(scene := TableScene(app, new_match()))
         scene.match.table.outcome = ((0,), (9, 4))
-        house.scenes.step([], 0.1)
-        (problem,) = house.problems
-        assert "put aside as" in house.told(problem)
+        app.scenes.step([], 0.1)
+        (problem,) = app.problems
+        assert "put aside as" in app.told(problem)
         assert load_statistics([]).tallies["quellector/person"].games == 1
 
     def test_a_broken_file_that_cannot_be_moved_stays_as_it_is(self, own_home: Path) -> None:
@@ -239,11 +239,11 @@ class TestNeverWrittenOver:
 
 
 class TestNoHome:
-    def play(self, open_house: Callable[..., Menagerie]) -> list[str]:
+    def play(self, open_app: Callable[..., Menagerie]) -> list[str]:
         """Open the title, play a little, and tell what was said."""
-        house = open_house(speed=0)
-        visitor = Visitor.at_title(house)
-        house.scenes.push(scene := TableScene(house, new_match()))
+        app = open_app(speed=0)
+        visitor = Visitor.at_title(app)
+        app.scenes.push(scene := TableScene(app, new_match()))
         seat = scene.match.table.asked()[0]
         scene.session.answer(seat, scene.match.table.choices(seat)[0])
         told = visitor.told
@@ -256,22 +256,22 @@ class TestNoHome:
             monkeypatch.delenv(name, raising=False)
 
     def test_a_home_that_is_a_file(
-        self, open_house: Callable[..., Menagerie], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+        self, open_app: Callable[..., Menagerie], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         (tmp_path / "home").write_text("no folder")
         monkeypatch.setenv("HOME", str(tmp_path / "home"))
-        told = self.play(open_house)
+        told = self.play(open_app)
         assert ["could not be saved" in sentence for sentence in told] == [True]
         assert (tmp_path / "home").read_text() == "no folder"
 
     def test_a_home_that_is_not_there_and_cannot_be_made(
-        self, open_house: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
+        self, open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setenv("HOME", "/proc/nobody")
-        assert ["could not be saved" in sentence for sentence in self.play(open_house)] == [True]
+        assert ["could not be saved" in sentence for sentence in self.play(open_app)] == [True]
 
     def test_no_home_at_all_leaves_no_folder_where_the_program_was_started(
-        self, open_house: Callable[..., Menagerie], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+        self, open_app: Callable[..., Menagerie], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         def unknown(number: int) -> pwd.struct_passwd:
             raise KeyError(number)
@@ -279,7 +279,7 @@ class TestNoHome:
         monkeypatch.delenv("HOME")
         monkeypatch.setattr(pwd, "getpwuid", unknown)
         monkeypatch.chdir(tmp_path)
-        assert ["could not be saved" in sentence for sentence in self.play(open_house)] == [True]
+        assert ["could not be saved" in sentence for sentence in self.play(open_app)] == [True]
         assert not list(tmp_path.iterdir())
 
 
@@ -320,12 +320,10 @@ class TestTheGate:
         assert files.decoded(f'{{"name": "a{text}b"}}'.encode(), dict, "x")
 
     @pytest.mark.parametrize("name", ["\udcff.json", "a\nb.json", "[icon:none]*_.json", "\u202exyz.json"])
-    def test_files_may_be_called_anything(
-        self, name: str, own_home: Path, open_house: Callable[..., Menagerie]
-    ) -> None:
+    def test_files_may_be_called_anything(self, name: str, own_home: Path, open_app: Callable[..., Menagerie]) -> None:
         (own_home / "unfinished").mkdir()
         (own_home / "unfinished" / name).write_text("no game")
-        visitor = Visitor.at_title(open_house())
+        visitor = Visitor.at_title(open_app())
         visitor.does()
         assert len(visitor.told) == 1
         assert "\n" not in visitor.told[0]

@@ -433,7 +433,7 @@ def test_knowledge_is_true_and_rumours_hold_the_truth(done: list[tuple[int, int,
             assert all(knowledge.unnamed(table, seat, zone) for zone in zones)
         for card, eyes in table.known.items():
             assert eyes
-            assert not eyes & table.setting.eyes[table.where(card)]
+            assert not eyes & table.config.eyes[table.where(card)]
 
 
 @settings(max_examples=60)

@@ -67,7 +67,7 @@ def test_options_are_made_complete_with_chance_of_their_own() -> None:
     assert match.options.keys() == {"dust", "luck", "places"}
     assert match.options["places"] == 2
     assert match.options["dust"] == 1
-    assert match.table.setting.options == match.options
+    assert match.table.config.options == match.options
     assert match.options["luck"] == dealt().options["luck"]
     assert match.table.seed != 9, "chance at the table is not the same as in the options"
     assert match.table.seed == 2827956119220495982, (

@@ -100,14 +100,14 @@ def test_no_font_holds_a_file_open_and_no_more_are_kept_than_are_needed(canvas: 
     assert text._font.cache_info().currsize == text.FONTS_KEPT
 
 
-def test_another_window_size_lets_go_of_what_was_drawn_for_the_last(open_house: Callable[..., Menagerie]) -> None:
-    house = open_house(speed=0)
-    routes.to_title(house)
-    house.scenes.step([], 0)
-    house.scenes.draw()
+def test_another_window_size_lets_go_of_what_was_drawn_for_the_last(open_app: Callable[..., Menagerie]) -> None:
+    app = open_app(speed=0)
+    routes.to_title(app)
+    app.scenes.step([], 0)
+    app.scenes.draw()
     assert TOGETHER.bytes > 2**20
-    house.screen.resize((1000, 640))  # type: ignore[attr-defined]
-    house.restyle()
+    app.screen.resize((1000, 640))  # type: ignore[attr-defined]
+    app.restyle()
     assert TOGETHER.bytes < 2**20
 
 
@@ -126,29 +126,29 @@ def test_forty_window_sizes_take_little_memory_and_few_files() -> None:
 
 
 @pytest.mark.parametrize("shot", [shot for shot in shots() if shot.name in ONE_OF_EACH], ids=lambda shot: shot.name)
-def test_no_scene_lives_on_once_it_is_left(shot: Shot, open_house: Callable[..., Menagerie]) -> None:
-    house = open_house((960, 600), speed=0)
+def test_no_scene_lives_on_once_it_is_left(shot: Shot, open_app: Callable[..., Menagerie]) -> None:
+    app = open_app((960, 600), speed=0)
     gc.collect()
     for _ in range(TIMES):
-        shot.make(house)
-        house.scenes.step([], 1 / 30)
-    house.scenes.draw()
-    routes.to_title(house)
-    house.scenes.draw()
-    assert _living(house) == [house.scenes.top]
+        shot.make(app)
+        app.scenes.step([], 1 / 30)
+    app.scenes.draw()
+    routes.to_title(app)
+    app.scenes.draw()
+    assert _living(app) == [app.scenes.top]
 
 
-def _living(house: Menagerie) -> list[Scene]:
+def _living(app: Menagerie) -> list[Scene]:
     gc.collect()
-    return [one for one in gc.get_objects() if isinstance(one, Scene) and one.house is house]
+    return [one for one in gc.get_objects() if isinstance(one, Scene) and one.app is app]
 
 
 def test_a_table_that_is_left_lets_go_of_its_pictures_at_once(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "random"], 3))
-    hands.house.scenes.draw()
+    hands.app.scenes.draw()
     gc.disable()
     try:
-        routes.to_title(hands.house)
+        routes.to_title(hands.app)
         renderer = scene.board._renderer
         assert renderer._ground is None
         assert renderer._layer is None
@@ -163,7 +163,7 @@ def test_opponents_leave_no_thread_behind(ruleset: object, hands: Hands) -> None
     scene = hands.sit_down(new_match(ruleset.key, ["random", "random"], 7))  # type: ignore[attr-defined]
     hands.wait_until(lambda: len(scene.match.history) > 2)
     assert threading.active_count() > before
-    routes.to_title(hands.house)
+    routes.to_title(hands.app)
     end = time.monotonic() + 20
     while threading.active_count() > before and time.monotonic() < end:
         time.sleep(0.01)

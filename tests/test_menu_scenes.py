@@ -43,8 +43,8 @@ pytestmark = pytest.mark.usefixtures("own_home")
 
 
 @pytest.fixture
-def visitor(open_house: Callable[..., Menagerie]) -> Visitor:
-    return Visitor.at_title(open_house())
+def visitor(open_app: Callable[..., Menagerie]) -> Visitor:
+    return Visitor.at_title(open_app())
 
 
 def played(answers: int, seats: int = 2, seed: int = 5) -> Match:
@@ -75,7 +75,7 @@ class TestFromTheTitleToAGame:
         assert len(dealt) == 1
 
     def test_a_game_that_is_still_being_made_says_so(self, visitor: Visitor) -> None:
-        spots = {spot.key: spot for spot in visitor.house.ui.focus.spots}
+        spots = {spot.key: spot for spot in visitor.app.ui.focus.spots}
         assert all(spots["game", game].enabled for game in PRESENTATIONS)
         for game in COMING:
             assert not spots["game", game.key].enabled
@@ -89,10 +89,10 @@ class TestFromTheTitleToAGame:
         visitor.keys("return")
         assert not isinstance(visitor.scene, TitleScene)
         assert visitor.scene.title
-        assert visitor.scene.title in visitor.house.speech.spoken
+        assert visitor.scene.title in visitor.app.speech.spoken
         visitor.keys("escape")
         assert isinstance(visitor.scene, TitleScene)
-        assert visitor.house.ui.focus.key == key
+        assert visitor.app.ui.focus.key == key
 
     def test_the_way_back_is_a_button_too(self, visitor: Visitor) -> None:
         visitor.clicks("credits")
@@ -101,21 +101,21 @@ class TestFromTheTitleToAGame:
 
     def test_escape_on_the_title_asks_before_it_quits(self, visitor: Visitor) -> None:
         visitor.keys("escape")
-        assert visitor.house.ui.modals
+        assert visitor.app.ui.modals
         visitor.keys("escape")
-        assert not visitor.house.scenes.is_over
+        assert not visitor.app.scenes.is_over
         visitor.clicks("quit")
         visitor.keys("return")
-        assert visitor.house.scenes.is_over
+        assert visitor.app.scenes.is_over
 
     def test_learning_goes_to_the_lesson(self, visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
         learnt: list[str] = []
-        monkeypatch.setattr(routes, "to_lesson", lambda house, ruleset: learnt.append(ruleset.key))
+        monkeypatch.setattr(routes, "to_lesson", lambda app, ruleset: learnt.append(ruleset.key))
         visitor.clicks("learn")
-        if visitor.house.ui.modals:
+        if visitor.app.ui.modals:
             visitor.keys("return")
         visitor.clicks("welcome")
-        if visitor.house.ui.modals:
+        if visitor.app.ui.modals:
             visitor.keys("return")
         assert len(learnt) == 2
 
@@ -127,49 +127,49 @@ def huge_picture() -> bytes:
 
 
 class TestUnfinishedGames:
-    def enter(self, house: Menagerie) -> Visitor:
-        return Visitor.at_title(house)
+    def enter(self, app: Menagerie) -> Visitor:
+        return Visitor.at_title(app)
 
-    def test_continue_comes_first(self, open_house: Callable[..., Menagerie], dealt: list[Match]) -> None:
+    def test_continue_comes_first(self, open_app: Callable[..., Menagerie], dealt: list[Match]) -> None:
         match = played(5)
         keep_unfinished(match.record())
-        visitor = self.enter(open_house())
+        visitor = self.enter(open_app())
         visitor.keys("return")
         assert len(dealt) == 1
         assert dealt[0].table.state() == match.table.state()
 
-    def test_it_tells_who_played(self, open_house: Callable[..., Menagerie]) -> None:
+    def test_it_tells_who_played(self, open_app: Callable[..., Menagerie]) -> None:
         keep_unfinished(played(5).record())
-        visitor = self.enter(open_house())
+        visitor = self.enter(open_app())
         spot = visitor.spot("continue")
         assert "Ada and Ben" in spot.label
         assert "Creature Quellector" in spot.label
 
-    def test_its_picture_is_shown_when_there_is_one(self, open_house: Callable[..., Menagerie]) -> None:
+    def test_its_picture_is_shown_when_there_is_one(self, open_app: Callable[..., Menagerie]) -> None:
         path = keep_unfinished(played(5).record())
         picture = pygame.Surface((320, 180))
         picture.fill((250, 10, 250))
         pygame.image.save(picture, path.with_suffix(".png"))
-        visitor = self.enter(open_house())
+        visitor = self.enter(open_app())
         visitor.does()
         spot = visitor.spot("continue")
-        inside = visitor.house.screen.surface.get_at((spot.rect.left + 60, spot.rect.centery))
+        inside = visitor.app.screen.surface.get_at((spot.rect.left + 60, spot.rect.centery))
         assert all(abs(a - b) < 6 for a, b in zip(inside[:3], (250, 10, 250), strict=True))
 
     @pytest.mark.parametrize("data", [b"", b"no picture", huge_picture(), huge_picture()[:30]])
     def test_a_picture_that_is_none_is_put_aside_and_never_unpacked(
-        self, open_house: Callable[..., Menagerie], data: bytes
+        self, open_app: Callable[..., Menagerie], data: bytes
     ) -> None:
         path = keep_unfinished(played(5).record()).with_suffix(".png")
         path.write_bytes(data)
-        visitor = self.enter(open_house())
+        visitor = self.enter(open_app())
         assert "put aside as" in " ".join(visitor.told)
         assert path.with_name(f"{path.name}.broken-1").read_bytes() == data
         visitor.spot("continue")
 
-    def test_its_card_asks_whether_to_go_on(self, open_house: Callable[..., Menagerie], dealt: list[Match]) -> None:
+    def test_its_card_asks_whether_to_go_on(self, open_app: Callable[..., Menagerie], dealt: list[Match]) -> None:
         keep_unfinished(played(5).record())
-        visitor = self.enter(open_house())
+        visitor = self.enter(open_app())
         visitor.clicks(("game", "quellector"))
         visitor.clicks(("answer", "new"))
         assert isinstance(visitor.scene, SetupScene)
@@ -195,34 +195,34 @@ class TestUnfinishedGames:
         ids=["another end", "no such card", "no such seat", "bad code", "too few", "no such starter", "no such level"],
     )
     def test_one_that_no_longer_fits_is_put_aside_with_a_sentence(
-        self, open_house: Callable[..., Menagerie], dealt: list[Match], own_home: Path, changes: dict[str, object]
+        self, open_app: Callable[..., Menagerie], dealt: list[Match], own_home: Path, changes: dict[str, object]
     ) -> None:
         keep_unfinished(self.changed(**changes))
-        visitor = self.enter(open_house())
+        visitor = self.enter(open_app())
         visitor.clicks("continue")
         assert not dealt
         assert "put aside" in " ".join(visitor.told)
         assert list((own_home / "unfinished").glob("*.broken-1"))
-        assert visitor.house.ui.focus.find("continue") is None
+        assert visitor.app.ui.focus.find("continue") is None
 
     def test_a_game_we_do_not_have_waits_in_the_list_for_a_version_that_has_it(
-        self, open_house: Callable[..., Menagerie]
+        self, open_app: Callable[..., Menagerie]
     ) -> None:
         path = keep_unfinished(self.changed(game="another"))
-        visitor = self.enter(open_house())
-        assert visitor.house.ui.focus.find("continue") is None
+        visitor = self.enter(open_app())
+        assert visitor.app.ui.focus.find("continue") is None
         visitor.clicks("kept")
         assert not visitor.spot("open").enabled
         assert path.exists()
 
     def test_a_broken_file_is_told_of_and_stops_nothing(
-        self, open_house: Callable[..., Menagerie], own_home: Path
+        self, open_app: Callable[..., Menagerie], own_home: Path
     ) -> None:
         (own_home / "unfinished").mkdir()
         (own_home / "unfinished" / "quellector.json").write_text("{ this is no game")
-        visitor = self.enter(open_house())
+        visitor = self.enter(open_app())
         assert any("damaged" in sentence for sentence in visitor.told)
-        assert visitor.house.ui.focus.find("continue") is None
+        assert visitor.app.ui.focus.find("continue") is None
         assert (own_home / "unfinished" / "quellector.json.broken-1").exists()
 
 
@@ -233,7 +233,7 @@ class TestSetup:
         return visitor
 
     def test_seats_come_and_go_within_the_games_range(self, guest: Visitor, dealt: list[Match]) -> None:
-        assert guest.house.ui.focus.find(("remove", 0)) is None
+        assert guest.app.ui.focus.find(("remove", 0)) is None
         for _ in range(QUELLECTOR.most - 2):
             guest.clicks("add")
         full = guest.spot("add")
@@ -246,20 +246,20 @@ class TestSetup:
 
     def test_a_name_is_typed_by_keys_alone(self, guest: Visitor, dealt: list[Match]) -> None:
         guest.goes_to(("name", 0))
-        assert isinstance(guest.house.screen, Canvas)
-        assert guest.house.screen.text_area is not None
+        assert isinstance(guest.app.screen, Canvas)
+        assert guest.app.screen.text_area is not None
         guest.does(KeyPressed("a", None, ctrl=True))
         guest.types("Zoë")
         guest.keys("tab")
-        assert guest.house.screen.text_area is None
+        assert guest.app.screen.text_area is None
         guest.goes_to("start")
         guest.keys("return")
         assert dealt[0].seats[0].name == "Zoë"
         assert load_settings([]).names == ["Zoë"]
 
-    def test_a_remembered_player_is_greeted_by_name_and_creature(self, open_house: Callable[..., Menagerie]) -> None:
-        house = open_house(names=["Zoë"], portraits=[7])
-        scene = SetupScene(house, QUELLECTOR)
+    def test_a_remembered_player_is_greeted_by_name_and_creature(self, open_app: Callable[..., Menagerie]) -> None:
+        app = open_app(names=["Zoë"], portraits=[7])
+        scene = SetupScene(app, QUELLECTOR)
         assert (scene.places.all[0].name, scene.places.all[0].portrait) == ("Zoë", 7)
 
     @pytest.mark.parametrize(("name", "why"), [("", "needs a name"), ("  ", "needs a name"), ("hazel", "another name")])
@@ -303,7 +303,7 @@ class TestSetup:
 
     def test_every_option_of_the_ruleset_is_there(self, guest: Visitor, dealt: list[Match]) -> None:
         for option in QUELLECTOR.options:
-            assert guest.house.ui.focus.find(("option", option.key)) is not None
+            assert guest.app.ui.focus.find(("option", option.key)) is not None
         guest.clicks(("option", "red"))
         guest.keys("down", "down", "return")
         guest.clicks(("option", "multitype"))
@@ -351,8 +351,8 @@ class TestSetup:
 
     def test_rules_and_lesson_are_at_hand(self, guest: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
         opened: list[str] = []
-        monkeypatch.setattr(routes, "to_rulebook", lambda house, ruleset: opened.append("rules"))
-        monkeypatch.setattr(routes, "to_lesson", lambda house, ruleset: opened.append("lesson"))
+        monkeypatch.setattr(routes, "to_rulebook", lambda app, ruleset: opened.append("rules"))
+        monkeypatch.setattr(routes, "to_lesson", lambda app, ruleset: opened.append("lesson"))
         assert isinstance(guest.scene, SetupScene)
         guest.scene.remake()
         guest.clicks("rules")
@@ -363,13 +363,13 @@ class TestSetup:
         guest.clicks("add")
         guest.clicks(("name", 0))
         guest.types("x")
-        assert isinstance(guest.house.screen, Canvas)
-        guest.house.screen.resize((960, 600))
-        guest.does(*guest.house.screen.inputs())
+        assert isinstance(guest.app.screen, Canvas)
+        guest.app.screen.resize((960, 600))
+        guest.does(*guest.app.screen.inputs())
         field = guest.spot(("name", 0))
         assert field.label.endswith("x")
-        assert guest.house.ui.focus.key == ("name", 0)
-        assert guest.house.ui.focus.find(("name", 2)) is not None
+        assert guest.app.ui.focus.key == ("name", 0)
+        assert guest.app.ui.focus.find(("name", 2)) is not None
 
 
 class TestSettings:
@@ -381,38 +381,38 @@ class TestSettings:
     def test_text_size_holds_at_once_and_keeps_its_place(self, guest: Visitor) -> None:
         guest.goes_to(("text_scale", 4))
         guest.keys("return")
-        assert guest.house.look.text_scale == 2.0
-        assert guest.house.ui.focus.key == ("text_scale", 4)
+        assert guest.app.look.text_scale == 2.0
+        assert guest.app.ui.focus.key == ("text_scale", 4)
         assert load_settings([]).text_scale == 2.0
 
     def test_what_was_changed_stays_in_sight(self, guest: Visitor) -> None:
         scene = guest.scene
         assert isinstance(scene, SettingsScene)
         guest.goes_to("reduced_motion")
-        before = guest.house.ui.focus.current
+        before = guest.app.ui.focus.current
         assert before is not None
         guest.keys("return")
-        after = guest.house.ui.focus.current
+        after = guest.app.ui.focus.current
         assert after is not None
         assert (after.key, after.rect) == (before.key, before.rect)
-        assert guest.house.look.reduced_motion
+        assert guest.app.look.reduced_motion
 
     def test_the_language_changes_every_word(self, guest: Visitor) -> None:
         guest.clicks("language")
         guest.keys("down", "return")
         assert guest.scene.title == "Einstellungen"
-        assert guest.house.settings.language == "de"
+        assert guest.app.settings.language == "de"
         guest.keys("escape")
-        assert any("Spielen lernen" in spot.label for spot in guest.house.ui.focus.spots)
+        assert any("Spielen lernen" in spot.label for spot in guest.app.ui.focus.spots)
 
     def test_a_volume_is_heard_at_once_and_remembered_when_it_rests(
         self, guest: Visitor, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         heard: list[str] = []
-        monkeypatch.setattr(guest.house.sound, "play", lambda name, *more: heard.append(name))
+        monkeypatch.setattr(guest.app.sound, "play", lambda name, *more: heard.append(name))
         guest.goes_to("effects")
         guest.keys("left", "left")
-        assert guest.house.sound.effects_volume == pytest.approx(0.7)
+        assert guest.app.sound.effects_volume == pytest.approx(0.7)
         assert "card_place" in heard
         assert guest.scene.wake_in is not None
         for _ in range(60):
@@ -436,37 +436,37 @@ class TestSettings:
     )
     def test_each_setting_by_pointer(self, guest: Visitor, key: Hashable, name: str, value: object) -> None:
         guest.clicks(key)
-        assert getattr(guest.house.settings, name) == value
+        assert getattr(guest.app.settings, name) == value
         assert getattr(load_settings([]), name) == value
 
     def test_a_palette_by_keys(self, guest: Visitor) -> None:
         guest.goes_to("palette")
         guest.keys("return", "down", "return")
-        assert guest.house.look.palette.key == "high-contrast"
+        assert guest.app.look.palette.key == "high-contrast"
 
     def test_a_key_is_given_a_new_meaning(self, guest: Visitor) -> None:
         guest.goes_to(("key", "hint"))
         guest.keys("return")
         guest.does(KeyPressed("k", None))
-        assert guest.house.screen.keymap.action("k") == "hint"
-        assert guest.house.screen.keymap.action("h") is None
+        assert guest.app.screen.keymap.action("k") == "hint"
+        assert guest.app.screen.keymap.action("h") is None
         assert load_settings([]).keys == {"hint": "k"}
-        assert guest.house.ui.focus.key == ("key", "hint")
+        assert guest.app.ui.focus.key == ("key", "hint")
 
     def test_a_key_that_was_taken_is_swapped_and_told_of(self, guest: Visitor) -> None:
         guest.clicks(("key", "hint"))
         guest.does(KeyPressed("l", "log"))
-        keymap = guest.house.screen.keymap
+        keymap = guest.app.screen.keymap
         assert (keymap.action("l"), keymap.action("h")) == ("hint", "log")
         assert any("Open the log" in sentence for sentence in guest.told)
         guest.clicks("keys_reset")
-        assert guest.house.screen.keymap.action("l") == "log"
+        assert guest.app.screen.keymap.action("l") == "log"
 
     def test_escape_leaves_a_key_as_it_is_and_always_means_back(self, guest: Visitor) -> None:
         guest.clicks(("key", "hint"))
         guest.keys("escape")
-        assert not guest.house.ui.modals
-        assert not guest.house.settings.keys
+        assert not guest.app.ui.modals
+        assert not guest.app.settings.keys
         back = guest.spot(("key", "back"))
         assert not back.enabled
 
@@ -474,7 +474,7 @@ class TestSettings:
         guest.clicks(("text_scale", 2))
         guest.clicks("reset")
         guest.keys("return")
-        assert guest.house.settings.text_scale == 1.0
+        assert guest.app.settings.text_scale == 1.0
 
     def test_nobody_is_left_without_a_key(self) -> None:
         keys, other, old = rebound({}, "undo", "y")
@@ -484,22 +484,22 @@ class TestSettings:
 
 
 class TestKeptGames:
-    def enter(self, house: Menagerie) -> Visitor:
-        visitor = Visitor.at_title(house)
+    def enter(self, app: Menagerie) -> Visitor:
+        visitor = Visitor.at_title(app)
         visitor.clicks("kept")
         return visitor
 
-    def test_an_empty_shelf_says_how_to_fill_it(self, open_house: Callable[..., Menagerie]) -> None:
-        assert isinstance(self.enter(open_house()).scene, KeptGamesScene)
+    def test_an_empty_shelf_says_how_to_fill_it(self, open_app: Callable[..., Menagerie]) -> None:
+        assert isinstance(self.enter(open_app()).scene, KeptGamesScene)
 
     def test_a_replay_is_chosen_and_opened(
-        self, open_house: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
+        self, open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
     ) -> None:
         opened: list[Record] = []
-        monkeypatch.setattr(routes, "to_replay", lambda house, record, name: opened.append(record))
+        monkeypatch.setattr(routes, "to_replay", lambda app, record, name: opened.append(record))
         for seed in (1, 2):
             games.keep_replay(played(4000, 3, seed).record(), f"evening {seed}")
-        visitor = self.enter(open_house())
+        visitor = self.enter(open_app())
         visitor.goes_to(("games", 1))
         visitor.keys("return", "return")
         assert len(opened) == 1
@@ -507,74 +507,74 @@ class TestKeptGames:
         assert opened[1] == opened[0]
 
     def test_a_deleted_game_can_be_brought_back_until_the_program_ends(
-        self, open_house: Callable[..., Menagerie], own_home: Path
+        self, open_app: Callable[..., Menagerie], own_home: Path
     ) -> None:
         path = games.keep_replay(played(10).record(), "evening")
         data = path.read_bytes()
-        visitor = self.enter(open_house())
+        visitor = self.enter(open_app())
         for bring_back in (
             lambda: visitor.clicks("bring_back"),
             lambda: visitor.does(KeyPressed("z", "undo", ctrl=True)),
         ):
             visitor.clicks("delete")
             assert not path.exists()
-            assert visitor.house.ui.focus.find(("games", 0)) is None
+            assert visitor.app.ui.focus.find(("games", 0)) is None
             assert "Ada and Ben" in " ".join(visitor.told)
             bring_back()
             assert path.read_bytes() == data
-            assert visitor.house.ui.focus.find("bring_back") is None
+            assert visitor.app.ui.focus.find("bring_back") is None
         visitor.clicks("delete")
-        visitor.house.close()
+        visitor.app.close()
         assert not [left for left in own_home.rglob("*") if left.is_file()]
 
     @pytest.mark.parametrize(
         "changes", [{"starter": 12}, {"options": {"set_code": "????????"}}, {"seats": [Seat("Ada")]}]
     )
     def test_a_replay_that_cannot_be_shown_is_put_aside_with_a_sentence(
-        self, open_house: Callable[..., Menagerie], changes: dict[str, object]
+        self, open_app: Callable[..., Menagerie], changes: dict[str, object]
     ) -> None:
         path = games.keep_replay(msgspec.structs.replace(played(5).record(), **changes), "evening")
         data = path.read_bytes()
-        visitor = self.enter(open_house())
+        visitor = self.enter(open_app())
         visitor.clicks("open")
         assert isinstance(visitor.scene, KeptGamesScene)
         assert "put aside as" in " ".join(visitor.told)
         assert path.with_name(f"{path.name}.broken-1").read_bytes() == data
-        assert visitor.house.ui.focus.find("open") is None
+        assert visitor.app.ui.focus.find("open") is None
 
-    def test_a_replay_that_has_gone_meanwhile_is_told_of(self, open_house: Callable[..., Menagerie]) -> None:
+    def test_a_replay_that_has_gone_meanwhile_is_told_of(self, open_app: Callable[..., Menagerie]) -> None:
         path = games.keep_replay(played(5).record(), "evening")
-        visitor = self.enter(open_house())
+        visitor = self.enter(open_app())
         path.unlink()
         visitor.clicks("open")
         assert "There is no file" in " ".join(visitor.told)
 
-    def test_the_place_of_the_file_is_copied(self, open_house: Callable[..., Menagerie]) -> None:
+    def test_the_place_of_the_file_is_copied(self, open_app: Callable[..., Menagerie]) -> None:
         path = games.keep_replay(played(10).record(), "evening")
-        visitor = self.enter(open_house())
+        visitor = self.enter(open_app())
         visitor.clicks("copy")
-        assert visitor.house.ui.clipboard.get() == str(path)
+        assert visitor.app.ui.clipboard.get() == str(path)
 
     def test_unfinished_games_stand_first_and_go_on(
-        self, open_house: Callable[..., Menagerie], dealt: list[Match]
+        self, open_app: Callable[..., Menagerie], dealt: list[Match]
     ) -> None:
         games.keep_replay(played(10).record(), "evening")
         keep_unfinished(played(4).record())
-        visitor = self.enter(open_house())
+        visitor = self.enter(open_app())
         visitor.clicks("open")
         assert len(dealt) == 1
         visitor.clicks("delete")
         assert not games.unfinished([])
-        assert visitor.house.ui.focus.find(("games", 0)) is not None
+        assert visitor.app.ui.focus.find(("games", 0)) is not None
 
     def test_broken_files_and_games_of_other_versions_are_told_of(
-        self, open_house: Callable[..., Menagerie], own_home: Path
+        self, open_app: Callable[..., Menagerie], own_home: Path
     ) -> None:
         games.keep_replay(played(10).record(), "evening")
         other = json.loads((own_home / "replays" / "evening.json").read_text())
         (own_home / "replays" / "other.json").write_text(json.dumps({**other, "game": "another"}))
         (own_home / "replays" / "odd.json").write_text("[]")
-        visitor = self.enter(open_house())
+        visitor = self.enter(open_app())
         assert any("damaged" in sentence for sentence in visitor.told)
         scene = visitor.scene
         assert isinstance(scene, KeptGamesScene)
@@ -586,12 +586,12 @@ class TestKeptGames:
 
 
 class TestStatistics:
-    def test_the_figures_are_shown_and_can_be_forgotten(self, open_house: Callable[..., Menagerie]) -> None:
+    def test_the_figures_are_shown_and_can_be_forgotten(self, open_app: Callable[..., Menagerie]) -> None:
         from game.store.statistics import count_game
 
         record = msgspec.structs.replace(played(4).record(), seats=[Seat("Ada"), Seat("Hazel", "sharp")])
         count_game(record, (0,), (31, 20))
-        visitor = Visitor.at_title(open_house())
+        visitor = Visitor.at_title(open_app())
         visitor.clicks("statistics")
         assert isinstance(visitor.scene, StatisticsScene)
         shown = [plain(widget.label) for widget in leaves(visitor.scene)]
@@ -600,19 +600,19 @@ class TestStatistics:
         visitor.keys("return")
         assert not load_statistics([]).tallies
 
-    def test_a_broken_file_is_told_of(self, open_house: Callable[..., Menagerie], own_home: Path) -> None:
+    def test_a_broken_file_is_told_of(self, open_app: Callable[..., Menagerie], own_home: Path) -> None:
         (own_home / "statistics.json").write_text("no")
-        visitor = Visitor.at_title(open_house())
+        visitor = Visitor.at_title(open_app())
         visitor.clicks("statistics")
         assert any("damaged" in sentence for sentence in visitor.told)
 
 
-def test_a_long_page_of_reading_scrolls_by_keys(open_house: Callable[..., Menagerie]) -> None:
-    house = open_house((960, 600), text_scale=2.0)
-    house.scenes.push(TitleScene(house))
-    scene = CreditsScene(house)
-    house.scenes.push(scene)
-    visitor = Visitor(house)
+def test_a_long_page_of_reading_scrolls_by_keys(open_app: Callable[..., Menagerie]) -> None:
+    app = open_app((960, 600), text_scale=2.0)
+    app.scenes.push(TitleScene(app))
+    scene = CreditsScene(app)
+    app.scenes.push(scene)
+    visitor = Visitor(app)
     assert scene.body is not None
     visitor.keys("down", "page down")
     assert scene.body.scroll.offset > 300
@@ -620,8 +620,8 @@ def test_a_long_page_of_reading_scrolls_by_keys(open_house: Callable[..., Menage
     assert scene.body.scroll.offset == 0
 
 
-def test_moments_are_told_as_people_do(open_house: Callable[..., Menagerie]) -> None:
-    words = open_house().words
+def test_moments_are_told_as_people_do(open_app: Callable[..., Menagerie]) -> None:
+    words = open_app().words
     import time
 
     noon = time.mktime((2024, 3, 10, 12, 0, 0, 0, 0, -1))
@@ -633,36 +633,36 @@ def test_moments_are_told_as_people_do(open_house: Callable[..., Menagerie]) -> 
 # -- nothing clipped -------------------------------------------------------------------------------------------------
 
 
-def all_scenes(house: Menagerie) -> Iterator[Scene]:
-    yield TitleScene(house)
-    setup = SetupScene(house, QUELLECTOR)
-    setup.places.add(house.words, "sharp")
-    setup.places.add(house.words, "person")
+def all_scenes(app: Menagerie) -> Iterator[Scene]:
+    yield TitleScene(app)
+    setup = SetupScene(app, QUELLECTOR)
+    setup.places.add(app.words, "sharp")
+    setup.places.add(app.words, "person")
     setup.places.all[3].name = setup.places.all[0].name
     setup.choices.chosen["set_code"] = "ABC"
     yield setup
-    yield SettingsScene(house)
-    yield CreditsScene(house)
-    statistics = StatisticsScene(house)
+    yield SettingsScene(app)
+    yield CreditsScene(app)
+    statistics = StatisticsScene(app)
     yield statistics
-    statistics = StatisticsScene(house)
+    statistics = StatisticsScene(app)
     statistics.statistics = Statistics({"quellector/sharp": Tally(1200, 800.5, 31, 104), "quellector/person": Tally(1)})
     yield statistics
-    yield KeptGamesScene(house)
-    house.bin.throw([unfinished([])[-1].path], "Ada, Ben, Cy, Dot, Eve and Flo")
-    yield KeptGamesScene(house)
+    yield KeptGamesScene(app)
+    app.bin.throw([unfinished([])[-1].path], "Ada, Ben, Cy, Dot, Eve and Flo")
+    yield KeptGamesScene(app)
 
 
 @pytest.mark.parametrize(("language", "size", "text_scale"), SHAPES)
 def test_nothing_is_clipped(
-    open_house: Callable[..., Menagerie], language: str, size: tuple[int, int], text_scale: float
+    open_app: Callable[..., Menagerie], language: str, size: tuple[int, int], text_scale: float
 ) -> None:
     keep_unfinished(played(5, 6).record())
     keep_unfinished(played(5, 6, 2).record())
     keep_unfinished(played(5, 6, 3).record())
     games.keep_replay(played(3000, 4).record(), "evening")
-    house = open_house(size, language=language, text_scale=text_scale)
-    for scene in all_scenes(house):
-        house.scenes.push(scene)
-        house.scenes.draw()
-        assert_whole(house, scene, size)
+    app = open_app(size, language=language, text_scale=text_scale)
+    for scene in all_scenes(app):
+        app.scenes.push(scene)
+        app.scenes.draw()
+        assert_whole(app, scene, size)

@@ -51,10 +51,10 @@ def test_a_scene_that_fails_gives_way_to_one_that_says_so(
     scene = at_table(hands)
     monkeypatch.setattr(scene, where, fail)
     hands.canvas.resize((1300, 760))
-    beat = hands.house.scenes.step([*hands.canvas.inputs(), key("accept")], 0.1)
-    hands.house.scenes.draw()
+    beat = hands.app.scenes.step([*hands.canvas.inputs(), key("accept")], 0.1)
+    hands.app.scenes.draw()
     assert not beat.done
-    assert [type(scene) for scene in hands.house.scenes.stack] == [MishapScene]
+    assert [type(scene) for scene in hands.app.scenes.stack] == [MishapScene]
     assert "the lamp fell over" in written()
     assert "test_mishaps.py" in written()
 
@@ -64,7 +64,7 @@ def test_the_program_goes_on_and_so_does_the_game(hands: Hands, written: Callabl
     scene.give(("seat", 1))
     scene.tick = fail  # type: ignore[method-assign]
     hands.wait(0.5)
-    hands.house.scenes.draw()
+    hands.app.scenes.draw()
     hands.click("title")
     title = hands.scene
     assert isinstance(title, TitleScene)
@@ -90,7 +90,7 @@ def test_a_page_that_fails_whenever_it_opens_can_still_be_left(
     monkeypatch.setattr(TitleScene, "widgets", fail)
     hands.click("title")
     assert isinstance(hands.scene, MishapScene)
-    beat = hands.house.scenes.step([QuitAsked()], 0.1)
+    beat = hands.app.scenes.step([QuitAsked()], 0.1)
     assert beat == Beat(done=True)
 
 
@@ -99,7 +99,7 @@ def test_the_scene_of_last_resort_does_not_try_for_ever(hands: Hands, written: C
     hands.wait(0.2)
     hands.scene.tick = fail  # type: ignore[method-assign]
     with pytest.raises(Unlucky):
-        hands.house.scenes.step([], 0.1)
+        hands.app.scenes.step([], 0.1)
 
 
 @pytest.mark.parametrize(("saves", "expected"), [(True, True), (False, False)])
@@ -128,7 +128,7 @@ def test_a_report_holds_the_journal_and_the_game_and_nothing_else(
         assert "the lamp fell over" in packed.read("journal.log").decode()
         record = msgspec.json.decode(packed.read("game.json"), type=Record)
     assert record.answers == [(0, ["seat", 1])]
-    assert hands.house.ui.clipboard.get() == str(report)
+    assert hands.app.ui.clipboard.get() == str(report)
 
 
 def test_a_report_without_a_game(written: Callable[[], str]) -> None:
@@ -139,7 +139,7 @@ def test_a_report_without_a_game(written: Callable[[], str]) -> None:
 
 def test_a_report_that_cannot_be_saved_is_a_sentence(hands: Hands, written: Callable[[], str], own_home: Path) -> None:
     (own_home / "reports").write_text("in the way")
-    hands.house.scenes.restart(MishapScene(hands.house, None, is_saved=False))
+    hands.app.scenes.restart(MishapScene(hands.app, None, is_saved=False))
     hands.click("report")
     assert [toast.kind for toast in hands.scene.page.toasts.shown] == ["error"]
 
@@ -202,7 +202,7 @@ def test_a_mistake_before_the_window_opens_is_one_sentence(own_home: Path) -> No
 
 
 def test_scenes_without_a_game_have_none_to_report(hands: Hands) -> None:
-    scene = Scene(hands.house)
+    scene = Scene(hands.app)
     assert scene.record() is None
     assert not scene.saves_game()
     assert ruleset("quellector")

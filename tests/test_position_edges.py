@@ -294,16 +294,16 @@ def test_a_rule_can_be_laid_only_with_words_that_its_game_knows(
     game: str, frame: Callable[[str], Frame], words: str
 ) -> None:
     rules = ruleset(game)
-    setting = Match(rules, [Seat()] * 2, rules.usual_options(), 1, 0).table.setting
+    config = Match(rules, [Seat()] * 2, rules.usual_options(), 1, 0).table.config
     every = {word for _, _, known in WORDS.values() for word in known.split()}
-    assert {word for word in every if fits(rules.book, frame(word), setting)} == set(words.split())
-    assert not fits(rules.book, frame("XX"), setting)
+    assert {word for word in every if fits(rules.book, frame(word), config)} == set(words.split())
+    assert not fits(rules.book, frame("XX"), config)
 
 
 def test_effects_that_are_still_to_come_can_be_laid_again() -> None:
     also = {"two": made("30 d1", Discard(1), Gain(2))}
     table = QuaeleonScene(A="two; hand 5 d1 | 6 d1", B="20 d1", also=also).asks("A discard").table
-    assert table_of(position_of(table), table.setting) == table
+    assert table_of(position_of(table), table.config) == table
 
 
 @pytest.mark.parametrize("owner", [0, 1])

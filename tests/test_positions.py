@@ -42,7 +42,7 @@ def test_whatever_a_game_comes_to_can_be_laid_again(rules: Ruleset) -> None:
     for seats in range(rules.fewest, rules.most + 1):
         for table in tables(rules, seats, seed=seats):
             position = msgspec.convert(json.loads(msgspec.json.encode(position_of(table))), type(position_of(table)))
-            laid = table_of(position, table.setting)
+            laid = table_of(position, table.config)
             check(laid)
             assert laid == table
 
@@ -53,7 +53,7 @@ def a_table(rules: Ruleset, wanted: Callable[[Table], bool], seats: int = 3) -> 
         for table in tables(rules, seats, seed):
             if table.agenda and wanted(table):
                 laid: Laid = json.loads(msgspec.json.encode(position_of(table)))
-                return laid, dict(table.setting.options)
+                return laid, dict(table.config.options)
     raise AssertionError("no game comes to that")
 
 
@@ -254,4 +254,4 @@ def test_a_match_is_not_begun_from_a_table_that_no_game_comes_to() -> None:
     table = next(tables(rules, 2, seed=1)).copy()
     table.counters["health", 0] = -1
     with pytest.raises(PositionError, match="goes from 1 to"):
-        Match(rules, [Seat(), Seat()], dict(table.setting.options), 1, 0, position_of(table))
+        Match(rules, [Seat(), Seat()], dict(table.config.options), 1, 0, position_of(table))

@@ -203,7 +203,7 @@ def test_a_full_table_keeps_every_card_and_every_place() -> None:
             seat = somebody(table, random)
             table.answer(seat, pick(table.choices(seat), random))
             assert sorted(card for cards in table.zones.values() for card in cards) == list(range(100))
-            for owner in range(table.setting.seats):
+            for owner in range(table.config.seats):
                 places = [table.count(("place", card)) for card in table.zones[FIELD[owner]]]
                 assert places == sorted(set(places))
                 assert not places or 1 <= places[0] <= places[-1] <= 5

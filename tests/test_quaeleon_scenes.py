@@ -181,7 +181,7 @@ def test_the_discard_pile_is_looked_through_by_pointer(hands: Hands) -> None:
     scene = hands.sit_down(at_question("stack", ["person", "steady", "steady"], long_pile))
     hands.wait(0.5)
     hands.click_at(middle(scene, ("zone", ("discard",))))
-    browser = hands.house.ui.modals[-1]
+    browser = hands.app.ui.modals[-1]
     assert isinstance(browser, CardBrowser)
     assert browser.pile.cards() == list(reversed(scene.match.table.zones["discard",]))
     last = browser.pile.cards()[-1]
@@ -190,21 +190,21 @@ def test_the_discard_pile_is_looked_through_by_pointer(hands: Hands) -> None:
     assert browser.grid.chosen == last
     assert scene.match.table is before
     hands.click("close")
-    assert not hands.house.ui.modals
+    assert not hands.app.ui.modals
 
 
 def test_the_discard_pile_is_looked_through_by_keyboard(hands: Hands) -> None:
     scene = hands.sit_down(at_question("stack", ["person", "steady", "steady"], long_pile))
     hands.wait(0.5)
     hands.take(("zone", ("discard",)))
-    browser = hands.house.ui.modals[-1]
+    browser = hands.app.ui.modals[-1]
     assert isinstance(browser, CardBrowser)
     for _ in range(4):
         hands.give(key("down"))
     assert isinstance(hands.focused, tuple) and hands.focused[0] == "card"
     assert hands.focused[1] in browser.pile.cards()[15:]
     hands.give(key("back", "escape"))
-    assert not hands.house.ui.modals
+    assert not hands.app.ui.modals
     assert scene.may_answer
 
 
@@ -213,22 +213,22 @@ def test_a_card_is_chosen_in_a_pile_that_opens_by_itself(hands: Hands, question:
     match = at_question(question, ["person", "steady", "steady"], lambda match: len(match.table.choices(0)) > 2)
     scene = hands.sit_down(match)
     hands.wait(0.5)
-    assert isinstance(hands.house.ui.modals[-1], CardBrowser)
+    assert isinstance(hands.app.ui.modals[-1], CardBrowser)
     choice = match.table.choices(0)[-1]
     way(hands, scene, choice)
     assert match.history[-1].choice == choice
-    assert not hands.house.ui.modals
+    assert not hands.app.ui.modals
 
 
 def test_a_pile_in_question_can_be_closed_and_opened_again(hands: Hands) -> None:
     scene = hands.sit_down(at_question("salvage_card", ["person", "steady", "steady"]))
     hands.wait(0.5)
     hands.give(key("back", "escape"))
-    assert not hands.house.ui.modals
+    assert not hands.app.ui.modals
     hands.wait(0.5)
-    assert not hands.house.ui.modals
+    assert not hands.app.ui.modals
     hands.click_at(middle(scene, ("zone", ("discard",))))
-    assert isinstance(hands.house.ui.modals[-1], CardBrowser)
+    assert isinstance(hands.app.ui.modals[-1], CardBrowser)
 
 
 # -- the order of things -----------------------------------------------------------------------------------------------
@@ -259,7 +259,7 @@ def test_the_table_follows_the_story_while_it_is_told() -> None:
     hands.wait_until(lambda: scene.match.table.agenda[-1][0] != "stack" or scene.pane.board.is_busy)
     seen = set()
     for _ in range(900):
-        hands.house.scenes.step([], 1 / 30)
+        hands.app.scenes.step([], 1 / 30)
         seen.add(scene.pane.moment.phase)
         seen_table = scene.pane.seen().table
         seen.add(f"revealed {any(seen_table.zones['revealed', seat] for seat in (0, 1))}")
@@ -352,7 +352,7 @@ def test_initiative_and_values_are_read_aloud(hands: Hands) -> None:
         name = scene.teller.card(card)
         assert any(
             line.startswith(f"{name}, initiative {CARDS[card].printed_initiative or '?'}")
-            for line in hands.house.speech.spoken
+            for line in hands.app.speech.spoken
         )
 
 
@@ -370,7 +370,7 @@ def test_nothing_lies_outside_the_window_or_on_what_must_be_read(
             at_question(question, ["person", *["steady"] * (seats - 1)], lambda match: len(match.history) > 30)
         )
         hands.wait(0.3)
-        hands.house.scenes.draw()
+        hands.app.scenes.draw()
         for spot in scene.spots():
             assert window.contains(spot.rect), (question, spot.key, spot.rect)
         plates = [scene.board.place_of(("seat", seat)) for seat in range(seats)]
@@ -387,16 +387,16 @@ def test_hovering_a_card_shows_its_signs_without_a_word(hands: Hands) -> None:
     hands.wait(0.3)
     card = scene.match.table.zones["hand", 0][0]
     hands.give(PointerMoved(middle(scene, ("card", card))))
-    hands.house.scenes.draw()
+    hands.app.scenes.draw()
     assert scene.board.pointed_card == card
     hands.give(PointerPressed(middle(scene, ("card", card)), 3, 1))
     assert scene.pane.closer is not None
 
 
 def test_the_table_can_be_left_while_the_keyboard_is_on_a_card_of_the_hand(hands: Hands) -> None:
-    hands.house.scenes.push(SetupScene(hands.house, QUAELEON))
-    scene = TableScene(hands.house, at_question("stack", ["person", "random"]))
-    hands.house.scenes.push(scene)
+    hands.app.scenes.push(SetupScene(hands.app, QUAELEON))
+    scene = TableScene(hands.app, at_question("stack", ["person", "random"]))
+    hands.app.scenes.push(scene)
     hands.wait(0.5)
     hands.go_to(("card", scene.match.table.zones["hand", 0][0]))
     hands.give(key("menu"))

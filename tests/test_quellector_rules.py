@@ -42,7 +42,7 @@ def test_two_to_six_play() -> None:
 
 @proves("Q1.2")
 def test_a_set_has_twelve_creatures_of_each_colour() -> None:
-    designs = new_match().table.setting.designs
+    designs = new_match().table.config.designs
     assert len(designs) == 48
     assert [sum(creature.colour == colour for creature in designs) for colour in range(4)] == [12] * 4
 
@@ -65,14 +65,14 @@ def test_a_set_code_brings_the_same_types_and_creatures_back() -> None:
     again = new_match(seed=2, set_code=code.lower().replace("-", " "))
     assert len(code.replace("-", "")) == 8
     assert again.options == first.options
-    assert again.table.setting.designs == first.table.setting.designs
-    assert new_match(seed=3).table.setting.designs != first.table.setting.designs
+    assert again.table.config.designs == first.table.config.designs
+    assert new_match(seed=3).table.config.designs != first.table.config.designs
 
 
 @proves("Q1.5")
 def test_two_type_icons_are_off_until_turned_on() -> None:
-    assert not any(creature.twins for creature in new_match().table.setting.designs)
-    assert any(creature.twins for creature in new_match(multitype=True).table.setting.designs)
+    assert not any(creature.twins for creature in new_match().table.config.designs)
+    assert any(creature.twins for creature in new_match(multitype=True).table.config.designs)
 
 
 @proves("Q1.6")

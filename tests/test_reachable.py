@@ -27,7 +27,7 @@ KINDS = (
 def table(**change: Any) -> Table:
     """A table of drawers on which something may be counted, otherwise as it should be."""
     laid = drawers(hand_0=(1, 2, 5), hand_1=(4, 3))
-    laid.setting = replace(laid.setting, ruleset=replace(laid.setting.ruleset, counters=KINDS))
+    laid.config = replace(laid.config, ruleset=replace(laid.config.ruleset, counters=KINDS))
     laid.agenda = (close(),)
     for name, value in change.items():
         setattr(laid, name, value)
@@ -145,5 +145,5 @@ def test_a_game_may_have_conditions_of_its_own() -> None:
         raise PositionError("Nothing here is right.")
 
     laid = table()
-    laid.setting = replace(laid.setting, ruleset=replace(laid.setting.ruleset, check=never))
+    laid.config = replace(laid.config, ruleset=replace(laid.config.ruleset, check=never))
     assert why_not(laid) == "Nothing here is right."

@@ -52,7 +52,7 @@ def test_a_position_holds_everything_that_makes_a_table_this_table() -> None:
 @pytest.mark.parametrize("table", [busy(), drawers(), view(busy(), 0).table], ids=["busy", "empty", "masked"])
 def test_a_table_comes_back_from_its_position(table: Table) -> None:
     data = msgspec.json.encode(position_of(table))
-    assert table_of(msgspec.json.decode(data, type=Position), table.setting, masked=True) == table
+    assert table_of(msgspec.json.decode(data, type=Position), table.config, masked=True) == table
 
 
 def test_the_same_table_has_the_same_mark_and_another_another() -> None:
@@ -66,7 +66,7 @@ def test_the_same_table_has_the_same_mark_and_another_another() -> None:
 
 def read(**change: Any) -> Table:
     table = busy()
-    return table_of(msgspec.structs.replace(position_of(table), **change), table.setting)
+    return table_of(msgspec.structs.replace(position_of(table), **change), table.config)
 
 
 ALL_CARDS = list(range(12))
@@ -118,7 +118,7 @@ def test_what_is_just_within_bounds_is_read() -> None:
 def test_hidden_cards_are_read_only_where_they_may_be_hidden() -> None:
     masked = view(busy(), 0).table
     with pytest.raises(PositionError, match="Card -1 does not exist"):
-        table_of(position_of(masked), masked.setting)
+        table_of(position_of(masked), masked.config)
 
 
 def test_zones_of_rumours_are_sorted_however_they_come() -> None:

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from game.bots.engine import Engine
-from game.match.bounds import LONGEST_TEXT
+from game.match import bounds
 from game.match.match import IllegalAnswer, Match
 from game.match.record import Record, Seat
 from game.rulesets.ruleset import Ruleset
@@ -64,7 +64,7 @@ def deploy(match: Match, seat: int, *sent: tuple[int, int]) -> None:
 
 
 def teller(match: Match) -> Teller:
-    return Teller(Words(strict=True), match.ruleset, NAMES, lambda card: match.table.setting.designs[card].name)
+    return Teller(Words(strict=True), match.ruleset, NAMES, lambda card: match.table.config.designs[card].name)
 
 
 def test_a_side_of_a_land_is_named_by_its_owner_and_its_number() -> None:
@@ -237,25 +237,25 @@ def test_decks_of_own_creatures_stand_in_the_match_for_everybody() -> None:
     assert saved.options["decks"] == [LARGEST, "plain"]
     again = Match.resume(TERRITORY, saved)
     assert again.table == match.table
-    assert view(match.table, 1).table.setting.options["decks"][0] == LARGEST
+    assert view(match.table, 1).table.config.options["decks"][0] == LARGEST
 
 
 def test_a_text_too_long_for_any_deck_is_refused() -> None:
     record = msgspec.to_builtins(new_match(2).record())
-    record["options"]["decks"] = ["x" * (LONGEST_TEXT + 1), "plain"]
+    record["options"]["decks"] = ["x" * (bounds.LONGEST_TEXT + 1), "plain"]
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(msgspec.json.encode(record), type=Record)
 
 
 @pytest.fixture
-def visitor(open_house: object, own_home: Path) -> Visitor:
-    return Visitor.at_title(open_house())  # type: ignore[operator]
+def visitor(open_app: object, own_home: Path) -> Visitor:
+    return Visitor.at_title(open_app())  # type: ignore[operator]
 
 
 def test_the_shelf_holds_one_kind_of_deck_at_a_time(visitor: Visitor) -> None:
     save_deck("territory", "Moths", LARGEST, kind="creatures")
     save_deck("territory", "Snow", "tundra", kind="lands")
-    routes.to_decks(visitor.house, TERRITORY)
+    routes.to_decks(visitor.app, TERRITORY)
     visitor.does()
     scene = visitor.scene
     assert isinstance(scene, DecksScene)
@@ -271,9 +271,9 @@ def test_the_shelf_holds_one_kind_of_deck_at_a_time(visitor: Visitor) -> None:
 
 
 def test_a_long_code_is_pasted_whole(visitor: Visitor) -> None:
-    routes.to_decks(visitor.house, TERRITORY)
+    routes.to_decks(visitor.app, TERRITORY)
     visitor.does()
-    visitor.house.ui.clipboard.put(f"Moths: {LARGEST}")
+    visitor.app.ui.clipboard.put(f"Moths: {LARGEST}")
     visitor.clicks("import")
     visitor.clicks(("answer", "yes"))
     (kept,) = decks("territory", [], "creatures")
@@ -283,7 +283,7 @@ def test_a_long_code_is_pasted_whole(visitor: Visitor) -> None:
 def test_both_kinds_are_chosen_at_set_up_and_brought_to_the_table(visitor: Visitor, dealt: list[Match]) -> None:
     save_deck("territory", "Snow", "tundra", kind="lands")
     save_deck("territory", "Nothing", "", kind="creatures")
-    routes.to_setup(visitor.house, TERRITORY)
+    routes.to_setup(visitor.app, TERRITORY)
     visitor.does()
     scene = visitor.scene
     assert isinstance(scene, SetupScene)
@@ -299,7 +299,7 @@ def test_both_kinds_are_chosen_at_set_up_and_brought_to_the_table(visitor: Visit
 
 
 def dialog_words(hands: Hands) -> str:
-    group = hands.house.ui.modals[-1].group  # type: ignore[attr-defined]
+    group = hands.app.ui.modals[-1].group  # type: ignore[attr-defined]
     return " ".join(plain(leaf.label) for widget in group.widgets for leaf in widget.leaves())
 
 
@@ -330,13 +330,13 @@ def test_every_zone_has_a_place_on_the_table(hands: Hands, rules: Ruleset, *, is
     match = play_on(Match(rules, players, some_options(rules, random), 3, 0), random, 25)
     assert len(match.table.zones) <= 50
     scene = hands.sit_down(match)
-    hands.house.scenes.draw()
+    hands.app.scenes.draw()
     layout = presentation(rules.key).look.layout(match.view(0), WHOLE_TABLE.width, WHOLE_TABLE.height, 1.0)
     assert layout.zones.keys() == match.table.zones.keys()
     for zone, place in layout.zones.items():
         assert WHOLE_TABLE.contains((place.area.left, place.area.top)), zone
         assert WHOLE_TABLE.contains((place.area.right, place.area.bottom)), zone
-        owner = match.table.setting.owners[zone]
+        owner = match.table.config.owners[zone]
         assert place.whose == owner, f"{zone} lies with its owner"
     lying = {
         card for zone, cards in match.table.zones.items() for card in cards if zone[0] in ("land", "sight", "quarters")

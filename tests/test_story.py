@@ -58,7 +58,7 @@ def test_every_fact_has_the_table_as_it_was_then() -> None:
 
 
 def test_a_new_table_tells_nobody_what_happens() -> None:
-    table = Table(drawers().setting, 1)
+    table = Table(drawers().config, 1)
     table.put(("most",), 1)
     assert table.facts is None
     assert table.count(("most",)) == 1

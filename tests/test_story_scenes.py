@@ -48,72 +48,72 @@ def with_(what: str) -> list[Ruleset]:
     return [rules for rules in RULESETS if getattr(presentation(rules.key), f"has_{what}")]
 
 
-def a_house(size: tuple[int, int] = (1280, 720), **settings: Any) -> Menagerie:
-    house = Menagerie(Canvas(size), Settings(**settings))
-    house.scenes.push(Scene(house))
-    return house
+def an_app(size: tuple[int, int] = (1280, 720), **settings: Any) -> Menagerie:
+    app = Menagerie(Canvas(size), Settings(**settings))
+    app.scenes.push(Scene(app))
+    return app
 
 
 @pytest.fixture
-def house() -> Iterator[Menagerie]:
-    opened = a_house()
+def app() -> Iterator[Menagerie]:
+    opened = an_app()
     yield opened
     opened.close()
 
 
 def opened_at(size: tuple[int, int], text_scale: float, language: str) -> Menagerie:
-    return a_house(size, text_scale=text_scale, language=language)
+    return an_app(size, text_scale=text_scale, language=language)
 
 
-def wait(house: Menagerie, seconds: float = 1.0) -> None:
+def wait(app: Menagerie, seconds: float = 1.0) -> None:
     for _ in range(round(seconds * 20)):
-        house.scenes.step([], 1 / 20)
+        app.scenes.step([], 1 / 20)
 
 
-def give(house: Menagerie, *inputs: Input) -> None:
+def give(app: Menagerie, *inputs: Input) -> None:
     for given in inputs:
-        house.scenes.step([given], 1 / 60)
+        app.scenes.step([given], 1 / 60)
 
 
-def press(house: Menagerie, *keys: str) -> None:
+def press(app: Menagerie, *keys: str) -> None:
     for key in keys:
-        give(house, KeyPressed(key, house.screen.keymap.action(key)))
+        give(app, KeyPressed(key, app.screen.keymap.action(key)))
 
 
-def click(house: Menagerie, pos: tuple[int, int]) -> None:
-    give(house, PointerMoved(pos), PointerPressed(pos), PointerReleased(pos))
+def click(app: Menagerie, pos: tuple[int, int]) -> None:
+    give(app, PointerMoved(pos), PointerPressed(pos), PointerReleased(pos))
 
 
-def click_on(house: Menagerie, key: object) -> None:
-    house.scenes.top.page.refresh()
-    spot = house.ui.focus.find(key)
+def click_on(app: Menagerie, key: object) -> None:
+    app.scenes.top.page.refresh()
+    spot = app.ui.focus.find(key)
     assert spot is not None, key
-    click(house, spot.rect.center)
+    click(app, spot.rect.center)
 
 
-def reach(house: Menagerie, key: object) -> None:
+def reach(app: Menagerie, key: object) -> None:
     """Go to a spot with the arrow keys alone."""
-    page = house.scenes.top.page
+    page = app.scenes.top.page
     page.refresh()
-    if not house.ui.focus.visible or house.ui.focus.current is None:
-        press(house, "right")
+    if not app.ui.focus.visible or app.ui.focus.current is None:
+        press(app, "right")
     for _ in range(80):
-        focus = house.ui.focus
+        focus = app.ui.focus
         if focus.key == key:
             return
-        press(house, arrow_towards(focus, key))
+        press(app, arrow_towards(focus, key))
     raise AssertionError(f"the keyboard never came to {key}")
 
 
-def take(house: Menagerie, key: object) -> None:
-    reach(house, key)
-    press(house, "return")
+def take(app: Menagerie, key: object) -> None:
+    reach(app, key)
+    press(app, "return")
 
 
-def assert_all_in_window(house: Menagerie) -> None:
-    bounds = pygame.Rect((0, 0), house.screen.size)
-    house.scenes.draw()
-    for spot in house.ui.focus.spots:
+def assert_all_in_window(app: Menagerie) -> None:
+    bounds = pygame.Rect((0, 0), app.screen.size)
+    app.scenes.draw()
+    for spot in app.ui.focus.spots:
         if spot.rect.height and spot.rect.width:
             assert bounds.contains(spot.rect), spot
 
@@ -134,7 +134,7 @@ def opened_doors(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any]]:
     """What was opened through a door, instead of opening it."""
     opened: list[tuple[str, Any]] = []
     for name in ("to_table", "to_replay", "to_title", "to_setup", "to_lesson"):
-        monkeypatch.setattr(routes, name, lambda house, *rest, name=name: opened.append((name, *rest)))
+        monkeypatch.setattr(routes, name, lambda app, *rest, name=name: opened.append((name, *rest)))
     return opened
 
 
@@ -185,80 +185,80 @@ class TestRuleText:
         assert presentation("quellector").sentence_for(match.view(0)) == "Q3.4"
         assert presentation("quellector").sentence_for(played().view(0)) == "Q7.3"
 
-    def test_what_was_found_is_marked_where_it_stands(self, house: Menagerie) -> None:
-        set_text = flow(house.ui, "one two *three* four five six", "body", house.ui.px(90))
-        boxes = set_text.marks(house.ui, 4, 13)
-        whole = pygame.Rect(0, 0, house.ui.px(90), set_text.height)
+    def test_what_was_found_is_marked_where_it_stands(self, app: Menagerie) -> None:
+        set_text = flow(app.ui, "one two *three* four five six", "body", app.ui.px(90))
+        boxes = set_text.marks(app.ui, 4, 13)
+        whole = pygame.Rect(0, 0, app.ui.px(90), set_text.height)
         assert boxes and all(whole.contains(box) for box in boxes)
         assert set_text.height > set_text.line
 
 
 class TestRulebook:
-    def test_it_opens_at_the_sentence_and_lights_it(self, house: Menagerie) -> None:
-        house.scenes.push(scene := RulebookScene(house, QUELLECTOR, "Q5.12"))
-        wait(house)
+    def test_it_opens_at_the_sentence_and_lights_it(self, app: Menagerie) -> None:
+        app.scenes.push(scene := RulebookScene(app, QUELLECTOR, "Q5.12"))
+        wait(app)
         assert scene.pages.marked == "Q5.12"
-        assert house.ui.focus.find(("pages", "Q5.12")) is not None
+        assert app.ui.focus.find(("pages", "Q5.12")) is not None
         assert scene.contents.items[scene.contents.chosen or 0].key in ("blue", "water")
 
-    def test_searching_counts_steps_and_scrolls(self, house: Menagerie) -> None:
-        house.scenes.push(scene := RulebookScene(house, QUELLECTOR))
-        reach(house, "search")
-        give(house, *(TextEntered(letter) for letter in "ghost"))
+    def test_searching_counts_steps_and_scrolls(self, app: Menagerie) -> None:
+        app.scenes.push(scene := RulebookScene(app, QUELLECTOR))
+        reach(app, "search")
+        give(app, *(TextEntered(letter) for letter in "ghost"))
         assert scene.field.text == "ghost"
         assert [hit.key for hit in scene.hits] == [hit.key for hit in scene.book.hits("ghost")]
         assert "ghost" in [hit.key for hit in scene.hits]
         first = scene.pages.current
-        press(house, "return")
+        press(app, "return")
         assert scene.pages.current != first and scene.found.label == f"2 / {len(scene.hits)}"
-        assert house.ui.focus.find(("pages", scene.hits[1].key)) is not None
-        give(house, *(TextEntered(letter) for letter in "zzz"))
-        assert scene.hits == [] and scene.found.label == house.words.say("rulebook.no_hits")
+        assert app.ui.focus.find(("pages", scene.hits[1].key)) is not None
+        give(app, *(TextEntered(letter) for letter in "zzz"))
+        assert scene.hits == [] and scene.found.label == app.words.say("rulebook.no_hits")
 
-    def test_the_keyboard_reads_from_sentence_to_sentence(self, house: Menagerie) -> None:
-        house.scenes.push(scene := RulebookScene(house, QUELLECTOR))
-        reach(house, ("pages", "title"))
+    def test_the_keyboard_reads_from_sentence_to_sentence(self, app: Menagerie) -> None:
+        app.scenes.push(scene := RulebookScene(app, QUELLECTOR))
+        reach(app, ("pages", "title"))
         for passage in scene.book.passages[1:]:
-            press(house, "down")
-            assert house.ui.focus.key == ("pages", passage.key)
-            spot = house.ui.focus.current
+            press(app, "down")
+            assert app.ui.focus.key == ("pages", passage.key)
+            spot = app.ui.focus.current
             assert spot is not None and spot.rect.height > 0
-        press(house, "escape")
-        assert house.scenes.top is not scene
+        press(app, "escape")
+        assert app.scenes.top is not scene
 
-    def test_the_contents_lead_to_every_heading(self, house: Menagerie) -> None:
-        house.scenes.push(scene := RulebookScene(house, QUELLECTOR))
-        take(house, ("contents", 3))
+    def test_the_contents_lead_to_every_heading(self, app: Menagerie) -> None:
+        app.scenes.push(scene := RulebookScene(app, QUELLECTOR))
+        take(app, ("contents", 3))
         assert scene.pages.top_passage == scene.book.headings[3].key
-        give(house, Wheel(scene.pages.rect.center, -30))
-        wait(house, 0.1)
+        give(app, Wheel(scene.pages.rect.center, -30))
+        wait(app, 0.1)
         assert scene.contents.chosen is not None and scene.contents.chosen > 3
 
     def test_the_list_of_chapters_is_a_dropdown_where_it_is_narrow(self) -> None:
-        house = opened_at((960, 600), 2.0, "de")
-        house.scenes.push(scene := RulebookScene(house, QUELLECTOR))
+        app = opened_at((960, 600), 2.0, "de")
+        app.scenes.push(scene := RulebookScene(app, QUELLECTOR))
         assert not scene.is_wide
-        take(house, "chapters")
-        press(house, "down", "down", "return")
+        take(app, "chapters")
+        press(app, "down", "down", "return")
         assert scene.pages.top_passage == scene.book.headings[2].key
 
     def test_every_type_has_an_entry_with_its_badge(self) -> None:
         headings = {passage.key for passage in rules_of("quellector", "en").headings}
         assert {name for names in TYPES for name in names} <= headings
 
-    def test_another_window_and_another_language_keep_the_place(self, house: Menagerie) -> None:
-        house.scenes.push(scene := RulebookScene(house, QUELLECTOR))
+    def test_another_window_and_another_language_keep_the_place(self, app: Menagerie) -> None:
+        app.scenes.push(scene := RulebookScene(app, QUELLECTOR))
         scene._went_to("done")
-        house.screen.resize((960, 600))  # type: ignore[attr-defined]
-        give(house, *house.screen.inputs())
+        app.screen.resize((960, 600))  # type: ignore[attr-defined]
+        give(app, *app.screen.inputs())
         assert scene.pages.top_passage == "done"
 
     @pytest.mark.parametrize(("size", "text_scale", "language"), SIZES)
     def test_nothing_leaves_the_page(self, size: tuple[int, int], text_scale: float, language: str) -> None:
-        house = opened_at(size, text_scale, language)
-        house.scenes.push(scene := RulebookScene(house, QUELLECTOR, "Q4.11"))
-        wait(house, 0.5)
-        assert_all_in_window(house)
+        app = opened_at(size, text_scale, language)
+        app.scenes.push(scene := RulebookScene(app, QUELLECTOR, "Q4.11"))
+        wait(app, 0.5)
+        assert_all_in_window(app)
         inner = scene.pages._inner().width
         for placed in scene.pages.placed:
             assert placed.indent + placed.flow.width <= placed.rect.width <= inner
@@ -276,94 +276,94 @@ class TestResults:
         match.table.outcome = ((1, 3), (5, 8, 5, 8))
         assert [(one.seat, one.place) for one in standings(match)] == [(1, 1), (3, 1), (0, 3), (2, 3)]
 
-    def test_a_shared_win_names_all_winners(self, house: Menagerie) -> None:
+    def test_a_shared_win_names_all_winners(self, app: Menagerie) -> None:
         match = played(4, 6)
         match.table.outcome = ((1, 3), (5, 8, 5, 8))
-        house.scenes.push(scene := ResultsScene(house, match))
+        app.scenes.push(scene := ResultsScene(app, match))
         assert "Ben" in scene.title and "Dora" in scene.title
         assert [seat for seat, _ in scene.banner.portraits] == [1, 3]
 
-    def test_lines_are_told_one_after_the_other(self, house: Menagerie) -> None:
-        house.scenes.push(scene := ResultsScene(house, played()))
-        house.scenes.draw()
+    def test_lines_are_told_one_after_the_other(self, app: Menagerie) -> None:
+        app.scenes.push(scene := ResultsScene(app, played()))
+        app.scenes.draw()
         told = []
         for _ in range(200):
-            wait(house, 0.1)
+            wait(app, 0.1)
             told.append(scene.told)
         assert told == sorted(told) and told[0] == 0 and len({int(part) for part in told}) > scene.longest - 1
         assert scene.is_told
         scores = {one.seat: one.score for one in scene.standings}
         assert all(account.points == scores[account.standing.seat] for account in scene.accounts)
 
-    def test_it_can_be_skipped_by_key_click_and_button(self, house: Menagerie) -> None:
+    def test_it_can_be_skipped_by_key_click_and_button(self, app: Menagerie) -> None:
         match = played()
         for skip in (
-            lambda: press(house, "s"),
-            lambda: click(house, (3, 3)),
-            lambda: take(house, "skip"),
+            lambda: press(app, "s"),
+            lambda: click(app, (3, 3)),
+            lambda: take(app, "skip"),
         ):
-            house.scenes.push(scene := ResultsScene(house, match))
-            wait(house, 0.1)
+            app.scenes.push(scene := ResultsScene(app, match))
+            wait(app, 0.1)
             assert not scene.is_told
             skip()
             assert scene.is_told and scene.banner.label == scene.title
 
     def test_with_reduced_motion_all_stands_there_at_once(self) -> None:
-        house = a_house(reduced_motion=True)
-        house.scenes.push(scene := ResultsScene(house, played()))
-        wait(house, 0.1)
-        house.scenes.draw()
+        app = an_app(reduced_motion=True)
+        app.scenes.push(scene := ResultsScene(app, played()))
+        wait(app, 0.1)
+        app.scenes.draw()
         assert scene.is_told and not scene.burst.has_sparks
 
     def test_a_rematch_keeps_players_and_cards_and_passes_the_start_on(
-        self, house: Menagerie, opened_doors: list[tuple[str, Any]]
+        self, app: Menagerie, opened_doors: list[tuple[str, Any]]
     ) -> None:
         match = played(3, 8)
         match.takebacks = "friendly"
-        house.scenes.push(ResultsScene(house, match))
-        press(house, "s")
-        take(house, "rematch")
+        app.scenes.push(ResultsScene(app, match))
+        press(app, "s")
+        take(app, "rematch")
         [(door, again)] = opened_doors
         assert door == "to_table" and again.seats == match.seats and again.seats[0] is not match.seats[0]
         assert again.starter == 1 and again.options == match.options and again.takebacks == "friendly"
         assert again.seed != match.seed and not again.history
 
-    def test_it_can_be_watched_kept_and_left(self, house: Menagerie, opened_doors: list[tuple[str, Any]]) -> None:
+    def test_it_can_be_watched_kept_and_left(self, app: Menagerie, opened_doors: list[tuple[str, Any]]) -> None:
         match = played()
-        house.scenes.push(ResultsScene(house, match))
-        press(house, "s")
-        click_on(house, "watch")
-        click_on(house, "keep")
+        app.scenes.push(ResultsScene(app, match))
+        press(app, "s")
+        click_on(app, "watch")
+        click_on(app, "keep")
         kept = games.replays([])
         assert match.record() in [games.read_record(one.path) for one in kept]
-        spot = house.ui.focus.find("keep")
+        spot = app.ui.focus.find("keep")
         assert spot is not None and not spot.enabled
-        press(house, "escape")
+        press(app, "escape")
         assert [door for door, *_ in opened_doors] == ["to_replay", "to_title"]
 
-    def test_a_full_disk_is_told_in_a_sentence(self, house: Menagerie, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_full_disk_is_told_in_a_sentence(self, app: Menagerie, monkeypatch: pytest.MonkeyPatch) -> None:
         blocked = home() / "blocked"
         blocked.parent.mkdir(parents=True, exist_ok=True)
         blocked.write_text("no folder")
         monkeypatch.setenv("MENAGERIE_HOME", str(blocked))
-        house.scenes.push(scene := ResultsScene(house, played()))
+        app.scenes.push(scene := ResultsScene(app, played()))
         scene.keep()
         assert not scene.is_kept
 
-    def test_the_set_code_can_be_copied(self, house: Menagerie) -> None:
+    def test_the_set_code_can_be_copied(self, app: Menagerie) -> None:
         match = played()
-        house.scenes.push(ResultsScene(house, match))
-        take(house, "copy")
-        assert house.ui.clipboard.get() == match.options["set_code"]
+        app.scenes.push(ResultsScene(app, match))
+        take(app, "copy")
+        assert app.ui.clipboard.get() == match.options["set_code"]
 
-    def test_a_card_can_be_looked_at_closely(self, house: Menagerie) -> None:
-        house.scenes.push(scene := ResultsScene(house, played()))
-        press(house, "s")
-        take(house, (scene.accounts[0].key, 0))
+    def test_a_card_can_be_looked_at_closely(self, app: Menagerie) -> None:
+        app.scenes.push(scene := ResultsScene(app, played()))
+        press(app, "s")
+        take(app, (scene.accounts[0].key, 0))
         assert scene.closer is not None
-        house.scenes.draw()
-        press(house, "escape")
-        assert scene.closer is None and house.scenes.top is scene
+        app.scenes.draw()
+        press(app, "escape")
+        assert scene.closer is None and app.scenes.top is scene
 
 
 # -- the replay --------------------------------------------------------------------------------------------------------
@@ -375,9 +375,9 @@ def record() -> Record:
 
 
 @pytest.fixture
-def replay(house: Menagerie, record: Record) -> ReplayScene:
-    house.scenes.push(scene := ReplayScene(house, record))
-    wait(house, 0.3)
+def replay(app: Menagerie, record: Record) -> ReplayScene:
+    app.scenes.push(scene := ReplayScene(app, record))
+    wait(app, 0.3)
     return scene
 
 
@@ -431,96 +431,96 @@ class TestReel:
 
 
 class TestReplay:
-    def test_it_steps_there_and_back(self, house: Menagerie, replay: ReplayScene) -> None:
-        take(house, "step_on")
-        take(house, "step_on")
+    def test_it_steps_there_and_back(self, app: Menagerie, replay: ReplayScene) -> None:
+        take(app, "step_on")
+        take(app, "step_on")
         assert replay.place == 2
-        press(house, "z")
+        press(app, "z")
         assert replay.place == 1 and replay.slider.value == 1
-        take(house, "turn_on")
+        take(app, "turn_on")
         assert replay.place == replay.recording.turns()[1]
-        take(house, "turn_back")
+        take(app, "turn_back")
         assert replay.place == 0
 
-    def test_the_slider_scrubs_by_drag_and_by_key(self, house: Menagerie, replay: ReplayScene) -> None:
+    def test_the_slider_scrubs_by_drag_and_by_key(self, app: Menagerie, replay: ReplayScene) -> None:
         track = replay.slider.track()
-        give(house, PointerMoved(track.center), PointerPressed(track.center))
+        give(app, PointerMoved(track.center), PointerPressed(track.center))
         middle = replay.place
         assert abs(middle - replay.recording.last / 2) <= 2
         end = track.right, track.centery
-        give(house, PointerMoved(end), PointerReleased(end))
+        give(app, PointerMoved(end), PointerReleased(end))
         assert replay.place == replay.recording.last
-        reach(house, "moment")
-        press(house, "home")
+        reach(app, "moment")
+        press(app, "home")
         assert replay.place == 0
 
-    def test_it_runs_by_itself_and_stops_at_the_end(self, house: Menagerie, replay: ReplayScene) -> None:
+    def test_it_runs_by_itself_and_stops_at_the_end(self, app: Menagerie, replay: ReplayScene) -> None:
         replay._set_speed(4.0)
-        take(house, "play")
-        wait(house, 4)
+        take(app, "play")
+        wait(app, 4)
         assert replay.place > 2 and replay.is_running
-        press(house, "s")
+        press(app, "s")
         assert not replay.is_running
         replay.go(replay.recording.last - 1)
         replay.toggle()
-        wait(house, 4)
+        wait(app, 4)
         assert replay.place == replay.recording.last and not replay.is_running
 
-    def test_eyes_can_be_chosen(self, house: Menagerie, replay: ReplayScene) -> None:
-        take(house, "eyes")
-        press(house, "down", "down", "return")
+    def test_eyes_can_be_chosen(self, app: Menagerie, replay: ReplayScene) -> None:
+        take(app, "eyes")
+        press(app, "down", "down", "return")
         assert replay.eyes == 1 and replay.view.seat == 1
         assert min(replay.view.table.zones["hand", 0]) < 0
 
-    def test_a_click_on_a_card_goes_to_where_it_came_from(self, house: Menagerie, replay: ReplayScene) -> None:
+    def test_a_click_on_a_card_goes_to_where_it_came_from(self, app: Menagerie, replay: ReplayScene) -> None:
         replay.go(replay.recording.last)
-        wait(house, 0.5)
+        wait(app, 0.5)
         hand = replay.view.table.zones["hand", 0]
         card = next(card for card in hand if replay.recording.origin(replay.recording.last, card) is not None)
         place = replay.recording.origin(replay.recording.last, card)
         assert place is not None
-        click_on(house, ("card", card))
+        click_on(app, ("card", card))
         assert replay.place == place - 1
         replay.go(0)
-        wait(house, 0.5)
-        take(house, ("card", replay.view.table.zones["hand", 0][0]))
+        wait(app, 0.5)
+        take(app, ("card", replay.view.table.zones["hand", 0][0]))
         assert replay.place == 0
 
-    def test_a_line_of_the_log_leads_to_its_moment(self, house: Menagerie, replay: ReplayScene) -> None:
+    def test_a_line_of_the_log_leads_to_its_moment(self, app: Menagerie, replay: ReplayScene) -> None:
         if not replay.log_is_open:
-            press(house, "l")
+            press(app, "l")
         row = next(row for row, entry in enumerate(replay.log.entries) if entry.place > 3)
-        take(house, ("log", row))
+        take(app, ("log", row))
         assert replay.place == replay.log.entries[row].place
-        press(house, "l")
+        press(app, "l")
         assert not replay.log_is_open
 
     def test_playing_on_begins_a_new_game_here(
-        self, house: Menagerie, replay: ReplayScene, opened_doors: list[tuple[str, Any]]
+        self, app: Menagerie, replay: ReplayScene, opened_doors: list[tuple[str, Any]]
     ) -> None:
         replay.go(6)
-        take(house, "branch")
-        press(house, "return")
+        take(app, "branch")
+        press(app, "return")
         [(door, match)] = opened_doors
         assert door == "to_table" and match.table == replay.recording.table(6)
         replay.go(replay.recording.last)
-        spot = house.ui.focus.find("branch")
+        spot = app.ui.focus.find("branch")
         assert spot is not None and not spot.enabled
 
 
 # -- the lesson --------------------------------------------------------------------------------------------------------
 
 
-def lesson(house: Menagerie) -> LessonScene:
-    house.scenes.push(scene := LessonScene(house, QUELLECTOR))
-    wait(house, 0.5)
+def lesson(app: Menagerie) -> LessonScene:
+    app.scenes.push(scene := LessonScene(app, QUELLECTOR))
+    wait(app, 0.5)
     return scene
 
 
-def until_quiet(house: Menagerie, scene: LessonScene) -> None:
+def until_quiet(app: Menagerie, scene: LessonScene) -> None:
     """Let the others answer and everything come to rest."""
     for _ in range(400):
-        wait(house, 0.05)
+        wait(app, 0.05)
         if not (scene.course.waiting or scene.pane.board.is_busy or scene.is_showing):
             return
     raise AssertionError("the lesson never comes to rest")
@@ -598,52 +598,52 @@ def at_stop(key: str) -> Course:
 
 
 class TestLesson:
-    def test_it_is_played_to_the_end_by_keyboard(self, house: Menagerie, opened_doors: list[tuple[str, Any]]) -> None:
-        scene = lesson(house)
+    def test_it_is_played_to_the_end_by_keyboard(self, app: Menagerie, opened_doors: list[tuple[str, Any]]) -> None:
+        scene = lesson(app)
         while not scene.course.is_finished:
-            until_quiet(house, scene)
+            until_quiet(app, scene)
             choice = scene.course.next_taught()
-            take(house, "next" if choice is None else self.spot_of(choice))
-        assert "quellector" in house.settings.lessons_played
-        wait(house, 2)
-        take(house, "play")
+            take(app, "next" if choice is None else self.spot_of(choice))
+        assert "quellector" in app.settings.lessons_played
+        wait(app, 2)
+        take(app, "play")
         assert opened_doors[-1] == ("to_setup", QUELLECTOR)
 
-    def test_it_is_played_to_the_end_by_mouse(self, house: Menagerie) -> None:
-        scene = lesson(house)
+    def test_it_is_played_to_the_end_by_mouse(self, app: Menagerie) -> None:
+        scene = lesson(app)
         while not scene.course.is_finished:
-            until_quiet(house, scene)
+            until_quiet(app, scene)
             choice = scene.course.next_taught()
-            click_on(house, "next" if choice is None else self.spot_of(choice))
+            click_on(app, "next" if choice is None else self.spot_of(choice))
         assert scene.course.match.is_over
 
     @staticmethod
     def spot_of(choice: Choice) -> object:
         return ("answer", choice) if choice[0] in ("say", "number") else choice
 
-    def test_what_is_not_taught_is_answered_kindly_and_changes_nothing(self, house: Menagerie) -> None:
-        scene = lesson(house)
+    def test_what_is_not_taught_is_answered_kindly_and_changes_nothing(self, app: Menagerie) -> None:
+        scene = lesson(app)
         for _ in range(3):
-            take(house, "next")
-        take(house, ("seat", 1))
-        until_quiet(house, scene)
+            take(app, "next")
+        take(app, ("seat", 1))
+        until_quiet(app, scene)
         before = scene.course.match.table
-        take(house, ("answer", ("number", 3)))
+        take(app, ("answer", ("number", 3)))
         assert scene.course.match.table is before
         assert scene.feedback == scene.text("why") and "2" in scene.feedback
-        take(house, ("answer", ("number", 2)))
-        until_quiet(house, scene)
+        take(app, ("answer", ("number", 2)))
+        until_quiet(app, scene)
         assert scene.feedback == "" and scene.course.stop.key == "squad"
 
-    def test_what_the_rules_forbid_is_refused_with_their_reason(self, house: Menagerie) -> None:
-        scene = lesson(house)
+    def test_what_the_rules_forbid_is_refused_with_their_reason(self, app: Menagerie) -> None:
+        scene = lesson(app)
         for _ in range(3):
-            take(house, "next")
+            take(app, "next")
         scene.give(("seat", 0))
-        assert scene.feedback == house.words.say("quellector.refuse.yourself")
+        assert scene.feedback == app.words.say("quellector.refuse.yourself")
 
-    def test_leaving_goes_back(self, house: Menagerie) -> None:
-        scene = lesson(house)
-        press(house, "escape")
-        assert house.scenes.top is not scene
-        assert house.settings.lessons_played == []
+    def test_leaving_goes_back(self, app: Menagerie) -> None:
+        scene = lesson(app)
+        press(app, "escape")
+        assert app.scenes.top is not scene
+        assert app.settings.lessons_played == []

@@ -32,7 +32,7 @@ def with_hands(*hands: tuple[int, ...]) -> Match:
     """Magpies who hold trinkets of these worths, the rest being the deck."""
     table = magpies(len(hands)).table
     position = position_of(table)
-    left = list(range(len(table.setting.designs)))
+    left = list(range(len(table.config.designs)))
     zones: list[tuple[list[object], list[int]]] = []
     for seat, hand in enumerate(hands):
         held = [left.pop(next(i for i, card in enumerate(left) if worth(table, card) == value)) for value in hand]
@@ -192,7 +192,7 @@ def test_a_position_that_is_none_is_refused_in_words(change: dict[str, object]) 
     table = magpies().table
     position = msgspec.convert({**msgspec.to_builtins(position_of(table)), **change}, Position)
     with pytest.raises(PositionError, match=r"^[A-Z].*\.$"):
-        table_of(position, table.setting)
+        table_of(position, table.config)
 
 
 def test_a_record_that_no_longer_fits_is_refused_in_words() -> None:

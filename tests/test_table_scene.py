@@ -60,7 +60,7 @@ def test_a_picked_card_can_be_dragged_back(hands: Hands) -> None:
 
 def test_a_disabled_button_says_why(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
-    spot = hands.house.ui.focus.find(("answer", READY))
+    spot = hands.app.ui.focus.find(("answer", READY))
     assert spot is not None
     assert not spot.enabled
     assert spot.hint == "Your squad still needs 2 more cards."
@@ -91,7 +91,7 @@ def test_undo_past_something_seen_says_why(hands: Hands) -> None:
     before = match.table
     hands.give(key("undo", "z"))
     assert match.table is before
-    assert "new" in hands.house.speech.spoken[-1] or scene.page.toasts.shown
+    assert "new" in hands.app.speech.spoken[-1] or scene.page.toasts.shown
 
 
 def test_the_log_goes_back_and_returns(hands: Hands) -> None:
@@ -116,9 +116,9 @@ def test_a_hint_is_given_and_marks_the_game_as_helped(hands: Hands) -> None:
 def test_the_hand_is_read_aloud_only_on_its_key(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
     names = [scene.teller.card(card) for card in scene.match.table.zones["hand", 0]]
-    assert not any(name in line for name in names for line in hands.house.speech.spoken)
+    assert not any(name in line for name in names for line in hands.app.speech.spoken)
     hands.give(key("speak_hand", "f2"))
-    assert all(any(name in line for line in hands.house.speech.spoken) for name in names)
+    assert all(any(name in line for line in hands.app.speech.spoken) for name in names)
 
 
 def test_looking_closer_by_space_and_by_right_click(hands: Hands) -> None:
@@ -171,8 +171,8 @@ def test_nothing_is_redrawn_while_nothing_happens(hands: Hands) -> None:
     hands.wait(2)
     for _ in range(10):
         # The first frames at rest still sharpen the faces of cards that have just moved.
-        hands.house.scenes.draw()
-        beat = hands.house.scenes.step([], 1 / 60)
+        hands.app.scenes.draw()
+        beat = hands.app.scenes.step([], 1 / 60)
     assert not beat.redraw
     assert not beat.animating
     assert scene.match.table.asked()[0] == 0

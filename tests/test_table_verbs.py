@@ -80,8 +80,8 @@ def test_a_zone_says_what_lies_there_and_which_end_is_its_top() -> None:
 
 
 def test_a_setting_says_who_sees_what_and_where_places_count() -> None:
-    setting = drawers().setting
-    assert setting.eyes == {
+    config = drawers().config
+    assert config.eyes == {
         **{("hand", seat): 1 << seat for seat in range(3)},
         **{("stack", seat): 1 << seat for seat in range(3)},
         **{("field", seat): ALL for seat in range(3)},
@@ -89,20 +89,20 @@ def test_a_setting_says_who_sees_what_and_where_places_count() -> None:
         BAG: 0,
         ATTIC: ALL,
     }
-    assert setting.ordered == {*STACKS, *FIELDS, DECK}
-    assert setting.everyone == ALL
-    assert setting.backs == (0,) * 8 + (1,) * 4
-    assert setting.designs[7] == Thing(7)
-    assert setting.seats == 3
+    assert config.ordered == {*STACKS, *FIELDS, DECK}
+    assert config.everyone == ALL
+    assert config.backs == (0,) * 8 + (1,) * 4
+    assert config.designs[7] == Thing(7)
+    assert config.seats == 3
 
 
 def test_a_setting_keeps_options_of_its_own() -> None:
     options = {"lost": 1}
-    setting = DRAWERS.setting(2, options)
+    config = DRAWERS.config(2, options)
     options["lost"] = 0
-    assert setting.options == {"lost": 1}
-    assert len(setting.designs) == len(setting.backs) == CARDS - 2, "seats and options decide which cards there are"
-    assert setting.everyone == 0b11
+    assert config.options == {"lost": 1}
+    assert len(config.designs) == len(config.backs) == CARDS - 2, "seats and options decide which cards there are"
+    assert config.everyone == 0b11
 
 
 def test_an_option_stands_at_its_default_or_its_first_value() -> None:
@@ -427,7 +427,7 @@ def test_a_copy_shares_nothing_that_changes_and_is_silent() -> None:
     table = busy()
     twin = table.copy()
     assert (twin.facts, twin.fate) == (None, None)
-    assert twin.setting is table.setting
+    assert twin.config is table.config
     for name in ("zones", "counters", "known", "shown", "rumours"):
         getattr(twin, name).clear()
         assert getattr(table, name)

@@ -99,11 +99,11 @@ class TestGames:
         assert unfinished([]) == []
 
     def test_a_game_played_elsewhere_is_not_opened_until_that_window_is_gone(
-        self, open_house: Callable[..., Menagerie], dealt: list[Match]
+        self, open_app: Callable[..., Menagerie], dealt: list[Match]
     ) -> None:
         path = keep_unfinished(record_of())
         with another_process(PLAY.format(path=str(path))) as other:
-            visitor = Visitor.at_title(open_house())
+            visitor = Visitor.at_title(open_app())
             visitor.clicks("continue")
             assert not dealt
             assert visitor.told == ["This game is being played in another window."]
@@ -112,9 +112,9 @@ class TestGames:
             visitor.clicks("continue")
             assert len(dealt) == 1
 
-    def test_it_cannot_be_deleted_either(self, open_house: Callable[..., Menagerie]) -> None:
+    def test_it_cannot_be_deleted_either(self, open_app: Callable[..., Menagerie]) -> None:
         path = keep_unfinished(record_of())
-        visitor = Visitor.at_title(open_house())
+        visitor = Visitor.at_title(open_app())
         visitor.clicks("kept")
         save = Save.opened(path)
         visitor.clicks("delete")
@@ -125,50 +125,50 @@ class TestGames:
         assert not path.exists()
 
     def test_what_goes_on_is_the_game_as_the_other_window_left_it(
-        self, open_house: Callable[..., Menagerie], dealt: list[Match]
+        self, open_app: Callable[..., Menagerie], dealt: list[Match]
     ) -> None:
         path = keep_unfinished(record_of(answers=2))
-        visitor = Visitor.at_title(open_house())
+        visitor = Visitor.at_title(open_app())
         save = Save.opened(path)
         save.write(record_of(answers=5))
         save.close()
         visitor.clicks("continue")
         assert len(dealt[0].history) == 5
 
-    def test_a_game_that_is_left_can_be_had_by_others(self, open_house: Callable[..., Menagerie]) -> None:
-        house = open_house(speed=0)
+    def test_a_game_that_is_left_can_be_had_by_others(self, open_app: Callable[..., Menagerie]) -> None:
+        app = open_app(speed=0)
         path = keep_unfinished(record_of())
-        visitor = Visitor.at_title(house)
+        visitor = Visitor.at_title(app)
         visitor.clicks("continue")
         with pytest.raises(StoreError):
             Save.opened(path)
-        house.scenes.pop()
-        house.scenes.pop()
+        app.scenes.pop()
+        app.scenes.pop()
         Save.opened(path).close()
         assert path.with_suffix(".png").exists()
 
     def test_a_save_of_an_older_version_goes_on_in_its_own_file(
-        self, open_house: Callable[..., Menagerie], own_home: Path
+        self, open_app: Callable[..., Menagerie], own_home: Path
     ) -> None:
         old = own_home / "unfinished" / "quellector.json"
         old.parent.mkdir()
         old.write_bytes(games.encoded(record_of()))
-        house = open_house(speed=0)
-        Visitor.at_title(house).clicks("continue")
-        place = table_in(house).session.place
+        app = open_app(speed=0)
+        Visitor.at_title(app).clicks("continue")
+        place = table_in(app).session.place
         assert place is not None
         assert place.path == old
         assert [game.path for game in unfinished([])] == [old]
 
     def test_a_hundred_games_are_kept_and_the_next_one_is_told_of(
-        self, open_house: Callable[..., Menagerie], own_home: Path
+        self, open_app: Callable[..., Menagerie], own_home: Path
     ) -> None:
         first = keep_unfinished(record_of())
         for number in range(1, games.MOST_UNFINISHED):
             os.link(first, first.with_name(f"{number}.json"))
-        house = open_house(speed=0)
-        house.scenes.push(scene := TableScene(house, match_of(7, 0)))
-        visitor = Visitor(house)
+        app = open_app(speed=0)
+        app.scenes.push(scene := TableScene(app, match_of(7, 0)))
+        visitor = Visitor(app)
         assert any("100 unfinished games already" in sentence for sentence in visitor.told)
         scene.session.answer(0, scene.match.table.choices(0)[0])
         assert len(unfinished([])) == games.MOST_UNFINISHED
@@ -183,13 +183,13 @@ class TestGames:
 
 
 class TestSeveralWaiting:
-    def test_the_title_leads_to_the_list_of_them(self, open_house: Callable[..., Menagerie]) -> None:
+    def test_the_title_leads_to_the_list_of_them(self, open_app: Callable[..., Menagerie]) -> None:
         keep_unfinished(record_of(1))
-        visitor = Visitor.at_title(open_house())
-        assert visitor.house.ui.focus.find("more") is None
+        visitor = Visitor.at_title(open_app())
+        assert visitor.app.ui.focus.find("more") is None
         keep_unfinished(record_of(2))
         keep_unfinished(record_of(3))
-        visitor.house.scenes.top.remake()  # type: ignore[attr-defined]
+        visitor.app.scenes.top.remake()  # type: ignore[attr-defined]
         assert "2 more" in visitor.spot("more").label
         visitor.goes_to("more")
         visitor.keys("return")
@@ -197,11 +197,11 @@ class TestSeveralWaiting:
         assert len(visitor.scene.entries) == 3
 
     def test_a_games_card_leads_to_the_latest_to_all_or_to_a_new_one(
-        self, open_house: Callable[..., Menagerie], dealt: list[Match]
+        self, open_app: Callable[..., Menagerie], dealt: list[Match]
     ) -> None:
         keep_unfinished(record_of(1))
         keep_unfinished(record_of(2))
-        visitor = Visitor.at_title(open_house())
+        visitor = Visitor.at_title(open_app())
         visitor.clicks(("game", "quellector"))
         visitor.clicks(("answer", "all"))
         assert isinstance(visitor.scene, KeptGamesScene)
@@ -224,13 +224,13 @@ class TestSeveralWaiting:
         assert [game.path for game in unfinished([])] == [first, second]
 
     @pytest.mark.parametrize("moment", [0.0, 1e11, 1e13])
-    def test_no_time_keeps_the_title_from_opening(self, open_house: Callable[..., Menagerie], moment: float) -> None:
+    def test_no_time_keeps_the_title_from_opening(self, open_app: Callable[..., Menagerie], moment: float) -> None:
         path = keep_unfinished(record_of(1))
         try:
             os.utime(path, (moment, moment))
         except OverflowError:
             pytest.skip("no file can be so young here")
-        visitor = Visitor.at_title(open_house())
+        visitor = Visitor.at_title(open_app())
         visitor.spot("continue")
 
 
@@ -300,18 +300,18 @@ class TestSharedFiles:
         assert load_settings([]) == Settings(music=0.2, speed=2.0)
 
     def test_what_could_not_be_saved_is_saved_with_the_next_change(
-        self, open_house: Callable[..., Menagerie], own_home: Path
+        self, open_app: Callable[..., Menagerie], own_home: Path
     ) -> None:
-        house = open_house()
+        app = open_app()
         settings_path().mkdir()
         (settings_path() / "in the way").touch()
         lock = own_home / "settings.json.broken-1"
         for number in range(1, 1000):
             lock.with_name(f"settings.json.broken-{number}").touch()
-        house.change(msgspec.structs.replace(house.settings, music=0.1))
+        app.change(msgspec.structs.replace(app.settings, music=0.1))
         (settings_path() / "in the way").unlink()
         settings_path().rmdir()
-        house.change(msgspec.structs.replace(house.settings, speed=2.0))
+        app.change(msgspec.structs.replace(app.settings, speed=2.0))
         assert (load_settings([]).music, load_settings([]).speed) == (0.1, 2.0)
 
     def test_games_finished_in_many_windows_are_all_counted(self) -> None:

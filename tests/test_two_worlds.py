@@ -84,13 +84,13 @@ def compare_stretch(match: Match, watcher: int, random: Random) -> int:
         if shows or learned or first.table.seed != seed or concluded(first.table) != concluded(second.table):
             return compared
         assert told(facts, watcher) == told(echoed, watcher)
-        assert aloud(facts, first.table.setting.seats) == aloud(echoed, first.table.setting.seats)
+        assert aloud(facts, first.table.config.seats) == aloud(echoed, first.table.config.seats)
 
 
 def some_answer(table: Table, random: Random) -> tuple[int, Choice]:
     """Somebody's answer, or now and then something that somebody does out of turn."""
-    if table.setting.ruleset.book.asides is not None and random.random() < ASIDES:
-        seat = int(random.random() * table.setting.seats)
+    if table.config.ruleset.book.asides is not None and random.random() < ASIDES:
+        seat = int(random.random() * table.config.seats)
         legal = [choice for choice, refusal in table.asides(seat).items() if refusal is None]
         if legal:
             return seat, legal[0]
@@ -100,8 +100,8 @@ def some_answer(table: Table, random: Random) -> tuple[int, Choice]:
 
 def concluded(table: Table) -> list[tuple[object, ...]]:
     """What everybody can conclude about hidden cards from what was told openly: the cards that may be each of them."""
-    cards = range(len(table.setting.designs))
-    clues = table.setting.ruleset.clues(table)
+    cards = range(len(table.config.designs))
+    clues = table.config.ruleset.clues(table)
     return [(clue.zone, clue.place, [card for card in cards if clue.fits(card)]) for clue in clues]
 
 
@@ -138,7 +138,7 @@ def test_the_worlds_really_differ(ruleset: Ruleset, seats: int) -> None:
     assert {zone: len(cards) for zone, cards in other.zones.items()} == {
         zone: len(cards) for zone, cards in match.table.zones.items()
     }
-    assert sorted(card for cards in other.zones.values() for card in cards) == list(range(len(other.setting.designs)))
+    assert sorted(card for cards in other.zones.values() for card in cards) == list(range(len(other.config.designs)))
 
 
 def _unmasked(table: Table, zone: object, cards: tuple[int, ...], bit: int) -> tuple[int, ...]:
@@ -181,9 +181,9 @@ def fork(table: Table, moves: Moves, movers: set[int]) -> int:
         after.facts = []
         move(after)
         backs = as_json(_backs(after))
-        outcomes.append((after, [told(after.facts, watcher) + backs for watcher in range(table.setting.seats)]))
+        outcomes.append((after, [told(after.facts, watcher) + backs for watcher in range(table.config.seats)]))
     compared = 0
-    for watcher in set(range(table.setting.seats)) - movers:
+    for watcher in set(range(table.config.seats)) - movers:
         alike: dict[str, list[Table]] = defaultdict(list)
         for after, stories in outcomes:
             alike[stories[watcher]].append(after)
@@ -195,7 +195,7 @@ def fork(table: Table, moves: Moves, movers: set[int]) -> int:
 
 def _backs(table: Table) -> list[list[int]]:
     """The backs that lie in each zone, which everybody sees."""
-    backs, in_order = table.setting.backs, table.setting.ordered
+    backs, in_order = table.config.backs, table.config.ordered
     return [
         [backs[card] for card in cards] if zone in in_order else sorted([backs[card] for card in cards])
         for zone, cards in table.zones.items()

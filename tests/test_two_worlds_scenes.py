@@ -83,21 +83,21 @@ class Showing:
 
     def __init__(self, ruleset: Ruleset, table: Table, seat: int) -> None:
         seats = [
-            Seat(NAMES[place], "person" if place == seat else "steady", place) for place in range(table.setting.seats)
+            Seat(NAMES[place], "person" if place == seat else "steady", place) for place in range(table.config.seats)
         ]
-        self.match = Match(ruleset, seats, dict(table.setting.options), 1, 0, position_of(table))
+        self.match = Match(ruleset, seats, dict(table.config.options), 1, 0, position_of(table))
         self.seat = seat
         self.canvas = Canvas(SIZE)
-        self.house = Menagerie(self.canvas, Settings(speed=0, effects=0, music=0))
-        self.scene = TableScene(self.house, self.match)
-        self.house.scenes.restart(self.scene)
+        self.app = Menagerie(self.canvas, Settings(speed=0, effects=0, music=0))
+        self.scene = TableScene(self.app, self.match)
+        self.app.scenes.restart(self.scene)
 
     def seen(self) -> Seen:
         """All channels, after everything has come to rest."""
         for _ in range(300):
             # Faces are sharpened a few at a time, fewer on a slow machine.
-            is_at_rest = not self.house.scenes.step([], 1 / 30).animating
-            self.house.scenes.draw()
+            is_at_rest = not self.app.scenes.step([], 1 / 30).animating
+            self.app.scenes.draw()
             if is_at_rest:
                 break
         pixels = pygame.image.tobytes(self.canvas.surface, "RGB")
@@ -107,7 +107,7 @@ class Showing:
         return Seen(
             pixels=pixels,
             spots=[(spot.key, spot.label, spot.hint, tuple(spot.rect)) for spot in self.scene.spots()],
-            spoken=self.house.speech.spoken,
+            spoken=self.app.speech.spoken,
             log=[entry.text for entry in chronicle(self.match, self.seat, self.scene.teller, {})],
             undo=self.scene.session.why_no_undo(),
             thumbnail=self._thumbnail(),
@@ -122,7 +122,7 @@ class Showing:
         return place.path.with_suffix(".png").read_bytes()
 
     def close(self) -> None:
-        self.house.close()
+        self.app.close()
 
 
 def _differences(ruleset: Ruleset, table: Table, seat: int, random: Random) -> list[str]:

@@ -91,9 +91,9 @@ def at_cards(hands: Hands, game: str) -> TableScene:
     while not any(choice[0] == "card" for choice in asked_of_person(match)):
         seat = match.table.asked()[0]
         match.answer(seat, match.ruleset.advice.rollout_policy(match.table, seat, chance))
-    scene = TableScene(hands.house, match)
+    scene = TableScene(hands.app, match)
     scene.session.opponents.think = lambda *question: None  # type: ignore[method-assign]
-    hands.house.scenes.restart(scene)
+    hands.app.scenes.restart(scene)
     hands.wait(0.5)
     return scene
 
@@ -103,7 +103,7 @@ def asked_of_person(match: Match) -> Sequence[Choice]:
 
 
 def shown(hands: Hands) -> Picture:
-    hands.house.scenes.draw()
+    hands.app.scenes.draw()
     return picture_of(hands.canvas.surface)
 
 
@@ -136,9 +136,9 @@ class TestSight:
     def test_the_turn_of_others_is_not_taken_for_ones_own(self, hands: Hands) -> None:
         match = new_match("flask", ["person", "steady"], 5)
         match = Match(match.ruleset, match.seats, match.options, 5, 1)
-        scene = TableScene(hands.house, match)
+        scene = TableScene(hands.app, match)
         scene.session.opponents.think = lambda *question: None  # type: ignore[method-assign]
-        hands.house.scenes.restart(scene)
+        hands.app.scenes.restart(scene)
         hands.wait(0.5)
         assert 0 not in match.table.asked()
         assert not sight.is_own_turn(shown(hands))
@@ -147,12 +147,12 @@ class TestSight:
     def test_a_warning_is_seen(self, hands: Hands) -> None:
         at_cards(hands, "quellector")
         assert not sight.is_warned(shown(hands))
-        hands.house.warn("The computer opponents cannot be started.")
+        hands.app.warn("The computer opponents cannot be started.")
         hands.wait(0.5)
         assert sight.is_warned(shown(hands))
 
     def test_the_keyboard_is_seen_in_the_menu_of_the_title_only_when_it_is_there(self, hands: Hands) -> None:
-        hands.house.scenes.push(TitleScene(hands.house))
+        hands.app.scenes.push(TitleScene(hands.app))
         hands.go_to(("game", "flask"))
         assert not sight.is_ring_in_menu(shown(hands))
         hands.go_to("kept")

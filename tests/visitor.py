@@ -16,36 +16,36 @@ from scenes.scene import Scene
 class Visitor:
     """Somebody at the screen."""
 
-    def __init__(self, house: Menagerie) -> None:
-        self.house = house
+    def __init__(self, app: Menagerie) -> None:
+        self.app = app
 
     @classmethod
-    def at_title(cls, house: Menagerie) -> Self:
-        """Comes into a house and stands before its title."""
-        house.scenes.push(TitleScene(house))
-        return cls(house)
+    def at_title(cls, app: Menagerie) -> Self:
+        """Comes in and stands before its title."""
+        app.scenes.push(TitleScene(app))
+        return cls(app)
 
     def spot(self, key: Hashable) -> Spot:
         """What can be reached under this key; fails when there is nothing."""
-        found = self.house.ui.focus.find(key)
-        assert found is not None, f"{key!r} is not among {[spot.key for spot in self.house.ui.focus.spots]}"
+        found = self.app.ui.focus.find(key)
+        assert found is not None, f"{key!r} is not among {[spot.key for spot in self.app.ui.focus.spots]}"
         return found
 
     def does(self, *inputs: Input) -> None:
         for given in inputs:
-            self.house.scenes.step([given], 0.02)
-        if not self.house.scenes.is_over:
-            self.house.scenes.draw()
+            self.app.scenes.step([given], 0.02)
+        if not self.app.scenes.is_over:
+            self.app.scenes.draw()
 
     def keys(self, *names: str) -> None:
         for name in names:
             shift = name.startswith("shift+")
             key = name.removeprefix("shift+")
-            self.does(KeyPressed(key, self.house.screen.keymap.action(key, shift), shift=shift))
+            self.does(KeyPressed(key, self.app.screen.keymap.action(key, shift), shift=shift))
 
     def types(self, text: str) -> None:
         for letter in text:
-            self.does(KeyPressed(letter, self.house.screen.keymap.action(letter)), TextEntered(letter))
+            self.does(KeyPressed(letter, self.app.screen.keymap.action(letter)), TextEntered(letter))
 
     def clicks(self, key: Hashable) -> None:
         spot = self.spot(key)
@@ -70,19 +70,19 @@ class Visitor:
         """Walk there by keys alone: Tab from area to area, then arrows."""
         target = self.spot(key)
         for _ in range(12):
-            current = self.house.ui.focus.current
+            current = self.app.ui.focus.current
             if current is not None and current.zone == target.zone:
                 break
             self.keys("tab")
         for _ in range(60):
-            if self.house.ui.focus.key == key:
+            if self.app.ui.focus.key == key:
                 return
-            self.keys(arrow_towards(self.house.ui.focus, key))
-        raise AssertionError(f"{key!r} cannot be reached from {self.house.ui.focus.key!r}")
+            self.keys(arrow_towards(self.app.ui.focus, key))
+        raise AssertionError(f"{key!r} cannot be reached from {self.app.ui.focus.key!r}")
 
     @property
     def scene(self) -> Scene:
-        return self.house.scenes.top
+        return self.app.scenes.top
 
     @property
     def told(self) -> list[str]:

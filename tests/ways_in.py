@@ -53,21 +53,21 @@ class Visit:
         problems: list[StoreError] = []
         found = settings.load_settings(problems)
         found.speed, found.effects, found.music = 0, 0, 0
-        self.house = Menagerie(Canvas((640, 400)), found, problems)
+        self.app = Menagerie(Canvas((640, 400)), found, problems)
         self.told: list[str] = []
-        self.house.scenes.say = lambda sentence, kind: self.told.append(sentence)  # type: ignore[method-assign]
-        routes.to_title(self.house)
+        self.app.scenes.say = lambda sentence, kind: self.told.append(sentence)  # type: ignore[method-assign]
+        routes.to_title(self.app)
         self.look()
 
     def look(self) -> None:
         """Let a moment pass, and draw."""
-        if not self.house.scenes.is_over:
-            self.house.scenes.step([], FRAME)
-            self.house.scenes.draw()
+        if not self.app.scenes.is_over:
+            self.app.scenes.step([], FRAME)
+            self.app.scenes.draw()
 
     def close(self) -> None:
-        self.house.scenes.quit()
-        self.house.close()
+        self.app.scenes.quit()
+        self.app.close()
 
 
 Use = Callable[[Visit], None]
@@ -103,36 +103,36 @@ def _record(random: Random) -> bytes:
 
 
 def _go_on(visit: Visit) -> None:
-    title = visit.house.scenes.top
+    title = visit.app.scenes.top
     assert isinstance(title, TitleScene)
-    if visit.house.ui.focus.find("continue") is not None:
+    if visit.app.ui.focus.find("continue") is not None:
         title._continue()
     for _ in range(3):
         visit.look()
 
 
 def _watch(visit: Visit) -> None:
-    visit.house.scenes.push(scene := KeptGamesScene(visit.house))
+    visit.app.scenes.push(scene := KeptGamesScene(visit.app))
     visit.look()
     scene.open()
     visit.look()
-    if isinstance(shown := visit.house.scenes.top, ReplayScene):
+    if isinstance(shown := visit.app.scenes.top, ReplayScene):
         shown.go(shown.recording.last)
         visit.look()
 
 
 def _look_at_decks(visit: Visit) -> None:
-    routes.to_decks(visit.house, FLASK)
+    routes.to_decks(visit.app, FLASK)
     visit.look()
 
 
 def _change_a_setting(visit: Visit) -> None:
-    visit.house.change(msgspec.structs.replace(visit.house.settings, speech=0.5))
+    visit.app.change(msgspec.structs.replace(visit.app.settings, speech=0.5))
     visit.look()
 
 
 def _count_a_game(visit: Visit) -> None:
-    visit.house.scenes.push(StatisticsScene(visit.house))
+    visit.app.scenes.push(StatisticsScene(visit.app))
     visit.look()
     problems: list[StoreError] = []
     try:
@@ -140,11 +140,11 @@ def _count_a_game(visit: Visit) -> None:
     except StoreError as error:
         problems.append(error)
     for problem in problems:
-        visit.house.report(problem)
+        visit.app.report(problem)
 
 
 def _look_at_pictures(visit: Visit) -> None:
-    visit.house.scenes.push(KeptGamesScene(visit.house))
+    visit.app.scenes.push(KeptGamesScene(visit.app))
     visit.look()
 
 
@@ -203,7 +203,7 @@ def retold(path: Path) -> tuple[int, str]:
 
 def pasted(visit: Visit, text: str) -> str:
     """Why a text from the clipboard is no deck; empty where it is one."""
-    return why_no_deck(visit.house.words, DECKS, text)
+    return why_no_deck(visit.app.words, DECKS, text)
 
 
 def good_line(random: Random) -> bytes:

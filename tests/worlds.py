@@ -64,18 +64,18 @@ def _swapped(table: Table, seat: int, random: Random) -> dict[int, int]:
     """Cards that the seat cannot name, and which of them takes the place of which, backs and rumours being honoured."""
     unseen = {card: zone for zone, cards in table.zones.items() for card in cards if not table.knows(seat, card)}
     rumours = {card: zones for (who, card), zones in table.rumours.items() if who == seat}
-    clues = {table.zones[clue.zone][clue.place]: clue for clue in table.setting.ruleset.clues(table)}
+    clues = {table.zones[clue.zone][clue.place]: clue for clue in table.config.ruleset.clues(table)}
 
     def may_lie(card: int, place: int) -> bool:
         fits = place not in clues or clues[place].fits(card)
         return fits and unseen[place] in rumours.get(card, (unseen[place],))
 
     for _ in range(20):
-        swapped = _shuffled(list(unseen), table.setting.backs, random)
+        swapped = _shuffled(list(unseen), table.config.backs, random)
         if all(may_lie(card, place) for place, card in swapped.items()):
             return swapped
     free = [card for card in unseen if card not in rumours and card not in clues]
-    return _shuffled(free, table.setting.backs, random)
+    return _shuffled(free, table.config.backs, random)
 
 
 def _shuffled(cards: list[int], backs: tuple[int, ...], random: Random) -> dict[int, int]:

@@ -133,7 +133,7 @@ def _activated(table: Table) -> Iterator[tuple[int, int]]:
     """The cards that have just come to a field, each with whose it is."""
     for fact in table.facts or ():
         if isinstance(fact, Moved) and fact.target[0] == "field" and fact.card is not None:
-            owner = table.setting.owners[fact.target]
+            owner = table.config.owners[fact.target]
             if owner is not None:
                 yield owner, fact.card
 

@@ -34,7 +34,7 @@ CONFIDENT = 1.96
 """Standard deviations on each side of a 95 % interval."""
 
 Report = dict[str, Any]
-Progress = Callable[[int, int], None]
+ArenaProgress = Callable[[int, int], None]
 
 
 class ArenaError(ValueError):
@@ -117,7 +117,7 @@ def run_arena(
     games: int,
     seed: int,
     jobs: int = 1,
-    progress: Progress | None = None,
+    progress: ArenaProgress | None = None,
     terms: Terms = NO_TERMS,
 ) -> Report:
     """Play so many games and report on each player of the line-up.

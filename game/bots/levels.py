@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from game.bots.search import CLOSE, Answer, Arm, Budget, Findings, Search, never
+from game.bots.search import CLOSE, Arm, Budget, Findings, Plan, Search, never
 from game.rulesets.ruleset import ruleset_of
 from game.table.agenda import Gather
 from game.table.choices import Choice, card_of
@@ -147,7 +147,7 @@ class Player:
             choice = choices[int(random.random() * len(choices))]
             return Thought(choice, line_key=WHY + "random", line_args={"who": view.seat}, deliberation_seconds=delay)
         findings = Search(remembered, random).run(self._budget(view), stop)
-        exponent = self.level.exponent - ruleset_of(view.table.setting).tuning.exponent_shift
+        exponent = self.level.exponent - ruleset_of(view.table.config).tuning.exponent_shift
         answer, arm = self._choose(findings.arms, exponent, is_sealed(view), random)
         others = [other for entry, other in findings.arms if entry != answer and other.visits]
         runner_up = max(others, key=lambda other: (other.visits, other.mean), default=None)
@@ -166,14 +166,14 @@ class Player:
         )
 
     def _budget(self, view: View) -> Budget:
-        budget = _scaled(self.level.budget, ruleset_of(view.table.setting).tuning.budget_factor)
+        budget = _scaled(self.level.budget, ruleset_of(view.table.config).tuning.budget_factor)
         if is_window(view):
             return Budget(budget.iterations, min(budget.seconds, WINDOW_SECONDS / 2))
         return replace(budget, seconds=UNHURRIED_SECONDS) if self.unhurried else budget
 
     def _choose(
-        self, arms: list[tuple[Answer, Arm]], exponent: float, is_sealed: bool, random: Random
-    ) -> tuple[Answer, Arm]:
+        self, arms: list[tuple[Plan, Arm]], exponent: float, is_sealed: bool, random: Random
+    ) -> tuple[Plan, Arm]:
         """The answer to give: the best one or, for easier levels and secret answers, one of the good ones."""
         best = arms[0][1]
         if not isinf(exponent):
@@ -184,7 +184,7 @@ class Player:
             return _drawn(good, [self._weight(entry, 1.0) for entry in good], random)
         return max(good, key=lambda entry: self._weight(entry, 1.0))
 
-    def _weight(self, entry: tuple[Answer, Arm], exponent: float) -> float:
+    def _weight(self, entry: tuple[Plan, Arm], exponent: float) -> float:
         answer, arm = entry
         return float(max(arm.visits, 1) ** exponent) * self.taste.of(answer[0])
 
@@ -205,7 +205,7 @@ def _is_nearly_best(arm: Arm, best: Arm) -> bool:
     return 2 * arm.visits >= best.visits and arm.mean >= best.mean - CLOSE
 
 
-def _drawn(arms: list[tuple[Answer, Arm]], weights: list[float], random: Random) -> tuple[Answer, Arm]:
+def _drawn(arms: list[tuple[Plan, Arm]], weights: list[float], random: Random) -> tuple[Plan, Arm]:
     left = random.random() * sum(weights)
     for entry, weight in zip(arms, weights, strict=True):
         left -= weight
@@ -248,12 +248,12 @@ def _in_question(view: View) -> set[int]:
 def forget(view: View, cards: set[int]) -> View:
     """A view that no longer tells which hidden cards these are. Cards that lie in sight stay."""
     table = view.table.copy()
-    setting, bit = table.setting, 1 << view.seat
+    config, bit = table.config, 1 << view.seat
     for zone, held in table.zones.items():
-        if not cards.intersection(held) or setting.eyes[zone] & bit:
+        if not cards.intersection(held) or config.eyes[zone] & bit:
             continue
-        seen = [hidden(setting.backs[card]) if card in cards and card not in table.shown else card for card in held]
-        if zone not in setting.ordered:
+        seen = [hidden(config.backs[card]) if card in cards and card not in table.shown else card for card in held]
+        if zone not in config.ordered:
             seen.sort(key=lambda card: (card < 0, abs(card)))
         table.zones[zone] = tuple(seen)
     table.known = {card: seats for card, seats in table.known.items() if card not in cards or card in table.shown}
@@ -296,7 +296,7 @@ def deliberation_seconds(view: View) -> float:
     return SEALED_SECONDS if is_sealed(view) else OPEN_SECONDS
 
 
-def _why(view: View, findings: Findings, answer: Answer, arm: Arm, runner_up: Arm | None) -> tuple[str, dict[str, Any]]:
+def _why(view: View, findings: Findings, answer: Plan, arm: Arm, runner_up: Arm | None) -> tuple[str, dict[str, Any]]:
     """The line that explains an answer, naming nothing but what everybody may see."""
     args: dict[str, Any] = {"who": view.seat}
     if not arm.visits or runner_up is None:
@@ -312,7 +312,7 @@ def _why(view: View, findings: Findings, answer: Answer, arm: Arm, runner_up: Ar
     return WHY + "feared_" + name, {**args, "whom": seat, name: choice[1]}
 
 
-def _feared(view: View, findings: Findings, answer: Answer) -> tuple[int, Choice] | None:
+def _feared(view: View, findings: Findings, answer: Plan) -> tuple[int, Choice] | None:
     """The likely open reply that would hurt most, if it can be named without telling anything."""
     replies = [
         (arm.mean, arm.visits, reply)
@@ -329,4 +329,4 @@ def _is_public(view: View, choice: Choice) -> bool:
     table = view.table
     if card is None:
         return True
-    return any(card in cards and table.eyes_on(card) == table.setting.everyone for cards in table.zones.values())
+    return any(card in cards and table.eyes_on(card) == table.config.everyone for cards in table.zones.values())

@@ -140,7 +140,7 @@ def _begun(begin: Callable[[], Match]) -> Match:
         table = match.table
         if table.outcome is None:
             asked = table.asked()
-            if not asked or not all(0 <= seat < table.setting.seats for seat in asked):
+            if not asked or not all(0 <= seat < table.config.seats for seat in asked):
                 raise PositionError("The position asks nobody who sits at the table.")
             if not all(table.choices(seat) for seat in asked):
                 raise PositionError("The position asks a question that has no answer.")
@@ -209,16 +209,16 @@ def cards(matches: Matches, wish: Reading) -> dict[str, Any]:
     if wish.language not in _languages():
         languages = ", ".join(_languages())
         raise CallError(INVALID_PARAMS, f"There is no language {quoted(wish.language)}; there is {languages}.")
-    setting = match.table.setting
+    config = match.table.config
     copies: dict[Any, list[int]] = {}
-    for card, design in enumerate(setting.designs):
+    for card, design in enumerate(config.designs):
         copies.setdefault(design, []).append(card)
     places = {card: place for place, same in enumerate(copies.values()) for card in same}
     return {
         "language": wish.language,
-        "cards": [places[card] for card in range(len(setting.designs))],
+        "cards": [places[card] for card in range(len(config.designs))],
         "designs": [
-            {"copies": same, "back": hidden(setting.backs[same[0]]), **_readable(match, design, wish.language)}
+            {"copies": same, "back": hidden(config.backs[same[0]]), **_readable(match, design, wish.language)}
             for design, same in copies.items()
         ],
     }

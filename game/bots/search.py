@@ -43,7 +43,7 @@ OVERTAKING = 0.5
 CLOSE = 0.02
 """Two answers whose mean rewards differ by less are hard to tell apart."""
 
-Answer = tuple[Choice, ...]
+Plan = tuple[Choice, ...]
 """What is chosen at the root: one choice, or a gathering question's picks from the next one to READY."""
 
 Reply = tuple[int, Choice]
@@ -92,10 +92,10 @@ class Budget:
 class Findings:
     """What a search has found: the answers of the root with their arms, best first, and the effort it took."""
 
-    arms: list[tuple[Answer, Arm]]
+    arms: list[tuple[Plan, Arm]]
     iterations: int
     seconds: float
-    replies: dict[tuple[Answer, Reply], Arm] = field(default_factory=dict)
+    replies: dict[tuple[Plan, Reply], Arm] = field(default_factory=dict)
     """How often another seat's first open choice after an answer was this, and how good that was for us."""
 
 
@@ -111,13 +111,13 @@ class Search:
         self.view = view
         self.seat = view.seat
         self.random = random
-        setting = view.table.setting
-        rules = ruleset_of(setting)
+        config = view.table.config
+        rules = ruleset_of(config)
         self.advice, self.tuning, self.questions = rules.advice, rules.tuning, rules.book.questions
-        self.backs = setting.backs
-        self.seats = range(setting.seats)
+        self.backs = config.backs
+        self.seats = range(config.seats)
         self.roots = [Node() for _ in self.seats]
-        self.replies: dict[tuple[Answer, Reply], Arm] = {}
+        self.replies: dict[tuple[Plan, Reply], Arm] = {}
         self.iterations = 0
 
     def run(self, budget: Budget, stop: Callable[[], bool] = never) -> Findings:
@@ -133,10 +133,10 @@ class Search:
                     self._climb(arms, watch)
         return Findings(_ranked(arms), self.iterations, perf_counter() - started, self.replies)
 
-    def answers(self) -> list[Answer]:
+    def answers(self) -> list[Plan]:
         """What could be answered at the root: whole answers to a gathering question, else single choices."""
         world = self.determinise()
-        planned: Sequence[Answer] = []
+        planned: Sequence[Plan] = []
         if isinstance(world.question, Gather):
             planned = self.advice.candidates(world, self.seat, self.random)
         return list(planned) or [(choice,) for choice in world.choices(self.seat)]
@@ -147,7 +147,7 @@ class Search:
 
     # -- spending the budget at the root -------------------------------------------------------------------------------
 
-    def _climb(self, arms: dict[Answer, Arm], watch: _Watch) -> None:
+    def _climb(self, arms: dict[Plan, Arm], watch: _Watch) -> None:
         """UCB1 over the answers of an open question, or leaning towards habit where the game says it is good."""
         choices = list(arms.items())
         best = _best_by_prior if self.tuning.prior_weight else _best_by_bound
@@ -157,18 +157,18 @@ class Search:
             for _ in range(self._breath(choices, watch)):
                 self._iterate(self.determinise(), *best(choices, self.tuning))
 
-    def _breath(self, arms: list[tuple[Answer, Arm]], watch: _Watch) -> int:
+    def _breath(self, arms: list[tuple[Plan, Arm]], watch: _Watch) -> int:
         """Iterations until the next look up; where habit is trusted few of them tell, and small budgets are kept."""
         return min(BREATH, watch.left(self.iterations, arms)) if self.tuning.prior_weight else BREATH
 
-    def _is_settled(self, arms: list[tuple[Answer, Arm]], watch: _Watch) -> bool:
+    def _is_settled(self, arms: list[tuple[Plan, Arm]], watch: _Watch) -> bool:
         """Whether no answer will overtake the most visited one any more; asked where visits tell conviction."""
         if not self.tuning.prior_weight:
             return False
         second, first = sorted([arm.visits for _, arm in arms])[-2:]
         return first - second > watch.left(self.iterations, arms) * OVERTAKING
 
-    def _share_prior(self, arms: dict[Answer, Arm]) -> None:
+    def _share_prior(self, arms: dict[Plan, Arm]) -> None:
         """Share trust among the answers, as often as habit gives them in worlds that could be the true one."""
         for arm in arms.values():
             arm.prior = PRIOR_FLOOR / len(arms)
@@ -176,7 +176,7 @@ class Search:
             usual = self.advice.rollout_policy(self.determinise(), self.seat, self.random)
             arms[(usual,)].prior += (1 - PRIOR_FLOOR) / PRIOR_SAMPLES
 
-    def _halve(self, arms: dict[Answer, Arm], watch: _Watch) -> None:
+    def _halve(self, arms: dict[Plan, Arm], watch: _Watch) -> None:
         """Sequential halving: every answer meets the same worlds, then the better half meets more of them."""
         alive = list(arms.items())
         rounds = ceil(log2(len(alive)))
@@ -197,7 +197,7 @@ class Search:
 
     # -- one iteration -------------------------------------------------------------------------------------------------
 
-    def _iterate(self, world: Table, answer: Answer, arm: Arm) -> None:
+    def _iterate(self, world: Table, answer: Plan, arm: Arm) -> None:
         """Play one world to its end, beginning with an answer, and reward everything chosen on the way."""
         self.iterations += 1
         nodes = list(self.roots)
@@ -270,7 +270,7 @@ class Search:
         if is_opening:
             self._observe(world, nodes, list(zip(frame[1], frame[2], strict=True)))
 
-    def _observe(self, world: Table, nodes: list[Node], opened: list[tuple[int, Answer]]) -> None:
+    def _observe(self, world: Table, nodes: list[Node], opened: list[tuple[int, Plan]]) -> None:
         """Every seat goes down its own tree by what it has seen of these choices."""
         for observer in self.seats:
             token = tuple(
@@ -282,7 +282,7 @@ class Search:
                 child = children[token] = Node()
             nodes[observer] = child
 
-    def _seen(self, world: Table, observer: int, picks: Answer) -> Answer:
+    def _seen(self, world: Table, observer: int, picks: Plan) -> Plan:
         """Another seat's choices as this observer saw them: a card that stays hidden is only its back."""
         return tuple(
             [
@@ -334,17 +334,17 @@ class _Watch:
         """Whether the usual seconds are over or the search was stopped; looks up only now and then."""
         return self._passed(iterations, self.budget.seconds)
 
-    def is_over(self, iterations: int, arms: list[tuple[Answer, Arm]]) -> bool:
+    def is_over(self, iterations: int, arms: list[tuple[Plan, Arm]]) -> bool:
         """Whether nothing is left to spend; close answers may spend more."""
         seconds = self.budget.seconds_if_close if self._may_go_on(arms) else self.budget.seconds
         return self.left(iterations, arms) <= 0 or self._passed(iterations, seconds)
 
-    def left(self, iterations: int, arms: list[tuple[Answer, Arm]]) -> int:
+    def left(self, iterations: int, arms: list[tuple[Plan, Arm]]) -> int:
         """How many more iterations the budget allows, should the answers be as close as they are now to the end."""
         budget = self.budget
         return (budget.iterations_if_close if self._may_go_on(arms) else budget.iterations) - iterations
 
-    def _may_go_on(self, arms: list[tuple[Answer, Arm]]) -> bool:
+    def _may_go_on(self, arms: list[tuple[Plan, Arm]]) -> bool:
         return self.budget.iterations_if_close > self.budget.iterations and _is_close(arms, self.share)
 
     def _passed(self, iterations: int, seconds: float) -> bool:
@@ -355,14 +355,14 @@ class _Watch:
         return self.is_stopped or self.seconds >= seconds
 
 
-def _is_close(arms: list[tuple[Answer, Arm]], share: float) -> bool:
+def _is_close(arms: list[tuple[Plan, Arm]], share: float) -> bool:
     """Whether the best two answers can hardly be told apart, among those with this share of the most visits."""
     needed = share * max([arm.visits for _, arm in arms])
     means = sorted([arm.mean for _, arm in arms if arm.visits >= needed], reverse=True)
     return len(means) > 1 and means[0] - means[1] < CLOSE
 
 
-def _best_by_prior(arms: list[tuple[Answer, Arm]], tuning: SearchTuning) -> tuple[Answer, Arm]:
+def _best_by_prior(arms: list[tuple[Plan, Arm]], tuning: SearchTuning) -> tuple[Plan, Arm]:
     """PUCT (Rosin 2011): what is trusted is tried until others have proved better; unknown answers count as average."""
     visits = sum([arm.visits for _, arm in arms])
     average = sum([arm.total for _, arm in arms]) / visits if visits else 0.0
@@ -377,7 +377,7 @@ def _best_by_prior(arms: list[tuple[Answer, Arm]], tuning: SearchTuning) -> tupl
     return best
 
 
-def _best_by_bound(arms: list[tuple[Answer, Arm]], tuning: SearchTuning) -> tuple[Answer, Arm]:
+def _best_by_bound(arms: list[tuple[Plan, Arm]], tuning: SearchTuning) -> tuple[Plan, Arm]:
     """UCB1 where everything is always available."""
     played = log(1 + sum([arm.visits for _, arm in arms]))
     best, highest = arms[0], -1.0
@@ -402,7 +402,7 @@ def _best_by_availability(arms: dict[Choice, Arm], choices: list[Choice], explor
     return best
 
 
-def _ranked(arms: dict[Answer, Arm]) -> list[tuple[Answer, Arm]]:
+def _ranked(arms: dict[Plan, Arm]) -> list[tuple[Plan, Arm]]:
     """Best first: by visits, and where these are equal, as after a halving, by mean."""
     return sorted(arms.items(), key=lambda entry: (entry[1].visits, entry[1].mean), reverse=True)
 

@@ -42,7 +42,7 @@ def believed(thought: Thought | None, view: View) -> Thought:
 def by_policy(view: View, random: Random) -> Thought:
     """What a casual player would answer, thought up here and now: a whole answer, so that nobody is asked again."""
     world = view.determinise(random)
-    advice, seat = ruleset_of(world.setting).advice, view.seat
+    advice, seat = ruleset_of(world.config).advice, view.seat
     choice = advice.rollout_policy(world, seat, random)
     picks = [choice]
     while is_sealed(view) and picks[-1] != READY:
@@ -91,10 +91,10 @@ def _is_sensible_line(thought: Thought, view: View) -> bool:
 
 
 def _is_sensible(name: str, value: Any, view: View) -> bool:
-    setting = view.table.setting
+    config = view.table.config
     if name == "type":
         return isinstance(value, str) and len(value) <= LONGEST_WORD and value.isprintable()
-    limits = {"who": setting.seats, "whom": setting.seats, "seat": setting.seats, "card": len(setting.designs)}
+    limits = {"who": config.seats, "whom": config.seats, "seat": config.seats, "card": len(config.designs)}
     if type(value) is not int or not 0 <= value < limits.get(name, LARGEST_COUNT):
         return False
     return name != "who" or value == view.seat

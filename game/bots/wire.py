@@ -16,7 +16,7 @@ from game.match.record import Position, position_of, table_of
 from game.rulesets import ruleset
 from game.rulesets.ruleset import PositionError
 from game.table.sight import View
-from game.table.state import Setting
+from game.table.state import GameConfig
 
 LONGEST_LINE = 1 << 20
 """Bytes of a line, with its end. A longer one is refused unread."""
@@ -98,28 +98,28 @@ def failure(id: Any, error: CallError) -> dict[str, Any]:
 
 def message_of(view: View) -> ViewMessage:
     """A view as a message."""
-    setting = view.table.setting
-    return ViewMessage(setting.ruleset.key, setting.seats, dict(setting.options), view.seat, position_of(view.table))
+    config = view.table.config
+    return ViewMessage(config.ruleset.key, config.seats, dict(config.options), view.seat, position_of(view.table))
 
 
 def view_of(message: ViewMessage) -> View:
     """The view a message describes. Raises PositionError where it is none of its game."""
     try:
-        setting = _setting(message.game, message.seats, json.dumps(message.options, sort_keys=True))
+        config = _config(message.game, message.seats, json.dumps(message.options, sort_keys=True))
     except (KeyError, ValueError, TypeError) as error:
         raise PositionError("There is no such game, or its options are not complete.") from error
     if not 0 <= message.seat < message.seats:
         raise PositionError(f"There is no seat {message.seat}.")
     check_numbers(message.position)
-    return View(message.seat, table_of(message.position, setting, masked=True))
+    return View(message.seat, table_of(message.position, config, masked=True))
 
 
 @lru_cache(maxsize=16)
-def _setting(game: str, seats: int, options: str) -> Setting:
+def _config(game: str, seats: int, options: str) -> GameConfig:
     rules = ruleset(game)
     if not rules.fewest <= seats <= rules.most:
         raise ValueError(f"{rules.title} is not for {seats} players")
-    return rules.setting(seats, json.loads(options))
+    return rules.config(seats, json.loads(options))
 
 
 def check_numbers(position: Position) -> None:

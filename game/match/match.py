@@ -71,15 +71,15 @@ class Match:
         self.asked_for_help = False
         self.history: list[Answer] = []
         self.undone: list[tuple[int, Choice]] = []
-        self._setting = ruleset.setting(len(seats), self.options)
+        self._config = ruleset.config(len(seats), self.options)
         self.table = self._before_the_deal()
         self.opening: list[Fact] = []
         self._deal(self.table, self.opening)
 
     def _before_the_deal(self) -> Table:
         if self.position is None:
-            return Table(self._setting, Random(self.seed).getrandbits(62))
-        table = table_of(self.position, self._setting)
+            return Table(self._config, Random(self.seed).getrandbits(62))
+        table = table_of(self.position, self._config)
         check(table)
         return table
 
@@ -265,5 +265,5 @@ def _changed_zones(before: Table, after: Table) -> list[Zone]:
 
 def _named(table: Table, zones: list[Zone]) -> dict[int, int]:
     """Card -> the seats that can name it where it lies, for the cards of these zones."""
-    eyes, shown, known = table.setting.eyes, table.shown, table.known
+    eyes, shown, known = table.config.eyes, table.shown, table.known
     return {card: eyes[zone] | shown.get(card, 0) | known.get(card, 0) for zone in zones for card in table.zones[zone]}

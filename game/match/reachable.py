@@ -7,26 +7,26 @@ from game.rulesets.counters import CounterKind
 from game.rulesets.ruleset import PositionError, ruleset_of
 from game.table.agenda import Gather
 from game.table.choices import READY
-from game.table.state import Counter, Setting
+from game.table.state import Counter, GameConfig
 from game.table.table import Table
 
 
 def check(table: Table) -> None:
     """Raises PositionError, with a sentence that says why, for a table that no game can come to."""
-    kinds = {kind.name: kind for kind in ruleset_of(table.setting).counters}
+    kinds = {kind.name: kind for kind in ruleset_of(table.config).counters}
     for counter, value in table.counters.items():
-        _check_counter(counter, value, kinds, table.setting)
+        _check_counter(counter, value, kinds, table.config)
     _check_rumours(table)
     _check_outcome(table)
     _check_agenda(table)
-    ruleset_of(table.setting).check(table)
+    ruleset_of(table.config).check(table)
 
 
-def _check_counter(counter: Counter, value: int, kinds: dict[str, CounterKind], setting: Setting) -> None:
+def _check_counter(counter: Counter, value: int, kinds: dict[str, CounterKind], config: GameConfig) -> None:
     kind = kinds.get(counter[0])
     if kind is None or len(counter) != 1 + len(kind.on):
         raise PositionError(f"This game has no counter {quoted(counter)}.")
-    below = {"seat": setting.seats, "card": len(setting.designs), **kind.below}
+    below = {"seat": config.seats, "card": len(config.designs), **kind.below}
     if not all(0 <= number < below[name] for name, number in zip(kind.on, counter[1:], strict=True)):
         raise PositionError(f"The counter {quoted(counter)} stands on something that is not there.")
     if not kind.least <= value <= kind.most:
@@ -34,9 +34,9 @@ def _check_counter(counter: Counter, value: int, kinds: dict[str, CounterKind], 
 
 
 def _check_rumours(table: Table) -> None:
-    setting = table.setting
+    config = table.config
     for (seat, card), zones in table.rumours.items():
-        if not (0 <= seat < setting.seats and 0 <= card < len(setting.designs) and len(zones) > 1):
+        if not (0 <= seat < config.seats and 0 <= card < len(config.designs) and len(zones) > 1):
             raise PositionError("A rumour is about a card of the game, for a seat at the table, in several zones.")
 
 
@@ -44,14 +44,14 @@ def _check_outcome(table: Table) -> None:
     if table.outcome is None:
         return
     winners, scores = table.outcome
-    seats = table.setting.seats
+    seats = table.config.seats
     if table.agenda or len(scores) != seats or not set(winners) <= set(range(seats)):
         raise PositionError("A game that is over has nothing left to do, winners at the table and a score each.")
 
 
 def _check_agenda(table: Table) -> None:
     """Only the question on top can have been answered in part, and only by picks that could be made."""
-    questions = table.setting.ruleset.book.questions
+    questions = table.config.ruleset.book.questions
     for place, frame in enumerate(table.agenda, 1):
         question = questions.get(frame[0])
         if isinstance(question, Gather) and any(frame[2]):

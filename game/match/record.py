@@ -9,13 +9,13 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from game.match import bounds
 from game.match.arguments import fits
-from game.match.bounds import Answer, Frame, Key, Place, Portrait, Seats, Seed, Value, Whole, Word
 from game.match.quoting import quoted
 from game.rulesets.ruleset import PositionError
 from game.table.choices import frozen
 from game.table.facts import Zone
-from game.table.state import Setting
+from game.table.state import GameConfig
 from game.table.table import Table
 
 FORMAT = 1
@@ -26,20 +26,21 @@ Takebacks = Literal["strict", "friendly"]
 
 MOST_ANSWERS = 50_000
 MOST_CARDS = 2_000
-Cards = Annotated[list[Whole], Meta(max_length=MOST_CARDS)]
+Cards = Annotated[list[bounds.Whole], Meta(max_length=MOST_CARDS)]
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True):
     """A table as JSON: zones, counters and rumours as lists of pairs, because their keys are tuples."""
 
-    zones: Annotated[list[tuple[Key, Cards]], Meta(max_length=400)]
-    counters: Annotated[list[tuple[Key, Whole]], Meta(max_length=10_000)] = []
-    agenda: Annotated[list[Frame], Meta(max_length=1_000)] = []
-    seed: Seed = 0
-    known: Annotated[list[tuple[Whole, Seats]], Meta(max_length=MOST_CARDS)] = []
-    shown: Annotated[list[tuple[Whole, Seats]], Meta(max_length=MOST_CARDS)] = []
+    zones: Annotated[list[tuple[bounds.Key, Cards]], Meta(max_length=400)]
+    counters: Annotated[list[tuple[bounds.Key, bounds.Whole]], Meta(max_length=10_000)] = []
+    agenda: Annotated[list[bounds.Frame], Meta(max_length=1_000)] = []
+    seed: bounds.Seed = 0
+    known: Annotated[list[tuple[bounds.Whole, bounds.Seats]], Meta(max_length=MOST_CARDS)] = []
+    shown: Annotated[list[tuple[bounds.Whole, bounds.Seats]], Meta(max_length=MOST_CARDS)] = []
     rumours: Annotated[
-        list[tuple[Place, Whole, Annotated[list[Key], Meta(max_length=400)]]], Meta(max_length=50_000)
+        list[tuple[bounds.Place, bounds.Whole, Annotated[list[bounds.Key], Meta(max_length=400)]]],
+        Meta(max_length=50_000),
     ] = []
     outcome: tuple[Cards, Cards] | None = None
 
@@ -47,25 +48,25 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
 class Seat(msgspec.Struct, forbid_unknown_fields=True):
     """Who sits at a place: a name, a portrait's number, and `person` or the level of a computer opponent."""
 
-    name: Word = ""
-    player: Word = "person"
-    portrait: Portrait = 0
+    name: bounds.Word = ""
+    player: bounds.Word = "person"
+    portrait: bounds.Portrait = 0
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):
     """One game from its first deal: save, replay, bug report, regression test and lesson in one form."""
 
-    game: Word
+    game: bounds.Word
     seats: Annotated[list[Seat], Meta(max_length=32)]
-    options: Annotated[dict[Word, Value], Meta(max_length=40)]
-    seed: Seed
-    starter: Place
-    answers: Annotated[list[tuple[Place, Answer]], Meta(max_length=MOST_ANSWERS)]
+    options: Annotated[dict[bounds.Word, bounds.Value], Meta(max_length=40)]
+    seed: bounds.Seed
+    starter: bounds.Place
+    answers: Annotated[list[tuple[bounds.Place, bounds.Answer]], Meta(max_length=MOST_ANSWERS)]
     format: Annotated[int, Meta(ge=1)] = FORMAT
-    program: Word = ""
+    program: bounds.Word = ""
     position: Position | None = None
     """Where the game began, if not with the ruleset's own deal."""
-    state: Word = ""
+    state: bounds.Word = ""
     """`fingerprint` of the table after the last answer, to notice that rules have changed meanwhile."""
     takebacks: Takebacks = "strict"
     asked_for_help: bool = False
@@ -89,19 +90,19 @@ def _listed(value: Any) -> Any:
     return [_listed(item) for item in value] if isinstance(value, tuple) else value
 
 
-def table_of(position: Position, setting: Setting, *, masked: bool = False) -> Table:
+def table_of(position: Position, config: GameConfig, *, masked: bool = False) -> Table:
     """The table a position describes. Hidden cards (negative numbers) are allowed only if `masked`.
 
     Raises PositionError where it is no position of this game.
     """
-    table = Table(setting, position.seed)
+    table = Table(config, position.seed)
     _lay_cards(table, position, masked)
-    table.counters = {_counter(counter, setting): value for counter, value in position.counters if value}
-    table.agenda = tuple([_frame(frame, setting) for frame in position.agenda])
-    table.known = _knowledge(position.known, setting)
-    table.shown = _knowledge(position.shown, setting)
+    table.counters = {_counter(counter, config): value for counter, value in position.counters if value}
+    table.agenda = tuple([_frame(frame, config) for frame in position.agenda])
+    table.known = _knowledge(position.known, config)
+    table.shown = _knowledge(position.shown, config)
     table.rumours = {
-        (seat, card): tuple(sorted([_zone(zone, setting) for zone in zones])) for seat, card, zones in position.rumours
+        (seat, card): tuple(sorted([_zone(zone, config) for zone in zones])) for seat, card, zones in position.rumours
     }
     if position.outcome is not None:
         table.outcome = (tuple(position.outcome[0]), tuple(position.outcome[1]))
@@ -109,24 +110,24 @@ def table_of(position: Position, setting: Setting, *, masked: bool = False) -> T
 
 
 def _lay_cards(table: Table, position: Position, masked: bool) -> None:
-    setting = table.setting
+    config = table.config
     laid: set[int] = set()
     for key, cards in position.zones:
         for card in cards:
-            if card in laid or not (0 <= card < len(setting.designs) or (masked and card < 0)):
+            if card in laid or not (0 <= card < len(config.designs) or (masked and card < 0)):
                 raise PositionError(f"Card {card} does not exist or lies in two places.")
             if card >= 0:
                 laid.add(card)
-        table.zones[_zone(key, setting)] = tuple(cards)
+        table.zones[_zone(key, config)] = tuple(cards)
     count = sum(len(cards) for cards in table.zones.values())
-    if count != len(setting.designs):
-        raise PositionError(f"The position has {count} cards, and the game {len(setting.designs)}.")
+    if count != len(config.designs):
+        raise PositionError(f"The position has {count} cards, and the game {len(config.designs)}.")
 
 
-def _zone(key: list[Any], setting: Setting) -> Zone:
+def _zone(key: list[Any], config: GameConfig) -> Zone:
     zone: Zone = _frozen(key)
     try:
-        known = zone in setting.eyes
+        known = zone in config.eyes
     except TypeError:
         known = False
     if not known:
@@ -134,18 +135,18 @@ def _zone(key: list[Any], setting: Setting) -> Zone:
     return zone
 
 
-def _counter(key: list[Any], setting: Setting) -> tuple[Any, ...]:
+def _counter(key: list[Any], config: GameConfig) -> tuple[Any, ...]:
     if not key or not isinstance(key[0], str) or not all(type(part) is int for part in key[1:]):
         raise PositionError(f"The key of a counter is a name and numbers, not {quoted(key)}.")
     return _frozen(key)  # type: ignore[no-any-return]
 
 
-def _frame(frame: list[Any], setting: Setting) -> tuple[Any, ...]:
-    book = setting.ruleset.book
+def _frame(frame: list[Any], config: GameConfig) -> tuple[Any, ...]:
+    book = config.ruleset.book
     if not frame or not isinstance(frame[0], str) or not (frame[0] in book.steps or frame[0] in book.questions):
         raise PositionError(f"This game has no step or question {quoted(frame)}.")
     whole: tuple[Any, ...] = _frozen(frame)
-    if not fits(book, whole, setting):
+    if not fits(book, whole, config):
         raise PositionError(f"These are not the arguments of {quoted(frame[0])}: {quoted(frame[1:])}.")
     return whole
 
@@ -157,9 +158,9 @@ def _frozen(value: list[Any]) -> Any:
         raise PositionError(f"Nothing in a position is nested so deep: {quoted(value)}.") from error
 
 
-def _knowledge(pairs: list[tuple[int, int]], setting: Setting) -> dict[int, int]:
+def _knowledge(pairs: list[tuple[int, int]], config: GameConfig) -> dict[int, int]:
     for card, mask in pairs:
-        if not 0 <= card < len(setting.designs) or not 0 < mask <= setting.everyone:
+        if not 0 <= card < len(config.designs) or not 0 < mask <= config.everyone:
             raise PositionError(f"Nobody can know card {card} with the seats {mask}.")
     return dict(pairs)
 

@@ -50,6 +50,6 @@ class Witness(list[Fact]):
         same = 0
         while same < min(len(agenda), len(self._public)) and agenda[same] == self._public[same]:
             same += 1
-        while same and agenda[same - 1][0] in table.setting.ruleset.book.questions:
+        while same and agenda[same - 1][0] in table.config.ruleset.book.questions:
             same -= 1
         return agenda[:same]

@@ -12,7 +12,7 @@ from game.rulesets.phrases import Printed
 from game.rulesets.zones import ZoneKind
 from game.table.agenda import Book
 from game.table.choices import Choice
-from game.table.state import Clue, Setting
+from game.table.state import Clue, GameConfig
 from game.table.table import Table
 
 
@@ -36,7 +36,7 @@ class Option:
 
 
 @dataclass(frozen=True)
-class Line:
+class ScoreLine:
     """One line of an account: what it is for, as a message key with arguments, and the points it gave."""
 
     key: str
@@ -112,7 +112,7 @@ class Ruleset:
     """Seats, complete options -> what is printed on each card, by card number."""
     setup: Callable[[Table, int], None]
     """Deals the cards and puts the first turn on the agenda; the starting seat comes with it."""
-    account: Callable[[Table, int], list[Line]]
+    account: Callable[[Table, int], list[ScoreLine]]
     """A seat's score, told line by line."""
     advice: Advice
     longest: int
@@ -136,12 +136,12 @@ class Ruleset:
     phases: tuple[str, ...] = ()
     """The scopes of `Began` facts that make up a turn, in order, for the phase strip."""
 
-    def setting(self, seats: int, options: Mapping[str, Any]) -> Setting:
+    def config(self, seats: int, options: Mapping[str, Any]) -> GameConfig:
         """The setting of a game with so many seats and complete options."""
         everyone = (1 << seats) - 1
         plan = [(kind, zone) for kind in self.zones for zone in kind.keys(seats)]
         designs = self.designs(seats, options)
-        return Setting(
+        return GameConfig(
             ruleset=self,
             seats=seats,
             options=dict(options),
@@ -158,7 +158,7 @@ class Ruleset:
         return {option.key: option.usual for option in self.options}
 
 
-def ruleset_of(setting: Setting) -> Ruleset:
+def ruleset_of(config: GameConfig) -> Ruleset:
     """The whole ruleset of which a table knows only what it needs."""
-    assert isinstance(setting.ruleset, Ruleset)
-    return setting.ruleset
+    assert isinstance(config.ruleset, Ruleset)
+    return config.ruleset

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
 from game.rulesets.counters import counter
-from game.rulesets.ruleset import Line
+from game.rulesets.ruleset import ScoreLine
 from game.table.state import Counter
 from game.table.table import Table
 
@@ -26,13 +26,13 @@ def is_standing(table: Table, seat: int) -> bool:
 def standing(table: Table) -> list[int]:
     """The players who have not fallen, in seat order."""
     counters = table.counters
-    return [seat for seat in range(table.setting.seats) if FALLEN[seat] not in counters]
+    return [seat for seat in range(table.config.seats) if FALLEN[seat] not in counters]
 
 
 def opponents(table: Table, seat: int) -> list[int]:
     """The other players who have not fallen, clockwise from a seat."""
     counters = table.counters
-    return [other for other in _others(table.setting.seats, seat) if FALLEN[other] not in counters]
+    return [other for other in _others(table.config.seats, seat) if FALLEN[other] not in counters]
 
 
 @cache
@@ -54,7 +54,7 @@ def _alike(table: Table, seat: int) -> int:
 def outlasted(table: Table, seat: int, strength: Callable[[Table, int], int] = _alike) -> list[int]:
     """The players who fell before this one; of those still standing, whoever has less strength."""
     own = _place(table, seat, strength)
-    return [other for other in range(table.setting.seats) if _place(table, other, strength) < own]
+    return [other for other in range(table.config.seats) if _place(table, other, strength) < own]
 
 
 def _place(table: Table, seat: int, strength: Callable[[Table, int], int]) -> tuple[int, int]:
@@ -62,15 +62,15 @@ def _place(table: Table, seat: int, strength: Callable[[Table, int], int]) -> tu
     return (order, 0) if order else (MOST_SEATS + 1, strength(table, seat))
 
 
-def lines_of(game: str, others: Iterable[int]) -> list[Line]:
+def lines_of(game: str, others: Iterable[int]) -> list[ScoreLine]:
     """A score, told line by line: one for each player whom somebody outlasted."""
-    return [Line(f"{game}.line.outlasted", {"whom": other}, 1) for other in others]
+    return [ScoreLine(f"{game}.line.outlasted", {"whom": other}, 1) for other in others]
 
 
 def settled_worth(table: Table, seat: int) -> float | None:
     """What the end, or having fallen, is worth to a seat, 0 to 1: half of it the win, half the share of the others whom
     it outlasted. None while it is still in the game."""
-    seats = table.setting.seats
+    seats = table.config.seats
     if table.outcome is not None:
         winners, scores = table.outcome
         margin = scores[seat] / (seats - 1)

@@ -12,7 +12,7 @@ from game.table.facts import Announced, Began, Fact
 
 
 @dataclass(frozen=True)
-class Entry:
+class LogEntry:
     """One line of the log. `place` is how many answers had been given before it was told."""
 
     text: str
@@ -22,23 +22,23 @@ class Entry:
     is_reason: bool = False
 
 
-def chronicle(match: Match, seat: int, teller: Teller, reasons: Mapping[int, Sequence[Thought]]) -> list[Entry]:
+def chronicle(match: Match, seat: int, teller: Teller, reasons: Mapping[int, Sequence[Thought]]) -> list[LogEntry]:
     """Everything told so far. `reasons` has, by place in the history, what computer opponents thought."""
-    entries: list[Entry] = []
+    entries: list[LogEntry] = []
     for place, facts in enumerate(match.log(seat)):
         entries += entries_of(facts, place, teller)
         for thought in reasons.get(place - 1, ()):
-            entries.append(Entry(teller.sentence(thought.line_key, thought.line_args), place, is_reason=True))
+            entries.append(LogEntry(teller.sentence(thought.line_key, thought.line_args), place, is_reason=True))
     return entries
 
 
-def entries_of(facts: list[Fact], place: int, teller: Teller) -> list[Entry]:
+def entries_of(facts: list[Fact], place: int, teller: Teller) -> list[LogEntry]:
     """The lines for what one answer brought about."""
     entries = []
     for fact in facts:
         text = teller.fact(fact)
         if text and isinstance(fact, Announced):
-            entries.append(Entry(text, place, _cards(fact), fact.key.endswith(".turn")))
+            entries.append(LogEntry(text, place, _cards(fact), fact.key.endswith(".turn")))
     return entries
 
 

@@ -40,7 +40,7 @@ class Happening:
 
 
 @dataclass
-class Thinking:
+class PendingThought:
     """A question put to a computer opponent and not answered yet."""
 
     seat: int
@@ -73,7 +73,7 @@ class PlaySession:
         """By place in the history, what computer opponents thought when they chose; sealed thoughts once opened."""
         self._sealed_thoughts: list[Thought] = []
         self._mark = 0
-        self._thinking: dict[str, Thinking] = {}
+        self._thinking: dict[str, PendingThought] = {}
         self._spurned = 0
         """How many thoughts in a row could not be played."""
         self._has_warned = False
@@ -221,7 +221,7 @@ class PlaySession:
             player = self.match.seats[seat].player
             token = f"answer {seat} {self._mark}"
             if player != PERSON and token not in self._thinking:
-                self._thinking[token] = Thinking(seat, now)
+                self._thinking[token] = PendingThought(seat, now)
                 self._put_question(seat, player, token)
 
     def _put_question(self, seat: int, player: str, token: str) -> None:
@@ -267,7 +267,7 @@ class PlaySession:
         """Whether a hint is being thought about."""
         return self._hint_token is not None
 
-    def _play_thought(self, thinking: Thinking) -> Happening | None:
+    def _play_thought(self, thinking: PendingThought) -> Happening | None:
         """Give all picks of a thought at once; one that does not fit is thought again, and in the end habit answers."""
         thought = thinking.thought
         assert thought is not None

@@ -14,7 +14,7 @@ from game.session.log import Moment
 from game.table.choices import frozen
 from game.table.facts import Answered, Began, Fact, Moved
 from game.table.sight import View, redact, view
-from game.table.state import Setting
+from game.table.state import GameConfig
 from game.table.table import Table
 
 EVERYBODY = -2
@@ -62,7 +62,7 @@ class Recording:
         return [self._opened_to(fact, eyes, near) for fact in self.facts(place)]
 
     def _opened_to(self, fact: Fact, eyes: int, near: int) -> Fact:
-        return _opened_fact(fact, self.match.table.setting, near) if eyes == EVERYBODY else self.match.told(fact, eyes)
+        return _opened_fact(fact, self.match.table.config, near) if eyes == EVERYBODY else self.match.told(fact, eyes)
 
     def story(self, place: int, eyes: int, near: int = 0) -> list[Told]:
         """The same, each fact with what was seen when it had just happened."""
@@ -109,17 +109,17 @@ class Recording:
 def _opened(table: Table, near: int) -> View:
     """The table as if every hand lay open. What nobody holds, such as a deck, keeps its secrets, and so do picks."""
     open_table = table.copy()
-    setting = table.setting
-    eyes = {zone: setting.everyone if mask else 0 for zone, mask in setting.eyes.items()}
-    open_table.setting = replace(setting, eyes=eyes)
+    config = table.config
+    eyes = {zone: config.everyone if mask else 0 for zone, mask in config.eyes.items()}
+    open_table.config = replace(config, eyes=eyes)
     return view(open_table, near)
 
 
-def _opened_fact(fact: Fact, setting: Setting, near: int) -> Fact:
+def _opened_fact(fact: Fact, config: GameConfig, near: int) -> Fact:
     """The fact with its card, unless that moves where no hand is; sealed picks stay sealed."""
     if isinstance(fact, Answered):
         return redact(fact, near)
-    if isinstance(fact, Moved) and not (setting.eyes[fact.source] or setting.eyes[fact.target]):
+    if isinstance(fact, Moved) and not (config.eyes[fact.source] or config.eyes[fact.target]):
         return replace(fact, card=None, seen_by=0)
     return fact
 

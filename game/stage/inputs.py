@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-Position = tuple[int, int]
+Point = tuple[int, int]
 
 LEFT_BUTTON, MIDDLE_BUTTON, RIGHT_BUTTON = 1, 2, 3
 
@@ -14,14 +14,14 @@ LEFT_BUTTON, MIDDLE_BUTTON, RIGHT_BUTTON = 1, 2, 3
 class PointerMoved:
     """The pointer is now at this place, in pixels of the surface."""
 
-    pos: Position
+    pos: Point
 
 
 @dataclass(frozen=True)
 class PointerPressed:
     """A button of the pointer went down; `clicks` is 2 for the second press of a double click."""
 
-    pos: Position
+    pos: Point
     button: int = LEFT_BUTTON
     clicks: int = 1
 
@@ -30,7 +30,7 @@ class PointerPressed:
 class PointerReleased:
     """A button of the pointer went up."""
 
-    pos: Position
+    pos: Point
     button: int = LEFT_BUTTON
 
 
@@ -38,7 +38,7 @@ class PointerReleased:
 class Wheel:
     """The wheel turned; `dy` is above 0 when turned away from the player (scroll up), in notches."""
 
-    pos: Position
+    pos: Point
     dy: float
 
 
@@ -230,7 +230,7 @@ class ClickCounter:
     """Tells a double click from two single ones; pygame does not."""
 
     def __init__(self) -> None:
-        self._pos: Position = (0, 0)
+        self._pos: Point = (0, 0)
         self._button = 0
         self._seconds = float("-inf")
         self._clicks = 0
@@ -292,7 +292,7 @@ def without_repeats(inputs: Iterable[Input]) -> list[Input]:
     return kept
 
 
-def translate(event: pygame.Event, keymap: Keymap, pointer: Position = (0, 0)) -> Input | None:
+def translate(event: pygame.Event, keymap: Keymap, pointer: Point = (0, 0)) -> Input | None:
     """The input a pygame event stands for, or None if it means nothing to us.
 
     `pointer` is where the pointer was last seen: the wheel's own event does not say.
@@ -322,11 +322,11 @@ def translate(event: pygame.Event, keymap: Keymap, pointer: Position = (0, 0)) -
             return None
 
 
-def _whole(pos: tuple[float, float]) -> Position:
+def _whole(pos: tuple[float, float]) -> Point:
     return int(pos[0]), int(pos[1])
 
 
-def _wheel(event: pygame.Event, pointer: Position) -> Wheel | None:
+def _wheel(event: pygame.Event, pointer: Point) -> Wheel | None:
     turned = float(getattr(event, "precise_y", event.y))
     return Wheel(pointer, turned) if turned else None
 

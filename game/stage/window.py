@@ -19,10 +19,10 @@ from game.stage.inputs import (
     HeldKeys,
     Input,
     Keymap,
+    Point,
     PointerMoved,
     PointerPressed,
     PointerReleased,
-    Position,
     Resized,
     translate,
     without_repeats,
@@ -181,7 +181,7 @@ class Window(_DrawnScreen):
     ) -> None:
         _start_display()
         super().__init__(look, keymap)
-        self._pointer: Position = (0, 0)
+        self._pointer: Point = (0, 0)
         self._clicks = ClickCounter()
         self._keys = HeldKeys()
         self._native = self._open(size or usual_size(pygame.display.get_desktop_sizes()[0]))
@@ -372,7 +372,7 @@ FRAME_SECONDS = 1 / 60
 ALERT_SECONDS = 0.3
 IDLE_SECONDS = 0.04
 
-Step = Callable[[list[Input], float], Beat]
+StepFunction = Callable[[list[Input], float], Beat]
 
 
 class _HasInputs(Protocol):
@@ -399,7 +399,7 @@ class Pulse:
         self._sleep = sleep
         self.frames = 0
 
-    def run(self, step: Step, draw: Callable[[], None]) -> None:
+    def run(self, step: StepFunction, draw: Callable[[], None]) -> None:
         """Call `step(inputs, seconds since the last step)` when needed and `draw()` when it asks, until it is done."""
         beat = Beat(redraw=True, wake_in=0)
         stepped = lively = self._clock()

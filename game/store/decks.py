@@ -13,7 +13,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from game.match.bounds import LONGEST_TEXT, Name, Text, Word
+from game.match import bounds
 from game.store.files import StoreError, current, home, read_or_set_aside, readable, reason, shown, write
 from game.store.locks import shortly
 
@@ -33,11 +33,11 @@ class DeckFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A deck as it stands in its file: the game it is for, its name, its cards as that game writes them, and which kind
     of deck it is in a game that has several."""
 
-    game: Name
+    game: bounds.Name
     format: Annotated[int, Meta(ge=1)]
-    name: Word
-    text: Text
-    kind: Word = ""
+    name: bounds.Word
+    text: bounds.Text
+    kind: bounds.Word = ""
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ def save_deck(game: str, name: str, text: str, path: Path | None = None, kind: s
 
     Raises StoreError, also when there are too many decks, or when what lies at `path` cannot be read.
     """
-    data = DeckFile(game, FORMAT, shown(name[:LONGEST_NAME]), text[:LONGEST_TEXT], kind)
+    data = DeckFile(game, FORMAT, shown(name[:LONGEST_NAME]), text[: bounds.LONGEST_TEXT], kind)
     with shortly("decks"):
         if path is None:
             path = _free_path(game, name)

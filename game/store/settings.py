@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from game.match.bounds import Portrait, Word
+from game.match import bounds
 from game.match.record import Takebacks
 from game.store.files import StoreError, current, home, read_or_set_aside, readable, set_aside, write
 from game.store.locks import shortly
@@ -38,15 +38,15 @@ class Settings(msgspec.Struct):
     """Of animations: 0.5 to 3 times, 0 for none at all."""
     reduced_motion: bool = False
     text_scale: Annotated[float, Meta(ge=1, le=2)] = 1.0
-    palette: Word = "lamplight"
+    palette: bounds.Word = "lamplight"
     fullscreen: bool = False
     answers_forced: bool = True
     """Whether a question with a single answer is answered by itself."""
     takebacks: Takebacks = "strict"
-    keys: Annotated[dict[Word, Word], Meta(max_length=200)] = {}
-    names: Annotated[list[Word], Meta(max_length=6)] = []
-    portraits: Annotated[list[Portrait], Meta(max_length=6)] = []
-    lessons_played: Annotated[list[Word], Meta(max_length=20)] = []
+    keys: Annotated[dict[bounds.Word, bounds.Word], Meta(max_length=200)] = {}
+    names: Annotated[list[bounds.Word], Meta(max_length=6)] = []
+    portraits: Annotated[list[bounds.Portrait], Meta(max_length=6)] = []
+    lessons_played: Annotated[list[bounds.Word], Meta(max_length=20)] = []
 
 
 def settings_path() -> Path:

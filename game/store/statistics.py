@@ -9,7 +9,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from game.match.bounds import Whole, Word
+from game.match import bounds
 from game.match.record import Record
 from game.store.files import StoreError, current, home, read_or_set_aside, readable, write
 from game.store.locks import shortly
@@ -29,13 +29,13 @@ class Tally(msgspec.Struct):
     games: Count = 0
     won: Annotated[float, Meta(ge=0, lt=1 << 40)] = 0.0
     helped: Count = 0
-    best: Whole | None = None
+    best: bounds.Whole | None = None
 
 
 class Statistics(msgspec.Struct):
     """Tallies by `<game>/<strongest opponent>`."""
 
-    tallies: Annotated[dict[Word, Tally], Meta(max_length=1_000)] = {}
+    tallies: Annotated[dict[bounds.Word, Tally], Meta(max_length=1_000)] = {}
     format: Annotated[int, Meta(ge=1)] = FORMAT
 
 

@@ -19,7 +19,7 @@ Rooms = dict[tuple[int, Zone], int]
 
 def followed(table: State, card: int, source: Zone, target: Zone, witnesses: int, after: int) -> None:
     """Keep knowledge after a card moved: `witnesses` saw which, `after` see it where it lies now."""
-    eyes, everyone = table.setting.eyes, table.setting.everyone
+    eyes, everyone = table.config.eyes, table.config.everyone
     if eyes[source] == everyone == eyes[target]:
         return
     known = table.known
@@ -41,7 +41,7 @@ def _lose_track(table: State, card: int, source: Zone, target: Zone, blind: int,
     held = [other for other in table.zones[source] if other in known] if known else []
     if not (held or knew or table.rumours):
         return
-    for seat in range(table.setting.seats):
+    for seat in range(table.config.seats):
         if not blind >> seat & 1:
             continue
         bit = 1 << seat
@@ -69,14 +69,14 @@ def _drop_known(table: State, card: int, bits: int) -> None:
 
 
 def _forget_rumours(table: State, card: int, seats: int) -> None:
-    for seat in range(table.setting.seats):
+    for seat in range(table.config.seats):
         if seats >> seat & 1:
             table.rumours.pop((seat, card), None)
 
 
 def learned(table: State, card: int, eyes: int) -> None:
     """Some seats have seen which card lies here."""
-    unseeing = eyes & ~table.setting.eyes[table.where(card)]
+    unseeing = eyes & ~table.config.eyes[table.where(card)]
     if unseeing:
         table.known[card] = table.known.get(card, 0) | unseeing
     if table.rumours:
@@ -86,14 +86,14 @@ def learned(table: State, card: int, eyes: int) -> None:
 
 def shuffled(table: State, zone: Zone) -> None:
     """After a shuffle the cards known in an ordered zone are known to be in it, but not where, unless one sees them."""
-    if zone not in table.setting.ordered:
+    if zone not in table.config.ordered:
         return
-    hidden_from = table.setting.everyone & ~table.setting.eyes[zone]
+    hidden_from = table.config.everyone & ~table.config.eyes[zone]
     for card in table.zones[zone]:
         knew = table.known.get(card, 0) & hidden_from & ~table.shown.get(card, 0)
         if knew:
             _drop_known(table, card, knew)
-            for seat in range(table.setting.seats):
+            for seat in range(table.config.seats):
                 if knew >> seat & 1:
                     table.rumours[seat, card] = (zone,)
     if table.rumours:
@@ -106,7 +106,7 @@ def narrow(table: State, touched: tuple[Zone, ...] | None = None) -> None:
 
     Where only the zones `touched` have changed, rumours of other zones stay as they are, unless there are clues.
     """
-    clues = table.setting.ruleset.clues(table) if table.rumours else ()
+    clues = table.config.ruleset.clues(table) if table.rumours else ()
     if clues:
         touched = None
     rooms: Rooms = {}
@@ -142,12 +142,12 @@ def _could_hold(table: State, seat: int, zone: Zone, card: int, clues: Sequence[
 
 def _settles(table: State, seat: int, zone: Zone) -> bool:
     """Whether knowing the zone is knowing the card: always in a zone without places, else if only one is unnamed."""
-    return zone not in table.setting.ordered or unnamed(table, seat, zone) == 1
+    return zone not in table.config.ordered or unnamed(table, seat, zone) == 1
 
 
 def unnamed(table: State, seat: int, zone: Zone) -> int:
     """How many cards of a zone the seat could not name."""
-    if table.setting.eyes[zone] >> seat & 1:
+    if table.config.eyes[zone] >> seat & 1:
         return 0
     # As `_can_name` has it; written out because every card that moves unseen asks this of whole zones.
     known, shown = table.known, table.shown

@@ -32,7 +32,7 @@ def why_not(table: Table, seat: int, choice: Choice) -> Refusal | None:
     offers = table.offers(seat)
     if choice in offers:
         return offers[choice]
-    return refuse(f"{table.setting.ruleset.key}.otherwise.{question.name}")
+    return refuse(f"{table.config.ruleset.key}.otherwise.{question.name}")
 
 
 def _is_well_formed(choice: Choice) -> bool:

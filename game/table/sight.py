@@ -89,22 +89,22 @@ def view(table: Table, seat: int) -> View:
 
 
 def _sees(table: Table, card: int, bit: int) -> bool:
-    return bool((table.eyes_on(card) | table.known.get(card, 0)) & bit) or table.eyes_on(card) == table.setting.everyone
+    return bool((table.eyes_on(card) | table.known.get(card, 0)) & bit) or table.eyes_on(card) == table.config.everyone
 
 
 def _masked_zone(table: Table, zone: Zone, cards: tuple[int, ...], bit: int) -> tuple[int, ...]:
-    everyone = table.setting.everyone
-    eyes = table.setting.eyes[zone]
+    everyone = table.config.everyone
+    eyes = table.config.eyes[zone]
     if eyes & bit or eyes == everyone:
         return cards
-    backs, shown, known = table.setting.backs, table.shown, table.known
+    backs, shown, known = table.config.backs, table.shown, table.known
     seen = [
         card
         if (shown.get(card, 0) | known.get(card, 0)) & bit or shown.get(card, 0) | eyes == everyone
         else hidden(backs[card])
         for card in cards
     ]
-    if zone in table.setting.ordered:
+    if zone in table.config.ordered:
         return tuple(seen)
     return tuple(
         sorted([card for card in seen if card >= 0]) + sorted([card for card in seen if card < 0], reverse=True)
@@ -115,7 +115,7 @@ def unseen(view: View) -> dict[int, list[int]]:
     """Back -> the cards with that back which the seat cannot place, in order of their numbers."""
     placed = {card for cards in view.table.zones.values() for card in cards if card >= 0}
     pools: dict[int, list[int]] = {}
-    for card, back in enumerate(view.table.setting.backs):
+    for card, back in enumerate(view.table.config.backs):
         if card not in placed:
             pools.setdefault(back, []).append(card)
     return pools
@@ -128,7 +128,7 @@ def determinise(view: View, random: Random) -> Table:
     if world.agenda and (question := world.question):
         world.agenda = (*world.agenda[:-1], question.reopened(world.agenda[-1], view.seat))
     pools = {back: _shuffled(cards, random) for back, cards in unseen(view).items()}
-    for clue in world.setting.ruleset.clues(world):
+    for clue in world.config.ruleset.clues(world):
         _place_by_clue(world, pools, clue)
     placed = _place_rumours(world, pools, random) if world.rumours else {}
     decks = {back: iter(cards) for back, cards in pools.items()}
@@ -178,7 +178,7 @@ def _place_rumours(world: Table, pools: dict[int, list[int]], random: Random) ->
 
     A crowd of rumours could fill a zone up before its turn; such a try is thrown away and made again.
     """
-    backs = world.setting.backs
+    backs = world.config.backs
     rumours = {key[1]: zones for key, zones in world.rumours.items() if key[1] in pools[backs[key[1]]]}
     for _ in range(50):
         placed: Places = {}

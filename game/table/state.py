@@ -42,7 +42,7 @@ class Rules(Protocol):
 
 
 @dataclass(frozen=True, eq=False)
-class Setting:
+class GameConfig:
     """What never changes during a game, shared by all copies of its table."""
 
     ruleset: Rules
@@ -61,6 +61,7 @@ class State:
 
     __slots__ = (
         "agenda",
+        "config",
         "counters",
         "facts",
         "fate",
@@ -68,14 +69,13 @@ class State:
         "outcome",
         "rumours",
         "seed",
-        "setting",
         "shown",
         "zones",
     )
 
-    def __init__(self, setting: Setting, seed: int) -> None:
-        self.setting = setting
-        self.zones: dict[Zone, tuple[int, ...]] = dict.fromkeys(setting.eyes, ())
+    def __init__(self, config: GameConfig, seed: int) -> None:
+        self.config = config
+        self.zones: dict[Zone, tuple[int, ...]] = dict.fromkeys(config.eyes, ())
         self.counters: dict[Counter, int] = {}
         self.agenda: tuple[Frame, ...] = ()
         self.seed = seed
@@ -92,7 +92,7 @@ class State:
     def copy(self) -> Self:
         """An independent table in the same state, silent and without a forced fate."""
         twin = object.__new__(self.__class__)
-        twin.setting = self.setting
+        twin.config = self.config
         twin.zones = self.zones.copy()
         twin.counters = self.counters.copy()
         twin.agenda = self.agenda

@@ -42,7 +42,7 @@ class Table(State):
 
     def advance(self) -> None:
         """Run steps until a question is on top or nothing is left."""
-        steps = self.setting.ruleset.book.steps
+        steps = self.config.ruleset.book.steps
         while self.agenda:
             frame = self.agenda[-1]
             step = steps.get(frame[0])
@@ -56,7 +56,7 @@ class Table(State):
     @property
     def question(self) -> Question | None:
         """The question on top of the agenda; None when the game is over, and while steps run."""
-        return self.setting.ruleset.book.questions.get(self.agenda[-1][0]) if self.agenda else None
+        return self.config.ruleset.book.questions.get(self.agenda[-1][0]) if self.agenda else None
 
     def asked(self) -> tuple[int, ...]:
         """The seats that owe an answer now; none when the game is over."""
@@ -66,7 +66,7 @@ class Table(State):
     def offers(self, seat: int) -> Offers:
         """Everything an asked seat could try, None where it is allowed, else the reason why not."""
         frame = self.agenda[-1]
-        return self.setting.ruleset.book.questions[frame[0]].offers(self, frame, seat)
+        return self.config.ruleset.book.questions[frame[0]].offers(self, frame, seat)
 
     def choices(self, seat: int) -> list[Choice]:
         """The legal answers of an asked seat, in a fixed order."""
@@ -74,14 +74,14 @@ class Table(State):
 
     def asides(self, seat: int) -> Offers:
         """Everything a seat could do out of turn, as `offers` has it; nothing once the game is over."""
-        asides = self.setting.ruleset.book.asides
-        is_there = self.agenda and 0 <= seat < self.setting.seats
+        asides = self.config.ruleset.book.asides
+        is_there = self.agenda and 0 <= seat < self.config.seats
         return asides.offer(self, seat) if asides is not None and is_there else {}
 
     def answer(self, seat: int, choice: Choice) -> None:
         """Give a legal answer for an asked seat, or an aside for any, and run on to the next question. The caller
         vouches for it."""
-        book = self.setting.ruleset.book
+        book = self.config.ruleset.book
         if is_aside(choice):
             assert book.asides is not None
             self.agenda += (book.asides(seat),)
@@ -102,7 +102,7 @@ class Table(State):
         if question.seals and choice != READY:
             return 1 << seat
         card = card_of(choice)
-        return self.setting.everyone if card is None else self.eyes_on(card) | 1 << seat
+        return self.config.everyone if card is None else self.eyes_on(card) | 1 << seat
 
     # -- the table's own verbs ---------------------------------------------------------------------------------------
 
@@ -114,14 +114,14 @@ class Table(State):
         zones[source] = held[:place] + held[place + 1 :]
         there = zones[target]
         zones[target] = (*there, card) if at is None else (*there[:at], card, *there[at:])
-        eyes = self.setting.eyes
+        eyes = self.config.eyes
         after = eyes[target]
         witnesses = eyes[source] | after
         if self.shown:
             witnesses |= self.shown.pop(card, 0)
         knowledge.followed(self, card, source, target, witnesses, after)
         if self.facts is not None:
-            place_now = None if target not in self.setting.ordered else len(there) if at is None else at
+            place_now = None if target not in self.config.ordered else len(there) if at is None else at
             self.facts.append(Moved(card, source, target, place_now, witnesses | self.known.get(card, 0)))
 
     def move_all(self, source: Zone, target: Zone) -> None:
@@ -141,7 +141,7 @@ class Table(State):
         for card in self.zones[zone]:
             knowledge.learned(self, card, eyes)
         if self.facts is not None:
-            seen_by = eyes | self.setting.eyes[zone]
+            seen_by = eyes | self.config.eyes[zone]
             self.facts.append(Revealed(self.zones[zone], zone, eyes, seen_by))
 
     def shuffle(self, zone: Zone) -> None:
@@ -180,7 +180,7 @@ class Table(State):
     def announce(self, key: str, **args: Any) -> None:
         """Say something to the whole table, by message key (see `facts.Announced`)."""
         if self.facts is not None:
-            seen_by = self.setting.everyone
+            seen_by = self.config.everyone
             for card in [args["card"]] if "card" in args else args.get("cards", ()):
                 seen_by &= self.eyes_on(card) | self.known.get(card, 0)
             self.facts.append(Announced(key, args, seen_by))
@@ -206,7 +206,7 @@ class Table(State):
 
     def eyes_on(self, card: int) -> int:
         """The seats that see the face of a card where it lies now, as bits."""
-        return self.setting.eyes[self.where(card)] | self.shown.get(card, 0)
+        return self.config.eyes[self.where(card)] | self.shown.get(card, 0)
 
     def knows(self, seat: int, card: int) -> bool:
         """Whether a seat sees a card or remembers that this is the card that lies there."""

@@ -141,24 +141,24 @@ def window_figures() -> dict[str, Any]:
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     from scenes.commands.measuring import resting_share, show_title
 
-    house = show_title(FRAME_SIZE)
+    app = show_title(FRAME_SIZE)
     first_frame = (time.perf_counter() - started) * 1000
     figures = {
-        "frames": {game.key: frame_figures(house, game) for game in RULESETS},
+        "frames": {game.key: frame_figures(app, game) for game in RULESETS},
         "first_frame_ms": round(first_frame, 1),
-        "rest_cpu_percent": round(resting_share(house, REST_SECONDS) * 100, 2),
+        "rest_cpu_percent": round(resting_share(app, REST_SECONDS) * 100, 2),
         "memory_mb": round(_memory_mb(), 1),
     }
-    house.close()
+    app.close()
     return figures
 
 
-def frame_figures(house: Menagerie, game: Ruleset) -> dict[str, float]:
+def frame_figures(app: Menagerie, game: Ruleset) -> dict[str, float]:
     """Milliseconds for a frame of a table with all its seats taken, while two hands are on their way."""
     from scenes.commands.measuring import moving_cards, moving_frames_ms, table_of
 
-    scene = table_of(house, game, ANSWERS_BEFORE)
-    new, frames = moving_frames_ms(house, scene, FRAMES)
+    scene = table_of(app, game, ANSWERS_BEFORE)
+    new, frames = moving_frames_ms(app, scene, FRAMES)
     return {
         "seats": game.most,
         "moving_cards": moving_cards(scene),

@@ -21,30 +21,30 @@ FRAME_SECONDS = 1 / 60
 def show_title(size: tuple[int, int]) -> Menagerie:
     """The title on a canvas, its first frame drawn."""
     canvas = Canvas(size)
-    house = Menagerie(canvas, Settings(effects=0, music=0))
-    house.scenes.restart(TitleScene(house))
-    house.scenes.step([], 0.0)
-    house.scenes.draw()
+    app = Menagerie(canvas, Settings(effects=0, music=0))
+    app.scenes.restart(TitleScene(app))
+    app.scenes.step([], 0.0)
+    app.scenes.draw()
     canvas.present()
-    return house
+    return app
 
 
-def table_of(house: Menagerie, ruleset: Ruleset, answers: int) -> TableScene:
+def table_of(app: Menagerie, ruleset: Ruleset, answers: int) -> TableScene:
     """A table with as many people as the game allows, after so many answers of sensible players."""
     match = started(ruleset, ruleset.most, seed=5, people=ruleset.most)
     play_on(match, 5, lambda match: len(match.history) >= answers)
-    scene = TableScene(house, match)
+    scene = TableScene(app, match)
     scene.session.saves = False
     return scene
 
 
-def moving_frames_ms(house: Menagerie, scene: TableScene, frames: int) -> tuple[list[float], list[float]]:
+def moving_frames_ms(app: Menagerie, scene: TableScene, frames: int) -> tuple[list[float], list[float]]:
     """How long the processor takes for a frame while the cards of two hands are always on their way, in milliseconds.
 
     First come the frames in which some cards are shown for the first time, but for the very first frame of the table;
     then so many more.
     """
-    house.scenes.push(scene)
+    app.scenes.push(scene)
     flips = 0
     new: list[float] = []
     known: list[float] = []
@@ -52,17 +52,17 @@ def moving_frames_ms(house: Menagerie, scene: TableScene, frames: int) -> tuple[
         if not scene.board.is_busy:
             scene.board.show(scene.match.view(flips // 2 % 2))
             flips += 1
-        (new if flips <= FLIPS_WITH_NEW_CARDS else known).append(_frame_ms(house, scene))
-    house.scenes.pop()
+        (new if flips <= FLIPS_WITH_NEW_CARDS else known).append(_frame_ms(app, scene))
+    app.scenes.pop()
     return new[1:], known
 
 
-def _frame_ms(house: Menagerie, scene: TableScene) -> float:
+def _frame_ms(app: Menagerie, scene: TableScene) -> float:
     started = time.process_time()
-    house.ui.pass_time(FRAME_SECONDS)
+    app.ui.pass_time(FRAME_SECONDS)
     scene.board.tick()
-    scene.draw(house.screen.surface)
-    house.screen.present()
+    scene.draw(app.screen.surface)
+    app.screen.present()
     return (time.process_time() - started) * 1000
 
 
@@ -72,23 +72,23 @@ def moving_cards(scene: TableScene) -> int:
     return sum([len(zones[scene.pane.look.home(seat)]) for seat in (0, 1)])
 
 
-def resting_share(house: Menagerie, seconds: float) -> float:
+def resting_share(app: Menagerie, seconds: float) -> float:
     """The share of one processor that the title takes while nothing happens, over so many seconds."""
     until = time.perf_counter() + seconds
-    pulse = Pulse(house.screen)
-    _run_until(pulse, house, time.perf_counter() + 1.5)
+    pulse = Pulse(app.screen)
+    _run_until(pulse, app, time.perf_counter() + 1.5)
     before, started = time.process_time(), time.perf_counter()
-    _run_until(pulse, house, until + 1.5)
+    _run_until(pulse, app, until + 1.5)
     return (time.process_time() - before) / (time.perf_counter() - started)
 
 
-def _run_until(pulse: Pulse, house: Menagerie, until: float) -> None:
+def _run_until(pulse: Pulse, app: Menagerie, until: float) -> None:
     from dataclasses import replace
 
     def step(inputs: list[object], elapsed: float) -> object:
-        beat = house.scenes.step([], elapsed)
+        beat = app.scenes.step([], elapsed)
         remaining = until - time.perf_counter()
         wait = remaining if beat.wake_in is None else min(beat.wake_in, remaining)
         return replace(beat, done=remaining <= 0, wake_in=max(0.0, wait))
 
-    pulse.run(step, house.scenes.draw)  # type: ignore[arg-type]
+    pulse.run(step, app.scenes.draw)  # type: ignore[arg-type]

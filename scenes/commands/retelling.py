@@ -48,8 +48,8 @@ def match_of(path: Path) -> Match:
 def told(match: Match, words: Words) -> list[str]:
     """The whole game in sentences, with everything that was hidden at the time."""
     look = presentation(match.ruleset.key).look
-    setting = match.table.setting
+    config = match.table.config
     names = [seat.name or words.say("setup.default_name", n=place + 1) for place, seat in enumerate(match.seats)]
-    teller = Teller(words, match.ruleset, names, lambda card: look.name(words, setting, card))
+    teller = Teller(words, match.ruleset, names, lambda card: look.name(words, config, card))
     facts = [*match.opening, *(fact for entry in match.history for fact in entry.facts)]
     return [f"{match.ruleset.title}: {words.listed(names)}", *teller.facts(facts)]

@@ -39,7 +39,7 @@ class Shot:
 
     name: str
     make: Callable[[Menagerie], object]
-    """Opens the scene in the house; returns False if there is nothing to show."""
+    """Opens the scene; returns False if there is nothing to show."""
     seconds: float = 3.0
     """How long the scene runs before the picture is taken."""
 
@@ -86,20 +86,18 @@ def _draw_all(options: argparse.Namespace, size: tuple[int, int]) -> None:
             continue
         print(f"drawing {shot.name} ...", file=sys.stderr, flush=True)
         canvas = Canvas(size)
-        house = Menagerie(
-            canvas, Settings(text_scale=options.text_scale, language=options.language, effects=0, music=0)
-        )
-        if shot.make(house) is not False:
-            _run(house, shot.seconds)
+        app = Menagerie(canvas, Settings(text_scale=options.text_scale, language=options.language, effects=0, music=0))
+        if shot.make(app) is not False:
+            _run(app, shot.seconds)
             canvas.save_screenshot(options.folder / f"{shot.name}.png")
-        house.close()
+        app.close()
 
 
-def _run(house: Menagerie, seconds: float) -> None:
+def _run(app: Menagerie, seconds: float) -> None:
     """Let time pass, in small steps, and draw the last frame."""
     for _ in range(round(seconds * 30)):
-        house.scenes.step([], 1 / 30)
-    house.scenes.draw()
+        app.scenes.step([], 1 / 30)
+    app.scenes.draw()
 
 
 # -- what is drawn ---------------------------------------------------------------------------------------------------
@@ -124,56 +122,56 @@ def _menus() -> Iterator[Shot]:
     yield Shot("mishap", _mishap)
 
 
-def _mishap(house: Menagerie) -> None:
+def _mishap(app: Menagerie) -> None:
     from scenes.menus.mishap import MishapScene
 
-    house.scenes.restart(MishapScene(house, None, is_saved=True))
+    app.scenes.restart(MishapScene(app, None, is_saved=True))
 
 
 def _around(ruleset: Ruleset) -> Iterator[Shot]:
     from scenes import routes
 
     key = ruleset.key
-    yield Shot(f"{key}-setup", _above_title(lambda house: routes.to_setup(house, ruleset)))
+    yield Shot(f"{key}-setup", _above_title(lambda app: routes.to_setup(app, ruleset)))
     if presentation(ruleset.key).decks:
-        yield Shot(f"{key}-decks", _above_title(lambda house: routes.to_decks(house, ruleset)))
-        yield Shot(f"{key}-workshop", _above_title(lambda house: _workshop(house, ruleset)))
+        yield Shot(f"{key}-decks", _above_title(lambda app: routes.to_decks(app, ruleset)))
+        yield Shot(f"{key}-workshop", _above_title(lambda app: _workshop(app, ruleset)))
     if presentation(key).has_rulebook:
-        yield Shot(f"{key}-rulebook", _above_title(lambda house: routes.to_rulebook(house, ruleset)))
+        yield Shot(f"{key}-rulebook", _above_title(lambda app: routes.to_rulebook(app, ruleset)))
     if presentation(key).has_lesson:
-        yield Shot(f"{key}-lesson", _above_title(lambda house: routes.to_lesson(house, ruleset)))
-    yield Shot(f"{key}-replay", _above_title(lambda house: _replay(house, ruleset)))
-    yield Shot(f"{key}-results", lambda house: _results(house, ruleset), seconds=12)
+        yield Shot(f"{key}-lesson", _above_title(lambda app: routes.to_lesson(app, ruleset)))
+    yield Shot(f"{key}-replay", _above_title(lambda app: _replay(app, ruleset)))
+    yield Shot(f"{key}-results", lambda app: _results(app, ruleset), seconds=12)
 
 
-def _workshop(house: Menagerie, ruleset: Ruleset) -> None:
+def _workshop(app: Menagerie, ruleset: Ruleset) -> None:
     """A deck of one's own, begun as a copy of a ready-made one."""
 
     kind = presentation(ruleset.key).decks[0]
-    deck = kind.made(kind.ready_made[1], house.words.say("decks.new_name"))
-    house.scenes.push(kind.editor(house, deck, None))
+    deck = kind.made(kind.ready_made[1], app.words.say("decks.new_name"))
+    app.scenes.push(kind.editor(app, deck, None))
 
 
 def _above_title(open_scene: Callable[[Menagerie], None]) -> Callable[[Menagerie], None]:
     from scenes import routes
 
-    def make(house: Menagerie) -> None:
-        routes.to_title(house)
-        open_scene(house)
+    def make(app: Menagerie) -> None:
+        routes.to_title(app)
+        open_scene(app)
 
     return make
 
 
-def _replay(house: Menagerie, ruleset: Ruleset) -> None:
+def _replay(app: Menagerie, ruleset: Ruleset) -> None:
     from scenes import routes
 
-    routes.to_replay(house, finished(ruleset, some_seats(ruleset)).record())
+    routes.to_replay(app, finished(ruleset, some_seats(ruleset)).record())
 
 
-def _results(house: Menagerie, ruleset: Ruleset) -> None:
+def _results(app: Menagerie, ruleset: Ruleset) -> None:
     from scenes.play.results import ResultsScene
 
-    house.scenes.restart(ResultsScene(house, finished(ruleset, ruleset.most)))
+    app.scenes.restart(ResultsScene(app, finished(ruleset, ruleset.most)))
 
 
 def _tables(ruleset: Ruleset) -> Iterator[Shot]:
@@ -182,13 +180,13 @@ def _tables(ruleset: Ruleset) -> Iterator[Shot]:
     def table(
         deal: Callable[[], Match | None], act: Callable[[TableScene], None] = lambda scene: None
     ) -> Callable[[Menagerie], bool]:
-        def make(house: Menagerie) -> bool:
+        def make(app: Menagerie) -> bool:
             match = deal()
             if match is None:
                 return False
-            scene = TableScene(house, match)
+            scene = TableScene(app, match)
             scene.session.saves = False
-            house.scenes.restart(scene)
+            app.scenes.restart(scene)
             act(scene)
             return True
 

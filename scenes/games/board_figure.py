@@ -31,7 +31,7 @@ Cards = Mapping[Zone, Sequence[int]]
 
 def laid(rules: Ruleset, seats: int, cards: Cards, counters: Mapping[Counter, int], **options: object) -> Table:
     """A table on which only these cards lie, by their numbers. Options left out have their usual values."""
-    table = Table(rules.setting(seats, rules.usual_options() | options), 0)
+    table = Table(rules.config(seats, rules.usual_options() | options), 0)
     table.zones.update({zone: tuple(lying) for zone, lying in cards.items()})
     table.counters.update(counters)
     return table
@@ -116,7 +116,7 @@ class TablePart(Still):
     def _delegate(self) -> BoardDelegate:
         ui, pictures, seen = self.ui, self.kit.pictures, self.view
         return BoardDelegate(
-            face=lambda card, size: self.look.face(pictures, seen.table.setting, card, size),
+            face=lambda card, size: self.look.face(pictures, seen.table.config, card, size),
             back=lambda kind, size: pictures.faces.back(self.back, size),
             backdrop=lambda size: felt(size, hexadecimal(self.cloth.under(ui.look.palette))),
             label=lambda key: "",

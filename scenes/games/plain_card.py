@@ -19,7 +19,7 @@ from game.stage.cards.frame import Frame
 from game.stage.drawing.typefaces import NAME
 from game.stage.telling import Teller, term
 from game.table.sight import View
-from game.table.state import Setting
+from game.table.state import GameConfig
 from game.words import Words
 from scenes.pictures import Pictures
 
@@ -33,41 +33,41 @@ SOFT_INK = "#6b5a41"
 BRASS = "#b98a45"
 
 
-def printed_on(setting: Setting, card: int) -> Printed:
+def printed_on(config: GameConfig, card: int) -> Printed:
     """What is printed on a card of a game."""
-    return ruleset(setting.ruleset.key).printed(setting.designs[card], setting.options)
+    return ruleset(config.ruleset.key).printed(config.designs[card], config.options)
 
 
-def name(words: Words, setting: Setting, card: int) -> str:
+def name(words: Words, config: GameConfig, card: int) -> str:
     """What a card is called."""
-    called = printed_on(setting, card).name
+    called = printed_on(config, card).name
     return called if isinstance(called, str) else spelled(called, words.say)
 
 
-def described(teller: Teller, setting: Setting, card: int) -> str:
+def described(teller: Teller, config: GameConfig, card: int) -> str:
     """A card in one sentence: its name, its values, its text."""
-    return ". ".join([name(teller.words, setting, card), *lines(teller.words, setting, card)])
+    return ". ".join([name(teller.words, config, card), *lines(teller.words, config, card)])
 
 
 def closer(teller: Teller, view: View, card: int) -> list[str]:
     """What there is to say about a card looked at closely."""
-    return lines(teller.words, view.table.setting, card)
+    return lines(teller.words, view.table.config, card)
 
 
-def lines(words: Words, setting: Setting, card: int) -> list[str]:
+def lines(words: Words, config: GameConfig, card: int) -> list[str]:
     """The values of a card with what they are called, and its text."""
-    printed = printed_on(setting, card)
-    values = [f"{called}: {value}" for called, value in _values(words, setting.ruleset.key, printed.values)]
+    printed = printed_on(config, card)
+    values = [f"{called}: {value}" for called, value in _values(words, config.ruleset.key, printed.values)]
     return [*values, *_text(words, printed)]
 
 
-def face(pictures: Pictures, setting: Setting, card: int, size: Size) -> pygame.Surface:
+def face(pictures: Pictures, config: GameConfig, card: int, size: Size) -> pygame.Surface:
     """A card's face, `size` in pixels: paper with its name, its values and its text."""
-    words, printed = pictures.words, printed_on(setting, card)
-    values = _values(words, setting.ruleset.key, printed.values)[:MOST_LINES]
+    words, printed = pictures.words, printed_on(config, card)
+    values = _values(words, config.ruleset.key, printed.values)[:MOST_LINES]
     text = _text(words, printed)
     frame = plain_frame(round(WIDTH * size[1] / size[0]), len(values), has_text=bool(text))
-    return pictures.faces.draw(frame, contents(name(words, setting, card), values, text), size)
+    return pictures.faces.draw(frame, contents(name(words, config, card), values, text), size)
 
 
 def contents(title: str, values: Sequence[tuple[str, str]], text: Sequence[str]) -> Contents:

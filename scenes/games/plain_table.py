@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.rulesets import ruleset
 from game.rulesets.zones import Eyes, ZoneKind
-from game.stage.board.arrangement import Area, Arrangement, Fan, Pile, Row
+from game.stage.board.arrangement import Area, Arrangement, FanSpread, PileSpread, RowSpread
 from game.stage.board.layout import Layout, ZonePlace
 from game.table.facts import Zone
 from game.table.sight import View
@@ -30,8 +30,8 @@ HAND_WIDTH, OPEN_WIDTH, OPPONENTS_WIDTH = 126.0, 118.0, 72.0
 PILE_SHARE, SPREAD_SHARE = 1.0, 3.0
 """What a pile and what cards side by side take of the width that they share."""
 
-HAND_FAN = Fan(bow=9, spread=1.03, rise=0.03)
-SMALL_FAN = Fan(bow=6, left_on_top=True)
+HAND_FAN = FanSpread(bow=9, spread=1.03, rise=0.03)
+SMALL_FAN = FanSpread(bow=6, left_on_top=True)
 
 
 class Spot(NamedTuple):
@@ -72,9 +72,9 @@ class PlainTable(Seating):
     def __init__(self, view: View, width: float, height: float, text: float, proportion: float) -> None:
         super().__init__(view, width, height, text)
         self.proportion = proportion
-        setting = view.table.setting
-        kinds = ruleset(setting.ruleset.key).zones
-        self.spots = [Spot(zone, kind) for kind in kinds for zone in kind.keys(setting.seats)]
+        config = view.table.config
+        kinds = ruleset(config.ruleset.key).zones
+        self.spots = [Spot(zone, kind) for kind in kinds for zone in kind.keys(config.seats)]
 
     def place_all(self) -> None:
         """Every zone, below, above or between."""
@@ -107,13 +107,13 @@ class PlainTable(Seating):
         for place, row in enumerate(rows):
             room = Area(RIM, MIDDLE_TOP + place * (high + GAP), self.across, high)
             for spot, area in shared_out(row, room):
-                self._lay(spot, area, OPEN_WIDTH, Row())
+                self._lay(spot, area, OPEN_WIDTH, RowSpread())
 
     def _lay(self, spot: Spot, area: Area, width: float, spread: Arrangement) -> None:
         """A zone in its place: piles as piles, everything else spread out."""
         self.zones[spot.zone] = ZonePlace(
             area,
-            Pile() if spot.is_pile else spread if spot.is_held else Row(),
+            PileSpread() if spot.is_pile else spread if spot.is_held else RowSpread(),
             (width, width * self.proportion),
             whose=spot.owner,
             accepts=not spot.is_held,

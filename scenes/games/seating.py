@@ -43,7 +43,7 @@ class Seating:
         self.height = height
         self.text = text
         self.near = max(view.seat, 0)
-        seats = self.table.setting.seats
+        seats = self.table.config.seats
         self.others = [(self.near + distance) % seats for distance in range(1, seats)]
         self.zones: dict[Zone, ZonePlace] = {}
         self.plates: dict[int, Area] = {}

@@ -19,7 +19,7 @@ from game.stage.widgets.base import Ui, Widget
 from game.table.choices import Choice
 from game.table.facts import Zone
 from game.table.sight import View
-from game.table.state import Setting
+from game.table.state import GameConfig
 from game.words import Words
 from scenes.games import plain_card
 from scenes.games.plain_table import PROPORTION, plain_table
@@ -46,11 +46,11 @@ class TableLook:
 
     layout: Callable[[View, float, float, float], Layout] = plain_table
     """The view, the window's width and height in units, and how large text is -> where everything lies."""
-    face: Callable[[Pictures, Setting, int, Size], pygame.Surface] = plain_card.face
+    face: Callable[[Pictures, GameConfig, int, Size], pygame.Surface] = plain_card.face
     """A card's face at a size in pixels."""
-    name: Callable[[Words, Setting, int], str] = plain_card.name
+    name: Callable[[Words, GameConfig, int], str] = plain_card.name
     """What a card is called, in a language."""
-    described: Callable[[Teller, Setting, int], str] = plain_card.described
+    described: Callable[[Teller, GameConfig, int], str] = plain_card.described
     """A card in one sentence, for speech."""
     closer: Callable[[Teller, View, int], list[str]] = plain_card.closer
     """What there is to say about a card looked at closely: its words explained, its numbers' arithmetic."""

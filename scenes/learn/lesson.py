@@ -18,7 +18,7 @@ from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.widgets.base import Label, Space, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
-from game.stage.widgets.layout import Ground, Row
+from game.stage.widgets.layout import Background, Row
 from game.stage.widgets.scroll import ScrollColumn
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, Refusal
@@ -44,21 +44,21 @@ PAUSE_MILLISECONDS = 650
 class LessonScene(PageScene):
     """A game's lesson, from its first stop to its last."""
 
-    def __init__(self, house: App, ruleset: Ruleset) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, ruleset: Ruleset) -> None:
+        super().__init__(app)
         self.ruleset = ruleset
         shown = presentation(ruleset.key)
         self.cloth, self.music = shown.cloth, shown.mood
-        self.teacher = house.words.say("lesson.teacher")
-        learner = house.settings.names[0] if house.settings.names else house.words.say("setup.default_name", n=1)
+        self.teacher = app.words.say("lesson.teacher")
+        learner = app.settings.names[0] if app.settings.names else app.words.say("setup.default_name", n=1)
         self.course = Course(script_of(ruleset.key), [learner, self.teacher])
-        self.pane = TablePane(house, self.course.match.seats, self.view, self.course.match.table.asked())
+        self.pane = TablePane(app, self.course.match.seats, self.view, self.course.match.table.asked())
         self.pane.give = self.give
         self.feedback = ""
         self.panel_memory: dict[str, Any] = {}
         self.is_showing = False
         """Whether the lesson is doing this stop's task itself."""
-        self.burst = Burst(house.ui)
+        self.burst = Burst(app.ui)
         self._due = 0.0
         self._is_behind = False
         """Whether the note waits for the picture to show what happened."""
@@ -66,7 +66,7 @@ class LessonScene(PageScene):
 
     @property
     def title(self) -> str:
-        return self.house.words.say("lesson.of_game", game=self.ruleset.title)
+        return self.app.words.say("lesson.of_game", game=self.ruleset.title)
 
     @property
     def view(self) -> View:
@@ -87,11 +87,11 @@ class LessonScene(PageScene):
         stop, teller = self.course.stop, self.pane.teller
         names = {name: teller.card(card) for name, card in stop.cards.items()}
         key = f"lesson.{self.ruleset.key}.{stop.key}.{part}"
-        return self.house.words.say(key, teacher=self.teacher, **names)
+        return self.app.words.say(key, teacher=self.teacher, **names)
 
     def _task(self) -> str:
         """The question that the table asks, as a task."""
-        table, say = self.course.match.table, self.house.words.say
+        table, say = self.course.match.table, self.app.words.say
         if self.is_showing:
             return say("lesson.showing")
         if not self.may_answer or table.question is None:
@@ -102,23 +102,23 @@ class LessonScene(PageScene):
     # -- building --------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        self.burst.ui = self.house.ui
+        self.burst.ui = self.app.ui
         super().build()
         self._light()
 
     def widgets(self) -> list[Widget]:
         if self.page.others != self.pane.board.spots:
-            self.page = Page(self.house.ui, others=self.pane.board.spots)
-            if self.house.scenes.shows(self):
+            self.page = Page(self.app.ui, others=self.pane.board.spots)
+            if self.app.scenes.shows(self):
                 self.page.enter()
-        self.paper = Ground(self.house.ui, "paper", 14)
+        self.paper = Background(self.app.ui, "paper", 14)
         lines = self._finished() if self.course.is_finished else self._lines()
-        self.note = ScrollColumn(self.house.ui, lines, gap=12, on_paper=True)
-        self.foot = Row(self.house.ui, self._buttons(), gap=8, across="right")
+        self.note = ScrollColumn(self.app.ui, lines, gap=12, on_paper=True)
+        self.foot = Row(self.app.ui, self._buttons(), gap=8, across="right")
         return [self.paper, self.note, self.foot]
 
     def _lines(self) -> list[Widget]:
-        ui, say, course = self.house.ui, self.house.words.say, self.course
+        ui, say, course = self.app.ui, self.app.words.say, self.course
         total = len(course.script.stops)
         lines: list[Widget] = [
             Label(ui, say("lesson.progress", n=course.place + 1, total=total), "label", on_paper=True, soft=True),
@@ -137,24 +137,24 @@ class LessonScene(PageScene):
         return lines
 
     def _finished(self) -> list[Widget]:
-        ui, say = self.house.ui, self.house.words.say
+        ui, say = self.app.ui, self.app.words.say
         return [
             Space(ui, 0, 90),
             Label(ui, say("lesson.finished"), "heading", align="center", on_paper=True),
         ]
 
     def _figure(self, name: str) -> Widget:
-        house = self.house
+        app = self.app
         # The last hands lie open, as the end of the game has shown them.
         shown = View(LEARNER, self.course.match.table) if self.course.match.is_over else self.view
-        return presentation(self.ruleset.key).lesson_figure(name, house.ui, house.pictures, shown, self.teacher)
+        return presentation(self.ruleset.key).lesson_figure(name, app.ui, app.pictures, shown, self.teacher)
 
     def _answers(self) -> list[Widget]:
         """The buttons of the question, as the table would show them."""
         if not self.may_answer:
             return []
         table = self.course.match.table
-        panel = self.pane.look.panel(self.house.ui, self.pane.teller, self.view, self.panel_memory, self.give)
+        panel = self.pane.look.panel(self.app.ui, self.pane.teller, self.view, self.panel_memory, self.give)
         if panel is not None:
             return [panel]
         offers = table.offers(LEARNER).items()
@@ -164,7 +164,7 @@ class LessonScene(PageScene):
     def _answer(self, place: int, choice: Choice, refusal: Refusal | None) -> Button:
         teller = self.pane.teller
         return Button(
-            self.house.ui,
+            self.app.ui,
             ("answer", choice),
             teller.choice(choice),
             lambda: self.give(choice),
@@ -177,7 +177,7 @@ class LessonScene(PageScene):
         )
 
     def _buttons(self) -> list[Widget]:
-        ui, say, course = self.house.ui, self.house.words.say, self.course
+        ui, say, course = self.app.ui, self.app.words.say, self.course
         leave = Button(
             ui,
             "leave",
@@ -215,7 +215,7 @@ class LessonScene(PageScene):
         return [leave, go_on]
 
     def arrange(self, rect: pygame.Rect) -> None:
-        ui = self.house.ui
+        ui = self.app.ui
         margin, edge = ui.px(MARGIN), ui.px(EDGE)
         wide = min(ui.look.text_px(NOTE_WIDTH), round(rect.width * WIDEST_SHARE))
         sheet = pygame.Rect(rect.right - wide, rect.top + margin, wide - margin, rect.height - 2 * margin)
@@ -276,8 +276,8 @@ class LessonScene(PageScene):
 
     def _refuse(self, why: str) -> None:
         self.feedback = why
-        self.house.sound.play("refused")
-        self.house.speech.say(plain(self.house.words.say("lesson.try_other", why=why)), interrupt=True)
+        self.app.sound.play("refused")
+        self.app.speech.say(plain(self.app.words.say("lesson.try_other", why=why)), interrupt=True)
         self.remake()
 
     def _play_last(self) -> None:
@@ -293,7 +293,7 @@ class LessonScene(PageScene):
         if not self._is_behind or self.pane.is_telling:
             return
         self._is_behind = False
-        self._due = self.house.ui.now + self.house.look.seconds(PAUSE_MILLISECONDS)
+        self._due = self.app.ui.now + self.app.look.seconds(PAUSE_MILLISECONDS)
         if self.course.stop.do and self.course.may_go_on:
             self.is_showing = False
             self.course.go_on()
@@ -303,7 +303,7 @@ class LessonScene(PageScene):
         """Let the lesson do what is to be done here."""
         self.is_showing = True
         self.feedback = ""
-        self._due = self.house.ui.now
+        self._due = self.app.ui.now
         self.remake()
 
     def go_on(self) -> None:
@@ -318,19 +318,19 @@ class LessonScene(PageScene):
 
     def _finish(self) -> None:
         """The lesson has been played: remember it, and celebrate a little."""
-        house = self.house
+        app = self.app
         self.burst.begin()
-        house.sound.play("game_won")
-        house.speech.say(house.words.say("lesson.finished"), interrupt=True)
-        played = house.settings.lessons_played
+        app.sound.play("game_won")
+        app.speech.say(app.words.say("lesson.finished"), interrupt=True)
+        played = app.settings.lessons_played
         if self.ruleset.key not in played:
-            house.change(msgspec.structs.replace(house.settings, lessons_played=[*played, self.ruleset.key]))
+            app.change(msgspec.structs.replace(app.settings, lessons_played=[*played, self.ruleset.key]))
 
     def play_now(self) -> None:
         """Prepare a real game, in place of the lesson."""
-        house, ruleset = self.house, self.ruleset
-        house.scenes.pop()
-        routes.to_setup(house, ruleset)
+        app, ruleset = self.app, self.ruleset
+        app.scenes.pop()
+        routes.to_setup(app, ruleset)
 
     def record(self) -> Record:
         return self.course.match.record()
@@ -340,11 +340,11 @@ class LessonScene(PageScene):
     def handle(self, given: Input) -> bool:
         if self.pane.puts_away(given):
             return True
-        if not self.house.ui.modals and self._goes_to_table(given):
+        if not self.app.ui.modals and self._goes_to_table(given):
             return True
         if self.page.handle(given):
             return True
-        if self.house.ui.modals:
+        if self.app.ui.modals:
             return False
         return self._at_table(given) or PageScene.handle(self, given)
 
@@ -383,7 +383,7 @@ class LessonScene(PageScene):
         self._catch_up()
         if self._said != self.course.place and not self.course.is_finished:
             self._said = self.course.place
-            self.house.speech.say(plain(self.text()))
+            self.app.speech.say(plain(self.text()))
         if self.pane.board.is_busy or now < self._due:
             return
         if self.course.waiting:
@@ -408,27 +408,27 @@ class LessonScene(PageScene):
     def wake_in(self) -> float | None:
         waits = [wait for wait in (self.pane.board.wake_in, super().wake_in) if wait is not None]
         if self.course.waiting or self.is_showing:
-            waits.append(max(0.0, self._due - self.house.ui.now))
+            waits.append(max(0.0, self._due - self.app.ui.now))
         return min(waits) if waits else None
 
     # -- drawing ---------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self.house.background(self.cloth), (0, 0))
+        surface.blit(self.app.background(self.cloth), (0, 0))
         self.pane.draw(surface)
         self._draw_light(surface)
         self.page.draw(surface)
         if self.course.is_finished:
-            centre = self.paper.rect.centerx, self.paper.rect.top + self.house.ui.px(70)
+            centre = self.paper.rect.centerx, self.paper.rect.top + self.app.ui.px(70)
             self._draw_crown(surface, centre)
-            self.burst.draw_sparks(surface, centre, self.house.ui.px(150))
+            self.burst.draw_sparks(surface, centre, self.app.ui.px(150))
         self.pane.draw_closer(surface)
 
     def _draw_light(self, surface: pygame.Surface) -> None:
         """A ring of light around the places that the note speaks of."""
         if self.course.is_finished:
             return
-        ui = self.house.ui
+        ui = self.app.ui
         for key in self.course.stop.lit:
             place = self.pane.board.place_of(key)
             if key[0] != "card" and place is not None:
@@ -436,6 +436,6 @@ class LessonScene(PageScene):
                 surface.blit(ui.paint.ring(ring.size, ui.look.palette.lamplight, ui.px(3), ui.px(14)), ring)
 
     def _draw_crown(self, surface: pygame.Surface, centre: tuple[int, int]) -> None:
-        ui, palette = self.house.ui, self.house.look.palette
+        ui, palette = self.app.ui, self.app.look.palette
         crown = ui.paint.icon("crown", ui.px(84), palette.ink, palette.brass_light, palette.brass)
         surface.blit(crown, crown.get_rect(center=centre))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.stage.drawing.markup import Piece, Word, words
+from game.stage.drawing.markup import Piece, TextWord, words
 from game.stage.drawing.text import Role
 from game.stage.drawing.theme import Colour
 from game.stage.widgets.base import Ui
@@ -83,7 +83,7 @@ class _Setter:
         self.runs: list[Run] = []
         self.left = self.top = self.letters = 0
 
-    def set(self, word: Word) -> None:
+    def set(self, word: TextWord) -> None:
         """Put a word after those already there."""
         wide = sum(self._piece_width(piece) for piece in word)
         gap = self.space if self.left else 0

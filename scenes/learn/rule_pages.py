@@ -11,7 +11,7 @@ from game.stage.art.icons import COLOUR_TONES, TYPE_COLOURS
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.text import Role, plain
 from game.stage.focus import Spot
-from game.stage.inputs import Input, KeyPressed, PointerPressed, Position
+from game.stage.inputs import Input, KeyPressed, Point, PointerPressed
 from game.stage.widgets.base import Size, Ui, Widget, is_press_at
 from game.stage.widgets.scroll import ScrollBar
 from game.stage.widgets.shades import draw_tint
@@ -245,7 +245,7 @@ class Pages(Widget):
         is_mine = isinstance(key, tuple) and len(key) == 2 and key[0] == self.key
         return [self] if is_mine else []
 
-    def at(self, position: Position) -> list[Widget]:
+    def at(self, position: Point) -> list[Widget]:
         return [self] if self.rect.collidepoint(position) else []
 
     def handle(self, given: Input) -> bool:

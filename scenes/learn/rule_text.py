@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Literal
 
 from assets import asset
-from game.stage.drawing.markup import Word, words
+from game.stage.drawing.markup import TextWord, words
 from game.words import ENGLISH, PSEUDO, pseudo
 
 Kind = Literal["title", "motto", "chapter", "part", "entry", "sentence"]
@@ -98,7 +98,7 @@ class RuleText:
                 start = searched.find(wanted, start + len(wanted))
 
 
-def spelled(word: Word) -> str:
+def spelled(word: TextWord) -> str:
     """The letters of a word, without its icons."""
     return "".join(piece.text for piece in word if not piece.icon)
 

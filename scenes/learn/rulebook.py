@@ -12,7 +12,7 @@ from game.stage.drawing.text import Role, plain
 from game.stage.inputs import Input, KeyPressed
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button, Style
-from game.stage.widgets.choice import Dropdown, Option
+from game.stage.widgets.choice import ChoiceItem, Dropdown
 from game.stage.widgets.layout import Panel, Row
 from game.stage.widgets.listbox import ListBox
 from game.stage.widgets.textfield import TextField
@@ -37,8 +37,8 @@ FROM_TITLE = 2
 class RulebookScene(PageScene):
     """A game's rules, opened at the beginning or at a sentence."""
 
-    def __init__(self, house: App, ruleset: Ruleset, sentence: str | None = None) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, ruleset: Ruleset, sentence: str | None = None) -> None:
+        super().__init__(app)
         self.ruleset = ruleset
         self.cloth = None
         self.marked = sentence
@@ -47,28 +47,28 @@ class RulebookScene(PageScene):
         self.hit = 0
         self.at: str | None = None
         """The passage at the top of the view, to come back to when the page is made anew."""
-        self._language = house.words.language
+        self._language = app.words.language
         self._opens_at = sentence
 
     @property
     def title(self) -> str:
-        return self.house.words.say("rulebook.of_game", game=self.ruleset.title)
+        return self.app.words.say("rulebook.of_game", game=self.ruleset.title)
 
     @property
     def book(self) -> RuleText:
         """The rules in the player's language."""
-        return rules_of(self.ruleset.key, self.house.words.language)
+        return rules_of(self.ruleset.key, self.app.words.language)
 
     @property
     def is_wide(self) -> bool:
         """Whether contents and pages fit beside each other."""
-        look = self.house.look
-        return self.house.screen.size[0] >= look.px(WIDE * (1 + look.text_scale) / 2)
+        look = self.app.look
+        return self.app.screen.size[0] >= look.px(WIDE * (1 + look.text_scale) / 2)
 
     # -- building ----------------------------------------------------------------------------------------------------
 
     def widgets(self) -> list[Widget]:
-        ui = self.house.ui
+        ui = self.app.ui
         self._forget_other_language()
         self.pages = Pages(ui, "pages", self.book, self._figures(), self._icon, self._scrolled)
         self.pages.marked = self.marked
@@ -82,7 +82,7 @@ class RulebookScene(PageScene):
             self.search,
             self._searched,
             on_accept=lambda text: self.step(1),
-            placeholder=self.house.words.say("rulebook.search"),
+            placeholder=self.app.words.say("rulebook.search"),
             icon="search",
             most=40,
             zone="head",
@@ -93,7 +93,7 @@ class RulebookScene(PageScene):
         return [*self.head, self.found, beside, self.pages]
 
     def _head(self) -> list[Widget]:
-        ui, say = self.house.ui, self.house.words.say
+        ui, say = self.app.ui, self.app.words.say
         nothing = "" if self.hits else say("rulebook.no_hits")
         self.back_button = self._small_button("back", "back", "common.back", self.back)
         self.heading = Label(ui, self.title, "heading", colour=ui.look.palette.lamplight)
@@ -101,21 +101,21 @@ class RulebookScene(PageScene):
             self._small_button("previous", "arrow-up", "rulebook.previous_hit", lambda: self.step(-1), nothing),
             self._small_button("next", "arrow-down", "rulebook.next_hit", lambda: self.step(1), nothing),
         ]
-        if self.house.scenes.depth <= FROM_TITLE and presentation(self.ruleset.key).has_lesson:
+        if self.app.scenes.depth <= FROM_TITLE and presentation(self.ruleset.key).has_lesson:
             steps.append(self._small_button("lesson", "lesson", "rulebook.lesson", self._to_lesson))
         self.tools = Row(ui, steps, gap=6)
         return [self.back_button, self.heading, self.field, self.tools]
 
     def _small_button(self, key: str, icon: str, label: str, press: Callable[[], None], reason: str = "") -> Button:
-        words = self.house.words.say(label)
+        words = self.app.words.say(label)
         style: Style = "quiet" if key == "back" else "plain"
         return Button(
-            self.house.ui, key, words, press, icon=icon, icon_only=True, style=style, reason=reason, zone="head"
+            self.app.ui, key, words, press, icon=icon, icon_only=True, style=style, reason=reason, zone="head"
         )
 
     def _contents(self) -> ListBox[Passage]:
         return ListBox(
-            self.house.ui,
+            self.app.ui,
             "contents",
             self.book.headings,
             lambda passage: plain(passage.text),
@@ -126,27 +126,27 @@ class RulebookScene(PageScene):
         )
 
     def _chapters(self) -> Dropdown[str]:
-        options = [Option(passage.key, plain(passage.text)) for passage in self.book.headings]
+        options = [ChoiceItem(passage.key, plain(passage.text)) for passage in self.book.headings]
         first = self.book.heading_of(self.at or self.marked or options[0].value)
         return Dropdown(
-            self.house.ui,
+            self.app.ui,
             "chapters",
             "",
             options,
             first if first in [option.value for option in options] else options[0].value,
             self._went_to,
-            hint=self.house.words.say("rulebook.chapters"),
+            hint=self.app.words.say("rulebook.chapters"),
             zone="contents",
         )
 
     def _figures(self) -> Mapping[str, Sequence[Widget]]:
-        return presentation(self.ruleset.key).figures(self.house.ui, self.house.pictures)
+        return presentation(self.ruleset.key).figures(self.app.ui, self.app.pictures)
 
     def _icon(self, name: str, pixels: int) -> pygame.Surface:
-        return self.house.pictures.sign(name, pixels)
+        return self.app.pictures.sign(name, pixels)
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, passage: Passage, is_chosen: bool) -> None:
-        ui, palette = self.house.ui, self.house.look.palette
+        ui, palette = self.app.ui, self.app.look.palette
         left = rect.left + ui.px(10) + ui.px(INDENTS[passage.kind])
         if passage.key in TYPE_COLOURS:
             side = round(ui.text.size("body") * 1.35)
@@ -161,15 +161,15 @@ class RulebookScene(PageScene):
 
     def _forget_other_language(self) -> None:
         """Places found in another language are no places in this one."""
-        if self.house.words.language != self._language:
-            self._language = self.house.words.language
+        if self.app.words.language != self._language:
+            self._language = self.app.words.language
             self.hits = self.book.hits(self.search)
             self.hit = 0
 
     # -- laying out --------------------------------------------------------------------------------------------------
 
     def arrange(self, rect: pygame.Rect) -> None:
-        ui = self.house.ui
+        ui = self.app.ui
         margin, gap = ui.px(MARGIN), ui.px(GAP)
         room = rect.inflate(-2 * margin, -2 * margin)
         top = self._arrange_head(room, gap)
@@ -192,10 +192,10 @@ class RulebookScene(PageScene):
 
     def _arrange_head(self, room: pygame.Rect, gap: int) -> int:
         """Back and heading, then the search, on one line or two; the top of what lies below."""
-        ui = self.house.ui
+        ui = self.app.ui
         side, tall = self.back_button.wants(room.width)
         tools, tools_height = self.tools.wants(room.width)
-        longest = (self.house.words.say("rulebook.no_hits"), "88 / 88")
+        longest = (self.app.words.say("rulebook.no_hits"), "88 / 88")
         found = max(ui.text.measure(words, "strong")[0] for words in longest)
         field, field_height = self.field.wants(ui.look.text_px(230))
         right = field + gap + found + gap + tools
@@ -242,7 +242,7 @@ class RulebookScene(PageScene):
                 self.contents.scroll.show(top - self.contents.row_height, top + 2 * self.contents.row_height)
 
     def _to_lesson(self) -> None:
-        routes.to_lesson(self.house, self.ruleset)
+        routes.to_lesson(self.app, self.ruleset)
 
     # -- searching ---------------------------------------------------------------------------------------------------
 
@@ -261,7 +261,7 @@ class RulebookScene(PageScene):
 
     def _refresh_search(self) -> None:
         """Show what was found without making the field anew, in which somebody is typing."""
-        nothing = "" if self.hits else self.house.words.say("rulebook.no_hits")
+        nothing = "" if self.hits else self.app.words.say("rulebook.no_hits")
         for button in self.tools.children[:2]:
             button.reason = nothing
         self.found.label = self._found_words()
@@ -272,7 +272,7 @@ class RulebookScene(PageScene):
         self.pages.show_hits(self.hits, self.hits[self.hit] if self.hits else None)
 
     def _found_words(self) -> str:
-        say = self.house.words.say
+        say = self.app.words.say
         if self.hits:
             return f"{self.hit + 1} / {len(self.hits)}"
         return say("rulebook.no_hits") if self.search.strip() else ""
@@ -282,7 +282,7 @@ class RulebookScene(PageScene):
     def handle(self, given: Input) -> bool:
         if super().handle(given):
             return True
-        if isinstance(given, KeyPressed) and given.action in ("page_up", "page_down") and not self.house.ui.modals:
+        if isinstance(given, KeyPressed) and given.action in ("page_up", "page_down") and not self.app.ui.modals:
             self.pages.scroll.page(given)
             self._scrolled(self.book.heading_of(self.pages.top_passage))
             self.page.refresh()

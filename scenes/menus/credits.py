@@ -36,32 +36,32 @@ class CreditsScene(MenuScene):
     guests = (("star", 6), ("ghost", 3), ("air", 6), ("earth", 2), ("ice", 6))
 
     def heading(self) -> str:
-        return self.house.words.say("credits.title")
+        return self.app.words.say("credits.title")
 
     def contents(self) -> list[Widget]:
-        ui = self.house.ui
+        ui = self.app.ui
         left = Column(ui, spaced(ui, [self._rules(), self._fonts()]), gap=9)
         right = Column(ui, spaced(ui, [self._program(), self._libraries()]), gap=9)
-        thanks = self.house.words.say("credits.thanks")
+        thanks = self.app.words.say("credits.thanks")
         return [
             Sides(ui, left, right, least=330),
             Label(ui, f"_{thanks}_", "subheading", align="center", on_paper=True),
         ]
 
     def _rules(self) -> list[Widget]:
-        ui, say = self.house.ui, self.house.words.say
+        ui, say = self.app.ui, self.app.words.say
         authors = {shown.key: shown.rules.author for shown in PRESENTATIONS.values()}
         authors |= {game.key: game.author for game in COMING}
         games = [
-            paragraph(ui, say("menus.credits.by", game=f"*{game_name(self.house.words, game)}*", author=author))
+            paragraph(ui, say("menus.credits.by", game=f"*{game_name(self.app.words, game)}*", author=author))
             for game, author in authors.items()
         ]
         told = ["menus.credits.rules_note", *(f"games.{game}.credit" for game in authors)]
-        notes = [Label(ui, say(key), "small", on_paper=True, soft=True) for key in told if self.house.words.has(key)]
+        notes = [Label(ui, say(key), "small", on_paper=True, soft=True) for key in told if self.app.words.has(key)]
         return [Caption(ui, say("credits.rules")), *games, *notes]
 
     def _program(self) -> list[Widget]:
-        ui, say = self.house.ui, self.house.words.say
+        ui, say = self.app.ui, self.app.words.say
         return [
             Caption(ui, say("credits.program")),
             paragraph(ui, say("menus.credits.program_by")),
@@ -69,11 +69,11 @@ class CreditsScene(MenuScene):
         ]
 
     def _fonts(self) -> list[Widget]:
-        ui, say = self.house.ui, self.house.words.say
+        ui, say = self.app.ui, self.app.words.say
         return [Caption(ui, say("credits.fonts")), paragraph(ui, say("menus.credits.fonts_by"))]
 
     def _libraries(self) -> list[Widget]:
-        ui, say, has = self.house.ui, self.house.words.say, self.house.words.has
+        ui, say, has = self.app.ui, self.app.words.say, self.app.words.has
         named = [(name, say(licence) if has(licence) else licence) for name, licence in LIBRARIES]
         lines = "\n".join(
             say("menus.credits.licence", name=f"*{name}*".replace("_", r"\_"), licence=licence)

@@ -22,18 +22,18 @@ EDGE = 30
 Pictured = dict[Path, "pygame.Surface | None"]
 
 
-def pictures_of(house: App, games: list[Kept]) -> Pictured:
+def pictures_of(app: App, games: list[Kept]) -> Pictured:
     """What was kept of how these tables looked; a picture that cannot be read is set aside, with its sentence."""
-    return {kept.path: _read(house, kept) for kept in games}
+    return {kept.path: _read(app, kept) for kept in games}
 
 
-def _read(house: App, kept: Kept) -> pygame.Surface | None:
+def _read(app: App, kept: Kept) -> pygame.Surface | None:
     try:
         data = read_picture(kept.picture)
         return None if data is None else admitted(kept.picture.name, lambda: _unpacked(data))
     except StoreError as error:
         wrong = StoreError("store.broken", file=kept.picture.name) if error.key == "store.unfit" else error
-        house.problems.append(refused(kept.picture, wrong) if wrong.key in NOT_OURS else wrong)
+        app.problems.append(refused(kept.picture, wrong) if wrong.key in NOT_OURS else wrong)
         return None
 
 
@@ -41,18 +41,18 @@ def _unpacked(data: bytes) -> pygame.Surface:
     return pygame.image.load(BytesIO(data), "picture.png").convert()
 
 
-def game_picture(house: App, game: str, kept: pygame.Surface | None, size: Size) -> pygame.Surface:
+def game_picture(app: App, game: str, kept: pygame.Surface | None, size: Size) -> pygame.Surface:
     """The picture at a size, with round corners; `kept` is what was read of it."""
-    picture = _covering(kept, size) if kept is not None else _two_backs(house, game, size)
-    return house.ui.paint.rounded(picture, house.ui.px(6))
+    picture = _covering(kept, size) if kept is not None else _two_backs(app, game, size)
+    return app.ui.paint.rounded(picture, app.ui.px(6))
 
 
-def _two_backs(house: App, game: str, size: Size) -> pygame.Surface:
-    edge = house.ui.px(EDGE)
-    cloth = felt((size[0] + 2 * edge, size[1] + 2 * edge), hexadecimal(cloth_of(game).under(house.look.palette)))
+def _two_backs(app: App, game: str, size: Size) -> pygame.Surface:
+    edge = app.ui.px(EDGE)
+    cloth = felt((size[0] + 2 * edge, size[1] + 2 * edge), hexadecimal(cloth_of(game).under(app.look.palette)))
     ground = cloth.convert_alpha().subsurface((edge, edge, *size)).copy()
     high = round(size[1] * 1.6)
-    back = house.pictures.faces.back(back_of(game), (round(high * 0.7), high))
+    back = app.pictures.faces.back(back_of(game), (round(high * 0.7), high))
     for tilt, across in ((14, 0.34), (-9, 0.64)):
         card = pygame.transform.rotozoom(back, tilt, 0.5)
         ground.blit(card, card.get_rect(center=(round(size[0] * across), round(size[1] * 0.56))))

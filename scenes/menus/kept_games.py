@@ -36,7 +36,7 @@ PICTURE_SHAPE = 1.6
 
 
 @dataclass(frozen=True)
-class Entry:
+class KeptRow:
     """A game in the list."""
 
     kept: Kept
@@ -49,36 +49,36 @@ class KeptGamesScene(MenuScene):
     units_wide = 1120
     guests = (("fire", 1), ("bug", 1), ("rock", 2))
 
-    def __init__(self, house: App) -> None:
-        super().__init__(house)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self.first = ("games", 0)
-        self.entries: list[Entry] = []
+        self.entries: list[KeptRow] = []
         self.chosen = 0
-        self._list: ListBox[Entry] | None = None
+        self._list: ListBox[KeptRow] | None = None
         self._outcomes: dict[str, str] = {}
         self.read()
 
     def read(self) -> None:
         """Look again what there is on disk."""
-        waiting = [kept for kept in unfinished(self.house.problems) if kept.seats]
-        self._pictured = pictures_of(self.house, waiting)
-        found = [Entry(kept, True) for kept in waiting]
-        found += [Entry(kept, False) for kept in replays(self.house.problems) if kept.seats]
+        waiting = [kept for kept in unfinished(self.app.problems) if kept.seats]
+        self._pictured = pictures_of(self.app, waiting)
+        found = [KeptRow(kept, True) for kept in waiting]
+        found += [KeptRow(kept, False) for kept in replays(self.app.problems) if kept.seats]
         self.entries = found
         self.chosen = min(self.chosen, max(0, len(found) - 1))
 
     def heading(self) -> str:
-        return self.house.words.say("title.games_kept")
+        return self.app.words.say("title.games_kept")
 
     @property
-    def entry(self) -> Entry | None:
+    def entry(self) -> KeptRow | None:
         """The game that is chosen."""
         return self.entries[self.chosen] if self.entries else None
 
     # -- what is on the page -----------------------------------------------------------------------------------------
 
     def contents(self) -> list[Widget]:
-        ui, say = self.house.ui, self.house.words.say
+        ui, say = self.app.ui, self.app.words.say
         entry = self.entry
         if entry is None:
             return [EmptyPage(ui, say("replay.none_kept"), "ghost", 1)]
@@ -99,13 +99,13 @@ class KeptGamesScene(MenuScene):
         self._list.scroll.offset = offset
         return [Sides(ui, self._list, self._details(entry), least=370, share=0.5)]
 
-    def _told(self, entry: Entry) -> str:
-        words, kept = self.house.words, entry.kept
+    def _told(self, entry: KeptRow) -> str:
+        words, kept = self.app.words, entry.kept
         kind = words.say("menus.kept.unfinished") + ": " if entry.is_unfinished else ""
         return f"{kind}{game_name(words, kept.game)}, {players_of(words, kept)}, {when(words, kept.changed)}"
 
-    def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, entry: Entry, is_chosen: bool) -> None:
-        ui, words, palette = self.house.ui, self.house.words, self.house.look.palette
+    def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, entry: KeptRow, is_chosen: bool) -> None:
+        ui, words, palette = self.app.ui, self.app.words, self.app.look.palette
         kept = entry.kept
         inner = rect.inflate(-2 * ui.px(10), -2 * ui.px(6))
         picture = self._picture(entry, inner.height)
@@ -121,24 +121,24 @@ class KeptGamesScene(MenuScene):
         surface.blit(head, (left, top))
         surface.blit(line, (left, top + head.get_height()))
 
-    def _picture(self, entry: Entry, high: int) -> pygame.Surface:
+    def _picture(self, entry: KeptRow, high: int) -> pygame.Surface:
         """How the table of an unfinished game looked; of a replay, the back of its cards."""
         kept = entry.kept
         if not entry.is_unfinished:
-            return _back_of(self.house.pictures, kept.game, high)
+            return _back_of(self.app.pictures, kept.game, high)
         size = (round(high * PICTURE_SHAPE), high)
-        picture = partial(game_picture, self.house, kept.game, self._pictured[kept.path], size)
-        return self.house.ui.paint.cache.get(("unfinished", kept.path, kept.changed, size), picture)
+        picture = partial(game_picture, self.app, kept.game, self._pictured[kept.path], size)
+        return self.app.ui.paint.cache.get(("unfinished", kept.path, kept.changed, size), picture)
 
-    def _details(self, entry: Entry) -> Widget:
-        ui, words = self.house.ui, self.house.words
+    def _details(self, entry: KeptRow) -> Widget:
+        ui, words = self.app.ui, self.app.words
         say, kept = words.say, entry.kept
         kind = say("menus.kept.unfinished") if entry.is_unfinished else say("replay.title")
         lines = [f"{kind}, {when(words, entry.kept.changed)}.", say("menus.kept.moves", n=kept.answers) + "."]
         lines.append(self._outcome(entry))
         if kept.asked_for_help:
             lines.append(say("menus.kept.help"))
-        seats = [_SeatLine(ui, self.house.pictures, seat, self._seat_words(seat)) for seat in kept.seats]
+        seats = [_SeatLine(ui, self.app.pictures, seat, self._seat_words(seat)) for seat in kept.seats]
         return Column(
             ui,
             [
@@ -152,13 +152,13 @@ class KeptGamesScene(MenuScene):
         )
 
     def _seat_words(self, seat: Seat) -> str:
-        say = self.house.words.say
+        say = self.app.words.say
         level = f"level.{seat.player}"
-        if not self.house.words.has(level):
+        if not self.app.words.has(level):
             return escape(seat.name)
         return say("menus.kept.level", who=escape(seat.name), level=f"{say('common.computer')} ({say(level)})")
 
-    def _outcome(self, entry: Entry) -> str:
+    def _outcome(self, entry: KeptRow) -> str:
         """Who won, found out by playing the record again; remembered, for that takes a moment."""
         if entry.is_unfinished:
             return ""
@@ -167,8 +167,8 @@ class KeptGamesScene(MenuScene):
             self._outcomes[key] = self._found_outcome(entry)
         return self._outcomes[key]
 
-    def _found_outcome(self, entry: Entry) -> str:
-        words, kept = self.house.words, entry.kept
+    def _found_outcome(self, entry: KeptRow) -> str:
+        words, kept = self.app.words, entry.kept
         if not is_known(kept.game):
             return words.say("menus.kept.not_ours")
         try:
@@ -181,8 +181,8 @@ class KeptGamesScene(MenuScene):
         keys = {0: "menus.kept.nobody_won", 1: "menus.kept.won"}
         return words.say(keys.get(len(winners), "menus.kept.shared"), who=words.listed(winners))
 
-    def _entry_buttons(self, entry: Entry) -> Widget:
-        ui, say = self.house.ui, self.house.words.say
+    def _entry_buttons(self, entry: KeptRow) -> Widget:
+        ui, say = self.app.ui, self.app.words.say
         unknown = "" if is_known(entry.kept.game) else say("menus.kept.not_ours")
         word, icon = ("title.continue", "play") if entry.is_unfinished else ("common.open", "replay")
         return Row(
@@ -221,60 +221,60 @@ class KeptGamesScene(MenuScene):
         if entry is None:
             return
         if not is_known(entry.kept.game):
-            self.house.warn(self.house.words.say("menus.kept.not_ours"))
+            self.app.warn(self.app.words.say("menus.kept.not_ours"))
         elif not entry.is_unfinished:
             self._watch(entry.kept)
-        elif not go_on(self.house, entry.kept):
+        elif not go_on(self.app, entry.kept):
             self._read_again()
 
     def _watch(self, kept: Kept) -> None:
-        record = record_of(self.house, kept)
+        record = record_of(self.app, kept)
         try:
             if record is not None:
-                routes.to_replay(self.house, record, kept.path.name)
+                routes.to_replay(self.app, record, kept.path.name)
                 return
         except StoreError as error:
-            refuse(self.house, kept, error)
+            refuse(self.app, kept, error)
         self._read_again()
 
     def _copy(self) -> None:
         entry = self.entry
         if entry is not None:
             path = str(entry.kept.path)
-            self.house.ui.clipboard.put(path)
-            self.house.note(self.house.words.say("menus.kept.copied", path=escape(path)))
+            self.app.ui.clipboard.put(path)
+            self.app.note(self.app.words.say("menus.kept.copied", path=escape(path)))
 
     def delete(self) -> None:
         """Throw the chosen game away; it can be brought back for a while."""
         entry = self.entry
         if entry is None:
             return
-        who = players_of(self.house.words, entry.kept)
+        who = players_of(self.app.words, entry.kept)
         try:
-            throw_away(entry.kept, self.house.bin, who)
-            self.house.note(self.house.words.say("menus.kept.deleted", who=escape(who)))
+            throw_away(entry.kept, self.app.bin, who)
+            self.app.note(self.app.words.say("menus.kept.deleted", who=escape(who)))
         except StoreError as error:
-            self.house.report(error)
+            self.app.report(error)
         self._read_again()
 
     def bring_back(self) -> None:
         """Bring back what was deleted last."""
         try:
-            who = self.house.bin.bring_back()
-            self.house.note(self.house.words.say("menus.kept.brought_back", who=escape(who)))
+            who = self.app.bin.bring_back()
+            self.app.note(self.app.words.say("menus.kept.brought_back", who=escape(who)))
         except StoreError as error:
-            self.house.report(error)
+            self.app.report(error)
         self._read_again()
 
     def buttons(self) -> list[Widget]:
-        if self.house.bin.is_empty:
+        if self.app.bin.is_empty:
             return []
-        ui, words = self.house.ui, self.house.words.say("menus.kept.bring_back", who=escape(self.house.bin.label))
+        ui, words = self.app.ui, self.app.words.say("menus.kept.bring_back", who=escape(self.app.bin.label))
         return [Button(ui, "bring_back", words, self.bring_back, icon="undo", zone="foot", on_paper=True)]
 
     def handle(self, given: Input) -> bool:
         is_undo = isinstance(given, KeyPressed) and given.action == "undo"
-        if is_undo and not self.house.bin.is_empty and not self.house.ui.modals:
+        if is_undo and not self.app.bin.is_empty and not self.app.ui.modals:
             self.bring_back()
             return True
         return super().handle(given)
@@ -282,8 +282,8 @@ class KeptGamesScene(MenuScene):
     def _read_again(self) -> None:
         self.read()
         self.remake()
-        while self.house.problems:
-            self.house.report(self.house.problems.pop(0))
+        while self.app.problems:
+            self.app.report(self.app.problems.pop(0))
 
 
 class _SeatLine(Widget):

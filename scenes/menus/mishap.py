@@ -21,17 +21,17 @@ class MishapScene(MenuScene):
     units_wide = 760
     guests = (("ghost", 3),)
 
-    def __init__(self, house: App, game: Record | None, *, is_saved: bool) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, game: Record | None, *, is_saved: bool) -> None:
+        super().__init__(app)
         self.game = game
         self.is_saved = is_saved
         self.first = "title"
 
     def heading(self) -> str:
-        return self.house.words.say("mishap.title")
+        return self.app.words.say("mishap.title")
 
     def contents(self) -> list[Widget]:
-        ui, say = self.house.ui, self.house.words.say
+        ui, say = self.app.ui, self.app.words.say
         lines = [say("mishap.text"), *([say("mishap.saved")] if self.is_saved else [])]
         place = escape(say("mishap.journal", path=str(journal_path())))
         return [
@@ -41,22 +41,22 @@ class MishapScene(MenuScene):
         ]
 
     def buttons(self) -> list[Widget]:
-        ui, say = self.house.ui, self.house.words.say
+        ui, say = self.app.ui, self.app.words.say
         return [
-            Button(ui, "quit", say("title.quit"), self.house.scenes.quit, icon="close", on_paper=True),
+            Button(ui, "quit", say("title.quit"), self.app.scenes.quit, icon="close", on_paper=True),
             Button(ui, "report", say("mishap.report"), self.report, icon="save", on_paper=True),
             Button(ui, "title", say("mishap.to_title"), self.back, style="primary", icon="back", on_paper=True),
         ]
 
     def back(self) -> None:
-        routes.to_title(self.house)
+        routes.to_title(self.app)
 
     def report(self) -> None:
         """Save the journal and the game into one file, and say where it is."""
         try:
             path = save_report(self.game)
         except StoreError as error:
-            self.house.report(error)
+            self.app.report(error)
             return
-        self.house.ui.clipboard.put(str(path))
-        self.house.note(self.house.words.say("mishap.reported", path=escape(str(path))))
+        self.app.ui.clipboard.put(str(path))
+        self.app.note(self.app.words.say("mishap.reported", path=escape(str(path))))

@@ -10,7 +10,7 @@ import msgspec
 from game.stage.drawing.theme import PALETTES
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
-from game.stage.widgets.choice import Dropdown, Option, Segments
+from game.stage.widgets.choice import ChoiceItem, Dropdown, Segments
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.layout import Column
 from game.stage.widgets.slider import Slider
@@ -35,19 +35,19 @@ class SettingsScene(MenuScene):
     units_wide = 1120
     guests = (("magic", 1), ("electric", 4), ("grass", 1))
 
-    def __init__(self, house: App) -> None:
-        super().__init__(house)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self.first = "language"
         self._volumes: dict[str, float] = {}
         self._due: float | None = None
 
     def heading(self) -> str:
-        return self.house.words.say("settings.title")
+        return self.app.words.say("settings.title")
 
     # -- what is on the page -----------------------------------------------------------------------------------------
 
     def contents(self) -> list[Widget]:
-        ui = self.house.ui
+        ui = self.app.ui
         *keys, digits, reset = self._key_parts()
         parts = [self._picture_part(), self._motion_part(), self._sound_part(), self._play_part(), digits]
         left = Column(ui, spaced(ui, parts), gap=10)
@@ -57,9 +57,9 @@ class SettingsScene(MenuScene):
     def buttons(self) -> list[Widget]:
         return [
             Button(
-                self.house.ui,
+                self.app.ui,
                 "reset",
-                self.house.words.say("settings.reset"),
+                self.app.words.say("settings.reset"),
                 self._ask_reset,
                 icon="undo",
                 zone="foot",
@@ -68,12 +68,12 @@ class SettingsScene(MenuScene):
         ]
 
     def _picture_part(self) -> list[Widget]:
-        ui, say, settings = self.house.ui, self.house.words.say, self.house.settings
-        languages = [Option(code, name) for code, name in self.house.words.languages().items()]
+        ui, say, settings = self.app.ui, self.app.words.say, self.app.settings
+        languages = [ChoiceItem(code, name) for code, name in self.app.words.languages().items()]
         if settings.language not in [option.value for option in languages]:
-            languages.append(Option(settings.language, settings.language))
-        palettes = [Option(key, say(f"palette.{key}")) for key in PALETTES]
-        scales = [Option(scale, say("common.percent", n=round(scale * 100))) for scale in TEXT_SCALES]
+            languages.append(ChoiceItem(settings.language, settings.language))
+        palettes = [ChoiceItem(key, say(f"palette.{key}")) for key in PALETTES]
+        scales = [ChoiceItem(scale, say("common.percent", n=round(scale * 100))) for scale in TEXT_SCALES]
         nearest = min(TEXT_SCALES, key=lambda scale: abs(scale - settings.text_scale))
         palette = settings.palette if settings.palette in PALETTES else next(iter(PALETTES))
         return [
@@ -97,8 +97,8 @@ class SettingsScene(MenuScene):
         ]  # fmt: skip
 
     def _motion_part(self) -> list[Widget]:
-        ui, say, settings = self.house.ui, self.house.words.say, self.house.settings
-        speeds = [Option(speed, self._speed_name(speed)) for speed in SPEEDS]
+        ui, say, settings = self.app.ui, self.app.words.say, self.app.settings
+        speeds = [ChoiceItem(speed, self._speed_name(speed)) for speed in SPEEDS]
         nearest = min(SPEEDS, key=lambda speed: abs(speed - settings.speed))
         return [
             Caption(ui, say("settings.motion")),
@@ -118,14 +118,14 @@ class SettingsScene(MenuScene):
         ]
 
     def _speed_name(self, speed: float) -> str:
-        say = self.house.words.say
+        say = self.app.words.say
         return say("common.off") if speed == 0 else say("settings.speed_times", n=f"{speed:g}")
 
     def _sound_part(self) -> list[Widget]:
-        house, ui, say = self.house, self.house.ui, self.house.words.say
-        settings = house.settings
-        silent = [paragraph(ui, say("settings.no_sound_device"), soft=True)] if house.sound.is_silent else []
-        voice = [paragraph(ui, say("errors.speech_missing"), soft=True)] if house.speech.voice is None else []
+        app, ui, say = self.app, self.app.ui, self.app.words.say
+        settings = app.settings
+        silent = [paragraph(ui, say("settings.no_sound_device"), soft=True)] if app.sound.is_silent else []
+        voice = [paragraph(ui, say("errors.speech_missing"), soft=True)] if app.speech.voice is None else []
         volumes = [
             Slider(
                 ui,
@@ -151,8 +151,8 @@ class SettingsScene(MenuScene):
         return [Caption(ui, say("settings.sound")), *silent, *volumes, speaks, *voice]
 
     def _play_part(self) -> list[Widget]:
-        ui, say, settings = self.house.ui, self.house.words.say, self.house.settings
-        takebacks = [Option(key, say(f"menus.settings.{key}")) for key in ("strict", "friendly")]
+        ui, say, settings = self.app.ui, self.app.words.say, self.app.settings
+        takebacks = [ChoiceItem(key, say(f"menus.settings.{key}")) for key in ("strict", "friendly")]
         chosen = settings.takebacks if settings.takebacks in ("strict", "friendly") else "strict"
         return [
             Caption(ui, say("settings.play")),
@@ -174,7 +174,7 @@ class SettingsScene(MenuScene):
         ]  # fmt: skip
 
     def _key_parts(self) -> list[list[Widget]]:
-        ui, say = self.house.ui, self.house.words.say
+        ui, say = self.app.ui, self.app.words.say
         parts: list[list[Widget]] = []
         for name, actions in GROUPS.items():
             head: list[Widget] = [Caption(ui, f"{say('settings.keys')}: {say(f'menus.settings.{name}')}")]
@@ -188,10 +188,10 @@ class SettingsScene(MenuScene):
         return parts
 
     def _key_row(self, action: str) -> Widget:
-        words = self.house.words
-        keys = list(dict.fromkeys(words.key_name(key) for key in bound_keys(self.house.settings.keys, action)))
+        words = self.app.words
+        keys = list(dict.fromkeys(words.key_name(key) for key in bound_keys(self.app.settings.keys, action)))
         fixed = words.say("settings.keys_fixed") if action == "back" else ""
-        return KeyRow(self.house.ui, action, keys, partial(self._ask_key, action), reason=fixed)
+        return KeyRow(self.app.ui, action, keys, partial(self._ask_key, action), reason=fixed)
 
     # -- what is changed -------------------------------------------------------------------------------------------
 
@@ -204,24 +204,24 @@ class SettingsScene(MenuScene):
         return change
 
     def _change(self, **changes: Any) -> None:
-        self.house.change(msgspec.structs.replace(self.house.settings, **self._volumes, **changes))
+        self.app.change(msgspec.structs.replace(self.app.settings, **self._volumes, **changes))
         self._volumes, self._due = {}, None
 
     def _set_volume(self, name: str, value: float) -> None:
         """Let the new volume be heard at once; it is remembered when the slider has come to rest."""
         self._volumes[name] = value
-        self._due = self.house.ui.now + SETTLED_SECONDS
-        house, settings = self.house, self.house.settings
+        self._due = self.app.ui.now + SETTLED_SECONDS
+        app, settings = self.app, self.app.settings
         levels = {key: self._volumes.get(key, getattr(settings, key)) for key in ("effects", "music", "speech")}
-        house.sound.volumes(**levels)
-        house.speech.volume = levels["speech"]
+        app.sound.volumes(**levels)
+        app.speech.volume = levels["speech"]
         if name == "effects":
-            house.sound.play("card_place")
+            app.sound.play("card_place")
         elif name == "music":
-            house.sound.set_music_level(value / 2)
-            house.sound.play_note(MUSIC_SAMPLE[round(value * 20) % len(MUSIC_SAMPLE)])
+            app.sound.set_music_level(value / 2)
+            app.sound.play_note(MUSIC_SAMPLE[round(value * 20) % len(MUSIC_SAMPLE)])
         else:
-            house.speech.say(house.words.say("settings.text_sample"), interrupt=True)
+            app.speech.say(app.words.say("settings.text_sample"), interrupt=True)
 
     def tick(self, now: float) -> None:
         super().tick(now)
@@ -230,7 +230,7 @@ class SettingsScene(MenuScene):
 
     @property
     def wake_in(self) -> float | None:
-        waits = [super().wake_in, None if self._due is None else max(0.0, self._due - self.house.ui.now)]
+        waits = [super().wake_in, None if self._due is None else max(0.0, self._due - self.app.ui.now)]
         return min((wait for wait in waits if wait is not None), default=None)
 
     def leave(self) -> None:
@@ -241,19 +241,19 @@ class SettingsScene(MenuScene):
     # -- keys --------------------------------------------------------------------------------------------------------
 
     def _ask_key(self, action: str) -> None:
-        KeyCatcher(self.house.ui, action, partial(self._bind, action)).show()
+        KeyCatcher(self.app.ui, action, partial(self._bind, action)).show()
 
     def _bind(self, action: str, key: str) -> None:
-        words = self.house.words
-        keys, other, old = rebound(self.house.settings.keys, action, key)
+        words = self.app.words
+        keys, other, old = rebound(self.app.settings.keys, action, key)
         self._change(keys=keys)
         self.remake()
         named = {"key": words.key_name(key), "action": words.say(f"action.{action}")}
         if other is None:
-            self.house.note(words.say("menus.settings.keys_set", **named))
+            self.app.note(words.say("menus.settings.keys_set", **named))
             return
         said = words.say(f"action.{other}")
-        self.house.note(words.say("menus.settings.keys_swapped", **named, other=said, old=words.key_name(old)))
+        self.app.note(words.say("menus.settings.keys_swapped", **named, other=said, old=words.key_name(old)))
 
     def _reset_keys(self) -> None:
         self._change(keys={})
@@ -262,16 +262,16 @@ class SettingsScene(MenuScene):
     # -- everything back ---------------------------------------------------------------------------------------------
 
     def _ask_reset(self) -> None:
-        say = self.house.words.say
+        say = self.app.words.say
         Dialog.confirm(
-            self.house.ui, say("settings.reset_ask"), say("settings.reset_text"), say("common.reset"), self._reset
+            self.app.ui, say("settings.reset_ask"), say("settings.reset_text"), say("common.reset"), self._reset
         ).show()
 
     def _reset(self) -> None:
         """Everything as at first, but for who plays here and what they have learned."""
-        known = self.house.settings
+        known = self.app.settings
         self._volumes, self._due = {}, None
-        self.house.change(
+        self.app.change(
             Settings(
                 language=known.language,
                 names=known.names,

@@ -9,7 +9,7 @@ import pygame
 from game.stage.drawing.text import escape
 from game.stage.inputs import ACTIONS, Input, Keymap, KeyPressed, can_be_bound, chord
 from game.stage.widgets.base import Size, Ui
-from game.stage.widgets.dialog import Answer, Dialog
+from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
 
@@ -106,7 +106,7 @@ class KeyCatcher(Dialog):
     def __init__(self, ui: Ui, action: str, on_key: Callable[[str], None]) -> None:
         words = ui.words
         told = words.say("settings.keys_press", action=escape(words.say(f"action.{action}")))
-        answers = [Answer("cancel", words.say("common.cancel"))]
+        answers = [DialogButton("cancel", words.say("common.cancel"))]
         super().__init__(ui, words.say(f"action.{action}"), told, answers, lambda key: None)
         self.on_key = on_key
 

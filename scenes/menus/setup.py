@@ -13,7 +13,7 @@ from game.rulesets.ruleset import OptionError, Ruleset
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button
-from game.stage.widgets.choice import Dropdown, Option
+from game.stage.widgets.choice import ChoiceItem, Dropdown
 from game.stage.widgets.layout import Column, Row
 from game.stage.widgets.toggle import Toggle
 from scenes import routes
@@ -21,8 +21,8 @@ from scenes.app import App
 from scenes.games.registry import game_name, presentation
 from scenes.menus.setup_decks import SeatDecks
 from scenes.menus.setup_options import Choices, OptionWidgets
-from scenes.menus.setup_seats import LEVELS, PERSON, USUAL_LEVEL, NameField, Places, PortraitButton, pick_portrait
-from scenes.page_parts import Caption, Notice, Sides
+from scenes.menus.setup_seats import LEVELS, PERSON, USUAL_LEVEL, NameField, PortraitButton, SeatChoices, pick_portrait
+from scenes.page_parts import Callout, Caption, Sides
 from scenes.pages import MenuScene
 
 BY_CHANCE = -1
@@ -34,24 +34,24 @@ class SetupScene(MenuScene):
     units_wide = 1180
     guests = (("dragon", 6), ("water", 1), ("magic", 2))
 
-    def __init__(self, house: App, ruleset: Ruleset) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, ruleset: Ruleset) -> None:
+        super().__init__(app)
         self.ruleset = ruleset
         self.first = "start"
-        self.places = Places(ruleset.fewest, ruleset.most, house.words, house.settings)
+        self.places = SeatChoices(ruleset.fewest, ruleset.most, app.words, app.settings)
         kinds = presentation(ruleset.key).decks
         self.choices = Choices(ruleset, [kind.option for kind in kinds])
-        self.decks = [SeatDecks(house, ruleset, kind, self.remake) for kind in kinds]
+        self.decks = [SeatDecks(app, ruleset, kind, self.remake) for kind in kinds]
         self.starter = BY_CHANCE
 
     def heading(self) -> str:
-        return self.house.words.say("setup.title", game=game_name(self.house.words, self.ruleset.key))
+        return self.app.words.say("setup.title", game=game_name(self.app.words, self.ruleset.key))
 
     # -- what is on the page -----------------------------------------------------------------------------------------
 
     def widgets(self) -> list[Widget]:
-        ui, say = self.house.ui, self.house.words.say
-        self._seat_notice, self._option_notice = Notice(ui), Notice(ui)
+        ui, say = self.app.ui, self.app.words.say
+        self._seat_notice, self._option_notice = Callout(ui), Callout(ui)
         self._options = OptionWidgets(ui, self.choices, self._check)
         self._first = self._starter_choice()
         self._start = Button(
@@ -62,10 +62,10 @@ class SetupScene(MenuScene):
         return found
 
     def contents(self) -> list[Widget]:
-        return [Sides(self.house.ui, self._seats_column(), self._options_column(), least=430, share=0.56)]
+        return [Sides(self.app.ui, self._seats_column(), self._options_column(), least=430, share=0.56)]
 
     def _seats_column(self) -> Widget:
-        house, ui, say = self.house, self.house.ui, self.house.words.say
+        app, ui, say = self.app, self.app.ui, self.app.words.say
         rows = [self._seat_row(seat) for seat in range(len(self.places.all))]
         full = "" if len(self.places.all) < self.places.most else say("menus.setup.full", n=self.places.most)
         add = Button(ui, "add", say("setup.add"), self._add, icon="plus", reason=full, zone="seats", on_paper=True)
@@ -73,7 +73,7 @@ class SetupScene(MenuScene):
             ui,
             "takebacks",
             say("settings.friendly_undo"),
-            house.settings.takebacks == "friendly",
+            app.settings.takebacks == "friendly",
             self._set_takebacks,
             note=say("settings.friendly_undo_hint"),
             zone="seats",
@@ -84,13 +84,13 @@ class SetupScene(MenuScene):
         return Column(ui, [head, *rows, Row(ui, [add]), self._seat_notice, *first, takebacks], gap=12)
 
     def _seat_row(self, seat: int) -> Widget:
-        house, ui, say = self.house, self.house.ui, self.house.words.say
+        app, ui, say = self.app, self.app.ui, self.app.words.say
         place = self.places.all[seat]
         name = escape(place.name)
         portrait = PortraitButton(
             ui,
             ("portrait", seat),
-            house.pictures,
+            app.pictures,
             place.portrait,
             say("menus.setup.seat_portrait", who=name),
             partial(self._pick_portrait, seat),
@@ -98,9 +98,9 @@ class SetupScene(MenuScene):
         field = NameField(
             ui, ("name", seat), say("menus.setup.seat_name", n=seat + 1), place.name, partial(self._rename, seat)
         )
-        players = [Option(PERSON, say("menus.setup.person"), "person")]
+        players = [ChoiceItem(PERSON, say("menus.setup.person"), "person")]
         players += [
-            Option(level, say(f"menus.setup.{level}"), "robot", hint=say(f"level_line.{level}")) for level in LEVELS
+            ChoiceItem(level, say(f"menus.setup.{level}"), "robot", hint=say(f"level_line.{level}")) for level in LEVELS
         ]
         player = _PlayerChoice(
             ui,
@@ -129,9 +129,9 @@ class SetupScene(MenuScene):
 
     def _starter_choice(self) -> Dropdown[int]:
         return Dropdown(
-            self.house.ui,
+            self.app.ui,
             "first",
-            self.house.words.say("setup.first"),
+            self.app.words.say("setup.first"),
             self._starters(),
             self.starter,
             self._set_starter,
@@ -139,21 +139,21 @@ class SetupScene(MenuScene):
             on_paper=True,
         )
 
-    def _starters(self) -> list[Option[int]]:
-        chance = Option(BY_CHANCE, self.house.words.say("setup.first_random"), "dice")
-        return [chance, *(Option(seat, escape(place.name)) for seat, place in enumerate(self.places.all))]
+    def _starters(self) -> list[ChoiceItem[int]]:
+        chance = ChoiceItem(BY_CHANCE, self.app.words.say("setup.first_random"), "dice")
+        return [chance, *(ChoiceItem(seat, escape(place.name)) for seat, place in enumerate(self.places.all))]
 
     def _options_column(self) -> Widget:
-        ui, say = self.house.ui, self.house.words.say
+        ui, say = self.app.ui, self.app.words.say
         options = list(self._options.by_key.values())
         decks = [widget for seats in self.decks for widget in seats.widgets(self.places.all)]
         head = [Caption(ui, say("setup.options"))] if options or not decks else []
         return Column(ui, [*decks, *head, *options, self._option_notice], gap=12)
 
     def buttons(self) -> list[Widget]:
-        ui, say = self.house.ui, self.house.words.say
-        rules = partial(routes.to_rulebook, self.house, self.ruleset)
-        lesson = partial(routes.to_lesson, self.house, self.ruleset)
+        ui, say = self.app.ui, self.app.words.say
+        rules = partial(routes.to_rulebook, self.app, self.ruleset)
+        lesson = partial(routes.to_lesson, self.app, self.ruleset)
         shown = presentation(self.ruleset.key)
         ways = [("rules", "book", rules, shown.has_rulebook), ("lesson", "lesson", lesson, shown.has_lesson)]
         beside = [
@@ -166,7 +166,7 @@ class SetupScene(MenuScene):
     # -- what is chosen --------------------------------------------------------------------------------------------
 
     def _add(self) -> None:
-        self.places.add(self.house.words, USUAL_LEVEL)
+        self.places.add(self.app.words, USUAL_LEVEL)
         self.remake()
 
     def _remove(self, seat: int) -> None:
@@ -186,11 +186,11 @@ class SetupScene(MenuScene):
         self._check()
 
     def _seat_player(self, seat: int, player: str) -> None:
-        self.places.seat_player(self.house.words, seat, player)
+        self.places.seat_player(self.app.words, seat, player)
         self.remake()
 
     def _pick_portrait(self, seat: int) -> None:
-        say = self.house.words.say
+        say = self.app.words.say
         place = self.places.all[seat]
 
         def picked(number: int) -> None:
@@ -198,14 +198,14 @@ class SetupScene(MenuScene):
             self.remake()
 
         title = say("menus.setup.pick_portrait_of", who=escape(place.name))
-        pick_portrait(self.house.ui, self.house.pictures, title, place.portrait, picked)
+        pick_portrait(self.app.ui, self.app.pictures, title, place.portrait, picked)
 
     def _set_starter(self, seat: int) -> None:
         self.starter = seat
 
     def _set_takebacks(self, is_friendly: bool) -> None:
         takebacks = "friendly" if is_friendly else "strict"
-        self.house.change(msgspec.structs.replace(self.house.settings, takebacks=takebacks))
+        self.app.change(msgspec.structs.replace(self.app.settings, takebacks=takebacks))
 
     def _check(self) -> None:
         """Something was typed or chosen: say what is wrong with it, without making the fields anew."""
@@ -213,7 +213,7 @@ class SetupScene(MenuScene):
         self.lay_out_again()
 
     def _show_problems(self) -> None:
-        words = self.house.words
+        words = self.app.words
         for decks in self.decks:
             self.choices.chosen[decks.kind.option] = decks.entries(len(self.places.all))
             decks.show_names(self.places.all)
@@ -233,15 +233,15 @@ class SetupScene(MenuScene):
         try:
             match = Match(self.ruleset, seats, dict(self.choices.chosen), chance.getrandbits(SEED_BITS), starter)
         except OptionError as error:
-            self.house.warn(self.house.words.say(error.key, **error.args_for_message))
+            self.app.warn(self.app.words.say(error.key, **error.args_for_message))
             return
-        match.takebacks = self.house.settings.takebacks
+        match.takebacks = self.app.settings.takebacks
         self._remember_people()
-        routes.to_table(self.house, match)
+        routes.to_table(self.app, match)
 
     def _remember_people(self) -> None:
         people = self.places.people()
-        settings = self.house.settings
+        settings = self.app.settings
         names = [place.name.strip() if place.is_named else "" for place in people]
         portraits = [place.portrait for place in people]
         remembered = msgspec.structs.replace(
@@ -250,7 +250,7 @@ class SetupScene(MenuScene):
             portraits=[*portraits, *settings.portraits[len(portraits) :]],
         )
         if remembered != settings:
-            self.house.change(remembered)
+            self.app.change(remembered)
 
 
 class _PlayerChoice(Dropdown[str]):

@@ -13,7 +13,7 @@ from game.stage.widgets.layout import Row
 from scenes import routes
 from scenes.app import App
 from scenes.games.deck_kind import DeckKind
-from scenes.menus.setup_seats import Place
+from scenes.menus.setup_seats import SeatChoice
 from scenes.page_parts import Caption, paragraph
 from scenes.workbench.deck_line import DeckLine
 from scenes.workbench.dialogs import pick_deck
@@ -23,14 +23,14 @@ from scenes.workbench.shelf import Shelf, ShelfDeck
 class SeatDecks:
     """The deck of one kind for each seat: at first a ready-made one, neighbours being fair opponents."""
 
-    def __init__(self, house: App, ruleset: Ruleset, kind: DeckKind, changed: Callable[[], None]) -> None:
-        self.house = house
+    def __init__(self, app: App, ruleset: Ruleset, kind: DeckKind, changed: Callable[[], None]) -> None:
+        self.app = app
         self.ruleset = ruleset
         self.kind = kind
         self.changed = changed
         self.keys = [self._usual(seat) for seat in range(ruleset.most)]
         """The key of each seat's deck on the shelf, or the kind's word for chance."""
-        self._all = Shelf(house, ruleset.key, kind)
+        self._all = Shelf(app, ruleset.key, kind)
         self._shelf: list[ShelfDeck] = []
         self._lines: list[DeckLine] = []
         self._is_stale = True
@@ -43,9 +43,9 @@ class SeatDecks:
         """What the game's option is given for so many seats: published keys, `random`, or decks as texts."""
         return tuple(self._entry(key) for key in self.keys[:seats])
 
-    def widgets(self, places: Sequence[Place]) -> list[Widget]:
+    def widgets(self, places: Sequence[SeatChoice]) -> list[Widget]:
         """A line for each seat's deck, and the way to the decks."""
-        ui, say = self.house.ui, self.house.words.say
+        ui, say = self.app.ui, self.app.words.say
         self._read()
         self._lines = [self._line(seat, place) for seat, place in enumerate(places)]
         manage = Button(
@@ -59,30 +59,30 @@ class SeatDecks:
         )
         key, note = self.kind.key, f"{self.ruleset.key}.deck.note"
         caption = say(f"{self.ruleset.key}.decks.{key}") if key else say("decks.setup.caption")
-        notes = [paragraph(ui, say(note), soft=True)] if not key and self.house.words.has(note) else []
+        notes = [paragraph(ui, say(note), soft=True)] if not key and self.app.words.has(note) else []
         return [Caption(ui, caption), *self._lines, *notes, Row(ui, [manage])]
 
-    def show_names(self, places: Sequence[Place]) -> None:
+    def show_names(self, places: Sequence[SeatChoice]) -> None:
         """Somebody's name was typed: tell it beside the deck, without making anything anew."""
         for seat, (line, place) in enumerate(zip(self._lines, places, strict=True)):
             line.note = self._note(seat, place)
 
-    def _line(self, seat: int, place: Place) -> DeckLine:
+    def _line(self, seat: int, place: SeatChoice) -> DeckLine:
         shelf = self._find(self.keys[seat])
-        label = escape(shelf.deck.name) if shelf else self.house.words.say("decks.random")
+        label = escape(shelf.deck.name) if shelf else self.app.words.say("decks.random")
         deck = shelf.deck if shelf else None
         press = partial(self._ask, seat, place)
         key = ("seat_deck", seat, self.kind.key) if self.kind.key else ("seat_deck", seat)
-        return DeckLine(self.house.ui, self.kind, key, label, self._note(seat, place), deck, press, zone="options")
+        return DeckLine(self.app.ui, self.kind, key, label, self._note(seat, place), deck, press, zone="options")
 
-    def _note(self, seat: int, place: Place) -> str:
-        words, shelf = self.house.words, self._find(self.keys[seat])
+    def _note(self, seat: int, place: SeatChoice) -> str:
+        words, shelf = self.app.words, self._find(self.keys[seat])
         who = words.say("decks.setup.who", who=place.name)
         kind = self._all.note_on(shelf) if shelf else words.say("decks.random_note")
         return escape(f"{who} · {kind}")
 
-    def _ask(self, seat: int, place: Place) -> None:
-        words = self.house.words
+    def _ask(self, seat: int, place: SeatChoice) -> None:
+        words = self.app.words
         pick_deck(
             self._all,
             words.say("decks.setup.pick", who=escape(place.name)),
@@ -94,7 +94,7 @@ class SeatDecks:
 
     def _manage(self) -> None:
         self._is_stale = True
-        routes.to_decks(self.house, self.ruleset, self.kind.key)
+        routes.to_decks(self.app, self.ruleset, self.kind.key)
 
     def _picked(self, seat: int, key: str) -> None:
         self.keys[seat] = key

@@ -8,8 +8,7 @@ from typing import Any
 
 from game.rulesets.ruleset import Option, OptionError, Ruleset
 from game.stage.widgets.base import Ui, Widget
-from game.stage.widgets.choice import Dropdown
-from game.stage.widgets.choice import Option as Item
+from game.stage.widgets.choice import ChoiceItem, Dropdown
 from game.stage.widgets.textfield import TextField
 from game.stage.widgets.toggle import Toggle
 from game.words import Words
@@ -98,7 +97,7 @@ class OptionWidgets:
             )
         if set(option.values) == {False, True}:
             return Toggle(self.ui, key, name, bool(value), change, note=told, zone=ZONE, on_paper=True)
-        items = [Item(one, value_name(words, game, option.key, one)) for one in option.values]
+        items = [ChoiceItem(one, value_name(words, game, option.key, one)) for one in option.values]
         return Dropdown(self.ui, key, name, items, value, change, hint=told, zone=ZONE, on_paper=True)
 
 

@@ -11,7 +11,7 @@ from game.match.record import Seat
 from game.stage.drawing.text import plain
 from game.stage.inputs import Input, KeyPressed
 from game.stage.widgets.base import Size, Ui
-from game.stage.widgets.dialog import Answer, Dialog
+from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.layout import Row
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.textfield import TextField
@@ -28,7 +28,7 @@ PICKED = 84
 
 
 @dataclass
-class Place:
+class SeatChoice:
     """One seat while it is being prepared. `is_named` once a player has typed the name themselves."""
 
     name: str
@@ -37,7 +37,7 @@ class Place:
     is_named: bool = False
 
 
-class Places:
+class SeatChoices:
     """All seats of the game being prepared."""
 
     def __init__(self, fewest: int, most: int, words: Words, settings: Settings) -> None:
@@ -45,7 +45,7 @@ class Places:
         self.fewest = fewest
         self.most = most
         self._settings = settings
-        self.all: list[Place] = []
+        self.all: list[SeatChoice] = []
         self.add(words, PERSON)
         while len(self.all) < max(2, fewest):
             self.add(words, USUAL_LEVEL)
@@ -59,7 +59,7 @@ class Places:
             name, remembered = self.free_name(words, player), []
         portraits = self._settings.portraits[people : people + 1] if player == PERSON else []
         portrait = portraits[0] % len(PORTRAITS) if portraits else self._free_portrait()
-        self.all.append(Place(name, player, portrait, is_named=bool(remembered)))
+        self.all.append(SeatChoice(name, player, portrait, is_named=bool(remembered)))
 
     def remove(self, seat: int) -> None:
         """Have a player stand up."""
@@ -99,7 +99,7 @@ class Places:
         """The seats as the game's record has them."""
         return [Seat(place.name.strip(), place.player, place.portrait) for place in self.all]
 
-    def people(self) -> list[Place]:
+    def people(self) -> list[SeatChoice]:
         """The seats that people play."""
         return [place for place in self.all if place.player == PERSON]
 
@@ -219,7 +219,7 @@ def pick_portrait(ui: Ui, pictures: Pictures, title: str, number: int, on_pick: 
     ]
     row = Row(ui, creatures, gap=14, across="center")
     dialog = Dialog(
-        ui, title, "", [Answer("cancel", words.say("common.cancel"))], lambda key: None, body=[row], width=470
+        ui, title, "", [DialogButton("cancel", words.say("common.cancel"))], lambda key: None, body=[row], width=470
     )
     dialog.show()
     ui.focus.focus(("portrait", number))

@@ -29,15 +29,15 @@ class StatisticsScene(MenuScene):
     units_wide = 980
     guests = (("star", 1), ("rock", 3), ("weather", 1))
 
-    def __init__(self, house: App) -> None:
-        super().__init__(house)
-        self.statistics: Statistics = load_statistics(house.problems)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.statistics: Statistics = load_statistics(app.problems)
 
     def heading(self) -> str:
-        return self.house.words.say("statistics.title")
+        return self.app.words.say("statistics.title")
 
     def contents(self) -> list[Widget]:
-        ui, words = self.house.ui, self.house.words
+        ui, words = self.app.ui, self.app.words
         games = self._by_game()
         if not games:
             return [EmptyPage(ui, words.say("statistics.none"), "earth", 2)]
@@ -60,21 +60,21 @@ class StatisticsScene(MenuScene):
         return dict(sorted(games.items(), key=lambda pair: (order.get(pair[0], len(order)), pair[0])))
 
     def _line(self, strength: str, tally: Tally) -> Widget:
-        ui, say = self.house.ui, self.house.words.say
+        ui, say = self.app.ui, self.app.words.say
         if strength == "person":
             name = say("menus.statistics.against_people")
         else:
             level = f"level.{strength}"
-            named = say(level) if self.house.words.has(level) else strength
+            named = say(level) if self.app.words.has(level) else strength
             name = say("statistics.against", who=f"{say('common.computer')} ({named})")
         figures = self._figures(tally)
         captions = [caption for _, caption in figures]
-        cells = [Figure(ui, number, caption, captions) for number, caption in figures]
+        cells = [FigureLabel(ui, number, caption, captions) for number, caption in figures]
         row = Row(ui, cells, gap=6, grow=[1] * len(cells))
         return Sides(ui, _Name(ui, name), row, least=250, share=0.34, has_line=False)
 
     def _figures(self, tally: Tally) -> Figures:
-        say = self.house.words.say
+        say = self.app.words.say
         share = say("common.percent", n=round(100 * tally.won / tally.games)) if tally.games else "–"
         return (
             (str(tally.games), say("statistics.played")),
@@ -87,10 +87,10 @@ class StatisticsScene(MenuScene):
     def buttons(self) -> list[Widget]:
         if not self.statistics.tallies:
             return []
-        say = self.house.words.say
+        say = self.app.words.say
         return [
             Button(
-                self.house.ui,
+                self.app.ui,
                 "reset",
                 say("statistics.reset"),
                 self._ask_reset,
@@ -101,9 +101,9 @@ class StatisticsScene(MenuScene):
         ]
 
     def _ask_reset(self) -> None:
-        say = self.house.words.say
+        say = self.app.words.say
         Dialog.confirm(
-            self.house.ui, say("statistics.reset_ask"), say("statistics.reset_text"), say("common.delete"), self._reset
+            self.app.ui, say("statistics.reset_ask"), say("statistics.reset_text"), say("common.delete"), self._reset
         ).show()
 
     def _reset(self) -> None:
@@ -111,7 +111,7 @@ class StatisticsScene(MenuScene):
         try:
             forget_statistics(problems)
         except StoreError as error:
-            self.house.report(error)
+            self.app.report(error)
             return
         self.statistics = Statistics()
         self.remake()
@@ -132,7 +132,7 @@ class _Name(Label):
         surface.blit(block, (self.rect.left, self.rect.top + self.ui.px(6)))
 
 
-class Figure(Widget):
+class FigureLabel(Widget):
     """A number with what it counts below; as high as its neighbours, whose captions it knows."""
 
     def __init__(self, ui: Ui, number: str, caption: str, captions: Sequence[str]) -> None:

@@ -16,7 +16,7 @@ from game.stage.drawing.text import escape
 from game.stage.drawing.theme import hexadecimal
 from game.stage.widgets.base import Container, Size, Ui, Widget
 from game.stage.widgets.button import Button
-from game.stage.widgets.dialog import Answer, Dialog
+from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.layout import Column, Grid, Row
 from game.stage.widgets.scroll import ScrollColumn
 from game.store.games import Kept, unfinished
@@ -39,27 +39,27 @@ CARD_SHARE = 0.82
 class TitleScene(PageScene):
     """Where everything begins."""
 
-    def __init__(self, house: App) -> None:
-        super().__init__(house)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self._waiting: list[Kept] = []
 
     @property
     def title(self) -> str:
-        return self.house.words.say("title.name")
+        return self.app.words.say("title.name")
 
     # -- what is on the page -----------------------------------------------------------------------------------------
 
     def widgets(self) -> list[Widget]:
-        house, ui = self.house, self.house.ui
-        self._waiting = [kept for kept in unfinished(house.problems) if kept.seats and is_known(kept.game)]
-        self._pictured = pictures_of(house, self._waiting[:1])
-        say = house.words.say
+        app, ui = self.app, self.app.ui
+        self._waiting = [kept for kept in unfinished(app.problems) if kept.seats and is_known(kept.game)]
+        self._pictured = pictures_of(app, self._waiting[:1])
+        say = app.words.say
         self._plate = Nameplate(ui, say("title.name"), say("title.line"))
         self._ticket = self._make_ticket()
         self._tickets = self._beside_ticket()
         self._menu = self._menu_buttons()
         self.first = "continue" if self._waiting else ("game", RULESETS[0].key)
-        rect = pygame.Rect((0, 0), house.screen.size)
+        rect = pygame.Rect((0, 0), app.screen.size)
         self._cards = self._make_cards(is_wide=False)
         self._bar = Row(ui, self._menu, gap=6, across="center")
         self._cloth = _Cloth(ui, [])
@@ -72,21 +72,21 @@ class TitleScene(PageScene):
 
     def _make_roll(self) -> ScrollColumn:
         """Everything below each other, for a window too small for cards side by side."""
-        ui = self.house.ui
+        ui = self.app.ui
         games = _Cloth(ui, [Grid(ui, self._make_cards(is_wide=True), columns=2, gap=10)])
         ticket = [Column(ui, [self._tickets], across="center")] if self._tickets else []
         return ScrollColumn(ui, [self._plate, *ticket, games, Grid(ui, self._menu, columns=3)], gap=GAP)
 
     def _make_cards(self, *, is_wide: bool) -> list[Widget]:
-        faces = self.house.pictures.faces
+        faces = self.app.pictures.faces
         return [
-            GameCard(self.house.ui, faces, offer, place, partial(self._choose, offer.game), is_wide=is_wide)
+            GameCard(self.app.ui, faces, offer, place, partial(self._choose, offer.game), is_wide=is_wide)
             for place, offer in enumerate(self._offers())
         ]
 
     def _offers(self) -> list[Offer]:
         """The games that can be played, and those that are still to come."""
-        say = self.house.words.say
+        say = self.app.words.say
         playable = [
             self._offer(shown.key, shown.back, shown.rules.fewest, shown.rules.most) for shown in PRESENTATIONS.values()
         ]
@@ -97,7 +97,7 @@ class TitleScene(PageScene):
         ]
 
     def _offer(self, game: str, back: BackDesign, least: int, most: int) -> Offer:
-        words = self.house.words
+        words = self.app.words
         line = f"games.{game}.line"
         seats = words.say("title.seats_exactly", n=least) if least == most else None
         return Offer(
@@ -111,18 +111,18 @@ class TitleScene(PageScene):
 
     def _make_ticket(self) -> Ticket | None:
         """The slip of paper under the name: the unfinished game, or a word to somebody who is new here."""
-        house, say = self.house, self.house.words.say
+        app, say = self.app, self.app.words.say
         if self._waiting:
             kept = self._waiting[0]
-            players = escape(players_of(house.words, kept))
-            line = say("title.continue_line", game=game_name(house.words, kept.game), players=players)
+            players = escape(players_of(app.words, kept))
+            line = say("title.continue_line", game=game_name(app.words, kept.game), players=players)
             picture = partial(self._picture_of, kept)
-            then = when(house.words, kept.changed)
-            return Ticket(house.ui, "continue", say("title.continue"), line, _sentence(then), picture, self._continue)
-        if not house.settings.lessons_played:
-            picture = partial(house.pictures.creature, "magic", 2)
+            then = when(app.words, kept.changed)
+            return Ticket(app.ui, "continue", say("title.continue"), line, _sentence(then), picture, self._continue)
+        if not app.settings.lessons_played:
+            picture = partial(app.pictures.creature, "magic", 2)
             head, line = say("menus.title.welcome"), say("menus.title.welcome_text")
-            return Ticket(house.ui, "welcome", head, line, "", picture, self._learn)
+            return Ticket(app.ui, "welcome", head, line, "", picture, self._learn)
         return None
 
     def _beside_ticket(self) -> Row | None:
@@ -131,36 +131,36 @@ class TitleScene(PageScene):
         if self._ticket is None:
             return None
         if more < 1:
-            return Row(self.house.ui, [self._ticket], across="center")
-        words = self.house.words.say("menus.title.more", n=more)
-        to_list = partial(routes.to_kept_games, self.house)
-        button = Button(self.house.ui, "more", words, to_list, style="quiet", icon="replay", zone="ticket")
-        return Row(self.house.ui, [self._ticket, button], gap=GAP, across="center")
+            return Row(self.app.ui, [self._ticket], across="center")
+        words = self.app.words.say("menus.title.more", n=more)
+        to_list = partial(routes.to_kept_games, self.app)
+        button = Button(self.app.ui, "more", words, to_list, style="quiet", icon="replay", zone="ticket")
+        return Row(self.app.ui, [self._ticket, button], gap=GAP, across="center")
 
     def _picture_of(self, kept: Kept, size: Size) -> pygame.Surface:
         key = ("unfinished", kept.path, kept.changed, size)
-        picture = partial(game_picture, self.house, kept.game, self._pictured[kept.path], size)
-        return self.house.ui.paint.cache.get(key, picture)
+        picture = partial(game_picture, self.app, kept.game, self._pictured[kept.path], size)
+        return self.app.ui.paint.cache.get(key, picture)
 
     def _menu_buttons(self) -> list[Widget]:
-        house = self.house
+        app = self.app
         entries = (
             ("learn", "title.learn", "lesson", self._learn),
-            ("kept", "title.games_kept", "replay", partial(routes.to_kept_games, house)),
-            ("statistics", "title.statistics", "statistics", partial(routes.to_statistics, house)),
-            ("settings", "title.settings", "settings", partial(routes.to_settings, house)),
-            ("credits", "title.credits", "info", partial(routes.to_credits, house)),
+            ("kept", "title.games_kept", "replay", partial(routes.to_kept_games, app)),
+            ("statistics", "title.statistics", "statistics", partial(routes.to_statistics, app)),
+            ("settings", "title.settings", "settings", partial(routes.to_settings, app)),
+            ("credits", "title.credits", "info", partial(routes.to_credits, app)),
             ("quit", "title.quit", "close", self.back),
         )
         return [
-            Button(house.ui, key, house.words.say(text), press, style="quiet", icon=icon, zone="menu")
+            Button(app.ui, key, app.words.say(text), press, style="quiet", icon=icon, zone="menu")
             for key, text, icon, press in entries
         ]
 
     # -- where it lies ---------------------------------------------------------------------------------------------
 
     def arrange(self, rect: pygame.Rect) -> None:
-        ui = self.house.ui
+        ui = self.app.ui
         page = rect.inflate(-2 * ui.px(MARGIN), -2 * ui.px(MARGIN))
         if self._roll is not None:
             width = min(page.width, ui.look.text_px(820))
@@ -184,7 +184,7 @@ class TitleScene(PageScene):
 
     def _card_height(self, rect: pygame.Rect) -> int:
         """How high the cards can be in this window, in pixels; little or less than nothing where they do not fit."""
-        ui = self.house.ui
+        ui = self.app.ui
         width, height = rect.width - 2 * ui.px(MARGIN), rect.height - 2 * ui.px(MARGIN)
         others = self._plate.wants(width)[1] + self._bar.wants(width)[1]
         others += self._tickets.wants(width)[1] + ui.px(GAP) if self._tickets else 0
@@ -201,33 +201,33 @@ class TitleScene(PageScene):
             return
         kept = self._unfinished_of(game)
         if kept is None:
-            routes.to_setup(self.house, rules)
+            routes.to_setup(self.app, rules)
         else:
             self._ask_which(rules, kept)
 
     def _ask_which(self, rules: Ruleset, kept: Kept) -> None:
-        say = self.house.words.say
+        say = self.app.words.say
         several = self._count_of(rules.key) > 1
-        decks = [Answer("decks", say("decks.manage"), icon="cards")] if PRESENTATIONS[rules.key].decks else []
+        decks = [DialogButton("decks", say("decks.manage"), icon="cards")] if PRESENTATIONS[rules.key].decks else []
         answers = [
             *decks,
-            *([Answer("all", say("menus.title.unfinished_all"), icon="replay")] if several else []),
-            Answer("new", say("menus.title.unfinished_new")),
-            Answer("continue", say("title.continue"), "primary"),
+            *([DialogButton("all", say("menus.title.unfinished_all"), icon="replay")] if several else []),
+            DialogButton("new", say("menus.title.unfinished_new")),
+            DialogButton("continue", say("title.continue"), "primary"),
         ]
         ways: dict[str, Callable[[], None]] = {
-            "new": lambda: routes.to_setup(self.house, rules),
-            "decks": lambda: routes.to_decks(self.house, rules),
-            "all": lambda: routes.to_kept_games(self.house),
+            "new": lambda: routes.to_setup(self.app, rules),
+            "decks": lambda: routes.to_decks(self.app, rules),
+            "all": lambda: routes.to_kept_games(self.app),
             "continue": lambda: self._go_on(kept),
             "cancel": lambda: None,
         }
         text = f"{self._told_waiting(rules, kept)}\n{say('menus.title.unfinished_note')}"
-        Dialog(self.house.ui, say("menus.title.unfinished_ask"), text, answers, lambda key: ways[key]()).show()
+        Dialog(self.app.ui, say("menus.title.unfinished_ask"), text, answers, lambda key: ways[key]()).show()
 
     def _told_waiting(self, rules: Ruleset, kept: Kept) -> str:
         """Which games of these rules wait."""
-        words, n = self.house.words, self._count_of(rules.key)
+        words, n = self.app.words, self._count_of(rules.key)
         return words.say(
             "menus.title.unfinished" if n == 1 else "menus.title.unfinished_several",
             n=n,
@@ -240,27 +240,27 @@ class TitleScene(PageScene):
         self._go_on(self._waiting[0])
 
     def _go_on(self, kept: Kept) -> None:
-        if not go_on(self.house, kept):
+        if not go_on(self.app, kept):
             self.remake()
 
     def _learn(self) -> None:
-        say = self.house.words.say
+        say = self.app.words.say
         taught = [rules.key for rules in RULESETS if presentation(rules.key).has_lesson]
-        games = [Answer(game, game_name(self.house.words, game), "plain", "lesson") for game in taught]
+        games = [DialogButton(game, game_name(self.app.words, game), "plain", "lesson") for game in taught]
 
         def answered(key: str) -> None:
             rules = _rules_of(key)
             if rules is not None:
-                routes.to_lesson(self.house, rules)
+                routes.to_lesson(self.app, rules)
 
-        Dialog(self.house.ui, say("menus.title.learn_ask"), "", games, answered).show()
+        Dialog(self.app.ui, say("menus.title.learn_ask"), "", games, answered).show()
 
     def back(self) -> None:
-        say = self.house.words.say
+        say = self.app.words.say
         text = say("title.quit_text" if self._waiting else "menus.title.quit_text")
-        quit_program = self.house.scenes.quit
+        quit_program = self.app.scenes.quit
         Dialog.confirm(
-            self.house.ui, say("title.quit_ask"), text, say("title.quit"), quit_program, say("menus.title.stay")
+            self.app.ui, say("title.quit_ask"), text, say("title.quit"), quit_program, say("menus.title.stay")
         ).show()
 
     def _unfinished_of(self, game: str) -> Kept | None:

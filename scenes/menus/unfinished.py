@@ -14,7 +14,7 @@ from scenes.border import playable, refuse
 DAY = 86_400
 
 
-def go_on(house: App, kept: Kept) -> bool:
+def go_on(app: App, kept: Kept) -> bool:
     """Sit down at an unfinished game again, as it is now; false, with a sentence, where that cannot be.
 
     One that no longer fits is set aside. One that another window plays stays with it.
@@ -22,15 +22,15 @@ def go_on(house: App, kept: Kept) -> bool:
     try:
         save = Save.opened(kept.path)
     except StoreError as error:
-        house.report(error)
+        app.report(error)
         return False
     try:
         match = playable(read_record(kept.path), kept.path.name)
     except StoreError as error:
         save.close()
-        refuse(house, kept, error)
+        refuse(app, kept, error)
         return False
-    routes.to_table(house, match, save)
+    routes.to_table(app, match, save)
     return True
 
 

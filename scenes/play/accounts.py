@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.match.match import Match
-from game.rulesets.ruleset import Line
+from game.rulesets.ruleset import ScoreLine
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
 from game.stage.inputs import Input
@@ -33,7 +33,7 @@ class Standing:
     place: int
     score: int
     is_winner: bool
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
 
 
 def standings(match: Match) -> list[Standing]:
@@ -56,7 +56,7 @@ def standings(match: Match) -> list[Standing]:
 
 
 @dataclass(frozen=True)
-class Told:
+class AccountLine:
     """A line of an account in words, with its card if it speaks of one."""
 
     words: str
@@ -81,7 +81,7 @@ class Account(Widget):
         standing: Standing,
         name: str,
         portrait: int,
-        told: Sequence[Told],
+        told: Sequence[AccountLine],
         pictures: Pictures,
         face: Callable[[int, Size], pygame.Surface],
         proportion: float,
@@ -239,7 +239,7 @@ class Account(Widget):
             mark = ui.text.line(str(self.standing.place), "label", palette.text_on_brass)
         surface.blit(mark, mark.get_rect(center=centre))
 
-    def _draw_card(self, surface: pygame.Surface, rect: pygame.Rect, line: Told, amount: float) -> None:
+    def _draw_card(self, surface: pygame.Surface, rect: pygame.Rect, line: AccountLine, amount: float) -> None:
         assert line.card is not None
         ui = self.ui
         shadow = ui.paint.shadow(rect.size, ui.px(4), 110, rect.width // 14)
@@ -250,7 +250,7 @@ class Account(Widget):
         if amount > 0:
             self._draw_chip(surface, (rect.centerx, rect.bottom), line.points, amount)
 
-    def _draw_words(self, surface: pygame.Surface, rect: pygame.Rect, line: Told, amount: float) -> None:
+    def _draw_words(self, surface: pygame.Surface, rect: pygame.Rect, line: AccountLine, amount: float) -> None:
         block = self.ui.text.block(line.words, "body", self.ink, self._words_width(rect.width))
         if amount < 1:
             block = block.copy()

@@ -18,8 +18,8 @@ from scenes.scene import Scene
 class CurtainScene(Scene):
     """“Pass to Ada”: nothing of the table can be seen or heard until Ada presses."""
 
-    def __init__(self, house: App, name: str, portrait: int, on_open: Callable[[], None], *, covered: bool) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, name: str, portrait: int, on_open: Callable[[], None], *, covered: bool) -> None:
+        super().__init__(app)
         self.name = name
         self.portrait = portrait
         self.on_open = on_open
@@ -28,10 +28,10 @@ class CurtainScene(Scene):
 
     @property
     def title(self) -> str:
-        return self.house.words.say("table.hidden" if self.covered else "table.pass_to", who=self.name)
+        return self.app.words.say("table.hidden" if self.covered else "table.pass_to", who=self.name)
 
     def build(self) -> None:
-        ui, say = self.house.ui, self.house.words.say
+        ui, say = self.app.ui, self.app.words.say
         text = say("table.hidden_press") if self.covered else say("table.pass_text", who=self.name)
         self.button = Button(
             ui, "open", say("table.pass_ready", who=self.name), self._open, style="primary", icon="curtain"
@@ -51,10 +51,10 @@ class CurtainScene(Scene):
         self.panel = Panel(ui, column, "dark", padding=34)
         self.page = Page(ui, [self.panel])
         self.page.arrange = self._arrange
-        self.house.sound.play("curtain")
+        self.app.sound.play("curtain")
 
     def _arrange(self, rect: pygame.Rect) -> None:
-        width = min(rect.width - self.house.ui.px(80), self.house.ui.px(620 * self.house.look.text_scale))
+        width = min(rect.width - self.app.ui.px(80), self.app.ui.px(620 * self.app.look.text_scale))
         height = self.panel.wants(width)[1]
         self.panel.layout(pygame.Rect(0, 0, width, height).move(rect.centerx - width // 2, rect.centery - height // 2))
 
@@ -65,14 +65,14 @@ class CurtainScene(Scene):
         return super().handle(given)
 
     def _open(self) -> None:
-        self.house.scenes.pop()
+        self.app.scenes.pop()
         self.on_open()
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        ui = self.house.ui
+        ui = self.app.ui
         side = ui.px(168)
         disc = pygame.Rect(0, 0, side, side)
         disc.midtop = (self.panel.rect.centerx, self.panel.rect.top + ui.px(30))
-        surface.blit(self.house.pictures.portrait(self.portrait, side), disc)
+        surface.blit(self.app.pictures.portrait(self.portrait, side), disc)
         pygame.draw.circle(surface, ui.look.palette.brass, disc.center, side // 2, max(2, ui.px(4)))

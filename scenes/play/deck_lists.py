@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Widget
-from game.stage.widgets.dialog import Answer, Dialog
+from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.layout import Row
-from game.table.state import Setting
+from game.table.state import GameConfig
 from scenes.app import App
 from scenes.games.deck_kind import DeckKind
 from scenes.games.registry import presentation
@@ -18,31 +18,31 @@ from scenes.page_parts import Caption
 WIDTH = 760
 
 
-def ask_whose(house: App, ruleset: Ruleset, setting: Setting, names: Sequence[str]) -> None:
+def ask_whose(app: App, ruleset: Ruleset, config: GameConfig, names: Sequence[str]) -> None:
     """Ask whose deck is to be looked at, and show it."""
-    say = house.words.say
+    say = app.words.say
 
     def chosen(key: str) -> None:
         if key != "cancel":
-            show_decks(house, ruleset, setting, names, int(key))
+            show_decks(app, ruleset, config, names, int(key))
 
-    answers = [Answer(str(seat), escape(name), icon="cards") for seat, name in enumerate(names)]
-    close = Answer("cancel", say("common.cancel"))
-    Dialog(house.ui, say("table.decks_whose"), "", [*answers, close], chosen, width=WIDTH).show()
+    answers = [DialogButton(str(seat), escape(name), icon="cards") for seat, name in enumerate(names)]
+    close = DialogButton("cancel", say("common.cancel"))
+    Dialog(app.ui, say("table.decks_whose"), "", [*answers, close], chosen, width=WIDTH).show()
 
 
-def show_decks(house: App, ruleset: Ruleset, setting: Setting, names: Sequence[str], seat: int) -> None:
+def show_decks(app: App, ruleset: Ruleset, config: GameConfig, names: Sequence[str], seat: int) -> None:
     """Show what a player has brought to this table."""
     body: list[Widget] = []
     for kind in presentation(ruleset.key).decks:
-        body += _sheet(house, ruleset.key, kind, setting.options[kind.option][seat])
-    title = house.words.say("table.decks_of", who=escape(names[seat]))
-    close = Answer("cancel", house.words.say("common.ok"), "primary")
-    Dialog(house.ui, title, "", [close], lambda key: None, body=body, width=WIDTH).show()
+        body += _sheet(app, ruleset.key, kind, config.options[kind.option][seat])
+    title = app.words.say("table.decks_of", who=escape(names[seat]))
+    close = DialogButton("cancel", app.words.say("common.ok"), "primary")
+    Dialog(app.ui, title, "", [close], lambda key: None, body=body, width=WIDTH).show()
 
 
-def _sheet(house: App, game: str, kind: DeckKind, entry: str) -> list[Widget]:
-    deck = kind.brought(house.words, game, entry)
-    name = deck.name or house.words.say("decks.unnamed")
-    cards = kind.cards(house.ui, house.pictures, deck)
-    return [Caption(house.ui, escape(name)), kind.glance(house.ui, deck), Row(house.ui, cards, gap=10)]
+def _sheet(app: App, game: str, kind: DeckKind, entry: str) -> list[Widget]:
+    deck = kind.brought(app.words, game, entry)
+    name = deck.name or app.words.say("decks.unnamed")
+    cards = kind.cards(app.ui, app.pictures, deck)
+    return [Caption(app.ui, escape(name)), kind.glance(app.ui, deck), Row(app.ui, cards, gap=10)]

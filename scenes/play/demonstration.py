@@ -1,4 +1,4 @@
-"""A demonstration: computer opponents play the games of the house, one after the other, until a person takes over."""
+"""A demonstration: computer opponents play the games, one after the other, until a person takes over."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from scenes.pictures import PORTRAITS
 
 
 class Demonstration:
-    """Games without people: each game of the house in turn, with as many players as chance wants, of any level."""
+    """Games without people: each game in turn, with as many players as chance wants, of any level."""
 
-    def __init__(self, house: App, chance: Random | None = None) -> None:
-        self.house = house
+    def __init__(self, app: App, chance: Random | None = None) -> None:
+        self.app = app
         self._chance = chance or SystemRandom()
         self._games = cycle(RULESETS)
 
     def go_on(self) -> None:
         """Sit down at the next game."""
-        routes.to_table(self.house, self.next_match(), demonstration=self)
+        routes.to_table(self.app, self.next_match(), demonstration=self)
 
     def next_match(self) -> Match:
-        """The next game of the house with players chosen by chance."""
+        """The next game, with players chosen by chance."""
         ruleset = next(self._games)
         seats = self._seats(ruleset)
         starter = self._chance.randrange(len(seats))
@@ -37,7 +37,7 @@ class Demonstration:
 
     def _seats(self, ruleset: Ruleset) -> list[Seat]:
         number = self._chance.randint(ruleset.fewest, ruleset.most)
-        names = self.house.words.say("menus.setup.computer_names").strip("[]").split(",")
+        names = self.app.words.say("menus.setup.computer_names").strip("[]").split(",")
         portraits = self._chance.sample(range(len(PORTRAITS)), number)
         levels = self._chance.choices([level.key for level in LEVELS.values() if level.thinks], k=number)
         return [

@@ -7,10 +7,10 @@ from itertools import accumulate
 
 import pygame
 
-from game.session.log import Entry
+from game.session.log import LogEntry
 from game.stage.drawing.text import Role, plain
 from game.stage.focus import Spot
-from game.stage.inputs import LEFT_BUTTON, Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Position
+from game.stage.inputs import LEFT_BUTTON, Input, KeyPressed, Point, PointerMoved, PointerPressed, PointerReleased
 from game.stage.widgets.base import Size, Ui, Widget, is_accept
 from game.stage.widgets.scroll import ScrollBar
 from game.stage.widgets.shades import draw_tint
@@ -33,8 +33,8 @@ class LogList(Widget):
         self,
         ui: Ui,
         key: Hashable,
-        entries: Sequence[Entry],
-        on_choose: Callable[[Entry], None],
+        entries: Sequence[LogEntry],
+        on_choose: Callable[[LogEntry], None],
         *,
         chosen: int | None = None,
         starts_at_end: bool = False,
@@ -49,7 +49,7 @@ class LogList(Widget):
         self._pressed: int | None = None
 
     @property
-    def hovered(self) -> Entry | None:
+    def hovered(self) -> LogEntry | None:
         """The entry under the pointer, or None."""
         spot = self.ui.hovered
         row = None if spot is None else self._row_of(spot.key)
@@ -86,7 +86,7 @@ class LogList(Widget):
     def path_to(self, key: Hashable) -> list[Widget]:
         return [self] if self._row_of(key) is not None else []
 
-    def at(self, position: Position) -> list[Widget]:
+    def at(self, position: Point) -> list[Widget]:
         return [self] if self.rect.collidepoint(position) else []
 
     def reveal(self, key: Hashable) -> None:
@@ -146,7 +146,7 @@ class LogList(Widget):
         surface.set_clip(outside)
         self.scroll.draw(surface)
 
-    def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, entry: Entry) -> None:
+    def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, entry: LogEntry) -> None:
         palette = self.ui.look.palette
         inner = rect.inflate(0, -self.ui.px(2))
         if row == self.chosen:
@@ -159,16 +159,16 @@ class LogList(Widget):
         left = rect.left + self.ui.px(ACROSS) + self._indent(entry)
         surface.blit(block, block.get_rect(midleft=(left, rect.centery)))
 
-    def _face(self, entry: Entry) -> Role:
+    def _face(self, entry: LogEntry) -> Role:
         return "name" if entry.is_turn else "small" if entry.is_reason else "body"
 
-    def _indent(self, entry: Entry) -> int:
+    def _indent(self, entry: LogEntry) -> int:
         return 0 if entry.is_turn else self.ui.px(ACROSS)
 
     def _room(self, width: int) -> int:
         return max(1, width - 3 * self.ui.px(ACROSS) - self.scroll.width)
 
-    def _height(self, entry: Entry, width: int) -> int:
+    def _height(self, entry: LogEntry, width: int) -> int:
         words = self.ui.text.measure(entry.text, self._face(entry), self._room(width))[1]
         above = self.ui.px(8) if entry.is_turn else 0
         return max(self.ui.px(LEAST_UNITS), words + self.ui.px(BETWEEN)) + above
@@ -180,7 +180,7 @@ class LogList(Widget):
     def _place(self, row: int) -> pygame.Rect:
         return self._content(row).move(self.rect.left, self.rect.top - self.scroll.offset)
 
-    def _row_at(self, position: Position) -> int | None:
+    def _row_at(self, position: Point) -> int | None:
         if not self.rect.collidepoint(position):
             return None
         return next((row for row in range(len(self.entries)) if self._place(row).collidepoint(position)), None)

@@ -8,15 +8,15 @@ import pygame
 
 from game.match.record import Record
 from game.rulesets import ruleset
-from game.session.log import Entry, entries_of
+from game.session.log import LogEntry, entries_of
 from game.session.recording import EVERYBODY, Recording
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button, Style
-from game.stage.widgets.choice import Dropdown, Option
+from game.stage.widgets.choice import ChoiceItem, Dropdown
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.group import Page
-from game.stage.widgets.layout import Ground, Row
+from game.stage.widgets.layout import Background, Row
 from game.stage.widgets.slider import Slider
 from game.table.sight import View
 from scenes import routes
@@ -44,8 +44,8 @@ class ReplayScene(PageScene):
 
     first = "play"
 
-    def __init__(self, house: App, record: Record) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, record: Record) -> None:
+        super().__init__(app)
         self.ruleset = ruleset(record.game)
         shown = presentation(record.game)
         self.cloth, self.music = shown.cloth, shown.mood
@@ -54,19 +54,19 @@ class ReplayScene(PageScene):
         self.eyes = EVERYBODY
         self.speed = 1.0
         self.is_running = False
-        self.log_is_open = house.screen.size[0] >= house.look.px(WIDE * house.look.text_scale)
+        self.log_is_open = app.screen.size[0] >= app.look.px(WIDE * app.look.text_scale)
         self._due = 0.0
-        self.pane = TablePane(house, self.recording.match.seats, self.view, self._asked())
+        self.pane = TablePane(app, self.recording.match.seats, self.view, self._asked())
         self.pane.moment = self.recording.moment(0)
         self._has_warned = False
-        self._pointed: Entry | None = None
+        self._pointed: LogEntry | None = None
         self._write_log()
 
     # -- what is shown ---------------------------------------------------------------------------------------------
 
     @property
     def title(self) -> str:
-        return f"{self.house.words.say('replay.title')}: {self.ruleset.title}"
+        return f"{self.app.words.say('replay.title')}: {self.ruleset.title}"
 
     @property
     def near(self) -> int:
@@ -84,7 +84,7 @@ class ReplayScene(PageScene):
     def _asked(self) -> tuple[int, ...]:
         return self.recording.table(self.place).asked()
 
-    def _told_entries(self) -> list[Entry]:
+    def _told_entries(self) -> list[LogEntry]:
         """The log as the chosen eyes may read it; an entry's place is the moment it led to."""
         teller, places = self.pane.teller, range(self.recording.last + 1)
         return [
@@ -94,38 +94,38 @@ class ReplayScene(PageScene):
     # -- building --------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        if self.log.ui.look != self._look or self.house.words.language != self._language:
+        if self.log.ui.look != self._look or self.app.words.language != self._language:
             self._write_log()
         super().build()
 
     def _write_log(self) -> None:
         """Write the log anew: other eyes, other words or another look."""
-        self._look, self._language = self.house.look, self.house.words.language
+        self._look, self._language = self.app.look, self.app.words.language
         entries = self._told_entries()
-        self.log = LogList(self.house.ui, "log", entries, self.go_to_entry)
-        self.log_ground = Ground(self.house.ui, "wood")
+        self.log = LogList(self.app.ui, "log", entries, self.go_to_entry)
+        self.log_ground = Background(self.app.ui, "wood")
 
     def widgets(self) -> list[Widget]:
-        ui = self.house.ui
+        ui = self.app.ui
         if self.page.others != self.pane.board.spots:
             self.page = Page(ui, others=self.pane.board.spots)
-            if self.house.scenes.shows(self):
+            if self.app.scenes.shows(self):
                 self.page.enter()
         self.strip = self._phase_strip()
         self.slider = self._slider()
         self.tools = Row(ui, [*self._transport(), *self._choosers(), *self._endings()], gap=6, across="center")
-        self.panel = Ground(ui, "wood")
+        self.panel = Background(ui, "wood")
         log = [self.log_ground, self.log] if self.log_is_open else []
         return [self.strip, self.panel, self.slider, self.tools, *log]
 
     def _phase_strip(self) -> PhaseStrip:
-        words = [self.house.words.say(f"{self.ruleset.key}.phase.{phase}") for phase in self.ruleset.phases]
-        return PhaseStrip(self.house.ui, words, self.pane.phase_place)
+        words = [self.app.words.say(f"{self.ruleset.key}.phase.{phase}") for phase in self.ruleset.phases]
+        return PhaseStrip(self.app.ui, words, self.pane.phase_place)
 
     def _slider(self) -> Slider:
-        say, last = self.house.words.say, self.recording.last
+        say, last = self.app.words.say, self.recording.last
         return Slider(
-            self.house.ui,
+            self.app.ui,
             "moment",
             say("replay.title"),
             self.place,
@@ -138,8 +138,8 @@ class ReplayScene(PageScene):
         )
 
     def _transport(self) -> list[Widget]:
-        start = self.house.words.say("undo_reason.nothing") if self.place == 0 else ""
-        end = self.house.words.say("undo_reason.over") if self.place == self.recording.last else ""
+        start = self.app.words.say("undo_reason.nothing") if self.place == 0 else ""
+        end = self.app.words.say("undo_reason.over") if self.place == self.recording.last else ""
         if self.is_running:
             run = self._button("play", "pause", "replay.pause", self.toggle, style="primary")
         else:
@@ -153,10 +153,10 @@ class ReplayScene(PageScene):
         ]
 
     def _choosers(self) -> list[Widget]:
-        ui, say = self.house.ui, self.house.words.say
-        speeds = [Option(speed, say("replay.times", n=f"{speed:g}")) for speed in SPEEDS]
-        eyes = [Option(EVERYBODY, say("replay.open_hands"), "eye")]
-        eyes += [Option(seat, name) for seat, name in enumerate(self.pane.teller.names)]
+        ui, say = self.app.ui, self.app.words.say
+        speeds = [ChoiceItem(speed, say("replay.times", n=f"{speed:g}")) for speed in SPEEDS]
+        eyes = [ChoiceItem(EVERYBODY, say("replay.open_hands"), "eye")]
+        eyes += [ChoiceItem(seat, name) for seat, name in enumerate(self.pane.teller.names)]
         hints = say("replay.speed"), say("replay.eyes")
         return [
             Dropdown(ui, "speed", "", speeds, self.speed, self._set_speed, hint=hints[0], zone="tools"),
@@ -165,7 +165,7 @@ class ReplayScene(PageScene):
 
     def _endings(self) -> list[Widget]:
         log = "replay.log_hide" if self.log_is_open else "replay.log_show"
-        over = self.house.words.say("replay.at_end") if self.recording.table(self.place).outcome is not None else ""
+        over = self.app.words.say("replay.at_end") if self.recording.table(self.place).outcome is not None else ""
         return [
             self._button("log", "log", log, self.toggle_log),
             self._branch_button(over),
@@ -173,9 +173,9 @@ class ReplayScene(PageScene):
         ]
 
     def _branch_button(self, reason: str) -> Button:
-        look = self.house.look
-        is_roomy = self.house.screen.size[0] >= look.px(ROOMY * look.text_scale)
-        ui, words = self.house.ui, self.house.words.say("replay.play_from_here")
+        look = self.app.look
+        is_roomy = self.app.screen.size[0] >= look.px(ROOMY * look.text_scale)
+        ui, words = self.app.ui, self.app.words.say("replay.play_from_here")
         return Button(
             ui, "branch", words, self.play_on, icon="hand", icon_only=not is_roomy, reason=reason, zone="tools"
         )
@@ -183,9 +183,9 @@ class ReplayScene(PageScene):
     def _button(
         self, key: str, icon: str, label: str, press: Callable[[], None], reason: str = "", style: Style = "plain"
     ) -> Button:
-        words = self.house.words.say(label)
+        words = self.app.words.say(label)
         return Button(
-            self.house.ui, key, words, press, icon=icon, icon_only=True, style=style, reason=reason, zone="tools"
+            self.app.ui, key, words, press, icon=icon, icon_only=True, style=style, reason=reason, zone="tools"
         )
 
     def _follow_log(self) -> None:
@@ -196,7 +196,7 @@ class ReplayScene(PageScene):
             self.log.show(self.log.chosen)
 
     def arrange(self, rect: pygame.Rect) -> None:
-        ui = self.house.ui
+        ui = self.app.ui
         px = ui.px
         margin = px(MARGIN)
         inner = rect.width - 2 * margin - 2 * px(10)
@@ -239,7 +239,7 @@ class ReplayScene(PageScene):
             story = self.recording.story(self.place, self.eyes, self.near)
             self.pane.play(story, self.view, self._asked())
             for sentence in self.pane.teller.facts(self.recording.told(self.place, self.eyes, self.near)):
-                self.house.speech.say(sentence)
+                self.app.speech.say(sentence)
             self._changed()
         elif way < 0:
             self.pane.board.mark(())
@@ -250,7 +250,7 @@ class ReplayScene(PageScene):
         self.pane.board.mark(())
         self.go(self.recording.turn_after(self.place) if way > 0 else self.recording.turn_before(self.place))
 
-    def go_to_entry(self, entry: Entry) -> None:
+    def go_to_entry(self, entry: LogEntry) -> None:
         """Go to the moment that a line of the log tells of."""
         self.go(entry.place)
         self.pane.board.mark(entry.cards)
@@ -261,11 +261,11 @@ class ReplayScene(PageScene):
         place = self.recording.origin(self.place, card)
         self.is_running = False
         if place is None:
-            self.house.note(self.house.words.say("replay.dealt", card=name))
+            self.app.note(self.app.words.say("replay.dealt", card=name))
             return
         self.go(place - 1)
         self.pane.board.mark([card])
-        self.house.note(self.house.words.say("replay.came_from", card=name))
+        self.app.note(self.app.words.say("replay.came_from", card=name))
 
     def see_with(self, eyes: int) -> None:
         """Look with a seat's eyes, or with everybody's."""
@@ -282,7 +282,7 @@ class ReplayScene(PageScene):
         self.is_running = not self.is_running
         if self.is_running and self.place == self.recording.last:
             self.go(0)
-        self._due = self.house.ui.now
+        self._due = self.app.ui.now
         self.remake()
 
     def toggle_log(self) -> None:
@@ -303,17 +303,17 @@ class ReplayScene(PageScene):
         self.page.widgets[self.page.widgets.index(self.slider)] = slider
         self.slider = slider
         slider.value = self.place
-        self.layout(self.house.ui.bounds)
+        self.layout(self.app.ui.bounds)
 
     def play_on(self) -> None:
         """Begin a new game at this moment."""
         self.is_running = False
-        say = self.house.words.say
+        say = self.app.words.say
         text, yes = say("replay.play_from_here_text"), say("replay.play_from_here")
-        Dialog.confirm(self.house.ui, yes, text, yes, self._branch).show()
+        Dialog.confirm(self.app.ui, yes, text, yes, self._branch).show()
 
     def _branch(self) -> None:
-        routes.to_table(self.house, self.recording.branch(self.place))
+        routes.to_table(self.app, self.recording.branch(self.place))
 
     def record(self) -> Record:
         return self.recording.match.record()
@@ -323,11 +323,11 @@ class ReplayScene(PageScene):
     def handle(self, given: Input) -> bool:
         if self.pane.puts_away(given):
             return True
-        if not self.house.ui.modals and (self._shortcut(given) or self._traces(given)):
+        if not self.app.ui.modals and (self._shortcut(given) or self._traces(given)):
             return True
         if super().handle(given):
             return True
-        if not self.house.ui.modals:
+        if not self.app.ui.modals:
             self.pane.handle(given)
         return False
 
@@ -361,7 +361,7 @@ class ReplayScene(PageScene):
         self.pane.tick()
         if self.recording.drifted and not self._has_warned:
             self._has_warned = True
-            self.house.warn(self.house.words.say("replay.drifted", n=self.recording.last))
+            self.app.warn(self.app.words.say("replay.drifted", n=self.recording.last))
         self._point_out()
         if self.is_running and not self.pane.board.is_busy and now >= self._due:
             self._due = now + STEP_SECONDS / self.speed
@@ -385,11 +385,11 @@ class ReplayScene(PageScene):
     def wake_in(self) -> float | None:
         waits = [wait for wait in (self.pane.board.wake_in, super().wake_in) if wait is not None]
         if self.is_running:
-            waits.append(max(0.0, self._due - self.house.ui.now))
+            waits.append(max(0.0, self._due - self.app.ui.now))
         return min(waits) if waits else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self.house.background(self.cloth), (0, 0))
+        surface.blit(self.app.background(self.cloth), (0, 0))
         self.pane.draw(surface)
         self.page.draw(surface)
         self.pane.draw_closer(surface)

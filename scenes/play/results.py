@@ -9,7 +9,7 @@ import pygame
 
 from game.match.bounds import SEED_BITS
 from game.match.match import Match
-from game.rulesets.ruleset import Line
+from game.rulesets.ruleset import ScoreLine
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
@@ -28,7 +28,7 @@ from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.pages import PageScene
 from scenes.pictures import Pictures
-from scenes.play.accounts import Account, Standing, Told, standings
+from scenes.play.accounts import Account, AccountLine, Standing, standings
 from scenes.play.burst import Burst
 from scenes.play.demonstration import Demonstration
 from scenes.play.plates import Closer
@@ -48,8 +48,8 @@ class ResultsScene(PageScene):
 
     first = "rematch"
 
-    def __init__(self, house: App, match: Match, demonstration: Demonstration | None = None) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, match: Match, demonstration: Demonstration | None = None) -> None:
+        super().__init__(app)
         self.match = match
         self.demonstration = demonstration
         self.goes_on = demonstration is not None
@@ -62,7 +62,7 @@ class ResultsScene(PageScene):
         """How many lines of every account are told."""
         self.is_kept = False
         self.closer: Closer | None = None
-        self.burst = Burst(house.ui)
+        self.burst = Burst(app.ui)
         self._look = presentation(match.ruleset.key).look
         self._faces = SurfaceCache(FACE_BYTES)
         self._began: float | None = None
@@ -72,15 +72,15 @@ class ResultsScene(PageScene):
     @property
     def names(self) -> list[str]:
         """The players' names, by seat."""
-        return names_of(self.house, self.match.seats)
+        return names_of(self.app, self.match.seats)
 
     @property
     def title(self) -> str:
         winners = [self.names[one.seat] for one in self.standings if one.is_winner]
-        say = self.house.words.say
+        say = self.app.words.say
         if not winners:
             return say("results.draw")
-        return say("results.winner" if len(winners) == 1 else "results.winners", who=self.house.words.listed(winners))
+        return say("results.winner" if len(winners) == 1 else "results.winners", who=self.app.words.listed(winners))
 
     @property
     def turns(self) -> int:
@@ -106,11 +106,11 @@ class ResultsScene(PageScene):
     # -- building ------------------------------------------------------------------------------------------------
 
     def widgets(self) -> list[Widget]:
-        ui = self.house.ui
+        ui = self.app.ui
         self.burst.ui = ui
         winners = [one.seat for one in self.standings if one.is_winner]
         portraits = [(seat, self.match.seats[seat].portrait) for seat in winners]
-        self.banner = Banner(ui, self._banner_words(), portraits, self.house.pictures, self.burst)
+        self.banner = Banner(ui, self._banner_words(), portraits, self.app.pictures, self.burst)
         self.accounts = [self._account(one) for one in self.standings]
         columns = 2 if len(self.accounts) in (2, 4) else 3
         self.body = ScrollColumn(ui, [self.banner, Grid(ui, self.accounts, columns, gap=16), self._facts()], gap=12)
@@ -118,19 +118,19 @@ class ResultsScene(PageScene):
         return [self.body, self.foot]
 
     def _banner_words(self) -> str:
-        return self.title if self.is_told else self.house.words.say("results.counting")
+        return self.title if self.is_told else self.app.words.say("results.counting")
 
     def _account(self, standing: Standing) -> Account:
         player = self.match.seats[standing.seat]
         told = [self._line(line) for line in standing.lines]
         account = Account(
-            self.house.ui,
+            self.app.ui,
             ("account", standing.seat),
             standing,
             self.names[standing.seat],
             player.portrait,
             told,
-            self.house.pictures,
+            self.app.pictures,
             self._face,
             self._look.proportion,
             self.look_closer,
@@ -141,31 +141,31 @@ class ResultsScene(PageScene):
 
     def _nothing(self) -> str:
         """What is said where an account has no line."""
-        words, own = self.house.words, f"{self.match.ruleset.key}.account.nothing"
+        words, own = self.app.words, f"{self.match.ruleset.key}.account.nothing"
         return words.say(own if words.has(own) else "results.no_cards")
 
-    def _line(self, line: Line) -> Told:
+    def _line(self, line: ScoreLine) -> AccountLine:
         words = self._teller().sentence(line.key, dict(line.args))
-        spoken = self.house.words.say("results.line_of", line=words, n=line.points)
+        spoken = self.app.words.say("results.line_of", line=words, n=line.points)
         card = line.args.get("card")
-        return Told(words, spoken, line.points, card if isinstance(card, int) else None)
+        return AccountLine(words, spoken, line.points, card if isinstance(card, int) else None)
 
     def _teller(self) -> Teller:
-        setting = self.match.table.setting
+        config = self.match.table.config
         return Teller(
-            self.house.words,
+            self.app.words,
             self.match.ruleset,
             self.names,
-            lambda card: self._look.name(self.house.words, setting, card),
+            lambda card: self._look.name(self.app.words, config, card),
         )
 
     def _face(self, card: int, size: Size) -> pygame.Surface:
-        setting = self.match.table.setting
-        return self._faces.get((card, size), lambda: self._look.face(self.house.pictures, setting, card, size))
+        config = self.match.table.config
+        return self._faces.get((card, size), lambda: self._look.face(self.app.pictures, config, card, size))
 
     def _facts(self) -> Widget:
         """How long it took, and the code of the cards."""
-        ui, say = self.house.ui, self.house.words.say
+        ui, say = self.app.ui, self.app.words.say
         parts: list[Widget] = [Label(ui, say("common.turns", n=self.turns), "body", soft=True)]
         if self.set_code:
             parts.append(Label(ui, say("results.code", code=escape(self.set_code)), "body", soft=True))
@@ -175,12 +175,12 @@ class ResultsScene(PageScene):
 
     def _notes(self) -> list[Widget]:
         """In a demonstration, that the next game begins by itself."""
-        words = self.house.words.say("results.goes_on") if self.goes_on else ""
-        self._note = Label(self.house.ui, words, "small", align="center", soft=True)
+        words = self.app.words.say("results.goes_on") if self.goes_on else ""
+        self._note = Label(self.app.ui, words, "small", align="center", soft=True)
         return [self._note] if self.demonstration is not None else []
 
     def _buttons(self) -> list[Widget]:
-        ui, say = self.house.ui, self.house.words.say
+        ui, say = self.app.ui, self.app.words.say
         kept = say("results.keep_again") if self.is_kept else ""
         buttons: list[Widget] = [
             Button(ui, "title", say("results.title_screen"), self.to_title, icon="back", zone="foot"),
@@ -193,7 +193,7 @@ class ResultsScene(PageScene):
         return buttons
 
     def _main_button(self) -> Button:
-        ui, say = self.house.ui, self.house.words.say
+        ui, say = self.app.ui, self.app.words.say
         if self.demonstration is None:
             return Button(
                 ui, "rematch", say("results.rematch"), self.rematch, icon="swap", style="primary", zone="foot"
@@ -202,7 +202,7 @@ class ResultsScene(PageScene):
         return Button(ui, "rematch", say("results.next_game"), go_on, icon="play", style="primary", zone="foot")
 
     def arrange(self, rect: pygame.Rect) -> None:
-        ui = self.house.ui
+        ui = self.app.ui
         margin = ui.px(MARGIN)
         inner = rect.inflate(-2 * ui.px(SIDE_MARGIN), -2 * margin)
         foot = self.foot.wants(inner.width)[1]
@@ -215,12 +215,12 @@ class ResultsScene(PageScene):
 
     def tick(self, now: float) -> None:
         if self._began is None:
-            self._began = now + self.house.look.seconds(PAUSE_MILLISECONDS)
+            self._began = now + self.app.look.seconds(PAUSE_MILLISECONDS)
         if self.is_told:
             self._maybe_go_on(now)
             return
-        duration = self.house.look.seconds(LINE_MILLISECONDS)
-        if duration <= 0 or self.house.look.reduced_motion:
+        duration = self.app.look.seconds(LINE_MILLISECONDS)
+        if duration <= 0 or self.app.look.reduced_motion:
             self.skip()
             return
         before = int(self.told)
@@ -228,7 +228,7 @@ class ResultsScene(PageScene):
         for account in self.accounts:
             account.shown = min(self.told, len(account.told))
         if int(self.told) > before:
-            self.house.sound.play("counter_up")
+            self.app.sound.play("counter_up")
         if self.is_told:
             self._finish()
 
@@ -239,7 +239,7 @@ class ResultsScene(PageScene):
 
     def _finish(self) -> None:
         self.burst.begin()
-        self.house.sound.play("game_won" if any(one.is_winner for one in self.standings) else "game_over")
+        self.app.sound.play("game_won" if any(one.is_winner for one in self.standings) else "game_over")
         focus = self.page.focus.key
         self.remake()
         self.page.focus.focus("rematch" if focus in (None, "skip") else focus)
@@ -262,7 +262,7 @@ class ResultsScene(PageScene):
     def wake_in(self) -> float | None:
         if not self.goes_on or self._goes_on_at is None:
             return None
-        return max(0.0, self._goes_on_at - self.house.ui.now)
+        return max(0.0, self._goes_on_at - self.app.ui.now)
 
     @property
     def animates(self) -> bool:
@@ -277,11 +277,11 @@ class ResultsScene(PageScene):
         starter = (old.starter + 1) % len(seats)
         match = Match(old.ruleset, seats, dict(old.options), secrets.randbits(SEED_BITS), starter)
         match.takebacks = old.takebacks
-        routes.to_table(self.house, match)
+        routes.to_table(self.app, match)
 
     def watch(self) -> None:
         """See the game again."""
-        routes.to_replay(self.house, self.match.record())
+        routes.to_replay(self.app, self.match.record())
 
     def keep(self) -> None:
         """Keep the game among the replays."""
@@ -289,20 +289,20 @@ class ResultsScene(PageScene):
         try:
             games.keep_replay(self.match.record(), name)
         except StoreError as error:
-            self.house.report(error)
+            self.app.report(error)
             return
         self.is_kept = True
         self.remake()
-        self.house.note(self.house.words.say("results.kept"))
+        self.app.note(self.app.words.say("results.kept"))
 
     def copy_code(self) -> None:
         """Put the set code where other programs can paste it."""
-        self.house.ui.clipboard.put(self.set_code)
-        self.house.note(self.house.words.say("setup.set_code_copied"))
+        self.app.ui.clipboard.put(self.set_code)
+        self.app.note(self.app.words.say("setup.set_code_copied"))
 
     def to_title(self) -> None:
         """Leave the game."""
-        routes.to_title(self.house)
+        routes.to_title(self.app)
 
     def back(self) -> None:
         self.to_title()
@@ -310,13 +310,13 @@ class ResultsScene(PageScene):
     def look_closer(self, card: int) -> None:
         """Show a card large, with its words explained."""
         look, table = self._look, self.match.table
-        width = min(self.house.ui.px(CLOSER_WIDTH), round(self.house.screen.size[1] * 0.85 / look.proportion))
+        width = min(self.app.ui.px(CLOSER_WIDTH), round(self.app.screen.size[1] * 0.85 / look.proportion))
         face = self._face(card, (width, round(width * look.proportion)))
         owner = table.where(card)
         seat = owner[1] if len(owner) > 1 else -1
         lines = look.closer(self._teller(), view(table, seat), card)
-        self.closer = Closer(self.house.ui, face, look.name(self.house.words, table.setting, card), lines)
-        self.house.speech.say(look.described(self._teller(), table.setting, card), interrupt=True)
+        self.closer = Closer(self.app.ui, face, look.name(self.app.words, table.config, card), lines)
+        self.app.speech.say(look.described(self._teller(), table.config, card), interrupt=True)
 
     def handle(self, given: Input) -> bool:
         if isinstance(given, KeyPressed | PointerPressed):
@@ -334,7 +334,7 @@ class ResultsScene(PageScene):
         return used
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self.house.background(self.cloth), (0, 0))
+        surface.blit(self.app.background(self.cloth), (0, 0))
         centre, radius = self.banner.centre, self.banner.side * 2
         self.burst.draw_rays(surface, centre, radius)
         self.page.draw(surface)

@@ -38,18 +38,18 @@ class TableScene(TableTools):
         log = self._log() if self.log_is_open else None
         chips = self._quiet_chips()
         widgets += [widget for widget in (log, panel, *chips) if widget is not None]
-        page = Page(self.house.ui, widgets, others=self.pane.board.spots)
+        page = Page(self.app.ui, widgets, others=self.pane.board.spots)
         page.arrange = partial(self._arrange, page, log, panel, chips)
         return page
 
     def _arrange(
         self, page: Page, log: Widget | None, panel: Widget | None, chips: list[Button], rect: pygame.Rect
     ) -> None:
-        px = self.house.ui.px
+        px = self.app.ui.px
         strip, question, side = page.widgets[:3]
         strip.layout(pygame.Rect(px(20), px(6), rect.width - px(40), px(34)))
         across = rect.width - px(RIM) - px(COLUMN)
-        room = px(question_room(self.house.look.text_scale))
+        room = px(question_room(self.app.look.text_scale))
         _fit_question(question, across, room)
         # What does not fit reaches up onto the cloth, and not down onto the hand.
         height = question.wants(across)[1]
@@ -68,8 +68,8 @@ class TableScene(TableTools):
 
     def _arrange_chips(self, chips: list[Button], rect: pygame.Rect) -> None:
         """The chips in the corner beside the phases, without words where there is no room for them."""
-        px = self.house.ui.px
-        room = rect.width // 2 - px(RIM) - px(240 * self.house.look.text_scale)
+        px = self.app.ui.px
+        room = rect.width // 2 - px(RIM) - px(240 * self.app.look.text_scale)
         for chip in chips:
             chip.icon_only = sum(each.wants(rect.width)[0] + px(6) for each in chips) > room
         right = rect.right - px(RIM)
@@ -79,9 +79,9 @@ class TableScene(TableTools):
             right -= width + px(6)
 
     def _phase_strip(self) -> PhaseStrip:
-        say = self.house.words.say
+        say = self.app.words.say
         named = [say(f"{self.ruleset.key}.phase.{name}") for name in self.ruleset.phases]
-        return PhaseStrip(self.house.ui, named, self.pane.phase_place)
+        return PhaseStrip(self.app.ui, named, self.pane.phase_place)
 
     # -- the question --------------------------------------------------------------------------------------------------
 
@@ -90,7 +90,7 @@ class TableScene(TableTools):
 
         A question with a panel of its own needs no buttons.
         """
-        ui = self.house.ui
+        ui = self.app.ui
         buttons = [] if has_panel else self._buttons()
         children = [Label(ui, self.question_text(), "subheading", align="center"), *buttons]
         rows: list[Widget] = [Row(ui, children, gap=ANSWERS_GAP, across="center")]
@@ -102,7 +102,7 @@ class TableScene(TableTools):
 
     def question_text(self) -> str:
         """What is asked of whom, in one line."""
-        say = self.house.words.say
+        say = self.app.words.say
         table = self.match.table
         if self.looking_back is not None:
             return say("table.looking_back")
@@ -112,19 +112,19 @@ class TableScene(TableTools):
             return say("results.title")
         if self.may_answer:
             return self.teller.question(table.question.name, table.question.arguments(table.agenda[-1]))
-        names = self.house.words.listed([self.teller.names[seat] for seat in table.asked()])
+        names = self.app.words.listed([self.teller.names[seat] for seat in table.asked()])
         is_person = any(seat in self.session.people for seat in table.asked())
         return say("table.waiting" if is_person else "table.thinking", who=names)
 
     def _note(self) -> str:
         """In a demonstration, that it is one; else what comes next."""
         if self.demonstration is not None:
-            return self.house.words.say("table.demonstration")
+            return self.app.words.say("table.demonstration")
         return self._what_follows()
 
     def _what_follows(self) -> str:
         """What comes next from the agenda, where the game has words for it."""
-        words = self.house.words
+        words = self.app.words
         if self.pane.is_telling:
             return ""
         for name, *_ in reversed(self.match.table.agenda[:-1]):
@@ -135,8 +135,8 @@ class TableScene(TableTools):
 
     def _buttons(self) -> list[Widget]:
         if self.looking_back is not None:
-            label = self.house.words.say("table.log_now")
-            return [Button(self.house.ui, "now", label, self.back_to_now, style="primary")]
+            label = self.app.words.say("table.log_now")
+            return [Button(self.app.ui, "now", label, self.back_to_now, style="primary")]
         if not self.may_answer:
             return []
         offers = self.match.table.offers(self.session.viewer)
@@ -148,18 +148,18 @@ class TableScene(TableTools):
         """The question's own panel, where the game has one for it."""
         if not self.may_answer:
             return None
-        house, look = self.house, self.pane.look
-        return look.panel(house.ui, self.teller, self.shown, self.panel_memory, self.give)
+        app, look = self.app, self.pane.look
+        return look.panel(app.ui, self.teller, self.shown, self.panel_memory, self.give)
 
     def _quiet_button(self, digit: int) -> list[Widget]:
         """The button that declines, and goes on declining until the player's next turn."""
         what = self.quiet_words()
         if not what:
             return []
-        words = self.house.words.say("quiet.button", what=what)
+        words = self.app.words.say("quiet.button", what=what)
         return [
             Button(
-                self.house.ui,
+                self.app.ui,
                 "quiet",
                 words,
                 self.be_quiet,
@@ -172,21 +172,19 @@ class TableScene(TableTools):
 
     def _quiet_chips(self) -> list[Button]:
         """What people are not asked about at present, each to be switched off with a press."""
-        say = self.house.words.say
+        say = self.app.words.say
         chips = []
         for seat, questions in self.auto_pass.by_seat.items():
-            what = self.house.words.listed([say(f"{self.ruleset.key}.quiet.{name}") for name in questions])
+            what = self.app.words.listed([say(f"{self.ruleset.key}.quiet.{name}") for name in questions])
             words = say("quiet.chip", who=self.teller.names[seat], what=what)
             press = partial(self.ask_again, seat)
             hint = say("quiet.hint", who=self.teller.names[seat], what=what)
-            chips.append(
-                Button(self.house.ui, ("quiet", seat), words, press, icon="eye-closed", hint=hint, zone="quiet")
-            )
+            chips.append(Button(self.app.ui, ("quiet", seat), words, press, icon="eye-closed", hint=hint, zone="quiet"))
         return chips
 
     def _answer_button(self, place: int, choice: Choice, refusal: Refusal | None) -> Button:
         return Button(
-            self.house.ui,
+            self.app.ui,
             ("answer", choice),
             self.teller.choice(choice),
             partial(self.give, choice),
@@ -200,7 +198,7 @@ class TableScene(TableTools):
     # -- the column and the log ----------------------------------------------------------------------------------------
 
     def _side_buttons(self) -> Widget:
-        say = self.house.words.say
+        say = self.app.words.say
         undo = self.session.why_no_undo()
         undo_reason = self.teller.refusal(undo) if undo and not self.session.may_ask_everyone else ""
         redo_reason = "" if self.match.undone else say("undo_reason.nothing_redo")
@@ -213,7 +211,7 @@ class TableScene(TableTools):
             *([("book", "table.rules", self.open_rules, "")] if presentation(self.ruleset.key).has_rulebook else []),
             ("menu", "table.menu", self.open_menu, ""),
         ]
-        ui = self.house.ui
+        ui = self.app.ui
         return Column(
             ui,
             [
@@ -236,8 +234,8 @@ class TableScene(TableTools):
     def _log(self) -> Widget:
         entries = chronicle(self.match, self.session.viewer, self.teller, self.session.reasons)
         entries = [entry for entry in entries if entry.place <= self.told_until]
-        rows = LogList(self.house.ui, "log", entries, self.look_back, starts_at_end=True)
-        return Panel(self.house.ui, rows, "wood", padding=14)
+        rows = LogList(self.app.ui, "log", entries, self.look_back, starts_at_end=True)
+        return Panel(self.app.ui, rows, "wood", padding=14)
 
 
 def _fit_question(question: Widget, width: int, room: int) -> None:

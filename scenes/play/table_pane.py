@@ -38,9 +38,9 @@ TOP_ROOM = 50.0
 CLOSER_WIDTH = 300
 
 
-def names_of(house: App, seats: Sequence[Seat]) -> list[str]:
+def names_of(app: App, seats: Sequence[Seat]) -> list[str]:
     """The players' names, by seat; a player without one is called by the seat."""
-    return [seat.name or house.words.say("setup.default_name", n=place + 1) for place, seat in enumerate(seats)]
+    return [seat.name or app.words.say("setup.default_name", n=place + 1) for place, seat in enumerate(seats)]
 
 
 class TablePane:
@@ -52,13 +52,13 @@ class TablePane:
 
     def __init__(
         self,
-        house: App,
+        app: App,
         seats: Sequence[Seat],
         view: View,
         asked: Iterable[int] = (),
         people: Iterable[int] | None = None,
     ) -> None:
-        self.house = house
+        self.app = app
         self.seats = seats
         self.view = view
         self.asked = tuple(asked)
@@ -72,33 +72,33 @@ class TablePane:
         """Where the game stands once everything is told that is being told."""
         self._sentences: dict[tuple[str, int], str] = {}
         self._followed = (0, False)
-        self.size = house.screen.size
+        self.size = app.screen.size
         self.closer: Closer | None = None
         self._is_pinned = False
         """Whether the closer look was asked for; else it came because the pointer rested on the card."""
         self._lies: object = None
-        self.ruleset = ruleset_of(view.table.setting)
+        self.ruleset = ruleset_of(view.table.config)
         self.look: TableLook = presentation(self.ruleset.key).look
         self.cloth = presentation(self.ruleset.key).cloth
         first = partial(self._laid_out, view)
-        self.board = Board(house.ui, first, self._delegate(), self.size, people=self.people, styles=self.look.styles)
+        self.board = Board(app.ui, first, self._delegate(), self.size, people=self.people, styles=self.look.styles)
 
     @property
     def teller(self) -> Teller:
         """Speaks of this table in the player's language."""
-        setting = self.view.table.setting
-        names = names_of(self.house, self.seats)
-        words, look = self.house.words, self.look
-        return Teller(words, self.ruleset, names, lambda card: look.name(words, setting, card))
+        config = self.view.table.config
+        names = names_of(self.app, self.seats)
+        words, look = self.app.words, self.look
+        return Teller(words, self.ruleset, names, lambda card: look.name(words, config, card))
 
     # -- lying somewhere -----------------------------------------------------------------------------------------------
 
     def lie(self, size: tuple[int, int]) -> None:
         """Be so many pixels large from now on."""
         size = max(1, size[0]), max(1, size[1])
-        if (size, self.house.look, self.house.words.language) == self._lies:
+        if (size, self.app.look, self.app.words.language) == self._lies:
             return
-        self._lies = size, self.house.look, self.house.words.language
+        self._lies = size, self.app.look, self.app.words.language
         self.size = size
         self.board.rearrange(self._layout)
         self.board.resize(size)
@@ -109,7 +109,7 @@ class TablePane:
     @property
     def factor(self) -> float:
         """How much smaller than usual everything is drawn."""
-        scale = self.house.look.scale
+        scale = self.app.look.scale
         return min(1.0, self.size[0] / scale / WHOLE_WIDTH, self.size[1] / scale / WHOLE_HEIGHT)
 
     @property
@@ -121,27 +121,27 @@ class TablePane:
         return self._laid_out(self.seen(), width, height)
 
     def _laid_out(self, view: View, width: float, height: float) -> Layout:
-        factor, text_scale = self.factor, self.house.look.text_scale
+        factor, text_scale = self.factor, self.app.look.text_scale
         return self.look.layout(view, width / factor, height / factor, text_scale).scaled(factor)
 
     def _delegate(self) -> BoardDelegate:
-        house, look, setting = self.house, self.look, self.view.table.setting
+        app, look, config = self.app, self.look, self.view.table.config
         return BoardDelegate(
-            face=lambda card, size: look.face(house.pictures, setting, card, size),
-            back=lambda kind, size: house.pictures.faces.back(presentation(self.ruleset.key).back_of_kind(kind), size),
+            face=lambda card, size: look.face(app.pictures, config, card, size),
+            back=lambda kind, size: app.pictures.faces.back(presentation(self.ruleset.key).back_of_kind(kind), size),
             label=self._label,
             sentence=lambda refusal: self.teller.refusal(refusal),
             why=self._why,
             backdrop=self._backdrop,
             plate=self._plate,
             fixture=self._fixture,
-            sound=lambda name, pan: house.sound.play(name, pan),
+            sound=lambda name, pan: app.sound.play(name, pan),
             told=self._told,
-            speak=lambda text: house.speech.say(text, interrupt=True),
+            speak=lambda text: app.speech.say(text, interrupt=True),
         )
 
     def _backdrop(self, size: tuple[int, int]) -> pygame.Surface:
-        whole = self.house.background(self.cloth)
+        whole = self.app.background(self.cloth)
         return whole.subsurface(pygame.Rect((0, 0), size).clip(whole.get_rect()))
 
     def _why(self, source: Key, target: Key) -> Refusal | None:
@@ -153,7 +153,7 @@ class TablePane:
         return why_not(view.table, view.seat, choice)
 
     def _plate(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
-        ui = self.house.ui
+        ui = self.app.ui
         if size[1] < ui.text.height("name") + ui.text.height("small"):
             return self._small_plate(seat, size)
         told = self.told_view
@@ -166,22 +166,22 @@ class TablePane:
             is_asked=not self.is_telling and seat in self.asked,
             is_out=self.look.is_out(told, seat),
         )
-        return ui.paint.cache.get((plate, size), lambda: draw_plate(ui, self.house.pictures, plate, size))
+        return ui.paint.cache.get((plate, size), lambda: draw_plate(ui, self.app.pictures, plate, size))
 
     def _small_plate(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
         """A plate too low for two lines: portrait and name only."""
         key = ("small plate", seat, self.teller.names[seat], self.seats[seat].portrait, self.moment.turn_of == seat)
-        return self.house.ui.paint.cache.get((key, size), lambda: self._drawn_small_plate(seat, size))
+        return self.app.ui.paint.cache.get((key, size), lambda: self._drawn_small_plate(seat, size))
 
     def _drawn_small_plate(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
-        ui, palette = self.house.ui, self.house.look.palette
+        ui, palette = self.app.ui, self.app.look.palette
         surface = pygame.Surface(size, pygame.SRCALPHA)
         surface.blit(ui.paint.panel(size, "dark"), (0, 0))
         if self.moment.turn_of == seat:
             surface.blit(ui.paint.ring(size, palette.yours, ui.px(3)), (0, 0))
         side = max(1, min(size[1] - ui.px(8), size[0] // 3))
         disc = pygame.Rect(ui.px(6), (size[1] - side) // 2, side, side)
-        surface.blit(self.house.pictures.portrait(self.seats[seat].portrait, side), disc)
+        surface.blit(self.app.pictures.portrait(self.seats[seat].portrait, side), disc)
         surface.blit(ui.paint.ring(disc.size, palette.seat(seat), ui.px(2), side // 2), disc)
         letters = min(ui.text.size("name"), round(size[1] * 0.62))
         left = disc.right + ui.px(6)
@@ -193,11 +193,11 @@ class TablePane:
     def _fixture(self, key: Key, values: tuple[float, ...], size: tuple[int, int]) -> pygame.Surface | None:
         if key[1] == "portrait":
             return self._portrait(key[2], size)
-        return self.look.fixture(self.house.ui, self.house.pictures, self.seen(), key, values, size)
+        return self.look.fixture(self.app.ui, self.app.pictures, self.seen(), key, values, size)
 
     def _portrait(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
         """A player's portrait away from their place, ringed in brass while it is their turn."""
-        ui, palette = self.house.ui, self.house.look.palette
+        ui, palette = self.app.ui, self.app.look.palette
         portrait, is_turn = self.seats[seat].portrait, self.moment.turn_of == seat
         side = max(4, min(size))
 
@@ -207,7 +207,7 @@ class TablePane:
             disc = pygame.Rect(edge, edge, side - 2 * edge, side - 2 * edge)
             if is_turn:
                 pygame.draw.circle(surface, palette.yours, surface.get_rect().center, side // 2)
-            surface.blit(self.house.pictures.portrait(portrait, disc.width), disc)
+            surface.blit(self.app.pictures.portrait(portrait, disc.width), disc)
             pygame.draw.circle(surface, palette.seat(seat), disc.center, disc.width // 2, max(2, ui.px(2)))
             return surface
 
@@ -215,9 +215,9 @@ class TablePane:
 
     def _described(self, card: int) -> str:
         """A card in one sentence; what is printed on it never changes."""
-        key = self.house.words.language, card
+        key = self.app.words.language, card
         if key not in self._sentences:
-            self._sentences[key] = self.look.described(self.teller, self.view.table.setting, card)
+            self._sentences[key] = self.look.described(self.teller, self.view.table.config, card)
         return self._sentences[key]
 
     def _label(self, key: Key) -> str:
@@ -231,7 +231,7 @@ class TablePane:
             case ("fixture", *_):
                 return self.look.fixture_label(self.teller, self.view, key)
             case _:
-                return self.house.words.say("table.drop_here")
+                return self.app.words.say("table.drop_here")
 
     # -- following the story -------------------------------------------------------------------------------------------
 
@@ -331,17 +331,17 @@ class TablePane:
         """Show a card large, with its words explained."""
         if card < 0:
             return
-        house, look, setting = self.house, self.look, self.view.table.setting
-        width = min(house.ui.px(CLOSER_WIDTH), round(house.screen.size[1] * 0.85 / look.proportion))
-        face = look.face(house.pictures, setting, card, (width, round(width * look.proportion)))
+        app, look, config = self.app, self.look, self.view.table.config
+        width = min(app.ui.px(CLOSER_WIDTH), round(app.screen.size[1] * 0.85 / look.proportion))
+        face = look.face(app.pictures, config, card, (width, round(width * look.proportion)))
         lines = look.closer(self.teller, self.view, card)
-        self.closer = Closer(house.ui, face, look.name(house.words, setting, card), lines)
-        house.speech.say(look.described(self.teller, setting, card), interrupt=True)
+        self.closer = Closer(app.ui, face, look.name(app.words, config, card), lines)
+        app.speech.say(look.described(self.teller, config, card), interrupt=True)
 
     def browse(self, zone: Zone) -> None:
         """Show all the cards of a pile in a list, to look at and to choose from."""
         if zone in self.board.opened_zones():
-            CardBrowser(self.house.ui, self._pile(zone)).show()
+            CardBrowser(self.app.ui, self._pile(zone)).show()
 
     def _pile(self, zone: Zone) -> Pile:
         return Pile(
@@ -354,10 +354,10 @@ class TablePane:
         )
 
     def _face_in_pile(self, card: int, size: tuple[int, int]) -> pygame.Surface:
-        ui, setting = self.house.ui, self.view.table.setting
+        ui, config = self.app.ui, self.view.table.config
         return ui.paint.cache.get(
-            ("pile", setting.ruleset.key, card, size, ui.words.language),
-            lambda: self.look.face(self.house.pictures, setting, card, size),
+            ("pile", config.ruleset.key, card, size, ui.words.language),
+            lambda: self.look.face(self.app.pictures, config, card, size),
         )
 
     def _choice_of(self, card: int) -> Callable[[], None] | None:
@@ -381,7 +381,7 @@ class TablePane:
             return
         view = self.view
         told = self.look.coming(view) if card is None or card < 0 else self.look.outcome(view, card)
-        ui, palette = self.house.ui, self.house.look.palette
+        ui, palette = self.app.ui, self.app.look.palette
         for key, words in told.items():
             place = self.board.place_of(key)
             if place is None:
@@ -417,7 +417,7 @@ class TablePane:
         text = self.look.preview(self.teller, self.told_view)
         if not text:
             return
-        ui, palette = self.house.ui, self.house.look.palette
+        ui, palette = self.app.ui, self.app.look.palette
         line = self.board.line_area
         if line is not None:
             self._draw_line(surface, text, line)
@@ -429,7 +429,7 @@ class TablePane:
 
     def _draw_line(self, surface: pygame.Surface, text: str, place: pygame.Rect) -> None:
         """The preview as a line of text with icons on a dark slip."""
-        ui, palette = self.house.ui, self.house.look.palette
+        ui, palette = self.app.ui, self.app.look.palette
         size = min(ui.text.size("body"), round(place.height * 0.72))
         while size > ui.px(10) and ui.text.measure(text, "body", UNWRAPPED, size)[0] > place.width - ui.px(16):
             size -= 1

@@ -49,13 +49,13 @@ class TablePlay(Scene):
 
     def __init__(
         self,
-        house: App,
+        app: App,
         match: Match,
         save: Save | None = None,
         *,
         demonstration: Demonstration | None = None,
     ) -> None:
-        super().__init__(house)
+        super().__init__(app)
         self.demonstration = demonstration
         """What goes on with the next game after this one, as long as nobody takes over."""
         self.ruleset = match.ruleset
@@ -63,7 +63,7 @@ class TablePlay(Scene):
         self.cloth, self.music = shown.cloth, shown.mood
         self.session = PlaySession(match, on_problem=self._report, save=save)
         self.looking_back: View | None = None
-        self.pane = TablePane(house, match.seats, self.session.view(), match.table.asked(), self.session.people)
+        self.pane = TablePane(app, match.seats, self.session.view(), match.table.asked(), self.session.people)
         self.pane.moment = moment(match)
         self.pane.give = self.give
         self.log_is_open = False
@@ -84,10 +84,10 @@ class TablePlay(Scene):
 
     def _report(self, problem: StoreError) -> None:
         """Tell a problem here: at once, or when this scene opens."""
-        if self.house.scenes.shows(self):
-            self.house.report(problem)
+        if self.app.scenes.shows(self):
+            self.app.report(problem)
         else:
-            self.house.problems.append(problem)
+            self.app.problems.append(problem)
 
     # -- shorthands ----------------------------------------------------------------------------------------------------
 
@@ -129,11 +129,11 @@ class TablePlay(Scene):
     # -- building ------------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        is_first = not (self._is_open or self.match.history) and self.house.look.speed > 0
+        is_first = not (self._is_open or self.match.history) and self.app.look.speed > 0
         self._is_open = True
         if is_first:
             self.pane.show(view(self.match.undealt(), self.session.viewer))
-        self.pane.lie(self.house.screen.size)
+        self.pane.lie(self.app.screen.size)
         if is_first:
             self.pane.play(self.match.story(0, self.session.viewer), self.shown, self.match.table.asked())
         self._rebuild_page()
@@ -146,22 +146,22 @@ class TablePlay(Scene):
     def _rebuild_page(self) -> None:
         """Make the widgets around the board anew, keeping the keyboard where it is."""
         self._followed = self.pane.is_telling, self.pane.news
-        key, visible = self.house.ui.focus.key, self.house.ui.focus.visible
+        key, visible = self.app.ui.focus.key, self.app.ui.focus.visible
         toasts = self.page.toasts
         self.page = self.make_page()
         self.page.toasts = toasts
-        if self.house.scenes.shows(self):
-            open_piles = [modal for modal in self.house.ui.modals if isinstance(modal, CardBrowser)]
+        if self.app.scenes.shows(self):
+            open_piles = [modal for modal in self.app.ui.modals if isinstance(modal, CardBrowser)]
             self.page.enter()
-            self.page.layout(pygame.Rect((0, 0), self.house.screen.size))
+            self.page.layout(pygame.Rect((0, 0), self.app.screen.size))
             self.page.focus.focus(key, visible)
             for pile in open_piles:
-                self.house.ui.open(pile)
+                self.app.ui.open(pile)
 
     def _ask(self) -> None:
         """Put the present question to the board, and note when, for one that answers itself."""
         self.pane.board.ask(self._targets())
-        self._asked_at = self.house.ui.now
+        self._asked_at = self.app.ui.now
 
     def _targets(self) -> Targets:
         """What can be done with what now, for the board."""
@@ -205,8 +205,8 @@ class TablePlay(Scene):
         self._show(happening)
 
     def _refuse(self, sentence: str) -> None:
-        self.house.sound.play("refused")
-        self.house.note(sentence)
+        self.app.sound.play("refused")
+        self.app.note(sentence)
 
     def _show(self, happening: Happening) -> None:
         """Let the board play what happened, and ask what comes next."""
@@ -215,7 +215,7 @@ class TablePlay(Scene):
         self.looking_back = None
         self.panel_memory.clear()
         for sentence in self.teller.facts(happening.aloud):
-            self.house.speech.say(sentence)
+            self.app.speech.say(sentence)
         self._told_before = happening.start
         self.pane.play(happening.story, self.shown, self.match.table.asked())
         self._ask()
@@ -244,10 +244,10 @@ class TablePlay(Scene):
             self._refuse(self.teller.refusal(refusal))
 
     def _ask_everyone(self) -> None:
-        say = self.house.words.say
-        names = self.house.words.listed([self.teller.names[seat] for seat in self.session.people])
+        say = self.app.words.say
+        names = self.app.words.listed([self.teller.names[seat] for seat in self.session.people])
         Dialog.confirm(
-            self.house.ui,
+            self.app.ui,
             say("table.undo"),
             say("table.undo_ask", who=names),
             say("table.undo_agree"),
@@ -258,14 +258,14 @@ class TablePlay(Scene):
     def _undone(self, *, agreed: bool) -> None:
         self.auto_pass.clear()
         if self.session.undo(agreed=agreed) is not None:
-            self.house.sound.play("undo")
+            self.app.sound.play("undo")
             self._go_to_now()
 
     def redo(self) -> None:
         """Give the answer that was taken back again."""
         happening = self.session.redo()
         if happening is not None:
-            self.house.sound.play("redo")
+            self.app.sound.play("redo")
             self._show(happening)
 
     # -- help ----------------------------------------------------------------------------------------------------------
@@ -273,17 +273,17 @@ class TablePlay(Scene):
     def ask_for_hint(self) -> None:
         """What would a strong player do?"""
         if self.may_answer:
-            self.hint = self.house.words.say("table.hint_thinking")
+            self.hint = self.app.words.say("table.hint_thinking")
             self.session.ask_for_hint()
             self._rebuild_page()
 
     def _show_hint(self, choices: Sequence[Choice]) -> None:
-        say = self.house.words.say
+        say = self.app.words.say
         told = [self.teller.choice(choice) for choice in choices if choice != READY or len(choices) == 1]
-        self.hint = say("table.hint_text", what=self.house.words.listed(told)) if told else say("table.hint_lost")
+        self.hint = say("table.hint_text", what=self.app.words.listed(told)) if told else say("table.hint_lost")
         self.session.hint = None
         self.pane.board.mark([choice[1] for choice in choices if choice[0] == "card"])
-        self.house.speech.say(self.hint)
+        self.app.speech.say(self.hint)
         self._rebuild_page()
 
     # -- not being asked -----------------------------------------------------------------------------------------------
@@ -292,8 +292,8 @@ class TablePlay(Scene):
         """What the player could stop being asked about, if the present question can be declined for good."""
         question = self.match.table.question
         key = f"{self.ruleset.key}.quiet.{question.name}" if question is not None else ""
-        can = question is not None and question.is_window and self.may_answer and self.house.words.has(key)
-        return self.house.words.say(key) if can else ""
+        can = question is not None and question.is_window and self.may_answer and self.app.words.has(key)
+        return self.app.words.say(key) if can else ""
 
     def be_quiet(self) -> None:
         """Decline, and do not ask the watching person this again until their next turn."""
@@ -342,7 +342,7 @@ class TablePlay(Scene):
             self._draw_curtain(seat, covered=False)
 
     def _cover_when_away(self) -> None:
-        if self.session.is_hot_seat and self.session.viewer != STRANGER and self.house.scenes.shows(self):
+        if self.session.is_hot_seat and self.session.viewer != STRANGER and self.app.scenes.shows(self):
             self._draw_curtain(self.session.viewer, covered=True)
 
     def _draw_curtain(self, seat: int, *, covered: bool) -> None:
@@ -351,9 +351,9 @@ class TablePlay(Scene):
         self.session.cover()
         self._go_to_now(at_once=True)
         player = self.match.seats[seat]
-        name = names_of(self.house, self.match.seats)[seat]
-        self.house.scenes.push(
-            CurtainScene(self.house, name, player.portrait, lambda: self.open_for(seat), covered=covered)
+        name = names_of(self.app, self.match.seats)[seat]
+        self.app.scenes.push(
+            CurtainScene(self.app, name, player.portrait, lambda: self.open_for(seat), covered=covered)
         )
 
     def open_for(self, seat: int) -> None:
@@ -388,10 +388,10 @@ class TablePlay(Scene):
         if self._decline_quietly():
             return
         self._maybe_pass_screen()
-        self.session.pace = self.house.look.speed
+        self.session.pace = self.app.look.speed
         happening = self.session.tick(now)
         for key, args in self.session.take_notices():
-            self.house.note(self.teller.sentence(key, args))
+            self.app.note(self.teller.sentence(key, args))
         if happening is not None:
             self._show(happening)
         elif self.session.hint is not None:
@@ -402,7 +402,7 @@ class TablePlay(Scene):
     def _opened_pile_in_question(self) -> bool:
         """Open the pile that the present question is about, once; whether that was done just now."""
         mark = len(self.match.history)
-        if not self.may_answer or self._opened_at == mark or self.house.ui.modals:
+        if not self.may_answer or self._opened_at == mark or self.app.ui.modals:
             return False
         self._opened_at = mark
         cards = {choice[1] for choice in self.match.table.choices(self.session.viewer) if choice[0] == "card"}
@@ -413,7 +413,7 @@ class TablePlay(Scene):
         return pile is not None
 
     def _maybe_answer_forced(self, now: float) -> None:
-        if not (self.may_answer and self.house.settings.answers_forced):
+        if not (self.may_answer and self.app.settings.answers_forced):
             return
         choice = self.session.forced_choice(self.session.viewer)
         if choice is not None and now - self._asked_at >= FORCED_SECONDS:
@@ -422,11 +422,11 @@ class TablePlay(Scene):
     def _maybe_show_results(self, now: float) -> None:
         """Leave the last table standing for a moment, then tell how it came out."""
         if self._result_at is None:
-            self._result_at = now + self.house.look.seconds(RESULT_MS)
+            self._result_at = now + self.app.look.seconds(RESULT_MS)
             # Told where the results are, for this table is gone in a moment.
-            self.house.problems += self.session.count()
+            self.app.problems += self.session.count()
         elif now >= self._result_at:
-            routes.to_results(self.house, self.match, self.demonstration)
+            routes.to_results(self.app, self.match, self.demonstration)
 
     @property
     def animates(self) -> bool:
@@ -463,14 +463,14 @@ class TablePlay(Scene):
     def save_picture(self) -> None:
         """Keep a small picture for the title, of what everybody may see."""
         self.pane.show(view(self.match.table, STRANGER), at_once=True)
-        whole = pygame.Surface(self.house.screen.size)
+        whole = pygame.Surface(self.app.screen.size)
         self.pane.draw(whole)
         data = BytesIO()
         pygame.image.save(pygame.transform.smoothscale(whole, PICTURE_SIZE), data, "picture.png")
         try:
             self.session.save_picture(data.getvalue())
         except StoreError as error:
-            self.house.problems.append(error)
+            self.app.problems.append(error)
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.session.log import Entry
+from game.session.log import LogEntry
 from game.session.play_session import STRANGER
 from game.stage.board.board import Refused
 from game.stage.board.targets import Series
 from game.stage.drawing.text import escape
 from game.stage.inputs import FocusLost, Input, KeyPressed, PointerPressed
-from game.stage.widgets.dialog import Answer, Dialog
+from game.stage.widgets.dialog import Dialog, DialogButton
 from game.table.choices import Choice
 from game.table.sight import view
 from scenes import routes
@@ -27,17 +27,17 @@ class TableTools(TablePlay):
 
     def open_rules(self) -> None:
         """Open the rulebook at the sentence that matters now."""
-        routes.to_rulebook(self.house, self.ruleset, presentation(self.ruleset.key).sentence_for(self.session.view()))
+        routes.to_rulebook(self.app, self.ruleset, presentation(self.ruleset.key).sentence_for(self.session.view()))
 
     def speak_hand(self) -> None:
         """Read the watching person's cards aloud; only when asked, because others may listen."""
         viewer = self.session.viewer
         if viewer == STRANGER:
             return
-        setting = self.match.table.setting
+        config = self.match.table.config
         for card in self.shown.table.zones.get(self.pane.look.home(viewer), ()):
             if card >= 0:
-                self.house.speech.say(self.pane.look.described(self.teller, setting, card))
+                self.app.speech.say(self.pane.look.described(self.teller, config, card))
 
     # -- the log -------------------------------------------------------------------------------------------------------
 
@@ -46,7 +46,7 @@ class TableTools(TablePlay):
         self.log_is_open = not self.log_is_open
         self._rebuild_page()
 
-    def look_back(self, entry: Entry) -> None:
+    def look_back(self, entry: LogEntry) -> None:
         """Show the table as it was when that line was told."""
         history = self.match.history
         if entry.place >= len(history):
@@ -67,18 +67,22 @@ class TableTools(TablePlay):
 
     def open_menu(self) -> None:
         """Continue, settings, what can be done out of turn, leave."""
-        say = self.house.words.say
+        say = self.app.words.say
         asides = self._asides()
         answers = [
-            Answer("leave", say("table.leave"), icon="back"),
+            DialogButton("leave", say("table.leave"), icon="back"),
             *[answer for answer, _ in asides],
-            *([Answer("decks", say("table.decks"), icon="cards")] if presentation(self.ruleset.key).decks else []),
-            Answer("settings", say("title.settings"), icon="settings"),
-            Answer("cancel", say("table.continue"), "primary", icon="play"),
+            *(
+                [DialogButton("decks", say("table.decks"), icon="cards")]
+                if presentation(self.ruleset.key).decks
+                else []
+            ),
+            DialogButton("settings", say("title.settings"), icon="settings"),
+            DialogButton("cancel", say("table.continue"), "primary", icon="play"),
         ]
         deeds: dict[str, Callable[[], object]] = {
-            "leave": self.house.scenes.pop,
-            "settings": partial(routes.to_settings, self.house),
+            "leave": self.app.scenes.pop,
+            "settings": partial(routes.to_settings, self.app),
             "decks": self._show_decks,
             **{answer.key: deed for answer, deed in asides},
         }
@@ -87,17 +91,17 @@ class TableTools(TablePlay):
             if key in deeds:
                 deeds[key]()
 
-        Dialog(self.house.ui, say("table.menu"), say("table.leave_text"), answers, chosen).show()
+        Dialog(self.app.ui, say("table.menu"), say("table.leave_text"), answers, chosen).show()
 
     def _show_decks(self) -> None:
-        ask_whose(self.house, self.ruleset, self.match.table.setting, self.teller.names)
+        ask_whose(self.app, self.ruleset, self.match.table.config, self.teller.names)
 
-    def _asides(self) -> list[tuple[Answer, Callable[[], None]]]:
+    def _asides(self) -> list[tuple[DialogButton, Callable[[], None]]]:
         """A button for everything that the people at this screen could do now although nobody asks them, and what it
         does: it asks once more."""
         return [
             (
-                Answer(
+                DialogButton(
                     f"aside_{seat}_{choice[1]}",
                     escape(self._aside_words(seat, choice)),
                     reason=escape(self.teller.refusal(refusal)) if refusal else "",
@@ -112,13 +116,13 @@ class TableTools(TablePlay):
         told = self.teller.choice(choice)
         if not self.session.is_hot_seat:
             return told
-        return self.house.words.say("table.aside_of", who=self.teller.names[seat], what=told)
+        return self.app.words.say("table.aside_of", who=self.teller.names[seat], what=told)
 
     def _ask_once_more(self, seat: int, choice: Choice) -> None:
-        words, key = self.house.words, f"{self.ruleset.key}.sure.{choice[1]}"
+        words, key = self.app.words, f"{self.ruleset.key}.sure.{choice[1]}"
         label = escape(self._aside_words(seat, choice))
         text = words.say(key) if words.has(key) else ""
-        Dialog.confirm(self.house.ui, label, text, label, partial(self.step_in, seat, choice)).show()
+        Dialog.confirm(self.app.ui, label, text, label, partial(self.step_in, seat, choice)).show()
 
     # -- inputs --------------------------------------------------------------------------------------------------------
 
@@ -139,7 +143,7 @@ class TableTools(TablePlay):
             # What moves comes to rest at once, so that the press meets what the player meant.
             self.skip()
             self.page.refresh()
-        if self.house.ui.modals:
+        if self.app.ui.modals:
             return self.page.handle(given)
         return self._takes_shortcut(given) or self.page.handle(given) or self._board_takes(given)
 
@@ -176,7 +180,7 @@ class TableTools(TablePlay):
     def _take(self, answer: object) -> None:
         match answer:
             case Refused():
-                self.house.sound.play("refused")
+                self.app.sound.play("refused")
             case Series(choices=choices):
                 self.give_all(choices)
             case tuple():

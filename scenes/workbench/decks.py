@@ -14,8 +14,8 @@ from game.stage.drawing.text import escape
 from game.stage.inputs import Input, KeyPressed
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button, Style
+from game.stage.widgets.choice import ChoiceItem as Item
 from game.stage.widgets.choice import Dropdown
-from game.stage.widgets.choice import Option as Item
 from game.stage.widgets.layout import Column, Row
 from game.stage.widgets.listbox import ListBox
 from game.store.decks import KeptDeck, copy_deck, rename_deck, save_deck
@@ -23,7 +23,7 @@ from game.store.files import StoreError
 from scenes.app import App
 from scenes.games.deck_kind import DeckKind
 from scenes.games.registry import game_name, presentation
-from scenes.page_parts import Caption, Notice, Sides, paragraph
+from scenes.page_parts import Callout, Caption, Sides, paragraph
 from scenes.pages import MenuScene
 from scenes.workbench.deck_line import draw_sign
 from scenes.workbench.dialogs import ask_code, ask_name, show_code
@@ -44,8 +44,8 @@ class DecksScene(MenuScene):
     units_wide = 1180
     guests = (("poison", 1), ("magic", 1), ("water", 2))
 
-    def __init__(self, house: App, ruleset: Ruleset, kind: str = "") -> None:
-        super().__init__(house)
+    def __init__(self, app: App, ruleset: Ruleset, kind: str = "") -> None:
+        super().__init__(app)
         self.ruleset = ruleset
         self.kinds = presentation(ruleset.key).decks
         self.kind = next((one for one in self.kinds if one.key == kind), self.kinds[0])
@@ -57,11 +57,11 @@ class DecksScene(MenuScene):
         self._is_stale = True
 
     def heading(self) -> str:
-        return self.house.words.say("decks.title", game=game_name(self.house.words, self.ruleset.key))
+        return self.app.words.say("decks.title", game=game_name(self.app.words, self.ruleset.key))
 
     @property
     def _all(self) -> Shelf:
-        return Shelf(self.house, self.ruleset.key, self.kind)
+        return Shelf(self.app, self.ruleset.key, self.kind)
 
     @property
     def entry(self) -> ShelfDeck:
@@ -86,7 +86,7 @@ class DecksScene(MenuScene):
         return super().widgets()
 
     def contents(self) -> list[Widget]:
-        ui = self.house.ui
+        ui = self.app.ui
         offset = self._list.scroll.offset if self._list else 0
         self._list = ListBox(
             ui,
@@ -105,7 +105,7 @@ class DecksScene(MenuScene):
         return [Sides(ui, self._list, self._details(self.entry), least=350, share=0.44)]
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, one: ShelfDeck, is_chosen: bool) -> None:
-        ui, palette = self.house.ui, self.house.look.palette
+        ui, palette = self.app.ui, self.app.look.palette
         inner = rect.inflate(-2 * ui.px(10), -2 * ui.px(9))
         grown = (ui.look.text_scale + 1) / 2
         sign = pygame.Rect(inner.left, inner.top, ui.px(SIGN * grown), inner.height)
@@ -123,10 +123,10 @@ class DecksScene(MenuScene):
         surface.blit(line, (left, top + head.get_height()))
 
     def _details(self, one: ShelfDeck) -> Widget:
-        ui, say, kind = self.house.ui, self.house.words.say, self.kind
-        notice = Notice(ui)
+        ui, say, kind = self.app.ui, self.app.words.say, self.kind
+        notice = Callout(ui)
         notice.show(self._all.told(one.problem))
-        cards = kind.cards(ui, self.house.pictures, one.deck)
+        cards = kind.cards(ui, self.app.pictures, one.deck)
         return Column(
             ui,
             [
@@ -141,7 +141,7 @@ class DecksScene(MenuScene):
         )
 
     def _deck_buttons(self, one: ShelfDeck) -> Widget:
-        ui, say = self.house.ui, self.house.words.say
+        ui, say = self.app.ui, self.app.words.say
 
         def button(key: str, words: str, icon: str, press: Callable[[], None], style: Style = "plain") -> Button:
             return Button(ui, key, say(words), press, style=style, icon=icon, zone="deck", on_paper=True)
@@ -162,7 +162,7 @@ class DecksScene(MenuScene):
         )
 
     def buttons(self) -> list[Widget]:
-        ui, say = self.house.ui, self.house.words.say
+        ui, say = self.app.ui, self.app.words.say
         return [
             *self._bring_back_button(),
             *self._kind_choice(),
@@ -171,9 +171,9 @@ class DecksScene(MenuScene):
         ]
 
     def _bring_back_button(self) -> list[Widget]:
-        if self.house.bin.is_empty:
+        if self.app.bin.is_empty:
             return []
-        ui, label = self.house.ui, escape(self.house.bin.label)
+        ui, label = self.app.ui, escape(self.app.bin.label)
         words = ui.words.say("menus.kept.bring_back", who=label)
         return [Button(ui, "bring_back", words, self.bring_back, icon="undo", zone="foot", on_paper=True)]
 
@@ -181,7 +181,7 @@ class DecksScene(MenuScene):
         """Where a game has decks of several kinds: which of them lie on the shelf."""
         if len(self.kinds) < 2:
             return []
-        ui, say = self.house.ui, self.house.words.say
+        ui, say = self.app.ui, self.app.words.say
         items = [Item(kind, say(f"{self.ruleset.key}.decks.{kind.key}")) for kind in self.kinds]
         choice = Dropdown(
             ui, "kind", say("decks.kind"), items, self.kind, self._choose_kind, zone="foot", on_paper=True
@@ -205,7 +205,7 @@ class DecksScene(MenuScene):
 
     def new(self) -> None:
         """Build a deck from nothing."""
-        self._edit(self.kind.renamed(self.kind.empty, self._free_name(self.house.words.say("decks.new_name"))))
+        self._edit(self.kind.renamed(self.kind.empty, self._free_name(self.app.words.say("decks.new_name"))))
 
     def edit(self) -> None:
         """Go on building the chosen deck."""
@@ -213,13 +213,13 @@ class DecksScene(MenuScene):
 
     def _edit(self, deck: Any, kept: KeptDeck | None = None) -> None:
         self._is_stale = True
-        self.house.scenes.push(self.kind.editor(self.house, deck, kept))
+        self.app.scenes.push(self.kind.editor(self.app, deck, kept))
 
     def _free_name(self, wish: str) -> str:
-        return free_name(self.house.words, self.kind, self.shelf, wish)
+        return free_name(self.app.words, self.kind, self.shelf, wish)
 
     def _copy(self) -> None:
-        say = self.house.words.say
+        say = self.app.words.say
         one = self.entry
         name = self._free_name(say("decks.copy_name", name=one.deck.name[: self.kind.longest_name - 12]))
         if one.kept is not None:
@@ -233,11 +233,11 @@ class DecksScene(MenuScene):
         return save_deck(self.ruleset.key, name, text, kind=self.kind.key)
 
     def _ask_rename(self) -> None:
-        kept, say = self.entry.kept, self.house.words.say
+        kept, say = self.entry.kept, self.app.words.say
         if kept is None:
             return
         ask_name(
-            self.house.ui,
+            self.app.ui,
             self.kind,
             say("decks.rename_title"),
             self.entry.deck.name,
@@ -254,46 +254,46 @@ class DecksScene(MenuScene):
         if kept is None:
             return
         try:
-            self.house.bin.throw([kept.path], name)
-            self.house.note(self.house.words.say("menus.kept.deleted", who=escape(name)))
+            self.app.bin.throw([kept.path], name)
+            self.app.note(self.app.words.say("menus.kept.deleted", who=escape(name)))
         except StoreError as error:
-            self.house.report(error)
+            self.app.report(error)
         self._read_again()
 
     def bring_back(self) -> None:
         """Bring back what was deleted last."""
         try:
-            name = self.house.bin.bring_back()
-            self.house.note(self.house.words.say("menus.kept.brought_back", who=escape(name)))
+            name = self.app.bin.bring_back()
+            self.app.note(self.app.words.say("menus.kept.brought_back", who=escape(name)))
         except StoreError as error:
-            self.house.report(error)
+            self.app.report(error)
         self._read_again()
 
     def handle(self, given: Input) -> bool:
         is_undo = isinstance(given, KeyPressed) and given.action == "undo"
-        if is_undo and not self.house.bin.is_empty and not self.house.ui.modals:
+        if is_undo and not self.app.bin.is_empty and not self.app.ui.modals:
             self.bring_back()
             return True
         return super().handle(given)
 
     def _export(self) -> None:
-        show_code(self.house.ui, self.kind.write(self.entry.deck))
+        show_code(self.app.ui, self.kind.write(self.entry.deck))
 
     def _import(self) -> None:
-        ask_code(self.house.ui, self.kind, self._imported)
+        ask_code(self.app.ui, self.kind, self._imported)
 
     def _imported(self, deck: Any) -> None:
-        say = self.house.words.say
+        say = self.app.words.say
         name = self._free_name(deck.name or say("decks.imported_name"))
         if self._keep(lambda: self._save(name, deck)):
-            self.house.note(say("decks.imported", name=escape(name)))
+            self.app.note(say("decks.imported", name=escape(name)))
 
     def _keep(self, act: Callable[[], Path]) -> bool:
         """Do something to a file that tells its path, choose that deck, and show how things stand."""
         try:
             self._wanted = f"file:{act().name}"
         except StoreError as error:
-            self.house.report(error)
+            self.app.report(error)
             return False
         self._read_again()
         return True
@@ -301,5 +301,5 @@ class DecksScene(MenuScene):
     def _read_again(self) -> None:
         self._is_stale = True
         self.remake()
-        while self.house.problems:
-            self.house.report(self.house.problems.pop(0))
+        while self.app.problems:
+            self.app.report(self.app.problems.pop(0))

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.match.bounds import LONGEST_TEXT
+from game.match import bounds
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Ui
 from game.stage.widgets.button import Button
-from game.stage.widgets.dialog import Answer, Dialog
+from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.layout import Row
 from game.stage.widgets.line_editor import LineEditor
 from game.stage.widgets.textfield import TextField
 from scenes.games.deck_kind import DeckKind
-from scenes.page_parts import Notice
+from scenes.page_parts import Callout
 from scenes.workbench.deck_line import DeckLine
 from scenes.workbench.shelf import Shelf, ShelfDeck, why_no_deck
 
@@ -31,7 +31,7 @@ GROUPS_ON_A_LINE = 6
 def ask_name(ui: Ui, kind: DeckKind, title: str, name: str, yes: str, on_name: Callable[[str], None]) -> None:
     """Ask what a deck is called."""
     words = ui.words
-    notice = Notice(ui)
+    notice = Callout(ui)
 
     def judge(written: str) -> None:
         why = "" if kind.clean_name(written) else words.say("decks.name_missing")
@@ -56,7 +56,7 @@ def ask_name(ui: Ui, kind: DeckKind, title: str, name: str, yes: str, on_name: C
         on_paper=True,
     )
     field.editor.select_all()
-    answers = [Answer("cancel", words.say("common.cancel")), Answer("yes", yes, "primary")]
+    answers = [DialogButton("cancel", words.say("common.cancel")), DialogButton("yes", yes, "primary")]
     dialog = Dialog(
         ui,
         title,
@@ -78,7 +78,11 @@ def show_code(ui: Ui, text: str) -> None:
     shown += "\n…" if len(lines) > MOST_LINES else ""
     told_text = f"{words.say('decks.code_text')}\n\n{shown}"
     Dialog(
-        ui, words.say("decks.code_title"), told_text, [Answer("cancel", words.say("common.ok"), "primary")], _nothing
+        ui,
+        words.say("decks.code_title"),
+        told_text,
+        [DialogButton("cancel", words.say("common.ok"), "primary")],
+        _nothing,
     ).show()
 
 
@@ -115,12 +119,12 @@ class CodeQuestion:
             zone="code",
             on_paper=True,
         )
-        self.notice = Notice(ui)
+        self.notice = Callout(ui)
         self.glance = kind.glance(ui, kind.empty)
         paste = Button(ui, "paste", words.say("decks.paste"), self.paste, icon="paste", zone="code", on_paper=True)
         answers = [
-            Answer("cancel", words.say("common.cancel")),
-            Answer("yes", words.say("decks.import_yes"), "primary"),
+            DialogButton("cancel", words.say("common.cancel")),
+            DialogButton("yes", words.say("decks.import_yes"), "primary"),
         ]
         self.dialog = Dialog(
             ui,
@@ -154,7 +158,7 @@ class CodeQuestion:
         return copied if _as_typed(copied) == shown else shown
 
     def _copied(self) -> str:
-        return self.ui.clipboard.get()[: LONGEST_TEXT + 1]
+        return self.ui.clipboard.get()[: bounds.LONGEST_TEXT + 1]
 
     def judge(self) -> None:
         """Say what is wrong with the text, or show what deck it is."""
@@ -194,7 +198,7 @@ def pick_deck(
     on_manage: Callable[[], None],
 ) -> None:
     """Ask which deck somebody plays: an own one, a ready-made one, or one by chance. `chosen` is a key."""
-    ui, words, kind = shelf.house.ui, shelf.house.words, shelf.kind
+    ui, words, kind = shelf.app.ui, shelf.app.words, shelf.kind
     dialog: Dialog
 
     def picked(key: str) -> None:
@@ -218,7 +222,10 @@ def pick_deck(
     body = [line(one.key, one.deck.name, shelf.note_on(one), one.deck, shelf.told(one.problem)) for one in decks]
     if kind.by_chance:
         body.append(line(kind.by_chance, words.say("decks.random"), words.say("decks.random_note"), None))
-    answers = [Answer("manage", words.say("decks.manage"), icon="cards"), Answer("cancel", words.say("common.cancel"))]
+    answers = [
+        DialogButton("manage", words.say("decks.manage"), icon="cards"),
+        DialogButton("cancel", words.say("common.cancel")),
+    ]
     dialog = Dialog(ui, title, "", answers, lambda key: on_manage() if key == "manage" else None, body=body, width=600)
     dialog.show()
     ui.focus.focus(("deck", chosen))

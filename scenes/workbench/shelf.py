@@ -39,21 +39,21 @@ class ShelfDeck:
 class Shelf:
     """The decks of one kind, of the game of that key."""
 
-    house: App
+    app: App
     game: str
     kind: DeckKind
 
     @property
     def ready_made(self) -> list[ShelfDeck]:
         """The decks that come with the game."""
-        say, made = self.house.words.say, self.kind.made
+        say, made = self.app.words.say, self.kind.made
         return [ShelfDeck(key, key, made(key, say(f"{self.game}.deck.{key}"))) for key in self.kind.ready_made]
 
     @property
     def own(self) -> list[ShelfDeck]:
-        """The players' own decks by name. What cannot be read is set aside, with a sentence among the house's
+        """The players' own decks by name. What cannot be read is set aside, with a sentence among the program's
         problems."""
-        found = [self._judged(kept) for kept in decks(self.game, self.house.problems, self.kind.key)]
+        found = [self._judged(kept) for kept in decks(self.game, self.app.problems, self.kind.key)]
         return [deck for deck in found if deck is not None]
 
     @property
@@ -65,12 +65,12 @@ class Shelf:
         try:
             return admitted(kept.path.name, lambda: self._shelved(kept))
         except StoreError as error:
-            self.house.problems.append(refused(kept.path, error))
+            self.app.problems.append(refused(kept.path, error))
             return None
 
     def _shelved(self, kept: KeptDeck) -> ShelfDeck:
         """The deck of a file. Raises StoreError where it holds none."""
-        words, kind = self.house.words, self.kind
+        words, kind = self.app.words, self.kind
         try:
             deck = kind.read(kept.text)
         except OptionError as error:
@@ -82,18 +82,18 @@ class Shelf:
 
     def told(self, problem: Refusal | None) -> str:
         """Why a deck cannot be played, as a sentence; empty for None."""
-        return "" if problem is None else self.kind.told(self.house.words, problem)
+        return "" if problem is None else self.kind.told(self.app.words, problem)
 
     def why_no_deck(self, text: str) -> str:
         """Why a text is no deck that can be kept, in one sentence; empty when it is one."""
-        return why_no_deck(self.house.words, self.kind, text)
+        return why_no_deck(self.app.words, self.kind, text)
 
     def note_on(self, shelf: ShelfDeck) -> str:
         """A word about a deck under its name: whose it is, and what it lacks."""
-        say = self.house.words.say
+        say = self.app.words.say
         if not shelf.is_own:
             return say("decks.published")
-        lack = self.kind.lack(self.house.words, shelf.deck) if shelf.problem is not None else ""
+        lack = self.kind.lack(self.app.words, shelf.deck) if shelf.problem is not None else ""
         return say("decks.own_lacking", lack=lack) if lack else say("decks.own")
 
 

@@ -10,7 +10,7 @@ import pygame
 from game.rulesets.ruleset import Ruleset
 from game.stage.board.layout import Layout
 from game.table.sight import View
-from game.table.state import Setting
+from game.table.state import GameConfig
 from scenes.games.table_look import TableLook
 from scenes.pictures import Pictures
 
@@ -24,18 +24,18 @@ Lines = Callable[[Any], tuple[tuple[int, int, int], list[str]]]
 def look_of(rules: Ruleset, layout: Callable[[View, float, float, float], Layout], lines: Lines) -> TableLook:
     """A table's look with cards on which everything is written and nothing drawn."""
 
-    def face(pictures: Pictures, setting: Setting, card: int, size: tuple[int, int]) -> pygame.Surface:
-        return plain_face(*lines(setting.designs[card]), size)
+    def face(pictures: Pictures, config: GameConfig, card: int, size: tuple[int, int]) -> pygame.Surface:
+        return plain_face(*lines(config.designs[card]), size)
 
-    def name(words: Any, setting: Setting, card: int) -> str:
-        return str(rules.printed(setting.designs[card], setting.options).name)
+    def name(words: Any, config: GameConfig, card: int) -> str:
+        return str(rules.printed(config.designs[card], config.options).name)
 
     return TableLook(
         layout=layout,
         face=face,
         name=name,
-        described=lambda teller, setting, card: ", ".join(lines(setting.designs[card])[1]),
-        closer=lambda teller, view, card: lines(view.table.setting.designs[card])[1],
+        described=lambda teller, config, card: ", ".join(lines(config.designs[card])[1]),
+        closer=lambda teller, view, card: lines(view.table.config.designs[card])[1],
         standing=lambda teller, view, seat: "",
         preview=lambda teller, view: "",
         proportion=PROPORTION,

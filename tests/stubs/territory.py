@@ -16,7 +16,7 @@ from typing import Any
 
 from game.rulesets.counters import counter
 from game.rulesets.phrases import Printed
-from game.rulesets.ruleset import Line, Option, OptionError, Ruleset
+from game.rulesets.ruleset import Option, OptionError, Ruleset, ScoreLine
 from game.rulesets.zones import Eyes, per_seat, shared, zones
 from game.table.agenda import Book, Picks
 from game.table.choices import PASS, READY, Choice, Offers, Refusal, refuse
@@ -216,21 +216,21 @@ def front(land: int, seat: int) -> Zone:
 
 def fighters(table: Table) -> list[int]:
     """Who has not conceded."""
-    return [seat for seat in range(table.setting.seats) if not table.count(("conceded", seat))]
+    return [seat for seat in range(table.config.seats) if not table.count(("conceded", seat))]
 
 
 def power(table: Table, card: int, land: int) -> int:
     """A creature's power at a land: nothing if its base has gone."""
-    creature = table.setting.designs[card]
+    creature = table.config.designs[card]
     base = creature.base - table.count(("damage", card))
     there = table.zones["land", land]
-    is_home = bool(there) and table.setting.designs[there[0]].biome == creature.home
+    is_home = bool(there) and table.config.designs[there[0]].biome == creature.home
     return base + creature.bonus * is_home if base > 0 else 0
 
 
 def setup(table: Table, starter: int) -> None:
     """Everybody's creatures are ready; the lands are shuffled together."""
-    for card, design in enumerate(table.setting.designs):
+    for card, design in enumerate(table.config.designs):
         zone = DECK if isinstance(design, Land) else ("ready", design.owner)
         table.zones[zone] = (*table.zones[zone], card)
     table.shuffle(DECK)
@@ -276,16 +276,16 @@ def deployed(table: Table, seats: tuple[int, ...], chosen: tuple[Picks, ...]) ->
 @BOOK.step
 def fight(table: Table, land: int, leader: int) -> None:
     """The creatures are revealed; abilities go round until all have passed; then the strongest claims."""
-    for seat in range(table.setting.seats):
+    for seat in range(table.config.seats):
         for card in table.zones[front(land, seat)]:
-            table.show(card, front(land, seat), table.setting.everyone)
+            table.show(card, front(land, seat), table.config.everyone)
     table.then(go_round(leader, land, 0), claim(land))
 
 
 @BOOK.step
 def go_round(table: Table, seat: int, land: int, passes: int) -> None:
     """The next player with creatures there; all of them passing in a row ends it."""
-    seats = table.setting.seats
+    seats = table.config.seats
     order = [(seat + distance) % seats for distance in range(seats)]
     there = [one for one in order if one in fighters(table) and table.zones[front(land, one)]]
     if passes < len(there):
@@ -297,7 +297,7 @@ def ability(table: Table, seat: int, land: int, passes: int) -> Offers:
     """Which of your creatures uses its ability?"""
     offers: Offers = {PASS: None}
     for card in table.zones[front(land, seat)]:
-        has_one = table.setting.designs[card].roars
+        has_one = table.config.designs[card].roars
         spent = refuse("territory.refuse.used") if table.count(("used", card)) else None
         offers["card", card] = spent if has_one else refuse("territory.refuse.no_ability")
     return offers
@@ -306,7 +306,7 @@ def ability(table: Table, seat: int, land: int, passes: int) -> Offers:
 @ability.answer
 def used(table: Table, seat: int, choice: Choice, land: int, passes: int) -> None:
     """Roar: a rest counter for the roarer, a damage for everybody else's creatures there."""
-    following = (seat + 1) % table.setting.seats
+    following = (seat + 1) % table.config.seats
     if choice == PASS:
         table.then(go_round(following, land, passes + 1))
         return
@@ -314,7 +314,7 @@ def used(table: Table, seat: int, choice: Choice, land: int, passes: int) -> Non
     table.announce("territory.tell.roars", card=card, zone=("land", land))
     table.put(("used", card), 1)
     table.put(("rest", card), table.count(("rest", card)) + 1)
-    for other in range(table.setting.seats):
+    for other in range(table.config.seats):
         for enemy in table.zones[front(land, other)] if other != seat else ():
             table.put(("damage", enemy), table.count(("damage", enemy)) + 1)
     table.then(go_round(following, land, 0))
@@ -323,13 +323,13 @@ def used(table: Table, seat: int, choice: Choice, land: int, passes: int) -> Non
 @BOOK.step
 def claim(table: Table, land: int) -> None:
     """The greatest power takes the land, unless two share it or there is none; all creatures are pulled back."""
-    sums = [sum(power(table, card, land) for card in table.zones[front(land, s)]) for s in range(table.setting.seats)]
+    sums = [sum(power(table, card, land) for card in table.zones[front(land, s)]) for s in range(table.config.seats)]
     best = max(sums)
     if best > 0 and sums.count(best) == 1 and sums.index(best) in fighters(table):
         winner, card = sums.index(best), table.zones["land", land][0]
         table.announce("territory.tell.claims", who=winner, card=card)
         table.move(card, ("land", land), ("claimed", winner))
-    for seat in range(table.setting.seats):
+    for seat in range(table.config.seats):
         for card in table.zones[front(land, seat)]:
             _pull_back(table, seat, land, card)
 
@@ -356,7 +356,7 @@ def round_end(table: Table, leader: int) -> None:
     lying = [land for land in range(LANDS) if table.zones["land", land]]
     if len(lying) == LANDS or (lying and not table.zones[DECK]):
         table.move_all(("land", lying[0]), GONE)
-    table.then(round_begin((leader + 1) % table.setting.seats))
+    table.then(round_begin((leader + 1) % table.config.seats))
 
 
 @BOOK.aside
@@ -380,7 +380,7 @@ def conceded(table: Table, seat: int, choice: Choice) -> None:
 
 def _finish(table: Table) -> None:
     left = fighters(table)
-    scores = [len(table.zones["claimed", seat]) for seat in range(table.setting.seats)]
+    scores = [len(table.zones["claimed", seat]) for seat in range(table.config.seats)]
     most = max(scores[seat] for seat in left)
     table.finish([seat for seat in left if scores[seat] == most], scores)
 
@@ -404,7 +404,7 @@ TERRITORY = Ruleset(
     designs=_designs,
     printed=lambda design, options: Printed(design.name),
     setup=setup,
-    account=lambda table, seat: [Line("territory", {}, 1) for _ in table.zones["claimed", seat]],
+    account=lambda table, seat: [ScoreLine("territory", {}, 1) for _ in table.zones["claimed", seat]],
     advice=SimpleNamespace(
         rollout_policy=lambda table, seat, random: random.choice(table.choices(seat)),
         evaluate=lambda table, seat: 0.5,

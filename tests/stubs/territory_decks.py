@@ -51,8 +51,8 @@ class _Count(Glance):
 class Editor(MenuScene):
     """Shows the deck that is to be edited."""
 
-    def __init__(self, house: App, deck: Any, kept: KeptDeck | None) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, deck: Any, kept: KeptDeck | None) -> None:
+        super().__init__(app)
         self.deck, self.kept = deck, kept
 
     def heading(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.stage.board.arrangement import Area, Fan, Pile, Row
+from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread
 from game.stage.board.layout import Layout, Token, ZonePlace
 from game.table.sight import View
 from scenes.games.presentation import Presentation
@@ -41,8 +41,10 @@ class _Table(Seating):
         self.place_opponents()
         for land in range(LANDS):
             self._place_land(land)
-        self.zones[("deck",)] = ZonePlace(Area(RIM, 250, 64, 100), Pile(), SMALL_CARD, shows_count=True)
-        self.zones[("gone",)] = ZonePlace(Area(RIM, 360, 64, 100), Pile(), SMALL_CARD, shows_count=True, opens=True)
+        self.zones[("deck",)] = ZonePlace(Area(RIM, 250, 64, 100), PileSpread(), SMALL_CARD, shows_count=True)
+        self.zones[("gone",)] = ZonePlace(
+            Area(RIM, 360, 64, 100), PileSpread(), SMALL_CARD, shows_count=True, opens=True
+        )
         self.tokens.update(
             rest=Token("clock", "card", (0.1, 0.9)),
             damage=Token("sword", "card", (0.9, 0.9)),
@@ -54,7 +56,7 @@ class _Table(Seating):
         left = RIM + self.own_plate + 10
         piles = self.width - RIM - 3 * (SMALL_CARD[0] * 1.6 + 6)
         hand = Area(left, HAND_TOP, piles - left - 8, self.height - HAND_TOP - 6)
-        self.zones["ready", near] = ZonePlace(hand, Fan(bow=5, spread=0.9), HAND_CARD, near)
+        self.zones["ready", near] = ZonePlace(hand, FanSpread(bow=5, spread=0.9), HAND_CARD, near)
         self._place_piles(near, Area(piles, HAND_TOP + 40, 3 * (SMALL_CARD[0] * 1.6 + 6), 108), 1.5)
 
     def _place_piles(self, seat: int, area: Area, large: float) -> None:
@@ -62,12 +64,14 @@ class _Table(Seating):
         for place, name in enumerate(("resting", "returning", "claimed")):
             where = Area(area.left + place * step + 2, area.top, step - 4, area.height)
             card = (SMALL_CARD[0] * large, SMALL_CARD[1] * large)
-            self.zones[name, seat] = ZonePlace(where, Pile(), card, seat, shows_count=True, opens=True)
+            self.zones[name, seat] = ZonePlace(where, PileSpread(), card, seat, shows_count=True, opens=True)
 
     def place_opponent(self, seat: int, cell: Area) -> None:
         self.plates[seat] = cell._replace(height=56)
         below = Area(cell.left, cell.top + 60, cell.width, cell.height - 60)
-        self.zones["ready", seat] = ZonePlace(below._replace(width=below.width * 0.45), Fan(bow=5), SMALL_CARD, seat)
+        self.zones["ready", seat] = ZonePlace(
+            below._replace(width=below.width * 0.45), FanSpread(bow=5), SMALL_CARD, seat
+        )
         self._place_piles(seat, Area(below.left + below.width * 0.47, below.top, below.width * 0.53, below.height), 1)
 
     def _place_land(self, land: int) -> None:
@@ -79,13 +83,13 @@ class _Table(Seating):
         for place, seat in enumerate(self.others):
             self._place_front(land, seat, Area(left, top + place * row, wide, row - 4))
         middle = top + len(self.others) * row
-        self.zones["land", land] = ZonePlace(Area(left, middle, wide, row * 1.4 - 4), Row(), LAND_CARD)
+        self.zones["land", land] = ZonePlace(Area(left, middle, wide, row * 1.4 - 4), RowSpread(), LAND_CARD)
         own = Area(left, middle + row * 1.4, wide, row * 1.8 - 4)
         self._place_front(land, self.near, own)
 
     def _place_front(self, land: int, seat: int, area: Area) -> None:
         card = (area.height / PROPORTION, area.height)
-        self.zones[front(land, seat)] = ZonePlace(area, Row(gap=4), card, seat, accepts=seat == self.near)
+        self.zones[front(land, seat)] = ZonePlace(area, RowSpread(gap=4), card, seat, accepts=seat == self.near)
 
 
 def _lines(design: Any) -> tuple[tuple[int, int, int], list[str]]:

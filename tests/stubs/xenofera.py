@@ -15,7 +15,7 @@ from typing import Any
 
 from game.rulesets.counters import counter
 from game.rulesets.phrases import Printed
-from game.rulesets.ruleset import Line, Option, Ruleset
+from game.rulesets.ruleset import Option, Ruleset, ScoreLine
 from game.rulesets.zones import Eyes, per_seat, shared
 from game.table.agenda import Book, Frame, Picks
 from game.table.choices import PASS, READY, Choice, Offers, refuse
@@ -109,7 +109,7 @@ def _designs(seats: int, options: Mapping[str, Any]) -> tuple[Card, ...]:
 
 def design(table: Table, card: int) -> Card:
     """What is printed on a card."""
-    found: Card = table.setting.designs[card]
+    found: Card = table.config.designs[card]
     return found
 
 
@@ -138,13 +138,13 @@ def idle(table: Table, seat: int) -> int | None:
 def setup(table: Table, starter: int) -> None:
     """Decks are shuffled, ships manned, hands dealt."""
     places: dict[str, Zone] = {"creature": CREATURES, "collection": COLLECTIONS}
-    for card, printed in enumerate(table.setting.designs):
+    for card, printed in enumerate(table.config.designs):
         own: dict[str, Zone] = {"crew": ("quarters", printed.owner), "battle": ("battle", printed.owner)}
         zone = own.get(printed.kind) or places.get(printed.kind, UTILITY)
         table.zones[zone] = (*table.zones[zone], card)
     for deck in (UTILITY, CREATURES, COLLECTIONS):
         table.shuffle(deck)
-    for seat in range(table.setting.seats):
+    for seat in range(table.config.seats):
         table.move(table.zones[COLLECTIONS][-1], COLLECTIONS, ("goal", seat))
         table.then(draw(seat))
         table.advance()
@@ -168,14 +168,14 @@ def draw(table: Table, player: int) -> None:
 @BOOK.step
 def turn(table: Table, player: int, n: int) -> None:
     """A turn; with the utility deck empty, or after enough turns, the game is over."""
-    if not table.zones[UTILITY] or n > 6 * table.setting.seats:
+    if not table.zones[UTILITY] or n > 6 * table.config.seats:
         _finish(table)
         return
     table.begin("turn", who=player)
     table.put(("raided", player), 0)
     for card in table.zones["quarters", player]:
         table.put(("worked", card), 0)
-    following = (player + 1) % table.setting.seats
+    following = (player + 1) % table.config.seats
     table.then(work(player), draw(player), refill(), turn(following, n + 1))
 
 
@@ -190,7 +190,7 @@ def work(table: Table, seat: int) -> Offers:
     for card in table.zones[SIGHT]:
         no_room = free_cage(table, seat, design(table, card).n) is None
         offers["card", card] = refuse("xenofera.refuse.no_cage") if no_room else tired
-    for other in range(table.setting.seats):
+    for other in range(table.config.seats):
         if other != seat:
             offers["seat", other] = _why_no_raid(table, seat, other)
     return offers
@@ -290,9 +290,9 @@ def points(table: Table, seat: int) -> int:
 
 def _finish(table: Table) -> None:
     """Collections are opened and everybody counts."""
-    for seat in range(table.setting.seats):
-        table.reveal(("goal", seat), table.setting.everyone)
-    scores = [points(table, seat) for seat in range(table.setting.seats)]
+    for seat in range(table.config.seats):
+        table.reveal(("goal", seat), table.config.everyone)
+    scores = [points(table, seat) for seat in range(table.config.seats)]
     table.finish([seat for seat, score in enumerate(scores) if score == max(scores)], scores)
 
 
@@ -315,7 +315,7 @@ XENOFERA = Ruleset(
     designs=_designs,
     printed=lambda card, options: Printed(card.name),
     setup=setup,
-    account=lambda table, seat: [Line("xenofera", {}, points(table, seat))],
+    account=lambda table, seat: [ScoreLine("xenofera", {}, points(table, seat))],
     advice=SimpleNamespace(
         rollout_policy=lambda table, seat, random: random.choice(table.choices(seat)),
         evaluate=lambda table, seat: 0.5,

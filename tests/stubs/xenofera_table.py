@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.stage.art.backs import BackDesign
-from game.stage.board.arrangement import Area, Fan, Pile, Row
+from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread
 from game.stage.board.layout import Layout, Token, ZonePlace
 from game.table.sight import View
 from scenes.games.presentation import Presentation
@@ -52,9 +52,9 @@ class _Table(Seating):
         left = RIM + self.own_plate + 10
         battle = self.width - RIM - 280
         hand = Area(left, HAND_TOP, battle - left - 8, self.height - HAND_TOP - 6)
-        self.zones["hand", near] = ZonePlace(hand, Fan(bow=5, spread=0.9), HAND_CARD, near)
-        self.zones["battle", near] = ZonePlace(Area(battle, HAND_TOP + 30, 170, 120), Fan(bow=4), SHIP_CARD, near)
-        self.zones["goal", near] = ZonePlace(Area(battle + 180, HAND_TOP + 30, 100, 120), Row(), SHIP_CARD, near)
+        self.zones["hand", near] = ZonePlace(hand, FanSpread(bow=5, spread=0.9), HAND_CARD, near)
+        self.zones["battle", near] = ZonePlace(Area(battle, HAND_TOP + 30, 170, 120), FanSpread(bow=4), SHIP_CARD, near)
+        self.zones["goal", near] = ZonePlace(Area(battle + 180, HAND_TOP + 30, 100, 120), RowSpread(), SHIP_CARD, near)
         top = HAND_TOP - question_room(self.text) - 104
         self._place_ship(near, Area(RIM, top, self.across, 96), SHIP_CARD)
 
@@ -65,7 +65,7 @@ class _Table(Seating):
         for name, share in zip(("quarters", "bay", "struck"), shares, strict=True):
             where = Area(left, area.top, area.width * share - 6, area.height)
             accepts = seat == self.near and name == "bay"
-            self.zones[name, seat] = ZonePlace(where, Row(gap=3), card, seat, accepts=accepts)
+            self.zones[name, seat] = ZonePlace(where, RowSpread(gap=3), card, seat, accepts=accepts)
             left += area.width * share
 
     def place_opponent(self, seat: int, cell: Area) -> None:
@@ -75,7 +75,7 @@ class _Table(Seating):
         for place, name in enumerate(("hand", "battle", "goal")):
             step = cell.width / 3
             where = Area(hidden.left + place * step, hidden.top, step - 4, hidden.height)
-            self.zones[name, seat] = ZonePlace(where, Fan(bow=4, spread=0.4), SMALL_CARD, seat)
+            self.zones[name, seat] = ZonePlace(where, FanSpread(bow=4, spread=0.4), SMALL_CARD, seat)
         self._place_ship(seat, Area(cell.left, hidden.bottom + 2, cell.width, row - 2), SMALL_CARD)
 
     def _place_middle(self) -> None:
@@ -84,9 +84,9 @@ class _Table(Seating):
         bottom = HAND_TOP - question_room(self.text) - 112
         for place, name in enumerate(("creatures", "collections", "utility", "spent")):
             where = Area(RIM + place * 78, top, 72, bottom - top)
-            self.zones[(name,)] = ZonePlace(where, Pile(), SHIP_CARD, shows_count=True)
+            self.zones[(name,)] = ZonePlace(where, PileSpread(), SHIP_CARD, shows_count=True)
         sight = Area(RIM + 330, top, self.across - 330, bottom - top)
-        self.zones[("sight",)] = ZonePlace(sight, Row(gap=10), SIGHT_CARD)
+        self.zones[("sight",)] = ZonePlace(sight, RowSpread(gap=10), SIGHT_CARD)
 
 
 def _lines(design: Card) -> tuple[tuple[int, int, int], list[str]]:

@@ -10,7 +10,7 @@ from game.rulesets.flask import value
 from game.rulesets.flask.board import COUNTED, ZONES, check, clues
 from game.rulesets.flask.cards import PUBLISHED, BadDeckCode, Card, cards_of, printed, problems, read_deck, write_deck
 from game.rulesets.flask.rules import BOOK, setup
-from game.rulesets.ruleset import Line, Option, OptionError, Ruleset, SearchTuning
+from game.rulesets.ruleset import Option, OptionError, Ruleset, ScoreLine, SearchTuning
 from game.rulesets.standing import lines_of, outlasted
 from game.table.table import Table
 
@@ -52,7 +52,7 @@ def _designs(seats: int, options: Mapping[str, Any]) -> tuple[Card, ...]:
     return tuple(card for seat in range(seats) for card in cards_of(options["decks"][seat], seat))
 
 
-def _account(table: Table, seat: int) -> list[Line]:
+def _account(table: Table, seat: int) -> list[ScoreLine]:
     return lines_of("flask", outlasted(table, seat))
 
 

@@ -112,7 +112,7 @@ def laid(seat: int, place: int) -> Counter:
 
 def design(table: Table, card: int) -> Card:
     """What is printed on a card."""
-    card_design: Card = table.setting.designs[card]
+    card_design: Card = table.config.designs[card]
     return card_design
 
 
@@ -194,10 +194,10 @@ def cost_noted(noted: int) -> tuple[Four, int, int]:
 
 def clues(table: Table) -> list[Clue]:
     """A card laid face down is a Reaction, with the cost that was told."""
-    designs, counters = table.setting.designs, table.counters
+    designs, counters = table.config.designs, table.counters
     return [
         Clue(("set", seat), place, partial(_may_be, designs, noted))
-        for seat in range(table.setting.seats)
+        for seat in range(table.config.seats)
         for place in range(len(table.zones["set", seat]))
         if (noted := counters.get(("laid", seat, place)))
     ]
@@ -216,9 +216,9 @@ PAYING = frozenset({"payment", "go_on", "paying", "pay", "paid_for"})
 def check(table: Table) -> None:
     """Raises PositionError for a table to which no game can come."""
     for zone, cards in table.zones.items():
-        if any(design(table, card).owner != table.setting.owners[zone] for card in cards):
+        if any(design(table, card).owner != table.config.owners[zone] for card in cards):
             raise PositionError("Every card lies with the player whose deck it belongs to.")
-    for seat in range(table.setting.seats):
+    for seat in range(table.config.seats):
         _check_piles(table, seat)
     for frame in table.agenda:
         if frame[0] in PAYING and not (table.zones["announced", frame[1]] or table.zones["set", frame[1]]):

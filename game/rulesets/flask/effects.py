@@ -141,7 +141,7 @@ def drain_whom(table: Table, player: int, n: int) -> Offers:
 
 def _enemies(table: Table, player: int) -> Offers:
     offers: Offers = {}
-    for seat in range(table.setting.seats):
+    for seat in range(table.config.seats):
         if seat == player:
             offers["seat", seat] = refuse(REFUSE + "yourself")
         else:

@@ -61,9 +61,9 @@ ENOUGH_PLAYED = refuse(REFUSE + "enough_played", n=MOST_PLAYS)
 
 def setup(table: Table, starter: int) -> None:
     """Three resources of each colour; everybody shuffles their deck and draws three cards."""
-    for seat in range(table.setting.seats):
+    for seat in range(table.config.seats):
         table.zones[deck(seat)] = tuple(range(seat * DECK_SIZE, (seat + 1) * DECK_SIZE))
-    for seat in range(table.setting.seats):
+    for seat in range(table.config.seats):
         for counter in STOCKS[seat]:
             table.put(counter, FIRST_STOCK)
         table.shuffle(deck(seat))
@@ -122,7 +122,7 @@ def playing(table: Table, player: int) -> None:
 @BOOK.ask
 def play(table: Table, player: int) -> Offers:
     """Announce a card of your hand, activate one of your Reactions, or end your turn."""
-    designs, held = table.setting.designs, table.zones["hand", player]
+    designs, held = table.config.designs, table.zones["hand", player]
     resources, others = stock(table, player), len(held) - 1
     if table.counters.get(PLAYS, 0) >= MOST_PLAYS:
         offers: Offers = {("card", card): ENOUGH_PLAYED for card in held}
@@ -334,7 +334,7 @@ def clean_up(table: Table, player: int) -> None:
     table.put(PLAYS, 0)
     table.put(covering(player), 0)
     empty = []
-    for seat in range(table.setting.seats):
+    for seat in range(table.config.seats):
         if table.zones["played", seat]:
             table.move_all(played(seat), discard(seat))
         most = max(stock(table, seat))
@@ -369,7 +369,7 @@ def next_turn(table: Table, player: int) -> None:
 
 
 def _finish(table: Table) -> None:
-    scores = [len(outlasted(table, seat)) for seat in range(table.setting.seats)]
+    scores = [len(outlasted(table, seat)) for seat in range(table.config.seats)]
     winners = [seat for seat, score in enumerate(scores) if score == max(scores)]
     if len(winners) == 1:
         table.announce(TELL + "finished", who=winners[0])

@@ -50,7 +50,7 @@ def evaluate(table: Table, seat: int) -> float:
     settled = settled_worth(table, seat)
     if settled is not None:
         return settled
-    others = [other for other in range(table.setting.seats) if other != seat]
+    others = [other for other in range(table.config.seats) if other != seat]
     own = _chance(table, seat)
     rivals = [_chance(table, other) if is_standing(table, other) else 0.0 for other in others]
     margin = sum([own / (own + rival) for rival in rivals]) / len(others)
@@ -64,7 +64,7 @@ def _chance(table: Table, seat: int) -> float:
 
 def _strength(table: Table, seat: int) -> float:
     """How far a seat is from both ways to lose, and what it has in store."""
-    zones, designs = table.zones, table.setting.designs
+    zones, designs = table.zones, table.config.designs
     resources = min(sum(stock(table, seat)), LARGEST_STOCK * len(COLOURS))
     strength = RESOURCES[resources] + DECK[len(zones["deck", seat])] + HAND[len(zones["hand", seat])]
     if lying := zones["set", seat]:
@@ -100,7 +100,7 @@ def price(card: Card) -> float:
 
 def _wanted_colour(table: Table, seat: int, random: Random) -> Choice:
     """The colour that the cards in hand lack most, with a liking for red, else the one there is least of."""
-    resources, designs = stock(table, seat), table.setting.designs
+    resources, designs = stock(table, seat), table.config.designs
     needs = [-0.1 * amount if amount < LARGEST_STOCK else -9.0 for amount in resources]
     needs[0] += 0.6
     for held in table.zones["hand", seat]:
@@ -120,7 +120,7 @@ def _play(table: Table, seat: int, random: Random) -> Choice:
     if len(choices) > 1:
         outlook = _Outlook(table, seat)
         highest = WORTH_PLAYING if outlook.resources else -2 * KILL
-        draw, designs, hand = random.random, table.setting.designs, table.zones["hand", seat]
+        draw, designs, hand = random.random, table.config.designs, table.zones["hand", seat]
         for choice in choices[:-1]:
             played = choice[1]
             gain = outlook.of_card(designs[played]) if played in hand else outlook.of_pile(played)
@@ -146,7 +146,7 @@ class _Outlook:
     def of_pile(self, reaction: int) -> float:
         """Activating a Reaction now: fine if it kills, else it had better be kept for the enemy's turn."""
         pile = next(pile for pile in piles(self.table, self.seat) if pile[0] == reaction)
-        drains = sum([self.table.setting.designs[card].drains for card in pile])
+        drains = sum([self.table.config.designs[card].drains for card in pile])
         return KILL if drains >= self.foe else self._drained(drains) - STORED_DRAIN * drains - 1.0
 
     def of_card(self, card: Card) -> float:
@@ -183,7 +183,7 @@ class _Outlook:
 def _react(table: Table, seat: int, random: Random) -> Choice:
     """Strike when it kills, when a deadly card would hit, or when a dear one becomes too dear; else now and then."""
     name, _, player, card = table.agenda[-1][:4]
-    designs = table.setting.designs
+    designs = table.config.designs
     left, own = sum(stock(table, player)), sum(stock(table, seat))
     is_open = name == "react_to_card"
     asked = price(designs[card]) if is_open else 0
@@ -203,19 +203,19 @@ def _first(table: Table, seat: int, random: Random) -> Choice:
 
 def _go_on(table: Table, seat: int, random: Random) -> Choice:
     """Pay, unless it would be the end."""
-    card: Card = table.setting.designs[pending(table, seat)]
+    card: Card = table.config.designs[pending(table, seat)]
     return ("say", "pay_now" if sum(stock(table, seat)) - price(card) + sum(card.gains) >= 1 else "withdraw")
 
 
 def _least_card(table: Table, seat: int, random: Random) -> Choice:
     """The hand card that does least."""
-    designs, draw = table.setting.designs, random.random
+    designs, draw = table.config.designs, random.random
     return ("card", min(table.zones["hand", seat], key=lambda card: card_value(designs[card]) + WHIM * draw()))
 
 
 def _least_colour(table: Table, seat: int, random: Random) -> Choice:
     """The colour there is most of, after what the hand asks for."""
-    counters, designs = table.counters, table.setting.designs
+    counters, designs = table.counters, table.config.designs
     asked = [0.0, 0.0, 0.0, 0.0]
     for card in table.zones["hand", seat]:
         for colour, cost in enumerate(designs[card].cost):
@@ -230,7 +230,7 @@ def _least_colour(table: Table, seat: int, random: Random) -> Choice:
 
 def _draw(table: Table, seat: int, random: Random) -> Choice:
     """A good discarded card, or one from the deck as long as it is thick."""
-    card, deck = table.setting.designs[table.zones["discard", seat][-1]], len(table.zones["deck", seat])
+    card, deck = table.config.designs[table.zones["discard", seat][-1]], len(table.zones["deck", seat])
     likes = 0.3 * (card_value(card) - price(card)) + DECK[deck] - DECK[deck - 1] + 0.5 * random.random()
     return ("say", "discard" if likes > 0.6 else "deck")
 

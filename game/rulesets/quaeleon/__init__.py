@@ -10,7 +10,7 @@ from game.rulesets.quaeleon import value
 from game.rulesets.quaeleon.board import COUNTED, ZONES, check, ranked_below
 from game.rulesets.quaeleon.cards import CARDS, Design, printed
 from game.rulesets.quaeleon.rules import BOOK, setup
-from game.rulesets.ruleset import Line, Option, Ruleset, SearchTuning
+from game.rulesets.ruleset import Option, Ruleset, ScoreLine, SearchTuning
 from game.rulesets.standing import lines_of
 from game.table.table import Table
 
@@ -23,7 +23,7 @@ def _designs(seats: int, options: Mapping[str, Any]) -> tuple[Design, ...]:
     return CARDS
 
 
-def _account(table: Table, seat: int) -> list[Line]:
+def _account(table: Table, seat: int) -> list[ScoreLine]:
     return lines_of("quaeleon", ranked_below(table, seat))
 
 

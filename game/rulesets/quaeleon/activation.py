@@ -82,7 +82,7 @@ def _claim(table: Table, card: int, added: tuple[Counter, ...], multiplied: tupl
 
 def resolve(table: Table, seat: int, card: int) -> None:
     """The four parts of an activation, one after the other."""
-    effects = table.setting.designs[card].effects
+    effects = table.config.designs[card].effects
     if effects:
         table.begin("phase", name="effects")
         table.then(*frames(effects, seat, card), strengths(seat, card))
@@ -126,7 +126,7 @@ def heal(table: Table, seat: int, n: int) -> None:
 @BOOK.step
 def attacking(table: Table, seat: int, card: int, strikes: int) -> None:
     """One attack of a card after the other. An attack of strength 0 is none."""
-    printed = table.setting.designs[card]
+    printed = table.config.designs[card]
     if printed.attack is None or card not in table.zones[FIELD[seat]] or not attack(table, seat, card):
         return
     table.begin("phase", name="attack")

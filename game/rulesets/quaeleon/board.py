@@ -119,7 +119,7 @@ def times(card: int, stat: int) -> Counter:
 
 def design(table: Table, card: int) -> Design:
     """What is printed on a card."""
-    printed: Design = table.setting.designs[card]
+    printed: Design = table.config.designs[card]
     return printed
 
 
@@ -142,10 +142,10 @@ as it lies there, in the order in which they were played."""
 
 def lasting(table: Table) -> Lasting:
     """The cards on all fields that do something for as long as they lie there."""
-    zones, designs, counters = table.zones, table.setting.designs, table.counters
+    zones, designs, counters = table.zones, table.config.designs, table.counters
     found = [
         (counters[("played", card)], seat, designs[card])
-        for seat in range(table.setting.seats)
+        for seat in range(table.config.seats)
         for card in zones[FIELD[seat]]
         if designs[card].is_lasting
     ]
@@ -182,7 +182,7 @@ def exact(table: Table, seat: int, card: int, stat: int, forces: Lasting) -> flo
 
     First what was done to this very card, then ongoing effects as they were played; never below 0.
     """
-    printed: int | None = table.setting.designs[card].stats[stat]
+    printed: int | None = table.config.designs[card].stats[stat]
     if printed is None:
         return None
     counters = table.counters
@@ -241,7 +241,7 @@ def initiative(table: Table, seat: int, forces: Lasting | None = None) -> int:
     if forces is None:
         forces = lasting(table)
     counters = table.counters
-    printed = table.setting.designs[revealed[0]]
+    printed = table.config.designs[revealed[0]]
     amount: float = printed.initiative
     if "heartbeat" in printed.rules:
         amount = min(HIGHEST_INITIATIVE, counters.get(HEALTH[seat], 0))
@@ -296,7 +296,7 @@ def free_place(table: Table, seat: int) -> int:
 def check(table: Table) -> None:
     """Raises PositionError for a table to which no game can come."""
     zones, counters = table.zones, table.counters
-    for seat in range(table.setting.seats):
+    for seat in range(table.config.seats):
         if max(len(zones[STACK[seat]]), len(zones[FIELD[seat]])) > PLACES or len(zones[REVEALED[seat]]) > 1:
             raise PositionError(f"A stack and a field have {PLACES} cards at the most, and one card is revealed.")
         places = [counters.get(place(card), 0) for card in zones[FIELD[seat]]]
@@ -312,7 +312,7 @@ def check(table: Table) -> None:
 def _check_marks(table: Table) -> None:
     """What is noted of cards is noted of those on fields; each of them was played at a time of its own."""
     counters = table.counters
-    lying = {card for seat in range(table.setting.seats) for card in table.zones[FIELD[seat]]}
+    lying = {card for seat in range(table.config.seats) for card in table.zones[FIELD[seat]]}
     if any(counter[0] in MARKS and counter[1] not in lying for counter in counters):
         raise PositionError("Only a card on a field has a place, a time when it was played, and changed values.")
     times_played = [counters.get(played(card), 0) for card in lying]

@@ -141,7 +141,7 @@ def discard_all(table: Table, drops: Sequence[Drop]) -> None:
         frame
         for seat, card, source in in_order
         if source != DECK
-        for frame in frames(table.setting.designs[card].on_discard, seat, card)
+        for frame in frames(table.config.designs[card].on_discard, seat, card)
     ]
     table.then(*triggered)
 
@@ -163,10 +163,10 @@ that is the owner of the waiting card; False: an opponent of the owner."""
 
 def happen(table: Table, events: Iterable[tuple[str, int, int]]) -> None:
     """Put on the agenda whatever waited for this: events, whom each is about, and the other player in it."""
-    zones, designs = table.zones, table.setting.designs
+    zones, designs = table.zones, table.config.designs
     waiting = [
         (table.counters[("played", card)], owner, card)
-        for owner in range(table.setting.seats)
+        for owner in range(table.config.seats)
         for card in zones[FIELD[owner]]
         if designs[card].whenever
     ]
@@ -224,7 +224,7 @@ def any_opponent(table: Table, seat: int) -> Offers:
     """Every opponent who has not fallen."""
     offers: Offers = {("seat", other): None for other in opponents(table, seat)}
     offers["seat", seat] = YOURSELF
-    for other in range(table.setting.seats):
+    for other in range(table.config.seats):
         if ("seat", other) not in offers:
             offers["seat", other] = refuse(REFUSE + "has_fallen", whom=other)
     return offers

@@ -104,7 +104,7 @@ def owner_of(table: Table, card: int, viewer: int) -> int | None:
     zone = table.where(card)
     if zone[0] == "pool" and viewer >= 0:
         return viewer
-    return table.setting.owners[zone]
+    return table.config.owners[zone]
 
 
 def foretold(table: Table, seat: int, card: int) -> Foretold | None:

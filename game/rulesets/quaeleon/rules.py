@@ -62,8 +62,8 @@ STACK_FULL = refuse(REFUSE + "stack_full", n=PLACES)
 
 def setup(table: Table, starter: int) -> None:
     """Fifty health each, seven cards each, five in the recruitment pool; then the swap, if it is played."""
-    seats = tuple(range(table.setting.seats))
-    table.zones[DECK] = tuple(range(len(table.setting.designs)))
+    seats = tuple(range(table.config.seats))
+    table.zones[DECK] = tuple(range(len(table.config.designs)))
     for seat in seats:
         table.put(HEALTH[seat], FIRST_HEALTH)
     table.shuffle(DECK)
@@ -71,7 +71,7 @@ def setup(table: Table, starter: int) -> None:
         for seat in seats:
             table.move(table.zones[DECK][-1], DECK, HAND[seat])
     fill_pool(table)
-    if table.setting.options["round_zero"]:
+    if table.config.options["round_zero"]:
         table.begin("phase", name="swap")
         table.then(swap(seats), new_round())
     else:
@@ -169,7 +169,7 @@ def turns(table: Table, idle: tuple[int, ...]) -> None:
     if ENDING in table.counters:
         table.then(end_of_round())
         return
-    waiting = [seat for seat in range(table.setting.seats) if table.zones[REVEALED[seat]]]
+    waiting = [seat for seat in range(table.config.seats) if table.zones[REVEALED[seat]]]
     if waiting:
         first = foremost(table, waiting)
         table.then(*([turn(first[0])] if len(first) == 1 else [annihilation(tuple(first)), aftermath()]), turns(idle))
@@ -191,7 +191,7 @@ def annihilation(table: Table, tied: tuple[int, ...]) -> None:
 def turn(table: Table, seat: int) -> None:
     """What recurs happens first, then the revealed card is activated; last, see who has fallen."""
     table.begin("turn", who=seat)
-    designs = table.setting.designs
+    designs = table.config.designs
     recurring = [card for card in table.zones[FIELD[seat]] if designs[card].each_turn]
     if recurring:
         recurring.sort(key=lambda card: table.counters[("played", card)])
@@ -206,7 +206,7 @@ def recur(table: Table, seat: int, card: int) -> None:
     """What a card on the field does in each turn of its owner."""
     if card in table.zones[FIELD[seat]]:
         table.announce(TELL + "recurs", who=seat, card=card)
-        table.then(*frames(table.setting.designs[card].each_turn, seat, card))
+        table.then(*frames(table.config.designs[card].each_turn, seat, card))
 
 
 @BOOK.step
@@ -250,7 +250,7 @@ def _finish(table: Table) -> None:
         table.announce(TELL + "wins", winners=tuple(winners), n=len(winners))
     else:
         table.announce(TELL + "nobody_wins")
-    table.finish(winners, [len(ranked_below(table, seat)) for seat in range(table.setting.seats)])
+    table.finish(winners, [len(ranked_below(table, seat)) for seat in range(table.config.seats)])
 
 
 # -- End of the round ------------------------------------------------------------------------------------------------
@@ -278,7 +278,7 @@ def _deal(table: Table, everybody: list[int]) -> None:
     dealer = table.count(LAST) - 1
     if dealer in everybody:
         table.announce(TELL + "deals", who=dealer, n=DEALT)
-    for seat in sorted(everybody, key=lambda seat: (seat - dealer - 1) % table.setting.seats):
+    for seat in sorted(everybody, key=lambda seat: (seat - dealer - 1) % table.config.seats):
         draw_cards(table, seat, DEALT)
 
 

@@ -60,7 +60,7 @@ def evaluate(table: Table, seat: int) -> float:
     settled = settled_worth(table, seat)
     if settled is not None:
         return settled
-    seats = table.setting.seats
+    seats = table.config.seats
     strengths = [_strength(table, other) for other in range(seats)]
     others = (sum(strengths) - strengths[seat]) / (seats - 1)
     return 0.5 + 0.5 * tanh((strengths[seat] - others) / 25)
@@ -131,7 +131,7 @@ def _haste(printed: Design) -> float:
 
 
 def _worth_in_hand(table: Table, card: int) -> float:
-    return opinion(table.setting.designs[card])[0]
+    return opinion(table.config.designs[card])[0]
 
 
 # -- habits, one for each question -----------------------------------------------------------------------------------
@@ -143,7 +143,7 @@ def _stack(table: Table, seat: int, random: Random) -> Choice:
     picks = frame[2][frame[1].index(seat)]
     if len(picks) == PLACES or len(picks) == len(table.zones[HAND[seat]]):
         return READY
-    designs, draw, known = table.setting.designs, random.random, _by_key
+    designs, draw, known = table.config.designs, random.random, _by_key
     best: Choice = READY
     highest = -99.0
     hurry = 1.0 - 0.5 * len(picks)
@@ -223,7 +223,7 @@ def _wager(table: Table, seat: int, random: Random) -> Choice:
 
 def _topple(table: Table, seat: int, random: Random) -> Choice:
     """Whatever defends best or lasts."""
-    designs = table.setting.designs
+    designs = table.config.designs
     return max(
         table.choices(seat),
         key=lambda choice: (
@@ -273,7 +273,7 @@ def _stacks(table: Table, seat: int, picks: Picks, random: Random) -> list[tuple
     """The habitual stack again and again, with its whims; then some with two cards changing places."""
     free = [card for card in table.zones[HAND[seat]] if ("card", card) not in picks]
     room = min(PLACES - len(picks), len(free))
-    opinions = {card: opinion(table.setting.designs[card]) for card in free}
+    opinions = {card: opinion(table.config.designs[card]) for card in free}
     stacks: dict[tuple[int, ...], None] = {}
     for number in range(3 * STACKS):
         taste = {card: sum(opinions[card]) + 2 * WHIM * random.random() * (number > 0) for card in free}

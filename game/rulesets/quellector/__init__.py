@@ -11,7 +11,7 @@ from game.rulesets.quellector.board import COUNTED, ZONES, card_in_hand_worth, c
 from game.rulesets.quellector.book import BOOK
 from game.rulesets.quellector.cards import COLOURS, SEEDS, TYPES, BadSetCode, Creature, SetCode, build_set, printed
 from game.rulesets.quellector.rules import setup
-from game.rulesets.ruleset import Line, Option, OptionError, Ruleset
+from game.rulesets.ruleset import Option, OptionError, Ruleset, ScoreLine
 from game.table.table import Table
 
 AT_RANDOM = "random"
@@ -48,12 +48,13 @@ def _designs(seats: int, options: Mapping[str, Any]) -> tuple[Creature, ...]:
     return build_set(SetCode.read(options["set_code"]))
 
 
-def _account(table: Table, seat: int) -> list[Line]:
+def _account(table: Table, seat: int) -> list[ScoreLine]:
     """One line for each card of the final hand."""
     cards = table.zones[hand(seat)]
     worths = hand_worths(table, cards)
     return [
-        Line("quellector.line.card", {"card": card}, card_in_hand_worth(table, card, worths)) for card in sorted(cards)
+        ScoreLine("quellector.line.card", {"card": card}, card_in_hand_worth(table, card, worths))
+        for card in sorted(cards)
     ]
 
 

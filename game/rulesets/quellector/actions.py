@@ -373,7 +373,7 @@ def ghost_reveal(table: Table, actor: int, winner: int, loser: int) -> None:
 @BOOK.ask
 def ghost(table: Table, actor: int) -> Offers:
     """Pick the card that everybody will see for as long as it stays in that hand."""
-    everyone = table.setting.everyone
+    everyone = table.config.everyone
     hidden = {
         ("card", card): REVEALED_ALREADY if table.shown.get(card) == everyone else None
         for card in table.zones["hand", actor]
@@ -384,7 +384,7 @@ def ghost(table: Table, actor: int) -> Offers:
 @ghost.answer
 def card_haunted(table: Table, actor: int, choice: Choice) -> None:
     """It faces away from its owner from now on."""
-    table.show(choice[1], hand(actor), table.setting.everyone)
+    table.show(choice[1], hand(actor), table.config.everyone)
     table.announce(TELL + "reveals", who=actor, card=choice[1])
 
 

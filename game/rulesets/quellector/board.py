@@ -81,18 +81,18 @@ def is_done(table: Table, seat: int) -> bool:
 
 def still_playing(table: Table) -> list[int]:
     """The players who have not stopped, in seat order."""
-    return [seat for seat in range(table.setting.seats) if not is_done(table, seat)]
+    return [seat for seat in range(table.config.seats) if not is_done(table, seat)]
 
 
 def design(table: Table, card: int) -> Creature:
     """What is printed on a card."""
-    creature: Creature = table.setting.designs[card]
+    creature: Creature = table.config.designs[card]
     return creature
 
 
 def types(table: Table) -> tuple[str, str, str, str]:
     """The type each colour stands for in this game."""
-    red, blue, green, purple = (table.setting.options[colour] for colour in COLOURS)
+    red, blue, green, purple = (table.config.options[colour] for colour in COLOURS)
     return red, blue, green, purple
 
 
@@ -103,13 +103,13 @@ def colour_of(table: Table, type_name: str) -> int:
 
 def action_icons(table: Table, seat: int) -> Four:
     """The action icons in a squad, of each colour."""
-    designs = table.setting.designs
+    designs = table.config.designs
     return [sum(column) for column in zip(*[designs[card].actions for card in table.zones["squad", seat]], strict=True)]
 
 
 def type_icons(table: Table, card: int) -> Four:
     """A squad card's type icons of each colour, as its owner has settled them and effects have changed them."""
-    creature = table.setting.designs[card]
+    creature = table.config.designs[card]
     counts: Four = list(creature.counts)
     counters = table.counters
     for place in creature.twins:
@@ -126,7 +126,7 @@ def type_icons(table: Table, card: int) -> Four:
 
 def icon_worths(table: Table, against: tuple[int, ...]) -> Four:
     """What one type icon of each colour is worth facing the main types of these cards."""
-    designs, counters = table.setting.designs, table.counters
+    designs, counters = table.config.designs, table.counters
     worths = [1, 1, 1, 1]
     ignored = counters.get(IGNORED, 0) - 1
     for card in against:
@@ -160,7 +160,7 @@ def strength(table: Table, own: tuple[int, ...], against: tuple[int, ...]) -> in
 
 def card_in_hand_worth(table: Table, card: int, worths: Four) -> int:
     """A card's part in a final hand: two-type icons count as whichever type is worth more to their owner."""
-    creature = table.setting.designs[card]
+    creature = table.config.designs[card]
     total = sum([worth * count for worth, count in zip(worths, creature.counts, strict=True)])
     for place in creature.twins:
         icon = creature.icons[place]
@@ -170,7 +170,7 @@ def card_in_hand_worth(table: Table, card: int, worths: Four) -> int:
 
 def hand_worths(table: Table, cards: tuple[int, ...]) -> Four:
     """What one type icon of each colour is worth in a hand that fights itself."""
-    designs = table.setting.designs
+    designs = table.config.designs
     worths = [1, 1, 1, 1]
     for card in cards:
         worths[COUNTERS[designs[card].colour]] = 0
@@ -194,7 +194,7 @@ def named_in_hand(table: Table, seat: int, holder: int) -> list[int]:
 
 def check(table: Table) -> None:
     """Raises PositionError for a table to which no game can come."""
-    seats, zones, designs = range(table.setting.seats), table.zones, table.setting.designs
+    seats, zones, designs = range(table.config.seats), table.zones, table.config.designs
     if len(zones[BOX]) != len(designs) - DEALT * len(seats):
         raise PositionError(f"All cards but {DEALT} for each player lie in the box.")
     if any(len(zones[squad(seat)]) > LARGEST_FIGHTING_SQUAD or len(zones[gift(seat)]) > 1 for seat in seats):

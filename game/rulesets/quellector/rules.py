@@ -43,10 +43,10 @@ SETTLE_ALL = refuse(REFUSE + "settle_all")
 
 def setup(table: Table, starter: int) -> None:
     """Shuffle the set and deal five cards to each player; what is left stays unseen in the box."""
-    table.zones[BOX] = tuple(range(len(table.setting.designs)))
+    table.zones[BOX] = tuple(range(len(table.config.designs)))
     table.shuffle(BOX)
     for _ in range(HAND_SIZE):
-        for seat in range(table.setting.seats):
+        for seat in range(table.config.seats):
             table.move(table.zones[BOX][-1], BOX, hand(seat))
     table.announce(TELL + "starts", who=starter)
     table.then(turn(starter))
@@ -74,8 +74,8 @@ def turn(table: Table, player: int) -> None:
 @BOOK.ask
 def opponent(table: Table, player: int) -> Offers:
     """Pick an opponent who is not done."""
-    offers: Offers = {("seat", seat): None for seat in range(table.setting.seats)}
-    for seat in range(table.setting.seats):
+    offers: Offers = {("seat", seat): None for seat in range(table.config.seats)}
+    for seat in range(table.config.seats):
         if is_done(table, seat):
             offers["seat", seat] = refuse(REFUSE + "is_done", whom=seat)
     offers["seat", player] = refuse(REFUSE + "yourself")
@@ -294,7 +294,7 @@ def trade(table: Table, attacker: int, defender: int) -> None:
 def after_fight(table: Table, attacker: int, defender: int) -> None:
     """Someone out of cards ends the game at once; otherwise the attacker may be done, and then the defender."""
     _clear_effects(table)
-    empty = [seat for seat in range(table.setting.seats) if not table.zones["hand", seat]]
+    empty = [seat for seat in range(table.config.seats) if not table.zones["hand", seat]]
     if empty:
         table.announce(TELL + "out_of_cards", who=empty[0])
         table.then(end_of_game())
@@ -337,7 +337,7 @@ def stopped(table: Table, player: int, choice: Choice) -> None:
 @BOOK.step
 def next_turn(table: Table, player: int) -> None:
     """Play goes clockwise to the next player who is not done."""
-    seats = table.setting.seats
+    seats = table.config.seats
     following = [(player + distance) % seats for distance in range(1, seats + 1)]
     waiting = [seat for seat in following if not is_done(table, seat)]
     if waiting:
@@ -350,9 +350,9 @@ def next_turn(table: Table, player: int) -> None:
 @BOOK.step
 def end_of_game(table: Table) -> None:
     """The strongest hand wins, then the larger one, then the win is shared."""
-    hands = [table.zones["hand", seat] for seat in range(table.setting.seats)]
-    for seat in range(table.setting.seats):
-        table.reveal(hand(seat), table.setting.everyone)
+    hands = [table.zones["hand", seat] for seat in range(table.config.seats)]
+    for seat in range(table.config.seats):
+        table.reveal(hand(seat), table.config.everyone)
     scores = [final_strength(table, cards) for cards in hands]
     standing = [(score, len(cards)) for score, cards in zip(scores, hands, strict=True)]
     winners = [seat for seat, place in enumerate(standing) if place == max(standing)]

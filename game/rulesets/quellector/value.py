@@ -54,7 +54,7 @@ def evaluate(table: Table, seat: int) -> float:
 def _scores(table: Table) -> Sequence[int]:
     if table.outcome is not None:
         return table.outcome[1]
-    return [final_strength(table, table.zones["hand", seat]) for seat in range(table.setting.seats)]
+    return [final_strength(table, table.zones["hand", seat]) for seat in range(table.config.seats)]
 
 
 def rollout_policy(table: Table, seat: int, random: Random) -> Choice:
@@ -89,7 +89,7 @@ def _squad(table: Table, seat: int, random: Random) -> Choice:
     picks = sealed[fighters.index(seat)]
     if len(picks) == size:
         return READY
-    draw, designs = random.random, table.setting.designs
+    draw, designs = random.random, table.config.designs
     free = [card for card in table.zones["hand", seat] if ("card", card) not in picks]
     best, highest = free[0], -99.0
     for card, part in zip(free, _parts(table, free), strict=True):
@@ -111,13 +111,13 @@ def _stop(table: Table, seat: int, random: Random) -> Choice:
     """Stop with a good hand."""
     icons, mains = _tally(table, table.zones["hand", seat])
     points = sum([count for colour, count in enumerate(icons) if not mains[colour - 3]])
-    enough = SATISFIED + table.setting.seats - 2 + 2 * random.random()
+    enough = SATISFIED + table.config.seats - 2 + 2 * random.random()
     return ("say", "done") if points >= enough else ("say", "play_on")
 
 
 def _tally(table: Table, cards: Sequence[int]) -> tuple[list[int], list[int]]:
     """The type icons and the main types of each colour among some cards, quickly: two-type icons show their first."""
-    designs = table.setting.designs
+    designs = table.config.designs
     icons, mains = [0, 0, 0, 0], [0, 0, 0, 0]
     for card in cards:
         creature = designs[card]
@@ -136,7 +136,7 @@ def _parts(table: Table, cards: Sequence[int]) -> list[int]:
     """What a hand of these cards would lose by each of them: its points, less those that only it counters."""
     icons, mains = _tally(table, cards)
     red, blue, green, purple = [not mains[colour - 3] for colour in range(4)]
-    designs = table.setting.designs
+    designs = table.config.designs
     parts = []
     for card in cards:
         creature = designs[card]
@@ -160,7 +160,7 @@ def _pick_type(table: Table, seat: int, random: Random) -> Choice:
 def _poison_into(table: Table, seat: int, random: Random) -> Choice:
     """The target that leaves the own squad strongest."""
     source = colour_of(table, table.agenda[-1][2])
-    others = [other for other in range(table.setting.seats) if other != seat and table.zones["squad", other]]
+    others = [other for other in range(table.config.seats) if other != seat and table.zones["squad", other]]
     foe = others[0] if others else seat
     choices = table.choices(seat)
     return max(

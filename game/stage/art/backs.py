@@ -14,7 +14,7 @@ DARK = "#1c110a"
 LINE = f'stroke="{INK}" stroke-width="5" stroke-linejoin="round" stroke-linecap="round"'
 THIN = f'stroke="{INK}" stroke-width="3.5" stroke-linejoin="round" stroke-linecap="round"'
 
-Pattern = Callable[[int, int], str]
+BackPattern = Callable[[int, int], str]
 """Draws what is woven into the felt of a back that is so many units wide and high."""
 
 
@@ -40,7 +40,7 @@ class BackDesign:
     cloth: str = "#5a4632"
     lit: str = "#96784f"
     deep: str = "#2b2016"
-    pattern: Pattern = _plain_pattern
+    pattern: BackPattern = _plain_pattern
     emblem: str = PLAIN_EMBLEM
     size: tuple[int, int] = STANDARD
 

@@ -11,13 +11,13 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from game.stage.art.curves import Outline, stroke
-from game.stage.art.palette import Palette, Tone, mix
+from game.stage.art.palette import CreatureColours, Tone, mix
 
 INK = 3.5
-Pattern = Callable[[Outline], None]
+SvgPattern = Callable[[Outline], None]
 
 
-class Canvas:
+class SvgCanvas:
     """A growing list of SVG elements with their gradients; `prefix` keeps names apart in one picture."""
 
     def __init__(self, prefix: str):
@@ -118,10 +118,10 @@ def _stops(stops: Sequence[tuple[int, str, float]]) -> str:
     )
 
 
-class Sketch(Canvas):
+class Sketch(SvgCanvas):
     """A canvas for one creature: its palette, its luck, its rank, and the side the lamp stands on."""
 
-    def __init__(self, palette: Palette, rng: Random, family: str, rank: int, flipped: bool):
+    def __init__(self, palette: CreatureColours, rng: Random, family: str, rank: int, flipped: bool):
         super().__init__("c")
         self.palette = palette
         self.rng = rng
@@ -148,7 +148,7 @@ class Sketch(Canvas):
         self,
         outline: Outline,
         tone: Tone,
-        pattern: Pattern | None = None,
+        pattern: SvgPattern | None = None,
         shade: float = 0.22,
         rim: bool = True,
         width: float = INK,
@@ -181,7 +181,7 @@ class Sketch(Canvas):
             f' stroke-width="{width:.1f}" stroke-linejoin="round"/>'
         )
 
-    def merged(self, outlines: Sequence[Outline], tone: Tone, pattern: Pattern | None = None) -> None:
+    def merged(self, outlines: Sequence[Outline], tone: Tone, pattern: SvgPattern | None = None) -> None:
         """Several volumes grown together, the last in front: one line around them all, none between them."""
         for outline in outlines:
             self.outline(outline, INK * 1.5)

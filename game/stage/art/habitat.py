@@ -6,11 +6,11 @@ from collections.abc import Callable
 from functools import lru_cache
 from random import Random
 
-from game.stage.art.canvas import Canvas
+from game.stage.art.canvas import SvgCanvas
 from game.stage.art.curves import Outline, shape
 from game.stage.art.palette import mix
 from game.stage.art.parts import scenery as s
-from game.stage.art.parts.scenery import Place
+from game.stage.art.parts.scenery import SceneryPlace
 
 SQUARE = (300, 300)
 _VOLCANO = shape("-150,6! -92,-44 -34,-104! -14,-98 14,-98 34,-104! 92,-44 150,6!")
@@ -26,7 +26,7 @@ _THORN = shape("-8,4! -14,-30 10,-100! 4,-40 10,4!")
 _STALACTITE = shape("-22,-4! -12,40 0,104! 10,46 22,-4!")
 
 
-def _fire(place: Place) -> None:
+def _fire(place: SceneryPlace) -> None:
     s.sky(place, *place.rng.choice((("#2b1238", "#8a2f4a", "#f0803c"), ("#1c1440", "#64285c", "#e8683c"))))
     s.stars(place, 14, "#ffd9a8", 0.35)
     x, y = place.width * place.vary(0.2, 0.8), place.down(0.78)
@@ -47,7 +47,7 @@ def _fire(place: Place) -> None:
     s.motes(place, 16, "#ffc46a")
 
 
-def _electric(place: Place) -> None:
+def _electric(place: SceneryPlace) -> None:
     s.sky(place, *place.rng.choice((("#2a2a4c", "#6c5470", "#f0c46c"), ("#322a40", "#83594f", "#ffd780"))))
     s.clouds(place, 7, 0.06, 0.2, "#2c2740", 0.85, 54)
     s.lightning(place, place.width * place.vary(0.1, 0.28), "#fff8c8", "#ffe66a")
@@ -61,7 +61,7 @@ def _electric(place: Place) -> None:
     s.motes(place, 8, "#fff3a0", 0.3)
 
 
-def _star(place: Place) -> None:
+def _star(place: SceneryPlace) -> None:
     s.sky(place, *place.rng.choice((("#141238", "#4a2560", "#c2587e"), ("#101a44", "#3b2a6e", "#d0708a"))))
     for step in range(5):
         x = place.width * (0.05 + 0.22 * step)
@@ -77,7 +77,7 @@ def _star(place: Place) -> None:
     s.tufts(place, 8, "#3c1c4e", 22)
 
 
-def _dragon(place: Place) -> None:
+def _dragon(place: SceneryPlace) -> None:
     s.sky(place, *place.rng.choice((("#c2583c", "#f0a052", "#ffe3a0"), ("#7c3548", "#d8744c", "#ffd48c"))))
     x = place.width * place.vary(0.25, 0.75)
     s.disc(place, x, place.down(0.34), 38 * place.unit, "#fff3c4", "#ffe6a0")
@@ -92,7 +92,7 @@ def _dragon(place: Place) -> None:
     s.motes(place, 8, "#fff0b8")
 
 
-def _butte(place: Place, drawing: Outline, x: float, size: float) -> None:
+def _butte(place: SceneryPlace, drawing: Outline, x: float, size: float) -> None:
     """A table mountain with its layers and its sunlit side."""
     foot = place.down(0.84)
     s.put(place, drawing, x, foot, size, "#93403c")
@@ -107,14 +107,14 @@ def _butte(place: Place, drawing: Outline, x: float, size: float) -> None:
             )
 
 
-def _water(place: Place) -> None:
+def _water(place: SceneryPlace) -> None:
     if place.rng.random() < 0.5:
         _lake(place)
     else:
         _reef(place)
 
 
-def _lake(place: Place) -> None:
+def _lake(place: SceneryPlace) -> None:
     s.sky(place, "#4aa0dc", "#a8dcf2", "#fdf3d4")
     s.clouds(place, 5, 0.08, 0.4, "#ffffff", 0.75, 36)
     s.ridge(place, 0.56, 0.08, "#6fa6c8", "#a5cfdc", jagged=True, steps=6)
@@ -139,7 +139,7 @@ def _lake(place: Place) -> None:
     s.stones(place, 3, "#7d8f94", 0.95)
 
 
-def _reef(place: Place) -> None:
+def _reef(place: SceneryPlace) -> None:
     s.sky(place, "#6fdcea", "#2a8cc8", "#123a74")
     s.beams(place, place.width * 0.42, "#eaffff", 0.4)
     s.backlight(place, "#b8f6ff", 0.45)
@@ -170,7 +170,7 @@ def _reef(place: Place) -> None:
         place.canvas.ring(x, y, size, size, "#eaffff", 1.2, 0.8)
 
 
-def _ice(place: Place) -> None:
+def _ice(place: SceneryPlace) -> None:
     if place.rng.random() < 0.5:
         s.sky(place, "#16305e", "#2f6a94", "#a8dce4")
         s.stars(place, 26)
@@ -195,7 +195,7 @@ def _ice(place: Place) -> None:
     s.motes(place, 30, "#ffffff", 0, 1, 2.2)
 
 
-def _poison(place: Place) -> None:
+def _poison(place: SceneryPlace) -> None:
     s.sky(place, *place.rng.choice((("#1d3048", "#3c6a68", "#b8c86c"), ("#2a2850", "#4c5c80", "#a8cc7c"))))
     s.disc(place, place.width * place.vary(0.2, 0.8), place.down(0.25), 20 * place.unit, "#eef7b0", "#d0ee8a")
     for lean, shade in ((0.1, "#34585c"), (0.9, "#34585c"), (0.28, "#436c64"), (0.74, "#436c64")):
@@ -219,7 +219,7 @@ def _poison(place: Place) -> None:
     s.motes(place, 14, "#d4ff7a", 0.3)
 
 
-def _weather(place: Place) -> None:
+def _weather(place: SceneryPlace) -> None:
     s.sky(place, *place.rng.choice((("#3c74b4", "#8cbce4", "#e8f2f6"), ("#4a5c8c", "#8aa0c4", "#f4dcc8"))))
     if place.rng.random() < 0.6:
         for step, colour in enumerate(("#f27a7a", "#f6b45c", "#f6ec7a", "#7fd68c", "#6fb4ee", "#a98ae0")):
@@ -234,7 +234,7 @@ def _weather(place: Place) -> None:
         place.canvas.line(f"M{x:.1f} {y:.1f}l-4 {12 * place.unit:.1f}", "#dff2ff", 1.4, 0.6)
 
 
-def _earth(place: Place) -> None:
+def _earth(place: SceneryPlace) -> None:
     s.sky(place, *place.rng.choice((("#7fb2b8", "#d8dca4", "#fbe9b0"), ("#c98f5c", "#ecc684", "#fdf0c4"))))
     s.clouds(place, 3, 0.1, 0.3, "#fff8e0", 0.6, 34)
     s.ridge(place, 0.58, 0.07, "#a8a070", "#c4b480")
@@ -248,7 +248,7 @@ def _earth(place: Place) -> None:
     s.tufts(place, 8, "#5a6a2c", 22)
 
 
-def _grass(place: Place) -> None:
+def _grass(place: SceneryPlace) -> None:
     s.sky(place, *place.rng.choice((("#5cb4e4", "#b4e2ee", "#fbf6cc"), ("#8cc8d4", "#e4efc0", "#ffeaa8"))))
     s.disc(place, place.width * place.vary(0.15, 0.85), place.down(0.16), 20 * place.unit, "#fffbe0", "#fff2b0")
     s.clouds(place, 4, 0.1, 0.34, "#ffffff", 0.8, 34)
@@ -262,7 +262,7 @@ def _grass(place: Place) -> None:
     s.tufts(place, 16, "#2f7038", 24)
 
 
-def _rock(place: Place) -> None:
+def _rock(place: SceneryPlace) -> None:
     s.sky(place, "#2c3a3c", "#566a60", "#8a9a7c")
     place.canvas.glow(place.width * 0.5, place.down(0.34), place.height * 0.62, "#f0f6c8", 0.85)
     s.beams(place, place.width * place.vary(0.4, 0.6), "#fbffd8", 0.5)
@@ -277,7 +277,7 @@ def _rock(place: Place) -> None:
     s.motes(place, 12, "#fbffd0", 0.2, 0.8)
 
 
-def _bug(place: Place) -> None:
+def _bug(place: SceneryPlace) -> None:
     s.sky(place, *place.rng.choice((("#2f6a48", "#7cae58", "#e8efa0"), ("#1f5a54", "#5f9c64", "#f2eaa4"))))
     s.beams(place, place.width * 0.45, "#fdffd0", 0.5)
     for side in (0.05, 0.2, 0.34, 0.7, 0.84, 0.97):
@@ -308,7 +308,7 @@ def _bug(place: Place) -> None:
     s.motes(place, 16, "#fbff9c", 0.1, 0.85, 2.2)
 
 
-def _air(place: Place) -> None:
+def _air(place: SceneryPlace) -> None:
     s.sky(place, *place.rng.choice((("#7a86dc", "#c4b4ee", "#ffe4e0"), ("#9c84d4", "#e0b8e4", "#fff0d8"))))
     s.clouds(place, 6, 0.08, 0.7, "#ffffff", 0.6, 40)
     for side, level, size in ((0.16, 0.36, 34), (0.86, 0.28, 44), (0.08, 0.66, 50), (0.95, 0.62, 40)):
@@ -325,7 +325,7 @@ def _air(place: Place) -> None:
     s.bank(place, 0.985, "#ffffff", "#d8caf0", 6)
 
 
-def _magic(place: Place) -> None:
+def _magic(place: SceneryPlace) -> None:
     s.sky(place, *place.rng.choice((("#231450", "#6a3a9c", "#e08cc4"), ("#1a1a5c", "#5046a8", "#c49ae8"))))
     s.stars(place, 30, "#fff0ff", 0.6)
     s.disc(place, place.width * place.vary(0.3, 0.7), place.down(0.3), 52 * place.unit, "#f6d4ff", "#f0b4ff")
@@ -348,7 +348,7 @@ def _magic(place: Place) -> None:
     s.motes(place, 18, "#ffe0ff", 0.1)
 
 
-def _ghost(place: Place) -> None:
+def _ghost(place: SceneryPlace) -> None:
     s.sky(place, *place.rng.choice((("#14143c", "#342f70", "#6f64ac"), ("#10203f", "#2c3f74", "#6a6cae"))))
     s.stars(place, 24, "#f0ecff", 0.5)
     x, y = place.width * place.rng.choice((0.2, 0.8)), place.down(0.24)
@@ -370,7 +370,7 @@ def _ghost(place: Place) -> None:
     s.tufts(place, 8, "#2a2458", 18)
 
 
-def _dark(place: Place) -> None:
+def _dark(place: SceneryPlace) -> None:
     s.sky(place, *place.rng.choice((("#1c1030", "#5c2a64", "#d8708c"), ("#201440", "#6a3478", "#c88cc0"))))
     x, y = place.width * place.vary(0.3, 0.7), place.down(0.34)
     s.disc(place, x, y, 56 * place.unit, "#ffd4d8", "#ff9cb4")
@@ -390,7 +390,7 @@ def _dark(place: Place) -> None:
     s.motes(place, 14, "#ff9ccf", 0.2)
 
 
-_PLACES: dict[str, Callable[[Place], None]] = {
+_PLACES: dict[str, Callable[[SceneryPlace], None]] = {
     "fire": _fire, "electric": _electric, "star": _star, "dragon": _dragon,
     "water": _water, "ice": _ice, "poison": _poison, "weather": _weather,
     "earth": _earth, "grass": _grass, "rock": _rock, "bug": _bug,
@@ -401,7 +401,7 @@ _PLACES: dict[str, Callable[[Place], None]] = {
 @lru_cache(maxsize=64)
 def scene(family: str, seed: int, width: float, height: float) -> str:
     """The landscape as SVG elements for a picture of that size. KeyError for an unknown family."""
-    place = Place(Canvas("h"), Random(f"{family}/{seed}/habitat"), width, height)
+    place = SceneryPlace(SvgCanvas("h"), Random(f"{family}/{seed}/habitat"), width, height)
     _PLACES[family](place)
     return place.canvas.text()
 

@@ -33,7 +33,7 @@ class Tone(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Palette:
+class CreatureColours:
     """Everything a creature is painted with."""
 
     skin: Tone
@@ -148,13 +148,13 @@ def tone(colour: str, ink: str) -> Tone:
     return Tone(mix(colour, "#fff6dc", 0.30), colour, mix(colour, ink, 0.42))
 
 
-def palette(family: str, rng: Random) -> Palette:
+def palette(family: str, rng: Random) -> CreatureColours:
     """One family's colours with this creature's own choice among them. KeyError for an unknown family."""
     source = _SOURCES[family]
     skin, belly = rng.choice(source.skins)
     ink = source.ink
     accent, second = rng.choice(source.accents), rng.choice(source.seconds)
-    return Palette(
+    return CreatureColours(
         skin=tone(skin, ink),
         belly=tone(belly, mix(skin, ink, 0.3)),
         accent=tone(accent, ink),

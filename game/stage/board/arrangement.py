@@ -48,7 +48,7 @@ class Area(NamedTuple):
         return Area(self.left - by, self.top - by, self.width + 2 * by, self.height + 2 * by)
 
 
-class Place(NamedTuple):
+class CardPlace(NamedTuple):
     """Where a card lies: its centre, its turn in degrees counter-clockwise, its size as a share of the card size that
     was asked for, and its depth, the highest lying on top."""
 
@@ -62,13 +62,13 @@ class Place(NamedTuple):
 class Arrangement(Protocol):
     """A way to spread cards."""
 
-    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[Place]:
+    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
         """Where each of `count` cards lies, the first lowest; `hovered` is the card that is held up to be read."""
         ...
 
 
 @dataclass(frozen=True)
-class Fan:
+class FanSpread:
     """A hand: cards side by side on an arc. Many cards lie closer; the hovered one stands up and its neighbours part.
 
     `bow` is the largest turn between the outer cards in degrees, `spread` the distance of two cards as a share of their
@@ -83,11 +83,11 @@ class Fan:
     turn: int = 0
     left_on_top: bool = False
 
-    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[Place]:
+    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
         """See `Arrangement.places`."""
         return _turned(self.turn, area, lambda inner: self._upright(count, inner, card_size, hovered))
 
-    def _upright(self, count: int, area: Area, card_size: CardSize, hovered: int | None) -> list[Place]:
+    def _upright(self, count: int, area: Area, card_size: CardSize, hovered: int | None) -> list[CardPlace]:
         if count == 0:
             return []
         rise = area.height * self.rise
@@ -113,7 +113,9 @@ class Fan:
                 return wanted * share
         return 0.0
 
-    def _parted(self, places: list[Place], hovered: int, area: Area, card_size: CardSize, step: float) -> list[Place]:
+    def _parted(
+        self, places: list[CardPlace], hovered: int, area: Area, card_size: CardSize, step: float
+    ) -> list[CardPlace]:
         """The hovered card upright, larger and on top; the others make room as far as the area allows."""
         gap = max(0.0, card_size[0] * places[0].scale - step) * 0.28
         moved = []
@@ -129,18 +131,18 @@ class Fan:
 
 
 @dataclass(frozen=True)
-class Row:
+class RowSpread:
     """Cards side by side, overlapping when the area is narrow. `align` is 0 for left, 0.5 for centred, 1 for right."""
 
     gap: float = 10.0
     align: float = 0.5
     turn: int = 0
 
-    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[Place]:
+    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
         """See `Arrangement.places`."""
         return _turned(self.turn, area, lambda inner: self._upright(count, inner, card_size, hovered))
 
-    def _upright(self, count: int, area: Area, card_size: CardSize, hovered: int | None) -> list[Place]:
+    def _upright(self, count: int, area: Area, card_size: CardSize, hovered: int | None) -> list[CardPlace]:
         if count == 0:
             return []
         fit = min(1.0, area.width / card_size[0], area.height / card_size[1])
@@ -148,12 +150,12 @@ class Row:
         step = 0.0 if count == 1 else min(width + self.gap * fit, (area.width - width) / (count - 1))
         left = area.left + (area.width - width - step * (count - 1)) * self.align + width / 2
         middle = area.centre[1]
-        row = [Place(left + step * number, middle, 0.0, fit, number) for number in range(count)]
+        row = [CardPlace(left + step * number, middle, 0.0, fit, number) for number in range(count)]
         return [_raised(place, number == hovered, area, card_size, count) for number, place in enumerate(row)]
 
 
 @dataclass(frozen=True)
-class Pile:
+class PileSpread:
     """Cards on top of each other. Each of the uppermost `layers` is a little off the one below, by `offset`.
 
     `untidy` turns each card by up to that many degrees, always the same for the same place in the pile.
@@ -163,14 +165,14 @@ class Pile:
     layers: int = 6
     untidy: float = 0.0
 
-    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[Place]:
+    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
         """See `Arrangement.places`."""
         if count == 0:
             return []
         fit = min(1.0, area.width / card_size[0], area.height / card_size[1])
         heights = [max(0, number - max(0, count - self.layers)) for number in range(count)]
         loose = [
-            Place(
+            CardPlace(
                 self.offset[0] * fit * height,
                 self.offset[1] * fit * height,
                 self.untidy * math.sin(number * 2.4 + 1.3),
@@ -183,13 +185,13 @@ class Pile:
 
 
 @dataclass(frozen=True)
-class Grid:
+class GridSpread:
     """Cards in rows and columns, as large as the area allows. `columns` fixes their number; else it is chosen."""
 
     columns: int | None = None
     gap: float = 10.0
 
-    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[Place]:
+    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
         """See `Arrangement.places`."""
         if count == 0:
             return []
@@ -203,7 +205,7 @@ class Grid:
         top = area.centre[1] - step[1] * (down - 1) / 2
         cells = [divmod(number, columns) for number in range(count)]
         grid = [
-            Place(left + column * step[0], top + row * step[1], 0.0, fit, number)
+            CardPlace(left + column * step[0], top + row * step[1], 0.0, fit, number)
             for number, (row, column) in enumerate(cells)
         ]
         return [_raised(place, number == hovered, area, card_size, count) for number, place in enumerate(grid)]
@@ -222,7 +224,7 @@ class Scaled:
     inner: Arrangement
     factor: float
 
-    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[Place]:
+    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
         """See `Arrangement.places`."""
         factor = self.factor
         lying = self.inner.places(
@@ -234,7 +236,7 @@ class Scaled:
         return [place._replace(x=place.x * factor, y=place.y * factor) for place in lying]
 
 
-def extent(place: Place, card_size: CardSize) -> CardSize:
+def extent(place: CardPlace, card_size: CardSize) -> CardSize:
     """The width and height of the upright box around a turned card."""
     turn = math.radians(place.angle)
     cosine, sine = abs(math.cos(turn)), abs(math.sin(turn))
@@ -242,7 +244,7 @@ def extent(place: Place, card_size: CardSize) -> CardSize:
     return width * cosine + height * sine, width * sine + height * cosine
 
 
-def corners(place: Place, card_size: CardSize) -> list[tuple[float, float]]:
+def corners(place: CardPlace, card_size: CardSize) -> list[tuple[float, float]]:
     """The four corners of the card, in order around it."""
     turn = math.radians(-place.angle)
     cosine, sine = math.cos(turn), math.sin(turn)
@@ -253,7 +255,7 @@ def corners(place: Place, card_size: CardSize) -> list[tuple[float, float]]:
     ]
 
 
-def covers(place: Place, card_size: CardSize, point: tuple[float, float]) -> bool:
+def covers(place: CardPlace, card_size: CardSize, point: tuple[float, float]) -> bool:
     """Whether a point lies on the card."""
     turn = math.radians(place.angle)
     across, down = point[0] - place.x, point[1] - place.y
@@ -262,10 +264,10 @@ def covers(place: Place, card_size: CardSize, point: tuple[float, float]) -> boo
     return abs(x) <= card_size[0] * place.scale / 2 and abs(y) <= card_size[1] * place.scale / 2
 
 
-def _arc(count: int, step: float, bow: float, scale: float) -> list[Place]:
+def _arc(count: int, step: float, bow: float, scale: float) -> list[CardPlace]:
     """Cards on an arc around nowhere in particular, the middle one upright and highest."""
     if count == 1:
-        return [Place(0.0, 0.0, 0.0, scale, 0)]
+        return [CardPlace(0.0, 0.0, 0.0, scale, 0)]
     half = math.radians(bow / 2)
     is_bent = half > STRAIGHT
     radius = step * (count - 1) / 2 / math.sin(half) if is_bent else 0.0
@@ -273,11 +275,11 @@ def _arc(count: int, step: float, bow: float, scale: float) -> list[Place]:
     for number in range(count):
         lean = half * (2 * number / (count - 1) - 1)
         x = radius * math.sin(lean) if is_bent else step * (number - (count - 1) / 2)
-        places.append(Place(x, radius * (1 - math.cos(lean)), -math.degrees(lean), scale, number))
+        places.append(CardPlace(x, radius * (1 - math.cos(lean)), -math.degrees(lean), scale, number))
     return places
 
 
-def _fitted(places: list[Place], area: Area, card_size: CardSize) -> list[Place]:
+def _fitted(places: list[CardPlace], area: Area, card_size: CardSize) -> list[CardPlace]:
     """The places moved to the middle of the area, together made smaller if they would not fit."""
     boxes = [(place, extent(place, card_size)) for place in places]
     left = min(place.x - size[0] / 2 for place, size in boxes)
@@ -293,12 +295,12 @@ def _fitted(places: list[Place], area: Area, card_size: CardSize) -> list[Place]
     ]
 
 
-def replace_place(place: Place, x: float, y: float, scale: float) -> Place:
+def replace_place(place: CardPlace, x: float, y: float, scale: float) -> CardPlace:
     """The place elsewhere and in another size."""
-    return Place(x, y, place.angle, scale, place.depth)
+    return CardPlace(x, y, place.angle, scale, place.depth)
 
 
-def _kept(place: Place, area: Area, card_size: CardSize) -> Place:
+def _kept(place: CardPlace, area: Area, card_size: CardSize) -> CardPlace:
     """The place pushed, and if need be made smaller, until it lies within the area."""
     width, height = extent(place, card_size)
     fit = min(1.0, area.width / width, area.height / height)
@@ -308,14 +310,14 @@ def _kept(place: Place, area: Area, card_size: CardSize) -> Place:
     return place._replace(x=x, y=y, scale=place.scale * fit)
 
 
-def _raised(place: Place, is_hovered: bool, area: Area, card_size: CardSize, top: int) -> Place:
+def _raised(place: CardPlace, is_hovered: bool, area: Area, card_size: CardSize, top: int) -> CardPlace:
     """The hovered card a little larger and above the others."""
     if not is_hovered:
         return place
     return _kept(place._replace(scale=place.scale * 1.08, depth=top), area, card_size)
 
 
-def _turned(quarters: int, area: Area, spread: Callable[[Area], list[Place]]) -> list[Place]:
+def _turned(quarters: int, area: Area, spread: Callable[[Area], list[CardPlace]]) -> list[CardPlace]:
     """What `spread` does with the area seen from another side of the table, turned back into place."""
     quarters %= 4
     if quarters == 0:
@@ -334,6 +336,6 @@ def _turned(quarters: int, area: Area, spread: Callable[[Area], list[Place]]) ->
     ]
 
 
-def with_turn(arrangement: Fan | Row, turn: int) -> Fan | Row:
+def with_turn(arrangement: FanSpread | RowSpread, turn: int) -> FanSpread | RowSpread:
     """The same arrangement held from another side of the table."""
     return replace(arrangement, turn=turn)

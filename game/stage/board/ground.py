@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.stage.board.arrangement import Area, Place, Scaled
+from game.stage.board.arrangement import Area, CardPlace, Scaled
 from game.stage.board.layout import Key, Layout, LayoutMaker, ZonePlace
 from game.stage.board.picture import Picture, Slot
 from game.stage.board.sprites import Pose
@@ -29,7 +29,7 @@ class Goal(NamedTuple):
     is_off_table: bool
 
 
-class Spread(NamedTuple):
+class LaidZone(NamedTuple):
     """How the cards of a zone lie, the first lowest, and which of them lie wholly under another."""
 
     poses: list[Pose]
@@ -51,7 +51,7 @@ class Ground:
             self.layout = layout(size[0] / scale, size[1] / scale)
             self._left = self._top = 0.0
         self._order = {zone: place for place, zone in enumerate(self.layout.zones)}
-        self._spreads: dict[tuple[Zone, int, int | None], Spread] = {}
+        self._spreads: dict[tuple[Zone, int, int | None], LaidZone] = {}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Ground) and (self.layout, self.size, self.scale) == (
@@ -165,20 +165,20 @@ class Ground:
             for number, slot in enumerate(slots)
         }
 
-    def _spread(self, zone: Zone, count: int, hovered: int | None) -> Spread:
+    def _spread(self, zone: Zone, count: int, hovered: int | None) -> LaidZone:
         """How so many cards lie in a zone. It is worked out once, since it never changes on the same ground."""
         key = (zone, count, hovered)
         if key not in self._spreads:
             area, size = self.zone_area(zone), self.card_size(zone)
             arrangement = Scaled(self.layout.zones[zone].arrangement, self.scale)
             places = arrangement.places(count, area, size, hovered)
-            self._spreads[key] = Spread(
+            self._spreads[key] = LaidZone(
                 [_pose(place, size) for place in places], [place.depth for place in places], _covered(places)
             )
         return self._spreads[key]
 
 
-def _covered(places: list[Place]) -> frozenset[int]:
+def _covered(places: list[CardPlace]) -> frozenset[int]:
     """Which of these cards lie exactly under another, so that there is nothing to see of them."""
     uppermost: dict[tuple[float, float, float, float], int] = {}
     for number, place in enumerate(places):
@@ -188,7 +188,7 @@ def _covered(places: list[Place]) -> frozenset[int]:
     return frozenset(range(len(places))) - frozenset(uppermost.values())
 
 
-def _pose(place: Place, size: tuple[float, float]) -> Pose:
+def _pose(place: CardPlace, size: tuple[float, float]) -> Pose:
     return Pose(place.x, place.y, place.angle, size[0] * place.scale, size[1] * place.scale)
 
 

@@ -19,10 +19,10 @@ from game.stage.inputs import (
     FocusLost,
     Input,
     KeyPressed,
+    Point,
     PointerMoved,
     PointerPressed,
     PointerReleased,
-    Position,
 )
 from game.stage.widgets.base import Ui
 from game.table.choices import Refusal
@@ -67,7 +67,7 @@ class Tooltip:
     """A sentence beside the place it is about, until a time; without a time as long as the pointer stays there."""
 
     text: str
-    at: Position
+    at: Point
     until: float | None
 
 
@@ -83,8 +83,8 @@ class Interaction:
         self.targets = NOTHING
         self.notice: Tooltip | None = None
         self.changed = True
-        self._pointer: Position | None = None
-        self._pressed_at: Position = (0, 0)
+        self._pointer: Point | None = None
+        self._pressed_at: Point = (0, 0)
         self._grip = (0.0, 0.0)
         self._rested_since = 0.0
         self._looked: Key | None = None
@@ -195,7 +195,7 @@ class Interaction:
                 self.cancel()
         return None
 
-    def _pointed(self, pos: Position) -> Intent | None:
+    def _pointed(self, pos: Point) -> Intent | None:
         self._pointer = pos
         if self.gesture.state is State.PRESSED and self._is_pulled(pos):
             self._act(self.gesture.feed(Event.PULL), pos)
@@ -208,12 +208,12 @@ class Interaction:
             self.changed = True
         return self._hover(pos)
 
-    def _is_pulled(self, pos: Position) -> bool:
+    def _is_pulled(self, pos: Point) -> bool:
         pull = PULL_UNITS * self.layer.ground.scale
         across, down = pos[0] - self._pressed_at[0], pos[1] - self._pressed_at[1]
         return self._held is not None and across * across + down * down > pull * pull
 
-    def _hover(self, pos: Position) -> LookAway | None:
+    def _hover(self, pos: Point) -> LookAway | None:
         """Hold up the card under the pointer to be read."""
         sprite = self.reach.sprite_at(pos)
         slot = None if sprite is None or sprite.slot.card is None else sprite.slot
@@ -227,7 +227,7 @@ class Interaction:
         had_looked, self._looked = self._looked, None
         return LookAway() if had_looked is not None else None
 
-    def _drag(self, source: Key, pos: Position) -> None:
+    def _drag(self, source: Key, pos: Point) -> None:
         sprite = self._held
         if sprite is not None:
             x, y = pos[0] - self._grip[0], pos[1] - self._grip[1]
@@ -235,14 +235,14 @@ class Interaction:
         self._explain(source, pos)
         self.changed = True
 
-    def _explain(self, source: Key, pos: Position) -> None:
+    def _explain(self, source: Key, pos: Point) -> None:
         """Say why the held card cannot go where the pointer is, for as long as it is there."""
         refusal = None
         if self.reach.accepting(source, pos, self.targets) is None:
             refusal = self.reach.refusal_at(source, pos, self.targets)
         self.tell(refusal, pos, None)
 
-    def _press(self, keys: list[Key], pos: Position | None) -> Intent | None:
+    def _press(self, keys: list[Key], pos: Point | None) -> Intent | None:
         """A press, or Enter, on something: `keys` is what is there, the nearest first."""
         held = self.gesture.source if self.gesture.state is State.LIFTED else None
         if held is not None:
@@ -269,7 +269,7 @@ class Interaction:
             self._act(self.gesture.feed(Event.PRESS_NOTHING), pos)
         return None
 
-    def _choice_for(self, source: Key, keys: list[Key], pos: Position | None) -> Meaning | None:
+    def _choice_for(self, source: Key, keys: list[Key], pos: Point | None) -> Meaning | None:
         if pos is None:
             choices = [self.reach.choice_for(source, key, self.targets) for key in keys]
             return next((choice for choice in choices if choice is not None), None)
@@ -288,7 +288,7 @@ class Interaction:
         """Why a card cannot be taken up that the question does not speak of."""
         return self.delegate.why(key, WANTED) if key[0] == "card" and self.targets.is_question else None
 
-    def _released(self, pos: Position) -> Intent | None:
+    def _released(self, pos: Point) -> Intent | None:
         source = self.gesture.source
         if source is not None and self.gesture.state is State.PRESSED:
             return self._click(source, pos)
@@ -296,14 +296,14 @@ class Interaction:
             return self._drop(source, pos)
         return None
 
-    def _click(self, source: Key, pos: Position | None) -> Meaning | None:
+    def _click(self, source: Key, pos: Point | None) -> Meaning | None:
         choice = self.targets.only_choice(source)
         if choice is not None:
             return self._finish(Event.CLICK_ONE, choice)
         self._act(self.gesture.feed(Event.CLICK_MANY), pos)
         return None
 
-    def _drop(self, source: Key, pos: Position) -> Intent | None:
+    def _drop(self, source: Key, pos: Point) -> Intent | None:
         target = self.reach.accepting(source, pos, self.targets)
         if target is not None:
             return self._finish(Event.DROP_TARGET, self.targets.of_source(source)[target])
@@ -323,7 +323,7 @@ class Interaction:
         self.changed = True
         return choice if act is Act.CHOOSE else None
 
-    def _act(self, act: Act, pos: Position | None) -> None:
+    def _act(self, act: Act, pos: Point | None) -> None:
         """Do what the table of gestures says."""
         sprite = self._held
         self.changed = True
@@ -418,7 +418,7 @@ class Interaction:
 
     # -- saying why ----------------------------------------------------------------------------------------------------
 
-    def tell(self, refusal: Refusal | None, at: Position | None = None, seconds: float | None = None) -> None:
+    def tell(self, refusal: Refusal | None, at: Point | None = None, seconds: float | None = None) -> None:
         """Show why not beside a place, for so long or until the pointer moves on; None takes the words away."""
         if refusal is None:
             self.changed |= self.notice is not None
@@ -438,7 +438,7 @@ class Interaction:
             return focus.key
         return None if self._pointer is None else self.reach.accepting(source, self._pointer, self.targets)
 
-    def _middle_of(self, keys: list[Key]) -> Position | None:
+    def _middle_of(self, keys: list[Key]) -> Point | None:
         rect = self.reach.place_of(keys[0]) if keys else None
         return None if rect is None else rect.center
 

@@ -13,7 +13,7 @@ from game.table.agenda import Gather
 from game.table.choices import READY, Choice
 from game.table.facts import Fact, Moved, Revealed, Shuffled, Turned, Zone
 from game.table.sight import View, hidden
-from game.table.state import Counter, Setting
+from game.table.state import Counter, GameConfig
 
 LOG = logging.getLogger("menagerie")
 
@@ -48,7 +48,7 @@ class Change:
 
 
 @dataclass(frozen=True)
-class Picks:
+class OwnPicks:
     """The sealed answers to a question, as far as the viewer knows them."""
 
     question: str = ""
@@ -63,7 +63,7 @@ class Picture:
         self.strict = strict
         self._idents = 0
         self.zones: dict[Zone, list[Slot]] = {}
-        self.picks = Picks()
+        self.picks = OwnPicks()
         self.become(view)
 
     # -- looking -------------------------------------------------------------------------------------------------------
@@ -74,9 +74,9 @@ class Picture:
         return self.view.seat
 
     @property
-    def setting(self) -> Setting:
+    def config(self) -> GameConfig:
         """What never changes during the game."""
-        return self.view.table.setting
+        return self.view.table.config
 
     @property
     def counters(self) -> dict[Counter, int]:
@@ -85,15 +85,15 @@ class Picture:
 
     def sees(self, zone: Zone) -> bool:
         """Whether the viewer sees the faces of all cards in this zone."""
-        eyes = self.setting.eyes[zone]
-        return bool(eyes & self._bit) or eyes == self.setting.everyone
+        eyes = self.config.eyes[zone]
+        return bool(eyes & self._bit) or eyes == self.config.everyone
 
     def is_face_up(self, slot: Slot, zone: Zone) -> bool:
         """Whether the viewer sees this card's face where it lies; a card can be known without."""
         if slot.name < 0:
             return False
         turned = self.view.table.shown.get(slot.name, 0)
-        return self.sees(zone) or bool(turned & self._bit) or turned | self.setting.eyes[zone] == self.setting.everyone
+        return self.sees(zone) or bool(turned & self._bit) or turned | self.config.eyes[zone] == self.config.everyone
 
     @property
     def _bit(self) -> int:
@@ -104,7 +104,7 @@ class Picture:
         return self._back_of(slot.name)
 
     def _back_of(self, name: int) -> int:
-        return self.setting.backs[name] if name >= 0 else -1 - name
+        return self.config.backs[name] if name >= 0 else -1 - name
 
     def where(self, card: int) -> Zone | None:
         """The zone in which the viewer knows this card to lie."""
@@ -137,7 +137,7 @@ class Picture:
         """Take a card from zone to zone: the named one, else the last that the viewer could not tell from it."""
         slots = self.zones[fact.source]
         named = [slot for slot in slots if slot.name == fact.card]
-        back = None if fact.card is None else hidden(self.setting.backs[fact.card])
+        back = None if fact.card is None else hidden(self.config.backs[fact.card])
         alike = [slot for slot in slots if slot.name < 0 and back in (None, slot.name)]
         slot = (named or alike or slots)[-1]
         slots.remove(slot)
@@ -185,7 +185,7 @@ class Picture:
 
     def _in_old_order(self, zone: Zone, cards: tuple[int, ...]) -> list[int]:
         """The cards as they lay, where their places mean nothing; new ones come last."""
-        if zone in self.setting.ordered or not self.sees(zone):
+        if zone in self.config.ordered or not self.sees(zone):
             return list(cards)
         order = {slot.name: place for place, slot in enumerate(self.zones.get(zone, []))}
         return sorted(cards, key=lambda card: order.get(card, len(order)))
@@ -205,13 +205,13 @@ class Picture:
         return Slot(self._idents, name)
 
 
-def picks_in(view: View) -> Picks:
+def picks_in(view: View) -> OwnPicks:
     """The sealed answers of the view's question."""
     table = view.table
     question = table.question
     if not isinstance(question, Gather):
-        return Picks(question.name if question else "")
+        return OwnPicks(question.name if question else "")
     seats, picks = table.agenda[-1][1], table.agenda[-1][2]
     own = question.picks(table.agenda[-1], view.seat) if view.seat in seats else ()
     ready = frozenset(seat for seat, chosen in zip(seats, picks, strict=True) if chosen[-1:] == (READY,))
-    return Picks(question.name, own, ready)
+    return OwnPicks(question.name, own, ready)

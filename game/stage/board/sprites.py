@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from game.stage.board.arrangement import Place, covers, extent
+from game.stage.board.arrangement import CardPlace, covers, extent
 from game.stage.board.picture import Slot
 from game.table.facts import Zone
 
@@ -29,12 +29,12 @@ class Pose(NamedTuple):
     @property
     def box(self) -> tuple[float, float, float, float]:
         """Left, top, width and height of the upright box around it."""
-        width, height = extent(Place(self.x, self.y, self.angle, 1.0, 0), (self.width, self.height))
+        width, height = extent(CardPlace(self.x, self.y, self.angle, 1.0, 0), (self.width, self.height))
         return self.x - width / 2, self.y - height / 2, width, height
 
     def covers(self, point: tuple[float, float]) -> bool:
         """Whether a point lies on the card."""
-        return covers(Place(self.x, self.y, self.angle, 1.0, 0), (self.width, self.height), point)
+        return covers(CardPlace(self.x, self.y, self.angle, 1.0, 0), (self.width, self.height), point)
 
     def is_near(self, other: Pose) -> bool:
         """Whether a player would see no difference."""

@@ -22,7 +22,7 @@ class Piece:
     icon: str | None = None
 
 
-Word = tuple[Piece, ...]
+TextWord = tuple[Piece, ...]
 
 
 def escape(text: str) -> str:
@@ -47,9 +47,9 @@ def pieces(text: str) -> list[Piece]:
     return cut
 
 
-def words(text: str) -> list[Word]:
+def words(text: str) -> list[TextWord]:
     """The text cut at its spaces; a no-break space holds together. A word may change its face within."""
-    found: list[Word] = []
+    found: list[TextWord] = []
     word: list[Piece] = []
     for piece in pieces(text):
         if piece.icon:

@@ -20,7 +20,7 @@ WHITE: Colour = (255, 255, 255)
 
 
 @dataclass(frozen=True)
-class Frame:
+class PanelFrame:
     """The size of a panel and the lengths its lines are drawn with, all in pixels."""
 
     width: int
@@ -106,11 +106,11 @@ _CORNERS: dict[PanelStyle, float] = {
 }
 
 
-def _frame(size: Size, look: Look) -> Frame:
-    return Frame(max(1, size[0]), max(1, size[1]), look.scale)
+def _frame(size: Size, look: Look) -> PanelFrame:
+    return PanelFrame(max(1, size[0]), max(1, size[1]), look.scale)
 
 
-def _svg(frame: Frame, body: str) -> str:
+def _svg(frame: PanelFrame, body: str) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{frame.width}" height="{frame.height}" '
         f'viewBox="0 0 {frame.width} {frame.height}">{body}</svg>'
@@ -121,7 +121,7 @@ def _fill(sheet: Sheet) -> str:
     return sheet.outline.format(paint=f'fill="url(#fill)" fill-opacity="{sheet.opacity}"')
 
 
-def _lamp(frame: Frame, near: Colour, middle: Colour, far: Colour) -> str:
+def _lamp(frame: PanelFrame, near: Colour, middle: Colour, far: Colour) -> str:
     """A gradient as from a lamp above left."""
     reach = (frame.width**2 + frame.height**2) ** 0.5
     return (
@@ -130,7 +130,7 @@ def _lamp(frame: Frame, near: Colour, middle: Colour, far: Colour) -> str:
     )
 
 
-def _from_above(frame: Frame, top: Colour, middle: Colour, bottom: Colour) -> str:
+def _from_above(frame: PanelFrame, top: Colour, middle: Colour, bottom: Colour) -> str:
     """A gradient from the upper edge to the lower."""
     return (
         f'<defs><linearGradient id="fill" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{frame.height}">'
@@ -145,7 +145,7 @@ def _stops(first: Colour, second: Colour, third: Colour) -> str:
     )
 
 
-def _rectangle(frame: Frame, inset: float, radius: float) -> str:
+def _rectangle(frame: PanelFrame, inset: float, radius: float) -> str:
     """A rounded rectangle with its paint left open, or nothing where there is no room for it."""
     width, height = frame.width - 2 * inset, frame.height - 2 * inset
     if width <= 0 or height <= 0:
@@ -157,14 +157,14 @@ def _rectangle(frame: Frame, inset: float, radius: float) -> str:
     )
 
 
-def _line(frame: Frame, inset: float, radius: float, colour: Colour, width: float, opacity: float = 1.0) -> str:
+def _line(frame: PanelFrame, inset: float, radius: float, colour: Colour, width: float, opacity: float = 1.0) -> str:
     """A line along the edge, `inset` pixels inside it, wholly within the panel."""
     middle = inset + width / 2
     paint = f'fill="none" stroke="{hexadecimal(colour)}" stroke-width="{width:.2f}" stroke-opacity="{opacity:.2f}"'
     return _rectangle(frame, middle, radius - middle).format(paint=paint)
 
 
-def _engraved(frame: Frame, inset: float, bite: float, colour: Colour, opacity: float) -> str:
+def _engraved(frame: PanelFrame, inset: float, bite: float, colour: Colour, opacity: float) -> str:
     """The bookbinder's line: a thin frame whose corners are scooped out."""
     left, top = inset, inset
     right, bottom = frame.width - inset, frame.height - inset
@@ -181,7 +181,7 @@ def _engraved(frame: Frame, inset: float, bite: float, colour: Colour, opacity: 
     )
 
 
-def _paper(frame: Frame, palette: Palette) -> Sheet:
+def _paper(frame: PanelFrame, palette: Palette) -> Sheet:
     radius = frame.corner(9)
     near = blend(palette.paper, WHITE, 0.35)
     lines = _line(frame, 0, radius, palette.ink_soft, frame.thin, 0.6)
@@ -193,7 +193,7 @@ def _paper(frame: Frame, palette: Palette) -> Sheet:
     return Sheet(gradient, _rectangle(frame, 0, radius), lines)
 
 
-def _wood(frame: Frame, palette: Palette) -> Sheet:
+def _wood(frame: PanelFrame, palette: Palette) -> Sheet:
     radius = frame.corner(12)
     lines = _line(frame, 0, radius, palette.shadow, frame.thin * 2, 0.75)
     lines += _line(frame, frame.thin * 2, radius, palette.lamplight, frame.thin, 0.22)
@@ -205,7 +205,7 @@ def _wood(frame: Frame, palette: Palette) -> Sheet:
     return Sheet(gradient, _rectangle(frame, 0, radius), lines)
 
 
-def _dark(frame: Frame, palette: Palette) -> Sheet:
+def _dark(frame: PanelFrame, palette: Palette) -> Sheet:
     radius = frame.corner(12)
     lines = _line(frame, 0, radius, palette.shadow, frame.thin, 0.8)
     lines += _line(frame, frame.thin, radius, palette.brass, frame.thin, 0.55)
@@ -213,7 +213,7 @@ def _dark(frame: Frame, palette: Palette) -> Sheet:
     return Sheet(gradient, _rectangle(frame, 0, radius), lines, opacity=0.9)
 
 
-def _ribbon(frame: Frame, palette: Palette) -> Sheet:
+def _ribbon(frame: PanelFrame, palette: Palette) -> Sheet:
     notch = min(frame.height * 0.32, 16 * frame.unit, frame.width / 6)
     width, height = frame.width, frame.height
 
@@ -237,7 +237,7 @@ def _ribbon(frame: Frame, palette: Palette) -> Sheet:
     return Sheet(_from_above(frame, bright, palette.ribbon, dull), path(0), lines)
 
 
-def _chip(frame: Frame, palette: Palette) -> Sheet:
+def _chip(frame: PanelFrame, palette: Palette) -> Sheet:
     radius = frame.corner(999)
     lines = _line(frame, 0, radius, palette.shadow, frame.thin, 0.8)
     lines += _line(frame, frame.thin, radius, palette.brass, frame.thin, 0.85)
@@ -245,14 +245,14 @@ def _chip(frame: Frame, palette: Palette) -> Sheet:
     return Sheet(gradient, _rectangle(frame, 0, radius), lines)
 
 
-def _tooltip(frame: Frame, palette: Palette) -> Sheet:
+def _tooltip(frame: PanelFrame, palette: Palette) -> Sheet:
     radius = frame.corner(8)
     lines = _line(frame, 0, radius, palette.brass_light, frame.thin, 0.85)
     gradient = _from_above(frame, blend(palette.night, palette.wood_dark, 0.5), palette.night, palette.night)
     return Sheet(gradient, _rectangle(frame, 0, radius), lines, opacity=0.97)
 
 
-def _button(frame: Frame, palette: Palette) -> Sheet:
+def _button(frame: PanelFrame, palette: Palette) -> Sheet:
     radius = frame.corner(9)
     lines = _line(frame, 0, radius, palette.shadow, frame.thin, 0.85)
     lines += _line(frame, frame.thin, radius, palette.brass, frame.thin, 0.9)
@@ -266,7 +266,7 @@ def _button(frame: Frame, palette: Palette) -> Sheet:
     return Sheet(gradient, _rectangle(frame, 0, radius), lines)
 
 
-def _brass(frame: Frame, palette: Palette) -> Sheet:
+def _brass(frame: PanelFrame, palette: Palette) -> Sheet:
     radius = frame.corner(9)
     lines = _line(frame, 0, radius, palette.shadow, frame.thin, 0.9)
     lines += _line(frame, frame.thin, radius, blend(palette.brass_light, WHITE, 0.5), frame.thin, 0.7)
@@ -274,7 +274,7 @@ def _brass(frame: Frame, palette: Palette) -> Sheet:
     return Sheet(_from_above(frame, palette.brass_light, middle, palette.brass), _rectangle(frame, 0, radius), lines)
 
 
-def _inset(frame: Frame, palette: Palette) -> Sheet:
+def _inset(frame: PanelFrame, palette: Palette) -> Sheet:
     radius = frame.corner(8)
     lines = _line(frame, 0, radius, palette.shadow, frame.thin, 1.0)
     lines += _line(frame, frame.thin, radius, palette.brass, frame.thin, 0.45)
@@ -282,7 +282,7 @@ def _inset(frame: Frame, palette: Palette) -> Sheet:
     return Sheet(gradient, _rectangle(frame, 0, radius), lines)
 
 
-def _shine(frame: Frame, radius: float, colour: Colour, opacity: float) -> str:
+def _shine(frame: PanelFrame, radius: float, colour: Colour, opacity: float) -> str:
     """A streak of light just under the upper edge."""
     inset = frame.thin * 2.5
     if frame.width <= 2 * radius + 2:
@@ -293,7 +293,7 @@ def _shine(frame: Frame, radius: float, colour: Colour, opacity: float) -> str:
     )
 
 
-_STYLES: dict[PanelStyle, Callable[[Frame, Palette], Sheet]] = {
+_STYLES: dict[PanelStyle, Callable[[PanelFrame, Palette], Sheet]] = {
     "paper": _paper,
     "wood": _wood,
     "dark": _dark,

@@ -12,7 +12,7 @@ import font_source_serif_pro
 import pygame
 
 from game.stage.drawing.cache import SurfaceCache
-from game.stage.drawing.markup import Piece, Word, escape, plain, words
+from game.stage.drawing.markup import Piece, TextWord, escape, plain, words
 from game.stage.drawing.paint import Painter, native
 from game.stage.drawing.theme import Colour, Look
 from game.stage.drawing.typefaces import FOLDER, Family, Typeface, Weight, stand_ins
@@ -37,7 +37,7 @@ ELLIPSIS = "\u2026"
 
 
 @dataclass(frozen=True)
-class Face:
+class FontFace:
     """How a role is set: family, weight, size in units, and the line's height as a share of the font's own."""
 
     family: Family
@@ -47,16 +47,16 @@ class Face:
     leading: float = 1.0
 
 
-FACES: dict[Role, Face] = {
-    "title": Face("SourceSerifPro", "Bold", 46, "Black"),
-    "heading": Face("SourceSerifPro", "Semibold", 29, "Bold"),
-    "subheading": Face("SourceSerifPro", "Semibold", 21, "Bold"),
-    "name": Face("SourceSerifPro", "Semibold", 17, "Bold"),
-    "body": Face("SourceSansPro", "Regular", 17, "Semibold", 1.08),
-    "small": Face("SourceSansPro", "Regular", 14, "Semibold", 1.04),
-    "label": Face("SourceSansPro", "Semibold", 14, "Bold"),
-    "number": Face("SourceSansPro", "Bold", 22, "Black"),
-    "strong": Face("SourceSansPro", "Semibold", 17, "Bold", 1.08),
+FACES: dict[Role, FontFace] = {
+    "title": FontFace("SourceSerifPro", "Bold", 46, "Black"),
+    "heading": FontFace("SourceSerifPro", "Semibold", 29, "Bold"),
+    "subheading": FontFace("SourceSerifPro", "Semibold", 21, "Bold"),
+    "name": FontFace("SourceSerifPro", "Semibold", 17, "Bold"),
+    "body": FontFace("SourceSansPro", "Regular", 17, "Semibold", 1.08),
+    "small": FontFace("SourceSansPro", "Regular", 14, "Semibold", 1.04),
+    "label": FontFace("SourceSansPro", "Semibold", 14, "Bold"),
+    "number": FontFace("SourceSansPro", "Bold", 22, "Black"),
+    "strong": FontFace("SourceSansPro", "Semibold", 17, "Bold", 1.08),
 }
 
 
@@ -126,7 +126,7 @@ class Typesetter:
         self.look = look
         self.cache = SurfaceCache(limit)
         self._painter = painter or Painter(look)
-        self._broken: dict[tuple[str, Role, int, int | None], list[Row]] = {}
+        self._broken: dict[tuple[str, Role, int, int | None], list[TextRow]] = {}
 
     def size(self, role: Role) -> int:
         """The font size of a role in pixels."""
@@ -235,7 +235,7 @@ class Typesetter:
     def _draw_row(
         self,
         surface: pygame.Surface,
-        row: "Row",
+        row: "TextRow",
         at: tuple[int, int],
         role: Role,
         colour: Colour,
@@ -254,7 +254,7 @@ class Typesetter:
     def _icon_side(self, role: Role, size: int | None) -> int:
         return round((size or self.size(role)) * 1.12)
 
-    def _rows(self, text: str, role: Role, width: int, size: int | None) -> list["Row"]:
+    def _rows(self, text: str, role: Role, width: int, size: int | None) -> list["TextRow"]:
         """The lines of a wrapped text; remembered, because whoever lays out a page asks again and again."""
         key = text, role, width, size
         found = self._broken.get(key)
@@ -264,16 +264,16 @@ class Typesetter:
             found = self._broken[key] = self._break(text, role, width, size)
         return found
 
-    def _break(self, text: str, role: Role, width: int, size: int | None) -> list["Row"]:
-        rows: list[Row] = []
+    def _break(self, text: str, role: Role, width: int, size: int | None) -> list["TextRow"]:
+        rows: list[TextRow] = []
         for source in text.strip("\n").split("\n"):
             if not source.strip():
-                rows.append(Row((), 0, self.height(role, size), is_gap=True))
+                rows.append(TextRow((), 0, self.height(role, size), is_gap=True))
                 continue
             rows.extend(self._wrapped(words(source), role, width, size))
         return rows
 
-    def _wrapped(self, source: Iterable[Word], role: Role, width: int, size: int | None) -> Iterable["Row"]:
+    def _wrapped(self, source: Iterable[TextWord], role: Role, width: int, size: int | None) -> Iterable["TextRow"]:
         space = self._font(role, size).size(" ")[0]
         placed: list[tuple[Piece, int]] = []
         right = 0
@@ -289,17 +289,17 @@ class Typesetter:
         if placed:
             yield self._row(placed, right, role, size)
 
-    def _row(self, placed: list[tuple[Piece, int]], width: int, role: Role, size: int | None) -> "Row":
+    def _row(self, placed: list[tuple[Piece, int]], width: int, role: Role, size: int | None) -> "TextRow":
         """A line with its true height: some letters reach below what the font says is its own height."""
         heights = [self._font_of(piece, role, size).size(piece.text)[1] for piece, _ in placed if not piece.icon]
-        return Row(tuple(placed), width, max([self.height(role, size), *heights]))
+        return TextRow(tuple(placed), width, max([self.height(role, size), *heights]))
 
-    def _breakable(self, word: Word, role: Role, width: int, size: int | None) -> list[Word]:
+    def _breakable(self, word: TextWord, role: Role, width: int, size: int | None) -> list[TextWord]:
         """The word itself, or cut where it must be because it is wider than a whole line."""
         if self._word_width(word, role, size) <= width:
             return [word]
-        parts: list[Word] = []
-        current: Word = ()
+        parts: list[TextWord] = []
+        current: TextWord = ()
         for letter in _letters(word):
             longer = _joined(current, letter)
             if current and self._word_width(longer, role, size) > width:
@@ -309,7 +309,7 @@ class Typesetter:
                 current = longer
         return [*parts, current]
 
-    def _word_width(self, word: Word, role: Role, size: int | None) -> int:
+    def _word_width(self, word: TextWord, role: Role, size: int | None) -> int:
         return sum(self._piece_width(piece, role, size) for piece in word)
 
     def _piece_width(self, piece: Piece, role: Role, size: int | None) -> int:
@@ -317,25 +317,25 @@ class Typesetter:
             return self._icon_side(role, size)
         return self._font_of(piece, role, size).size(piece.text)[0]
 
-    def _placed(self, word: Word, left: int, role: Role, size: int | None) -> list[tuple[Piece, int]]:
+    def _placed(self, word: TextWord, left: int, role: Role, size: int | None) -> list[tuple[Piece, int]]:
         placed = []
         for piece in word:
             placed.append((piece, left))
             left += self._piece_width(piece, role, size)
         return placed
 
-    def _step_of(self, row: "Row", role: Role, size: int | None) -> int:
+    def _step_of(self, row: "TextRow", role: Role, size: int | None) -> int:
         step = self.line_step(role, size)
         return round(step * 0.55) if row.is_gap else step
 
-    def _height_of(self, rows: list["Row"], role: Role, size: int | None) -> int:
+    def _height_of(self, rows: list["TextRow"], role: Role, size: int | None) -> int:
         if not rows:
             return 0
         return sum(self._step_of(row, role, size) for row in rows[:-1]) + rows[-1].height
 
 
 @dataclass(frozen=True)
-class Row:
+class TextRow:
     """One line of a block: its pieces with their distance from the left, and its extent; or the gap of a paragraph."""
 
     placed: tuple[tuple[Piece, int], ...]
@@ -348,7 +348,7 @@ def _one_line(text: str) -> str:
     return " ".join(text.split("\n"))
 
 
-def _letters(word: Word) -> Iterable[Piece]:
+def _letters(word: TextWord) -> Iterable[Piece]:
     for piece in word:
         if piece.icon:
             yield piece
@@ -357,7 +357,7 @@ def _letters(word: Word) -> Iterable[Piece]:
                 yield Piece(letter, piece.strong, piece.emphasis)
 
 
-def _joined(word: Word, letter: Piece) -> Word:
+def _joined(word: TextWord, letter: Piece) -> TextWord:
     last = word[-1] if word else None
     if last and not last.icon and not letter.icon and (last.strong, last.emphasis) == (letter.strong, letter.emphasis):
         return (*word[:-1], Piece(last.text + letter.text, last.strong, last.emphasis))

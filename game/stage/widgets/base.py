@@ -11,7 +11,7 @@ from game.stage.drawing.paint import Painter
 from game.stage.drawing.text import Align, Role, Typesetter, plain
 from game.stage.drawing.theme import Colour, Look
 from game.stage.focus import Focus, Spot
-from game.stage.inputs import LEFT_BUTTON, Input, KeyPressed, PointerPressed, Position
+from game.stage.inputs import LEFT_BUTTON, Input, KeyPressed, Point, PointerPressed
 from game.stage.widgets.clipboard import Clipboard
 from game.words import Words
 
@@ -72,7 +72,7 @@ class Ui:
         self.clipboard = Clipboard()
         self.now = 0.0
         self.motion = 0.0
-        self.pointer: Position | None = None
+        self.pointer: Point | None = None
         self.modals: list[Modal] = []
         self.asked_why: Hashable | None = None
         self.bounds = pygame.Rect(0, 0, 1280, 800)
@@ -238,7 +238,7 @@ class Widget:
         """Itself, or the widgets it is made of."""
         yield self
 
-    def at(self, position: Position) -> list[Widget]:
+    def at(self, position: Point) -> list[Widget]:
         """The widgets under a point that inputs are offered to, innermost first."""
         return [self] if self.rect.collidepoint(position) else []
 
@@ -277,7 +277,7 @@ class Container(Widget):
         for child in self.children:
             yield from child.leaves()
 
-    def at(self, position: Position) -> list[Widget]:
+    def at(self, position: Point) -> list[Widget]:
         return [widget for child in reversed(self.children) for widget in child.at(position)]
 
     def reveal(self, key: Hashable) -> None:

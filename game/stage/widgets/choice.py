@@ -24,7 +24,7 @@ BETWEEN = 4
 
 
 @dataclass(frozen=True)
-class Option(Generic[Value]):
+class ChoiceItem(Generic[Value]):
     """One thing that can be chosen: its value, its words, perhaps an icon, and the reason why it cannot be chosen."""
 
     value: Value
@@ -44,7 +44,7 @@ class Segments(Widget, Generic[Value]):
         ui: Ui,
         key: Hashable,
         label: str,
-        options: Sequence[Option[Value]],
+        options: Sequence[ChoiceItem[Value]],
         value: Value,
         on_change: Callable[[Value], None],
         *,
@@ -106,7 +106,7 @@ class Segments(Widget, Generic[Value]):
         for index, option in enumerate(self.options):
             self._draw_option(surface, self.cell(index), index, option)
 
-    def _draw_option(self, surface: pygame.Surface, rect: pygame.Rect, index: int, option: Option[Value]) -> None:
+    def _draw_option(self, surface: pygame.Surface, rect: pygame.Rect, index: int, option: ChoiceItem[Value]) -> None:
         palette = self.ui.look.palette
         is_chosen = option.value == self.value
         colour = self.soft_ink if option.reason else palette.text_on_brass if is_chosen else palette.text
@@ -142,10 +142,10 @@ class Segments(Widget, Generic[Value]):
         )
         return columns, cell, max(self.ui.row_height(), max(heights) + self.ui.px(12))
 
-    def _natural(self, option: Option[Value]) -> int:
+    def _natural(self, option: ChoiceItem[Value]) -> int:
         return widest(self.ui, [option.label], "strong") + self._icon_room(option)
 
-    def _icon_room(self, option: Option[Value]) -> int:
+    def _icon_room(self, option: ChoiceItem[Value]) -> int:
         return self.ui.text.size("strong") + self.ui.px(GAP) if option.icon else 0
 
     def _label_height(self, width: int) -> int:
@@ -162,7 +162,7 @@ class Dropdown(Widget, Generic[Value]):
         ui: Ui,
         key: Hashable,
         label: str,
-        options: Sequence[Option[Value]],
+        options: Sequence[ChoiceItem[Value]],
         value: Value,
         on_change: Callable[[Value], None],
         *,

@@ -23,7 +23,7 @@ DARKNESS = 120
 
 
 @dataclass(frozen=True)
-class Answer:
+class DialogButton:
     """A button of a dialog. `reason` says why it cannot be pressed now."""
 
     key: str
@@ -46,7 +46,7 @@ class Dialog:
         ui: Ui,
         title: str,
         text: str,
-        answers: Sequence[Answer],
+        answers: Sequence[DialogButton],
         on_answer: Callable[[str], None],
         *,
         cancel: str | None = "cancel",
@@ -70,7 +70,7 @@ class Dialog:
         cls, ui: Ui, title: str, text: str, yes: str, on_yes: Callable[[], None], no: str | None = None
     ) -> Dialog:
         """A question with two answers: `yes` does it, the other, "Cancel" unless `no` says more, does nothing."""
-        answers = [Answer("cancel", no or ui.words.say("common.cancel")), Answer("yes", yes, "primary")]
+        answers = [DialogButton("cancel", no or ui.words.say("common.cancel")), DialogButton("yes", yes, "primary")]
         return cls(ui, title, text, answers, lambda key: on_yes() if key == "yes" else None)
 
     @property
@@ -126,7 +126,7 @@ class Dialog:
         self.ui.paint.place_panel(surface, self.rect, "paper", 20)
         self.group.draw(surface)
 
-    def _button(self, answer: Answer) -> Button:
+    def _button(self, answer: DialogButton) -> Button:
         return Button(
             self.ui,
             ("answer", answer.key),

@@ -11,10 +11,10 @@ from game.stage.inputs import (
     LEFT_BUTTON,
     Input,
     KeyPressed,
+    Point,
     PointerMoved,
     PointerPressed,
     PointerReleased,
-    Position,
     TextEntered,
     Wheel,
 )
@@ -141,7 +141,7 @@ class Group:
         paths = (widget.path_to(key) for widget in self.widgets) if key is not None else iter(())
         return next((path for path in paths if path), [])
 
-    def _at(self, position: Position) -> list[Widget]:
+    def _at(self, position: Point) -> list[Widget]:
         return [inner for widget in reversed(self.widgets) for inner in widget.at(position)]
 
 

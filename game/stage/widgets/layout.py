@@ -182,7 +182,7 @@ class Panel(Container):
         super().draw(surface)
 
 
-class Ground(Widget):
+class Background(Widget):
     """A panel that lies under other widgets and cannot be reached itself."""
 
     def __init__(self, ui: Ui, style: PanelStyle, lift: float = 10) -> None:

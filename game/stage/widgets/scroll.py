@@ -12,10 +12,10 @@ from game.stage.inputs import (
     LEFT_BUTTON,
     Input,
     KeyPressed,
+    Point,
     PointerMoved,
     PointerPressed,
     PointerReleased,
-    Position,
     Wheel,
 )
 from game.stage.widgets.base import Container, Size, Ui, Widget
@@ -158,7 +158,7 @@ class ScrollColumn(Container):
             self.layout(self.rect)
         return used
 
-    def at(self, position: Position) -> list[Widget]:
+    def at(self, position: Point) -> list[Widget]:
         return [*super().at(position), self] if self.rect.collidepoint(position) else []
 
     def reveal(self, key: Hashable) -> None:

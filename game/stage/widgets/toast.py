@@ -7,7 +7,7 @@ from typing import Literal
 
 import pygame
 
-from game.stage.inputs import Position
+from game.stage.inputs import Point
 from game.stage.widgets.base import Ui
 
 Kind = Literal["note", "good", "error"]
@@ -51,7 +51,7 @@ class Toasts:
         self.shown.append(Toast(text, kind, self.ui.now + lasting))
         self.ui.sound("refuse" if kind == "error" else "toast")
 
-    def dismiss(self, position: Position) -> bool:
+    def dismiss(self, position: Point) -> bool:
         """Take away the sentence under a point; true when there was one."""
         for toast, rect in self.placed():
             if rect.collidepoint(position):

@@ -15,7 +15,7 @@ from game.stage.telling import Teller
 from game.stage.widgets.base import Ui, Widget
 from game.table.choices import Choice
 from game.table.sight import View
-from game.table.state import Setting
+from game.table.state import GameConfig
 from game.table.table import Table
 from game.words import Words
 from scenes.games.flask.back import BACK
@@ -43,21 +43,21 @@ OF_ONE_COLOUR = frozenset({"increase", "kind", "lose"})
 """The questions that are answered with a colour, and so by pressing one of one's own vessels."""
 
 
-def _card(setting: Setting, card: int) -> Card:
-    printed: Card = setting.designs[card]
+def _card(config: GameConfig, card: int) -> Card:
+    printed: Card = config.designs[card]
     return printed
 
 
-def _face(pictures: Pictures, setting: Setting, card: int, size: Size) -> pygame.Surface:
-    return card_face(pictures, _card(setting, card), size)
+def _face(pictures: Pictures, config: GameConfig, card: int, size: Size) -> pygame.Surface:
+    return card_face(pictures, _card(config, card), size)
 
 
-def _name(words: Words, setting: Setting, card: int) -> str:
-    return _card(setting, card).name
+def _name(words: Words, config: GameConfig, card: int) -> str:
+    return _card(config, card).name
 
 
-def _described(teller: Teller, setting: Setting, card: int) -> str:
-    return described(teller.words, _card(setting, card))
+def _described(teller: Teller, config: GameConfig, card: int) -> str:
+    return described(teller.words, _card(config, card))
 
 
 def _closer(teller: Teller, view: View, card: int) -> list[str]:
@@ -126,7 +126,7 @@ def _outcome(view: View, card: int) -> dict[Key, str]:
     """What playing the card that is pointed at would cost and do, where everything about it lies open."""
     table = view.table
     zone = table.where(card)
-    owner = table.setting.owners[zone]
+    owner = table.config.owners[zone]
     if zone == ("hand", view.seat):
         question = table.question
         is_asked = question is not None and question.name == "play" and view.seat in table.asked()

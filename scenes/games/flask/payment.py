@@ -10,7 +10,7 @@ import pygame
 from game.rulesets.flask.board import pending, spare
 from game.rulesets.flask.cards import COLOURS, Four
 from game.stage.focus import Spot
-from game.stage.inputs import Input, PointerMoved, PointerPressed, PointerReleased, Position
+from game.stage.inputs import Input, Point, PointerMoved, PointerPressed, PointerReleased
 from game.stage.telling import Teller
 from game.stage.widgets.base import Label, Size, Ui, Widget, is_accept
 from game.stage.widgets.button import Button
@@ -96,8 +96,8 @@ class Tray(Widget):
         self.teller = teller
         self.draft = draft
         self.on_change = on_change
-        self._taken: tuple[Part, Position] | None = None
-        self._dragged: tuple[int, Position] | None = None
+        self._taken: tuple[Part, Point] | None = None
+        self._dragged: tuple[int, Point] | None = None
 
     # -- places --------------------------------------------------------------------------------------------------------
 
@@ -152,10 +152,10 @@ class Tray(Widget):
             return True
         return False
 
-    def _part_at(self, pos: Position) -> Part | None:
+    def _part_at(self, pos: Point) -> Part | None:
         return next((_part(spot.key) for spot in self.spots() if spot.rect.collidepoint(pos)), None)
 
-    def _drag(self, pos: Position) -> bool:
+    def _drag(self, pos: Point) -> bool:
         if self._taken is None:
             return False
         (kind, number), start = self._taken
@@ -163,7 +163,7 @@ class Tray(Widget):
             self._dragged = (self.draft.drops[number] if kind == "slot" else number), pos
         return True
 
-    def _drop(self, pos: Position) -> bool:
+    def _drop(self, pos: Point) -> bool:
         taken, dragged = self._taken, self._dragged
         self._taken = self._dragged = None
         if taken is None:
@@ -263,7 +263,7 @@ def payment_tray(ui: Ui, teller: Teller, view: View, memory: dict[str, Any], giv
 def _draft(view: View, memory: dict[str, Any]) -> Draft:
     if "draft" not in memory:
         seat = view.table.asked()[0]
-        card = view.table.setting.designs[pending(view.table, seat)]
+        card = view.table.config.designs[pending(view.table, seat)]
         usual = view.table.choices(seat)[0][2:]
         memory["draft"] = Draft(spare(view.table, seat, card), usual)
     draft: Draft = memory["draft"]
@@ -273,7 +273,7 @@ def _draft(view: View, memory: dict[str, Any]) -> Draft:
 def pay_words(teller: Teller, view: View, draft: Draft) -> str:
     """What the button pays in all: the colours that the card names, and those on the tray."""
     seat = view.table.asked()[0]
-    card = view.table.setting.designs[pending(view.table, seat)]
+    card = view.table.config.designs[pending(view.table, seat)]
     total = [named + chosen for named, chosen in zip(card.cost, draft.amounts, strict=True)]
     parts = [f"{n} [icon:{colour}]" for colour, n in zip(COLOURS, total, strict=True) if n]
     return teller.words.say("flask.pay.button", cost=" ".join(parts))

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 
-from game.stage.art.canvas import Canvas
+from game.stage.art.canvas import SvgCanvas
 from game.stage.art.creature import CreatureSpec, creature_markup
 from game.stage.art.icons import INK
 from game.stage.art.palette import mix
@@ -110,7 +110,7 @@ class _Still:
         self.colour = main_colour(counts)
         self.width = width
         self.middle = width / 2
-        self.art = Canvas("f")
+        self.art = SvgCanvas("f")
         self.random = Random(f"flask/{counts}")
         self.profile = _sampled(_PROFILES[self.base], self.base in _ANGULAR)
         self.top, self.bottom = self.profile[0][0], self.profile[-1][0]

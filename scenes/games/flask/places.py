@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.rulesets.flask.board import piles
 from game.rulesets.flask.cards import COLOURS
-from game.stage.board.arrangement import Area, CardSize, Fan, Pile, Place, Row
+from game.stage.board.arrangement import Area, CardPlace, CardSize, FanSpread, PileSpread, RowSpread
 from game.stage.board.layout import Fixture, Layout, ZonePlace
 from game.table.sight import View
 from scenes.games.seating import RIM, Seating, question_room
@@ -22,8 +22,8 @@ LARGE_CARD = (186.0, 186.0 * PROPORTION)
 PLAYED_CARD = (128.0, 128.0 * PROPORTION)
 OWN_PILE = (76.0, 76.0 * PROPORTION)
 SMALL_CARD = (70.0, 70.0 * PROPORTION)
-HAND_FAN = Fan(bow=7, spread=1.03, rise=0.03)
-SMALL_FAN = Fan(bow=6, spread=0.5)
+HAND_FAN = FanSpread(bow=7, spread=1.03, rise=0.03)
+SMALL_FAN = FanSpread(bow=6, spread=0.5)
 SHARE_PLAYED, SHARE_ANNOUNCED, SHARE_SET = 0.32, 0.34, 0.34
 
 
@@ -39,7 +39,7 @@ class Piles:
     gap: float = 0.16
     peep: float = 0.2
 
-    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[Place]:
+    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
         """See `Arrangement.places`."""
         if not count:
             return []
@@ -50,12 +50,12 @@ class Piles:
         width, height = card_size[0] * fit, card_size[1] * fit
         left = area.left + (area.width - width * wide) / 2
         top = area.top + (area.height - height * (1 + drop)) / 2
-        places: list[Place] = []
+        places: list[CardPlace] = []
         for size in sizes:
             for place in range(size):
                 x, y = left + width * (0.5 + self.peep * place), top + height * (0.5 + 0.04 * place)
                 depth = len(places) + size - 1 - 2 * place
-                places.append(Place(x, y, 0.0, fit, depth))
+                places.append(CardPlace(x, y, 0.0, fit, depth))
             left += width * (1 + self.peep * (size - 1) + self.gap)
         if hovered is not None:
             places[hovered] = places[hovered]._replace(depth=count)
@@ -94,7 +94,7 @@ class _Table(Seating):
         top = bottom - OWN_PILE[1] - 14
         for place, name in enumerate(("deck", "discard")):
             area = Area(piles_left + place * (OWN_PILE[0] + 16), top, OWN_PILE[0] + 8, OWN_PILE[1] + 14)
-            self.zones[name, near] = ZonePlace(area, Pile(), OWN_PILE, near, shows_count=True)
+            self.zones[name, near] = ZonePlace(area, PileSpread(), OWN_PILE, near, shows_count=True)
 
     def _place_vessels(self, seat: int, area: Area) -> None:
         """The four vessels of a player's resources side by side."""
@@ -114,7 +114,7 @@ class _Table(Seating):
         wide = SMALL_CARD[0] + 6
         for place, name in enumerate(("discard", "deck")):
             area = Area(cell.right - (place + 1) * (wide + 4), top, wide, high)
-            self.zones[name, seat] = ZonePlace(area, Pile(), SMALL_CARD, seat, shows_count=True)
+            self.zones[name, seat] = ZonePlace(area, PileSpread(), SMALL_CARD, seat, shows_count=True)
         room = cell.width - 2 * (wide + 4) - 8
         is_lying = bool(self.table.zones["set", seat])
         hand = room * (0.5 if is_lying else 0.9)
@@ -136,7 +136,7 @@ class _Table(Seating):
         shares = _split(right, max(1, len(busy)))
         for seat in self.others:
             area = shares[busy.index(seat)] if seat in busy else shares[0]
-            self.zones["played", seat] = ZonePlace(area, Row(gap=8), PLAYED_CARD, seat)
+            self.zones["played", seat] = ZonePlace(area, RowSpread(gap=8), PLAYED_CARD, seat)
 
     def _place_own_played(self, area: Area) -> None:
         is_lying, is_played = (bool(self.table.zones[name, self.near]) for name in ("set", "played"))
@@ -146,11 +146,11 @@ class _Table(Seating):
         played = Area(area.left + area.width * share, area.top, area.width * (1 - share), area.height)
         if played.width < PLAYED_CARD[0]:
             played = area
-        self.zones["played", self.near] = ZonePlace(played, Row(gap=8), PLAYED_CARD, self.near)
+        self.zones["played", self.near] = ZonePlace(played, RowSpread(gap=8), PLAYED_CARD, self.near)
 
     def _place_announced(self, area: Area) -> None:
         """Large in the middle; two beside each other while a Reaction is turned up under an announced card."""
-        seats = range(self.table.setting.seats)
+        seats = range(self.table.config.seats)
         busy = [seat for seat in seats if self.table.zones["announced", seat]]
         if self._laid_by() is not None:
             self.fixtures.append(self._laid_card(area))
@@ -159,7 +159,7 @@ class _Table(Seating):
             where = shares[busy.index(seat)] if seat in busy else area
             accepts = seat == self.near and not busy and self._is_own_turn() and self._laid_by() is None
             spot = _middle(where, LARGE_CARD) if len(busy) < 2 else where
-            self.zones["announced", seat] = ZonePlace(spot, Row(gap=8), LARGE_CARD, seat, accepts=accepts)
+            self.zones["announced", seat] = ZonePlace(spot, RowSpread(gap=8), LARGE_CARD, seat, accepts=accepts)
 
     def _is_own_turn(self) -> bool:
         frames = self.table.agenda

@@ -29,7 +29,7 @@ from game.stage.board.layout import Key
 from game.stage.telling import Teller
 from game.table.choices import Choice
 from game.table.sight import View
-from game.table.state import Setting
+from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.quaeleon.cards import card_face, described, initiative_sign, text_lines
 from scenes.games.quaeleon.places import PROPORTION, layout, settled, track
@@ -71,21 +71,21 @@ NOTES: Mapping[type, str] = {
 """What is explained of a line in a card's closer look."""
 
 
-def _card(setting: Setting, card: int) -> Design:
-    printed: Design = setting.designs[card]
+def _card(config: GameConfig, card: int) -> Design:
+    printed: Design = config.designs[card]
     return printed
 
 
-def _face(pictures: Pictures, setting: Setting, card: int, size: Size) -> pygame.Surface:
-    return card_face(pictures, _card(setting, card), size)
+def _face(pictures: Pictures, config: GameConfig, card: int, size: Size) -> pygame.Surface:
+    return card_face(pictures, _card(config, card), size)
 
 
-def _described(teller: Teller, setting: Setting, card: int) -> str:
-    return described(teller.words, _card(setting, card))
+def _described(teller: Teller, config: GameConfig, card: int) -> str:
+    return described(teller.words, _card(config, card))
 
 
-def _name(words: Words, setting: Setting, card: int) -> str:
-    return words.say(_card(setting, card).name_key)
+def _name(words: Words, config: GameConfig, card: int) -> str:
+    return words.say(_card(config, card).name_key)
 
 
 # -- a closer look -----------------------------------------------------------------------------------------------------
@@ -93,7 +93,7 @@ def _name(words: Words, setting: Setting, card: int) -> str:
 
 def _closer(teller: Teller, view: View, card: int) -> list[str]:
     """The text with its signs explained, then the arithmetic of what the card comes to, then its lore."""
-    printed, say = _card(view.table.setting, card), teller.words.say
+    printed, say = _card(view.table.config, card), teller.words.say
     lines = []
     for words, line in zip(text_lines(teller.words, printed, icons=True), printed.lines, strict=True):
         note = _note(line)
@@ -124,13 +124,13 @@ def _arithmetic(teller: Teller, view: View, card: int) -> list[str]:
 def _initiative_line(teller: Teller, view: View, seat: int, card: int) -> list[str]:
     if card not in view.table.zones["revealed", seat]:
         return []
-    now, printed = initiative(view.table, seat), initiative_sign(_card(view.table.setting, card))
+    now, printed = initiative(view.table, seat), initiative_sign(_card(view.table.config, card))
     return [teller.words.say("quaeleon.sum.initiative", n=now, printed=printed)] if str(now) != printed else []
 
 
 def _values(teller: Teller, told: Foretold) -> list[str]:
     """The values that are other than printed."""
-    printed = _card(told.table.setting, told.card)
+    printed = _card(told.table.config, told.card)
     lines = []
     for stat, name in enumerate(STATS):
         now = told.stat(stat)
@@ -238,7 +238,7 @@ def _outcome(view: View, card: int) -> dict[Key, str]:
 
 
 def _rivals(view: View, seat: int) -> list[int]:
-    return [other for other in range(view.table.setting.seats) if other != seat and is_standing(view.table, other)]
+    return [other for other in range(view.table.config.seats) if other != seat and is_standing(view.table, other)]
 
 
 def _own_signs(told: Foretold) -> list[str]:

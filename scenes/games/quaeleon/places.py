@@ -15,7 +15,7 @@ from game.rulesets.quaeleon.board import (
     played,
 )
 from game.rulesets.standing import is_standing, standing
-from game.stage.board.arrangement import Area, CardSize, Fan, Grid, Pile, Place, Row
+from game.stage.board.arrangement import Area, CardPlace, CardSize, FanSpread, GridSpread, PileSpread, RowSpread
 from game.stage.board.layout import Cell, Fixture, Key, Layout, ZonePlace
 from game.table.sight import View
 from scenes.games.seating import RIM, Seating, question_room
@@ -38,8 +38,8 @@ OVERLAP = 0.66
 
 WIDEST_FIELD_CARD = 130.0
 HAND_CARD = (138.0, 138.0 * PROPORTION)
-HAND_FAN = Fan(bow=7, spread=1.03, rise=0.03)
-SMALL_FAN = Fan(bow=6, spread=0.42)
+HAND_FAN = FanSpread(bow=7, spread=1.03, rise=0.03)
+SMALL_FAN = FanSpread(bow=6, spread=0.42)
 POOL_COLUMNS = 3
 LATEST = 10**6
 """As which card of the game one was played of which that is not told yet."""
@@ -55,7 +55,7 @@ class Places:
     gap: float = 6.0
     align: float = 0.5
 
-    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[Place]:
+    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
         """See `Arrangement.places`."""
         fit = min(1.0, area.width / card_size[0], area.height / card_size[1])
         wide = card_size[0] * fit
@@ -63,7 +63,7 @@ class Places:
         step = min(wide + self.gap * fit, (area.width - wide) / max(1, total - 1))
         left = area.left + (area.width - wide - step * (total - 1)) * self.align + wide / 2
         spots = [number - 1 for number in self.taken] if len(self.taken) == count else list(range(count))
-        lying = [Place(left + step * spot, area.centre[1], 0.0, fit, spot) for spot in spots]
+        lying = [CardPlace(left + step * spot, area.centre[1], 0.0, fit, spot) for spot in spots]
         if hovered is not None:
             lying[hovered] = lying[hovered]._replace(depth=total)
         return lying
@@ -77,7 +77,7 @@ def layout(view: View, width: float, height: float, text: float) -> Layout:
 def settled(view: View) -> View:
     """The view with a place for cards that have come to a field in the middle of a story, before it tells which."""
     table = view.table
-    seats = range(table.setting.seats)
+    seats = range(table.config.seats)
     arrived = [
         (seat, card) for seat in seats for card in table.zones[FIELD[seat]] if played(card) not in table.counters
     ]
@@ -187,7 +187,7 @@ class _Table(Seating):
         size = _card_in(hand.height - 4)
         opens = self._is_looked_at(seat)
         self.zones["hand", seat] = ZonePlace(hand, SMALL_FAN, size, seat, opens=opens)
-        self.zones["stack", seat] = ZonePlace(stack, Pile(), size, seat, shows_count=True)
+        self.zones["stack", seat] = ZonePlace(stack, PileSpread(), size, seat, shows_count=True)
 
     def _is_looked_at(self, seat: int) -> bool:
         """Whether the one who looks has this hand before them to choose from."""
@@ -222,7 +222,7 @@ class _Table(Seating):
         pool_card = _card_in(min((high - 2.5 * GAP) / 2, HIGHEST_PILE))
         pool_wide = POOL_COLUMNS * (pool_card[0] + GAP)
         pool = Area(right - pool_wide, ARENA_TOP, pool_wide, high)
-        self.zones["pool",] = ZonePlace(pool, Grid(POOL_COLUMNS, GAP), pool_card)
+        self.zones["pool",] = ZonePlace(pool, GridSpread(POOL_COLUMNS, GAP), pool_card)
         arena = Area(RIM, ARENA_TOP, pool.left - RIM - 20, high)
         line_height = LINE_HEIGHT * (1 + self.text) / 2
         self.line = Area(arena.left, arena.top, arena.width, line_height)
@@ -248,7 +248,7 @@ class _Table(Seating):
         left = arena.right - 2 * size[0] - 18
         for number, name in enumerate(("deck", "discard")):
             area = Area(left + number * (size[0] + 16), top, size[0] + 6, bottom - top)
-            self.zones[name,] = ZonePlace(area, Pile(), size, shows_count=True, opens=name == "discard")
+            self.zones[name,] = ZonePlace(area, PileSpread(), size, shows_count=True, opens=name == "discard")
         self.cells.append(Cell(Area(left + size[0] + 16, top + 6, size[0], size[1])))
         return left
 
@@ -265,7 +265,7 @@ class _Table(Seating):
 
     def _place_track(self, area: Area, *, shows: bool) -> None:
         """The revealed cards in the order in which they act, each with its player and initiative beside it."""
-        seats = self.table.setting.seats
+        seats = self.table.config.seats
         order = track(self.view) if shows else []
         slot = area.width / seats
         size = _card_in(min(area.height, slot * 0.62 * PROPORTION))
@@ -275,7 +275,7 @@ class _Table(Seating):
             left = area.left + slot * min(number, seats - 1)
             beside = slot - size[0] - 6
             self.zones["revealed", seat] = ZonePlace(
-                Area(left + beside, area.top, size[0], area.height), Row(), size, seat
+                Area(left + beside, area.top, size[0], area.height), RowSpread(), size, seat
             )
             if seat in order:
                 self._place_entry(seat, Area(left, area.top, beside - 2, area.height))
@@ -301,7 +301,7 @@ class _Table(Seating):
         )
         if not builds(self.view):
             area = Area(RIM, self.hand_top + 4, own, 90)
-            self.zones["stack", near] = ZonePlace(area, Row(align=0.0), _card_in(88), near)
+            self.zones["stack", near] = ZonePlace(area, RowSpread(align=0.0), _card_in(88), near)
         left = beside + TRACKER + 10
         right = self.width - RIM - (self.column - RIM) * min(1.0, self.text - 1)
         hand = Area(left, self.hand_top, right - left, self.height - self.hand_top - 6)
@@ -314,6 +314,6 @@ def _card_in(height: float) -> tuple[float, float]:
     return height / PROPORTION, height
 
 
-def _around(place: Place, size: tuple[float, float]) -> Area:
+def _around(place: CardPlace, size: tuple[float, float]) -> Area:
     wide, high = size[0] * place.scale, size[1] * place.scale
     return Area(place.x - wide / 2, place.y - high / 2, wide, high)

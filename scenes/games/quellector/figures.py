@@ -130,7 +130,7 @@ def figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Widget]]:
     kit = Kit(ui, pictures)
     types = [_type(kit, colour, name) for colour, names in zip(COLOURS, TYPES, strict=True) for name in names]
     phases = dict(zip(PHASES, PHASE_ICONS, strict=True))
-    card = kit.pinned(partial(LOOK.face, pictures, sample().setting, EXPLAINED), PROPORTION, PINS)
+    card = kit.pinned(partial(LOOK.face, pictures, sample().config, EXPLAINED), PROPORTION, PINS)
     last_hand = _lying(kit, Part([hand(0)], seat=0, most=1.1, table=(700, 800)))
     return {
         "title": [portraits(kit, COVER)],

@@ -11,7 +11,7 @@ from game.stage.telling import Teller
 from game.table.choices import Choice
 from game.table.facts import Zone
 from game.table.sight import View
-from game.table.state import Setting
+from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.quellector.face import contents
 from scenes.games.quellector.frame import quellector_frame
@@ -24,30 +24,30 @@ CARDS_OF_COLOUR = 12
 # -- cards -----------------------------------------------------------------------------------------------------------
 
 
-def _creature(setting: Setting, card: int) -> Creature:
-    creature: Creature = setting.designs[card]
+def _creature(config: GameConfig, card: int) -> Creature:
+    creature: Creature = config.designs[card]
     return creature
 
 
-def _type_names(setting: Setting) -> tuple[str, ...]:
-    return tuple([setting.options[colour] for colour in COLOURS])
+def _type_names(config: GameConfig) -> tuple[str, ...]:
+    return tuple([config.options[colour] for colour in COLOURS])
 
 
-def _face(pictures: Pictures, setting: Setting, card: int, size: Size) -> pygame.Surface:
-    creature, names = _creature(setting, card), _type_names(setting)
-    spec = CreatureSpec(names[creature.colour], _picture_seed(setting, card), rank=len(creature.icons))
+def _face(pictures: Pictures, config: GameConfig, card: int, size: Size) -> pygame.Surface:
+    creature, names = _creature(config, card), _type_names(config)
+    spec = CreatureSpec(names[creature.colour], _picture_seed(config, card), rank=len(creature.icons))
     frame = quellector_frame(COLOURS[creature.colour], len(creature.icons), size[0])
     return pictures.faces.draw(frame, contents(creature, names, spec), size)
 
 
-def _picture_seed(setting: Setting, card: int) -> int:
+def _picture_seed(config: GameConfig, card: int) -> int:
     """Neighbouring seeds are different animals, so a colour's twelve cards count on from its first one's seed."""
     first = card - card % CARDS_OF_COLOUR
-    return _creature(setting, first).seed + card - first
+    return _creature(config, first).seed + card - first
 
 
-def _name(words: Words, setting: Setting, card: int) -> str:
-    return _creature(setting, card).name
+def _name(words: Words, config: GameConfig, card: int) -> str:
+    return _creature(config, card).name
 
 
 def _icon_words(teller: Teller, names: tuple[str, ...], icon: Icon) -> str:
@@ -59,8 +59,8 @@ def _icon_words(teller: Teller, names: tuple[str, ...], icon: Icon) -> str:
     return teller.words.say("quellector.card.two_types", type=first, into=teller.term(names[icon.second]))
 
 
-def _described(teller: Teller, setting: Setting, card: int) -> str:
-    creature, names = _creature(setting, card), _type_names(setting)
+def _described(teller: Teller, config: GameConfig, card: int) -> str:
+    creature, names = _creature(config, card), _type_names(config)
     icons = teller.words.listed([_icon_words(teller, names, icon) for icon in creature.icons])
     return teller.words.say(
         "quellector.card.described", name=creature.name, type=teller.term(names[creature.colour]), icons=icons
@@ -68,8 +68,8 @@ def _described(teller: Teller, setting: Setting, card: int) -> str:
 
 
 def _closer(teller: Teller, view: View, card: int) -> list[str]:
-    setting = view.table.setting
-    creature, names = _creature(setting, card), _type_names(setting)
+    config = view.table.config
+    creature, names = _creature(config, card), _type_names(config)
     beats, beaten_by = COUNTERS[creature.colour], COUNTERS.index(creature.colour)
     say = teller.words.say
     lines = [
@@ -101,7 +101,7 @@ def _arithmetic(teller: Teller, view: View, card: int) -> list[str]:
     zone = table.where(card)
     fighters = fighters_of(view)
     if zone[0] == "squad" and fighters is not None:
-        foe = fighters[0] if table.setting.owners[zone] == fighters[1] else fighters[1]
+        foe = fighters[0] if table.config.owners[zone] == fighters[1] else fighters[1]
         points = strength(table, (card,), table.zones[squad(foe)])
         return [teller.words.say("quellector.card.in_squad", n=points, total=sum(type_icons(table, card)))]
     if zone == hand(view.seat):

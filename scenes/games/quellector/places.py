@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.stage.board.arrangement import Area, Fan, Pile, Row
+from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread
 from game.stage.board.layout import Layout, ZonePlace
 from game.table.sight import View
 from scenes.games.seating import RIM, Seating, question_room
@@ -20,8 +20,8 @@ MIDDLE = 150.0
 HAND_CARD = (126.0, 126.0 * PROPORTION)
 SQUAD_CARD = (158.0, 158.0 * PROPORTION)
 SMALL_CARD = (68.0, 68.0 * PROPORTION)
-HAND_FAN = Fan(bow=9, spread=1.03, rise=0.03, left_on_top=True)
-SMALL_FAN = Fan(bow=6, left_on_top=True)
+HAND_FAN = FanSpread(bow=9, spread=1.03, rise=0.03, left_on_top=True)
+SMALL_FAN = FanSpread(bow=6, left_on_top=True)
 GIFT_CARD = (62.0, 62.0 * PROPORTION)
 
 
@@ -35,7 +35,7 @@ def sides(view: View) -> tuple[int, int]:
     near = max(view.seat, 0)
     fighters = fighters_of(view)
     if fighters is None:
-        return near, (near + 1) % view.table.setting.seats
+        return near, (near + 1) % view.table.config.seats
     attacker, defender = fighters
     return (defender, attacker) if defender == near else (attacker, defender)
 
@@ -85,15 +85,15 @@ class _Table(Seating):
         left = Area(RIM, ARENA_TOP, side, height)
         right = left._replace(left=left.right + MIDDLE)
         fighting = sides(self.view)
-        for seat in range(self.table.setting.seats):
+        for seat in range(self.table.config.seats):
             is_left = seat == fighting[0]
             squad = left if is_left else right
-            self.zones["squad", seat] = ZonePlace(squad, Row(), SQUAD_CARD, seat, accepts=seat in fighting)
-            self.zones["gift", seat] = ZonePlace(_gift_place(left, is_left=is_left), Row(), GIFT_CARD, seat)
+            self.zones["squad", seat] = ZonePlace(squad, RowSpread(), SQUAD_CARD, seat, accepts=seat in fighting)
+            self.zones["gift", seat] = ZonePlace(_gift_place(left, is_left=is_left), RowSpread(), GIFT_CARD, seat)
 
     def _place_box(self) -> None:
         area = Area(self.width - BOX_ROOM + 8, self.height - 148, BOX_ROOM - RIM - 20, 128)
-        self.zones[("box",)] = ZonePlace(area, Pile(), SMALL_CARD)
+        self.zones[("box",)] = ZonePlace(area, PileSpread(), SMALL_CARD)
 
 
 def _gift_place(left_squad: Area, *, is_left: bool) -> Area:

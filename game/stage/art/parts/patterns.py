@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.stage.art.canvas import Pattern, Sketch
+from game.stage.art.canvas import Sketch, SvgPattern
 from game.stage.art.curves import Outline
 from game.stage.art.palette import mix
 
 
 def edge_stripes(
     art: Sketch, colour: str, start: float, end: float, count: int, length: float, width: float
-) -> Pattern:
+) -> SvgPattern:
     """Pointed stripes growing inwards from the edge between two places (0 to 1 around the outline)."""
 
     def draw(outline: Outline) -> None:
@@ -32,7 +32,7 @@ def edge_stripes(
     return draw
 
 
-def edge_spots(art: Sketch, colour: str, start: float, end: float, length: float) -> Pattern:
+def edge_spots(art: Sketch, colour: str, start: float, end: float, length: float) -> SvgPattern:
     """Spots scattered along the edge between two places, the larger ones farther out."""
     count = 9
 
@@ -84,7 +84,7 @@ def _between(points: Sequence[complex], at: float) -> complex:
     return first * (1 - part) + second * part
 
 
-def coat(art: Sketch, length: float = 26.0, start: float = 0.0, end: float = 0.5) -> Pattern | None:
+def coat(art: Sketch, length: float = 26.0, start: float = 0.0, end: float = 0.5) -> SvgPattern | None:
     """This creature's coat along a stretch of its outline: stripes or none; the colour suits the skin."""
     if art.rng.random() < 0.3:
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from game.stage.art.canvas import Canvas
+from game.stage.art.canvas import SvgCanvas
 from game.stage.art.curves import Outline, shape
 from game.stage.art.palette import mix
 
@@ -37,10 +37,10 @@ TREE_BALLS = ((-0.2, -0.62, 0.3, 0.0), (0.22, -0.62, 0.3, 0.0), (0.0, -0.84, 0.3
 
 
 @dataclass
-class Place:
+class SceneryPlace:
     """A landscape in the making: its canvas, its luck and its size; `unit` is a three-hundredth of its height."""
 
-    canvas: Canvas
+    canvas: SvgCanvas
     rng: Random
     width: float
     height: float
@@ -68,7 +68,7 @@ class Place:
         return reach if self.rng.random() < 0.5 else self.width - reach
 
 
-def sky(place: Place, *colours: str) -> None:
+def sky(place: SceneryPlace, *colours: str) -> None:
     """The sky from top to bottom, evenly through the colours."""
     last = len(colours) - 1
     stops = [(round(100 * index / last), colour, 1.0) for index, colour in enumerate(colours)]
@@ -78,31 +78,33 @@ def sky(place: Place, *colours: str) -> None:
     )
 
 
-def backlight(place: Place, colour: str, opacity: float = 0.6) -> None:
+def backlight(place: SceneryPlace, colour: str, opacity: float = 0.6) -> None:
     """A soft light behind the creature that lifts it off the ground."""
     place.canvas.glow(place.width / 2, place.down(0.5), place.height * 0.62, colour, opacity)
 
 
-def disc(place: Place, x: float, y: float, radius: float, colour: str, glow: str) -> None:
+def disc(place: SceneryPlace, x: float, y: float, radius: float, colour: str, glow: str) -> None:
     """A sun or a full moon in its glow."""
     place.canvas.glow(x, y, radius * 2.6, glow, 0.75)
     place.canvas.dot(x, y, radius, radius, colour)
 
 
-def moon_spots(place: Place, x: float, y: float, radius: float, colour: str) -> None:
+def moon_spots(place: SceneryPlace, x: float, y: float, radius: float, colour: str) -> None:
     """The seas of a moon."""
     for across, down, size in ((-0.3, -0.2, 0.22), (0.25, 0.1, 0.28), (-0.15, 0.42, 0.16), (0.4, -0.42, 0.12)):
         place.canvas.dot(x + across * radius, y + down * radius, size * radius, size * radius * 0.85, colour, 0.45)
 
 
-def stars(place: Place, count: int, colour: str = "#ffffff", lowest: float = 0.6) -> None:
+def stars(place: SceneryPlace, count: int, colour: str = "#ffffff", lowest: float = 0.6) -> None:
     """Small stars in the upper sky."""
     for _ in range(count):
         size = place.vary(0.5, 1.7) * place.unit
         place.canvas.dot(place.across(), place.vary(0, place.down(lowest)), size, size, colour, place.vary(0.4, 1))
 
 
-def ridge(place: Place, at: float, rise: float, top: str, bottom: str, jagged: bool = False, steps: int = 7) -> None:
+def ridge(
+    place: SceneryPlace, at: float, rise: float, top: str, bottom: str, jagged: bool = False, steps: int = 7
+) -> None:
     """A line of hills (or crags) across the picture: its middle height `at`, its `rise` both in parts of the height."""
     step = place.width / steps
     points: list[complex] = [complex(-step, place.height + 4)]
@@ -117,7 +119,7 @@ def ridge(place: Place, at: float, rise: float, top: str, bottom: str, jagged: b
     place.canvas.fill(Outline(points, corners), paint)
 
 
-def ground(place: Place, at: float, top: str, bottom: str, rise: float = 0.015) -> None:
+def ground(place: SceneryPlace, at: float, top: str, bottom: str, rise: float = 0.015) -> None:
     """The ground the creature stands on, with a lit upper edge."""
     ridge(place, at, rise, top, bottom, steps=4)
     light = mix(top, "#fff2cc", 0.45)
@@ -125,13 +127,20 @@ def ground(place: Place, at: float, top: str, bottom: str, rise: float = 0.015) 
 
 
 def put(
-    place: Place, drawing: Outline, x: float, y: float, size: float, colour: str, lean: float = 0, wide: float = 1
+    place: SceneryPlace,
+    drawing: Outline,
+    x: float,
+    y: float,
+    size: float,
+    colour: str,
+    lean: float = 0,
+    wide: float = 1,
 ) -> None:
     """One flat drawing standing on (x, y)."""
     place.canvas.fill(drawing.placed(x, y, lean, size, wide), colour)
 
 
-def pines(place: Place, count: int, at: float, size: float, colour: str, snow: str = "") -> None:
+def pines(place: SceneryPlace, count: int, at: float, size: float, colour: str, snow: str = "") -> None:
     """A stand of pines at the picture's sides."""
     for _ in range(count):
         x, tall = place.aside(), size * place.vary(0.7, 1.2) * place.unit
@@ -141,7 +150,7 @@ def pines(place: Place, count: int, at: float, size: float, colour: str, snow: s
             put(place, PINE, x - tall * 0.03, y - tall * 0.5, tall * 0.52, snow, 0, 0.7)
 
 
-def round_tree(place: Place, x: float, y: float, size: float, leaf: str, trunk: str) -> None:
+def round_tree(place: SceneryPlace, x: float, y: float, size: float, leaf: str, trunk: str) -> None:
     """A broad tree in two lights."""
     put(place, BLADE, x, y, size * 0.8, trunk, 0, 1.6)
     for across, down, radius, part in TREE_BALLS:
@@ -150,7 +159,9 @@ def round_tree(place: Place, x: float, y: float, size: float, leaf: str, trunk: 
         )
 
 
-def clouds(place: Place, count: int, high: float, low: float, colour: str, opacity: float, size: float = 40) -> None:
+def clouds(
+    place: SceneryPlace, count: int, high: float, low: float, colour: str, opacity: float, size: float = 40
+) -> None:
     """Flat-bottomed clouds between two heights."""
     for _ in range(count):
         large = size * place.vary(0.6, 1.3) * place.unit
@@ -158,7 +169,7 @@ def clouds(place: Place, count: int, high: float, low: float, colour: str, opaci
         place.canvas.fill(CLOUD.placed(x, y, 0, large), colour, opacity)
 
 
-def bank(place: Place, at: float, colour: str, shade: str, count: int = 9) -> None:
+def bank(place: SceneryPlace, at: float, colour: str, shade: str, count: int = 9) -> None:
     """A bank of billows reaching down to the lower edge."""
     step = place.width / (count - 1)
     paint = place.canvas.upright([(0, colour, 1), (100, shade, 1)], place.down(at - 0.08), place.down(1))
@@ -171,7 +182,7 @@ def bank(place: Place, at: float, colour: str, shade: str, count: int = 9) -> No
     )
 
 
-def tufts(place: Place, count: int, colour: str, size: float = 26, low: float = 1.01) -> None:
+def tufts(place: SceneryPlace, count: int, colour: str, size: float = 26, low: float = 1.01) -> None:
     """Grass in the foreground."""
     for _ in range(count):
         x, y = place.across(), place.down(low) - place.vary(0, 6) * place.unit
@@ -179,7 +190,7 @@ def tufts(place: Place, count: int, colour: str, size: float = 26, low: float = 
             put(place, BLADE, x, y, size * place.unit * place.vary(0.6, 1.1), colour, lean + place.vary(-8, 8))
 
 
-def flowers(place: Place, count: int, colours: tuple[str, ...], heart: str = "#ffe27a") -> None:
+def flowers(place: SceneryPlace, count: int, colours: tuple[str, ...], heart: str = "#ffe27a") -> None:
     """Small five-petalled flowers on the ground at the sides."""
     for _ in range(count):
         x, y = place.aside(), place.vary(place.down(0.84), place.down(0.97))
@@ -189,7 +200,7 @@ def flowers(place: Place, count: int, colours: tuple[str, ...], heart: str = "#f
         place.canvas.dot(x, y, size * 0.6, size * 0.55, heart)
 
 
-def stones(place: Place, count: int, colour: str, at: float = 0.93, size: float = 24) -> None:
+def stones(place: SceneryPlace, count: int, colour: str, at: float = 0.93, size: float = 24) -> None:
     """Boulders in two lights at the sides."""
     for _ in range(count):
         x, large = place.aside(), size * place.vary(0.5, 1.2) * place.unit
@@ -200,13 +211,13 @@ def stones(place: Place, count: int, colour: str, at: float = 0.93, size: float 
         )
 
 
-def mist(place: Place, at: float, colour: str, opacity: float = 0.5) -> None:
+def mist(place: SceneryPlace, at: float, colour: str, opacity: float = 0.5) -> None:
     """A lying band of mist."""
     paint = place.canvas.linear([(0, colour, 0), (50, colour, opacity), (100, colour, 0)])
     place.canvas.dot(place.width / 2, place.down(at), place.width * 0.8, place.down(0.1), paint)
 
 
-def beams(place: Place, x: float, colour: str, opacity: float = 0.25) -> None:
+def beams(place: SceneryPlace, x: float, colour: str, opacity: float = 0.25) -> None:
     """Shafts of light falling from above."""
     paint = place.canvas.linear([(0, colour, opacity), (100, colour, 0)])
     for shift, wide in ((-0.5, 0.12), (-0.12, 0.2), (0.3, 0.1)):
@@ -219,7 +230,7 @@ def beams(place: Place, x: float, colour: str, opacity: float = 0.25) -> None:
         )
 
 
-def ripples(place: Place, high: float, count: int, colour: str) -> None:
+def ripples(place: SceneryPlace, high: float, count: int, colour: str) -> None:
     """Glints on water below a height."""
     for _ in range(count):
         y = place.vary(place.down(high), place.down(0.98))
@@ -227,7 +238,7 @@ def ripples(place: Place, high: float, count: int, colour: str) -> None:
         place.canvas.dot(place.across(), y, long, 0.9 * place.unit, colour, place.vary(0.3, 0.7))
 
 
-def crystals(place: Place, count: int, colour: str, at: float = 0.92, size: float = 44) -> None:
+def crystals(place: SceneryPlace, count: int, colour: str, at: float = 0.92, size: float = 44) -> None:
     """Clusters of standing crystals at the sides."""
     for _ in range(count):
         x, y = place.aside(), place.down(at) + place.vary(-4, 8) * place.unit
@@ -238,7 +249,7 @@ def crystals(place: Place, count: int, colour: str, at: float = 0.92, size: floa
             put(place, facet, x, y, large, mix(colour, "#10142e", 0.25), lean)
 
 
-def toadstools(place: Place, count: int, cap: str, stem: str, size: float = 26) -> None:
+def toadstools(place: SceneryPlace, count: int, cap: str, stem: str, size: float = 26) -> None:
     """Mushrooms at the sides."""
     for _ in range(count):
         x, y = place.aside(), place.down(0.94) + place.vary(-6, 8) * place.unit
@@ -249,7 +260,7 @@ def toadstools(place: Place, count: int, cap: str, stem: str, size: float = 26) 
         place.canvas.dot(x + tall * 0.14, y - tall * 0.66, tall * 0.06, tall * 0.05, mix(cap, "#ffffff", 0.6))
 
 
-def lightning(place: Place, x: float, colour: str, glow: str) -> None:
+def lightning(place: SceneryPlace, x: float, colour: str, glow: str) -> None:
     """A branched bolt from the clouds to the ground."""
     y, points = place.down(0.08), [f"M{x:.1f} {place.down(0.08):.1f}"]
     while y < place.down(0.7):
@@ -264,7 +275,7 @@ def lightning(place: Place, x: float, colour: str, glow: str) -> None:
     place.canvas.line(data, colour, 2.2 * place.unit)
 
 
-def motes(place: Place, count: int, colour: str, high: float = 0.1, low: float = 0.9, size: float = 1.8) -> None:
+def motes(place: SceneryPlace, count: int, colour: str, high: float = 0.1, low: float = 0.9, size: float = 1.8) -> None:
     """Specks of light or dust in the air."""
     for _ in range(count):
         radius = place.vary(0.5, 1.2) * size * place.unit
@@ -273,7 +284,7 @@ def motes(place: Place, count: int, colour: str, high: float = 0.1, low: float =
         )
 
 
-def fern(place: Place, x: float, y: float, size: float, lean: float, colour: str) -> None:
+def fern(place: SceneryPlace, x: float, y: float, size: float, lean: float, colour: str) -> None:
     """One arching fern frond."""
     tip = complex(x, y)
     for step in range(7):
@@ -286,7 +297,7 @@ def fern(place: Place, x: float, y: float, size: float, lean: float, colour: str
         tip = step_outline.points[3]
 
 
-def reflection(place: Place, x: float, at: float, colour: str) -> None:
+def reflection(place: SceneryPlace, x: float, at: float, colour: str) -> None:
     """The broken reflection of a light on water."""
     for step in range(7):
         y = place.down(at) + step * 9 * place.unit

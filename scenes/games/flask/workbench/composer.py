@@ -10,10 +10,10 @@ import pygame
 from game.rulesets.flask.cards import BASES, EMPTY, Deck, problems, write_deck
 from game.stage.drawing.paint import PanelStyle
 from game.stage.drawing.text import escape
-from game.stage.inputs import FocusLost, Input, KeyPressed, PointerMoved, Position
+from game.stage.inputs import FocusLost, Input, KeyPressed, Point, PointerMoved
 from game.stage.widgets.base import Label, Size, Ui, Widget
 from game.stage.widgets.button import Button
-from game.stage.widgets.dialog import Answer, Dialog
+from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.layout import Column, Row
 from game.stage.widgets.scroll import ScrollColumn
 from game.store.decks import KeptDeck, save_deck
@@ -47,8 +47,8 @@ WIDE = 1120
 class ComposerScene(PageScene):
     """Composing cards and building a deck of them, in one place."""
 
-    def __init__(self, house: App, deck: Deck, kept: KeptDeck | None = None) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, deck: Deck, kept: KeptDeck | None = None) -> None:
+        super().__init__(app)
         self.draft = Draft(deck, kept.path if kept else None)
         self.carry = Carry()
         self.remark = ""
@@ -58,25 +58,25 @@ class ComposerScene(PageScene):
 
     @property
     def title(self) -> str:
-        return self.house.words.say("flask.composer.title", name=self._called())
+        return self.app.words.say("flask.composer.title", name=self._called())
 
     def _called(self) -> str:
-        return self.draft.deck.name or self.house.words.say("decks.unnamed")
+        return self.draft.deck.name or self.app.words.say("decks.unnamed")
 
     # -- what is on the page -----------------------------------------------------------------------------------------
 
     @property
     def is_wide(self) -> bool:
         """Whether bases, card and deck have room beside each other; otherwise the card stays beside the other two."""
-        look = self.house.look
-        return self.house.screen.size[0] / look.scale / look.text_scale >= WIDE
+        look = self.app.look
+        return self.app.screen.size[0] / look.scale / look.text_scale >= WIDE
 
     def widgets(self) -> list[Widget]:
-        ui = self.house.ui
+        ui = self.app.ui
         offsets = {key: roll.scroll.offset for key, roll in self._rolls.items()}
         self._rolls = {}
         self._head = self._head_widgets()
-        self._sheet = DeckSheet(ui, self.house.pictures, self.draft, self._after, self._renamed)
+        self._sheet = DeckSheet(ui, self.app.pictures, self.draft, self._after, self._renamed)
         deck, shelf, bench = self._sheet.widgets(), self._shelf(), self._bench()
         if self.is_wide:
             foot = Row(ui, [self._save_button()], across="right")
@@ -96,11 +96,11 @@ class ComposerScene(PageScene):
 
     def _part(self, key: str, style: PanelStyle | None, inside: Sequence[Widget], foot: Widget | None = None) -> Widget:
         """One of the parts side by side: it scrolls where it is too long, its foot stays in sight."""
-        roll = self._rolls[key] = ScrollColumn(self.house.ui, inside, gap=8, on_paper=style == "paper")
-        return BenchPart(self.house.ui, roll, foot, style)
+        roll = self._rolls[key] = ScrollColumn(self.app.ui, inside, gap=8, on_paper=style == "paper")
+        return BenchPart(self.app.ui, roll, foot, style)
 
     def _head_widgets(self) -> list[Widget]:
-        ui, say, draft = self.house.ui, self.house.words.say, self.draft
+        ui, say, draft = self.app.ui, self.app.words.say, self.draft
         back = Button(ui, "back", say("common.back"), self.back, icon="back", icon_only=True, zone="head")
         heading = Label(ui, escape(self.title), "heading", colour=ui.look.palette.lamplight)
         none = "" if draft.can_undo else say("flask.composer.nothing_to_undo")
@@ -116,9 +116,9 @@ class ComposerScene(PageScene):
     def _save_button(self) -> Button:
         """At the foot of the deck's sheet, or as an icon in the head where the sheet scrolls away."""
         return Button(
-            self.house.ui,
+            self.app.ui,
             "save",
-            self.house.words.say("flask.composer.save"),
+            self.app.words.say("flask.composer.save"),
             self.save,
             style="primary",
             icon="save",
@@ -128,7 +128,7 @@ class ComposerScene(PageScene):
         )
 
     def _shelf(self) -> list[Widget]:
-        ui = self.house.ui
+        ui = self.app.ui
         head = Label(ui, ui.words.say("flask.composer.bases"), "subheading", colour=ui.look.palette.lamplight)
         tokens = [
             BaseToken(
@@ -145,9 +145,9 @@ class ComposerScene(PageScene):
         return [head, *tokens]
 
     def _bench(self) -> list[Widget]:
-        ui, say, draft = self.house.ui, self.house.words.say, self.draft
+        ui, say, draft = self.app.ui, self.app.words.say, self.draft
         self._card = ComposedCard(
-            ui, self.house.pictures, draft.flask, self.carry, lambda base: draft.why_not_pour(base) is None
+            ui, self.app.pictures, draft.flask, self.carry, lambda base: draft.why_not_pour(base) is None
         )
         bases = [base for base, n in enumerate(draft.flask) for _ in range(n)]
         vials = [
@@ -187,20 +187,20 @@ class ComposerScene(PageScene):
 
     def _effects_in_words(self) -> list[Widget]:
         """What the card does, where it is too small to say so itself."""
-        if card_width(self.house.ui) >= WORDS_FROM:
+        if card_width(self.app.ui) >= WORDS_FROM:
             return []
-        lines = effects_told(self.house.words, self.draft.flask)
-        return [Label(self.house.ui, escape(line), align="center") for line in lines]
+        lines = effects_told(self.app.words, self.draft.flask)
+        return [Label(self.app.ui, escape(line), align="center") for line in lines]
 
     def _limit_told(self) -> str:
         """What stands in the way of adding the card, where that is a limit and not an empty flask."""
         refusal = self.draft.why_not_add(self.draft.flask)
-        return told(self.house.words, refusal) if refusal and any(self.draft.flask) else ""
+        return told(self.app.words, refusal) if refusal and any(self.draft.flask) else ""
 
     # -- where it lies -----------------------------------------------------------------------------------------------
 
     def arrange(self, rect: pygame.Rect) -> None:
-        ui = self.house.ui
+        ui = self.app.ui
         margin, gap = ui.px(MARGIN), ui.px(GAP)
         room = rect.inflate(-2 * margin, -2 * margin)
         top = self._arrange_head(room, gap)
@@ -212,7 +212,7 @@ class ComposerScene(PageScene):
             left += width + gap
 
     def _widths(self, width: int, gap: int) -> list[int]:
-        look = self.house.look
+        look = self.app.look
         if not self.is_wide:
             bench = round(look.px(BENCH) * (1.5 + look.text_scale) / 2.5)
             return [bench, width - gap - bench]
@@ -236,11 +236,11 @@ class ComposerScene(PageScene):
 
     def pour(self, base: int) -> None:
         """Add a base to the card."""
-        self._after(told(self.house.words, self.draft.pour(base)), says_card=True)
+        self._after(told(self.app.words, self.draft.pour(base)), says_card=True)
 
     def take_out(self, base: int) -> None:
         """Take a base out of the card."""
-        self._after(told(self.house.words, self.draft.take_out(base)), says_card=True)
+        self._after(told(self.app.words, self.draft.take_out(base)), says_card=True)
 
     def clean(self) -> None:
         """Begin a new card."""
@@ -251,15 +251,15 @@ class ComposerScene(PageScene):
         """Add the card to the deck."""
         refusal = self.draft.add(self.draft.flask)
         if refusal is None:
-            self.house.sound.play("card_place")
-        self._after(told(self.house.words, refusal))
+            self.app.sound.play("card_place")
+        self._after(told(self.app.words, refusal))
 
-    def _let_go(self, base: int, pos: Position) -> None:
+    def _let_go(self, base: int, pos: Point) -> None:
         """A base from the shelf was let go somewhere."""
         if self._card_area().collidepoint(pos):
             self.pour(base)
 
-    def _let_off(self, base: int, pos: Position) -> None:
+    def _let_off(self, base: int, pos: Point) -> None:
         """A base out of the card was let go somewhere."""
         if not self._card_area().collidepoint(pos):
             self.take_out(base)
@@ -270,14 +270,14 @@ class ComposerScene(PageScene):
     def undo(self) -> None:
         """Take the last step back."""
         if self.draft.can_undo:
-            self.house.sound.play("undo")
+            self.app.sound.play("undo")
         self.draft.undo()
         self._after("")
 
     def redo(self) -> None:
         """Take a step again."""
         if self.draft.can_redo:
-            self.house.sound.play("redo")
+            self.app.sound.play("redo")
         self.draft.redo()
         self._after("")
 
@@ -286,10 +286,10 @@ class ComposerScene(PageScene):
         self.remark = refusal
         self.remake()
         if refusal:
-            self.house.sound.play("refused")
-            self.house.speech.say(refusal, interrupt=True)
+            self.app.sound.play("refused")
+            self.app.speech.say(refusal, interrupt=True)
         elif says_card:
-            self.house.speech.say(card_told(self.house.words, self.draft.flask), interrupt=True)
+            self.app.speech.say(card_told(self.app.words, self.draft.flask), interrupt=True)
 
     def _renamed(self) -> None:
         """The name was typed in: the field stays, the heading follows."""
@@ -309,7 +309,7 @@ class ComposerScene(PageScene):
             if isinstance(given, PointerMoved):
                 self._warn_while_carrying()
             return True
-        if isinstance(given, KeyPressed) and not self.house.ui.modals and given.action in ("undo", "redo"):
+        if isinstance(given, KeyPressed) and not self.app.ui.modals and given.action in ("undo", "redo"):
             (self.undo if given.action == "undo" else self.redo)()
             return True
         return False
@@ -320,7 +320,7 @@ class ComposerScene(PageScene):
         remark = ""
         if carry.is_shown and not carry.comes_from_card and self._card_area().collidepoint(carry.pos):
             assert carry.base is not None
-            remark = told(self.house.words, self.draft.why_not_pour(carry.base))
+            remark = told(self.app.words, self.draft.why_not_pour(carry.base))
         self._remark.label = escape(remark or self.remark or self._limit_told())
 
     # -- keeping -------------------------------------------------------------------------------------------------------
@@ -331,15 +331,15 @@ class ComposerScene(PageScene):
 
     def _is_saved(self) -> bool:
         """Keep the deck on disk; false when that failed, which has been told."""
-        draft, words = self.draft, self.house.words
+        draft, words = self.draft, self.app.words
         try:
             draft.kept(save_deck(GAME, self._called(), write_deck(Deck("", draft.now.cards)), draft.path))
         except StoreError as error:
-            self.house.report(error)
+            self.app.report(error)
             return False
         found = problems(draft.deck)
         key = "flask.composer.saved_unfinished" if found else "flask.composer.saved"
-        self.house.note(words.say(key, name=escape(self._called()), why=" ".join(told(words, one) for one in found)))
+        self.app.note(words.say(key, name=escape(self._called()), why=" ".join(told(words, one) for one in found)))
         return True
 
     def back(self) -> None:
@@ -353,7 +353,7 @@ class ComposerScene(PageScene):
         if not self.draft.is_changed or self._is_closing:
             return True
         self._is_closing = True
-        self._ask_about_changes(self.house.scenes.quit)
+        self._ask_about_changes(self.app.scenes.quit)
         return False
 
     def _ask_about_changes(self, go: Callable[[], None]) -> None:
@@ -364,14 +364,14 @@ class ComposerScene(PageScene):
             if key == "leave" or (key == "save" and self._is_saved()):
                 go()
 
-        say = self.house.words.say
+        say = self.app.words.say
         answers = [
-            Answer("leave", say("flask.composer.leave_unsaved")),
-            Answer("cancel", say("flask.composer.stay")),
-            Answer("save", say("flask.composer.save_and_leave"), "primary"),
+            DialogButton("leave", say("flask.composer.leave_unsaved")),
+            DialogButton("cancel", say("flask.composer.stay")),
+            DialogButton("save", say("flask.composer.save_and_leave"), "primary"),
         ]
         Dialog(
-            self.house.ui,
+            self.app.ui,
             say("flask.composer.leave_ask"),
             say("flask.composer.leave_text", name=escape(self._called())),
             answers,

@@ -13,7 +13,7 @@ from game.stage.drawing.paint import PanelStyle
 from game.stage.drawing.text import escape
 from game.stage.drawing.theme import hexadecimal
 from game.stage.focus import Spot
-from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerReleased, Position
+from game.stage.inputs import Input, KeyPressed, Point, PointerMoved, PointerReleased
 from game.stage.widgets.base import Container, Size, Ui, Widget, is_accept, is_press_at
 from game.stage.widgets.layout import Row
 from game.stage.widgets.pressable import Pressable
@@ -50,8 +50,8 @@ class Carry:
 
     base: int | None = None
     comes_from_card: bool = False
-    pos: Position = (0, 0)
-    start: Position = (0, 0)
+    pos: Point = (0, 0)
+    start: Point = (0, 0)
     moved: bool = field(default=False)
 
     @property
@@ -59,13 +59,13 @@ class Carry:
         """Whether something is in the hand by now."""
         return self.base is not None and self.moved
 
-    def take(self, base: int, comes_from_card: bool, pos: Position) -> None:
+    def take(self, base: int, comes_from_card: bool, pos: Point) -> None:
         """Press on a base: it may become a click or a drag."""
         self.base, self.comes_from_card = base, comes_from_card
         self.pos = self.start = pos
         self.moved = False
 
-    def move(self, pos: Position, reach: int) -> None:
+    def move(self, pos: Point, reach: int) -> None:
         """The pointer has gone on."""
         self.pos = pos
         self.moved = self.moved or max(abs(pos[0] - self.start[0]), abs(pos[1] - self.start[1])) > reach
@@ -87,7 +87,7 @@ class Draggable(Pressable):
         base: int,
         carry: Carry,
         on_press: Callable[[], None],
-        on_drop: Callable[[Position], None],
+        on_drop: Callable[[Point], None],
         *,
         comes_from_card: bool,
         hint: str = "",
@@ -137,7 +137,7 @@ class BaseToken(Draggable):
         flask: Counts,
         carry: Carry,
         on_press: Callable[[], None],
-        on_drop: Callable[[Position], None],
+        on_drop: Callable[[Point], None],
         reason: str,
     ) -> None:
         words, key = ui.words, BASES[base].key
@@ -273,7 +273,7 @@ class RackVial(Draggable):
         base: int,
         carry: Carry,
         on_press: Callable[[], None],
-        on_drop: Callable[[Position], None],
+        on_drop: Callable[[Point], None],
     ) -> None:
         name = ui.words.say(f"flask.base.{BASES[base].key}.name")
         hint = ui.words.say("flask.composer.take_out", name=name)

@@ -19,7 +19,7 @@ from scenes.games.flask.workbench.deck_draft import Draft
 from scenes.games.flask.workbench.deck_pictures import card_told, cost_width, draw_cost, effects_told
 from scenes.games.flask.workbench.deck_widgets import DeckGlance
 from scenes.games.flask.workbench.deck_words import told
-from scenes.page_parts import Caption, Notice, paragraph
+from scenes.page_parts import Callout, Caption, paragraph
 from scenes.pictures import Pictures
 
 EDGE = 6
@@ -169,7 +169,7 @@ class DeckSheet:
         self.draft = draft
         self.changed = changed
         self.renamed = renamed
-        self.notice = Notice(ui)
+        self.notice = Callout(ui)
 
     def widgets(self) -> list[Widget]:
         """Everything on the sheet, below each other."""

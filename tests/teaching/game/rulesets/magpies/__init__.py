@@ -15,7 +15,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from game.rulesets.phrases import Phrase, Printed
-from game.rulesets.ruleset import Line, Option, Ruleset
+from game.rulesets.ruleset import ScoreLine, Option, Ruleset
 from game.rulesets.zones import Eyes, per_seat, shared
 from game.table.agenda import Book, Frame, Picks
 from game.table.choices import PASS, READY, Choice, Offers, refuse
@@ -47,12 +47,12 @@ def printed(trinket: Trinket, options: Mapping[str, Any]) -> Printed:
 
 def worth(table: Table, card: int) -> int:
     """What a trinket is worth."""
-    return int(table.setting.designs[card].worth)
+    return int(table.config.designs[card].worth)
 
 
 def setup(table: Table, leader: int) -> None:
     """Shuffle the trinkets and deal three to everybody."""
-    table.zones[DECK] = tuple(range(len(table.setting.designs)))
+    table.zones[DECK] = tuple(range(len(table.config.designs)))
     table.shuffle(DECK)
     table.then(*[draw() for _ in range(HAND_SIZE)], contest(leader, 1))
 
@@ -60,7 +60,7 @@ def setup(table: Table, leader: int) -> None:
 @BOOK.step
 def draw(table: Table) -> None:
     """Everybody draws a trinket, as long as there are any."""
-    for seat in range(table.setting.seats):
+    for seat in range(table.config.seats):
         if table.zones[DECK]:
             table.move(table.zones[DECK][-1], DECK, ("hand", seat))
 
@@ -68,8 +68,8 @@ def draw(table: Table) -> None:
 @BOOK.step
 def contest(table: Table, leader: int, n: int) -> None:
     """A round; after the last one, or when somebody has nothing to offer, the richest nest wins."""
-    order = tuple((leader + distance) % table.setting.seats for distance in range(table.setting.seats))
-    if n > table.setting.options["rounds"] or not all(table.zones["hand", seat] for seat in order):
+    order = tuple((leader + distance) % table.config.seats for distance in range(table.config.seats))
+    if n > table.config.options["rounds"] or not all(table.zones["hand", seat] for seat in order):
         scores = [sum(worth(table, card) for card in table.zones["nest", seat]) for seat in sorted(order)]
         table.finish([seat for seat, score in enumerate(scores) if score == max(scores)], scores)
         return
@@ -112,12 +112,12 @@ def chase(table: Table, seat: int, whom: int, guarded: Frame) -> Offers:
 def chased(table: Table, seat: int, choice: Choice, whom: int, guarded: Frame) -> None:
     """A pebble drops the guarded step; otherwise the next magpie is asked, and in the end the step is done."""
     if choice == PASS:
-        following = (seat + 1) % table.setting.seats
+        following = (seat + 1) % table.config.seats
         table.then(guarded if following == whom else chase(following, whom, guarded))
         return
     table.announce("magpies.tell.chased", who=seat, whom=whom, card=choice[1])
     table.move(choice[1], ("hand", seat), ("offer", seat))
-    for magpie in range(table.setting.seats):
+    for magpie in range(table.config.seats):
         table.move_all(("offer", magpie), DECK)
     table.shuffle(DECK)
 
@@ -126,19 +126,21 @@ def chased(table: Table, seat: int, choice: Choice, whom: int, guarded: Frame) -
 def carry_off(table: Table, thief: int) -> None:
     """All offers go to the nest."""
     table.announce("magpies.tell.carried_off", who=thief)
-    for seat in range(table.setting.seats):
+    for seat in range(table.config.seats):
         table.move_all(("offer", seat), ("nest", thief))
 
 
-def account(table: Table, seat: int) -> list[Line]:
+def account(table: Table, seat: int) -> list[ScoreLine]:
     """A line for each trinket of a nest."""
-    return [Line("magpies.account.trinket", {"card": card}, worth(table, card)) for card in table.zones["nest", seat]]
+    return [
+        ScoreLine("magpies.account.trinket", {"card": card}, worth(table, card)) for card in table.zones["nest", seat]
+    ]
 
 
 def habit(table: Table, seat: int, random: Random) -> Choice:
     """Offer anything; drop a pebble where it costs another one more than three trinkets of middling worth."""
     choices = table.choices(seat)
-    at_stake = sum(worth(table, card) for place in range(table.setting.seats) for card in table.zones["offer", place])
+    at_stake = sum(worth(table, card) for place in range(table.config.seats) for card in table.zones["offer", place])
     return PASS if PASS in choices and at_stake < RICH else random.choice(choices)
 
 
