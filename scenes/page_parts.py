@@ -10,7 +10,8 @@ from game.stage.art.creature import CreatureSpec, compose_creature
 from game.stage.drawing.text import escape
 from game.stage.drawing.theme import hexadecimal
 from game.stage.focus import Spot
-from game.stage.widgets.base import Container, Label, Size, Space, Ui, Widget
+from game.stage.geometry import Size
+from game.stage.widgets.base import Container, Label, Space, Ui, Widget
 
 GAP = 14
 BETWEEN_COLUMNS = 44

@@ -11,9 +11,9 @@ from game.stage.art.creature import CreatureSpec, compose
 from game.stage.art.icons import TYPE_COLOURS
 from game.stage.cards.faces import FaceMaker, picture
 from game.stage.drawing.cache import SurfaceCache
+from game.stage.geometry import Size
 from game.words import Words
 
-Size = tuple[int, int]
 Maker = TypeVar("Maker")
 
 PORTRAITS: tuple[tuple[str, int], ...] = (

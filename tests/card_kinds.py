@@ -16,8 +16,9 @@ from game.stage.art.icons import INK, icon_svg
 from game.stage.art.svg import Rectangle, gradient, inset, rectangle, whole
 from game.stage.cards.contents import Badge, Drawing, Line, Number, Picture, RulesText, Sign, Signs
 from game.stage.cards.faces import Contents
-from game.stage.cards.frame import Frame, Size, Slots, format_at
+from game.stage.cards.frame import Frame, Slots, format_at
 from game.stage.drawing.typefaces import LORE, NAME
+from game.stage.geometry import Size
 
 FORMATS = {"small": 0, "large": 150}
 

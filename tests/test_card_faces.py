@@ -19,8 +19,9 @@ from game.stage.art.icons import INK
 from game.stage.art.svg import Rectangle, inset, rectangle, sheet, whole
 from game.stage.cards.contents import Drawing, Line, Number, Picture, RulesText
 from game.stage.cards.faces import Contents, FaceMaker
-from game.stage.cards.frame import Frame, Size, format_at
+from game.stage.cards.frame import Frame, format_at
 from game.stage.drawing.typefaces import NAME
+from game.stage.geometry import Size
 from game.words import Words
 from scenes.games.flask import cards as flask
 from scenes.games.flask.face import contents as flask_contents

@@ -15,7 +15,7 @@ from game.stage.board.board import Board
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.layout import Key, Layout
 from game.stage.drawing.theme import Cloth, hexadecimal
-from game.stage.widgets.base import Size
+from game.stage.geometry import Size
 from game.table.facts import Zone
 from game.table.sight import view
 from game.table.state import Counter

@@ -14,7 +14,8 @@ import pygame
 from game.stage.drawing.text import Align, Role
 from game.stage.drawing.theme import hexadecimal
 from game.stage.focus import Spot
-from game.stage.widgets.base import Container, Label, Size, Ui, Widget
+from game.stage.geometry import Size
+from game.stage.widgets.base import Container, Label, Ui, Widget
 from game.stage.widgets.layout import Column, Grid, Panel, Row
 from game.stage.widgets.shades import draw_tint
 from scenes.pictures import Pictures

@@ -17,13 +17,12 @@ from game.stage.cards.contents import Line, RulesText
 from game.stage.cards.faces import Contents
 from game.stage.cards.frame import Frame
 from game.stage.drawing.typefaces import NAME
+from game.stage.geometry import Size
 from game.stage.telling import Teller, term
 from game.table.sight import View
 from game.table.state import GameConfig
 from game.words import Words
 from scenes.pictures import Pictures
-
-Size = tuple[int, int]
 
 WIDTH = 310
 MOST_LINES = 6

@@ -14,6 +14,7 @@ import pygame
 from game.stage.board.animation import StyleTable
 from game.stage.board.layout import Key, Layout
 from game.stage.board.targets import Targets
+from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui, Widget
 from game.table.choices import Choice
@@ -24,8 +25,6 @@ from game.words import Words
 from scenes.games import plain_card
 from scenes.games.plain_table import PROPORTION, plain_table
 from scenes.pictures import Pictures
-
-Size = tuple[int, int]
 
 
 def _no_fixture(ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size) -> None:

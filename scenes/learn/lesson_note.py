@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.stage.focus import Spot
-from game.stage.widgets.base import Size, Ui, Widget
+from game.stage.geometry import Size
+from game.stage.widgets.base import Ui, Widget
 
 
 class Progress(Widget):

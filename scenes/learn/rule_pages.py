@@ -11,8 +11,9 @@ from game.stage.art.icons import COLOUR_TONES, TYPE_COLOURS
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.text import Role, plain
 from game.stage.focus import Spot
+from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed, Point, PointerPressed
-from game.stage.widgets.base import Size, Ui, Widget, is_press_at
+from game.stage.widgets.base import Ui, Widget, is_press_at
 from game.stage.widgets.scroll import ScrollBar
 from game.stage.widgets.shades import draw_tint
 from scenes.learn.rule_flow import Flow, IconMaker, flow

@@ -9,7 +9,7 @@ import pygame
 
 from game.stage.art.surfaces import felt
 from game.stage.drawing.theme import hexadecimal
-from game.stage.widgets.base import Size
+from game.stage.geometry import Size
 from game.store.files import NOT_OURS, StoreError, refused
 from game.store.games import Kept, read_picture
 from scenes.app import App

@@ -10,8 +10,9 @@ import pygame
 from game.match.record import Seat
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
+from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed
-from game.stage.widgets.base import Label, Size, Ui, Widget
+from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Column, Row
 from game.stage.widgets.listbox import ListBox

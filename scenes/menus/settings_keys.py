@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from game.stage.drawing.text import escape
+from game.stage.geometry import Size
 from game.stage.inputs import ACTIONS, Input, Keymap, KeyPressed, can_be_bound, chord
-from game.stage.widgets.base import Size, Ui
+from game.stage.widgets.base import Ui
 from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint

@@ -9,8 +9,9 @@ import pygame
 
 from game.match.record import Seat
 from game.stage.drawing.text import plain
+from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed
-from game.stage.widgets.base import Size, Ui
+from game.stage.widgets.base import Ui
 from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.layout import Row
 from game.stage.widgets.pressable import Pressable

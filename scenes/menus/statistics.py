@@ -8,7 +8,8 @@ import pygame
 
 from game.rulesets import RULESETS
 from game.stage.focus import Spot
-from game.stage.widgets.base import Label, Size, Ui, Widget
+from game.stage.geometry import Size
+from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.layout import Column, Row

@@ -14,7 +14,8 @@ from game.stage.art.backs import BackDesign
 from game.stage.art.surfaces import felt
 from game.stage.drawing.text import escape
 from game.stage.drawing.theme import hexadecimal
-from game.stage.widgets.base import Container, Size, Ui, Widget
+from game.stage.geometry import Size
+from game.stage.widgets.base import Container, Ui, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.layout import Column, Grid, Row

@@ -13,7 +13,8 @@ from game.stage.cards.faces import FaceMaker
 from game.stage.drawing.text import Align, Role, plain
 from game.stage.drawing.theme import hexadecimal
 from game.stage.focus import Spot
-from game.stage.widgets.base import Size, Ui, Widget
+from game.stage.geometry import Size
+from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_knob, draw_tint
 

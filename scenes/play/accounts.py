@@ -11,8 +11,9 @@ from game.match.match import Match
 from game.rulesets.ruleset import ScoreLine
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
+from game.stage.geometry import Size
 from game.stage.inputs import Input
-from game.stage.widgets.base import Size, Ui, Widget, is_accept, is_press_at
+from game.stage.widgets.base import Ui, Widget, is_accept, is_press_at
 from game.stage.widgets.shades import draw_tint
 from game.table.table import Table
 from scenes.pictures import Pictures

@@ -9,8 +9,9 @@ import pygame
 
 from game.stage.board.layout import card_key
 from game.stage.focus import Focus, Spot
+from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed, PointerPressed
-from game.stage.widgets.base import Label, Size, Ui, Widget, is_accept, is_press_at
+from game.stage.widgets.base import Label, Ui, Widget, is_accept, is_press_at
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import Group
 from game.stage.widgets.scroll import ScrollBar

@@ -10,8 +10,9 @@ import pygame
 from game.session.log import LogEntry
 from game.stage.drawing.text import Role, plain
 from game.stage.focus import Spot
+from game.stage.geometry import Size
 from game.stage.inputs import LEFT_BUTTON, Input, KeyPressed, Point, PointerMoved, PointerPressed, PointerReleased
-from game.stage.widgets.base import Size, Ui, Widget, is_accept
+from game.stage.widgets.base import Ui, Widget, is_accept
 from game.stage.widgets.scroll import ScrollBar
 from game.stage.widgets.shades import draw_tint
 

@@ -10,7 +10,8 @@ import pygame
 from game.stage.drawing.text import escape
 from game.stage.drawing.theme import blend
 from game.stage.focus import Spot
-from game.stage.widgets.base import Size, Ui, Widget
+from game.stage.geometry import Size
+from game.stage.widgets.base import Ui, Widget
 from scenes.pictures import Pictures
 
 

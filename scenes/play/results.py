@@ -13,9 +13,10 @@ from game.rulesets.ruleset import ScoreLine
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
+from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.telling import Teller
-from game.stage.widgets.base import Label, Size, Ui, Widget
+from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Column, Grid, Row
 from game.stage.widgets.scroll import ScrollColumn

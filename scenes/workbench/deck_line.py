@@ -8,7 +8,8 @@ from typing import Any
 import pygame
 
 from game.stage.drawing.text import Role, plain
-from game.stage.widgets.base import Size, Ui
+from game.stage.geometry import Size
+from game.stage.widgets.base import Ui
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
 from scenes.games.deck_kind import DeckKind

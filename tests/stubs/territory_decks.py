@@ -10,7 +10,8 @@ import pygame
 
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
-from game.stage.widgets.base import Label, Size, Ui, Widget
+from game.stage.geometry import Size
+from game.stage.widgets.base import Label, Ui, Widget
 from game.store.decks import KeptDeck
 from game.words import Words
 from scenes.app import App

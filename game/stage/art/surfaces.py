@@ -11,7 +11,7 @@ from itertools import pairwise
 
 import pygame
 
-Size = tuple[int, int]
+from game.stage.geometry import Size
 
 _PLANK_TONES = ("#4a2b19", "#54321d", "#432616", "#5a3620", "#4d2d1a")
 _WOOD_SIZE = (960, 540)

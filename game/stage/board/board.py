@@ -14,7 +14,7 @@ from game.match.story import Told
 from game.stage.board.animation import Styles, StyleTable
 from game.stage.board.card_cache import CardCache
 from game.stage.board.card_renderer import CardRenderer
-from game.stage.board.delegate import BoardDelegate, Size
+from game.stage.board.delegate import BoardDelegate
 from game.stage.board.gestures import State
 from game.stage.board.ground import Ground, rect_of
 from game.stage.board.hit_test import HitTest
@@ -24,6 +24,7 @@ from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.table_renderer import TableRenderer
 from game.stage.board.targets import Targets
 from game.stage.focus import Spot
+from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed
 from game.stage.widgets.base import Ui
 from game.table.facts import Zone

@@ -14,6 +14,7 @@ import pygame
 
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.paint import Painter, native
+from game.stage.geometry import Size
 
 FACE_BYTES = 96 * 2**20
 TURNED_BYTES = 64 * 2**20
@@ -26,7 +27,6 @@ REST_LIFT = 0.14
 DIMMED = (150, 146, 150)
 VEILED = (176, 178, 196)
 
-Size = tuple[int, int]
 Drawer = Callable[[int, Size], pygame.Surface]
 
 

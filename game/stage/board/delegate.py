@@ -8,10 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.stage.board.layout import Key
+from game.stage.geometry import Size
 from game.table.choices import Refusal
 from game.table.facts import Fact
-
-Size = tuple[int, int]
 
 
 def _same_key(key: Key) -> str:

@@ -11,9 +11,9 @@ import pygame
 from game.stage.art.icons import INK
 from game.stage.art.svg import rectangle, sheet, whole
 from game.stage.cards.faces import Content, FaceMaker, picture
-from game.stage.cards.frame import Size
 from game.stage.cards.text import LORE_SHARE, SOFT_INK, beside, line, number, paragraphs, rules_and_lore
 from game.stage.drawing.typefaces import LABEL, STRONG, Typeface
+from game.stage.geometry import Size
 
 BRASS = "#d59a3a"
 

@@ -11,8 +11,9 @@ import pygame
 from game.stage.art.backs import BackDesign, card_back
 from game.stage.art.icons import INK, badge_svg, icon_svg
 from game.stage.art.svg import sheet
-from game.stage.cards.frame import Frame, Size, Slots
+from game.stage.cards.frame import Frame, Slots
 from game.stage.drawing.cache import SurfaceCache
+from game.stage.geometry import Size
 
 PART_BYTES = 48 * 1024 * 1024
 PICTURE_BYTES = 24 * 1024 * 1024

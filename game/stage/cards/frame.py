@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.stage.art.svg import Rectangle
+from game.stage.geometry import Size
 
-Size = tuple[int, int]
 Slots = Mapping[str, tuple[Rectangle, ...]]
 """Places by what stands there, in units of the card; several places of one name are filled one after the other."""
 

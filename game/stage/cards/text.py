@@ -12,10 +12,10 @@ import pygame
 
 from game.stage.art.icons import INK
 from game.stage.cards.faces import FaceMaker
-from game.stage.cards.frame import Size
 from game.stage.drawing.markup import Piece, words
 from game.stage.drawing.text import open_font, outlined
 from game.stage.drawing.typefaces import EMPHASIS, LORE, PLAIN, STRONG, Typeface
+from game.stage.geometry import Size
 
 LEAST_LETTERS = 8
 SMALLEST_PRINT = 7

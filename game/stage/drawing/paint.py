@@ -11,7 +11,6 @@ from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.panels import (
     PANEL_STYLES,
     PanelStyle,
-    Size,
     can_be_stretched,
     corner_units,
     ground_markup,
@@ -21,6 +20,7 @@ from game.stage.drawing.panels import (
     stretch_border,
 )
 from game.stage.drawing.theme import Colour, Look, hexadecimal
+from game.stage.geometry import Size
 
 __all__ = ["PANEL_STYLES", "Painter", "PanelStyle", "native"]
 

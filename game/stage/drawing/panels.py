@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Literal, get_args
 
 from game.stage.drawing.theme import Colour, Look, Palette, blend, hexadecimal
+from game.stage.geometry import Size
 
-Size = tuple[int, int]
 PanelStyle = Literal["paper", "wood", "dark", "ribbon", "chip", "tooltip", "button", "brass", "inset"]
 PANEL_STYLES: tuple[PanelStyle, ...] = get_args(PanelStyle)
 

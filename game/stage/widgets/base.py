@@ -11,6 +11,7 @@ from game.stage.drawing.paint import Painter
 from game.stage.drawing.text import Align, Role, Typesetter, plain
 from game.stage.drawing.theme import Colour, Look
 from game.stage.focus import Focus, Spot
+from game.stage.geometry import Size
 from game.stage.inputs import LEFT_BUTTON, Input, KeyPressed, Point, PointerPressed
 from game.stage.widgets.clipboard import Clipboard
 from game.words import Words
@@ -25,8 +26,6 @@ LONGEST_FRAME = 0.1
 
 UNWRAPPED = 10**6
 """A width in pixels that no text reaches."""
-
-Size = tuple[int, int]
 
 
 def silent(name: str) -> None:

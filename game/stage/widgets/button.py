@@ -11,7 +11,8 @@ from game.stage.drawing.paint import PanelStyle
 from game.stage.drawing.text import Role, plain
 from game.stage.drawing.theme import Colour
 from game.stage.focus import Spot
-from game.stage.widgets.base import Size, Ui
+from game.stage.geometry import Size
+from game.stage.widgets.base import Ui
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
 

@@ -10,8 +10,9 @@ import pygame
 
 from game.stage.drawing.text import plain
 from game.stage.focus import Focus, Spot
+from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed, PointerPressed
-from game.stage.widgets.base import Size, Ui, Widget, is_accept, is_press_at, widest
+from game.stage.widgets.base import Ui, Widget, is_accept, is_press_at, widest
 from game.stage.widgets.group import Group
 from game.stage.widgets.listbox import ListBox
 from game.stage.widgets.shades import draw_tint

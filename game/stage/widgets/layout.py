@@ -9,7 +9,8 @@ import pygame
 
 from game.stage.drawing.paint import PanelStyle
 from game.stage.focus import Spot
-from game.stage.widgets.base import Container, Size, Ui, Widget
+from game.stage.geometry import Size
+from game.stage.widgets.base import Container, Ui, Widget
 
 Across = Literal["fill", "left", "center", "right"]
 Down = Literal["top", "middle", "bottom"]

@@ -9,8 +9,9 @@ import pygame
 
 from game.stage.drawing.text import plain
 from game.stage.focus import Spot
+from game.stage.geometry import Size
 from game.stage.inputs import LEFT_BUTTON, Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased
-from game.stage.widgets.base import Size, Ui, Widget, is_accept, widest
+from game.stage.widgets.base import Ui, Widget, is_accept, widest
 from game.stage.widgets.scroll import ScrollBar
 from game.stage.widgets.shades import draw_tint
 

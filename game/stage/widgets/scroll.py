@@ -8,6 +8,7 @@ import pygame
 
 from game.stage.drawing.text import Align, Role, plain
 from game.stage.focus import Spot
+from game.stage.geometry import Size
 from game.stage.inputs import (
     LEFT_BUTTON,
     Input,
@@ -18,7 +19,7 @@ from game.stage.inputs import (
     PointerReleased,
     Wheel,
 )
-from game.stage.widgets.base import Container, Size, Ui, Widget
+from game.stage.widgets.base import Container, Ui, Widget
 from game.stage.widgets.layout import Column
 from game.stage.widgets.shades import draw_tint
 

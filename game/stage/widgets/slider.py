@@ -7,8 +7,9 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.stage.drawing.text import plain
+from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Wheel
-from game.stage.widgets.base import Size, Ui, Widget, is_press_at, widest
+from game.stage.widgets.base import Ui, Widget, is_press_at, widest
 from game.stage.widgets.shades import draw_knob, draw_tint
 
 TRACK = 10

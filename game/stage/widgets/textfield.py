@@ -8,8 +8,9 @@ import pygame
 
 from game.stage.drawing.text import plain
 from game.stage.focus import Spot
+from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered
-from game.stage.widgets.base import Size, Ui, Widget, is_press_at, widest
+from game.stage.widgets.base import Ui, Widget, is_press_at, widest
 from game.stage.widgets.line_editor import LineEditor, anything
 from game.stage.widgets.shades import draw_tint
 

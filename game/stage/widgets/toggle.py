@@ -7,8 +7,9 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.stage.drawing.text import plain
+from game.stage.geometry import Size
 from game.stage.inputs import Input
-from game.stage.widgets.base import Size, Ui, Widget
+from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.shades import draw_knob, draw_tint
 
 TRACK = (54, 28)

@@ -9,11 +9,11 @@ import pygame
 
 from game.rulesets.flask.cards import BASES, COLOURS, PRINTED_COLOURS, Card, Effect, effect_phrase
 from game.rulesets.phrases import spelled
+from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.words import Words
 from scenes.games.flask.face import FlaskFace, FlaskFaces, PrintedEffect, cost_marks
 from scenes.games.flask.pictures import second_colour
-from scenes.games.table_look import Size
 from scenes.pictures import Pictures
 
 AMOUNTS = {"gain": "+{n}", "draw": "{n}", "kind": "+{n}", "drain": "\u2212{n}", "sabotage": "\u2212{n}"}

@@ -9,8 +9,8 @@ import pygame
 
 from game.stage.cards.contents import BRASS, Icon, Line, Number, Picture
 from game.stage.cards.faces import Contents, FaceMaker
-from game.stage.cards.frame import Size
 from game.stage.drawing.typefaces import NAME, STRONG
+from game.stage.geometry import Size
 from scenes.games.flask.frame import flask_frame
 from scenes.games.flask.pictures import flask_picture, main_colour
 

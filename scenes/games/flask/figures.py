@@ -12,7 +12,8 @@ from game.rulesets.flask.board import STOCKS, face_down, noted_cost, played
 from game.rulesets.flask.board import laid as mark_of_pile
 from game.rulesets.flask.cards import BASES, COLOURS, Card, Effect, cards_of, counts_of, name
 from game.stage.art.icons import RESOURCE_TONES
-from game.stage.widgets.base import Size, Ui, Widget
+from game.stage.geometry import Size
+from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.layout import Column
 from game.table.sight import View
 from scenes.games.board_figure import Part, TablePart, laid

@@ -11,6 +11,7 @@ from game.rulesets.flask.board import STOCKS, cost_noted, design, piles, spare, 
 from game.rulesets.flask.cards import COLOURS, Card, Four
 from game.rulesets.standing import is_standing, opponents
 from game.stage.board.layout import Key
+from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui, Widget
 from game.table.choices import Choice
@@ -24,7 +25,7 @@ from scenes.games.flask.face import FlaskFaces, cost_marks
 from scenes.games.flask.payment import payment_tray
 from scenes.games.flask.places import PROPORTION, layout
 from scenes.games.flask.vessels import VESSEL_SIZE, vessel_svg
-from scenes.games.table_look import Size, TableLook
+from scenes.games.table_look import TableLook
 from scenes.pictures import Pictures
 
 ICONS: Mapping[str, str] = {

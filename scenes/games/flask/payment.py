@@ -10,9 +10,10 @@ import pygame
 from game.rulesets.flask.board import pending, spare
 from game.rulesets.flask.cards import COLOURS, Four
 from game.stage.focus import Spot
+from game.stage.geometry import Size
 from game.stage.inputs import Input, Point, PointerMoved, PointerPressed, PointerReleased
 from game.stage.telling import Teller
-from game.stage.widgets.base import Label, Size, Ui, Widget, is_accept
+from game.stage.widgets.base import Label, Ui, Widget, is_accept
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Column, Panel
 from game.stage.widgets.shades import draw_tint

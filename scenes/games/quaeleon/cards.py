@@ -36,9 +36,9 @@ from game.rulesets.quaeleon.powers import (
     signed,
 )
 from game.stage.cards.contents import Sign
+from game.stage.geometry import Size
 from game.words import Words
 from scenes.games.quaeleon.face import QuaeleonFace, QuaeleonFaces
-from scenes.games.table_look import Size
 from scenes.pictures import Pictures
 
 STAT_ICONS = {"initiative": "initiative", "defence": "shield", "healing": "heart", "attack": "sword"}

@@ -9,8 +9,8 @@ import pygame
 from game.stage.art.creature import CreatureSpec, compose
 from game.stage.cards.contents import Drawing, Line, Number, Picture, RulesText, Sign, Signs
 from game.stage.cards.faces import Contents, FaceMaker
-from game.stage.cards.frame import Size
 from game.stage.drawing.typefaces import NAME
+from game.stage.geometry import Size
 from scenes.games.quaeleon.frame import medallion_svg, quaeleon_frame
 
 VALUES = ("defence", "healing", "attack")

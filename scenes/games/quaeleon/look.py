@@ -26,6 +26,7 @@ from game.rulesets.quaeleon.powers import Aimed as AimedLine
 from game.rulesets.standing import is_standing
 from game.stage.board.animation import Motion, StyleTable
 from game.stage.board.layout import Key
+from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.table.choices import Choice
 from game.table.sight import View
@@ -35,7 +36,7 @@ from scenes.games.quaeleon.cards import card_face, described, initiative_sign, t
 from scenes.games.quaeleon.places import PROPORTION, layout, settled, track
 from scenes.games.quaeleon.stack import gestures
 from scenes.games.quaeleon.things import fixture
-from scenes.games.table_look import Size, TableLook
+from scenes.games.table_look import TableLook
 from scenes.pictures import Pictures
 
 STYLES: StyleTable = {

@@ -8,12 +8,12 @@ from game.rulesets.quaeleon.board import defence, initiative
 from game.rulesets.standing import is_standing
 from game.stage.art.icons import INK
 from game.stage.board.layout import Key
+from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
 from scenes.games.quaeleon.face import QuaeleonFaces
 from scenes.games.quaeleon.frame import LEATHER, LEATHER_DARK
 from scenes.games.quaeleon.places import settled
-from scenes.games.table_look import Size
 from scenes.pictures import Pictures
 
 HEALTHY, WEAK = 26, 10

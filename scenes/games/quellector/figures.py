@@ -13,7 +13,8 @@ from game.rulesets.quellector.board import hand, squad
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, DEFAULT_TYPES, TYPES, SetCode
 from game.stage.art.icons import COLOUR_TONES
 from game.stage.drawing.theme import hexadecimal
-from game.stage.widgets.base import Size, Ui, Widget
+from game.stage.geometry import Size
+from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.layout import Column
 from game.table.sight import View
 from game.table.table import Table

@@ -7,6 +7,7 @@ import pygame
 from game.rulesets.quellector.board import final_strength, hand, is_done, squad, strength, type_icons
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, Creature, Icon
 from game.stage.art.creature import CreatureSpec
+from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.table.choices import Choice
 from game.table.facts import Zone
@@ -16,7 +17,7 @@ from game.words import Words
 from scenes.games.quellector.face import contents
 from scenes.games.quellector.frame import quellector_frame
 from scenes.games.quellector.places import PROPORTION, fighters_of, layout, sides
-from scenes.games.table_look import Size, TableLook
+from scenes.games.table_look import TableLook
 from scenes.pictures import Pictures
 
 CARDS_OF_COLOUR = 12

@@ -10,8 +10,9 @@ import pygame
 from game.rulesets.flask.cards import BASES, EMPTY, Deck, problems, write_deck
 from game.stage.drawing.paint import PanelStyle
 from game.stage.drawing.text import escape
+from game.stage.geometry import Size
 from game.stage.inputs import FocusLost, Input, KeyPressed, Point, PointerMoved
-from game.stage.widgets.base import Label, Size, Ui, Widget
+from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.layout import Column, Row

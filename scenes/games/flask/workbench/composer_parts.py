@@ -13,8 +13,9 @@ from game.stage.drawing.paint import PanelStyle
 from game.stage.drawing.text import escape
 from game.stage.drawing.theme import hexadecimal
 from game.stage.focus import Spot
+from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed, Point, PointerMoved, PointerReleased
-from game.stage.widgets.base import Container, Size, Ui, Widget, is_accept, is_press_at
+from game.stage.widgets.base import Container, Ui, Widget, is_accept, is_press_at
 from game.stage.widgets.layout import Row
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.scroll import ScrollColumn

@@ -9,7 +9,8 @@ import pygame
 
 from game.rulesets.flask.cards import NAME_LIMIT, Counts, name, problems
 from game.stage.drawing.text import escape
-from game.stage.widgets.base import Container, Label, Size, Ui, Widget
+from game.stage.geometry import Size
+from game.stage.widgets.base import Container, Label, Ui, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint

@@ -7,7 +7,8 @@ import pygame
 from game.rulesets.flask.cards import COLOURS, DECK_SIZE, Counts, Deck, name
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
-from game.stage.widgets.base import Size, Ui, Widget
+from game.stage.geometry import Size
+from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.shades import draw_tint
 from scenes.games.deck_kind import Glance
 from scenes.games.flask.workbench.deck_pictures import (
