@@ -127,8 +127,8 @@ def test_what_a_counter_leaves_unsaid() -> None:
     assert counter("done", 6, "", "lamp", least=-2, lamp=4) == CounterKind("done", ("lamp",), 6, "", -2, {"lamp": 4})
 
 
-def test_what_is_printed_on_a_card_may_be_no_more_than_a_name() -> None:
-    assert DRAWERS.printed(Thing(3), {}) == Printed("Thing(number=3)", {}, ())
+def test_what_is_printed_on_a_card_is_what_its_design_says_where_a_game_says_no_more() -> None:
+    assert DRAWERS.printed(Thing(3), {}) == Printed("Thing", {"number": 3}, ())
     assert refuse("drawers.too_low").args == ()
     assert Refusal("drawers.too_low") == refuse("drawers.too_low")
     assert Option("x").values == Option("x").samples == ()
