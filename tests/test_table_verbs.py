@@ -59,6 +59,19 @@ def test_every_seat_has_zones_of_its_own_and_some_are_shared() -> None:
     assert shared("deck", Eyes.NOBODY).owner(("deck",)) is None
 
 
+def test_a_zone_that_nobody_sees_is_hidden_from_its_owner_too() -> None:
+    assert [per_seat("pile", eyes).mask(("pile", 1), ALL) for eyes in (Eyes.NOBODY, Eyes.OWNER, Eyes.EVERYONE)] == [
+        *(0, 0b010, ALL)
+    ]
+
+
+def test_places_mean_something_only_where_that_is_said() -> None:
+    plain = zones("heap", Eyes.EVERYONE, "")
+    assert (plain.ordered, plain.top) == (False, "")
+    assert zones("row", Eyes.EVERYONE, "", ordered=True).ordered
+    assert zones("pile", Eyes.EVERYONE, "", top="last").ordered
+
+
 def test_zones_of_lands_and_seats_say_whose_they_are() -> None:
     fronts = zones("front", Eyes.OWNER, "", "land", "seat", land=lambda seats: seats + 1)
     assert fronts.keys(2) == [("front", land, seat) for land in range(3) for seat in range(2)]
