@@ -59,6 +59,19 @@ def test_every_seat_has_zones_of_its_own_and_some_are_shared() -> None:
     assert shared("deck", Eyes.NOBODY).owner(("deck",)) is None
 
 
+def test_a_zone_that_nobody_sees_is_hidden_from_its_owner_too() -> None:
+    assert [per_seat("pile", eyes).mask(("pile", 1), ALL) for eyes in (Eyes.NOBODY, Eyes.OWNER, Eyes.EVERYONE)] == [
+        *(0, 0b010, ALL)
+    ]
+
+
+def test_places_mean_something_only_where_that_is_said() -> None:
+    plain = zones("heap", Eyes.EVERYONE, "")
+    assert (plain.ordered, plain.top) == (False, "")
+    assert zones("row", Eyes.EVERYONE, "", ordered=True).ordered
+    assert zones("pile", Eyes.EVERYONE, "", top="last").ordered
+
+
 def test_zones_of_lands_and_seats_say_whose_they_are() -> None:
     fronts = zones("front", Eyes.OWNER, "", "land", "seat", land=lambda seats: seats + 1)
     assert fronts.keys(2) == [("front", land, seat) for land in range(3) for seat in range(2)]
@@ -127,8 +140,8 @@ def test_what_a_counter_leaves_unsaid() -> None:
     assert counter("done", 6, "", "lamp", least=-2, lamp=4) == CounterKind("done", ("lamp",), 6, "", -2, {"lamp": 4})
 
 
-def test_what_is_printed_on_a_card_may_be_no_more_than_a_name() -> None:
-    assert DRAWERS.printed(Thing(3), {}) == Printed("Thing(number=3)", {}, ())
+def test_what_is_printed_on_a_card_is_what_its_design_says_where_a_game_says_no_more() -> None:
+    assert DRAWERS.printed(Thing(3), {}) == Printed("Thing", {"number": 3}, ())
     assert refuse("drawers.too_low").args == ()
     assert Refusal("drawers.too_low") == refuse("drawers.too_low")
     assert Option("x").values == Option("x").samples == ()

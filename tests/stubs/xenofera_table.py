@@ -9,8 +9,7 @@ from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread
 from game.stage.board.layout import Layout, Token, ZonePlace
 from game.table.sight import View
 from scenes.games.presentation import Presentation
-from scenes.games.seating import RIM, Seating
-from scenes.games.table_look import question_room
+from scenes.games.seating import RIM, Seating, question_room
 from tests.stubs.plain import PROPORTION, look_of
 from tests.stubs.xenofera import XENOFERA, Card
 
