@@ -14,11 +14,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from game.rulesets.elimination import FALLEN
 from game.rulesets.flask import FLASK
 from game.rulesets.flask.board import STOCKS, laid, noted_cost
 from game.rulesets.flask.cards import COLOURS, Card, counts_of, name
 from game.rulesets.flask.rules import turn
-from game.rulesets.standing import FALLEN
 from game.table.choices import Choice
 from game.table.facts import Fact
 from game.table.table import Table

@@ -276,7 +276,7 @@ def test_every_moment_of_a_story_can_be_shown(hands: Hands, rules: Ruleset, is_c
             assert all(lies.zones[zone].area.left >= 0 for zone in seen.table.zones)
             look.preview(teller, seen)
             for seat in range(seats):
-                look.standing(teller, seen, seat)
+                look.status(teller, seen, seat)
             for fixture in lies.fixtures:
                 look.fixture_label(teller, seen, fixture.key)
 

@@ -11,11 +11,11 @@ from game.match.match import Match
 from game.match.reachable import check
 from game.match.record import Seat, position_of, table_of
 from game.rulesets import ruleset
+from game.rulesets.elimination import FALLEN
 from game.rulesets.flask.board import covering, design, laid, noted_cost
 from game.rulesets.quaeleon.board import MARKS, place, played
 from game.rulesets.quaeleon.powers import Discard, Gain
 from game.rulesets.ruleset import PositionError
-from game.rulesets.standing import FALLEN
 from game.table.agenda import Frame
 from game.table.facts import Zone
 from game.table.state import Counter

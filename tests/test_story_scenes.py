@@ -33,7 +33,7 @@ from scenes.learn.rule_flow import flow
 from scenes.learn.rule_text import RuleTextError, read_rules, rules_of
 from scenes.learn.rulebook import RulebookScene
 from scenes.menagerie import Menagerie
-from scenes.play.accounts import standings
+from scenes.play.accounts import rankings
 from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
 from scenes.scene import Scene
@@ -274,7 +274,7 @@ class TestResults:
     def test_equals_share_their_place(self) -> None:
         match = played(4, 6)
         match.table.outcome = ((1, 3), (5, 8, 5, 8))
-        assert [(one.seat, one.place) for one in standings(match)] == [(1, 1), (3, 1), (0, 3), (2, 3)]
+        assert [(one.seat, one.place) for one in rankings(match)] == [(1, 1), (3, 1), (0, 3), (2, 3)]
 
     def test_a_shared_win_names_all_winners(self, app: Menagerie) -> None:
         match = played(4, 6)
@@ -292,8 +292,8 @@ class TestResults:
             told.append(scene.told)
         assert told == sorted(told) and told[0] == 0 and len({int(part) for part in told}) > scene.longest - 1
         assert scene.is_told
-        scores = {one.seat: one.score for one in scene.standings}
-        assert all(account.points == scores[account.standing.seat] for account in scene.accounts)
+        scores = {one.seat: one.score for one in scene.rankings}
+        assert all(account.points == scores[account.ranking.seat] for account in scene.accounts)
 
     def test_it_can_be_skipped_by_key_click_and_button(self, app: Menagerie) -> None:
         match = played()

@@ -14,6 +14,8 @@ from math import sqrt
 from random import Random
 from statistics import mean, median
 
+from game.rulesets.survivors import survivors
+
 from build_scripts.balance.measuring import Measures, Workshop, tell
 from game.bots.arena import CONFIDENT
 from game.bots.levels import Player
@@ -24,7 +26,6 @@ from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.quaeleon.board import ROUND
 from game.rulesets.quaeleon.cards import CARDS, Design
 from game.rulesets.quaeleon.value import rollout_policy
-from game.rulesets.standing import standing
 from game.table.choices import Choice
 from game.table.facts import Announced, Moved
 from game.table.sight import view
@@ -99,7 +100,7 @@ def _play_one(players: str, seats: int, seed: int, tally: Tally) -> None:
     number, is_full = 0, False
     while table.agenda:
         if table.count(ROUND) != number:
-            number, is_full = table.count(ROUND), len(standing(table)) == seats
+            number, is_full = table.count(ROUND), len(survivors(table)) == seats
             tally.full_rounds += is_full
         seat = table.asked()[0]
         table.answer(seat, decide(table, seat))

@@ -101,7 +101,7 @@ def plain_frame(height: int, values: int, *, has_text: bool) -> Frame:
     return Frame((WIDTH, height), _paper(height), {}, "", slots)
 
 
-def standing(teller: Teller, view: View, seat: int) -> str:
+def status(teller: Teller, view: View, seat: int) -> str:
     """How many cards a player holds."""
     held = view.table.zones.get(("hand", seat))
     return "" if held is None else teller.words.say("common.cards", n=len(held))

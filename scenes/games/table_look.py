@@ -53,7 +53,7 @@ class TableLook:
     """A card in one sentence, for speech."""
     closer: Callable[[Teller, View, int], list[str]] = plain_card.closer
     """What there is to say about a card looked at closely: its words explained, its numbers' arithmetic."""
-    standing: Callable[[Teller, View, int], str] = plain_card.standing
+    status: Callable[[Teller, View, int], str] = plain_card.status
     """A short line under a player's name."""
     preview: Callable[[Teller, View], str] = field(default=lambda teller, view: "")
     """What the fight on the table would come to now, where nothing hidden matters; empty where there is none."""

@@ -27,7 +27,7 @@ COLUMN = 330
 
 
 @dataclass(frozen=True)
-class Standing:
+class Ranking:
     """How a seat came out: its place counted from 1, shared by equals, and its account."""
 
     seat: int
@@ -37,14 +37,14 @@ class Standing:
     lines: tuple[ScoreLine, ...]
 
 
-def standings(match: Match) -> list[Standing]:
+def rankings(match: Match) -> list[Ranking]:
     """All seats of a finished game, the best first; winners share the first place, equal scores a later one."""
     table: Table = match.table
     assert table.outcome is not None, "the game is still going on"
     winners, scores = table.outcome
     worths = [(seat in winners, 0 if seat in winners else score) for seat, score in enumerate(scores)]
     found = [
-        Standing(
+        Ranking(
             seat,
             1 + sum(other > worth for other in worths),
             scores[seat],
@@ -79,7 +79,7 @@ class Account(Widget):
         self,
         ui: Ui,
         key: Hashable,
-        standing: Standing,
+        ranking: Ranking,
         name: str,
         portrait: int,
         told: Sequence[AccountLine],
@@ -91,7 +91,7 @@ class Account(Widget):
         empty: str,
     ) -> None:
         super().__init__(ui, key, name, zone="accounts", on_paper=True)
-        self.standing = standing
+        self.ranking = ranking
         self.portrait = portrait
         self.told = list(told)
         self.pictures = pictures
@@ -178,8 +178,8 @@ class Account(Widget):
         return found
 
     def spoken(self) -> str:
-        standing = self.standing
-        return self.ui.words.say("results.place_of", who=self.label, n=standing.place, points=standing.score)
+        ranking = self.ranking
+        return self.ui.words.say("results.place_of", who=self.label, n=ranking.place, points=ranking.score)
 
     def handle(self, given: Input) -> bool:
         for index, place in enumerate(self._places(self.rect.width)):
@@ -196,7 +196,7 @@ class Account(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.ui.paint.place_panel(surface, self.rect, "paper", 10)
-        if self.standing.is_winner and self.is_told:
+        if self.ranking.is_winner and self.is_told:
             ring = self.ui.paint.ring(self.rect.size, self.ui.look.palette.brass, self.ui.px(4), self.ui.px(12))
             surface.blit(ring, self.rect)
         self._draw_head(surface)
@@ -219,7 +219,7 @@ class Account(Widget):
         head.height = self._head_height(self.rect.width) - edge - gap
         disc = pygame.Rect(head.left, head.centery - side // 2, side, side)
         surface.blit(self.pictures.portrait(self.portrait, side), disc)
-        surface.blit(ui.paint.ring(disc.size, palette.seat(self.standing.seat), ui.px(3), side // 2), disc)
+        surface.blit(ui.paint.ring(disc.size, palette.seat(self.ranking.seat), ui.px(3), side // 2), disc)
         if self.is_told:
             self._draw_medal(surface, (disc.right - ui.px(6), disc.bottom - ui.px(8)))
         score = ui.text.line(str(self.points).replace("-", "\u2212"), "heading", palette.ink)
@@ -234,10 +234,10 @@ class Account(Widget):
         disc = pygame.Rect(0, 0, side, side)
         disc.center = centre
         draw_tint(ui, surface, disc, palette.brass_light, 1.0, corner=99, line=1.0, edge=palette.ink)
-        if self.standing.is_winner:
+        if self.ranking.is_winner:
             mark = ui.paint.icon("crown", round(side * 0.74), palette.ink, palette.brass, palette.ribbon)
         else:
-            mark = ui.text.line(str(self.standing.place), "label", palette.text_on_brass)
+            mark = ui.text.line(str(self.ranking.place), "label", palette.text_on_brass)
         surface.blit(mark, mark.get_rect(center=centre))
 
     def _draw_card(self, surface: pygame.Surface, rect: pygame.Rect, line: AccountLine, amount: float) -> None:

@@ -22,7 +22,7 @@ class Plate:
     seat: int
     name: str
     portrait: int
-    standing: str
+    status: str
     is_turn: bool
     is_asked: bool
     is_out: bool = False
@@ -42,10 +42,10 @@ def draw_plate(ui: Ui, pictures: Pictures, plate: Plate, size: Size) -> pygame.S
     left = disc.right + margin
     width = size[0] - left - margin
     name = ui.text.fit(plate.name, "name", palette.text, width)
-    standing = ui.text.fit(plate.standing, "small", palette.text_dim, width)
-    top = (size[1] - name.get_height() - standing.get_height()) // 2
+    status = ui.text.fit(plate.status, "small", palette.text_dim, width)
+    top = (size[1] - name.get_height() - status.get_height()) // 2
     surface.blit(name, (left, top))
-    surface.blit(standing, (left, top + name.get_height()))
+    surface.blit(status, (left, top + name.get_height()))
     if plate.is_out:
         surface.fill((190, 190, 190, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return surface

@@ -29,7 +29,7 @@ from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.pages import PageScene
 from scenes.pictures import Pictures
-from scenes.play.accounts import Account, AccountLine, Standing, standings
+from scenes.play.accounts import Account, AccountLine, Ranking, rankings
 from scenes.play.burst import Burst
 from scenes.play.demonstration import Demonstration
 from scenes.play.plates import Closer
@@ -58,7 +58,7 @@ class ResultsScene(PageScene):
         self._goes_on_at: float | None = None
         shown = presentation(match.ruleset.key)
         self.cloth, self.music = shown.cloth, shown.mood
-        self.standings = standings(match)
+        self.rankings = rankings(match)
         self.told = 0.0
         """How many lines of every account are told."""
         self.is_kept = False
@@ -77,7 +77,7 @@ class ResultsScene(PageScene):
 
     @property
     def title(self) -> str:
-        winners = [self.names[one.seat] for one in self.standings if one.is_winner]
+        winners = [self.names[one.seat] for one in self.rankings if one.is_winner]
         say = self.app.words.say
         if not winners:
             return say("results.draw")
@@ -97,7 +97,7 @@ class ResultsScene(PageScene):
     @property
     def longest(self) -> int:
         """The number of lines of the longest account."""
-        return max(len(one.lines) for one in self.standings)
+        return max(len(one.lines) for one in self.rankings)
 
     @property
     def is_told(self) -> bool:
@@ -109,10 +109,10 @@ class ResultsScene(PageScene):
     def widgets(self) -> list[Widget]:
         ui = self.app.ui
         self.burst.ui = ui
-        winners = [one.seat for one in self.standings if one.is_winner]
+        winners = [one.seat for one in self.rankings if one.is_winner]
         portraits = [(seat, self.match.seats[seat].portrait) for seat in winners]
         self.banner = Banner(ui, self._banner_words(), portraits, self.app.pictures, self.burst)
-        self.accounts = [self._account(one) for one in self.standings]
+        self.accounts = [self._account(one) for one in self.rankings]
         columns = 2 if len(self.accounts) in (2, 4) else 3
         self.body = ScrollColumn(ui, [self.banner, Grid(ui, self.accounts, columns, gap=16), self._facts()], gap=12)
         self.foot = Column(ui, [*self._notes(), Row(ui, self._buttons(), gap=10, across="center")], gap=4)
@@ -121,14 +121,14 @@ class ResultsScene(PageScene):
     def _banner_words(self) -> str:
         return self.title if self.is_told else self.app.words.say("results.counting")
 
-    def _account(self, standing: Standing) -> Account:
-        player = self.match.seats[standing.seat]
-        told = [self._line(line) for line in standing.lines]
+    def _account(self, ranking: Ranking) -> Account:
+        player = self.match.seats[ranking.seat]
+        told = [self._line(line) for line in ranking.lines]
         account = Account(
             self.app.ui,
-            ("account", standing.seat),
-            standing,
-            self.names[standing.seat],
+            ("account", ranking.seat),
+            ranking,
+            self.names[ranking.seat],
             player.portrait,
             told,
             self.app.pictures,
@@ -240,7 +240,7 @@ class ResultsScene(PageScene):
 
     def _finish(self) -> None:
         self.burst.begin()
-        self.app.sound.play("game_won" if any(one.is_winner for one in self.standings) else "game_over")
+        self.app.sound.play("game_won" if any(one.is_winner for one in self.rankings) else "game_over")
         focus = self.page.focus.key
         self.remake()
         self.page.focus.focus("rematch" if focus in (None, "skip") else focus)

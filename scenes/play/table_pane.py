@@ -161,7 +161,7 @@ class TablePane:
             seat,
             self.teller.names[seat],
             self.seats[seat].portrait,
-            self.look.standing(self.teller, told, seat),
+            self.look.status(self.teller, told, seat),
             is_turn=self.moment.turn_of == seat,
             is_asked=not self.is_telling and seat in self.asked,
             is_out=self.look.is_out(told, seat),
@@ -225,7 +225,7 @@ class TablePane:
             case ("card", int(card)):
                 return self._described(card)
             case ("seat", int(seat)):
-                return f"{self.teller.names[seat]}. {self.look.standing(self.teller, self.told_view, seat)}"
+                return f"{self.teller.names[seat]}. {self.look.status(self.teller, self.told_view, seat)}"
             case ("zone", tuple() as zone):
                 return self.teller.zone(zone)
             case ("fixture", *_):

@@ -36,7 +36,7 @@ def look_of(rules: Ruleset, layout: Callable[[View, float, float, float], Layout
         name=name,
         described=lambda teller, config, card: ", ".join(lines(config.designs[card])[1]),
         closer=lambda teller, view, card: lines(view.table.config.designs[card])[1],
-        standing=lambda teller, view, seat: "",
+        status=lambda teller, view, seat: "",
         preview=lambda teller, view: "",
         proportion=PROPORTION,
     )

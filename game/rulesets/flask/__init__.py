@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from game.rulesets.elimination import lines_of, outlasted
 from game.rulesets.flask import value
 from game.rulesets.flask.board import COUNTED, ZONES, check, clues
 from game.rulesets.flask.cards import PUBLISHED, BadDeckCode, Card, cards_of, printed, problems, read_deck, write_deck
 from game.rulesets.flask.rules import BOOK, setup
 from game.rulesets.ruleset import Option, OptionError, Ruleset, ScoreLine, SearchTuning
-from game.rulesets.standing import lines_of, outlasted
 from game.table.table import Table
 
 AT_RANDOM = "random"

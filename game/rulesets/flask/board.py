@@ -6,9 +6,9 @@ from functools import cache, partial
 from itertools import product
 
 from game.rulesets.counters import counter
+from game.rulesets.elimination import FALLEN_KIND
 from game.rulesets.flask.cards import COLOURS, DECK_SIZE, Card, Four
 from game.rulesets.ruleset import PositionError
-from game.rulesets.standing import FALLEN_KIND
 from game.rulesets.zones import Eyes, per_seat
 from game.table.facts import Zone
 from game.table.state import Clue, Counter

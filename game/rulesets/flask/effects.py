@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rulesets.elimination import is_standing, opponents
 from game.rulesets.flask.board import (
     STOCKS,
     deck,
@@ -14,7 +15,6 @@ from game.rulesets.flask.board import (
     stock,
 )
 from game.rulesets.flask.cards import COLOURS, OF_ONE_KIND
-from game.rulesets.standing import is_standing, opponents
 from game.table.agenda import Book, Frame
 from game.table.choices import Choice, Offers, refuse
 from game.table.table import Table

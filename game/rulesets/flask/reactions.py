@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.rulesets.elimination import opponents
 from game.rulesets.flask.board import ANSWERED, announced, covering, face_down, laid, pending, piles, played
 from game.rulesets.flask.effects import BOOK, REFUSE, TELL, resolve
-from game.rulesets.standing import opponents
 from game.table.agenda import Frame
 from game.table.choices import PASS, Choice, Offers, refuse
 from game.table.table import Table

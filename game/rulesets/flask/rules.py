@@ -40,7 +40,7 @@ from game.rulesets.flask.effects import (
     resolve,
 )
 from game.rulesets.flask.reactions import activate, own_reactions, reactions, turn_up
-from game.rulesets.standing import fall, is_standing, opponents, outlasted, standing
+from game.rulesets.survivors import fall, is_standing, opponents, outlasted, survivors
 from game.table.choices import Choice, Offers, Refusal, refuse
 from game.table.table import Table
 
@@ -362,7 +362,7 @@ def _spill(table: Table, seat: int) -> None:
 def next_turn(table: Table, player: int) -> None:
     """The last player in wins; if the last ones fell together it is a draw. Otherwise play goes on clockwise."""
     remaining = opponents(table, player)
-    if len(standing(table)) <= 1:
+    if len(survivors(table)) <= 1:
         _finish(table)
     else:
         table.then(turn(remaining[0], 0))

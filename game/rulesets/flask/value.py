@@ -11,10 +11,10 @@ from functools import cache
 from math import exp, log, sqrt
 from random import Random
 
+from game.rulesets.elimination import is_standing, opponents, settled_worth
 from game.rulesets.flask.board import LARGEST_STOCK, STOCKS, covering, pending, piles, stock
 from game.rulesets.flask.cards import COLOURS, DECK_SIZE, Card
 from game.rulesets.flask.rules import END_TURN
-from game.rulesets.standing import is_standing, opponents, settled_worth
 from game.table.choices import PASS, Choice
 from game.table.table import Table
 

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
+from game.rulesets.elimination import lines_of
 from game.rulesets.quaeleon import value
 from game.rulesets.quaeleon.board import COUNTED, ZONES, check, ranked_below
 from game.rulesets.quaeleon.cards import CARDS, Design, printed
 from game.rulesets.quaeleon.rules import BOOK, setup
 from game.rulesets.ruleset import Option, Ruleset, ScoreLine, SearchTuning
-from game.rulesets.standing import lines_of
 from game.table.table import Table
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rulesets.elimination import opponents
 from game.rulesets.quaeleon.board import (
     ACTIVATIONS,
     FIELD,
@@ -37,7 +38,6 @@ from game.rulesets.quaeleon.effects import (
     happen,
     lose,
 )
-from game.rulesets.standing import opponents
 from game.table.choices import Choice, Offers
 from game.table.facts import Zone
 from game.table.state import Counter

@@ -10,10 +10,10 @@ from collections.abc import Callable
 from math import ceil
 
 from game.rulesets.counters import counter
+from game.rulesets.elimination import FALLEN_KIND, MOST_SEATS, is_standing, opponents, outlasted
 from game.rulesets.quaeleon.cards import Design
 from game.rulesets.quaeleon.powers import ALL, ATTACK, DEFENCE, DOUBLE, HEALING, INITIATIVE, PLUS, STATS, YOURS
 from game.rulesets.ruleset import PositionError
-from game.rulesets.standing import FALLEN_KIND, MOST_SEATS, is_standing, opponents, outlasted
 from game.rulesets.zones import Eyes, per_seat, shared
 from game.table.facts import Zone
 from game.table.state import Counter

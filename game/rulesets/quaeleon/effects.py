@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from game.rulesets.elimination import is_standing, opponents
 from game.rulesets.quaeleon.board import (
     CONDITIONS,
     COUNTS,
@@ -51,7 +52,6 @@ from game.rulesets.quaeleon.powers import (
     Twice,
     Unstack,
 )
-from game.rulesets.standing import is_standing, opponents
 from game.table.agenda import Book, Frame, Picks
 from game.table.choices import READY, Choice, Offers, refuse
 from game.table.facts import Zone

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.rulesets.elimination import is_standing, opponents
 from game.rulesets.quaeleon.activation import arrive
 from game.rulesets.quaeleon.board import (
     FIELD,
@@ -20,7 +21,6 @@ from game.rulesets.quaeleon.board import (
 from game.rulesets.quaeleon.effects import grow
 from game.rulesets.quaeleon.odd import reflect
 from game.rulesets.quaeleon.powers import ATTACKER, DEFENCE, EVERYONE, YOU, Grow, Line, Lose, Odd
-from game.rulesets.standing import is_standing, opponents
 from game.table.table import Table
 
 

@@ -28,7 +28,7 @@ from game.rulesets.quaeleon.effects import (
     top_of_deck,
 )
 from game.rulesets.quaeleon.powers import ATTACK
-from game.rulesets.standing import opponents, standing
+from game.rulesets.survivors import opponents, survivors
 from game.table.agenda import Picks
 from game.table.choices import READY, Choice, Offers, refuse
 from game.table.table import Table
@@ -259,7 +259,7 @@ def swallow(table: Table, seat: int, card: int) -> None:
 @BOOK.step
 def no_doubles(table: Table, seat: int, card: int) -> None:
     """Doppelgander: cards on any fields that have the same initiative printed on them are discarded."""
-    lying = [(owner, other) for owner in standing(table) for other in table.zones[FIELD[owner]]]
+    lying = [(owner, other) for owner in survivors(table) for other in table.zones[FIELD[owner]]]
     initiatives = [design(table, other).printed_initiative for _, other in lying]
     doubles = [entry for entry, n in zip(lying, initiatives, strict=True) if n and initiatives.count(n) > 1]
     if not doubles:
@@ -270,7 +270,7 @@ def no_doubles(table: Table, seat: int, card: int) -> None:
 @BOOK.step
 def level(table: Table, seat: int, card: int) -> None:
     """Seesaurus: whoever has most health loses some, whoever has least gains as much."""
-    everybody = {one: health(table, one) for one in standing(table)}
+    everybody = {one: health(table, one) for one in survivors(table)}
     most, least = max(everybody.values()), min(everybody.values())
     if most == least:
         table.announce(TELL + "balanced")

@@ -42,7 +42,7 @@ from game.rulesets.quaeleon.effects import (
     some_of_hand,
     to_pile,
 )
-from game.rulesets.standing import fall, is_standing, standing
+from game.rulesets.survivors import fall, is_standing, survivors
 from game.table.agenda import Picks
 from game.table.choices import READY, Offers, refuse
 from game.table.table import Table
@@ -119,7 +119,7 @@ def new_round(table: Table) -> None:
     table.put(ROUND, number)
     table.announce(TELL + "round", n=number)
     table.begin("phase", name="stack")
-    builders = tuple([seat for seat in standing(table) if table.zones[HAND[seat]]])
+    builders = tuple([seat for seat in survivors(table) if table.zones[HAND[seat]]])
     table.then(*([stack(builders)] if builders else []), reveal())
 
 
@@ -149,7 +149,7 @@ def stacked(table: Table, builders: tuple[int, ...], chosen: tuple[Picks, ...]) 
 @BOOK.step
 def reveal(table: Table) -> None:
     """Everybody turns the top card of their stack up; without any stack left the round ends."""
-    everybody = standing(table)
+    everybody = survivors(table)
     showing = [seat for seat in everybody if table.zones[STACK[seat]]]
     if not showing:
         table.then(end_of_round())
@@ -223,10 +223,10 @@ def activation(table: Table, seat: int) -> None:
 @BOOK.step
 def aftermath(table: Table) -> None:
     """Whoever has no health left falls, several perhaps together; the last one standing wins, if there is one."""
-    falling = [seat for seat in standing(table) if HEALTH[seat] not in table.counters]
+    falling = [seat for seat in survivors(table) if HEALTH[seat] not in table.counters]
     if falling:
         _fall(table, falling)
-        if len(standing(table)) <= 1:
+        if len(survivors(table)) <= 1:
             _finish(table)
 
 
@@ -243,7 +243,7 @@ def _fall(table: Table, seats: Sequence[int]) -> None:
 
 def _finish(table: Table) -> None:
     """The last one standing wins. After the last round the healthiest do; if nobody stands, nobody wins."""
-    upright = standing(table)
+    upright = survivors(table)
     most = max([health(table, seat) for seat in upright], default=0)
     winners = [seat for seat in upright if health(table, seat) == most]
     if winners:
@@ -261,7 +261,7 @@ def end_of_round(table: Table) -> None:
     """Fields and stacks are discarded and set nothing off; everybody gets five cards and keeps ten."""
     table.begin("phase", name="end")
     table.announce(TELL + "round_over", n=table.count(ROUND))
-    everybody = standing(table)
+    everybody = survivors(table)
     for seat in everybody:
         for zone in (FIELD[seat], REVEALED[seat], STACK[seat]):
             table.move_all(zone, PILE)

@@ -10,6 +10,7 @@ from itertools import combinations
 from math import tanh
 from random import Random
 
+from game.rulesets.elimination import opponents, settled_worth
 from game.rulesets.quaeleon.board import HAND, PLACES, attack, design, health, lasting, loss
 from game.rulesets.quaeleon.cards import AT_ONE, Design
 from game.rulesets.quaeleon.odd import pay_health
@@ -30,7 +31,6 @@ from game.rulesets.quaeleon.powers import (
     Rule,
     Twice,
 )
-from game.rulesets.standing import opponents, settled_worth
 from game.table.agenda import Gather, Picks
 from game.table.choices import READY, Choice
 from game.table.table import Table

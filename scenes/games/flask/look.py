@@ -7,9 +7,9 @@ from typing import Any
 
 import pygame
 
+from game.rulesets.elimination import is_standing, opponents
 from game.rulesets.flask.board import STOCKS, cost_noted, design, piles, spare, stock, usual_payment
 from game.rulesets.flask.cards import COLOURS, Card, Four
-from game.rulesets.standing import is_standing, opponents
 from game.stage.board.layout import Key
 from game.stage.geometry import Size
 from game.stage.telling import Teller
@@ -95,7 +95,7 @@ def payment_now(table: Table, seat: int, card: int) -> Four | None:
     return red, blue, green, yellow
 
 
-def _standing(teller: Teller, view: View, seat: int) -> str:
+def _status(teller: Teller, view: View, seat: int) -> str:
     table = view.table
     if _is_out(view, seat):
         return teller.words.say("flask.standing.out")
@@ -273,7 +273,7 @@ LOOK = TableLook(
     name=_name,
     described=_described,
     closer=_closer,
-    standing=_standing,
+    status=_status,
     preview=lambda teller, view: "",
     proportion=PROPORTION,
     icons=_icon_of,

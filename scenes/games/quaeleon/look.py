@@ -7,6 +7,7 @@ from math import ceil
 
 import pygame
 
+from game.rulesets.elimination import is_standing
 from game.rulesets.quaeleon.board import FIELD, HAND, NEXT_PLUS, NEXT_TIMES, defence, health, initiative
 from game.rulesets.quaeleon.cards import Design
 from game.rulesets.quaeleon.forecast import Blow, Foretold, foretold, owner_of
@@ -23,7 +24,6 @@ from game.rulesets.quaeleon.powers import (
     signed,
 )
 from game.rulesets.quaeleon.powers import Aimed as AimedLine
-from game.rulesets.standing import is_standing
 from game.stage.board.animation import Motion, StyleTable
 from game.stage.board.layout import Key
 from game.stage.geometry import Size
@@ -166,7 +166,7 @@ def blow_line(teller: Teller, blow: Blow) -> str:
 # -- what can be read off the table ------------------------------------------------------------------------------------
 
 
-def _standing(teller: Teller, view: View, seat: int) -> str:
+def _status(teller: Teller, view: View, seat: int) -> str:
     table, say = view.table, teller.words.say
     if not is_standing(table, seat):
         return say("quaeleon.standing.fallen")
@@ -315,7 +315,7 @@ LOOK = TableLook(
     name=_name,
     described=_described,
     closer=_closer,
-    standing=_standing,
+    status=_status,
     preview=_preview,
     proportion=PROPORTION,
     icons=_icon_of,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.rulesets.survivors import is_standing, survivors
+
 from game.rulesets.quaeleon.board import (
     FIELD,
     HEALTH,
@@ -14,7 +16,6 @@ from game.rulesets.quaeleon.board import (
     place,
     played,
 )
-from game.rulesets.standing import is_standing, standing
 from game.stage.board.arrangement import Area, CardPlace, CardSize, FanSpread, GridSpread, PileSpread, RowSpread
 from game.stage.board.layout import Cell, Fixture, Key, Layout, ZonePlace
 from game.table.sight import View
@@ -105,7 +106,7 @@ def place_key(number: int) -> Key:
 def track(view: View) -> list[int]:
     """Who acts, and who will act after that, as things are now."""
     table = view.table
-    waiting = [seat for seat in standing(table) if table.zones[REVEALED[seat]]]
+    waiting = [seat for seat in survivors(table) if table.zones[REVEALED[seat]]]
     order: list[int] = []
     while waiting:
         first = foremost(table, waiting)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from game.rulesets.elimination import is_standing
 from game.rulesets.quaeleon.board import defence, initiative
-from game.rulesets.standing import is_standing
 from game.stage.art.icons import INK
 from game.stage.board.layout import Key
 from game.stage.geometry import Size

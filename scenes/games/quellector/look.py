@@ -119,7 +119,7 @@ def _without(view: View, card: int) -> int:
 # -- what can be read off the table ----------------------------------------------------------------------------------
 
 
-def _standing(teller: Teller, view: View, seat: int) -> str:
+def _status(teller: Teller, view: View, seat: int) -> str:
     table = view.table
     cards = table.zones[hand(seat)]
     done = teller.words.say("quellector.standing.done") if is_done(table, seat) else ""
@@ -163,7 +163,7 @@ LOOK = TableLook(
     name=_name,
     described=_described,
     closer=_closer,
-    standing=_standing,
+    status=_status,
     preview=_preview,
     proportion=PROPORTION,
     icons=_icon_of,

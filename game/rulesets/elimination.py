@@ -23,7 +23,7 @@ def is_standing(table: Table, seat: int) -> bool:
     return FALLEN[seat] not in table.counters
 
 
-def standing(table: Table) -> list[int]:
+def survivors(table: Table) -> list[int]:
     """The players who have not fallen, in seat order."""
     counters = table.counters
     return [seat for seat in range(table.config.seats) if FALLEN[seat] not in counters]
