@@ -14,13 +14,12 @@ from math import sqrt
 from random import Random
 from statistics import mean, median
 
-from game.rulesets.survivors import survivors
-
 from build_scripts.balance.measuring import Measures, Workshop, tell
 from game.bots.arena import CONFIDENT
 from game.bots.levels import Player
 from game.match.match import Match
 from game.match.record import Seat
+from game.rulesets.elimination import survivors
 from game.rulesets.phrases import spelled
 from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.quaeleon.board import ROUND

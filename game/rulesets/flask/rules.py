@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from game.rulesets.elimination import fall, is_standing, opponents, outlasted, survivors
 from game.rulesets.flask.board import (
     ANSWERED,
     LARGEST_STOCK,
@@ -40,7 +41,6 @@ from game.rulesets.flask.effects import (
     resolve,
 )
 from game.rulesets.flask.reactions import activate, own_reactions, reactions, turn_up
-from game.rulesets.survivors import fall, is_standing, opponents, outlasted, survivors
 from game.table.choices import Choice, Offers, Refusal, refuse
 from game.table.table import Table
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from math import ceil
 
+from game.rulesets.elimination import opponents, survivors
 from game.rulesets.quaeleon.activation import activate, resolve
 from game.rulesets.quaeleon.board import DECK, FIELD, HAND, PILE, PLACES, STACK, design, health
 from game.rulesets.quaeleon.effects import (
@@ -28,7 +29,6 @@ from game.rulesets.quaeleon.effects import (
     top_of_deck,
 )
 from game.rulesets.quaeleon.powers import ATTACK
-from game.rulesets.survivors import opponents, survivors
 from game.table.agenda import Picks
 from game.table.choices import READY, Choice, Offers, refuse
 from game.table.table import Table

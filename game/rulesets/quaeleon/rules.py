@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rulesets.elimination import fall, is_standing, survivors
 from game.rulesets.quaeleon import odd
 from game.rulesets.quaeleon.activation import activate
 from game.rulesets.quaeleon.board import (
@@ -42,7 +43,6 @@ from game.rulesets.quaeleon.effects import (
     some_of_hand,
     to_pile,
 )
-from game.rulesets.survivors import fall, is_standing, survivors
 from game.table.agenda import Picks
 from game.table.choices import READY, Offers, refuse
 from game.table.table import Table

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.rulesets.survivors import is_standing, survivors
-
+from game.rulesets.elimination import is_standing, survivors
 from game.rulesets.quaeleon.board import (
     FIELD,
     HEALTH,
