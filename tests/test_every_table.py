@@ -342,7 +342,7 @@ def test_results_are_told_and_nothing_of_them_is_clipped(
     hands.give(key("skip", "s"))
     hands.app.scenes.draw()
     assert scene.is_told
-    assert [account.points for account in scene.accounts] == [one.score for one in scene.standings]
+    assert [account.points for account in scene.accounts] == [one.score for one in scene.rankings]
     assert_whole(hands.app, scene, size)
     hands.close()
 
