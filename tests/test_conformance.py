@@ -91,7 +91,7 @@ def moves(match: Match, numbers: list[int], seed: int) -> Iterator[tuple[int, li
         yield seat, choices, choices[int(random.random() * len(choices))]
 
 
-def same_game(test: Any, examples: int = 15) -> Any:
+def same_game(test: Any, examples: int = 12) -> Any:
     """A test of a whole game: `test(ruleset, seats, match, numbers, seed)`, for every game and many of its options."""
 
     @every_game
