@@ -27,6 +27,7 @@ from game.rulesets.flask.cards import (
     code,
     counts_of,
     name,
+    printed,
     problems,
     published,
     read_deck,
@@ -36,6 +37,7 @@ from game.rulesets.flask.cards import (
     with_base,
     write_deck,
 )
+from game.rulesets.phrases import Phrase, phrase
 from game.table.choices import Refusal
 from game.words import Words
 from tests.flask_language import proves
@@ -125,6 +127,28 @@ def test_effects_are_merged_and_in_printed_order() -> None:
         ("sabotage", 2),
         ("reboot", 1),
     ]
+
+
+def test_what_is_printed_leaves_out_what_is_nothing() -> None:
+    sheet = printed(Card(counts_of("G2 Y1 B2"), "Any", 2), {})
+    assert sheet.name == "Any"
+    assert sheet.values == {
+        "owner": 2,
+        "code": "G2 - Y1 - B2",
+        "cost": {"red": 1, "blue": 2, "green": 2},
+        "effects": [
+            {"key": "reaction", "n": 1, "colour": ""},
+            {"key": "gain", "n": 3, "colour": "yellow"},
+            {"key": "draw", "n": 1, "colour": ""},
+        ],
+    }
+    assert sheet.text == (
+        phrase("flask.effect_told.reaction", n=1, type=""),
+        phrase("flask.effect_told.gain", n=3, type=Phrase("flask.type.yellow.name")),
+        phrase("flask.effect_told.draw", n=1, type=""),
+    )
+    costly = printed(Card(counts_of("G1 B1"), "Any"), {})
+    assert costly.values["cost"] == {"green": 1, "any": 1, "discards": 1}
 
 
 @proves("F7.13")
