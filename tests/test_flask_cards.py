@@ -183,8 +183,8 @@ def test_every_effect_can_be_told(counts: Counts) -> None:
 
 @pytest.mark.parametrize("key", PUBLISHED)
 def test_published_cards_have_their_names(key: str) -> None:
-    for printed in cards_of(key, 0):
-        assert printed.name in (name(printed.bases), "Double Exchange")
+    for one in cards_of(key, 0):
+        assert one.name in (name(one.bases), "Double Exchange")
 
 
 @given(compositions)
