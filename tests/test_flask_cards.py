@@ -454,6 +454,16 @@ def test_names_of_decks_are_one_visible_line(text: str) -> None:
     assert clean_name(cleaned) == cleaned
 
 
+def test_a_name_has_thirty_signs_at_the_most_and_published_decks_have_none() -> None:
+    assert clean_name("x" * 31) == "x" * 30
+    assert published("red").name == ""
+
+
+def test_signs_that_look_alike_are_read_as_digits() -> None:
+    plain, alike = "2800-2200-20G0-2040-2010-2008-2002-1001-N", "28oO-22OO-2oGO-2O40-20iO-2OO8-2oo2-lOOI-N"
+    assert read_deck(alike) == read_deck(plain)
+
+
 def test_what_a_text_cannot_hold_is_not_written() -> None:
     for cards in ((EMPTY,), (counts_of("Y2 Y2"),), (counts_of("R1"),) * 16):
         with pytest.raises(ValueError, match="cannot be written"):
