@@ -27,6 +27,7 @@ from game.rulesets.flask.cards import (
     code,
     counts_of,
     name,
+    printed,
     problems,
     published,
     read_deck,
@@ -36,6 +37,7 @@ from game.rulesets.flask.cards import (
     with_base,
     write_deck,
 )
+from game.rulesets.phrases import Phrase, phrase
 from game.table.choices import Refusal
 from game.words import Words
 from tests.flask_language import proves
@@ -127,6 +129,28 @@ def test_effects_are_merged_and_in_printed_order() -> None:
     ]
 
 
+def test_what_is_printed_leaves_out_what_is_nothing() -> None:
+    sheet = printed(Card(counts_of("G2 Y1 B2"), "Any", 2), {})
+    assert sheet.name == "Any"
+    assert sheet.values == {
+        "owner": 2,
+        "code": "G2 - Y1 - B2",
+        "cost": {"red": 1, "blue": 2, "green": 2},
+        "effects": [
+            {"key": "reaction", "n": 1, "colour": ""},
+            {"key": "gain", "n": 3, "colour": "yellow"},
+            {"key": "draw", "n": 1, "colour": ""},
+        ],
+    }
+    assert sheet.text == (
+        phrase("flask.effect_told.reaction", n=1, type=""),
+        phrase("flask.effect_told.gain", n=3, type=Phrase("flask.type.yellow.name")),
+        phrase("flask.effect_told.draw", n=1, type=""),
+    )
+    costly = printed(Card(counts_of("G1 B1"), "Any"), {})
+    assert costly.values["cost"] == {"green": 1, "any": 1, "discards": 1}
+
+
 @proves("F7.13")
 def test_the_code_lists_the_bases() -> None:
     assert code(counts_of("Y2 R1 G2 R1 Y1")) == "G2 - Y1 - R1 - R1 - Y2"
@@ -159,8 +183,8 @@ def test_every_effect_can_be_told(counts: Counts) -> None:
 
 @pytest.mark.parametrize("key", PUBLISHED)
 def test_published_cards_have_their_names(key: str) -> None:
-    for printed in cards_of(key, 0):
-        assert printed.name in (name(printed.bases), "Double Exchange")
+    for one in cards_of(key, 0):
+        assert one.name in (name(one.bases), "Double Exchange")
 
 
 @given(compositions)
@@ -428,6 +452,16 @@ def test_names_of_decks_are_one_visible_line(text: str) -> None:
     assert len(cleaned) <= NAME_LIMIT
     assert cleaned.isprintable()
     assert clean_name(cleaned) == cleaned
+
+
+def test_a_name_has_thirty_signs_at_the_most_and_published_decks_have_none() -> None:
+    assert clean_name("x" * 31) == "x" * 30
+    assert published("red").name == ""
+
+
+def test_signs_that_look_alike_are_read_as_digits() -> None:
+    plain, alike = "2800-2200-20G0-2040-2010-2008-2002-1001-N", "28oO-22OO-2oGO-2O40-20iO-2OO8-2oo2-lOOI-N"
+    assert read_deck(alike) == read_deck(plain)
 
 
 def test_what_a_text_cannot_hold_is_not_written() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rulesets.quaeleon.board import played
+from game.rulesets.quaeleon.board import LARGEST_LOSS_WHILE_CAPPED, played
 from game.rulesets.quaeleon.forecast import Blow, Foretold, foretold, owner_of
 from game.rulesets.quaeleon.powers import (
     ALL,
@@ -19,6 +19,7 @@ from game.rulesets.quaeleon.powers import (
     THE_NEXT,
     THEIRS,
     YOU,
+    YOURS,
     Boost,
     Draw,
     Gain,
@@ -29,6 +30,7 @@ from game.rulesets.quaeleon.powers import (
     Ongoing,
     Piercing,
     Recruit,
+    Rule,
     Strikes,
     Whenever,
 )
@@ -99,6 +101,20 @@ def test_blows_meet_what_they_meet() -> None:
     assert told(scene, "A3").blows == []
     calm = QuaeleonScene(A=hand, B="wait; field calm", also=also).asks("B recruit")
     assert told(calm, "A1").blows == [Blow(1, 0, 0, 0, 1)]
+
+
+def test_what_lasts_on_the_own_field_strengthens_it() -> None:
+    lines = tuple(Ongoing(stat, n, YOURS) for stat, n in ((DEFENCE, 1), (HEALING, 2), (ATTACK, 3)))
+    also = {"help": made("60 d1", *lines)}
+    card = told(QuaeleonScene(A="; hand 9 d1 h1 a1; field help", B="wait", also=also).asks("B recruit"), "A1")
+    assert (card.terms, card.healing, card.strength) == ([2, 2], 3, 4)
+    assert [card.stat(stat) for stat in (DEFENCE, HEALING, ATTACK)] == [2, 3, 4]
+
+
+def test_a_thick_skin_lets_through_so_much_at_the_most() -> None:
+    also = {"thick": made("60 d1", Rule("thick_skin"))}
+    scene = QuaeleonScene(A="; hand 9 a30", B="wait; field thick", C="; field 8 d1", also=also).asks("B recruit")
+    assert [blow.loss for blow in told(scene, "A1").blows] == [LARGEST_LOSS_WHILE_CAPPED, 29]
 
 
 def test_what_a_card_adds_to_itself_is_foretold_where_it_can_be() -> None:

@@ -25,6 +25,7 @@ from game.rulesets.quellector.cards import (
     Icon,
     SetCode,
     build_set,
+    printed,
 )
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -226,6 +227,24 @@ def test_creatures_survive_being_written_and_read(code: SetCode) -> None:
         assert again == creature
         assert (again.counts, again.actions, again.twins) == (creature.counts, creature.actions, creature.twins)
         assert msgspec.json.decode(msgspec.json.encode(creature), type=Creature) == creature
+
+
+def test_what_is_printed_speaks_of_the_types_in_play() -> None:
+    icons = (Icon(1, None, False), Icon(0, 3, False), Icon(2, None, True), Icon(2, None, True))
+    types = {"red": "star", "blue": "ice", "green": "rock", "purple": "dark"}
+    card = printed(Creature("Nova", 0, icons, 1), types)
+    assert (card.name, len(card.text)) == ("Nova", 1)
+    assert card.values == {
+        "colour": "red",
+        "type": "star",
+        "beats": "dark",
+        "icons": [
+            {"types": ["ice"], "action": False},
+            {"types": ["star", "dark"], "action": False},
+            {"types": ["rock"], "action": True},
+            {"types": ["rock"], "action": True},
+        ],
+    }
 
 
 # --- Names

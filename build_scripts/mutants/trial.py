@@ -15,6 +15,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -115,7 +116,9 @@ class Trial:
                 seconds[test] = took
         watch.switch_context(IMPORT)
         for name in forget():
-            import_module(name)
+            # A game that a test lends to the program is found only once that test has been imported, and then with it.
+            with suppress(ModuleNotFoundError):
+                import_module(name)
         watch.stop()
         data = watch.get_data()
         lines = {file: data.contexts_by_lineno(file) for file in data.measured_files()}
