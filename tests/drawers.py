@@ -155,7 +155,6 @@ DRAWERS = Ruleset(
     options=(Option("dust", (0, 1)), Option("wood", ("oak", "fir"), default="fir"), Option("code", samples=("7",))),
     book=BOOK,
     zones=ZONES,
-    design=Thing,
     prepare=_prepare,
     designs=lambda seats, options: tuple([Thing(card) for card in range(CARDS - seats * options.get("lost", 0))]),
     setup=setup,

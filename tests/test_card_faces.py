@@ -23,11 +23,11 @@ from game.stage.cards.frame import Frame, format_at
 from game.stage.drawing.typefaces import NAME
 from game.stage.geometry import Size
 from game.words import Words
-from scenes.games.flask import cards as flask
+from scenes.games.flask import card_words as flask
 from scenes.games.flask.face import contents as flask_contents
 from scenes.games.flask.frame import flask_frame
 from scenes.games.flask.pictures import main_colour
-from scenes.games.quaeleon import cards as quaeleon
+from scenes.games.quaeleon import card_words as quaeleon
 from scenes.games.quaeleon.face import contents as quaeleon_contents
 from scenes.games.quaeleon.frame import quaeleon_frame
 from scenes.games.quellector.face import contents as quellector_contents

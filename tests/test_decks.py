@@ -36,7 +36,7 @@ from game.stage.drawing.text import plain
 from game.stage.inputs import FocusLost, KeyPressed, Point, PointerMoved, PointerPressed, PointerReleased, QuitAsked
 from game.store.decks import decks, decks_folder, save_deck
 from scenes import routes
-from scenes.games.flask.cards import printed_face
+from scenes.games.flask.card_words import printed_face
 from scenes.games.flask.workbench.composer import ComposerScene
 from scenes.games.flask.workbench.deck_draft import Draft
 from scenes.games.flask.workbench.deck_pictures import card_told, colour_sums, cost_curve

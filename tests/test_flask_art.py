@@ -13,7 +13,7 @@ from game.stage.art.frames import STANDARD
 from game.stage.art.icons import icon_svg
 from game.stage.art.svg import sheet
 from game.stage.cards.faces import picture
-from scenes.games.flask.cards import card_face
+from scenes.games.flask.card_words import card_face
 from scenes.games.flask.frame import flask_frame
 from scenes.games.flask.pictures import flask_picture, main_colour, second_colour
 from scenes.games.flask.vessels import FULL, fill_height, vessel_svg

@@ -18,10 +18,10 @@ from game.stage.telling import Teller
 from game.store.settings import Settings
 from game.table.choices import READY
 from game.words import Words
-from scenes.games.quaeleon.cards import card_face
+from scenes.games.quaeleon.card_words import card_face
 from scenes.games.quaeleon.look import LOOK
 from scenes.games.quaeleon.places import place_key, track
-from scenes.games.quaeleon.stack import answers, with_card_at
+from scenes.games.quaeleon.stack_gestures import answers, with_card_at
 from scenes.menus.setup import SetupScene
 from scenes.pictures import Pictures
 from scenes.play.card_browser import CardBrowser

@@ -104,12 +104,10 @@ class Ruleset:
     options: tuple[Option, ...]
     book: Book
     zones: tuple[ZoneKind, ...]
-    design: type
-    """The class of what is printed on a card: a frozen dataclass of plain values."""
     prepare: Callable[[int, dict[str, Any], Random], dict[str, Any]]
     """Seats, options, chance -> options made complete (a set code written out). Raises OptionError."""
     designs: Callable[[int, Mapping[str, Any]], tuple[Any, ...]]
-    """Seats, complete options -> what is printed on each card, by card number."""
+    """Seats, complete options -> what is printed on each card, by card number: frozen dataclasses of plain values."""
     setup: Callable[[Table, int], None]
     """Deals the cards and puts the first turn on the agenda; the starting seat comes with it."""
     account: Callable[[Table, int], list[ScoreLine]]

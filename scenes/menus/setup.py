@@ -84,39 +84,23 @@ class SetupScene(MenuScene):
         return Column(ui, [head, *rows, Row(ui, [add]), self._seat_notice, *first, takebacks], gap=12)
 
     def _seat_row(self, seat: int) -> Widget:
-        app, ui, say = self.app, self.app.ui, self.app.words.say
-        place = self.places.all[seat]
-        name = escape(place.name)
+        ui, place = self.app.ui, self.places.all[seat]
+        say = partial(self.app.words.say, who=escape(place.name))
         portrait = PortraitButton(
             ui,
             ("portrait", seat),
-            app.pictures,
+            self.app.pictures,
             place.portrait,
-            say("menus.setup.seat_portrait", who=name),
+            say("menus.setup.seat_portrait"),
             partial(self._pick_portrait, seat),
         )
         field = NameField(
             ui, ("name", seat), say("menus.setup.seat_name", n=seat + 1), place.name, partial(self._rename, seat)
         )
-        players = [ChoiceItem(PERSON, say("menus.setup.person"), "person")]
-        players += [
-            ChoiceItem(level, say(f"menus.setup.{level}"), "robot", hint=say(f"level_line.{level}")) for level in LEVELS
-        ]
-        player = _PlayerChoice(
-            ui,
-            ("player", seat),
-            say("menus.setup.seat_player", who=name),
-            players,
-            place.player,
-            partial(self._seat_player, seat),
-            hint="" if place.player == PERSON else say(f"level_line.{place.player}"),
-            zone="seats",
-            on_paper=True,
-        )
         leave = Button(
             ui,
             ("remove", seat),
-            say("setup.remove", who=name),
+            say("setup.remove"),
             partial(self._remove, seat),
             style="quiet",
             icon="close",
@@ -125,7 +109,27 @@ class SetupScene(MenuScene):
             on_paper=True,
         )
         can_leave = len(self.places.all) > self.places.fewest
-        return Row(ui, [portrait, field, player, *([leave] if can_leave else [])], gap=10, grow=(0, 1, 0, 0))
+        row = [portrait, field, self._player_choice(seat), *([leave] if can_leave else [])]
+        return Row(ui, row, gap=10, grow=(0, 1, 0, 0))
+
+    def _player_choice(self, seat: int) -> Widget:
+        """Whether a person sits there, or how strong a computer opponent."""
+        say, place = self.app.words.say, self.places.all[seat]
+        players = [ChoiceItem(PERSON, say("menus.setup.person"), "person")]
+        players += [
+            ChoiceItem(level, say(f"menus.setup.{level}"), "robot", hint=say(f"level_line.{level}")) for level in LEVELS
+        ]
+        return _PlayerChoice(
+            self.app.ui,
+            ("player", seat),
+            say("menus.setup.seat_player", who=escape(place.name)),
+            players,
+            place.player,
+            partial(self._seat_player, seat),
+            hint="" if place.player == PERSON else say(f"level_line.{place.player}"),
+            zone="seats",
+            on_paper=True,
+        )
 
     def _starter_choice(self) -> Dropdown[int]:
         return Dropdown(

@@ -399,7 +399,6 @@ TERRITORY = Ruleset(
     book=BOOK,
     zones=ZONES,
     counters=COUNTED,
-    design=Creature,
     prepare=_prepare,
     designs=_designs,
     printed=lambda design, options: Printed(design.name),

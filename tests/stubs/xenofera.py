@@ -310,7 +310,6 @@ XENOFERA = Ruleset(
     book=BOOK,
     zones=ZONES,
     counters=COUNTED,
-    design=Card,
     prepare=_prepare,
     designs=_designs,
     printed=lambda card, options: Printed(card.name),

@@ -67,7 +67,6 @@ FLASK = Ruleset(
     zones=ZONES,
     counters=COUNTED,
     check=check,
-    design=Card,
     prepare=_prepare,
     designs=_designs,
     printed=printed,

@@ -38,7 +38,6 @@ QUAELEON = Ruleset(
     zones=ZONES,
     counters=COUNTED,
     check=check,
-    design=Design,
     prepare=_prepare,
     designs=_designs,
     printed=printed,

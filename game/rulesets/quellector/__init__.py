@@ -73,7 +73,6 @@ QUELLECTOR = Ruleset(
     zones=ZONES,
     counters=COUNTED,
     check=check,
-    design=Creature,
     prepare=_prepare,
     designs=_designs,
     printed=printed,

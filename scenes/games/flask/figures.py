@@ -19,7 +19,7 @@ from game.table.sight import View
 from scenes.games.board_figure import Part, TablePart, laid
 from scenes.games.figures import Kit, Picture, rounded
 from scenes.games.flask.back import BACK, CLOTH
-from scenes.games.flask.cards import COST_KEYS, card_face, cost_words, effect_icon, effect_words, printed_face
+from scenes.games.flask.card_words import COST_KEYS, card_face, cost_words, effect_icon, effect_words, printed_face
 from scenes.games.flask.face import FlaskFaces, Mark
 from scenes.games.flask.look import LOOK
 from scenes.games.flask.places import PROPORTION

@@ -20,7 +20,7 @@ from game.table.state import GameConfig
 from game.table.table import Table
 from game.words import Words
 from scenes.games.flask.back import BACK
-from scenes.games.flask.cards import card_face, described, explained
+from scenes.games.flask.card_words import card_face, described, explained
 from scenes.games.flask.face import FlaskFaces, cost_marks
 from scenes.games.flask.payment import payment_tray
 from scenes.games.flask.places import PROPORTION, layout

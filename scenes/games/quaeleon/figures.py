@@ -17,7 +17,7 @@ from game.table.table import Table
 from scenes.games.board_figure import Part, TablePart, laid
 from scenes.games.figures import Kit
 from scenes.games.quaeleon.back import BACK, CLOTH
-from scenes.games.quaeleon.cards import STAT_ICONS, card_face
+from scenes.games.quaeleon.card_words import STAT_ICONS, card_face
 from scenes.games.quaeleon.look import LOOK
 from scenes.games.quaeleon.places import PROPORTION
 from scenes.pictures import Pictures

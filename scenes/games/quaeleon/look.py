@@ -32,9 +32,9 @@ from game.table.choices import Choice
 from game.table.sight import View
 from game.table.state import GameConfig
 from game.words import Words
-from scenes.games.quaeleon.cards import card_face, described, initiative_sign, text_lines
+from scenes.games.quaeleon.card_words import card_face, described, initiative_sign, text_lines
 from scenes.games.quaeleon.places import PROPORTION, layout, settled, track
-from scenes.games.quaeleon.stack import gestures
+from scenes.games.quaeleon.stack_gestures import gestures
 from scenes.games.quaeleon.things import fixture
 from scenes.games.table_look import TableLook
 from scenes.pictures import Pictures

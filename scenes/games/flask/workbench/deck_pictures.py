@@ -8,7 +8,7 @@ from game.rulesets.flask.cards import BASES, COLOURS, PRINTED_COLOURS, UNKNOWN, 
 from game.stage.widgets.base import Ui
 from game.stage.widgets.shades import draw_tint
 from game.words import Words
-from scenes.games.flask.cards import card_face, described, effect_words
+from scenes.games.flask.card_words import card_face, described, effect_words
 from scenes.games.flask.vessels import FULL, VESSEL_SIZE, vessel_svg
 from scenes.games.flask.workbench.deck_draft import total_cost
 from scenes.pictures import Pictures

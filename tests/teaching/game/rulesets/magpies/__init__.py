@@ -153,7 +153,6 @@ MAGPIES = Ruleset(
     options=(Option("rounds", (3, 5)),),
     book=BOOK,
     zones=ZONES,
-    design=Trinket,
     printed=printed,
     prepare=lambda seats, options, random: {"rounds": options.get("rounds", 3)},
     designs=lambda seats, options: tuple([Trinket(worth) for worth in (1, 2, 3, 4, 5) for _ in range(4)]),
