@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
+import pytest
+
 from game.session.play_session import STRANGER
 from game.stage.inputs import RIGHT_BUTTON, FocusLost, PointerMoved, PointerPressed
+from game.store.settings import Settings
 from game.table.choices import READY
+from scenes.play.closer import Peek
 from scenes.play.curtain import CurtainScene
 from scenes.play.table import TableScene
 from tests.hands import (
@@ -142,6 +147,42 @@ def test_who_rests_on_a_card_and_then_presses_means_the_card(hands: Hands) -> No
     hands.click_at(place.center)
     assert scene.pane.closer is None
     assert scene.match.table.choices(0).count(("card", card)) == 0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1920, 1080)])
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_a_glance_at_a_card_covers_neither_the_card_nor_what_asks(size: tuple[int, int], text_scale: float) -> None:
+    hands = Hands(size, Settings(speed=0, effects=0, music=0, text_scale=text_scale))
+    scene = _choosing_a_squad(hands)
+    for card in scene.match.table.zones["hand", 0]:
+        scene.pane.peek(card)
+        glance, place = scene.pane.closer, scene.board.place_of(("card", card))
+        assert isinstance(glance, Peek)
+        assert place is not None
+        drawn = pygame.Surface(size, pygame.SRCALPHA)
+        glance.draw(drawn, [widget.rect for widget in scene.page.widgets])
+        where = pygame.mask.from_surface(drawn, 250).get_bounding_rects()
+        assert any(rect.width > 100 for rect in where)
+        assert not any(rect.colliderect(place) for rect in where)
+        assert not any(rect.colliderect(widget.rect) for rect in where for widget in scene.page.widgets)
+        scene.pane.closer = None
+    hands.close()
+
+
+def test_the_keyboard_rests_on_a_card_too_and_its_keys_go_on(hands: Hands) -> None:
+    scene = _choosing_a_squad(hands)
+    first, second = scene.match.table.zones["hand", 0][:2]
+    hands.go_to(("card", first))
+    hands.wait(0.5)
+    assert isinstance(scene.pane.closer, Peek)
+    hands.go_to(("card", second))
+    assert scene.pane.closer is None
+    hands.wait(0.5)
+    assert isinstance(scene.pane.closer, Peek)
+    hands.give(key("accept", "return"))
+    assert scene.pane.closer is None
+    hands.wait(1.0)
+    assert scene.pane.closer is None
 
 
 def test_a_press_puts_away_what_was_asked_to_be_seen_closer_and_does_nothing_else(hands: Hands) -> None:

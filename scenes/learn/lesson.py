@@ -422,7 +422,7 @@ class LessonScene(PageScene):
             centre = self.paper.rect.centerx, self.paper.rect.top + self.app.ui.px(70)
             self._draw_crown(surface, centre)
             self.burst.draw_sparks(surface, centre, self.app.ui.px(150))
-        self.pane.draw_closer(surface)
+        self.pane.draw_closer(surface, self.page)
 
     def _draw_light(self, surface: pygame.Surface) -> None:
         """A ring of light around the places that the note speaks of."""

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.stage.drawing.text import escape
 from game.stage.drawing.theme import blend
 from game.stage.focus import Spot
 from game.stage.geometry import Size
@@ -116,35 +115,3 @@ class PhaseStrip(Widget):
         colour = palette.text if is_now else blend(palette.text_dim, palette.night, 0.35 if is_past else 0.0)
         text = ui.text.line(phase, "small", colour)
         surface.blit(text, text.get_rect(center=rect.center))
-
-
-class Closer:
-    """A card looked at closely: large, with its words explained beside it."""
-
-    def __init__(self, ui: Ui, face: pygame.Surface, title: str, lines: Sequence[str]) -> None:
-        self.ui = ui
-        self.face = face
-        self.title = title
-        self.lines = lines
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw it in the middle of the window, over a dimmed table."""
-        ui, palette = self.ui, self.ui.look.palette
-        ui.paint.dim(surface, 120)
-        text = "\n\n".join(self.lines)
-        width = min(ui.px(380 * ui.look.text_scale), surface.get_width() - self.face.get_width() - ui.px(110))
-        block = ui.text.block(text, "body", palette.ink, width)
-        title = ui.text.block(escape(self.title), "heading", palette.ink, width)
-        padding = ui.px(22)
-        height = max(title.get_height() + block.get_height() + 3 * padding, ui.px(120))
-        whole = self.face.get_width() + ui.px(26) + width + 2 * padding
-        left = (surface.get_width() - whole) // 2
-        middle = surface.get_height() // 2
-        paper = pygame.Rect(left + self.face.get_width() + ui.px(26), middle - height // 2, width + 2 * padding, height)
-        ui.paint.place_panel(surface, paper, "paper")
-        surface.blit(title, (paper.left + padding, paper.top + padding))
-        surface.blit(block, (paper.left + padding, paper.top + 2 * padding + title.get_height()))
-        shadow = ui.paint.shadow(self.face.get_size(), ui.px(18), 150)
-        place = self.face.get_rect(midleft=(left, middle))
-        surface.blit(shadow, (place.left - ui.px(18), place.top - ui.px(10)))
-        surface.blit(self.face, place)

@@ -392,4 +392,4 @@ class ReplayScene(PageScene):
         surface.blit(self.app.background(self.cloth), (0, 0))
         self.pane.draw(surface)
         self.page.draw(surface)
-        self.pane.draw_closer(surface)
+        self.pane.draw_closer(surface, self.page)

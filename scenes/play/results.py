@@ -31,8 +31,8 @@ from scenes.pages import PageScene
 from scenes.pictures import Pictures
 from scenes.play.accounts import Account, AccountLine, Ranking, rankings
 from scenes.play.burst import Burst
+from scenes.play.closer import Closer
 from scenes.play.demonstration import Demonstration
-from scenes.play.plates import Closer
 from scenes.play.table_pane import names_of
 
 MARGIN, SIDE_MARGIN = 22, 44

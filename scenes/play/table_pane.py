@@ -21,6 +21,7 @@ from game.stage.board.targets import Series
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.telling import Teller
 from game.stage.widgets.base import UNWRAPPED
+from game.stage.widgets.group import Page
 from game.table.choices import Choice, Refusal
 from game.table.facts import Announced, Fact, Zone
 from game.table.refusals import why_not
@@ -29,13 +30,14 @@ from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.games.table_look import TableLook
 from scenes.play.card_browser import CardBrowser, Pile
-from scenes.play.plates import Closer, Plate, draw_plate
+from scenes.play.closer import Closer, Peek
+from scenes.play.plates import Plate, draw_plate
 
 WHOLE_WIDTH, WHOLE_HEIGHT = 1120.0, 800.0
 """The units that a table needs at least; in a smaller place it is drawn smaller."""
 
 TOP_ROOM = 50.0
-CLOSER_WIDTH = 300
+CLOSER_WIDTH, PEEK_WIDTH = 300, 236
 
 
 def names_of(app: App, seats: Sequence[Seat]) -> list[str]:
@@ -74,8 +76,6 @@ class TablePane:
         self._followed = (0, False)
         self.size = app.screen.size
         self.closer: Closer | None = None
-        self._is_pinned = False
-        """Whether the closer look was asked for; else it came because the pointer rested on the card."""
         self._lies: object = None
         self.ruleset = ruleset_of(view.table.config)
         self.look: TableLook = presentation(self.ruleset.key).look
@@ -316,8 +316,10 @@ class TablePane:
     def _looked(self, answer: object | None) -> object | None:
         match answer:
             case LookCloser(key=("card", int(card)), pinned=is_pinned):
-                self.look_closer(card)
-                self._is_pinned = is_pinned
+                if is_pinned:
+                    self.look_closer(card)
+                else:
+                    self.peek(card)
                 return None
             case LookCloser(key=("zone", tuple() as zone)):
                 self.browse(zone)
@@ -329,14 +331,25 @@ class TablePane:
 
     def look_closer(self, card: int) -> None:
         """Show a card large, with its words explained."""
-        if card < 0:
+        if card >= 0:
+            self.closer = Closer(self.app.ui, *self._large(card, CLOSER_WIDTH))
+            self.app.speech.say(self._described(card), interrupt=True)
+
+    def peek(self, card: int) -> None:
+        """Show a card larger beside where it lies, as long as the pointer or the keyboard rests on it."""
+        place = self.board.place_of(card_key(card))
+        if card < 0 or place is None or self.app.ui.modals:
             return
+        self.closer = Peek(self.app.ui, *self._large(card, PEEK_WIDTH), place)
+        if not self.app.ui.focus.visible:
+            self.app.speech.say(self._described(card), interrupt=True)
+
+    def _large(self, card: int, units: float) -> tuple[pygame.Surface, str, list[str]]:
+        """A card's face so many units wide, its name, and what there is to say about it."""
         app, look, config = self.app, self.look, self.view.table.config
-        width = min(app.ui.px(CLOSER_WIDTH), round(app.screen.size[1] * 0.85 / look.proportion))
+        width = min(app.ui.px(units), round(app.screen.size[1] * 0.85 / look.proportion))
         face = look.face(app.pictures, config, card, (width, round(width * look.proportion)))
-        lines = look.closer(self.teller, self.view, card)
-        self.closer = Closer(app.ui, face, look.name(app.words, config, card), lines)
-        app.speech.say(look.described(self.teller, config, card), interrupt=True)
+        return face, look.name(app.words, config, card), look.closer(self.teller, self.view, card)
 
     def browse(self, zone: Zone) -> None:
         """Show all the cards of a pile in a list, to look at and to choose from."""
@@ -401,17 +414,18 @@ class TablePane:
             surface.blit(block, block.get_rect(center=chip.center))
 
     def puts_away(self, given: Input) -> bool:
-        """Close what is looked at closely, at any press; whether the press meant only that. Somebody whose pointer
-        merely rested on a card, and who then presses, means the card."""
+        """Close what is looked at closely, at any press; whether the press meant only that. Who merely rested on a
+        card, and then presses, means something else."""
         if self.closer is None or not isinstance(given, KeyPressed | PointerPressed):
             return False
+        was_asked_for = not isinstance(self.closer, Peek)
         self.closer = None
-        return self._is_pinned or isinstance(given, KeyPressed)
+        return was_asked_for
 
-    def draw_closer(self, surface: pygame.Surface) -> None:
-        """Draw the card that is looked at closely, above everything."""
+    def draw_closer(self, surface: pygame.Surface, page: Page) -> None:
+        """Draw the card that is looked at closely, above everything; a glance keeps clear of the page's widgets."""
         if self.closer is not None:
-            self.closer.draw(surface)
+            self.closer.draw(surface, [widget.rect for widget in page.widgets])
 
     def _draw_preview(self, surface: pygame.Surface) -> None:
         text = self.look.preview(self.teller, self.told_view)

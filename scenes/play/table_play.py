@@ -477,7 +477,7 @@ class TablePlay(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         self.pane.draw(surface)
         self.page.draw(surface)
-        self.pane.draw_closer(surface)
+        self.pane.draw_closer(surface, self.page)
 
     def spots(self) -> list[Spot]:
         """Everything that can be reached now."""

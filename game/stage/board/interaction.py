@@ -28,7 +28,7 @@ from game.stage.widgets.base import Ui
 from game.table.choices import Refusal
 
 PULL_UNITS = 6.0
-HOLD_SECONDS = 0.7
+REST_SECONDS = 0.25
 NOTICE_SECONDS = 4.0
 LINGER_SECONDS = 0.12
 MAKE_ROOM = replace(SHIFT, ms=130.0)
@@ -88,6 +88,7 @@ class Interaction:
         self._grip = (0.0, 0.0)
         self._rested_since = 0.0
         self._looked: Key | None = None
+        self._focused: Key | None = None
         self._has_pressed = False
         """Whether the pointer has been pressed since it came to where it rests: then it is no look that is wanted."""
         self._linger: float | None = None
@@ -104,7 +105,7 @@ class Interaction:
         """When the next thing happens by itself, None if nothing will."""
         times = []
         if self._may_look():
-            times.append(self._rested_since + HOLD_SECONDS)
+            times.append(self._rested_since + REST_SECONDS)
         if self.notice is not None and self.notice.until is not None:
             times.append(self.notice.until)
         return min(times, default=None)
@@ -125,17 +126,39 @@ class Interaction:
             and (left := self._hover(self._pointer))
         ):
             return left  # another card lies under the pointer now, or none
-        if not self._may_look() or now - self._rested_since < HOLD_SECONDS:
+        if left := self._follow_focus():
+            return left
+        rested_on = self._rested_on()
+        if rested_on is None or not self._may_look() or now - self._rested_since < REST_SECONDS:
             return None
-        assert self.layer.hovered is not None
-        self._looked = card_key(self.layer.hovered.name)
+        self._looked = rested_on
         self.changed = True
         return LookCloser(self._looked, pinned=False)
 
     def _may_look(self) -> bool:
-        hovered = self.layer.hovered
-        is_card = hovered is not None and hovered.card is not None
-        return is_card and self._looked is None and not self._has_pressed and self._is_free()
+        return self._rested_on() is not None and self._looked is None and not self._has_pressed and self._is_free()
+
+    def _rested_on(self) -> Key | None:
+        """The card that the keyboard is on, while it is in use, else the one under the pointer."""
+        focus, hovered = self.ui.focus, self.layer.hovered
+        if focus.visible:
+            return self._focused if self._is_card_to_see(self._focused) else None
+        return None if hovered is None or hovered.card is None else card_key(hovered.name)
+
+    def _is_card_to_see(self, key: Key | None) -> bool:
+        return key is not None and key[0] == "card" and self.layer.sprite_of(key[1]) is not None
+
+    def _follow_focus(self) -> LookAway | None:
+        """Begin to rest anew where the keyboard has come to."""
+        focus = self.ui.focus
+        key = focus.key if focus.visible and isinstance(focus.key, tuple) else None
+        if key == self._focused:
+            return None
+        self._focused = key
+        self._rested_since = self.ui.now
+        self._has_pressed = False
+        had_looked, self._looked = self._looked, None
+        return LookAway() if had_looked is not None else None
 
     def _is_free(self) -> bool:
         """Whether the player's hand holds nothing and is about to take nothing."""
@@ -178,7 +201,7 @@ class Interaction:
 
     def handle(self, given: Input) -> Intent | None:
         """What the player meant; None if nothing came of it yet."""
-        self._has_pressed = self._has_pressed or isinstance(given, PointerPressed)
+        self._has_pressed = self._has_pressed or isinstance(given, PointerPressed | KeyPressed)
         match given:
             case PointerMoved(pos=pos):
                 return self._pointed(pos)
