@@ -22,7 +22,7 @@ from game.stage.board.delegate import BoardDelegate
 from game.stage.board.gestures import TRANSITIONS, Act, Event, Gesture, State
 from game.stage.board.layout import WANTED, Layout, LayoutMaker, Token, ZonePlace
 from game.stage.board.picture import Picture
-from game.stage.board.targets import NOTHING, Targets, targets_of
+from game.stage.board.targets import NOTHING, Targets, digit_of, targets_of
 from game.stage.drawing.theme import Look
 from game.stage.inputs import (
     RIGHT_BUTTON,
@@ -865,3 +865,12 @@ def test_pictures_of_cards_stay_within_their_memory() -> None:
         cards.at_rest(CardSide("face", card), 240, 360, card % 45)
     for cache in (cards._faces, cards._turned):
         assert cache.bytes <= cache.limit
+
+
+def test_a_digit_gives_the_number_that_it_is() -> None:
+    numbers = [("number", n) for n in range(4)]
+    assert digit_of(numbers) == {("number", 1): 1, ("number", 2): 2, ("number", 3): 3}
+    assert digit_of([("say", "pass"), ("number", 1), ("say", "ready")])[("say", "pass")] == 2
+    assert digit_of([("say", "pass"), ("number", 1), ("say", "ready")])[("say", "ready")] == 3
+    assert digit_of([("say", str(n)) for n in range(12)])[("say", "8")] == 9
+    assert ("say", "9") not in digit_of([("say", str(n)) for n in range(12)])

@@ -12,7 +12,7 @@ from game.match.record import Record
 from game.rulesets.ruleset import Ruleset
 from game.session.course import LEARNER, Course, Verdict, script_of
 from game.stage.board.board import Refused
-from game.stage.board.targets import NOTHING, Series, Targets, targets_of
+from game.stage.board.targets import NOTHING, Series, Targets, digit_of, targets_of
 from game.stage.drawing.text import plain
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.widgets.base import Label, Space, Widget
@@ -159,9 +159,10 @@ class LessonScene(PageScene):
             return [panel]
         offers = table.offers(LEARNER).items()
         spoken = [(choice, refusal) for choice, refusal in offers if choice[0] in ("say", "number")]
-        return [self._answer(place, choice, refusal) for place, (choice, refusal) in enumerate(spoken)]
+        digits = digit_of([choice for choice, _ in spoken])
+        return [self._answer(choice, refusal, digits.get(choice)) for choice, refusal in spoken]
 
-    def _answer(self, place: int, choice: Choice, refusal: Refusal | None) -> Button:
+    def _answer(self, choice: Choice, refusal: Refusal | None, digit: int | None) -> Button:
         teller = self.pane.teller
         return Button(
             self.app.ui,
@@ -170,7 +171,7 @@ class LessonScene(PageScene):
             lambda: self.give(choice),
             style="primary" if choice == READY and refusal is None else "plain",
             icon=self.pane.look.icons(choice),
-            digit=place + 1 if place < 9 else None,
+            digit=digit,
             reason=teller.refusal(refusal) if refusal else "",
             zone="answers",
             on_paper=True,

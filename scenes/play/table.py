@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.session.log import chronicle
+from game.stage.board.targets import digit_of
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
@@ -141,8 +142,10 @@ class TableScene(TableTools):
             return []
         offers = self.match.table.offers(self.session.viewer)
         said = [(choice, refusal) for choice, refusal in offers.items() if choice[0] in ("say", "number")]
-        buttons = [self._answer_button(place, choice, refusal) for place, (choice, refusal) in enumerate(said)]
-        return [*buttons, *self._quiet_button(len(buttons) + 1)]
+        digits = digit_of([choice for choice, _ in said])
+        buttons = [self._answer_button(choice, refusal, digits.get(choice)) for choice, refusal in said]
+        free = next((digit for digit in range(1, 10) if digit not in digits.values()), None)
+        return [*buttons, *self._quiet_button(free)]
 
     def _panel(self) -> Widget | None:
         """The question's own panel, where the game has one for it."""
@@ -151,7 +154,7 @@ class TableScene(TableTools):
         app, look = self.app, self.pane.look
         return look.panel(app.ui, self.teller, self.shown, self.panel_memory, self.give)
 
-    def _quiet_button(self, digit: int) -> list[Widget]:
+    def _quiet_button(self, digit: int | None) -> list[Widget]:
         """The button that declines, and goes on declining until the player's next turn."""
         what = self.quiet_words()
         if not what:
@@ -182,7 +185,7 @@ class TableScene(TableTools):
             chips.append(Button(self.app.ui, ("quiet", seat), words, press, icon="eye-closed", hint=hint, zone="quiet"))
         return chips
 
-    def _answer_button(self, place: int, choice: Choice, refusal: Refusal | None) -> Button:
+    def _answer_button(self, choice: Choice, refusal: Refusal | None, digit: int | None) -> Button:
         return Button(
             self.app.ui,
             ("answer", choice),
@@ -190,7 +193,7 @@ class TableScene(TableTools):
             partial(self.give, choice),
             style="primary" if choice == READY and refusal is None else "plain",
             icon=self.pane.look.icons(choice),
-            digit=place + 1 if place < 9 else None,
+            digit=digit,
             reason=self.teller.refusal(refusal) if refusal else "",
             zone="answers",
         )

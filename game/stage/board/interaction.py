@@ -11,7 +11,7 @@ from game.stage.board.hit_test import HitTest
 from game.stage.board.layout import WANTED, Key, card_key
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sprites import Pose, Sprite
-from game.stage.board.targets import NOTHING, Meaning, Targets
+from game.stage.board.targets import NOTHING, Meaning, Targets, digit_of
 from game.stage.focus import Spot
 from game.stage.inputs import (
     LEFT_BUTTON,
@@ -426,9 +426,10 @@ class Interaction:
             focus.focus(first)
 
     def _press_button(self, digit: int) -> Intent | None:
-        if digit > len(self.targets.buttons):
+        digits = digit_of(self.targets.buttons)
+        choice = next((choice for choice in self.targets.buttons if digits.get(choice) == digit), None)
+        if choice is None:
             return None
-        choice = self.targets.buttons[digit - 1]
         refusal = self.targets.refused_buttons.get(choice)
         if refusal is None:
             return choice

@@ -134,3 +134,11 @@ def _pair(choice: Choice) -> tuple[Key, Key] | None:
             return seat_key(seat), ITSELF
         case _:
             return None
+
+
+def digit_of(choices: Sequence[Choice]) -> dict[Choice, int]:
+    """The digit that gives each answer: a number's own, and for words those that are left, in order."""
+    own = {choice: choice[1] for choice in choices if choice[0] == "number" and 1 <= choice[1] <= 9}
+    left = iter([digit for digit in range(1, 10) if digit not in own.values()])
+    rest = [choice for choice in choices if choice[0] != "number"]
+    return {**own, **dict(zip(rest, left, strict=False))}
