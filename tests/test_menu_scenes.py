@@ -431,6 +431,7 @@ class TestSettings:
             (("takebacks", 1), "takebacks", "friendly"),
             ("speaks", "speaks", True),
             ("answers_forced", "answers_forced", False),
+            ("shows_thoughts", "shows_thoughts", True),
             ("fullscreen", "fullscreen", True),
         ],
     )

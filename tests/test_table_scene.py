@@ -11,6 +11,7 @@ from game.store.settings import Settings
 from game.table.choices import READY
 from scenes.play.closer import Peek
 from scenes.play.curtain import CurtainScene
+from scenes.play.log_list import LogList
 from scenes.play.table import TableScene
 from tests.hands import (
     Hands,
@@ -217,3 +218,21 @@ def test_nothing_is_redrawn_while_nothing_happens(hands: Hands) -> None:
     assert not beat.redraw
     assert not beat.animating
     assert scene.match.table.asked()[0] == 0
+
+
+@pytest.mark.parametrize("is_wanted", [False, True])
+def test_the_log_tells_thoughts_only_if_wanted(is_wanted: bool) -> None:
+    hands = Hands(settings=Settings(speed=0, effects=0, music=0, shows_thoughts=is_wanted))
+    scene = hands.sit_down(new_match("quellector", ["person", "steady"], 1))
+    for _ in range(40):
+        hands.wait_until(lambda: scene.may_answer or scene.match.is_over or bool(scene.session.reasons))
+        if scene.session.reasons or scene.match.is_over:
+            break
+        scene.give(scene.match.table.choices(0)[0])
+    assert scene.session.reasons
+    hands.wait_until(lambda: not scene.pane.is_telling)
+    scene.toggle_log()
+    logs = [leaf for widget in scene.page.widgets for leaf in widget.leaves() if isinstance(leaf, LogList)]
+    assert len(logs) == 1
+    assert any(entry.is_reason for entry in logs[0].entries) == is_wanted
+    hands.close()

@@ -42,6 +42,8 @@ class Settings(msgspec.Struct):
     fullscreen: bool = False
     answers_forced: bool = True
     """Whether a question with a single answer is answered by itself."""
+    shows_thoughts: bool = False
+    """Whether the log also tells what computer opponents weighed."""
     takebacks: Takebacks = "strict"
     keys: Annotated[dict[bounds.Word, bounds.Word], Meta(max_length=200)] = {}
     names: Annotated[list[bounds.Word], Meta(max_length=6)] = []

@@ -156,16 +156,19 @@ class SettingsScene(MenuScene):
         chosen = settings.takebacks if settings.takebacks in ("strict", "friendly") else "strict"
         return [
             Caption(ui, say("settings.play")),
-            Toggle(
-                ui,
-                "answers_forced",
-                say("menus.settings.answers_forced"),
-                settings.answers_forced,
-                self._setter("answers_forced"),
-                note=say("menus.settings.answers_forced_hint"),
-                zone="play",
-                on_paper=True,
-            ),
+            *[
+                Toggle(
+                    ui,
+                    name,
+                    say(f"menus.settings.{name}"),
+                    getattr(settings, name),
+                    self._setter(name),
+                    note=say(f"menus.settings.{name}_hint"),
+                    zone="play",
+                    on_paper=True,
+                )
+                for name in ("answers_forced", "shows_thoughts")
+            ],
             Segments(
                 ui, "takebacks", say("menus.settings.takebacks"), takebacks, chosen, self._setter("takebacks"),
                 zone="play", on_paper=True,

@@ -235,7 +235,8 @@ class TableScene(TableTools):
         )
 
     def _log(self) -> Widget:
-        entries = chronicle(self.match, self.session.viewer, self.teller, self.session.reasons)
+        reasons = self.session.reasons if self.app.settings.shows_thoughts else {}
+        entries = chronicle(self.match, self.session.viewer, self.teller, reasons)
         entries = [entry for entry in entries if entry.place <= self.told_until]
         rows = LogList(self.app.ui, "log", entries, self.look_back, starts_at_end=True)
         return Panel(self.app.ui, rows, "wood", padding=14)
