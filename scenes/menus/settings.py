@@ -266,9 +266,8 @@ class SettingsScene(MenuScene):
 
     def _ask_reset(self) -> None:
         say = self.app.words.say
-        Dialog.confirm(
-            self.app.ui, say("settings.reset_ask"), say("settings.reset_text"), say("common.reset"), self._reset
-        ).show()
+        question, text, yes = say("settings.reset_ask"), say("settings.reset_text"), say("common.reset")
+        Dialog.confirm(self.app.ui, question, text, yes, self._reset, is_loss=True).show()
 
     def _reset(self) -> None:
         """Everything as at first, but for who plays here and what they have learned."""

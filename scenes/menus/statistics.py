@@ -103,9 +103,8 @@ class StatisticsScene(MenuScene):
 
     def _ask_reset(self) -> None:
         say = self.app.words.say
-        Dialog.confirm(
-            self.app.ui, say("statistics.reset_ask"), say("statistics.reset_text"), say("common.delete"), self._reset
-        ).show()
+        question, text, yes = say("statistics.reset_ask"), say("statistics.reset_text"), say("common.delete")
+        Dialog.confirm(self.app.ui, question, text, yes, self._reset, is_loss=True).show()
 
     def _reset(self) -> None:
         problems: list[StoreError] = []

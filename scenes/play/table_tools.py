@@ -122,7 +122,7 @@ class TableTools(TablePlay):
         words, key = self.app.words, f"{self.ruleset.key}.sure.{choice[1]}"
         label = escape(self._aside_words(seat, choice))
         text = words.say(key) if words.has(key) else ""
-        Dialog.confirm(self.app.ui, label, text, label, partial(self.step_in, seat, choice)).show()
+        Dialog.confirm(self.app.ui, label, text, label, partial(self.step_in, seat, choice), is_loss=True).show()
 
     # -- inputs --------------------------------------------------------------------------------------------------------
 

@@ -67,10 +67,23 @@ class Dialog:
 
     @classmethod
     def confirm(
-        cls, ui: Ui, title: str, text: str, yes: str, on_yes: Callable[[], None], no: str | None = None
+        cls,
+        ui: Ui,
+        title: str,
+        text: str,
+        yes: str,
+        on_yes: Callable[[], None],
+        no: str | None = None,
+        *,
+        is_loss: bool = False,
     ) -> Dialog:
-        """A question with two answers: `yes` does it, the other, "Cancel" unless `no` says more, does nothing."""
-        answers = [DialogButton("cancel", no or ui.words.say("common.cancel")), DialogButton("yes", yes, "primary")]
+        """A question with two answers: `yes` does it, the other, "Cancel" unless `no` says more, does nothing. Where
+        something is lost by it, the keyboard begins on the other."""
+        styles: tuple[Style, Style] = ("primary", "plain") if is_loss else ("plain", "primary")
+        answers = [
+            DialogButton("cancel", no or ui.words.say("common.cancel"), styles[0]),
+            DialogButton("yes", yes, styles[1]),
+        ]
         return cls(ui, title, text, answers, lambda key: on_yes() if key == "yes" else None)
 
     @property
