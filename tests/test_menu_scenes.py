@@ -477,7 +477,7 @@ class TestSettings:
         guest.keys("return")
         assert guest.app.settings.text_scale != 1.0, "Enter alone changes nothing"
         guest.clicks("reset")
-        guest.keys("right", "return")
+        guest.keys("right", "right", "return")
         assert guest.app.settings.text_scale == 1.0
 
     def test_nobody_is_left_without_a_key(self) -> None:
@@ -604,7 +604,7 @@ class TestStatistics:
         visitor.keys("return")
         assert load_statistics([]).tallies, "Enter alone forgets nothing"
         visitor.clicks("reset")
-        visitor.keys("right", "return")
+        visitor.keys("right", "right", "return")
         assert not load_statistics([]).tallies
 
     def test_a_broken_file_is_told_of(self, open_app: Callable[..., Menagerie], own_home: Path) -> None:
