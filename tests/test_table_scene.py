@@ -236,3 +236,17 @@ def test_the_log_tells_thoughts_only_if_wanted(is_wanted: bool) -> None:
     assert len(logs) == 1
     assert any(entry.is_reason for entry in logs[0].entries) == is_wanted
     hands.close()
+
+
+@pytest.mark.parametrize(("seats", "told"), [(2, "Hazel is thinking …"), (3, "Hazel and Rowan are thinking …")])
+def test_one_is_thinking_and_several_are(hands: Hands, seats: int, told: str) -> None:
+    match = new_match("quaeleon", ["person", "steady", "steady"][:seats], 1)
+    for seat, name in zip(match.seats, ["Ada", "Hazel", "Rowan"], strict=False):
+        seat.name = name
+    scene = hands.sit_down(match)
+    scene.session.pace = 0
+    hands.wait_until(lambda: scene.may_answer)
+    scene.give(READY)
+    assert scene.match.table.asked() == tuple(range(1, seats))
+    scene.pane.board.skip()
+    assert scene.question_text() == told

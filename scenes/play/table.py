@@ -113,9 +113,10 @@ class TableScene(TableTools):
             return say("results.title")
         if self.may_answer:
             return self.teller.question(table.question.name, table.question.arguments(table.agenda[-1]))
-        names = self.app.words.listed([self.teller.names[seat] for seat in table.asked()])
-        is_person = any(seat in self.session.people for seat in table.asked())
-        return say("table.waiting" if is_person else "table.thinking", who=names)
+        asked = table.asked()
+        names = self.app.words.listed([self.teller.names[seat] for seat in asked])
+        is_person = any(seat in self.session.people for seat in asked)
+        return say("table.waiting" if is_person else "table.thinking", who=names, n=len(asked))
 
     def _note(self) -> str:
         """In a demonstration, that it is one; else what comes next."""
