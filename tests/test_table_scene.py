@@ -250,3 +250,20 @@ def test_one_is_thinking_and_several_are(hands: Hands, seats: int, told: str) ->
     assert scene.match.table.asked() == tuple(range(1, seats))
     scene.pane.board.skip()
     assert scene.question_text() == told
+
+
+def test_only_who_chose_takes_a_choice_back(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "person"], 4))
+    session = scene.session
+    session.hand_screen_to(0)
+    session.answer(0, scene.match.table.choices(0)[0])
+    assert session.why_no_undo() is None
+    session.hand_screen_to(1)
+    why = session.why_no_undo()
+    assert why is not None
+    assert scene.teller.refusal(why) == f"Only {scene.teller.names[0]} can take that back."
+    assert session.undo() is None
+    assert len(scene.match.history) == 1
+    session.hand_screen_to(0)
+    assert session.undo() is not None
+    assert not scene.match.history

@@ -16,7 +16,7 @@ from game.match.story import Told
 from game.store import games
 from game.store.files import StoreError
 from game.store.statistics import count_game
-from game.table.choices import READY, Choice, Refusal, is_taking_back
+from game.table.choices import READY, Choice, Refusal, is_taking_back, refuse
 from game.table.facts import Fact
 from game.table.sight import View, view
 from game.table.table import Table
@@ -319,9 +319,16 @@ class PlaySession:
     # -- undo ----------------------------------------------------------------------------------------------------------
 
     def why_no_undo(self) -> Refusal | None:
-        """None if the last answer of a person can be taken back by itself, else the reason why not."""
-        point = self.match.undo_point(self.people)
+        """None if the one who holds the screen can take back the last answer of a person, else the reason why not."""
+        point = self._undo_point()
         return point if isinstance(point, Refusal) else None
+
+    def _undo_point(self) -> int | Refusal:
+        """Where undo leads; only who gave an answer may take it back."""
+        point = self.match.undo_point(self.people)
+        if isinstance(point, Refusal) or self.viewer in (self.match.history[point].seat, STRANGER):
+            return point
+        return refuse("undo.not_yours", who=self.match.history[point].seat)
 
     @property
     def may_ask_everyone(self) -> bool:
@@ -330,7 +337,7 @@ class PlaySession:
 
     def undo(self, *, agreed: bool = False) -> View | None:
         """Take back the last answer of a person and all since; None if that is refused."""
-        point: int | Refusal | None = self.match.undo_point(self.people)
+        point: int | Refusal | None = self._undo_point()
         if isinstance(point, Refusal):
             point = self.match.last_answer_of(self.people) if agreed and self.may_ask_everyone else None
             self.match.asked_for_help = self.match.asked_for_help or point is not None
