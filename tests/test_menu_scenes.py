@@ -15,13 +15,15 @@ import pytest
 
 from game.match.match import Match
 from game.match.record import Record, Seat
+from game.rulesets.flask import FLASK
 from game.rulesets.quellector import QUELLECTOR
+from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.text import plain
 from game.stage.inputs import KeyPressed, PointerMoved
 from game.stage.window import Canvas
 from game.store import games
 from game.store.games import unfinished
-from game.store.settings import load_settings
+from game.store.settings import LastGame, load_settings
 from game.store.statistics import Statistics, Tally, load_statistics
 from scenes import routes
 from scenes.games.registry import COMING, PRESENTATIONS
@@ -370,6 +372,45 @@ class TestSetup:
         assert field.label.endswith("x")
         assert guest.app.ui.focus.key == ("name", 0)
         assert guest.app.ui.focus.find(("name", 2)) is not None
+
+
+class TestTheLastGame:
+    def test_a_game_is_set_up_as_it_was_the_last_time(
+        self, open_app: Callable[..., Menagerie], dealt: list[Match], own_home: Path
+    ) -> None:
+        app = open_app()
+        app.scenes.push(TitleScene(app))
+        routes.to_setup(app, QUELLECTOR)
+        first = app.scenes.top
+        assert isinstance(first, SetupScene)
+        first._add()
+        first._seat_player(2, "sharp")
+        first.choices.chosen["multitype"] = True
+        first.start()
+        again = SetupScene(Menagerie(app.screen, load_settings([]), []), QUELLECTOR)
+        assert [place.player for place in again.places.all] == ["person", "steady", "sharp"]
+        assert again.choices.chosen["multitype"] is True
+        assert [seat.player for seat in dealt[0].seats] == ["person", "steady", "sharp"]
+
+    @pytest.mark.parametrize(
+        "last",
+        [
+            LastGame(players=["person", "nobody"], options={"multitype": 7, "no such": True}),
+            LastGame(players=["steady"] * 6, decks={"": ["gone"], "x": ["y"]}),
+            LastGame(players=[], options={"red": "no such type"}),
+        ],
+    )
+    @pytest.mark.parametrize("game", [QUELLECTOR, FLASK], ids=lambda game: game.key)
+    def test_what_cannot_be_any_more_makes_way_for_the_usual(
+        self, open_app: Callable[..., Menagerie], last: LastGame, game: Ruleset
+    ) -> None:
+        app = open_app(last_games={game.key: last})
+        app.scenes.push(TitleScene(app))
+        routes.to_setup(app, game)
+        scene = app.scenes.top
+        assert isinstance(scene, SetupScene)
+        assert game.fewest <= len(scene.places.all) <= game.most
+        assert not scene.choices.problem(app.words, len(scene.places.all))
 
 
 class TestSettings:

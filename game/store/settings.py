@@ -25,6 +25,14 @@ Language = Annotated[str, Meta(pattern=r"\A[A-Za-z_-]{1,40}\Z")]
 Volume = Annotated[float, Meta(ge=0, le=1)]
 
 
+class LastGame(msgspec.Struct):
+    """How a game was set up the last time: who played each seat, what was chosen, the decks by their kind."""
+
+    players: Annotated[list[bounds.Word], Meta(max_length=6)] = []
+    options: Annotated[dict[bounds.Word, bool | int | bounds.Word], Meta(max_length=40)] = {}
+    decks: Annotated[dict[bounds.Word, Annotated[list[bounds.Word], Meta(max_length=6)]], Meta(max_length=8)] = {}
+
+
 class Settings(msgspec.Struct):
     """The settings screen, as data."""
 
@@ -48,6 +56,8 @@ class Settings(msgspec.Struct):
     keys: Annotated[dict[bounds.Word, bounds.Word], Meta(max_length=200)] = {}
     names: Annotated[list[bounds.Word], Meta(max_length=6)] = []
     portraits: Annotated[list[bounds.Portrait], Meta(max_length=6)] = []
+    last_games: Annotated[dict[bounds.Word, LastGame], Meta(max_length=20)] = {}
+    """By the game's key."""
     lessons_played: Annotated[list[bounds.Word], Meta(max_length=20)] = []
 
 

@@ -16,6 +16,7 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.choice import ChoiceItem, Dropdown
 from game.stage.widgets.layout import Column, Row
 from game.stage.widgets.toggle import Toggle
+from game.store.settings import LastGame
 from scenes import routes
 from scenes.app import App
 from scenes.games.registry import game_name, presentation
@@ -26,6 +27,7 @@ from scenes.page_parts import Callout, Caption, Sides
 from scenes.pages import MenuScene
 
 BY_CHANCE = -1
+LONGEST_KEY = 64
 
 
 class SetupScene(MenuScene):
@@ -38,10 +40,14 @@ class SetupScene(MenuScene):
         super().__init__(app)
         self.ruleset = ruleset
         self.first = "start"
-        self.places = SeatChoices(ruleset.fewest, ruleset.most, app.words, app.settings)
+        last = app.settings.last_games.get(ruleset.key, LastGame())
+        self.places = SeatChoices(ruleset.fewest, ruleset.most, app.words, app.settings, last.players)
         kinds = presentation(ruleset.key).decks
         self.choices = Choices(ruleset, [kind.option for kind in kinds])
+        self.choices.restore(last.options)
         self.decks = [SeatDecks(app, ruleset, kind, self.remake) for kind in kinds]
+        for seats in self.decks:
+            seats.restore(last.decks.get(seats.kind.key, []))
         self.starter = BY_CHANCE
 
     def heading(self) -> str:
@@ -240,10 +246,11 @@ class SetupScene(MenuScene):
             self.app.warn(self.app.words.say(error.key, **error.args_for_message))
             return
         match.takebacks = self.app.settings.takebacks
-        self._remember_people()
+        self._remember()
         routes.to_table(self.app, match)
 
-    def _remember_people(self) -> None:
+    def _remember(self) -> None:
+        """Keep who plays here, and how this game was set up."""
         people = self.places.people()
         settings = self.app.settings
         names = [place.name.strip() if place.is_named else "" for place in people]
@@ -252,9 +259,23 @@ class SetupScene(MenuScene):
             settings,
             names=[*names, *settings.names[len(names) :]],
             portraits=[*portraits, *settings.portraits[len(portraits) :]],
+            last_games={**settings.last_games, self.ruleset.key: self._as_set_up()},
         )
         if remembered != settings:
             self.app.change(remembered)
+
+    def _as_set_up(self) -> LastGame:
+        seats = len(self.places.all)
+        return LastGame(
+            players=[place.player for place in self.places.all],
+            options=self.choices.kept(),
+            decks={decks.kind.key: [_kept_key(key) for key in decks.keys[:seats]] for decks in self.decks},
+        )
+
+
+def _kept_key(key: str) -> str:
+    """A deck's key as the settings may hold it; none for one with a name that is too long or strange."""
+    return key if len(key) <= LONGEST_KEY and key.isprintable() else ""
 
 
 class _PlayerChoice(Dropdown[str]):

@@ -35,6 +35,10 @@ class SeatDecks:
         self._lines: list[DeckLine] = []
         self._is_stale = True
 
+    def restore(self, last: Sequence[str]) -> None:
+        """Give the seats the decks of the last time; one that is gone makes way for the usual one."""
+        self.keys[: len(last)] = list(last)[: len(self.keys)]
+
     def remove(self, seat: int) -> None:
         """A player has stood up; the others keep their decks."""
         self.keys.append(self.keys.pop(seat))

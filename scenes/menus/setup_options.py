@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from random import Random
 from typing import Any
 
@@ -25,6 +25,16 @@ class Choices:
         self.ruleset = ruleset
         self.plain = [option for option in ruleset.options if option.key not in decks]
         self.chosen: dict[str, Any] = ruleset.usual_options()
+
+    def restore(self, last: Mapping[str, Any]) -> None:
+        """Choose again what was chosen the last time, where it can be chosen still. What was typed in is not kept."""
+        for option in self.plain:
+            if option.key in last and last[option.key] in option.values:
+                self.chosen[option.key] = last[option.key]
+
+    def kept(self) -> dict[str, Any]:
+        """What can be chosen again the next time."""
+        return {option.key: self.chosen[option.key] for option in self.plain if option.values}
 
     def problem(self, words: Words, seats: int) -> str:
         """Why these options cannot be played with, in one sentence; empty when they can."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -41,13 +41,16 @@ class SeatChoice:
 class SeatChoices:
     """All seats of the game being prepared."""
 
-    def __init__(self, fewest: int, most: int, words: Words, settings: Settings) -> None:
-        """One person against one computer opponent of the usual level, or as few as the game allows."""
+    def __init__(self, fewest: int, most: int, words: Words, settings: Settings, last: Sequence[str] = ()) -> None:
+        """Whoever played the last time; at first one person against one computer opponent of the usual level, or as
+        few as the game allows."""
         self.fewest = fewest
         self.most = most
         self._settings = settings
         self.all: list[SeatChoice] = []
-        self.add(words, PERSON)
+        known = [player for player in last if player in (PERSON, *LEVELS)]
+        for player in known[:most] if len(known) >= fewest else [PERSON]:
+            self.add(words, player)
         while len(self.all) < max(2, fewest):
             self.add(words, USUAL_LEVEL)
 
