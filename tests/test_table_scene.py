@@ -182,8 +182,22 @@ def test_the_keyboard_rests_on_a_card_too_and_its_keys_go_on(hands: Hands) -> No
     assert isinstance(scene.pane.closer, Peek)
     hands.give(key("accept", "return"))
     assert scene.pane.closer is None
-    hands.wait(1.0)
-    assert scene.pane.closer is None
+
+
+def test_the_keyboard_begins_at_a_legal_answer_and_leaves_a_card_that_was_placed(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quaeleon", ["person", "steady"], 3))
+    hands.wait_until(lambda: scene.may_answer and scene.match.table.question.name == "swap")
+    scene.give(READY)
+    hands.wait_until(lambda: scene.may_answer and scene.match.table.question.name == "stack")
+    hand = scene.match.table.zones["hand", 0]
+    hands.give(key("up"))
+    for placed in range(3):
+        focused = hands.focused
+        assert isinstance(focused, tuple)
+        assert focused[1] in hand
+        assert focused[1] not in scene.board.targets.picked
+        hands.give(key("accept", "return"))
+        assert len(scene.board.targets.picked) == placed + 1
 
 
 def test_a_press_puts_away_what_was_asked_to_be_seen_closer_and_does_nothing_else(hands: Hands) -> None:

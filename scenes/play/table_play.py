@@ -72,6 +72,8 @@ class TablePlay(Scene):
         self.panel_memory: dict[str, Any] = {}
         """What the question's own panel remembers."""
         self._is_open = False
+        self._led_at = (-1, STRANGER)
+        """For which place in the history, and whose eyes, the keyboard was led to a legal answer."""
         self._asked_at = 0.0
         self._result_at: float | None = None
         self._was_busy = False
@@ -136,8 +138,8 @@ class TablePlay(Scene):
         self.pane.lie(self.app.screen.size)
         if is_first:
             self.pane.play(self.match.story(0, self.session.viewer), self.shown, self.match.table.asked())
-        self._rebuild_page()
         self._ask()
+        self._rebuild_page()
 
     def make_page(self) -> Page:
         """The widgets around the board, as things stand."""
@@ -146,7 +148,7 @@ class TablePlay(Scene):
     def _rebuild_page(self) -> None:
         """Make the widgets around the board anew, keeping the keyboard where it is."""
         self._followed = self.pane.is_telling, self.pane.news
-        key, visible = self.app.ui.focus.key, self.app.ui.focus.visible
+        before, visible = self.app.ui.focus.current, self.app.ui.focus.visible
         toasts = self.page.toasts
         self.page = self.make_page()
         self.page.toasts = toasts
@@ -154,9 +156,30 @@ class TablePlay(Scene):
             open_piles = [modal for modal in self.app.ui.modals if isinstance(modal, CardBrowser)]
             self.page.enter()
             self.page.layout(pygame.Rect((0, 0), self.app.screen.size))
-            self.page.focus.focus(key, visible)
+            self.page.focus.focus(None if before is None else before.key, visible)
+            self._lead_keyboard(before)
             for pile in open_piles:
                 self.app.ui.open(pile)
+
+    def _lead_keyboard(self, before: Spot | None) -> None:
+        """The keyboard begins where the question is: at a legal answer, the nearest to where it was, once for each."""
+        mark = len(self.match.history), self.session.viewer
+        if not self.may_answer or mark == self._led_at:
+            return
+        self._led_at = mark
+        legal = [spot for spot in self.page.focus.spots if self._answers(spot)]
+        cards = [spot for spot in legal if spot.role == "card"] or legal
+        if cards and not any(spot.key == self.page.focus.key for spot in legal):
+            old = cards[0].rect if before is None else before.rect
+            self.page.focus.focus(min(cards, key=lambda spot: _far(spot.rect, old)).key)
+
+    def _answers(self, spot: Spot) -> bool:
+        """Whether something that can be reached answers the question, and does not only take an answer back."""
+        if not spot.enabled or not isinstance(spot.key, tuple):
+            return False
+        targets = self.board.targets
+        is_picked = spot.key[0] == "card" and spot.key[1] in targets.picked
+        return spot.key[0] == "answer" or (bool(targets.of_source(spot.key)) and not is_picked)
 
     def _ask(self) -> None:
         """Put the present question to the board, and note when, for one that answers itself."""
@@ -482,3 +505,8 @@ class TablePlay(Scene):
     def spots(self) -> list[Spot]:
         """Everything that can be reached now."""
         return list(self.page.spots())
+
+
+def _far(one: pygame.Rect, other: pygame.Rect) -> int:
+    across, down = one.centerx - other.centerx, one.centery - other.centery
+    return across * across + down * down
