@@ -403,3 +403,15 @@ def test_the_table_can_be_left_while_the_keyboard_is_on_a_card_of_the_hand(hands
     hands.go_to(("answer", "leave"))
     hands.give(key("accept"))
     assert isinstance(hands.scene, SetupScene)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_the_own_field_is_as_large_as_any_opponents(hands: Hands, seats: int) -> None:
+    scene = hands.sit_down(new_match("quaeleon", ["person", *BOTS[: seats - 1]], seats))
+    scene.pane.board.skip()
+    ground = scene.board._sprites.ground
+    sizes = {}
+    for seat in range(seats):
+        place = ground.layout.zones["field", seat]
+        sizes[seat] = place.arrangement.places(5, place.area, place.card)[0].scale * place.card[0]
+    assert sizes[0] >= max(sizes.values()) - 0.5

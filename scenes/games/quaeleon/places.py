@@ -31,6 +31,9 @@ HIGHEST_ARENA, HIGHEST_PILE = 330.0, 122.0
 LEAST_BUILDING = 150.0
 """From so much height above deck and pile on, a stack is built there, else beside them."""
 
+LEAST_SLOT = 84.0
+"""The width that each player's entry on the track needs at least."""
+
 LINE_HEIGHT = 25.0
 GAP = 8.0
 OVERLAP = 0.66
@@ -235,12 +238,29 @@ class _Table(Seating):
             beside = Area(arena.left, arena.top, piles - arena.left - 24, high)
             self._place_building(arena._replace(height=piles_top - arena.top - 12) if is_high else beside)
         upper = Area(arena.left, below, arena.width, room * 0.46 - GAP)
-        self._place_track(upper, shows=not builds(self.view))
         lower = Area(arena.left, below + room * 0.46, piles - arena.left - 24, room * 0.54)
         if builds(self.view):
+            self._place_track(upper, shows=False)
             self.zones["field", self.near] = ZonePlace(lower, Places(PLACES), _card_in(lower.height), self.near)
-        else:
+            return
+        large = self._room_for_large_field(upper, room)
+        if large is None:
+            self._place_track(upper, shows=True)
             self._place_field(self.near, lower)
+        else:
+            self._place_track(upper._replace(left=large.right + 20, width=upper.right - large.right - 20), shows=True)
+            self._place_field(self.near, large)
+
+    def _room_for_large_field(self, upper: Area, room: float) -> Area | None:
+        """Where the own field lies beside the track, so that its cards are as large as the opponents' at the least;
+        None where they are so below it, or the track would have no room."""
+        fields = [(zone[1], place.card[0]) for zone, place in self.zones.items() if zone[0] == "field"]
+        others = [wide for seat, wide in fields if seat != self.near]
+        wide = min(max(others), room / PROPORTION)
+        field = Area(upper.left, upper.top, PLACES * (wide + GAP), wide * PROPORTION)
+        is_small_below = wide * PROPORTION > room * 0.54
+        has_track_room = upper.right - field.right - 20 >= LEAST_SLOT * self.table.config.seats
+        return field if is_small_below and has_track_room else None
 
     def _place_piles(self, arena: Area, top: float, bottom: float) -> float:
         """Deck and discard pile at the right end; where they begin."""
