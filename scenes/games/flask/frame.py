@@ -11,7 +11,7 @@ from random import Random
 
 from game.stage.art.frames import BRASS, LABEL, STANDARD, panel, rim, shadow, specks, stock
 from game.stage.art.icons import RESOURCE_TONES, Tones
-from game.stage.art.svg import Rectangle, circle, gradient, inset, path, rectangle, whole
+from game.stage.art.svg import Rectangle, gradient, inset, path, rectangle, whole
 from game.stage.cards.frame import Frame, format_at
 
 COMPACT_BELOW = 150
@@ -108,11 +108,8 @@ def _parchment(one: Tones, other: Tones) -> str:
 
 
 def _stains(main: str, second: str) -> str:
-    """Specks and rings that glasses have left on the parchment: the same for the same colours."""
-    chance = Random(f"parchment {main} {second}")
-    grains = specks(chance, 34, (18, 292), ((17, 72), (398, 420)))
-    ring = RESOURCE_TONES[main].main
-    return grains + circle(chance.uniform(200, 270), 44, 21, stroke=ring, stroke_opacity=0.16, stroke_width=4)
+    """Specks on the parchment: the same for the same colours."""
+    return specks(Random(f"parchment {main} {second}"), 34, (18, 292), ((17, 72), (398, 420)))
 
 
 def _scroll(place: Rectangle, tones: Tones) -> str:
