@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
+from game.stage.art.bodies.beasts import STANDING, UPRIGHT, standing, upright
 from game.stage.art.bodies.birds import bat, owl, raptor
+from game.stage.art.bodies.crawlers import centipede, spider, worm
+from game.stage.art.bodies.deep import clam, whale
 from game.stage.art.bodies.dragons import drake, salamander, serpent
+from game.stage.art.bodies.fowl import BIRDS, perching
 from game.stage.art.bodies.hunters import bear, cat, fox
 from game.stage.art.bodies.insects import beetle, moth
 from game.stage.art.bodies.rounds import frog, puffball
@@ -22,6 +27,10 @@ DRAWINGS: dict[str, Draw] = {
     "puffball": puffball, "frog": frog, "salamander": salamander, "serpent": serpent, "tortoise": tortoise,
     "snail": snail, "crab": crab, "fish": fish, "jellyfish": jellyfish, "octopus": octopus, "beetle": beetle,
     "moth": moth, "golem": golem, "wisp": wisp,
+    "worm": worm, "centipede": centipede, "spider": spider, "whale": whale, "clam": clam,
+    **{name: partial(perching, bird=bird) for name, bird in BIRDS.items()},
+    **{name: partial(standing, beast=beast) for name, beast in STANDING.items()},
+    **{name: partial(upright, beast=beast) for name, beast in UPRIGHT.items()},
 }  # fmt: skip
 
 FAVOURITES: dict[str, tuple[str, ...]] = {
