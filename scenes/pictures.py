@@ -61,13 +61,13 @@ class Pictures:
             return self.faces.badge(name, False, None, pixels)
         return self.faces.icon(name, pixels)
 
-    def creature(self, family: str, seed: int, size: Size) -> pygame.Surface:
-        """A creature in its habitat; shared, so do not draw on it."""
-        return self._creatures.get((family, seed, size), lambda: _creature(family, seed, size))
+    def creature(self, family: str, seed: int, size: Size, plan: str | None = None) -> pygame.Surface:
+        """A creature in its habitat, of a body plan if one is named; shared, so do not draw on it."""
+        return self._creatures.get((family, seed, size, plan), lambda: _creature(family, seed, size, plan))
 
 
-def _creature(family: str, seed: int, size: Size) -> pygame.Surface:
-    return picture(compose(CreatureSpec(family, seed, rank=2), shape=size), size)
+def _creature(family: str, seed: int, size: Size, plan: str | None = None) -> pygame.Surface:
+    return picture(compose(CreatureSpec(family, seed, rank=2, plan=plan), shape=size), size)
 
 
 def _round(surface: pygame.Surface) -> pygame.Surface:

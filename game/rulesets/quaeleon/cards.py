@@ -66,7 +66,9 @@ Stats = tuple[int, int | None, int | None, int | None]
 
 @dataclass(frozen=True, slots=True)
 class Design:
-    """A printed card: its key, its family and the seed of its picture, its values, and the lines of its text.
+    """A printed card: its key, family, body and the seed of its picture, its values, and the lines of its text.
+
+    The body is the plan by which `game.stage.art.bodies` draws it; None leaves the choice to the seed.
 
     The rest follows from the lines and is kept because every turn reads it.
     """
@@ -79,6 +81,7 @@ class Design:
     healing: int | None = None
     attack: int | None = None
     lines: tuple[Line, ...] = ()
+    body: str | None = field(default=None, repr=False)
     stats: Stats = field(init=False, compare=False, repr=False)
     effects: tuple[Effect, ...] = field(init=False, compare=False, repr=False)
     each_turn: tuple[Effect, ...] = field(init=False, compare=False, repr=False)
@@ -156,6 +159,7 @@ def _is_odd(line: Line) -> bool:
 def _beast(
     key: str,
     family: str,
+    body: str,
     initiative: int,
     *lines: Line,
     d: int | None = None,
@@ -163,155 +167,155 @@ def _beast(
     a: int | None = None,
 ) -> Design:
     """A creature with defence `d`, healing `h`, attack `a`. The seed of its picture follows from its place below."""
-    return Design(key, family, 0, initiative, d, h, a, lines)
+    return Design(key, family, 0, initiative, d, h, a, lines, body)
 
 
 FIRE = (
-    _beast("kindlekit", "fire", 45, a=6),
-    _beast("cinderhen", "fire", 28, d=2, h=4),
-    _beast("kilnox", "fire", 10, Aimed(), d=2, a=10),
-    _beast("stovepup", "fire", 20, EachTurn(Gain(2)), d=3),
-    _beast("magmole", "fire", 12, Lose(3, YOU), Aimed(), a=14),
-    _beast("ashwaker", "fire", 30, Aimed(), OnDiscard(Odd("rise")), a=10),
+    _beast("kindlekit", "fire", "cat", 45, a=6),
+    _beast("cinderhen", "fire", "hen", 28, d=2, h=4),
+    _beast("kilnox", "fire", "bull", 10, Aimed(), d=2, a=10),
+    _beast("stovepup", "fire", "dog", 20, EachTurn(Gain(2)), d=3),
+    _beast("magmole", "fire", "mole", 12, Lose(3, YOU), Aimed(), a=14),
+    _beast("ashwaker", "fire", "raptor", 30, Aimed(), OnDiscard(Odd("rise")), a=10),
 )
 
 ELECTRIC = (
-    _beast("fizzmouse", "electric", 60, a=5),
-    _beast("coilhound", "electric", 35, Aimed(), d=2, a=8),
-    _beast("dynamoth", "electric", 48, Boost(ATTACK, 6), d=2),
-    _beast("joltoad", "electric", 30, Boost(INITIATIVE, 20), d=5),
-    _beast("thunderfinch", "electric", 60, Aimed(), a=10),
-    _beast("fusebunny", "electric", 38, EndRound(), h=4),
+    _beast("fizzmouse", "electric", "mouse", 60, a=5),
+    _beast("coilhound", "electric", "hound", 35, Aimed(), d=2, a=8),
+    _beast("dynamoth", "electric", "moth", 48, Boost(ATTACK, 6), d=2),
+    _beast("joltoad", "electric", "frog", 30, Boost(INITIATIVE, 20), d=5),
+    _beast("thunderfinch", "electric", "songbird", 60, Aimed(), a=10),
+    _beast("fusebunny", "electric", "hare", 38, EndRound(), h=4),
 )
 
 STAR = (
-    _beast("cometail", "star", 55, a=5),
-    _beast("lunewe", "star", 22, h=6),
-    _beast("nebulynx", "star", 40, d=2, a=4),
-    _beast("wishwisp", "star", 30, If("weakest", Recruit(2)), h=3),
-    _beast("quasarpent", "star", 10, Aimed(), a=11),
-    _beast("gravitoad", "star", 40, Rule("last_first"), d=4),
-    _beast("seesaurus", "star", 18, Odd("level"), d=4),
+    _beast("cometail", "star", "fox", 55, a=5),
+    _beast("lunewe", "star", "sheep", 22, h=6),
+    _beast("nebulynx", "star", "cat", 40, d=2, a=4),
+    _beast("wishwisp", "star", "wisp", 30, If("weakest", Recruit(2)), h=3),
+    _beast("quasarpent", "star", "serpent", 10, Aimed(), a=11),
+    _beast("gravitoad", "star", "frog", 40, Rule("last_first"), d=4),
+    _beast("seesaurus", "star", "salamander", 18, Odd("level"), d=4),
 )
 
 DRAGON = (
-    _beast("oldgnasher", "dragon", 1, Aimed(), a=12),
-    _beast("scaleback", "dragon", 5, d=8),
-    _beast("hoardling", "dragon", 35, Draw(2), d=3),
-    _beast("teawyrm", "dragon", 18, Draw(1, EVERYONE), h=7),
-    _beast("twinmaw", "dragon", 15, Aimed(), Strikes(2), a=7),
-    _beast("greatwyrm", "dragon", 5, Wild(), d=3, a=13),
-    _beast("tollwyrm", "dragon", 28, Odd("toll"), d=2),
+    _beast("oldgnasher", "dragon", "drake", 1, Aimed(), a=12),
+    _beast("scaleback", "dragon", "tortoise", 5, d=8),
+    _beast("hoardling", "dragon", "drake", 35, Draw(2), d=3),
+    _beast("teawyrm", "dragon", "serpent", 18, Draw(1, EVERYONE), h=7),
+    _beast("twinmaw", "dragon", "drake", 15, Aimed(), Strikes(2), a=7),
+    _beast("greatwyrm", "dragon", "drake", 5, Wild(), d=3, a=13),
+    _beast("tollwyrm", "dragon", "drake", 28, Odd("toll"), d=2),
 )
 
 WATER = (
-    _beast("puddlepup", "water", 48, d=2, h=3),
-    _beast("tidecrab", "water", 30, d=3, a=4),
-    _beast("brinehorn", "water", 18, d=2, a=6),
-    _beast("wellwhale", "water", 5, h=8),
-    _beast("ferryotter", "water", 40, Recruit(1), d=4),
-    _beast("tacticlam", "water", 45, Odd("slip"), d=4),
+    _beast("puddlepup", "water", "dog", 48, d=2, h=3),
+    _beast("tidecrab", "water", "crab", 30, d=3, a=4),
+    _beast("brinehorn", "water", "rhino", 18, d=2, a=6),
+    _beast("wellwhale", "water", "whale", 5, h=8),
+    _beast("ferryotter", "water", "otter", 40, Recruit(1), d=4),
+    _beast("tacticlam", "water", "clam", 45, Odd("slip"), d=4),
 )
 
 ICE = (
-    _beast("shiverfox", "ice", 50, d=2, a=3),
-    _beast("igloopede", "ice", 30, d=6),
-    _beast("glacierge", "ice", 8, d=6, h=2),
-    _beast("rimewren", "ice", 38, Ongoing(ATTACK, -2, ALL), d=4),
-    _beast("hibernaut", "ice", 12, Rule("thick_skin"), d=3),
-    _beast("snowl", "ice", 35, Odd("pluck"), d=3),
+    _beast("shiverfox", "ice", "fox", 50, d=2, a=3),
+    _beast("igloopede", "ice", "centipede", 30, d=6),
+    _beast("glacierge", "ice", "golem", 8, d=6, h=2),
+    _beast("rimewren", "ice", "songbird", 38, Ongoing(ATTACK, -2, ALL), d=4),
+    _beast("hibernaut", "ice", "bear", 12, Rule("thick_skin"), d=3),
+    _beast("snowl", "ice", "owl", 35, Odd("pluck"), d=3),
 )
 
 POISON = (
-    _beast("toxolotl", "poison", 38, h=3, a=4),
-    _beast("vapourviper", "poison", 45, Aimed(), a=10),
-    _beast("nettlecat", "poison", 35, Whenever("hurt", Lose(3, ATTACKER)), d=4),
-    _beast("madame_morel", "poison", 20, Lose(6, ONE), d=2),
-    _beast("dreadsnail", "poison", 5, EachTurn(Lose(2, OPPONENTS)), d=2),
-    _beast("hemlocust", "poison", 50, Discard(1, ONE), Aimed(), a=7),
+    _beast("toxolotl", "poison", "salamander", 38, h=3, a=4),
+    _beast("vapourviper", "poison", "serpent", 45, Aimed(), a=10),
+    _beast("nettlecat", "poison", "cat", 35, Whenever("hurt", Lose(3, ATTACKER)), d=4),
+    _beast("madame_morel", "poison", "puffball", 20, Lose(6, ONE), d=2),
+    _beast("dreadsnail", "poison", "snail", 5, EachTurn(Lose(2, OPPONENTS)), d=2),
+    _beast("hemlocust", "poison", "beetle", 50, Discard(1, ONE), Aimed(), a=7),
 )
 
 WEATHER = (
-    _beast("drizzlelark", "weather", 50, h=4),
-    _beast("thundercalf", "weather", 20, a=9),
-    _beast("prismander", "weather", 35, d=1, h=6),
-    _beast("gustling", "weather", 40, Unstack(1, ONE), d=2),
-    _beast("hailmonger", "weather", 22, Aimed(), Strikes(3), a=4),
-    _beast("doomoose", "weather", 12, Odd("augur"), Aimed(), a=4),
-    _beast("stormteller", "weather", 48, Odd("pass_on"), h=4, a=2),
+    _beast("drizzlelark", "weather", "songbird", 50, h=4),
+    _beast("thundercalf", "weather", "cow", 20, a=9),
+    _beast("prismander", "weather", "salamander", 35, d=1, h=6),
+    _beast("gustling", "weather", "wisp", 40, Unstack(1, ONE), d=2),
+    _beast("hailmonger", "weather", "golem", 22, Aimed(), Strikes(3), a=4),
+    _beast("doomoose", "weather", "moose", 12, Odd("augur"), Aimed(), a=4),
+    _beast("stormteller", "weather", "owl", 48, Odd("pass_on"), h=4, a=2),
 )
 
 EARTH = (
-    _beast("burrowboar", "earth", 15, d=4, a=4),
-    _beast("potterpig", "earth", 25, d=3, h=4),
-    _beast("molemason", "earth", 40, Ongoing(DEFENCE, 1, YOURS), d=3),
-    _beast("quakehare", "earth", 35, Lose(4, EVERYONE), h=5),
-    _beast("brashbadger", "earth", 28, Rule("heartbeat"), Aimed(), a=10),
-    _beast("sinkjaw", "earth", 15, Odd("swallow"), d=4),
+    _beast("burrowboar", "earth", "boar", 15, d=4, a=4),
+    _beast("potterpig", "earth", "pig", 25, d=3, h=4),
+    _beast("molemason", "earth", "mole", 40, Ongoing(DEFENCE, 1, YOURS), d=3),
+    _beast("quakehare", "earth", "hare", 35, Lose(4, EVERYONE), h=5),
+    _beast("brashbadger", "earth", "badger", 28, Rule("heartbeat"), Aimed(), a=10),
+    _beast("sinkjaw", "earth", "frog", 15, Odd("swallow"), d=4),
 )
 
 GRASS = (
-    _beast("mossback", "grass", 12, d=5, h=4),
-    _beast("thornyak", "grass", 28, d=3, a=4),
-    _beast("clovercalf", "grass", 38, Draw(1), h=4),
-    _beast("dandelynx", "grass", 25, Aimed(), OnDiscard(Draw(2)), a=11),
-    _beast("weepwillow", "grass", 12, OnDiscard(Gain(6)), h=7),
-    _beast("orchidaur", "grass", 45, Boost(HEALING, 5, THE_NEXT), h=4),
+    _beast("mossback", "grass", "tortoise", 12, d=5, h=4),
+    _beast("thornyak", "grass", "yak", 28, d=3, a=4),
+    _beast("clovercalf", "grass", "cow", 38, Draw(1), h=4),
+    _beast("dandelynx", "grass", "cat", 25, Aimed(), OnDiscard(Draw(2)), a=11),
+    _beast("weepwillow", "grass", "puffball", 12, OnDiscard(Gain(6)), h=7),
+    _beast("orchidaur", "grass", "salamander", 45, Boost(HEALING, 5, THE_NEXT), h=4),
 )
 
 ROCK = (
-    _beast("gravelgrub", "rock", 22, d=6),
-    _beast("boulderbear", "rock", 5, Aimed(), d=3, a=9),
-    _beast("gemgoat", "rock", 40, d=5),
-    _beast("menhare", "rock", 55, Boost(DEFENCE, 4), d=3),
-    _beast("keystork", "rock", 18, If("field_full", Gain(8)), d=4),
-    _beast("gargoylet", "rock", 50, Ongoing(INITIATIVE, -10, THEIRS), d=4),
+    _beast("gravelgrub", "rock", "worm", 22, d=6),
+    _beast("boulderbear", "rock", "bear", 5, Aimed(), d=3, a=9),
+    _beast("gemgoat", "rock", "goat", 40, d=5),
+    _beast("menhare", "rock", "hare", 55, Boost(DEFENCE, 4), d=3),
+    _beast("keystork", "rock", "stork", 18, If("field_full", Gain(8)), d=4),
+    _beast("gargoylet", "rock", "drake", 50, Ongoing(INITIATIVE, -10, THEIRS), d=4),
 )
 
 BUG = (
-    _beast("beetlebrow", "bug", 45, d=5),
-    _beast("mantiff", "bug", 30, Aimed(), a=11),
-    _beast("maybefly", "bug", 60, IfYouDo(Discard(1), Draw(2)), h=4),
-    _beast("swarmlet", "bug", 10, Grow(ATTACK, 3, "own_field"), Aimed(), a=1),
-    _beast("silkspinner", "bug", 50, Boost(ATTACK, -5, OPPONENTS_NEXT), d=2),
-    _beast("antiquary", "bug", 25, Odd("salvage"), d=2, h=2),
+    _beast("beetlebrow", "bug", "beetle", 45, d=5),
+    _beast("mantiff", "bug", "beetle", 30, Aimed(), a=11),
+    _beast("maybefly", "bug", "beetle", 60, IfYouDo(Discard(1), Draw(2)), h=4),
+    _beast("swarmlet", "bug", "beetle", 10, Grow(ATTACK, 3, "own_field"), Aimed(), a=1),
+    _beast("silkspinner", "bug", "spider", 50, Boost(ATTACK, -5, OPPONENTS_NEXT), d=2),
+    _beast("antiquary", "bug", "beetle", 25, Odd("salvage"), d=2, h=2),
 )
 
 AIR = (
-    _beast("cloudcow", "air", 18, d=1, h=7),
-    _beast("featherweight", "air", 60, d=2, h=2),
-    _beast("zephyrret", "air", 50, Draw(1), Aimed(), a=8),
-    _beast("gyrogull", "air", 35, Boost(ATTACK, 6, THE_NEXT), h=6),
-    _beast("skystag", "air", 20, Ongoing(INITIATIVE, 10, YOURS), Aimed(), a=10),
-    _beast("relayrat", "air", 50, Odd("relay"), d=3),
+    _beast("cloudcow", "air", "cow", 18, d=1, h=7),
+    _beast("featherweight", "air", "raptor", 60, d=2, h=2),
+    _beast("zephyrret", "air", "ferret", 50, Draw(1), Aimed(), a=8),
+    _beast("gyrogull", "air", "gull", 35, Boost(ATTACK, 6, THE_NEXT), h=6),
+    _beast("skystag", "air", "stag", 20, Ongoing(INITIATIVE, 10, YOURS), Aimed(), a=10),
+    _beast("relayrat", "air", "mouse", 50, Odd("relay"), d=3),
 )
 
 MAGIC = (
-    _beast("hexhog", "magic", 25, Discard(1, OPPONENTS), d=4),
-    _beast("runicorn", "magic", 15, IfYouDo(Discard(1), Gain(8)), Aimed(), a=4),
-    _beast("abracadaboar", "magic", 45, Twice(ATTACK), d=2),
-    _beast("mirrormoth", "magic", 5, Odd("reflect"), Aimed(), d=2, a=2),
-    _beast("conjurhare", "magic", 40, Odd("conjure"), h=2),
-    _beast("echobat", "magic", 8, Odd("echo"), d=1),
-    _beast("wagerbull", "magic", 30, Odd("wager"), Aimed(), a=9),
+    _beast("hexhog", "magic", "hedgehog", 25, Discard(1, OPPONENTS), d=4),
+    _beast("runicorn", "magic", "unicorn", 15, IfYouDo(Discard(1), Gain(8)), Aimed(), a=4),
+    _beast("abracadaboar", "magic", "boar", 45, Twice(ATTACK), d=2),
+    _beast("mirrormoth", "magic", "moth", 5, Odd("reflect"), Aimed(), d=2, a=2),
+    _beast("conjurhare", "magic", "hare", 40, Odd("conjure"), h=2),
+    _beast("echobat", "magic", "bat", 8, Odd("echo"), d=1),
+    _beast("wagerbull", "magic", "bull", 30, Odd("wager"), Aimed(), a=9),
 )
 
 GHOST = (
-    _beast("sheetling", "ghost", 35, h=4, a=2),
-    _beast("poltergoose", "ghost", 30, Topple(), Aimed(), a=7),
-    _beast("gravegannet", "ghost", 48, Whenever("heals", Gain(2)), d=3),
-    _beast("wraithworm", "ghost", 8, Aimed(), Piercing(), a=6),
-    _beast("moanster", "ghost", 22, OnDiscard(Lose(5, ONE)), d=2, a=4),
-    _beast("doppelgander", "ghost", 20, Odd("no_doubles"), d=5),
+    _beast("sheetling", "ghost", "wisp", 35, h=4, a=2),
+    _beast("poltergoose", "ghost", "goose", 30, Topple(), Aimed(), a=7),
+    _beast("gravegannet", "ghost", "gull", 48, Whenever("heals", Gain(2)), d=3),
+    _beast("wraithworm", "ghost", "worm", 8, Aimed(), Piercing(), a=6),
+    _beast("moanster", "ghost", "wisp", 22, OnDiscard(Lose(5, ONE)), d=2, a=4),
+    _beast("doppelgander", "ghost", "goose", 20, Odd("no_doubles"), d=5),
 )
 
 DARK = (
-    _beast("duskhound", "dark", 25, Aimed(), h=2, a=9),
-    _beast("gloamoth", "dark", 40, Lose(1, ONE, "own_hand"), h=2),
-    _beast("pitcherbat", "dark", 22, Aimed(), Whenever("hits", Gain(2)), a=9),
-    _beast("blackoutter", "dark", 10, Ongoing(DEFENCE, 0, THEIRS, HALF), Aimed(), a=9),
-    _beast("umbrother", "dark", 38, Rule("sour_milk"), Aimed(), a=9),
-    _beast("magpirate", "dark", 35, Odd("pilfer"), d=2),
+    _beast("duskhound", "dark", "hound", 25, Aimed(), h=2, a=9),
+    _beast("gloamoth", "dark", "moth", 40, Lose(1, ONE, "own_hand"), h=2),
+    _beast("pitcherbat", "dark", "bat", 22, Aimed(), Whenever("hits", Gain(2)), a=9),
+    _beast("blackoutter", "dark", "otter", 10, Ongoing(DEFENCE, 0, THEIRS, HALF), Aimed(), a=9),
+    _beast("umbrother", "dark", "wisp", 38, Rule("sour_milk"), Aimed(), a=9),
+    _beast("magpirate", "dark", "magpie", 35, Odd("pilfer"), d=2),
 )
 
 CARDS = tuple(

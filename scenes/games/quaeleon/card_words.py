@@ -65,6 +65,7 @@ def printed(words: Words, card: Design) -> QuaeleonFace:
         words.say(card.name_key),
         card.family,
         card.seed,
+        card.body,
         card.kind,
         initiative_sign(card),
         (card.defence, card.healing, card.attack),

@@ -29,6 +29,7 @@ class QuaeleonFace:
     name: str
     family: str
     seed: int
+    body: str | None
     kind: str
     initiative: str
     stats: tuple[int | None, int | None, int | None]
@@ -39,7 +40,7 @@ class QuaeleonFace:
 
 def contents(face: QuaeleonFace) -> Contents:
     """By slot, what stands there."""
-    creature, text = CreatureSpec(face.family, face.seed, rank=RANKS[face.kind]), "\n".join(face.text)
+    creature, text = CreatureSpec(face.family, face.seed, RANKS[face.kind], face.body), "\n".join(face.text)
     return {
         "creature": [Picture(compose, creature)],
         "creature_aside": [Picture(compose, creature, wider=ASIDE)],

@@ -83,7 +83,9 @@ def figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Widget]]:
     card = kit.pinned(partial(card_face, pictures, CARDS[NUMBERS[EXPLAINED]]), PROPORTION, PINS)
     order = Part(REVEALED[:3], [("fixture", "initiative"), ("fixture", "portrait")], most=1.2, table=(780, 800))
     return {
-        "title": [kit.gallery([partial(pictures.creature, beast.family, beast.seed) for beast in cover])],
+        "title": [
+            kit.gallery([partial(pictures.creature, beast.family, beast.seed, plan=beast.body) for beast in cover])
+        ],
         "card": [kit.framed("quaeleon_card", card)],
         "turns": [kit.framed("quaeleon_order", _lying(kit, _table("revealed", *IN_ORDER), order))],
         "S7.2": [kit.framed("quaeleon_field", _lying(kit, _table("field", ON_THE_FIELD, ()), Part(FIELD[:1])))],

@@ -1,0 +1,48 @@
+"""A creature's name and its picture show the same animal."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rulesets.quaeleon.cards import CARDS, Design
+from game.stage.art.bodies import DRAWINGS
+from game.words import Words
+
+ANIMALS: dict[str, str] = {
+    "kit": "cat fox", "lynx": "cat", "cat": "cat", "hen": "hen", "nox": "bull", "bull": "bull", "calf": "cow",
+    "cow": "cow", "pup": "dog", "hound": "hound dog", "mole": "mole", "mouse": "mouse", "rat": "mouse", "moth": "moth",
+    "toad": "frog", "bunny": "hare", "hare": "hare", "ewe": "sheep", "wisp": "wisp", "arpent": "serpent",
+    "viper": "serpent", "wyrm": "drake serpent", "gnasher": "drake", "hoard": "drake", "twinmaw": "drake",
+    "crab": "crab", "brinehorn": "rhino", "whale": "whale", "otter": "otter", "outter": "otter", "clam": "clam",
+    "fox": "fox", "pede": "centipede", "hibernaut": "bear", "bear": "bear", "owl": "owl", "olotl": "salamander",
+    "mander": "salamander", "snail": "snail", "finch": "songbird", "wren": "songbird", "lark": "songbird",
+    "moose": "moose", "boar": "boar", "pig": "pig", "badger": "badger", "yak": "yak", "grub": "worm", "worm": "worm",
+    "goat": "goat", "stork": "stork", "beetle": "beetle", "spinner": "spider", "rret": "ferret", "gull": "gull",
+    "gannet": "gull", "stag": "stag", "hog": "hedgehog", "icorn": "unicorn", "bat": "bat", "goose": "goose",
+    "gander": "goose", "magpi": "magpie", "feather": "raptor songbird", "back": "tortoise", "ashwaker": "raptor",
+}  # fmt: skip
+"""By a word for an animal, or by what a name keeps of it, the bodies that are that animal."""
+
+BY_CHANCE = {("potterpig", "otter"), ("magpirate", "rat")}
+"""Words that only the letters of a name make."""
+
+WORDS = Words(strict=True)
+
+
+def animals_in(card: Design) -> list[str]:
+    """The words for animals in a card's English name, the longest where one lies within another."""
+    name = WORDS.say(card.name_key).casefold()
+    found = [word for word in ANIMALS if word in name and (card.key, word) not in BY_CHANCE]
+    return [word for word in found if not any(word != other and word in other for other in found)]
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.key)
+def test_every_creature_has_the_body_that_its_name_says(card: Design) -> None:
+    assert card.body in DRAWINGS
+    for word in animals_in(card):
+        assert card.body in ANIMALS[word].split(), f"{WORDS.say(card.name_key)} is no {card.body}"
+
+
+def test_every_animal_of_the_table_occurs_in_a_name_and_can_be_drawn() -> None:
+    assert {word for card in CARDS for word in animals_in(card)} == set(ANIMALS)
+    assert {body for bodies in ANIMALS.values() for body in bodies.split()} <= set(DRAWINGS)
