@@ -6,7 +6,10 @@ import pytest
 
 from game.rulesets.quaeleon.cards import CARDS, Design
 from game.stage.art.bodies import DRAWINGS
+from game.stage.art.creature import body_plan
 from game.words import Words
+from scenes.games.quaeleon.card_words import printed
+from scenes.games.quaeleon.face import contents
 
 ANIMALS: dict[str, str] = {
     "kit": "cat fox", "lynx": "cat", "cat": "cat", "hen": "hen", "nox": "bull", "bull": "bull", "calf": "cow",
@@ -20,6 +23,8 @@ ANIMALS: dict[str, str] = {
     "goat": "goat", "stork": "stork", "beetle": "beetle", "spinner": "spider", "rret": "ferret", "gull": "gull",
     "gannet": "gull", "stag": "stag", "hog": "hedgehog", "icorn": "unicorn", "bat": "bat", "goose": "goose",
     "gander": "goose", "magpi": "magpie", "feather": "raptor songbird", "back": "tortoise", "ashwaker": "raptor",
+    "saur": "saurus", "daur": "saurus", "locust": "locust", "mantiff": "mantis", "maybefly": "mayfly", "swarm": "bee",
+    "antiq": "ant", "morel": "mushroom", "willow": "tree",
 }  # fmt: skip
 """By a word for an animal, or by what a name keeps of it, the bodies that are that animal."""
 
@@ -46,3 +51,9 @@ def test_every_creature_has_the_body_that_its_name_says(card: Design) -> None:
 def test_every_animal_of_the_table_occurs_in_a_name_and_can_be_drawn() -> None:
     assert {word for card in CARDS for word in animals_in(card)} == set(ANIMALS)
     assert {body for bodies in ANIMALS.values() for body in bodies.split()} <= set(DRAWINGS)
+
+
+def test_a_face_shows_the_body_of_its_design() -> None:
+    for card in CARDS:
+        (picture,) = contents(printed(WORDS, card))["creature"]
+        assert body_plan(picture.subject) == card.body

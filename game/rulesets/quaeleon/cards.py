@@ -195,7 +195,7 @@ STAR = (
     _beast("wishwisp", "star", "wisp", 30, If("weakest", Recruit(2)), h=3),
     _beast("quasarpent", "star", "serpent", 10, Aimed(), a=11),
     _beast("gravitoad", "star", "frog", 40, Rule("last_first"), d=4),
-    _beast("seesaurus", "star", "salamander", 18, Odd("level"), d=4),
+    _beast("seesaurus", "star", "saurus", 18, Odd("level"), d=4),
 )
 
 DRAGON = (
@@ -230,9 +230,9 @@ POISON = (
     _beast("toxolotl", "poison", "salamander", 38, h=3, a=4),
     _beast("vapourviper", "poison", "serpent", 45, Aimed(), a=10),
     _beast("nettlecat", "poison", "cat", 35, Whenever("hurt", Lose(3, ATTACKER)), d=4),
-    _beast("madame_morel", "poison", "puffball", 20, Lose(6, ONE), d=2),
+    _beast("madame_morel", "poison", "mushroom", 20, Lose(6, ONE), d=2),
     _beast("dreadsnail", "poison", "snail", 5, EachTurn(Lose(2, OPPONENTS)), d=2),
-    _beast("hemlocust", "poison", "beetle", 50, Discard(1, ONE), Aimed(), a=7),
+    _beast("hemlocust", "poison", "locust", 50, Discard(1, ONE), Aimed(), a=7),
 )
 
 WEATHER = (
@@ -259,8 +259,8 @@ GRASS = (
     _beast("thornyak", "grass", "yak", 28, d=3, a=4),
     _beast("clovercalf", "grass", "cow", 38, Draw(1), h=4),
     _beast("dandelynx", "grass", "cat", 25, Aimed(), OnDiscard(Draw(2)), a=11),
-    _beast("weepwillow", "grass", "puffball", 12, OnDiscard(Gain(6)), h=7),
-    _beast("orchidaur", "grass", "salamander", 45, Boost(HEALING, 5, THE_NEXT), h=4),
+    _beast("weepwillow", "grass", "tree", 12, OnDiscard(Gain(6)), h=7),
+    _beast("orchidaur", "grass", "saurus", 45, Boost(HEALING, 5, THE_NEXT), h=4),
 )
 
 ROCK = (
@@ -274,11 +274,11 @@ ROCK = (
 
 BUG = (
     _beast("beetlebrow", "bug", "beetle", 45, d=5),
-    _beast("mantiff", "bug", "beetle", 30, Aimed(), a=11),
-    _beast("maybefly", "bug", "beetle", 60, IfYouDo(Discard(1), Draw(2)), h=4),
-    _beast("swarmlet", "bug", "beetle", 10, Grow(ATTACK, 3, "own_field"), Aimed(), a=1),
+    _beast("mantiff", "bug", "mantis", 30, Aimed(), a=11),
+    _beast("maybefly", "bug", "mayfly", 60, IfYouDo(Discard(1), Draw(2)), h=4),
+    _beast("swarmlet", "bug", "bee", 10, Grow(ATTACK, 3, "own_field"), Aimed(), a=1),
     _beast("silkspinner", "bug", "spider", 50, Boost(ATTACK, -5, OPPONENTS_NEXT), d=2),
-    _beast("antiquary", "bug", "beetle", 25, Odd("salvage"), d=2, h=2),
+    _beast("antiquary", "bug", "ant", 25, Odd("salvage"), d=2, h=2),
 )
 
 AIR = (

@@ -13,8 +13,10 @@ from game.stage.art.bodies.dragons import drake, salamander, serpent
 from game.stage.art.bodies.fowl import BIRDS, perching
 from game.stage.art.bodies.hunters import bear, cat, fox
 from game.stage.art.bodies.insects import beetle, moth
+from game.stage.art.bodies.rooted import mushroom, tree
 from game.stage.art.bodies.rounds import frog, puffball
 from game.stage.art.bodies.shelled import crab, snail, tortoise
+from game.stage.art.bodies.sixlegs import INSECTS, insect
 from game.stage.art.bodies.swimmers import fish, jellyfish, octopus
 from game.stage.art.bodies.wanderers import golem, stag, wisp
 from game.stage.art.canvas import Sketch
@@ -28,6 +30,8 @@ DRAWINGS: dict[str, Draw] = {
     "snail": snail, "crab": crab, "fish": fish, "jellyfish": jellyfish, "octopus": octopus, "beetle": beetle,
     "moth": moth, "golem": golem, "wisp": wisp,
     "worm": worm, "centipede": centipede, "spider": spider, "whale": whale, "clam": clam,
+    "mushroom": mushroom, "tree": tree,
+    **{name: partial(insect, kind=kind) for name, kind in INSECTS.items()},
     **{name: partial(perching, bird=bird) for name, bird in BIRDS.items()},
     **{name: partial(standing, beast=beast) for name, beast in STANDING.items()},
     **{name: partial(upright, beast=beast) for name, beast in UPRIGHT.items()},

@@ -56,9 +56,12 @@ def standing(art: Sketch, look: Gaze, beast: Beast) -> None:
             ((left + wide * 0.5, top + 6, 2), (left + wide * 0.68, top + 8, 10), (left + wide * 0.84, top + 16, 24)),
             30,
         )
-    _neck_and_trunk(art, beast, trunk)
-    for share, root in ((0.13, 0.66), (0.88, 0.8)):
-        _leg(art, beast, left + wide * share, top + high * root, art.palette.skin, GROUND)
+    if beast.coat == "wool":
+        _near_legs(art, beast, trunk)
+        _fleece(art, trunk)
+    else:
+        _neck_and_trunk(art, beast, trunk)
+        _near_legs(art, beast, trunk)
     x, y, scale = beast.hold
     draw_head(art, beast.head, Spot(x, y, scale), look)
 
@@ -74,10 +77,6 @@ def _neck_and_trunk(art: Sketch, beast: Beast, trunk: Outline) -> None:
     shoulder = complex(left + wide * 0.2, top + high * 0.45)
     throat = complex(beast.hold[0] + 4, beast.hold[1] + 14)
     neck = limb([shoulder, (shoulder + throat) / 2, throat], (high * 0.72, high * 0.6, high * 0.5), "round", 2)
-    if beast.coat == "wool":
-        middle = trunk.centre
-        art.volume(tufted(middle.real, middle.imag, wide * 0.5, high * 0.5, 19, 11, 0.1), art.palette.belly, shade=0.14)
-        return
     if beast.coat == "spines":
         _spines(art, trunk)
     art.merged([neck, trunk], skin, coat(art, 30, 0.1, 0.4) if not beast.coat else None)
@@ -85,6 +84,21 @@ def _neck_and_trunk(art: Sketch, beast: Beast, trunk: Outline) -> None:
         for x, y, across, down in PATCHES:
             art.fill(oval(x, y + 30 - beast.legs, across, down, 12, 7), art.palette.belly.light, 0.95)
     art.volume(oval(left + wide * 0.82, top + high * 0.5, 32, high * 0.42, -12), skin, shade=0.14)
+
+
+def _near_legs(art: Sketch, beast: Beast, trunk: Outline) -> None:
+    left, top, wide, high = trunk.box
+    for share, root in ((0.13, 0.66), (0.88, 0.8)):
+        _leg(art, beast, left + wide * share, top + high * root, art.palette.skin, GROUND)
+
+
+def _fleece(art: Sketch, trunk: Outline) -> None:
+    middle, (_, _, wide, high) = trunk.centre, trunk.box
+    curls = tufted(middle.real, middle.imag - 4, wide * 0.5, high * 0.56, 15, 13)
+    art.volume(Outline(curls.points), art.palette.belly, shade=0.16)
+    for across, down in ((-0.1, -0.2), (0.16, -0.3), (0.34, -0.02), (0.1, 0.06), (-0.18, 0.16), (0.22, 0.3)):
+        at = middle + complex(wide * across, high * down)
+        art.curve([at - 12, at + 9j, at + 12], art.palette.belly.dark, 2.6, 0.7)
 
 
 def _spines(art: Sketch, trunk: Outline) -> None:
@@ -192,7 +206,7 @@ STANDING: dict[str, Beast] = {
         (98, 104, 0.9), 46, 0.86, (0.92, 0.94), hooves=True,
     ),
     "sheep": Beast(
-        Head(_NARROW, "long", Ears("long", 76, -22, 92, 48), (-6, 56, 17), hair="wool"), "puff", (96, 128, 0.86), 32,
+        Head(_NARROW, "long", Ears("long", 76, -22, 92, 48), (-6, 56, 17), hair="wool"), "puff", (92, 130, 0.86), 40,
         0.8, hooves=True, coat="wool",
     ),
     "pig": Beast(_PIG, "curl", (100, 140, 0.92), 26, 1.0, (1.0, 1.1), hooves=True),
@@ -214,6 +228,10 @@ STANDING: dict[str, Beast] = {
         Head(_BROAD, "broad", Ears("round", 78, -42, 24, 36), (-14, 68, 15), teeth="nose_horn"), "tuft",
         (100, 140, 1.0), 28, 1.3, (1.08, 1.16),
     ),
+    "saurus": Beast(
+        Head(_WIDE, "wide", Ears("frill", 112, -8, 66, 36), (-10, 66, 18)), "rudder", (82, 74, 0.74), 36, 1.3,
+        (1.1, 1.16),
+    ),
     "badger": Beast(
         Head(_TUFTED_CHEEKS, "snout", Ears("round", 96, -30, 34, 32), (-8, 58, 15), mask="badger"), "stub",
         (98, 146, 0.9), 22, 1.1, (1.06, 0.98),
@@ -228,7 +246,7 @@ UPRIGHT: dict[str, Beast] = {
     "hare": Beast(_HARE, "puff", (150, 104, 0.98), build=(0.9, 0.96), long_feet=True),
     "mouse": Beast(_MOUSE, "thin", (150, 112, 1.06), build=(0.88, 0.92)),
     "mole": Beast(
-        Head(_WEDGE, "trowel", Ears("round", 92, -20, 50, 22), (-10, 62, 11)), "stub", (150, 118, 1.04),
+        Head(_WEDGE, "trowel", Ears("round", 88, -26, 50, 16), (-16, 56, 8.5), whiskers=True), "stub", (150, 118, 1.04),
         build=(1.06, 0.96),
     ),
     "otter": Beast(_OTTER, "rudder", (150, 100, 0.96), build=(0.86, 1.06)),

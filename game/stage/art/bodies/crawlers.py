@@ -107,7 +107,7 @@ def spider(art: Sketch, look: Gaze) -> None:
 def _leg_pair(art: Sketch, text: str, tone: Tone) -> None:
     leg = limb(points(text), (24, 18, 5), "point", 4)
     for outline in (leg, leg.mirrored()):
-        art.volume(outline, tone, shade=0.3, width=3.2)
+        art.volume(outline, tone, shade=0.05, width=3.2)
         knee = math.floor(len(outline.points) * 0.25)
         near, far = outline.points[knee], outline.points[-knee]
         art.curve([near, far], art.palette.accent.base, 4, 0.8)

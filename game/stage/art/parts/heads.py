@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from game.stage.art.canvas import Sketch
 from game.stage.art.curves import Outline, oval, shape, tufted
-from game.stage.art.palette import mix
+from game.stage.art.palette import Tone, mix
 from game.stage.art.parts.faces import Gaze, brows, cheeks, eyes, fang, muzzle_mouth, nose, open_smile, smile
 from game.stage.art.parts.growths import crown
 from game.stage.art.parts.horns import antler, ears, horn, horns
@@ -172,10 +172,19 @@ def _velvet(art: Sketch, spot: Spot, look: Gaze) -> None:
 
 
 def _trowel(art: Sketch, spot: Spot, look: Gaze) -> None:
-    """A mole's: a bare pointed snout that feels its way."""
-    art.volume(spot.of(shape("0,6 20,18 26,36 14,48 0,50 -14,48 -26,36 -20,18")), art.palette.belly, width=3)
-    nose(art, *spot.at(0, 30), 28 * spot.scale)
-    smile(art, *spot.at(0, 54), 30 * spot.scale, 4 * spot.scale)
+    """A mole's: a bare pointed snout with a star at its tip, that feels its way."""
+    smile(art, *spot.at(0, 47), 44 * spot.scale, 5 * spot.scale)
+    art.volume(spot.of(symmetric("0,-10 16,-4 24,14 18,34 0,40")), art.palette.belly, shade=0.2, width=3)
+    rose = Tone("#ffc4bd", "#f08f92", "#a84a58")
+    art.volume(spot.of(tufted(0, 24, 13, 11, 9, 5)), rose, width=2.6)
+    _nostrils(art, spot, 4.5, 24, 2.4, 3)
+
+
+def _wide(art: Sketch, spot: Spot, look: Gaze) -> None:
+    """A lizard's: flat, with a smile from side to side."""
+    art.fill(spot.of(oval(0, 36, 46, 17, 0, 10)), art.palette.belly.base, 0.95)
+    _nostrils(art, spot, 9, 17, 2.8, 2.2)
+    smile(art, *spot.at(0, 28), 62 * spot.scale, 8 * spot.scale)
 
 
 def _nostrils(art: Sketch, spot: Spot, gap: float, down: float, wide: float, high: float) -> None:
@@ -185,7 +194,7 @@ def _nostrils(art: Sketch, spot: Spot, gap: float, down: float, wide: float, hig
 
 MUZZLES: dict[str, Callable[[Sketch, Spot, Gaze], None]] = {
     "snout": _snout, "broad": _broad, "disc": _disc, "small": _small, "long": _long, "velvet": _velvet,
-    "trowel": _trowel,
+    "trowel": _trowel, "wide": _wide,
 }  # fmt: skip
 
 
@@ -288,7 +297,8 @@ MASKS: dict[str, Callable[[Sketch, Spot], None]] = {
 
 def _wool(art: Sketch, spot: Spot) -> None:
     x, y = spot.at(0, -16)
-    art.volume(tufted(x, y, 58 * spot.scale, 44 * spot.scale, 15, 9, 0.1), art.palette.belly, shade=0.12)
+    curls = tufted(x, y, 50 * spot.scale, 40 * spot.scale, 11, 12)
+    art.volume(Outline(curls.points), art.palette.belly, shade=0.12)
 
 
 def _shaggy(art: Sketch, spot: Spot) -> None:

@@ -14,13 +14,17 @@ BRUSH_HAIR = "0,-4 34,-6 50,30 44,72 50,100"
 
 def _tuft(art: Sketch, x: float, y: float) -> None:
     """A thin tail with a tuft that the family colours."""
-    art.volume(_chain("0,0 24,2 34,30 32,58", (12, 10, 9, 8), x, y), art.palette.skin)
+    art.volume(_chain("0,0 24,2 34,30 32,58", (12, 10, 9, 8), x, y), art.palette.skin, shade=0.07)
     growth(art, x + 32, y + 52, 172, 34)
 
 
 def _curl(art: Sketch, x: float, y: float) -> None:
     """A pig's corkscrew."""
-    art.volume(_chain("-6,4 16,-4 30,-22 18,-34 8,-22 22,-10 40,-20", (12, 11, 10, 9, 9, 8, 6), x, y), art.palette.skin)
+    art.volume(
+        _chain("-6,4 16,-4 30,-22 18,-34 8,-22 22,-10 40,-20", (12, 11, 10, 9, 9, 8, 6), x, y),
+        art.palette.skin,
+        shade=0.07,
+    )
 
 
 def _hair(art: Sketch, x: float, y: float) -> None:
@@ -33,7 +37,10 @@ def _hair(art: Sketch, x: float, y: float) -> None:
 def _thin(art: Sketch, x: float, y: float) -> None:
     """A mouse's long bare tail."""
     art.volume(
-        _chain("-8,0 26,10 56,-6 58,-44 40,-62 54,-84", (15, 14, 12, 10, 8, 5), x, y), art.palette.belly, width=3
+        _chain("-8,0 26,10 56,-6 58,-44 40,-62 54,-84", (15, 14, 12, 10, 8, 5), x, y),
+        art.palette.belly,
+        shade=0.05,
+        width=3,
     )
 
 
