@@ -150,6 +150,25 @@ def test_a_higher_rank_is_grander() -> None:
         assert high.count("<path") > low.count("<path"), plan
 
 
+def test_a_creature_looks_where_it_is_told_and_else_where_its_seed_says() -> None:
+    turned = set()
+    for seed in range(6):
+        left, right = (compose_creature(CreatureSpec("fire", seed, 1, "fox", facing)) for facing in ("left", "right"))
+        assert brush_side(left) == "right"
+        assert brush_side(right) == "left"
+        turned.add(compose_creature(CreatureSpec("fire", seed, 1, "fox")) == right)
+    assert turned == {True, False}
+
+
+def brush_side(svg: str) -> str:
+    """The side of the picture where a fox has its brush: the only thing there is halfway up at the very edge."""
+    mask = painted(raster(svg, (100, 100)))
+    left, right = (
+        sum(mask.get_at((x, y)) for x in columns for y in range(50, 80)) for columns in (range(30), range(70, 100))
+    )
+    return "left" if left > right else "right"
+
+
 def test_wrong_wishes_are_refused() -> None:
     with pytest.raises(KeyError):
         compose(CreatureSpec("cheese", 1))

@@ -23,12 +23,16 @@ _GROUND, _MIDDLE = 276, 146
 
 @dataclass(frozen=True)
 class CreatureSpec:
-    """Which creature: family (one of the sixteen), seed, rank 1 to 4 (grander when higher), and maybe a body plan."""
+    """Which creature: family (one of the sixteen), seed and rank 1 to 4 (grander when higher).
+
+    A body plan and the side that it looks to (`left` or `right`) may be named; else the seed decides.
+    """
 
     family: str
     seed: int
     rank: int = 1
     plan: str | None = None
+    facing: str | None = None
 
 
 def body_plan(spec: CreatureSpec) -> str:
@@ -69,7 +73,8 @@ def _creature(spec: CreatureSpec) -> str:
         raise ValueError(f"rank {spec.rank} is not between 1 and {HIGHEST_RANK}")
     plan = body_plan(spec)
     rng = Random(f"{spec.family}/{spec.seed}/{plan}")
-    flipped = rng.random() < 0.5
+    by_luck = rng.random() < 0.5
+    flipped = spec.facing == "right" if spec.facing else by_luck
     art = Sketch(palette(spec.family, rng), rng, spec.family, spec.rank, flipped)
     look = gaze(art)
     floating = plan in FLOATING

@@ -15,8 +15,11 @@ from scenes.games.quaeleon.frame import medallion_svg, quaeleon_frame
 
 VALUES = ("defence", "healing", "attack")
 MOST_SIGNS = 3
-ASIDE = 1.26
+ASIDE = 1.06
 """On a card without words the creature steps aside for the column of numbers: its picture is so much wider."""
+
+AWAY = "right"
+"""Creatures look away from the column of numbers, which would hide their faces."""
 
 RANKS = {"plain": 1, "power": 2, "odd": 4}
 
@@ -40,7 +43,8 @@ class QuaeleonFace:
 
 def contents(face: QuaeleonFace) -> Contents:
     """By slot, what stands there."""
-    creature, text = CreatureSpec(face.family, face.seed, RANKS[face.kind], face.body), "\n".join(face.text)
+    creature = CreatureSpec(face.family, face.seed, RANKS[face.kind], face.body, AWAY)
+    text = "\n".join(face.text)
     return {
         "creature": [Picture(compose, creature)],
         "creature_aside": [Picture(compose, creature, wider=ASIDE)],
