@@ -15,7 +15,7 @@ ANIMALS: dict[str, str] = {
     "kit": "cat fox", "lynx": "cat", "cat": "cat", "hen": "hen", "nox": "bull", "bull": "bull", "calf": "cow",
     "cow": "cow", "pup": "dog", "hound": "hound dog", "mole": "mole", "mouse": "mouse", "rat": "mouse", "moth": "moth",
     "toad": "frog", "bunny": "hare", "hare": "hare", "ewe": "sheep", "wisp": "wisp", "arpent": "serpent",
-    "viper": "serpent", "wyrm": "drake serpent", "gnasher": "drake", "hoard": "drake", "twinmaw": "drake",
+    "viper": "serpent", "wyrm": "drake serpent", "gnasher": "drake", "hoard": "drake", "twinmaw": "twin_drake",
     "crab": "crab", "brinehorn": "rhino", "whale": "whale", "otter": "otter", "outter": "otter", "clam": "clam",
     "fox": "fox", "pede": "centipede", "hibernaut": "bear", "bear": "bear", "owl": "owl", "olotl": "salamander",
     "mander": "salamander", "snail": "snail", "finch": "songbird", "wren": "songbird", "lark": "songbird",

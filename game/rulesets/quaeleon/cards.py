@@ -203,7 +203,7 @@ DRAGON = (
     _beast("scaleback", "dragon", "tortoise", 5, d=8),
     _beast("hoardling", "dragon", "drake", 35, Draw(2), d=3),
     _beast("teawyrm", "dragon", "serpent", 18, Draw(1, EVERYONE), h=7),
-    _beast("twinmaw", "dragon", "drake", 15, Aimed(), Strikes(2), a=7),
+    _beast("twinmaw", "dragon", "twin_drake", 15, Aimed(), Strikes(2), a=7),
     _beast("greatwyrm", "dragon", "drake", 5, Wild(), d=3, a=13),
     _beast("tollwyrm", "dragon", "drake", 28, Odd("toll"), d=2),
 )

@@ -9,7 +9,7 @@ from game.stage.art.bodies.beasts import STANDING, UPRIGHT, standing, upright
 from game.stage.art.bodies.birds import bat, owl, raptor
 from game.stage.art.bodies.crawlers import centipede, spider, worm
 from game.stage.art.bodies.deep import clam, whale
-from game.stage.art.bodies.dragons import drake, salamander, serpent
+from game.stage.art.bodies.dragons import drake, salamander, serpent, twin_drake
 from game.stage.art.bodies.fowl import BIRDS, perching
 from game.stage.art.bodies.hunters import bear, cat, fox
 from game.stage.art.bodies.insects import beetle, moth
@@ -30,7 +30,7 @@ DRAWINGS: dict[str, Draw] = {
     "snail": snail, "crab": crab, "fish": fish, "jellyfish": jellyfish, "octopus": octopus, "beetle": beetle,
     "moth": moth, "golem": golem, "wisp": wisp,
     "worm": worm, "centipede": centipede, "spider": spider, "whale": whale, "clam": clam,
-    "mushroom": mushroom, "tree": tree,
+    "mushroom": mushroom, "tree": tree, "twin_drake": twin_drake,
     **{name: partial(insect, kind=kind) for name, kind in INSECTS.items()},
     **{name: partial(perching, bird=bird) for name, bird in BIRDS.items()},
     **{name: partial(standing, beast=beast) for name, beast in STANDING.items()},

@@ -139,7 +139,7 @@ def upright(art: Sketch, look: Gaze, beast: Beast) -> None:
         ridge(art, ((84, 176, -56), (98, 150, -38), (202, 150, 38), (216, 176, 56)), 38)
     if beast.coat == "spines":
         for depth in (0.0, 16.0):
-            ball = tufted(150, 184, 92 - depth, 88 - depth, 23, 22, 0.1)
+            ball = tufted(150, 170, 90 - depth, 78 - depth, 23, 22, 0.1)
             art.volume(ball, Tone(art.palette.horn.light, art.palette.accent.base, art.palette.accent.dark), width=3)
     body = SEATED.scaled(*beast.build, 150 + 262j)
     art.volume(body, skin, coat(art, 28, 0.1, 0.4), shade=0.14)

@@ -28,7 +28,7 @@ def worm(art: Sketch, look: Gaze) -> None:
     if art.rank >= 3:
         side_wings(art, 166, 156, 74 + art.rank * 6, 6)
     else:
-        ridge(art, ((160, 196, 52), (154, 160, 60)), 34)
+        ridge(art, ((136, 190, 60), (132, 158, 66)), 44)
     coil = limb(points("196,246 120,252 66,246 46,222"), (50, 60, 54, 30), "round", 3)
     trunk = limb(points("176,240 120,226 104,170 118,104"), (62, 74, 74, 70), "round", 3)
     art.volume(coil, skin, shade=0.2)

@@ -54,6 +54,17 @@ def drake(art: Sketch, look: Gaze) -> None:
     _drake_head(art, look)
 
 
+def twin_drake(art: Sketch, look: Gaze) -> None:
+    """A dragon with a second head that has bowed to its food."""
+    art.volume(limb(points("156,204 118,206 88,188"), (74, 54, 44), "round", 3), art.palette.skin.deeper(0.2))
+    neck = art.take_elements()
+    _drake_head(art, look)
+    bowed = art.take_elements()
+    art.elements += [neck, f'<g transform="translate(-34 86)">{bowed}</g>']
+    art.left = min(art.left, 0.0)
+    drake(art, look)
+
+
 def _drake_head(art: Sketch, look: Gaze) -> None:
     skin, ink = art.palette.skin, art.palette.ink
     horn(art, 120, 52, 46, 58 + art.rank * 5, 0.5, 0.26)
