@@ -187,7 +187,7 @@ _BOAR = Head(_TUFTED_CHEEKS, "disc", Ears("pointed", 84, -34, 24, 50), (-10, 64,
 _DOG = Head(_ROUND, "snout", Ears("floppy", 92, -34, 12, 78), (-6, 58, 18), mask="patch")
 _HOUND = Head(_TUFTED_CHEEKS, "snout", Ears("pointed", 78, -34, 12, 72), (-8, 58, 16), teeth="")
 _OTTER = Head(_WIDE, "small", Ears("round", 108, -22, 42, 30), (-6, 60, 17), whiskers=True)
-_DEER = Head(_NARROW, "velvet", Ears("long", 70, -34, 62, 56), (-8, 60, 18))
+_DEER = Head(_NARROW, "velvet", Ears("long", 70, -34, 62, 56), (-8, 53, 17))
 
 STANDING: dict[str, Beast] = {
     "dog": Beast(_DOG, "wag"),
@@ -202,30 +202,30 @@ STANDING: dict[str, Beast] = {
         (102, 132, 0.96), 28, 1.1, (1.06, 1.2), hooves=True,
     ),
     "goat": Beast(
-        Head(_NARROW, "long", Ears("long", 72, -30, 84, 46), (-8, 58, 17), "goat", hair="beard"), "stub",
+        Head(_NARROW, "long", Ears("long", 72, -30, 84, 46), (-8, 53, 16), "goat", hair="beard"), "stub",
         (98, 104, 0.9), 46, 0.86, (0.92, 0.94), hooves=True,
     ),
     "sheep": Beast(
-        Head(_NARROW, "long", Ears("long", 76, -22, 92, 48), (-6, 56, 17), hair="wool"), "puff", (92, 130, 0.86), 40,
+        Head(_NARROW, "long", Ears("long", 76, -22, 92, 48), (-6, 51, 16), hair="wool"), "puff", (92, 130, 0.86), 40,
         0.8, hooves=True, coat="wool",
     ),
     "pig": Beast(_PIG, "curl", (100, 140, 0.92), 26, 1.0, (1.0, 1.1), hooves=True),
     "boar": Beast(_BOAR, "tuft", (98, 142, 0.98), 28, 1.05, (1.04, 1.2), hooves=True),
     "horse": Beast(
-        Head(_EQUINE, "long", Ears("pointed", 50, -44, 14, 42), (-14, 58, 17), hair="forelock"), "hair",
+        Head(_EQUINE, "long", Ears("pointed", 50, -44, 14, 42), (-14, 50, 16), hair="forelock"), "hair",
         (96, 96, 0.86), 58, 0.86, (0.96, 0.92), hooves=True,
     ),
     "unicorn": Beast(
-        Head(_EQUINE, "long", Ears("pointed", 60, -42, 22, 42), (-14, 58, 17), "spire", hair="forelock"), "hair",
+        Head(_EQUINE, "long", Ears("pointed", 60, -42, 22, 42), (-14, 50, 16), "spire", hair="forelock"), "hair",
         (96, 100, 0.86), 58, 0.86, (0.96, 0.92), hooves=True,
     ),
     "deer": Beast(_DEER, "stub", (98, 98, 0.84), 56, 0.78, (0.9, 0.86), hooves=True),
     "moose": Beast(
-        Head(_EQUINE, "broad", Ears("long", 70, -30, 84, 44), (-14, 58, 16), "palms"), "stub", (104, 122, 0.94), 54,
+        Head(_EQUINE, "broad", Ears("long", 70, -30, 84, 44), (-14, 52, 16), "palms"), "stub", (104, 122, 0.94), 54,
         0.95, (1.0, 1.06), hooves=True,
     ),
     "rhino": Beast(
-        Head(_BROAD, "broad", Ears("round", 78, -42, 24, 36), (-14, 68, 15), teeth="nose_horn"), "tuft",
+        Head(_BROAD, "broad", Ears("round", 78, -42, 24, 36), (-14, 62, 15), teeth="nose_horn"), "tuft",
         (100, 140, 1.0), 28, 1.3, (1.08, 1.16),
     ),
     "saurus": Beast(

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 
 from game.stage.art.canvas import Sketch
 from game.stage.art.curves import Outline, oval, shape, tufted
@@ -78,6 +79,16 @@ def _mirrored(token: str) -> str:
     return f"{-float(across)},{down}"
 
 
+def half_width(skull: Outline, down: float) -> float:
+    """How far a symmetric skull reaches from its axis at a height, measured between its points."""
+    right = [point for point in skull.points if point.real >= 0]
+    for upper, lower in pairwise(right):
+        if upper.imag <= down < lower.imag:
+            part = (down - upper.imag) / (lower.imag - upper.imag)
+            return upper.real + (lower.real - upper.real) * part
+    return 0.0
+
+
 def draw_head(art: Sketch, head: Head, spot: Spot, look: Gaze) -> None:
     """The whole head with the face that `look` gives it."""
     if head.hair in _HAIR_BEHIND:
@@ -119,7 +130,9 @@ def _features(art: Sketch, head: Head, spot: Spot, look: Gaze) -> None:
         emblem(art, spot.x, spot.y + (head.eyes[0] - 25) * spot.scale, 20 * spot.scale)
     eyes(art, spot.x, spot.y + down, gap, radius, look)
     brows(art, spot.x, spot.y + down - radius * 1.35, gap, 20 * spot.scale, look)
-    cheeks(art, spot.x, spot.y + down + radius * 1.45, gap * 1.34, 9 * spot.scale)
+    blush = head.eyes[0] + head.eyes[2] * 1.45
+    apart = min(head.eyes[1] * 0.67, half_width(head.skull, blush) - 10)
+    cheeks(art, spot.x, spot.y + blush * spot.scale, 2 * apart * spot.scale, 9 * spot.scale)
 
 
 # -- Muzzles ---------------------------------------------------------------------------------------------------------
@@ -212,8 +225,7 @@ def _buck(art: Sketch, spot: Spot) -> None:
 
 
 def _nose_horn(art: Sketch, spot: Spot) -> None:
-    horn(art, *spot.at(0, 32), 0, 62 * spot.scale, 0.12, 0.4)
-    horn(art, *spot.at(0, -6), 0, 30 * spot.scale, 0.12, 0.4)
+    horn(art, *spot.at(0, 30), 0, 66 * spot.scale, 0.16 * art.side, 0.42)
 
 
 TEETH: dict[str, Callable[[Sketch, Spot], None]] = {"tusks": _tusks, "buck": _buck, "nose_horn": _nose_horn}
