@@ -152,8 +152,12 @@ class Match:
 
     def log(self, seat: int) -> list[list[Fact]]:
         """All that happened, as a seat may be told it: the opening, then one list for each answer."""
-        chapters = [self.opening, *(list(entry.facts) for entry in self.history)]
-        return [[self.told(fact, seat) for fact in chapter] for chapter in chapters]
+        return [self.chapter(place, seat) for place in range(len(self.history) + 1)]
+
+    def chapter(self, place: int, seat: int) -> list[Fact]:
+        """A chapter of the log: what the answer before that place of the history brought about; 0 is the opening."""
+        facts = self.history[place - 1].facts if place else self.opening
+        return [self.told(fact, seat) for fact in facts]
 
     def told(self, fact: Fact, seat: int) -> Fact:
         """A fact as a seat may be told it, or a stranger, whose seat is -1."""

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.bots.levels import Thought
-from game.match.match import Match
+from game.match.match import Answer, Match
 from game.stage.telling import Teller
+from game.table.choices import PASS
 from game.table.facts import Announced, Began, Fact
 
 
@@ -30,6 +31,44 @@ def chronicle(match: Match, seat: int, teller: Teller, reasons: Mapping[int, Seq
         for thought in reasons.get(place - 1, ()):
             entries.append(LogEntry(teller.sentence(thought.line_key, thought.line_args), place, is_reason=True))
     return entries
+
+
+def latest(match: Match, seat: int, teller: Teller, until: int, count: int) -> list[LogEntry]:
+    """The last deeds told by the time that so many answers had been given, the newest first; whose turn begins is no
+    deed."""
+    found: list[LogEntry] = []
+    for place in range(min(until, len(match.history)), -1, -1):
+        told = entries_of(match.chapter(place, seat), place, teller)
+        found += [entry for entry in reversed(told) if not entry.is_turn]
+        if len(found) >= count:
+            break
+    return found[:count]
+
+
+def since_last_played(match: Match, seat: int, teller: Teller, until: int) -> list[LogEntry]:
+    """What a seat missed: all that was told since its last answer after which others did something.
+
+    To decline is no answer here: it may have been done for somebody who looked away. Nor is what is picked for a
+    question whose picks are still sealed; those that others seal tell nothing and count for nothing either.
+    """
+    missed: list[LogEntry] = []
+    was_others = False
+    for place in range(min(until, len(match.history)), 0, -1):
+        told = entries_of(match.chapter(place, seat), place, teller)
+        missed = told + missed
+        answer = match.history[place - 1]
+        if answer.seat != seat:
+            was_others |= bool(told)
+        elif answer.choice != PASS and (was_others or (told and _was_sealed(answer))):
+            return missed
+    return entries_of(match.chapter(0, seat), 0, teller) + missed
+
+
+def _was_sealed(answer: Answer) -> bool:
+    """Whether the answer was one to a question that several answer in secret, so that others had their part in what
+    came of it."""
+    question = answer.before.question
+    return question is not None and question.seals
 
 
 def entries_of(facts: list[Fact], place: int, teller: Teller) -> list[LogEntry]:
