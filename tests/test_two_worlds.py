@@ -7,7 +7,7 @@ second half makes different moves from the same table and compares what the onlo
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
@@ -60,15 +60,23 @@ def compare(ruleset: Ruleset, seats: int, seed: int, stretches: int) -> int:
 
 
 def compare_stretch(match: Match, watcher: int, random: Random) -> int:
-    """One stretch from here on. A world is a match of its own, so that the log and undo are compared as well."""
-    other = other_world(match.table, watcher, random)
-    first, second = _from_here(match, match.table), _from_here(match, other.table)
+    """One stretch from here on."""
     compared = 0
-    while True:
+    for first, second in stretch(match, watcher, random):
         compared += 1
         _are_the_same(first, second, watcher)
+    return compared
+
+
+def stretch(match: Match, watcher: int, random: Random) -> Iterator[tuple[Match, Match]]:
+    """Two worlds from here on, decision by decision, as long as the watcher cannot tell them apart. A world is a match
+    of its own, so that the log and undo can be compared as well."""
+    other = other_world(match.table, watcher, random)
+    first, second = _from_here(match, match.table), _from_here(match, other.table)
+    while True:
+        yield first, second
         if first.is_over:
-            return compared
+            return
         seat, choice = some_answer(first.table, random)
         echo = choice if seat == watcher else other.choice(choice)
         if not is_aside(choice) and echo not in second.table.choices(seat):
@@ -76,13 +84,13 @@ def compare_stretch(match: Match, watcher: int, random: Random) -> int:
             alike = [one for one in second.table.choices(seat) if (one == READY) == (choice == READY)]
             echo = pick(alike or second.table.choices(seat), random)
             if not isinstance(first.table.question, Gather):
-                return compared
+                return
         shows = opens(first.table, choice, watcher)
         knew, seed = nameable(first.table, watcher), first.table.seed
         facts, echoed = first.answer(seat, choice), second.answer(seat, echo)
         learned = (cards_told(facts, watcher) | cards_told(echoed, watcher)) - knew
         if shows or learned or first.table.seed != seed or concluded(first.table) != concluded(second.table):
-            return compared
+            return
         assert told(facts, watcher) == told(echoed, watcher)
         assert aloud(facts, first.table.config.seats) == aloud(echoed, first.table.config.seats)
 

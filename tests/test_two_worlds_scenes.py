@@ -24,6 +24,8 @@ from game.table.sight import View
 from game.table.table import Table
 from scenes.commands.shots import varied_options
 from scenes.menagerie import Menagerie
+from scenes.play.news import NewsLine
+from scenes.play.recap import Recap, RecapRow
 from scenes.play.table import TableScene
 from tests.playing import play_on
 from tests.teaching import MAGPIES, on_the_title
@@ -74,8 +76,30 @@ class Seen:
     spots: list[tuple[object, ...]]
     spoken: list[str]
     log: list[str]
+    news: list[object]
+    missed: list[object]
     undo: object
     thumbnail: bytes
+
+
+def news_of(scene: TableScene) -> list[object]:
+    """The line of news at a table: each sentence, and the faces beside it."""
+    line = next(widget for widget in scene.page.widgets if isinstance(widget, NewsLine))
+    return [(item.label, _pixels(item.shown_faces(30))) for item in line.items]
+
+
+def missed_at(scene: TableScene) -> list[object]:
+    """What the sheet on the key for it shows: its title, each sentence, and the faces before it."""
+    scene.recap()
+    sheet = scene.app.ui.modals[-1]
+    assert isinstance(sheet, Recap)
+    scene.app.ui.close(sheet)
+    rows = [] if sheet.body is None else list(sheet.body.leaves())
+    return [sheet.title.label, *((row.label, _pixels(row.shown_faces())) for row in rows if isinstance(row, RecapRow))]
+
+
+def _pixels(pictures: list[pygame.Surface]) -> list[bytes]:
+    return [pygame.image.tobytes(picture, "RGBA") for picture in pictures]
 
 
 class Showing:
@@ -101,6 +125,7 @@ class Showing:
             if is_at_rest:
                 break
         pixels = pygame.image.tobytes(self.canvas.surface, "RGB")
+        news, missed = news_of(self.scene), missed_at(self.scene)
         self.scene.speak_hand()
         for card in self.scene.shown.table.zones[self.scene.pane.look.home(self.seat)]:
             self.scene.pane.look_closer(card)
@@ -109,6 +134,8 @@ class Showing:
             spots=[(spot.key, spot.label, spot.hint, tuple(spot.rect)) for spot in self.scene.spots()],
             spoken=self.app.speech.spoken,
             log=[entry.text for entry in chronicle(self.match, self.seat, self.scene.teller, {})],
+            news=news,
+            missed=missed,
             undo=self.scene.session.why_no_undo(),
             thumbnail=self._thumbnail(),
         )

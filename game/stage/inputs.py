@@ -117,6 +117,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "redo": ("y", "ctrl+y"),
     "look": ("space",),
     "log": ("l",),
+    "recap": ("r",),
     "menu": ("m", "f10"),
     "skip": ("s",),
     "hint": ("h",),

@@ -13,6 +13,9 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
 from scenes.pictures import Pictures
 
+GAP = 16
+"""Units between two phases."""
+
 
 @dataclass(frozen=True)
 class Plate:
@@ -84,18 +87,23 @@ class PhaseStrip(Widget):
     def wants(self, width: int) -> Size:
         return width, self.ui.text.height("small") + self.ui.px(10)
 
+    @property
+    def across(self) -> int:
+        """The width in pixels of all phases beside each other; 0 where there are none."""
+        return sum(self._widths()) + 2 * self.ui.px(GAP) if self.phases else 0
+
+    def _widths(self) -> list[int]:
+        return [self.ui.text.measure(phase, "small")[0] + self.ui.px(GAP) for phase in self.phases]
+
     def draw(self, surface: pygame.Surface) -> None:
         if self.phases:
             self._draw_phases(surface)
 
     def _draw_phases(self, surface: pygame.Surface) -> None:
         ui, palette = self.ui, self.ui.look.palette
-        gap = ui.px(16)
-        natural = [ui.text.measure(phase, "small")[0] + gap for phase in self.phases]
-        if not natural:
-            return
+        natural = self._widths()
         if sum(natural) <= self.rect.width:
-            ground = pygame.Rect(0, 0, sum(natural) + 2 * gap, self.rect.height)
+            ground = pygame.Rect(0, 0, self.across, self.rect.height)
             ground.center = self.rect.center
             surface.blit(ui.paint.panel(ground.size, "dark"), ground)
             left = self.rect.left + (self.rect.width - sum(natural)) // 2

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.session.log import chronicle
+from game.session.log import chronicle, latest
 from game.stage.board.targets import digit_of
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
@@ -17,6 +17,7 @@ from game.table.choices import READY, Choice, Refusal
 from scenes.games.registry import presentation
 from scenes.games.seating import question_room
 from scenes.play.log_list import LogList
+from scenes.play.news import REMEMBERED, NewsLine
 from scenes.play.plates import PhaseStrip
 from scenes.play.table_tools import TableTools
 
@@ -35,20 +36,24 @@ class TableScene(TableTools):
     def make_page(self) -> Page:
         """The page of a table: its widgets, with the cards as further spots below them."""
         panel = self._panel()
-        widgets: list[Widget] = [self._phase_strip(), self._question(has_panel=panel is not None), self._side_buttons()]
+        strip = self._phase_strip()
+        widgets: list[Widget] = [strip, self._question(has_panel=panel is not None), self._side_buttons()]
         log = self._log() if self.log_is_open else None
         chips = self._quiet_chips()
-        widgets += [widget for widget in (log, panel, *chips) if widget is not None]
+        news = self._news()
+        widgets += [widget for widget in (news, log, panel, *chips) if widget is not None]
         page = Page(self.app.ui, widgets, others=self.pane.board.spots)
-        page.arrange = partial(self._arrange, page, log, panel, chips)
+
+        def arrange(rect: pygame.Rect) -> None:
+            self._arrange(page, log, panel, rect)
+            self._arrange_top(strip, news, chips, rect)
+
+        page.arrange = arrange
         return page
 
-    def _arrange(
-        self, page: Page, log: Widget | None, panel: Widget | None, chips: list[Button], rect: pygame.Rect
-    ) -> None:
+    def _arrange(self, page: Page, log: Widget | None, panel: Widget | None, rect: pygame.Rect) -> None:
         px = self.app.ui.px
-        strip, question, side = page.widgets[:3]
-        strip.layout(pygame.Rect(px(20), px(6), rect.width - px(40), px(34)))
+        _, question, side = page.widgets[:3]
         across = rect.width - px(RIM) - px(COLUMN)
         room = px(question_room(self.app.look.text_scale))
         _fit_question(question, across, room)
@@ -65,10 +70,17 @@ class TableScene(TableTools):
             top = min((px(246) + question.rect.top - height) // 2, question.rect.top - height - px(6))
             top = max(px(46), top)
             panel.layout(pygame.Rect(rect.right - px(COLUMN) - px(8) - width, top, width, height))
-        self._arrange_chips(chips, rect)
 
-    def _arrange_chips(self, chips: list[Button], rect: pygame.Rect) -> None:
-        """The chips in the corner beside the phases, without words where there is no room for them."""
+    def _arrange_top(self, strip: PhaseStrip, news: NewsLine, chips: list[Button], rect: pygame.Rect) -> None:
+        """The line at the top edge: the phases, the news beside them, the chips in the corner."""
+        px = self.app.ui.px
+        right = self._arrange_chips(chips, rect)
+        strip.layout(pygame.Rect(px(20), px(6), min(strip.across, rect.width - px(40)), px(34)))
+        left = strip.rect.right + px(20)
+        news.layout(pygame.Rect(left, px(6), max(0, right - left), px(34)))
+
+    def _arrange_chips(self, chips: list[Button], rect: pygame.Rect) -> int:
+        """The chips in the corner, without words where there is no room for them; where what lies left of them ends."""
         px = self.app.ui.px
         room = rect.width // 2 - px(RIM) - px(240 * self.app.look.text_scale)
         for chip in chips:
@@ -78,6 +90,12 @@ class TableScene(TableTools):
             width, _ = chip.wants(rect.width)
             chip.layout(pygame.Rect(right - width, px(4), width, px(40)))
             right -= width + px(6)
+        return right
+
+    def _news(self) -> NewsLine:
+        """The last deeds, as far as the picture has told them."""
+        entries = latest(self.match, self.session.viewer, self.teller, self.told_until, REMEMBERED)
+        return NewsLine(self.app.ui, entries, self.small_faces, self.look_back)
 
     def _phase_strip(self) -> PhaseStrip:
         say = self.app.words.say

@@ -31,6 +31,8 @@ from scenes.games.registry import presentation
 from scenes.play.card_browser import CardBrowser
 from scenes.play.curtain import CurtainScene
 from scenes.play.demonstration import Demonstration
+from scenes.play.recap import Recap
+from scenes.play.small_faces import SmallFaces
 from scenes.play.table_pane import TablePane, names_of
 from scenes.scene import Scene
 
@@ -64,6 +66,7 @@ class TablePlay(Scene):
         self.session = PlaySession(match, on_problem=self._report, save=save)
         self.looking_back: View | None = None
         self.pane = TablePane(app, match.seats, self.session.view(), match.table.asked(), self.session.people)
+        self.small_faces = SmallFaces(self.pane)
         self.pane.moment = moment(match)
         self.pane.give = self.give
         self.log_is_open = False
@@ -153,13 +156,13 @@ class TablePlay(Scene):
         self.page = self.make_page()
         self.page.toasts = toasts
         if self.app.scenes.shows(self):
-            open_piles = [modal for modal in self.app.ui.modals if isinstance(modal, CardBrowser)]
+            sheets = [modal for modal in self.app.ui.modals if isinstance(modal, CardBrowser | Recap)]
             self.page.enter()
             self.page.layout(pygame.Rect((0, 0), self.app.screen.size))
             self.page.focus.focus(None if before is None else before.key, visible)
             self._lead_keyboard(before)
-            for pile in open_piles:
-                self.app.ui.open(pile)
+            for sheet in sheets:
+                self.app.ui.open(sheet)
 
     def _lead_keyboard(self, before: Spot | None) -> None:
         """The keyboard begins where the question is: at a legal answer, the nearest to where it was, once for each."""

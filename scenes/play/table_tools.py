@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.session.log import LogEntry
+from game.session.log import LogEntry, since_last_played
 from game.session.play_session import STRANGER
 from game.stage.board.board import Refused
 from game.stage.board.targets import Series
@@ -17,6 +17,7 @@ from game.table.sight import view
 from scenes import routes
 from scenes.games.registry import presentation
 from scenes.play.deck_lists import ask_whose
+from scenes.play.recap import Recap
 from scenes.play.table_play import TablePlay
 
 
@@ -63,6 +64,19 @@ class TableTools(TablePlay):
         if self.looking_back is not None:
             self._go_to_now()
 
+    def recap(self) -> None:
+        """Tell what happened since the watching person last played, on a sheet and aloud."""
+        viewer, say = self.session.viewer, self.app.words.say
+        if viewer == STRANGER:
+            return
+        who = escape(self.teller.names[viewer])
+        title = say("table.recap_of", who=who) if self.session.is_hot_seat else say("table.recap")
+        entries = since_last_played(self.match, viewer, self.teller, self.told_until)
+        sheet = Recap(self.app.ui, title, entries, self.small_faces, self.look_back)
+        sheet.show()
+        for sentence in sheet.spoken():
+            self.app.speech.say(sentence)
+
     # -- the menu ------------------------------------------------------------------------------------------------------
 
     def open_menu(self) -> None:
@@ -71,6 +85,7 @@ class TableTools(TablePlay):
         asides = self._asides()
         answers = [
             DialogButton("leave", say("table.leave"), icon="back"),
+            DialogButton("recap", say("table.recap"), icon="log"),
             *[answer for answer, _ in asides],
             *(
                 [DialogButton("decks", say("table.decks"), icon="cards")]
@@ -82,6 +97,7 @@ class TableTools(TablePlay):
         ]
         deeds: dict[str, Callable[[], object]] = {
             "leave": self.app.scenes.pop,
+            "recap": self.recap,
             "settings": partial(routes.to_settings, self.app),
             "decks": self._show_decks,
             **{answer.key: deed for answer, deed in asides},
@@ -160,6 +176,7 @@ class TableTools(TablePlay):
             "redo": self.redo,
             "hint": self.ask_for_hint,
             "log": self.toggle_log,
+            "recap": self.recap,
             "menu": self.open_menu,
             "skip": self.skip,
             "speak_hand": self.speak_hand,

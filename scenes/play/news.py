@@ -1,0 +1,116 @@
+"""What happened while somebody looked away: the last deeds in a line, each to be pressed to see that moment again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
+
+import pygame
+
+from game.session.log import LogEntry
+from game.stage.drawing.text import plain
+from game.stage.drawing.theme import Colour, blend
+from game.stage.geometry import Size
+from game.stage.widgets.base import UNWRAPPED, Container, Ui, Widget
+from game.stage.widgets.pressable import Pressable
+from game.stage.widgets.shades import draw_tint
+from scenes.play.small_faces import SmallFaces
+
+REMEMBERED = 3
+"""How many deeds the line of news tells."""
+
+LEAST_WIDTH = 150
+"""The units that a deed needs at least, when it has to be cut short."""
+
+EDGE, FACE_GAP, BETWEEN = 8, 5, 6
+
+
+class NewsItem(Pressable):
+    """One deed: small faces of the cards in it, and its sentence, paler the more has been told since."""
+
+    role = "row"
+
+    def __init__(
+        self, ui: Ui, key: Hashable, entry: LogEntry, faces: SmallFaces, on_press: Callable[[], None], age: int = 0
+    ) -> None:
+        hint = ui.words.say("table.log_back")
+        super().__init__(ui, key, plain(entry.text), on_press, hint=hint, zone="news")
+        self.entry = entry
+        self.faces = faces
+        self.age = age
+
+    def wants(self, width: int) -> Size:
+        ui = self.ui
+        words = ui.text.measure(self.entry.text, "small", UNWRAPPED)[0]
+        return words + self._beside(ui.px(34)), ui.px(34)
+
+    def _beside(self, height: int) -> int:
+        """The room beside the sentence: the faces and the edges."""
+        px = self.ui.px
+        shown = self.shown_faces(height)
+        return sum(face.get_width() + px(FACE_GAP) for face in shown) + 2 * px(EDGE)
+
+    def shown_faces(self, height: int | None = None) -> list[pygame.Surface]:
+        """The faces beside the sentence."""
+        return self.faces.of(self.entry.cards, (height or self.rect.height) - 2 * self.ui.px(2))
+
+    @property
+    def _colour(self) -> Colour:
+        palette = self.ui.look.palette
+        return blend(palette.text, palette.text_dim, min(1.0, self.age / (REMEMBERED - 1)))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui = self.ui
+        surface.blit(ui.paint.panel(self.rect.size, "dark"), self.rect)
+        if self.is_hovered:
+            draw_tint(ui, surface, self.rect, ui.look.palette.lamplight, 0.12)
+        left = self.rect.left + ui.px(EDGE)
+        for face in self.shown_faces():
+            surface.blit(face, face.get_rect(midleft=(left, self.rect.centery)))
+            left += face.get_width() + ui.px(FACE_GAP)
+        words = self._words(self.rect.right - ui.px(EDGE) - left)
+        surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
+
+    def _words(self, room: int) -> pygame.Surface:
+        """The sentence on one line, without its marks where it has to be cut short."""
+        text, entry = self.ui.text, self.entry
+        wide = text.measure(entry.text, "small", UNWRAPPED)[0]
+        if wide <= room:
+            return text.block(entry.text, "small", self._colour, wide)
+        return text.fit(plain(entry.text), "small", self._colour, max(1, room))
+
+
+class NewsLine(Container):
+    """The last deeds beside each other, the newest first, as many as there is room for."""
+
+    def __init__(
+        self, ui: Ui, entries: Sequence[LogEntry], faces: SmallFaces, look_back: Callable[[LogEntry], None]
+    ) -> None:
+        super().__init__(ui, key="news")
+        self.items = [
+            NewsItem(ui, ("news", age), entry, faces, partial(look_back, entry), age)
+            for age, entry in enumerate(entries)
+        ]
+
+    def wants(self, width: int) -> Size:
+        return width, self.ui.px(34)
+
+    def layout(self, rect: pygame.Rect) -> None:
+        super().layout(rect)
+        self.children: list[Widget] = []
+        left = rect.left
+        for item in self.items:
+            width = self._width_for(item, rect.right - left)
+            if not width:
+                break
+            item.layout(pygame.Rect(left, rect.top, width, rect.height))
+            self.children.append(item)
+            left += width + self.ui.px(BETWEEN)
+
+    def _width_for(self, item: NewsItem, room: int) -> int:
+        """The whole of a deed, or what there is for the newest one; 0 where that says too little."""
+        whole = item.wants(room)[0]
+        if whole <= room:
+            return whole
+        least = self.ui.look.text_px(LEAST_WIDTH)
+        return room if item is self.items[0] and room >= least else 0

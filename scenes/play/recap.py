@@ -1,0 +1,96 @@
+"""What happened since a player last played, told at one go when they come back to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
+
+import pygame
+
+from game.session.log import LogEntry
+from game.stage.drawing.text import Role, plain
+from game.stage.geometry import Size
+from game.stage.widgets.base import HIT_UNITS, Ui
+from game.stage.widgets.dialog import Dialog, DialogButton
+from game.stage.widgets.pressable import Pressable
+from game.stage.widgets.shades import draw_tint
+from scenes.play.small_faces import SmallFaces
+
+WIDTH = 560
+FACE_UNITS = 56
+GAP = 8
+LONGEST = 40
+"""How many of the last lines are told: who was away longer reads the log."""
+
+
+class RecapRow(Pressable):
+    """A line of the log with the faces of its cards before it, wrapped where it is long."""
+
+    role = "row"
+
+    def __init__(self, ui: Ui, key: Hashable, entry: LogEntry, faces: SmallFaces, on_press: Callable[[], None]) -> None:
+        hint = ui.words.say("table.log_back")
+        super().__init__(ui, key, plain(entry.text), on_press, hint=hint, zone="recap", on_paper=True)
+        self.entry = entry
+        self.faces = faces
+
+    @property
+    def _face(self) -> Role:
+        return "name" if self.entry.is_turn else "body"
+
+    def shown_faces(self) -> list[pygame.Surface]:
+        """The faces before the sentence."""
+        return self.faces.of(self.entry.cards, self.ui.px(FACE_UNITS))
+
+    def _indent(self) -> int:
+        return sum(face.get_width() + self.ui.px(GAP) for face in self.shown_faces()) + self.ui.px(GAP)
+
+    def wants(self, width: int) -> Size:
+        ui = self.ui
+        words = ui.text.measure(self.entry.text, self._face, self._room(width))[1]
+        faces = max((face.get_height() for face in self.shown_faces()), default=0)
+        return width, max(ui.px(HIT_UNITS), words + ui.px(GAP), faces + ui.px(GAP))
+
+    def _room(self, width: int) -> int:
+        return max(1, width - self._indent() - self.ui.px(GAP))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui = self.ui
+        if self.is_hovered:
+            draw_tint(ui, surface, self.rect, ui.look.palette.brass, 0.2)
+        left = self.rect.left + ui.px(GAP)
+        for face in self.shown_faces():
+            surface.blit(face, face.get_rect(midleft=(left, self.rect.centery)))
+            left += face.get_width() + ui.px(GAP)
+        words = ui.text.block(self.entry.text, self._face, self.ink, self._room(self.rect.width))
+        surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
+
+
+class Recap(Dialog):
+    """A sheet with the lines, the newest last; a line that is pressed closes it and goes to its moment."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        title: str,
+        entries: Sequence[LogEntry],
+        faces: SmallFaces,
+        look_back: Callable[[LogEntry], None],
+    ) -> None:
+        self.entries = list(entries[-LONGEST:])
+        self._look_back = look_back
+        rows = [
+            RecapRow(ui, ("recap", place), entry, faces, partial(self._go_to, entry))
+            for place, entry in enumerate(self.entries)
+        ]
+        text = "" if rows else ui.words.say("table.recap_empty")
+        close = DialogButton("cancel", ui.words.say("common.close"), "primary")
+        super().__init__(ui, title, text, [close], lambda key: None, body=rows, width=WIDTH)
+
+    def spoken(self) -> list[str]:
+        """What it says, sentence by sentence."""
+        return [self.title.label, *([plain(entry.text) for entry in self.entries] or [self.text.label])]
+
+    def _go_to(self, entry: LogEntry) -> None:
+        self.ui.close(self)
+        self._look_back(entry)
