@@ -1,0 +1,294 @@
+"""What happened while somebody looked away: the line of news, and the sheet with all since one's last answer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets import RULESETS
+from game.rulesets import ruleset as ruleset_of
+from game.session.log import chronicle
+from game.session.play_session import STRANGER
+from game.stage.drawing.text import plain
+from game.stage.inputs import FocusLost
+from game.store.settings import Settings
+from game.table.choices import PASS
+from game.table.facts import Announced
+from game.table.sight import view
+from scenes.play.curtain import CurtainScene
+from scenes.play.news import NewsItem, NewsLine
+from scenes.play.recap import Recap
+from scenes.play.table import TableScene
+from tests.hands import Hands, key, new_match
+from tests.playing import play_on
+from tests.test_two_worlds import stretch
+from tests.test_two_worlds_scenes import Nobody, missed_at, news_of
+
+
+@pytest.fixture(autouse=True)
+def _mute(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.session.play_session.Opponents", Nobody)
+
+
+def _played(game: str, seats: int, answers: int, seed: int = 3) -> Match:
+    """A game some answers after its beginning, with a person in the first seat."""
+    match = Match(ruleset_of(game), _seats(seats, 0), ruleset_of(game).usual_options(), seed, 0)
+    return play_on(match, Random(seed), answers)
+
+
+def _seats(count: int, person: int) -> list[Seat]:
+    return [Seat(name, "person" if at == person else "steady", at) for at, name in enumerate("ABCDEF"[:count])]
+
+
+def _line(scene: TableScene) -> NewsLine:
+    return next(widget for widget in scene.page.widgets if isinstance(widget, NewsLine))
+
+
+def _shown(scene: TableScene) -> list[NewsItem]:
+    return [item for item in _line(scene).items if item in _line(scene).children]
+
+
+def _deeds(scene: TableScene, seat: int) -> list[str]:
+    """What the whole log has of deeds, the newest first."""
+    entries = chronicle(scene.match, seat, scene.teller, {})
+    return [plain(entry.text) for entry in reversed(entries) if not entry.is_turn]
+
+
+@pytest.mark.parametrize("game", [ruleset.key for ruleset in RULESETS])
+def test_the_news_are_the_last_deeds_of_the_log(game: str, hands: Hands) -> None:
+    scene = hands.sit_down(_played(game, 2, 30))
+    deeds = _deeds(scene, 0)
+    assert len(deeds) > 3
+    assert [item.label for item in _line(scene).items] == deeds[:3]
+
+
+def test_news_show_the_faces_of_cards_that_are_named_and_of_no_others(hands: Hands) -> None:
+    scene = hands.sit_down(_played("quaeleon", 6, 80))
+    with_cards = [item for item in _line(scene).items if item.entry.cards]
+    assert with_cards
+    assert all(len(item.shown_faces(30)) == len(item.entry.cards) for item in with_cards)
+    assert scene.small_faces.of((-1, -2), 30) == []
+
+
+def test_pressing_news_goes_back_to_that_moment(hands: Hands) -> None:
+    scene = hands.sit_down(_played("flask", 2, 22))
+    item = _shown(scene)[-1]
+    assert item.entry.place < len(scene.match.history)
+    hands.click(item.key)
+    assert scene.looking_back == view(scene.match.history[item.entry.place].before, 0)
+    hands.give(key("back", "escape"))
+    assert scene.looking_back is None
+
+
+def test_the_keyboard_gets_to_the_news(hands: Hands) -> None:
+    scene = hands.sit_down(_played("flask", 2, 22))
+    hands.take(_shown(scene)[-1].key)
+    assert scene.looking_back is not None
+
+
+@pytest.mark.parametrize(("size", "text_scale"), [((960, 600), 1.0), ((960, 600), 2.0), ((1280, 720), 2.0)])
+@pytest.mark.parametrize(("game", "seats"), [("quellector", 6), ("flask", 4), ("quaeleon", 6)])
+def test_news_cover_nothing_and_are_not_cut_off(
+    game: str, seats: int, size: tuple[int, int], text_scale: float
+) -> None:
+    hands = Hands(size, Settings(speed=0, effects=0, music=0, text_scale=text_scale, language="de"))
+    scene = hands.sit_down(_played(game, seats, 40))
+    taken = [spot.rect for spot in scene.spots() if spot.zone != "news"] + [scene.page.widgets[0].rect]
+    for item in _shown(scene):
+        assert item.rect.collidelist(taken) < 0, item.label
+        assert item.rect.right <= size[0]
+    hands.close()
+
+
+def test_the_older_news_go_first_where_there_is_no_room() -> None:
+    counts = []
+    for size, text_scale in [((1280, 720), 1.0), ((960, 600), 1.0), ((960, 600), 2.0)]:
+        hands = Hands(size, Settings(speed=0, effects=0, music=0, text_scale=text_scale))
+        scene = hands.sit_down(_played("quellector", 6, 40))
+        shown = _shown(scene)
+        assert shown == _line(scene).items[: len(shown)]
+        counts.append(len(shown))
+        hands.close()
+    assert counts[0] == 3
+    assert counts[-1] < 3
+    assert counts == sorted(counts, reverse=True)
+
+
+def test_news_wait_until_the_picture_has_told_them() -> None:
+    hands = Hands(settings=Settings(speed=1, effects=0, music=0))
+    scene = hands.sit_down(_played("flask", 2, 22))
+    before = [item.label for item in _line(scene).items]
+    scene.give(("say", "end_turn"))
+    assert scene.pane.is_telling
+    assert [item.label for item in _line(scene).items] == before
+    hands.wait(10)
+    assert [item.label for item in _line(scene).items] == _deeds(scene, 0)[:3] != before
+    hands.close()
+
+
+def test_what_is_taken_back_is_no_news(hands: Hands) -> None:
+    scene = hands.sit_down(_played("flask", 2, 21))
+    before = news_of(scene)
+    scene.give(("say", "red"))
+    assert news_of(scene) != before
+    scene.undo()
+    assert news_of(scene) == before
+
+
+def test_news_are_said_once(hands: Hands) -> None:
+    scene = hands.sit_down(_played("flask", 2, 21))
+    scene.give(("say", "red"))
+    hands.wait(1)
+    newest = _line(scene).items[0].label
+    assert hands.app.speech.spoken.count(newest) == 1
+
+
+# -- secrets -----------------------------------------------------------------------------------------------------------
+
+
+def _told_in_secret(match: Match, seat: int) -> int:
+    """A card that the last answer named to this seat alone."""
+    card = match.table.zones["deck", seat][-1]
+    last = match.history[-1]
+    secret = Announced("flask.tell.discards", {"who": seat, "card": card}, 1 << seat)
+    match.history[-1] = replace(last, facts=(*last.facts, secret))
+    return card
+
+
+def test_each_player_at_a_shared_screen_reads_only_their_own_news(hands: Hands) -> None:
+    match = _played("flask", 2, 21)
+    match.seats[1].player = "person"
+    card = _told_in_secret(match, 1)
+    scene = hands.sit_down(match)
+    name = scene.teller.card(card)
+    scene.open_for(1)
+    newest = _line(scene).items[0]
+    assert name in newest.label
+    assert len(newest.shown_faces(30)) == 1
+    for seat in (0, STRANGER):
+        scene.session.hand_screen_to(seat)
+        scene._go_to_now(at_once=True)
+        newest = _line(scene).items[0]
+        assert name not in newest.label
+        assert newest.shown_faces(30) == []
+
+
+def test_the_sheet_names_the_player_at_a_shared_screen_and_goes_with_them(hands: Hands) -> None:
+    match = _played("flask", 2, 21)
+    match.seats[1].player = "person"
+    scene = hands.sit_down(match)
+    hands.give(key("accept", "return"))
+    hands.give(key("recap", "r"))
+    sheet = hands.app.ui.modals[-1]
+    assert isinstance(sheet, Recap)
+    assert sheet.title.label == "Since A’s last turn"
+    hands.give(FocusLost())
+    assert isinstance(hands.scene, CurtainScene)
+    assert hands.app.ui.modals == []
+    scene.open_for(STRANGER)
+    scene.recap()
+    assert hands.app.ui.modals == []
+
+
+@pytest.mark.parametrize("game", [ruleset.key for ruleset in RULESETS])
+def test_news_are_the_same_in_worlds_that_cannot_be_told_apart(game: str) -> None:
+    random = Random(7)
+    told = 0
+    for _ in range(20):
+        match = _played(game, 3, int(random.random() * 60), int(random.random() * 1000))
+        if match.is_over or told > 4:
+            continue
+        first, second = _as_far_as_alike(match, random)
+        if first.log(0)[1:]:
+            one, two = _read(first), _read(second)
+            assert one == two
+            told += len(one[0])
+    assert told > 4
+
+
+def _as_far_as_alike(match: Match, random: Random) -> tuple[Match, Match]:
+    """Two worlds that have been played for a while, before the answer that shows seat 0 which one it is in."""
+    for worlds in stretch(match, 0, random):
+        answers = len(worlds[0].history)
+    for world in worlds:
+        if len(world.history) > answers:
+            world.undo_to(answers)
+    return worlds
+
+
+def _read(match: Match) -> tuple[list[object], list[object]]:
+    hands = Hands((960, 600))
+    scene = hands.sit_down(match)
+    read = news_of(scene), missed_at(scene)
+    hands.close()
+    return read
+
+
+# -- since one's last turn ---------------------------------------------------------------------------------------------
+
+
+def _missed(scene: TableScene) -> Recap:
+    scene.recap()
+    sheet = scene.app.ui.modals[-1]
+    assert isinstance(sheet, Recap)
+    return sheet
+
+
+def test_the_sheet_begins_with_the_last_answer_before_the_others(hands: Hands) -> None:
+    match = _played("flask", 2, 21)
+    scene = hands.sit_down(match)
+    sheet = _missed(scene)
+    begin = sheet.entries[0].place
+    assert match.history[begin - 1].seat == 0
+    assert [answer.seat for answer in match.history[begin:]] == [1] * (len(match.history) - begin) != []
+    whole = chronicle(match, 0, scene.teller, {})
+    assert sheet.entries == [entry for entry in whole if entry.place >= begin]
+    hands.give(key("back", "escape"))
+    scene.give(("say", "red"))
+    assert _missed(scene).entries[: len(sheet.entries)] == sheet.entries
+
+
+def test_to_decline_is_not_to_have_played(hands: Hands) -> None:
+    scene = hands.sit_down(_played("flask", 2, 21))
+    begin = _missed(scene).entries[0].place
+    last = max(place for place in range(begin, 21) if scene.match.history[place].seat == 1)
+    scene.match.history[last] = replace(scene.match.history[last], seat=0, choice=PASS)
+    assert _missed(scene).entries[0].place == begin
+
+
+def test_sealed_picks_of_a_new_round_do_not_hide_the_last_one(hands: Hands) -> None:
+    scene = hands.sit_down(_played("quaeleon", 6, 80))
+    question = scene.match.table.question
+    assert question is not None
+    assert question.seals
+    assert {answer.seat for answer in scene.match.history[-6:]} > {0}
+    assert len(_missed(scene).entries) > 5
+
+
+def test_the_sheet_is_read_aloud_and_a_line_of_it_goes_back(hands: Hands) -> None:
+    scene = hands.sit_down(_played("flask", 2, 21))
+    hands.give(key("recap", "r"))
+    sheet = hands.app.ui.modals[-1]
+    assert isinstance(sheet, Recap)
+    sentences = ["Since your last turn", *(plain(entry.text) for entry in sheet.entries)]
+    assert hands.app.speech.spoken[-len(sentences) :] == sentences
+    hands.click(("recap", 0))
+    assert hands.app.ui.modals == []
+    assert scene.looking_back == view(scene.match.history[sheet.entries[0].place].before, 0)
+
+
+def test_the_sheet_stays_open_while_the_others_go_on(hands: Hands) -> None:
+    scene = hands.sit_down(_played("flask", 2, 22))
+    scene.recap()
+    scene.give(("say", "end_turn"))
+    assert isinstance(hands.app.ui.modals[-1], Recap)
+
+
+def test_where_nothing_has_happened_the_sheet_says_so(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quaeleon", ["person", "steady"]))
+    sheet = Recap(hands.app.ui, "", [], scene.small_faces, scene.look_back)
+    assert sheet.spoken()[-1] == "Nothing has happened since."
