@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+import pygame
 import pytest
 
 from game.match.match import Match
@@ -66,12 +67,27 @@ def test_the_news_are_the_last_deeds_of_the_log(game: str, hands: Hands) -> None
     assert [item.label for item in _line(scene).items] == deeds[:3]
 
 
-def test_news_show_the_faces_of_cards_that_are_named_and_of_no_others(hands: Hands) -> None:
+def test_news_show_the_faces_of_the_cards_that_they_name(hands: Hands) -> None:
     scene = hands.sit_down(_played("quaeleon", 6, 80))
-    with_cards = [item for item in _line(scene).items if item.entry.cards]
-    assert with_cards
-    assert all(len(item.shown_faces(30)) == len(item.entry.cards) for item in with_cards)
-    assert scene.small_faces.of((-1, -2), 30) == []
+    item = next(item for item in _line(scene).items if item.entry.cards)
+    hands.app.scenes.draw()
+    unlike = hands.canvas.surface.subsurface(item.rect).copy()
+    assert scene.animates
+    steps = 0
+    while hands.app.scenes.step([], 1 / 30).animating:
+        hands.app.scenes.draw()
+        steps += 1
+        assert steps < 100
+    assert not scene.small_faces.is_due
+    assert pygame.transform.average_color(unlike) != pygame.transform.average_color(
+        hands.canvas.surface.subsurface(item.rect)
+    )
+
+
+def test_a_card_that_nobody_may_name_has_no_face(hands: Hands) -> None:
+    scene = hands.sit_down(_played("quaeleon", 2, 5))
+    assert scene.small_faces.named((-1, 4, -2)) == [4]
+    assert scene.small_faces.width_of((-1, -2), 30, 5) == 0
 
 
 def test_pressing_news_goes_back_to_that_moment(hands: Hands) -> None:
@@ -168,13 +184,13 @@ def test_each_player_at_a_shared_screen_reads_only_their_own_news(hands: Hands) 
     scene.open_for(1)
     newest = _line(scene).items[0]
     assert name in newest.label
-    assert len(newest.shown_faces(30)) == 1
+    assert scene.small_faces.named(newest.entry.cards) == [card]
     for seat in (0, STRANGER):
         scene.session.hand_screen_to(seat)
         scene._go_to_now(at_once=True)
         newest = _line(scene).items[0]
         assert name not in newest.label
-        assert newest.shown_faces(30) == []
+        assert newest.entry.cards == ()
 
 
 def test_the_sheet_names_the_player_at_a_shared_screen_and_goes_with_them(hands: Hands) -> None:

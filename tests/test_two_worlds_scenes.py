@@ -85,7 +85,7 @@ class Seen:
 def news_of(scene: TableScene) -> list[object]:
     """The line of news at a table: each sentence, and the faces beside it."""
     line = next(widget for widget in scene.page.widgets if isinstance(widget, NewsLine))
-    return [(item.label, _pixels(item.shown_faces(30))) for item in line.items]
+    return [(item.label, scene.small_faces.named(item.entry.cards)) for item in line.items]
 
 
 def missed_at(scene: TableScene) -> list[object]:
@@ -94,12 +94,8 @@ def missed_at(scene: TableScene) -> list[object]:
     sheet = scene.app.ui.modals[-1]
     assert isinstance(sheet, Recap)
     scene.app.ui.close(sheet)
-    rows = [] if sheet.body is None else list(sheet.body.leaves())
-    return [sheet.title.label, *((row.label, _pixels(row.shown_faces())) for row in rows if isinstance(row, RecapRow))]
-
-
-def _pixels(pictures: list[pygame.Surface]) -> list[bytes]:
-    return [pygame.image.tobytes(picture, "RGBA") for picture in pictures]
+    rows = [] if sheet.body is None else [row for row in sheet.body.leaves() if isinstance(row, RecapRow)]
+    return [sheet.title.label, *((row.label, scene.small_faces.named(row.entry.cards)) for row in rows)]
 
 
 class Showing:

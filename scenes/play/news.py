@@ -19,10 +19,13 @@ from scenes.play.small_faces import SmallFaces
 REMEMBERED = 3
 """How many deeds the line of news tells."""
 
+ALPHAS = (255, 200, 150)
+"""How opaque the faces beside the deeds are, by age."""
+
 LEAST_WIDTH = 150
 """The units that a deed needs at least, when it has to be cut short."""
 
-EDGE, FACE_GAP, BETWEEN = 8, 5, 6
+HEIGHT, EDGE, FACE_GAP, BETWEEN = 34, 8, 5, 6
 
 
 class NewsItem(Pressable):
@@ -42,17 +45,17 @@ class NewsItem(Pressable):
     def wants(self, width: int) -> Size:
         ui = self.ui
         words = ui.text.measure(self.entry.text, "small", UNWRAPPED)[0]
-        return words + self._beside(ui.px(34)), ui.px(34)
+        return words + self._before_words + ui.px(EDGE), ui.px(HEIGHT)
 
-    def _beside(self, height: int) -> int:
-        """The room beside the sentence: the faces and the edges."""
+    @property
+    def _face_height(self) -> int:
+        return self.ui.px(HEIGHT) - 2 * self.ui.px(2)
+
+    @property
+    def _before_words(self) -> int:
+        """The room before the sentence: the edge and the faces."""
         px = self.ui.px
-        shown = self.shown_faces(height)
-        return sum(face.get_width() + px(FACE_GAP) for face in shown) + 2 * px(EDGE)
-
-    def shown_faces(self, height: int | None = None) -> list[pygame.Surface]:
-        """The faces beside the sentence."""
-        return self.faces.of(self.entry.cards, (height or self.rect.height) - 2 * self.ui.px(2))
+        return px(EDGE) + self.faces.width_of(self.entry.cards, self._face_height, px(FACE_GAP))
 
     @property
     def _colour(self) -> Colour:
@@ -64,10 +67,9 @@ class NewsItem(Pressable):
         surface.blit(ui.paint.panel(self.rect.size, "dark"), self.rect)
         if self.is_hovered:
             draw_tint(ui, surface, self.rect, ui.look.palette.lamplight, 0.12)
-        left = self.rect.left + ui.px(EDGE)
-        for face in self.shown_faces():
-            surface.blit(face, face.get_rect(midleft=(left, self.rect.centery)))
-            left += face.get_width() + ui.px(FACE_GAP)
+        edge = self.rect.left + ui.px(EDGE), self.rect.centery
+        self.faces.draw(surface, self.entry.cards, edge, self._face_height, ui.px(FACE_GAP), ALPHAS[self.age])
+        left = self.rect.left + self._before_words
         words = self._words(self.rect.right - ui.px(EDGE) - left)
         surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
 
@@ -93,7 +95,7 @@ class NewsLine(Container):
         ]
 
     def wants(self, width: int) -> Size:
-        return width, self.ui.px(34)
+        return width, self.ui.px(HEIGHT)
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)

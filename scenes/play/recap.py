@@ -38,32 +38,29 @@ class RecapRow(Pressable):
     def _face(self) -> Role:
         return "name" if self.entry.is_turn else "body"
 
-    def shown_faces(self) -> list[pygame.Surface]:
-        """The faces before the sentence."""
-        return self.faces.of(self.entry.cards, self.ui.px(FACE_UNITS))
-
+    @property
     def _indent(self) -> int:
-        return sum(face.get_width() + self.ui.px(GAP) for face in self.shown_faces()) + self.ui.px(GAP)
+        """The room before the sentence: a gap and the faces."""
+        px = self.ui.px
+        return px(GAP) + self.faces.width_of(self.entry.cards, px(FACE_UNITS), px(GAP))
 
     def wants(self, width: int) -> Size:
         ui = self.ui
         words = ui.text.measure(self.entry.text, self._face, self._room(width))[1]
-        faces = max((face.get_height() for face in self.shown_faces()), default=0)
+        faces = ui.px(FACE_UNITS) if self.faces.named(self.entry.cards) else 0
         return width, max(ui.px(HIT_UNITS), words + ui.px(GAP), faces + ui.px(GAP))
 
     def _room(self, width: int) -> int:
-        return max(1, width - self._indent() - self.ui.px(GAP))
+        return max(1, width - self._indent - self.ui.px(GAP))
 
     def draw(self, surface: pygame.Surface) -> None:
         ui = self.ui
         if self.is_hovered:
             draw_tint(ui, surface, self.rect, ui.look.palette.brass, 0.2)
-        left = self.rect.left + ui.px(GAP)
-        for face in self.shown_faces():
-            surface.blit(face, face.get_rect(midleft=(left, self.rect.centery)))
-            left += face.get_width() + ui.px(GAP)
+        edge = self.rect.left + ui.px(GAP), self.rect.centery
+        self.faces.draw(surface, self.entry.cards, edge, ui.px(FACE_UNITS), ui.px(GAP))
         words = ui.text.block(self.entry.text, self._face, self.ink, self._room(self.rect.width))
-        surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
+        surface.blit(words, words.get_rect(midleft=(self.rect.left + self._indent, self.rect.centery)))
 
 
 class Recap(Dialog):

@@ -2,35 +2,85 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 import pygame
 
 from game.stage.drawing.cache import SurfaceCache
+from game.stage.inputs import Point
 from scenes.play.table_pane import TablePane
 
 MOST = 3
 """How many faces stand beside one sentence."""
 
-LIMIT_BYTES = 2_000_000
+LIMIT_BYTES = 4_000_000
+
+Wanted = tuple[int, int, int]
+"""A card, how many pixels high, and how opaque it is."""
 
 
 class SmallFaces:
-    """The faces of one table's cards in small, each kept for the next time."""
+    """The faces of one table's cards in small, each kept for the next time.
+
+    A face takes a few milliseconds to draw. So one that is shown for the first time appears with one of the next
+    frames: whoever ticks calls `draw_one` for as long as one `is_due`.
+    """
 
     def __init__(self, pane: TablePane) -> None:
         self.pane = pane
         self._kept = SurfaceCache(LIMIT_BYTES)
+        self._due: list[Wanted] = []
+        self._is_fresh = False
 
-    def of(self, cards: Sequence[int], height: int) -> list[pygame.Surface]:
-        """The faces of the first few of some cards, so many pixels high; nothing for one that nobody may name."""
-        return [self._face(card, height) for card in cards if card >= 0][:MOST]
+    def named(self, cards: Sequence[int]) -> list[int]:
+        """The first few of some cards, without those that nobody may name."""
+        return [card for card in cards if card >= 0][:MOST]
 
-    def _face(self, card: int, height: int) -> pygame.Surface:
-        app = self.pane.app
-        size = max(1, round(height / self.pane.look.proportion)), height
-        config = self.pane.view.table.config
-        return self._kept.get(
-            (card, size, app.look, app.words.language),
-            lambda: self.pane.look.face(app.pictures, config, card, size),
-        )
+    def width_of(self, cards: Sequence[int], height: int, gap: int) -> int:
+        """The width in pixels that these cards take, with a gap behind each."""
+        return len(self.named(cards)) * (self._across(height) + gap)
+
+    def draw(
+        self, surface: pygame.Surface, cards: Sequence[int], at: Point, height: int, gap: int, alpha: int = 255
+    ) -> None:
+        """Draw them beside each other from a point at their left edge, in the middle of their height."""
+        left, middle = at
+        for card in self.named(cards):
+            face = self._face((card, height, alpha))
+            if face is not None:
+                surface.blit(face, face.get_rect(midleft=(left, middle)))
+            left += self._across(height) + gap
+
+    @property
+    def is_due(self) -> bool:
+        """Whether a face was missing when it should have been shown, or has been drawn since."""
+        return bool(self._due) or self._is_fresh
+
+    def draw_one(self) -> None:
+        """Draw a face that was missing, if any was."""
+        self._is_fresh = bool(self._due)
+        if self._due:
+            wanted = self._due.pop()
+            self._kept.get(self._key(wanted), lambda: self._drawn(wanted))
+
+    def _face(self, wanted: Wanted) -> pygame.Surface | None:
+        if self._key(wanted) in self._kept:
+            return self._kept.get(self._key(wanted), lambda: self._drawn(wanted))
+        if wanted not in self._due:
+            self._due.append(wanted)
+        return None
+
+    def _key(self, wanted: Wanted) -> Hashable:
+        return wanted, self.pane.app.look, self.pane.app.words.language
+
+    def _across(self, height: int) -> int:
+        return max(1, round(height / self.pane.look.proportion))
+
+    def _drawn(self, wanted: Wanted) -> pygame.Surface:
+        card, height, alpha = wanted
+        size = self._across(height), height
+        face = self.pane.look.face(self.pane.app.pictures, self.pane.view.table.config, card, size)
+        if alpha < 255:
+            face = face.copy()
+            face.set_alpha(alpha)
+        return face

@@ -401,6 +401,7 @@ class TablePlay(Scene):
         if self.pane.board.is_busy:
             self._was_busy = True
             return
+        self.small_faces.draw_one()
         if self._was_busy:
             self._was_busy = False
             self.page.refresh()
@@ -456,7 +457,7 @@ class TablePlay(Scene):
 
     @property
     def animates(self) -> bool:
-        return self.page.animates or self.pane.animates
+        return self.page.animates or self.pane.animates or self.small_faces.is_due
 
     @property
     def wake_in(self) -> float | None:

@@ -66,16 +66,21 @@ class TableTools(TablePlay):
 
     def recap(self) -> None:
         """Tell what happened since the watching person last played, on a sheet and aloud."""
-        viewer, say = self.session.viewer, self.app.words.say
+        viewer = self.session.viewer
         if viewer == STRANGER:
             return
-        who = escape(self.teller.names[viewer])
-        title = say("table.recap_of", who=who) if self.session.is_hot_seat else say("table.recap")
         entries = since_last_played(self.match, viewer, self.teller, self.told_until)
-        sheet = Recap(self.app.ui, title, entries, self.small_faces, self.look_back)
+        sheet = Recap(self.app.ui, self._recap_title(), entries, self.small_faces, self.look_back)
         sheet.show()
         for sentence in sheet.spoken():
             self.app.speech.say(sentence)
+
+    def _recap_title(self) -> str:
+        """Since whose last turn; the name, where several people share the screen."""
+        viewer, say = self.session.viewer, self.app.words.say
+        if viewer == STRANGER or not self.session.is_hot_seat:
+            return say("table.recap")
+        return say("table.recap_of", who=escape(self.teller.names[viewer]))
 
     # -- the menu ------------------------------------------------------------------------------------------------------
 
@@ -85,7 +90,7 @@ class TableTools(TablePlay):
         asides = self._asides()
         answers = [
             DialogButton("leave", say("table.leave"), icon="back"),
-            DialogButton("recap", say("table.recap"), icon="log"),
+            DialogButton("recap", self._recap_title(), icon="log"),
             *[answer for answer, _ in asides],
             *(
                 [DialogButton("decks", say("table.decks"), icon="cards")]
