@@ -47,6 +47,10 @@ class NewsItem(Pressable):
         words = ui.text.measure(self.entry.text, "small", UNWRAPPED)[0]
         return words + self._before_words + ui.px(EDGE), ui.px(HEIGHT)
 
+    def layout(self, rect: pygame.Rect) -> None:
+        super().layout(rect)
+        self.faces.ask(self.entry.cards, self._face_height, ALPHAS[self.age])
+
     @property
     def _face_height(self) -> int:
         return self.ui.px(HEIGHT) - 2 * self.ui.px(2)

@@ -50,6 +50,10 @@ class RecapRow(Pressable):
         faces = ui.px(FACE_UNITS) if self.faces.named(self.entry.cards) else 0
         return width, max(ui.px(HIT_UNITS), words + ui.px(GAP), faces + ui.px(GAP))
 
+    def layout(self, rect: pygame.Rect) -> None:
+        super().layout(rect)
+        self.faces.ask(self.entry.cards, self.ui.px(FACE_UNITS))
+
     def _room(self, width: int) -> int:
         return max(1, width - self._indent - self.ui.px(GAP))
 

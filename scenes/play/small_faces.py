@@ -22,8 +22,8 @@ Wanted = tuple[int, int, int]
 class SmallFaces:
     """The faces of one table's cards in small, each kept for the next time.
 
-    A face takes a few milliseconds to draw. So one that is shown for the first time appears with one of the next
-    frames: whoever ticks calls `draw_one` for as long as one `is_due`.
+    A face takes a few milliseconds to draw. So each is asked for when its place is known (`ask`), and appears with one
+    of the next frames: whoever ticks calls `draw_one` for as long as one `is_due`.
     """
 
     def __init__(self, pane: TablePane) -> None:
@@ -40,6 +40,11 @@ class SmallFaces:
         """The width in pixels that these cards take, with a gap behind each."""
         return len(self.named(cards)) * (self._across(height) + gap)
 
+    def ask(self, cards: Sequence[int], height: int, alpha: int = 255) -> None:
+        """These are about to be drawn so high and so opaque."""
+        for card in self.named(cards):
+            self._ask((card, height, alpha))
+
     def draw(
         self, surface: pygame.Surface, cards: Sequence[int], at: Point, height: int, gap: int, alpha: int = 255
     ) -> None:
@@ -53,22 +58,25 @@ class SmallFaces:
 
     @property
     def is_due(self) -> bool:
-        """Whether a face was missing when it should have been shown, or has been drawn since."""
+        """Whether a face is missing, or one has been drawn since the frame before."""
         return bool(self._due) or self._is_fresh
 
     def draw_one(self) -> None:
         """Draw a face that was missing, if any was."""
         self._is_fresh = bool(self._due)
         if self._due:
-            wanted = self._due.pop()
+            wanted = self._due.pop(0)
             self._kept.get(self._key(wanted), lambda: self._drawn(wanted))
 
     def _face(self, wanted: Wanted) -> pygame.Surface | None:
         if self._key(wanted) in self._kept:
             return self._kept.get(self._key(wanted), lambda: self._drawn(wanted))
-        if wanted not in self._due:
-            self._due.append(wanted)
+        self._ask(wanted)
         return None
+
+    def _ask(self, wanted: Wanted) -> None:
+        if self._key(wanted) not in self._kept and wanted not in self._due:
+            self._due.append(wanted)
 
     def _key(self, wanted: Wanted) -> Hashable:
         return wanted, self.pane.app.look, self.pane.app.words.language
