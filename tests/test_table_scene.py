@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.session.log import LogEntry
 from game.session.play_session import STRANGER
 from game.stage.inputs import RIGHT_BUTTON, FocusLost, PointerMoved, PointerPressed
 from game.store.settings import Settings
@@ -281,3 +282,15 @@ def test_only_who_chose_takes_a_choice_back(hands: Hands) -> None:
     session.hand_screen_to(0)
     assert session.undo() is not None
     assert not scene.match.history
+
+
+def test_what_the_log_lit_is_dark_again_now(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "person"], 4))
+    scene.session.hand_screen_to(0)
+    scene.give(scene.match.table.choices(0)[0])
+    scene.look_back(LogEntry("", 0, cards=(3, 7)))
+    assert scene.looking_back is not None
+    assert scene.board._marked == {3, 7}
+    scene.back_to_now()
+    assert scene.looking_back is None
+    assert not scene.board._marked

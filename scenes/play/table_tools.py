@@ -62,6 +62,7 @@ class TableTools(TablePlay):
     def back_to_now(self) -> None:
         """Leave the moment that was looked back at."""
         if self.looking_back is not None:
+            self.board.mark(())
             self._go_to_now()
 
     def recap(self) -> None:
