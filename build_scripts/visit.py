@@ -126,7 +126,7 @@ class Visit:
     def take_lesson(self) -> None:
         """From the page of a new game to its lesson, a step on, and back."""
         before = self.still()
-        way = ("Home", "Home", "Right", "Return")
+        way = ("End", "End", "Left", "Return")
         self.keep("lesson", self.turn_page(lambda: type_keys(self.hands, way), "No lesson opened"))
         self.keep("lesson-next", self.notice(lambda: self.hands.key("Return"), "The lesson did not go on"))
         self.back_to(before, "the lesson")
@@ -211,7 +211,7 @@ class Visit:
         """From the menu of the table to the settings: speak German, and English again."""
         before = self.still()
         self.notice(lambda: self.hands.key("Escape"), "Escape did not open the menu of the table")
-        way = ("Home", "Home", "Right", "Return")
+        way = ("End", "End", "Left", "Return")
         self.keep("settings", self.turn_page(lambda: type_keys(self.hands, way), "No settings opened"))
         for language, direction in (("de", "Down"), ("en", "Up")):
             self.choose_language(language, direction)
