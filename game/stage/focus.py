@@ -12,6 +12,8 @@ from typing import Literal
 
 import pygame
 
+from game.stage.geometry import apart
+
 Direction = Literal["left", "right", "up", "down"]
 DIRECTIONS: tuple[Direction, ...] = ("left", "right", "up", "down")
 
@@ -155,9 +157,7 @@ class Focus:
 
     def _nearest(self, lost: Spot) -> Spot | None:
         def distance(spot: Spot) -> tuple[bool, int]:
-            across = spot.rect.centerx - lost.rect.centerx
-            down = spot.rect.centery - lost.rect.centery
-            return (spot.zone != lost.zone, across * across + down * down)
+            return (spot.zone != lost.zone, apart(spot.rect, lost.rect))
 
         return min(self._spots, key=distance, default=None)
 

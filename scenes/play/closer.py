@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.stage.drawing.text import escape
-from game.stage.geometry import Size
+from game.stage.geometry import Size, apart
 from game.stage.widgets.base import Ui
 
 PAPER_WIDTH, GAP, PADDING = 380, 26, 22
@@ -83,7 +83,7 @@ class Peek(Closer):
         room = self._room(surface)
         places = [place for place in self._places(room, size, taken) if room.contains(place)]
         free = [place for place in places if place.collidelist(taken) < 0]
-        return min(free, key=self._distance, default=None)
+        return min(free, key=lambda place: apart(place, self.card), default=None)
 
     def _places(self, room: pygame.Rect, size: Size, taken: Sequence[pygame.Rect]) -> Iterator[pygame.Rect]:
         """Places at the edges of the room, at the card's own height and width, and just beside what is taken."""
@@ -96,10 +96,6 @@ class Peek(Closer):
         for left in across:
             for top in down:
                 yield pygame.Rect((left, top), size)
-
-    def _distance(self, place: pygame.Rect) -> int:
-        across, down = place.centerx - self.card.centerx, place.centery - self.card.centery
-        return across * across + down * down
 
     def _room(self, surface: pygame.Surface) -> pygame.Rect:
         margin, top = self.ui.px(MARGIN), self.ui.px(TOP)

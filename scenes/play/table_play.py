@@ -17,6 +17,7 @@ from game.session.play_session import STRANGER, Happening, PlaySession
 from game.stage.board.board import Board
 from game.stage.board.targets import NOTHING, Targets, targets_of
 from game.stage.focus import Spot
+from game.stage.geometry import apart
 from game.stage.telling import Teller
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.group import Page
@@ -174,7 +175,7 @@ class TablePlay(Scene):
         cards = [spot for spot in legal if spot.role == "card"] or legal
         if cards and not any(spot.key == self.page.focus.key for spot in legal):
             old = cards[0].rect if before is None else before.rect
-            self.page.focus.focus(min(cards, key=lambda spot: _far(spot.rect, old)).key)
+            self.page.focus.focus(min(cards, key=lambda spot: apart(spot.rect, old)).key)
 
     def _answers(self, spot: Spot) -> bool:
         """Whether something that can be reached answers the question, and does not only take an answer back."""
@@ -509,8 +510,3 @@ class TablePlay(Scene):
     def spots(self) -> list[Spot]:
         """Everything that can be reached now."""
         return list(self.page.spots())
-
-
-def _far(one: pygame.Rect, other: pygame.Rect) -> int:
-    across, down = one.centerx - other.centerx, one.centery - other.centery
-    return across * across + down * down

@@ -155,6 +155,10 @@ class Interaction:
         if key == self._focused:
             return None
         self._focused = key
+        return self._rest_anew()
+
+    def _rest_anew(self) -> LookAway | None:
+        """The pointer or the keyboard has come elsewhere: what was looked at goes, and its rest begins now."""
         self._rested_since = self.ui.now
         self._has_pressed = False
         had_looked, self._looked = self._looked, None
@@ -243,12 +247,9 @@ class Interaction:
         if slot is self.layer.hovered:
             return None
         self.layer.hovered = slot
-        self._rested_since = self.ui.now
-        self._has_pressed = False
         self.layer.follow(aside=MAKE_ROOM)
         self.changed = True
-        had_looked, self._looked = self._looked, None
-        return LookAway() if had_looked is not None else None
+        return self._rest_anew()
 
     def _drag(self, source: Key, pos: Point) -> None:
         sprite = self._held
