@@ -187,7 +187,7 @@ def test_revealed_cards_lie_in_the_order_in_which_they_act(kit: Kit) -> None:
 
 def test_a_part_of_a_table_grows_only_so_far(kit: Kit) -> None:
     small, large = (field_of(kit, part=Part([("field", 0)], most=most)) for most in (0.4, 0.8))
-    assert small.wants(150) == large.wants(150)
+    assert small.wants(100) == large.wants(100)
     assert small.wants(900)[1] == small.wants(600)[1] == pytest.approx(large.wants(900)[1] / 2, abs=1)
 
 

@@ -44,6 +44,15 @@ class Teller:
         """The sentence for a fact, or None for one that is seen rather than told."""
         return self.sentence(fact.key, fact.args) if isinstance(fact, Announced) else None
 
+    def addressed(self, fact: Announced, seat: int) -> str:
+        """The sentence for an announcement as it is said to somebody who did it, or at whom it is aimed."""
+        game, _, word = fact.key.partition(".tell.")
+        for side, argument in (("to_you", "whom"), ("by_you", "who")):
+            key = f"{game}.{side}.{word}"
+            if fact.args.get(argument) in (seat, (seat,)) and self.words.has(key):
+                return self.sentence(key, fact.args)
+        return self.fact(fact) or ""
+
     def facts(self, facts: Iterable[Fact]) -> list[str]:
         """The sentences for some facts, in order."""
         return [sentence for fact in facts if (sentence := self.fact(fact))]

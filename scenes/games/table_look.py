@@ -5,14 +5,16 @@ Everything has a default: a game that says nothing gets the plain table and plai
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import pygame
 
+from game.match.story import Told
 from game.stage.board.animation import StyleTable
 from game.stage.board.layout import Key, Layout
+from game.stage.board.sums import Sum
 from game.stage.board.targets import Targets
 from game.stage.geometry import Size
 from game.stage.telling import Teller
@@ -27,7 +29,9 @@ from scenes.games.plain_table import PROPORTION, plain_table
 from scenes.pictures import Pictures
 
 
-def _no_fixture(ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size) -> None:
+def _no_fixture(
+    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: str
+) -> None:
     return None
 
 
@@ -56,7 +60,20 @@ class TableLook:
     status: Callable[[Teller, View, int], str] = plain_card.status
     """A short line under a player's name."""
     preview: Callable[[Teller, View], str] = field(default=lambda teller, view: "")
-    """What the fight on the table would come to now, where nothing hidden matters; empty where there is none."""
+    """What is about to happen, as a line of text at the layout's own place for it; empty where there is nothing."""
+    sums: Callable[[Teller, View], Sequence[Sum]] = field(default=lambda teller, view: ())
+    """What stands added up on the plates of zones."""
+    reckons: Callable[[Teller, Told], Sequence[Sum]] = field(default=lambda teller, told: ())
+    """What is added up before everybody's eyes when a fact is told; what stands added up already is not repeated."""
+    deeds: frozenset[str] = frozenset()
+    """The announcements, by the last word of their keys, that stand as a banner until they can be read, except by
+    whoever did them."""
+    outcomes: frozenset[str] = frozenset()
+    """Those that stand so for everybody."""
+    role: Callable[[Teller, View, Zone], str] = field(default=lambda teller, view, zone: "")
+    """What the owner of a zone is or does there, in a word or two on its plate."""
+    mark: Callable[[View, int], str] = field(default=lambda view, seat: "")
+    """The icon of what a player does in the present fight; empty where they have no part in it."""
     proportion: float = PROPORTION
     """A card's height for a width of 1."""
     home: Callable[[int], Zone] = field(default=lambda seat: ("hand", seat))
@@ -67,8 +84,9 @@ class TableLook:
     """For a question, the zone that a card is put on to be picked."""
     pressed: Callable[[View, Choice], Key | None] = field(default=lambda view, choice: None)
     """What on the table may be pressed instead of an answer's button."""
-    fixture: Callable[[Ui, Pictures, View, Key, tuple[float, ...], Size], pygame.Surface | None] = _no_fixture
-    """A thing of the game's own on the table, for its counters as they are shown; kept and shared by the caller."""
+    fixture: Callable[[Ui, Pictures, View, Key, tuple[float, ...], Size, str], pygame.Surface | None] = _no_fixture
+    """A thing of the game's own on the table, for its counters as they are shown and the sum as it is written there, if
+    one stands there; kept and shared by the caller."""
     fixture_label: Callable[[Teller, View, Key], str] = field(default=lambda teller, view, key: "")
     """Such a thing in words."""
     panel: Callable[[Ui, Teller, View, dict[str, Any], Callable[[Choice], None]], Widget | None] = _no_panel

@@ -1,4 +1,4 @@
-"""A card looked at closely: large, with its words explained beside it."""
+"""What somebody wants to see closely: a card large with its words explained beside it, or how a sum came about."""
 
 from __future__ import annotations
 
@@ -11,29 +11,22 @@ from game.stage.geometry import Size, apart
 from game.stage.widgets.base import Ui
 
 PAPER_WIDTH, GAP, PADDING = 380, 26, 22
-PEEK_PAPER_WIDTH, PEEK_GAP, PEEK_PADDING = 270, 10, 14
+GLANCE_PAPER_WIDTH, GLANCE_GAP, GLANCE_PADDING = 270, 10, 14
 MARGIN, TOP = 12, 44
-"""Units that are kept free beside and above a glance at a card."""
+"""Units that are kept free beside and above a glance."""
 
 
-class Closer:
-    """A card that somebody asked to see: in the middle of the window, over a dimmed table."""
+class Note:
+    """Words on paper under a title."""
 
-    def __init__(self, ui: Ui, face: pygame.Surface, title: str, lines: Sequence[str]) -> None:
+    def __init__(self, ui: Ui, title: str, lines: Sequence[str]) -> None:
         self.ui = ui
-        self.face = face
         self.title = title
         self.lines = lines
 
     def draw(self, surface: pygame.Surface, avoid: Sequence[pygame.Rect] = ()) -> None:
-        """Draw it, whatever lies below."""
-        ui = self.ui
-        ui.paint.dim(surface, 120)
-        gap = ui.px(GAP)
-        room = surface.get_width() - self.face.get_width() - ui.px(110)
-        paper = self._paper(min(ui.px(PAPER_WIDTH * ui.look.text_scale), room), ui.px(PADDING), ui.px(120))
-        left = (surface.get_width() - self.face.get_width() - gap - paper.get_width()) // 2
-        self._blit(surface, pygame.Rect((left, surface.get_height() // 2), (0, 0)), paper, gap)
+        """Draw it above the table; a glance keeps clear of what must be avoided."""
+        raise NotImplementedError
 
     def _paper(self, width: int, padding: int, least: int) -> pygame.Surface:
         """The words on paper; `width` is theirs, `least` the paper's height at the least."""
@@ -47,13 +40,50 @@ class Closer:
         paper.blit(block, (padding, 2 * padding + title.get_height()))
         return paper
 
-    def _blit(self, surface: pygame.Surface, at: pygame.Rect, paper: pygame.Surface | None, gap: int) -> None:
-        """The face with its left edge and its middle at a point, the paper to its right."""
+    def _glance_paper(self) -> pygame.Surface:
         ui = self.ui
-        place = self.face.get_rect(midleft=at.topleft)
-        _with_shadow(ui, surface, self.face, place)
+        return self._paper(ui.px(GLANCE_PAPER_WIDTH * ui.look.text_scale), ui.px(GLANCE_PADDING), 0)
+
+
+class SumNote(Note):
+    """How a sum came about, beside the place where it stands."""
+
+    def __init__(self, ui: Ui, title: str, lines: Sequence[str], place: pygame.Rect) -> None:
+        super().__init__(ui, title, lines)
+        self.place = place
+
+    def draw(self, surface: pygame.Surface, avoid: Sequence[pygame.Rect] = ()) -> None:
+        """Draw it as near to the sum as it can be without covering it, or what must be avoided."""
+        paper = self._glance_paper()
+        beside = Beside(self.ui, self.place, surface)
+        where = beside.free_place(paper.get_size(), avoid) or beside.anywhere(paper.get_size())
+        blit_with_shadow(self.ui, surface, paper, where)
+
+
+class Closer(Note):
+    """A card that somebody asked to see: in the middle of the window, over a dimmed table."""
+
+    def __init__(self, ui: Ui, face: pygame.Surface, title: str, lines: Sequence[str]) -> None:
+        super().__init__(ui, title, lines)
+        self.face = face
+
+    def draw(self, surface: pygame.Surface, avoid: Sequence[pygame.Rect] = ()) -> None:
+        """Draw it, whatever lies below."""
+        ui = self.ui
+        ui.paint.dim(surface, 120)
+        gap = ui.px(GAP)
+        room = surface.get_width() - self.face.get_width() - ui.px(110)
+        paper = self._paper(min(ui.px(PAPER_WIDTH * ui.look.text_scale), room), ui.px(PADDING), ui.px(120))
+        left = (surface.get_width() - self.face.get_width() - gap - paper.get_width()) // 2
+        self._blit(surface, (left, surface.get_height() // 2), paper, gap)
+
+    def _blit(self, surface: pygame.Surface, at: tuple[int, int], paper: pygame.Surface | None, gap: int) -> None:
+        """The face with its left edge and its middle at a point, the paper to its right."""
+        place = self.face.get_rect(midleft=at)
+        blit_with_shadow(self.ui, surface, self.face, place)
         if paper is not None:
-            _with_shadow(ui, surface, paper, paper.get_rect(midleft=(place.right + gap, place.centery)))
+            where = paper.get_rect(midleft=(place.right + gap, place.centery))
+            blit_with_shadow(self.ui, surface, paper, where)
 
 
 class Peek(Closer):
@@ -66,30 +96,44 @@ class Peek(Closer):
 
     def draw(self, surface: pygame.Surface, avoid: Sequence[pygame.Rect] = ()) -> None:
         """Draw it as near to the card as it can be without covering it, or what must be avoided."""
-        ui = self.ui
-        gap = ui.px(PEEK_GAP)
-        paper = self._paper(ui.px(PEEK_PAPER_WIDTH * ui.look.text_scale), ui.px(PEEK_PADDING), 0)
-        both = self.face.get_width() + gap + paper.get_width(), max(self.face.get_height(), paper.get_height())
-        place = self._free_place(surface, both, avoid)
+        gap = self.ui.px(GLANCE_GAP)
+        paper, face = self._glance_paper(), self.face.get_size()
+        both = face[0] + gap + paper.get_width(), max(face[1], paper.get_height())
+        beside = Beside(self.ui, self.card, surface)
+        place = beside.free_place(both, avoid)
         if place is None:
-            place = self._free_place(surface, self.face.get_size(), avoid)
-            self._blit(surface, _middle_left(place or self._anywhere(surface)), None, gap)
+            place = beside.free_place(face, avoid) or beside.anywhere(face)
+            self._blit(surface, place.midleft, None, gap)
             return
-        self._blit(surface, _middle_left(place), paper, gap)
+        self._blit(surface, place.midleft, paper, gap)
 
-    def _free_place(self, surface: pygame.Surface, size: Size, avoid: Sequence[pygame.Rect]) -> pygame.Rect | None:
-        """Where something so large covers neither the card nor anything to avoid, the nearest such place."""
-        taken = [self.card, *avoid]
-        room = self._room(surface)
-        places = [place for place in self._places(room, size, taken) if room.contains(place)]
-        free = [place for place in places if place.collidelist(taken) < 0]
-        return min(free, key=lambda place: apart(place, self.card), default=None)
 
-    def _places(self, room: pygame.Rect, size: Size, taken: Sequence[pygame.Rect]) -> Iterator[pygame.Rect]:
-        """Places at the edges of the room, at the card's own height and width, and just beside what is taken."""
+class Beside:
+    """Finds room on a surface near a place, for what must not cover it."""
+
+    def __init__(self, ui: Ui, place: pygame.Rect, surface: pygame.Surface) -> None:
+        self.ui = ui
+        self.place = place
+        self.whole = surface.get_rect()
+
+    def free_place(self, size: Size, avoid: Sequence[pygame.Rect]) -> pygame.Rect | None:
+        """Where something so large covers neither the place nor anything to avoid, the nearest such spot."""
+        taken = [self.place, *avoid]
+        room = self._room()
+        free = [spot for spot in self._spots(room, size, taken) if room.contains(spot) and spot.collidelist(taken) < 0]
+        return min(free, key=lambda spot: apart(spot, self.place), default=None)
+
+    def anywhere(self, size: Size) -> pygame.Rect:
+        """Above the place, where no spot is free."""
+        rect = pygame.Rect((0, 0), size)
+        rect.midtop = self.place.centerx, self.ui.px(TOP)
+        return rect.clamp(self.whole)
+
+    def _spots(self, room: pygame.Rect, size: Size, taken: Sequence[pygame.Rect]) -> Iterator[pygame.Rect]:
+        """Spots at the edges of the room, at the place's own height and width, and just beside what is taken."""
         gap = self.ui.px(MARGIN)
-        across = [room.left, room.right - size[0], self.card.centerx - size[0] // 2]
-        down = [room.top, room.bottom - size[1], self.card.centery - size[1] // 2]
+        across = [room.left, room.right - size[0], self.place.centerx - size[0] // 2]
+        down = [room.top, room.bottom - size[1], self.place.centery - size[1] // 2]
         for rect in taken:
             across += [rect.left - gap - size[0], rect.right + gap]
             down += [rect.top - gap - size[1], rect.bottom + gap]
@@ -97,20 +141,13 @@ class Peek(Closer):
             for top in down:
                 yield pygame.Rect((left, top), size)
 
-    def _room(self, surface: pygame.Surface) -> pygame.Rect:
+    def _room(self) -> pygame.Rect:
         margin, top = self.ui.px(MARGIN), self.ui.px(TOP)
-        whole = surface.get_rect()
-        return pygame.Rect(margin, top, whole.width - 2 * margin, whole.height - top - margin)
-
-    def _anywhere(self, surface: pygame.Surface) -> pygame.Rect:
-        return self.face.get_rect(midtop=(self.card.centerx, self.ui.px(TOP))).clamp(surface.get_rect())
+        return pygame.Rect(margin, top, self.whole.width - 2 * margin, self.whole.height - top - margin)
 
 
-def _middle_left(place: pygame.Rect) -> pygame.Rect:
-    return pygame.Rect(place.midleft, (0, 0))
-
-
-def _with_shadow(ui: Ui, surface: pygame.Surface, picture: pygame.Surface, place: pygame.Rect) -> None:
+def blit_with_shadow(ui: Ui, surface: pygame.Surface, picture: pygame.Surface, place: pygame.Rect) -> None:
+    """Draw something that lies above the table."""
     shadow = ui.paint.shadow(place.size, ui.px(18), 150)
     surface.blit(shadow, (place.left - ui.px(18), place.top - ui.px(10)))
     surface.blit(picture, place)

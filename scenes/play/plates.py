@@ -1,25 +1,23 @@
-"""What is drawn beside the cards: players' plates, the strip of phases, and the card looked at closely."""
+"""Plates: who sits where, whose turn it is, whose a squad or a field is, and what it comes to."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from game.stage.drawing.theme import blend
-from game.stage.focus import Spot
+from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
-from game.stage.widgets.base import Ui, Widget
+from game.stage.widgets.base import Ui
 from scenes.pictures import Pictures
 
-GAP = 16
-"""Units between two phases."""
+TURN_WARMTH = 0.16
+"""How strongly lamplight falls on the plate of the player whose turn it is."""
 
 
 @dataclass(frozen=True)
-class Plate:
-    """What stands on a player's plate."""
+class SeatPlate:
+    """What stands on a player's plate. `mark` is the icon of what the player does in a fight, if anything."""
 
     seat: int
     name: str
@@ -28,98 +26,161 @@ class Plate:
     is_turn: bool
     is_asked: bool
     is_out: bool = False
+    mark: str = ""
 
 
-def draw_plate(ui: Ui, pictures: Pictures, plate: Plate, size: Size) -> pygame.Surface:
-    """A player's plate: portrait, name, standing; a brass frame says whose turn it is, a lamp who decides now."""
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    palette = ui.look.palette
-    surface.blit(ui.paint.panel(size, "dark"), (0, 0))
-    if plate.is_turn:
-        surface.blit(ui.paint.ring(size, palette.yours, ui.px(3)), (0, 0))
-    margin = ui.px(7)
-    side = max(ui.px(28), min(size[1] - 2 * margin, ui.px(60), size[0] // 3))
-    disc = pygame.Rect(margin, (size[1] - side) // 2, side, side)
-    _draw_portrait(ui, pictures, plate, surface, disc)
-    left = disc.right + margin
-    width = size[0] - left - margin
-    name = ui.text.fit(plate.name, "name", palette.text, width)
-    status = ui.text.fit(plate.status, "small", palette.text_dim, width)
-    top = (size[1] - name.get_height() - status.get_height()) // 2
-    surface.blit(name, (left, top))
-    surface.blit(status, (left, top + name.get_height()))
-    if plate.is_out:
-        surface.fill((190, 190, 190, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return surface
+@dataclass(frozen=True)
+class ZonePlate:
+    """What stands on the plate of a zone: its owner, what they are or do there, what it comes to."""
+
+    seat: int
+    name: str
+    portrait: int
+    role: str
+    sum: str
+    is_turn: bool
 
 
-def _draw_portrait(ui: Ui, pictures: Pictures, plate: Plate, surface: pygame.Surface, disc: pygame.Rect) -> None:
-    palette = ui.look.palette
-    surface.blit(pictures.portrait(plate.portrait, disc.width), disc)
-    colour = palette.seat(plate.seat)
-    pygame.draw.circle(surface, colour, disc.center, disc.width // 2, max(2, ui.px(2)))
-    if plate.is_asked:
-        lamp = ui.px(7)
+class PlateMaker:
+    """Draws plates, and keeps them as long as they say the same."""
+
+    def __init__(self, ui: Ui, pictures: Pictures) -> None:
+        self.ui = ui
+        self.pictures = pictures
+
+    def seat(self, plate: SeatPlate, size: Size) -> pygame.Surface:
+        """A player's plate: portrait, name, standing. A plate too low for two lines has portrait and name only."""
+        text = self.ui.text
+        is_low = size[1] < text.height("name") + text.height("small")
+        draw = self._draw_low_seat if is_low else self._draw_seat
+        return self.ui.paint.cache.get((plate, size), lambda: draw(plate, size))
+
+    def zone(self, plate: ZonePlate, size: Size) -> pygame.Surface:
+        """The plate of a zone: portrait, owner and role in a line, and the sum, large, at its end."""
+        return self.ui.paint.cache.get((plate, size), lambda: self._draw_zone(plate, size))
+
+    def portrait(self, seat: int, portrait: int, side: int, *, is_turn: bool) -> pygame.Surface:
+        """A player's portrait away from their place, ringed in brass while it is their turn."""
+        key = ("table portrait", seat, portrait, side, is_turn)
+        return self.ui.paint.cache.get(key, lambda: self._draw_portrait(seat, portrait, side, is_turn=is_turn))
+
+    # -- a player's plate ----------------------------------------------------------------------------------------------
+
+    def _draw_seat(self, plate: SeatPlate, size: Size) -> pygame.Surface:
+        surface = self._ground(size, is_turn=plate.is_turn)
+        ui, palette = self.ui, self.ui.look.palette
+        margin = ui.px(7)
+        side = max(ui.px(28), min(size[1] - 2 * margin, ui.px(60), size[0] // 3))
+        disc = pygame.Rect(margin, (size[1] - side) // 2, side, side)
+        self._draw_disc(surface, plate.seat, plate.portrait, disc)
+        self._draw_mark(surface, plate.mark, disc)
+        if plate.is_asked:
+            self._draw_lamp(surface, disc)
+        left = disc.right + margin
+        width = size[0] - left - margin
+        name = ui.text.fit(plate.name, "name", palette.text, width)
+        status = ui.text.fit(plate.status, "small", palette.text_dim, width)
+        top = (size[1] - name.get_height() - status.get_height()) // 2
+        surface.blit(name, (left, top))
+        surface.blit(status, (left, top + name.get_height()))
+        return _greyed(surface) if plate.is_out else surface
+
+    def _draw_low_seat(self, plate: SeatPlate, size: Size) -> pygame.Surface:
+        surface = self._ground(size, is_turn=plate.is_turn)
+        ui = self.ui
+        side = max(1, min(size[1] - ui.px(8), size[0] // 3))
+        disc = pygame.Rect(ui.px(6), (size[1] - side) // 2, side, side)
+        self._draw_disc(surface, plate.seat, plate.portrait, disc)
+        left = disc.right + ui.px(6)
+        self._draw_mark(surface, plate.mark, disc)
+        room = size[0] - left - ui.px(6)
+        self._write_line(surface, plate.name, left, room)
+        return _greyed(surface) if plate.is_out else surface
+
+    def _write_line(self, surface: pygame.Surface, words: str, left: int, room: int) -> None:
+        """One line in the middle of the height, in letters that fit it."""
+        ui, high = self.ui, surface.get_height()
+        letters = min(ui.text.size("name"), round(high * 0.62))
+        line = ui.text.fit(words, "name", ui.look.palette.text, max(1, room), letters)
+        surface.blit(line, line.get_rect(midleft=(left, high // 2)))
+
+    def _ground(self, size: Size, *, is_turn: bool) -> pygame.Surface:
+        """The dark plate; in warm light and a brass frame for whose turn it is."""
+        ui, palette = self.ui, self.ui.look.palette
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        surface.blit(ui.paint.panel(size, "dark"), (0, 0))
+        if is_turn:
+            light = pygame.Surface(size, pygame.SRCALPHA)
+            light.fill((*_scaled(palette.yours, TURN_WARMTH), 0))
+            surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            surface.blit(ui.paint.ring(size, palette.yours, ui.px(4)), (0, 0))
+        return surface
+
+    def _draw_disc(self, surface: pygame.Surface, seat: int, portrait: int, disc: pygame.Rect) -> None:
+        """A portrait in the ring of its player's colour."""
+        surface.blit(self.pictures.portrait(portrait, disc.width), disc)
+        ring = self.ui.paint.ring(disc.size, self.ui.look.palette.seat(seat), max(2, self.ui.px(2)), disc.width // 2)
+        surface.blit(ring, disc)
+
+    def _draw_lamp(self, surface: pygame.Surface, disc: pygame.Rect) -> None:
+        """The lamp of a player who decides now."""
+        palette, lamp = self.ui.look.palette, self.ui.px(7)
         centre = (disc.right - lamp // 2, disc.top + lamp)
         pygame.draw.circle(surface, palette.shadow, centre, lamp + 1)
         pygame.draw.circle(surface, palette.legal, centre, lamp)
 
-
-class PhaseStrip(Widget):
-    """The phases of a turn in order, with where we are: `where` says it by the phase's place, whenever it is drawn.
-
-    A game without phases shows nothing.
-    """
-
-    def __init__(self, ui: Ui, phases: Sequence[str], where: Callable[[], int | None]) -> None:
-        super().__init__(ui, ("phases",))
-        self.phases = phases
-        self.where = where
-
-    @property
-    def now(self) -> int | None:
-        """The place of the present phase, if there is one."""
-        return self.where()
-
-    def spots(self) -> list[Spot]:
-        return []
-
-    def wants(self, width: int) -> Size:
-        return width, self.ui.text.height("small") + self.ui.px(10)
-
-    @property
-    def across(self) -> int:
-        """The width in pixels of all phases beside each other; 0 where there are none."""
-        return sum(self._widths()) + 2 * self.ui.px(GAP) if self.phases else 0
-
-    def _widths(self) -> list[int]:
-        return [self.ui.text.measure(phase, "small")[0] + self.ui.px(GAP) for phase in self.phases]
-
-    def draw(self, surface: pygame.Surface) -> None:
-        if self.phases:
-            self._draw_phases(surface)
-
-    def _draw_phases(self, surface: pygame.Surface) -> None:
+    def _draw_mark(self, surface: pygame.Surface, mark: str, disc: pygame.Rect) -> None:
+        """The icon of what a player does, at the foot of the portrait."""
+        if not mark:
+            return
         ui, palette = self.ui, self.ui.look.palette
-        natural = self._widths()
-        if sum(natural) <= self.rect.width:
-            ground = pygame.Rect(0, 0, self.across, self.rect.height)
-            ground.center = self.rect.center
-            surface.blit(ui.paint.panel(ground.size, "dark"), ground)
-            left = self.rect.left + (self.rect.width - sum(natural)) // 2
-            for place, (phase, width) in enumerate(zip(self.phases, natural, strict=True)):
-                self._draw_phase(surface, pygame.Rect(left, self.rect.top, width, self.rect.height), place, phase)
-                left += width
-        elif self.now is not None:
-            text = ui.text.fit(self.phases[self.now], "small", palette.lamplight, self.rect.width)
-            surface.blit(text, text.get_rect(center=self.rect.center))
+        side = max(ui.px(20), round(disc.width * 0.44))
+        plate = pygame.Rect(0, 0, side + ui.px(6), side + ui.px(6))
+        plate.bottomright = disc.right + ui.px(5), disc.bottom + ui.px(4)
+        surface.blit(ui.paint.panel(plate.size, "chip"), plate)
+        icon = ui.paint.icon(mark, side, palette.night)
+        surface.blit(icon, icon.get_rect(center=plate.center))
 
-    def _draw_phase(self, surface: pygame.Surface, rect: pygame.Rect, place: int, phase: str) -> None:
+    # -- the plate of a zone -------------------------------------------------------------------------------------------
+
+    def _draw_zone(self, plate: ZonePlate, size: Size) -> pygame.Surface:
+        surface = self._ground(size, is_turn=plate.is_turn)
+        ui = self.ui
+        side = size[1] - ui.px(8)
+        disc = pygame.Rect(ui.px(6), (size[1] - side) // 2, side, side)
+        self._draw_disc(surface, plate.seat, plate.portrait, disc)
+        taken = self._draw_sum(surface, plate.sum)
+        left = disc.right + ui.px(8)
+        words = f"{plate.name} \u00b7 {plate.role}" if plate.role else plate.name
+        self._write_line(surface, words, left, size[0] - left - ui.px(8) - taken)
+        return surface
+
+    def _draw_sum(self, surface: pygame.Surface, written: str) -> int:
+        """What a zone comes to, at the right end; the width that it takes."""
+        if not written:
+            return 0
+        ui, palette, high = self.ui, self.ui.look.palette, surface.get_height()
+        drawn = ui.text.outlined(written, "title", palette.lamplight, palette.shadow, ui.px(2), round(high * 0.74))
+        surface.blit(drawn, drawn.get_rect(midright=(surface.get_width() - ui.px(12), high // 2)))
+        return drawn.get_width() + ui.px(16)
+
+    # -- a portrait alone ----------------------------------------------------------------------------------------------
+
+    def _draw_portrait(self, seat: int, portrait: int, side: int, *, is_turn: bool) -> pygame.Surface:
         ui, palette = self.ui, self.ui.look.palette
-        is_now = place == self.now
-        if is_now:
-            surface.blit(ui.paint.panel(rect.size, "chip"), rect)
-        is_past = self.now is not None and place < self.now
-        colour = palette.text if is_now else blend(palette.text_dim, palette.night, 0.35 if is_past else 0.0)
-        text = ui.text.line(phase, "small", colour)
-        surface.blit(text, text.get_rect(center=rect.center))
+        surface = pygame.Surface((side, side), pygame.SRCALPHA)
+        edge = ui.px(4)
+        if is_turn:
+            pygame.draw.circle(surface, palette.yours, surface.get_rect().center, side // 2)
+        self._draw_disc(surface, seat, portrait, pygame.Rect(edge, edge, side - 2 * edge, side - 2 * edge))
+        return surface
+
+
+def _scaled(colour: Colour, share: float) -> Colour:
+    red, green, blue = colour
+    return round(red * share), round(green * share), round(blue * share)
+
+
+def _greyed(surface: pygame.Surface) -> pygame.Surface:
+    surface.fill((190, 190, 190, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface

@@ -24,7 +24,7 @@ from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.pages import PageScene
 from scenes.play.log_list import LogList
-from scenes.play.plates import PhaseStrip
+from scenes.play.phase_strip import PhaseStrip
 from scenes.play.table_pane import TablePane
 
 MARGIN = 14

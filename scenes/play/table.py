@@ -18,7 +18,7 @@ from scenes.games.registry import presentation
 from scenes.games.seating import question_room
 from scenes.play.log_list import LogList
 from scenes.play.news import REMEMBERED, NewsLine
-from scenes.play.plates import PhaseStrip
+from scenes.play.phase_strip import PhaseStrip
 from scenes.play.table_tools import TableTools
 
 RIM, COLUMN = 44, 92
@@ -126,7 +126,7 @@ class TableScene(TableTools):
         if self.looking_back is not None:
             return say("table.looking_back")
         if self.pane.is_telling:
-            return self.pane.news
+            return ""
         if table.question is None:
             return say("results.title")
         if self.may_answer:

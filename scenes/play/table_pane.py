@@ -16,8 +16,10 @@ from game.rulesets.ruleset import ruleset_of
 from game.session.log import Moment
 from game.stage.board.board import Board, LookAway, LookCloser
 from game.stage.board.delegate import BoardDelegate
-from game.stage.board.layout import Key, Layout, card_key
+from game.stage.board.layout import Key, Layout, card_key, plate_key
+from game.stage.board.sums import Sum
 from game.stage.board.targets import Series
+from game.stage.drawing.text import plain
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.telling import Teller
 from game.stage.widgets.base import UNWRAPPED
@@ -29,14 +31,24 @@ from game.table.sight import View
 from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.games.table_look import TableLook
+from scenes.play.banner import Banner, Deed, deed_of
 from scenes.play.card_browser import CardBrowser, Pile
-from scenes.play.closer import Closer, Peek
-from scenes.play.plates import Plate, draw_plate
+from scenes.play.closer import Closer, Note, Peek, SumNote
+from scenes.play.plates import PlateMaker, SeatPlate, ZonePlate
 
 WHOLE_WIDTH, WHOLE_HEIGHT = 1120.0, 800.0
 """The units that a table needs at least; in a smaller place it is drawn smaller."""
 
 TOP_ROOM = 50.0
+ABOVE_HAND, RIM, COLUMN = 221.0, 44.0, 92.0
+"""Units from the bottom edge to where questions are asked, and what is kept free beside them."""
+
+READ_MS, READ_LETTER_MS, LONGEST_READ_MS = 300.0, 11.0, 1300.0
+"""How long a deed stands to be read: at the least, for each letter, and at the most."""
+
+RISING = (0, 2, 4, 7, 9)
+"""Semitones by which the ticks of a sum's terms rise, and again an octave higher."""
+
 CLOSER_WIDTH, PEEK_WIDTH = 300, 236
 
 
@@ -66,8 +78,8 @@ class TablePane:
         self.asked = tuple(asked)
         self.people = tuple(people) if people is not None else (view.seat,)
         self.moment = Moment()
-        self.news = ""
-        """The last sentence of the story that is being told."""
+        self.deed = Deed()
+        """The last deed of the story that is being told."""
         self.give: Callable[[Choice], None] | None = None
         """How a card is answered that was chosen in a list of cards; None where nothing is asked."""
         self._moment_after: Moment | None = None
@@ -75,11 +87,13 @@ class TablePane:
         self._sentences: dict[tuple[str, int], str] = {}
         self._followed = (0, False)
         self.size = app.screen.size
-        self.closer: Closer | None = None
+        self.closer: Note | None = None
         self._lies: object = None
         self.ruleset = ruleset_of(view.table.config)
         self.look: TableLook = presentation(self.ruleset.key).look
         self.cloth = presentation(self.ruleset.key).cloth
+        self._plates = PlateMaker(app.ui, app.pictures)
+        self._banner = Banner(app.ui, app.pictures, seats)
         first = partial(self._laid_out, view)
         self.board = Board(app.ui, first, self._delegate(), self.size, people=self.people, styles=self.look.styles)
 
@@ -136,9 +150,33 @@ class TablePane:
             plate=self._plate,
             fixture=self._fixture,
             sound=lambda name, pan: app.sound.play(name, pan),
+            tick=self._tick,
             told=self._told,
+            holds=self._hold,
+            sums=lambda view: self.look.sums(self.teller, view),
+            reckons=lambda told: self.look.reckons(self.teller, told),
+            adds=self._say_sums,
             speak=lambda text: app.speech.say(text, interrupt=True),
         )
+
+    def _hold(self, fact: Fact) -> float:
+        """How long what is announced stands to be read; nobody needs to read what they have just done themselves."""
+        if not isinstance(fact, Announced):
+            return 0.0
+        word = fact.key.rpartition(".")[2]
+        is_own = word in self.look.deeds and fact.args.get("who") == self.view.seat
+        if is_own or word not in (self.look.deeds | self.look.outcomes):
+            return 0.0
+        return min(LONGEST_READ_MS, READ_MS + READ_LETTER_MS * len(self.teller.fact(fact) or ""))
+
+    def _tick(self, step: int, pan: float) -> None:
+        """Every term of a sum sounds a little higher than the one before."""
+        octave, degree = divmod(step, len(RISING))
+        self.app.sound.play("counter_up", pan, higher=12 * min(octave, 1) + RISING[degree])
+
+    def _say_sums(self, sums: Sequence[Sum]) -> None:
+        for each in sums:
+            self.app.speech.say(plain(". ".join([each.title, *each.lines])))
 
     def _backdrop(self, size: tuple[int, int]) -> pygame.Surface:
         whole = self.app.background(self.cloth)
@@ -153,11 +191,8 @@ class TablePane:
         return why_not(view.table, view.seat, choice)
 
     def _plate(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
-        ui = self.app.ui
-        if size[1] < ui.text.height("name") + ui.text.height("small"):
-            return self._small_plate(seat, size)
         told = self.told_view
-        plate = Plate(
+        plate = SeatPlate(
             seat,
             self.teller.names[seat],
             self.seats[seat].portrait,
@@ -165,53 +200,30 @@ class TablePane:
             is_turn=self.moment.turn_of == seat,
             is_asked=not self.is_telling and seat in self.asked,
             is_out=self.look.is_out(told, seat),
+            mark=self.look.mark(told, seat),
         )
-        return ui.paint.cache.get((plate, size), lambda: draw_plate(ui, self.app.pictures, plate, size))
-
-    def _small_plate(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
-        """A plate too low for two lines: portrait and name only."""
-        key = ("small plate", seat, self.teller.names[seat], self.seats[seat].portrait, self.moment.turn_of == seat)
-        return self.app.ui.paint.cache.get((key, size), lambda: self._drawn_small_plate(seat, size))
-
-    def _drawn_small_plate(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
-        ui, palette = self.app.ui, self.app.look.palette
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        surface.blit(ui.paint.panel(size, "dark"), (0, 0))
-        if self.moment.turn_of == seat:
-            surface.blit(ui.paint.ring(size, palette.yours, ui.px(3)), (0, 0))
-        side = max(1, min(size[1] - ui.px(8), size[0] // 3))
-        disc = pygame.Rect(ui.px(6), (size[1] - side) // 2, side, side)
-        surface.blit(self.app.pictures.portrait(self.seats[seat].portrait, side), disc)
-        surface.blit(ui.paint.ring(disc.size, palette.seat(seat), ui.px(2), side // 2), disc)
-        letters = min(ui.text.size("name"), round(size[1] * 0.62))
-        left = disc.right + ui.px(6)
-        room = max(1, size[0] - left - ui.px(6))
-        name = ui.text.fit(self.teller.names[seat], "name", palette.text, room, letters)
-        surface.blit(name, name.get_rect(midleft=(left, size[1] // 2)))
-        return surface
+        return self._plates.seat(plate, size)
 
     def _fixture(self, key: Key, values: tuple[float, ...], size: tuple[int, int]) -> pygame.Surface | None:
-        if key[1] == "portrait":
-            return self._portrait(key[2], size)
-        return self.look.fixture(self.app.ui, self.app.pictures, self.seen(), key, values, size)
+        match key[1:]:
+            case ("portrait", int(seat)):
+                is_turn = self.moment.turn_of == seat
+                return self._plates.portrait(seat, self.seats[seat].portrait, max(4, min(size)), is_turn=is_turn)
+            case ("plate", tuple() as zone):
+                return self._zone_plate(zone, size)
+        written = self.board.sum_written(key)
+        return self.look.fixture(self.app.ui, self.app.pictures, self.seen(), key, values, size, written)
 
-    def _portrait(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
-        """A player's portrait away from their place, ringed in brass while it is their turn."""
-        ui, palette = self.app.ui, self.app.look.palette
-        portrait, is_turn = self.seats[seat].portrait, self.moment.turn_of == seat
-        side = max(4, min(size))
-
-        def draw() -> pygame.Surface:
-            surface = pygame.Surface((side, side), pygame.SRCALPHA)
-            edge = ui.px(4)
-            disc = pygame.Rect(edge, edge, side - 2 * edge, side - 2 * edge)
-            if is_turn:
-                pygame.draw.circle(surface, palette.yours, surface.get_rect().center, side // 2)
-            surface.blit(self.app.pictures.portrait(portrait, disc.width), disc)
-            pygame.draw.circle(surface, palette.seat(seat), disc.center, disc.width // 2, max(2, ui.px(2)))
-            return surface
-
-        return ui.paint.cache.get(("table portrait", seat, portrait, side, is_turn), draw)
+    def _zone_plate(self, zone: Zone, size: tuple[int, int]) -> pygame.Surface | None:
+        """Whose a zone is, what they do there, and what it comes to as far as it has added up."""
+        seat = self.view.table.config.owners[zone]
+        if seat is None:
+            return None
+        role = self.look.role(self.teller, self.seen(), zone)
+        written = self.board.sum_written(plate_key(zone))
+        is_turn = self.moment.turn_of == seat
+        plate = ZonePlate(seat, self.teller.names[seat], self.seats[seat].portrait, role, written, is_turn)
+        return self._plates.zone(plate, size)
 
     def _described(self, card: int) -> str:
         """A card in one sentence; what is printed on it never changes."""
@@ -228,10 +240,18 @@ class TablePane:
                 return f"{self.teller.names[seat]}. {self.look.status(self.teller, self.told_view, seat)}"
             case ("zone", tuple() as zone):
                 return self.teller.zone(zone)
+            case ("fixture", "plate", tuple() as zone):
+                return self._plate_words(zone)
             case ("fixture", *_):
                 return self.look.fixture_label(self.teller, self.view, key)
             case _:
                 return self.app.words.say("table.drop_here")
+
+    def _plate_words(self, zone: Zone) -> str:
+        """A zone's plate in words: the zone, what its owner does there, and the sum."""
+        sum_there = self.board.sum_at(plate_key(zone))
+        parts = [self.teller.zone(zone), self.look.role(self.teller, self.seen(), zone)]
+        return ". ".join([part for part in (*parts, sum_there.title if sum_there else "") if part])
 
     # -- following the story -------------------------------------------------------------------------------------------
 
@@ -259,7 +279,7 @@ class TablePane:
     def _told(self, fact: Fact) -> None:
         self.moment = self.moment.after(fact)
         if isinstance(fact, Announced):
-            self.news = self.teller.fact(fact) or self.news
+            self.deed = deed_of(fact, self.teller.addressed(fact, self.view.seat))
 
     def _follow(self) -> None:
         """Lie, and say whose turn it is, as far as the story is told."""
@@ -293,7 +313,7 @@ class TablePane:
         for told in story:
             after = after.after(told.fact)
         self._moment_after = after
-        self.news = ""
+        self.deed = Deed()
         self.board.play(story, view)
         self._follow()
 
@@ -324,6 +344,9 @@ class TablePane:
             case LookCloser(key=("zone", tuple() as zone)):
                 self.browse(zone)
                 return None
+            case LookCloser(key=("fixture", *_) as key):
+                self.look_back_at_sum(key)
+                return None
             case LookAway():
                 self.closer = None
                 return None
@@ -343,6 +366,13 @@ class TablePane:
         self.closer = Peek(self.app.ui, *self._large(card, PEEK_WIDTH), place)
         if not self.app.ui.focus.visible:
             self.app.speech.say(self._described(card), interrupt=True)
+
+    def look_back_at_sum(self, key: Key) -> None:
+        """Show how the sum at a place came about, as long as the pointer or the keyboard rests on it."""
+        place, told = self.board.place_of(key), self.board.sum_at(key)
+        if told is not None and told.lines and place is not None and not self.app.ui.modals:
+            self.closer = SumNote(self.app.ui, told.title, told.lines, place)
+            self.app.speech.say(plain(". ".join([told.title, *told.lines])), interrupt=True)
 
     def _large(self, card: int, units: float) -> tuple[pygame.Surface, str, list[str]]:
         """A card's face so many units wide, its name, and what there is to say about it."""
@@ -386,6 +416,16 @@ class TablePane:
         self.board.draw(place)
         self._draw_preview(place)
         self._draw_outcome(place)
+        if self.is_telling:
+            self._banner.draw(place, self.deed, self._question_line)
+
+    @property
+    def _question_line(self) -> pygame.Rect:
+        """The room above the hand in which questions are asked."""
+        px, factor = self.app.ui.px, self.factor
+        rim = px(RIM * factor)
+        bottom = self.size[1] - px(ABOVE_HAND * factor)
+        return pygame.Rect(rim, 0, self.size[0] - rim - px(COLUMN * factor), bottom)
 
     def _draw_outcome(self, surface: pygame.Surface) -> None:
         """What the card pointed at would do, on chips at the places it would do it to."""
@@ -418,7 +458,7 @@ class TablePane:
         card, and then presses, means something else."""
         if self.closer is None or not isinstance(given, KeyPressed | PointerPressed):
             return False
-        was_asked_for = not isinstance(self.closer, Peek)
+        was_asked_for = isinstance(self.closer, Closer) and not isinstance(self.closer, Peek)
         self.closer = None
         return was_asked_for
 
@@ -431,15 +471,9 @@ class TablePane:
         text = self.look.preview(self.teller, self.told_view)
         if not text:
             return
-        ui, palette = self.app.ui, self.app.look.palette
         line = self.board.line_area
         if line is not None:
             self._draw_line(surface, text, line)
-            return
-        size = max(ui.px(20), round(ui.px(46) * self.factor))
-        sum_line = ui.text.outlined(text, "title", palette.lamplight, palette.shadow, ui.px(2), size)
-        across = (surface.get_width() - ui.px(84 * self.factor)) // 2
-        surface.blit(sum_line, sum_line.get_rect(center=(across, ui.px(300 * self.factor))))
 
     def _draw_line(self, surface: pygame.Surface, text: str, place: pygame.Rect) -> None:
         """The preview as a line of text with icons on a dark slip."""

@@ -82,8 +82,8 @@ class TablePlay(Scene):
         self._result_at: float | None = None
         self._was_busy = False
         self._told_before = 0
-        self._followed = (False, "")
-        """Whether a story was being told, and which sentence of it, when the page was made."""
+        self._followed = False
+        """Whether a story was being told when the page was made."""
         self._opened_at = -1
         """For which place in the history a pile was opened that the question is about."""
         self.session.begin()
@@ -151,7 +151,7 @@ class TablePlay(Scene):
 
     def _rebuild_page(self) -> None:
         """Make the widgets around the board anew, keeping the keyboard where it is."""
-        self._followed = self.pane.is_telling, self.pane.news
+        self._followed = self.pane.is_telling
         before, visible = self.app.ui.focus.current, self.app.ui.focus.visible
         toasts = self.page.toasts
         self.page = self.make_page()
@@ -355,8 +355,8 @@ class TablePlay(Scene):
         self._follow_story()
 
     def _follow_story(self) -> None:
-        """What is asked waits until the picture has caught up; until then its line says what is being shown."""
-        if (self.pane.is_telling, self.pane.news) != self._followed:
+        """What is asked waits until the picture has caught up; until then a banner says there what is being shown."""
+        if self.pane.is_telling != self._followed:
             self._ask()
             self._rebuild_page()
 

@@ -130,7 +130,15 @@ def kind_chosen(table: Table, player: int, choice: Choice) -> None:
 def drain(table: Table, player: int, n: int) -> None:
     """An enemy loses resources; with several enemies the player picks one."""
     enemies = opponents(table, player)
-    table.then(losing(enemies[0], player, n) if len(enemies) == 1 else drain_whom(player, n))
+    if len(enemies) == 1:
+        _drain(table, player, enemies[0], n)
+    else:
+        table.then(drain_whom(player, n))
+
+
+def _drain(table: Table, player: int, victim: int, n: int) -> None:
+    table.announce(TELL + "drains", who=player, whom=victim, n=n)
+    table.then(losing(victim, player, n))
 
 
 @BOOK.ask
@@ -152,7 +160,7 @@ def _enemies(table: Table, player: int) -> Offers:
 @drain_whom.answer
 def drained(table: Table, player: int, choice: Choice, n: int) -> None:
     """All of it hits the same enemy."""
-    table.then(losing(choice[1], player, n))
+    _drain(table, player, choice[1], n)
 
 
 @BOOK.step
@@ -193,7 +201,15 @@ def colour_lost(table: Table, victim: int, choice: Choice, who: int, n: int) -> 
 def sabotage(table: Table, player: int, n: int) -> None:
     """An enemy discards cards; with several enemies the player picks one."""
     enemies = opponents(table, player)
-    table.then(shedding(enemies[0], player, n) if len(enemies) == 1 else sabotage_whom(player, n))
+    if len(enemies) == 1:
+        _sabotage(table, player, enemies[0], n)
+    else:
+        table.then(sabotage_whom(player, n))
+
+
+def _sabotage(table: Table, player: int, victim: int, n: int) -> None:
+    table.announce(TELL + "sabotages", who=player, whom=victim, n=n)
+    table.then(shedding(victim, player, n))
 
 
 @BOOK.ask
@@ -205,7 +221,7 @@ def sabotage_whom(table: Table, player: int, n: int) -> Offers:
 @sabotage_whom.answer
 def sabotaged(table: Table, player: int, choice: Choice, n: int) -> None:
     """All of it hits the same enemy."""
-    table.then(shedding(choice[1], player, n))
+    _sabotage(table, player, choice[1], n)
 
 
 @BOOK.step

@@ -156,7 +156,7 @@ def hit(table: Table, seat: int, card: int, targets: list[int]) -> None:
     forces = lasting(table)
     strength = attack(table, seat, card, forces)
     piercing = design(table, card).piercing
-    table.announce(TELL + "attacks", who=seat, card=card, n=strength)
+    table.announce(TELL + "attacks", who=seat, card=card, n=strength, whom=tuple(targets))
     losses = [(whom, loss(table, strength, whom, piercing=piercing, forces=forces)) for whom in targets]
     for whom, n in losses:
         if n:

@@ -71,20 +71,21 @@ class Foretold:
     @property
     def blows(self) -> list[Blow]:
         """The attack against each opponent, as if it were for them."""
+        if design(self.table, self.card).attack is None:
+            return []
+        return [self.blow(whom) for whom in opponents(self.table, self.seat)]
+
+    def blow(self, whom: int) -> Blow:
+        """The attack against one player, who may be its owner."""
         printed = design(self.table, self.card)
         strength, forces = self.strength, lasting(self.table)
-        if printed.attack is None:
-            return []
-        return [
-            Blow(
-                whom,
-                strength,
-                0 if printed.piercing else defence(self.table, whom, forces),
-                loss(self.table, strength, whom, piercing=printed.piercing, forces=forces) if strength else 0,
-                printed.strikes,
-            )
-            for whom in opponents(self.table, self.seat)
-        ]
+        return Blow(
+            whom,
+            strength,
+            0 if printed.piercing else defence(self.table, whom, forces),
+            loss(self.table, strength, whom, piercing=printed.piercing, forces=forces) if strength else 0,
+            printed.strikes,
+        )
 
     def harm(self, whom: str) -> int:
         """The health that its effects take from each opponent (`opponents`) or from its owner (`you`)."""

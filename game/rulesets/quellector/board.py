@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.rulesets.counters import counter
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, Creature
 from game.rulesets.ruleset import PositionError
@@ -18,6 +20,8 @@ ZONES = (
 
 COUNTED = (
     counter("fights", 100, "how many fights there have been"),
+    counter("attacker", 6, "the seat that attacks in the present fight, plus one"),
+    counter("defender", 6, "the seat that defends in the present fight, plus one"),
     counter("done", 1, "this player has stopped", "seat"),
     counter("doubled", 4, "Star: the colour that counts double, plus one"),
     counter("ignored", 4, "Earth: the colour that is worth nothing and counters nothing, plus one"),
@@ -35,6 +39,7 @@ DEALT, LARGEST_FIGHTING_SQUAD = 5, 5
 
 BOX: Zone = ("box",)
 FIGHTS = ("fights",)
+ATTACKER, DEFENDER = ("attacker",), ("defender",)
 
 DOUBLED, IGNORED, SHIELDED, PENALTY = ("doubled",), ("ignored",), ("shielded",), ("penalty",)
 POISONED, FROZEN_CARD, FROZEN_COLOUR = ("poisoned",), ("frozen_card",), ("frozen_colour",)
@@ -43,7 +48,11 @@ POISONED, FROZEN_CARD, FROZEN_COLOUR = ("poisoned",), ("frozen_card",), ("frozen
 CALLED_OFF = ("called_off",)
 """Magic's attacker has cancelled the fight."""
 
-EFFECTS = (CALLED_OFF, DOUBLED, IGNORED, SHIELDED, PENALTY, POISONED, FROZEN_CARD, FROZEN_COLOUR)
+OF_A_FIGHT = (
+    *(ATTACKER, DEFENDER, CALLED_OFF),
+    *(DOUBLED, IGNORED, SHIELDED, PENALTY, POISONED, FROZEN_CARD, FROZEN_COLOUR),
+)
+"""What a fight puts on the table, and takes with it when it ends."""
 
 Four = list[int]
 """One number for each colour."""
@@ -79,6 +88,12 @@ def is_done(table: Table, seat: int) -> bool:
     return done(seat) in table.counters
 
 
+def fighters(table: Table) -> tuple[int, int] | None:
+    """The attacker and the defender of the present fight, or None between fights."""
+    sides = table.count(ATTACKER) - 1, table.count(DEFENDER) - 1
+    return None if min(sides) < 0 else sides
+
+
 def still_playing(table: Table) -> list[int]:
     """The players who have not stopped, in seat order."""
     return [seat for seat in range(table.config.seats) if not is_done(table, seat)]
@@ -99,6 +114,16 @@ def types(table: Table) -> tuple[str, str, str, str]:
 def colour_of(table: Table, type_name: str) -> int:
     """The colour that a type of this game belongs to."""
     return types(table).index(type_name)
+
+
+def unsettled(table: Table, seat: int) -> list[tuple[int, int]]:
+    """The two-type icons of a squad that are still open: card and place on it."""
+    return [
+        (card, place)
+        for card in table.zones[squad(seat)]
+        for place in design(table, card).twins
+        if settled(card, place) not in table.counters
+    ]
 
 
 def action_icons(table: Table, seat: int) -> Four:
@@ -158,6 +183,42 @@ def strength(table: Table, own: tuple[int, ...], against: tuple[int, ...]) -> in
     return total
 
 
+class CountedIcon(NamedTuple):
+    """A type icon of a card in a squad: its place on the card, the colour it counts as, and what it is worth."""
+
+    card: int
+    place: int
+    colour: int
+    worth: int
+
+
+def counted_icons(table: Table, own: tuple[int, ...], against: tuple[int, ...]) -> list[CountedIcon]:
+    """The terms of a squad's `strength`, icon by icon as they are printed."""
+    worths = icon_worths(table, against)
+    counted = []
+    for card in own:
+        for place, icon in enumerate(design(table, card).icons):
+            if not icon.action:
+                printed = table.counters.get(settled(card, place), icon.colour + 1) - 1
+                colour = _turned(table, printed)
+                worth = 0 if _is_frozen(table, card, printed) else worths[colour]
+                counted.append(CountedIcon(card, place, colour, worth))
+    return counted
+
+
+def _is_frozen(table: Table, card: int, colour: int) -> bool:
+    """Whether Ice lets an icon of this colour on this card count nothing."""
+    return table.count(FROZEN_CARD) == card + 1 and table.count(FROZEN_COLOUR) != colour + 1
+
+
+def _turned(table: Table, colour: int) -> int:
+    """The colour that icons of a colour have turned into by Poison."""
+    if not table.count(POISONED):
+        return colour
+    source, target = divmod(table.count(POISONED) - 1, 4)
+    return target if colour == source else colour
+
+
 def card_in_hand_worth(table: Table, card: int, worths: Four) -> int:
     """A card's part in a final hand: two-type icons count as whichever type is worth more to their owner."""
     creature = table.config.designs[card]
@@ -201,6 +262,10 @@ def check(table: Table) -> None:
         raise PositionError("A squad has three cards and what is added to them, a gift is one card.")
     if (FROZEN_CARD in table.counters) != (FROZEN_COLOUR in table.counters):
         raise PositionError("Ice freezes a card and names a colour.")
+    if (ATTACKER in table.counters) != (DEFENDER in table.counters):
+        raise PositionError("A fight has an attacker and a defender.")
+    if any(side not in seats for side in fighters(table) or ()):
+        raise PositionError("Whoever fights sits at the table.")
     for name, *place in table.counters:
         if name == "settled" and place[1] not in designs[place[0]].twins:
             raise PositionError(f"Card {place[0]} has no icon of two types at place {place[1]}.")

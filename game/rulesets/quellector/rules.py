@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from game.rulesets.quellector.actions import AFTER, AFTER_TRADE, BEFORE, hindrance, rock
 from game.rulesets.quellector.board import (
+    ATTACKER,
     BOX,
     CALLED_OFF,
-    EFFECTS,
+    DEFENDER,
     FIGHTS,
+    OF_A_FIGHT,
     action_icons,
     colour_of,
     design,
@@ -22,6 +24,7 @@ from game.rulesets.quellector.board import (
     still_playing,
     strength,
     types,
+    unsettled,
 )
 from game.rulesets.quellector.board import squad as squad_of
 from game.rulesets.quellector.book import BOOK, REFUSE, TELL
@@ -85,6 +88,8 @@ def opponent(table: Table, player: int) -> Offers:
 @opponent.answer
 def opponent_picked(table: Table, player: int, choice: Choice) -> None:
     """The chosen opponent is the defender."""
+    table.put(ATTACKER, player + 1)
+    table.put(DEFENDER, choice[1] + 1)
     table.then(number(player, choice[1]))
 
 
@@ -136,24 +141,14 @@ def squads_chosen(table: Table, fighters: tuple[int, ...], chosen: tuple[Picks, 
 
 def _settling(table: Table, attacker: int, defender: int) -> list[Frame]:
     """The question to the owners of two-type icons that are not settled yet, if there are any."""
-    owners = tuple([seat for seat in (attacker, defender) if _unsettled(table, seat)])
+    owners = tuple([seat for seat in (attacker, defender) if unsettled(table, seat)])
     return [settle(owners)] if owners else []
-
-
-def _unsettled(table: Table, seat: int) -> list[tuple[int, int]]:
-    """The two-type icons of a squad that are still open: card and place on it."""
-    return [
-        (card, place)
-        for card in table.zones["squad", seat]
-        for place in design(table, card).twins
-        if settled(card, place) not in table.counters
-    ]
 
 
 @BOOK.gather
 def settle(table: Table, seat: int, picks: Picks) -> Offers:
     """Each owner chooses which of its types a two-type icon counts as."""
-    twins = _unsettled(table, seat)
+    twins = unsettled(table, seat)
     if len(picks) == len(twins):
         return {READY: None}
     card, place = twins[len(picks)]
@@ -236,7 +231,7 @@ def count_up(table: Table, attacker: int, defender: int, actor: int, after: str)
     more happens.
     """
     if table.count(CALLED_OFF):
-        _clear_effects(table)
+        _end_fight(table)
         table.then(next_turn(attacker))
         return
     if newcomers := _settling(table, attacker, defender):
@@ -293,7 +288,7 @@ def trade(table: Table, attacker: int, defender: int) -> None:
 @BOOK.step
 def after_fight(table: Table, attacker: int, defender: int) -> None:
     """Someone out of cards ends the game at once; otherwise the attacker may be done, and then the defender."""
-    _clear_effects(table)
+    _end_fight(table)
     empty = [seat for seat in range(table.config.seats) if not table.zones["hand", seat]]
     if empty:
         table.announce(TELL + "out_of_cards", who=empty[0])
@@ -303,8 +298,9 @@ def after_fight(table: Table, attacker: int, defender: int) -> None:
         table.then(maybe_done(attacker), maybe_done(defender), next_turn(attacker))
 
 
-def _clear_effects(table: Table) -> None:
-    for counter in [key for key in table.counters if key in EFFECTS or key[0] == "settled"]:
+def _end_fight(table: Table) -> None:
+    """Nobody attacks or defends any more, and no effect lasts longer than its fight."""
+    for counter in [key for key in table.counters if key in OF_A_FIGHT or key[0] == "settled"]:
         table.put(counter, 0)
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.match.story import Told
+from game.stage.board.sums import Course, Sum
 from game.stage.drawing.theme import Look
 from game.table.facts import (
     Announced,
@@ -113,27 +114,37 @@ def keys_of(fact: Fact) -> list[StyleKey]:
 
 @dataclass(frozen=True)
 class Cue:
-    """What is told, with the time at which it starts to be shown; the last of a story is the view that it leads to."""
+    """What is told, with the time at which it starts to be shown, and the sums that are then added up; the last of a
+    story is the view that it leads to."""
 
     due: float
     told: Told | View
     motion: Motion
+    sums: tuple[Sum, ...] = ()
 
 
 class Animator:
-    """Keeps what is told waiting until it is its time. `perform` shows a fact; `done` ends a story."""
+    """Keeps what is told waiting until it is its time. `perform` shows a fact; `done` ends a story.
+
+    `reckon` says, for one fact after the other, which sums are added up when it is shown, and `hold` for how many
+    milliseconds it stands to be read: the next fact waits for both.
+    """
 
     def __init__(
         self,
         look: Callable[[], Look],
-        perform: Callable[[Told, Motion], None],
+        perform: Callable[[Told, Motion, tuple[Sum, ...]], None],
         done: Callable[[View], None],
         styles: Styles | None = None,
+        reckon: Callable[[Told], tuple[Sum, ...]] = lambda told: (),
+        hold: Callable[[Fact], float] = lambda fact: 0.0,
     ) -> None:
         self.styles = styles or Styles()
         self._look = look
         self._perform = perform
         self._done = done
+        self._reckon = reckon
+        self._hold = hold
         self._cues: deque[Cue] = deque()
 
     @property
@@ -159,14 +170,19 @@ class Animator:
         haste = min(1.0, LONGEST_RIPPLE / waits) if waits else 1.0
         cues: list[Cue] = []
         free: dict[int, float] = {}
-        due = now
+        due = landed = now
         for told, motion in zip(story, motions, strict=True):
             fact = told.fact
             if isinstance(fact, Moved) and fact.card is not None:
                 due = max(due, free.get(fact.card, due))
                 free[fact.card] = due + self.seconds(motion.ms + REST_BEFORE_NEXT)
-            cues.append(Cue(due, told, motion))
+            if sums := self._reckon(told):
+                due = max(due, landed)
+            cues.append(Cue(due, told, motion, sums))
             due += self.seconds(motion.after * (haste if isinstance(fact, Moved) else 1.0))
+            if isinstance(fact, Moved | Turned):
+                landed = cues[-1].due + self.seconds(motion.ms)
+            due += self.seconds((Course(sums).length if sums else 0.0) + self._hold(fact))
         return cues
 
     def tick(self, now: float) -> None:
@@ -185,6 +201,6 @@ class Animator:
 
     def _show(self, cue: Cue) -> None:
         if isinstance(cue.told, Told):
-            self._perform(cue.told, cue.motion)
+            self._perform(cue.told, cue.motion, cue.sums)
         else:
             self._done(cue.told)

@@ -21,6 +21,7 @@ from game.stage.board.hit_test import HitTest
 from game.stage.board.interaction import Intent, Interaction, LookAway, LookCloser, Refused
 from game.stage.board.layout import Key, Layout, LayoutMaker
 from game.stage.board.sprite_layer import SpriteLayer
+from game.stage.board.sums import Sum
 from game.stage.board.table_renderer import TableRenderer
 from game.stage.board.targets import Targets
 from game.stage.focus import Spot
@@ -67,7 +68,8 @@ class Board:
             styles=Styles(styles),
             strict=strict,
         )
-        self._interaction = Interaction(ui, self._sprites, HitTest(self._sprites), delegate)
+        self._reach = HitTest(self._sprites)
+        self._interaction = Interaction(ui, self._sprites, self._reach, delegate)
         self._cards = CardCache(delegate.face, delegate.back, lambda: ui.paint)
         self._renderer = CardRenderer(ui, self._cards)
         self._table_renderer = TableRenderer(ui, self._sprites, self._renderer)
@@ -233,7 +235,16 @@ class Board:
 
     def place_of(self, key: Key) -> pygame.Rect | None:
         """Where a card is now, or a zone or seat lies, in pixels; None if it is nowhere to be seen."""
-        return self._interaction.reach.place_of(key)
+        return self._reach.place_of(key)
+
+    def sum_at(self, key: Key) -> Sum | None:
+        """The sum that stands at a place, or the last one that was added up there."""
+        return self._sprites.reckoner.sum_at(key)
+
+    def sum_written(self, key: Key) -> str:
+        """How the sum is written now at a place that shows it by itself, while it adds up and after; else empty."""
+        reckoner = self._sprites.reckoner
+        return reckoner.written(key) if reckoner.is_stand(key) else ""
 
     def counter(self, name: str, *subject: int) -> float:
         """A counter as it is shown now, on its way if it is counting."""
@@ -245,6 +256,7 @@ class Board:
         """Show what is due by now. Answers `LookCloser` when the pointer has rested on a card long enough."""
         was_moving = self._sprites.is_moving
         self._sprites.tick()
+        self._sprites.reckoner.tick(self._reach.place_of)
         self._changed |= was_moving
         self._speak()
         return self._interaction.tick()
@@ -299,6 +311,7 @@ class Board:
             self._table_renderer.draw(
                 surface, interaction.targets, interaction.gesture, self._marked, interaction.pointed_target()
             )
+            self._sprites.reckoner.draw(surface, self._reach.place_of)
         if interaction.notice is not None:
             self._table_renderer.draw_notice(surface, interaction.notice.text, interaction.notice.at)
         self._changed = interaction.changed = False

@@ -135,9 +135,9 @@ class CardRenderer:
 
     def _draw_lying(self, surface: pygame.Surface, pose: Pose, marks: CardMarks, picture: pygame.Surface) -> None:
         shadow = self.cards.shadow(pose.width, pose.height, pose.angle, REST_LIFT)
-        _centred(surface, shadow, pose.x, pose.y + self.ui.look.scale * 2.5)
+        blit_centred(surface, shadow, pose.x, pose.y + self.ui.look.scale * 2.5)
         self._draw_glow(surface, pose, marks)
-        _centred(surface, picture, pose.x, pose.y)
+        blit_centred(surface, picture, pose.x, pose.y)
         self._draw_marks(surface, pose, marks)
 
     def draw_moving(self, surface: pygame.Surface, sprite: Sprite, marks: CardMarks) -> None:
@@ -150,15 +150,15 @@ class CardRenderer:
         seen = abs(math.cos(math.pi * sprite.face)) if 0 < sprite.face < 1 else 1.0
         if sprite.alpha > 0.05:
             shadow = self.cards.shadow(pose.width, pose.height, pose.angle, lift, seen)
-            _centred(surface, shadow, pose.x + 3 * lift * scale, pose.y + (2.5 + 17 * lift) * scale, sprite.alpha)
+            blit_centred(surface, shadow, pose.x + 3 * lift * scale, pose.y + (2.5 + 17 * lift) * scale, sprite.alpha)
         if sprite.pulse > 0:
             light = self.cards.glow(self.ui.look.palette.lamplight, *pose[3:], pose.angle)
-            _centred(surface, light, pose.x, pose.y, sprite.pulse)
+            blit_centred(surface, light, pose.x, pose.y, sprite.pulse)
         self._draw_glow(surface, pose, marks)
         side = marks.front if sprite.shows_face else marks.back
         at_rest = sprite.goal.width, sprite.goal.height
         picture = self.cards.moving(side, pose.width, pose.height, pose.angle, seen, at_rest)
-        _centred(surface, picture, pose.x, pose.y, sprite.alpha)
+        blit_centred(surface, picture, pose.x, pose.y, sprite.alpha)
         if seen == 1.0:
             self._draw_marks(surface, pose, marks)
 
@@ -167,14 +167,14 @@ class CardRenderer:
             if mark in marks.marks:
                 colour = self._colour(mark)
                 glow = self.cards.glow(colour, pose.width, pose.height, pose.angle)
-                _centred(surface, glow, pose.x, pose.y)
+                blit_centred(surface, glow, pose.x, pose.y)
 
     def _draw_marks(self, surface: pygame.Surface, pose: Pose, marks: CardMarks) -> None:
         for mark in ("legal", "target", "marked", "warned", "selected"):
             if mark in marks.marks:
                 thick = 2.6 if mark == "legal" else 3.2
                 ring = self.cards.ring(self._colour(mark), pose.width, pose.height, pose.angle, thick)
-                _centred(surface, ring, pose.x, pose.y)
+                blit_centred(surface, ring, pose.x, pose.y)
         icons = [MARKS[mark][1] for mark in MARKS if mark in marks.marks and MARKS[mark][1]]
         for number, icon in enumerate(icons):
             self._draw_disc(surface, at_corner(pose, (0.5 + 0.2 * (number - (len(icons) - 1) / 2), 0.0)), icon, pose)
@@ -187,8 +187,8 @@ class CardRenderer:
         mark = next(mark for mark in MARKS.values() if mark[1] == icon)[0]
         colour: Colour = getattr(palette, mark) if mark else palette.lamplight
         disc = self.ui.paint.svg(_disc_markup(colour, palette.night), (side + 6, side + 6))
-        _centred(surface, disc, *at)
-        _centred(surface, self.ui.paint.icon(icon, round(side * 0.78), palette.night, palette.night, colour), *at)
+        blit_centred(surface, disc, *at)
+        blit_centred(surface, self.ui.paint.icon(icon, round(side * 0.78), palette.night, palette.night, colour), *at)
 
     def draw_badge(self, surface: pygame.Surface, at: tuple[float, float], badge: Badge) -> None:
         """A counter's sign, centred there."""
@@ -197,16 +197,16 @@ class CardRenderer:
         if not badge.text:
             palette = self.ui.look.palette
             plate = self.ui.paint.svg(_disc_markup(palette.brass_light, palette.night), (side + 10, side + 10))
-            _centred(surface, plate, *at)
-            _centred(surface, icon, *at)
+            blit_centred(surface, plate, *at)
+            blit_centred(surface, icon, *at)
             return
         number = self.ui.text.line(badge.text, "number", self.ui.look.palette.text)
         width, height = side + number.get_width() + self.ui.px(14), max(side, number.get_height()) + self.ui.px(4)
         panel = self.ui.paint.panel((width, height), "chip")
-        _centred(surface, panel, *at)
+        blit_centred(surface, panel, *at)
         left = at[0] - width / 2 + self.ui.px(5)
-        _centred(surface, icon, left + side / 2, at[1])
-        _centred(surface, number, left + side + self.ui.px(3) + number.get_width() / 2, at[1])
+        blit_centred(surface, icon, left + side / 2, at[1])
+        blit_centred(surface, number, left + side + self.ui.px(3) + number.get_width() / 2, at[1])
 
     def _colour(self, mark: str) -> Colour:
         colour: Colour = getattr(self.ui.look.palette, MARKS[mark][0])
@@ -223,7 +223,8 @@ def at_corner(pose: Pose, corner: tuple[float, float]) -> tuple[float, float]:
     )
 
 
-def _centred(surface: pygame.Surface, picture: pygame.Surface, x: float, y: float, alpha: float = 1.0) -> None:
+def blit_centred(surface: pygame.Surface, picture: pygame.Surface, x: float, y: float, alpha: float = 1.0) -> None:
+    """Draw a picture with its middle at a point, as opaque as `alpha` says."""
     place = round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)
     if alpha >= 1:
         surface.blit(picture, place)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
+from game.match.story import Told
 from game.stage.board.layout import Key
+from game.stage.board.sums import Sum
 from game.stage.geometry import Size
 from game.table.choices import Refusal
 from game.table.facts import Fact
+from game.table.sight import View
 
 
 def _same_key(key: Key) -> str:
@@ -37,7 +40,27 @@ def _silence(name: str, pan: float) -> None:
     return None
 
 
+def _no_tick(step: int, pan: float) -> None:
+    return None
+
+
 def _unheard(fact: Fact) -> None:
+    return None
+
+
+def _nothing_stands(view: View) -> Sequence[Sum]:
+    return ()
+
+
+def _nothing_counted(told: Told) -> Sequence[Sum]:
+    return ()
+
+
+def _no_hold(fact: Fact) -> float:
+    return 0.0
+
+
+def _unadded(sums: Sequence[Sum]) -> None:
     return None
 
 
@@ -53,8 +76,10 @@ class BoardDelegate:
     name and portrait, the same surface as long as it says the same; `fixture` a thing of the game's own with its
     counters as they are shown now. `label` names what a key stands for, `sentence` words a refusal. `why` judges a card
     put on a target that the question does not speak of. `sound` plays a sound by name from the left (-1) to the right
-    (1); `told` hears of each fact when it starts to be shown; `speak` is given the words for the spot that the keyboard
-    has reached.
+    (1), `tick` one of a row that rises; `told` hears of each fact when it starts to be shown; `speak` is given the
+    words for the spot that the keyboard has reached. `sums` are what stands added up on its plates in a view, `reckons`
+    what is added up before everybody's eyes at a fact, and `adds` hears when that begins; `holds` says how many
+    milliseconds a fact stands to be read before the next one.
     """
 
     face: Callable[[int, Size], pygame.Surface]
@@ -66,5 +91,10 @@ class BoardDelegate:
     plate: Callable[[int, Size], pygame.Surface | None] = _no_plate
     fixture: Callable[[Key, tuple[float, ...], Size], pygame.Surface | None] = _no_fixture
     sound: Callable[[str, float], None] = _silence
+    tick: Callable[[int, float], None] = _no_tick
     told: Callable[[Fact], None] = _unheard
+    holds: Callable[[Fact], float] = _no_hold
+    sums: Callable[[View], Sequence[Sum]] = _nothing_stands
+    reckons: Callable[[Told], Sequence[Sum]] = _nothing_counted
+    adds: Callable[[Sequence[Sum]], None] = _unadded
     speak: Callable[[str], None] = _unsaid

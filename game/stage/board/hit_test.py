@@ -48,7 +48,7 @@ class HitTest:
                 keys.append(card_key(sprite.slot.card))
             keys.append(zone_key(sprite.zone))
         ground = self.layer.ground
-        keys = [*self._fixtures_at(point), *keys]
+        keys = [*self.fixtures_at(point), *keys]
         for margin in (0.0, ground.hit_margin):
             keys += [
                 zone_key(zone)
@@ -65,7 +65,8 @@ class HitTest:
         place = self.layer.ground.layout.zones.get(key[1]) if key[0] == "zone" else None
         return place is not None and place.opens
 
-    def _fixtures_at(self, point: Point) -> list[Key]:
+    def fixtures_at(self, point: Point) -> list[Key]:
+        """The things of the game's own under a point that can be reached."""
         ground = self.layer.ground
         fixtures = ground.layout.fixtures
         return [one.key for one in fixtures if not one.is_mute and ground.scaled(one.area).contains(point)]

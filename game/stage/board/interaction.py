@@ -84,6 +84,8 @@ class Interaction:
         self.notice: Tooltip | None = None
         self.changed = True
         self._pointer: Point | None = None
+        self._thing: Key | None = None
+        """The thing of the game's own under the pointer."""
         self._pressed_at: Point = (0, 0)
         self._grip = (0.0, 0.0)
         self._rested_since = 0.0
@@ -139,14 +141,16 @@ class Interaction:
         return self._rested_on() is not None and self._looked is None and not self._has_pressed and self._is_free()
 
     def _rested_on(self) -> Key | None:
-        """The card that the keyboard is on, while it is in use, else the one under the pointer."""
+        """The card or thing that the keyboard is on, while it is in use, else the one under the pointer."""
         focus, hovered = self.ui.focus, self.layer.hovered
         if focus.visible:
-            return self._focused if self._is_card_to_see(self._focused) else None
-        return None if hovered is None or hovered.card is None else card_key(hovered.name)
+            return self._focused if self._is_to_be_seen(self._focused) else None
+        return self._thing if hovered is None or hovered.card is None else card_key(hovered.name)
 
-    def _is_card_to_see(self, key: Key | None) -> bool:
-        return key is not None and key[0] == "card" and self.layer.sprite_of(key[1]) is not None
+    def _is_to_be_seen(self, key: Key | None) -> bool:
+        if key is None:
+            return False
+        return key[0] == "fixture" or (key[0] == "card" and self.layer.sprite_of(key[1]) is not None)
 
     def _follow_focus(self) -> LookAway | None:
         """Begin to rest anew where the keyboard has come to."""
@@ -241,14 +245,17 @@ class Interaction:
         return self._held is not None and across * across + down * down > pull * pull
 
     def _hover(self, pos: Point) -> LookAway | None:
-        """Hold up the card under the pointer to be read."""
-        sprite = self.reach.sprite_at(pos)
+        """Hold up the card under the pointer to be read; what stands on it is nearer."""
+        thing = next(iter(self.reach.fixtures_at(pos)), None)
+        sprite = self.reach.sprite_at(pos) if thing is None else None
         slot = None if sprite is None or sprite.slot.card is None else sprite.slot
-        if slot is self.layer.hovered:
+        if slot is self.layer.hovered and thing == self._thing:
             return None
-        self.layer.hovered = slot
-        self.layer.follow(aside=MAKE_ROOM)
-        self.changed = True
+        self._thing = thing
+        if slot is not self.layer.hovered:
+            self.layer.hovered = slot
+            self.layer.follow(aside=MAKE_ROOM)
+            self.changed = True
         return self._rest_anew()
 
     def _drag(self, source: Key, pos: Point) -> None:

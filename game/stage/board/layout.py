@@ -40,6 +40,16 @@ def seat_key(seat: int) -> Key:
     return ("seat", seat)
 
 
+def plate_key(zone: Zone) -> Key:
+    """The key of the plate that says whose a zone is, a fixture of every game's."""
+    return ("fixture", "plate", zone)
+
+
+def is_plate(key: Key) -> bool:
+    """Whether a key is a zone's plate."""
+    return key[:2] == ("fixture", "plate")
+
+
 @dataclass(frozen=True)
 class ZonePlace:
     """Where the cards of a zone lie, how they spread and how large they are.
@@ -101,8 +111,7 @@ class Layout:
 
     `pending` is, for a question's name, the zone in which the cards picked for it already lie for the one who picked
     them. `seats` are the places of players, drawn by the board's delegate. `felt` is the cloth on which a picked card
-    may be dropped anywhere. `line` is where the preview of a fight stands as a line of text; without one it stands
-    large in the middle.
+    may be dropped anywhere. `line` is where a preview stands as a line of text.
     """
 
     zones: Mapping[Zone, ZonePlace]

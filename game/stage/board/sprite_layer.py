@@ -9,8 +9,11 @@ from game.match.story import Told
 from game.stage.board.animation import SHIFT, Animator, Motion, Styles
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.ground import Goal, Ground
+from game.stage.board.layout import Key, is_plate
 from game.stage.board.picture import Change, Picture, Slot
+from game.stage.board.reckoner import Reckoner
 from game.stage.board.sprites import EASES, Pose, Sprite, Tween
+from game.stage.board.sums import Sum
 from game.stage.sounds.sound import for_fact
 from game.stage.widgets.base import Ui
 from game.table.facts import Counted, Fact, Zone
@@ -48,7 +51,12 @@ class SpriteLayer:
         """Goes up whenever a card belongs somewhere else than before, or is another card."""
         self.folds = 0
         """How many facts have been shown, so that others can see that the picture has changed."""
-        self.animator = Animator(lambda: ui.look, self._perform, self._finish_batch, styles)
+        self.animator = Animator(
+            lambda: ui.look, self._perform, self._finish_batch, styles, self._reckon, delegate.holds
+        )
+        self.reckoner = Reckoner(ui, lambda step, x: delegate.tick(step, self.side_of(x)))
+        self._will_stand: dict[Key, Sum] = {}
+        """What will stand added up on the plates when all that waits is told."""
         self._ui = ui
         self._last_names: dict[int, int] = {}
 
@@ -64,6 +72,8 @@ class SpriteLayer:
             self.picture.become(view)
         if is_other_seat:
             self.hovered = None
+            self.reckoner.forget()
+        self.reckoner.stand(self.delegate.sums(view))
         self._meet_newcomers()
         self.counting.clear()
         self.follow()
@@ -76,6 +86,8 @@ class SpriteLayer:
         if self.picture is None or self.picture.viewer != after.seat:
             self.show(after, at_once=self.picture is None)
         else:
+            self.animator.hurry()
+            self._will_stand = dict(self.reckoner.standing)
             self.animator.play(story, after, self._ui.motion)
 
     def rearrange(self, ground: Ground, *, at_once: bool) -> None:
@@ -115,7 +127,9 @@ class SpriteLayer:
     @property
     def is_moving(self) -> bool:
         """Whether anything looks different from one moment to the next."""
-        return bool(self.counting) or any(sprite.flight or sprite.tweens for sprite in self.sprites.values())
+        if self.counting or self.reckoner.is_running:
+            return True
+        return any(sprite.flight or sprite.tweens for sprite in self.sprites.values())
 
     @property
     def is_busy(self) -> bool:
@@ -206,7 +220,24 @@ class SpriteLayer:
 
     # -- facts ---------------------------------------------------------------------------------------------------------
 
-    def _perform(self, told: Told, motion: Motion) -> None:
+    def _reckon(self, told: Told) -> tuple[Sum, ...]:
+        """What is added up at a fact: nothing, if all of it will stand there already."""
+        sums = tuple(self.delegate.reckons(told))
+        if all(self._will_stand.get(each.place) == each for each in sums):
+            return ()
+        stands = [each for each in sums if is_plate(each.place) or each.place in self._will_stand]
+        self._will_stand |= {each.place: each for each in stands}
+        return sums
+
+    def _add_up(self, told: Told, sums: tuple[Sum, ...]) -> None:
+        """Begin to add up what a fact brings; what stands on plates that are gone goes with them."""
+        if self.reckoner.standing:
+            self.reckoner.keep({each.place for each in self.delegate.sums(told.view)})
+        if sums:
+            self.reckoner.begin(sums)
+            self.delegate.adds(sums)
+
+    def _perform(self, told: Told, motion: Motion, sums: tuple[Sum, ...]) -> None:
         fact = told.fact
         assert self.picture is not None
         for sprite in self.sprites.values():
@@ -219,6 +250,7 @@ class SpriteLayer:
         self.follow(motion if motion.ms else USUAL)
         concerned = self._concerned(fact, change)
         self._affect(concerned, motion)
+        self._add_up(told, sums)
         self.delegate.told(fact)
         name = for_fact(fact, self.people)
         if name is not None:
@@ -227,6 +259,7 @@ class SpriteLayer:
     def _finish_batch(self, after: View) -> None:
         assert self.picture is not None
         self.picture.become(after)
+        self.reckoner.stand(self.delegate.sums(after))
         self._meet_newcomers()
         self.follow()
 

@@ -139,15 +139,15 @@ class Sound:
         """Whether there is no device to be heard on."""
         return not self._is_open
 
-    def play(self, name: str, pan: float = 0.0, volume: float = 1.0) -> None:
-        """Play an effect. `pan` goes from -1 (left) to 1 (right), `volume` from 0 to 1.
+    def play(self, name: str, pan: float = 0.0, volume: float = 1.0, higher: float = 0.0) -> None:
+        """Play an effect. `pan` goes from -1 (left) to 1 (right), `volume` from 0 to 1; `higher` are semitones.
 
         When all channels are taken the effect that began first makes way.
         """
         level = LOUDNESS.get(name, 1.0) * _within(volume, 0.0, 1.0) * self.effects_volume
         if not self._is_open or level <= 0.0 or self._was_just_played(name):
             return
-        sample = self._sample(name, self._next_shade(name))
+        sample = self._sample(name, self._next_shade(name) + higher)
         if sample is None:
             return
         self._last_effect = _free_channel(range(_MUSIC_CHANNELS, _CHANNELS), self._last_effect)

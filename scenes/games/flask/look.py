@@ -15,6 +15,7 @@ from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui, Widget
 from game.table.choices import Choice
+from game.table.facts import Zone
 from game.table.sight import View
 from game.table.state import GameConfig
 from game.table.table import Table
@@ -22,6 +23,7 @@ from game.words import Words
 from scenes.games.flask.back import BACK
 from scenes.games.flask.card_words import card_face, described, explained
 from scenes.games.flask.face import FlaskFaces, cost_marks
+from scenes.games.flask.losses import losses
 from scenes.games.flask.payment import payment_tray
 from scenes.games.flask.places import PROPORTION, layout
 from scenes.games.flask.vessels import VESSEL_SIZE, vessel_svg
@@ -39,6 +41,21 @@ ICONS: Mapping[str, str] = {
     "discard": "discard",
 }
 """The icon on an answer's button."""
+
+DEEDS = frozenset(
+    {
+        "announces",
+        "announces_reaction",
+        "lays",
+        "slips_under",
+        "activates",
+        "drains",
+        "sabotages",
+        "withdraws",
+        "reboots",
+    }
+)
+OUTCOMES = frozenset({"cannot_pay", "nothing_left", "deck_empty", "finished", "drawn"})
 
 OF_ONE_COLOUR = frozenset({"increase", "kind", "lose"})
 """The questions that are answered with a colour, and so by pressing one of one's own vessels."""
@@ -105,6 +122,10 @@ def _status(teller: Teller, view: View, seat: int) -> str:
 
 def _is_out(view: View, seat: int) -> bool:
     return not is_standing(view.table, seat)
+
+
+def _role(teller: Teller, view: View, zone: Zone) -> str:
+    return teller.words.say(f"flask.role.{zone[0]}")
 
 
 def _icon_of(choice: Choice) -> str | None:
@@ -188,7 +209,7 @@ def _effects(table: Table, seat: int, printed: list[Card]) -> dict[Key, str]:
 
 
 def _fixture(
-    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size
+    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: str
 ) -> pygame.Surface | None:
     kind, seat = key[1], key[2]
     if kind in COLOURS:
@@ -274,7 +295,10 @@ LOOK = TableLook(
     described=_described,
     closer=_closer,
     status=_status,
-    preview=lambda teller, view: "",
+    role=_role,
+    reckons=losses,
+    deeds=DEEDS,
+    outcomes=OUTCOMES,
     proportion=PROPORTION,
     icons=_icon_of,
     wanted={

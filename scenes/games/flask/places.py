@@ -8,13 +8,15 @@ from dataclasses import dataclass
 from game.rulesets.flask.board import piles
 from game.rulesets.flask.cards import COLOURS
 from game.stage.board.arrangement import Area, CardPlace, CardSize, FanSpread, PileSpread, RowSpread
-from game.stage.board.layout import Fixture, Layout, ZonePlace
+from game.stage.board.layout import Fixture, Layout, ZonePlace, plate_key
+from game.table.facts import Zone
 from game.table.sight import View
 from scenes.games.seating import RIM, Seating, question_room
 
 PROPORTION = 1.4
 PLATE_HEIGHT = 66.0
-ARENA_TOP = 250.0
+ZONE_PLATE, WIDEST_PLATE = 28.0, 250.0
+ARENA_TOP = 244.0
 HAND_TOP = 588.0
 
 HAND_CARD = (138.0, 138.0 * PROPORTION)
@@ -126,7 +128,7 @@ class _Table(Seating):
 
     def _place_arena(self) -> None:
         """Own cards at the left, what is announced in the middle, what others have played at the right."""
-        height = HAND_TOP - question_room(self.text) - ARENA_TOP - 8
+        height = HAND_TOP - question_room(self.text) - ARENA_TOP - 4
         left = Area(RIM, ARENA_TOP, self.across * SHARE_PLAYED, height)
         middle = Area(left.right, ARENA_TOP, self.across * SHARE_ANNOUNCED, height)
         right = Area(middle.right, ARENA_TOP, self.across - left.width - middle.width, height)
@@ -136,17 +138,32 @@ class _Table(Seating):
         shares = _split(right, max(1, len(busy)))
         for seat in self.others:
             area = shares[busy.index(seat)] if seat in busy else shares[0]
-            self.zones["played", seat] = ZonePlace(area, RowSpread(gap=8), PLAYED_CARD, seat)
+            self._place_played(seat, area)
+
+    def _place_played(self, seat: int, area: Area) -> None:
+        """What a player has played this turn, under the plate of whose it is while anything lies there."""
+        self.zones["played", seat] = ZonePlace(
+            self._under_plate(("played", seat), area), RowSpread(gap=8), PLAYED_CARD, seat
+        )
+
+    def _under_plate(self, zone: Zone, area: Area) -> Area:
+        """What is left of an area for a zone below its plate."""
+        below = area._replace(top=area.top + ZONE_PLATE + 2, height=area.height - ZONE_PLATE - 2)
+        if self.table.zones[zone]:
+            wide = min(area.width - 8, WIDEST_PLATE)
+            plate = Area(area.centre[0] - wide / 2, area.top, wide, ZONE_PLATE)
+            self.fixtures.append(Fixture(plate_key(zone), plate))
+        return below
 
     def _place_own_played(self, area: Area) -> None:
         is_lying, is_played = (bool(self.table.zones[name, self.near]) for name in ("set", "played"))
         share = 0.5 if is_lying and is_played else 0.92 if is_lying else 0.0
         lying = Area(area.left, area.top, max(area.width * share, 60), area.height)
-        self._place_set(self.near, lying, PLAYED_CARD)
+        self._place_set(self.near, self._under_plate(("set", self.near), lying), PLAYED_CARD)
         played = Area(area.left + area.width * share, area.top, area.width * (1 - share), area.height)
         if played.width < PLAYED_CARD[0]:
             played = area
-        self.zones["played", self.near] = ZonePlace(played, RowSpread(gap=8), PLAYED_CARD, self.near)
+        self._place_played(self.near, played)
 
     def _place_announced(self, area: Area) -> None:
         """Large in the middle; two beside each other while a Reaction is turned up under an announced card."""
@@ -158,7 +175,8 @@ class _Table(Seating):
         for seat in seats:
             where = shares[busy.index(seat)] if seat in busy else area
             accepts = seat == self.near and not busy and self._is_own_turn() and self._laid_by() is None
-            spot = _middle(where, LARGE_CARD) if len(busy) < 2 else where
+            below = self._under_plate(("announced", seat), where)
+            spot = _middle(below, LARGE_CARD) if len(busy) < 2 else below
             self.zones["announced", seat] = ZonePlace(spot, RowSpread(gap=8), LARGE_CARD, seat, accepts=accepts)
 
     def _is_own_turn(self) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import ceil
 
 import pygame
 
@@ -35,6 +34,7 @@ from game.words import Words
 from scenes.games.quaeleon.card_words import card_face, described, initiative_sign, text_lines
 from scenes.games.quaeleon.places import PROPORTION, layout, settled, track
 from scenes.games.quaeleon.stack_gestures import gestures
+from scenes.games.quaeleon.sums import added, blow_line, blow_sign, comes_to, counted, defence_line, halves, standing
 from scenes.games.quaeleon.things import fixture
 from scenes.games.table_look import TableLook
 from scenes.pictures import Pictures
@@ -44,7 +44,6 @@ STYLES: StyleTable = {
     ("moved", "revealed", "field"): Motion(ms=380, after=120, lift=1.0),
     ("moved", "field", "discard"): Motion(ms=320, after=24),
     ("began", "turn"): Motion(0, 420),
-    ("announced", "attacks"): Motion(0, 260),
     ("announced", "round_over"): Motion(0, 420),
     ("announced", "annihilate"): Motion(0, 380),
     ("counted", "down", "health"): Motion(620, 240),
@@ -58,6 +57,12 @@ STYLES: StyleTable = {
     },
 }
 """Revealing is one moment, turns have a breath between them, health counts; what nobody sees counted takes no time."""
+
+DEEDS = frozenset(
+    {"activates", "recurs", "picks", "topples", "steals", "looks", "salvages", "passes", "relays", "conjures"}
+    | {"augurs", "wagers", "slips", "recruits"}
+)
+OUTCOMES = frozenset({"annihilate", "no_place", "withstands", "sour", "ends_round", "echoes", "falls", "thirty"})
 
 NOTES: Mapping[type, str] = {
     AimedLine: "aimed",
@@ -142,27 +147,6 @@ def _values(teller: Teller, told: Foretold) -> list[str]:
     return lines
 
 
-def defence_line(teller: Teller, terms: list[float], who: str) -> str:
-    """A player's defence as a sum."""
-    if not terms:
-        return teller.words.say("quaeleon.sum.defence_none", who=who)
-    total = sum(terms)
-    key = "quaeleon.sum.defence" if total == ceil(total) else "quaeleon.sum.defence_rounded"
-    return teller.words.say(key, who=who, terms=_added(terms), sum=halves(total), n=ceil(total))
-
-
-def blow_line(teller: Teller, blow: Blow) -> str:
-    """An attack against one player as a sum."""
-    say, arguments = teller.words.say, {"whom": teller.names[blow.whom], "n": blow.strength, "loss": blow.loss}
-    if not blow.loss:
-        line = say("quaeleon.sum.blow_stopped", defence=blow.defence, **arguments)
-    elif blow.defence:
-        line = say("quaeleon.sum.blow", defence=blow.defence, **arguments)
-    else:
-        line = say("quaeleon.sum.blow", defence=0, **arguments)
-    return line if blow.times == 1 else f"{line} {say('quaeleon.sum.times', n=blow.times)}"
-
-
 # -- what can be read off the table ------------------------------------------------------------------------------------
 
 
@@ -199,7 +183,7 @@ def _preview(teller: Teller, view: View) -> str:
     say, name = teller.words.say, teller.card(card)
     parts = [say(f"quaeleon.sum.{'now' if is_now else 'next'}", card=name, who=teller.names[seat])]
     if told.stat(1):
-        parts.append(f"[icon:shield] {_added(told.terms)} {_comes_to(told)}")
+        parts.append(f"[icon:shield] {added(told.terms)} {comes_to(told)}")
     if told.healing:
         parts.append(f"[icon:heart] +{told.healing}")
     blows = [_against(teller, blow) for blow in told.blows if blow.strength]
@@ -246,39 +230,15 @@ def _own_signs(told: Foretold) -> list[str]:
     """What a card does for its owner: the defence as a sum, healing, health lost."""
     signs = []
     if told.stat(1) is not None:
-        *before, added = told.terms
-        shown = [sum(before), added] if sum(before) else [added]
+        *before, latest = told.terms
+        shown = [sum(before), latest] if sum(before) else [latest]
         is_plain = shown == [told.defence]
-        signs.append(f"[icon:shield] {told.defence if is_plain else f'{_added(shown)} {_comes_to(told)}'}")
+        signs.append(f"[icon:shield] {told.defence if is_plain else f'{added(shown)} {comes_to(told)}'}")
     if told.healing:
         signs.append(f"[icon:heart] +{told.healing}")
     if harm := told.harm("you"):
         signs.append(_loss_sign(harm))
     return signs
-
-
-def _added(terms: list[float]) -> str:
-    return " + ".join(map(halves, terms))
-
-
-def _comes_to(told: Foretold) -> str:
-    """The defence that a sum comes to, with the sign that says whether it was rounded up."""
-    sign = "=" if sum(told.terms) == told.defence else "\u2248"
-    return f"{sign} {told.defence}"
-
-
-def halves(amount: float) -> str:
-    """An amount with its halves and quarters as they are written: `2\u00bd`."""
-    whole, part = divmod(amount, 1)
-    sign = {0: "", 0.25: "\u00bc", 0.5: "\u00bd", 0.75: "\u00be"}.get(part)
-    return f"{amount:g}" if sign is None else f"{int(whole) or '' if sign else int(whole)}{sign}"
-
-
-def blow_sign(blow: Blow) -> str:
-    """An attack against a player, in signs."""
-    times = f" \u00d7{blow.times}" if blow.times > 1 else ""
-    met = f" \u2212 {blow.defence}" if blow.defence else ""
-    return f"[icon:sword] {blow.strength}{met} = {blow.loss}{times}" if met else f"[icon:sword] {blow.loss}{times}"
 
 
 def _loss_sign(n: int) -> str:
@@ -335,6 +295,11 @@ LOOK = TableLook(
     coming=_coming,
     gestures=gestures,
     styles=STYLES,
+    role=lambda teller, view, zone: teller.words.say(f"quaeleon.role.{zone[0]}"),
+    sums=standing,
+    reckons=counted,
+    deeds=DEEDS,
+    outcomes=OUTCOMES,
     follows_story=True,
     is_out=lambda view, seat: not is_standing(view.table, seat),
 )

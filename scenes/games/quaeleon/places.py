@@ -16,7 +16,7 @@ from game.rulesets.quaeleon.board import (
     played,
 )
 from game.stage.board.arrangement import Area, CardPlace, CardSize, FanSpread, GridSpread, PileSpread, RowSpread
-from game.stage.board.layout import Cell, Fixture, Key, Layout, ZonePlace
+from game.stage.board.layout import Cell, Fixture, Key, Layout, ZonePlace, plate_key
 from game.table.sight import View
 from scenes.games.seating import RIM, Seating, question_room
 
@@ -35,6 +35,7 @@ LEAST_SLOT = 84.0
 """The width that each player's entry on the track needs at least."""
 
 LINE_HEIGHT = 25.0
+FIELD_PLATE = (220.0, 28.0)
 GAP = 8.0
 OVERLAP = 0.66
 """The share of a card that is seen at least beside the next one on a crowded field: the column of its numbers."""
@@ -182,9 +183,9 @@ class _Table(Seating):
         self._place_field(seat, Area(left, top + 116, wide, high - 116))
 
     def _place_numbers(self, seat: int, health: Area, shield: Area) -> None:
-        """The two trackers of a player: health, which can be asked about, and the defence of the field."""
+        """The two trackers of a player: health, and the defence of the field; both tell how they came about."""
         self.fixtures.append(Fixture(("fixture", "health", seat), health, (HEALTH[seat],)))
-        self.fixtures.append(Fixture(("fixture", "shield", seat), shield, is_mute=True))
+        self.fixtures.append(Fixture(("fixture", "shield", seat), shield))
 
     def _place_backs(self, seat: int, hand: Area, stack: Area) -> None:
         size = _card_in(hand.height - 4)
@@ -246,19 +247,27 @@ class _Table(Seating):
         large = self._room_for_large_field(upper, room)
         if large is None:
             self._place_track(upper, shows=True)
-            self._place_field(self.near, lower)
+            self._place_own_field(lower)
         else:
             self._place_track(upper._replace(left=large.right + 20, width=upper.right - large.right - 20), shows=True)
-            self._place_field(self.near, large)
+            self._place_own_field(large)
+
+    def _place_own_field(self, area: Area) -> None:
+        """The near player's field under its plate, which the others' have beside them."""
+        plate = area._replace(width=min(area.width, FIELD_PLATE[0]), height=FIELD_PLATE[1])
+        self.fixtures.append(Fixture(plate_key(FIELD[self.near]), plate))
+        top = FIELD_PLATE[1] + 4
+        self._place_field(self.near, area._replace(top=area.top + top, height=area.height - top))
 
     def _room_for_large_field(self, upper: Area, room: float) -> Area | None:
         """Where the own field lies beside the track, so that its cards are as large as the opponents' at the least;
         None where they are so below it, or the track would have no room."""
         fields = [(zone[1], place.card[0]) for zone, place in self.zones.items() if zone[0] == "field"]
         others = [wide for seat, wide in fields if seat != self.near]
-        wide = min(max(others), room / PROPORTION)
-        field = Area(upper.left, upper.top, PLACES * (wide + GAP), wide * PROPORTION)
-        is_small_below = wide * PROPORTION > room * 0.54
+        plate = FIELD_PLATE[1] + 4
+        wide = min(max(others), (room - plate) / PROPORTION)
+        field = Area(upper.left, upper.top, PLACES * (wide + GAP), wide * PROPORTION + plate)
+        is_small_below = field.height > room * 0.54
         has_track_room = upper.right - field.right - 20 >= LEAST_SLOT * self.table.config.seats
         return field if is_small_below and has_track_room else None
 

@@ -21,7 +21,7 @@ HEALTHY, WEAK = 26, 10
 
 
 def fixture(
-    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size
+    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: str
 ) -> pygame.Surface | None:
     """One of these things at a size in pixels, None where there is nothing to see."""
     kind, subject = key[1], key[2]
@@ -31,8 +31,8 @@ def fixture(
     if kind == "shield":
         if not is_standing(view.table, subject):
             return None
-        n = defence(settled(view).table, subject)
-        return ui.paint.cache.get(("shield", n, size), lambda: _draw_shield(pictures, n, size))
+        total = int(written) if written else defence(settled(view).table, subject)
+        return ui.paint.cache.get(("shield", total, size), lambda: _draw_shield(pictures, total, size))
     if kind == "initiative":
         n = initiative(settled(view).table, subject)
         return ui.paint.cache.get(("initiative", n, size), lambda: _draw_initiative(ui, n, size))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.rulesets.quellector.board import final_strength, hand, is_done, squad, strength, type_icons
+from game.rulesets.quellector.board import fighters, final_strength, hand, is_done, squad, strength, type_icons
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, Creature, Icon
 from game.stage.art.creature import CreatureSpec
 from game.stage.geometry import Size
@@ -16,11 +16,21 @@ from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.quellector.face import contents
 from scenes.games.quellector.frame import quellector_frame
-from scenes.games.quellector.places import PROPORTION, fighters_of, layout, sides
+from scenes.games.quellector.places import PROPORTION, layout
+from scenes.games.quellector.strengths import counted, strengths
 from scenes.games.table_look import TableLook
 from scenes.pictures import Pictures
 
 CARDS_OF_COLOUR = 12
+
+DEEDS = frozenset(
+    {"challenge", "acts", "fire", "dragon", "water", "weather", "magic", "fight_on", "fight_cancelled"}
+    | {"steals", "shows_hand", "done", "keeps"}
+)
+OUTCOMES = frozenset(
+    {"nobody_acts", "cannot_act", "star", "ice", "poison", "earth", "grass", "dark", "rock", "magic_none"}
+    | {"wins_fight", "tie_defender", "must_be_done", "out_of_cards", "all_done", "alone", "hundred"}
+)
 
 # -- cards -----------------------------------------------------------------------------------------------------------
 
@@ -100,9 +110,9 @@ def _arithmetic(teller: Teller, view: View, card: int) -> list[str]:
     """How many of the card's icons count where it lies, in a squad or in the own hand."""
     table = view.table
     zone = table.where(card)
-    fighters = fighters_of(view)
-    if zone[0] == "squad" and fighters is not None:
-        foe = fighters[0] if table.config.owners[zone] == fighters[1] else fighters[1]
+    fighting = fighters(table)
+    if zone[0] == "squad" and fighting is not None:
+        foe = fighting[0] if table.config.owners[zone] == fighting[1] else fighting[1]
         points = strength(table, (card,), table.zones[squad(foe)])
         return [teller.words.say("quellector.card.in_squad", n=points, total=sum(type_icons(table, card)))]
     if zone == hand(view.seat):
@@ -130,14 +140,20 @@ def _status(teller: Teller, view: View, seat: int) -> str:
     return f"{done} · {hand_line}" if done else hand_line
 
 
-def _preview(teller: Teller, view: View) -> str:
-    fighters = fighters_of(view)
-    table = view.table
-    if fighters is None or not (table.zones[squad(fighters[0])] or table.zones[squad(fighters[1])]):
+def _role(teller: Teller, view: View, zone: Zone) -> str:
+    """What the owner of a squad does in the fight."""
+    fighting = fighters(view.table)
+    side = view.table.config.owners[zone]
+    if fighting is None or side not in fighting:
         return ""
-    left, right = sides(view)
-    own, theirs = table.zones[squad(left)], table.zones[squad(right)]
-    return f"{strength(table, own, theirs)} : {strength(table, theirs, own)}"
+    return teller.words.say(f"quellector.role.{'attacker' if side == fighting[0] else 'defender'}")
+
+
+def _mark(view: View, seat: int) -> str:
+    fighting = fighters(view.table)
+    if fighting is None or seat not in fighting:
+        return ""
+    return "sword" if seat == fighting[0] else "shield"
 
 
 def _icon_of(choice: Choice) -> str | None:
@@ -164,7 +180,13 @@ LOOK = TableLook(
     described=_described,
     closer=_closer,
     status=_status,
-    preview=_preview,
+    sums=strengths,
+    reckons=counted,
+    role=_role,
+    deeds=DEEDS,
+    outcomes=OUTCOMES,
+    mark=_mark,
+    follows_story=True,
     proportion=PROPORTION,
     icons=_icon_of,
     wanted={

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.rulesets.quellector.board import fighters, squad
 from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread
-from game.stage.board.layout import Layout, ZonePlace
+from game.stage.board.layout import Fixture, Layout, ZonePlace, plate_key
 from game.table.sight import View
 from scenes.games.seating import RIM, Seating, question_room
 
@@ -12,7 +13,8 @@ BOX_ROOM = 160.0
 """What the box takes of the width at the right of the hand."""
 
 PLATE_HEIGHT = 66.0
-ARENA_TOP = 246.0
+SQUAD_PLATE = 44.0
+ARENA_TOP = 240.0
 HAND_TOP = 588.0
 MIDDLE = 150.0
 """The space between the two squads."""
@@ -30,27 +32,13 @@ def layout(view: View, width: float, height: float, text: float) -> Layout:
     return _Table(view, width, height, text).layout()
 
 
-def sides(view: View) -> tuple[int, int]:
-    """Who fights on the left and who on the right; the near player is always on the left."""
-    near = max(view.seat, 0)
-    fighters = fighters_of(view)
-    if fighters is None:
-        return near, (near + 1) % view.table.config.seats
-    attacker, defender = fighters
-    return (defender, attacker) if defender == near else (attacker, defender)
-
-
-def fighters_of(view: View) -> tuple[int, int] | None:
-    """The attacker and the defender of the fight on the table, or None between fights."""
-    places = {"squad": 1, "action": 2, "most_actions": 1, "count_up": 1, "trade": 1, "after_fight": 1}
-    for name, *arguments in reversed(view.table.agenda):
-        if name == "squad":
-            attacker, defender = arguments[0]
-            return attacker, defender
-        if name in places:
-            attacker, defender = arguments[places[name] - 1 : places[name] + 1]
-            return attacker, defender
-    return None
+def sides(view: View) -> tuple[int, int] | None:
+    """Who fights on the left and who on the right, the near player always on the left; None between fights."""
+    fighting = fighters(view.table)
+    if fighting is None:
+        return None
+    attacker, defender = fighting
+    return (defender, attacker) if defender == max(view.seat, 0) else (attacker, defender)
 
 
 class _Table(Seating):
@@ -79,17 +67,27 @@ class _Table(Seating):
         self.zones["hand", seat] = ZonePlace(below, SMALL_FAN, SMALL_CARD, seat)
 
     def _place_squads(self) -> None:
-        """Face to face, with the secret gifts between them; large text takes some height for the question."""
+        """Face to face, each below the plate of whose it is; between fights the cloth is bare.
+
+        Large text takes some height for the question.
+        """
         side = (self.across - MIDDLE) / 2
         height = HAND_TOP - question_room(self.text) - ARENA_TOP - 6
         left = Area(RIM, ARENA_TOP, side, height)
         right = left._replace(left=left.right + MIDDLE)
-        fighting = sides(self.view)
+        fighting = sides(self.view) or ()
         for seat in range(self.table.config.seats):
-            is_left = seat == fighting[0]
-            squad = left if is_left else right
-            self.zones["squad", seat] = ZonePlace(squad, RowSpread(), SQUAD_CARD, seat, accepts=seat in fighting)
-            self.zones["gift", seat] = ZonePlace(_gift_place(left, is_left=is_left), RowSpread(), GIFT_CARD, seat)
+            is_left = seat in fighting[:1]
+            self._place_squad(seat, left if is_left else right, is_fighting=seat in fighting)
+            gift = _gift_place(left, is_left=is_left)
+            self.zones["gift", seat] = ZonePlace(gift, RowSpread(), GIFT_CARD, seat)
+
+    def _place_squad(self, seat: int, side: Area, *, is_fighting: bool) -> None:
+        below = side._replace(top=side.top + SQUAD_PLATE + 4, height=side.height - SQUAD_PLATE - 4)
+        self.zones[squad(seat)] = ZonePlace(below, RowSpread(), SQUAD_CARD, seat, accepts=is_fighting)
+        if is_fighting:
+            plate = side._replace(height=SQUAD_PLATE)
+            self.fixtures.append(Fixture(plate_key(squad(seat)), plate))
 
     def _place_box(self) -> None:
         area = Area(self.width - BOX_ROOM + 8, self.height - 148, BOX_ROOM - RIM - 20, 128)

@@ -1,0 +1,228 @@
+"""Shows sums adding up: terms appear where they come from and fly to their sum, what counts nothing is struck out."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Collection, Iterable, Sequence
+
+import pygame
+
+from game.stage.board.card_renderer import at_corner, blit_centred
+from game.stage.board.layout import Key, is_plate
+from game.stage.board.sprites import Pose
+from game.stage.board.sums import Course, Sum, Term
+from game.stage.drawing.text import Role
+from game.stage.widgets.base import UNWRAPPED, Ui
+
+PlaceOf = Callable[[Key], pygame.Rect | None]
+
+ARC_UNITS = 46.0
+FLASH_MS = 220.0
+"""How long a sum shines when a term has come."""
+
+STRUCK_SHARE = 0.19
+"""How long a stroke on a card is, as a share of the card's width."""
+
+GONE_BY = 0.35
+"""How much smaller a term is when it comes to its sum."""
+
+
+class Reckoner:
+    """The sums on a table: those that stand there, and those that are being added up. It lives by `Ui.motion`.
+
+    `heard` is told of every term that has come: how many came before it, and how far from the left edge in pixels.
+    """
+
+    def __init__(self, ui: Ui, heard: Callable[[int, float], None]) -> None:
+        self._ui = ui
+        self._heard = heard
+        self._course = Course(())
+        self._began: float | None = None
+        self._arrived = 0
+        self._signs: dict[str, pygame.Surface] = {}
+        self.standing: dict[Key, Sum] = {}
+        """What was added up and still is what it was, by place."""
+        self.past: dict[Key, Sum] = {}
+        """What was added up last at each place, to be looked back at."""
+
+    # -- what stands ---------------------------------------------------------------------------------------------------
+
+    @property
+    def is_running(self) -> bool:
+        """Whether anything is being added up."""
+        return self._began is not None
+
+    def stand(self, sums: Iterable[Sum]) -> None:
+        """Let these sums, and no others, stand on their plates, with all their terms counted."""
+        self._stop()
+        self.standing = {each.place: each for each in sums}
+
+    def keep(self, places: Collection[Key]) -> None:
+        """Let what stands elsewhere go."""
+        self.standing = {place: each for place, each in self.standing.items() if place in places}
+
+    def forget(self) -> None:
+        """Let everything go, because somebody else looks now."""
+        self._stop()
+        self.standing, self.past = {}, {}
+
+    def is_stand(self, place: Key) -> bool:
+        """Whether a place shows its sum by itself, before, while and after it adds up."""
+        return is_plate(place) or place in self.standing
+
+    def sum_at(self, place: Key) -> Sum | None:
+        """The sum at a place, or the last one that was added up there."""
+        return self.standing.get(place) or self.past.get(place)
+
+    def written(self, place: Key) -> str:
+        """How the sum at a place is written now; empty where none stands and none is being added up."""
+        for each in self._course.sums if self.is_running else ():
+            if each.place == place:
+                return each.total if self._is_still else each.written(self._course.arrived(each, self._now))
+        return self.standing[place].total if place in self.standing else ""
+
+    # -- time ----------------------------------------------------------------------------------------------------------
+
+    def begin(self, sums: Sequence[Sum]) -> None:
+        """Add these sums up from now on."""
+        self._stop()
+        self._course, self._began, self._arrived = Course(sums), self._ui.motion, 0
+
+    def _stop(self) -> None:
+        if self._began is None:
+            return
+        self._began = None
+        for each in self._course.sums:
+            self.past[each.place] = each
+            if self.is_stand(each.place):
+                self.standing[each.place] = each
+        self._signs.clear()
+
+    @property
+    def _now(self) -> float:
+        """Milliseconds since the sums began to add up, at the usual speed."""
+        assert self._began is not None
+        second = self._ui.look.seconds(1000)
+        return (self._ui.motion - self._began) * 1000 / second if second else math.inf
+
+    @property
+    def _is_still(self) -> bool:
+        """Whether nothing moves: terms and sums stand there from the beginning."""
+        return self._ui.look.reduced_motion
+
+    def tick(self, place_of: PlaceOf) -> None:
+        """Let time pass: every term that has come is heard, and in the end the sums stand."""
+        if not self.is_running:
+            return
+        coming = [(place, of) for of, place, term in self._course.terms() if not term.is_struck]
+        arrived = [(place, of) for place, of in coming if self._now >= self._course.arrives_at(place)]
+        if len(arrived) > self._arrived and not self._is_still:
+            rect = place_of(arrived[-1][1].place)
+            self._heard(len(arrived) - 1, 0.0 if rect is None else float(rect.centerx))
+        self._arrived = len(arrived)
+        if self._now >= self._course.length:
+            self._stop()
+
+    # -- drawing -------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, place_of: PlaceOf) -> None:
+        """Draw the terms on their way, and the sums that have no plate to stand on."""
+        if not self.is_running:
+            self._strike_what_counts_nothing(surface, place_of)
+            return
+        for each in self._course.sums:
+            place = place_of(each.place)
+            if place is not None:
+                self._draw_sum(surface, each, place)
+        for each, number, term in self._course.terms():
+            source, goal = place_of(term.source), place_of(each.place)
+            if goal is not None:
+                self._draw_term(surface, number, term, source or goal, goal)
+
+    def _strike_what_counts_nothing(self, surface: pygame.Surface, place_of: PlaceOf) -> None:
+        """While sums stand, what counts nothing in them stays struck out."""
+        for term in [term for each in self.standing.values() for term in each.terms if term.is_struck]:
+            source = place_of(term.source)
+            if source is not None:
+                side = round(source.width * STRUCK_SHARE)
+                middle = at_corner(Pose(*source.center, 0.0, *source.size), term.at(source.width))
+                rect = pygame.Rect(0, 0, side, side)
+                rect.center = round(middle[0]), round(middle[1])
+                self._strike(surface, rect, 1.0)
+
+    def _draw_sum(self, surface: pygame.Surface, of: Sum, place: pygame.Rect) -> None:
+        """A light around what shows its sum by itself when a term comes; elsewhere the sum itself above its place."""
+        ui = self._ui
+        if self.is_stand(of.place):
+            light = self._light(of)
+            if light > 0:
+                ring = ui.paint.ring(place.size, ui.look.palette.lamplight, ui.px(3))
+                blit_centred(surface, ring, *place.center, light)
+            return
+        drawn = self._sign(f"*{self.written(of.place)}*", "title")
+        where = drawn.get_rect(midbottom=(place.centerx, place.top + ui.px(8))).clamp(surface.get_rect())
+        surface.blit(drawn, where)
+
+    def _light(self, of: Sum) -> float:
+        """How brightly a sum shines, 0 to 1."""
+        since = [
+            self._now - self._course.arrives_at(place) for place, term in enumerate(of.terms) if not term.is_struck
+        ]
+        latest = min((passed for passed in since if passed >= 0), default=math.inf)
+        return 0.0 if self._is_still else max(0.0, 1 - latest / FLASH_MS)
+
+    def _draw_term(
+        self, surface: pygame.Surface, number: int, term: Term, source: pygame.Rect, goal: pygame.Rect
+    ) -> None:
+        """A term where it is now."""
+        moment = self._course.moment(number, term, self._now)
+        appeared, struck, flown = (1.0, float(term.is_struck), 0.0) if self._is_still else moment
+        if appeared <= 0 or flown >= 1:
+            return
+        picture = self._sign(term.sign, "heading")
+        across, down = _way(source, term.at(source.width), goal, flown, self._ui.px(ARC_UNITS))
+        size = _springing(appeared) * (1 - GONE_BY * flown)
+        if size != 1:
+            picture = pygame.transform.smoothscale_by(picture, max(0.05, size))
+        blit_centred(surface, picture, across, down, 1 - 0.35 * struck)
+        if struck > 0:
+            self._strike(surface, picture.get_rect(center=(across, down)), struck)
+
+    def _strike(self, surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:
+        """A stroke through something, as far as it is drawn."""
+        ui = self._ui
+        start, end = rect.bottomleft, rect.topright
+        tip = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+        for colour, width in ((ui.look.palette.night, 7), (ui.look.palette.warning, 4)):
+            pygame.draw.line(surface, colour, start, tip, max(2, ui.px(width)))
+
+    def _sign(self, text: str, role: Role) -> pygame.Surface:
+        """A sign on a dark chip."""
+        if text not in self._signs:
+            self._signs[text] = self._drawn_sign(text, role)
+        return self._signs[text]
+
+    def _drawn_sign(self, text: str, role: Role) -> pygame.Surface:
+        ui = self._ui
+        wide, high = ui.text.measure(text, role, UNWRAPPED)
+        chip = ui.paint.panel((wide + ui.px(14), high + ui.px(6)), "chip").copy()
+        words = ui.text.block(text, role, ui.look.palette.text, wide)
+        chip.blit(ui.paint.ring(chip.get_size(), ui.look.palette.brass, ui.px(2)), (0, 0))
+        chip.blit(words, words.get_rect(center=chip.get_rect().center))
+        return chip
+
+
+def _way(
+    source: pygame.Rect, at: tuple[float, float], goal: pygame.Rect, flown: float, arc: float
+) -> tuple[float, float]:
+    """Where something is on its way from a place on its source to the middle of its goal."""
+    upright = Pose(*source.center, 0.0, *source.size)
+    left, top = at_corner(upright, at)
+    along = flown * flown * (3 - 2 * flown)
+    bend = arc * math.sin(math.pi * flown)
+    return left + (goal.centerx - left) * along, top + (goal.centery - top) * along - bend
+
+
+def _springing(share: float) -> float:
+    """Appears a little larger than it stays."""
+    return share * (1 + 0.9 * (1 - share)) if share < 1 else 1.0

@@ -1,0 +1,87 @@
+"""The strengths of the squads in a fight, as sums of the icons on their cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import groupby
+
+from game.match.story import Told
+from game.rulesets.quellector.board import (
+    CountedIcon,
+    counted_icons,
+    design,
+    fighters,
+    squad,
+    types,
+    unsettled,
+)
+from game.rulesets.quellector.cards import COLOURS, Creature
+from game.stage.board.layout import card_key, plate_key
+from game.stage.board.sums import Sum, Term
+from game.stage.telling import Teller
+from game.table.facts import Began
+from game.table.sight import View
+from game.table.table import Table
+from scenes.games.quellector.frame import quellector_frame
+
+COUNTED_IN = ("action", "count")
+"""The phases that begin with both squads counted."""
+
+
+def strengths(teller: Teller, view: View) -> Sequence[Sum]:
+    """Both squads' sums, once they are revealed and every icon is settled."""
+    sides = fighters(view.table)
+    if sides is None or not any(view.table.zones[squad(side)] for side in sides):
+        return ()
+    if any(unsettled(view.table, side) for side in sides):
+        return ()
+    attacker, defender = sides
+    return (_strength(teller, view.table, attacker, defender), _strength(teller, view.table, defender, attacker))
+
+
+def counted(teller: Teller, told: Told) -> Sequence[Sum]:
+    """Both squads are counted before somebody acts, and once more where an action has changed anything."""
+    fact = told.fact
+    is_counted = isinstance(fact, Began) and fact.scope == "phase" and fact.args["name"] in COUNTED_IN
+    return strengths(teller, told.view) if is_counted else ()
+
+
+def _strength(teller: Teller, table: Table, seat: int, rival: int) -> Sum:
+    icons = counted_icons(table, table.zones[squad(seat)], table.zones[squad(rival)])
+    terms, total = [], 0
+    for icon in icons:
+        total += icon.worth
+        terms.append(_term(table, icon, _signed(total)))
+    lines = [_line(teller, table, card, list(own)) for card, own in groupby(icons, lambda icon: icon.card)]
+    title = teller.words.say("quellector.sum.title", who=teller.names[seat], n=_signed(total))
+    return Sum(plate_key(squad(seat)), tuple(terms), title, tuple(lines))
+
+
+def _term(table: Table, icon: CountedIcon, after: str) -> Term:
+    printed = design(table, icon.card)
+    sign = f"[icon:{types(table)[icon.colour]}]"
+    if icon.worth not in (0, 1):
+        sign += f" {_signed(icon.worth)}"
+    return Term(sign, card_key(icon.card), after, partial(_icon_spot, printed, icon.place), not icon.worth)
+
+
+def _icon_spot(printed: Creature, place: int, width: float) -> tuple[float, float]:
+    """Where an icon stands on a card of that width."""
+    return quellector_frame(COLOURS[printed.colour], len(printed.icons), width).middle("icon_column", place)
+
+
+def _line(teller: Teller, table: Table, card: int, icons: Sequence[CountedIcon]) -> str:
+    """A card's part in words."""
+    told = teller.words.listed([_icon_words(teller, types(table)[icon.colour], icon.worth) for icon in icons])
+    return teller.words.say("quellector.sum.card", card=teller.card(card), icons=told)
+
+
+def _icon_words(teller: Teller, type_name: str, worth: int) -> str:
+    key = {0: "nothing", 1: "one"}.get(worth, "other")
+    return teller.words.say(f"quellector.sum.{key}", icon=type_name, type=teller.term(type_name), n=_signed(worth))
+
+
+def _signed(number: int) -> str:
+    """A number with a real minus sign."""
+    return str(number).replace("-", "\u2212")
