@@ -14,10 +14,12 @@ from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
+from game.stage.board.ground import Ground
 from game.stage.board.picture import Picture, PictureError
 from game.table.facts import Counted, Moved
 from game.table.sight import view
 from scenes.commands.shots import varied_options
+from scenes.games.registry import presentation
 from tests.teaching import MAGPIES
 
 ALL = (*RULESETS, MAGPIES)
@@ -65,6 +67,25 @@ def some_answer(match: Match, random: Random) -> tuple[int, tuple[object, ...]]:
 @pytest.mark.parametrize(("rules", "seats"), TABLES, ids=lambda value: getattr(value, "key", str(value)))
 def test_no_card_moves_untold(rules: Ruleset, seats: int) -> None:
     assert play_strictly(rules, seats, seed=seats, most_answers=80) > 20
+
+
+@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
+def test_what_has_moved_lies_where_it_went(rules: Ruleset) -> None:
+    """Also what its owner had picked: it leaves the place where it was only shown."""
+    random = Random(3)
+    match = Match(rules, [Seat() for _ in range(rules.fewest)], rules.usual_options(), 3, 0)
+    picture = Picture(view(match.undealt(), 0))
+    moves = 0
+    while not match.is_over and len(match.history) < 60:
+        ground = Ground(presentation(rules.key).look.layout(match.view(0), 1280, 800, 1.0), (1280, 800), 1.0)
+        for step in match.story(len(match.history), 0):
+            picture.follow(step.fact, step.view)
+            if isinstance(step.fact, Moved) and step.fact.card is not None:
+                moves += 1
+                assert step.fact.card in [slot.name for slot in ground.lying(picture)[step.fact.target]]
+        picture.become(match.view(0))
+        match.answer(*some_answer(match, random))
+    assert moves > 5
 
 
 def a_story_with_a_move(seat: int) -> tuple[Match, list[Told]]:

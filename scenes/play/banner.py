@@ -46,10 +46,10 @@ class Banner:
         self.pictures = pictures
         self.seats = seats
 
-    def draw(self, surface: pygame.Surface, deed: Deed, room: pygame.Rect) -> None:
-        """Draw a deed at the bottom of some room, in its middle; nothing where nothing is told."""
+    def draw(self, surface: pygame.Surface, deed: Deed, room: pygame.Rect) -> pygame.Rect | None:
+        """Draw a deed at the bottom of some room, in its middle, and say where; nothing where nothing is told."""
         if not deed.text:
-            return
+            return None
         ui = self.ui
         beside = 2 * ui.px(EDGE) + (len(deed.who) + len(deed.whom)) * ui.px(PORTRAIT + GAP)
         words = self._words(deed.text, room.width - beside)
@@ -60,6 +60,7 @@ class Banner:
         left = self._draw_portraits(surface, deed.who, rect.left + ui.px(EDGE), rect.centery)
         surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
         self._draw_portraits(surface, deed.whom, left + words.get_width() + ui.px(GAP), rect.centery)
+        return rect
 
     def _draw_portraits(self, surface: pygame.Surface, seats: Sequence[int], left: int, middle: int) -> int:
         """Players side by side at a height; where what follows them begins."""

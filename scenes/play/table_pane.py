@@ -94,6 +94,8 @@ class TablePane:
         self.cloth = presentation(self.ruleset.key).cloth
         self._plates = PlateMaker(app.ui, app.pictures)
         self._banner = Banner(app.ui, app.pictures, seats)
+        self._told_at: pygame.Rect | None = None
+        """Where the last deed is told now."""
         first = partial(self._laid_out, view)
         self.board = Board(app.ui, first, self._delegate(), self.size, people=self.people, styles=self.look.styles)
 
@@ -416,8 +418,7 @@ class TablePane:
         self.board.draw(place)
         self._draw_preview(place)
         self._draw_outcome(place)
-        if self.is_telling:
-            self._banner.draw(place, self.deed, self._question_line)
+        self._told_at = self._banner.draw(place, self.deed, self._question_line) if self.is_telling else None
 
     @property
     def _question_line(self) -> pygame.Rect:
@@ -465,7 +466,8 @@ class TablePane:
     def draw_closer(self, surface: pygame.Surface, page: Page) -> None:
         """Draw the card that is looked at closely, above everything; a glance keeps clear of the page's widgets."""
         if self.closer is not None:
-            self.closer.draw(surface, [widget.rect for widget in page.widgets])
+            told = [] if self._told_at is None else [self._told_at]
+            self.closer.draw(surface, [*[widget.rect for widget in page.widgets], *told])
 
     def _draw_preview(self, surface: pygame.Surface) -> None:
         text = self.look.preview(self.teller, self.told_view)

@@ -121,13 +121,10 @@ class Interaction:
             self.gesture.feed(Event.HOME)
         if self.notice is not None and self.notice.until is not None and now >= self.notice.until:
             self.tell(None)
-        if (
-            self._pointer is not None
-            and self._is_free()
-            and not self.layer.is_moving
-            and (left := self._hover(self._pointer))
-        ):
-            return left  # another card lies under the pointer now, or none
+        if self._pointer is not None and self._is_free() and not self.layer.is_moving:
+            left = self._hover_again(self._pointer)
+            if left is not None:
+                return left
         if left := self._follow_focus():
             return left
         rested_on = self._rested_on()
@@ -136,6 +133,13 @@ class Interaction:
         self._looked = rested_on
         self.changed = True
         return LookCloser(self._looked, pinned=False)
+
+    def _hover_again(self, pos: Point) -> LookAway | None:
+        """See what lies under a pointer that has not moved. After a press nobody rests there to look."""
+        has_pressed = self._has_pressed
+        left = self._hover(pos)
+        self._has_pressed = has_pressed
+        return left
 
     def _may_look(self) -> bool:
         return self._rested_on() is not None and self._looked is None and not self._has_pressed and self._is_free()

@@ -7,7 +7,7 @@ turned, stays the same card. In strictness it also holds that every card that ch
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice
@@ -120,6 +120,7 @@ class Picture:
         """Go on to the view in which a fact, as the viewer was told it, has just happened."""
         names = {slot: slot.name for slots in self.zones.values() for slot in slots}
         moved: tuple[Slot, ...] = (self._carry(fact),) if isinstance(fact, Moved) else ()
+        self._unpick(moved)
         self._check(fact, view)
         self.become(view)
         target = fact.target if isinstance(fact, Moved) else getattr(fact, "zone", None)
@@ -127,6 +128,12 @@ class Picture:
             moved = tuple(self.zones[fact.zone])
         named = [slot for slot, name in names.items() if slot.name != name and slot.name >= 0 and slot not in moved]
         return Change(moved, tuple(dict.fromkeys((*named, *self._shown_by(fact)))), target)
+
+    def _unpick(self, moved: tuple[Slot, ...]) -> None:
+        """What has really moved does not lie any more where it was only picked for."""
+        own = tuple([choice for choice in self.picks.own if choice[1:2] not in [(slot.name,) for slot in moved]])
+        if own != self.picks.own:
+            self.picks = replace(self.picks, own=own)
 
     def _shown_by(self, fact: Fact) -> list[Slot]:
         """The slots whose faces a fact is about."""

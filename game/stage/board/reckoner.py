@@ -151,7 +151,7 @@ class Reckoner:
                 self._strike(surface, rect, 1.0)
 
     def _draw_sum(self, surface: pygame.Surface, of: Sum, place: pygame.Rect) -> None:
-        """A light around what shows its sum by itself when a term comes; elsewhere the sum itself above its place."""
+        """A light around what shows its sum by itself when a term comes; elsewhere the sum itself at its foot."""
         ui = self._ui
         if self.is_stand(of.place):
             light = self._light(of)
@@ -160,7 +160,7 @@ class Reckoner:
                 blit_centred(surface, ring, *place.center, light)
             return
         drawn = self._sign(f"*{self.written(of.place)}*", "title")
-        where = drawn.get_rect(midbottom=(place.centerx, place.top + ui.px(8))).clamp(surface.get_rect())
+        where = drawn.get_rect(center=(place.centerx, place.bottom)).clamp(surface.get_rect())
         surface.blit(drawn, where)
 
     def _light(self, of: Sum) -> float:
