@@ -78,6 +78,7 @@ class Seen:
     log: list[str]
     news: list[object]
     missed: list[object]
+    sums: list[object]
     undo: object
     thumbnail: bytes
 
@@ -86,6 +87,12 @@ def news_of(scene: TableScene) -> list[object]:
     """The line of news at a table: each sentence, and the faces beside it."""
     line = next(widget for widget in scene.page.widgets if isinstance(widget, NewsLine))
     return [(item.label, scene.small_faces.named(item.entry.cards)) for item in line.items]
+
+
+def sums_at(scene: TableScene) -> list[object]:
+    """What somebody can learn who rests wherever a sum may stand."""
+    fixtures = [spot.key for spot in scene.spots() if isinstance(spot.key, tuple) and spot.key[:1] == ("fixture",)]
+    return [scene.board.sum_at(place) for place in fixtures]
 
 
 def missed_at(scene: TableScene) -> list[object]:
@@ -132,6 +139,7 @@ class Showing:
             log=[entry.text for entry in chronicle(self.match, self.seat, self.scene.teller, {})],
             news=news,
             missed=missed,
+            sums=sums_at(self.scene),
             undo=self.scene.session.why_no_undo(),
             thumbnail=self._thumbnail(),
         )

@@ -159,9 +159,9 @@ class Reckoner:
                 ring = ui.paint.ring(place.size, ui.look.palette.lamplight, ui.px(3))
                 blit_centred(surface, ring, *place.center, light)
             return
-        drawn = self._sign(f"*{self.written(of.place)}*", "title")
-        where = drawn.get_rect(center=(place.centerx, place.bottom)).clamp(surface.get_rect())
-        surface.blit(drawn, where)
+        if written := self.written(of.place):
+            drawn = self._sign(f"*{written}*", "title")
+            surface.blit(drawn, drawn.get_rect(center=(place.centerx, place.bottom)).clamp(surface.get_rect()))
 
     def _light(self, of: Sum) -> float:
         """How brightly a sum shines, 0 to 1."""

@@ -19,4 +19,4 @@ def losses(teller: Teller, told: Told) -> Sequence[Sum]:
     vessel = ("fixture", colour, seat)
     sign = f"[icon:{colour}] \u22121"
     terms = [Term(sign, vessel, f"\u2212{lost}") for lost in range(1, fact.args["n"] + 1)]
-    return [Sum(("seat", seat), tuple(terms), teller.names[seat], (teller.fact(fact) or "",), "\u22120")]
+    return [Sum(("seat", seat), tuple(terms), teller.names[seat], (teller.fact(fact) or "",), start="")]

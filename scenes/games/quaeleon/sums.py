@@ -124,4 +124,4 @@ def _blow(teller: Teller, card: int, blow: Blow) -> Sum:
     if blow.defence:
         terms.append(Term(f"[icon:shield] \u2212{blow.defence}", shield_key(blow.whom), str(blow.loss)))
     line = blow_line(teller, blow)
-    return Sum(("fixture", "health", blow.whom), tuple(terms), teller.card(card), (line,))
+    return Sum(("fixture", "health", blow.whom), tuple(terms), teller.card(card), (line,), start="")

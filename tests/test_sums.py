@@ -1,0 +1,402 @@
+"""Sums that add up before everybody's eyes: term by term, never their result before its terms, and told in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets import RULESETS, ruleset
+from game.rulesets.quellector.board import counted_icons, fighters, squad, strength
+from game.rulesets.ruleset import Ruleset
+from game.stage.board.layout import plate_key
+from game.stage.board.reckoner import Reckoner
+from game.stage.board.sums import Course, Sum, Term
+from game.stage.inputs import PointerMoved, PointerPressed, PointerReleased
+from game.stage.telling import Teller
+from game.stage.widgets.base import Ui
+from game.store.settings import Settings
+from game.table.choices import READY
+from game.table.facts import Announced
+from game.table.sight import view
+from game.words import Words
+from scenes.games.quaeleon.sums import shield_key
+from scenes.games.quellector.strengths import strengths
+from scenes.games.registry import presentation
+from scenes.play.closer import SumNote
+from scenes.play.table import TableScene
+from tests.hands import FRAME, Hands, new_match
+from tests.playing import play_on
+from tests.test_pictures import some_answer
+
+PLACE = plate_key(("squad", 0))
+SOURCE = ("card", 1)
+
+
+@pytest.fixture(autouse=True)
+def quiet_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+
+
+@pytest.fixture
+def hands() -> Iterator[Hands]:
+    somebody = Hands(settings=Settings(speed=1, effects=0, music=0))
+    yield somebody
+    somebody.close()
+
+
+def counting_up(worths: list[int], place: tuple[object, ...] = PLACE) -> Sum:
+    terms, total = [], 0
+    for worth in worths:
+        total += worth
+        terms.append(Term(f"+{worth}", SOURCE, str(total), is_struck=not worth))
+    return Sum(place, tuple(terms), "A sum", ("its terms",))
+
+
+# -- when each term is seen --------------------------------------------------------------------------------------------
+
+WORTHS = st.lists(st.integers(0, 2), max_size=14)
+
+
+@given(WORTHS, st.floats(0, 5000))
+def test_a_sum_is_never_written_before_its_terms_have_come(worths: list[int], now: float) -> None:
+    of = counting_up(worths)
+    course = Course([of])
+    come = [term for place, term in enumerate(of.terms) if course.arrives_at(place) <= now]
+    assert of.written(course.arrived(of, now)) == str(sum(worths[: len(come)]))
+
+
+@given(WORTHS)
+def test_terms_come_one_after_the_other_and_all_before_the_end(worths: list[int]) -> None:
+    of = counting_up(worths)
+    course = Course([of])
+    times = [course.arrives_at(place) for place in range(len(worths))]
+    assert times == sorted(set(times))
+    assert all(time < course.length for time in times)
+    assert course.length < 4000
+
+
+def test_what_counts_nothing_is_struck_out_where_it_stands() -> None:
+    of = counting_up([1, 0])
+    course = Course([of])
+    counted, struck = (course.moment(place, term, 5000.0) for place, term in enumerate(of.terms))
+    assert (counted.flown, counted.struck) == (1.0, 0.0)
+    assert (struck.flown, struck.struck) == (0.0, 1.0)
+
+
+# -- adding up ---------------------------------------------------------------------------------------------------------
+
+
+def reckoner_at(hands: Hands, heard: list[int]) -> tuple[Reckoner, Ui]:
+    ui = hands.app.ui
+    return Reckoner(ui, lambda step, x: heard.append(step)), ui
+
+
+def somewhere(place: object) -> pygame.Rect:
+    return pygame.Rect(100, 100, 200, 40) if place == PLACE else pygame.Rect(300, 200, 100, 150)
+
+
+def run(reckoner: Reckoner, ui: Ui, seconds: float) -> list[str]:
+    """What is written on the plate, frame by frame."""
+    written = []
+    for _ in range(round(seconds / FRAME)):
+        ui.pass_time(FRAME)
+        reckoner.tick(somewhere)
+        written.append(reckoner.written(PLACE))
+    return list(dict.fromkeys(written))
+
+
+def test_a_sum_runs_up_term_by_term_and_each_is_heard_a_little_higher(hands: Hands) -> None:
+    heard: list[int] = []
+    reckoner, ui = reckoner_at(hands, heard)
+    reckoner.begin([counting_up([1, 0, 2])])
+    assert run(reckoner, ui, 4.0) == ["0", "1", "3"]
+    assert heard == [0, 1]
+    assert not reckoner.is_running
+    assert reckoner.written(PLACE) == "3"
+
+
+def test_a_still_sum_stands_there_with_all_its_terms_at_once() -> None:
+    hands = Hands(settings=Settings(speed=1, effects=0, music=0, reduced_motion=True))
+    heard: list[int] = []
+    reckoner, ui = reckoner_at(hands, heard)
+    reckoner.begin([counting_up([1, 0, 2])])
+    assert run(reckoner, ui, 0.1) == ["3"]
+    assert reckoner.is_running, "it stands so long that it can be read"
+    run(reckoner, ui, 4.0)
+    assert heard == []
+    hands.close()
+
+
+def test_terms_are_drawn_on_their_source_on_their_way_and_struck_out(hands: Hands) -> None:
+    reckoner, ui = reckoner_at(hands, [])
+    reckoner.begin([counting_up([1, 0])])
+    seen = []
+    for _ in range(120):
+        ui.pass_time(FRAME)
+        reckoner.tick(somewhere)
+        surface = pygame.Surface((640, 400))
+        reckoner.draw(surface, somewhere)
+        seen.append(_drawn_part(surface))
+    source, between = somewhere(SOURCE), pygame.Rect(210, 100, 80, 200)
+    assert any(drawn.colliderect(source) and not drawn.colliderect(between) for drawn in seen)
+    assert any(drawn.colliderect(between) for drawn in seen), "nothing was seen on its way"
+    assert seen[-1].colliderect(source), "the stroke through what counts nothing stays"
+
+
+def _drawn_part(surface: pygame.Surface) -> pygame.Rect:
+    mask = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1))
+    mask.invert()
+    rects = mask.get_bounding_rects()
+    return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
+
+
+def test_a_sum_without_a_plate_is_written_where_it_belongs_and_can_be_looked_back_at(hands: Hands) -> None:
+    reckoner, ui = reckoner_at(hands, [])
+    seat = ("seat", 1)
+    reckoner.begin([counting_up([2], seat)])
+    run(reckoner, ui, 3.0)
+    assert reckoner.written(seat) == "", "it is gone once it was seen"
+    told = reckoner.sum_at(seat)
+    assert told is not None and told.total == "2"
+    reckoner.forget()
+    assert reckoner.sum_at(seat) is None
+
+
+# -- the terms are the rules' ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_icons_of_a_squad_add_up_to_its_strength(seed: int) -> None:
+    """Whatever actions and settled icons have done to them."""
+    random, rules = Random(seed), ruleset("quellector")
+    options = rules.usual_options() | dict.fromkeys(("red", "blue", "green", "purple"), "random") | {"multitype": True}
+    match = Match(rules, [Seat()] * 3, options, seed, 0)
+    counted = 0
+    while not match.is_over and len(match.history) < 200:
+        sides = fighters(match.table)
+        for own, rival in [sides, sides[::-1]] if sides else []:
+            mine, theirs = match.table.zones[squad(own)], match.table.zones[squad(rival)]
+            icons = counted_icons(match.table, mine, theirs)
+            assert sum(icon.worth for icon in icons) == strength(match.table, mine, theirs)
+            counted += len(icons)
+        play_on(match, random, 1)
+    assert counted
+
+
+@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
+def test_every_sum_ends_with_what_the_story_then_tells(hands: Hands, rules: Ruleset) -> None:
+    """A sum's last term leads to the number that the rules announce or count."""
+    random, sums = Random(5), 0
+    match = Match(rules, [Seat()] * max(2, rules.fewest), rules.usual_options(), 5, 0)
+    teller = hands.sit_down(new_match(rules.key, ["person"] * 2)).teller
+    look = presentation(rules.key).look
+    while not match.is_over and len(match.history) < 250:
+        for told in match.story(len(match.history), 0):
+            reckoned = look.reckons(teller, told)
+            sums += len(reckoned)
+            assert_told(told.fact, [of.total for of in reckoned])
+        match.answer(*some_answer(match, random))
+    assert sums > 3
+
+
+def assert_told(fact: object, totals: list[str]) -> None:
+    """What an announcement says comes out of the sums that it brings."""
+    if not isinstance(fact, Announced) or not totals:
+        return
+    if fact.key.endswith(".defends"):
+        assert totals == [str(fact.args["n"])]
+    if fact.key.endswith(".loses"):
+        assert totals == [f"\u2212{fact.args['n']}"]
+
+
+# -- at the table ------------------------------------------------------------------------------------------------------
+
+
+def fight(hands: Hands, seed: int = 3) -> TableScene:
+    """A fight between two people at the table, up to the last *Ready*."""
+    match = new_match("quellector", ["person", "steady"], seed=seed)
+    while match.table.question is None or match.table.question.name != "squad":
+        match.answer(match.table.asked()[0], match.table.choices(match.table.asked()[0])[0])
+    for seat in (1, 0):
+        while len(match.table.question.picks(match.table.agenda[-1], seat)) < match.table.agenda[-1][3]:
+            match.answer(seat, match.table.choices(seat)[0])
+        if seat:
+            match.answer(seat, READY)
+    scene = hands.sit_down(match)
+    hands.wait(3)
+    return scene
+
+
+def test_both_squads_are_counted_after_they_are_revealed(hands: Hands) -> None:
+    scene = fight(hands)
+    scene.give(READY)
+    plates = [plate_key(squad(seat)) for seat in (0, 1)]
+    seen: list[tuple[str, str]] = []
+    for _ in range(round(12 / FRAME)):
+        hands.wait(FRAME)
+        seen.append((scene.board.sum_written(plates[0]), scene.board.sum_written(plates[1])))
+    shown = list(dict.fromkeys(seen))
+    assert shown[0] == ("", ""), "a sum stood there before its terms"
+    assert ("0", "0") in shown
+    standing = strengths(scene.teller, scene.shown)
+    if standing:
+        assert {of.place: of.total for of in standing} == dict(zip(plates, shown[-1], strict=True))
+
+
+def test_a_press_shows_at_once_what_a_sum_comes_to(hands: Hands) -> None:
+    scene = fight(hands)
+    scene.give(READY)
+    hands.wait(0.3)
+    scene.skip()
+    assert not scene.pane.is_telling
+    for of in strengths(scene.teller, scene.shown):
+        assert scene.board.sum_written(of.place) == of.total
+
+
+def test_resting_on_a_sum_tells_how_it_came_about_until_the_pointer_leaves(hands: Hands) -> None:
+    scene = fight(hands)
+    scene.give(READY)
+    scene.skip()
+    hands.wait(1)
+    told = next(of for of in strengths(scene.teller, scene.shown) if of.terms)
+    place = scene.board.place_of(told.place)
+    assert place is not None
+    hands.give(PointerMoved(place.center))
+    hands.wait(0.5)
+    note = scene.pane.closer
+    assert isinstance(note, SumNote)
+    assert (note.title, tuple(note.lines)) == (told.title, told.lines)
+    hands.give(PointerMoved((640, 420)))
+    assert scene.pane.closer is None
+
+
+def test_the_keyboard_rests_on_a_sum_too(hands: Hands) -> None:
+    scene = fight(hands)
+    scene.give(READY)
+    scene.skip()
+    hands.wait(1)
+    told = next(of for of in strengths(scene.teller, scene.shown) if of.terms)
+    hands.go_to(told.place)
+    hands.wait(0.5)
+    assert isinstance(scene.pane.closer, SumNote)
+
+
+def test_a_sum_is_said_with_its_terms(hands: Hands) -> None:
+    scene = fight(hands)
+    scene.give(READY)
+    hands.wait(8)
+    told = strengths(scene.teller, scene.shown)
+    said = " ".join(hands.app.speech.spoken)
+    assert all(of.title in said for of in told) and told
+    assert "[icon" not in said
+
+
+def test_a_plate_says_whose_a_squad_is_and_nothing_before_there_is_a_fight(hands: Hands) -> None:
+    match = new_match("quellector", ["person", "steady", "steady"])
+    scene = hands.sit_down(match)
+    hands.wait(3)
+    assert scene.board.place_of(PLACE) is None
+    labels = [spot.label for spot in scene.spots()]
+    assert not any("attacks" in label for label in labels)
+    while scene.match.table.question is None or scene.match.table.question.name != "number":
+        asked = scene.match.table.asked()[0]
+        scene._show(scene.session.answer(asked, scene.match.table.choices(asked)[0]))
+    scene.skip()
+    hands.wait(1)
+    sides = fighters(scene.match.table)
+    assert sides is not None
+    labels = [spot.label for spot in scene.spots()]
+    for seat, role in zip(sides, ("attacks", "defends"), strict=True):
+        assert any(scene.teller.names[seat] in label and role in label for label in labels)
+
+
+def test_defence_can_be_asked_about_at_the_shield(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quaeleon", ["person", "steady"]))
+    hands.wait(3)
+    told = scene.board.sum_at(shield_key(1))
+    assert told is not None and told.total == "0" and told.lines
+
+
+# -- deeds on the banner -----------------------------------------------------------------------------------------------
+
+
+def teller_of(hands: Hands) -> Teller:
+    return hands.sit_down(new_match("quellector", ["person", "steady", "steady"])).teller
+
+
+def test_a_deed_speaks_to_whom_it_is_aimed_at_and_to_whoever_did_it(hands: Hands) -> None:
+    teller = teller_of(hands)
+    fact = Announced("quellector.tell.challenge", {"who": 1, "whom": 0, "n": 2}, 7)
+    assert teller.addressed(fact, 0) == teller.sentence("quellector.to_you.challenge", fact.args)
+    assert teller.addressed(fact, 1) == teller.sentence("quellector.by_you.challenge", fact.args)
+    assert teller.addressed(fact, 2) == teller.fact(fact)
+
+
+def test_others_deeds_stand_until_they_are_read_and_ones_own_do_not(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "steady", "steady"]))
+    theirs = Announced("quellector.tell.challenge", {"who": 1, "whom": 2, "n": 2}, 7)
+    mine = Announced("quellector.tell.challenge", {"who": 0, "whom": 2, "n": 2}, 7)
+    won = Announced("quellector.tell.wins_fight", {"who": 0, "whom": 2}, 7)
+    assert scene.pane._hold(theirs) > 300
+    assert scene.pane._hold(mine) == 0
+    assert scene.pane._hold(won) > 300, "how a fight ends is read by everybody"
+
+
+@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
+def test_every_deed_and_outcome_is_a_sentence_of_its_game(rules: Ruleset) -> None:
+    words, look = Words("en"), presentation(rules.key).look
+    told = look.deeds | look.outcomes
+    assert told and not look.deeds & look.outcomes
+    assert [word for word in told if not words.has(f"{rules.key}.tell.{word}")] == []
+
+
+def test_what_is_told_stands_where_the_question_will_stand(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "steady"], seed=2))
+    scene.skip()
+    hands.wait(1)
+    while scene.match.table.asked() == (0,):
+        choice = scene.match.table.choices(0)[0]
+        scene.give(choice)
+        if scene.pane.is_telling:
+            break
+    hands.app.scenes.draw()
+    assert scene.question_text() == "" or not scene.pane.is_telling
+    scene.skip()
+    hands.wait(0.2)
+    assert scene.pane._told_at is None
+
+
+def test_a_glance_waits_for_the_pointer_after_a_press(hands: Hands) -> None:
+    """A card that comes to lie under a pointer that has just pressed is not what anybody rests on."""
+    scene = hands.sit_down(new_match("quellector", ["person", "steady"], seed=1))
+    hands.wait(4)
+    while scene.match.table.question is None or scene.match.table.question.name != "squad":
+        scene.give(scene.match.table.choices(0)[0])
+        scene.skip()
+    hands.wait(3)
+    cards = list(scene.shown.table.zones["hand", 0])
+    place = scene.board.place_of(("card", cards[2]))
+    assert place is not None
+    hands.give(PointerMoved(place.center), PointerPressed(place.center, 1, 1), PointerReleased(place.center, 1))
+    hands.wait(2)
+    assert scene.pane.closer is None
+    hands.give(PointerMoved((place.centerx + 3, place.centery)))
+    hands.wait(1)
+
+
+def test_sums_hide_nothing_that_is_seen_nowhere_else(hands: Hands) -> None:
+    """A stranger's view has the same open squads, and so the same sums."""
+    scene = fight(hands)
+    scene.give(READY)
+    scene.skip()
+    own = strengths(scene.teller, scene.shown)
+    stranger = strengths(scene.teller, view(scene.match.table, -1))
+    assert [of.total for of in own] == [of.total for of in stranger]
