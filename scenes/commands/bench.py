@@ -30,7 +30,7 @@ SEATS = 3
 ROUNDS = 5
 SEARCH_ITERATIONS = 1000
 FRAME_SIZE = (1920, 1080)
-FRAMES = 240
+FRAMES, TELLING_FRAMES = 240, 1200
 ANSWERS_BEFORE = 60
 """How far each game has gone when its frames are drawn."""
 
@@ -154,17 +154,21 @@ def window_figures() -> dict[str, Any]:
 
 
 def frame_figures(app: Menagerie, game: Ruleset) -> dict[str, float]:
-    """Milliseconds for a frame of a table with all its seats taken, while two hands are on their way."""
-    from scenes.commands.measuring import moving_cards, moving_frames_ms, table_of
+    """Milliseconds for a frame of a table with all its seats taken: while two hands are on their way, and while a game
+    is told."""
+    from scenes.commands.measuring import moving_cards, moving_frames_ms, table_of, telling_frames_ms
 
     scene = table_of(app, game, ANSWERS_BEFORE)
     new, frames = moving_frames_ms(app, scene, FRAMES)
+    told = telling_frames_ms(app, game, TELLING_FRAMES)
     return {
         "seats": game.most,
         "moving_cards": moving_cards(scene),
         "median_ms": round(median(frames), 2),
         "p99_ms": round(quantiles(frames, n=100)[98], 2),
         "worst_with_new_cards_ms": round(max(new), 1),
+        "telling_median_ms": round(median(told), 2),
+        "telling_p99_ms": round(quantiles(told, n=100)[98], 2),
     }
 
 

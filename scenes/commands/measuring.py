@@ -47,6 +47,8 @@ def moving_frames_ms(app: Menagerie, scene: TableScene, frames: int) -> tuple[li
     app.scenes.push(scene)
     flips = 0
     new: list[float] = []
+    while scene.board.has_faces_to_draw:
+        scene.board.draw_ahead()
     known: list[float] = []
     while len(known) < frames:
         if not scene.board.is_busy:
@@ -57,10 +59,32 @@ def moving_frames_ms(app: Menagerie, scene: TableScene, frames: int) -> tuple[li
     return new[1:], known
 
 
+def telling_frames_ms(app: Menagerie, ruleset: Ruleset, frames: int) -> list[float]:
+    """How long the processor takes for a frame while a game is told from its beginning, with all that is shown of it:
+    banners, terms on their way, cards that turn up for the first time."""
+    match = started(ruleset, ruleset.most, seed=5, people=ruleset.most)
+    scene = TableScene(app, match)
+    scene.session.saves = False
+    app.scenes.push(scene)
+    scene.skip()
+    while scene.board.has_faces_to_draw:
+        scene.board.draw_ahead()
+    _frame_ms(app, scene)
+    told: list[float] = []
+    while len(told) < frames:
+        far = len(match.history) + 1
+        play_on(match, 5, lambda match, far=far: len(match.history) >= far)  # type: ignore[misc]
+        scene.pane.play(match.story(len(match.history), 0), match.view(0))
+        while scene.board.is_busy and len(told) < frames:
+            told.append(_frame_ms(app, scene))
+    app.scenes.pop()
+    return told
+
+
 def _frame_ms(app: Menagerie, scene: TableScene) -> float:
     started = time.process_time()
     app.ui.pass_time(FRAME_SECONDS)
-    scene.board.tick()
+    scene.pane.tick()
     scene.draw(app.screen.surface)
     app.screen.present()
     return (time.process_time() - started) * 1000

@@ -14,6 +14,9 @@ from game.table.facts import Announced
 from scenes.pictures import Pictures
 
 PORTRAIT, EDGE, GAP = 34, 14, 9
+STEP = 64
+"""Units by which ribbons differ in length, so that most are drawn already."""
+
 LEAST_LETTERS = 0.7
 """How much smaller letters become before a sentence is cut short."""
 
@@ -53,11 +56,14 @@ class Banner:
         ui = self.ui
         beside = 2 * ui.px(EDGE) + (len(deed.who) + len(deed.whom)) * ui.px(PORTRAIT + GAP)
         words = self._words(deed.text, room.width - beside)
-        rect = pygame.Rect(0, 0, words.get_width() + beside, max(words.get_height(), ui.px(PORTRAIT)) + ui.px(10))
+        spare = -(words.get_width() + beside) % ui.px(STEP)
+        rect = pygame.Rect(
+            0, 0, words.get_width() + beside + spare, max(words.get_height(), ui.px(PORTRAIT)) + ui.px(10)
+        )
         rect.midbottom = room.midbottom
         ui.paint.place_panel(surface, rect, "dark", 4)
         surface.blit(ui.paint.ring(rect.size, ui.look.palette.brass, ui.px(2)), rect)
-        left = self._draw_portraits(surface, deed.who, rect.left + ui.px(EDGE), rect.centery)
+        left = self._draw_portraits(surface, deed.who, rect.left + ui.px(EDGE) + spare // 2, rect.centery)
         surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
         self._draw_portraits(surface, deed.whom, left + words.get_width() + ui.px(GAP), rect.centery)
         return rect

@@ -43,6 +43,9 @@ FORCED_SECONDS = 0.6
 RESULT_MS = 1600
 """How long the last table stands before the result is told."""
 
+AHEAD_SECONDS = 0.03
+"""While a table rests, a further face is drawn ahead so often."""
+
 PICTURE_SIZE = (320, 200)
 
 
@@ -403,6 +406,7 @@ class TablePlay(Scene):
             self._was_busy = True
             return
         self.small_faces.draw_one()
+        self.board.draw_ahead()
         if self._was_busy:
             self._was_busy = False
             self.page.refresh()
@@ -464,6 +468,8 @@ class TablePlay(Scene):
     def wake_in(self) -> float | None:
         waits = [0.05] if self.session.thinking_seats or self.session.is_hinting or self.match.is_over else []
         waits += [wait for wait in (self.pane.board.wake_in, super().wake_in) if wait is not None]
+        if self.board.has_faces_to_draw:
+            waits.append(AHEAD_SECONDS)
         if self.may_answer and self.session.forced_choice(self.session.viewer) is not None:
             waits.append(0.1)
         if (

@@ -80,6 +80,7 @@ class Board:
         self._spoken: Key | None = None
         self._changed = True
         self._needs_ground = True
+        self._is_prepared = False
         self._drawn_for = ui.look, ui.words
 
     # -- what is shown -------------------------------------------------------------------------------------------------
@@ -200,6 +201,7 @@ class Board:
         if drawn_for != self._drawn_for:
             self._drawn_for = drawn_for
             self._cards.clear()
+            self._is_prepared = False
         self.refresh_table()
 
     def refresh_table(self) -> None:
@@ -232,6 +234,25 @@ class Board:
         while self._cards.has_blunt:
             self._cards.sharpen(1.0)
         self._changed = True
+
+    @property
+    def has_faces_to_draw(self) -> bool:
+        """Whether faces could be drawn ahead of the time at which cards turn up. Where nothing moves, none need be."""
+        return not self._is_prepared and self.ui.look.speed > 0 and self._sprites.picture is not None
+
+    def draw_ahead(self) -> None:
+        """Draw the face of one more card of the game, as large as open cards lie here, for whenever it turns up.
+
+        All cards of the game have their turn, so that nothing can be told from which of them are there.
+        """
+        picture = self._sprites.picture
+        if picture is None or not self.has_faces_to_draw:
+            return
+        ground = self._sprites.ground
+        open_zones = [zone for zone in ground.layout.zones if picture.sees(zone)]
+        size = max([ground.card_size(zone) for zone in open_zones], default=(1.0, 1.0))
+        whole = max(1, round(size[0])), max(1, round(size[1]))
+        self._is_prepared = not self._cards.draw_ahead(range(len(picture.config.designs)), whole)
 
     def place_of(self, key: Key) -> pygame.Rect | None:
         """Where a card is now, or a zone or seat lies, in pixels; None if it is nowhere to be seen."""
@@ -304,7 +325,7 @@ class Board:
         if self._needs_ground:
             self._renderer.set_ground(self._table_renderer.ground(self.size))
             self._needs_ground = False
-        if not self._sprites.is_moving:
+        if not self._sprites.is_busy:
             self._cards.sharpen(SHARPEN_SECONDS)
         interaction = self._interaction
         if self._sprites.picture is not None:

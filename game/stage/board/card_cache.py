@@ -6,7 +6,7 @@ drawn sharp, a few cards a frame.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from time import perf_counter
 
@@ -24,6 +24,9 @@ SOFT_ANGLE_STEP = 4.0
 SOFT_SIZE_STEP = 0.08
 LIFT_STEPS = 4
 REST_LIFT = 0.14
+ENOUGH = 0.9
+"""A picture of at least that share of the wanted width is stretched to it."""
+
 DIMMED = (150, 146, 150)
 VEILED = (176, 178, 196)
 
@@ -49,6 +52,7 @@ class CardCache:
         self._turned = SurfaceCache(TURNED_BYTES)
         self._sizes: dict[CardSide, set[Size]] = {}
         self._blunt: dict[tuple[CardSide, Size], None] = {}
+        self._ahead: set[CardSide] = set()
 
     @property
     def has_blunt(self) -> bool:
@@ -60,6 +64,7 @@ class CardCache:
         self._faces.clear()
         self._turned.clear()
         self._sizes.clear()
+        self._ahead.clear()
         self._blunt.clear()
 
     def sharpen(self, seconds: float) -> None:
@@ -71,6 +76,20 @@ class CardCache:
             self._sharp(side, size)
             if perf_counter() >= end:
                 return
+
+    def draw_ahead(self, cards: Iterable[int], size: Size) -> bool:
+        """Draw the face of the first of these cards that has no picture of nearly that size; whether there was one.
+
+        Each is drawn ahead only once, however soon it has to make room for others.
+        """
+        for card in cards:
+            side = CardSide("face", card)
+            if side not in self._ahead:
+                self._ahead.add(side)
+                if not any(known[0] >= size[0] * ENOUGH for known in self._sizes.get(side, ())):
+                    self._sharp(side, size)
+                    return True
+        return False
 
     def at_rest(self, side: CardSide, width: float, height: float, angle: float) -> pygame.Surface:
         """The card at exactly this size and turn."""
@@ -163,7 +182,7 @@ class CardCache:
 
 def _best(known: set[Size], size: Size) -> Size:
     """The size that is best stretched to the wanted one: the smallest of those that are hardly smaller."""
-    enough = [each for each in known if each[0] >= size[0] * 0.9]
+    enough = [each for each in known if each[0] >= size[0] * ENOUGH]
     return min(enough) if enough else max(known)
 
 
