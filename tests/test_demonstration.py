@@ -110,6 +110,7 @@ def test_whoever_presses_something_at_the_results_stays_there(hands: Hands, swif
     assert not scene.note.label
     hands.wait(2 * REST_SECONDS)
     assert hands.scene is scene
+    hands.wait_until(lambda: not scene.hindsight.is_looking)
     assert scene.wake_in is None
 
 

@@ -317,7 +317,7 @@ class TestMeetings:
             ("en", (1, 4), 2, False, "Between these players: Ben 4, Ada 1, shared 2."),
             ("en", (1, 0), 0, False, "These players have met for the first time."),
             ("de", (3, 2), 1, False, "Unter diesen Spielern: Ada 3, Ben 2, geteilt 1."),
-            ("en", (1, 0), 0, True, "Between these players: Ada 1, Ben 0. This game does not count"),
+            ("en", (1, 0), 0, True, "Between these players: Ada 1, Ben 0. This game was played with help"),
         ],
     )
     def test_the_results_tell_how_the_players_stand(

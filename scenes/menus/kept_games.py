@@ -207,15 +207,33 @@ class KeptGamesScene(MenuScene):
         if not entry.is_unfinished:
             word, icon = star_button(is_starred=entry.kept.is_starred)
             buttons.append(self._button("star", word, self.turn_star, icon))
-        buttons.append(self._button("copy", "menus.kept.copy", self._copy, "copy"))
+        buttons.append(self._button("copy", "menus.kept.copy", self._copy, "copy", icon_only=True))
         buttons.append(self._button("delete", "common.delete", self.delete, "trash"))
         return Row(self.app.ui, buttons, gap=8)
 
     def _button(
-        self, key: str, word: str, press: Callable[[], None], icon: str, style: Style = "plain", reason: str = ""
+        self,
+        key: str,
+        word: str,
+        press: Callable[[], None],
+        icon: str,
+        style: Style = "plain",
+        reason: str = "",
+        *,
+        icon_only: bool = False,
     ) -> Button:
-        ui, words = self.app.ui, self.app.words.say(word)
-        return Button(ui, key, words, press, icon=icon, style=style, reason=reason, zone="game", on_paper=True)
+        return Button(
+            self.app.ui,
+            key,
+            self.app.words.say(word),
+            press,
+            icon=icon,
+            icon_only=icon_only,
+            style=style,
+            reason=reason,
+            zone="game",
+            on_paper=True,
+        )
 
     # -- what happens ----------------------------------------------------------------------------------------------
 
