@@ -20,8 +20,11 @@ from game.match.record import Record
 from game.rulesets import RULESETS
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.ruleset import Ruleset
+from game.session.ending import Ending
 from game.session.hindsight import CLOSE, Hindsight, Moment, Turn, finalists, retrospect, turning_point
 from game.stage.inputs import KeyPressed
+from game.stage.widgets.base import Label
+from game.store.statistics import Meeting
 from game.table.agenda import Gather
 from game.table.choices import READY
 from game.table.sight import View, opened
@@ -278,6 +281,7 @@ class TestResults:
         app = open_app()
         hindsight = Hindsight(ended(seats=3), AtHand())
         app.scenes.push(scene := ResultsScene(app, hindsight.match, hindsight=hindsight))
+        scene.skip()
         assert scene.looking_back.sentence() == "Looking for the turning point …"
         spot = app.ui.focus.find(("best", 0))
         assert spot is not None and not spot.enabled
@@ -288,6 +292,28 @@ class TestResults:
         assert hindsight.retrospect is not None
         found = [app.ui.focus.find(("best", seat)) for seat in hindsight.retrospect.best_moves]
         assert found and all(spot is not None and spot.enabled for spot in found)
+
+    def test_nothing_gives_the_winner_away_while_the_hands_are_counted(
+        self, open_app: Callable[..., Menagerie]
+    ) -> None:
+        app = open_app()
+        hindsight = looked_back(ended(seats=6))
+        ending = Ending(hindsight.match)
+        ending.meeting = Meeting("quellector", dict.fromkeys("ABCDEF", 1))
+        app.scenes.push(scene := ResultsScene(app, hindsight.match, ending=ending, hindsight=hindsight))
+
+        def labels() -> list[str]:
+            return [part.label for part in _all_parts(scene.body) if isinstance(part, Label)]
+
+        winner = scene.names[hindsight.match.table.outcome[0][0]]  # type: ignore[index]
+        given_away = (winner, scene.tie(), scene.history())
+        assert all(given_away)
+        app.scenes.step([], 1 / 30)
+        assert not scene.is_told
+        assert not [label for label in labels() for word in given_away if word in label]
+        scene.skip()
+        assert scene.tie() in labels() and scene.history() in labels()
+        assert any(winner in label for label in labels())
 
     def test_a_worker_that_is_lost_is_one_plain_sentence(self, open_app: Callable[..., Menagerie]) -> None:
         app = open_app()

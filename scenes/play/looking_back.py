@@ -26,19 +26,25 @@ KEY = "results.hindsight."
 
 
 class LookingBack:
-    """Makes the widgets that tell of a hindsight; `look_at` opens the replay at a moment."""
+    """Makes the widgets that tell of a hindsight; `look_at` opens the replay at a moment.
 
-    def __init__(self, ui: Ui, teller: Teller, hindsight: Hindsight, look_at: Callable[[int], None]) -> None:
+    Nothing that was found is told before the winner is (`may_tell`).
+    """
+
+    def __init__(
+        self, ui: Ui, teller: Teller, hindsight: Hindsight, look_at: Callable[[int], None], *, may_tell: bool
+    ) -> None:
         self.ui = ui
         self.words = teller.words
         self.teller = teller
         self.hindsight = hindsight
         self.look_at = look_at
+        self.may_tell = may_tell
 
     @property
     def found(self) -> Retrospect | None:
-        """What was found so far."""
-        return self.hindsight.retrospect
+        """What was found and may be told."""
+        return self.hindsight.retrospect if self.may_tell else None
 
     def story(self) -> Widget:
         """The curve, and the turning point in a sentence; while it is looked for, that it is."""

@@ -30,7 +30,7 @@ class ResultsScene(ResultsPlay):
         ui = self.app.ui
         self.burst.ui = ui
         offset = self.body.scroll.offset if self.body is not None else 0
-        self.looking_back = LookingBack(ui, self._teller(), self.hindsight, self.look_at)
+        self.looking_back = LookingBack(ui, self._teller(), self.hindsight, self.look_at, may_tell=self.is_told)
         winners = [one.seat for one in self.rankings if one.is_winner]
         portraits = [(seat, self.match.seats[seat].portrait) for seat in winners]
         self.banner = WinnersBanner(ui, self._banner_words(), portraits, self.app.pictures, self.burst)
@@ -86,10 +86,11 @@ class ResultsScene(ResultsPlay):
         return AccountLine(words, told, spoken, line.points, card if isinstance(card, int) else None)
 
     def _facts(self) -> Widget:
-        """What the win was due to where players were level, how it stands among them, how long the game took, and the
-        code of the cards."""
+        """How long the game took, the code of its cards and, once the winner is told, what the win was due to where
+        players were level, and how it stands among them."""
         ui = self.app.ui
-        told = [self.tie(), self.history(), self.app.words.say("common.turns", n=self.turns)]
+        due_to = [self.tie(), self.history()] if self.is_told else ["", ""]
+        told = [*due_to, self.app.words.say("common.turns", n=self.turns)]
         roles: list[Role] = ["strong", "body", "body"]
         parts: list[Widget] = [
             Label(ui, escape(words), role, align="center", soft=role == "body")

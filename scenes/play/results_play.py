@@ -142,7 +142,7 @@ class ResultsPlay(PageScene):
         if meeting is None:
             return ""
         won = sorted(meeting.wins.items(), key=lambda entry: (-entry[1], entry[0]))
-        standing = [f"{name} {wins}" for name, wins in won]
+        standing = [f"{name}{':' if name[-1:].isdigit() else ''} {wins}" for name, wins in won]
         standing += [say("results.history_shared", n=meeting.shared)] if meeting.shared else []
         told = say("results.history", standing=", ".join(standing)) if meeting.games else ""
         if self.match.asked_for_help:
@@ -169,7 +169,8 @@ class ResultsPlay(PageScene):
         self._has_news = was_looking and not self.hindsight.is_looking
         if self._has_news:
             self.remake()
-            self.app.speech.say(self.looking_back.sentence())
+            if self.is_told:
+                self.app.speech.say(self.looking_back.sentence())
 
     def _count_on(self, now: float) -> None:
         """Tell the accounts line by line; then rest."""
@@ -201,6 +202,8 @@ class ResultsPlay(PageScene):
         self.app.sound.play("game_won" if any(one.is_winner for one in self.rankings) else "game_over")
         focus = self.page.focus.key
         self.remake()
+        if self.hindsight.retrospect is not None:
+            self.app.speech.say(self.looking_back.sentence())
         self.page.focus.focus("rematch" if focus in (None, "skip") else focus)
 
     def _maybe_go_on(self, now: float) -> None:
