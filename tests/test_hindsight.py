@@ -416,6 +416,23 @@ class TestResults:
             assert hint and "{" not in hint and "results." not in hint
         assert "{" not in scene.looking_back.sentence() and "results." not in scene.looking_back.sentence()
 
+    @pytest.mark.parametrize("seed", [0, 6, 10, 11])
+    def test_six_large_hands_are_seen_without_scrolling(self, open_app: Callable[..., Menagerie], seed: int) -> None:
+        match = started(QUELLECTOR, 6, seed)
+        play_on(match, seed, lambda match: False)
+        hindsight = Hindsight(match, Unheard(command=()))
+        weights = [Weighed((0.5,) * 6, 0.1) for _ in hindsight.decisions]
+        hindsight.retrospect = retrospect(match, hindsight.decisions, weights)
+        ending = Ending(match)
+        ending.meeting = Meeting("quellector", {seat.name: 2 for seat in match.seats}, 1)
+        app = open_app((1920, 1080))
+        app.scenes.push(scene := ResultsScene(app, match, ending=ending, hindsight=hindsight))
+        scene.skip()
+        assert max(len(account.told) for account in scene.accounts) > 8
+        assert scene.body is not None
+        assert not scene.body.scroll.is_needed
+        assert len(scene.accounts) == len(hindsight.retrospect.best_moves) == 6
+
 
 @cache
 def looked_back_at_full(rules: Ruleset) -> Hindsight:

@@ -22,6 +22,9 @@ PADDING, LEAST_PADDING = 18, 13
 GAP = 10
 PORTRAIT, LEAST_PORTRAIT = 54, 40
 LEAST_CARD, BEST_CARD = 70, 104
+MOST_BESIDE = 6
+"""Cards that lie beside each other in a large account."""
+
 CHIP = 30
 COLUMN = 330
 
@@ -176,7 +179,7 @@ class Account(Widget):
     def _card_size(self, inner: int) -> Size:
         cards = sum(line.card is not None for line in self.told)
         gap = self._px(GAP)
-        natural = (inner + gap) // max(1, min(cards, 6)) - gap
+        natural = (inner + gap) // max(1, min(cards, round(MOST_BESIDE / self.share))) - gap
         wide = min(inner, max(self._px(LEAST_CARD), min(self._px(BEST_CARD), natural)))
         return wide, round(wide * self.proportion)
 

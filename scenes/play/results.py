@@ -17,7 +17,7 @@ from scenes.play.results_head import ThreeBeside, WinnersBanner
 from scenes.play.results_play import ResultsPlay
 
 MARGIN, SIDE_MARGIN = 22, 44
-SHARES = (1.0, 0.86, 0.74, 0.64, 0.56, 0.5)
+SHARES = (1.0, 0.86, 0.74, 0.64, 0.57, 0.52)
 """How large accounts are drawn, the first that fits."""
 
 
