@@ -19,6 +19,9 @@ from game.table.choices import READY
 from game.words import Words
 
 CURVE, WIDEST = 58, 420
+LINES = 2
+"""Lines of words that have room beside a button, so that all rows of a page are equally high."""
+
 SMOOTH = 60
 """A line with so many decisions is drawn as the mean of each with its neighbours, one to each side."""
 
@@ -131,7 +134,7 @@ class Beside(Row):
     def wants(self, width: int) -> Size:
         across, high = self.button.wants(width)
         room = self._room(width, across)
-        told = self.words.wants(room or width)[1]
+        told = max(self.words.wants(room or width)[1], LINES * self.ui.text.height(self.words.face))
         least = min(width, 2 * across + self.ui.px(self.gap))
         return least, max(high, told) if room else told + high + self.ui.px(self.gap)
 
