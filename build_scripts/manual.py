@@ -43,7 +43,7 @@ A folder in which everything is kept, in place of the person's own.
 .SH FILES
 .TP
 .I ~/.local/share/menagerie
-Games that are not over, kept replays, decks, statistics, settings; below
+Games, finished or not, decks, statistics, settings; below
 .B XDG_DATA_HOME
 where that is set.
 .SH COPYRIGHT

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from rehearsal import nearly_over
 from waiting import ask_until
 from workshop import WorkshopError
 
@@ -153,6 +154,20 @@ class Resident:
         """What is saved of an unfinished game."""
         path = self.save_path(game)
         return NOTHING_SAVED if path is None else read_save(read_json(path))
+
+    def lay_down(self, record: Mapping[str, Any]) -> None:
+        """Put a game among the unfinished ones, as their owner may; it is the one played last."""
+        folder = self.data / "unfinished"
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "walk.json").write_text(json.dumps(record), encoding="utf-8")
+
+    def finished(self, folder: str) -> list[Path]:
+        """The finished games in a folder: `finished` without a star, `replays` with one."""
+        return sorted((self.data / folder).glob("*.json"))
+
+    def rehearsed(self, game: str) -> dict[str, Any]:
+        """A game that the program has played nearly to its end. Raises WorkshopError."""
+        return nearly_over(self.command, self.environment, game)
 
     def settings(self) -> dict[str, Any]:
         """The settings on disk."""

@@ -23,6 +23,9 @@ REST_SECONDS, DECISION_SECONDS = 0.5, 1.0
 """How long a picture must stay the same to count as still, and as waiting for an answer: a question that has a single
 one is answered by itself."""
 
+LOOKING_SECONDS = 4.0
+"""How long the results must stay the same until all is told and nobody looks back over the game any more."""
+
 NOTICED = 400
 """Pixels that change when something happens."""
 
@@ -55,7 +58,8 @@ class Visit:
         say(f"  it has {', '.join(self.games)}")
         for game in self.games:
             self.visit_game(game)
-        self.watch_replay(self.games[0])
+        self.end_a_game(self.games[0])
+        self.watch_replay()
 
     def visit_game(self, game: str) -> None:
         """Deal, drag a card, leave and quit; start again, and find the same game at the same decision."""
@@ -254,11 +258,54 @@ class Visit:
             self.keep(f"{game}-{moment}", picture)
         return picture
 
+    # -- the end of a game ---------------------------------------------------------------------------------------------
+
+    def end_a_game(self, game: str) -> None:
+        """Go on with a game that is nearly over, end it, read how it came out, and give it a star."""
+        self.resident.lay_down(self.resident.rehearsed(game))
+        saved = len(list(self.resident.data.glob("unfinished/*.json")))
+        self.arrive()
+        self.turn_page(lambda: self.hands.key("Return"), "The title did not go on with the game that was nearly over")
+        self.answer_to_the_end(game, saved)
+        if len(self.resident.finished("finished")) != 1:
+            raise WorkshopError("The game that ended was not kept by itself.")
+        self.keep("results", self.still(LOOKING_SECONDS))
+        # The first key shows where the keyboard is; the star is the second button from the left.
+        type_keys(self.hands, ("End", "Home", "Right", "Return"))
+        self.wait(lambda: bool(self.resident.finished("replays")), SAVE_SECONDS, "The star did not keep the game")
+        self.keep("starred", self.still())
+        self.turn_page(lambda: self.hands.key("Escape"), "The results could not be left")
+        self.quit()
+        say("  a game was ended, kept and given a star")
+
+    def answer_to_the_end(self, game: str, saved: int) -> None:
+        """Answer until the game, one of so many that were saved, is over and its save has gone."""
+
+        def is_over() -> bool:
+            return len(list(self.resident.data.glob("unfinished/*.json"))) < saved
+
+        for _ in range(MOST_DECISIONS):
+            self.wait(lambda: is_over() or self._is_asked(), TURN_SECONDS, f"{game} does not come to its end")
+            if is_over():
+                return
+            self.answer_somehow(is_over)
+        raise WorkshopError(f"In {MOST_DECISIONS} decisions {game} did not come to its end.")
+
+    def answer_somehow(self, is_over: Callable[[], bool]) -> None:
+        """Answer by a digit, or by the first lit thing that changes anything."""
+        shown = self.hands.look()
+        ways: list[Callable[[], None]] = [partial(self.hands.key, digit) for digit in "123"]
+        ways += [partial(click, self.hands, place) for place in [*lit_things(shown), *cards_to_take(shown)]]
+        for way in ways:
+            way()
+            if ask_until(lambda: is_over() or self._has_changed(shown, NOTICED), DIGIT_SECONDS):
+                self.step_aside()
+                return
+
     # -- a replay ------------------------------------------------------------------------------------------------------
 
-    def watch_replay(self, game: str) -> None:
-        """Watch a game that somebody has put among the replays, step by step."""
-        self.put_among_replays(game)
+    def watch_replay(self) -> None:
+        """Watch the game that was kept when it ended, step by step."""
         self.arrive()
         self.go_to_menu()
         way = ("Home", "Right", "Return")
@@ -272,14 +319,6 @@ class Visit:
         self.keep("replay-later", self.hands.look())
         self.close()
         say("  a replay was watched")
-
-    def put_among_replays(self, game: str) -> None:
-        """Copy what is saved of a game into the folder of replays, as its owner may."""
-        path = self.resident.save_path(game)
-        assert path is not None
-        folder = self.resident.data / "replays"
-        folder.mkdir(exist_ok=True)
-        (folder / "walk.json").write_bytes(path.read_bytes())
 
     def go_to_menu(self) -> None:
         """On the title, bring the keyboard to the row of words at its lower edge."""

@@ -137,6 +137,11 @@ def paragraph(ui: Ui, text: str, *, soft: bool = False) -> Label:
     return Label(ui, text, "body", on_paper=True, soft=soft)
 
 
+def star_button(*, is_starred: bool) -> tuple[str, str]:
+    """The word and the icon of the button that gives a finished game a star or takes it."""
+    return ("menus.kept.take_star", "star") if is_starred else ("menus.kept.give_star", "star-outline")
+
+
 class Callout(Label):
     """A sentence on the sheet that comes and goes: about something to mend, or just worth knowing."""
 

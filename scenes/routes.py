@@ -9,6 +9,7 @@ from typing import Any
 from game.match.match import Match
 from game.match.record import Record
 from game.rulesets.ruleset import Ruleset
+from game.session.ending import Ending
 from game.store.games import Save
 from scenes.app import App
 from scenes.border import admitted, rules_of
@@ -40,9 +41,10 @@ def to_demonstration(app: App) -> None:
     SCENES["demonstration"](app).go_on()
 
 
-def to_results(app: App, match: Match, demonstration: Any = None) -> None:
-    """Tell how a finished game came out, in place of its table; a demonstration then goes on by itself."""
-    app.scenes.replace(SCENES["results"](app, match, demonstration))
+def to_results(app: App, match: Match, demonstration: Any = None, ending: Ending | None = None) -> None:
+    """Tell how a finished game came out, in place of its table, and what became of it on disk; a demonstration then
+    goes on by itself."""
+    app.scenes.replace(SCENES["results"](app, match, demonstration, ending))
 
 
 def to_rulebook(app: App, ruleset: Ruleset, sentence: str | None = None) -> None:
@@ -55,11 +57,11 @@ def to_lesson(app: App, ruleset: Ruleset) -> None:
     app.scenes.push(SCENES["lesson"](app, ruleset))
 
 
-def to_replay(app: App, record: Record, name: str = "") -> None:
-    """Watch a recorded game, that of the file of that name if it comes from one. Raises StoreError where it cannot be
-    shown."""
+def to_replay(app: App, record: Record, name: str = "", place: int = 0) -> None:
+    """Watch a recorded game from a moment on, that of the file of that name if it comes from one. Raises StoreError
+    where it cannot be shown."""
     rules_of(record, name)
-    app.scenes.push(admitted(name, lambda: SCENES["replay"](app, record)))
+    app.scenes.push(admitted(name, lambda: SCENES["replay"](app, record, place)))
 
 
 def to_kept_games(app: App) -> None:

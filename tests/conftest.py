@@ -91,9 +91,10 @@ def _one_mixer() -> None:
 
 @pytest.fixture(autouse=True)
 def cleared_table() -> Iterator[None]:
-    """No test leaves an unfinished game to the next: a hundred of them, and no more are kept."""
+    """No test leaves a game to the next: with a hundred unfinished ones no more are kept."""
     yield
-    shutil.rmtree(Path(_home) / "unfinished", ignore_errors=True)
+    for folder in ("unfinished", "finished"):
+        shutil.rmtree(Path(_home) / folder, ignore_errors=True)
 
 
 # The fixtures below import what they make only when they are asked for: tests of the model load no window.

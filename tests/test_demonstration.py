@@ -18,7 +18,8 @@ from scenes import routes
 from scenes.commands.shots import play_on
 from scenes.menus.title import TitleScene
 from scenes.play.demonstration import Demonstration
-from scenes.play.results import REST_SECONDS, ResultsScene
+from scenes.play.results import ResultsScene
+from scenes.play.results_play import REST_SECONDS
 from scenes.play.table import TableScene
 from tests.hands import Hands, key
 
@@ -104,11 +105,12 @@ def test_the_results_ask_to_be_woken_for_the_next_game(hands: Hands, swift: list
 def test_whoever_presses_something_at_the_results_stays_there(hands: Hands, swift: list[Match], press: Input) -> None:
     routes.to_demonstration(hands.app)
     scene = _results(hands)
-    assert scene._note.label
+    assert scene.note.label
     hands.give(press)
-    assert not scene._note.label
+    assert not scene.note.label
     hands.wait(2 * REST_SECONDS)
     assert hands.scene is scene
+    hands.wait_until(lambda: not scene.hindsight.is_looking)
     assert scene.wake_in is None
 
 

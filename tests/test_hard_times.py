@@ -20,9 +20,10 @@ import resource
 from game.match.match import Match
 from game.match.record import Record, Seat
 from game.rulesets import ruleset
-from game.store import files, games
+from game.store import files
 from game.store.decks import decks, save_deck
 from game.store.files import HOME_VARIABLE, StoreError, read_bytes, write
+from game.store.finished import keep_for_ever
 from game.store.games import Save, read_record, unfinished
 from game.store.settings import Settings, change_settings, load_settings, settings_path
 from game.store.statistics import count_game, forget_statistics, load_statistics, statistics_path
@@ -92,7 +93,7 @@ WRITERS: dict[str, Callable[[], object]] = {
     "statistics": lambda: count_game(record(), (0,), (1, 1)),
     "settings": lambda: change_settings(Settings(), Settings(speed=2.0), []),
     "deck": lambda: save_deck("flask", "Mine", "x"),
-    "replay": lambda: games.keep_replay(record(), "evening"),
+    "replay": lambda: keep_for_ever(record(), "evening"),
     "save": lambda: keep_unfinished(record()),
 }
 
@@ -192,7 +193,7 @@ class TestNeverWrittenOver:
     @pytest.mark.parametrize("kind", PATHS)
     def test_a_file_of_a_newer_format_stays_as_it_is(self, kind: str) -> None:
         path = PATHS[kind]()
-        path.write_text('{"format": 2, "tallies": ["all new"], "speed": {"of": "light"}}')
+        path.write_text('{"format": 3, "tallies": ["all new"], "speed": {"of": "light"}}')
         before = path.read_bytes()
         problems: list[StoreError] = []
         assert load_statistics(problems).tallies == {}

@@ -22,6 +22,7 @@ from game.stage.drawing.text import plain
 from game.stage.inputs import KeyPressed, PointerMoved
 from game.stage.window import Canvas
 from game.store import games
+from game.store.finished import keep_for_ever
 from game.store.games import unfinished
 from game.store.settings import LastGame, load_settings
 from game.store.statistics import Statistics, Tally, load_statistics
@@ -543,7 +544,7 @@ class TestKeptGames:
         opened: list[Record] = []
         monkeypatch.setattr(routes, "to_replay", lambda app, record, name: opened.append(record))
         for seed in (1, 2):
-            games.keep_replay(played(4000, 3, seed).record(), f"evening {seed}")
+            keep_for_ever(played(4000, 3, seed).record(), f"evening {seed}")
         visitor = self.enter(open_app())
         visitor.goes_to(("games", 1))
         visitor.keys("return", "return")
@@ -554,7 +555,7 @@ class TestKeptGames:
     def test_a_deleted_game_can_be_brought_back_until_the_program_ends(
         self, open_app: Callable[..., Menagerie], own_home: Path
     ) -> None:
-        path = games.keep_replay(played(10).record(), "evening")
+        path = keep_for_ever(played(10).record(), "evening")
         data = path.read_bytes()
         visitor = self.enter(open_app())
         for bring_back in (
@@ -578,7 +579,7 @@ class TestKeptGames:
     def test_a_replay_that_cannot_be_shown_is_put_aside_with_a_sentence(
         self, open_app: Callable[..., Menagerie], changes: dict[str, object]
     ) -> None:
-        path = games.keep_replay(msgspec.structs.replace(played(5).record(), **changes), "evening")
+        path = keep_for_ever(msgspec.structs.replace(played(5).record(), **changes), "evening")
         data = path.read_bytes()
         visitor = self.enter(open_app())
         visitor.clicks("open")
@@ -588,14 +589,14 @@ class TestKeptGames:
         assert visitor.app.ui.focus.find("open") is None
 
     def test_a_replay_that_has_gone_meanwhile_is_told_of(self, open_app: Callable[..., Menagerie]) -> None:
-        path = games.keep_replay(played(5).record(), "evening")
+        path = keep_for_ever(played(5).record(), "evening")
         visitor = self.enter(open_app())
         path.unlink()
         visitor.clicks("open")
         assert "There is no file" in " ".join(visitor.told)
 
     def test_the_place_of_the_file_is_copied(self, open_app: Callable[..., Menagerie]) -> None:
-        path = games.keep_replay(played(10).record(), "evening")
+        path = keep_for_ever(played(10).record(), "evening")
         visitor = self.enter(open_app())
         visitor.clicks("copy")
         assert visitor.app.ui.clipboard.get() == str(path)
@@ -603,7 +604,7 @@ class TestKeptGames:
     def test_unfinished_games_stand_first_and_go_on(
         self, open_app: Callable[..., Menagerie], dealt: list[Match]
     ) -> None:
-        games.keep_replay(played(10).record(), "evening")
+        keep_for_ever(played(10).record(), "evening")
         keep_unfinished(played(4).record())
         visitor = self.enter(open_app())
         visitor.clicks("open")
@@ -615,7 +616,7 @@ class TestKeptGames:
     def test_broken_files_and_games_of_other_versions_are_told_of(
         self, open_app: Callable[..., Menagerie], own_home: Path
     ) -> None:
-        games.keep_replay(played(10).record(), "evening")
+        keep_for_ever(played(10).record(), "evening")
         other = json.loads((own_home / "replays" / "evening.json").read_text())
         (own_home / "replays" / "other.json").write_text(json.dumps({**other, "game": "another"}))
         (own_home / "replays" / "odd.json").write_text("[]")
@@ -708,7 +709,7 @@ def test_nothing_is_clipped(
     keep_unfinished(played(5, 6).record())
     keep_unfinished(played(5, 6, 2).record())
     keep_unfinished(played(5, 6, 3).record())
-    games.keep_replay(played(3000, 4).record(), "evening")
+    keep_for_ever(played(3000, 4).record(), "evening")
     app = open_app(size, language=language, text_scale=text_scale)
     for scene in all_scenes(app):
         app.scenes.push(scene)

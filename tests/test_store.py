@@ -14,7 +14,8 @@ from game.match.record import Record, Seat
 from game.rulesets import ruleset
 from game.store import games
 from game.store.files import StoreError, home
-from game.store.games import encoded, keep_replay, read_record, replays, unfinished
+from game.store.finished import finished, keep_for_ever
+from game.store.games import encoded, read_record, unfinished
 from game.store.settings import Settings, change_settings, load_settings, settings_path
 from game.store.statistics import count_game, load_statistics, statistics_path
 from game.words import Words
@@ -163,14 +164,14 @@ def test_a_save_comes_back_as_it_was() -> None:
 
 
 def test_replays_never_replace_each_other() -> None:
-    first, second = keep_replay(_record(), "Ada against Ben"), keep_replay(_record(), "Ada against Ben")
+    first, second = keep_for_ever(_record(), "Ada against Ben"), keep_for_ever(_record(), "Ada against Ben")
     assert first != second
-    assert len(replays([])) == 2
+    assert len(finished([])) == 2
 
 
 @pytest.mark.parametrize("name", ["../../escape", "/etc/passwd", "con\0trol", "", "..", "ä" * 300])
 def test_a_replays_name_cannot_leave_its_folder(name: str, own_home: Path) -> None:
-    path = keep_replay(_record(), name)
+    path = keep_for_ever(_record(), name)
     assert path.parent == own_home / "replays"
     assert path.exists()
 

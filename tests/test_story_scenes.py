@@ -22,6 +22,7 @@ from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, P
 from game.stage.window import Canvas
 from game.store import games
 from game.store.files import home
+from game.store.finished import finished
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
 from game.words import Words, texts_of
@@ -37,7 +38,7 @@ from scenes.play.accounts import rankings
 from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
 from scenes.scene import Scene
-from tests.visitor import arrow_towards
+from tests.visitor import Visitor, arrow_towards
 
 SIZES = [((960, 600), 1.0, "en"), ((960, 600), 2.0, "pseudo"), ((1280, 720), 1.5, "de"), ((1920, 1080), 1.0, "de")]
 NAMES = ["Ada", "Ben", "Cy", "Dora", "Emil", "Fay"]
@@ -328,16 +329,18 @@ class TestResults:
         assert again.starter == 1 and again.options == match.options and again.takebacks == "friendly"
         assert again.seed != match.seed and not again.history
 
-    def test_it_can_be_watched_kept_and_left(self, app: Menagerie, opened_doors: list[tuple[str, Any]]) -> None:
+    @pytest.mark.usefixtures("own_home")
+    def test_it_can_be_watched_starred_and_left(self, app: Menagerie, opened_doors: list[tuple[str, Any]]) -> None:
         match = played()
         app.scenes.push(ResultsScene(app, match))
         press(app, "s")
         click_on(app, "watch")
-        click_on(app, "keep")
-        kept = games.replays([])
-        assert match.record() in [games.read_record(one.path) for one in kept]
-        spot = app.ui.focus.find("keep")
-        assert spot is not None and not spot.enabled
+        click_on(app, "star")
+        (kept,) = finished([])
+        assert kept.is_starred and games.read_record(kept.path) == match.record()
+        take(app, "star")
+        (kept,) = finished([])
+        assert not kept.is_starred and games.read_record(kept.path) == match.record()
         press(app, "escape")
         assert [door for door, *_ in opened_doors] == ["to_replay", "to_title"]
 
@@ -347,8 +350,9 @@ class TestResults:
         blocked.write_text("no folder")
         monkeypatch.setenv("MENAGERIE_HOME", str(blocked))
         app.scenes.push(scene := ResultsScene(app, played()))
-        scene.keep()
-        assert not scene.is_kept
+        take(app, "star")
+        assert scene.ending.path is None and not scene.ending.is_starred
+        assert any("could not be kept" in sentence for sentence in Visitor(app).told)
 
     def test_the_set_code_can_be_copied(self, app: Menagerie) -> None:
         match = played()

@@ -327,10 +327,10 @@ class TestSharedFiles:
 
     def test_replays_kept_under_one_name_in_one_moment_are_two(self, own_home: Path) -> None:
         code = (
-            "from game.store.games import keep_replay\n"
+            "from game.store.finished import keep_for_ever\n"
             "from game.match.record import Record, Seat\n"
             "record = Record('quellector', [Seat('Ada'), Seat('Ben')], {}, 1, 0, [])\n"
-            "for _ in range(10): keep_replay(record, 'evening')"
+            "for _ in range(10): keep_for_ever(record, 'evening')"
         )
         windows = [subprocess.Popen([sys.executable, "-c", code], cwd=ROOT) for _ in range(2)]
         assert [window.wait() for window in windows] == [0, 0]

@@ -126,7 +126,7 @@ class Search:
         arms = {answer: Arm() for answer in self.answers()}
         if len(arms) > 1:
             watch = _Watch(started, budget, stop, RIVAL if self.tuning.prior_weight else 0.0)
-            with _no_collector():
+            with no_collector():
                 if isinstance(self.view.table.question, Gather):
                     self._halve(arms, watch)
                 else:
@@ -155,7 +155,7 @@ class Search:
             self._share_prior(arms)
         while not watch.is_over(self.iterations, choices) and not self._is_settled(choices, watch):
             for _ in range(self._breath(choices, watch)):
-                self._iterate(self.determinise(), *best(choices, self.tuning))
+                self.iterate(self.determinise(), *best(choices, self.tuning))
 
     def _breath(self, arms: list[tuple[Plan, Arm]], watch: _Watch) -> int:
         """Iterations until the next look up; where habit is trusted few of them tell, and small budgets are kept."""
@@ -185,7 +185,7 @@ class Search:
             while self.iterations - spent < share and not watch.is_out_of_time(self.iterations):
                 world = self.determinise()
                 for answer, arm in alive:
-                    self._iterate(world.copy(), answer, arm)
+                    self.iterate(world.copy(), answer, arm)
             alive.sort(key=lambda entry: entry[1].mean, reverse=True)
             if len(alive) == 2:
                 break
@@ -193,12 +193,13 @@ class Search:
         while not watch.is_over(self.iterations, alive):
             world = self.determinise()
             for answer, arm in alive:
-                self._iterate(world.copy(), answer, arm)
+                self.iterate(world.copy(), answer, arm)
 
     # -- one iteration -------------------------------------------------------------------------------------------------
 
-    def _iterate(self, world: Table, answer: Plan, arm: Arm) -> None:
-        """Play one world to its end, beginning with an answer, and reward everything chosen on the way."""
+    def iterate(self, world: Table, answer: Plan, arm: Arm) -> list[float]:
+        """Play one world to its end, beginning with an answer, and reward everything chosen on the way; tells the
+        reward of every seat."""
         self.iterations += 1
         nodes = list(self.roots)
         path = [(self.seat, arm)]
@@ -215,6 +216,7 @@ class Search:
             feared = self.replies.setdefault((answer, reply), Arm())
             feared.visits += 1
             feared.total += rewards[self.seat]
+        return rewards
 
     def _descend(self, world: Table, nodes: list[Node], path: list[tuple[int, Arm]]) -> Reply | None:
         """Choose through the trees until something is chosen for the first time; the first open reply of another."""
@@ -408,7 +410,7 @@ def _ranked(arms: dict[Plan, Arm]) -> list[tuple[Plan, Arm]]:
 
 
 @contextmanager
-def _no_collector() -> Iterator[None]:
+def no_collector() -> Iterator[None]:
     """Keep the garbage collector from walking the trees while they grow."""
     was_on = gc.isenabled()
     gc.disable()

@@ -7,14 +7,17 @@ standard input and output, and ends when its input ends. `opponents.Opponents` i
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from ctypes import CDLL
 from queue import SimpleQueue
+from random import Random
 from threading import Thread
 from typing import IO, Any
 
 import msgspec
 
+from game.bots.hindsight import Weighed, weigh
 from game.bots.levels import Player, Thought
 from game.bots.wire import (
     INTERNAL_ERROR,
@@ -30,6 +33,7 @@ from game.bots.wire import (
     result,
     view_of,
 )
+from game.table.choices import frozen
 
 SET_PARENT_DEATH_SIGNAL = 1
 """What `prctl` calls it."""
@@ -43,6 +47,16 @@ class Think(msgspec.Struct, forbid_unknown_fields=True):
 
     view: ViewMessage
     level: str
+    seed: int
+
+
+class Weigh(msgspec.Struct, forbid_unknown_fields=True):
+    """What the worker is asked of a game that is over: what this answer of the seat that looks was worth."""
+
+    view: ViewMessage
+    answer: list[list[Any]]
+    worlds: int
+    seconds: float
     seed: int
 
 
@@ -99,25 +113,41 @@ class Worker:
         try:
             request = parsed_request(line)
             number = None if request.id is msgspec.UNSET else request.id
-            thought = self._think(request, number)
+            answer = self._work(request, number)
         except CallError as error:
             return failure(number, error)
         except Exception:
-            return failure(number, CallError(INTERNAL_ERROR, "The opponent could not think about this."))
-        return None if self._is_unwanted(number) else result(number, thought)
+            return failure(number, CallError(INTERNAL_ERROR, "The worker could not think about this."))
+        return None if self._is_unwanted(number) else result(number, answer)
 
-    def _think(self, request: Request, number: Any) -> Thought | None:
-        if request.method != "think":
+    def _work(self, request: Request, number: Any) -> Thought | Weighed | None:
+        works: dict[str, Callable[[Any, Callable[[], bool]], Thought | Weighed]] = {
+            "think": self._think,
+            "weigh": self._weigh,
+        }
+        if request.method not in works:
             raise CallError(METHOD_NOT_FOUND, f"A worker does not know how to {request.method:.40}.")
         if self._is_unwanted(number):
             return None
+        return works[request.method](request.params, lambda: self._is_unwanted(number))
+
+    def _think(self, params: Any, stop: Callable[[], bool]) -> Thought:
         try:
-            wish = msgspec.convert(request.params, Think)
+            wish = msgspec.convert(params, Think)
             view = view_of(wish.view)
             player = self._player(view.seat, wish.level, wish.seed)
         except (ValueError, KeyError) as error:
             raise CallError(INVALID_PARAMS, "Nobody can think about this.") from error
-        return player.answer(view, lambda: self._is_unwanted(number))
+        return player.answer(view, stop)
+
+    def _weigh(self, params: Any, stop: Callable[[], bool]) -> Weighed:
+        try:
+            wish = msgspec.convert(params, Weigh)
+            view = view_of(wish.view)
+            answer = tuple([frozen(choice) for choice in wish.answer])
+        except (ValueError, KeyError) as error:
+            raise CallError(INVALID_PARAMS, "Nobody can weigh this.") from error
+        return weigh(view, answer, wish.worlds, wish.seconds, Random(wish.seed), stop)
 
     def _is_unwanted(self, number: Any) -> bool:
         return self.has_ended or (isinstance(number, int) and number < self.cancelled_before)

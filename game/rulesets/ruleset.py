@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Protocol
 
 from game.rulesets.counters import CounterKind
-from game.rulesets.phrases import Printed
+from game.rulesets.phrases import Phrase, Printed
 from game.rulesets.zones import ZoneKind
 from game.table.agenda import Book
 from game.table.choices import Choice
@@ -37,11 +37,13 @@ class Option:
 
 @dataclass(frozen=True)
 class ScoreLine:
-    """One line of an account: what it is for, as a message key with arguments, and the points it gave."""
+    """One line of an account: what it is for, as a message key with arguments, and the points it gave; `terms` are what
+    these are made of, where they are a sum."""
 
     key: str
     args: Mapping[str, Any]
     points: int
+    terms: tuple[ScoreLine, ...] = ()
 
 
 class Advice(Protocol):
@@ -129,6 +131,8 @@ class Ruleset:
     """What the rules and what lies open tell about cards that lie hidden; it must not look at which cards those are."""
     tuning: SearchTuning = field(default=SearchTuning())
     """How computer opponents best think about this game."""
+    tie: Callable[[Table], Phrase | None] = field(default=lambda table: None)
+    """Of a finished table: why players who were level came out as they did; None where nobody was level at the top."""
     has_starter: bool = True
     """Whether a seat goes first; where none does, nobody is asked which."""
     phases: tuple[str, ...] = ()

@@ -13,9 +13,9 @@ from game.bots.levels import HABIT, Thought
 from game.bots.opponents import TRIES, Opponents
 from game.match.match import IllegalAnswer, Match
 from game.match.story import Told
+from game.session.ending import Ending
 from game.store import games
 from game.store.files import StoreError
-from game.store.statistics import count_game
 from game.table.choices import READY, Choice, Refusal, is_taking_back, refuse
 from game.table.facts import Fact
 from game.table.sight import View, view
@@ -62,6 +62,7 @@ class PlaySession:
         self.match = match
         self.place = save
         """Where the game is saved; a new one gets its place with its first save."""
+        self.ending = Ending(match)
         self.opponents = opponents or Opponents(match.seed)
         self.program = program
         self.on_problem = on_problem
@@ -365,7 +366,10 @@ class PlaySession:
 
     @property
     def is_kept(self) -> bool:
-        """Whether the game is saved and counted: never one in which nobody plays but computer opponents."""
+        """Whether the game is saved, kept when it is over, and counted.
+
+        Never one in which nobody plays but computer opponents, such as a demonstration.
+        """
         return self.saves and bool(self.people)
 
     def _save(self) -> None:
@@ -373,16 +377,23 @@ class PlaySession:
         if not self.is_kept:
             return
         try:
-            if not self.match.is_over:
+            if self.match.is_over:
+                self._conclude()
+            else:
+                self.ending.take_back()
                 self.place = self.place or games.Save.begun(self.match.ruleset.key)
                 self.place.write(self.match.record(self.program))
-            elif self.place is not None:
-                self.place.forget()
             self._has_warned = False
         except StoreError as error:
             if not self._has_warned:
                 self._has_warned = True
                 self.on_problem(error)
+
+    def _conclude(self) -> None:
+        """Keep the game that is over, and only then let go of its save, so that it is always in one place or both."""
+        self.ending.keep(self.program)
+        if self.place is not None:
+            self.place.forget()
 
     @property
     def is_saved(self) -> bool:
@@ -394,13 +405,10 @@ class PlaySession:
         self._save()
 
     def count(self) -> list[StoreError]:
-        """Count a finished game in the statistics; what is to be told of them."""
-        problems: list[StoreError] = []
-        if self.is_kept and self.match.table.outcome is not None:
-            try:
-                count_game(self.match.record(self.program), *self.match.table.outcome, problems)
-            except StoreError as error:
-                problems.append(error)
+        """Count a finished game in the statistics; what is to be told of its end."""
+        if self.is_kept and self.match.is_over:
+            self.ending.count(self.program)
+        problems, self.ending.problems = self.ending.problems, []
         return problems
 
     def save_picture(self, data: bytes) -> None:

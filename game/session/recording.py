@@ -13,7 +13,7 @@ from game.rulesets.ruleset import Ruleset
 from game.session.log import Moment
 from game.table.choices import frozen
 from game.table.facts import Answered, Began, Fact, Moved
-from game.table.sight import View, redact, view
+from game.table.sight import View, opened, redact, view
 from game.table.state import GameConfig
 from game.table.table import Table
 
@@ -55,7 +55,7 @@ class Recording:
     def view(self, place: int, eyes: int, near: int = 0) -> View:
         """A moment as a seat saw it; with EVERYBODY as one who sits at `near` and sees everything."""
         table = self.table(place)
-        return _opened(table, near) if eyes == EVERYBODY else view(table, eyes)
+        return opened(table, near) if eyes == EVERYBODY else view(table, eyes)
 
     def told(self, place: int, eyes: int, near: int = 0) -> list[Fact]:
         """What led to a moment, as those eyes may be told it."""
@@ -69,7 +69,7 @@ class Recording:
         if eyes != EVERYBODY:
             return self.match.story(place, eyes)
         return [
-            Told(self._opened_to(fact, eyes, near), _opened(table, near)) for fact, table in self.match.frames(place)
+            Told(self._opened_to(fact, eyes, near), opened(table, near)) for fact, table in self.match.frames(place)
         ]
 
     def moment(self, place: int) -> Moment:
@@ -104,15 +104,6 @@ class Recording:
         seats = [msgspec.structs.replace(seat) for seat in record.seats]
         cut = msgspec.structs.replace(record, seats=seats, answers=record.answers[:place], state="")
         return Match.resume(self.match.ruleset, cut)
-
-
-def _opened(table: Table, near: int) -> View:
-    """The table as if every hand lay open. What nobody holds, such as a deck, keeps its secrets, and so do picks."""
-    open_table = table.copy()
-    config = table.config
-    eyes = {zone: config.everyone if mask else 0 for zone, mask in config.eyes.items()}
-    open_table.config = replace(config, eyes=eyes)
-    return view(open_table, near)
 
 
 def _opened_fact(fact: Fact, config: GameConfig, near: int) -> Fact:

@@ -1,10 +1,11 @@
-"""Unfinished games, each in a file of its own and saved after every answer, and replays that players keep."""
+"""Unfinished games, each in a file of its own and saved after every answer, and what all games on disk have in common.
+
+Games that are over lie with `game/store/finished.py`."""
 
 from __future__ import annotations
 
 import contextlib
 import os
-import re
 import secrets
 import struct
 import time
@@ -27,7 +28,7 @@ from game.store.files import (
     sweep,
     write,
 )
-from game.store.locks import Lock, shortly
+from game.store.locks import Lock
 
 SAVE_LIMIT = 2_000_000
 """Bytes; the longest game stays far below."""
@@ -59,6 +60,8 @@ class Kept:
     seats: tuple[Seat, ...]
     answers: int
     asked_for_help: bool
+    is_starred: bool = False
+    """Whether a finished game is kept for ever."""
 
     @property
     def picture(self) -> Path:
@@ -72,7 +75,7 @@ class Save:
     def __init__(self, path: Path, lock: Lock) -> None:
         self.path = path
         self._lock = lock
-        self._others = _latest_change(path)
+        self._others = latest_change(path)
 
     @classmethod
     def begun(cls, game: str) -> Save:
@@ -93,13 +96,7 @@ class Save:
     def write(self, record: Record) -> None:
         """Save the game so that it can go on at this very decision. Raises StoreError."""
         write(self.path, encoded(record))
-        self._come_after_the_others()
-
-    def _come_after_the_others(self) -> None:
-        """The game that was played last comes first, also when the clock has been set back since."""
-        with contextlib.suppress(OSError, OverflowError, ValueError):
-            if self.path.stat().st_mtime_ns <= self._others:
-                os.utime(self.path, ns=(self._others + 1_000_000, self._others + 1_000_000))
+        come_after(self.path, self._others)
 
     def write_picture(self, data: bytes) -> None:
         """Keep a small picture of the table, as PNG. Raises StoreError."""
@@ -124,7 +121,7 @@ def _files(folder: Path) -> Iterator[Path]:
     return folder.glob("*.json")
 
 
-def _latest_change(path: Path) -> int:
+def latest_change(path: Path) -> int:
     """When any other game beside this one was saved last, in nanoseconds since the epoch; 0 if there is none."""
     latest = 0
     with contextlib.suppress(OSError):
@@ -133,20 +130,23 @@ def _latest_change(path: Path) -> int:
     return latest
 
 
+def come_after(path: Path, others: int) -> None:
+    """Let the game that was played last come first, also when the clock has been set back since `others`."""
+    with contextlib.suppress(OSError, OverflowError, ValueError):
+        if path.stat().st_mtime_ns <= others:
+            os.utime(path, ns=(others + 1_000_000, others + 1_000_000))
+
+
 # -- what there is ----------------------------------------------------------------------------------------------------
 
 
 def unfinished(problems: list[StoreError]) -> list[Kept]:
     """All unfinished games, the latest first. Broken ones are set aside and reported."""
-    return _kept(_unfinished(), problems)
+    return kept_in(_unfinished(), problems)
 
 
-def replays(problems: list[StoreError]) -> list[Kept]:
-    """All kept replays, the latest first. Broken ones are set aside and reported."""
-    return _kept(home() / "replays", problems)
-
-
-def _kept(folder: Path, problems: list[StoreError]) -> list[Kept]:
+def kept_in(folder: Path, problems: list[StoreError]) -> list[Kept]:
+    """All games of a folder, the latest first. Broken ones are set aside and reported."""
     try:
         paths = sorted(islice(_files(folder), MOST_LISTED + 1))
     except OSError as error:
@@ -162,6 +162,11 @@ def _listed(path: Path, problems: list[StoreError]) -> Kept | None:
     record = read_or_set_aside(path, Record, problems, SAVE_LIMIT, FORMAT)
     if record is None:
         return None
+    return listed(path, record)
+
+
+def listed(path: Path, record: Record) -> Kept:
+    """A game that was read from that path, as a list shows it."""
     seats = tuple(record.seats)
     return Kept(path, _changed(path), record.game, seats, len(record.answers), record.asked_for_help)
 
@@ -193,20 +198,7 @@ def read_picture(path: Path) -> bytes | None:
     return data
 
 
-# -- keeping and throwing away ----------------------------------------------------------------------------------------
-
-
-def keep_replay(record: Record, name: str) -> Path:
-    """Keep a finished game under a name that does not exist yet. Raises StoreError."""
-    stem = re.sub(r"[^\w-]+", "-", name).strip("-")[:60] or record.game
-    folder = home() / "replays"
-    with shortly("replays"):
-        for number in range(1, 10_000):
-            path = folder / (f"{stem}.json" if number == 1 else f"{stem}-{number}.json")
-            if not os.path.lexists(path):
-                write(path, encoded(record))
-                return path
-    raise StoreError("store.cannot_write", file=stem, problem="")
+# -- throwing away ----------------------------------------------------------------------------------------------------
 
 
 def throw_away(kept: Kept, bin: Bin, label: str) -> None:

@@ -1,4 +1,7 @@
-"""How games went, counted for each ruleset and opponent. Games with help are counted apart, so they spoil nothing."""
+"""How games went: counted for each ruleset and opponent, and for players who met before.
+
+Games with help are counted apart, so that they spoil nothing.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +17,11 @@ from game.match.record import Record
 from game.store.files import StoreError, current, home, read_or_set_aside, readable, write
 from game.store.locks import shortly
 
-FORMAT = 1
-"""Of the file; a higher one comes from a newer program."""
+FORMAT = 2
+"""Of the file; a higher one comes from a newer program. The first had no meetings."""
+
+MOST_MEETINGS = 1_000
+"""Of the players who have not met for longest, what they won is forgotten first."""
 
 LIMIT = 1_000_000
 """Bytes of the file."""
@@ -32,10 +38,24 @@ class Tally(msgspec.Struct):
     best: bounds.Whole | None = None
 
 
+class Meeting(msgspec.Struct):
+    """What the players of these names have won of a game against each other; `shared` is what nobody won alone."""
+
+    game: bounds.Word
+    wins: Annotated[dict[bounds.Word, Count], Meta(max_length=32)]
+    shared: Count = 0
+
+    @property
+    def games(self) -> int:
+        """How often they have played it."""
+        return sum(self.wins.values()) + self.shared
+
+
 class Statistics(msgspec.Struct):
-    """Tallies by `<game>/<strongest opponent>`."""
+    """Tallies by `<game>/<strongest opponent>`, and meetings, the latest last."""
 
     tallies: Annotated[dict[bounds.Word, Tally], Meta(max_length=1_000)] = {}
+    meetings: Annotated[list[Meeting], Meta(max_length=MOST_MEETINGS)] = []
     format: Annotated[int, Meta(ge=1)] = FORMAT
 
 
@@ -54,28 +74,64 @@ def load_statistics(problems: list[StoreError]) -> Statistics:
 
 def forget_statistics(problems: list[StoreError]) -> None:
     """Begin counting anew. Raises StoreError."""
-    _change(lambda statistics: statistics.tallies.clear(), problems)
+
+    def forget(statistics: Statistics) -> None:
+        statistics.tallies.clear()
+        statistics.meetings.clear()
+
+    _change(forget, problems)
 
 
 def count_game(
     record: Record, winners: tuple[int, ...], scores: tuple[int, ...], problems: list[StoreError] | None = None
-) -> None:
+) -> Meeting | None:
     """Add a finished game in which at least one person played to what is counted so far, by whatever window.
 
-    A broken file is set aside with a sentence in `problems`. Raises StoreError, and then the file is as it was.
+    Tells how its players stand against each other now; None for players whose names do not tell them apart. A broken
+    file is set aside with a sentence in `problems`. Raises StoreError, and then the file is as it was.
     """
     people = [place for place, seat in enumerate(record.seats) if seat.player == "person"]
-    if people:
-        _change(
-            lambda statistics: _add(statistics, record, people, winners, scores), [] if problems is None else problems
-        )
+    if not people:
+        return None
+    met: list[Meeting | None] = []
+
+    def add(statistics: Statistics) -> None:
+        _add(statistics, record, people, winners, scores)
+        met.append(_meet(statistics, record, winners))
+
+    _change(add, [] if problems is None else problems)
+    return met[0]
 
 
 def _change(change: Callable[[Statistics], None], problems: list[StoreError]) -> None:
     with shortly("statistics"):
         statistics = current(statistics_path(), Statistics, problems, LIMIT, FORMAT) or Statistics()
         change(statistics)
+        statistics.format = FORMAT
         write(statistics_path(), readable(statistics))
+
+
+def _meet(statistics: Statistics, record: Record, winners: tuple[int, ...]) -> Meeting | None:
+    """Add a game to what its players have won against each other; one with help changes nothing."""
+    names = [seat.name for seat in record.seats]
+    if len(set(names)) < len(names):
+        return None
+    meeting = _meeting(statistics, record.game, names)
+    if record.asked_for_help:
+        return meeting
+    if len(winners) == 1:
+        meeting.wins[names[winners[0]]] += 1
+    else:
+        meeting.shared += 1
+    others = [one for one in statistics.meetings if one is not meeting]
+    statistics.meetings = [*others, meeting][-MOST_MEETINGS:]
+    return meeting
+
+
+def _meeting(statistics: Statistics, game: str, names: list[str]) -> Meeting:
+    """What these players have won so far, in whatever order they sat."""
+    same = (one for one in statistics.meetings if one.game == game and set(one.wins) == set(names))
+    return next(same, None) or Meeting(game, dict.fromkeys(names, 0))
 
 
 def _add(

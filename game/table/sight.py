@@ -88,6 +88,18 @@ def view(table: Table, seat: int) -> View:
     return View(seat, masked)
 
 
+def opened(table: Table, near: int) -> View:
+    """The table as one who sits at `near` would know it if every hand lay open: for games that are over.
+
+    What nobody holds, such as a deck, keeps its secrets, and so do sealed picks.
+    """
+    open_table = table.copy()
+    config = table.config
+    eyes = {zone: config.everyone if mask else 0 for zone, mask in config.eyes.items()}
+    open_table.config = replace(config, eyes=eyes)
+    return view(open_table, near)
+
+
 def _sees(table: Table, card: int, bit: int) -> bool:
     return bool((table.eyes_on(card) | table.known.get(card, 0)) & bit) or table.eyes_on(card) == table.config.everyone
 

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
 from random import Random
+from time import sleep
 from typing import TYPE_CHECKING
 
 from game.match.match import Match
@@ -25,10 +26,14 @@ from game.rulesets.ruleset import Ruleset
 from scenes.games.registry import presentation
 
 if TYPE_CHECKING:
+    from game.session.hindsight import Hindsight
     from scenes.menagerie import Menagerie
 
 NAMES = ("Ada", "Moss", "Wren", "Otter", "Fern", "Brook")
 GAMES_SEARCHED = 300
+GLANCE = 3
+"""Worlds in which each decision of a finished game is weighed, for a picture."""
+
 SOME_ANSWERS = 18
 """How far a game has gone that is under way; a short one at least to its middle."""
 
@@ -171,7 +176,20 @@ def _replay(app: Menagerie, ruleset: Ruleset) -> None:
 def _results(app: Menagerie, ruleset: Ruleset) -> None:
     from scenes.play.results import ResultsScene
 
-    app.scenes.restart(ResultsScene(app, finished(ruleset, ruleset.most)))
+    looked_back = _looked_back(ruleset)
+    app.scenes.restart(ResultsScene(app, looked_back.match, hindsight=looked_back))
+
+
+@cache
+def _looked_back(ruleset: Ruleset) -> Hindsight:
+    """A game of as many as can play, after a glance back over it."""
+    from game.session.hindsight import Hindsight
+
+    hindsight = Hindsight(finished(ruleset, ruleset.most), worlds=GLANCE)
+    while hindsight.is_looking:
+        hindsight.tick()
+        sleep(0.01)
+    return hindsight
 
 
 def _tables(ruleset: Ruleset) -> Iterator[Shot]:

@@ -1,9 +1,11 @@
-"""Games on disk: the unfinished ones, to go on with, and the kept replays, to watch again."""
+"""Games on disk: the unfinished ones, to go on with, and the finished ones, to watch again and to give a star."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -13,18 +15,19 @@ from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed
 from game.stage.widgets.base import Label, Ui, Widget
-from game.stage.widgets.button import Button
+from game.stage.widgets.button import Button, Style
 from game.stage.widgets.layout import Column, Row
 from game.stage.widgets.listbox import ListBox
 from game.store.files import StoreError
-from game.store.games import Kept, read_record, replays, throw_away, unfinished
+from game.store.finished import MOST_UNSTARRED, finished, give_star, take_star
+from game.store.games import Kept, read_record, throw_away, unfinished
 from scenes import routes
 from scenes.app import App
 from scenes.border import is_known, match_of, record_of, refuse
 from scenes.games.registry import back_of, game_name
 from scenes.menus.game_picture import game_picture, pictures_of
 from scenes.menus.unfinished import go_on, players_of, when
-from scenes.page_parts import Caption, EmptyPage, Sides, paragraph
+from scenes.page_parts import Caption, EmptyPage, Sides, paragraph, star_button
 from scenes.pages import MenuScene
 from scenes.pictures import Pictures
 
@@ -32,6 +35,7 @@ ROW_UNITS = 64
 SHOWN_ROWS = 6
 FEW_ROWS = 3
 LARGE_TEXT = 1.4
+STAR = 20
 PICTURE_SHAPE = 1.6
 """The width of a picture for its height, as it is kept."""
 
@@ -64,7 +68,7 @@ class KeptGamesScene(MenuScene):
         waiting = [kept for kept in unfinished(self.app.problems) if kept.seats]
         self._pictured = pictures_of(self.app, waiting)
         found = [KeptRow(kept, True) for kept in waiting]
-        found += [KeptRow(kept, False) for kept in replays(self.app.problems) if kept.seats]
+        found += [KeptRow(kept, False) for kept in finished(self.app.problems) if kept.seats]
         self.entries = found
         self.chosen = min(self.chosen, max(0, len(found) - 1))
 
@@ -103,6 +107,7 @@ class KeptGamesScene(MenuScene):
     def _told(self, entry: KeptRow) -> str:
         words, kept = self.app.words, entry.kept
         kind = words.say("menus.kept.unfinished") + ": " if entry.is_unfinished else ""
+        kind += words.say("menus.kept.starred") + ": " if kept.is_starred else ""
         return f"{kind}{game_name(words, kept.game)}, {players_of(words, kept)}, {when(words, kept.changed)}"
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, entry: KeptRow, is_chosen: bool) -> None:
@@ -114,6 +119,8 @@ class KeptGamesScene(MenuScene):
         surface.blit(picture, picture.get_rect(center=sign.center))
         left = sign.right + ui.px(12)
         room = inner.right - left
+        if kept.is_starred:
+            room -= self._draw_star(surface, inner)
         note = words.say("title.continue") if entry.is_unfinished else ""
         head = ui.text.fit(players_of(words, kept), "strong", palette.ink, room)
         told = f"{game_name(words, kept.game)}, {when(words, kept.changed)}"
@@ -121,6 +128,14 @@ class KeptGamesScene(MenuScene):
         top = inner.centery - (head.get_height() + line.get_height()) // 2
         surface.blit(head, (left, top))
         surface.blit(line, (left, top + head.get_height()))
+
+    def _draw_star(self, surface: pygame.Surface, rect: pygame.Rect) -> int:
+        """A star at the right end of a row, and the room it takes."""
+        ui, palette = self.app.ui, self.app.look.palette
+        side = ui.look.text_px(STAR)
+        star = ui.paint.icon("star", side, palette.ink, palette.brass, palette.brass_light)
+        surface.blit(star, star.get_rect(midright=rect.midright))
+        return side + ui.px(8)
 
     def _picture(self, entry: KeptRow, high: int) -> pygame.Surface:
         """How the table of an unfinished game looked; of a replay, the back of its cards."""
@@ -139,6 +154,8 @@ class KeptGamesScene(MenuScene):
         lines.append(self._outcome(entry))
         if kept.asked_for_help:
             lines.append(say("menus.kept.help"))
+        if kept.is_starred:
+            lines.append(say("menus.kept.for_ever"))
         seats = [_SeatLine(ui, self.app.pictures, seat, self._seat_words(seat)) for seat in kept.seats]
         return Column(
             ui,
@@ -183,27 +200,39 @@ class KeptGamesScene(MenuScene):
         return words.say(keys.get(len(winners), "menus.kept.shared"), who=words.listed(winners))
 
     def _entry_buttons(self, entry: KeptRow) -> Widget:
-        ui, say = self.app.ui, self.app.words.say
+        say = self.app.words.say
         unknown = "" if is_known(entry.kept.game) else say("menus.kept.not_ours")
         word, icon = ("title.continue", "play") if entry.is_unfinished else ("common.open", "replay")
-        return Row(
-            ui,
-            [
-                Button(
-                    ui,
-                    "open",
-                    say(word),
-                    self.open,
-                    style="primary",
-                    icon=icon,
-                    reason=unknown,
-                    zone="game",
-                    on_paper=True,
-                ),
-                Button(ui, "copy", say("menus.kept.copy"), self._copy, icon="copy", zone="game", on_paper=True),
-                Button(ui, "delete", say("common.delete"), self.delete, icon="trash", zone="game", on_paper=True),
-            ],
-            gap=8,
+        buttons = [self._button("open", word, self.open, icon, style="primary", reason=unknown)]
+        if not entry.is_unfinished:
+            word, icon = star_button(is_starred=entry.kept.is_starred)
+            buttons.append(self._button("star", word, self.turn_star, icon))
+        buttons.append(self._button("copy", "menus.kept.copy", self._copy, "copy", icon_only=True))
+        buttons.append(self._button("delete", "common.delete", self.delete, "trash"))
+        return Row(self.app.ui, buttons, gap=8)
+
+    def _button(
+        self,
+        key: str,
+        word: str,
+        press: Callable[[], None],
+        icon: str,
+        style: Style = "plain",
+        reason: str = "",
+        *,
+        icon_only: bool = False,
+    ) -> Button:
+        return Button(
+            self.app.ui,
+            key,
+            self.app.words.say(word),
+            press,
+            icon=icon,
+            icon_only=icon_only,
+            style=style,
+            reason=reason,
+            zone="game",
+            on_paper=True,
         )
 
     # -- what happens ----------------------------------------------------------------------------------------------
@@ -237,6 +266,20 @@ class KeptGamesScene(MenuScene):
         except StoreError as error:
             refuse(self.app, kept, error)
         self._read_again()
+
+    def turn_star(self) -> None:
+        """Keep the chosen game for ever, or no longer so."""
+        entry = self.entry
+        if entry is None or entry.is_unfinished:
+            return
+        try:
+            path = (take_star if entry.kept.is_starred else give_star)(entry.kept.path)
+            self._read_again(path)
+            key = "menus.kept.star_taken" if entry.kept.is_starred else "menus.kept.star_given"
+            self.app.note(self.app.words.say(key, n=MOST_UNSTARRED))
+        except StoreError as error:
+            self._read_again()
+            self.app.report(error)
 
     def _copy(self) -> None:
         entry = self.entry
@@ -280,8 +323,11 @@ class KeptGamesScene(MenuScene):
             return True
         return super().handle(given)
 
-    def _read_again(self) -> None:
+    def _read_again(self, chosen: Path | None = None) -> None:
+        """Look again what there is; the game at that place is chosen then, else the one at the same row."""
         self.read()
+        rows = [row for row, entry in enumerate(self.entries) if entry.kept.path == chosen]
+        self.chosen = rows[0] if rows else self.chosen
         self.remake()
         while self.app.problems:
             self.app.report(self.app.problems.pop(0))

@@ -18,10 +18,13 @@ from game.stage.widgets.shades import draw_tint
 from game.table.table import Table
 from scenes.pictures import Pictures
 
-PADDING = 18
+PADDING, LEAST_PADDING = 18, 13
 GAP = 10
-PORTRAIT = 54
+PORTRAIT, LEAST_PORTRAIT = 54, 40
 LEAST_CARD, BEST_CARD = 70, 104
+MOST_BESIDE = 6
+"""Cards that lie beside each other in a large account."""
+
 CHIP = 30
 COLUMN = 330
 
@@ -61,6 +64,8 @@ class AccountLine:
     """A line of an account in words, with its card if it speaks of one."""
 
     words: str
+    told: str
+    """The same with what its points are made of."""
     spoken: str
     points: int
     card: int | None
@@ -100,6 +105,8 @@ class Account(Widget):
         self.on_look = on_look
         self.empty = empty
         """What is said where there is no line."""
+        self.share = 1.0
+        """How large it is drawn, 1 being as large as it looks best."""
         self.shown = 0.0
         """How many lines are told; a fraction is a line being told."""
 
@@ -113,6 +120,17 @@ class Account(Widget):
         """Whether every line has been told."""
         return self.shown >= len(self.told)
 
+    def _px(self, units: float) -> int:
+        return self.ui.px(units * self.share)
+
+    @property
+    def _padding(self) -> int:
+        return max(self._px(PADDING), self.ui.px(LEAST_PADDING))
+
+    @property
+    def _portrait(self) -> int:
+        return max(self._px(PORTRAIT), self.ui.px(LEAST_PORTRAIT))
+
     # -- places --------------------------------------------------------------------------------------------------
 
     def wants(self, width: int) -> Size:
@@ -123,19 +141,19 @@ class Account(Widget):
         places = self._places(width)
         nothing = self._head_height(width) + self.ui.text.height("body")
         bottom = max((place.bottom for place in places), default=nothing)
-        return bottom + self.ui.px(PADDING) + self.ui.px(CHIP) // 3
+        return bottom + self._padding + self._px(CHIP) // 3
 
     def _head_height(self, width: int) -> int:
         name = self.ui.text.measure(self.label, "subheading", self._name_width(width))[1]
-        return self.ui.px(PADDING) + max(self.ui.px(PORTRAIT), name) + self.ui.px(GAP)
+        return self._padding + max(self._portrait, name) + self._px(GAP)
 
     def _name_width(self, width: int) -> int:
         score = self.ui.text.measure("\u2212888", "heading")[0]
-        return max(1, width - 2 * self.ui.px(PADDING) - self.ui.px(PORTRAIT) - 3 * self.ui.px(GAP) - score)
+        return max(1, width - 2 * self._padding - self._portrait - 3 * self._px(GAP) - score)
 
     def _places(self, width: int) -> list[pygame.Rect]:
         """Where each line lies from the sheet's top left: cards side by side, lines in words below each other."""
-        edge, gap = self.ui.px(PADDING), self.ui.px(GAP)
+        edge, gap = self._padding, self._px(GAP)
         inner = max(1, width - 2 * edge)
         wide, high = self._card_size(inner)
         per_row = max(1, (inner + gap) // (wide + gap))
@@ -145,24 +163,24 @@ class Account(Widget):
             if line.card is None:
                 if in_row:
                     top += high + gap
-                tall = max(self.ui.px(CHIP), self.ui.text.measure(line.words, "body", self._words_width(inner))[1])
+                tall = max(self._px(CHIP), self.ui.text.measure(line.words, "body", self._words_width(inner))[1])
                 places.append(pygame.Rect(edge, top, inner, tall))
                 left, top, in_row = edge, top + tall + gap // 2, 0
                 continue
             if in_row == per_row:
-                left, top, in_row = edge, top + high + gap + self.ui.px(CHIP) // 2, 0
+                left, top, in_row = edge, top + high + gap + self._px(CHIP) // 2, 0
             places.append(pygame.Rect(left, top, wide, high))
             left, in_row = left + wide + gap, in_row + 1
         return places
 
     def _words_width(self, inner: int) -> int:
-        return max(1, inner - self.ui.px(2 * CHIP) - self.ui.px(GAP))
+        return max(1, inner - self._px(2 * CHIP) - self._px(GAP))
 
     def _card_size(self, inner: int) -> Size:
         cards = sum(line.card is not None for line in self.told)
-        gap = self.ui.px(GAP)
-        natural = (inner + gap) // max(1, min(cards, 6)) - gap
-        wide = min(inner, max(self.ui.px(LEAST_CARD), min(self.ui.px(BEST_CARD), natural)))
+        gap = self._px(GAP)
+        natural = (inner + gap) // max(1, min(cards, round(MOST_BESIDE / self.share))) - gap
+        wide = min(inner, max(self._px(LEAST_CARD), min(self._px(BEST_CARD), natural)))
         return wide, round(wide * self.proportion)
 
     # -- being reached -------------------------------------------------------------------------------------------
@@ -174,7 +192,7 @@ class Account(Widget):
             role = "text" if self.told[index].card is None else "card"
             rect = place.move(self.rect.topleft)
             told = self.told[index]
-            found.append(Spot((self.key, index), rect, self.zone, role, told.spoken, told.words))
+            found.append(Spot((self.key, index), rect, self.zone, role, told.spoken, told.told))
         return found
 
     def spoken(self) -> str:
@@ -201,8 +219,8 @@ class Account(Widget):
             surface.blit(ring, self.rect)
         self._draw_head(surface)
         if not self.told:
-            left, top = self.rect.left + self.ui.px(PADDING), self.rect.top + self._head_height(self.rect.width)
-            block = self.ui.text.block(self.empty, "body", self.soft_ink, self.rect.width - 2 * self.ui.px(PADDING))
+            left, top = self.rect.left + self._padding, self.rect.top + self._head_height(self.rect.width)
+            block = self.ui.text.block(self.empty, "body", self.soft_ink, self.rect.width - 2 * self._padding)
             surface.blit(block, (left, top))
         for index, place in enumerate(self._places(self.rect.width)):
             amount = min(1.0, max(0.0, self.shown - index))
@@ -214,7 +232,7 @@ class Account(Widget):
 
     def _draw_head(self, surface: pygame.Surface) -> None:
         ui, palette = self.ui, self.ui.look.palette
-        edge, gap, side = ui.px(PADDING), ui.px(GAP), ui.px(PORTRAIT)
+        edge, gap, side = self._padding, self._px(GAP), self._portrait
         head = pygame.Rect(self.rect.left + edge, self.rect.top + edge, self.rect.width - 2 * edge, 0)
         head.height = self._head_height(self.rect.width) - edge - gap
         disc = pygame.Rect(head.left, head.centery - side // 2, side, side)
@@ -258,13 +276,13 @@ class Account(Widget):
             block.set_alpha(round(60 + 195 * amount))
         surface.blit(block, block.get_rect(midleft=rect.midleft))
         if amount > 0:
-            self._draw_chip(surface, (rect.right - self.ui.px(CHIP), rect.centery), line.points, amount)
+            self._draw_chip(surface, (rect.right - self._px(CHIP), rect.centery), line.points, amount)
 
     def _draw_chip(self, surface: pygame.Surface, centre: tuple[int, int], points: int, amount: float) -> None:
         """What the line gave, on a chip that grows as it is told."""
         ui, palette = self.ui, self.ui.look.palette
         text = ui.text.line(f"{points:+d}".replace("-", "\u2212") if points else "0", "strong", palette.lamplight)
-        high = max(ui.px(CHIP), text.get_height() + ui.px(4))
+        high = max(self._px(CHIP), text.get_height() + ui.px(4))
         chip = pygame.Rect(0, 0, max(high, text.get_width() + ui.px(18)), high)
         chip.center = centre
         if amount < 1:

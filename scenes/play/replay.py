@@ -40,24 +40,24 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0)
 
 
 class ReplayScene(PageScene):
-    """A recorded game to look at. Nothing in it can be changed."""
+    """A recorded game to look at, from the moment `place` on. Nothing in it can be changed."""
 
     first = "play"
 
-    def __init__(self, app: App, record: Record) -> None:
+    def __init__(self, app: App, record: Record, place: int = 0) -> None:
         super().__init__(app)
         self.ruleset = ruleset(record.game)
         shown = presentation(record.game)
         self.cloth, self.music = shown.cloth, shown.mood
         self.recording = Recording.of(self.ruleset, record)
-        self.place = 0
+        self.place = min(max(place, 0), self.recording.last)
         self.eyes = EVERYBODY
         self.speed = 1.0
         self.is_running = False
         self.log_is_open = app.screen.size[0] >= app.look.px(WIDE * app.look.text_scale)
         self._due = 0.0
         self.pane = TablePane(app, self.recording.match.seats, self.view, self._asked())
-        self.pane.moment = self.recording.moment(0)
+        self.pane.moment = self.recording.moment(self.place)
         self._has_warned = False
         self._pointed: LogEntry | None = None
         self._write_log()

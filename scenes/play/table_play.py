@@ -458,7 +458,7 @@ class TablePlay(Scene):
             # Told where the results are, for this table is gone in a moment.
             self.app.problems += self.session.count()
         elif now >= self._result_at:
-            routes.to_results(self.app, self.match, self.demonstration)
+            routes.to_results(self.app, self.match, self.demonstration, self.session.ending)
 
     @property
     def animates(self) -> bool:

@@ -11,6 +11,7 @@ from game.rulesets.flask import value
 from game.rulesets.flask.board import COUNTED, ZONES, check, clues
 from game.rulesets.flask.cards import PUBLISHED, BadDeckCode, Card, cards_of, printed, problems, read_deck, write_deck
 from game.rulesets.flask.rules import BOOK, setup
+from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.ruleset import Option, OptionError, Ruleset, ScoreLine, SearchTuning
 from game.table.table import Table
 
@@ -56,6 +57,12 @@ def _account(table: Table, seat: int) -> list[ScoreLine]:
     return lines_of("flask", outlasted(table, seat))
 
 
+def _tie(table: Table) -> Phrase | None:
+    """Those who fall last at the same time draw."""
+    assert table.outcome is not None
+    return phrase("flask.tie.together") if len(table.outcome[0]) > 1 else None
+
+
 FLASK = Ruleset(
     key="flask",
     title="Flask",
@@ -72,6 +79,7 @@ FLASK = Ruleset(
     printed=printed,
     setup=setup,
     account=_account,
+    tie=_tie,
     advice=value,
     longest=50_000,
     back=lambda card: card.owner,

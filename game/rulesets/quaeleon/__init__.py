@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from game.rulesets.elimination import lines_of
+from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.quaeleon import value
 from game.rulesets.quaeleon.board import COUNTED, ZONES, check, ranked_below
 from game.rulesets.quaeleon.cards import CARDS, Design, printed
@@ -27,6 +28,15 @@ def _account(table: Table, seat: int) -> list[ScoreLine]:
     return lines_of("quaeleon", ranked_below(table, seat))
 
 
+def _tie(table: Table) -> Phrase | None:
+    """Those who are healthiest after the last round share the win; if the last ones fell together, nobody wins."""
+    assert table.outcome is not None
+    winners = table.outcome[0]
+    if len(winners) == 1:
+        return None
+    return phrase("quaeleon.tie." + ("health" if winners else "together"))
+
+
 QUAELEON = Ruleset(
     key="quaeleon",
     title="Quaeleon’s Quest",
@@ -43,6 +53,7 @@ QUAELEON = Ruleset(
     printed=printed,
     setup=setup,
     account=_account,
+    tie=_tie,
     advice=value,
     longest=30_000,
     has_starter=False,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.quellector import value
-from game.rulesets.quellector.board import COUNTED, ZONES, card_in_hand_worth, check, hand, hand_worths
+from game.rulesets.quellector.board import COUNTED, ZONES, card_in_hand_worth, check, design, hand, hand_worths, types
 from game.rulesets.quellector.book import BOOK
 from game.rulesets.quellector.cards import COLOURS, SEEDS, TYPES, BadSetCode, Creature, SetCode, build_set, printed
 from game.rulesets.quellector.rules import setup
@@ -53,9 +54,32 @@ def _account(table: Table, seat: int) -> list[ScoreLine]:
     cards = table.zones[hand(seat)]
     worths = hand_worths(table, cards)
     return [
-        ScoreLine("quellector.line.card", {"card": card}, card_in_hand_worth(table, card, worths))
+        ScoreLine(
+            "quellector.line.card", {"card": card}, card_in_hand_worth(table, card, worths), _terms(table, card, worths)
+        )
         for card in sorted(cards)
     ]
+
+
+def _terms(table: Table, card: int, worths: Sequence[int]) -> tuple[ScoreLine, ...]:
+    """What each type icon of a card in a final hand counts; one of two types as whichever is worth more."""
+    found = []
+    for icon in [icon for icon in design(table, card).icons if not icon.action]:
+        colours = [icon.colour] if icon.second is None else [icon.colour, icon.second]
+        best = max(colours, key=lambda colour: worths[colour])
+        key = "quellector.line." + ("icon" if worths[best] else "countered")
+        found.append(ScoreLine(key, {"type": types(table)[best]}, worths[best]))
+    return tuple(found)
+
+
+def _tie(table: Table) -> Phrase | None:
+    """The larger of equally strong hands wins; where these are equally large too, the win is shared."""
+    assert table.outcome is not None
+    winners, scores = table.outcome
+    if scores.count(max(scores)) == 1:
+        return None
+    cards = len(table.zones[hand(winners[0])])
+    return phrase("quellector.tie." + ("more_cards" if len(winners) == 1 else "shared"), n=cards)
 
 
 QUELLECTOR = Ruleset(
@@ -78,6 +102,7 @@ QUELLECTOR = Ruleset(
     printed=printed,
     setup=setup,
     account=_account,
+    tie=_tie,
     advice=value,
     longest=8000,
     phases=("challenge", "squads", "reveal", "action", "count", "trade", "after", "done"),

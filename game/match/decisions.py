@@ -1,0 +1,83 @@
+"""What was decided in a game: each answer for which there was another one, a secret one as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from game.match.match import Answer, Match
+from game.table.agenda import Gather
+from game.table.choices import READY, Choice, is_aside
+from game.table.facts import Began
+from game.table.table import Table
+
+
+@dataclass(frozen=True)
+class Decision:
+    """An answer with a choice, as it was given in the end: one choice, or secret picks up to READY.
+
+    `place` is the moment before it, counted as in a recording; `turn` how many turns had begun by then, 0 before the
+    first one.
+    """
+
+    seat: int
+    place: int
+    turn: int
+    answer: tuple[Choice, ...]
+    before: Table
+
+
+def decisions(match: Match) -> list[Decision]:
+    """All decisions of a game, in the order in which they were made; what was only said out of turn is none."""
+    turns = _turns(match)
+    found = [_decision(match.history, end) for end in range(len(match.history))]
+    return [
+        Decision(match.history[place].seat, place, turns[place], answer, match.history[place].before)
+        for place, answer in filter(None, found)
+    ]
+
+
+def _turns(match: Match) -> list[int]:
+    """How many turns had begun before each answer."""
+    chapters = [match.opening, *(entry.facts for entry in match.history)]
+    begun = [sum(isinstance(fact, Began) and fact.scope == "turn" for fact in facts) for facts in chapters]
+    return [sum(begun[: place + 1]) for place in range(len(match.history))]
+
+
+def _decision(history: Sequence[Answer], end: int) -> tuple[int, tuple[Choice, ...]] | None:
+    """Where the decision began that this answer ended, and all of it; None if it ended none."""
+    entry = history[end]
+    question = entry.before.question
+    if is_aside(entry.choice):
+        return None
+    if not isinstance(question, Gather):
+        return (end, (entry.choice,)) if len(entry.before.choices(entry.seat)) > 1 else None
+    if entry.choice != READY:
+        return None
+    picks = question.picks(entry.before.agenda[-1], entry.seat)
+    return min(_picking(history, end)), (*picks, READY)
+
+
+def _picking(history: Sequence[Answer], end: int) -> Iterator[int]:
+    """The places of a seat's answers to the secret question that it ended there, the last one first."""
+    seat, agenda = history[end].seat, history[end].before.agenda
+    for place in range(end, -1, -1):
+        before = history[place].before.agenda
+        if len(before) != len(agenda) or _asked(before[-1]) != _asked(agenda[-1]):
+            return
+        if history[place].seat == seat:
+            yield place
+            if not _has_picked(before[-1], seat):
+                return
+
+
+def _asked(frame: tuple[object, ...]) -> tuple[object, ...]:
+    """A gathering question without what has been picked so far."""
+    return (*frame[:2], *frame[3:])
+
+
+def _has_picked(frame: tuple[object, ...], seat: int) -> bool:
+    seats, picks = frame[1], frame[2]
+    assert isinstance(seats, tuple)
+    assert isinstance(picks, tuple)
+    return bool(picks[seats.index(seat)])

@@ -1,0 +1,142 @@
+"""Finished games: the last fifty are kept by themselves, those with a star for ever.
+
+The folder is the star: what lies in `replays` is kept until somebody deletes it, what lies in `finished` until fifty
+later games have come. So a star is given and taken by moving a file, and nothing is written anew.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+from game.match.record import Record
+from game.store.files import StoreError, home, reason, remove, write
+from game.store.games import Kept, come_after, encoded, kept_in, latest_change, listed, read_record
+from game.store.locks import shortly
+
+MOST_UNSTARRED = 50
+"""Finished games without a star that are kept."""
+
+
+class Keeping(NamedTuple):
+    """Where a finished game was kept, and how many older ones had to go for it."""
+
+    path: Path
+    let_go: int
+
+
+def _starred() -> Path:
+    return home() / "replays"
+
+
+def _unstarred() -> Path:
+    return home() / "finished"
+
+
+# -- what there is ----------------------------------------------------------------------------------------------------
+
+
+def finished(problems: list[StoreError]) -> list[Kept]:
+    """All finished games, the latest first. Broken ones are set aside and reported."""
+    found = [replace(kept, is_starred=True) for kept in kept_in(_starred(), problems)]
+    found += kept_in(_unstarred(), problems)
+    return sorted(found, key=lambda game: game.changed, reverse=True)
+
+
+def is_starred(path: Path) -> bool:
+    """Whether the game at this place is kept for ever."""
+    return path.parent == _starred()
+
+
+# -- keeping ----------------------------------------------------------------------------------------------------------
+
+
+def keep_for_ever(record: Record, name: str) -> Path:
+    """Keep a finished game with a star, under a name that does not exist yet. Raises StoreError."""
+    return _kept_as(record, name, _starred())
+
+
+def keep(record: Record, name: str) -> Keeping:
+    """Keep a game that has just ended, and let go of what is older than the last fifty.
+
+    Only what can be read goes: a broken file or one of a newer version is neither deleted nor counted. Raises
+    StoreError where the game could not be kept, and then nothing has gone either.
+    """
+    path = _kept_as(record, name, _unstarred())
+    come_after(path, latest_change(path))
+    with contextlib.suppress(StoreError):
+        return Keeping(path, _let_go_of_the_oldest(path))
+    return Keeping(path, 0)
+
+
+def _let_go_of_the_oldest(newest: Path) -> int:
+    """Delete what lies beyond the last fifty, and tell how much that was. Raises StoreError while others do so."""
+    gone = 0
+    with shortly(newest.parent.name):
+        others = sorted(_readable(newest), key=lambda game: game.changed, reverse=True)
+        for kept in others[MOST_UNSTARRED - 1 :]:
+            with contextlib.suppress(StoreError):
+                remove(kept.path)
+                gone += 1
+    return gone
+
+
+def _readable(newest: Path) -> Iterator[Kept]:
+    """The games beside the newest that this version can read."""
+    for path in newest.parent.glob("*.json"):
+        with contextlib.suppress(StoreError):
+            if path != newest:
+                yield listed(path, read_record(path))
+
+
+def _kept_as(record: Record, name: str, folder: Path) -> Path:
+    stem = re.sub(r"[^\w-]+", "-", name).strip("-")[:60] or record.game
+    with shortly(folder.name):
+        path = _free(folder, stem)
+        try:
+            write(path, encoded(record))
+        except StoreError as error:
+            raise StoreError("store.cannot_keep", **error.details) from error
+    return path
+
+
+def _free(folder: Path, stem: str) -> Path:
+    """A name that nothing in the folder has. Raises StoreError."""
+    for number in range(1, 10_000):
+        path = folder / (f"{stem}.json" if number == 1 else f"{stem}-{number}.json")
+        if not os.path.lexists(path):
+            return path
+    raise StoreError("store.too_many_files", file=folder.name, n=10_000)
+
+
+# -- stars ------------------------------------------------------------------------------------------------------------
+
+
+def give_star(path: Path) -> Path:
+    """Keep the game for ever; where it lies now. Raises StoreError."""
+    return _moved(path, _starred())
+
+
+def take_star(path: Path) -> Path:
+    """Keep the game as long as it is among the last fifty; where it lies now. Raises StoreError."""
+    return _moved(path, _unstarred())
+
+
+def _moved(path: Path, folder: Path) -> Path:
+    if path.parent == folder:
+        return path
+    with shortly(folder.name):
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            target = _free(folder, path.stem)
+            path.rename(target)
+        except FileNotFoundError as error:
+            raise StoreError("store.missing", file=path.name) from error
+        except OSError as error:
+            raise StoreError("store.cannot_star", file=path.name, problem=reason(error)) from error
+    return target

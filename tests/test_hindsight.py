@@ -1,0 +1,493 @@
+"""Looking back over a finished game: the turning point, the best moves, and the replay that opens there."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.bots.assessor import Assessor
+from game.bots.hindsight import Weighed, weigh
+from game.bots.search import Plan
+from game.bots.wire import message_of, view_of
+from game.match.decisions import Decision, decisions
+from game.match.match import Match
+from game.match.record import Record
+from game.rulesets import RULESETS
+from game.rulesets.quellector import QUELLECTOR
+from game.rulesets.ruleset import Ruleset
+from game.session.ending import Ending
+from game.session.hindsight import CLOSE, Hindsight, Moment, Turn, finalists, retrospect, turning_point
+from game.stage.inputs import KeyPressed
+from game.stage.widgets.base import Label
+from game.store.statistics import Meeting
+from game.table.agenda import Gather
+from game.table.choices import READY
+from game.table.sight import View, opened
+from scenes import routes
+from scenes.commands.shots import finished, play_on, started
+from scenes.menagerie import Menagerie
+from scenes.play.looking_back import Curve
+from scenes.play.replay import ReplayScene
+from scenes.play.results import ResultsScene
+from tests.hands import Hands
+from tests.test_bad_workers import Clock, fake
+from tests.visitor import Visitor
+
+PATIENCE_SECONDS = 30.0
+every_game = pytest.mark.parametrize("rules", RULESETS, ids=[rules.key for rules in RULESETS])
+
+
+class AtHand(Assessor):
+    """Weighs every answer here and at once, as little as can be."""
+
+    def __init__(self) -> None:
+        super().__init__(command=())
+        self._heard: list[tuple[int, Weighed]] = []
+
+    def ask(self, view: View, answer: Plan, worlds: int, seconds: float) -> int:
+        number, self._next_number = self._next_number, self._next_number + 1
+        weighed = weigh(view_of(message_of(view)), answer, 1, seconds, Random(number))
+        self._heard.append((number, weighed))
+        return number
+
+    def poll(self) -> list[tuple[int, Weighed]]:
+        heard, self._heard = self._heard, []
+        return heard
+
+
+class Unheard(Assessor):
+    """Never says anything."""
+
+    def ask(self, view: View, answer: Plan, worlds: int, seconds: float) -> int:
+        self._next_number += 1
+        return self._next_number
+
+
+def ended(rules: Ruleset = QUELLECTOR, seats: int = 0) -> Match:
+    return finished(rules, seats or rules.fewest)
+
+
+def looked_back(match: Match) -> Hindsight:
+    hindsight = Hindsight(match, AtHand())
+    while hindsight.is_looking:
+        hindsight.tick()
+    return hindsight
+
+
+def told(*shares: tuple[float, ...]) -> list[Moment]:
+    """Moments with these prospects, in turns 1, 2, 3, each decided by the seats in turn."""
+    table = ended().table
+    return [
+        Moment(Decision(place % len(share), 10 * place, place + 1, (("say", "done"),), table), share)
+        for place, share in enumerate(shares)
+    ]
+
+
+class TestDecisions:
+    @every_game
+    def test_each_is_what_was_answered_and_every_answer_with_a_choice_is_in_one(self, rules: Ruleset) -> None:
+        match = ended(rules, rules.most)
+        for decision in decisions(match):
+            world = decision.before.copy()
+            assert decision.seat in world.asked()
+            assert match.history[decision.place].before is decision.before
+            assert match.history[decision.place].seat == decision.seat
+            for choice in decision.answer:
+                assert choice in world.choices(decision.seat)
+                world.answer(decision.seat, choice)
+        open_ones = [
+            entry
+            for entry in match.history
+            if not isinstance(entry.before.question, Gather) and len(entry.before.choices(entry.seat)) > 1
+        ]
+        secret = [entry for entry in match.history if entry.choice == READY]
+        assert len(decisions(match)) == len(open_ones) + len(secret)
+
+    def test_a_secret_one_is_a_whole_and_begins_with_its_first_pick(self) -> None:
+        match = ended(seats=6)
+        secret = [one for one in decisions(match) if one.answer[-1] == READY and len(one.answer) > 2]
+        assert secret
+        for one in secret:
+            picks = [entry.choice for entry in match.history[one.place :] if entry.seat == one.seat]
+            assert tuple(picks[: len(one.answer)]) == one.answer
+
+    def test_what_was_taken_back_is_not_in_it(self) -> None:
+        match = started(QUELLECTOR, 2, 3)
+        play_on(match, 3, lambda match: isinstance(match.table.question, Gather) and len(match.table.asked()) == 2)
+        seat = match.table.asked()[0]
+        place = len(match.history)
+        first, second = [choice for choice in match.table.choices(seat) if choice[0] == "card"][:2]
+        for choice in (first, ("back", *first), second):
+            match.answer(seat, choice)
+        while READY not in match.table.choices(seat):
+            match.answer(seat, next(choice for choice in match.table.choices(seat) if choice[0] == "card"))
+        match.answer(seat, READY)
+        play_on(match, 3, lambda match: False)
+        decision = next(one for one in decisions(match) if one.seat == seat and one.place >= place)
+        assert second in decision.answer and ("back", *first) not in decision.answer
+        assert decision.place in (place, place + 2)
+
+    def test_turns_are_counted_as_the_results_count_them(self) -> None:
+        match = ended(seats=3)
+        turns = [decision.turn for decision in decisions(match)]
+        assert turns == sorted(turns) and turns[0] == 1
+
+
+class TestWeighing:
+    @every_game
+    def test_every_decision_of_every_game_can_be_weighed(self, rules: Ruleset) -> None:
+        match = ended(rules)
+        for decision in decisions(match):
+            view = view_of(message_of(opened(decision.before, decision.seat)))
+            weighed = weigh(view, decision.answer, 1, 1.0, Random(1))
+            assert len(weighed.promised) == len(match.seats)
+            assert all(0 <= share <= 1 for share in weighed.promised)
+            assert weighed.others is None or 0 <= weighed.others <= 1
+
+    def test_all_hands_lie_open_and_no_deck_does(self) -> None:
+        match = ended(seats=3)
+        decision = decisions(match)[0]
+        seen = opened(decision.before, decision.seat).table
+        assert all(min(seen.zones["hand", seat], default=0) >= 0 for seat in range(3))
+        assert max(seen.zones[("box",)]) < 0
+
+    def test_an_answer_that_wins_is_worth_more_than_the_others(self) -> None:
+        match = ended(ruleset_of("flask"))
+        last = decisions(match)[-1]
+        winner = match.table.outcome[0][0]  # type: ignore[index]
+        weighed = weigh(opened(last.before, last.seat), last.answer, 20, 5.0, Random(1))
+        assert weighed.promised[winner] == max(weighed.promised)
+
+    def test_it_looks_at_a_world_at_least_and_at_no_more_than_it_has_time_for(self) -> None:
+        decision = decisions(ended(seats=6))[0]
+        began = time.perf_counter()
+        weighed = weigh(opened(decision.before, decision.seat), decision.answer, 10**9, 0.05, Random(1))
+        assert time.perf_counter() - began < 5
+        assert len(weighed.promised) == 6
+
+
+def ruleset_of(key: str) -> Ruleset:
+    return next(rules for rules in RULESETS if rules.key == key)
+
+
+class TestTurningPoint:
+    def test_after_it_the_winner_was_never_behind_again(self) -> None:
+        moments = told((0.5, 0.5), (0.6, 0.4), (0.3, 0.7), (0.6, 0.4), (0.5, 0.5), (0.9, 0.1))
+        found = turning_point(moments, (0,))
+        assert (found.kind, found.winner) == (Turn.AFTER, 0)
+        assert found.decision is moments[3].decision
+
+    def test_whoever_is_behind_by_next_to_nothing_is_not_behind(self) -> None:
+        near = 0.5 - CLOSE / 4
+        assert turning_point(told((0.5, 0.5), (near, 1 - near), (0.9, 0.1)), (0,)).kind is Turn.ALWAYS
+
+    def test_a_winner_who_was_behind_to_the_last(self) -> None:
+        moments = told((0.5, 0.5), (0.4, 0.6))
+        found = turning_point(moments, (0,))
+        assert found.kind is Turn.LAST and found.decision is moments[1].decision
+
+    def test_among_several_the_best_of_the_others_counts(self) -> None:
+        moments = told((0.4, 0.1, 0.5), (0.5, 0.4, 0.1))
+        assert turning_point(moments, (0,)).decision is moments[1].decision
+
+    @pytest.mark.parametrize("winners", [(), (0, 1)])
+    def test_where_nobody_won_alone_there_is_none(self, winners: tuple[int, ...]) -> None:
+        assert turning_point(told((0.5, 0.5)), winners).kind is Turn.SHARED
+
+
+class TestBestMoves:
+    def weighed(self, *pairs: tuple[float, float | None]) -> tuple[Match, list[Decision], list[Weighed]]:
+        match = ended()
+        made = [Decision(0, place, 1, (("say", "done"),), match.table) for place in range(len(pairs))]
+        return match, made, [Weighed((own, 1 - own), others) for own, others in pairs]
+
+    def test_it_raised_the_prospects_most_above_the_other_answers(self) -> None:
+        match, made, weights = self.weighed((0.9, 0.8), (0.5, 0.1), (0.6, 0.4))
+        best = retrospect(match, made, weights).best_moves
+        assert best[0].decision is made[1] and best[0].gain == pytest.approx(0.4)
+        assert 1 not in best
+
+    def test_an_answer_without_another_is_none_and_neither_is_one_that_made_no_difference(self) -> None:
+        match, made, weights = self.weighed((0.9, None), (0.5, 0.5), (0.51, 0.5))
+        assert retrospect(match, made, weights).best_moves == {}
+
+    def test_a_few_are_looked_at_more_closely(self) -> None:
+        _, made, weights = self.weighed((0.9, 0.8), (0.5, 0.1), (0.6, 0.4), (0.5, 0.5), (0.3, 0.0), (0.9, None))
+        assert finalists(made, weights) == [1, 2, 4]
+
+
+class TestHindsight:
+    @every_game
+    def test_a_worker_looks_back_over_a_real_game(self, rules: Ruleset) -> None:
+        hindsight = Hindsight(ended(rules), worlds=1)
+        until = time.monotonic() + PATIENCE_SECONDS
+        while hindsight.is_looking and time.monotonic() < until:
+            hindsight.tick()
+            time.sleep(0.005)
+        found = hindsight.retrospect
+        assert found is not None
+        assert [moment.decision for moment in found.moments] == hindsight.decisions
+        assert max(found.end) == found.end[hindsight.match.table.outcome[0][0]]  # type: ignore[index]
+
+    def test_nothing_is_told_of_a_game_that_goes_on(self) -> None:
+        with pytest.raises(AssertionError):
+            Hindsight(started(QUELLECTOR, 2, 1))
+
+    @pytest.mark.parametrize(
+        "work",
+        [
+            "sys.exit(1)",
+            "say('null')",
+            "out('nonsense\\\\n')",
+            """say('{"promised": [0.5], "others": 0.5}')""",
+            """say('{"promised": [0.5, 7.5], "others": 0.5}')""",
+            """say('{"promised": [0.5, 0.5], "others": -1}')""",
+            """out('{"jsonrpc":"2.0","id":999,"result":{"promised": [0.5, 0.5], "others": 0.5}}\\\\n')""",
+        ],
+    )
+    def test_a_worker_that_is_of_no_use_is_asked_no_more(self, work: str) -> None:
+        hindsight = Hindsight(ended(), Assessor(fake(work)))
+        until = time.monotonic() + PATIENCE_SECONDS
+        while hindsight.is_looking:
+            hindsight.tick()
+            assert time.monotonic() < until
+            time.sleep(0.002)
+        assert hindsight.has_failed and hindsight.retrospect is None
+
+    def test_a_silent_worker_is_waited_for_only_so_long(self) -> None:
+        clock = Clock()
+        hindsight = Hindsight(ended(), assessor := Assessor(fake("pass"), clock))
+        for _ in range(60):
+            hindsight.tick()
+            clock.now += 0.5
+        assert hindsight.has_failed and assessor.waiting == 0 and assessor.process_id is None
+
+
+def results(app: Menagerie, hindsight: Hindsight) -> ResultsScene:
+    app.scenes.push(scene := ResultsScene(app, hindsight.match, hindsight=hindsight))
+    app.scenes.step([KeyPressed("s", "skip")], 1 / 30)
+    app.scenes.step([], 1 / 30)
+    app.scenes.draw()
+    return scene
+
+
+class TestResults:
+    def test_it_says_that_it_looks_and_then_what_it_found(self, open_app: Callable[..., Menagerie]) -> None:
+        app = open_app()
+        hindsight = Hindsight(ended(seats=3), AtHand())
+        app.scenes.push(scene := ResultsScene(app, hindsight.match, hindsight=hindsight))
+        scene.skip()
+        assert scene.looking_back.sentence() == "Looking for the turning point …"
+        spot = app.ui.focus.find(("best", 0))
+        assert spot is not None and not spot.enabled
+        while hindsight.is_looking:
+            app.scenes.step([], 1 / 30)
+        assert app.scenes.top.animates, "what was found is drawn"
+        assert "was never behind" in scene.looking_back.sentence() or "lead for good" in scene.looking_back.sentence()
+        assert hindsight.retrospect is not None
+        found = [app.ui.focus.find(("best", seat)) for seat in hindsight.retrospect.best_moves]
+        assert found and all(spot is not None and spot.enabled for spot in found)
+
+    def test_nothing_gives_the_winner_away_while_the_hands_are_counted(
+        self, open_app: Callable[..., Menagerie]
+    ) -> None:
+        app = open_app()
+        hindsight = looked_back(ended(seats=6))
+        ending = Ending(hindsight.match)
+        ending.meeting = Meeting("quellector", dict.fromkeys("ABCDEF", 1))
+        app.scenes.push(scene := ResultsScene(app, hindsight.match, ending=ending, hindsight=hindsight))
+
+        def labels() -> list[str]:
+            return [part.label for part in _all_parts(scene.body) if isinstance(part, Label)]
+
+        winner = scene.names[hindsight.match.table.outcome[0][0]]  # type: ignore[index]
+        given_away = (winner, scene.tie(), scene.history())
+        assert all(given_away)
+        app.scenes.step([], 1 / 30)
+        assert not scene.is_told
+        assert not [label for label in labels() for word in given_away if word in label]
+        scene.skip()
+        assert scene.tie() in labels() and scene.history() in labels()
+        assert any(winner in label for label in labels())
+
+    def test_a_worker_that_is_lost_is_one_plain_sentence(self, open_app: Callable[..., Menagerie]) -> None:
+        app = open_app()
+        hindsight = Hindsight(ended(), assessor := Unheard(command=()))
+        scene = results(app, hindsight)
+        assessor.is_lost = True
+        app.scenes.step([], 1 / 30)
+        assert not hindsight.is_looking
+        scene.remake()
+        assert "did not answer" in scene.looking_back.sentence()
+        assert app.ui.focus.find(("best", 0)) is None and app.ui.focus.find("rematch") is not None
+
+    def test_the_window_is_woken_while_it_looks_and_rests_afterwards(self, open_app: Callable[..., Menagerie]) -> None:
+        app = open_app()
+        waiting = results(app, Hindsight(ended(), Unheard(command=())))
+        assert waiting.wake_in is not None and waiting.wake_in <= 0.1
+        rested = results(app, looked_back(ended()))
+        for _ in range(200):
+            app.scenes.step([], 1 / 10)
+        assert rested.wake_in is None
+
+    def test_whoever_leaves_ends_the_worker(self, open_app: Callable[..., Menagerie]) -> None:
+        app = open_app()
+        hindsight = Hindsight(ended(), assessor := Assessor(fake("time.sleep(60)")))
+        results(app, hindsight)
+        until = time.monotonic() + PATIENCE_SECONDS
+        while assessor.process_id is None and time.monotonic() < until:
+            time.sleep(0.002)
+        assert assessor.process_id is not None
+        app.scenes.pop() if app.scenes.depth > 1 else app.scenes.quit()
+        assert assessor.process_id is None
+
+    @pytest.mark.parametrize("by", ["pointer", "keyboard"])
+    def test_look_at_it_opens_the_replay_there(self, hands: Hands, by: str) -> None:
+        hindsight = looked_back(ended(seats=3))
+        assert hindsight.retrospect is not None
+        scene = results(hands.app, hindsight)
+        press = hands.click if by == "pointer" else hands.take
+        seat, move = next(iter(hindsight.retrospect.best_moves.items()))
+        press(("best", seat))
+        replay = hands.scene
+        assert isinstance(replay, ReplayScene)
+        assert replay.place == move.decision.place
+        assert replay.recording.table(replay.place).asked() == move.decision.before.asked()
+        assert replay.slider.value == move.decision.place
+        replay.step(1)
+        assert replay.recording.match.history[replay.place - 1].seat == seat
+        replay.back()
+        assert hands.scene is scene and scene.is_told
+        decision = hindsight.retrospect.turning_point.decision
+        if decision is not None:
+            press("turning_point")
+            assert isinstance(hands.scene, ReplayScene) and hands.scene.place == decision.place
+
+    def test_the_replay_is_of_this_very_game(
+        self, open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        watched: list[tuple[Record, int]] = []
+        monkeypatch.setattr(routes, "to_replay", lambda app, record, name="", place=0: watched.append((record, place)))
+        hindsight = looked_back(ended(seats=3))
+        scene = results(open_app(), hindsight)
+        scene.look_at(7)
+        assert watched == [(hindsight.match.record(), 7)]
+
+    @pytest.mark.parametrize(("place", "shown"), [(-3, 0), (10**6, None)])
+    def test_a_moment_that_is_none_is_the_nearest(
+        self, open_app: Callable[..., Menagerie], place: int, shown: int | None
+    ) -> None:
+        app = open_app()
+        match = ended()
+        app.scenes.push(scene := ReplayScene(app, match.record(), place))
+        assert scene.place == (len(match.history) if shown is None else shown)
+
+    def test_the_curve_ends_where_the_game_did(self, open_app: Callable[..., Menagerie]) -> None:
+        app = open_app()
+        scene = results(app, looked_back(ended(seats=3)))
+        curves = [part for part in _all_parts(scene.body) if isinstance(part, Curve)]
+        (curve,) = curves
+        winner = scene.hindsight.match.table.outcome[0][0]  # type: ignore[index]
+        heights = [curve.points(seat)[-1][1] for seat in range(3)]
+        assert heights[winner] == min(heights), "the winner ends highest"
+        assert all(curve.rect.collidepoint(point) for seat in range(3) for point in curve.points(seat))
+
+    @every_game
+    @pytest.mark.parametrize("language", ["en", "de"])
+    @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)])
+    def test_everything_can_be_reached_in_every_size_and_language(
+        self, open_app: Callable[..., Menagerie], rules: Ruleset, language: str, size: tuple[int, int], scale: float
+    ) -> None:
+        app = open_app(size, language=language, text_scale=scale, speed=0)
+        hindsight = looked_back_at_full(rules)
+        scene = results(app, hindsight)
+        assert hindsight.retrospect is not None
+        assert scene.body is not None
+        if scale == 1.0:
+            assert not scene.body.scroll.is_needed, "all of it can be seen at once"
+        visitor = Visitor(app)
+        for seat in hindsight.retrospect.best_moves:
+            hint = visitor.spot(("best", seat)).hint
+            assert hint and "{" not in hint and "results." not in hint
+        assert "{" not in scene.looking_back.sentence() and "results." not in scene.looking_back.sentence()
+
+    @pytest.mark.parametrize("seed", [0, 6, 10, 11])
+    def test_six_large_hands_are_seen_without_scrolling(self, open_app: Callable[..., Menagerie], seed: int) -> None:
+        match = started(QUELLECTOR, 6, seed)
+        play_on(match, seed, lambda match: False)
+        hindsight = Hindsight(match, Unheard(command=()))
+        weights = [Weighed((0.5,) * 6, 0.1) for _ in hindsight.decisions]
+        hindsight.retrospect = retrospect(match, hindsight.decisions, weights)
+        ending = Ending(match)
+        ending.meeting = Meeting("quellector", {seat.name: 2 for seat in match.seats}, 1)
+        app = open_app((1920, 1080))
+        app.scenes.push(scene := ResultsScene(app, match, ending=ending, hindsight=hindsight))
+        scene.skip()
+        assert max(len(account.told) for account in scene.accounts) > 8
+        assert scene.body is not None
+        assert not scene.body.scroll.is_needed
+        assert len(scene.accounts) == len(hindsight.retrospect.best_moves) == 6
+
+
+@cache
+def looked_back_at_full(rules: Ruleset) -> Hindsight:
+    """A game of as many as can play."""
+    return looked_back(ended(rules, rules.most))
+
+
+def _all_parts(part: Any) -> list[Any]:
+    return [part, *[inner for child in getattr(part, "children", []) for inner in _all_parts(child)]]
+
+
+class TestWhy:
+    def test_the_tie_is_told_by_the_rules(self, open_app: Callable[..., Menagerie]) -> None:
+        app = open_app()
+        match = ended(seats=6)
+        hands = [match.table.zones["hand", seat] for seat in range(6)]
+        for winners, scores, words in (
+            ((4,), (0, 7, 4, 8, 8, 8), f"The larger one wins: {len(hands[4])} cards."),
+            ((3, 4), (0, 7, 4, 8, 8, 5), "equally strong and equally large"),
+            ((4,), (0, 7, 4, 7, 8, 5), ""),
+        ):
+            match.table.outcome = (winners, scores)
+            scene = ResultsScene(app, match, hindsight=Hindsight(match, Unheard(command=())))
+            assert words in scene.tie() if words else scene.tie() == ""
+
+    @pytest.mark.parametrize(
+        ("key", "winners", "words"),
+        [
+            ("flask", (0, 1), "fell at the same time"),
+            ("flask", (0,), ""),
+            ("quaeleon", (0, 1), "the healthiest players are level"),
+            ("quaeleon", (), "whoever has fallen cannot win"),
+            ("quaeleon", (1,), ""),
+        ],
+    )
+    def test_so_it_is_in_the_other_games(
+        self, open_app: Callable[..., Menagerie], key: str, winners: tuple[int, ...], words: str
+    ) -> None:
+        match = ended(ruleset_of(key))
+        match.table.outcome = (winners, (0, 0))
+        scene = ResultsScene(open_app(), match, hindsight=Hindsight(match, Unheard(command=())))
+        assert words in scene.tie() if words else scene.tie() == ""
+
+    def test_every_card_counts_term_by_term(self) -> None:
+        match = ended(seats=6)
+        lines = [line for seat in range(6) for line in QUELLECTOR.account(match.table, seat)]
+        assert any(len(line.terms) > 1 for line in lines)
+        assert all(sum(term.points for term in line.terms) == line.points for line in lines)
+        countered = [term for line in lines for term in line.terms if term.key == "quellector.line.countered"]
+        assert countered and all(term.points == 0 for term in countered)
+
+    def test_the_terms_stand_in_the_hint_of_a_card(self, open_app: Callable[..., Menagerie]) -> None:
+        app = open_app()
+        scene = results(app, looked_back(ended(seats=3)))
+        account = next(account for account in scene.accounts if account.told)
+        spot = Visitor(app).spot((account.key, 0))
+        assert spot.hint.startswith(account.told[0].words) and "(" in spot.hint
+        assert spot.hint in spot.label
