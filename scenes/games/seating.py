@@ -55,8 +55,12 @@ class Seating:
 
     @property
     def own_plate(self) -> float:
-        """The width of the near player's plate: it grows half as fast as the text."""
-        return self.own_plate_width * (1 + self.text) / 2
+        """The width of the near player's plate."""
+        return self.grown(self.own_plate_width)
+
+    def grown(self, units: float) -> float:
+        """A length for text of the usual size, at this size of text: it grows half as fast."""
+        return units * (1 + self.text) / 2
 
     @property
     def across(self) -> float:

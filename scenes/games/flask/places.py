@@ -148,10 +148,11 @@ class _Table(Seating):
 
     def _under_plate(self, zone: Zone, area: Area) -> Area:
         """What is left of an area for a zone below its plate."""
-        below = area._replace(top=area.top + ZONE_PLATE + 2, height=area.height - ZONE_PLATE - 2)
+        high = self.grown(ZONE_PLATE)
+        below = area._replace(top=area.top + high + 2, height=area.height - high - 2)
         if self.table.zones[zone]:
-            wide = min(area.width - 8, WIDEST_PLATE)
-            plate = Area(area.centre[0] - wide / 2, area.top, wide, ZONE_PLATE)
+            wide = min(area.width - 8, self.grown(WIDEST_PLATE))
+            plate = Area(area.centre[0] - wide / 2, area.top, wide, high)
             self.fixtures.append(Fixture(plate_key(zone), plate))
         return below
 

@@ -228,7 +228,7 @@ class _Table(Seating):
         pool = Area(right - pool_wide, ARENA_TOP, pool_wide, high)
         self.zones["pool",] = ZonePlace(pool, GridSpread(POOL_COLUMNS, GAP), pool_card)
         arena = Area(RIM, ARENA_TOP, pool.left - RIM - 20, high)
-        line_height = LINE_HEIGHT * (1 + self.text) / 2
+        line_height = self.grown(LINE_HEIGHT)
         self.line = Area(arena.left, arena.top, arena.width, line_height)
         below = arena.top + line_height + 5
         room = bottom - below
@@ -254,17 +254,18 @@ class _Table(Seating):
 
     def _place_own_field(self, area: Area) -> None:
         """The near player's field under its plate, which the others' have beside them."""
-        plate = area._replace(width=min(area.width, FIELD_PLATE[0]), height=FIELD_PLATE[1])
+        wide, high = (self.grown(length) for length in FIELD_PLATE)
+        plate = area._replace(width=min(area.width, wide), height=high)
         self.fixtures.append(Fixture(plate_key(FIELD[self.near]), plate))
-        top = FIELD_PLATE[1] + 4
-        self._place_field(self.near, area._replace(top=area.top + top, height=area.height - top))
+        below = area._replace(top=area.top + high + 4, height=area.height - high - 4)
+        self._place_field(self.near, below)
 
     def _room_for_large_field(self, upper: Area, room: float) -> Area | None:
         """Where the own field lies beside the track, so that its cards are as large as the opponents' at the least;
         None where they are so below it, or the track would have no room."""
         fields = [(zone[1], place.card[0]) for zone, place in self.zones.items() if zone[0] == "field"]
         others = [wide for seat, wide in fields if seat != self.near]
-        plate = FIELD_PLATE[1] + 4
+        plate = self.grown(FIELD_PLATE[1]) + 4
         wide = min(max(others), (room - plate) / PROPORTION)
         field = Area(upper.left, upper.top, PLACES * (wide + GAP), wide * PROPORTION + plate)
         is_small_below = field.height > room * 0.54

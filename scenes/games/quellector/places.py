@@ -83,10 +83,11 @@ class _Table(Seating):
             self.zones["gift", seat] = ZonePlace(gift, RowSpread(), GIFT_CARD, seat)
 
     def _place_squad(self, seat: int, side: Area, *, is_fighting: bool) -> None:
-        below = side._replace(top=side.top + SQUAD_PLATE + 4, height=side.height - SQUAD_PLATE - 4)
+        high = self.grown(SQUAD_PLATE)
+        below = side._replace(top=side.top + high + 4, height=side.height - high - 4)
         self.zones[squad(seat)] = ZonePlace(below, RowSpread(), SQUAD_CARD, seat, accepts=is_fighting)
         if is_fighting:
-            plate = side._replace(height=SQUAD_PLATE)
+            plate = side._replace(height=high)
             self.fixtures.append(Fixture(plate_key(squad(seat)), plate))
 
     def _place_box(self) -> None:
