@@ -377,9 +377,10 @@ class TablePane:
             self.app.speech.say(plain(". ".join([told.title, *told.lines])), interrupt=True)
 
     def _large(self, card: int, units: float) -> tuple[pygame.Surface, str, list[str]]:
-        """A card's face so many units wide, its name, and what there is to say about it."""
+        """A card's face so many units wide, more where text is large, its name, and what there is to say about it."""
         app, look, config = self.app, self.look, self.view.table.config
-        width = min(app.ui.px(units), round(app.screen.size[1] * 0.85 / look.proportion))
+        wanted = app.ui.px(units * (1 + app.look.text_scale) / 2)
+        width = min(wanted, round(app.screen.size[1] * 0.85 / look.proportion))
         face = look.face(app.pictures, config, card, (width, round(width * look.proportion)))
         return face, look.name(app.words, config, card), look.closer(self.teller, self.view, card)
 

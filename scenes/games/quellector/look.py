@@ -22,6 +22,8 @@ from scenes.games.table_look import TableLook
 from scenes.pictures import Pictures
 
 CARDS_OF_COLOUR = 12
+AWAY = "left"
+"""Creatures look away from the column of icons, which would hide their faces."""
 
 DEEDS = frozenset(
     {"challenge", "acts", "fire", "dragon", "water", "weather", "magic", "fight_on", "fight_cancelled"}
@@ -46,8 +48,11 @@ def _type_names(config: GameConfig) -> tuple[str, ...]:
 
 def _face(pictures: Pictures, config: GameConfig, card: int, size: Size) -> pygame.Surface:
     creature, names = _creature(config, card), _type_names(config)
-    spec = CreatureSpec(names[creature.colour], _picture_seed(config, card), rank=len(creature.icons))
-    frame = quellector_frame(COLOURS[creature.colour], len(creature.icons), size[0])
+    seed = _picture_seed(config, card)
+    spec = CreatureSpec(names[creature.colour], seed, rank=len(creature.icons), facing=AWAY)
+    frame = quellector_frame(
+        COLOURS[creature.colour], len(creature.icons), size[0], creature.name, pictures.faces.text_scale
+    )
     return pictures.faces.draw(frame, contents(creature, names, spec), size)
 
 
