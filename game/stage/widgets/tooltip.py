@@ -1,11 +1,12 @@
-"""A few words about what the pointer rests on or the keyboard has reached."""
+"""A few words about what the pointer rests on or the keyboard has reached: its name, if it shows none, and its hint."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 
 import pygame
 
+from game.stage.drawing.text import escape
 from game.stage.focus import Spot
 from game.stage.widgets.base import Ui
 
@@ -18,7 +19,10 @@ GAP = 9
 
 
 class Tooltip:
-    """Shows the hint of the spot that was reached last, by pointer or keyboard, after a short delay."""
+    """Shows the hint of the spot that was reached last, by pointer or keyboard, after a short delay.
+
+    What shows only a picture is named at once, and beside it rather than over its neighbours.
+    """
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
@@ -36,9 +40,17 @@ class Tooltip:
 
     @property
     def shown(self) -> Spot | None:
-        """The spot whose hint stands there now, or None."""
+        """The spot that is spoken of now, or None."""
         spot = self.follow()
-        return spot if spot is not None and spot.hint and self._is_due(spot) else None
+        return spot if spot is not None and self.words_for(spot) else None
+
+    def words_for(self, spot: Spot) -> str:
+        """What stands there about a spot that has been reached, by now."""
+        hint = spot.hint if self._is_due(spot) else ""
+        if not spot.is_wordless:
+            return hint
+        name = f"*{escape(spot.label)}*"
+        return f"{name}\n{hint}" if hint else name
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the hint if it is time for it."""
@@ -48,14 +60,34 @@ class Tooltip:
         rect = self.place(spot)
         self.ui.paint.place_panel(surface, rect, "tooltip", 8)
         inner = rect.inflate(-2 * self.ui.px(PADDING), -2 * self.ui.px(PADDING))
-        surface.blit(self.ui.text.block(spot.hint, "small", self.ui.look.palette.text, inner.width), inner)
+        surface.blit(self.ui.text.block(self.words_for(spot), "small", self.ui.look.palette.text, inner.width), inner)
 
     def place(self, spot: Spot) -> pygame.Rect:
-        """Where a spot's hint goes: below it, or above when there is no room, always within the window."""
+        """Where the words for a spot go: below it, or above when there is no room, always within the window.
+
+        A name goes to whichever side has no neighbour.
+        """
         bounds, padding, gap = self.ui.bounds, self.ui.px(PADDING), self.ui.px(GAP)
         widest = min(self.ui.look.text_px(WIDTH), bounds.width - 4 * padding)
-        width, height = self.ui.text.measure(spot.hint, "small", widest)
+        width, height = self.ui.text.measure(self.words_for(spot), "small", widest)
         rect = pygame.Rect(0, 0, width + 2 * padding, height + 2 * padding)
+        room = bounds.inflate(-2 * gap, -2 * gap)
+        free = (place for place in self._sides(spot, rect, gap) if spot.is_wordless and self._is_free(place, room))
+        return next(free, None) or self._below_or_above(spot, rect)
+
+    def _sides(self, spot: Spot, rect: pygame.Rect, gap: int) -> Iterator[pygame.Rect]:
+        at, size = spot.rect, rect.size
+        yield rect.move(at.centerx - size[0] // 2, at.bottom + gap)
+        yield rect.move(at.left - gap - size[0], at.centery - size[1] // 2)
+        yield rect.move(at.right + gap, at.centery - size[1] // 2)
+        yield rect.move(at.centerx - size[0] // 2, at.top - gap - size[1])
+
+    def _is_free(self, place: pygame.Rect, room: pygame.Rect) -> bool:
+        others = [spot.rect for spot in self.ui.focus.spots]
+        return room.contains(place) and place.collidelist(others) < 0
+
+    def _below_or_above(self, spot: Spot, rect: pygame.Rect) -> pygame.Rect:
+        bounds, gap = self.ui.bounds, self.ui.px(GAP)
         rect.midtop = spot.rect.centerx, spot.rect.bottom + gap
         if rect.bottom > bounds.bottom - gap:
             rect.bottom = spot.rect.top - gap

@@ -30,8 +30,10 @@ _NAME: tuple[float, float] = (22.0, 266.0)
 """The left edge and the width of the name's place."""
 _GROWTH = 0.3
 """By which share of its own growth text makes signs and name grow."""
-_LEAST_PICTURE = 60.0
-"""The height of a picture that is seen at least above the name."""
+_LEAST_PICTURE = 90.0
+"""The height of a picture that is seen at least above the name, less where signs are grown."""
+_ENOUGH, _SIGN_WIDTH = 0.75, 1.9
+"""Down to which share of the wanted height signs stand in one column; a sign's width with its amount, in heights."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +70,7 @@ def _frame(main: str, second: str, costs: int, effects: int, band: int, format_:
     tones, heights = RESOURCE_TONES[main], _HEIGHTS[format_]
     strip: Rectangle = (20, 16, 268, min(heights.strip * grown, 268 / max(1, costs)) if costs else heights.strip)
     top = strip[1] + strip[3] + 4
-    room = heights.bottom - top - band - _LEAST_PICTURE
+    room = heights.bottom - top - band - _LEAST_PICTURE / grown
     slate, rows = (_words if format_ == "words" else _signs)(effects, heights, grown, room)
     words = "words" if format_ == "words" else "amounts"
     slots: dict[str, tuple[Rectangle, ...]] = {
@@ -109,12 +111,14 @@ def _words(effects: int, heights: _Format, grown: float, room: float) -> tuple[R
 
 def _signs(effects: int, heights: _Format, grown: float, room: float) -> tuple[Rectangle, tuple[Rectangle, ...]]:
     """The slate and a place for each effect, in one column or in two."""
-    lines = max(1, min(3, effects) if effects <= 6 else -(-effects // 2))
-    row = min(heights.row * grown, (room - 8) / lines)
+    wanted = heights.row * grown
+    columns = 1 if effects <= 3 and (room - 8) / max(1, effects) >= wanted * _ENOUGH else 2
+    lines = max(1, -(-effects // columns))
+    row = min(wanted, (room - 8) / lines, (_WIDTH - 8) / columns / _SIGN_WIDTH)
     slate = _slate(heights.bottom, row * lines + 8)
     left, top, width, _ = inset(slate, 4)
     places = [divmod(place, lines) for place in range(effects)]
-    wide = width if lines == effects else width / 2
+    wide = width / columns
     return slate, tuple((left + 2 + column * wide, top + line * row, wide, row) for column, line in places)
 
 

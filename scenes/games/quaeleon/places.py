@@ -31,6 +31,9 @@ HIGHEST_ARENA, HIGHEST_PILE = 330.0, 122.0
 LEAST_BUILDING = 150.0
 """From so much height above deck and pile on, a stack is built there, else beside them."""
 
+SIGN_LENGTH = 3.8
+"""How wide the name of a pile with its number is, compared with its height."""
+
 LEAST_SLOT = 84.0
 """The width that each player's entry on the track needs at least."""
 
@@ -45,6 +48,10 @@ HAND_CARD = (138.0, 138.0 * PROPORTION)
 HAND_FAN = FanSpread(bow=7, spread=1.03, rise=0.03)
 SMALL_FAN = FanSpread(bow=6, spread=0.42)
 POOL_COLUMNS = 3
+SMALL_POOL, WIDEST_POOL = 90.0, 0.32
+"""Below such a height of its cards in two lines, the pool lies in one, at most so large a share of the width wide."""
+
+
 LATEST = 10**6
 """As which card of the game one was played of which that is not told yet."""
 
@@ -204,13 +211,15 @@ class _Table(Seating):
         size = (wide, wide * PROPORTION)
         align = 0.0 if seat == self.near else 0.5
         arrangement = Places(PLACES, self._taken(seat), align=align)
-        self.zones["field", seat] = ZonePlace(area, arrangement, size, seat)
         spots = Places(PLACES, align=align).places(PLACES, area, size)
+        first, last = _around(spots[0], size), _around(spots[-1], size)
         if spots[1].x - spots[0].x >= wide:
             self.cells += [Cell(_around(spot, size)) for spot in spots]
+            named = first
         else:
-            first, last = _around(spots[0], size), _around(spots[-1], size)
-            self.cells.append(Cell(Area(first.left, first.top, last.right - first.left, first.height)))
+            named = Area(first.left, first.top, last.right - first.left, first.height)
+            self.cells.append(Cell(named))
+        self.zones["field", seat] = ZonePlace(area, arrangement, size, seat, name_in=named)
 
     def _taken(self, seat: int) -> tuple[int, ...]:
         counters = self.table.counters
@@ -223,10 +232,7 @@ class _Table(Seating):
         bottom = min(self.hand_top - question_room(self.text) - 4, ARENA_TOP + HIGHEST_ARENA)
         high = bottom - ARENA_TOP
         right = self.width - self.column
-        pool_card = _card_in(min((high - 2.5 * GAP) / 2, HIGHEST_PILE))
-        pool_wide = POOL_COLUMNS * (pool_card[0] + GAP)
-        pool = Area(right - pool_wide, ARENA_TOP, pool_wide, high)
-        self.zones["pool",] = ZonePlace(pool, GridSpread(POOL_COLUMNS, GAP), pool_card)
+        pool = self._place_pool(right, high)
         arena = Area(RIM, ARENA_TOP, pool.left - RIM - 20, high)
         line_height = LINE_HEIGHT * (1 + self.text) / 2
         self.line = Area(arena.left, arena.top, arena.width, line_height)
@@ -259,6 +265,19 @@ class _Table(Seating):
         top = FIELD_PLATE[1] + 4
         self._place_field(self.near, area._replace(top=area.top + top, height=area.height - top))
 
+    def _place_pool(self, right: float, high: float) -> Area:
+        """Open cards with their name above; where they would be small in two lines, in one."""
+        columns, card = POOL_COLUMNS, _card_in(min((high - self.sign - 2.5 * GAP) / 2, HIGHEST_PILE))
+        widest = self.width * WIDEST_POOL / PLACES - GAP
+        single = _card_in(min(high - self.sign - GAP, HIGHEST_PILE, widest * PROPORTION))
+        if card[1] < SMALL_POOL and single[1] > card[1]:
+            columns, card = PLACES, single
+        wide = columns * (card[0] + GAP)
+        sign = Area(right - wide, ARENA_TOP, wide, self.sign)
+        pool = Area(sign.left, sign.bottom, wide, high - self.sign)
+        self.zones["pool",] = ZonePlace(pool, GridSpread(columns, GAP), card, sign=sign)
+        return pool
+
     def _room_for_large_field(self, upper: Area, room: float) -> Area | None:
         """Where the own field lies beside the track, so that its cards are as large as the opponents' at the least;
         None where they are so below it, or the track would have no room."""
@@ -273,12 +292,16 @@ class _Table(Seating):
 
     def _place_piles(self, arena: Area, top: float, bottom: float) -> float:
         """Deck and discard pile at the right end; where they begin."""
+        high = min(self.sign, (bottom - top) * 0.32)
+        top += high
         size = _card_in(bottom - top - 10)
-        left = arena.right - 2 * size[0] - 18
+        step = max(size[0] + 16, SIGN_LENGTH * self.sign)
+        left = arena.right - step - size[0] - 2
         for number, name in enumerate(("deck", "discard")):
-            area = Area(left + number * (size[0] + 16), top, size[0] + 6, bottom - top)
-            self.zones[name,] = ZonePlace(area, PileSpread(), size, shows_count=True, opens=name == "discard")
-        self.cells.append(Cell(Area(left + size[0] + 16, top + 6, size[0], size[1])))
+            area = Area(left + number * step, top, size[0] + 6, bottom - top)
+            sign = Area(area.centre[0] - step / 2 + 2, top - high, step - 4, high)
+            is_open = name == "discard"
+            self.zones[name,] = ZonePlace(area, PileSpread(), size, shows_count=True, opens=is_open, sign=sign)
         return left
 
     def _place_building(self, area: Area) -> None:

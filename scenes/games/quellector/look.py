@@ -16,9 +16,9 @@ from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.quellector.face import contents
 from scenes.games.quellector.frame import quellector_frame
-from scenes.games.quellector.places import PROPORTION, layout
+from scenes.games.quellector.places import PROPORTION, layout, room_for_question
 from scenes.games.quellector.strengths import counted, strengths
-from scenes.games.table_look import TableLook
+from scenes.games.table_look import TableLook, answer_means
 from scenes.pictures import Pictures
 
 CARDS_OF_COLOUR = 12
@@ -174,6 +174,13 @@ def _icon_of(choice: Choice) -> str | None:
     }.get(choice[1], choice[1])
 
 
+def _means(teller: Teller, view: View, choice: Choice) -> str:
+    question = view.table.question
+    if question is not None and question.name == "action" and choice[0] == "say":
+        return teller.words.say(f"quellector.type.{choice[1]}.action")
+    return answer_means(teller, view, choice)
+
+
 def _own_squad(view: View) -> Zone:
     return squad(max(view.seat, 0))
 
@@ -194,6 +201,8 @@ LOOK = TableLook(
     follows_story=True,
     proportion=PROPORTION,
     icons=_icon_of,
+    means=_means,
+    question_room=room_for_question,
     wanted={
         "squad": _own_squad,
         "magic": lambda view: ("gift", max(view.seat, 0)),

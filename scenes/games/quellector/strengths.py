@@ -68,7 +68,8 @@ def _term(table: Table, icon: CountedIcon, after: str) -> Term:
 
 def _icon_spot(printed: Creature, place: int, width: float) -> tuple[float, float]:
     """Where an icon stands on a card of that width."""
-    return quellector_frame(COLOURS[printed.colour], len(printed.icons), width).middle("icon_column", place)
+    frame = quellector_frame(COLOURS[printed.colour], len(printed.icons), width, printed.name)
+    return frame.middle("icons", place)
 
 
 def _line(teller: Teller, table: Table, card: int, icons: Sequence[CountedIcon]) -> str:
