@@ -29,6 +29,9 @@ LOG_WIDTH = 400
 ANSWERS_GAP, CLOSE_GAP = 14, 4
 """Between a question and its buttons, in units: usually, and where they take several lines."""
 
+TOOLS_GAP = 6
+"""Between the tools, in units; less where text is large, and they are."""
+
 WAYS_TO_ASK: tuple[tuple[bool, Role], ...] = (
     (True, "subheading"),
     (True, "name"),
@@ -261,7 +264,7 @@ class TableScene(TableTools):
                 )
                 for icon, key, press, why in buttons
             ],
-            gap=6,
+            gap=TOOLS_GAP / ui.look.text_scale**1.5,
         )
 
     def _log(self) -> Widget:

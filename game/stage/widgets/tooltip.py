@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable
 
 import pygame
 
@@ -65,26 +65,24 @@ class Tooltip:
     def place(self, spot: Spot) -> pygame.Rect:
         """Where the words for a spot go: below it, or above when there is no room, always within the window.
 
-        A name goes to whichever side has no neighbour.
+        A name goes to a side without a neighbour: where they stand below each other, beside them.
         """
         bounds, padding, gap = self.ui.bounds, self.ui.px(PADDING), self.ui.px(GAP)
         widest = min(self.ui.look.text_px(WIDTH), bounds.width - 4 * padding)
         width, height = self.ui.text.measure(self.words_for(spot), "small", widest)
         rect = pygame.Rect(0, 0, width + 2 * padding, height + 2 * padding)
         room = bounds.inflate(-2 * gap, -2 * gap)
-        free = (place for place in self._sides(spot, rect, gap) if spot.is_wordless and self._is_free(place, room))
+        near = [other.rect for other in self.ui.focus.spots if other.zone == spot.zone]
+        sides = self._sides(spot, rect, near) if spot.is_wordless else ()
+        free = (place for place in sides if room.contains(place) and place.collidelist(near) < 0)
         return next(free, None) or self._below_or_above(spot, rect)
 
-    def _sides(self, spot: Spot, rect: pygame.Rect, gap: int) -> Iterator[pygame.Rect]:
-        at, size = spot.rect, rect.size
-        yield rect.move(at.centerx - size[0] // 2, at.bottom + gap)
-        yield rect.move(at.left - gap - size[0], at.centery - size[1] // 2)
-        yield rect.move(at.right + gap, at.centery - size[1] // 2)
-        yield rect.move(at.centerx - size[0] // 2, at.top - gap - size[1])
-
-    def _is_free(self, place: pygame.Rect, room: pygame.Rect) -> bool:
-        others = [spot.rect for spot in self.ui.focus.spots]
-        return room.contains(place) and place.collidelist(others) < 0
+    def _sides(self, spot: Spot, rect: pygame.Rect, near: list[pygame.Rect]) -> list[pygame.Rect]:
+        at, (width, height), gap = spot.rect, rect.size, self.ui.px(GAP)
+        beside = [rect.move(left, at.centery - height // 2) for left in (at.left - gap - width, at.right + gap)]
+        ends = [rect.move(at.centerx - width // 2, top) for top in (at.bottom + gap, at.top - gap - height)]
+        is_stacked = any(other != at and other.left < at.right and at.left < other.right for other in near)
+        return beside + ends if is_stacked else ends + beside
 
     def _below_or_above(self, spot: Spot, rect: pygame.Rect) -> pygame.Rect:
         bounds, gap = self.ui.bounds, self.ui.px(GAP)

@@ -120,8 +120,8 @@ class _Table(Seating):
         top, high = cell.top + PLATE_HEIGHT + 8, cell.height - PLATE_HEIGHT - 8
         wide = SMALL_CARD[0] + 6
         for place, name in enumerate(("discard", "deck")):
-            sign = Area(cell.right - (place + 1) * (wide + 4) - 2, top - 6, wide + 4, self.sign)
-            area = Area(sign.left + 2, sign.bottom, wide, top + high - sign.bottom)
+            sign = Area(cell.right - (place + 1) * (wide + 4), top - 6, wide, self.sign)
+            area = Area(sign.left, sign.bottom, wide, top + high - sign.bottom)
             self._place_pile(name, seat, area, SMALL_CARD, sign)
         room = cell.width - 2 * (wide + 4) - 8
         is_lying = bool(self.table.zones["set", seat])

@@ -219,7 +219,9 @@ class _Table(Seating):
         else:
             named = Area(first.left, first.top, last.right - first.left, first.height)
             self.cells.append(Cell(named))
-        self.zones["field", seat] = ZonePlace(area, arrangement, size, seat, name_in=named)
+        # The near player's has a plate.
+        name_in = None if seat == self.near else named
+        self.zones["field", seat] = ZonePlace(area, arrangement, size, seat, name_in=name_in)
 
     def _taken(self, seat: int) -> tuple[int, ...]:
         counters = self.table.counters
@@ -250,7 +252,7 @@ class _Table(Seating):
             self._place_track(upper, shows=False)
             self.zones["field", self.near] = ZonePlace(lower, Places(PLACES), _card_in(lower.height), self.near)
             return
-        large = self._room_for_large_field(upper, room)
+        large = self._room_for_large_field(upper, room, piles)
         if large is None:
             self._place_track(upper, shows=True)
             self._place_own_field(lower)
@@ -278,17 +280,16 @@ class _Table(Seating):
         self.zones["pool",] = ZonePlace(pool, GridSpread(columns, GAP), card, sign=sign)
         return pool
 
-    def _room_for_large_field(self, upper: Area, room: float) -> Area | None:
-        """Where the own field lies beside the track, so that its cards are as large as the opponents' at the least;
-        None where they are so below it, or the track would have no room."""
+    def _room_for_large_field(self, upper: Area, room: float, piles: float) -> Area | None:
+        """Where the own field lies beside the track and left of the piles, its cards as large as the opponents' if they
+        can be; None where they would be no larger than below the track."""
         fields = [(zone[1], place.card[0]) for zone, place in self.zones.items() if zone[0] == "field"]
         others = [wide for seat, wide in fields if seat != self.near]
         plate = FIELD_PLATE[1] + 4
-        wide = min(max(others), (room - plate) / PROPORTION)
+        right = min(upper.right - LEAST_SLOT * self.table.config.seats, piles) - 20
+        wide = min(max(others), (room - plate) / PROPORTION, (right - upper.left) / PLACES - GAP)
         field = Area(upper.left, upper.top, PLACES * (wide + GAP), wide * PROPORTION + plate)
-        is_small_below = field.height > room * 0.54
-        has_track_room = upper.right - field.right - 20 >= LEAST_SLOT * self.table.config.seats
-        return field if is_small_below and has_track_room else None
+        return field if field.height > room * 0.54 else None
 
     def _place_piles(self, arena: Area, top: float, bottom: float) -> float:
         """Deck and discard pile at the right end; where they begin."""
@@ -296,10 +297,10 @@ class _Table(Seating):
         top += high
         size = _card_in(bottom - top - 10)
         step = max(size[0] + 16, SIGN_LENGTH * self.sign)
-        left = arena.right - step - size[0] - 2
+        left = arena.right - 2 * step
         for number, name in enumerate(("deck", "discard")):
-            area = Area(left + number * step, top, size[0] + 6, bottom - top)
-            sign = Area(area.centre[0] - step / 2 + 2, top - high, step - 4, high)
+            sign = Area(left + number * step + 2, top - high, step - 4, high)
+            area = Area(sign.centre[0] - size[0] / 2 - 3, top, size[0] + 6, bottom - top)
             is_open = name == "discard"
             self.zones[name,] = ZonePlace(area, PileSpread(), size, shows_count=True, opens=is_open, sign=sign)
         return left

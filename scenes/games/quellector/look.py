@@ -162,6 +162,8 @@ def _mark(view: View, seat: int) -> str:
 
 
 def _icon_of(choice: Choice) -> str | None:
+    if choice[0] == "number":
+        return "cards"
     if choice[0] != "say":
         return None
     return {

@@ -96,7 +96,7 @@ class _Table(Seating):
             self.fixtures.append(Fixture(plate_key(squad(seat)), plate))
 
     def _place_box(self) -> None:
-        area = Area(self.width - BOX_ROOM + 8, self.height - 148, BOX_ROOM - RIM - 20, 128)
+        area = Area(self.width - BOX_ROOM + 8, self.height - 128, BOX_ROOM - RIM - 20, 110)
         sign = Area(area.left - 6, area.top - self.sign, area.width + 12, self.sign)
         self.zones[("box",)] = ZonePlace(area, PileSpread(), SMALL_CARD, shows_count=True, sign=sign)
 
