@@ -227,6 +227,13 @@ def signs(scene: TableScene) -> list[tuple[Zone, pygame.Rect]]:
     return [(zone, rect_of(ground.scaled(place.sign))) for zone, place in places if place.sign is not None]
 
 
+def names(scene: TableScene) -> list[tuple[Zone, pygame.Rect]]:
+    """Where the names of empty places stand."""
+    ground, zones = scene.board._sprites.ground, scene.board.view.table.zones  # type: ignore[union-attr]
+    places = [(zone, place.name_in) for zone, place in ground.layout.zones.items() if not zones[zone]]
+    return [(zone, rect_of(ground.scaled(area))) for zone, area in places if area is not None]
+
+
 @every_game
 @every_size
 def test_names_of_places_lie_on_no_card_and_in_the_window(
@@ -241,6 +248,10 @@ def test_names_of_places_lie_on_no_card_and_in_the_window(
         for zone, place in signs(scene):
             assert window.contains(place), (zone, place)
             assert place.inflate(0, -4).collidelist([*cards, *fixtures]) < 0, (zone, place)
+        for zone, place in names(scene):
+            middle = pygame.Rect(0, 0, place.width // 3, 4)
+            middle.center = place.center
+            assert middle.collidelist(cards) < 0, (zone, place)
     hands.close()
 
 

@@ -149,7 +149,7 @@ class _Table(Seating):
     def _place_played(self, seat: int, area: Area) -> None:
         """What a player has played this turn, under the plate of whose it is while anything lies there."""
         below = self._under_plate(("played", seat), area)
-        named = below if seat == self.near else None
+        named = below if seat == self.near and not self.table.zones["set", seat] else None
         self.zones["played", seat] = ZonePlace(below, RowSpread(gap=8), PLAYED_CARD, seat, name_in=named)
 
     def _under_plate(self, zone: Zone, area: Area) -> Area:

@@ -16,7 +16,7 @@ PLATE_HEIGHT = 66.0
 SQUAD_PLATE = 44.0
 ARENA_TOP = 240.0
 HAND_TOP = 588.0
-SENTENCES_ROOM = 104.0
+SENTENCES_ROOM = 112.0
 MIDDLE = 150.0
 """The space between the two squads."""
 
