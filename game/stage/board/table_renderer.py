@@ -24,6 +24,7 @@ from game.table.facts import Zone
 NOTICE_WIDTH = 330
 PLACE_CORNER = 12
 STITCH = 6.5
+MOST_SIZES = 200
 
 
 class TableRenderer:
@@ -33,11 +34,14 @@ class TableRenderer:
         self.ui = ui
         self.layer = layer
         self.renderer = renderer
+        self._sizes: dict[tuple[str, int, int], int] = {}
+        """How large names have been found to fit, for as long as the ground is the same."""
 
     # -- the empty table -----------------------------------------------------------------------------------------------
 
     def ground(self, size: tuple[int, int]) -> pygame.Surface:
         """The table without anything that changes: backdrop and places."""
+        self._sizes.clear()
         ground = self.layer.delegate.backdrop(size).copy()
         for zone, place in self.layer.ground.layout.zones.items():
             if place.accepts:
@@ -225,6 +229,14 @@ class TableRenderer:
 
     def _size_of_name(self, label: str, room: int, height: int) -> int:
         """The font size at which no word of a label has to be broken, and its lines are not higher than that."""
+        key = label, room, height
+        if key not in self._sizes:
+            if len(self._sizes) >= MOST_SIZES:
+                self._sizes.clear()
+            self._sizes[key] = self._fitting_size(label, room, height)
+        return self._sizes[key]
+
+    def _fitting_size(self, label: str, room: int, height: int) -> int:
         measure, smallest = self.ui.text.measure, SMALLEST_PX
         sizes = range(self.ui.text.size("label"), smallest, -1)
         words = label.split()
