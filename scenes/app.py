@@ -90,6 +90,7 @@ class App:
         self.ui = Ui.of(screen.look, self.words, self._widget_sound)
         self._background: tuple[object, pygame.Surface] | None = None
         self.pictures.words = self.words
+        self.pictures.faces.text_scale = screen.look.text_scale
 
     def apply(self) -> None:
         """Make the settings hold: look, language, sound, speech, keys, fullscreen."""
@@ -125,6 +126,7 @@ class App:
         look = self.screen.look
         self.screen.look = replace(look, scale=scale_for(self.screen.size))
         self.ui.restyle(self.screen.look, self.words)
+        self.pictures.faces.text_scale = look.text_scale
         self.ui.bounds = pygame.Rect((0, 0), self.screen.size)
         self.scenes.rebuild()
 

@@ -20,6 +20,7 @@ from game.stage.art.svg import Rectangle, inset, rectangle, sheet, whole
 from game.stage.cards.contents import Drawing, Line, Number, Picture, RulesText
 from game.stage.cards.faces import Contents, FaceMaker
 from game.stage.cards.frame import Frame, format_at
+from game.stage.cards.names import Name
 from game.stage.drawing.typefaces import NAME
 from game.stage.geometry import Size
 from game.words import Words
@@ -27,6 +28,7 @@ from scenes.games.flask import card_words as flask
 from scenes.games.flask.face import contents as flask_contents
 from scenes.games.flask.frame import flask_frame
 from scenes.games.flask.pictures import main_colour
+from scenes.games.plain_card import name_band, plain_frame
 from scenes.games.quaeleon import card_words as quaeleon
 from scenes.games.quaeleon.face import contents as quaeleon_contents
 from scenes.games.quaeleon.frame import quaeleon_frame
@@ -47,14 +49,14 @@ WORDS = {"en": Words("en"), "de": Words("de")}
 def flask_card(code: str, language: str, width: int) -> Printed:
     counts = counts_of(code)
     face = flask.printed_face(WORDS[language], Card(counts, name(counts)))
-    frame = flask_frame(main_colour(counts), face.second, len(face.costs), len(face.effects), width)
+    frame = flask_frame(main_colour(counts), face.second, len(face.costs), len(face.effects), width, face.name)
     return frame, flask_contents(face)
 
 
 def quaeleon_card(place: int, language: str, width: int) -> Printed:
     face = quaeleon.printed(WORDS[language], CARDS[place])
     contents = quaeleon_contents(face)
-    return quaeleon_frame(len(contents["values"]), width, has_marks=bool(face.signs)), contents
+    return quaeleon_frame(len(contents["values"]), width, has_marks=bool(face.signs), name=face.name), contents
 
 
 def quellector_card(icons: int, width: int) -> Printed:
@@ -62,7 +64,8 @@ def quellector_card(icons: int, width: int) -> Printed:
         LONG, 2, (Icon(0, None, True), Icon(1, 2, False), Icon(2, None, False), Icon(3, 0, False))[:icons], 1
     )
     types = ("fire", "water", "earth", "air")
-    return quellector_frame(COLOURS[2], icons, width), quellector_contents(creature, types, CreatureSpec("earth", 1))
+    frame = quellector_frame(COLOURS[2], icons, width, LONG)
+    return frame, quellector_contents(creature, types, CreatureSpec("earth", 1))
 
 
 def every_card(width: int) -> Iterator[tuple[str, Printed]]:
@@ -143,6 +146,90 @@ def test_whatever_is_written_in_a_slot_stays_in_it(width: int) -> None:
             if isinstance(content, Line | Number | RulesText):
                 area = frame.pixels(place, size_of(frame, width))
                 assert not ink_outside(replace(content, text=f"{content.text} {LONG}, " * 4), area), slot
+
+
+# -- names -------------------------------------------------------------------------------------------------------------
+
+
+def named_cards(width: int, text_scale: float) -> Iterator[tuple[str, Frame, str]]:
+    """Cards of every game and plain ones: their frames at a width, and what they are called."""
+    for code in ("R1", "G2 - R1 - R1", "R1 - R1 - Y2", "G2 Y1 Y1 Y1 B1 B1 B1 B2 B2 B2 G1 G1 G1 R1 R1 R1 R2 R2 R2 Y2"):
+        face = flask.printed_face(WORDS["en"], Card(counts_of(code), name(counts_of(code))))
+        size = len(face.costs), len(face.effects), width
+        yield code, flask_frame(main_colour(face.counts), face.second, *size, face.name, text_scale), face.name
+    for language, card in itertools.product(WORDS, CARDS):
+        printed = quaeleon.printed(WORDS[language], card)
+        values = len([n for n in printed.stats if n is not None])
+        is_marked = bool(printed.signs)
+        frame = quaeleon_frame(values, width, has_marks=is_marked, name=printed.name, text_scale=text_scale)
+        yield f"{card.key} {language}", frame, printed.name
+    for title in ("Old Gill", "Scarletpounce", "Mosswhisk Hedgeling"):
+        yield f"quellector {title}", quellector_frame("red", 4, width, title, text_scale), title
+        yield f"plain {title}", plain_frame(434, 2, name_band(title, width, text_scale), has_text=True), title
+
+
+@pytest.mark.parametrize("width", [96, 104, 126, 149, 150, 204, 205, 229, 300])
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_every_card_says_its_name_from_96_pixels_on(width: int, text_scale: float) -> None:
+    for card, frame, called in named_cards(width, text_scale):
+        [place] = frame.slots["name"]
+        area = frame.pixels(place, size_of(frame, width))
+        assert Name(called).letters(area.size) >= 12, card
+        assert not ink_outside(Name(called), area), card
+
+
+@pytest.mark.parametrize("width", [96, 126, 300])
+def test_a_name_is_nowhere_covered(width: int) -> None:
+    for card, frame, _ in named_cards(width, 1.0):
+        [named] = [frame.pixels(place, size_of(frame, width)) for place in frame.slots["name"]]
+        for slot, places in frame.slots.items():
+            areas = [frame.pixels(place, size_of(frame, width)) for place in places if slot != "name"]
+            assert not any(named.inflate(-2, -2).colliderect(area.inflate(-2, -2)) for area in areas), (card, slot)
+
+
+def test_a_card_too_narrow_for_a_name_shows_none() -> None:
+    for frame in (quellector_frame("red", 2, 95, "Old Gill"), flask_frame("red", "red", 1, 1, 95, "Profit")):
+        assert "name" not in frame.slots
+
+
+def test_a_name_grows_with_text_where_it_has_room() -> None:
+    large = {card: frame for card, frame, _ in named_cards(126, 2.0)}
+    for card, frame, called in named_cards(126, 1.0):
+        usual, grown = (
+            Name(called).letters(each.pixels(each.slots["name"][0], size_of(each, 126)).size)
+            for each in (frame, large[card])
+        )
+        assert grown >= usual
+    short = quellector_frame("red", 2, 126, "Moth"), quellector_frame("red", 2, 126, "Moth", 2.0)
+    heights = [frame.slots["name"][0][3] for frame in short]
+    assert heights[1] > heights[0] * 1.3
+
+
+def test_a_long_name_stands_in_several_lines_before_it_gets_too_small() -> None:
+    assert Name("Very Dangerous Reaction").letters((85, 30)) == 12
+    assert Name("Very Dangerous Reaction").letters((85, 15)) == 12
+    assert Name("Moth").letters((85, 60)) > 20
+
+
+def test_digits_grow_with_text_and_the_picture_is_still_seen() -> None:
+    for effects in range(1, 7):
+        usual, large = (flask_frame("red", "blue", 3, effects, 124, "Profit", scale) for scale in (1.0, 2.0))
+        assert large.slots["costs"][0][2] > usual.slots["costs"][0][2] * 1.2
+        assert large.slots["effects"][0][2] >= min(usual.slots["effects"][0][2], 40)
+        assert large.slots["name"][0][1] - large.windows["brew"][0][1] > 40
+    usual, large = (quaeleon_frame(2, 124, has_marks=True, name="Joltoad", text_scale=scale) for scale in (1.0, 2.0))
+    for slot in ("initiative", "values", "marks"):
+        assert large.slots[slot][0][3] > usual.slots[slot][0][3] * 1.15
+
+
+def test_what_a_card_does_and_its_lore_grow_with_text_where_there_is_room() -> None:
+    faces = FaceMaker()
+    ink = []
+    for faces.text_scale in (1.0, 2.0):
+        surface = pygame.Surface((300, 200), pygame.SRCALPHA)
+        RulesText("Draw 1 card.", "It purrs.").paint(faces, surface, surface.get_rect())
+        ink.append(pygame.mask.from_surface(surface, 60).count())
+    assert ink[1] > ink[0] * 2
 
 
 @pytest.mark.parametrize("kind", KINDS)

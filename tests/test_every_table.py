@@ -20,8 +20,10 @@ from game.session.log import chronicle
 from game.session.play_session import STRANGER
 from game.session.recording import EVERYBODY, Recording
 from game.stage.board.board import Board
+from game.stage.board.ground import rect_of
 from game.stage.board.layout import WANTED, Layout
 from game.store.settings import Settings
+from game.table.facts import Zone
 from game.table.sight import View, view
 from scenes.border import match_of
 from scenes.commands.shots import asking, finished, shots
@@ -211,9 +213,46 @@ def assert_all_can_be_read(scene: TableScene, size: tuple[int, int]) -> None:
     own = scene.board.place_of(("zone", scene.pane.look.home(max(scene.session.viewer, 0))))
     solid += [("hand", scene.session.viewer, own)] if own is not None else []
     solid += [("answer", spot.key, spot.rect) for spot in scene.spots() if spot.zone in ("answers", "payment", "side")]
+    solid += [("sign", zone, place) for zone, place in signs(scene)]
+    solid += [("line", 0, scene.board.line_area)] if scene.board.line_area is not None else []
     for one, other in combinations(solid, 2):
         is_side_by_side = one[0] == other[0] == "answer"
         assert is_side_by_side or not one[2].colliderect(other[2].inflate(-2, -2)), (one, other)
+
+
+def signs(scene: TableScene) -> list[tuple[Zone, pygame.Rect]]:
+    """Where the names of places stand, whether their places are empty or not."""
+    ground = scene.board._sprites.ground
+    places = ground.layout.zones.items()
+    return [(zone, rect_of(ground.scaled(place.sign))) for zone, place in places if place.sign is not None]
+
+
+def names(scene: TableScene) -> list[tuple[Zone, pygame.Rect]]:
+    """Where the names of empty places stand."""
+    ground, zones = scene.board._sprites.ground, scene.board.view.table.zones  # type: ignore[union-attr]
+    places = [(zone, place.name_in) for zone, place in ground.layout.zones.items() if not zones[zone]]
+    return [(zone, rect_of(ground.scaled(area))) for zone, area in places if area is not None]
+
+
+@every_game
+@every_size
+def test_names_of_places_lie_on_no_card_and_in_the_window(
+    rules: Ruleset, size: tuple[int, int], text: float, language: str
+) -> None:
+    hands = at_size(size, text, language)
+    window = pygame.Rect((0, 0), size)
+    for match in crowd(rules):
+        scene = hands.sit_down(match)
+        cards = [rect_of(sprite.goal.box) for sprite in scene.board._sprites.sprites.values() if sprite.is_drawn]
+        fixtures = [spot.rect for spot in scene.spots() if spot.zone == "fixtures"]
+        for zone, place in signs(scene):
+            assert window.contains(place), (zone, place)
+            assert place.inflate(0, -4).collidelist([*cards, *fixtures]) < 0, (zone, place)
+        for zone, place in names(scene):
+            middle = pygame.Rect(0, 0, place.width // 3, 4)
+            middle.center = place.center
+            assert middle.collidelist(cards) < 0, (zone, place)
+    hands.close()
 
 
 @every_game

@@ -202,9 +202,9 @@ def test_the_explained_card_has_both_kinds_of_icons() -> None:
 @pytest.mark.parametrize(
     ("pin", "frame", "slot", "place"),
     [
-        ("main", QUELLECTOR_FRAME, "main_type", 1),
-        ("type_icons", QUELLECTOR_FRAME, "icon_column", 0),
-        ("action_icons", QUELLECTOR_FRAME, "icon_column", 1),
+        ("main", QUELLECTOR_FRAME, "main_type", 0),
+        ("type_icons", QUELLECTOR_FRAME, "icons", 0),
+        ("action_icons", QUELLECTOR_FRAME, "icons", 1),
         ("beaten_by", QUELLECTOR_FRAME, "beaten_by", 0),
         ("beats", QUELLECTOR_FRAME, "beats", 0),
         ("quaeleon_initiative", QUAELEON_FRAME, "initiative", 0),

@@ -12,11 +12,12 @@ import pytest
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, Creature, Icon
 from game.stage.art import icons, surfaces
 from game.stage.art.backs import PLAIN_EMBLEM, BackDesign, card_back
+from game.stage.art.frames import BRASS, shield
 from game.stage.art.svg import sheet
-from game.stage.cards.contents import Picture
+from game.stage.cards.contents import Badge, Picture
 from game.stage.cards.faces import FaceMaker, picture
 from scenes.games.quellector.face import contents
-from scenes.games.quellector.frame import SLOTS, UNITS, quellector_frame
+from scenes.games.quellector.frame import UNITS, quellector_frame
 from scenes.games.registry import COMING, PRESENTATIONS
 from tests.drawings import faults
 
@@ -29,7 +30,9 @@ def every_drawing():
     yield "application icon", icons.application_icon_svg()
     for name, action, second in itertools.product(TYPES, (False, True), (None, "water")):
         yield f"badge {name} {action} {second}", icons.badge_svg(name, action, second)
-    for colour, width, count in itertools.product(COLOURS, (96, 310), range(5)):
+    for name, on_dark in itertools.product(TYPES, (False, True)):
+        yield f"symbol {name} {on_dark}", icons.symbol_svg(name, on_dark)
+    for colour, width, count in itertools.product(COLOURS, (72, 96, 310), range(5)):
         frame = quellector_frame(colour, count, width)
         yield f"paper {colour} {width} {count}", sheet(frame.units, (width, 480), frame.below)
         yield f"ground {colour} {width} {count}", sheet(frame.units, (width, 480), frame.above)
@@ -157,19 +160,57 @@ def test_the_application_icon_is_clear_outside_its_corners_at_every_size():
 @pytest.mark.parametrize("colour", range(4))
 def test_a_card_shows_what_it_counters_and_what_counters_it(colour):
     printed = contents(Creature("Pawforce", colour, (), 1), TYPES[:4], None)
-    beaten, beating = ({badge.type for badge in printed[slot]} for slot in ("beats", "beaten_by"))
-    assert {badge.type for badge in printed["main_type"]} == {TYPES[colour]}
+    beaten, beating = ({symbol.type for symbol in printed[slot]} for slot in ("beats", "beaten_by"))
+    assert {symbol.type for symbol in printed["main_type"]} == {TYPES[colour]}
     assert beaten == {TYPES[COUNTERS[colour]]}
     assert COUNTERS[TYPES.index(*beating)] == colour
 
 
-@pytest.mark.parametrize("slots", SLOTS.values(), ids=SLOTS)
-def test_places_on_a_card_lie_on_it_and_do_not_cover_each_other(slots):
+@pytest.mark.parametrize("width", [60, 96, 126, 160, 300])
+@pytest.mark.parametrize("count", range(5))
+@pytest.mark.parametrize("text_scale", [1, 2])
+def test_places_on_a_card_lie_on_it_and_do_not_cover_each_other(width, count, text_scale):
     card = pygame.FRect(0, 0, *UNITS)
+    slots = quellector_frame("red", count, width, "Mosswhisk Hedgeling", text_scale).slots
     places = [pygame.FRect(place) for row in slots.values() for place in row]
     assert all(card.contains(place) for place in places)
     for one, other in itertools.combinations(places, 2):
         assert not one.inflate(-4, -4).colliderect(other.inflate(-4, -4)), (one, other)
+
+
+@pytest.mark.parametrize("width", [60, 96, 126, 160, 300, 480])
+def test_each_icon_is_drawn_once_and_nothing_else_has_the_ground_of_a_mark(width):
+    marks = (Icon(0, None, False), Icon(1, None, True), Icon(2, 3, False), Icon(0, None, False))
+    printed = contents(Creature("Pawforce", 0, marks, 1), ("fire", "water", "earth", "air"), None)
+    slots = quellector_frame("red", len(marks), width).slots
+    drawn = [
+        content
+        for slot, places in slots.items()
+        for content, _ in zip(printed[slot], places, strict=False)
+        if isinstance(content, Badge)
+    ]
+    assert [(badge.type, badge.is_action, badge.second) for badge in drawn] == [
+        ("fire", False, None),
+        ("water", True, None),
+        ("earth", False, "air"),
+        ("fire", False, None),
+    ]
+
+
+@pytest.mark.parametrize("name", TYPES)
+def test_the_emblem_of_a_main_type_is_not_taken_for_a_mark(name):
+    def on_shield(size):
+        ground = shield((4, 2, 56, 60), icons.COLOUR_TONES[icons.TYPE_COLOURS[name]].dark, "#000000")
+        emblem = picture(sheet((64, 64), size, BRASS + ground), size)
+        symbol = picture(icons.symbol_svg(name, True), (30, 30))
+        emblem.blit(symbol, symbol.get_rect(center=(24, 22)))
+        return emblem
+
+    emblem = on_shield((48, 48))
+    for mark in (raster(icons.badge_svg(name)), raster(icons.badge_svg(name, True))):
+        overlap = silhouette(mark).overlap_area(silhouette(emblem), (0, 0))
+        assert overlap < 0.93 * max(silhouette(mark).count(), silhouette(emblem).count())
+        assert difference(light_and_dark(emblem, "white"), light_and_dark(mark, "white")) > 40
 
 
 @pytest.mark.parametrize("width", [96, 180, 480])
@@ -193,12 +234,14 @@ def test_every_mark_changes_the_face(maker):
     assert len({pygame.image.tobytes(variant, "RGBA") for variant in variants}) == len(variants)
 
 
-def test_a_long_name_stays_inside_its_ribbon(maker):
-    short, long = (face(maker, 310, (), name=name) for name in ("", "Mosswhisk Hedgeling of the Outer Fens"))
-    x, y, width, height = (round(value) for value in SLOTS["full"]["name"][0])
-    ribbon = pygame.Rect(x, y, width, height)
-    changed = [(px, py) for px in range(310) for py in range(480) if short.get_at((px, py)) != long.get_at((px, py))]
-    assert changed and all(ribbon.collidepoint(place) for place in changed)
+@pytest.mark.parametrize("width", [96, 310])
+def test_a_long_name_stays_inside_its_place(maker, width):
+    height = round(width * 480 / 310)
+    short, long = (face(maker, width, (), name=name) for name in ("", "Mosswhisk Hedgeling of the Outer Fens"))
+    frame = quellector_frame("red", 0, width)
+    place = frame.pixels(frame.slots["name"][0], (width, height)).inflate(2, 2)
+    changed = [(x, y) for x in range(width) for y in range(height) if short.get_at((x, y)) != long.get_at((x, y))]
+    assert changed and all(place.collidepoint(spot) for spot in changed)
 
 
 @pytest.mark.parametrize("back_design", BACKS, ids=lambda back: back.key)

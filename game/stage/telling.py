@@ -98,6 +98,17 @@ class Teller:
         owner = self._kinds[kind].owner(zone)
         return self.words.say(f"{self.game}.zone.{kind}", who="" if owner is None else self.names[owner], **told)
 
+    def sign(self, kind: str) -> str:
+        """What stands on the cloth beside a place of that kind; empty where nothing does."""
+        key = f"{self.game}.sign.{kind}"
+        return self.words.say(key) if self.words.has(key) else ""
+
+    def zone_means(self, zone: tuple[Any, ...], count: int) -> str:
+        """What a place with so many cards is for; empty where that is plain."""
+        key, owner = f"{self.game}.zone_means.{zone[0]}", self._kinds[zone[0]].owner(zone)
+        who = "" if owner is None else self.names[owner]
+        return self.words.say(key, n=count, who=who) if self.words.has(key) else ""
+
     def _button(self, word: str) -> str:
         key = f"{self.game}.say.{word}"
         return self.words.say(key if self.words.has(key) else f"table.say.{word}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from math import ceil
 from typing import Any
 
 import pygame
@@ -16,6 +17,7 @@ from game.stage.art.svg import Rectangle, gradient, inset, path, rectangle, whol
 from game.stage.cards.contents import Line, RulesText
 from game.stage.cards.faces import Contents
 from game.stage.cards.frame import Frame
+from game.stage.cards.names import NAMED_FROM, Name, name_room
 from game.stage.drawing.typefaces import NAME
 from game.stage.geometry import Size
 from game.stage.telling import Teller, term
@@ -25,6 +27,7 @@ from game.words import Words
 from scenes.pictures import Pictures
 
 WIDTH = 310
+_NAME_WIDTH = 266.0
 MOST_LINES = 6
 """How many values have a line of their own at most."""
 
@@ -65,8 +68,15 @@ def face(pictures: Pictures, config: GameConfig, card: int, size: Size) -> pygam
     words, printed = pictures.words, printed_on(config, card)
     values = _values(words, config.ruleset.key, printed.values)[:MOST_LINES]
     text = _text(words, printed)
-    frame = plain_frame(round(WIDTH * size[1] / size[0]), len(values), has_text=bool(text))
-    return pictures.faces.draw(frame, contents(name(words, config, card), values, text), size)
+    title = name(words, config, card)
+    band = name_band(title, size[0], pictures.faces.text_scale)
+    frame = plain_frame(round(WIDTH * size[1] / size[0]), len(values), band, has_text=bool(text))
+    return pictures.faces.draw(frame, contents(title, values, text), size)
+
+
+def name_band(title: str, width: float, text_scale: float) -> int:
+    """The height of a name's place in units; since there is no picture, the smallest cards have one too."""
+    return ceil(name_room(title, max(width, NAMED_FROM), _NAME_WIDTH / WIDTH, text_scale) * WIDTH)
 
 
 def contents(title: str, values: Sequence[tuple[str, str]], text: Sequence[str]) -> Contents:
@@ -75,30 +85,32 @@ def contents(title: str, values: Sequence[tuple[str, str]], text: Sequence[str])
     if len(values) == 1:
         [(called, value)] = values
         return {
-            "name": [Line(title, NAME, 0.66)],
+            "name": [Name(title)],
             "value": [Line(value, NAME, 0.9)],
             "caption": [Line(called, share=0.72, colour=SOFT_INK)],
             "text": [told],
         }
     rows = [Line(f"{called}: {value}", share=0.72, colour=SOFT_INK) for called, value in values]
-    return {"name": [Line(title, NAME, 0.66)], "line": rows, "text": [told]}
+    return {"name": [Name(title)], "line": rows, "text": [told]}
 
 
 @lru_cache(maxsize=64)
-def plain_frame(height: int, values: int, *, has_text: bool) -> Frame:
-    """Cream paper in a double frame that is so many units high, with places for so many values and perhaps text."""
-    slots: dict[str, tuple[Rectangle, ...]] = {"name": ((28, 24, 254, 60),)}
-    bottom = height - 34.0
-    middle = 100 + (bottom - 100) * (0.6 if has_text else 1.0)
+def plain_frame(height: int, values: int, band: int, *, has_text: bool) -> Frame:
+    """Cream paper in a double frame that is so many units high, with places for a name `band` units high, so many
+    values, and perhaps text."""
+    slots: dict[str, tuple[Rectangle, ...]] = {"name": (((WIDTH - _NAME_WIDTH) / 2, 24, _NAME_WIDTH, band),)}
+    line, bottom = band + 32.0, height - 34.0
+    top = line + 10
+    middle = top + (bottom - top) * (0.6 if has_text else 1.0)
     if values == 1:
-        slots |= {"value": ((28, 104, 254, middle - 160),), "caption": ((28, middle - 52, 254, 50),)}
+        slots |= {"value": ((28, top, 254, middle - top - 54),), "caption": ((28, middle - 52, 254, 50),)}
     elif values:
-        row = min(44.0, (middle - 100) / values)
-        slots["line"] = tuple((28, 102 + row * place, 254, row) for place in range(values))
-        middle = 102 + row * values
+        row = min(44.0, (middle - top) / values)
+        slots["line"] = tuple((28, top + row * place, 254, row) for place in range(values))
+        middle = top + row * values
     if has_text:
         slots["text"] = ((28, middle + 8, 254, bottom - middle - 8),)
-    return Frame((WIDTH, height), _paper(height), {}, "", slots)
+    return Frame((WIDTH, height), _paper(height, line), {}, "", slots)
 
 
 def status(teller: Teller, view: View, seat: int) -> str:
@@ -120,7 +132,7 @@ def _text(words: Words, printed: Printed) -> list[str]:
     return [spelled(line, words.say) for line in printed.text]
 
 
-def _paper(height: float) -> str:
+def _paper(height: float, line: float) -> str:
     """Cream paper in a double frame, with a line below the name."""
     units = WIDTH, height
     return (
@@ -128,6 +140,6 @@ def _paper(height: float) -> str:
         + stock(units, INK, BRASS)
         + rectangle(inset(whole(units), 12), 12, "url(#paper)", stroke=INK, stroke_width=2.5)
         + rectangle(inset(whole(units), 18), 8, stroke=BRASS, stroke_width=2)
-        + path(f"M40 92 H{WIDTH - 40}", stroke=BRASS, stroke_width=2.5)
-        + path(f"M{WIDTH / 2} 85 l7 7 l-7 7 l-7 -7Z", BRASS, stroke=INK, stroke_width=1.5)
+        + path(f"M40 {line} H{WIDTH - 40}", stroke=BRASS, stroke_width=2.5)
+        + path(f"M{WIDTH / 2} {line - 7} l7 7 l-7 7 l-7 -7Z", BRASS, stroke=INK, stroke_width=1.5)
     )

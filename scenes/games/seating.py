@@ -18,6 +18,11 @@ def question_room(text_scale: float) -> float:
     return 76.0 * text_scale
 
 
+def sign_height(text_scale: float) -> float:
+    """The height in units of the name of a place on the cloth, which grows half as fast as text."""
+    return 10.0 + 10.0 * text_scale
+
+
 class Seating:
     """Lays out one table as one seat sees it.
 
@@ -61,6 +66,11 @@ class Seating:
     def grown(self, units: float) -> float:
         """A length for text of the usual size, at this size of text: it grows half as fast."""
         return units * (1 + self.text) / 2
+
+    @property
+    def sign(self) -> float:
+        """The height of the name of a place."""
+        return sign_height(self.text)
 
     @property
     def across(self) -> float:

@@ -26,6 +26,7 @@ from game.table.state import GameConfig
 from game.words import Words
 from scenes.games import plain_card
 from scenes.games.plain_table import PROPORTION, plain_table
+from scenes.games.seating import question_room
 from scenes.pictures import Pictures
 
 
@@ -37,6 +38,23 @@ def _no_fixture(
 
 def _no_panel(ui: Ui, teller: Teller, view: View, memory: dict[str, Any], give: Callable[[Choice], None]) -> None:
     return None
+
+
+def answer_means(teller: Teller, view: View, choice: Choice) -> str:
+    """What an answer does, in a sentence, where the game has words for it; else empty.
+
+    They stand under `<game>.means.<question>`, by the word of the answer or as `any` for all of a question's answers,
+    and may name the question's own arguments, `type` and `n`.
+    """
+    question = view.table.question
+    if question is None:
+        return ""
+    told = question.arguments(view.table.agenda[-1]) | {"number": {"n": choice[-1]}, "say": {"into": choice[1]}}.get(
+        choice[0], {}
+    )
+    keys = (f"{teller.game}.means.{question.name}.{part}" for part in (choice[1], "any"))
+    key = next((key for key in keys if teller.words.has(key)), None)
+    return "" if key is None else teller.sentence(key, {"type": choice[1], **told})
 
 
 def _nothing_known(view: View, card: int) -> dict[Key, str]:
@@ -80,6 +98,10 @@ class TableLook:
     """Where a card goes that is taken back."""
     icons: Callable[[Choice], str | None] = field(default=lambda choice: None)
     """The icon on an answer's button."""
+    means: Callable[[Teller, View, Choice], str] = answer_means
+    """What an answer does, in a sentence for its button; empty where the answer says it all."""
+    question_room: Callable[[float], float] = question_room
+    """The height in units that the layout keeps for the question and its buttons, for a size of text."""
     wanted: Mapping[str, Callable[[View], Zone]] = field(default_factory=dict)
     """For a question, the zone that a card is put on to be picked."""
     pressed: Callable[[View, Choice], Key | None] = field(default=lambda view, choice: None)

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from game.rulesets.ruleset import Option, OptionError, Ruleset
+from game.stage.art.icons import ICONS
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.choice import ChoiceItem, Dropdown
 from game.stage.widgets.textfield import TextField
@@ -15,6 +16,8 @@ from game.words import Words
 
 LONGEST_TEXT = 40
 ZONE = "options"
+VALUE_ICONS = {"random": "dice"}
+"""The icons of values that are not called like their icon."""
 
 
 class Choices:
@@ -107,8 +110,19 @@ class OptionWidgets:
             )
         if set(option.values) == {False, True}:
             return Toggle(self.ui, key, name, bool(value), change, note=told, zone=ZONE, on_paper=True)
-        items = [ChoiceItem(one, value_name(words, game, option.key, one)) for one in option.values]
-        return Dropdown(self.ui, key, name, items, value, change, hint=told, zone=ZONE, on_paper=True)
+        items = [_item(words, game, option.key, one) for one in option.values]
+        is_told = any(item.hint for item in items)
+        return Dropdown(
+            self.ui, key, name, items, value, change, hint=told, shows_note=is_told, zone=ZONE, on_paper=True
+        )
+
+
+def _item(words: Words, game: str, option: str, value: Any) -> ChoiceItem[Any]:
+    """A value with its name, its icon where it is something that has one, and what it means in a sentence."""
+    keys = (f"{game}.option.{option}.{value}_hint", f"{game}.type.{value}.action", f"{game}.option.{value}_hint")
+    hint = next((words.say(key) for key in keys if words.has(key)), "")
+    icon = VALUE_ICONS.get(value, value)
+    return ChoiceItem(value, value_name(words, game, option, value), icon if icon in ICONS else None, hint=hint)
 
 
 def value_name(words: Words, game: str, option: str, value: Any) -> str:

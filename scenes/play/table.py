@@ -9,13 +9,13 @@ import pygame
 
 from game.session.log import chronicle, latest
 from game.stage.board.targets import digit_of
-from game.stage.widgets.base import Label, Widget
+from game.stage.drawing.text import Role
+from game.stage.widgets.base import Container, Label, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Column, Panel, Row
 from game.table.choices import READY, Choice, Refusal
 from scenes.games.registry import presentation
-from scenes.games.seating import question_room
 from scenes.play.log_list import LogList
 from scenes.play.news import REMEMBERED, NewsLine
 from scenes.play.phase_strip import PhaseStrip
@@ -28,6 +28,17 @@ HAND_HEIGHT = 217
 LOG_WIDTH = 400
 ANSWERS_GAP, CLOSE_GAP = 14, 4
 """Between a question and its buttons, in units: usually, and where they take several lines."""
+
+TOOLS_GAP = 6
+"""Between the tools, in units; less where text is large, and they are."""
+
+WAYS_TO_ASK: tuple[tuple[bool, Role], ...] = (
+    (True, "subheading"),
+    (True, "name"),
+    (False, "subheading"),
+    (False, "name"),
+)
+"""Whether the buttons say what they do, and how the question is set: the first way that fits is taken."""
 
 
 class TableScene(TableTools):
@@ -55,7 +66,7 @@ class TableScene(TableTools):
         px = self.app.ui.px
         _, question, side = page.widgets[:3]
         across = rect.width - px(RIM) - px(COLUMN)
-        room = px(question_room(self.app.look.text_scale))
+        room = px(self.pane.look.question_room(self.app.look.text_scale))
         _fit_question(question, across, room)
         # What does not fit reaches up onto the cloth, and not down onto the hand.
         height = question.wants(across)[1]
@@ -111,8 +122,10 @@ class TableScene(TableTools):
         """
         ui = self.app.ui
         buttons = [] if has_panel else self._buttons()
-        children = [Label(ui, self.question_text(), "subheading", align="center"), *buttons]
-        rows: list[Widget] = [Row(ui, children, gap=ANSWERS_GAP, across="center")]
+        asked: list[Widget] = [Label(ui, self.question_text(), "subheading", align="center")]
+        # In a row of their own, the buttons come below the question together.
+        answers: list[Widget] = [Row(ui, buttons, gap=ANSWERS_GAP, across="center")] if buttons else []
+        rows: list[Widget] = [Row(ui, asked + answers, gap=ANSWERS_GAP, across="center")]
         if self.hint:
             rows.append(Label(ui, self.hint, "body", align="center", soft=True))
         elif note := self._note():
@@ -213,6 +226,7 @@ class TableScene(TableTools):
             style="primary" if choice == READY and refusal is None else "plain",
             icon=self.pane.look.icons(choice),
             digit=digit,
+            note=self.pane.look.means(self.teller, self.shown, choice),
             reason=self.teller.refusal(refusal) if refusal else "",
             zone="answers",
         )
@@ -250,7 +264,7 @@ class TableScene(TableTools):
                 )
                 for icon, key, press, why in buttons
             ],
-            gap=6,
+            gap=TOOLS_GAP / ui.look.text_scale**1.5,
         )
 
     def _log(self) -> Widget:
@@ -262,19 +276,33 @@ class TableScene(TableTools):
 
 
 def _fit_question(question: Widget, width: int, room: int) -> None:
-    """Long questions are set smaller, lesser buttons lose their words, and lines move closer, until all fits."""
+    """Long questions are set smaller, buttons keep to themselves what they do, lesser ones lose their words, and lines
+    move closer, until all fits."""
     leaves = list(question.leaves())
-    rows = [child for child in question.children if isinstance(child, Row)] if isinstance(question, Column) else []
-    lesser = [leaf for leaf in leaves if isinstance(leaf, Button) and leaf.style == "quiet"]
+    rows = _rows_in(question)
+    buttons = [leaf for leaf in leaves if isinstance(leaf, Button)]
+    lesser = [button for button in buttons if button.style == "quiet"]
     asked = next(leaf for leaf in leaves if isinstance(leaf, Label))
-    asked.face = "subheading"
-    for row in rows:
-        row.gap = ANSWERS_GAP
+
+    def fits() -> bool:
+        return question.wants(width)[1] <= room
+
+    for notes, face in WAYS_TO_ASK:
+        asked.face = face
+        for button in buttons:
+            button.shows_note = notes
+        for row in rows:
+            row.gap = CLOSE_GAP if notes and not fits() else ANSWERS_GAP
+        if fits():
+            break
     for button in lesser:
         button.icon_only = False
-    if question.wants(width)[1] > room:
-        asked.face = "name"
     for button in lesser:
-        button.icon_only = question.wants(width)[1] > room
+        button.icon_only = not fits()
     for row in rows:
-        row.gap = ANSWERS_GAP if question.wants(width)[1] <= room else CLOSE_GAP
+        row.gap = row.gap if fits() else CLOSE_GAP
+
+
+def _rows_in(widget: Widget) -> list[Row]:
+    within = [row for child in widget.children for row in _rows_in(child)] if isinstance(widget, Container) else []
+    return [*([widget] if isinstance(widget, Row) else []), *within]

@@ -146,6 +146,8 @@ class TablePane:
             face=lambda card, size: look.face(app.pictures, config, card, size),
             back=lambda kind, size: app.pictures.faces.back(presentation(self.ruleset.key).back_of_kind(kind), size),
             label=self._label,
+            sign=lambda zone: self.teller.sign(zone[0]),
+            means=self._means,
             sentence=lambda refusal: self.teller.refusal(refusal),
             why=self._why,
             backdrop=self._backdrop,
@@ -255,6 +257,12 @@ class TablePane:
         parts = [self.teller.zone(zone), self.look.role(self.teller, self.seen(), zone)]
         return ". ".join([part for part in (*parts, sum_there.title if sum_there else "") if part])
 
+    def _means(self, key: Key) -> str:
+        """What a place is for, with how many cards lie there as far as it is told."""
+        if key[0] != "zone":
+            return ""
+        return self.teller.zone_means(key[1], len(self.told_view.table.zones[key[1]]))
+
     # -- following the story -------------------------------------------------------------------------------------------
 
     @property
@@ -357,7 +365,8 @@ class TablePane:
     def look_closer(self, card: int) -> None:
         """Show a card large, with its words explained."""
         if card >= 0:
-            self.closer = Closer(self.app.ui, *self._large(card, CLOSER_WIDTH))
+            width = CLOSER_WIDTH * (1 + self.app.look.text_scale) / 2
+            self.closer = Closer(self.app.ui, *self._large(card, width))
             self.app.speech.say(self._described(card), interrupt=True)
 
     def peek(self, card: int) -> None:

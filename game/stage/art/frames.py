@@ -71,6 +71,26 @@ def hexagon(area: Rectangle, ground: str) -> str:
     )
 
 
+def shield(area: Rectangle, ground: str, ink: str) -> str:
+    """A brass shield, for the emblem of a kind: no round mark looks like it. Wants `BRASS`."""
+    return (
+        path(_shield(area), INK, fill_opacity=0.35, transform="translate(0 4)")
+        + path(_shield(area), "url(#brass)", stroke=ink, stroke_width=3)
+        + path(_shield(inset(area, area[2] * 0.085)), ground, stroke=ink, stroke_width=1.5)
+    )
+
+
+def _shield(area: Rectangle) -> str:
+    """A straight top, and sides that meet in a point."""
+    x, y, wide, high = area
+    waist, hip, right = y + high * 0.5, y + high * 0.82, x + wide
+    return (
+        f"M{x:.2f} {y:.2f} H{right:.2f} V{waist:.2f} "
+        f"C{right:.2f} {hip:.2f} {x + wide * 0.68:.2f} {y + high * 0.92:.2f} {x + wide / 2:.2f} {y + high:.2f} "
+        f"C{x + wide * 0.32:.2f} {y + high * 0.92:.2f} {x:.2f} {hip:.2f} {x:.2f} {waist:.2f}Z"
+    )
+
+
 def specks(
     chance: Random,
     count: int,

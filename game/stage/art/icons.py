@@ -96,6 +96,14 @@ def icon_svg(name: str, ink: str = INK, fill: str = "#f4e7c8", accent: str = "#d
     return _whole(_painted(name, ink=ink, fill=fill, accent=accent, main=tones.main, light=tones.light))
 
 
+def symbol_svg(type_name: str, on_dark: bool = False) -> str:
+    """A type's symbol without any ground, so that it is no mark that counts; pale where it stands on dark.
+
+    Raises KeyError for an unknown type.
+    """
+    return _whole(_symbol(type_name, on_dark, FIELD / 2, FIELD / 2, 1))
+
+
 def application_icon_svg() -> str:
     """The program's own icon: a creature peeking over its cards, on a field of 256 by 256."""
     return asset("icons", f"{APPLICATION_ICON}.svg").read_text(encoding="utf-8")

@@ -13,6 +13,7 @@ from game.stage.board.card_cache import REST_LIFT, CardCache, CardSide
 from game.stage.board.ground import rect_of
 from game.stage.board.sprites import Pose, Sprite
 from game.stage.drawing.theme import Colour
+from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 
 MARGIN = 26.0
@@ -33,6 +34,8 @@ MARKS: dict[str, tuple[str, str]] = {
 """What each state of a card is drawn with: the palette's colour of its glow, and the icon at its corner."""
 
 NO_MARKS: frozenset[str] = frozenset()
+Corner = tuple[float, float]
+"""A place on a card or seat: (0, 0) is its top left, (1, 1) its bottom right corner."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +44,7 @@ class Badge:
 
     icon: str
     text: str
-    corner: tuple[float, float]
+    corner: Corner
 
 
 @dataclass(frozen=True)
@@ -178,8 +181,7 @@ class CardRenderer:
         icons = [MARKS[mark][1] for mark in MARKS if mark in marks.marks and MARKS[mark][1]]
         for number, icon in enumerate(icons):
             self._draw_disc(surface, at_corner(pose, (0.5 + 0.2 * (number - (len(icons) - 1) / 2), 0.0)), icon, pose)
-        for badge in marks.badges:
-            self.draw_badge(surface, at_corner(pose, badge.corner), badge)
+        self.draw_badges(surface, marks.badges, partial(at_corner, pose))
 
     def _draw_disc(self, surface: pygame.Surface, at: tuple[float, float], icon: str, pose: Pose) -> None:
         side = max(self.ui.px(15), round(pose.width * 0.17))
@@ -190,21 +192,44 @@ class CardRenderer:
         blit_centred(surface, disc, *at)
         blit_centred(surface, self.ui.paint.icon(icon, round(side * 0.78), palette.night, palette.night, colour), *at)
 
-    def draw_badge(self, surface: pygame.Surface, at: tuple[float, float], badge: Badge) -> None:
-        """A counter's sign, centred there."""
-        side = self.ui.px(20)
-        icon = self.ui.paint.icon(badge.icon, side, self.ui.look.palette.night)
+    def draw_badges(
+        self, surface: pygame.Surface, badges: Iterable[Badge], place: Callable[[Corner], tuple[float, float]]
+    ) -> None:
+        """Signs of counters, each centred at its corner; several at one corner lie beside each other, inwards."""
+        taken: dict[Corner, float] = {}
+        for badge in badges:
+            x, y = place(badge.corner)
+            inwards = -1 if badge.corner[0] > 0.5 else 1
+            width = self.badge_size(badge)[0]
+            if badge.corner in taken:
+                taken[badge.corner] += inwards * width / 2
+            self._draw_badge(surface, (x + taken.setdefault(badge.corner, 0.0), y), badge)
+            taken[badge.corner] += inwards * (width / 2 + self.ui.px(2))
+
+    def badge_size(self, badge: Badge) -> Size:
+        """How large a counter's sign is."""
+        side = self._badge_icon_side()
         if not badge.text:
-            palette = self.ui.look.palette
-            plate = self.ui.paint.svg(_disc_markup(palette.brass_light, palette.night), (side + 10, side + 10))
+            return side + 10, side + 10
+        number = self.ui.text.measure(badge.text, "number")
+        return side + number[0] + self.ui.px(14), max(side, number[1]) + self.ui.px(4)
+
+    def _badge_icon_side(self) -> int:
+        """As high as the number beside it."""
+        return max(self.ui.px(20), round(self.ui.text.size("number") * 1.1))
+
+    def _draw_badge(self, surface: pygame.Surface, at: tuple[float, float], badge: Badge) -> None:
+        side, palette = self._badge_icon_side(), self.ui.look.palette
+        icon = self.ui.paint.icon(badge.icon, side, palette.night)
+        size = self.badge_size(badge)
+        if not badge.text:
+            plate = self.ui.paint.svg(_disc_markup(palette.brass_light, palette.night), size)
             blit_centred(surface, plate, *at)
             blit_centred(surface, icon, *at)
             return
-        number = self.ui.text.line(badge.text, "number", self.ui.look.palette.text)
-        width, height = side + number.get_width() + self.ui.px(14), max(side, number.get_height()) + self.ui.px(4)
-        panel = self.ui.paint.panel((width, height), "chip")
-        blit_centred(surface, panel, *at)
-        left = at[0] - width / 2 + self.ui.px(5)
+        number = self.ui.text.line(badge.text, "number", palette.text)
+        blit_centred(surface, self.ui.paint.panel(size, "chip"), *at)
+        left = at[0] - size[0] / 2 + self.ui.px(5)
         blit_centred(surface, icon, left + side / 2, at[1])
         blit_centred(surface, number, left + side + self.ui.px(3) + number.get_width() / 2, at[1])
 
@@ -213,7 +238,7 @@ class CardRenderer:
         return colour
 
 
-def at_corner(pose: Pose, corner: tuple[float, float]) -> tuple[float, float]:
+def at_corner(pose: Pose, corner: Corner) -> tuple[float, float]:
     """A point of a turned card, (0, 0) being its top left corner and (1, 1) its bottom right one."""
     across, down = (corner[0] - 0.5) * pose.width, (corner[1] - 0.5) * pose.height
     turn = math.radians(-pose.angle)

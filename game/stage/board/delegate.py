@@ -12,12 +12,16 @@ from game.stage.board.layout import Key
 from game.stage.board.sums import Sum
 from game.stage.geometry import Size
 from game.table.choices import Refusal
-from game.table.facts import Fact
+from game.table.facts import Fact, Zone
 from game.table.sight import View
 
 
 def _same_key(key: Key) -> str:
     return " ".join(str(part) for part in key)
+
+
+def _no_words(place: Key | Zone) -> str:
+    return ""
 
 
 def _same_refusal(refusal: Refusal) -> str:
@@ -74,7 +78,8 @@ class BoardDelegate:
 
     `face` draws a card at a size in pixels, `back` a kind of back; `backdrop` the empty table, opaque; `plate` a seat's
     name and portrait, the same surface as long as it says the same; `fixture` a thing of the game's own with its
-    counters as they are shown now. `label` names what a key stands for, `sentence` words a refusal. `why` judges a card
+    counters as they are shown now. `label` names what a key stands for, `sign` writes a zone's name on the cloth, and
+    `means` says what a place is for; both may be empty. `sentence` words a refusal. `why` judges a card
     put on a target that the question does not speak of. `sound` plays a sound by name from the left (-1) to the right
     (1), `tick` one of a row that rises; `told` hears of each fact when it starts to be shown; `speak` is given the
     words for the spot that the keyboard has reached. `sums` are what stands added up on its plates in a view, `reckons`
@@ -86,6 +91,8 @@ class BoardDelegate:
     back: Callable[[int, Size], pygame.Surface]
     backdrop: Callable[[Size], pygame.Surface]
     label: Callable[[Key], str] = _same_key
+    sign: Callable[[Zone], str] = _no_words
+    means: Callable[[Key], str] = _no_words
     sentence: Callable[[Refusal], str] = _same_refusal
     why: Callable[[Key, Key], Refusal | None] = _no_reason
     plate: Callable[[int, Size], pygame.Surface | None] = _no_plate

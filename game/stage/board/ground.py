@@ -99,6 +99,11 @@ class Ground:
         """How far beside a zone or seat a drop still counts."""
         return HIT_MARGIN * self.scale
 
+    def first_place(self, zone: Zone) -> Area:
+        """Where a single card lies in a zone."""
+        [pose] = self._spread(zone, 1, None).poses
+        return Area(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height)
+
     def card_size(self, zone: Zone) -> tuple[float, float]:
         """The usual size of the zone's cards."""
         width, height = self.layout.zones[zone].card

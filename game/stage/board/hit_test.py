@@ -149,7 +149,8 @@ class HitTest:
         assert isinstance(key, tuple)
         usable = bool(targets.of_source(key)) or self.opens(key)
         refusal = None if usable else targets.refusal_of(key)
-        hint = "" if refusal is None else self.layer.delegate.sentence(refusal)
+        delegate = self.layer.delegate
+        hint = delegate.means(key) if refusal is None else delegate.sentence(refusal)
         return Spot(key, spot.rect, spot.zone, spot.role, spot.label, hint, usable)
 
     def _as_target(self, spot: Spot, source: Key, targets: Targets) -> Spot | None:
@@ -216,6 +217,7 @@ class HitTest:
             if not place.is_off_table
             and (
                 place.accepts
+                or (place.sign is not None and place.shows_count and zone not in named)
                 or (zone in filled and (zone not in named or place.opens))
                 or targets.of_source(zone_key(zone))
                 or zone_key(zone) in goals

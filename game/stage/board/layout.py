@@ -67,6 +67,8 @@ class ZonePlace:
     is_off_table: bool = False
     shows_count: bool = False
     opens: bool = False
+    sign: Area | None = None
+    name_in: Area | None = None
 
 
 @dataclass(frozen=True)
@@ -139,6 +141,8 @@ class Layout:
                     area=fit(place.area),
                     card=(place.card[0] * factor, place.card[1] * factor),
                     arrangement=Scaled(place.arrangement, factor),
+                    sign=None if place.sign is None else fit(place.sign),
+                    name_in=None if place.name_in is None else fit(place.name_in),
                 )
                 for zone, place in self.zones.items()
             },

@@ -145,10 +145,13 @@ class Reckoner:
             source = place_of(term.source)
             if source is not None:
                 side = round(source.width * STRUCK_SHARE)
-                middle = at_corner(Pose(*source.center, 0.0, *source.size), term.at(source.width))
+                middle = at_corner(Pose(*source.center, 0.0, *source.size), self._spot(term, source))
                 rect = pygame.Rect(0, 0, side, side)
                 rect.center = round(middle[0]), round(middle[1])
                 self._strike(surface, rect, 1.0)
+
+    def _spot(self, term: Term, source: pygame.Rect) -> tuple[float, float]:
+        return term.at(source.width, self._ui.look.text_scale)
 
     def _draw_sum(self, surface: pygame.Surface, of: Sum, place: pygame.Rect) -> None:
         """A light around what shows its sum by itself when a term comes; elsewhere the sum itself at its foot."""
@@ -180,7 +183,7 @@ class Reckoner:
         if appeared <= 0 or flown >= 1:
             return
         picture = self._sign(term.sign, "heading")
-        across, down = _way(source, term.at(source.width), goal, flown, self._ui.px(ARC_UNITS))
+        across, down = _way(source, self._spot(term, source), goal, flown, self._ui.px(ARC_UNITS))
         size = _springing(appeared) * (1 - GONE_BY * flown)
         if size != 1:
             picture = pygame.transform.smoothscale_by(picture, max(0.05, size))

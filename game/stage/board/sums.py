@@ -19,12 +19,12 @@ STEP_MS, LONGEST_MS = 260.0, 2200.0
 """From one term to the next, and how long all terms together may take to set out."""
 
 
-SpotOn = Callable[[float], tuple[float, float]]
-"""Where something stands on a card or place so many pixels wide, (0, 0) being its top left corner and (1, 1) its bottom
-right one."""
+SpotOn = Callable[[float, float], tuple[float, float]]
+"""Where something stands on a card or place, given its width in pixels and how large text is: (0, 0) is its top left
+corner, (1, 1) its bottom right one."""
 
 
-def _middle(width: float) -> tuple[float, float]:
+def _middle(width: float, text_scale: float) -> tuple[float, float]:
     return 0.5, 0.5
 
 

@@ -24,6 +24,7 @@ from game.table.facts import Zone
 NOTICE_WIDTH = 330
 PLACE_CORNER = 12
 STITCH = 6.5
+MOST_SIZES = 200
 
 
 class TableRenderer:
@@ -33,15 +34,20 @@ class TableRenderer:
         self.ui = ui
         self.layer = layer
         self.renderer = renderer
+        self._sizes: dict[tuple[str, int, int], int] = {}
+        """How large names have been found to fit, for as long as the ground is the same."""
 
     # -- the empty table -----------------------------------------------------------------------------------------------
 
     def ground(self, size: tuple[int, int]) -> pygame.Surface:
         """The table without anything that changes: backdrop and places."""
+        self._sizes.clear()
         ground = self.layer.delegate.backdrop(size).copy()
         for zone, place in self.layer.ground.layout.zones.items():
             if place.accepts:
                 self._stitch(ground, rect_of(self.layer.ground.zone_area(zone)))
+            elif place.sign is not None and place.shows_count:
+                self._stitch(ground, rect_of(self.layer.ground.first_place(zone)))
         for cell in self.layer.ground.layout.cells:
             rect = rect_of(self.layer.ground.scaled(cell.area))
             self._stitch(ground, rect)
@@ -176,7 +182,7 @@ class TableRenderer:
     # -- what lies above the cards -------------------------------------------------------------------------------------
 
     def _labels(self, targets: Targets, gesture: Gesture) -> list[Item]:
-        """The names of empty places, how many cards lie in a pile, and lights around piles that can be pressed."""
+        """The names of places, how many cards lie in a pile, and lights around piles that can be pressed."""
         picture = self.layer.picture
         assert picture is not None
         filled: dict[Zone, int] = {}
@@ -185,10 +191,12 @@ class TableRenderer:
         items = []
         for zone, place in self.layer.ground.layout.zones.items():
             count = filled.get(zone, 0)
-            if place.shows_count and count:
+            if place.sign is not None:
+                items.append(self._sign_item(zone, place.sign, count if place.shows_count else 0))
+            elif place.shows_count and count:
                 items.append(self._count_item(zone, count))
-            elif place.accepts and not count:
-                items.append(self._name_item(zone))
+            if not count and (place.accepts or place.name_in is not None):
+                items.append(self._name_item(zone, place.name_in or place.area))
             if targets.of_source(zone_key(zone)) and not gesture.is_holding:
                 items.append(self._light_item(zone))
         return items
@@ -199,23 +207,48 @@ class TableRenderer:
         draw = partial(self._light, area=area, colour=self.ui.look.palette.legal, strong=False)
         return Item(("light", zone), rect.size, rect, draw)
 
-    def _name_item(self, zone: Zone) -> Item:
-        rect = rect_of(self.layer.ground.zone_area(zone))
-        room = max(1, rect.width - self.ui.px(16))
+    def _name_item(self, zone: Zone, area: Area) -> Item:
+        """The name of an empty place, in the middle of an area."""
+        rect = rect_of(self.layer.ground.scaled(area))
+        room = max(1, rect.width - self.ui.px(8))
         label, colour = self.layer.delegate.label(zone_key(zone)), self.ui.look.palette.text_dim
-        size = self._size_of_name(label, room)
-        is_high = rect.height > self.ui.text.measure(label, "label", room, size)[1]
+        size = self._size_of_name(label, room, rect.height)
         words = self.ui.text.block(escape(label), "label", colour, room, "center", size)
-        if not is_high:
-            words = self.ui.text.fit(label, "label", colour, room)
         where = words.get_rect(center=rect.center)
         return Item(("name", zone), words, where, lambda surface: _laid(surface, words, where))
 
-    def _size_of_name(self, label: str, room: int) -> int:
-        """The font size at which no word of a label has to be broken."""
-        usual = self.ui.text.size("label")
-        widest = max([self.ui.text.measure(word, "label")[0] for word in label.split()], default=0)
-        return usual if widest <= room else max(SMALLEST_PX, usual * room // widest)
+    def _sign_item(self, zone: Zone, area: Area, count: int) -> Item:
+        """The name of a zone beside its cards, with how many they are, in one line."""
+        rect = rect_of(self.layer.ground.scaled(area))
+        name = self.layer.delegate.sign(zone).replace(" ", "\u00a0")
+        sign = f"{name}\u00a0·\u00a0{count}" if count else name
+        size = self._size_of_name(sign, rect.width, rect.height)
+        words = self.ui.text.fit(sign, "label", self.ui.look.palette.text_dim, rect.width, size)
+        where = words.get_rect(center=rect.center)
+        return Item(("sign", zone), words, where, partial(_laid, picture=words, rect=where))
+
+    def _size_of_name(self, label: str, room: int, height: int) -> int:
+        """The font size at which no word of a label has to be broken, and its lines are not higher than that."""
+        key = label, room, height
+        if key not in self._sizes:
+            if len(self._sizes) >= MOST_SIZES:
+                self._sizes.clear()
+            self._sizes[key] = self._fitting_size(label, room, height)
+        return self._sizes[key]
+
+    def _fitting_size(self, label: str, room: int, height: int) -> int:
+        measure, smallest = self.ui.text.measure, SMALLEST_PX
+        sizes = range(self.ui.text.size("label"), smallest, -1)
+        words = label.split()
+        return next(
+            (
+                size
+                for size in sizes
+                if max([measure(word, "label", None, size)[0] for word in words], default=0) <= room
+                and measure(label, "label", room, size)[1] <= height
+            ),
+            smallest,
+        )
 
     def _count_item(self, zone: Zone, count: int) -> Item:
         rect = rect_of(self.layer.ground.zone_area(zone))
@@ -250,9 +283,9 @@ class TableRenderer:
     def _draw_seat(self, surface: pygame.Surface, area: Area, badges: tuple[Badge, ...], is_lit: bool) -> None:
         if is_lit:
             self._light(surface, area, self.ui.look.palette.legal, strong=False)
-        for badge in badges:
-            at = area.left + area.width * badge.corner[0], area.top + area.height * badge.corner[1]
-            self.renderer.draw_badge(surface, at, badge)
+        self.renderer.draw_badges(
+            surface, badges, lambda corner: (area.left + area.width * corner[0], area.top + area.height * corner[1])
+        )
 
     def _fixtures(self, targets: Targets, gesture: Gesture) -> list[Item]:
         """The game's own things, with their counters as they are shown now, lit where they can be pressed."""

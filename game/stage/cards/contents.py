@@ -70,6 +70,17 @@ class Badge:
 
 
 @dataclass(frozen=True)
+class Symbol:
+    """The symbol of a type without the ground of a mark, for what does not count."""
+
+    type: str
+    on_dark: bool = False
+
+    def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
+        _centred(surface, faces.symbol(self.type, self.on_dark, min(area.size)), area)
+
+
+@dataclass(frozen=True)
 class Drawing:
     """A square drawing of a game's own, such as the ground of a number."""
 
@@ -149,7 +160,7 @@ class Signs:
 class RulesText:
     """What a card does, a paragraph for each effect, in the middle; its lore at the bottom below a line, or alone.
 
-    Letters are at most `letters` of the slot's width high, those of the lore a little less.
+    Letters are at most `letters` of the slot's width high, more where text is large; those of the lore a little less.
     """
 
     text: str
@@ -158,7 +169,7 @@ class RulesText:
     colour: str = INK
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
-        letters = area.width * self.letters
+        letters = area.width * self.letters * faces.text_scale
         if self.text and self.lore:
             written = rules_and_lore(faces, self.text, self.lore, letters, area.size, self.colour)
         elif self.text:

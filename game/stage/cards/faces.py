@@ -9,7 +9,7 @@ from typing import Protocol
 import pygame
 
 from game.stage.art.backs import BackDesign, card_back
-from game.stage.art.icons import INK, badge_svg, icon_svg
+from game.stage.art.icons import INK, badge_svg, icon_svg, symbol_svg
 from game.stage.art.svg import sheet
 from game.stage.cards.frame import Frame, Slots
 from game.stage.drawing.cache import SurfaceCache
@@ -45,6 +45,8 @@ class FaceMaker:
     """Draws card faces and backs, and keeps what they are made of: layers, pictures, icons, marks."""
 
     def __init__(self) -> None:
+        self.text_scale = 1.0
+        """How large text is to be, from 1 to 2: what stands on cards grows with it as far as there is room."""
         self._parts = SurfaceCache(PART_BYTES)
         self._pictures = SurfaceCache(PICTURE_BYTES)
 
@@ -71,6 +73,13 @@ class FaceMaker:
         return self._parts.get(
             ("badge", type_name, action, second, pixels),
             lambda: picture(badge_svg(type_name, action, second), (pixels, pixels)),
+        )
+
+    def symbol(self, type_name: str, on_dark: bool, pixels: int) -> pygame.Surface:
+        """A type's symbol without a ground, that wide and high; shared, do not draw on it. KeyError as for marks."""
+        return self._parts.get(
+            ("symbol", type_name, on_dark, pixels),
+            lambda: picture(symbol_svg(type_name, on_dark), (pixels, pixels)),
         )
 
     def icon(

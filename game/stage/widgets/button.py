@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from typing import Literal
 
 import pygame
@@ -21,6 +22,8 @@ Style = Literal["plain", "primary", "quiet"]
 ACROSS = 16
 DOWN = 8
 GAP = 9
+NOTE_WIDTH = 214
+"""Units that a note takes in a line at the most."""
 ICON_SHARE = 1.35
 PANELS: dict[Style, PanelStyle | None] = {"plain": "button", "primary": "brass", "quiet": None}
 
@@ -29,7 +32,8 @@ class Button(Pressable):
     """Pressed by Enter, Space, its digit, or the pointer let go on it.
 
     `style` is primary for the one thing most players want, quiet for what should not draw the eye. `icon_only` shows no
-    words; they are still said, and stand in the tooltip. `align` is where the words stand.
+    words; they are still said, and appear beside it when it is reached. `align` is where the words stand. `note` says
+    in a sentence what it does: below the words while it `shows_note`, else in the tooltip.
     """
 
     def __init__(
@@ -45,12 +49,15 @@ class Button(Pressable):
         digit: int | None = None,
         face: Role = "strong",
         align: Literal["left", "center"] = "center",
+        note: str = "",
         hint: str = "",
         reason: str = "",
         zone: str = "main",
         on_paper: bool = False,
     ) -> None:
-        super().__init__(ui, key, label, on_press, hint=hint, reason=reason, zone=zone, on_paper=on_paper)
+        super().__init__(ui, key, label, on_press, hint=hint or note, reason=reason, zone=zone, on_paper=on_paper)
+        self.note = note
+        self.shows_note = False
         self.style: Style = style
         self.icon = icon
         self.icon_only = icon_only
@@ -63,15 +70,13 @@ class Button(Pressable):
             side = max(self.ui.row_height(), self._icon_side() + 2 * self.ui.px(DOWN))
             return side, side
         room = max(1, width - self._beside())
-        words = self.ui.text.measure(self.label, self.face, room)
+        words = self._words_size(room)
         height = max(self.ui.row_height(), words[1] + 2 * self.ui.px(DOWN), self._icon_side() + self.ui.px(DOWN))
         return words[0] + self._beside(), height
 
     def spot(self, rect: pygame.Rect) -> Spot:
-        said = super().spot(rect)
-        if self.icon_only and not said.hint:
-            return Spot(said.key, said.rect, said.zone, said.role, said.label, said.label, said.enabled)
-        return said
+        hint = "" if self._has_note and self.hint == self.note else self.hint
+        return replace(super().spot(rect), hint=self.reason or hint, is_wordless=self.icon_only)
 
     def draw(self, surface: pygame.Surface) -> None:
         down = self._is_held and self.is_hovered and self.is_enabled
@@ -98,6 +103,9 @@ class Button(Pressable):
         if self.icon_only:
             self._draw_icon(surface, rect.center, colour)
             return
+        if self._has_note:
+            self._draw_with_note(surface, rect, colour)
+            return
         block = self.ui.text.block(self.label, self.face, colour, max(1, rect.width - self._beside()), self.align)
         words = self.ui.text.measure(self.label, self.face, block.get_width())[0]
         icon_room = icon_side + self.ui.px(GAP) if self.icon else 0
@@ -108,6 +116,21 @@ class Button(Pressable):
             self._draw_icon(surface, (left + icon_side // 2, rect.centery), colour)
         words_left = left + icon_room - ((block.get_width() - words) // 2 if self.align == "center" else 0)
         surface.blit(block, block.get_rect(midleft=(words_left, rect.centery)))
+        if self.digit is not None:
+            self._draw_badge(surface, rect, colour)
+
+    def _draw_with_note(self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
+        """The icon at the left, the words beside it, and below them what it does."""
+        left = rect.left + self.ui.px(ACROSS)
+        if self.icon:
+            self._draw_icon(surface, (left + self._icon_side() // 2, rect.centery), colour)
+            left += self._icon_side() + self.ui.px(GAP)
+        room = max(1, rect.right - self.ui.px(ACROSS) - self._badge_room() - left)
+        words = self.ui.text.block(self.label, self.face, colour, room)
+        note = self.ui.text.block(self.note, "small", colour, room)
+        top = rect.centery - (words.get_height() + note.get_height()) // 2
+        surface.blit(words, (left, top))
+        surface.blit(note, (left, top + words.get_height()))
         if self.digit is not None:
             self._draw_badge(surface, rect, colour)
 
@@ -141,6 +164,18 @@ class Button(Pressable):
             return palette.text_on_brass
         return self.ink if self.style == "quiet" else palette.text
 
+    @property
+    def _has_note(self) -> bool:
+        return self.shows_note and bool(self.note) and not self.icon_only
+
+    def _words_size(self, room: int) -> Size:
+        """How much the words take, with the note below them if it is shown."""
+        words = self.ui.text.measure(self.label, self.face, room)
+        if not self._has_note:
+            return words
+        note = self.ui.text.measure(self.note, "small", min(room, self.ui.look.text_px(NOTE_WIDTH)))
+        return max(words[0], note[0]), words[1] + note[1]
+
     def _icon_side(self) -> int:
         return round(self.ui.text.size(self.face) * ICON_SHARE) if self.icon else 0
 
@@ -156,4 +191,4 @@ class Button(Pressable):
         return icon + self._badge_room() + 2 * self.ui.px(ACROSS)
 
     def spoken(self) -> str:
-        return plain(self.label)
+        return f"{plain(self.label)}: {plain(self.note)}" if self._has_note else plain(self.label)

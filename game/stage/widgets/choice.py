@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 import pygame
@@ -14,7 +14,7 @@ from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.widgets.base import Ui, Widget, is_accept, is_press_at, widest
 from game.stage.widgets.group import Group
-from game.stage.widgets.listbox import ListBox
+from game.stage.widgets.listbox import ICON_GAP, ICON_SHARE, ListBox
 from game.stage.widgets.shades import draw_tint
 
 Value = TypeVar("Value", bound=Hashable)
@@ -22,11 +22,13 @@ Value = TypeVar("Value", bound=Hashable)
 ACROSS = 14
 GAP = 5
 BETWEEN = 4
+NOTE_GAP = 14
 
 
 @dataclass(frozen=True)
 class ChoiceItem(Generic[Value]):
-    """One thing that can be chosen: its value, its words, perhaps an icon, and the reason why it cannot be chosen."""
+    """One thing that can be chosen: its value, its words, perhaps an icon, the reason why it cannot be chosen, and a
+    hint at what it means."""
 
     value: Value
     label: str
@@ -154,7 +156,10 @@ class Segments(Widget, Generic[Value]):
 
 
 class Dropdown(Widget, Generic[Value]):
-    """One line that shows what is chosen and opens a list of all options."""
+    """One line that shows what is chosen and opens a list of all options, each with its icon and hint.
+
+    With `shows_note` the hint of what is chosen stands beside its words too, or below them; else in the tooltip.
+    """
 
     role = "choice"
 
@@ -168,6 +173,7 @@ class Dropdown(Widget, Generic[Value]):
         on_change: Callable[[Value], None],
         *,
         hint: str = "",
+        shows_note: bool = False,
         reason: str = "",
         zone: str = "main",
         on_paper: bool = False,
@@ -176,22 +182,32 @@ class Dropdown(Widget, Generic[Value]):
         self.options = list(options)
         self.value = value
         self.on_change = on_change
+        self.shows_note = shows_note
+
+    @property
+    def chosen(self) -> ChoiceItem[Value] | None:
+        """The option that is chosen, if it is one of them."""
+        return next((option for option in self.options if option.value == self.value), None)
 
     @property
     def shown(self) -> str:
         """The words of what is chosen."""
-        return next((option.label for option in self.options if option.value == self.value), "")
+        return "" if self.chosen is None else self.chosen.label
 
     def spoken(self) -> str:
         return f"{plain(self.label)}: {plain(self.shown)}"
 
     def spots(self) -> list[Spot]:
-        return [self.spot(self.box())]
+        own = "" if self.chosen is None else self.chosen.hint
+        hint = self.reason or "\n".join([words for words in (own, self.hint) if words and own != self.hint]) or own
+        return [replace(self.spot(self.box()), hint=hint)]
 
     def wants(self, width: int) -> Size:
         longest = widest(self.ui, [option.label for option in self.options], "strong")
-        wanted = longest + 3 * self.ui.px(ACROSS) + self._arrow() + self.ui.px(24)
+        wanted = longest + self._icon_room() + 3 * self.ui.px(ACROSS) + self._arrow() + self.ui.px(24)
         wanted = min(width, max(wanted, widest(self.ui, [self.label], "label")))
+        if self.shows_note:
+            wanted = width
         return wanted, self._label_height(wanted) + self._box_height(wanted)
 
     def press(self) -> None:
@@ -230,21 +246,59 @@ class Dropdown(Widget, Generic[Value]):
             draw_tint(self.ui, surface, box, palette.ink if self.on_paper else palette.shadow, 0.12, line=0.35)
         if self.is_hovered and self.is_enabled:
             draw_tint(self.ui, surface, box, palette.lamplight, 0.18)
-        colour = palette.text if self.is_enabled else self.soft_ink
-        block = self.ui.text.block(self.shown, "strong", colour, self._room(box.width))
-        surface.blit(block, block.get_rect(midleft=(box.left + self.ui.px(ACROSS), box.centery)))
+        if self.chosen is not None:
+            self._draw_chosen(surface, box, self.chosen)
         arrow = self.ui.paint.icon("arrow-down", self._arrow(), palette.night, palette.brass_light, palette.brass_light)
         surface.blit(arrow, arrow.get_rect(midright=(box.right - self.ui.px(ACROSS), box.centery)))
+
+    def _draw_chosen(self, surface: pygame.Surface, box: pygame.Rect, chosen: ChoiceItem[Value]) -> None:
+        palette = self.ui.look.palette
+        colour = palette.text if self.is_enabled else self.soft_ink
+        if chosen.icon:
+            icon = self.ui.paint.icon(
+                chosen.icon, self._icon_side(), palette.night, palette.brass_light, palette.lamplight
+            )
+            surface.blit(icon, icon.get_rect(midleft=(box.left + self.ui.px(ACROSS), box.centery)))
+        words, note = self._places(chosen, self._room(box.width))
+        inner = pygame.Rect(0, 0, self._room(box.width), words.union(note).height)
+        inner.midleft = box.left + self.ui.px(ACROSS) + self._icon_room(), box.centery
+        surface.blit(self.ui.text.block(chosen.label, "strong", colour, words.width), words.move(inner.topleft))
+        if note.width:
+            soft = palette.text_dim if self.is_enabled else self.soft_ink
+            surface.blit(self.ui.text.block(chosen.hint, "small", soft, note.width), note.move(inner.topleft))
+
+    def _places(self, option: ChoiceItem[Value], room: int) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where the words of an option and its note lie in a room: beside each other, if the note is low then."""
+        measure = self.ui.text.measure
+        words = pygame.Rect((0, 0), (room, measure(option.label, "strong", room)[1]))
+        if not self.shows_note or not option.hint:
+            return words, pygame.Rect(0, 0, 0, 0)
+        column = widest(self.ui, [each.label for each in self.options], "strong") + self.ui.px(NOTE_GAP)
+        beside = pygame.Rect(column, 0, room - column, measure(option.hint, "small", max(1, room - column))[1])
+        if beside.width > room // 2 and beside.height <= 2 * self.ui.text.line_step("small") + self.ui.px(4):
+            words.width = column
+            high = max(words.height, beside.height)
+            words.centery = beside.centery = high // 2
+            return words, beside
+        return words, pygame.Rect(0, words.height, room, measure(option.hint, "small", room)[1])
 
     def _arrow(self) -> int:
         return self.ui.text.size("strong")
 
+    def _icon_side(self) -> int:
+        return round(self.ui.text.size("strong") * ICON_SHARE)
+
+    def _icon_room(self) -> int:
+        has_icons = any(option.icon for option in self.options)
+        return self._icon_side() + self.ui.px(ICON_GAP) if has_icons else 0
+
     def _room(self, width: int) -> int:
-        return max(1, width - 3 * self.ui.px(ACROSS) - self._arrow())
+        return max(1, width - 3 * self.ui.px(ACROSS) - self._arrow() - self._icon_room())
 
     def _box_height(self, width: int) -> int:
-        heights = (self.ui.text.measure(option.label, "strong", self._room(width))[1] for option in self.options)
-        return max(self.ui.row_height(), max(heights) + self.ui.px(12))
+        """The same whatever is chosen, so that nothing below moves."""
+        places = (self._places(option, self._room(width)) for option in self.options)
+        return max(self.ui.row_height(), max(words.union(note).height for words, note in places) + self.ui.px(10))
 
     def _label_height(self, width: int) -> int:
         return self.ui.text.measure(self.label, "label", width)[1] + self.ui.px(GAP) if self.label else 0
@@ -264,6 +318,8 @@ class _OpenList(Generic[Value]):
             lambda option: option.label,
             self._choose,
             chosen=chosen,
+            note_of=lambda option: option.hint,
+            icon_of=lambda option: option.icon,
             shown_rows=8,
         )
         self.group = Group(self.ui, [self.rows])

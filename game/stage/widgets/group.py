@@ -171,8 +171,8 @@ class Page(Group):
 
     def _overlay(self) -> tuple[object, ...]:
         """What comes and goes by itself above the widgets."""
-        hint = self.tooltip.shown
-        return tuple(toast for toast, _ in self.toasts.placed()), hint and (hint.key, hint.hint)
+        spot = self.tooltip.shown
+        return tuple(toast for toast, _ in self.toasts.placed()), spot and (spot.key, self.tooltip.words_for(spot))
 
     def enter(self) -> None:
         """Take over the window: its focus from now on is this page's."""

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from game.stage.drawing.text import plain
+from game.stage.drawing.text import Role, plain
 from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.inputs import LEFT_BUTTON, Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased
@@ -17,6 +17,8 @@ from game.stage.widgets.shades import draw_tint
 
 Item = TypeVar("Item")
 ACROSS = 12
+ICON_GAP, ICON_SHARE = 10, 1.35
+"""Between an icon and its words, in units; how large it is compared with the letters."""
 SHOWN_ROWS = 6
 
 DrawRow = Callable[[pygame.Surface, pygame.Rect, Item, bool], None]
@@ -26,9 +28,10 @@ DrawRow = Callable[[pygame.Surface, pygame.Rect, Item, bool], None]
 class ListBox(Widget, Generic[Item]):
     """Rows of one height; each is a spot of its own, `(key, index)`.
 
-    `label_of` says a row in words; `draw_row` draws it when words alone are not enough, and `row_units` is then its
-    height in units. `on_choose` is called with the index of a row that was pressed. Up and down, page up and down,
-    Home and End go through the rows; past the last row they leave the list.
+    `label_of` says a row in words, `note_of` more about it in smaller ones below, `icon_of` names its icon; `draw_row`
+    draws it when that is not enough, and `row_units` is then its height in units. `on_choose` is called with the index
+    of a row that was pressed. Up and down, page up and down, Home and End go through the rows; past the last row they
+    leave the list.
     """
 
     role = "row"
@@ -42,6 +45,8 @@ class ListBox(Widget, Generic[Item]):
         on_choose: Callable[[int], None],
         *,
         chosen: int | None = None,
+        note_of: Callable[[Item], str] = lambda item: "",
+        icon_of: Callable[[Item], str | None] = lambda item: None,
         draw_row: DrawRow[Item] | None = None,
         row_units: float | None = None,
         empty: str = "",
@@ -52,6 +57,8 @@ class ListBox(Widget, Generic[Item]):
         super().__init__(ui, key, empty, zone=zone, on_paper=on_paper)
         self.items = list(items)
         self.label_of = label_of
+        self.note_of = note_of
+        self.icon_of = icon_of
         self.on_choose = on_choose
         self.chosen = chosen
         self.draw_row = draw_row or self._draw_words
@@ -61,7 +68,7 @@ class ListBox(Widget, Generic[Item]):
         self.row_height = ui.row_height()
         self._has_bar = False
         # Measuring every row anew each time one is added to a long log would be felt.
-        self._heights: dict[tuple[str, int, int], int] = {}
+        self._heights: dict[tuple[str, Role, int, int], int] = {}
         self._pressed: int | None = None
 
     @property
@@ -83,6 +90,7 @@ class ListBox(Widget, Generic[Item]):
 
     def wants(self, width: int) -> Size:
         words = widest(self.ui, [self.label_of(item) for item in self.items] or [self.label], "strong")
+        words = max(words, widest(self.ui, [self.note_of(item) for item in self.items], "small")) + self._icon_room()
         rows = max(1, min(self.shown_rows, len(self.items)))
         bar = self.scroll.width + self.ui.px(6) if len(self.items) > self.shown_rows else 0
         wanted = min(width, words + 2 * self.ui.px(ACROSS) + bar)
@@ -92,16 +100,29 @@ class ListBox(Widget, Generic[Item]):
         """The height every row needs so that the words of each fit into a list that wide."""
         if self.row_units is not None:
             return max(self.ui.look.text_px(self.row_units), self.ui.row_height())
-        room = max(1, width - 2 * self.ui.px(ACROSS) - self._bar_room())
-        size = self.ui.text.size("strong")
-        heights = (self._words_height(self.label_of(item), room, size) for item in self.items)
+        room = max(1, width - 2 * self.ui.px(ACROSS) - self._bar_room() - self._icon_room())
+        heights = (
+            self._words_height(self.label_of(item), "strong", room)
+            + self._words_height(self.note_of(item), "small", room)
+            for item in self.items
+        )
         return max(self.ui.row_height(), max(heights, default=0) + self.ui.px(10))
 
-    def _words_height(self, words: str, room: int, size: int) -> int:
-        known = self._heights.get((words, room, size))
-        if known is None:
-            known = self._heights[(words, room, size)] = self.ui.text.measure(words, "strong", room)[1]
-        return known
+    def _words_height(self, words: str, role: Role, room: int) -> int:
+        if not words:
+            return 0
+        key = words, role, room, self.ui.text.size(role)
+        if key not in self._heights:
+            self._heights[key] = self.ui.text.measure(words, role, room)[1]
+        return self._heights[key]
+
+    def _icon_room(self) -> int:
+        """What icons take of a row's width, where any row has one."""
+        has_icons = any(self.icon_of(item) for item in self.items)
+        return self._icon_side() + self.ui.px(ICON_GAP) if has_icons else 0
+
+    def _icon_side(self) -> int:
+        return round(self.ui.text.size("strong") * ICON_SHARE)
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
@@ -222,12 +243,27 @@ class ListBox(Widget, Generic[Item]):
 
     def _draw_words(self, surface: pygame.Surface, rect: pygame.Rect, item: Item, is_chosen: bool) -> None:
         inner = rect.inflate(-2 * self.ui.px(ACROSS), 0)
+        self._draw_icon(surface, inner, self.icon_of(item))
+        inner.left, inner.width = inner.left + self._icon_room(), inner.width - self._icon_room()
         block = self.ui.text.block(self.label_of(item), "strong" if is_chosen else "body", self.ink, inner.width)
-        surface.blit(block, block.get_rect(midleft=inner.midleft))
+        note = self.note_of(item)
+        below = self._words_height(note, "small", inner.width)
+        top = inner.centery - (block.get_height() + below) // 2
+        surface.blit(block, (inner.left, top))
+        if note:
+            told = self.ui.text.block(note, "small", self.soft_ink, inner.width)
+            surface.blit(told, (inner.left, top + block.get_height()))
+
+    def _draw_icon(self, surface: pygame.Surface, inner: pygame.Rect, name: str | None) -> None:
+        if name:
+            palette = self.ui.look.palette
+            icon = self.ui.paint.icon(name, self._icon_side(), palette.night, palette.brass_light, palette.lamplight)
+            surface.blit(icon, icon.get_rect(midleft=inner.midleft))
 
     def _spoken_row(self, index: int) -> str:
         words = self.ui.words
-        said = [plain(self.label_of(self.items[index]))]
+        item = self.items[index]
+        said = [plain(words) for words in (self.label_of(item), self.note_of(item)) if words]
         if index == self.chosen:
             said.append(words.say("widget.chosen"))
         said.append(words.say("widget.position", n=index + 1, total=len(self.items)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
+from dataclasses import replace
 
 import pygame
 
@@ -258,4 +259,4 @@ def _within(spot: Spot, view: pygame.Rect) -> Spot:
         rect = pygame.Rect(rect.left, view.bottom + (rect.top - view.bottom) // 16, rect.width, 0)
     else:
         rect = rect.clip(view)
-    return Spot(spot.key, rect, spot.zone, spot.role, spot.label, spot.hint, spot.enabled)
+    return replace(spot, rect=rect)

@@ -1,4 +1,4 @@
-"""A few words about what the pointer rests on or the keyboard has reached."""
+"""A few words about what the pointer rests on or the keyboard has reached: its name, if it shows none, and its hint."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.stage.drawing.text import escape
 from game.stage.focus import Spot
 from game.stage.widgets.base import Ui
 
@@ -18,7 +19,10 @@ GAP = 9
 
 
 class Tooltip:
-    """Shows the hint of the spot that was reached last, by pointer or keyboard, after a short delay."""
+    """Shows the hint of the spot that was reached last, by pointer or keyboard, after a short delay.
+
+    What shows only a picture is named at once, and beside it rather than over its neighbours.
+    """
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
@@ -36,9 +40,17 @@ class Tooltip:
 
     @property
     def shown(self) -> Spot | None:
-        """The spot whose hint stands there now, or None."""
+        """The spot that is spoken of now, or None."""
         spot = self.follow()
-        return spot if spot is not None and spot.hint and self._is_due(spot) else None
+        return spot if spot is not None and self.words_for(spot) else None
+
+    def words_for(self, spot: Spot) -> str:
+        """What stands there about a spot that has been reached, by now."""
+        hint = spot.hint if self._is_due(spot) else ""
+        if not spot.is_wordless:
+            return hint
+        name = f"*{escape(spot.label)}*"
+        return f"{name}\n{hint}" if hint else name
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the hint if it is time for it."""
@@ -48,14 +60,32 @@ class Tooltip:
         rect = self.place(spot)
         self.ui.paint.place_panel(surface, rect, "tooltip", 8)
         inner = rect.inflate(-2 * self.ui.px(PADDING), -2 * self.ui.px(PADDING))
-        surface.blit(self.ui.text.block(spot.hint, "small", self.ui.look.palette.text, inner.width), inner)
+        surface.blit(self.ui.text.block(self.words_for(spot), "small", self.ui.look.palette.text, inner.width), inner)
 
     def place(self, spot: Spot) -> pygame.Rect:
-        """Where a spot's hint goes: below it, or above when there is no room, always within the window."""
+        """Where the words for a spot go: below it, or above when there is no room, always within the window.
+
+        A name goes to a side without a neighbour: where they stand below each other, beside them.
+        """
         bounds, padding, gap = self.ui.bounds, self.ui.px(PADDING), self.ui.px(GAP)
         widest = min(self.ui.look.text_px(WIDTH), bounds.width - 4 * padding)
-        width, height = self.ui.text.measure(spot.hint, "small", widest)
+        width, height = self.ui.text.measure(self.words_for(spot), "small", widest)
         rect = pygame.Rect(0, 0, width + 2 * padding, height + 2 * padding)
+        room = bounds.inflate(-2 * gap, -2 * gap)
+        near = [other.rect for other in self.ui.focus.spots if other.zone == spot.zone]
+        sides = self._sides(spot, rect, near) if spot.is_wordless else ()
+        free = (place for place in sides if room.contains(place) and place.collidelist(near) < 0)
+        return next(free, None) or self._below_or_above(spot, rect)
+
+    def _sides(self, spot: Spot, rect: pygame.Rect, near: list[pygame.Rect]) -> list[pygame.Rect]:
+        at, (width, height), gap = spot.rect, rect.size, self.ui.px(GAP)
+        beside = [rect.move(left, at.centery - height // 2) for left in (at.left - gap - width, at.right + gap)]
+        ends = [rect.move(at.centerx - width // 2, top) for top in (at.bottom + gap, at.top - gap - height)]
+        is_stacked = any(other != at and other.left < at.right and at.left < other.right for other in near)
+        return beside + ends if is_stacked else ends + beside
+
+    def _below_or_above(self, spot: Spot, rect: pygame.Rect) -> pygame.Rect:
+        bounds, gap = self.ui.bounds, self.ui.px(GAP)
         rect.midtop = spot.rect.centerx, spot.rect.bottom + gap
         if rect.bottom > bounds.bottom - gap:
             rect.bottom = spot.rect.top - gap

@@ -9,7 +9,8 @@ import pygame
 
 from game.stage.cards.contents import BRASS, Icon, Line, Number, Picture
 from game.stage.cards.faces import Contents, FaceMaker
-from game.stage.drawing.typefaces import NAME, STRONG
+from game.stage.cards.names import Name
+from game.stage.drawing.typefaces import STRONG
 from game.stage.geometry import Size
 from scenes.games.flask.frame import flask_frame
 from scenes.games.flask.pictures import flask_picture, main_colour
@@ -60,7 +61,7 @@ def contents(face: FlaskFace) -> Contents:
         "effects": [Icon(effect.icon, HARM if effect.icon in HARMFUL else BRASS) for effect in face.effects],
         "words": [Line(effect.words, share=0.66, is_left=True) for effect in face.effects],
         "amounts": [Line(effect.amount, STRONG, 0.78, is_left=True) for effect in face.effects],
-        "name": [Line(face.name, NAME, 0.72)],
+        "name": [Name(face.name)],
         "code": [Line(face.code, share=0.74, colour=CODE_INK, is_left=True)],
     }
 
@@ -74,7 +75,9 @@ class FlaskFaces:
     def draw(self, face: FlaskFace, size: Size) -> pygame.Surface:
         """A card's face at a size in pixels; the caller's own."""
         main = main_colour(face.counts)
-        frame = flask_frame(main, face.second, len(face.costs), len(face.effects), size[0])
+        frame = flask_frame(
+            main, face.second, len(face.costs), len(face.effects), size[0], face.name, self.faces.text_scale
+        )
         return self.faces.draw(frame, contents(face), size)
 
     def picture(self, counts: tuple[int, ...], size: Size) -> pygame.Surface:

@@ -1,49 +1,77 @@
 """The frames of Flask's cards, and where on them everything stands, in units of a standard card.
 
 The strip for the costs lies above the picture, below it a scroll for the name and a slate for the effects. The first
-signs stand at the left, where they are seen in a fanned hand.
+signs stand at the left, where they are seen in a fanned hand. Signs grow with text as long as the picture is seen.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
+from math import ceil
 from random import Random
 
 from game.stage.art.frames import BRASS, LABEL, STANDARD, panel, rim, shadow, specks, stock
 from game.stage.art.icons import RESOURCE_TONES, Tones
 from game.stage.art.svg import Rectangle, gradient, inset, path, rectangle, whole
 from game.stage.cards.frame import Frame, format_at
+from game.stage.cards.names import name_room
 
 COMPACT_BELOW = 150
-"""Narrower cards, in pixels, show no name and no words, but larger signs."""
+"""Narrower cards, in pixels, show no words, but larger signs."""
 WORDS_FROM = 230
 """From so many pixels of width on, effects stand there in words."""
 
 FORMATS = {"compact": 0, "signs": COMPACT_BELOW, "words": WORDS_FROM}
 
-_STRIP = (20.0, 17.0, 268.0, 52.0)
-"""Where the marks of the cost stand."""
 _LEFT, _WIDTH = 15.0, 280.0
 """Of the picture and of the slate below it."""
-_SLATE_BOTTOM = 400.0
-_WORD_ROW, _SIGN_ROW = 33.0, 52.0
-_COMPACT_STRIP, _COMPACT_SLATE_BOTTOM, _COMPACT_ROW = (20.0, 15.0, 268.0, 66.0), 421.0, 64.0
+_NAME: tuple[float, float] = (22.0, 266.0)
+"""The left edge and the width of the name's place."""
+_GROWTH = 0.3
+"""By which share of its own growth text makes signs and name grow."""
+_LEAST_PICTURE = 90.0
+"""The height of a picture that is seen at least above the name, less where signs are grown."""
+_ENOUGH, _SIGN_WIDTH = 0.75, 1.9
+"""Down to which share of the wanted height signs stand in one column; a sign's width with its amount, in heights."""
 
 
-def flask_frame(main: str, second: str, costs: int, effects: int, width: float) -> Frame:
+@dataclass(frozen=True)
+class _Format:
+    """The heights of the strip for the costs and of a row of effects, and where the slate ends."""
+
+    strip: float
+    row: float
+    bottom: float
+
+
+_HEIGHTS = {
+    "compact": _Format(66, 64, 421),
+    "signs": _Format(52, 52, 400),
+    "words": _Format(52, 33, 400),
+}
+
+
+def flask_frame(
+    main: str, second: str, costs: int, effects: int, width: float, name: str = "", text_scale: float = 1.0
+) -> Frame:
     """The frame of a card in one or two colours, with so many marks of cost and effects, that many pixels wide.
 
     Raises KeyError for an unknown colour.
     """
-    return _frame(main, second, costs, effects, format_at(width, FORMATS))
+    grown = 1 + _GROWTH * (text_scale - 1)
+    band = ceil(name_room(name, width, _NAME[1] / STANDARD[0], grown) * STANDARD[0])
+    return _frame(main, second, costs, effects, band, format_at(width, FORMATS), grown)
 
 
 @lru_cache(maxsize=512)
-def _frame(main: str, second: str, costs: int, effects: int, format_: str) -> Frame:
-    tones, is_compact = RESOURCE_TONES[main], format_ == "compact"
-    strip = _COMPACT_STRIP if is_compact else _STRIP
-    slate, rows = _words(effects) if format_ == "words" else _signs(effects, is_compact=is_compact)
-    top, bottom = strip[1] + strip[3] + 5, slate[1]
+def _frame(main: str, second: str, costs: int, effects: int, band: int, format_: str, grown: float) -> Frame:
+    """`band` is the height of the name's place, 0 where there is none; signs are `grown` as far as there is room."""
+    tones, heights = RESOURCE_TONES[main], _HEIGHTS[format_]
+    strip: Rectangle = (20, 16, 268, min(heights.strip * grown, 268 / max(1, costs)) if costs else heights.strip)
+    top = strip[1] + strip[3] + 4
+    room = heights.bottom - top - band - _LEAST_PICTURE / grown
+    slate, rows = (_words if format_ == "words" else _signs)(effects, heights, grown, room)
     words = "words" if format_ == "words" else "amounts"
     slots: dict[str, tuple[Rectangle, ...]] = {
         "costs": _in_a_row(strip, costs),
@@ -51,12 +79,14 @@ def _frame(main: str, second: str, costs: int, effects: int, format_: str) -> Fr
         words: tuple((x + 1.02 * high, y, wide - 1.02 * high, high) for x, y, wide, high in rows),
     }
     grounds = panel(slate, 7, "url(#label)", tones.dark, tones.main)
-    lower = bottom + 2
-    if not is_compact:
-        name: Rectangle = (34, bottom - 35, 242, 34)
+    lower = slate[1] + 2
+    if band:
+        name: Rectangle = (_NAME[0], slate[1] - band - 1, _NAME[1], band)
         lower = name[1] + 14
-        slots |= {"name": (name,), "code": ((20, 402, 250, 20),)}
+        slots["name"] = (name,)
         grounds += _scroll(name, tones)
+    if format_ != "compact":
+        slots["code"] = ((20, 402, 250, 20),)
     window: Rectangle = (_LEFT, top, _WIDTH, lower - top)
     above = BRASS + LABEL + rim(window, 7, tones.dark) + grounds
     below = _parchment(tones, RESOURCE_TONES[second]) + _stains(main, second)
@@ -70,23 +100,25 @@ def _in_a_row(strip: Rectangle, count: int) -> tuple[Rectangle, ...]:
     return tuple((left + side * place, top, side, side) for place in range(count))
 
 
-def _words(effects: int) -> tuple[Rectangle, tuple[Rectangle, ...]]:
+def _words(effects: int, heights: _Format, grown: float, room: float) -> tuple[Rectangle, tuple[Rectangle, ...]]:
     """The slate and a row for each effect, one below the other."""
-    row = min(_WORD_ROW, 168 / max(1, effects))
-    slate = _slate(_SLATE_BOTTOM, max(row * effects, _WORD_ROW * 2) + 12)
+    row = min(heights.row * grown, (room - 12) / max(1, effects))
+    slate = _slate(heights.bottom, max(row * effects, heights.row * 2) + 12)
     left, top, width, height = inset(slate, 12)
     first = top + (height - row * effects) / 2
     return slate, tuple((left, first + row * place, width, row) for place in range(effects))
 
 
-def _signs(effects: int, *, is_compact: bool) -> tuple[Rectangle, tuple[Rectangle, ...]]:
+def _signs(effects: int, heights: _Format, grown: float, room: float) -> tuple[Rectangle, tuple[Rectangle, ...]]:
     """The slate and a place for each effect, in one column or in two."""
-    lines = max(1, min(3, effects) if effects <= 6 else -(-effects // 2))
-    row = min(_COMPACT_ROW if is_compact else _SIGN_ROW, 200 / lines)
-    slate = _slate(_COMPACT_SLATE_BOTTOM if is_compact else _SLATE_BOTTOM, row * lines + 8)
+    wanted = heights.row * grown
+    columns = 1 if effects <= 3 and (room - 8) / max(1, effects) >= wanted * _ENOUGH else 2
+    lines = max(1, -(-effects // columns))
+    row = min(wanted, (room - 8) / lines, (_WIDTH - 8) / columns / _SIGN_WIDTH)
+    slate = _slate(heights.bottom, row * lines + 8)
     left, top, width, _ = inset(slate, 4)
     places = [divmod(place, lines) for place in range(effects)]
-    wide = width / 2
+    wide = width / columns
     return slate, tuple((left + 2 + column * wide, top + line * row, wide, row) for column, line in places)
 
 

@@ -57,6 +57,9 @@ DEEDS = frozenset(
 )
 OUTCOMES = frozenset({"cannot_pay", "nothing_left", "deck_empty", "finished", "drawn"})
 
+NUMBER_SHARE, NUMBER_GROWTH = 0.42, 0.45
+"""How high a vessel's number is, as a share of the glass, and by which share of text's growth it grows."""
+
 OF_ONE_COLOUR = frozenset({"increase", "kind", "lose"})
 """The questions that are answered with a colour, and so by pressing one of one's own vessels."""
 
@@ -232,11 +235,20 @@ def draw_vessel(ui: Ui, colour: str, amount: float, size: Size) -> pygame.Surfac
     glass = round(VESSEL_SIZE[0] * share), round(VESSEL_SIZE[1] * share)
     drawn = ui.paint.svg(vessel_svg(colour, amount), glass)
     surface.blit(drawn, drawn.get_rect(center=(size[0] // 2, size[1] // 2)))
-    palette = ui.look.palette
-    letters = max(10, round(glass[1] * 0.42))
-    number = ui.text.outlined(str(round(amount)), "number", palette.text, palette.night, max(1, ui.px(2)), letters)
-    surface.blit(number, number.get_rect(center=(size[0] // 2, size[1] // 2 + round(glass[1] * 0.17))))
+    number = _vessel_number(ui, str(round(amount)), glass[1], size[0])
+    bottom = (size[1] + glass[1]) // 2
+    where = number.get_rect(center=(size[0] // 2, size[1] // 2 + round(glass[1] * 0.17)))
+    surface.blit(number, where.clamp((0, 0, size[0], bottom)))
     return surface
+
+
+def _vessel_number(ui: Ui, number: str, high: int, room: int) -> pygame.Surface:
+    """A number for a vessel that is so many pixels high, larger where text is, and never wider than its room."""
+    edge, palette = max(1, ui.px(2)), ui.look.palette
+    letters = max(10, round(high * NUMBER_SHARE * (1 + NUMBER_GROWTH * (ui.look.text_scale - 1))))
+    while letters > 10 and ui.text.measure(number, "number", size=letters)[0] + 2 * edge > room:
+        letters -= 1
+    return ui.text.outlined(number, "number", palette.text, palette.night, edge, letters)
 
 
 def _waiting_sign(ui: Ui, size: Size) -> pygame.Surface:

@@ -96,7 +96,12 @@ class _Table(Seating):
         top = bottom - OWN_PILE[1] - 14
         for place, name in enumerate(("deck", "discard")):
             area = Area(piles_left + place * (OWN_PILE[0] + 16), top, OWN_PILE[0] + 8, OWN_PILE[1] + 14)
-            self.zones[name, near] = ZonePlace(area, PileSpread(), OWN_PILE, near, shows_count=True)
+            self._place_pile(
+                name, near, area, OWN_PILE, Area(area.left - 2, top - self.sign, area.width + 4, self.sign)
+            )
+
+    def _place_pile(self, name: str, seat: int, area: Area, card: tuple[float, float], sign: Area) -> None:
+        self.zones[name, seat] = ZonePlace(area, PileSpread(), card, seat, shows_count=True, sign=sign)
 
     def _place_vessels(self, seat: int, area: Area) -> None:
         """The four vessels of a player's resources side by side."""
@@ -115,8 +120,9 @@ class _Table(Seating):
         top, high = cell.top + PLATE_HEIGHT + 8, cell.height - PLATE_HEIGHT - 8
         wide = SMALL_CARD[0] + 6
         for place, name in enumerate(("discard", "deck")):
-            area = Area(cell.right - (place + 1) * (wide + 4), top, wide, high)
-            self.zones[name, seat] = ZonePlace(area, PileSpread(), SMALL_CARD, seat, shows_count=True)
+            sign = Area(cell.right - (place + 1) * (wide + 4), top - 6, wide, self.sign)
+            area = Area(sign.left, sign.bottom, wide, top + high - sign.bottom)
+            self._place_pile(name, seat, area, SMALL_CARD, sign)
         room = cell.width - 2 * (wide + 4) - 8
         is_lying = bool(self.table.zones["set", seat])
         hand = room * (0.5 if is_lying else 0.9)
@@ -142,9 +148,9 @@ class _Table(Seating):
 
     def _place_played(self, seat: int, area: Area) -> None:
         """What a player has played this turn, under the plate of whose it is while anything lies there."""
-        self.zones["played", seat] = ZonePlace(
-            self._under_plate(("played", seat), area), RowSpread(gap=8), PLAYED_CARD, seat
-        )
+        below = self._under_plate(("played", seat), area)
+        named = below if seat == self.near and not self.table.zones["set", seat] else None
+        self.zones["played", seat] = ZonePlace(below, RowSpread(gap=8), PLAYED_CARD, seat, name_in=named)
 
     def _under_plate(self, zone: Zone, area: Area) -> Area:
         """What is left of an area for a zone below its plate."""

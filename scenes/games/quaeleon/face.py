@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.stage.art.creature import CreatureSpec, compose
-from game.stage.cards.contents import Drawing, Line, Number, Picture, RulesText, Sign, Signs
+from game.stage.cards.contents import Drawing, Number, Picture, RulesText, Sign, Signs
 from game.stage.cards.faces import Contents, FaceMaker
-from game.stage.drawing.typefaces import NAME
+from game.stage.cards.names import Name
 from game.stage.geometry import Size
 from scenes.games.quaeleon.frame import medallion_svg, quaeleon_frame
 
@@ -51,7 +51,7 @@ def contents(face: QuaeleonFace) -> Contents:
         "initiative": [Number(face.initiative, share=0.5)],
         "values": [_value(name, n) for name, n in zip(VALUES, face.stats, strict=True) if n is not None],
         "marks": [Signs(face.signs[:MOST_SIGNS])],
-        "name": [Line(face.name, NAME)],
+        "name": [Name(face.name)],
         "page": [RulesText(text)],
         "page_with_lore": [RulesText(text, face.lore)],
     }
@@ -66,7 +66,13 @@ class QuaeleonFaces:
     def draw(self, face: QuaeleonFace, size: Size) -> pygame.Surface:
         """A card's face at a size in pixels; the caller's own."""
         printed = contents(face)
-        frame = quaeleon_frame(len(printed["values"]), size[0], has_marks=bool(face.signs))
+        frame = quaeleon_frame(
+            len(printed["values"]),
+            size[0],
+            has_marks=bool(face.signs),
+            name=face.name,
+            text_scale=self.faces.text_scale,
+        )
         return self.faces.draw(frame, printed, size)
 
     def value(self, name: str, n: int, side: int) -> pygame.Surface:

@@ -1,18 +1,20 @@
 """The frames of Quaeleon's Quest's cards, a storybook's cover, and where on them everything stands, in units.
 
 Narrow cards show no words but larger signs, in a column at the left, where they are seen in a fanned hand or a crowded
-row; on the narrowest the numbers grow once more.
+row; on the narrowest the numbers grow once more, as they do with text.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil
 from random import Random
 
 from game.stage.art.frames import BRASS, STANDARD, hexagon, panel, rim, shadow, specks, stock
 from game.stage.art.icons import INK
 from game.stage.art.svg import Rectangle, circle, gradient, group, inset, path, rectangle, sheet, whole
 from game.stage.cards.frame import Frame, Slots, format_at
+from game.stage.cards.names import name_room
 
 FORMATS = {"tiny": 0, "compact": 78, "words": 205, "lore": 270}
 """From so many pixels of width on; the last has room for the line of lore."""
@@ -35,24 +37,27 @@ STAT_SHAPES = {
 _FOLD, _FOLD_OF_PLAIN = 252, 322
 """How far down the page with the text begins, on a card with effects and on one without."""
 _VALUE = 60.0
-_SMALL_WINDOW: Rectangle = (13, 13, 284, 408)
-_MARKS: Rectangle = (104, 352, 193, 66)
 _RIBBON: Rectangle = (56, 20, 239, 36)
 _NAME: Rectangle = (97, 20, 186, 36)
+_PLATE = (19.0, 272.0)
+"""The left edge and the width of the name's place on a card without words."""
 
 
-def quaeleon_frame(values: int, width: float, *, has_marks: bool) -> Frame:
+def quaeleon_frame(values: int, width: float, *, has_marks: bool, name: str = "", text_scale: float = 1.0) -> Frame:
     """The frame of a card with so many values besides its initiative, that many pixels wide.
 
     One without any effect, and so without signs for one, has a larger picture.
     """
-    return _frame(values, has_marks, format_at(width, FORMATS))
+    format_ = format_at(width, FORMATS)
+    if format_ in ("words", "lore"):
+        return _frame(values, has_marks, format_)
+    band = ceil(name_room(name, width, _PLATE[1] / STANDARD[0], text_scale) * STANDARD[0])
+    grown = 1.28 if format_ == "tiny" else 1 + 0.28 * (text_scale - 1)
+    return _small_frame(values, has_marks and format_ != "tiny", band, grown)
 
 
 @lru_cache(maxsize=32)
 def _frame(values: int, has_marks: bool, format_: str) -> Frame:
-    if format_ in ("tiny", "compact"):
-        return _small_frame(values, has_marks, is_tiny=format_ == "tiny")
     fold = _FOLD if has_marks else _FOLD_OF_PLAIN
     window: Rectangle = (17, 60, 276, fold - 80)
     top = fold + (16 if values else 4)
@@ -69,20 +74,34 @@ def _frame(values: int, has_marks: bool, format_: str) -> Frame:
     return Frame(STANDARD, _cover(), {"creature": (window,)}, _PAPER + above + _fittings(), slots)
 
 
-def _small_frame(values: int, has_marks: bool, *, is_tiny: bool) -> Frame:
-    side, left, top, step = (104, 8, 150, 92) if is_tiny else (82, 14, 118, 84)
-    initiative: Rectangle = (2, 2, 146, 146) if is_tiny else (4, 4, 108, 108)
+@lru_cache(maxsize=128)
+def _small_frame(values: int, has_marks: bool, band: int, grown: float) -> Frame:
+    """The numbers are `grown`; `band` is the height of the name's place, 0 where there is none."""
+    bottom = 416.0 - band if band else 421.0
+    initiative: Rectangle = (3, 3, 112 * grown, 112 * grown)
+    top = initiative[1] + initiative[3] + 4
+    side = min(82 * grown, (bottom - top - 6) / max(1, values) - 2)
+    left = initiative[0] + (initiative[2] - side) / 2
     slots: dict[str, tuple[Rectangle, ...]] = {
         "initiative": (initiative,),
-        "values": tuple((left, top + step * place, side, side) for place in range(values)),
+        "values": tuple((left, top + (side + 2) * place, side, side) for place in range(values)),
     }
-    strip: Rectangle = (13, 13, 150 if is_tiny else 118, 408)
-    above = rectangle(strip, 10, "url(#shade)")
-    if has_marks and not is_tiny:
-        slots["marks"] = (_MARKS,)
-        above += rectangle(_MARKS, 10, "url(#page)", stroke=INK, stroke_width=2.5)
-    above += rim(_SMALL_WINDOW, 9, INK) + _initiative(initiative)
-    return Frame(STANDARD, _cover(), {"creature_aside": (_SMALL_WINDOW,)}, _PAPER + above, slots)
+    window: Rectangle = (13, 13, 284, bottom - 13)
+    above = rectangle((13, 13, initiative[2] + 10, bottom - 13), 10, "url(#shade)")
+    if has_marks:
+        slots["marks"] = (_marks(bottom, grown),)
+        above += rectangle(slots["marks"][0], 10, "url(#page)", stroke=INK, stroke_width=2.5)
+    above += rim(window, 9, INK) + _initiative(initiative)
+    if band:
+        slots["name"] = ((_PLATE[0], 417.0 - band, _PLATE[1], band),)
+        above += panel(inset(slots["name"][0], -3), 8, "url(#page)", INK, LEATHER)
+    return Frame(STANDARD, _cover(), {"creature_aside": (window,)}, _PAPER + above, slots)
+
+
+def _marks(bottom: float, grown: float) -> Rectangle:
+    """At the lower right of the picture, beside the column of numbers."""
+    left, high = 112 * grown, 62 * grown
+    return (left, bottom - high - 4, 297 - left, high)
 
 
 _PAPER = (

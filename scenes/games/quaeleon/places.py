@@ -31,6 +31,9 @@ HIGHEST_ARENA, HIGHEST_PILE = 330.0, 122.0
 LEAST_BUILDING = 150.0
 """From so much height above deck and pile on, a stack is built there, else beside them."""
 
+SIGN_LENGTH = 3.8
+"""How wide the name of a pile with its number is, compared with its height."""
+
 LEAST_SLOT = 84.0
 """The width that each player's entry on the track needs at least."""
 
@@ -45,6 +48,10 @@ HAND_CARD = (138.0, 138.0 * PROPORTION)
 HAND_FAN = FanSpread(bow=7, spread=1.03, rise=0.03)
 SMALL_FAN = FanSpread(bow=6, spread=0.42)
 POOL_COLUMNS = 3
+SMALL_POOL, WIDEST_POOL = 90.0, 0.32
+"""Below such a height of its cards in two lines, the pool lies in one, at most so large a share of the width wide."""
+
+
 LATEST = 10**6
 """As which card of the game one was played of which that is not told yet."""
 
@@ -204,13 +211,17 @@ class _Table(Seating):
         size = (wide, wide * PROPORTION)
         align = 0.0 if seat == self.near else 0.5
         arrangement = Places(PLACES, self._taken(seat), align=align)
-        self.zones["field", seat] = ZonePlace(area, arrangement, size, seat)
         spots = Places(PLACES, align=align).places(PLACES, area, size)
+        first, last = _around(spots[0], size), _around(spots[-1], size)
         if spots[1].x - spots[0].x >= wide:
             self.cells += [Cell(_around(spot, size)) for spot in spots]
+            named = first
         else:
-            first, last = _around(spots[0], size), _around(spots[-1], size)
-            self.cells.append(Cell(Area(first.left, first.top, last.right - first.left, first.height)))
+            named = Area(first.left, first.top, last.right - first.left, first.height)
+            self.cells.append(Cell(named))
+        # The near player's has a plate.
+        name_in = None if seat == self.near else named
+        self.zones["field", seat] = ZonePlace(area, arrangement, size, seat, name_in=name_in)
 
     def _taken(self, seat: int) -> tuple[int, ...]:
         counters = self.table.counters
@@ -223,10 +234,7 @@ class _Table(Seating):
         bottom = min(self.hand_top - question_room(self.text) - 4, ARENA_TOP + HIGHEST_ARENA)
         high = bottom - ARENA_TOP
         right = self.width - self.column
-        pool_card = _card_in(min((high - 2.5 * GAP) / 2, HIGHEST_PILE))
-        pool_wide = POOL_COLUMNS * (pool_card[0] + GAP)
-        pool = Area(right - pool_wide, ARENA_TOP, pool_wide, high)
-        self.zones["pool",] = ZonePlace(pool, GridSpread(POOL_COLUMNS, GAP), pool_card)
+        pool = self._place_pool(right, high)
         arena = Area(RIM, ARENA_TOP, pool.left - RIM - 20, high)
         line_height = self.grown(LINE_HEIGHT)
         self.line = Area(arena.left, arena.top, arena.width, line_height)
@@ -244,7 +252,7 @@ class _Table(Seating):
             self._place_track(upper, shows=False)
             self.zones["field", self.near] = ZonePlace(lower, Places(PLACES), _card_in(lower.height), self.near)
             return
-        large = self._room_for_large_field(upper, room)
+        large = self._room_for_large_field(upper, room, piles)
         if large is None:
             self._place_track(upper, shows=True)
             self._place_own_field(lower)
@@ -260,26 +268,42 @@ class _Table(Seating):
         below = area._replace(top=area.top + high + 4, height=area.height - high - 4)
         self._place_field(self.near, below)
 
-    def _room_for_large_field(self, upper: Area, room: float) -> Area | None:
-        """Where the own field lies beside the track, so that its cards are as large as the opponents' at the least;
-        None where they are so below it, or the track would have no room."""
+    def _place_pool(self, right: float, high: float) -> Area:
+        """Open cards with their name above; where they would be small in two lines, in one."""
+        columns, card = POOL_COLUMNS, _card_in(min((high - self.sign - 2.5 * GAP) / 2, HIGHEST_PILE))
+        widest = self.width * WIDEST_POOL / PLACES - GAP
+        single = _card_in(min(high - self.sign - GAP, HIGHEST_PILE, widest * PROPORTION))
+        if card[1] < SMALL_POOL and single[1] > card[1]:
+            columns, card = PLACES, single
+        wide = columns * (card[0] + GAP)
+        sign = Area(right - wide, ARENA_TOP, wide, self.sign)
+        pool = Area(sign.left, sign.bottom, wide, high - self.sign)
+        self.zones["pool",] = ZonePlace(pool, GridSpread(columns, GAP), card, sign=sign)
+        return pool
+
+    def _room_for_large_field(self, upper: Area, room: float, piles: float) -> Area | None:
+        """Where the own field lies beside the track and left of the piles, its cards as large as the opponents' if they
+        can be; None where they would be no larger than below the track."""
         fields = [(zone[1], place.card[0]) for zone, place in self.zones.items() if zone[0] == "field"]
         others = [wide for seat, wide in fields if seat != self.near]
         plate = self.grown(FIELD_PLATE[1]) + 4
-        wide = min(max(others), (room - plate) / PROPORTION)
+        right = min(upper.right - LEAST_SLOT * self.table.config.seats, piles) - 20
+        wide = min(max(others), (room - plate) / PROPORTION, (right - upper.left) / PLACES - GAP)
         field = Area(upper.left, upper.top, PLACES * (wide + GAP), wide * PROPORTION + plate)
-        is_small_below = field.height > room * 0.54
-        has_track_room = upper.right - field.right - 20 >= LEAST_SLOT * self.table.config.seats
-        return field if is_small_below and has_track_room else None
+        return field if field.height > room * 0.54 else None
 
     def _place_piles(self, arena: Area, top: float, bottom: float) -> float:
         """Deck and discard pile at the right end; where they begin."""
+        high = min(self.sign, (bottom - top) * 0.32)
+        top += high
         size = _card_in(bottom - top - 10)
-        left = arena.right - 2 * size[0] - 18
+        step = max(size[0] + 16, SIGN_LENGTH * self.sign)
+        left = arena.right - 2 * step
         for number, name in enumerate(("deck", "discard")):
-            area = Area(left + number * (size[0] + 16), top, size[0] + 6, bottom - top)
-            self.zones[name,] = ZonePlace(area, PileSpread(), size, shows_count=True, opens=name == "discard")
-        self.cells.append(Cell(Area(left + size[0] + 16, top + 6, size[0], size[1])))
+            sign = Area(left + number * step + 2, top - high, step - 4, high)
+            area = Area(sign.centre[0] - size[0] / 2 - 3, top, size[0] + 6, bottom - top)
+            is_open = name == "discard"
+            self.zones[name,] = ZonePlace(area, PileSpread(), size, shows_count=True, opens=is_open, sign=sign)
         return left
 
     def _place_building(self, area: Area) -> None:

@@ -30,11 +30,11 @@ SAMPLE_SEED = 7
 EXPLAINED = 4
 """A card of the sample set with two kinds of icons, and where to look on it."""
 PINS = {
-    "main": (0.855, 0.092),
-    "type_icons": (0.861, 0.223),
-    "action_icons": (0.861, 0.325),
-    "beaten_by": (0.284, 0.792),
-    "beats": (0.716, 0.792),
+    "main": (0.855, 0.086),
+    "type_icons": (0.855, 0.248),
+    "action_icons": (0.855, 0.356),
+    "beaten_by": (0.129, 0.829),
+    "beats": (0.422, 0.829),
 }
 SQUADS = (3, 30), (38, 15)
 """Attacker and defender: the attacker has something countered and wins all the same."""

@@ -1,72 +1,90 @@
-"""The frames of Creature Quellector's cards, and where on them everything stands, in units of 310 by 480."""
+"""The frames of Creature Quellector's cards, and where on them everything stands, in units of 310 by 480.
+
+What counts in a fight hangs at the right edge, where it is seen in a fanned hand: one list of round marks. What does
+not count is no round mark: the main type is a shield above them, and who counters whom stands in bare symbols below.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import ceil
 from random import Random
 
-from game.stage.art.frames import BRASS, DUST, LABEL, medallion, rim, shadow, specks, stock
+from game.stage.art.frames import BRASS, DUST, LABEL, panel, rim, shadow, shield, specks, stock
 from game.stage.art.icons import COLOUR_TONES, INK, Tones
 from game.stage.art.svg import Rectangle, gradient, inset, path, rectangle, whole
-from game.stage.cards.frame import Frame, Slots, format_at
+from game.stage.cards.frame import Frame, format_at
+from game.stage.cards.names import name_room
 
 UNITS = (310, 480)
 FORMATS = {"compact": 0, "full": 150}
-"""A compact card shows no name, but larger marks."""
+"""A compact card has larger marks."""
 
 MOST_ICONS = 4
+_NAME_WIDTH = 272.0
+_EMBLEM: dict[str, Rectangle] = {"compact": (218, 7, 78, 96), "full": (234, 7, 62, 78)}
+_MARK = {"compact": 67.0, "full": 50.0}
+_SYMBOL = {"compact": 44.0, "full": 32.0}
 
 
-def _around(x: float, y: float, half: float) -> Rectangle:
-    return (x - half, y - half, 2 * half, 2 * half)
+def quellector_frame(colour: str, icons: int, width: float, name: str = "", text_scale: float = 1.0) -> Frame:
+    """The frame of a card in a colour, with so many icons and this name, that many pixels wide.
+
+    Raises KeyError for an unknown colour.
+    """
+    band = ceil(name_room(name, width, _NAME_WIDTH / UNITS[0], text_scale) * UNITS[0])
+    return _frame(colour, icons, band, format_at(width, FORMATS))
 
 
-WINDOWS: dict[str, Slots] = {
-    "full": {"creature": ((18, 72, 274, 300),)},
-    "compact": {"creature": ((13, 13, 284, 454),)},
-}
-SLOTS: dict[str, Slots] = {
-    "full": {
-        "icon_row": tuple((20 + 51 * place, 17, 48, 48) for place in range(MOST_ICONS)),
-        "icon_column": tuple((244, 84 + 49 * place, 46, 46) for place in range(MOST_ICONS)),
-        "main_type": (_around(155, 378, 27), _around(265, 44, 29), _around(45, 434, 27)),
-        "beaten_by": (_around(88, 380, 18),),
-        "beats": (_around(222, 380, 18),),
-        "name": ((82, 412, 184, 40),),
-    },
-    "compact": {
-        "icon_column": tuple((224, 102 + 76 * place, 74, 74) for place in range(MOST_ICONS)),
-        "main_type": (_around(129, 433, 31), _around(256, 54, 44)),
-        "beaten_by": (_around(55, 433, 25),),
-        "beats": (_around(203, 433, 25),),
-    },
-}
-"""The row and the column hold the same icons twice; the main type stands between the two others and in corners."""
-
-
-def quellector_frame(colour: str, icons: int, width: float) -> Frame:
-    """The frame of a card in a colour, with so many icons, that many pixels wide. KeyError for an unknown colour."""
-    return _frame(colour, icons, format_at(width, FORMATS))
-
-
-@lru_cache(maxsize=64)
-def _frame(colour: str, icons: int, format_: str) -> Frame:
-    tones, slots, windows = COLOUR_TONES[colour], SLOTS[format_], WINDOWS[format_]
-    window = windows["creature"][0]
-    below = _paper(tones) + _grain(Random(f"paper {colour}"))
-    if "name" in slots:
-        below += _icon_row_ground(tones) + _ribbon(tones)
+@lru_cache(maxsize=256)
+def _frame(colour: str, icons: int, band: int, format_: str) -> Frame:
+    """`band` is the height of the name's place, 0 where the card has none."""
+    tones = COLOUR_TONES[colour]
+    bottom = 460.0 - band if band else 467.0
+    window: Rectangle = (13, 13, 284, bottom - 13)
+    emblem = _EMBLEM[format_]
+    marks = _column(emblem, bottom, icons, _MARK[format_])
+    beaten_by, own, beats = _chain_places(bottom, _SYMBOL[format_])
+    name: Rectangle = (19, 463.0 - band, _NAME_WIDTH, band)
+    slots = {"icons": marks, "main_type": (_on_shield(emblem), _on_shield(own)), "beaten_by": (beaten_by,)}
+    slots |= {"beats": (beats,), **({"name": (name,)} if band else {})}
+    below = _paper(tones) + _grain(Random(f"paper {colour}"), bottom) + rectangle(window, 13, tones.dark)
     above = (
         BRASS
         + LABEL
+        + gradient("emblem", "30% 100%", (0, tones.main), (75, tones.dark), (100, tones.dark))
         + rim(window, 13, tones.dark)
         + rectangle(inset(window, 6), 9, stroke=INK, stroke_opacity=0.25, stroke_width=5)
-        + _column_ground(slots["icon_column"][:icons], window)
-        + _chain(slots["beaten_by"][0], slots["main_type"][0], slots["beats"][0])
-        + "".join(medallion(place, tones.dark) for place in slots["main_type"])
+        + _column_ground(marks, window)
+        + _chain(beaten_by, own, beats)
+        + "".join(shield(place, "url(#emblem)", tones.dark) for place in (emblem, own))
+        + (panel(inset(name, -3), 9, "url(#label)", tones.dark, tones.main) if band else "")
     )
-    return Frame(UNITS, below + rectangle(window, 13, tones.dark), windows, above, slots)
+    return Frame(UNITS, below, {"creature": (window,)}, above, slots)
+
+
+def _column(emblem: Rectangle, bottom: float, count: int, most: float) -> tuple[Rectangle, ...]:
+    """Square places below each other at the right edge, as large as a full card of them lets them be."""
+    top = emblem[1] + emblem[3] + 9
+    side = min(most, (bottom - top - 12) / max(1, count) - 2)
+    left = emblem[0] + (emblem[2] - side) / 2
+    return tuple((left, top + (side + 2) * place, side, side) for place in range(count))
+
+
+def _chain_places(bottom: float, side: float) -> tuple[Rectangle, Rectangle, Rectangle]:
+    """At the lower left: a symbol, a shield and a symbol."""
+    middle, step = bottom - side * 0.72, side * 1.42
+    first, last = (24.0, middle - side / 2, side, side), (24 + 2 * step, middle - side / 2, side, side)
+    own = (24 + step - side * 0.08, middle - side * 0.62, side * 1.16, side * 1.36)
+    return first, own, last
+
+
+def _on_shield(place: Rectangle) -> Rectangle:
+    """Where a symbol stands on a shield."""
+    left, top, width, height = place
+    side = width * 0.7
+    return (left + (width - side) / 2, top + height * 0.44 - side / 2, side, side)
 
 
 def _paper(tones: Tones) -> str:
@@ -78,46 +96,30 @@ def _paper(tones: Tones) -> str:
         + gradient("band", "60% 100%", (0, tones.light), (14, tones.main), (70, tones.main), (100, tones.dark))
         + stock(UNITS, tones.dark, "url(#band)")
         + rectangle(inset(whole(UNITS), 10), 14, "url(#paper)", stroke=tones.dark, stroke_width=2.5)
-        + rectangle(inset(whole(UNITS), 13.5), 11, stroke="url(#brass)", stroke_width=1.5, stroke_opacity=0.8)
     )
 
 
-def _grain(chance: Random) -> str:
-    """Specks and fibres of the paper."""
+def _grain(chance: Random, top: float) -> str:
+    """Specks and fibres of the paper below the picture."""
     fibres = []
-    grains = specks(chance, 46, (16, 294), ((16, 70), (375, 464)))
-    for _ in range(14):
-        x, y = chance.uniform(20, 280), chance.choice((chance.uniform(16, 66), chance.uniform(380, 460)))
+    grains = specks(chance, 24, (16, 294), ((top, 464),))
+    for _ in range(8):
+        x, y = chance.uniform(20, 280), chance.uniform(top, 460)
         bend, length = chance.uniform(-4, 4), chance.uniform(5, 13)
         data = f"M{x:.1f} {y:.1f} q{length / 2:.1f} {bend:.1f} {length:.1f} {bend / 3:.1f}"
         fibres.append(path(data, stroke=DUST, stroke_opacity=0.13, stroke_width=0.9))
     return grains + "".join(fibres)
 
 
-def _icon_row_ground(tones: Tones) -> str:
-    data = "M30 18 H238 V64 H30 C22 64 18 58 18 51 V31 C18 24 22 18 30 18Z"
-    return path(data, tones.main, fill_opacity=0.2, stroke=tones.dark, stroke_opacity=0.5, stroke_width=1.5)
-
-
-def _ribbon(tones: Tones) -> str:
-    """A paper ribbon for the name, its end folded back."""
-    return (
-        path("M50 419 H292 L281 438 L292 458 H50Z", tones.dark, fill_opacity=0.3)
-        + path("M268 417 H291 L281 436 L291 455 H268Z", tones.main, stroke=tones.dark, stroke_width=2.5)
-        + path("M46 411 H274 V452 H46Z", "url(#label)", stroke=tones.dark, stroke_width=2.5)
-        + path("M60 415.5 H270 M60 447.5 H270", stroke=tones.main, stroke_width=1.5)
-    )
-
-
 def _column_ground(slots: Sequence[Rectangle], window: Rectangle) -> str:
-    """A paper tab hanging from the card's right edge behind the icons."""
+    """A paper tab at the card's right edge behind the icons, apart from the shield above."""
     if not slots:
         return ""
-    left, top = slots[0][0] - 5, slots[0][1] - 32
-    right, bottom = window[0] + window[2] - 1, slots[-1][1] + slots[-1][3] + 6
+    left, top = slots[0][0] - 5, slots[0][1] - 5
+    right, bottom = window[0] + window[2] - 1, slots[-1][1] + slots[-1][3] + 5
     tab = (
-        f"M{right} {top} H{left} V{bottom - 4} Q{left} {bottom + 4} {left + 8} {bottom + 5} "
-        f"L{(left + right) / 2} {bottom + 12} L{right - 6} {bottom + 5} H{right}Z"
+        f"M{right} {top} H{left + 9} Q{left} {top} {left} {top + 9} "
+        f"V{bottom - 9} Q{left} {bottom} {left + 9} {bottom} H{right}Z"
     )
     return path(tab, INK, fill_opacity=0.3, transform="translate(-3 3)") + path(
         tab, "url(#label)", fill_opacity=0.93, stroke=INK, stroke_width=2.2
@@ -126,15 +128,15 @@ def _column_ground(slots: Sequence[Rectangle], window: Rectangle) -> str:
 
 def _chain(left: Rectangle, middle: Rectangle, right: Rectangle) -> str:
     """The plate that says who counters whom: left beats the middle, the middle beats the right."""
-    height = left[3] + 10
-    plate = (left[0] - 7, left[1] - 5, right[0] + right[2] - left[0] + 14, height)
+    height = left[3] + 8
+    plate = (left[0] - 8, left[1] - 4, right[0] + right[2] - left[0] + 16, height)
     y = left[1] + left[3] / 2
     arrows = "".join(
-        path(f"M{x - 5:g} {y - 8:g} L{x + 6:g} {y:g} L{x - 5:g} {y + 8:g}Z", "#b3261e")
+        path(f"M{x - 4:g} {y - 7:g} L{x + 5:g} {y:g} L{x - 4:g} {y + 7:g}Z", "#b3261e")
         for x in (_gap(left, middle), _gap(middle, right))
     )
-    ground = rectangle(plate, height / 2, "url(#label)", stroke=INK, stroke_width=2.5)
-    return shadow(plate, height / 2) + ground + arrows
+    ground = rectangle(plate, height * 0.3, "url(#label)", stroke=INK, stroke_width=2.2)
+    return shadow(plate, height * 0.3) + ground + arrows
 
 
 def _gap(left: Rectangle, right: Rectangle) -> float:

@@ -16,12 +16,14 @@ from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.quellector.face import contents
 from scenes.games.quellector.frame import quellector_frame
-from scenes.games.quellector.places import PROPORTION, layout
+from scenes.games.quellector.places import PROPORTION, layout, room_for_question
 from scenes.games.quellector.strengths import counted, strengths
-from scenes.games.table_look import TableLook
+from scenes.games.table_look import TableLook, answer_means
 from scenes.pictures import Pictures
 
 CARDS_OF_COLOUR = 12
+AWAY = "left"
+"""Creatures look away from the column of icons, which would hide their faces."""
 
 DEEDS = frozenset(
     {"challenge", "acts", "fire", "dragon", "water", "weather", "magic", "fight_on", "fight_cancelled"}
@@ -46,8 +48,11 @@ def _type_names(config: GameConfig) -> tuple[str, ...]:
 
 def _face(pictures: Pictures, config: GameConfig, card: int, size: Size) -> pygame.Surface:
     creature, names = _creature(config, card), _type_names(config)
-    spec = CreatureSpec(names[creature.colour], _picture_seed(config, card), rank=len(creature.icons))
-    frame = quellector_frame(COLOURS[creature.colour], len(creature.icons), size[0])
+    seed = _picture_seed(config, card)
+    spec = CreatureSpec(names[creature.colour], seed, rank=len(creature.icons), facing=AWAY)
+    frame = quellector_frame(
+        COLOURS[creature.colour], len(creature.icons), size[0], creature.name, pictures.faces.text_scale
+    )
     return pictures.faces.draw(frame, contents(creature, names, spec), size)
 
 
@@ -157,6 +162,8 @@ def _mark(view: View, seat: int) -> str:
 
 
 def _icon_of(choice: Choice) -> str | None:
+    if choice[0] == "number":
+        return "cards"
     if choice[0] != "say":
         return None
     return {
@@ -167,6 +174,13 @@ def _icon_of(choice: Choice) -> str | None:
         "go_on": "sword",
         "unseen": "eye-closed",
     }.get(choice[1], choice[1])
+
+
+def _means(teller: Teller, view: View, choice: Choice) -> str:
+    question = view.table.question
+    if question is not None and question.name == "action" and choice[0] == "say":
+        return teller.words.say(f"quellector.type.{choice[1]}.action")
+    return answer_means(teller, view, choice)
 
 
 def _own_squad(view: View) -> Zone:
@@ -189,6 +203,8 @@ LOOK = TableLook(
     follows_story=True,
     proportion=PROPORTION,
     icons=_icon_of,
+    means=_means,
+    question_room=room_for_question,
     wanted={
         "squad": _own_squad,
         "magic": lambda view: ("gift", max(view.seat, 0)),

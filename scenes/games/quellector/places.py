@@ -16,6 +16,7 @@ PLATE_HEIGHT = 66.0
 SQUAD_PLATE = 44.0
 ARENA_TOP = 240.0
 HAND_TOP = 588.0
+SENTENCES_ROOM = 112.0
 MIDDLE = 150.0
 """The space between the two squads."""
 
@@ -25,6 +26,11 @@ SMALL_CARD = (68.0, 68.0 * PROPORTION)
 HAND_FAN = FanSpread(bow=9, spread=1.03, rise=0.03, left_on_top=True)
 SMALL_FAN = FanSpread(bow=6, left_on_top=True)
 GIFT_CARD = (62.0, 62.0 * PROPORTION)
+
+
+def room_for_question(text: float) -> float:
+    """The height in units for a question whose buttons say what they do, as long as text is not too large for that."""
+    return max(SENTENCES_ROOM, question_room(text))
 
 
 def layout(view: View, width: float, height: float, text: float) -> Layout:
@@ -72,7 +78,7 @@ class _Table(Seating):
         Large text takes some height for the question.
         """
         side = (self.across - MIDDLE) / 2
-        height = HAND_TOP - question_room(self.text) - ARENA_TOP - 6
+        height = HAND_TOP - room_for_question(self.text) - ARENA_TOP - 6
         left = Area(RIM, ARENA_TOP, side, height)
         right = left._replace(left=left.right + MIDDLE)
         fighting = sides(self.view) or ()
@@ -91,8 +97,9 @@ class _Table(Seating):
             self.fixtures.append(Fixture(plate_key(squad(seat)), plate))
 
     def _place_box(self) -> None:
-        area = Area(self.width - BOX_ROOM + 8, self.height - 148, BOX_ROOM - RIM - 20, 128)
-        self.zones[("box",)] = ZonePlace(area, PileSpread(), SMALL_CARD)
+        area = Area(self.width - BOX_ROOM + 8, self.height - 128, BOX_ROOM - RIM - 20, 110)
+        sign = Area(area.left - 6, area.top - self.sign, area.width + 12, self.sign)
+        self.zones[("box",)] = ZonePlace(area, PileSpread(), SMALL_CARD, shows_count=True, sign=sign)
 
 
 def _gift_place(left_squad: Area, *, is_left: bool) -> Area:

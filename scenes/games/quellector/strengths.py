@@ -66,9 +66,10 @@ def _term(table: Table, icon: CountedIcon, after: str) -> Term:
     return Term(sign, card_key(icon.card), after, partial(_icon_spot, printed, icon.place), not icon.worth)
 
 
-def _icon_spot(printed: Creature, place: int, width: float) -> tuple[float, float]:
-    """Where an icon stands on a card of that width."""
-    return quellector_frame(COLOURS[printed.colour], len(printed.icons), width).middle("icon_column", place)
+def _icon_spot(printed: Creature, place: int, width: float, text_scale: float) -> tuple[float, float]:
+    """Where an icon stands on a card of that width, with text so large."""
+    frame = quellector_frame(COLOURS[printed.colour], len(printed.icons), width, printed.name, text_scale)
+    return frame.middle("icons", place)
 
 
 def _line(teller: Teller, table: Table, card: int, icons: Sequence[CountedIcon]) -> str:

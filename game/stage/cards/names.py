@@ -1,0 +1,136 @@
+"""The name on a card: how wide a card must be to bear it, how large it is set there, and the room that it needs.
+
+A name stands in one line, or in more where its letters would be too small in one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations, pairwise
+
+import pygame
+
+from game.stage.art.icons import INK
+from game.stage.cards.faces import FaceMaker
+from game.stage.drawing.text import open_font
+from game.stage.drawing.typefaces import NAME
+from game.stage.geometry import Size
+
+NAMED_FROM = 96
+"""From so many pixels of width on, a card says what it is called."""
+
+LEAST_LETTERS = 12
+"""How many pixels high the letters of a name are at the least."""
+
+USUAL_LETTERS = 0.105
+"""How high they are where there is room, as a share of the card's width."""
+
+LEADING = 1.2
+"""The height of a line, as a share of its letters."""
+
+SMALL = 0.66
+"""Up to which share of the wanted letters a name is set smaller rather than in two lines."""
+
+MOST_LINES = 3
+SQUEEZED = 1.1
+"""By how much a line may be too wide, and is squeezed, before there is another one."""
+
+ABOVE, BELOW = 0.88, 0.24
+"""How far letters reach from the line on which they stand, as a share of their height."""
+
+
+@dataclass(frozen=True)
+class _Setting:
+    """A name in lines, and how many pixels high its letters are."""
+
+    lines: tuple[str, ...]
+    letters: int
+
+    @property
+    def height(self) -> float:
+        return len(self.lines) * self.letters * LEADING
+
+
+def name_room(name: str, width: float, across: float, text_scale: float = 1.0) -> float:
+    """How high the place of a name must be on a card so many pixels wide, as a share of this width; 0 for no name.
+
+    `across` is the width of that place, a share of the card's as well.
+    """
+    if width < NAMED_FROM:
+        return 0.0
+    wanted = max(LEAST_LETTERS, round(width * USUAL_LETTERS * (1 + text_scale) / 2))
+    return _usual(name, wanted, round(width * across)).height / width
+
+
+@dataclass(frozen=True)
+class Name:
+    """A card's name, as large as its slot allows."""
+
+    text: str
+    colour: str = INK
+
+    def letters(self, place: Size) -> int:
+        """How many pixels high its letters are in a place so large."""
+        return _largest(self.text, *place).letters
+
+    def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw it in the middle of the area."""
+        if not self.text:
+            return
+        written = _written(_largest(self.text, *area.size), self.colour)
+        fits = min(written.get_width(), area.width), min(written.get_height(), area.height)
+        if fits != written.get_size():
+            written = pygame.transform.smoothscale(written, fits)
+        surface.blit(written, written.get_rect(center=area.center))
+
+
+def _usual(name: str, wanted: int, width: int) -> _Setting:
+    """In as few lines as it can be without becoming too small."""
+    tries = [_Setting(lines, _letters(lines, wanted, round(width * SQUEEZED))) for lines in _broken(name)]
+    enough = max(LEAST_LETTERS, wanted * SMALL)
+    largest = max(tries, key=lambda setting: setting.letters)
+    best = next((setting for setting in tries if setting.letters >= enough), largest)
+    return _Setting(best.lines, max(best.letters, LEAST_LETTERS))
+
+
+def _largest(name: str, width: int, height: int) -> _Setting:
+    """The largest letters for a place; a word that is too wide in the least of them is for its drawer to squeeze."""
+    tries = [(lines, round(height / LEADING / len(lines))) for lines in _broken(name)]
+    found = [_Setting(lines, max(_letters(lines, most, width), min(most, LEAST_LETTERS))) for lines, most in tries]
+    return max(found, key=lambda setting: (setting.letters, -_across(setting.lines, setting.letters)))
+
+
+def _broken(name: str) -> Iterator[tuple[str, ...]]:
+    """The name in one line and in more, each time as narrow as it can be so."""
+    words = name.split() or [name]
+    for count in range(1, min(MOST_LINES, len(words)) + 1):
+        ways = (_in_lines(words, breaks) for breaks in combinations(range(1, len(words)), count - 1))
+        yield min(ways, key=lambda lines: _across(lines, LEAST_LETTERS))
+
+
+def _in_lines(words: list[str], breaks: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple([" ".join(words[start:end]) for start, end in pairwise((0, *breaks, len(words)))])
+
+
+def _letters(lines: tuple[str, ...], most: int, width: int) -> int:
+    """The largest letters up to so many pixels with which no line is wider than that; 1 for none."""
+    return next((letters for letters in range(most, 1, -1) if _across(lines, letters) <= width), 1)
+
+
+def _across(lines: tuple[str, ...], letters: int) -> int:
+    font = open_font(NAME, letters)
+    return max(font.size(line)[0] for line in lines)
+
+
+def _written(setting: _Setting, colour: str) -> pygame.Surface:
+    font = open_font(NAME, setting.letters)
+    above, below = round(setting.letters * ABOVE), round(setting.letters * BELOW)
+    step = round(setting.letters * LEADING)
+    height = above + below + step * (len(setting.lines) - 1)
+    block = pygame.Surface((max(1, _across(setting.lines, setting.letters)), max(1, height)), pygame.SRCALPHA)
+    for number, line in enumerate(setting.lines):
+        drawn = font.render(line, True, colour)
+        left = (block.get_width() - drawn.get_width()) // 2
+        block.blit(drawn, (left, number * step + above - font.get_ascent()))
+    return block

@@ -1,0 +1,335 @@
+"""What is on the screen says what it is: answers and tools, types in the set-up, places and piles on the cloth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pygame
+import pytest
+
+import game.session.play_session
+from game.rulesets import RULESETS, ruleset
+from game.rulesets.quellector.cards import COLOURS
+from game.rulesets.ruleset import Ruleset
+from game.stage.art.icons import COLOUR_TYPES, ICONS
+from game.stage.board.card_renderer import Badge, CardRenderer
+from game.stage.drawing.theme import Look
+from game.stage.focus import Spot
+from game.stage.inputs import PointerMoved
+from game.stage.widgets.base import Ui
+from game.stage.widgets.button import Button
+from game.stage.widgets.choice import ChoiceItem, Dropdown
+from game.store.settings import Settings
+from game.words import Words
+from scenes import routes
+from scenes.commands.shots import asking, finished
+from scenes.games.flask.look import draw_vessel
+from scenes.menus.setup import SetupScene
+from scenes.play.table import TableScene
+from tests.hands import Casual, Hands, new_match
+from tests.test_every_table import branched
+
+WORDS = {language: Words(language, strict=True) for language in ("en", "de")}
+
+
+@pytest.fixture(autouse=True)
+def _casual(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game.session.play_session, "Opponents", Casual)
+
+
+@pytest.fixture
+def hands() -> Iterator[Hands]:
+    own = Hands()
+    yield own
+    own.close()
+
+
+def asked(rules: Ruleset, question: str, hands: Hands) -> TableScene:
+    match = asking(rules, question)
+    assert match is not None
+    return hands.sit_down(match)
+
+
+def answers(scene: TableScene) -> list[Button]:
+    leaves = [leaf for widget in scene.page.widgets for leaf in widget.leaves()]
+    return [leaf for leaf in leaves if isinstance(leaf, Button) and leaf.zone == "answers"]
+
+
+# -- tools -------------------------------------------------------------------------------------------------------------
+
+
+def tools(scene: TableScene) -> list[Spot]:
+    return [spot for spot in scene.page.focus.spots if spot.zone == "side"]
+
+
+def test_a_tool_is_named_as_soon_as_the_pointer_is_on_it_and_beside_the_others(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "random"], 4))
+    named = set()
+    for spot in tools(scene):
+        hands.give(PointerMoved(spot.rect.center))
+        tooltip = scene.page.tooltip
+        assert tooltip.shown is not None
+        assert tooltip.words_for(spot) == f"*{spot.label}*"
+        named.add(spot.label)
+        place = tooltip.place(spot)
+        assert pygame.Rect((0, 0), hands.app.screen.size).contains(place)
+        assert place.collidelist([other.rect for other in tools(scene)]) < 0
+    assert named == {"Take back", "Do again", "Hint", "Log", "What the rules say", "Menu"}
+
+
+def test_a_tool_is_named_when_the_keyboard_reaches_it_and_then_says_why_it_cannot_be_used(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "random"], 4))
+    hands.wait(2)
+    hands.give(PointerMoved((5, 5)))
+    hands.go_to(("side", "redo"))
+    spot = hands.app.ui.focus.current
+    assert spot is not None
+    assert scene.page.tooltip.shown == spot
+    assert scene.page.tooltip.words_for(spot) == "*Do again*"
+    hands.wait(1.5)
+    assert scene.page.tooltip.shown == spot
+    assert scene.page.tooltip.words_for(spot) == "*Do again*\nThere is nothing to do again."
+
+
+def test_a_button_with_words_is_not_named_twice(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("flask", ["person", "random"], 4))
+    assert answers(scene)
+    for spot in scene.page.focus.spots:
+        assert spot.is_wordless == (spot.zone == "side"), spot
+
+
+# -- answers -----------------------------------------------------------------------------------------------------------
+
+
+def test_an_action_says_below_its_name_what_it_does(hands: Hands) -> None:
+    scene = asked(ruleset("quellector"), "action", hands)
+    hands.app.scenes.draw()
+    say = hands.app.words.say
+    assert len(answers(scene)) == 4
+    for button in answers(scene):
+        name = button.key[1][1]  # type: ignore[index]
+        assert button.icon == name
+        assert button.note == say(f"quellector.type.{name}.action")
+        assert button.shows_note
+        assert button.note in button.spoken()
+        assert button.spots()[0].hint == button.reason, "what stands there is not said again"
+
+
+def test_where_text_is_too_large_for_that_an_action_says_it_on_rest() -> None:
+    hands = Hands(settings=Settings(speed=0, effects=0, music=0, text_scale=2.0))
+    scene = asked(ruleset("quellector"), "action", hands)
+    hands.app.scenes.draw()
+    for button in answers(scene):
+        assert not button.shows_note
+        assert button.spots()[0].hint == (button.reason or button.note)
+        assert button.note
+    hands.close()
+
+
+@pytest.mark.parametrize(("shown", "drawn"), [(True, "with"), (False, "without")])
+def test_the_sentence_of_a_button_is_seen_only_while_it_is_shown(shown: bool, drawn: str) -> None:
+    ui = Ui.of(Look(), WORDS["en"])
+    surface = {note: pygame.Surface((400, 90)) for note in ("", "It swaps two cards.")}
+    for note, canvas in surface.items():
+        button = Button(ui, "b", "Weather", lambda: None, icon="weather", digit=2, note=note)
+        button.shows_note = shown
+        button.layout(canvas.get_rect())
+        button.draw(canvas)
+    plain, noted = (pygame.image.tobytes(canvas, "RGB") for canvas in surface.values())
+    assert (plain != noted) == (drawn == "with")
+
+
+@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
+@pytest.mark.parametrize("language", WORDS)
+def test_answers_have_icons_and_sentences_without_gaps(rules: Ruleset, language: str) -> None:
+    hands = Hands(settings=Settings(speed=0, effects=0, music=0, language=language))
+    told = 0
+    for question in rules.book.questions:
+        if (match := asking(rules, question)) is None:
+            continue
+        for button in answers(hands.sit_down(match)):
+            assert button.icon is None or button.icon in ICONS
+            assert "{" not in button.note
+            assert not button.note.startswith(f"{rules.key}.")
+            told += bool(button.note)
+    assert told >= 4
+    hands.close()
+
+
+@pytest.mark.parametrize("question", ["star", "earth", "grass", "dark", "poison_from", "poison_into", "ice_type"])
+def test_a_type_that_is_picked_says_what_happens_to_it(hands: Hands, question: str) -> None:
+    scene = asked(ruleset("quellector"), question, hands)
+    for button in answers(scene):
+        assert button.icon in {name for names in COLOUR_TYPES.values() for name in names}
+        assert hands.app.words.say(f"quellector.type.{button.icon}.name") in button.note
+
+
+def test_every_answer_of_quellector_has_an_icon(hands: Hands) -> None:
+    rules = ruleset("quellector")
+    for question in rules.book.questions:
+        if (match := asking(rules, question)) is not None:
+            assert all(button.icon for button in answers(hands.sit_down(match))), question
+
+
+# -- the set-up --------------------------------------------------------------------------------------------------------
+
+
+def options(hands: Hands) -> dict[str, Dropdown[str]]:
+    routes.to_setup(hands.app, ruleset("quellector"))
+    scene = hands.scene
+    assert isinstance(scene, SetupScene)
+    hands.wait(0.3)
+    found = scene._options.by_key
+    return {colour: found[colour] for colour in COLOURS}  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_each_type_in_the_setup_shows_its_icon_and_says_its_action(language: str) -> None:
+    hands = Hands(settings=Settings(speed=0, effects=0, music=0, language=language))
+    say = WORDS[language].say
+    for colour, choice in options(hands).items():
+        types = [item for item in choice.options if item.value != "random"]
+        assert {item.value for item in types} == set(COLOUR_TYPES[colour])
+        for item in types:
+            assert item.icon == item.value
+            assert item.hint == say(f"quellector.type.{item.value}.action")
+        [chance] = [item for item in choice.options if item.value == "random"]
+        assert (chance.icon, chance.hint) == ("dice", say("quellector.option.random_hint"))
+        chosen = next(item for item in choice.options if item.value == choice.value)
+        assert choice.spots()[0].hint.startswith(chosen.hint)
+    hands.close()
+
+
+def test_the_open_list_of_types_says_each_action_to_the_eye_and_the_ear(hands: Hands) -> None:
+    red = options(hands)["red"]
+    hands.take(("option", "red"))
+    rows = [spot for spot in hands.app.ui.focus.spots if spot.role == "row"]
+    assert [row.label for row in rows] == [
+        f"{item.label}, {item.hint}{', chosen' if item.value == red.value else ''}, {place} of {len(rows)}"
+        for place, item in enumerate(red.options, 1)
+    ]
+    [opened] = hands.app.ui.modals
+    [listed] = opened.group.widgets  # type: ignore[attr-defined]
+    wide = hands.app.ui.text.measure(max((item.hint for item in red.options), key=len), "small")[0]
+    assert listed.rect.width >= wide
+
+
+def test_what_a_choice_means_stands_beside_it_or_below_and_moves_nothing() -> None:
+    ui = Ui.of(Look(), WORDS["en"])
+    hints = {"fire": "Takes a card.", "magic": "Adds a card. " * 20}
+    items = [ChoiceItem(name, name.title(), name, hint=hint) for name, hint in hints.items()]
+    heights = set()
+    for value in hints:
+        choice = Dropdown(ui, "c", "Red", items, value, lambda value: None, shows_note=True)
+        choice.layout(pygame.Rect(0, 0, 420, choice.wants(420)[1]))
+        heights.add(choice.rect.height)
+        for item in items:
+            words, note = choice._places(item, choice._room(420))
+            assert not words.colliderect(note)
+            assert note.width >= 1 and words.union(note).height <= choice.box().height
+    assert len(heights) == 1
+
+
+# -- places ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_lone_deck_says_on_rest_what_it_is_for_and_how_many_cards_it_has(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "random"], 4))
+    place = scene.board.place_of(("zone", ("box",)))
+    assert place is not None
+    hands.give(PointerMoved(place.center))
+    assert scene.page.tooltip.shown is None
+    hands.wait(0.6)
+    shown = scene.page.tooltip.shown
+    assert shown is not None
+    assert shown.hint == hands.app.words.say("quellector.zone_means.box", n=38, who="")
+    assert "38" in shown.hint
+
+
+def test_a_deck_says_whose_it_is_and_its_number_follows_the_cards(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("flask", ["person", "random"], 4))
+    for seat, name in enumerate(scene.teller.names):
+        hint = next(spot.hint for spot in scene.spots() if spot.key == ("zone", ("deck", seat)))
+        assert hint == hands.app.words.say(
+            "flask.zone_means.deck", n=len(scene.match.table.zones["deck", seat]), who=name
+        )
+
+
+def test_piles_bear_their_name_and_number_on_the_cloth(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("flask", ["person", "random"], 4))
+    written: list[str] = []
+    fit = hands.app.ui.text.fit
+    hands.app.ui.text.fit = lambda text, *more: written.append(text) or fit(text, *more)  # type: ignore[method-assign,func-returns-value]
+    scene.board.refresh()
+    hands.app.scenes.draw()
+    signs = {text.replace("\u00a0", " ") for text in written}
+    assert {"Deck · 12", "Discard"} <= signs
+
+
+def test_an_empty_place_can_be_reached_and_says_what_it_is_for(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("flask", ["person", "random"], 4))
+    assert not scene.match.table.zones["discard", 0]
+    spot = next(spot for spot in scene.spots() if spot.key == ("zone", ("discard", 0)))
+    assert spot.hint == hands.app.words.say("flask.zone_means.discard", n=0, who=scene.teller.names[0])
+
+
+def test_empty_fields_say_whose_they_are(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quaeleon", ["person", "random", "random"], 4))
+    zones = scene.board._sprites.ground.layout.zones
+    for seat in (1, 2):
+        named = zones["field", seat].name_in
+        assert named is not None
+        field = zones["field", seat].area
+        assert field.left - 1 <= named.left and named.right <= field.right + 1
+
+
+@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
+def test_what_a_pile_says_betrays_no_card(rules: Ruleset) -> None:
+    """The same words for two seats, whatever either of them sees."""
+    match = finished(rules, rules.fewest)
+    half = branched(match, len(match.history) // 2)
+    hands = Hands()
+    scene = hands.sit_down(half)
+    said = []
+    for seat in range(rules.fewest):
+        scene.pane.show(half.view(seat), at_once=True)
+        zones = [("zone", zone) for zone in half.table.zones]
+        said.append([scene.pane._means(zone) for zone in zones])
+    assert all(one == other for one, other in pairwise(said))
+    hands.close()
+
+
+# -- counters ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(46, 63), (52, 83), (70, 83)])
+@pytest.mark.parametrize("amount", [0, 3, 12, 24])
+def test_numbers_of_vessels_grow_with_text_and_are_never_clipped(size: tuple[int, int], amount: int) -> None:
+    inks = []
+    for scale in (1.0, 2.0):
+        ui = Ui.of(Look(text_scale=scale), WORDS["en"])
+        glass = draw_vessel(ui, "red", amount, size)
+        number = pygame.mask.from_threshold(glass, ui.look.palette.text, (6, 6, 6, 255))
+        [box] = [number.get_bounding_rects()[0].unionall(number.get_bounding_rects())]
+        assert pygame.Rect((0, 0), size).inflate(-2, -2).contains(box)
+        inks.append(number.count())
+    assert inks[1] > inks[0] * (1.2 if amount < 10 else 0.99)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("corner", [(1.0, 0.0), (0.1, 0.9)])
+def test_counters_at_one_corner_lie_beside_each_other(text_scale: float, corner: tuple[float, float]) -> None:
+    ui = Ui.of(Look(text_scale=text_scale), WORDS["en"])
+    renderer = CardRenderer(ui, None)  # type: ignore[arg-type]
+    badges = [Badge("hourglass", "2", corner), Badge("sword", "11", corner), Badge("check", "", corner)]
+    single = []
+    for badge in badges:
+        surface = pygame.Surface((900, 200), pygame.SRCALPHA)
+        renderer.draw_badges(surface, [badge], lambda corner: (450, 100))
+        single.append(surface.get_bounding_rect().width)
+    surface = pygame.Surface((900, 200), pygame.SRCALPHA)
+    renderer.draw_badges(surface, badges, lambda corner: (450, 100))
+    assert surface.get_bounding_rect().width >= sum(single) - 4
+    heading = surface.get_bounding_rect().centerx - 450
+    assert heading < 0 if corner[0] > 0.5 else heading > 0
