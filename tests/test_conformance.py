@@ -403,7 +403,7 @@ def test_undo_goes_back_over_what_taught_nobody_anything(match: Match, numbers: 
         place = match.undo_point({seat})
         if isinstance(place, Refusal):
             assert has_text(place)
-            assert match.history[-1].is_news
+            assert match.history[-1].learned
             continue
         assert place == len(match.history) - 1
         after = match.table.copy()
@@ -456,7 +456,7 @@ def _give_aside(match: Match, seat: int, choice: Choice, random: Random) -> None
     assert not any(any(frame[2]) for frame in table.agenda[:-1] if _is_gather(table, frame)), "sealed picks lie below"
     for watcher in range(len(match.seats)):
         _looks_the_same(table, match.view(watcher), random)
-    if not match.history[-1].is_news:
+    if not match.history[-1].learned:
         match.undo_to(len(match.history) - 1)
         assert match.table == before
         match.redo()
