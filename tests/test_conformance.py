@@ -414,6 +414,19 @@ def test_undo_goes_back_over_what_taught_nobody_anything(match: Match, numbers: 
     assert [entry.before for entry in match.history] == marks
 
 
+@same_game
+def test_what_is_asked_before_all_is_offered_to_a_stranger_in_the_same_way(
+    match: Match, numbers: list[int], seed: int
+) -> None:
+    for seat, _, choice in moves(match, numbers, seed):
+        table = match.table
+        assert table.question is not None
+        if table.question.is_public:
+            assert table.asked() == (seat,)
+            assert view(table, -1).table.offers(seat) == table.offers(seat)
+        match.answer(seat, choice)
+
+
 # -- Out of turn -----------------------------------------------------------------------------------------------------
 
 

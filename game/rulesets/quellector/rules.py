@@ -74,7 +74,7 @@ def turn(table: Table, player: int) -> None:
         table.then(opponent(player))
 
 
-@BOOK.ask
+@BOOK.public
 def opponent(table: Table, player: int) -> Offers:
     """Pick an opponent who is not done."""
     offers: Offers = {("seat", seat): None for seat in range(table.config.seats)}
@@ -93,7 +93,7 @@ def opponent_picked(table: Table, player: int, choice: Choice) -> None:
     table.then(number(player, choice[1]))
 
 
-@BOOK.ask
+@BOOK.public
 def number(table: Table, player: int, defender: int) -> Offers:
     """Pick a number: 1, 2 or 3, but no more than either of you has cards."""
     own, theirs = len(table.zones["hand", player]), len(table.zones["hand", defender])
@@ -203,7 +203,7 @@ def _executable(table: Table, actor: int, attacker: int, defender: int) -> Offer
     }
 
 
-@BOOK.ask
+@BOOK.public
 def action(table: Table, actor: int, attacker: int, defender: int) -> Offers:
     """Choose which of your actions to execute."""
     offers: Offers = {("say", name): refuse(REFUSE + "no_such_action", type=name) for name in types(table)}
@@ -263,7 +263,7 @@ def winner_keeps(table: Table, winner: int) -> None:
         table.then(keep(winner))
 
 
-@BOOK.ask
+@BOOK.public
 def keep(table: Table, winner: int) -> Offers:
     """Pick the card you keep."""
     return {("card", card): None for card in table.zones["squad", winner]}
@@ -314,7 +314,7 @@ def maybe_done(table: Table, player: int) -> None:
         table.then(stop(player))
 
 
-@BOOK.ask
+@BOOK.public
 def stop(table: Table, player: int) -> Offers:
     """Say that you are done, or play on."""
     return {("say", "play_on"): None, ("say", "done"): None}
