@@ -309,8 +309,8 @@ def _end_fight(table: Table) -> None:
 
 @BOOK.step
 def maybe_done(table: Table, player: int) -> None:
-    """A fighter who is not done yet decides."""
-    if not is_done(table, player):
+    """A fighter who is not done yet decides, unless the game ends in any case because all others are done."""
+    if not is_done(table, player) and len(still_playing(table)) > 1:
         table.then(stop(player))
 
 
@@ -335,12 +335,7 @@ def next_turn(table: Table, player: int) -> None:
     """Play goes clockwise to the next player who is not done."""
     seats = table.config.seats
     following = [(player + distance) % seats for distance in range(1, seats + 1)]
-    waiting = [seat for seat in following if not is_done(table, seat)]
-    if waiting:
-        table.then(turn(waiting[0]))
-    else:
-        table.announce(TELL + "all_done")
-        table.then(end_of_game())
+    table.then(turn(next((seat for seat in following if not is_done(table, seat)), player)))
 
 
 @BOOK.step
