@@ -23,10 +23,7 @@ from tests.hands import (
 
 def test_hands_are_covered_when_the_window_goes_to_the_background(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "person"], 4))
-    hands.wait(0.3)
-    hands.give(key("accept", "return"))
-    hands.wait(0.3)
-    assert scene.session.viewer == 0
+    scene.open_for(0)
     hands.give(FocusLost())
     assert isinstance(hands.scene, CurtainScene)
     assert scene.session.viewer == STRANGER

@@ -125,8 +125,13 @@ class Match:
         place = self.last_answer_of(people)
         if place is None:
             return refuse("undo.nothing")
-        refusal = why_bound(self.history[place:], self.table.asked())
+        refusal = self.why_stands(place)
         return place if refusal is None else refusal
+
+    def why_stands(self, place: int) -> Refusal | None:
+        """None if whoever gave the answer at this place of the history may take it back with all that came after it,
+        else the reason why not."""
+        return why_bound(self.history[place:], self.table.asked())
 
     def last_answer_of(self, people: Collection[int]) -> int | None:
         """The place of these seats' last answer in the history, whatever has been learned since."""

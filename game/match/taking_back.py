@@ -37,7 +37,8 @@ class Given(Protocol):
 
 
 def why_bound(since: Sequence[Given], asked: Collection[int]) -> Refusal | None:
-    """None if the first of these answers, the last of a history, may be taken back with all the others; else why not.
+    """None if the first of these answers may be taken back by its seat together with all the others, which are those
+    given since; else why not.
 
     `asked` are the seats that owe an answer now.
     """

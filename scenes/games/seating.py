@@ -18,6 +18,12 @@ def question_room(text_scale: float) -> float:
     return 76.0 * text_scale
 
 
+def asked_seat(view: View) -> int:
+    """Whose question stands at the near side: the one who looks, or who is asked before all."""
+    asked = view.table.asked()
+    return view.seat if view.seat >= 0 or not asked else asked[0]
+
+
 class Seating:
     """Lays out one table as one seat sees it.
 

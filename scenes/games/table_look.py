@@ -80,6 +80,8 @@ class TableLook:
     """Where a card goes that is taken back."""
     icons: Callable[[Choice], str | None] = field(default=lambda choice: None)
     """The icon on an answer's button."""
+    partings: frozenset[str] = frozenset()
+    """The words with which a player leaves their turn, or the game."""
     wanted: Mapping[str, Callable[[View], Zone]] = field(default_factory=dict)
     """For a question, the zone that a card is put on to be picked."""
     pressed: Callable[[View, Choice], Key | None] = field(default=lambda view, choice: None)

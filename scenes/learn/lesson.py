@@ -159,7 +159,7 @@ class LessonScene(PageScene):
             return [panel]
         offers = table.offers(LEARNER).items()
         spoken = [(choice, refusal) for choice, refusal in offers if choice[0] in ("say", "number")]
-        digits = digit_of([choice for choice, _ in spoken])
+        digits = digit_of([choice for choice, _ in spoken], self.pane.look.partings)
         return [self._answer(choice, refusal, digits.get(choice)) for choice, refusal in spoken]
 
     def _answer(self, choice: Choice, refusal: Refusal | None, digit: int | None) -> Button:
@@ -253,8 +253,9 @@ class LessonScene(PageScene):
         wanted = self.pane.look.wanted.get(question.name)
         zone = wanted(self.view) if wanted else None
         pressed = partial(self.pane.look.pressed, self.view)
-        targets = targets_of(table.offers(LEARNER), picks, zone, self.pane.look.home(LEARNER), pressed)
-        return self.pane.look.gestures(self.view, targets)
+        look = self.pane.look
+        targets = targets_of(table.offers(LEARNER), picks, zone, look.home(LEARNER), pressed, look.partings)
+        return look.gestures(self.view, targets)
 
     def _light(self) -> None:
         lit = [] if self.course.is_finished else self.course.stop.lit

@@ -18,6 +18,7 @@ from scenes.games.quellector.face import contents
 from scenes.games.quellector.frame import quellector_frame
 from scenes.games.quellector.places import PROPORTION, layout
 from scenes.games.quellector.strengths import counted, strengths
+from scenes.games.seating import asked_seat
 from scenes.games.table_look import TableLook
 from scenes.pictures import Pictures
 
@@ -189,12 +190,13 @@ LOOK = TableLook(
     follows_story=True,
     proportion=PROPORTION,
     icons=_icon_of,
+    partings=frozenset({"done"}),
     wanted={
         "squad": _own_squad,
         "magic": lambda view: ("gift", max(view.seat, 0)),
         "water_in": _own_squad,
-        "fire": lambda view: hand(max(view.seat, 0)),
-        "keep": lambda view: hand(max(view.seat, 0)),
+        "fire": lambda view: hand(asked_seat(view)),
+        "keep": lambda view: hand(asked_seat(view)),
         "water_out": lambda view: hand(max(view.seat, 0)),
         "electric": lambda view: hand(max(view.seat, 0)),
     },
