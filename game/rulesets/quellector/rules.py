@@ -93,7 +93,7 @@ def opponent_picked(table: Table, player: int, choice: Choice) -> None:
     table.then(number(player, choice[1]))
 
 
-@BOOK.public
+@BOOK.ask
 def number(table: Table, player: int, defender: int) -> Offers:
     """Pick a number: 1, 2 or 3, but no more than either of you has cards."""
     own, theirs = len(table.zones["hand", player]), len(table.zones["hand", defender])
