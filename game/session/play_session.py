@@ -158,7 +158,6 @@ class PlaySession:
         """Give a person's answer. Raises IllegalAnswer, changing nothing."""
         start = len(self.match.history)
         self._play(seat, choice)
-        self._hint_token = None
         return self._happened(start)
 
     def answer_all(self, seat: int, choices: Sequence[Choice]) -> Happening:
@@ -170,18 +169,29 @@ class PlaySession:
         for choice in choices:
             self._play(seat, choice)
         self._series[len(self.match.history)] = start
-        self._hint_token = None
         return self._happened(start)
 
     def _play(self, seat: int, choice: Choice) -> None:
         before, place = self.match.table, len(self.match.history)
         self.match.answer(seat, choice)
+        if not self._still_sealed(before.agenda):
+            self._drop_hint()
         self._series = {end: start for end, start in self._series.items() if end <= place}
         if not self._still_sealed(before.agenda):
             self._mark += 1
             self._note(self._sealed_thoughts)
             self._sealed_thoughts = []
         self._save()
+
+    @property
+    def mark(self) -> int:
+        """A number that is another one as soon as something else is asked, whoever has picked in secret meanwhile."""
+        return self._mark
+
+    def _drop_hint(self) -> None:
+        """Advice is for one question only."""
+        self.hint = None
+        self._hint_token = None
 
     def _still_sealed(self, agenda: tuple[tuple[object, ...], ...]) -> bool:
         """Whether the same secret question is still waiting for others, so that their thoughts stay good."""
@@ -325,7 +335,7 @@ class PlaySession:
         self._mark += 1
         self._thinking.clear()
         self._sealed_thoughts.clear()
-        self._hint_token = None
+        self._drop_hint()
         self.opponents.cancel()
 
     # -- undo ----------------------------------------------------------------------------------------------------------

@@ -66,8 +66,13 @@ class Seating:
 
     @property
     def across(self) -> float:
-        """The width between the rim at the left and the column of buttons."""
+        """The width of what lies in the middle: beside it there is room for the column of buttons."""
         return self.width - RIM - self.column - RIM
+
+    @property
+    def middle_left(self) -> float:
+        """Where what lies in the middle begins: as far from the left as it ends from the right."""
+        return (self.width - self.across) / 2
 
     @property
     def felt(self) -> Area:

@@ -55,12 +55,15 @@ class TableScene(TableTools):
     def _arrange(self, page: Page, log: Widget | None, panel: Widget | None, rect: pygame.Rect) -> None:
         px = self.app.ui.px
         _, question, side = page.widgets[:3]
-        across = rect.width - px(RIM) - px(COLUMN)
         room = px(question_room(self.app.look.text_scale))
+        left = px(COLUMN)
+        if question.wants(rect.width - 2 * left)[1] > room:
+            left = px(RIM)
+        across = rect.width - left - px(COLUMN)
         _fit_question(question, across, room)
         # What does not fit reaches up onto the cloth, and not down onto the hand.
         height = question.wants(across)[1]
-        question.layout(pygame.Rect(px(RIM), rect.height - px(HAND_HEIGHT) - height, across, height))
+        question.layout(pygame.Rect(left, rect.height - px(HAND_HEIGHT) - height, across, height))
         side_width, side_height = side.wants(px(60))
         side.layout(pygame.Rect(rect.right - px(COLUMN - 20), px(246), side_width, side_height))
         if log is not None:

@@ -76,6 +76,7 @@ class TablePlay(Scene):
         self.pane.give = self.give
         self.log_is_open = False
         self.hint = ""
+        self._hinted_at = -1
         self.auto_pass = AutoPass()
         self.partings = Partings(self.pane.look.partings)
         self.panel_memory: dict[str, Any] = {}
@@ -281,7 +282,7 @@ class TablePlay(Scene):
 
     def _show(self, happening: Happening) -> None:
         """Let the board play what happened, and ask what comes next."""
-        self.hint = ""
+        self._forget_old_hint()
         self.auto_pass.hear(told.fact for told in happening.story)
         self.looking_back = None
         self.panel_memory.clear()
@@ -294,7 +295,7 @@ class TablePlay(Scene):
 
     def _go_to_now(self, *, at_once: bool = False) -> None:
         """Show the present view without a story: after undo, or when another person takes the screen."""
-        self.hint = ""
+        self._forget_old_hint()
         self.looking_back = None
         self.panel_memory.clear()
         self.pane.moment = moment(self.match)
@@ -345,8 +346,15 @@ class TablePlay(Scene):
         """What would a strong player do?"""
         if self.may_answer and self.session.viewer != STRANGER:
             self.hint = self.app.words.say("table.hint_thinking")
+            self._hinted_at = self.session.mark
             self.session.ask_for_hint()
             self._rebuild_page()
+
+    def _forget_old_hint(self) -> None:
+        """Advice goes with its question, and what it lit goes too."""
+        if self.hint and self._hinted_at != self.session.mark:
+            self.hint = ""
+            self.board.mark(())
 
     def _show_hint(self, choices: Sequence[Choice]) -> None:
         say = self.app.words.say
@@ -413,6 +421,7 @@ class TablePlay(Scene):
             self._draw_curtain(seat)
         elif self.session.must_lie_open:
             self.session.cover()
+            self.hint = ""
             self._go_to_now(at_once=True)
 
     def take_screen(self) -> None:
@@ -428,6 +437,7 @@ class TablePlay(Scene):
         self.pane.closer = None
         self.log_is_open = False
         self.session.cover()
+        self.hint = ""
         self._go_to_now(at_once=True)
         name, portrait = names_of(self.app, self.match.seats)[seat], self.match.seats[seat].portrait
         why = "" if covered else self._asked_of(seat)
