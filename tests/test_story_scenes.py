@@ -216,6 +216,27 @@ class TestRulebook:
         give(app, *(TextEntered(letter) for letter in "zzz"))
         assert scene.hits == [] and scene.found.label == app.words.say("rulebook.no_hits")
 
+    def test_whoever_opens_it_can_type_at_once(self, app: Menagerie) -> None:
+        app.scenes.push(scene := RulebookScene(app, QUELLECTOR))
+        wait(app, 0.1)
+        assert app.ui.focus.key == "search"
+        assert isinstance(app.screen, Canvas)
+        assert app.screen.text_area is not None, "the system is told that letters are wanted"
+        give(app, TextEntered("fire"))
+        assert scene.field.text == "fire"
+
+    def test_letters_go_to_the_search_wherever_the_keyboard_is(self, app: Menagerie) -> None:
+        app.scenes.push(scene := RulebookScene(app, QUELLECTOR))
+        reach(app, ("pages", "title"))
+        assert isinstance(app.screen, Canvas)
+        assert app.screen.text_area is not None
+        give(app, KeyPressed("space", "accept"), TextEntered(" "))
+        assert app.ui.focus.key == ("pages", "title"), "a space is no search"
+        give(app, KeyPressed("g", None), TextEntered("g"), KeyPressed("h", None), TextEntered("h"))
+        assert scene.field.text == "gh"
+        assert app.ui.focus.key == "search"
+        assert scene.hits
+
     def test_the_keyboard_reads_from_sentence_to_sentence(self, app: Menagerie) -> None:
         app.scenes.push(scene := RulebookScene(app, QUELLECTOR))
         reach(app, ("pages", "title"))

@@ -101,13 +101,15 @@ class TitleScene(PageScene):
         words = self.app.words
         line = f"games.{game}.line"
         seats = words.say("title.seats_exactly", n=least) if least == most else None
+        is_unfinished = self._unfinished_of(game) is not None
         return Offer(
             game,
             back,
             game_name(words, game),
             words.say(line) if words.has(line) else "",
             seats or words.say("title.seats", least=least, most=most),
-            is_unfinished=self._unfinished_of(game) is not None,
+            tag=words.say("title.continue") if is_unfinished else "",
+            is_unfinished=is_unfinished,
         )
 
     def _make_ticket(self) -> Ticket | None:
