@@ -213,6 +213,7 @@ class TitleScene(PageScene):
         several = self._count_of(rules.key) > 1
         decks = [DialogButton("decks", say("decks.manage"), icon="cards")] if PRESENTATIONS[rules.key].decks else []
         answers = [
+            DialogButton("cancel", say("common.cancel")),
             *decks,
             *([DialogButton("all", say("menus.title.unfinished_all"), icon="replay")] if several else []),
             DialogButton("new", say("menus.title.unfinished_new")),
@@ -256,7 +257,8 @@ class TitleScene(PageScene):
             if rules is not None:
                 routes.to_lesson(self.app, rules)
 
-        Dialog(self.app.ui, say("menus.title.learn_ask"), "", games, answered).show()
+        answers = [DialogButton("cancel", say("common.cancel")), *games]
+        Dialog(self.app.ui, say("menus.title.learn_ask"), "", answers, answered).show()
 
     def back(self) -> None:
         say = self.app.words.say
