@@ -70,7 +70,7 @@ def _frames(rules: Ruleset) -> Iterator[tuple[str, ...]]:
         if isinstance(question, Gather):
             yield _key(name, ("[seat, …]", "[picks, …]", *question.parameters)), "sealed picks", _told(question.__doc__)
         else:
-            kind = "reaction" if question.is_window else "question"
+            kind = "reaction" if question.is_window else "public question" if question.is_public else "question"
             yield _key(name, ("seat", *question.parameters)), kind, _told(question.__doc__)
 
 

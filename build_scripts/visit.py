@@ -188,10 +188,11 @@ class Visit:
         return held_at, self.still()
 
     def answer_otherwise(self, game: str, shown: Picture) -> None:
-        """Answer by the first digit, or the first lit thing, that answers anything."""
+        """Answer by the first digit, or the first lit thing, that answers anything; by what ends something at last."""
         before = len(self.resident.save(game).answers)
-        ways: list[Callable[[], None]] = [partial(self.hands.key, digit) for digit in "123456789"]
+        ways: list[Callable[[], None]] = [partial(self.hands.key, digit) for digit in "12345678"]
         ways += [partial(click, self.hands, place) for place in lit_things(shown)]
+        ways.append(partial(self.hands.key, "9"))
         for way in ways:
             way()
             if ask_until(lambda: len(self.resident.save(game).answers) > before, DIGIT_SECONDS):
@@ -214,7 +215,7 @@ class Visit:
     def change_settings(self) -> None:
         """From the menu of the table to the settings: speak German, and English again."""
         before = self.still()
-        self.notice(lambda: self.hands.key("Escape"), "Escape did not open the menu of the table")
+        self.notice(lambda: self.hands.key("m"), "M did not open the menu of the table")
         way = ("End", "End", "Left", "Return")
         self.keep("settings", self.turn_page(lambda: type_keys(self.hands, way), "No settings opened"))
         for language, direction in (("de", "Down"), ("en", "Up")):
@@ -232,7 +233,7 @@ class Visit:
 
     def leave_and_quit(self) -> None:
         """Leave the table by its menu, and the program by the title."""
-        self.keep("menu", self.notice(lambda: self.hands.key("Escape"), "Escape did not open the menu of the table"))
+        self.keep("menu", self.notice(lambda: self.hands.key("m"), "M did not open the menu of the table"))
         leave = ("Home", "Home", "Return")
         self.keep("left", self.turn_page(lambda: type_keys(self.hands, leave), "The table could not be left"))
         self.quit()

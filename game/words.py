@@ -1,7 +1,9 @@
 """Every sentence the program shows or says, looked up by key in the player's language.
 
 A language is a folder of TOML files under `assets/locale`; nested tables become keys joined by dots. A text may name
-its arguments in braces, and choose between singular and plural by a number: `"{n} {n:card|cards}"`.
+its arguments in braces, and choose between its forms by a number: `"{n} {n:card|cards}"`. How many forms a language
+has, and which number takes which, it says itself in `language.plural`, in the notation of gettext, which reads it:
+English has two, `n != 1`; Polish has three, in the order of Unicode's categories: one, few, many.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ import re
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from gettext import c2py
 from importlib.resources.abc import Traversable
 from string import Formatter
 from types import MappingProxyType
@@ -24,8 +27,11 @@ PSEUDO = "pseudo"
 SEAT_ARGUMENTS = frozenset({"who", "whom", "seat", "seats", "winner", "winners"})
 """Arguments of announcements that hold a seat, or several."""
 
-NOT_SENTENCES = frozenset({"number.decimal", "list.between"})
-"""Texts that are only signs between others."""
+NOT_SENTENCES = frozenset({"number.decimal", "list.between", "language.plural"})
+"""Texts that are only signs between others, or rules."""
+
+ONE_OR_MORE = "n != 1"
+"""The rule of a language that says nothing of its plurals."""
 
 _ACCENTS = str.maketrans("aceinosuyzACEINOSUYZ", "áçéîñöšüýžÁÇÉÎÑÖŠÜÝŽ")
 _ICON = re.compile(r"(\[icon:[\w-]+\])")
@@ -50,7 +56,8 @@ class Words:
             self._texts = {key: text if key in NOT_SENTENCES else pseudo(text) for key, text in english.items()}
         else:
             self._texts = {**english, **texts_of(language, folder)}
-        self._formatter = _Plurals(strict, self._texts.get("number.decimal", "."))
+        rule = self._texts.get("language.plural", ONE_OR_MORE)
+        self._formatter = _Plurals(strict, self._texts.get("number.decimal", "."), rule)
 
     def say(self, key: str, /, **arguments: Any) -> str:
         """The text of a key with its arguments put in."""
@@ -135,11 +142,13 @@ class Words:
 
 
 class _Plurals(Formatter):
-    """Python's formatter, with `singular|plural` as a further format."""
+    """Python's formatter, with `one|more` as a further format: as many forms as the language has."""
 
-    def __init__(self, strict: bool, decimal: str) -> None:
+    def __init__(self, strict: bool, decimal: str, rule: str) -> None:
+        """Raises ValueError for a rule that is none."""
         self._strict = strict
         self._decimal = decimal
+        self._form_of = c2py(rule)
 
     def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
         if self._strict or key in kwargs:
@@ -149,8 +158,8 @@ class _Plurals(Formatter):
     def format_field(self, value: Any, format_spec: str) -> str:
         if "|" not in format_spec:
             return self._plain(value, format_spec)
-        singular, plural = format_spec.split("|", 1)
-        return singular if value in (1, -1) else plural
+        forms = format_spec.split("|")
+        return forms[min(self._form_of(abs(value)), len(forms) - 1)] if isinstance(value, int) else forms[-1]
 
     def _plain(self, value: Any, format_spec: str) -> str:
         if isinstance(value, float) and not format_spec:

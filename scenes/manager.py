@@ -211,7 +211,8 @@ class SceneManager:
     def _listen_for_text(self) -> None:
         """Have letters typed into the text field that has the focus, and no letters otherwise."""
         spot = self.app.ui.focus.current
-        area = spot.rect if spot is not None and spot.role == "field" and spot.enabled else None
+        is_field = spot is not None and spot.role == "field" and spot.enabled
+        area = spot.rect if spot is not None and is_field else self.top.text_area() if self.stack else None
         if area != self._text_area:
             self._text_area = area
             self.app.screen.listen_for_text(area)

@@ -53,6 +53,10 @@ class Scene:
         """Whether a game is played here that is saved after every answer."""
         return False
 
+    def text_area(self) -> pygame.Rect | None:
+        """Where letters go that are typed while the keyboard is in no field; None where they go nowhere."""
+        return None
+
     def may_end(self) -> bool:
         """Whether the window may be closed now; a scene that would lose something asks, and ends the program itself."""
         return True

@@ -10,6 +10,7 @@ from game.bots.opponents import Heard, Opponents, Token
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
+from game.session.play_session import STRANGER
 from game.stage.focus import Spot
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Wheel
 from game.stage.window import Canvas
@@ -211,9 +212,17 @@ Way = Callable[[Hands, TableScene, Choice], None]
 
 
 def play_to_the_end(
-    hands: Hands, scene: TableScene, way: Way, random: Random, at_curtain: Callable[[], None] = lambda: None
+    hands: Hands,
+    scene: TableScene,
+    way: Way,
+    random: Random,
+    at_curtain: Callable[[], None] = lambda: None,
+    before_all: Callable[[], None] = lambda: None,
 ) -> None:
-    """Play for every person at the table until the results are told, passing the screen on as the curtain asks."""
+    """Play for every person at the table until the results are told, passing the screen on as the curtain asks.
+
+    `before_all` is called before what somebody is asked before all is answered.
+    """
     while hands.scene is scene or isinstance(hands.scene, CurtainScene):
         if isinstance(hands.scene, CurtainScene):
             at_curtain()
@@ -221,14 +230,19 @@ def play_to_the_end(
             hands.wait(0.2)
         elif scene.may_answer and not scene.pane.board.is_busy:
             hands.wait(2 * FRAME)
-            viewer = scene.session.viewer
-            choices = scene.match.table.choices(viewer)
+            seat = scene.answering
+            if scene.session.viewer == STRANGER:
+                before_all()
+            choices = scene.match.table.choices(seat)
             choice = random.choice(choices)
             if READY in choices:
                 # By chance nobody would ever have picked what makes a game go on.
-                choice = scene.ruleset.advice.rollout_policy(scene.match.table, viewer, random)
+                choice = scene.ruleset.advice.rollout_policy(scene.match.table, seat, random)
             before = scene.match.table
             way(hands, scene, choice)
+            if hands.app.ui.modals and choice[1] in scene.pane.look.partings:
+                # What ends something is asked once more.
+                hands.click(("answer", "yes")) if way is answer_by_pointer else hands.take(("answer", "yes"))
             assert scene.match.table is not before, f"{choice} was not given"
         else:
             hands.wait_until(lambda: hands.scene is not scene or scene.may_answer)

@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 from game.match.arguments import fits
-from game.match.match import Match, is_news
+from game.match.match import Match
 from game.match.record import fingerprint
+from game.match.taking_back import learners
 from game.table.agenda import Book, Frame
 from game.table.choices import READY, Choice, Offers, refuse
 from game.table.facts import Answered, Counted
@@ -113,11 +114,11 @@ def test_sealed_picks_lie_below_untouched() -> None:
 def test_an_aside_may_have_stood_in_for_the_last_sealed_answer() -> None:
     table = noisy(close(), put_aside((0, 1), 2), hand_0=(1, 2), hand_1=(4,))
     table.answer(0, ("card", 1))
-    assert not is_news(table, after(table, 2, KNOCK), KNOCK)
+    assert not learners(table, after(table, 2, KNOCK), 2, KNOCK)
     table.answer(0, READY)
-    assert is_news(table, after(table, 2, KNOCK), KNOCK)
+    assert learners(table, after(table, 2, KNOCK), 2, KNOCK) == 0b111
     alone = asking()
-    assert not is_news(alone, after(alone, 2, KNOCK), KNOCK)
+    assert not learners(alone, after(alone, 2, KNOCK), 2, KNOCK)
 
 
 def after(table: Table, seat: int, choice: Choice) -> Table:

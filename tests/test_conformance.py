@@ -403,7 +403,7 @@ def test_undo_goes_back_over_what_taught_nobody_anything(match: Match, numbers: 
         place = match.undo_point({seat})
         if isinstance(place, Refusal):
             assert has_text(place)
-            assert match.history[-1].is_news
+            assert match.history[-1].learned
             continue
         assert place == len(match.history) - 1
         after = match.table.copy()
@@ -412,6 +412,19 @@ def test_undo_goes_back_over_what_taught_nobody_anything(match: Match, numbers: 
         match.redo()
         assert match.table == after
     assert [entry.before for entry in match.history] == marks
+
+
+@same_game
+def test_what_is_asked_before_all_is_offered_to_a_stranger_in_the_same_way(
+    match: Match, numbers: list[int], seed: int
+) -> None:
+    for seat, _, choice in moves(match, numbers, seed):
+        table = match.table
+        assert table.question is not None
+        if table.question.is_public:
+            assert table.asked() == (seat,)
+            assert view(table, -1).table.offers(seat) == table.offers(seat)
+        match.answer(seat, choice)
 
 
 # -- Out of turn -----------------------------------------------------------------------------------------------------
@@ -456,7 +469,7 @@ def _give_aside(match: Match, seat: int, choice: Choice, random: Random) -> None
     assert not any(any(frame[2]) for frame in table.agenda[:-1] if _is_gather(table, frame)), "sealed picks lie below"
     for watcher in range(len(match.seats)):
         _looks_the_same(table, match.view(watcher), random)
-    if not match.history[-1].is_news:
+    if not match.history[-1].learned:
         match.undo_to(len(match.history) - 1)
         assert match.table == before
         match.redo()

@@ -34,7 +34,6 @@ from scenes.learn.lesson import LessonScene
 from scenes.menus.setup import SetupScene
 from scenes.menus.title import TitleScene
 from scenes.play import table_pane
-from scenes.play.curtain import CurtainScene
 from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
 from scenes.play.table import TableScene
@@ -128,16 +127,23 @@ def test_people_at_one_screen_pass_it_on_behind_the_curtain(hands: Hands, rules:
     match = new_match(rules.key, ["person"] * rules.fewest, 5)
     scene = hands.sit_down(match)
     asked: list[int] = []
+    in_the_open: list[int] = []
 
     def look_behind() -> None:
         assert scene.session.viewer == STRANGER
         assert secrets_seen(scene.shown) == []
         asked.append(match.table.asked()[0])
 
-    assert isinstance(hands.scene, CurtainScene)
-    play_to_the_end(hands, scene, way, Random(5), look_behind)
+    def look_on() -> None:
+        assert secrets_seen(scene.shown) == []
+        assert scene.question_text().startswith(f"{match.seats[scene.answering].name}: ")
+        in_the_open.append(scene.answering)
+
+    play_to_the_end(hands, scene, way, Random(5), look_behind, look_on)
     assert match.is_over
     assert set(asked) == set(range(rules.fewest))
+    if any(question.is_public for question in rules.book.questions.values()):
+        assert in_the_open, "nobody was asked before all"
 
 
 def secrets_seen(seen: View) -> list[int]:

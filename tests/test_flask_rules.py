@@ -15,6 +15,7 @@ from game.rulesets.flask.board import STOCKS, clues, piles
 from game.rulesets.flask.cards import PUBLISHED, Deck, cards_of, counts_of, write_deck
 from game.rulesets.flask.rules import MOST_PLAYS
 from game.rulesets.ruleset import OptionError
+from game.table.choices import refuse
 from game.table.facts import Announced, Answered, Asked, Began, Moved
 from game.table.sight import view
 from tests.flask_language import FlaskScene, proves
@@ -213,6 +214,28 @@ def test_an_announced_card_lies_open() -> None:
     scene.play("A play: A1").lies("A", "announced", "A1").told("announces", who=0, card=0).asks("B react_to_card")
     assert any(isinstance(fact, Moved) and fact.card == 0 for fact in scene.saw("C"))
     assert scene.table.agenda[-1][2:4] == (0, 0)
+
+
+def test_an_announced_card_is_taken_back_while_nobody_was_asked_about_it() -> None:
+    scene = FlaskScene(A="G1 G1 | R1", B="R1").play("A play: A1").asks("A pay")
+    assert scene.match.undo_point({0}) == 0
+    scene.match.undo_to(0)
+    assert scene.match.table.agenda[-1] == ("play", 0)
+    assert scene.match.table.zones["hand", 0] == (0, 1)
+
+
+def test_an_announced_card_stays_once_somebody_may_answer_it() -> None:
+    scene = FlaskScene(A="G1 G1 | R1", B="R1; set G2").play("A play: A1").asks("B react_to_card")
+    assert scene.match.undo_point({0}) == refuse("undo.asked", who=1)
+    scene.play("B react_to_card: pass").asks("A pay")
+    assert scene.match.undo_point({0}) == refuse("undo.answered", who=1)
+
+
+def test_a_reaction_laid_unseen_stays_once_somebody_has_answered_it() -> None:
+    scene = FlaskScene(A="G2 G1 | R1", B="R1; set G2").play("A play: A1").asks("B react_to_reaction")
+    assert scene.match.undo_point({0}) == 0, "nobody has seen a card"
+    scene.play("B react_to_reaction: pass")
+    assert scene.match.undo_point({0}) == refuse("undo.answered", who=1)
 
 
 @proves("F4.2")

@@ -308,6 +308,17 @@ def test_text_field_by_keyboard(ui: Ui) -> None:
     assert ui.focus.key == "other"
 
 
+def test_letters_of_any_language_are_typed_as_they_are(ui: Ui) -> None:
+    """Whatever the system makes of dead keys and composed letters arrives in the field."""
+    told: list[str] = []
+    field = TextField(ui, "name", "Name", "", told.append)
+    page = page_of(ui, field)
+    go_to(page, "name")
+    for letter in "Zoë é ß Łñ":
+        page.handle(TextEntered(letter))
+    assert field.text == told[-1] == "Zoë é ß Łñ"
+
+
 def test_text_field_by_pointer(ui: Ui) -> None:
     field = TextField(ui, "name", "Name", "Ada Byron")
     page = page_of(ui, field)

@@ -196,6 +196,10 @@ ACTIONS: list[tuple[str, str, str, list[str], list[str]]] = [
             "A keeps A1.",
             "A and B trade squads.",
             "A won, so Bug makes them done.",
+            "Nobody is left for B to challenge. The game ends.",
+            "A’s final hand counts 3.",
+            "B’s final hand counts 2.",
+            "A wins with a hand of strength 3.",
         ],
     ),
     (
@@ -270,11 +274,11 @@ def test_an_action_is_told(types: str, ours: str, theirs: str, script: list[str]
 @proves()
 def test_fights_without_an_action_and_the_end_are_told() -> None:
     scene = Scene(A=f"red: red/blue | {SPARE}", B=f"red: | {SPARE}", C=SPARE, done="C").fight("A1", "B1")
-    scene.play("A settle: fire@A1 ready", "A keep: A1", "A stop: done", "B stop: done").asks("over")
+    scene.play("A settle: fire@A1 ready", "A keep: A1", "A stop: done").asks("over")
     scene.tells(
         *("It is A’s turn.", "A challenges B with 1 card.", "The squads are revealed.", "An icon of A1 shows Fire."),
         *("The action icons are tied: nobody acts.", "A counts 1, B counts 0.", "A wins the fight."),
-        *("A keeps A1.", "A and B trade squads.", "A is done.", "B is done.", "Everyone is done. The game ends."),
+        *("A keeps A1.", "A and B trade squads.", "A is done.", "Nobody is left for B to challenge. The game ends."),
         *("A’s final hand counts 3.", "B’s final hand counts 2.", "C’s final hand counts 2."),
         "A wins with a hand of strength 3.",
     )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from game.match.match import DriftError, IllegalAnswer, Match, is_news
+from game.match.match import DriftError, IllegalAnswer, Match
 from game.match.record import Record, Seat, fingerprint, position_of
+from game.match.taking_back import learners
 from game.rulesets.ruleset import PositionError
 from game.table.agenda import Frame
 from game.table.chance import Fate
@@ -15,6 +17,7 @@ from game.table.choices import READY, Choice, Refusal, refuse, taking_back
 from game.table.facts import Answered, Asked, Fact, Finished, Moved
 from game.table.table import Table
 from tests.drawers import (
+    ALL,
     DECK,
     DRAWERS,
     FIELDS,
@@ -148,7 +151,6 @@ def test_answers_can_be_taken_back_to_the_own_last_one() -> None:
     assert match.undo_point({1}) == refuse("undo.nothing")
     match.answer(0, ("card", 2))
     match.answer(1, ("card", 3))
-    assert match.undo_point({0}) == 1, "the answer of seat 1 is taken back along with it"
     assert match.undo_point({1}) == match.undo_point({0, 1}) == 2
     assert match.last_answer_of({0}) == 1
     assert match.last_answer_of({0, 1}) == 2
@@ -181,78 +183,132 @@ def test_another_answer_ends_what_could_be_given_again() -> None:
     assert match.undone == []
 
 
-def test_nobody_takes_back_what_taught_somebody_something() -> None:
-    match = asking(pick_one(0, 0), pick_one(0, 0), hand_0=(1, 2))
+def test_what_one_shows_of_ones_own_is_taken_back_until_another_can_act_on_it() -> None:
+    match = asking(pick_one(0, 0), pick_one(0, 0), pick_one(1, 0), hand_0=(1, 2), hand_1=(3,))
     match.answer(0, ("card", 1))
-    assert match.undo_point({0}) == refuse("undo.learned")
-    table = drawers(hand_0=(1, 2), hand_1=(3,))
-    table.reveal(YOURS, 0b111)
-    table.then(pick_one(0, 0), pick_one(1, 0), pick_one(0, 0))
-    mixed = match_of(table)
-    mixed.answer(0, ("card", 1))
-    mixed.answer(1, ("card", 3))
-    assert mixed.undo_point({1}) == 1
-    assert mixed.undo_point({0}) == refuse("undo.learned"), "not past what was news either"
+    assert match.history[0].learned == 0b110, "the others see it"
+    assert match.undo_point({0}) == 0, "nobody has been asked since"
+    match.answer(0, ("card", 2))
+    assert match.undo_point({0}) == refuse("undo.asked", who=1), "seat 1 decides, knowing it"
 
 
-# -- What is news -----------------------------------------------------------------------------------------------------
+def test_whoever_saw_nothing_new_may_be_asked() -> None:
+    table = drawers(hand_0=(1,), hand_1=(3,))
+    table.reveal(MINE, 0b111)
+    table.then(pick_one(0, 0), pick_one(1, 0), close())
+    match = match_of(table)
+    match.answer(0, ("card", 1))
+    assert match.table.asked() == (1,)
+    assert match.undo_point({0}) == 0
 
 
-def after(table: Table, seat: int, choice: Choice) -> tuple[Table, Table, Choice]:
+def test_what_another_has_answered_openly_stands() -> None:
+    match = hidden_moves()
+    match.answer(0, ("card", 1))
+    match.answer(0, ("card", 2))
+    match.answer(1, ("card", 3))
+    assert match.undo_point({0}) == refuse("undo.answered", who=1)
+
+
+def test_sealed_answers_of_others_are_taken_back_along() -> None:
+    match = asking(put_aside((0, 1), 2), object_to(0, close()), hand_0=(1, 2), hand_1=(3,))
+    for seat, choice in ((0, ("card", 1)), (1, ("card", 3)), (1, READY)):
+        match.answer(seat, choice)
+    assert match.undo_point({0}) == 0
+
+
+def test_a_sealed_answer_to_what_was_shown_stands() -> None:
+    match = asking(pick_one(0, 0), put_aside((0, 1), 2), object_to(0, close()), hand_0=(1, 2), hand_1=(3,))
+    match.answer(0, ("card", 1))
+    match.answer(1, ("card", 3))
+    assert match.undo_point({0}) == refuse("undo.answered", who=1)
+
+
+def test_nobody_takes_back_what_taught_them_something() -> None:
+    match = asking(put_aside((0, 1), 2), object_to(0, close()), hand_0=(1, 2), hand_1=(3,))
+    for seat, choice in ((0, ("card", 1)), (0, READY), (1, ("card", 3)), (1, READY)):
+        match.answer(seat, choice)
+    assert match.undo_point({0}) == match.undo_point({1}) == refuse("undo.learned")
+    assert match.undo_point({2}) == refuse("undo.nothing")
+
+
+# -- Who learns something ---------------------------------------------------------------------------------------------
+
+
+def after(table: Table, seat: int, choice: Choice) -> tuple[Table, Table, int, Choice]:
     later = table.copy()
     later.answer(seat, choice)
-    return table, later, choice
+    return table, later, seat, choice
 
 
-def test_picks_are_news_only_when_they_are_opened() -> None:
+def test_picks_tell_something_only_when_they_are_opened() -> None:
     table = drawers(hand_0=(1, 2), hand_1=(3,))
     table.then(put_aside((0, 1), 2), object_to(0, close()))
     picked = after(table, 0, ("card", 1))
     ready = after(picked[1], 0, READY)
     other = after(ready[1], 1, ("card", 3))
-    assert not any(is_news(*step) for step in (picked, ready, other))
-    assert is_news(*after(other[1], 1, READY)), "now each knows how many the other has put aside"
-    assert not is_news(*after(ready[1], 0, taking_back(READY)))
+    assert not any(learners(*step) for step in (picked, ready, other))
+    assert learners(*after(other[1], 1, READY)) == ALL, "now each knows how many the other has put aside"
+    assert not learners(*after(ready[1], 0, taking_back(READY)))
 
 
-def test_a_match_notes_opened_picks_as_news() -> None:
+def test_a_match_notes_that_opened_picks_told_everybody_something() -> None:
     match = asking(put_aside((0, 1), 2), object_to(0, close()), hand_0=(1, 2), hand_1=(3,))
     for seat, choice in ((0, ("card", 1)), (0, READY), (1, ("card", 3)), (1, READY)):
         match.answer(seat, choice)
-    assert [entry.is_news for entry in match.history] == [False, False, False, True]
+    assert [entry.learned for entry in match.history] == [0, 0, 0, ALL]
 
 
 def test_the_picks_of_one_seat_alone_are_opened_to_nobody_else() -> None:
     table = drawers(hand_0=(1, 2))
     table.then(put_aside((0,), 2), object_to(0, close()))
     picked = after(table, 0, ("card", 1))
-    assert not is_news(*after(picked[1], 0, READY))
+    assert not learners(*after(picked[1], 0, READY))
 
 
-def test_it_is_news_if_one_more_seat_can_name_one_more_card() -> None:
-    table = drawers(hand_0=(1, 2), deck=(4, 5), bag=(6, 7))
+@pytest.mark.parametrize(
+    ("deed", "learned"),
+    [
+        (lambda later: later.show(1, MINE, 0b010), 0b010),
+        (lambda later: later.move(1, MINE, FIELDS[0]), 0b110),
+        (lambda later: later.reveal(DECK, 0b001), 0b001),
+        (lambda later: later.reveal(DECK, 0b100), 0b101),
+        (lambda later: later.show(3, YOURS, 0b100), 0b101),
+        (lambda later: later.move(4, DECK, MINE), 0b001),
+        (lambda later: later.move(1, MINE, YOURS), 0b010),
+        (lambda later: later.roll(2), ALL),
+        (lambda later: later.move(1, MINE, DECK), 0),
+        (lambda later: later.move(4, DECK, ("bag",)), 0),
+        (lambda later: later.show(1, MINE, 0b001), 0),
+        (lambda later: later.put(("n",), 1), 0),
+        (lambda later: None, 0),
+    ],
+)
+def test_who_can_name_one_more_card_has_learned_something(deed: Callable[[Table], None], learned: int) -> None:
+    """And so has whoever did it, unless the card was theirs to show."""
+    table = drawers(hand_0=(1, 2), hand_1=(3,), deck=(4, 5), bag=(6, 7))
     table.then(object_to(0, close()))
-    quiet: Choice = ("say", "x")
-    for deed in (
-        lambda later: later.show(1, MINE, 0b010),
-        lambda later: later.reveal(DECK, 0b001),
-        lambda later: later.move(1, MINE, FIELDS[0]),
-        lambda later: later.move(4, DECK, MINE),
-        lambda later: later.roll(2),
-    ):
-        later = table.copy()
-        deed(later)
-        assert is_news(table, later, quiet)
-    for deed in (
-        lambda later: later.move(1, MINE, DECK),
-        lambda later: later.move(4, DECK, ("bag",)),
-        lambda later: later.show(1, MINE, 0b001),
-        lambda later: later.put(("n",), 1),
-        lambda later: None,
-    ):
-        later = table.copy()
-        deed(later)
-        assert not is_news(table, later, quiet)
+    later = table.copy()
+    deed(later)
+    assert learners(table, later, 0, ("say", "x")) == learned
+
+
+def test_a_card_of_somebody_elses_is_not_ones_own_to_show_even_if_one_knows_it() -> None:
+    table = drawers(hand_0=(1, 2), hand_1=(3,))
+    table.then(object_to(0, close()))
+    table.reveal(YOURS, 0b001)
+    later = table.copy()
+    later.show(3, YOURS, 0b100)
+    assert learners(table, later, 0, ("say", "x")) == 0b101
+
+
+def test_a_card_of_ones_own_that_one_does_not_know_is_news_to_oneself() -> None:
+    table = drawers(stack_0=(1,), hand_0=(2,))
+    table.config.eyes[("stack", 0)] = 0
+    table.then(object_to(0, close()))
+    later = table.copy()
+    later.move(1, ("stack", 0), FIELDS[0])
+    assert learners(table, later, 0, ("say", "x")) == ALL
 
 
 def test_knowing_one_card_and_losing_another_is_news() -> None:
@@ -262,7 +318,7 @@ def test_knowing_one_card_and_losing_another_is_news() -> None:
     later = table.copy()
     later.move(1, MINE, DECK)
     later.known = {1: 0b001, 2: 0b010}
-    assert is_news(table, later, READY)
+    assert learners(table, later, 0, READY) == 0b010
 
 
 # -- Looking back -----------------------------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ from scenes.menus.settings_keys import rebound
 from scenes.menus.setup import SetupScene
 from scenes.menus.statistics import StatisticsScene
 from scenes.menus.title import TitleScene
+from scenes.menus.title_page import GameCard
 from scenes.menus.unfinished import when
 from scenes.scene import Scene
 from tests.clipping import SHAPES, assert_whole, leaves
@@ -140,6 +141,14 @@ class TestUnfinishedGames:
         visitor.keys("return")
         assert len(dealt) == 1
         assert dealt[0].table.state() == match.table.state()
+
+    def test_every_game_that_waits_says_so_on_its_card(self, open_app: Callable[..., Menagerie]) -> None:
+        keep_unfinished(played(5).record())
+        visitor = self.enter(open_app())
+        cards = [leaf for leaf in leaves(visitor.app.scenes.top) if isinstance(leaf, GameCard)]
+        said = {card.offer.game: card.offer.tag for card in cards}
+        assert said["quellector"] == "Continue"
+        assert said["flask"] == ""
 
     def test_it_tells_who_played(self, open_app: Callable[..., Menagerie]) -> None:
         keep_unfinished(played(5).record())

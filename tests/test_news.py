@@ -150,6 +150,7 @@ def test_news_wait_until_the_picture_has_told_them() -> None:
     hands = Hands(settings=Settings(speed=1, effects=0, music=0))
     scene = hands.sit_down(_played("flask", 2, 22))
     before = [item.label for item in _line(scene).items]
+    scene.partings.words = ()
     scene.give(("say", "end_turn"))
     assert scene.pane.is_telling
     assert [item.label for item in _line(scene).items] == before
@@ -312,6 +313,7 @@ def test_the_sheet_is_read_aloud_and_a_line_of_it_goes_back(hands: Hands) -> Non
 def test_the_sheet_stays_open_while_the_others_go_on(hands: Hands) -> None:
     scene = hands.sit_down(_played("flask", 2, 22))
     scene.recap()
+    scene.partings.words = ()
     scene.give(("say", "end_turn"))
     assert isinstance(hands.app.ui.modals[-1], Recap)
 

@@ -329,7 +329,7 @@ def test_bug_strikes_a_defender_who_wins() -> None:
 
 @proves("Q5.22", "Q7.2")
 def test_bug_can_end_the_game() -> None:
-    scene = acting("bug", "red: green! red", "red:", "fire water bug air").play("A keep: A1", "B stop: play_on")
+    scene = acting("bug", "red: green! red", "red:", "fire water bug air").play("A keep: A1")
     scene.asks("over").told("alone")
 
 

@@ -111,7 +111,7 @@ def test_somebody_starts(starter: int) -> None:
 @proves("Q2.1")
 def test_the_strongest_hand_wins() -> None:
     scene = Scene(A="red: red | red: red", B="red: red green blue | red: red", C="blue: blue blue", done="C")
-    scene.fight("A1", "B2").play("B keep: B2", "A stop: done", "B stop: done").asks("over")
+    scene.fight("A1", "B2").play("B keep: B2", "A stop: done").asks("over")
     assert scene.table.outcome == ((1,), (1, 5, 2))
 
 
@@ -131,10 +131,10 @@ def test_the_game_ends_when_one_player_is_left() -> None:
     scene.fight("A1", "B1").play("B keep: B1", "A stop: play_on", "B stop: done").asks("over").told("alone", who=0)
 
 
-@proves("Q2.2", "Q7.2")
-def test_the_game_ends_when_all_are_done() -> None:
+@proves("Q2.2", "Q6.2", "Q7.2")
+def test_the_game_ends_when_all_others_are_done_and_the_last_is_not_asked() -> None:
     scene = Scene(A=SPARE, B=SPARE)
-    scene.fight("A1", "B1").play("B keep: B1", "A stop: done", "B stop: done").asks("over").told("all_done")
+    scene.fight("A1", "B1").play("B keep: B1", "A stop: done").asks("over").told("alone", who=1)
 
 
 # -- Gameplay --------------------------------------------------------------------------------------------------------
@@ -488,7 +488,7 @@ def ended(types: str = "fire water earth air", **hands: str) -> Scene:
     """
     scene = Scene(types, done="".join(set(hands) - {"A", "B"}), **hands)
     last = {owner: f"{owner}{len(hands[owner].split('|'))}" for owner in "AB"}
-    return scene.fight(last["A"], last["B"]).play(f"B keep: {last['B']}", "A stop: done", "B stop: done").asks("over")
+    return scene.fight(last["A"], last["B"]).play(f"B keep: {last['B']}", "A stop: done").asks("over")
 
 
 @proves("Q7.3", "Q7.4")

@@ -127,7 +127,7 @@ def test_conceding_keeps_the_others_secrets() -> None:
     match.answer(0, ("card", match.table.zones["ready", 0][0], front(0, 0)))
     match.answer(1, CONCEDE)
     assert match.table.asked() == (0, 2)
-    assert not match.history[-1].is_news
+    assert not match.history[-1].learned
     sealed = view(match.table, 2).table.agenda[-1][2]
     assert sealed[0] == ()
     assert match.undo_point({1}) == 1

@@ -216,6 +216,27 @@ class TestRulebook:
         give(app, *(TextEntered(letter) for letter in "zzz"))
         assert scene.hits == [] and scene.found.label == app.words.say("rulebook.no_hits")
 
+    def test_whoever_opens_it_can_type_at_once(self, app: Menagerie) -> None:
+        app.scenes.push(scene := RulebookScene(app, QUELLECTOR))
+        wait(app, 0.1)
+        assert app.ui.focus.key == "search"
+        assert isinstance(app.screen, Canvas)
+        assert app.screen.text_area is not None, "the system is told that letters are wanted"
+        give(app, TextEntered("fire"))
+        assert scene.field.text == "fire"
+
+    def test_letters_go_to_the_search_wherever_the_keyboard_is(self, app: Menagerie) -> None:
+        app.scenes.push(scene := RulebookScene(app, QUELLECTOR))
+        reach(app, ("pages", "title"))
+        assert isinstance(app.screen, Canvas)
+        assert app.screen.text_area is not None
+        give(app, KeyPressed("space", "accept"), TextEntered(" "))
+        assert app.ui.focus.key == ("pages", "title"), "a space is no search"
+        give(app, KeyPressed("g", None), TextEntered("g"), KeyPressed("h", None), TextEntered("h"))
+        assert scene.field.text == "gh"
+        assert app.ui.focus.key == "search"
+        assert scene.hits
+
     def test_the_keyboard_reads_from_sentence_to_sentence(self, app: Menagerie) -> None:
         app.scenes.push(scene := RulebookScene(app, QUELLECTOR))
         reach(app, ("pages", "title"))
@@ -651,3 +672,54 @@ class TestLesson:
         press(app, "escape")
         assert app.scenes.top is not scene
         assert app.settings.lessons_played == []
+
+    def test_it_says_who_is_thinking_after_half_a_second(self) -> None:
+        app = an_app(speed=0.5)
+        scene = waiting_for_others(app)
+        assert self.told(scene) == []
+        wait(app, 0.6)
+        assert scene.course.waiting, "at half the speed others take longer"
+        assert self.told(scene) == [f"{scene.teacher} is thinking …"]
+        while scene.course.waiting or scene.pane.is_telling:
+            wait(app, 0.1)
+        assert self.told(scene) == []
+        app.close()
+
+    def test_a_click_lets_others_go_on_at_once(self) -> None:
+        app = an_app(speed=0.5)
+        scene = waiting_for_others(app)
+        before = scene.course.match.table
+        click(app, (500, 300))
+        wait(app, 0.1)
+        assert scene.course.match.table is not before
+        app.close()
+
+    def test_a_click_beside_everything_reads_on_where_there_is_only_to_read(self, app: Menagerie) -> None:
+        scene = lesson(app)
+        assert scene.course.may_go_on
+        click(app, scene.paper.rect.center)
+        assert scene.course.place == 0, "the note is to be read"
+        click(app, (12, 340))
+        assert scene.course.place == 1
+        while not scene.course.has_task:
+            click(app, (12, 340))
+        place = scene.course.place
+        click(app, (12, 340))
+        assert scene.course.place == place, "here is something to do"
+
+    @staticmethod
+    def told(scene: LessonScene) -> list[str]:
+        return [leaf.label for leaf in scene.note.leaves() if "thinking" in leaf.label]
+
+
+def waiting_for_others(app: Menagerie) -> LessonScene:
+    """A lesson in which the learner has done what there was to do, and somebody else is about to answer."""
+    scene = lesson(app)
+    while not scene.course.waiting:
+        if scene.course.may_go_on:
+            scene.go_on()
+        while (choice := scene.course.next_taught()) is not None:
+            scene.give(choice)
+            scene.pane.board.skip()
+    wait(app, 0.05)
+    return scene

@@ -8,8 +8,9 @@ from random import Random
 import msgspec
 import pytest
 
-from game.match.match import DriftError, Match, is_news
+from game.match.match import DriftError, Match
 from game.match.record import Position, Record, Seat, position_of, table_of
+from game.match.taking_back import learners
 from game.rulesets.ruleset import PositionError
 from game.table.chance import Fate, FateError
 from game.table.sight import view
@@ -115,9 +116,9 @@ def test_worlds_keep_the_backs_that_are_seen() -> None:
 def test_chance_is_news_even_if_nobody_saw_anything() -> None:
     before = magpies().table
     after = before.copy()
-    assert not is_news(before, after, ("say", "pass"))
+    assert not learners(before, after, 0, ("say", "pass"))
     after.roll(6)
-    assert is_news(before, after, ("say", "pass"))
+    assert learners(before, after, 0, ("say", "pass")) == before.config.everyone
 
 
 # -- Chance ----------------------------------------------------------------------------------------------------------

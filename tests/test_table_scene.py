@@ -23,10 +23,7 @@ from tests.hands import (
 
 def test_hands_are_covered_when_the_window_goes_to_the_background(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "person"], 4))
-    hands.wait(0.3)
-    hands.give(key("accept", "return"))
-    hands.wait(0.3)
-    assert scene.session.viewer == 0
+    scene.open_for(0)
     hands.give(FocusLost())
     assert isinstance(hands.scene, CurtainScene)
     assert scene.session.viewer == STRANGER
@@ -118,6 +115,31 @@ def test_a_hint_is_given_and_marks_the_game_as_helped(hands: Hands) -> None:
     hands.give(key("hint", "h"))
     hands.wait_until(lambda: scene.hint.startswith("A strong player"))
     assert scene.match.asked_for_help
+
+
+def test_a_hint_stays_with_its_question_and_goes_with_it(hands: Hands) -> None:
+    scene = _choosing_a_squad(hands)
+    hands.give(key("hint", "h"))
+    hands.wait_until(lambda: scene.hint.startswith("A strong player"))
+    table = scene.match.table
+    for card in table.zones["hand", 0][:2]:
+        scene.give(("card", card))
+        assert scene.hint.startswith("A strong player"), "the squad is still being chosen"
+        assert scene.board._marked
+    scene.give(READY)
+    hands.wait_until(lambda: scene.match.table.agenda[-1][0] != "squad")
+    hands.wait(0.5)
+    assert scene.hint == ""
+    assert not scene.board._marked
+
+
+def test_advice_that_comes_too_late_is_not_given_for_another_question(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "random"], 4))
+    scene.session.hint = [("number", 1)]
+    scene.session.answer(0, ("seat", 1))
+    assert scene.session.hint is None
+    hands.wait(0.5)
+    assert scene.hint == ""
 
 
 def test_the_hand_is_read_aloud_only_on_its_key(hands: Hands) -> None:

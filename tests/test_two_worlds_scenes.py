@@ -17,6 +17,8 @@ from game.rulesets import RULESETS
 from game.rulesets import ruleset as ruleset_of
 from game.rulesets.ruleset import Ruleset
 from game.session.log import chronicle
+from game.session.play_session import STRANGER
+from game.stage.widgets.dialog import Dialog
 from game.stage.window import Canvas
 from game.store.settings import Settings
 from game.table.choices import Choice
@@ -96,8 +98,12 @@ def sums_at(scene: TableScene) -> list[object]:
 
 
 def missed_at(scene: TableScene) -> list[object]:
-    """What the sheet on the key for it shows: its title, each sentence, and the faces before it."""
+    """What the sheet on the key for it shows: its title, each sentence, and the faces before it. Nobody's is shown
+    where the table lies open to all."""
     scene.recap()
+    if scene.session.viewer == STRANGER:
+        assert not any(isinstance(modal, Recap) for modal in scene.app.ui.modals)
+        return []
     sheet = scene.app.ui.modals[-1]
     assert isinstance(sheet, Recap)
     scene.app.ui.close(sheet)
@@ -106,11 +112,12 @@ def missed_at(scene: TableScene) -> list[object]:
 
 
 class Showing:
-    """One world on a screen."""
+    """One world on a screen, of one person or, without a seat, of several who see what lies open to all."""
 
     def __init__(self, ruleset: Ruleset, table: Table, seat: int) -> None:
         seats = [
-            Seat(NAMES[place], "person" if place == seat else "steady", place) for place in range(table.config.seats)
+            Seat(NAMES[place], "person" if seat in (place, STRANGER) else "steady", place)
+            for place in range(table.config.seats)
         ]
         self.match = Match(ruleset, seats, dict(table.config.options), 1, 0, position_of(table))
         self.seat = seat
@@ -130,7 +137,7 @@ class Showing:
         pixels = pygame.image.tobytes(self.canvas.surface, "RGB")
         news, missed = news_of(self.scene), missed_at(self.scene)
         self.scene.speak_hand()
-        for card in self.scene.shown.table.zones[self.scene.pane.look.home(self.seat)]:
+        for card in self.scene.shown.table.zones.get(self.scene.pane.look.home(self.seat), ()):
             self.scene.pane.look_closer(card)
         return Seen(
             pixels=pixels,
@@ -212,6 +219,53 @@ def test_every_channel_is_the_same_in_both_worlds(game: str, seats: int, seed: i
     ruleset, table = _position(game, seats, seed)
     random = Random(seed)
     assert _differences(ruleset, table, seed % seats, random) == []
+
+
+def _public_position(game: str, seats: int, seed: int) -> tuple[Ruleset, Table]:
+    """A table at which somebody is asked before all."""
+    ruleset = ruleset_of(game)
+    random = Random(seed * 100 + seats)
+    match = Match(ruleset, [Seat()] * seats, varied_options(ruleset, random), seed, 0)
+    earliest = int(random.random() * 30)
+    while match.table.question is None or not match.table.question.is_public or len(match.history) < earliest:
+        if match.is_over:
+            return _public_position(game, seats, seed + 50)
+        play_on(match, random, 1)
+    return ruleset, match.table
+
+
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
+def test_what_is_asked_before_all_shows_nobodys_secrets(ruleset: Ruleset, seed: int) -> None:
+    ruleset, table = _public_position(ruleset.key, ruleset.fewest + seed % 2, seed)
+    one, two = (Showing(ruleset, world, STRANGER) for world in (table, worlds(table, STRANGER, Random(seed))))
+    assert one.scene.may_answer
+    assert two.scene.may_answer
+    assert _compared(one.seen(), two.seen()) == []
+    one.close()
+    two.close()
+
+
+def test_what_ends_something_is_told_alike_in_both_worlds() -> None:
+    """Whether the game would end is read from what the screen may show."""
+    ruleset, table = ruleset_of("quellector"), _at_stop()
+    said = []
+    for world in (table, worlds(table, STRANGER, Random(1))):
+        showing = Showing(ruleset, world, STRANGER)
+        showing.scene.give(("say", "done"))
+        sheet = showing.app.ui.modals[-1]
+        assert isinstance(sheet, Dialog)
+        said.append((sheet.title.label, sheet.text.label))
+        showing.close()
+    assert said[0] == said[1]
+
+
+def _at_stop() -> Table:
+    match = Match(ruleset_of("quellector"), [Seat()] * 2, {}, 3, 0)
+    random = Random(3)
+    while match.table.question is None or match.table.question.name != "stop":
+        play_on(match, random, 1)
+    return match.table
 
 
 def test_a_table_that_shows_too_much_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -70,6 +70,30 @@ def test_the_number_chooses_singular_or_plural(folder: Path, n: int, said: str) 
     assert Words(folder=folder).say("a.b", n=n) == said
 
 
+POLISH = "n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2"
+
+
+@pytest.mark.parametrize(("n", "said"), [(1, "karta"), (2, "karty"), (5, "kart"), (12, "kart"), (22, "karty")])
+def test_a_language_has_as_many_forms_as_it_says(folder: Path, n: int, said: str) -> None:
+    (folder / "pl").mkdir()
+    text = f'[a]\nb = "{{n:karta|karty|kart}}"\n[language]\nname = "Polski"\nplural = "{POLISH}"'
+    (folder / "pl" / "one.toml").write_text(text, encoding="utf-8")
+    polish = Words("pl", folder)
+    assert polish.say("a.b", n=n) == said
+    assert polish.say("a.plain") == "Plain {brace}"
+
+
+def test_what_is_no_whole_number_takes_the_last_form(folder: Path) -> None:
+    assert Words(folder=folder).say("a.b", n=1.5) == "1.5 cards"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_says_how_its_plurals_go(language: str) -> None:
+    assert "language.plural" in texts_of(language)
+    words = Words(language)
+    assert words.say("table.thinking", who="Hazel", n=1) != words.say("table.thinking", who="Hazel", n=2)
+
+
 def test_a_missing_translation_is_said_in_english(folder: Path) -> None:
     french = Words("fr", folder)
     assert french.say("a.b", n=3) == "3 cartes"

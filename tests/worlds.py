@@ -37,7 +37,7 @@ class World:
 
 
 def worlds(table: Table, seat: int, random: Random) -> Table:
-    """Another table that this seat cannot tell from the given one."""
+    """Another table that this seat, or a stranger with -1 for a seat, cannot tell from the given one."""
     return other_world(table, seat, random).table
 
 
@@ -62,7 +62,7 @@ def other_world(table: Table, seat: int, random: Random) -> World:
 
 def _swapped(table: Table, seat: int, random: Random) -> dict[int, int]:
     """Cards that the seat cannot name, and which of them takes the place of which, backs and rumours being honoured."""
-    unseen = {card: zone for zone, cards in table.zones.items() for card in cards if not table.knows(seat, card)}
+    unseen = {card: zone for zone, cards in table.zones.items() for card in cards if not _knows(table, seat, card)}
     rumours = {card: zones for (who, card), zones in table.rumours.items() if who == seat}
     clues = {table.zones[clue.zone][clue.place]: clue for clue in table.config.ruleset.clues(table)}
 
@@ -76,6 +76,11 @@ def _swapped(table: Table, seat: int, random: Random) -> dict[int, int]:
             return swapped
     free = [card for card in unseen if card not in rumours and card not in clues]
     return _shuffled(free, table.config.backs, random)
+
+
+def _knows(table: Table, seat: int, card: int) -> bool:
+    """Whether a seat can name a card; a stranger, whose seat is -1, knows what everybody sees."""
+    return table.knows(seat, card) if seat >= 0 else table.eyes_on(card) == table.config.everyone
 
 
 def _shuffled(cards: list[int], backs: tuple[int, ...], random: Random) -> dict[int, int]:

@@ -1,6 +1,6 @@
 """A game being played: the table with what is not its state, the history, the log, undo and the record.
 
-Undo is decided by information: an answer may be taken back while no seat has learned anything from it.
+Undo is decided by information; `taking_back.py` says how.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from typing import Any
 from game.match.reachable import check
 from game.match.record import Position, Record, Seat, Takebacks, fingerprint, table_of
 from game.match.story import Told, Witness
+from game.match.taking_back import learners, why_bound
 from game.rulesets.ruleset import PositionError, Ruleset
-from game.table.agenda import Gather
-from game.table.choices import READY, Choice, Refusal, frozen, is_aside, refuse
-from game.table.facts import Fact, Moved, Zone
+from game.table.choices import Choice, Refusal, frozen, refuse
+from game.table.facts import Fact, Moved
 from game.table.refusals import why_not
 from game.table.sight import View, public, redact, view
 from game.table.table import Table
@@ -36,13 +36,14 @@ class DriftError(ValueError):
 
 @dataclass(frozen=True)
 class Answer:
-    """One entry of the history: who answered what, the table before, what happened, and whether anybody learned."""
+    """One entry of the history: who answered what, the table before, what happened, and who learned something."""
 
     seat: int
     choice: Choice
     before: Table
     facts: tuple[Fact, ...]
-    is_news: bool
+    learned: int
+    """The seats, as bits, to whom it told something: see `learners`."""
 
 
 class Match:
@@ -113,20 +114,24 @@ class Match:
         after.answer(seat, choice)
         facts, after.facts = tuple(after.facts), None
         self.table = after
-        self.history.append(Answer(seat, choice, before, facts, is_news(before, after, choice)))
+        self.history.append(Answer(seat, choice, before, facts, learners(before, after, seat, choice)))
         return facts
 
     # -- undo --------------------------------------------------------------------------------------------------------
 
     def undo_point(self, people: Collection[int]) -> int | Refusal:
-        """The place in the history to which these seats may go back: before their last answer, if nobody has learned
-        anything since; else the reason why not."""
-        for place in range(len(self.history) - 1, -1, -1):
-            if self.history[place].is_news:
-                return refuse("undo.learned")
-            if self.history[place].seat in people:
-                return place
-        return refuse("undo.nothing")
+        """The place in the history to which these seats may go back: before their last answer, or the reason why it
+        stands."""
+        place = self.last_answer_of(people)
+        if place is None:
+            return refuse("undo.nothing")
+        refusal = self.why_stands(place)
+        return place if refusal is None else refusal
+
+    def why_stands(self, place: int) -> Refusal | None:
+        """None if whoever gave the answer at this place of the history may take it back with all that came after it,
+        else the reason why not."""
+        return why_bound(self.history[place:], self.table.asked())
 
     def last_answer_of(self, people: Collection[int]) -> int | None:
         """The place of these seats' last answer in the history, whatever has been learned since."""
@@ -240,34 +245,3 @@ def _check_seats(ruleset: Ruleset, seats: int, starter: int) -> None:
 
 def _listed(choice: Choice) -> list[Any]:
     return [list(part) if isinstance(part, tuple) else part for part in choice]
-
-
-def is_news(before: Table, after: Table, choice: Choice) -> bool:
-    """Whether any seat has learned something: chance was asked, a card was seen anew, or sealed picks were opened."""
-    return before.seed != after.seed or _opens_picks(before, choice) or _saw_more(before, after)
-
-
-def _opens_picks(before: Table, choice: Choice) -> bool:
-    """Whether this answer was the last that a question to several seats waited for, or may have stood in for it."""
-    question, frame = before.question, before.agenda[-1]
-    ends = choice == READY or is_aside(choice)
-    return ends and isinstance(question, Gather) and len(frame[1]) > 1 and len(question.asked(frame)) == 1
-
-
-def _saw_more(before: Table, after: Table) -> bool:
-    zones = _changed_zones(before, after)
-    old, new = _named(before, zones), _named(after, zones)
-    return any(seats & ~old[card] for card, seats in new.items())
-
-
-def _changed_zones(before: Table, after: Table) -> list[Zone]:
-    """The zones in which cards may be seen by others than before: those that changed, if nobody looked at cards."""
-    if before.shown != after.shown or before.known != after.known:
-        return list(after.zones)
-    return [zone for zone, cards in after.zones.items() if cards != before.zones[zone]]
-
-
-def _named(table: Table, zones: list[Zone]) -> dict[int, int]:
-    """Card -> the seats that can name it where it lies, for the cards of these zones."""
-    eyes, shown, known = table.config.eyes, table.shown, table.known
-    return {card: eyes[zone] | shown.get(card, 0) | known.get(card, 0) for zone in zones for card in table.zones[zone]}

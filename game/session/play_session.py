@@ -13,7 +13,10 @@ from game.bots.levels import HABIT, Thought
 from game.bots.opponents import TRIES, Opponents
 from game.match.match import IllegalAnswer, Match
 from game.match.story import Told
+from game.session import screen
 from game.session.ending import Ending
+from game.session.screen import STRANGER
+from game.session.unfinished import begun
 from game.store import games
 from game.store.files import StoreError
 from game.table.choices import READY, Choice, Refusal, is_taking_back, refuse
@@ -21,10 +24,9 @@ from game.table.facts import Fact
 from game.table.sight import View, view
 from game.table.table import Table
 
-PERSON = "person"
-STRANGER = -1
-"""The eyes of somebody who sees only what everybody may see."""
+__all__ = ["PERSON", "STRANGER", "Happening", "PlaySession", "is_confirmation"]
 
+PERSON = "person"
 HINT_LEVEL = "sharp"
 
 
@@ -109,13 +111,22 @@ class PlaySession:
     @property
     def asked_people(self) -> tuple[int, ...]:
         """The people who owe an answer now."""
-        return tuple([seat for seat in self.match.table.asked() if seat in self.people])
+        return screen.asked_people(self.match.table, self.people)
+
+    @property
+    def answering(self) -> int | None:
+        """The person whose answer can be given at the screen as it is: who holds it, or who is asked before all."""
+        return screen.answering(self.match.table, self.viewer, self.people)
 
     @property
     def next_person(self) -> int | None:
         """The person who should take the screen now, or None if it is in the right hands."""
-        asked = self.asked_people
-        return asked[0] if asked and self.viewer not in asked else None
+        return screen.next_holder(self.match.table, self.viewer, self.people)
+
+    @property
+    def must_lie_open(self) -> bool:
+        """Whether somebody is asked before all while the screen still shows another's cards."""
+        return screen.must_lie_open(self.match.table, self.viewer, self.people)
 
     def hand_screen_to(self, seat: int) -> View:
         """From now on the screen shows what this seat sees."""
@@ -147,7 +158,6 @@ class PlaySession:
         """Give a person's answer. Raises IllegalAnswer, changing nothing."""
         start = len(self.match.history)
         self._play(seat, choice)
-        self._hint_token = None
         return self._happened(start)
 
     def answer_all(self, seat: int, choices: Sequence[Choice]) -> Happening:
@@ -159,18 +169,29 @@ class PlaySession:
         for choice in choices:
             self._play(seat, choice)
         self._series[len(self.match.history)] = start
-        self._hint_token = None
         return self._happened(start)
 
     def _play(self, seat: int, choice: Choice) -> None:
         before, place = self.match.table, len(self.match.history)
         self.match.answer(seat, choice)
+        if not self._still_sealed(before.agenda):
+            self._drop_hint()
         self._series = {end: start for end, start in self._series.items() if end <= place}
         if not self._still_sealed(before.agenda):
             self._mark += 1
             self._note(self._sealed_thoughts)
             self._sealed_thoughts = []
         self._save()
+
+    @property
+    def mark(self) -> int:
+        """A number that is another one as soon as something else is asked, whoever has picked in secret meanwhile."""
+        return self._mark
+
+    def _drop_hint(self) -> None:
+        """Advice is for one question only."""
+        self.hint = None
+        self._hint_token = None
 
     def _still_sealed(self, agenda: tuple[tuple[object, ...], ...]) -> bool:
         """Whether the same secret question is still waiting for others, so that their thoughts stay good."""
@@ -314,7 +335,7 @@ class PlaySession:
         self._mark += 1
         self._thinking.clear()
         self._sealed_thoughts.clear()
-        self._hint_token = None
+        self._drop_hint()
         self.opponents.cancel()
 
     # -- undo ----------------------------------------------------------------------------------------------------------
@@ -327,7 +348,8 @@ class PlaySession:
     def _undo_point(self) -> int | Refusal:
         """Where undo leads; only who gave an answer may take it back."""
         point = self.match.undo_point(self.people)
-        if isinstance(point, Refusal) or self.viewer in (self.match.history[point].seat, STRANGER):
+        holder = self.viewer if self.answering is None else self.answering
+        if isinstance(point, Refusal) or holder in (self.match.history[point].seat, STRANGER):
             return point
         return refuse("undo.not_yours", who=self.match.history[point].seat)
 
@@ -342,9 +364,20 @@ class PlaySession:
         if isinstance(point, Refusal):
             point = self.match.last_answer_of(self.people) if agreed and self.may_ask_everyone else None
             self.match.asked_for_help = self.match.asked_for_help or point is not None
-        if point is None:
-            return None
-        self.match.undo_to(self._series.get(point + 1, point))
+        return None if point is None else self._back_to(self._series.get(point + 1, point))
+
+    @property
+    def begun(self) -> int | None:
+        """The place in the history of the answer that began the move which is not finished yet, while it can be taken
+        back."""
+        return None if self.answering is None else begun(self.match, self.answering)
+
+    def break_off(self) -> View | None:
+        """Take back all of a move that is not finished yet; None if there is none."""
+        return None if self.begun is None else self._back_to(self.begun)
+
+    def _back_to(self, place: int) -> View:
+        self.match.undo_to(place)
         self._forget_thoughts()
         self._save()
         return self.view()

@@ -57,6 +57,8 @@ class Question:
 
     name: str
     is_window: bool = False
+    is_public: bool = False
+    """Whether it can be answered from what lies open to all, so that everybody may look on."""
     seals: bool = False
     parameters: tuple[str, ...] = ()
     annotations: tuple[str, ...] = ()
@@ -90,10 +92,13 @@ class Question:
 class Ask(Question, Generic[P]):
     """A question to one seat, answered once, in the open."""
 
-    def __init__(self, offer: Callable[Concatenate[Any, int, P], Offers], *, is_window: bool) -> None:
+    def __init__(
+        self, offer: Callable[Concatenate[Any, int, P], Offers], *, is_window: bool = False, is_public: bool = False
+    ) -> None:
         self.name = offer.__name__
         self.offer: Callable[..., Offers] = offer
         self.is_window = is_window
+        self.is_public = is_public
         self.parameters, self.annotations = _parameters_of(offer, 2)
         self.receiver: Callable[..., None] | None = None
         self.__doc__ = offer.__doc__
@@ -237,7 +242,15 @@ class Book:
 
     def ask(self, offer: Callable[Concatenate[Any, int, P], Offers]) -> Ask[P]:
         """Decorates a question to one seat: what it could try, and why not."""
-        return self._add_ask(Ask(offer, is_window=False))
+        return self._add_ask(Ask(offer))
+
+    def public(self, offer: Callable[Concatenate[Any, int, P], Offers]) -> Ask[P]:
+        """Decorates a question to one seat that can be answered from what lies open to all.
+
+        What could be tried, and why not, is the same for somebody who sees nobody's cards; where people share a screen
+        it is asked before all of them.
+        """
+        return self._add_ask(Ask(offer, is_public=True))
 
     def window(self, offer: Callable[Concatenate[Any, int, P], Offers]) -> Ask[P]:
         """Decorates a reaction window: PASS must be offered, and the guarded frame is among its arguments."""
@@ -257,7 +270,7 @@ class Book:
         agenda, but no question: sealed picks may lie below.
         """
         assert self.asides is None, "one function offers all asides"
-        question = Ask(offer, is_window=False)
+        question = Ask(offer)
         self._check_new(question.name)
         self.asides = question
         return question

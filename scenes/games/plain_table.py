@@ -105,7 +105,7 @@ class PlainTable(Seating):
         rows = [spots[first : first + MOST_IN_A_ROW] for first in range(0, len(spots), MOST_IN_A_ROW)]
         high = (height - GAP * (len(rows) - 1)) / max(1, len(rows))
         for place, row in enumerate(rows):
-            room = Area(RIM, MIDDLE_TOP + place * (high + GAP), self.across, high)
+            room = Area(self.middle_left, MIDDLE_TOP + place * (high + GAP), self.across, high)
             for spot, area in shared_out(row, room):
                 self._lay(spot, area, OPEN_WIDTH, RowSpread())
 

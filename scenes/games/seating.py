@@ -23,6 +23,12 @@ def sign_height(text_scale: float) -> float:
     return 10.0 + 10.0 * text_scale
 
 
+def asked_seat(view: View) -> int:
+    """Whose question stands at the near side: the one who looks, or who is asked before all."""
+    asked = view.table.asked()
+    return view.seat if view.seat >= 0 or not asked else asked[0]
+
+
 class Seating:
     """Lays out one table as one seat sees it.
 
@@ -74,8 +80,13 @@ class Seating:
 
     @property
     def across(self) -> float:
-        """The width between the rim at the left and the column of buttons."""
+        """The width of what lies in the middle: beside it there is room for the column of buttons."""
         return self.width - RIM - self.column - RIM
+
+    @property
+    def middle_left(self) -> float:
+        """Where what lies in the middle begins: as far from the left as it ends from the right."""
+        return (self.width - self.across) / 2
 
     @property
     def felt(self) -> Area:

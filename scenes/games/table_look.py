@@ -102,6 +102,8 @@ class TableLook:
     """What an answer does, in a sentence for its button; empty where the answer says it all."""
     question_room: Callable[[float], float] = question_room
     """The height in units that the layout keeps for the question and its buttons, for a size of text."""
+    partings: frozenset[str] = frozenset()
+    """The words with which a player leaves their turn, or the game."""
     wanted: Mapping[str, Callable[[View], Zone]] = field(default_factory=dict)
     """For a question, the zone that a card is put on to be picked."""
     pressed: Callable[[View, Choice], Key | None] = field(default=lambda view, choice: None)

@@ -40,6 +40,9 @@ FOOT_AT = 0.86
 PAUSE_MILLISECONDS = 650
 """Between two things that others do."""
 
+THINKING_SECONDS = 0.5
+"""How long nothing may move before it is said who is thinking."""
+
 
 class LessonScene(PageScene):
     """A game's lesson, from its first stop to its last."""
@@ -60,6 +63,9 @@ class LessonScene(PageScene):
         """Whether the lesson is doing this stop's task itself."""
         self.burst = Burst(app.ui)
         self._due = 0.0
+        self._at_rest_since = 0.0
+        self._says_who = False
+        """Whether it has been still for so long that the note says who is thinking."""
         self._is_behind = False
         """Whether the note waits for the picture to show what happened."""
         self._said = -1
@@ -94,6 +100,9 @@ class LessonScene(PageScene):
         table, say = self.course.match.table, self.app.words.say
         if self.is_showing:
             return say("lesson.showing")
+        if self._says_who:
+            names = [self.pane.teller.names[seat] for seat, _ in self.course.waiting[:1]]
+            return say("table.thinking", who=self.app.words.listed(names), n=len(names))
         if not self.may_answer or table.question is None:
             return ""
         question = self.pane.teller.question(table.question.name, table.question.arguments(table.agenda[-1]))
@@ -159,7 +168,7 @@ class LessonScene(PageScene):
             return [panel]
         offers = table.offers(LEARNER).items()
         spoken = [(choice, refusal) for choice, refusal in offers if choice[0] in ("say", "number")]
-        digits = digit_of([choice for choice, _ in spoken])
+        digits = digit_of([choice for choice, _ in spoken], self.pane.look.partings)
         return [self._answer(choice, refusal, digits.get(choice)) for choice, refusal in spoken]
 
     def _answer(self, choice: Choice, refusal: Refusal | None, digit: int | None) -> Button:
@@ -253,8 +262,9 @@ class LessonScene(PageScene):
         wanted = self.pane.look.wanted.get(question.name)
         zone = wanted(self.view) if wanted else None
         pressed = partial(self.pane.look.pressed, self.view)
-        targets = targets_of(table.offers(LEARNER), picks, zone, self.pane.look.home(LEARNER), pressed)
-        return self.pane.look.gestures(self.view, targets)
+        look = self.pane.look
+        targets = targets_of(table.offers(LEARNER), picks, zone, look.home(LEARNER), pressed, look.partings)
+        return look.gestures(self.view, targets)
 
     def _light(self) -> None:
         lit = [] if self.course.is_finished else self.course.stop.lit
@@ -286,6 +296,7 @@ class LessonScene(PageScene):
         match = self.course.match
         self.pane.play(match.story(len(match.history), LEARNER), self.view, match.table.asked())
         self._is_behind = True
+        self._says_who = False
         self.remake()
         self._catch_up()
 
@@ -294,6 +305,7 @@ class LessonScene(PageScene):
         if not self._is_behind or self.pane.is_telling:
             return
         self._is_behind = False
+        self._at_rest_since = self.app.ui.now
         self._due = self.app.ui.now + self.app.look.seconds(PAUSE_MILLISECONDS)
         if self.course.stop.do and self.course.may_go_on:
             self.is_showing = False
@@ -359,12 +371,27 @@ class LessonScene(PageScene):
         return False
 
     def _hurry(self) -> bool:
-        """Show at once what is still being told; whether anything was."""
-        if not self.pane.is_telling:
+        """Show at once what is still being told, or let others do at once what they are about to do; whether there was
+        anything."""
+        if self.pane.is_telling:
+            self.pane.board.skip()
+            self._catch_up()
+        elif self.course.waiting:
+            self._due = self.app.ui.now
+        else:
             return False
-        self.pane.board.skip()
-        self._catch_up()
         return True
+
+    def _reads_on(self, given: Input) -> bool:
+        """A click beside everything goes on where there is nothing but to read."""
+        is_beside = isinstance(given, PointerPressed) and self.page.focus.at(given.pos) is None
+        if not is_beside or not self.course.may_go_on or self._is_on_note(given):
+            return False
+        self.go_on()
+        return True
+
+    def _is_on_note(self, given: Input) -> bool:
+        return isinstance(given, PointerPressed) and self.paper.rect.collidepoint(given.pos)
 
     def _at_table(self, given: Input) -> bool:
         if isinstance(given, PointerPressed) and self._hurry():
@@ -377,7 +404,7 @@ class LessonScene(PageScene):
                 self.give(choice)
         elif isinstance(answer, tuple):
             self.give(answer)
-        return answer is not None
+        return answer is not None or self._reads_on(given)
 
     def tick(self, now: float) -> None:
         self.pane.tick()
@@ -385,6 +412,7 @@ class LessonScene(PageScene):
         if self._said != self.course.place and not self.course.is_finished:
             self._said = self.course.place
             self.app.speech.say(plain(self.text()))
+        self._say_who_thinks(now)
         if self.pane.board.is_busy or now < self._due:
             return
         if self.course.waiting:
@@ -398,6 +426,12 @@ class LessonScene(PageScene):
             else:
                 self.give(choice)
 
+    def _say_who_thinks(self, now: float) -> None:
+        is_still = bool(self.course.waiting) and not self.pane.is_telling
+        if is_still and not self._says_who and now - self._at_rest_since >= THINKING_SECONDS:
+            self._says_who = True
+            self.remake()
+
     def leave(self) -> None:
         self.pane.board.put_away()
 
@@ -410,6 +444,8 @@ class LessonScene(PageScene):
         waits = [wait for wait in (self.pane.board.wake_in, super().wake_in) if wait is not None]
         if self.course.waiting or self.is_showing:
             waits.append(max(0.0, self._due - self.app.ui.now))
+        if self.course.waiting and not self._says_who:
+            waits.append(max(0.0, self._at_rest_since + THINKING_SECONDS - self.app.ui.now))
         return min(waits) if waits else None
 
     # -- drawing ---------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pygame
 from game.rulesets.ruleset import Ruleset
 from game.stage.art.icons import TYPE_COLOURS
 from game.stage.drawing.text import Role, plain
-from game.stage.inputs import Input, KeyPressed
+from game.stage.inputs import Input, KeyPressed, TextEntered
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button, Style
 from game.stage.widgets.choice import ChoiceItem, Dropdown
@@ -279,7 +279,24 @@ class RulebookScene(PageScene):
 
     # -- inputs ------------------------------------------------------------------------------------------------------
 
+    def _is_typed(self, given: Input) -> bool:
+        """Whether this is a letter, which belongs to the search wherever the keyboard is."""
+        if self.app.ui.modals or self.field.has_focus:
+            return False
+        return isinstance(given, TextEntered) and bool(given.text.strip())
+
+    def layout(self, rect: pygame.Rect) -> None:
+        super().layout(rect)
+        if self.page.focus.current is None:
+            self.page.focus.focus("search", visible=False)
+
+    def text_area(self) -> pygame.Rect | None:
+        return None if self.app.ui.modals else self.field.box()
+
     def handle(self, given: Input) -> bool:
+        if self._is_typed(given):
+            self.page.focus.focus("search")
+            self.page.refresh()
         if super().handle(given):
             return True
         if isinstance(given, KeyPressed) and given.action in ("page_up", "page_down") and not self.app.ui.modals:

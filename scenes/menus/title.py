@@ -101,13 +101,15 @@ class TitleScene(PageScene):
         words = self.app.words
         line = f"games.{game}.line"
         seats = words.say("title.seats_exactly", n=least) if least == most else None
+        is_unfinished = self._unfinished_of(game) is not None
         return Offer(
             game,
             back,
             game_name(words, game),
             words.say(line) if words.has(line) else "",
             seats or words.say("title.seats", least=least, most=most),
-            is_unfinished=self._unfinished_of(game) is not None,
+            tag=words.say("title.continue") if is_unfinished else "",
+            is_unfinished=is_unfinished,
         )
 
     def _make_ticket(self) -> Ticket | None:
@@ -211,6 +213,7 @@ class TitleScene(PageScene):
         several = self._count_of(rules.key) > 1
         decks = [DialogButton("decks", say("decks.manage"), icon="cards")] if PRESENTATIONS[rules.key].decks else []
         answers = [
+            DialogButton("cancel", say("common.cancel")),
             *decks,
             *([DialogButton("all", say("menus.title.unfinished_all"), icon="replay")] if several else []),
             DialogButton("new", say("menus.title.unfinished_new")),
@@ -254,7 +257,8 @@ class TitleScene(PageScene):
             if rules is not None:
                 routes.to_lesson(self.app, rules)
 
-        Dialog(self.app.ui, say("menus.title.learn_ask"), "", games, answered).show()
+        answers = [DialogButton("cancel", say("common.cancel")), *games]
+        Dialog(self.app.ui, say("menus.title.learn_ask"), "", answers, answered).show()
 
     def back(self) -> None:
         say = self.app.words.say

@@ -16,23 +16,24 @@ from scenes.scene import Scene
 
 
 class CurtainScene(Scene):
-    """“Pass to Ada”: nothing of the table can be seen or heard until Ada presses."""
+    """“Pass to Ada”, and what she is asked: nothing of the table can be seen or heard until Ada presses."""
 
-    def __init__(self, app: App, name: str, portrait: int, on_open: Callable[[], None], *, covered: bool) -> None:
+    def __init__(self, app: App, name: str, portrait: int, on_open: Callable[[], None], *, why: str) -> None:
         super().__init__(app)
         self.name = name
         self.portrait = portrait
         self.on_open = on_open
-        self.covered = covered
-        """Whether the cards are only covered because the window is in the background."""
+        self.why = why
+        """What the player is asked; nothing where the cards are only covered while the window is in the background."""
 
     @property
     def title(self) -> str:
-        return self.app.words.say("table.hidden" if self.covered else "table.pass_to", who=self.name)
+        return self.app.words.say("table.pass_to" if self.why else "table.hidden", who=self.name)
 
     def build(self) -> None:
         ui, say = self.app.ui, self.app.words.say
-        text = say("table.hidden_press") if self.covered else say("table.pass_text", who=self.name)
+        text = say("table.pass_text", who=self.name) if self.why else say("table.hidden_press")
+        why = [Label(ui, self.why, "subheading", align="center")] if self.why else []
         self.button = Button(
             ui, "open", say("table.pass_ready", who=self.name), self._open, style="primary", icon="curtain"
         )
@@ -41,6 +42,7 @@ class CurtainScene(Scene):
             [
                 Space(ui, 0, 176),
                 Label(ui, self.title, "title", align="center"),
+                *why,
                 Label(ui, text, "body", align="center", soft=True),
                 Space(ui, 0, 6),
                 self.button,

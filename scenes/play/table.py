@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.session.log import chronicle, latest
+from game.session.play_session import STRANGER
 from game.stage.board.targets import digit_of
 from game.stage.drawing.text import Role
 from game.stage.widgets.base import Container, Label, Widget
@@ -65,12 +66,15 @@ class TableScene(TableTools):
     def _arrange(self, page: Page, log: Widget | None, panel: Widget | None, rect: pygame.Rect) -> None:
         px = self.app.ui.px
         _, question, side = page.widgets[:3]
-        across = rect.width - px(RIM) - px(COLUMN)
         room = px(self.pane.look.question_room(self.app.look.text_scale))
+        left = px(COLUMN)
+        if question.wants(rect.width - 2 * left)[1] > room:
+            left = px(RIM)
+        across = rect.width - left - px(COLUMN)
         _fit_question(question, across, room)
         # What does not fit reaches up onto the cloth, and not down onto the hand.
         height = question.wants(across)[1]
-        question.layout(pygame.Rect(px(RIM), rect.height - px(HAND_HEIGHT) - height, across, height))
+        question.layout(pygame.Rect(left, rect.height - px(HAND_HEIGHT) - height, across, height))
         side_width, side_height = side.wants(px(60))
         side.layout(pygame.Rect(rect.right - px(COLUMN - 20), px(246), side_width, side_height))
         if log is not None:
@@ -121,7 +125,7 @@ class TableScene(TableTools):
         A question with a panel of its own needs no buttons.
         """
         ui = self.app.ui
-        buttons = [] if has_panel else self._buttons()
+        buttons = [*([] if has_panel else self._buttons()), *self._ways_out()]
         asked: list[Widget] = [Label(ui, self.question_text(), "subheading", align="center")]
         # In a row of their own, the buttons come below the question together.
         answers: list[Widget] = [Row(ui, buttons, gap=ANSWERS_GAP, across="center")] if buttons else []
@@ -143,11 +147,16 @@ class TableScene(TableTools):
         if table.question is None:
             return say("results.title")
         if self.may_answer:
-            return self.teller.question(table.question.name, table.question.arguments(table.agenda[-1]))
+            asked_for = self.teller.question(table.question.name, table.question.arguments(table.agenda[-1]))
+            return asked_for if self.session.viewer != STRANGER else self._addressed(asked_for)
         asked = table.asked()
         names = self.app.words.listed([self.teller.names[seat] for seat in asked])
         is_person = any(seat in self.session.people for seat in asked)
         return say("table.waiting" if is_person else "table.thinking", who=names, n=len(asked))
+
+    def _addressed(self, what: str) -> str:
+        """What is asked before all, with the name of whoever is asked."""
+        return self.app.words.say("table.aside_of", who=self.teller.names[self.answering], what=what)
 
     def _note(self) -> str:
         """In a demonstration, that it is one; else what comes next."""
@@ -172,12 +181,27 @@ class TableScene(TableTools):
             return [Button(self.app.ui, "now", label, self.back_to_now, style="primary")]
         if not self.may_answer:
             return []
-        offers = self.match.table.offers(self.session.viewer)
+        offers = self.match.table.offers(self.answering)
         said = [(choice, refusal) for choice, refusal in offers.items() if choice[0] in ("say", "number")]
-        digits = digit_of([choice for choice, _ in said])
+        digits = digit_of([choice for choice, _ in said], self.pane.look.partings)
         buttons = [self._answer_button(choice, refusal, digits.get(choice)) for choice, refusal in said]
         free = next((digit for digit in range(1, 10) if digit not in digits.values()), None)
         return [*buttons, *self._quiet_button(free)]
+
+    def _ways_out(self) -> list[Widget]:
+        """Instead of an answer: to take back the move that asks for it, or to see one's own cards first."""
+        if not self.may_answer:
+            return []
+        ways: list[tuple[str, str, Callable[[], None]]] = []
+        if self.session.begun is not None:
+            ways.append(("undo", "table.break_off", self.break_off))
+        if self.session.viewer == STRANGER:
+            ways.append(("eye", "table.see_cards", self.take_screen))
+        say, ui = self.app.words.say, self.app.ui
+        return [
+            Button(ui, ("way", icon), say(key), press, style="quiet", icon=icon, zone="answers")
+            for icon, key, press in ways
+        ]
 
     def _panel(self) -> Widget | None:
         """The question's own panel, where the game has one for it."""
@@ -238,7 +262,7 @@ class TableScene(TableTools):
         undo = self.session.why_no_undo()
         undo_reason = self.teller.refusal(undo) if undo and not self.session.may_ask_everyone else ""
         redo_reason = "" if self.match.undone else say("undo_reason.nothing_redo")
-        hint_reason = "" if self.may_answer else say("table.hint_none")
+        hint_reason = "" if self.may_answer and self.session.viewer != STRANGER else say("table.hint_none")
         buttons: list[tuple[str, str, Callable[[], None], str]] = [
             ("undo", "table.undo", self.undo, undo_reason),
             ("redo", "table.redo", self.redo, redo_reason),

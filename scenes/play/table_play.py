@@ -24,7 +24,7 @@ from game.stage.widgets.group import Page
 from game.store.files import StoreError
 from game.store.games import Save
 from game.table.agenda import Gather
-from game.table.choices import PASS, READY, Choice
+from game.table.choices import PASS, READY, Choice, card_of, is_taking_back
 from game.table.sight import View, view
 from scenes import routes
 from scenes.app import App
@@ -32,6 +32,7 @@ from scenes.games.registry import presentation
 from scenes.play.card_browser import CardBrowser
 from scenes.play.curtain import CurtainScene
 from scenes.play.demonstration import Demonstration
+from scenes.play.partings import Partings
 from scenes.play.recap import Recap
 from scenes.play.small_faces import SmallFaces
 from scenes.play.table_pane import TablePane, names_of
@@ -75,7 +76,9 @@ class TablePlay(Scene):
         self.pane.give = self.give
         self.log_is_open = False
         self.hint = ""
+        self._hinted_at = -1
         self.auto_pass = AutoPass()
+        self.partings = Partings(self.pane.look.partings)
         self.panel_memory: dict[str, Any] = {}
         """What the question's own panel remembers."""
         self._is_open = False
@@ -126,8 +129,8 @@ class TablePlay(Scene):
 
     @property
     def may_answer(self) -> bool:
-        """Whether the watching person owes an answer now."""
-        is_asked = self.looking_back is None and self.session.viewer in self.match.table.asked()
+        """Whether somebody can answer at the screen now: who holds it, or who is asked before all."""
+        is_asked = self.looking_back is None and self.session.answering is not None
         return is_asked and not self.pane.is_telling
 
     @property
@@ -181,12 +184,14 @@ class TablePlay(Scene):
             self.page.focus.focus(min(cards, key=lambda spot: apart(spot.rect, old)).key)
 
     def _answers(self, spot: Spot) -> bool:
-        """Whether something that can be reached answers the question, and does not only take an answer back."""
+        """Whether something that can be reached answers the question, and neither takes a pick back nor ends a turn."""
         if not spot.enabled or not isinstance(spot.key, tuple):
             return False
+        if spot.key[0] == "answer":
+            return spot.key[1][1] not in self.partings.words
         targets = self.board.targets
         is_picked = spot.key[0] == "card" and spot.key[1] in targets.picked
-        return spot.key[0] == "answer" or (bool(targets.of_source(spot.key)) and not is_picked)
+        return bool(targets.of_source(spot.key)) and not is_picked
 
     def _ask(self) -> None:
         """Put the present question to the board, and note when, for one that answers itself."""
@@ -195,22 +200,59 @@ class TablePlay(Scene):
 
     def _targets(self) -> Targets:
         """What can be done with what now, for the board."""
-        table, viewer = self.match.table, self.session.viewer
+        table, seat, look = self.match.table, self.session.answering, self.pane.look
         question = table.question
-        if question is None or not self.may_answer:
+        if question is None or seat is None or not self.may_answer:
             return NOTHING
-        picks = question.picks(table.agenda[-1], viewer) if isinstance(question, Gather) else ()
-        wanted = self.pane.look.wanted.get(question.name)
-        home = self.pane.look.home(viewer)
-        pressed = partial(self.pane.look.pressed, self.shown)
-        targets = targets_of(table.offers(viewer), picks, wanted(self.shown) if wanted else None, home, pressed)
-        return self.pane.look.gestures(self.shown, targets)
+        picks = question.picks(table.agenda[-1], seat) if isinstance(question, Gather) else ()
+        wanted = look.wanted.get(question.name)
+        home = look.home(seat)
+        pressed = partial(look.pressed, self.shown)
+        zone = wanted(self.shown) if wanted else None
+        targets = targets_of(table.offers(seat), picks, zone, home, pressed, look.partings)
+        targets = look.gestures(self.shown, targets)
+        card = self._announced_card()
+        return targets if card is None else targets.with_way_back(card, home)
+
+    def _announced_card(self) -> int | None:
+        """The card with which the present move was begun, while it can be taken back."""
+        place = self.session.begun
+        return None if place is None else card_of(self.match.history[place].choice)
 
     # -- answering -----------------------------------------------------------------------------------------------------
 
+    @property
+    def answering(self) -> int:
+        """The person who answers at the screen: who holds it, or who is asked before all."""
+        return self.session.viewer if self.session.answering is None else self.session.answering
+
     def give(self, choice: Choice) -> None:
-        """The watching person answers."""
-        self._give(lambda: self.session.answer(self.session.viewer, choice))
+        """The person who is asked answers; before something ends by it, that is said once."""
+        seat = self.answering
+        if is_taking_back(choice) and self.match.why_not(seat, choice):
+            self.break_off()
+        elif ends := self._parting(seat, choice):
+            self._ask_whether_to_part(choice, ends)
+        else:
+            self._give(lambda: self.session.answer(seat, choice))
+
+    def _parting(self, seat: int, choice: Choice) -> str:
+        """What the player is to be told that this answer ends."""
+        if self.session.answering is None or self.match.why_not(seat, choice):
+            return ""
+        home = self.pane.look.home(seat)
+        return self.partings.warning(self.match.table, self.session.view(), seat, choice, home)
+
+    def _ask_whether_to_part(self, choice: Choice, ends: str) -> None:
+        say, label = self.app.words.say, self.teller.choice(choice)
+        text, no = say(f"table.parting.{ends}"), say("table.parting.stay")
+        Dialog.confirm(self.app.ui, label, text, label, lambda: self.give(choice), no, is_loss=True).show()
+
+    def break_off(self) -> None:
+        """Take back all of a move that is not finished yet."""
+        if self.session.break_off() is not None:
+            self.app.sound.play("undo")
+            self._go_to_now()
 
     def step_in(self, seat: int, choice: Choice) -> None:
         """A person does something out of turn."""
@@ -225,9 +267,9 @@ class TablePlay(Scene):
         self._show(happening)
 
     def give_all(self, choices: Sequence[Choice]) -> None:
-        """The watching person gives several answers with one gesture."""
+        """The person who is asked gives several answers with one gesture."""
         try:
-            happening = self.session.answer_all(self.session.viewer, choices)
+            happening = self.session.answer_all(self.answering, choices)
         except IllegalAnswer as error:
             self._go_to_now()
             self._refuse(self.teller.refusal(error.refusal))
@@ -240,7 +282,7 @@ class TablePlay(Scene):
 
     def _show(self, happening: Happening) -> None:
         """Let the board play what happened, and ask what comes next."""
-        self.hint = ""
+        self._forget_old_hint()
         self.auto_pass.hear(told.fact for told in happening.story)
         self.looking_back = None
         self.panel_memory.clear()
@@ -253,7 +295,7 @@ class TablePlay(Scene):
 
     def _go_to_now(self, *, at_once: bool = False) -> None:
         """Show the present view without a story: after undo, or when another person takes the screen."""
-        self.hint = ""
+        self._forget_old_hint()
         self.looking_back = None
         self.panel_memory.clear()
         self.pane.moment = moment(self.match)
@@ -302,10 +344,17 @@ class TablePlay(Scene):
 
     def ask_for_hint(self) -> None:
         """What would a strong player do?"""
-        if self.may_answer:
+        if self.may_answer and self.session.viewer != STRANGER:
             self.hint = self.app.words.say("table.hint_thinking")
+            self._hinted_at = self.session.mark
             self.session.ask_for_hint()
             self._rebuild_page()
+
+    def _forget_old_hint(self) -> None:
+        """Advice goes with its question, and what it lit goes too."""
+        if self.hint and self._hinted_at != self.session.mark:
+            self.hint = ""
+            self.board.mark(())
 
     def _show_hint(self, choices: Sequence[Choice]) -> None:
         say = self.app.words.say
@@ -366,25 +415,40 @@ class TablePlay(Scene):
     # -- the screen changes hands --------------------------------------------------------------------------------------
 
     def _maybe_pass_screen(self) -> None:
-        """Draw the curtain when another person has to decide."""
+        """Draw the curtain when another person has to decide; what is asked before all needs none, but no hand open."""
         seat = self.session.next_person
         if seat is not None:
-            self._draw_curtain(seat, covered=False)
+            self._draw_curtain(seat)
+        elif self.session.must_lie_open:
+            self.session.cover()
+            self.hint = ""
+            self._go_to_now(at_once=True)
+
+    def take_screen(self) -> None:
+        """Whoever is asked before all wants to see their own cards first."""
+        if self.session.answering is not None:
+            self._draw_curtain(self.session.answering)
 
     def _cover_when_away(self) -> None:
         if self.session.is_hot_seat and self.session.viewer != STRANGER and self.app.scenes.shows(self):
             self._draw_curtain(self.session.viewer, covered=True)
 
-    def _draw_curtain(self, seat: int, *, covered: bool) -> None:
+    def _draw_curtain(self, seat: int, *, covered: bool = False) -> None:
         self.pane.closer = None
         self.log_is_open = False
         self.session.cover()
+        self.hint = ""
         self._go_to_now(at_once=True)
-        player = self.match.seats[seat]
-        name = names_of(self.app, self.match.seats)[seat]
-        self.app.scenes.push(
-            CurtainScene(self.app, name, player.portrait, lambda: self.open_for(seat), covered=covered)
-        )
+        name, portrait = names_of(self.app, self.match.seats)[seat], self.match.seats[seat].portrait
+        why = "" if covered else self._asked_of(seat)
+        self.app.scenes.push(CurtainScene(self.app, name, portrait, lambda: self.open_for(seat), why=why))
+
+    def _asked_of(self, seat: int) -> str:
+        """What a person is asked, as everybody may know."""
+        table = view(self.match.table, STRANGER).table
+        if table.question is None or seat not in table.asked():
+            return ""
+        return self.teller.question(table.question.name, table.question.arguments(table.agenda[-1]))
 
     def open_for(self, seat: int) -> None:
         """Show this seat's view, now that its player has taken the screen."""
@@ -437,7 +501,7 @@ class TablePlay(Scene):
         if not self.may_answer or self._opened_at == mark or self.app.ui.modals:
             return False
         self._opened_at = mark
-        cards = {choice[1] for choice in self.match.table.choices(self.session.viewer) if choice[0] == "card"}
+        cards = {choice[1] for choice in self.match.table.choices(self.answering) if choice[0] == "card"}
         zones = self.shown.table.zones
         pile = next((zone for zone in self.pane.board.opened_zones() if not cards.isdisjoint(zones[zone])), None)
         if pile is not None:
@@ -447,7 +511,7 @@ class TablePlay(Scene):
     def _maybe_answer_forced(self, now: float) -> None:
         if not (self.may_answer and self.app.settings.answers_forced):
             return
-        choice = self.session.forced_choice(self.session.viewer)
+        choice = self.session.forced_choice(self.answering)
         if choice is not None and now - self._asked_at >= FORCED_SECONDS:
             self.give(choice)
 
@@ -470,11 +534,12 @@ class TablePlay(Scene):
         waits += [wait for wait in (self.pane.board.wake_in, super().wake_in) if wait is not None]
         if self.board.has_faces_to_draw:
             waits.append(AHEAD_SECONDS)
-        if self.may_answer and self.session.forced_choice(self.session.viewer) is not None:
+        if self.may_answer and self.session.forced_choice(self.answering) is not None:
             waits.append(0.1)
         if (
             self._quiet_seat is not None
             or self.session.next_person is not None
+            or self.session.must_lie_open
             or self.session.has_question_for_opponents
         ):
             waits.append(0.0)

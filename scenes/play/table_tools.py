@@ -210,11 +210,13 @@ class TableTools(TablePlay):
                 self.give(answer)
 
     def _step_back(self) -> bool:
-        """Esc: close what is open, from the smallest to the largest."""
+        """Esc: close what is open, from the smallest to the largest; take a move back that is not finished."""
         if self.looking_back is not None:
             self.back_to_now()
         elif self.log_is_open:
             self.toggle_log()
+        elif self.may_answer and self.session.begun is not None:
+            self.break_off()
         else:
             self.open_menu()
         return True

@@ -292,7 +292,7 @@ def go_round(table: Table, seat: int, land: int, passes: int) -> None:
         table.then(ability(there[0], land, passes))
 
 
-@BOOK.ask
+@BOOK.public
 def ability(table: Table, seat: int, land: int, passes: int) -> Offers:
     """Which of your creatures uses its ability?"""
     offers: Offers = {PASS: None}

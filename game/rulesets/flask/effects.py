@@ -141,7 +141,7 @@ def _drain(table: Table, player: int, victim: int, n: int) -> None:
     table.then(losing(victim, player, n))
 
 
-@BOOK.ask
+@BOOK.public
 def drain_whom(table: Table, player: int, n: int) -> Offers:
     """Pick the enemy who loses resources."""
     return _enemies(table, player)
@@ -183,7 +183,7 @@ def _lose(table: Table, victim: int, colour: int, n: int) -> None:
         add(table, victim, colour, -n)
 
 
-@BOOK.ask
+@BOOK.public
 def lose(table: Table, victim: int, who: int, n: int) -> Offers:
     """Pick the colour of the next resource you lose."""
     resources = stock(table, victim)
@@ -212,7 +212,7 @@ def _sabotage(table: Table, player: int, victim: int, n: int) -> None:
     table.then(shedding(victim, player, n))
 
 
-@BOOK.ask
+@BOOK.public
 def sabotage_whom(table: Table, player: int, n: int) -> Offers:
     """Pick the enemy who discards cards."""
     return _enemies(table, player)

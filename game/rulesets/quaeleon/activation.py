@@ -139,7 +139,7 @@ def attacking(table: Table, seat: int, card: int, strikes: int) -> None:
         hit(table, seat, card, [*rivals, seat] if printed.aim == AT_EVERYONE else rivals)
 
 
-@BOOK.ask
+@BOOK.public
 def strike(table: Table, seat: int, card: int, strikes: int) -> Offers:
     """Choose the opponent whom a card attacks."""
     return any_opponent(table, seat)

@@ -207,7 +207,7 @@ def affect(table: Table, seat: int, card: int, deed: str, n: int, per: str, who:
     DEEDS[deed](table, [one for one in seats if is_standing(table, one)], n)
 
 
-@BOOK.ask
+@BOOK.public
 def target(table: Table, seat: int, card: int, deed: str, n: int) -> Offers:
     """Choose the opponent whom an effect is for."""
     return any_opponent(table, seat)
@@ -338,7 +338,7 @@ def recruiting(table: Table, seat: int, n: int) -> None:
         table.announce(TELL + "pool_empty", who=seat)
 
 
-@BOOK.ask
+@BOOK.public
 def recruit(table: Table, seat: int, n: int) -> Offers:
     """Choose a card of the recruitment pool."""
     return {("card", card): None for card in table.zones[POOL]}
@@ -366,7 +366,7 @@ def toppling(table: Table, seat: int, card: int) -> None:
         table.announce(TELL + "topples_none", who=seat)
 
 
-@BOOK.ask
+@BOOK.public
 def topple(table: Table, seat: int, card: int) -> Offers:
     """Choose a card on an opponent's field."""
     offers: Offers = {("card", other): refuse(REFUSE + "your_own_field") for other in table.zones[FIELD[seat]]}

@@ -87,7 +87,7 @@ def salvage(table: Table, seat: int, card: int) -> None:
         table.announce(TELL + "could_not", who=seat)
 
 
-@BOOK.ask
+@BOOK.public
 def salvage_card(table: Table, seat: int) -> Offers:
     """Choose a card of the discard pile."""
     return {("card", card): None for card in table.zones[PILE]}
@@ -189,7 +189,7 @@ def augur(table: Table, seat: int, card: int) -> None:
     grow_by(table, seat, card, ATTACK, ceil((design(table, omen).printed_initiative or 0) / AUGURED))
 
 
-@BOOK.ask
+@BOOK.public
 def wager(table: Table, seat: int, card: int) -> Offers:
     """Wagerbull: choose how much health you lose; the card has as much more attack."""
     held = health(table, seat)
@@ -307,7 +307,7 @@ def _rob(table: Table, seat: int, card: int, deed: str) -> None:
         table.then(rob(seat, card, deed))
 
 
-@BOOK.ask
+@BOOK.public
 def rob(table: Table, seat: int, card: int, deed: str) -> Offers:
     """Choose the opponent whose hand it is."""
     offers = any_opponent(table, seat)

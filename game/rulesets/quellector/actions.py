@@ -49,7 +49,7 @@ def hindrance(table: Table, type_name: str, actor: int, attacker: int, defender:
 # -- Red types: aggression -------------------------------------------------------------------------------------------
 
 
-@BOOK.ask
+@BOOK.public
 def fire(table: Table, actor: int, attacker: int, defender: int) -> Offers:
     """BEFORE: take one squad card, from either squad, into your hand."""
     return squad_cards(table, attacker, defender)
@@ -103,7 +103,7 @@ def stolen(table: Table, winner: int, choice: Choice, loser: int) -> None:
         _steal(table, winner, choice[1], loser)
 
 
-@BOOK.ask
+@BOOK.public
 def star(table: Table, actor: int, attacker: int, defender: int) -> Offers:
     """BEFORE: pick a type. Its icons count double."""
     return _all_types(table)
@@ -174,7 +174,7 @@ def _freezable(table: Table, attacker: int, defender: int) -> list[int]:
     return [card for card in cards if sum([count > 0 for count in type_icons(table, card)]) >= 2]
 
 
-@BOOK.ask
+@BOOK.public
 def ice_card(table: Table, actor: int, attacker: int, defender: int) -> Offers:
     """BEFORE: pick a card with at least two different types ..."""
     offers: Offers = dict.fromkeys(squad_cards(table, attacker, defender), NO_TWO_TYPES)
@@ -188,7 +188,7 @@ def card_to_freeze(table: Table, actor: int, choice: Choice, attacker: int, defe
     table.then(ice_type(actor, choice[1]))
 
 
-@BOOK.ask
+@BOOK.public
 def ice_type(table: Table, actor: int, card: int) -> Offers:
     """Only icons of this type count on that card."""
     icons = type_icons(table, card)
@@ -206,7 +206,7 @@ def card_frozen(table: Table, actor: int, choice: Choice, card: int) -> None:
     table.put(FROZEN_CARD, card + 1)
 
 
-@BOOK.ask
+@BOOK.public
 def poison_from(table: Table, actor: int, attacker: int, defender: int) -> Offers:
     """BEFORE: pick two types: all icons of the first ..."""
     return _all_types(table)
@@ -218,7 +218,7 @@ def first_type(table: Table, actor: int, choice: Choice, attacker: int, defender
     table.then(poison_into(actor, choice[1]))
 
 
-@BOOK.ask
+@BOOK.public
 def poison_into(table: Table, actor: int, type: str) -> Offers:
     """... turn into the second."""
     return {("say", name): SAME_TYPE if name == type else None for name in types(table)}
@@ -231,7 +231,7 @@ def type_turned(table: Table, actor: int, choice: Choice, type: str) -> None:
     table.put(POISONED, colour_of(table, type) * 4 + colour_of(table, choice[1]) + 1)
 
 
-@BOOK.ask
+@BOOK.public
 def weather_own(table: Table, actor: int, attacker: int, defender: int) -> Offers:
     """BEFORE: swap one card from your squad ..."""
     return squad_cards(table, actor)
@@ -243,7 +243,7 @@ def own_card_blown(table: Table, actor: int, choice: Choice, attacker: int, defe
     table.then(weather_other(actor, defender if actor == attacker else attacker, choice[1]))
 
 
-@BOOK.ask
+@BOOK.public
 def weather_other(table: Table, actor: int, whom: int, card: int) -> Offers:
     """Pick the card you get for it."""
     return squad_cards(table, whom)
@@ -260,7 +260,7 @@ def swapped_squads(table: Table, actor: int, choice: Choice, whom: int, card: in
 # -- Green types: defence --------------------------------------------------------------------------------------------
 
 
-@BOOK.ask
+@BOOK.public
 def earth(table: Table, actor: int, attacker: int, defender: int) -> Offers:
     """BEFORE: pick a type. It is worth nothing, and its main types counter nothing."""
     return _all_types(table)
@@ -272,7 +272,7 @@ def type_ignored(table: Table, actor: int, choice: Choice, attacker: int, defend
     _affect(table, "earth", IGNORED, choice[1])
 
 
-@BOOK.ask
+@BOOK.public
 def grass(table: Table, actor: int, attacker: int, defender: int) -> Offers:
     """BEFORE: pick a type. It cannot be countered."""
     return _all_types(table)
@@ -284,7 +284,7 @@ def type_shielded(table: Table, actor: int, choice: Choice, attacker: int, defen
     _affect(table, "grass", SHIELDED, choice[1])
 
 
-@BOOK.ask
+@BOOK.public
 def rock(table: Table, actor: int, attacker: int, defender: int) -> Offers:
     """AFTER: pick a card. It is not traded."""
     return squad_cards(table, attacker, defender)
@@ -341,7 +341,7 @@ def gifts_laid(table: Table, givers: tuple[int, ...], chosen: tuple[Picks, ...])
         table.move(picks[0][1], hand(seat), gift(seat))
 
 
-@BOOK.ask
+@BOOK.public
 def magic_decide(table: Table, attacker: int, defender: int) -> Offers:
     """The attacker decides: continue fighting, or cancel the fight."""
     return {("say", "go_on"): None, ("say", "cancel"): None}
@@ -388,7 +388,7 @@ def card_haunted(table: Table, actor: int, choice: Choice) -> None:
     table.announce(TELL + "reveals", who=actor, card=choice[1])
 
 
-@BOOK.ask
+@BOOK.public
 def dark(table: Table, actor: int, attacker: int, defender: int) -> Offers:
     """BEFORE: pick a type. It becomes a penalty."""
     return _all_types(table)

@@ -74,7 +74,7 @@ def turn(table: Table, player: int) -> None:
         table.then(opponent(player))
 
 
-@BOOK.ask
+@BOOK.public
 def opponent(table: Table, player: int) -> Offers:
     """Pick an opponent who is not done."""
     offers: Offers = {("seat", seat): None for seat in range(table.config.seats)}
@@ -203,7 +203,7 @@ def _executable(table: Table, actor: int, attacker: int, defender: int) -> Offer
     }
 
 
-@BOOK.ask
+@BOOK.public
 def action(table: Table, actor: int, attacker: int, defender: int) -> Offers:
     """Choose which of your actions to execute."""
     offers: Offers = {("say", name): refuse(REFUSE + "no_such_action", type=name) for name in types(table)}
@@ -263,7 +263,7 @@ def winner_keeps(table: Table, winner: int) -> None:
         table.then(keep(winner))
 
 
-@BOOK.ask
+@BOOK.public
 def keep(table: Table, winner: int) -> Offers:
     """Pick the card you keep."""
     return {("card", card): None for card in table.zones["squad", winner]}
@@ -309,12 +309,12 @@ def _end_fight(table: Table) -> None:
 
 @BOOK.step
 def maybe_done(table: Table, player: int) -> None:
-    """A fighter who is not done yet decides."""
-    if not is_done(table, player):
+    """A fighter who is not done yet decides, unless the game ends in any case because all others are done."""
+    if not is_done(table, player) and len(still_playing(table)) > 1:
         table.then(stop(player))
 
 
-@BOOK.ask
+@BOOK.public
 def stop(table: Table, player: int) -> Offers:
     """Say that you are done, or play on."""
     return {("say", "play_on"): None, ("say", "done"): None}
@@ -335,12 +335,7 @@ def next_turn(table: Table, player: int) -> None:
     """Play goes clockwise to the next player who is not done."""
     seats = table.config.seats
     following = [(player + distance) % seats for distance in range(1, seats + 1)]
-    waiting = [seat for seat in following if not is_done(table, seat)]
-    if waiting:
-        table.then(turn(waiting[0]))
-    else:
-        table.announce(TELL + "all_done")
-        table.then(end_of_game())
+    table.then(turn(next((seat for seat in following if not is_done(table, seat)), player)))
 
 
 @BOOK.step

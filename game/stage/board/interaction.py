@@ -11,7 +11,7 @@ from game.stage.board.hit_test import HitTest
 from game.stage.board.layout import WANTED, Key, card_key
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sprites import Pose, Sprite
-from game.stage.board.targets import NOTHING, Meaning, Targets, digit_of
+from game.stage.board.targets import NOTHING, Meaning, Targets
 from game.stage.focus import Spot
 from game.stage.inputs import (
     LEFT_BUTTON,
@@ -438,7 +438,7 @@ class Interaction:
             focus.focus(first)
 
     def _press_button(self, digit: int) -> Intent | None:
-        digits = digit_of(self.targets.buttons)
+        digits = self.targets.digits
         choice = next((choice for choice in self.targets.buttons if digits.get(choice) == digit), None)
         if choice is None:
             return None

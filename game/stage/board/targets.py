@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from game.stage.board.layout import WANTED, Key, card_key, seat_key, zone_key
 from game.table.choices import Choice, Offers, Refusal, taking_back
@@ -30,7 +30,8 @@ class Targets:
 
     `moves` says for each source what putting it on each target answers; `refusals` why a pair does not. `usual` is what
     a click on a source answers where it can mean several things; without that a click takes it up. `buttons` are
-    the answers that have a button, in order, for the digits, and `refused_buttons` says why one cannot be pressed.
+    the answers that have a button, in order, `digits` the keys that press them, and `refused_buttons` says why one
+    cannot be pressed.
     `wanted` is the zone that stands for WANTED. `picked` are the cards that are picked already, `warned` those marked
     as a doubtful choice.
     """
@@ -43,6 +44,7 @@ class Targets:
     picked: frozenset[int] = frozenset()
     warned: frozenset[int] = frozenset()
     usual: Mapping[Key, Meaning] = field(default_factory=dict)
+    digits: Mapping[Choice, int] = field(default_factory=dict)
 
     @property
     def is_question(self) -> bool:
@@ -70,6 +72,13 @@ class Targets:
             return None
         return next((refusal for (of, _), refusal in self.refusals.items() if of == source), None)
 
+    def with_way_back(self, card: int, home: Zone) -> Targets:
+        """The same, and a card that lies on the table already can be taken back home, as a pick can."""
+        if self.of_source(card_key(card)):
+            return self
+        back = {zone_key(home): taking_back(("card", card))}
+        return replace(self, moves={**self.moves, card_key(card): back}, picked=self.picked | {card})
+
 
 NOTHING = Targets()
 
@@ -85,12 +94,13 @@ def targets_of(
     wanted: Zone | None = None,
     home: Zone | None = None,
     place: Callable[[Choice], Key | None] = nowhere,
+    partings: Collection[str] = (),
 ) -> Targets:
     """The targets a question's offers amount to.
 
     `picks` are the seat's own picks so far: their cards can be put back to `home`, their other answers are left to the
-    buttons. `place` names what on the table may be pressed instead of a button. Raises nothing: an offer of an unknown
-    shape becomes a button.
+    buttons. `place` names what on the table may be pressed instead of a button, `partings` are the words that end
+    something. Raises nothing: an offer of an unknown shape becomes a button.
     """
     moves: dict[Key, dict[Key, Meaning]] = {}
     refusals: dict[tuple[Key, Key], Refusal] = {}
@@ -117,6 +127,7 @@ def targets_of(
         tuple(buttons),
         wanted,
         frozenset(pick[1] for pick in picked),
+        digits=digit_of(tuple(buttons), partings),
     )
 
 
@@ -136,9 +147,16 @@ def _pair(choice: Choice) -> tuple[Key, Key] | None:
             return None
 
 
-def digit_of(choices: Sequence[Choice]) -> dict[Choice, int]:
-    """The digit that gives each answer: a number's own, and for words those that are left, in order."""
+def digit_of(choices: Sequence[Choice], partings: Collection[str] = ()) -> dict[Choice, int]:
+    """The digit that gives each answer: a number's own, and for words those that are left, in order.
+
+    A word that ends something has 9, which no question before it has used, or the next below.
+    """
     own = {choice: choice[1] for choice in choices if choice[0] == "number" and 1 <= choice[1] <= 9}
-    left = iter([digit for digit in range(1, 10) if digit not in own.values()])
+    left = [digit for digit in range(1, 10) if digit not in own.values()]
     rest = [choice for choice in choices if choice[0] != "number"]
-    return {**own, **dict(zip(rest, left, strict=False))}
+    last = [choice for choice in rest if choice[0] == "say" and choice[1] in partings]
+    ends = dict(zip(last, reversed(left), strict=False))
+    others = [choice for choice in rest if choice not in ends]
+    free = [digit for digit in left if digit not in ends.values()]
+    return {**own, **dict(zip(others, free, strict=False)), **ends}

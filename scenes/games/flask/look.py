@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -11,6 +12,7 @@ from game.rulesets.elimination import is_standing, opponents
 from game.rulesets.flask.board import STOCKS, cost_noted, design, piles, spare, stock, usual_payment
 from game.rulesets.flask.cards import COLOURS, Card, Four
 from game.stage.board.layout import Key
+from game.stage.board.targets import Targets
 from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui, Widget
@@ -137,11 +139,12 @@ def _icon_of(choice: Choice) -> str | None:
 
 def _pressed(view: View, choice: Choice) -> Key | None:
     question = view.table.question
-    if question is None or choice[0] != "say" or view.seat < 0:
+    if question is None or choice[0] != "say":
         return None
+    seat = view.table.asked()[0]
     if question.name in OF_ONE_COLOUR and choice[1] in COLOURS:
-        return ("fixture", choice[1], view.seat)
-    return ("zone", (choice[1], view.seat)) if question.name == "draw" else None
+        return ("fixture", choice[1], seat)
+    return ("zone", (choice[1], seat)) if question.name == "draw" else None
 
 
 # -- what a card would do ----------------------------------------------------------------------------------------------
@@ -300,6 +303,12 @@ def _panel(ui: Ui, teller: Teller, view: View, memory: dict[str, Any], give: Cal
     return payment_tray(ui, teller, view, memory, give)
 
 
+def _gestures(view: View, targets: Targets) -> Targets:
+    """The payment tray has no buttons for the ways to pay, so no digit pays."""
+    question = view.table.question
+    return replace(targets, digits={}) if question is not None and question.name == "pay" else targets
+
+
 LOOK = TableLook(
     layout=layout,
     face=_face,
@@ -313,6 +322,7 @@ LOOK = TableLook(
     outcomes=OUTCOMES,
     proportion=PROPORTION,
     icons=_icon_of,
+    partings=frozenset({"end_turn"}),
     wanted={
         "play": lambda view: ("announced", max(view.seat, 0)),
         "pay_card": lambda view: ("discard", max(view.seat, 0)),
@@ -322,6 +332,7 @@ LOOK = TableLook(
     fixture=_fixture,
     fixture_label=_fixture_label,
     panel=_panel,
+    gestures=_gestures,
     outcome=_outcome,
     is_out=_is_out,
 )

@@ -135,7 +135,7 @@ class _Table(Seating):
     def _place_arena(self) -> None:
         """Own cards at the left, what is announced in the middle, what others have played at the right."""
         height = HAND_TOP - question_room(self.text) - ARENA_TOP - 4
-        left = Area(RIM, ARENA_TOP, self.across * SHARE_PLAYED, height)
+        left = Area(self.middle_left, ARENA_TOP, self.across * SHARE_PLAYED, height)
         middle = Area(left.right, ARENA_TOP, self.across * SHARE_ANNOUNCED, height)
         right = Area(middle.right, ARENA_TOP, self.across - left.width - middle.width, height)
         self._place_own_played(left)

@@ -36,6 +36,7 @@ from scenes.games.quaeleon.places import PROPORTION, layout, settled, track
 from scenes.games.quaeleon.stack_gestures import gestures
 from scenes.games.quaeleon.sums import added, blow_line, blow_sign, comes_to, counted, defence_line, halves, standing
 from scenes.games.quaeleon.things import fixture
+from scenes.games.seating import asked_seat
 from scenes.games.table_look import TableLook
 from scenes.pictures import Pictures
 
@@ -282,8 +283,8 @@ LOOK = TableLook(
     wanted={
         "stack": lambda view: ("stack", max(view.seat, 0)),
         "slip_card": lambda view: ("stack", max(view.seat, 0)),
-        "recruit": lambda view: ("hand", max(view.seat, 0)),
-        "salvage_card": lambda view: ("hand", max(view.seat, 0)),
+        "recruit": lambda view: ("hand", asked_seat(view)),
+        "salvage_card": lambda view: ("hand", asked_seat(view)),
         **dict.fromkeys(
             ("discard", "discard_together", "hand_limit", "topple", "swap", "pluck_card", "pay_toll"),
             lambda view: ("discard",),

@@ -18,6 +18,7 @@ from scenes.games.quellector.face import contents
 from scenes.games.quellector.frame import quellector_frame
 from scenes.games.quellector.places import PROPORTION, layout, room_for_question
 from scenes.games.quellector.strengths import counted, strengths
+from scenes.games.seating import asked_seat
 from scenes.games.table_look import TableLook, answer_means
 from scenes.pictures import Pictures
 
@@ -31,7 +32,7 @@ DEEDS = frozenset(
 )
 OUTCOMES = frozenset(
     {"nobody_acts", "cannot_act", "star", "ice", "poison", "earth", "grass", "dark", "rock", "magic_none"}
-    | {"wins_fight", "tie_defender", "must_be_done", "out_of_cards", "all_done", "alone", "hundred"}
+    | {"wins_fight", "tie_defender", "must_be_done", "out_of_cards", "alone", "hundred"}
 )
 
 # -- cards -----------------------------------------------------------------------------------------------------------
@@ -205,12 +206,13 @@ LOOK = TableLook(
     icons=_icon_of,
     means=_means,
     question_room=room_for_question,
+    partings=frozenset({"done"}),
     wanted={
         "squad": _own_squad,
         "magic": lambda view: ("gift", max(view.seat, 0)),
         "water_in": _own_squad,
-        "fire": lambda view: hand(max(view.seat, 0)),
-        "keep": lambda view: hand(max(view.seat, 0)),
+        "fire": lambda view: hand(asked_seat(view)),
+        "keep": lambda view: hand(asked_seat(view)),
         "water_out": lambda view: hand(max(view.seat, 0)),
         "electric": lambda view: hand(max(view.seat, 0)),
     },

@@ -79,7 +79,7 @@ class _Table(Seating):
         """
         side = (self.across - MIDDLE) / 2
         height = HAND_TOP - room_for_question(self.text) - ARENA_TOP - 6
-        left = Area(RIM, ARENA_TOP, side, height)
+        left = Area(self.middle_left, ARENA_TOP, side, height)
         right = left._replace(left=left.right + MIDDLE)
         fighting = sides(self.view) or ()
         for seat in range(self.table.config.seats):

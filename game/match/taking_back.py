@@ -1,0 +1,103 @@
+"""What an answer told to whom, and whether it may be taken back.
+
+Taking back gives a player nothing as long as they know no more than when they answered, and takes nothing from the
+others as long as none of them could act on what they saw. That others see a card which its owner has shown of their own
+will gives the owner nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Protocol
+
+from game.table.agenda import Gather
+from game.table.choices import READY, Choice, Refusal, is_aside, refuse
+from game.table.facts import Zone
+from game.table.table import Table
+
+
+class Given(Protocol):
+    """What is asked of an answer that has been given."""
+
+    @property
+    def seat(self) -> int:
+        """Who gave it."""
+
+    @property
+    def choice(self) -> Choice:
+        """What it was."""
+
+    @property
+    def before(self) -> Table:
+        """The table as it was then."""
+
+    @property
+    def learned(self) -> int:
+        """The seats to whom it told something, as bits."""
+
+
+def why_bound(since: Sequence[Given], asked: Collection[int]) -> Refusal | None:
+    """None if the first of these answers may be taken back by its seat together with all the others, which are those
+    given since; else why not.
+
+    `asked` are the seats that owe an answer now.
+    """
+    seat, learned = since[0].seat, 0
+    others = []
+    for given in since:
+        if given.seat != seat and (not _is_sealed(given) or learned >> given.seat & 1):
+            others.append(given.seat)
+        learned |= given.learned
+    if learned >> seat & 1:
+        return refuse("undo.learned")
+    if others:
+        return refuse("undo.answered", who=others[0])
+    waiting = [other for other in asked if other != seat and learned >> other & 1]
+    return refuse("undo.asked", who=waiting[0]) if waiting else None
+
+
+def _is_sealed(given: Given) -> bool:
+    question = given.before.question
+    return question is not None and question.seals and not is_aside(given.choice)
+
+
+def learners(before: Table, after: Table, seat: int, choice: Choice) -> int:
+    """The seats, as bits, to whom this answer of a seat told something.
+
+    Chance and the opening of sealed picks tell everybody. A card tells those who could not name it before, and the seat
+    itself unless it was its own to show.
+    """
+    if before.seed != after.seed or _opens_picks(before, choice):
+        return before.config.everyone
+    zones = _changed_zones(before, after)
+    old, new = _named(before, zones), _named(after, zones)
+    learned = 0
+    for card, seats in new.items():
+        if fresh := seats & ~old[card]:
+            learned |= fresh if _is_own(before, seat, card) else fresh | 1 << seat
+    return learned
+
+
+def _is_own(table: Table, seat: int, card: int) -> bool:
+    """Whether a card lies with this seat, who knows which it is."""
+    return table.knows(seat, card) and table.config.owners[table.where(card)] == seat
+
+
+def _opens_picks(before: Table, choice: Choice) -> bool:
+    """Whether this answer was the last that a question to several seats waited for, or may have stood in for it."""
+    question, frame = before.question, before.agenda[-1]
+    ends = choice == READY or is_aside(choice)
+    return ends and isinstance(question, Gather) and len(frame[1]) > 1 and len(question.asked(frame)) == 1
+
+
+def _changed_zones(before: Table, after: Table) -> list[Zone]:
+    """The zones in which cards may be seen by others than before: those that changed, if nobody looked at cards."""
+    if before.shown != after.shown or before.known != after.known:
+        return list(after.zones)
+    return [zone for zone, cards in after.zones.items() if cards != before.zones[zone]]
+
+
+def _named(table: Table, zones: list[Zone]) -> dict[int, int]:
+    """Card -> the seats that can name it where it lies, for the cards of these zones."""
+    eyes, shown, known = table.config.eyes, table.shown, table.known
+    return {card: eyes[zone] | shown.get(card, 0) | known.get(card, 0) for zone in zones for card in table.zones[zone]}

@@ -1,0 +1,259 @@
+"""Nothing is done by a slip: what is announced can be taken back, and what ends something says so once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+import game.session.play_session
+from game.match.match import Match
+from game.rulesets import RULESETS
+from game.rulesets.flask.board import pending
+from game.rulesets.ruleset import Ruleset
+from game.stage.board.targets import targets_of
+from game.stage.widgets.dialog import Dialog
+from game.table.choices import PASS, Choice
+from scenes.games.registry import presentation
+from scenes.play.table import TableScene
+from tests.hands import Casual, Hands, key, new_match
+from tests.playing import pick, play_on
+
+END_TURN: Choice = ("say", "end_turn")
+DONE: Choice = ("say", "done")
+
+
+@pytest.fixture(autouse=True)
+def _casual(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game.session.play_session, "Opponents", Casual)
+
+
+@pytest.fixture
+def hands() -> Iterator[Hands]:
+    own = Hands()
+    yield own
+    own.close()
+
+
+def flask_at(name: str, *, answered: bool = False) -> Match:
+    """A game of Flask in which Ada is asked this amid a card of hers, which somebody has answered or nobody."""
+    for seed in range(900):
+        match = new_match("flask", ["person", "steady"], seed, decks=["green"] * 4)
+        random = Random(seed)
+        while not match.is_over and len(match.history) < 120:
+            question, last = match.table.question, match.history[-1] if match.history else None
+            if question is not None and question.name == name and match.table.asked() == (0,) and last is not None:
+                was_announced = last.seat == 0 and last.choice[0] == "card"
+                if (last.seat == 1 and last.choice == PASS) if answered else was_announced:
+                    return match
+            seat = match.table.asked()[0]
+            match.answer(seat, pick(match.table.choices(seat), random))
+    raise LookupError(name)
+
+
+# -- Taking an announced card back -------------------------------------------------------------------------------------
+
+
+def by_a_second_click(hands: Hands, card: int) -> None:
+    hands.click(("card", card))
+
+
+def by_escape(hands: Hands, card: int) -> None:
+    hands.give(key("back", "escape"))
+
+
+def by_its_button(hands: Hands, card: int) -> None:
+    hands.click(("way", "undo"))
+
+
+@pytest.mark.parametrize("way", [by_a_second_click, by_escape, by_its_button])
+def test_an_announced_card_is_taken_back(hands: Hands, way: object) -> None:
+    match = flask_at("pay")
+    card = match.history[-1].choice[1]
+    before = match.history[-1].before
+    scene = hands.sit_down(match)
+    assert callable(way)
+    way(hands, card)
+    hands.wait(0.3)
+    assert scene.match.table == before
+    assert card in scene.match.table.zones["hand", 0]
+    assert not hands.app.ui.modals
+
+
+def test_a_card_is_taken_back_with_all_that_was_paid_for_it(hands: Hands) -> None:
+    match = flask_at("pay")
+    before = match.history[-1].before
+    scene = hands.sit_down(match)
+    for choice in match.table.choices(0):
+        scene.give(choice)
+        if scene.session.begun is not None:
+            break
+        scene.undo()
+    else:
+        pytest.skip("no payment leaves the card unfinished")
+    hands.give(key("back", "escape"))
+    assert scene.match.table == before
+
+
+def test_what_somebody_has_answered_is_not_taken_back_by_a_slip(hands: Hands) -> None:
+    match = flask_at("pay", answered=True)
+    scene = hands.sit_down(match)
+    card = pending(match.table, 0)
+    before = match.table
+    assert hands.app.ui.focus.find(("way", "undo")) is None
+    hands.click(("card", card))
+    assert scene.match.table is before
+    hands.give(key("back", "escape"))
+    assert scene.match.table is before
+    assert hands.app.ui.modals, "Esc opens the menu"
+
+
+def test_between_two_cards_esc_opens_the_menu(hands: Hands) -> None:
+    scene = hands.sit_down(flask_at("play"))
+    before = scene.match.table
+    assert hands.app.ui.focus.find(("way", "undo")) is None
+    hands.give(key("back", "escape"))
+    assert scene.match.table is before
+    assert hands.app.ui.modals
+
+
+# -- Ending a turn, or the game ----------------------------------------------------------------------------------------
+
+
+def can_play(match: Match) -> bool:
+    held = match.table.zones["hand", 0]
+    return any(choice[0] == "card" and choice[1] in held for choice in match.table.choices(0))
+
+
+def at_play(*, playable: bool) -> Match:
+    """Ada may play a card, or has none that she can pay for."""
+    for seed in range(900):
+        match = new_match("flask", ["person", "person"], seed, decks=["green"] * 4)
+        random = Random(seed)
+        while not match.is_over and len(match.history) < 60:
+            question, seat = match.table.question, match.table.asked()[0]
+            if question is not None and question.name == "play" and seat == 0 and can_play(match) == playable:
+                return match
+            match.answer(seat, pick(match.table.choices(seat), random))
+    raise LookupError
+
+
+def sit_down(hands: Hands, match: Match) -> TableScene:
+    """At a table of two, with the screen in Ada's hands."""
+    scene = hands.sit_down(match)
+    if hands.scene is not scene:
+        hands.give(key("accept", "return"))
+    scene.open_for(0)
+    hands.wait(0.2)
+    return scene
+
+
+def test_ending_a_turn_with_cards_to_play_is_asked_once(hands: Hands) -> None:
+    match = at_play(playable=True)
+    scene = sit_down(hands, match)
+    before = match.table
+    hands.click(("answer", END_TURN))
+    sheet = hands.app.ui.modals[-1]
+    assert isinstance(sheet, Dialog)
+    assert match.table is before
+    assert hands.focused == ("answer", "cancel"), "Enter alone ends nothing"
+    hands.give(key("back", "escape"))
+    assert match.table is before
+    assert not hands.app.ui.modals
+    hands.click(("answer", END_TURN))
+    assert match.table is not before, "it has been said"
+    assert scene.match.history[-1].choice == END_TURN
+
+
+def test_whoever_agrees_ends_the_turn(hands: Hands) -> None:
+    match = at_play(playable=True)
+    sit_down(hands, match)
+    hands.click(("answer", END_TURN))
+    hands.click(("answer", "yes"))
+    assert match.history[-1].choice == END_TURN
+
+
+def test_ending_a_turn_with_nothing_to_play_needs_no_question(hands: Hands) -> None:
+    match = at_play(playable=False)
+    sit_down(hands, match)
+    hands.click(("answer", END_TURN))
+    assert match.history[-1].choice == END_TURN
+
+
+def test_the_keyboard_is_not_led_to_the_end_of_a_turn(hands: Hands) -> None:
+    match = at_play(playable=False)
+    sit_down(hands, match)
+    assert hands.focused != ("answer", END_TURN)
+
+
+def at_stop(seats: int) -> Match:
+    """Ada has fought and may say that she is done."""
+    for seed in range(300):
+        match = new_match("quellector", ["person"] * seats, seed)
+        random = Random(seed)
+        while not match.is_over and len(match.history) < 60:
+            question, seat = match.table.question, match.table.asked()[0]
+            if question is not None and question.name == "stop" and seat == 0:
+                return match
+            match.answer(seat, pick([c for c in match.table.choices(seat) if c != DONE], random))
+    raise LookupError
+
+
+def test_it_is_said_that_being_done_ends_the_game(hands: Hands) -> None:
+    match = at_stop(2)
+    scene = sit_down(hands, match)
+    scene.give(DONE)
+    sheet = hands.app.ui.modals[-1]
+    assert isinstance(sheet, Dialog)
+    assert "over" in str(sheet.text.label)
+    hands.click(("answer", "yes"))
+    assert match.is_over
+
+
+def test_being_done_while_others_play_on_needs_no_question(hands: Hands) -> None:
+    match = at_stop(3)
+    sit_down(hands, match).give(DONE)
+    assert match.history[-1].choice == DONE
+
+
+# -- The keys --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
+def test_no_other_question_uses_the_key_of_what_ends_something(rules: Ruleset) -> None:
+    look = presentation(rules.key).look
+    ends: set[int] = set()
+    others: set[int] = set()
+    random = Random(1)
+    for seed in range(4):
+        match = new_match(rules.key, ["person"] * rules.fewest, seed)
+        while not match.is_over and len(match.history) < 300:
+            seat = match.table.asked()[0]
+            targets = targets_of(match.table.offers(seat), partings=look.partings)
+            for choice, digit in look.gestures(match.view(seat), targets).digits.items():
+                (ends if choice[1] in look.partings else others).add(digit)
+            play_on(match, random, 1)
+    assert ends.isdisjoint(others)
+    assert bool(look.partings) == bool(ends)
+
+
+def test_pressing_the_same_key_twice_does_not_end_a_turn(hands: Hands) -> None:
+    for digit in range(1, 9):
+        match = next_increase()
+        scene = sit_down(hands, match)
+        start = len(match.history)
+        hands.give(key(f"digit_{digit}", str(digit)))
+        hands.wait(0.2)
+        hands.give(key(f"digit_{digit}", str(digit)))
+        assert len(match.history) <= start + 1
+        assert scene.match.table.question is not None
+
+
+def next_increase() -> Match:
+    """Ada may raise a counter, and play something afterwards."""
+    match = new_match("flask", ["person", "person"], 3, decks=["green"] * 4)
+    random = Random(3)
+    while match.table.question is None or match.table.question.name != "increase" or match.table.asked() != (0,):
+        play_on(match, random, 1)
+    return match
