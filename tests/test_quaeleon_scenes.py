@@ -311,7 +311,7 @@ def test_the_preview_knows_what_a_mirror_will_show() -> None:
 
 
 def test_halves_of_defence_are_shown_and_only_their_sum_is_rounded() -> None:
-    scene = QuaeleonScene(A="blackoutter", B="wait; field gemgoat | ferryotter; hand echobat").asks("B recruit")
+    scene = QuaeleonScene(A="blackoutter", B="wait; field igloopede | ferryotter; hand echobat").asks("B recruit")
     teller = Teller(Words(strict=True), QUAELEON, ["Ada", "Ben"], lambda card: BY_KEY["snowl"].key)
     seen = scene.match.view(1)
     label = scene.labels["B4"]
