@@ -287,7 +287,11 @@ WORDS: dict[str, tuple[str, Callable[[str], Frame], str]] = {
         lambda word: ("promise", 0, 1, 1, 1, word),
         "your_next the_next opponents_next",
     ),
-    "when it happens": ("quaeleon", lambda word: ("only_if", 0, 1, word, ("reveal",)), f"field_full weakest {KIN_WORDS}"),
+    "when it happens": (
+        "quaeleon",
+        lambda word: ("only_if", 0, 1, word, ("reveal",)),
+        f"field_full weakest {KIN_WORDS}",
+    ),
 }
 
 

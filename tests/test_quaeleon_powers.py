@@ -6,7 +6,19 @@ from collections.abc import Callable
 from math import ceil
 
 from game.rulesets.quaeleon.cards import Design
-from game.rulesets.quaeleon.powers import Boost, Draw, Gain, Grow, If, IfYouDo, Lose, OnDiscard, Ongoing, Strikes, Topple
+from game.rulesets.quaeleon.powers import (
+    Boost,
+    Draw,
+    Gain,
+    Grow,
+    If,
+    IfYouDo,
+    Lose,
+    OnDiscard,
+    Ongoing,
+    Strikes,
+    Topple,
+)
 from tests.quaeleon_language import BY_KEY, QuaeleonScene, made, proves
 
 tested: set[str] = set()
@@ -569,6 +581,7 @@ def test_magpirate(card: Design) -> None:
     choosy = QuaeleonScene(A="magpirate", B="wait; hand 30 d1", C="; hand 5 d1; field 1 d1", D="; field 1 d1")
     choosy.may("A rob", "B C").refused("A rob: D", "empty_hand").refused("A rob: A", "yourself")
     assert dict(choosy.table.offers(0)["seat", 3].args) == {"whom": 3}  # type: ignore[union-attr]
+
 
 # -- Those that build on their kin -----------------------------------------------------------------------------------
 

@@ -13,7 +13,19 @@ from math import ceil
 from game.rulesets.counters import counter
 from game.rulesets.elimination import FALLEN_KIND, MOST_SEATS, is_standing, opponents, outlasted
 from game.rulesets.quaeleon.cards import Design
-from game.rulesets.quaeleon.powers import ALL, ATTACK, DEFENCE, DOUBLE, HEALING, INITIATIVE, KIN, PLUS, STATS, YOURS, Ongoing
+from game.rulesets.quaeleon.powers import (
+    ALL,
+    ATTACK,
+    DEFENCE,
+    DOUBLE,
+    HEALING,
+    INITIATIVE,
+    KIN,
+    PLUS,
+    STATS,
+    YOURS,
+    Ongoing,
+)
 from game.rulesets.ruleset import PositionError
 from game.rulesets.zones import Eyes, per_seat, shared
 from game.table.facts import Zone
@@ -212,9 +224,7 @@ def _under(forces: Lasting, seat: int, stat: int, amount: float, family: str) ->
 
 def _concerns(effect: Ongoing, is_own: bool, family: str) -> bool:
     """Whether an ongoing effect is for cards of its owner, or of somebody else, that have this family."""
-    return (effect.whose == ALL or (effect.whose == YOURS) == is_own) and (
-        not effect.kin or family in KIN[effect.kin]
-    )
+    return (effect.whose == ALL or (effect.whose == YOURS) == is_own) and (not effect.kin or family in KIN[effect.kin])
 
 
 def defence(table: Table, seat: int, forces: Lasting | None = None) -> int:
@@ -278,7 +288,6 @@ def foremost(table: Table, waiting: list[int]) -> list[int]:
 # -- Counting and conditions -----------------------------------------------------------------------------------------
 
 
-
 def _kin(families: tuple[str, str], table: Table, seat: int, card: int) -> int:
     """The other cards of these families on a player's field."""
     designs = table.config.designs
@@ -293,7 +302,7 @@ COUNTS: dict[str, Callable[[Table, int, int], int]] = {
 """What can be counted for a player's card: the cards on the field, itself among them, those in the player's hand, and
 its kin on the field, itself not among them."""
 
-CONDITIONS: dict[str, Callable[[Table, int, int], bool]] = {
+CONDITIONS: dict[str, Callable[[Table, int, int], int]] = {
     "field_full": lambda table, seat, card: len(table.zones[FIELD[seat]]) >= PLACES,
     "weakest": lambda table, seat, card: all(
         health(table, seat) < health(table, other) for other in opponents(table, seat)

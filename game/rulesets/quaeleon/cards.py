@@ -174,16 +174,16 @@ def _beast(
 
 
 FIRE = (
-    _beast("kindlekit", "fire", "cat", 45, Grow(ATTACK, 3, "fire_dragon"), a=5),
-    _beast("cinderhen", "fire", "hen", 28, h=3, a=5),
-    _beast("kilnox", "fire", "bull", 10, Aimed(), d=2, a=11),
+    _beast("kindlekit", "fire", "cat", 45, Grow(ATTACK, 3, "fire_dragon"), a=6),
+    _beast("cinderhen", "fire", "hen", 28, h=3, a=6),
+    _beast("kilnox", "fire", "bull", 10, Aimed(), d=2, a=10),
     _beast("stovepup", "fire", "dog", 20, EachTurn(Gain(2)), d=3),
     _beast("magmole", "fire", "mole", 12, Lose(3, YOU), Aimed(), a=14),
     _beast("ashwaker", "fire", "raptor", 30, Aimed(), OnDiscard(Odd("rise")), a=10),
 )
 
 ELECTRIC = (
-    _beast("fizzmouse", "electric", "mouse", 60, If("electric_weather", Lose(4, ONE)), a=4),
+    _beast("fizzmouse", "electric", "mouse", 60, If("electric_weather", Lose(4, ONE)), a=5),
     _beast("coilhound", "electric", "hound", 38, Aimed(), d=2, a=8),
     _beast("dynamoth", "electric", "moth", 48, Boost(ATTACK, 6), d=2),
     _beast("joltoad", "electric", "frog", 30, Boost(INITIATIVE, 20), d=5),
@@ -192,9 +192,9 @@ ELECTRIC = (
 )
 
 STAR = (
-    _beast("cometail", "star", "fox", 55, If("star_magic", Draw(2)), a=5),
+    _beast("cometail", "star", "fox", 55, If("star_magic", Draw(2)), a=6),
     _beast("lunewe", "star", "sheep", 22, Grow(HEALING, 3, "star_magic"), h=5),
-    _beast("nebulynx", "star", "cat", 40, d=2, a=4),
+    _beast("nebulynx", "star", "cat", 40, d=2, a=5),
     _beast("wishwisp", "star", "wisp", 30, If("weakest", Recruit(2)), h=3),
     _beast("quasarpent", "star", "serpent", 10, Aimed(), a=12),
     _beast("gravitoad", "star", "frog", 40, Rule("last_first"), d=4),
@@ -207,22 +207,22 @@ DRAGON = (
     _beast("hoardling", "dragon", "drake", 35, Draw(2), d=3),
     _beast("teawyrm", "dragon", "serpent", 18, Draw(1, EVERYONE), h=7),
     _beast("twinmaw", "dragon", "twin_drake", 15, Aimed(), Strikes(2), a=7),
-    _beast("greatwyrm", "dragon", "drake", 5, Wild(), d=3, a=13),
+    _beast("greatwyrm", "dragon", "drake", 5, Wild(), d=3, a=14),
     _beast("tollwyrm", "dragon", "drake", 28, Odd("toll"), d=2),
 )
 
 WATER = (
     _beast("puddlepup", "water", "dog", 48, If("water_ice", Recruit(1)), d=2, h=3),
-    _beast("tidecrab", "water", "crab", 30, d=3, a=4),
-    _beast("brinehorn", "water", "rhino", 18, d=1, a=8),
+    _beast("tidecrab", "water", "crab", 30, d=3, a=5),
+    _beast("brinehorn", "water", "rhino", 18, d=1, a=9),
     _beast("wellwhale", "water", "whale", 5, h=8),
     _beast("ferryotter", "water", "otter", 40, Recruit(1), d=4),
     _beast("tacticlam", "water", "clam", 45, Odd("slip"), d=4),
 )
 
 ICE = (
-    _beast("shiverfox", "ice", "fox", 50, Grow(ATTACK, 3, "water_ice"), d=1, a=4),
-    _beast("igloopede", "ice", "centipede", 32, d=5),
+    _beast("shiverfox", "ice", "fox", 50, Grow(ATTACK, 3, "water_ice"), d=1, a=5),
+    _beast("igloopede", "ice", "centipede", 45, d=5),
     _beast("glacierge", "ice", "golem", 8, d=6, h=2),
     _beast("rimewren", "ice", "songbird", 38, Ongoing(ATTACK, -2, ALL), d=4),
     _beast("hibernaut", "ice", "bear", 12, Rule("thick_skin"), d=3),
@@ -230,10 +230,10 @@ ICE = (
 )
 
 POISON = (
-    _beast("toxolotl", "poison", "salamander", 38, Lose(2, OPPONENTS, "poison_bug"), h=3, a=4),
+    _beast("toxolotl", "poison", "salamander", 38, Lose(2, OPPONENTS, "poison_bug"), h=3, a=5),
     _beast("vapourviper", "poison", "serpent", 45, Aimed(), a=10),
     _beast("nettlecat", "poison", "cat", 35, Whenever("hurt", Lose(3, ATTACKER)), d=4),
-    _beast("madame_morel", "poison", "mushroom", 20, Lose(6, ONE), d=2),
+    _beast("madame_morel", "poison", "mushroom", 20, Lose(5, ONE), d=2),
     _beast("dreadsnail", "poison", "snail", 5, EachTurn(Lose(2, OPPONENTS)), d=2),
     _beast("hemlocust", "poison", "locust", 50, Discard(1, ONE), Aimed(), a=7),
 )
@@ -245,7 +245,7 @@ WEATHER = (
     _beast("gustling", "weather", "wisp", 40, Unstack(1, ONE), d=2),
     _beast("hailmonger", "weather", "golem", 22, Aimed(), Strikes(3), a=4),
     _beast("doomoose", "weather", "moose", 12, Odd("augur"), Aimed(), a=4),
-    _beast("stormteller", "weather", "owl", 48, Odd("pass_on"), h=4, a=2),
+    _beast("stormteller", "weather", "owl", 48, Odd("pass_on"), h=4, a=4),
 )
 
 EARTH = (
@@ -259,36 +259,36 @@ EARTH = (
 
 GRASS = (
     _beast("mossback", "grass", "tortoise", 12, d=4, h=4),
-    _beast("thornyak", "grass", "yak", 28, If("grass_air", Gain(4)), d=2, a=5),
+    _beast("thornyak", "grass", "yak", 28, If("grass_air", Gain(4)), d=2, a=6),
     _beast("clovercalf", "grass", "cow", 38, Draw(1), h=4),
     _beast("dandelynx", "grass", "cat", 25, Aimed(), OnDiscard(Draw(2)), a=11),
     _beast("weepwillow", "grass", "tree", 12, OnDiscard(Gain(6)), h=7),
-    _beast("orchidaur", "grass", "saurus", 45, Boost(HEALING, 5, THE_NEXT), h=4),
+    _beast("orchidaur", "grass", "saurus", 45, Boost(HEALING, 5, THE_NEXT), h=5),
 )
 
 ROCK = (
-    _beast("gravelgrub", "rock", "worm", 22, d=2, a=6),
-    _beast("boulderbear", "rock", "bear", 5, Aimed(), d=4, a=8),
-    _beast("gemgoat", "rock", "goat", 40, Ongoing(DEFENCE, 1, YOURS, kin="earth_rock"), d=3),
+    _beast("gravelgrub", "rock", "worm", 22, d=2, a=7),
+    _beast("boulderbear", "rock", "bear", 5, Aimed(), d=3, a=8),
+    _beast("gemgoat", "rock", "goat", 40, Ongoing(DEFENCE, 2, YOURS, kin="earth_rock"), d=2),
     _beast("menhare", "rock", "hare", 55, Boost(DEFENCE, 4), d=3),
     _beast("keystork", "rock", "stork", 18, If("field_full", Gain(8)), d=4),
     _beast("gargoylet", "rock", "drake", 50, Ongoing(INITIATIVE, -10, THEIRS), d=4),
 )
 
 BUG = (
-    _beast("beetlebrow", "bug", "beetle", 45, Grow(DEFENCE, 2, "poison_bug"), d=4),
+    _beast("beetlebrow", "bug", "beetle", 45, Grow(DEFENCE, 3, "poison_bug"), d=4),
     _beast("mantiff", "bug", "mantis", 30, Aimed(), a=11),
     _beast("maybefly", "bug", "mayfly", 60, IfYouDo(Discard(1), Draw(2)), h=4),
     _beast("swarmlet", "bug", "bee", 10, Grow(ATTACK, 3, "own_field"), Aimed(), a=1),
-    _beast("silkspinner", "bug", "spider", 50, Boost(ATTACK, -5, OPPONENTS_NEXT), d=2),
+    _beast("silkspinner", "bug", "spider", 50, Boost(ATTACK, -6, OPPONENTS_NEXT), d=2),
     _beast("antiquary", "bug", "ant", 25, Odd("salvage"), d=2, h=2),
 )
 
 AIR = (
     _beast("cloudcow", "air", "cow", 18, d=1, h=7),
-    _beast("featherweight", "air", "raptor", 60, Grow(ATTACK, 4, "grass_air"), Aimed(), a=5),
+    _beast("featherweight", "air", "raptor", 60, Grow(ATTACK, 4, "grass_air"), Aimed(), a=6),
     _beast("zephyrret", "air", "ferret", 50, Draw(1), Aimed(), a=8),
-    _beast("gyrogull", "air", "gull", 35, Boost(ATTACK, 6, THE_NEXT), h=6),
+    _beast("gyrogull", "air", "gull", 35, Boost(ATTACK, 5, THE_NEXT), h=7),
     _beast("skystag", "air", "stag", 20, Ongoing(INITIATIVE, 10, YOURS), Aimed(), a=10),
     _beast("relayrat", "air", "mouse", 50, Odd("relay"), d=3),
 )
@@ -304,11 +304,11 @@ MAGIC = (
 )
 
 GHOST = (
-    _beast("sheetling", "ghost", "wisp", 35, If("ghost_dark", Discard(1, ONE)), h=3, a=4),
+    _beast("sheetling", "ghost", "wisp", 35, If("ghost_dark", Discard(1, ONE)), h=3, a=5),
     _beast("poltergoose", "ghost", "goose", 30, Topple(), Aimed(), a=7),
     _beast("gravegannet", "ghost", "gull", 48, Whenever("heals", Gain(2)), d=3),
     _beast("wraithworm", "ghost", "worm", 8, Aimed(), Piercing(), a=6),
-    _beast("moanster", "ghost", "wisp", 22, OnDiscard(Lose(5, ONE)), d=2, a=4),
+    _beast("moanster", "ghost", "wisp", 22, OnDiscard(Lose(5, ONE)), d=2, a=5),
     _beast("doppelgander", "ghost", "goose", 20, Odd("no_doubles"), d=5),
 )
 

@@ -32,7 +32,7 @@ KIN = {
         ("ghost", "dark"),
     )
 }
-"""Families that stand by each other, two by two: each family belongs to one pair. What counts kin counts both of them."""
+"""Families that stand by each other, each in one pair: what builds on kin builds on the cards of both."""
 
 YOU, OPPONENTS, EVERYONE, ONE, ATTACKER = "you", "opponents", "everyone", "one", "attacker"
 """Whom an effect is for: its owner, all opponents, all players, one opponent as its owner chooses, or the attacker."""

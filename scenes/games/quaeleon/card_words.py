@@ -76,7 +76,7 @@ def printed(words: Words, card: Design) -> QuaeleonFace:
 
 
 def text_lines(words: Words, card: Design, *, icons: bool = False) -> list[str]:
-    """The card's text, one sentence for each line, with the icons of its values before their names if wanted."""
+    """The card's text, one sentence for each line; if wanted, with the icons of values and families before them."""
     say = _with_icons(words) if icons else words.say
     return [spelled(phrase, say) for phrase in card.text]
 
@@ -84,10 +84,16 @@ def text_lines(words: Words, card: Design, *, icons: bool = False) -> list[str]:
 def _with_icons(words: Words) -> Callable[..., str]:
     def say(key: str, /, **arguments: object) -> str:
         text = words.say(key, **arguments)
-        stat = key.removeprefix("quaeleon.stat.")
-        return f"[icon:{STAT_ICONS[stat]}]\u00a0{text}" if stat != key else text
+        icon = _icon_of(key)
+        return f"[icon:{icon}]\u00a0{text}" if icon else text
 
     return say
+
+
+def _icon_of(key: str) -> str:
+    """The icon that stands before the word of this key, if one does."""
+    kind, _, word = key.removeprefix("quaeleon.").partition(".")
+    return {"stat": STAT_ICONS.get(word, ""), "family": word}.get(kind, "")
 
 
 # -- signs -------------------------------------------------------------------------------------------------------------
@@ -141,6 +147,7 @@ def described(words: Words, card: Design) -> str:
     return words.say(
         "quaeleon.card.described",
         name=words.say(card.name_key),
+        family=words.say(f"quaeleon.family.{card.family}"),
         n=initiative_sign(card),
         values=" ".join(values),
         text=" ".join(text_lines(words, card)),
