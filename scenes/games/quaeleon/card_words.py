@@ -10,6 +10,7 @@ import pygame
 from game.rulesets.phrases import spelled
 from game.rulesets.quaeleon.cards import Design
 from game.rulesets.quaeleon.powers import (
+    KIN,
     STATS,
     Aimed,
     Boost,
@@ -103,19 +104,23 @@ _SIMPLE: dict[type, Callable[..., tuple[Sign, ...]]] = {
     Recruit: lambda line: (Sign("recruit", str(line.n)),),
     Discard: lambda line: (Sign("discard", str(line.n)),),
     Gain: lambda line: (Sign("heart", signed(line.n)),),
-    Lose: lambda line: (Sign("heart-broken", signed(-line.n)),),
+    Lose: lambda line: (Sign("heart-broken", signed(-line.n)), *_kin(line.per)),
     Unstack: lambda line: (Sign("stack", signed(-line.n)),),
     Topple: lambda line: (Sign("trash"),),
     Boost: lambda line: (Sign("arrow-right"), Sign(STAT_ICONS[STATS[line.stat]], signed(line.n))),
     Twice: lambda line: (Sign("arrow-right"), Sign(STAT_ICONS[STATS[line.stat]], "\u00d72")),
-    Grow: lambda line: (Sign(STAT_ICONS[STATS[line.stat]], signed(line.n)), Sign("cards")),
+    Grow: lambda line: (Sign(STAT_ICONS[STATS[line.stat]], signed(line.n)), *(_kin(line.per) or [Sign("cards")])),
     EndRound: lambda line: (Sign("skip"),),
     IfYouDo: lambda line: (*signs_of(line.cost), *signs_of(line.then)),
-    If: lambda line: (Sign("help"), *signs_of(line.then)),
+    If: lambda line: (*(_kin(line.condition) or [Sign("help")]), *signs_of(line.then)),
     EachTurn: lambda line: (Sign("replay"), *signs_of(line.effect)),
     OnDiscard: lambda line: (Sign("trash"), Sign("arrow-right"), *signs_of(line.effect)),
     Whenever: lambda line: (Sign("reaction"), *signs_of(line.effect)),
-    Ongoing: lambda line: (Sign("hourglass"), Sign(STAT_ICONS[STATS[line.stat]], _change(line))),
+    Ongoing: lambda line: (
+        *([] if line.kin else [Sign("hourglass")]),
+        Sign(STAT_ICONS[STATS[line.stat]], _change(line)),
+        *_kin(line.kin),
+    ),
     Aimed: lambda line: (Sign("target"),),
     Wild: lambda line: (Sign("everyone"),),
     Piercing: lambda line: (Sign("pierce"),),
@@ -127,6 +132,11 @@ def signs_of(line: Line) -> tuple[Sign, ...]:
     """What a line does, in a few signs; a star stands for what no sign can tell."""
     make = _SIMPLE.get(type(line))
     return make(line) if make else (ODD,)
+
+
+def _kin(kin: str) -> tuple[Sign, ...]:
+    """The signs of two families that stand by each other; none for a word that does not mean kin."""
+    return tuple(map(Sign, KIN.get(kin, ())))
 
 
 def _change(line: Ongoing) -> str:
