@@ -32,7 +32,7 @@ from game.table.sight import view
 from game.table.table import Table
 from game.words import Words
 
-CHUNK = 50
+CHUNK = 10
 """Games that one process plays before it reports."""
 
 LOWEST, HIGHEST = 42.0, 58.0
