@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from game.bots.levels import Player
+from game.rulesets.elimination import fall
 from game.rulesets.quaeleon.powers import Aimed
 from game.rulesets.quaeleon.value import candidates, evaluate
 from game.table.sight import view
@@ -25,9 +26,13 @@ def test_health_kept_is_good_and_health_taken_is_better() -> None:
     assert 0 < worth("30 40") < even < worth("50 40") < worth("40 30") < 1
 
 
-@pytest.mark.parametrize(("healthy", "weak"), [(35, 8), (20, 8), (50, 20), (30, 25)])
-def test_the_same_points_count_more_with_a_rival_who_is_near_to_falling(healthy: int, weak: int) -> None:
-    assert worth(f"30 {healthy} {weak - 7}") > worth(f"30 {healthy - 7} {weak}") > worth(f"30 {healthy} {weak}")
+@pytest.mark.parametrize(("healthy", "weak", "strength"), [(45, 4, 14), (45, 9, 10), (20, 3, 8), (12, 8, 9)])
+def test_a_rival_who_falls_counts_for_more_than_the_same_attack_on_a_healthy_one(
+    healthy: int, weak: int, strength: int
+) -> None:
+    brought_down = QuaeleonScene(A=HAND, B=HAND, C="", health=f"30 {healthy} 0").table
+    fall(brought_down, [2])
+    assert evaluate(brought_down, 0) > worth(f"30 {healthy - strength} {weak}") > worth(f"30 {healthy} {weak}")
 
 
 def test_two_who_wear_each_other_down_think_better_of_it_than_two_who_wait() -> None:

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
+from math import tanh
 from random import Random
 
-from game.rulesets.elimination import opponents, settled_worth
-from game.rulesets.quaeleon.board import HAND, PLACES, attack, design, health, lasting, loss
+from game.rulesets.elimination import is_standing, opponents, settled_worth
+from game.rulesets.quaeleon.board import FIRST_HEALTH, HAND, PLACES, attack, design, health, lasting, loss
 from game.rulesets.quaeleon.cards import AT_ONE, Design
 from game.rulesets.quaeleon.odd import pay_health
 from game.rulesets.quaeleon.powers import (
@@ -55,11 +56,11 @@ KINSHIP = 3.0
 """How much more a card is liked, in a stack that is built on kin, for each card of the hand to which it is kin."""
 
 HURRY = 0.5
-"""How much of a position's worth is how near the rivals are to falling. Without it players guard what they have as
-eagerly as they take, and games last half as long again; who is ahead stays ahead with it."""
+"""How much more a point taken from rivals counts than a point kept. Without it players guard what they have as eagerly
+as they take, and games last half as long again."""
 
-WEAK = 20.0
-"""The health at which a rival is half as near to falling as can be: from here on every point taken tells."""
+FALL = 0.3
+"""How much of a position's worth is the share of the rivals who have fallen."""
 
 HELD_CARD = 0.5
 """What a card in hand is worth, in health."""
@@ -69,30 +70,22 @@ TAX = 15.0
 
 
 def evaluate(table: Table, seat: int) -> float:
-    """How good a position is for a seat, 0 to 1: in part how it stands, in part how near its rivals are to falling.
+    """How good a position is for a seat, 0 to 1: how it stands among the others, and how many have fallen already.
 
-    A fallen rival is worth most, and much more than as many points taken from a healthy one.
+    What is taken from rivals counts for more than what is kept, and bringing one down more than wounding another.
     """
     settled = settled_worth(table, seat)
     if settled is not None:
         return settled
     rivals = [other for other in range(table.config.seats) if other != seat]
-    near = sum([WEAK / (WEAK + health(table, rival)) for rival in rivals]) / len(rivals)
-    return (1 - HURRY) * _standing(table, seat, rivals) + HURRY * near
-
-
-def _standing(table: Table, seat: int, rivals: Sequence[int]) -> float:
-    """Half of it the win, half the players outlasted or about to be, by the strength that everybody has left."""
-    own = _strength(table, seat)
-    others = [_strength(table, rival) for rival in rivals]
-    outlasted = sum([own / (own + other) for other in others]) / len(others)
-    return 0.5 * outlasted + 0.5 * own / (own + sum(others))
+    theirs = sum([_strength(table, rival) for rival in rivals]) / len(rivals)
+    lead = _strength(table, seat) - theirs + HURRY * (FIRST_HEALTH - theirs)
+    fallen = sum([not is_standing(table, rival) for rival in rivals]) / len(rivals)
+    return (1 - FALL) * (0.5 + 0.5 * tanh(lead / 25)) + FALL * fallen
 
 
 def _strength(table: Table, seat: int) -> float:
-    """What a player still has, in health; nothing once health is gone."""
-    held = health(table, seat)
-    return held + HELD_CARD * len(table.zones[HAND[seat]]) if held else 0.0
+    return health(table, seat) + HELD_CARD * len(table.zones[HAND[seat]])
 
 
 def rollout_policy(table: Table, seat: int, random: Random) -> Choice:
