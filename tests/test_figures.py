@@ -168,7 +168,7 @@ def test_a_position_holds_the_named_cards_only() -> None:
     [
         (
             (("burrowboar",), ("scaleback", "tidecrab")),
-            ["sword 9 − shield 4 = heart-broken −5", "sword 9 − shield 11 = heart-broken 0"],
+            ["sword 9 − shield 3 = heart-broken −6", "sword 9 − shield 10 = heart-broken 0"],
         ),
         (((), ("tidecrab",)), ["sword 9 − shield 0 = heart-broken −9", "sword 9 − shield 3 = heart-broken −6"]),
     ],

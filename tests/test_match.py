@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -387,6 +388,16 @@ def test_a_record_holds_the_whole_game() -> None:
     assert again.record("1.2") == record
     assert again.table == match.table
     assert match.record().program == ""
+
+
+def test_a_game_saved_with_an_earlier_edition_of_the_cards_does_not_go_on() -> None:
+    record = dealt().record()
+    later = replace(DRAWERS, edition="second")
+    with pytest.raises(DriftError, match=r"^The game ends in another state than the one that was saved\.$"):
+        Match.resume(later, record)
+    seats, options = [Seat(), Seat()], dealt().options
+    saved = Match(later, seats, options, 9, 0).record()
+    assert Match.resume(later, saved).record() == saved
 
 
 def test_answers_are_written_as_lists_and_read_as_tuples() -> None:

@@ -14,7 +14,7 @@ from game.rulesets import ruleset
 from game.rulesets.elimination import FALLEN
 from game.rulesets.flask.board import covering, design, laid, noted_cost
 from game.rulesets.quaeleon.board import MARKS, place, played
-from game.rulesets.quaeleon.powers import Discard, Gain
+from game.rulesets.quaeleon.powers import KIN, Discard, Gain
 from game.rulesets.ruleset import PositionError
 from game.table.agenda import Frame
 from game.table.facts import Zone
@@ -253,6 +253,8 @@ def test_every_rule_of_a_laid_table_holds_exactly_at_its_edge(
         check(table)
 
 
+KIN_WORDS = " ".join(KIN)
+
 WORDS: dict[str, tuple[str, Callable[[str], Frame], str]] = {
     "what acts after the fight": (
         "quellector",
@@ -278,14 +280,18 @@ WORDS: dict[str, tuple[str, Callable[[str], Frame], str]] = {
     "what it counts": (
         "quaeleon",
         lambda word: ("affect", 0, 1, "gain", 1, word, "you", 0),
-        "own_hand own_field",
+        f"own_hand own_field {KIN_WORDS}",
     ),
     "what a promise is about": (
         "quaeleon",
         lambda word: ("promise", 0, 1, 1, 1, word),
         "your_next the_next opponents_next",
     ),
-    "when it happens": ("quaeleon", lambda word: ("only_if", 0, word, ("reveal",)), "field_full weakest"),
+    "when it happens": (
+        "quaeleon",
+        lambda word: ("only_if", 0, 1, word, ("reveal",)),
+        f"field_full weakest {KIN_WORDS}",
+    ),
 }
 
 

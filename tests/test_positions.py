@@ -136,7 +136,7 @@ REFUSED: dict[str, tuple[str, Callable[[Table], bool], Change]] = {
     "question to a stranger": ("quaeleon", ANY, lambda laid: laid.update(agenda=[["recruit", 9, 1]])),
     "unknown word": ("quaeleon", ANY, lambda laid: laid.update(agenda=[["target", 0, 3, "devour", 1]])),
     "unknown card": ("quaeleon", ANY, lambda laid: laid.update(agenda=[["target", 0, 300, "lose", 1]])),
-    "step of a strange kind": ("quaeleon", ANY, lambda laid: laid.update(agenda=[["only_if", 0, "weakest", 7]])),
+    "step of a strange kind": ("quaeleon", ANY, lambda laid: laid.update(agenda=[["only_if", 0, 1, "weakest", 7]])),
     "endless strikes": ("quaeleon", ANY, lambda laid: laid.update(agenda=[["attacking", 0, 3, 10**15]])),
     "picks that nobody holds": (
         "quaeleon",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import fields
+from itertools import permutations
 from random import Random
 
 import pytest
@@ -15,6 +16,8 @@ from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.quaeleon.board import FIELD, STACK
 from game.rulesets.quaeleon.cards import CARDS, Design
 from game.rulesets.quaeleon.powers import (
+    KIN,
+    STATS,
     Aimed,
     Boost,
     Discard,
@@ -48,7 +51,7 @@ PLAIN = [card for card in CARDS if card.kind == "plain"]
 def test_a_hundred_different_designs() -> None:
     assert len(CARDS) == len({card.key for card in CARDS}) == len({card.seed for card in CARDS}) == 100
     assert len({(card.initiative, card.stats, card.lines) for card in CARDS}) == 100
-    assert Counter(card.kind for card in CARDS) == {"plain": 37, "power": 43, "odd": 20}
+    assert Counter(card.kind for card in CARDS) == {"plain": 21, "power": 59, "odd": 20}
     families = Counter(card.family for card in CARDS)
     assert len(families) == 16
     assert min(families.values()) >= 6
@@ -66,6 +69,44 @@ def test_the_whole_vocabulary_occurs() -> None:
     assert {line.stat for line in lines if isinstance(line, Boost)} == {0, 1, 2, 3}
     assert {line.scope for line in lines if isinstance(line, Boost)} == {"your_next", "the_next", "opponents_next"}
     assert {line.whose for line in lines if isinstance(line, Ongoing)} == {"yours", "theirs", "all"}
+
+
+def test_no_two_plain_creatures_are_interchangeable() -> None:
+    """Of any two, each is better than the other at something; and where they have the same values, these differ so
+    much in one of them, or they act so far apart, that they play differently."""
+    for one, other in permutations(PLAIN, 2):
+        assert not is_as_good_at_everything(one, other), f"{one.key} is worth no more than {other.key}"
+        assert shape(one) != shape(other) or differs(one, other), f"{one.key} and {other.key} play alike"
+
+
+def values(card: Design) -> tuple[int, int, int, int]:
+    """Its four values, 0 for one that it does not have: for a plain card that comes to the same."""
+    return (card.initiative, card.defence or 0, card.healing or 0, card.attack or 0)
+
+
+def is_as_good_at_everything(weak: Design, strong: Design) -> bool:
+    """Whether the second card acts no later and has no lower value, and attacks no fewer opponents."""
+    reaches = not weak.attack or weak.aim == strong.aim or strong.aim == "all"
+    return reaches and all(low <= high for low, high in zip(values(weak), values(strong), strict=True))
+
+
+def shape(card: Design) -> tuple[str, ...]:
+    """Which values it has, and whom it attacks."""
+    has = [name for name, value in zip(STATS, card.stats, strict=True) if value is not None]
+    return (card.aim if card.attack else "", *has)
+
+
+def differs(one: Design, other: Design) -> bool:
+    """Whether they act far apart, or differ in a value by more than one."""
+    apart = [abs(a - b) for a, b in zip(values(one), values(other), strict=True)]
+    return apart[0] >= 10 or max(apart[1:]) >= 2
+
+
+def test_every_family_has_cards_that_its_kin_build_on() -> None:
+    builders = Counter(card.kin for card in CARDS if card.kin)
+    assert builders == dict.fromkeys(KIN, 2)
+    assert sorted(family for pair in KIN.values() for family in pair) == sorted({card.family for card in CARDS})
+    assert all(card.family in KIN[card.kin] for card in CARDS if card.kin)
 
 
 def test_ties_happen_about_once_a_round_at_four_seats() -> None:
@@ -158,7 +199,7 @@ def test_every_card_is_played_recruited_discarded_and_aimed() -> None:
         if any(isinstance(line, Topple | EndRound) for line in card.lines):
             wanted[number].discard("toppled")
     random = Random(7)
-    for seed in range(400):
+    for seed in range(600):
         seats = 2 + seed % 5
         table = Match(QUAELEON, [Seat()] * seats, {"round_zero": seed % 2 == 0}, seed, 0).table.copy()
         table.facts = []
@@ -232,7 +273,7 @@ TEXTS = {
     "hibernaut": "While this card is on your field, no attack takes more than 5 health from you.",
     "snowl": "Look at an opponent’s hand and discard 1 card of it.",
     "nettlecat": "Whenever an attack hurts you: The attacker loses 3 health.",
-    "madame_morel": "One opponent of your choice loses 6 health.",
+    "madame_morel": "One opponent of your choice loses 5 health.",
     "dreadsnail": "At the start of each of your later turns: Each opponent loses 2 health.",
     "hemlocust": f"One opponent of your choice discards 1 card. {AIMED}",
     "gustling": "One opponent of your choice discards the top card of their stack.",
@@ -255,10 +296,10 @@ TEXTS = {
     "gargoylet": "While this card is on your field, opponents’ cards have −10 initiative.",
     "maybefly": "Discard 1 card. If you do: Draw 2 cards.",
     "swarmlet": f"This card: +3 attack for each card on your field, this one too. {AIMED}",
-    "silkspinner": "Each opponent’s next card: −5 attack.",
+    "silkspinner": "Each opponent’s next card: −6 attack.",
     "antiquary": "Take a card from the discard pile into your hand.",
     "zephyrret": f"Draw 1 card. {AIMED}",
-    "gyrogull": "The next card, whoever activates it: +6 attack.",
+    "gyrogull": "The next card, whoever activates it: +5 attack.",
     "skystag": f"While this card is on your field, your cards have +10 initiative. {AIMED}",
     "relayrat": "Activate the top card of your stack at once.",
     "hexhog": "Each opponent discards 1 card.",
@@ -282,5 +323,21 @@ TEXTS = {
         f"While this card is on the field, the healing value of every card takes health instead of giving it. {AIMED}"
     ),
     "magpirate": "Take a card from an opponent’s hand, unseen.",
+    "kindlekit": "This card: +3 attack for each other fire or dragon beast on your field.",
+    "oldgnasher": f"This card: +4 attack for each other fire or dragon beast on your field. {AIMED}",
+    "fizzmouse": "If another electric or weather beast is on your field: One opponent of your choice loses 4 health.",
+    "thundercalf": "While this card is on your field, your electric and weather beasts have +2 attack.",
+    "cometail": "If another star or magic beast is on your field: Draw 2 cards.",
+    "lunewe": "This card: +3 healing for each other star or magic beast on your field.",
+    "puddlepup": "If another water or ice beast is on your field: Recruit 1 card.",
+    "shiverfox": "This card: +3 attack for each other water or ice beast on your field.",
+    "toxolotl": "Each opponent loses 2 health for each other poison or bug beast on your field.",
+    "beetlebrow": "This card: +3 defence for each other poison or bug beast on your field.",
+    "burrowboar": "This card: +3 attack for each other earth or rock beast on your field.",
+    "gemgoat": "While this card is on your field, your earth and rock beasts have +2 defence.",
+    "thornyak": "If another grass or air beast is on your field: Gain 4 health.",
+    "featherweight": f"This card: +4 attack for each other grass or air beast on your field. {AIMED}",
+    "sheetling": "If another ghost or dark beast is on your field: One opponent of your choice discards 1 card.",
+    "duskhound": f"This card: +3 attack for each other ghost or dark beast on your field. {AIMED}",
 }
 """What is printed on each card that has more than values and an aim."""

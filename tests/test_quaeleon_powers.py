@@ -6,7 +6,19 @@ from collections.abc import Callable
 from math import ceil
 
 from game.rulesets.quaeleon.cards import Design
-from game.rulesets.quaeleon.powers import Boost, Draw, Gain, If, IfYouDo, Lose, OnDiscard, Ongoing, Strikes, Topple
+from game.rulesets.quaeleon.powers import (
+    Boost,
+    Draw,
+    Gain,
+    Grow,
+    If,
+    IfYouDo,
+    Lose,
+    OnDiscard,
+    Ongoing,
+    Strikes,
+    Topple,
+)
 from tests.quaeleon_language import BY_KEY, QuaeleonScene, made, proves
 
 tested: set[str] = set()
@@ -33,7 +45,7 @@ def of(key: str) -> Callable[[Callable[[Design], None]], Callable[[], None]]:
 def n_of(card: Design, kind: type) -> int:
     """The number in the line of this kind."""
     (line,) = [line for line in card.lines if isinstance(line, kind)]
-    return n_of_effect(line)
+    return n_of_effect(getattr(line, "then", line))
 
 
 def n_of_effect(effect: object) -> int:
@@ -569,6 +581,121 @@ def test_magpirate(card: Design) -> None:
     choosy = QuaeleonScene(A="magpirate", B="wait; hand 30 d1", C="; hand 5 d1; field 1 d1", D="; field 1 d1")
     choosy.may("A rob", "B C").refused("A rob: D", "empty_hand").refused("A rob: A", "yourself")
     assert dict(choosy.table.offers(0)["seat", 3].args) == {"whom": 3}  # type: ignore[union-attr]
+
+
+# -- Those that build on their kin -----------------------------------------------------------------------------------
+
+
+@of("kindlekit")
+def test_kindlekit(card: Design) -> None:
+    n, attack = n_of(card, Grow), card.attack or 0
+    scene = QuaeleonScene(A="kindlekit; field cinderhen | scaleback | tidecrab", B="wait; field magmole")
+    scene.asks("B recruit").attacks(f"{attack + 2 * n}")
+    QuaeleonScene(A="kindlekit; hand cinderhen", B="wait; field magmole").asks("B recruit").attacks(f"{attack}")
+
+
+@of("oldgnasher")
+def test_oldgnasher(card: Design) -> None:
+    n, attack = n_of(card, Grow), card.attack or 0
+    scene = QuaeleonScene(A="oldgnasher; field kindlekit | hoardling", B="2 d1", C="; field 1 d1")
+    scene.may("A strike", "B C").play("A strike: C").left_open().attacks(f"{attack + 2 * n}")
+
+
+@of("fizzmouse")
+def test_fizzmouse(card: Design) -> None:
+    scene = QuaeleonScene(A="fizzmouse; field drizzlelark", B="wait", C="; field 1 d1").may("A target", "B C")
+    n = n_of(card, If)
+    scene.play("A target: C").asks("B recruit").health(f"50 {50 - (card.attack or 0)} {51 - n - (card.attack or 0)}")
+    QuaeleonScene(A="fizzmouse; field tidecrab", B="wait").asks("B recruit").losses(f"B{card.attack}")
+
+
+@of("cometail")
+def test_cometail(card: Design) -> None:
+    QuaeleonScene(A="cometail; field runicorn", B="wait").asks("B recruit").holds("A", "T1 T2")
+    QuaeleonScene(A="cometail; field tidecrab", B="wait").asks("B recruit").holds("A", "")
+
+
+@of("lunewe")
+def test_lunewe(card: Design) -> None:
+    healed = 50 + (card.healing or 0)
+    scene = QuaeleonScene(A="lunewe; field runicorn | nebulynx", B="wait").asks("B recruit")
+    scene.health(f"{healed + 2 * n_of(card, Grow)} 50")
+    QuaeleonScene(A="lunewe; field tidecrab", B="wait").asks("B recruit").health(f"{healed} 50")
+
+
+@of("thundercalf")
+def test_thundercalf(card: Design) -> None:
+    n, attack = n_of(card, Ongoing), card.attack or 0
+    scene = QuaeleonScene(A="thundercalf | coilhound | brinehorn", B="19 a5 | fizzmouse | wait").asks("B recruit")
+    calf, hound, horn, mouse = attack + n, *(BY_KEY[key].attack for key in ("coilhound", "brinehorn", "fizzmouse"))
+    scene.attacks(f"{calf} 5 {mouse} {(hound or 0) + n} {horn}")
+
+
+@of("puddlepup")
+def test_puddlepup(card: Design) -> None:
+    scene = QuaeleonScene(A="puddlepup; field glacierge", B="wait").asks("A recruit").play("A recruit: P1")
+    scene.asks("B recruit").holds("A", "P1")
+    QuaeleonScene(A="puddlepup; field 1 d1", B="wait").asks("B recruit").holds("A", "")
+
+
+@of("shiverfox")
+def test_shiverfox(card: Design) -> None:
+    scene = QuaeleonScene(A="shiverfox; field wellwhale | igloopede | 1 d1", B="wait").asks("B recruit")
+    scene.attacks(f"{(card.attack or 0) + 2 * n_of(card, Grow)}")
+
+
+@of("toxolotl")
+def test_toxolotl(card: Design) -> None:
+    n, attack = n_of(card, Lose), card.attack or 0
+    scene = QuaeleonScene(A="toxolotl; field mantiff | vapourviper", B="wait; field 1 d9", C="; field swarmlet")
+    scene.asks("B recruit").losses(f"B{2 * n} C{2 * n} C{attack}")
+
+
+@of("beetlebrow")
+def test_beetlebrow(card: Design) -> None:
+    scene = QuaeleonScene(A="beetlebrow; field mantiff | vapourviper", B="wait").asks("B recruit")
+    scene.defends("A", (card.defence or 0) + 2 * n_of(card, Grow))
+
+
+@of("burrowboar")
+def test_burrowboar(card: Design) -> None:
+    scene = QuaeleonScene(A="burrowboar; field molemason | menhare | 1 d1", B="wait").asks("B recruit")
+    scene.attacks(f"{(card.attack or 0) + 2 * n_of(card, Grow)}")
+
+
+@of("gemgoat")
+def test_gemgoat(card: Design) -> None:
+    n, printed = n_of(card, Ongoing), card.defence or 0
+    scene = QuaeleonScene(A="gemgoat; field potterpig | 1 d1", B="wait; field menhare").asks("B recruit")
+    scene.defends("A", printed + n + (BY_KEY["potterpig"].defence or 0) + n + 1)
+    scene.defends("B", BY_KEY["menhare"].defence or 0)
+
+
+@of("thornyak")
+def test_thornyak(card: Design) -> None:
+    scene = QuaeleonScene(A="thornyak; field skystag", B="wait").asks("B recruit")
+    scene.health(f"{50 + n_of(card, If)} {50 - (card.attack or 0)}")
+    QuaeleonScene(A="thornyak; field 1 d1", B="wait").asks("B recruit").not_told("gains")
+
+
+@of("featherweight")
+def test_featherweight(card: Design) -> None:
+    scene = QuaeleonScene(A="featherweight; field mossback | gyrogull", B="wait", C="; field 1 d1")
+    scene.may("A strike", "B C").play("A strike: B").asks("B recruit")
+    scene.attacks(f"{(card.attack or 0) + 2 * n_of(card, Grow)}")
+
+
+@of("sheetling")
+def test_sheetling(card: Design) -> None:
+    scene = QuaeleonScene(A="sheetling; field gloamoth", B="wait; hand 1 d1 | 2 d1").asks("B discard")
+    scene.play("B discard: B2").asks("B recruit").discarded("B2")
+    QuaeleonScene(A="sheetling; field 1 d1", B="wait; hand 1 d1").asks("B recruit").holds("B", "B2")
+
+
+@of("duskhound")
+def test_duskhound(card: Design) -> None:
+    scene = QuaeleonScene(A="duskhound; field poltergoose | umbrother", B="wait").asks("B recruit")
+    scene.attacks(f"{(card.attack or 0) + 2 * n_of(card, Grow)}")
 
 
 # -- Combinations to tell each other about ---------------------------------------------------------------------------

@@ -214,6 +214,32 @@ def test_promises_are_kept_in_the_order_in_which_they_were_made_yours_before_eve
     fast.acted("A1 B1 A2 B2 B3").initiatives("60 20 40 39 0")
 
 
+@proves("S3.7")
+def test_kin_are_the_other_cards_of_two_families_on_your_own_field() -> None:
+    fields = {"kindlekit": 1, "kindlekit | scaleback": 2, "tidecrab | scaleback": 1, "tidecrab": 0}
+    for field, kin in fields.items():
+        scene = QuaeleonScene(A=f"oldgnasher; field {field}; hand kilnox", B="wait; field cinderhen | hoardling")
+        scene.asks("B recruit").attacks(f"{(BY_KEY['oldgnasher'].attack or 0) + kin * kin_of_gnasher()}")
+    also = {"sign": made("60 d1", If("star_magic", Gain(3)))}
+    QuaeleonScene(A="sign", B="wait; field lunewe", also=also).asks("B recruit").health("50 50")
+    QuaeleonScene(A="sign; field runicorn", B="wait", also=also).asks("B recruit").health("53 50")
+
+
+@proves("S3.7")
+def test_what_lasts_for_kin_is_for_no_others() -> None:
+    also = {"lord": made("60 d1", Ongoing(INITIATIVE, 20, YOURS, kin="star_magic")), "slow": made("2 d1")}
+    scene = QuaeleonScene(A="lord | slow", B="50 d1 | 20 d1 | wait", also=also).asks("B recruit")
+    scene.initiatives("60 50 22 20 0")
+    scene = QuaeleonScene(A="lord | tidecrab", B="50 d1 | slow | wait", also=also).asks("B recruit")
+    scene.initiatives(f"60 50 {BY_KEY['tidecrab'].initiative} 2 0")
+
+
+def kin_of_gnasher() -> int:
+    """How much attack each of its kin gives the old gnasher."""
+    (grow,) = [line for line in BY_KEY["oldgnasher"].lines if isinstance(line, Grow)]
+    return grow.n
+
+
 # -- Round 0 ---------------------------------------------------------------------------------------------------------
 
 

@@ -13,12 +13,16 @@ from game.rulesets import ruleset
 from game.rulesets.quaeleon.board import initiative
 from game.rulesets.quaeleon.cards import CARDS
 from game.rulesets.quaeleon.forecast import foretold
+from game.rulesets.quaeleon.powers import KIN
+from game.stage.cards.contents import Badge
 from game.stage.inputs import PointerMoved, PointerPressed
 from game.stage.telling import Teller
 from game.store.settings import Settings
 from game.table.choices import READY
 from game.words import Words
-from scenes.games.quaeleon.card_words import card_face
+from scenes.games.quaeleon.card_words import card_face, printed
+from scenes.games.quaeleon.face import contents
+from scenes.games.quaeleon.frame import quaeleon_frame
 from scenes.games.quaeleon.look import LOOK
 from scenes.games.quaeleon.places import place_key, track
 from scenes.games.quaeleon.stack_gestures import answers, with_card_at
@@ -311,7 +315,7 @@ def test_the_preview_knows_what_a_mirror_will_show() -> None:
 
 
 def test_halves_of_defence_are_shown_and_only_their_sum_is_rounded() -> None:
-    scene = QuaeleonScene(A="blackoutter", B="wait; field gemgoat | ferryotter; hand echobat").asks("B recruit")
+    scene = QuaeleonScene(A="blackoutter", B="wait; field igloopede | ferryotter; hand echobat").asks("B recruit")
     teller = Teller(Words(strict=True), QUAELEON, ["Ada", "Ben"], lambda card: BY_KEY["snowl"].key)
     seen = scene.match.view(1)
     label = scene.labels["B4"]
@@ -345,13 +349,31 @@ def test_every_card_is_drawn_and_described_at_every_size(language: str) -> None:
         assert len({tuple(face.get_at((x, face.get_height() // 2))) for x in range(0, wide, 5)}) > 3
 
 
-def test_initiative_and_values_are_read_aloud(hands: Hands) -> None:
+@pytest.mark.parametrize("width", [60, 130, 300])
+def test_every_card_bears_the_badge_of_its_family(width: int) -> None:
+    face = printed(Words("en"), BY_KEY["duskhound"])
+    frame = quaeleon_frame(2, width, has_marks=True)
+    (badge,) = contents(face)["family"]
+    assert badge == Badge("dark")
+    assert len(frame.slots["family"]) == 1
+
+
+def test_what_builds_on_kin_shows_the_signs_of_both_families() -> None:
+    shown = {card.key: [sign.icon for sign in printed(Words("en"), card).signs[:3]] for card in CARDS if card.kin}
+    assert shown["kindlekit"] == ["sword", "fire", "dragon"]
+    assert shown["fizzmouse"] == ["electric", "weather", "heart-broken"]
+    assert shown["thundercalf"] == ["sword", "electric", "weather"]
+    assert shown["toxolotl"] == ["heart-broken", "poison", "bug"]
+    assert all({*KIN[BY_KEY[key].kin]} <= {*signs} for key, signs in shown.items())
+
+
+def test_family_initiative_and_values_are_read_aloud(hands: Hands) -> None:
     scene = building(hands)
     hands.give(key("speak_hand", "f2"))
     for card in scene.match.table.zones["hand", 0]:
-        name = scene.teller.card(card)
+        name, family = scene.teller.card(card), CARDS[card].family
         assert any(
-            line.startswith(f"{name}, initiative {CARDS[card].printed_initiative or '?'}")
+            line.startswith(f"{name}, {family} beast, initiative {CARDS[card].printed_initiative or '?'}")
             for line in hands.app.speech.spoken
         )
 

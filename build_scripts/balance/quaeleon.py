@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import cache
 from math import sqrt
 from random import Random
 from statistics import mean, median
@@ -31,7 +32,7 @@ from game.table.sight import view
 from game.table.table import Table
 from game.words import Words
 
-CHUNK = 50
+CHUNK = 10
 """Games that one process plays before it reports."""
 
 LOWEST, HIGHEST = 42.0, 58.0
@@ -40,7 +41,7 @@ LOWEST, HIGHEST = 42.0, 58.0
 CASUAL_TIMES = 10
 """Casual players are fast, and play so many times as many games."""
 
-CROWD_SHARE = 4
+CROWD_SHARE = 6
 """Larger tables of thinking players are slow, and so many times fewer games are played at them."""
 
 THINKERS = "steady"
@@ -237,8 +238,9 @@ def _card(words: Words, printed: Design, card: int, tallies: Iterable[Tally]) ->
 # -- the tables --------------------------------------------------------------------------------------------------------
 
 
+@cache
 def _tally(workshop: Workshop, players: str, seats: int) -> Tally:
-    """One row of a table."""
+    """The games of one row; tables that need the same games share them."""
     share = CASUAL_TIMES if players == CASUAL else 1 if seats == 2 else 1 / CROWD_SHARE
     tally = measure(players, seats, int(workshop.games * share), workshop.seed, workshop.jobs)
     tell(f"quaeleon: {players} at {seats}", tally.shares[0] / tally.games)

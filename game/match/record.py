@@ -12,7 +12,7 @@ from msgspec import Meta
 from game.match import bounds
 from game.match.arguments import fits
 from game.match.quoting import quoted
-from game.rulesets.ruleset import PositionError
+from game.rulesets.ruleset import PositionError, ruleset_of
 from game.table.choices import frozen
 from game.table.facts import Zone
 from game.table.state import GameConfig
@@ -166,6 +166,7 @@ def _knowledge(pairs: list[tuple[int, int]], config: GameConfig) -> dict[int, in
 
 
 def fingerprint(table: Table) -> str:
-    """A short hash of a table's whole state."""
-    data = json.dumps(msgspec.to_builtins(position_of(table)), sort_keys=True, separators=(",", ":"))
+    """A short hash of a table's whole state, and of the edition of the cards that lie there."""
+    state = json.dumps(msgspec.to_builtins(position_of(table)), sort_keys=True, separators=(",", ":"))
+    data = state + ruleset_of(table.config).edition
     return hashlib.sha256(data.encode()).hexdigest()[:16]

@@ -135,6 +135,9 @@ class Ruleset:
     """Of a finished table: why players who were level came out as they did; None where nobody was level at the top."""
     has_starter: bool = True
     """Whether a seat goes first; where none does, nobody is asked which."""
+    edition: str = ""
+    """Which edition of its cards it is played with, where there was an earlier one: games saved with other cards do not
+    fit any more."""
     phases: tuple[str, ...] = ()
     """The scopes of `Began` facts that make up a turn, in order, for the phase strip."""
 

@@ -57,6 +57,7 @@ QUAELEON = Ruleset(
     advice=value,
     longest=30_000,
     has_starter=False,
+    edition="kin",
     tuning=SearchTuning(budget_factor=0.25, horizon=300, cutoff="stack", policy_share=0.95, exponent_shift=-1.0),
     phases=("swap", "stack", "reveal", "effects", "defence", "healing", "attack", "end"),
 )

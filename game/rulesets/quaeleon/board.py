@@ -7,12 +7,25 @@ which they were played, whenever it is needed.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from math import ceil
 
 from game.rulesets.counters import counter
 from game.rulesets.elimination import FALLEN_KIND, MOST_SEATS, is_standing, opponents, outlasted
 from game.rulesets.quaeleon.cards import Design
-from game.rulesets.quaeleon.powers import ALL, ATTACK, DEFENCE, DOUBLE, HEALING, INITIATIVE, PLUS, STATS, YOURS
+from game.rulesets.quaeleon.powers import (
+    ALL,
+    ATTACK,
+    DEFENCE,
+    DOUBLE,
+    HEALING,
+    INITIATIVE,
+    KIN,
+    PLUS,
+    STATS,
+    YOURS,
+    Ongoing,
+)
 from game.rulesets.ruleset import PositionError
 from game.rulesets.zones import Eyes, per_seat, shared
 from game.table.facts import Zone
@@ -182,30 +195,36 @@ def exact(table: Table, seat: int, card: int, stat: int, forces: Lasting) -> flo
 
     First what was done to this very card, then ongoing effects as they were played; never below 0.
     """
-    printed: int | None = table.config.designs[card].stats[stat]
-    if printed is None:
+    printed: Design = table.config.designs[card]
+    worth = printed.stats[stat]
+    if worth is None:
         return None
     counters = table.counters
-    amount: float = printed
+    amount: float = worth
     if ("times", card, stat) in counters:
         amount *= 1 + counters[("times", card, stat)]
     if ("plus", card, stat) in counters:
         amount += counters[("plus", card, stat)]
     if forces:
-        amount = _under(forces, seat, stat, amount)
+        amount = _under(forces, seat, stat, amount, printed.family)
     return max(0, amount)
 
 
-def _under(forces: Lasting, seat: int, stat: int, amount: float) -> float:
-    """An amount under the ongoing effects, one after the other."""
+def _under(forces: Lasting, seat: int, stat: int, amount: float, family: str) -> float:
+    """An amount of a card of some family under the ongoing effects, one after the other."""
     for _, owner, printed in forces:
         for effect in printed.ongoing:
-            if effect.stat == stat and (effect.whose == ALL or (effect.whose == YOURS) == (owner == seat)):
+            if effect.stat == stat and _concerns(effect, owner == seat, family):
                 if effect.change == PLUS:
                     amount += effect.n
                 else:
                     amount = amount * 2 if effect.change == DOUBLE else amount / 2
     return amount
+
+
+def _concerns(effect: Ongoing, is_own: bool, family: str) -> bool:
+    """Whether an ongoing effect is for cards of its owner, or of somebody else, that have this family."""
+    return (effect.whose == ALL or (effect.whose == YOURS) == is_own) and (not effect.kin or family in KIN[effect.kin])
 
 
 def defence(table: Table, seat: int, forces: Lasting | None = None) -> int:
@@ -250,7 +269,7 @@ def initiative(table: Table, seat: int, forces: Lasting | None = None) -> int:
     if NEXT_PLUS[seat][INITIATIVE] in counters:
         amount += counters[NEXT_PLUS[seat][INITIATIVE]]
     if forces:
-        amount = _under(forces, seat, INITIATIVE, amount)
+        amount = _under(forces, seat, INITIATIVE, amount, printed.family)
     return max(0, ceil(amount))
 
 
@@ -268,17 +287,29 @@ def foremost(table: Table, waiting: list[int]) -> list[int]:
 
 # -- Counting and conditions -----------------------------------------------------------------------------------------
 
-COUNTS: dict[str, Callable[[Table, int], int]] = {
-    "own_field": lambda table, seat: len(table.zones[FIELD[seat]]),
-    "own_hand": lambda table, seat: len(table.zones[HAND[seat]]),
-}
-"""What can be counted on a card: the cards on your field, itself among them, and those in your hand."""
 
-CONDITIONS: dict[str, Callable[[Table, int], bool]] = {
-    "field_full": lambda table, seat: len(table.zones[FIELD[seat]]) >= PLACES,
-    "weakest": lambda table, seat: all(health(table, seat) < health(table, other) for other in opponents(table, seat)),
+def _kin(families: tuple[str, str], table: Table, seat: int, card: int) -> int:
+    """The other cards of these families on a player's field."""
+    designs = table.config.designs
+    return sum([designs[other].family in families for other in table.zones[FIELD[seat]] if other != card])
+
+
+COUNTS: dict[str, Callable[[Table, int, int], int]] = {
+    "own_field": lambda table, seat, card: len(table.zones[FIELD[seat]]),
+    "own_hand": lambda table, seat, card: len(table.zones[HAND[seat]]),
+    **{kin: partial(_kin, families) for kin, families in KIN.items()},
 }
-"""Conditions on cards: your field is full, or you have less health than each opponent."""
+"""What can be counted for a player's card: the cards on the field, itself among them, those in the player's hand, and
+its kin on the field, itself not among them."""
+
+CONDITIONS: dict[str, Callable[[Table, int, int], int]] = {
+    "field_full": lambda table, seat, card: len(table.zones[FIELD[seat]]) >= PLACES,
+    "weakest": lambda table, seat, card: all(
+        health(table, seat) < health(table, other) for other in opponents(table, seat)
+    ),
+    **{kin: COUNTS[kin] for kin in KIN},
+}
+"""Conditions on a player's card: the field is full, the player has less health than each opponent, kin is there."""
 
 
 def free_place(table: Table, seat: int) -> int:

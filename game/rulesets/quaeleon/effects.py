@@ -198,7 +198,7 @@ def frames(effects: Iterable[Effect], seat: int, card: int, other: int = NOBODY)
 def affect(table: Table, seat: int, card: int, deed: str, n: int, per: str, who: str, other: int) -> None:
     """Something happens to some players."""
     if per:
-        n *= COUNTS[per](table, seat)
+        n *= COUNTS[per](table, seat, card)
     rivals = opponents(table, seat)
     if who == ONE and len(rivals) > 1:
         table.then(target(seat, card, deed, n))
@@ -409,7 +409,7 @@ def change(table: Table, added: Counter, multiplied: Counter, n: int, factor: in
 @BOOK.step
 def grow(table: Table, seat: int, card: int, stat: int, n: int, per: str) -> None:
     """This very card is changed, for each of something."""
-    grow_by(table, seat, card, stat, n * COUNTS[per](table, seat))
+    grow_by(table, seat, card, stat, n * COUNTS[per](table, seat, card))
 
 
 def grow_by(table: Table, seat: int, card: int, stat: int, n: int) -> None:
@@ -423,9 +423,9 @@ def grow_by(table: Table, seat: int, card: int, stat: int, n: int) -> None:
 
 
 @BOOK.step
-def only_if(table: Table, seat: int, condition: str, then: Frame) -> None:
+def only_if(table: Table, seat: int, card: int, condition: str, then: Frame) -> None:
     """Something happens under a condition."""
-    if CONDITIONS[condition](table, seat):
+    if CONDITIONS[condition](table, seat, card):
         table.then(then)
 
 
@@ -463,7 +463,7 @@ FRAMES: dict[type, Callable[[Any, int, int, int], Frame]] = {
         seat, effect.cost.n, FRAMES[type(effect.then)](effect.then, seat, card, other)
     ),
     If: lambda effect, seat, card, other: only_if(
-        seat, effect.condition, FRAMES[type(effect.then)](effect.then, seat, card, other)
+        seat, card, effect.condition, FRAMES[type(effect.then)](effect.then, seat, card, other)
     ),
 }
 """What each class of effect puts on the agenda: (effect, whose card, card, who set it off)."""

@@ -19,6 +19,21 @@ STATS = ("initiative", "defence", "healing", "attack")
 
 TEXT = "quaeleon.text."
 
+KIN = {
+    f"{one}_{other}": (one, other)
+    for one, other in (
+        ("fire", "dragon"),
+        ("electric", "weather"),
+        ("star", "magic"),
+        ("water", "ice"),
+        ("poison", "bug"),
+        ("earth", "rock"),
+        ("grass", "air"),
+        ("ghost", "dark"),
+    )
+}
+"""Families that stand by each other, each in one pair: what builds on kin builds on the cards of both."""
+
 YOU, OPPONENTS, EVERYONE, ONE, ATTACKER = "you", "opponents", "everyone", "one", "attacker"
 """Whom an effect is for: its owner, all opponents, all players, one opponent as its owner chooses, or the attacker."""
 
@@ -45,6 +60,12 @@ _KIND = re.compile("(?<=[a-z])(?=[A-Z])")
 """Where a word begins in the name of a class."""
 
 
+def kin_of(line: Line) -> str:
+    """The kin (a key of `KIN`) that a line builds on, or nothing."""
+    words = [getattr(line, name, "") for name in ("per", "condition", "kin")]
+    return next((word for word in words if word in KIN), "")
+
+
 class Power(Protocol):
     """Anything that can stand as a line on a card."""
 
@@ -59,6 +80,16 @@ def _phrase(key: str, **args: Any) -> Phrase:
 
 def _stat(stat: int) -> Phrase:
     return Phrase(f"quaeleon.stat.{STATS[stat]}")
+
+
+def _kin(kin: str) -> dict[str, Phrase]:
+    one, other = KIN[kin]
+    return {"one": Phrase(f"quaeleon.family.{one}"), "other": Phrase(f"quaeleon.family.{other}")}
+
+
+def _of_kin(key: str, word: str) -> Phrase:
+    """A part of a sentence about a word that has one of its own, or about kin."""
+    return _phrase(f"{key}.kin", **_kin(word)) if word in KIN else _phrase(f"{key}.{word}")
 
 
 def signed(n: int) -> str:
@@ -132,7 +163,7 @@ class Lose:
     def phrase(self) -> Phrase:
         """`Each opponent loses 2 health.`"""
         if self.per:
-            return _phrase(f"lose_for_each.{self.who}", n=self.n, per=_phrase(f"per.{self.per}"))
+            return _phrase(f"lose_for_each.{self.who}", n=self.n, per=_of_kin("per", self.per))
         return _phrase(f"lose.{self.who}", n=self.n)
 
 
@@ -197,7 +228,7 @@ class Grow:
     @property
     def phrase(self) -> Phrase:
         """`This card: +2 attack for each card on your field.`"""
-        return _phrase("grow", change=signed(self.n), stat=_stat(self.stat), per=_phrase(f"per.{self.per}"))
+        return _phrase("grow", change=signed(self.n), stat=_stat(self.stat), per=_of_kin("per", self.per))
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,7 +276,7 @@ class If:
     @property
     def phrase(self) -> Phrase:
         """`If your field is full: Gain 6 health.`"""
-        return _phrase("if", condition=_phrase(f"condition.{self.condition}"), then=self.then.phrase)
+        return _phrase("if", condition=_of_kin("condition", self.condition), then=self.then.phrase)
 
 
 Effect = (
@@ -299,16 +330,19 @@ class Whenever:
 
 @dataclass(frozen=True, slots=True)
 class Ongoing:
-    """Changes a value of cards for as long as this one lies on the field."""
+    """Changes a value of cards for as long as this one lies on the field; perhaps of kin only (a key of `KIN`)."""
 
     stat: int
     n: int = 0
     whose: str = YOURS
     change: str = PLUS
+    kin: str = ""
 
     @property
     def phrase(self) -> Phrase:
         """`While this card lies on the field, your cards have +1 defence.`"""
+        if self.kin:
+            return _phrase("ongoing_kin", change=signed(self.n), stat=_stat(self.stat), **_kin(self.kin))
         if self.change == PLUS:
             return _phrase(f"ongoing.{self.whose}", change=signed(self.n), stat=_stat(self.stat))
         return _phrase(f"ongoing_{self.change}.{self.whose}", stat=_stat(self.stat))

@@ -10,12 +10,13 @@ from itertools import combinations
 from math import tanh
 from random import Random
 
-from game.rulesets.elimination import opponents, settled_worth
-from game.rulesets.quaeleon.board import HAND, PLACES, attack, design, health, lasting, loss
+from game.rulesets.elimination import is_standing, opponents, settled_worth
+from game.rulesets.quaeleon.board import FIRST_HEALTH, HAND, PLACES, attack, design, health, lasting, loss
 from game.rulesets.quaeleon.cards import AT_ONE, Design
 from game.rulesets.quaeleon.odd import pay_health
 from game.rulesets.quaeleon.powers import (
     DEFENCE,
+    KIN,
     OPPONENTS_NEXT,
     YOUR_NEXT,
     Boost,
@@ -48,7 +49,20 @@ USUAL = 10.0
 TRUST = 0.3
 """What a card is usually worth, and how much of the difference to be believed: the cards are balanced, after all."""
 
-HELD_CARD = 1.0
+USUAL_KIN = 0.8
+"""How many of its kin a card usually finds on the field."""
+
+KINSHIP = 3.0
+"""How much more a card is liked, in a stack that is built on kin, for each card of the hand to which it is kin."""
+
+HURRY = 0.5
+"""How much more a point taken from rivals counts than a point kept. Without it players guard what they have as eagerly
+as they take, and games last half as long again."""
+
+FALL = 0.3
+"""How much of a position's worth is the share of the rivals who have fallen."""
+
+HELD_CARD = 0.5
 """What a card in hand is worth, in health."""
 
 TAX = 15.0
@@ -56,14 +70,18 @@ TAX = 15.0
 
 
 def evaluate(table: Table, seat: int) -> float:
-    """How good a position is for a seat, 0 to 1: half of it the win, half the players outlasted or about to be."""
+    """How good a position is for a seat, 0 to 1: how it stands among the others, and how many have fallen already.
+
+    What is taken from rivals counts for more than what is kept, and bringing one down more than wounding another.
+    """
     settled = settled_worth(table, seat)
     if settled is not None:
         return settled
-    seats = table.config.seats
-    strengths = [_strength(table, other) for other in range(seats)]
-    others = (sum(strengths) - strengths[seat]) / (seats - 1)
-    return 0.5 + 0.5 * tanh((strengths[seat] - others) / 25)
+    rivals = [other for other in range(table.config.seats) if other != seat]
+    theirs = sum([_strength(table, rival) for rival in rivals]) / len(rivals)
+    lead = _strength(table, seat) - theirs + HURRY * (FIRST_HEALTH - theirs)
+    fallen = sum([not is_standing(table, rival) for rival in rivals]) / len(rivals)
+    return (1 - FALL) * (0.5 + 0.5 * tanh(lead / 25)) + FALL * fallen
 
 
 def _strength(table: Table, seat: int) -> float:
@@ -104,19 +122,26 @@ def _worth_of_line(line: object) -> float:
             return 1.5 * _worth_of_line(effect)
         case IfYouDo(cost, then):
             return _worth_of_line(cost) + _worth_of_line(then)
-        case If(_, then):
-            return _worth_of_line(then)
+        case If(condition, then):
+            return (USUAL_KIN if condition in KIN else 1.0) * _worth_of_line(then)
         case Lose(n, who, per):
-            return {"you": -1.0, "everyone": 0.3}.get(who, 1.2) * n * (4 if per else 1)
+            return {"you": -1.0, "everyone": 0.3}.get(who, 1.2) * n * _usual_number(per)
         case Discard(n, who):
             return (-1.5 if who == "you" else 3.0) * n
         case Boost(_, n, scope):
             return 0.6 * abs(n) if scope in (YOUR_NEXT, OPPONENTS_NEXT) and abs(n) < 10 else 1.5
-        case Grow(_, n, _):
-            return 4.0 * n
+        case Grow(_, n, per):
+            return _usual_number(per) * n
+        case Ongoing(kin=kin) if kin:
+            return 3.0
         case Ongoing() | Twice() | Odd() | Rule():
             return 6.0
     return 2.5 * float(getattr(line, "n", 1))
+
+
+def _usual_number(per: str) -> float:
+    """How many there usually are of what a line counts."""
+    return USUAL_KIN if per in KIN else 4.0 if per else 1.0
 
 
 def _haste(printed: Design) -> float:
@@ -270,13 +295,17 @@ def candidates(table: Table, seat: int, random: Random) -> Sequence[tuple[Choice
 
 
 def _stacks(table: Table, seat: int, picks: Picks, random: Random) -> list[tuple[Choice, ...]]:
-    """The habitual stack again and again, with its whims; then some with two cards changing places."""
+    """The habitual stack again and again, with its whims, now and then for the sake of kin; some with two cards
+    changing places."""
     free = [card for card in table.zones[HAND[seat]] if ("card", card) not in picks]
     room = min(PLACES - len(picks), len(free))
     opinions = {card: opinion(table.config.designs[card]) for card in free}
+    kinship = {card: KINSHIP * friends for card, friends in _friends(table, free).items()}
     stacks: dict[tuple[int, ...], None] = {}
     for number in range(3 * STACKS):
         taste = {card: sum(opinions[card]) + 2 * WHIM * random.random() * (number > 0) for card in free}
+        if number % 3 == 1:
+            taste = {card: points + kinship[card] for card, points in taste.items()}
         chosen = sorted(free, key=lambda card: taste[card], reverse=True)[:room]
         chosen.sort(key=lambda card: opinions[card][1] + random.random(), reverse=True)
         if number % 3 == 2 and room > 1:
@@ -286,6 +315,19 @@ def _stacks(table: Table, seat: int, picks: Picks, random: Random) -> list[tuple
         if len(stacks) == STACKS:
             break
     return [(*[("card", card) for card in chosen], READY) for chosen in stacks]
+
+
+def _friends(table: Table, cards: Sequence[int]) -> dict[int, int]:
+    """For each of these cards, with how many of the others it is kin: one of the two builds on the other's family."""
+    designs = [table.config.designs[card] for card in cards]
+    return {
+        card: sum([_builds_on(one, other) or _builds_on(other, one) for other in designs if other is not one])
+        for card, one in zip(cards, designs, strict=True)
+    }
+
+
+def _builds_on(one: Design, other: Design) -> bool:
+    return bool(one.kin) and other.family in KIN[one.kin]
 
 
 def _sets(table: Table, seat: int, picks: Picks, random: Random) -> list[tuple[Choice, ...]]:

@@ -10,6 +10,7 @@ import pygame
 from game.rulesets.phrases import spelled
 from game.rulesets.quaeleon.cards import Design
 from game.rulesets.quaeleon.powers import (
+    KIN,
     STATS,
     Aimed,
     Boost,
@@ -76,7 +77,7 @@ def printed(words: Words, card: Design) -> QuaeleonFace:
 
 
 def text_lines(words: Words, card: Design, *, icons: bool = False) -> list[str]:
-    """The card's text, one sentence for each line, with the icons of its values before their names if wanted."""
+    """The card's text, one sentence for each line; if wanted, with the icons of values and families before them."""
     say = _with_icons(words) if icons else words.say
     return [spelled(phrase, say) for phrase in card.text]
 
@@ -84,10 +85,16 @@ def text_lines(words: Words, card: Design, *, icons: bool = False) -> list[str]:
 def _with_icons(words: Words) -> Callable[..., str]:
     def say(key: str, /, **arguments: object) -> str:
         text = words.say(key, **arguments)
-        stat = key.removeprefix("quaeleon.stat.")
-        return f"[icon:{STAT_ICONS[stat]}]\u00a0{text}" if stat != key else text
+        icon = _icon_of(key)
+        return f"[icon:{icon}]\u00a0{text}" if icon else text
 
     return say
+
+
+def _icon_of(key: str) -> str:
+    """The icon that stands before the word of this key, if one does."""
+    kind, _, word = key.removeprefix("quaeleon.").partition(".")
+    return {"stat": STAT_ICONS.get(word, ""), "family": word}.get(kind, "")
 
 
 # -- signs -------------------------------------------------------------------------------------------------------------
@@ -97,19 +104,23 @@ _SIMPLE: dict[type, Callable[..., tuple[Sign, ...]]] = {
     Recruit: lambda line: (Sign("recruit", str(line.n)),),
     Discard: lambda line: (Sign("discard", str(line.n)),),
     Gain: lambda line: (Sign("heart", signed(line.n)),),
-    Lose: lambda line: (Sign("heart-broken", signed(-line.n)),),
+    Lose: lambda line: (Sign("heart-broken", signed(-line.n)), *_kin(line.per)),
     Unstack: lambda line: (Sign("stack", signed(-line.n)),),
     Topple: lambda line: (Sign("trash"),),
     Boost: lambda line: (Sign("arrow-right"), Sign(STAT_ICONS[STATS[line.stat]], signed(line.n))),
     Twice: lambda line: (Sign("arrow-right"), Sign(STAT_ICONS[STATS[line.stat]], "\u00d72")),
-    Grow: lambda line: (Sign(STAT_ICONS[STATS[line.stat]], signed(line.n)), Sign("cards")),
+    Grow: lambda line: (Sign(STAT_ICONS[STATS[line.stat]], signed(line.n)), *(_kin(line.per) or [Sign("cards")])),
     EndRound: lambda line: (Sign("skip"),),
     IfYouDo: lambda line: (*signs_of(line.cost), *signs_of(line.then)),
-    If: lambda line: (Sign("help"), *signs_of(line.then)),
+    If: lambda line: (*(_kin(line.condition) or [Sign("help")]), *signs_of(line.then)),
     EachTurn: lambda line: (Sign("replay"), *signs_of(line.effect)),
     OnDiscard: lambda line: (Sign("trash"), Sign("arrow-right"), *signs_of(line.effect)),
     Whenever: lambda line: (Sign("reaction"), *signs_of(line.effect)),
-    Ongoing: lambda line: (Sign("hourglass"), Sign(STAT_ICONS[STATS[line.stat]], _change(line))),
+    Ongoing: lambda line: (
+        *([] if line.kin else [Sign("hourglass")]),
+        Sign(STAT_ICONS[STATS[line.stat]], _change(line)),
+        *_kin(line.kin),
+    ),
     Aimed: lambda line: (Sign("target"),),
     Wild: lambda line: (Sign("everyone"),),
     Piercing: lambda line: (Sign("pierce"),),
@@ -121,6 +132,11 @@ def signs_of(line: Line) -> tuple[Sign, ...]:
     """What a line does, in a few signs; a star stands for what no sign can tell."""
     make = _SIMPLE.get(type(line))
     return make(line) if make else (ODD,)
+
+
+def _kin(kin: str) -> tuple[Sign, ...]:
+    """The signs of two families that stand by each other; none for a word that does not mean kin."""
+    return tuple(map(Sign, KIN.get(kin, ())))
 
 
 def _change(line: Ongoing) -> str:
@@ -141,6 +157,7 @@ def described(words: Words, card: Design) -> str:
     return words.say(
         "quaeleon.card.described",
         name=words.say(card.name_key),
+        family=words.say(f"quaeleon.family.{card.family}"),
         n=initiative_sign(card),
         values=" ".join(values),
         text=" ".join(text_lines(words, card)),

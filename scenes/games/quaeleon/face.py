@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.stage.art.creature import CreatureSpec, compose
-from game.stage.cards.contents import Drawing, Number, Picture, RulesText, Sign, Signs
+from game.stage.cards.contents import Badge, Drawing, Number, Picture, RulesText, Sign, Signs
 from game.stage.cards.faces import Contents, FaceMaker
 from game.stage.cards.names import Name
 from game.stage.geometry import Size
@@ -49,6 +49,7 @@ def contents(face: QuaeleonFace) -> Contents:
         "creature": [Picture(compose, creature)],
         "creature_aside": [Picture(compose, creature, wider=ASIDE)],
         "initiative": [Number(face.initiative, share=0.5)],
+        "family": [Badge(face.family)],
         "values": [_value(name, n) for name, n in zip(VALUES, face.stats, strict=True) if n is not None],
         "marks": [Signs(face.signs[:MOST_SIGNS])],
         "name": [Name(face.name)],

@@ -28,7 +28,7 @@ PINS = {"quaeleon_initiative": (0.15, 0.11), "quaeleon_values": (0.61, 0.54), "q
 IN_ORDER = ("maybefly",), ("prismander",), ("oldgnasher",)
 """What three players have revealed, the highest initiative first."""
 ON_THE_FIELD = ("scaleback", "clovercalf", "tidecrab")
-ATTACKER, DEFENDERS = "thundercalf", (("burrowboar",), ("scaleback", "tidecrab"))
+ATTACKER, DEFENDERS = "brinehorn", (("burrowboar",), ("scaleback", "tidecrab"))
 """Whose attack is more than the first field withstands, and less than the second."""
 PARTS = ("effects", "defence", "healing", "attack")
 NUMBERS = {card.key: number for number, card in enumerate(CARDS)}

@@ -37,6 +37,7 @@ STAT_SHAPES = {
 _FOLD, _FOLD_OF_PLAIN = 252, 322
 """How far down the page with the text begins, on a card with effects and on one without."""
 _VALUE = 60.0
+_FAMILY: Rectangle = (240, 66, 46, 46)
 _RIBBON: Rectangle = (56, 20, 239, 36)
 _NAME: Rectangle = (97, 20, 186, 36)
 _PLATE = (19.0, 272.0)
@@ -66,6 +67,7 @@ def _frame(values: int, has_marks: bool, format_: str) -> Frame:
     initiative: Rectangle = (6, 6, 84, 84)
     slots: Slots = {
         "initiative": (initiative,),
+        "family": (_FAMILY,),
         "values": tuple((first + step * place, fold - 46, _VALUE, _VALUE) for place in range(values)),
         "name": (_NAME,),
         "page_with_lore" if format_ == "lore" else "page": ((26, top, 258, 409 - top),),
@@ -84,6 +86,7 @@ def _small_frame(values: int, has_marks: bool, band: int, grown: float) -> Frame
     left = initiative[0] + (initiative[2] - side) / 2
     slots: dict[str, tuple[Rectangle, ...]] = {
         "initiative": (initiative,),
+        "family": ((290 - 48 * grown, 20, 48 * grown, 48 * grown),),
         "values": tuple((left, top + (side + 2) * place, side, side) for place in range(values)),
     }
     window: Rectangle = (13, 13, 284, bottom - 13)

@@ -1,0 +1,68 @@
+"""What computer opponents think of Quaeleon's Quest, and what they do for it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.bots.levels import Player
+from game.rulesets.elimination import fall
+from game.rulesets.quaeleon.powers import Aimed
+from game.rulesets.quaeleon.value import candidates, evaluate
+from game.table.sight import view
+from tests.quaeleon_language import QuaeleonScene, made
+
+HAND = "; hand 1 d1"
+
+
+def worth(health: str) -> float:
+    """What a position is worth to the first player, with so much health for each and one card in every hand."""
+    return evaluate(QuaeleonScene(**dict.fromkeys("ABCD"[: len(health.split())], HAND), health=health).table, 0)
+
+
+def test_health_kept_is_good_and_health_taken_is_better() -> None:
+    even = worth("40 40")
+    assert 0 < worth("30 40") < even < worth("50 40") < worth("40 30") < 1
+
+
+@pytest.mark.parametrize(("healthy", "weak", "strength"), [(45, 4, 14), (45, 9, 10), (20, 3, 8), (12, 8, 9)])
+def test_a_rival_who_falls_counts_for_more_than_the_same_attack_on_a_healthy_one(
+    healthy: int, weak: int, strength: int
+) -> None:
+    brought_down = QuaeleonScene(A=HAND, B=HAND, C="", health=f"30 {healthy} 0").table
+    fall(brought_down, [2])
+    assert evaluate(brought_down, 0) > worth(f"30 {healthy - strength} {weak}") > worth(f"30 {healthy} {weak}")
+
+
+def test_two_who_wear_each_other_down_think_better_of_it_than_two_who_wait() -> None:
+    assert worth("20 20") > worth("30 30") > worth("50 50")
+    assert worth("20 20 20 20") > worth("50 50 50 50")
+
+
+def test_a_card_in_the_hand_is_worth_less_than_health() -> None:
+    armed = QuaeleonScene(A="; hand 1 d1 | 2 d1", B=HAND)
+    assert worth("50 50") < evaluate(armed.table, 0) < worth("51 50")
+
+
+def test_sharp_players_strike_whoever_would_fall_rather_than_the_healthiest() -> None:
+    scene = QuaeleonScene(
+        A="claw",
+        B="30 d1",
+        C="20 d1",
+        also={"claw": made("60 a14", Aimed())},
+        deck=" | ".join(["30 d1"] * 60),
+        health="30 45 4",
+    )
+    shown = view(scene.table, 0)
+    assert shown.table.question is not None and shown.table.question.name == "strike"
+    assert [Player("sharp", seed).answer(shown).choice for seed in range(5)] == [("seat", 2)] * 5
+
+
+def test_stacks_are_tried_that_bring_kin_together() -> None:
+    """A hand that could play five better cards and holds three of one kin: they are stacked together at times."""
+    better = " | ".join(["mantiff", "kilnox", "thunderfinch", "twinmaw", "vapourviper", "boulderbear", "blackoutter"])
+    scene = QuaeleonScene(A=f"; hand puddlepup | shiverfox | ferryotter | {better}", B=HAND)
+    kin = {scene.labels["A1"], scene.labels["A2"], scene.labels["A3"]}
+    stacks = candidates(scene.table, 0, Random(1))
+    assert any(kin <= {choice[1] for choice in stack[:-1]} for stack in stacks)
