@@ -22,7 +22,6 @@ from game.stage.board.targets import Series
 from game.stage.drawing.text import plain
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.telling import Teller
-from game.stage.widgets.base import UNWRAPPED
 from game.stage.widgets.group import Page
 from game.table.choices import Choice, Refusal
 from game.table.facts import Announced, Fact, Zone
@@ -35,6 +34,7 @@ from scenes.play.banner import Banner, Deed, deed_of
 from scenes.play.card_browser import CardBrowser, Pile
 from scenes.play.closer import Closer, Note, Peek, SumNote
 from scenes.play.plates import PlateMaker, SeatPlate, ZonePlate
+from scenes.play.slips import draw_chip, draw_line
 
 WHOLE_WIDTH, WHOLE_HEIGHT = 1120.0, 800.0
 """The units that a table needs at least; in a smaller place it is drawn smaller."""
@@ -425,9 +425,22 @@ class TablePane:
         """Draw the table in its part of the window."""
         place = surface.subsurface(pygame.Rect((0, 0), self.size).clip(surface.get_rect()))
         self.board.draw(place)
-        self._draw_preview(place)
-        self._draw_outcome(place)
+        self._draw_slips(place)
         self._told_at = self._banner.draw(place, self.deed, self._question_line) if self.is_telling else None
+
+    def _draw_slips(self, surface: pygame.Surface) -> None:
+        """What is about to happen in a line, and what the card pointed at would do on chips where it would do it."""
+        line, text = self.board.line_area, self.look.preview(self.teller, self.told_view)
+        if line is not None and text:
+            draw_line(self.app.ui, surface, text, line)
+        if self.board.is_busy:
+            return
+        card, view = self.board.pointed_card, self.view
+        told = self.look.coming(view) if card is None or card < 0 else self.look.outcome(view, card)
+        for key, words in told.items():
+            place = self.board.place_of(key)
+            if place is not None:
+                draw_chip(self.app.ui, surface, words, place, self.factor, is_below=key[0] == "seat")
 
     @property
     def _question_line(self) -> pygame.Rect:
@@ -436,32 +449,6 @@ class TablePane:
         rim = px(RIM * factor)
         bottom = self.size[1] - px(ABOVE_HAND * factor)
         return pygame.Rect(rim, 0, self.size[0] - rim - px(COLUMN * factor), bottom)
-
-    def _draw_outcome(self, surface: pygame.Surface) -> None:
-        """What the card pointed at would do, on chips at the places it would do it to."""
-        card = self.board.pointed_card
-        if self.board.is_busy:
-            return
-        view = self.view
-        told = self.look.coming(view) if card is None or card < 0 else self.look.outcome(view, card)
-        ui, palette = self.app.ui, self.app.look.palette
-        for key, words in told.items():
-            place = self.board.place_of(key)
-            if place is None:
-                continue
-            size = max(ui.px(14), round(ui.text.size("label") * self.factor))
-            while size > ui.px(14) and ui.text.measure(words, "label", UNWRAPPED, size)[0] > place.width:
-                size -= 1
-            wide, high = ui.text.measure(words, "label", ui.px(400), size)
-            chip = pygame.Rect(0, 0, wide + ui.px(14), high + ui.px(6))
-            chip.midtop = place.centerx, place.top - ui.px(4)
-            if key[0] == "seat":
-                # Below the name, which must be readable to know whom it is about.
-                chip.midtop = place.centerx, place.bottom - ui.px(12)
-            chip.clamp_ip(surface.get_rect())
-            ui.paint.place_panel(surface, chip, "paper", 3)
-            block = ui.text.block(words, "label", palette.ink, wide, size=size)
-            surface.blit(block, block.get_rect(center=chip.center))
 
     def puts_away(self, given: Input) -> bool:
         """Close what is looked at closely, at any press; whether the press meant only that. Who merely rested on a
@@ -477,24 +464,3 @@ class TablePane:
         if self.closer is not None:
             told = [] if self._told_at is None else [self._told_at]
             self.closer.draw(surface, [*[widget.rect for widget in page.widgets], *told])
-
-    def _draw_preview(self, surface: pygame.Surface) -> None:
-        text = self.look.preview(self.teller, self.told_view)
-        if not text:
-            return
-        line = self.board.line_area
-        if line is not None:
-            self._draw_line(surface, text, line)
-
-    def _draw_line(self, surface: pygame.Surface, text: str, place: pygame.Rect) -> None:
-        """The preview as a line of text with icons on a dark slip."""
-        ui, palette = self.app.ui, self.app.look.palette
-        size = min(ui.text.size("body"), round(place.height * 0.72))
-        while size > ui.px(10) and ui.text.measure(text, "body", UNWRAPPED, size)[0] > place.width - ui.px(16):
-            size -= 1
-        wide = ui.text.measure(text, "body", UNWRAPPED, size)[0]
-        slip = pygame.Rect(0, 0, min(place.width, wide + ui.px(20)), place.height)
-        slip.midleft = place.midleft
-        ui.paint.place_panel(surface, slip, "dark", 0)
-        block = ui.text.block(text, "body", palette.text, wide, size=size)
-        surface.blit(block, block.get_rect(center=slip.center))

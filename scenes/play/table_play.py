@@ -1,42 +1,22 @@
-"""A game being played at a table: answers go in, what happens is shown, the screen goes from hand to hand."""
+"""A game being played at a table: what happens is shown in its time, and the screen goes from hand to hand."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from io import BytesIO
-from typing import Any
 
 import pygame
 
-from game.match.match import IllegalAnswer, Match
 from game.match.record import Record
-from game.session.auto_pass import AutoPass
-from game.session.log import moment
-from game.session.play_session import STRANGER, Happening, PlaySession
-from game.stage.board.board import Board
-from game.stage.board.targets import NOTHING, Targets, targets_of
+from game.session.play_session import STRANGER
 from game.stage.focus import Spot
-from game.stage.geometry import apart
-from game.stage.telling import Teller
-from game.stage.widgets.dialog import Dialog
-from game.stage.widgets.group import Page
 from game.store.files import StoreError
-from game.store.games import Save
-from game.table.agenda import Gather
-from game.table.choices import PASS, READY, Choice, card_of, is_taking_back
-from game.table.sight import View, view
+from game.table.choices import PASS, READY, Choice
+from game.table.sight import view
 from scenes import routes
-from scenes.app import App
-from scenes.games.registry import presentation
-from scenes.play.card_browser import CardBrowser
 from scenes.play.curtain import CurtainScene
-from scenes.play.demonstration import Demonstration
-from scenes.play.partings import Partings
-from scenes.play.recap import Recap
-from scenes.play.small_faces import SmallFaces
-from scenes.play.table_pane import TablePane, names_of
-from scenes.scene import Scene
+from scenes.play.table_answers import TableAnswers
+from scenes.play.table_pane import names_of
 
 FORCED_SECONDS = 0.6
 """How long a question with a single answer stands before it is answered by itself."""
@@ -50,295 +30,8 @@ AHEAD_SECONDS = 0.03
 PICTURE_SIZE = (320, 200)
 
 
-class TablePlay(Scene):
-    """A match at the shared table, for the people at this screen and their computer opponents: what is played, shown
-    and asked. What lies around the cards is made by `make_page`."""
-
-    def __init__(
-        self,
-        app: App,
-        match: Match,
-        save: Save | None = None,
-        *,
-        demonstration: Demonstration | None = None,
-    ) -> None:
-        super().__init__(app)
-        self.demonstration = demonstration
-        """What goes on with the next game after this one, as long as nobody takes over."""
-        self.ruleset = match.ruleset
-        shown = presentation(match.ruleset.key)
-        self.cloth, self.music = shown.cloth, shown.mood
-        self.session = PlaySession(match, on_problem=self._report, save=save)
-        self.looking_back: View | None = None
-        self.pane = TablePane(app, match.seats, self.session.view(), match.table.asked(), self.session.people)
-        self.small_faces = SmallFaces(self.pane)
-        self.pane.moment = moment(match)
-        self.pane.give = self.give
-        self.log_is_open = False
-        self.hint = ""
-        self._hinted_at = -1
-        self.auto_pass = AutoPass()
-        self.partings = Partings(self.pane.look.partings)
-        self.panel_memory: dict[str, Any] = {}
-        """What the question's own panel remembers."""
-        self._is_open = False
-        self._led_at = (-1, STRANGER)
-        """For which place in the history, and whose eyes, the keyboard was led to a legal answer."""
-        self._asked_at = 0.0
-        self._result_at: float | None = None
-        self._was_busy = False
-        self._told_before = 0
-        self._followed = False
-        """Whether a story was being told when the page was made."""
-        self._opened_at = -1
-        """For which place in the history a pile was opened that the question is about."""
-        self.session.begin()
-
-    def _report(self, problem: StoreError) -> None:
-        """Tell a problem here: at once, or when this scene opens."""
-        if self.app.scenes.shows(self):
-            self.app.report(problem)
-        else:
-            self.app.problems.append(problem)
-
-    # -- shorthands ----------------------------------------------------------------------------------------------------
-
-    @property
-    def match(self) -> Match:
-        """The match being played."""
-        return self.session.match
-
-    @property
-    def title(self) -> str:
-        return self.ruleset.title
-
-    @property
-    def teller(self) -> Teller:
-        """Speaks of this table in the player's language."""
-        return self.pane.teller
-
-    @property
-    def board(self) -> Board:
-        """The cards."""
-        return self.pane.board
-
-    @property
-    def shown(self) -> View:
-        """The view on the screen: the present one, or the moment that is looked back at."""
-        return self.looking_back or self.session.view()
-
-    @property
-    def may_answer(self) -> bool:
-        """Whether somebody can answer at the screen now: who holds it, or who is asked before all."""
-        is_asked = self.looking_back is None and self.session.answering is not None
-        return is_asked and not self.pane.is_telling
-
-    @property
-    def told_until(self) -> int:
-        """How many answers have been given as far as the table shows."""
-        return self._told_before if self.pane.is_telling else len(self.match.history)
-
-    # -- building ------------------------------------------------------------------------------------------------------
-
-    def build(self) -> None:
-        is_first = not (self._is_open or self.match.history) and self.app.look.speed > 0
-        self._is_open = True
-        if is_first:
-            self.pane.show(view(self.match.undealt(), self.session.viewer))
-        self.pane.lie(self.app.screen.size)
-        if is_first:
-            self.pane.play(self.match.story(0, self.session.viewer), self.shown, self.match.table.asked())
-        self._ask()
-        self._rebuild_page()
-
-    def make_page(self) -> Page:
-        """The widgets around the board, as things stand."""
-        raise NotImplementedError
-
-    def _rebuild_page(self) -> None:
-        """Make the widgets around the board anew, keeping the keyboard where it is."""
-        self._followed = self.pane.is_telling
-        before, visible = self.app.ui.focus.current, self.app.ui.focus.visible
-        toasts = self.page.toasts
-        self.page = self.make_page()
-        self.page.toasts = toasts
-        if self.app.scenes.shows(self):
-            sheets = [modal for modal in self.app.ui.modals if isinstance(modal, CardBrowser | Recap)]
-            self.page.enter()
-            self.page.layout(pygame.Rect((0, 0), self.app.screen.size))
-            self.page.focus.focus(None if before is None else before.key, visible)
-            self._lead_keyboard(before)
-            for sheet in sheets:
-                self.app.ui.open(sheet)
-
-    def _lead_keyboard(self, before: Spot | None) -> None:
-        """The keyboard begins where the question is: at a legal answer, the nearest to where it was, once for each."""
-        mark = len(self.match.history), self.session.viewer
-        if not self.may_answer or mark == self._led_at:
-            return
-        self._led_at = mark
-        legal = [spot for spot in self.page.focus.spots if self._answers(spot)]
-        cards = [spot for spot in legal if spot.role == "card"] or legal
-        if cards and not any(spot.key == self.page.focus.key for spot in legal):
-            old = cards[0].rect if before is None else before.rect
-            self.page.focus.focus(min(cards, key=lambda spot: apart(spot.rect, old)).key)
-
-    def _answers(self, spot: Spot) -> bool:
-        """Whether something that can be reached answers the question, and neither takes a pick back nor ends a turn."""
-        if not spot.enabled or not isinstance(spot.key, tuple):
-            return False
-        if spot.key[0] == "answer":
-            return spot.key[1][1] not in self.partings.words
-        targets = self.board.targets
-        is_picked = spot.key[0] == "card" and spot.key[1] in targets.picked
-        return bool(targets.of_source(spot.key)) and not is_picked
-
-    def _ask(self) -> None:
-        """Put the present question to the board, and note when, for one that answers itself."""
-        self.pane.board.ask(self._targets())
-        self._asked_at = self.app.ui.now
-
-    def _targets(self) -> Targets:
-        """What can be done with what now, for the board."""
-        table, seat, look = self.match.table, self.session.answering, self.pane.look
-        question = table.question
-        if question is None or seat is None or not self.may_answer:
-            return NOTHING
-        picks = question.picks(table.agenda[-1], seat) if isinstance(question, Gather) else ()
-        wanted = look.wanted.get(question.name)
-        home = look.home(seat)
-        pressed = partial(look.pressed, self.shown)
-        zone = wanted(self.shown) if wanted else None
-        targets = targets_of(table.offers(seat), picks, zone, home, pressed, look.partings)
-        targets = look.gestures(self.shown, targets)
-        card = self._announced_card()
-        return targets if card is None else targets.with_way_back(card, home)
-
-    def _announced_card(self) -> int | None:
-        """The card with which the present move was begun, while it can be taken back."""
-        place = self.session.begun
-        return None if place is None else card_of(self.match.history[place].choice)
-
-    # -- answering -----------------------------------------------------------------------------------------------------
-
-    @property
-    def answering(self) -> int:
-        """The person who answers at the screen: who holds it, or who is asked before all."""
-        return self.session.viewer if self.session.answering is None else self.session.answering
-
-    def give(self, choice: Choice) -> None:
-        """The person who is asked answers; before something ends by it, that is said once."""
-        seat = self.answering
-        if is_taking_back(choice) and self.match.why_not(seat, choice):
-            self.break_off()
-        elif ends := self._parting(seat, choice):
-            self._ask_whether_to_part(choice, ends)
-        else:
-            self._give(lambda: self.session.answer(seat, choice))
-
-    def _parting(self, seat: int, choice: Choice) -> str:
-        """What the player is to be told that this answer ends."""
-        if self.session.answering is None or self.match.why_not(seat, choice):
-            return ""
-        home = self.pane.look.home(seat)
-        return self.partings.warning(self.match.table, self.session.view(), seat, choice, home)
-
-    def _ask_whether_to_part(self, choice: Choice, ends: str) -> None:
-        say, label = self.app.words.say, self.teller.choice(choice)
-        text, no = say(f"table.parting.{ends}"), say("table.parting.stay")
-        Dialog.confirm(self.app.ui, label, text, label, lambda: self.give(choice), no, is_loss=True).show()
-
-    def break_off(self) -> None:
-        """Take back all of a move that is not finished yet."""
-        if self.session.break_off() is not None:
-            self.app.sound.play("undo")
-            self._go_to_now()
-
-    def step_in(self, seat: int, choice: Choice) -> None:
-        """A person does something out of turn."""
-        self._give(lambda: self.session.step_in(seat, choice))
-
-    def _give(self, give: Callable[[], Happening]) -> None:
-        try:
-            happening = give()
-        except IllegalAnswer as error:
-            self._refuse(self.teller.refusal(error.refusal))
-            return
-        self._show(happening)
-
-    def give_all(self, choices: Sequence[Choice]) -> None:
-        """The person who is asked gives several answers with one gesture."""
-        try:
-            happening = self.session.answer_all(self.answering, choices)
-        except IllegalAnswer as error:
-            self._go_to_now()
-            self._refuse(self.teller.refusal(error.refusal))
-            return
-        self._show(happening)
-
-    def _refuse(self, sentence: str) -> None:
-        self.app.sound.play("refused")
-        self.app.note(sentence)
-
-    def _show(self, happening: Happening) -> None:
-        """Let the board play what happened, and ask what comes next."""
-        self._forget_old_hint()
-        self.auto_pass.hear(told.fact for told in happening.story)
-        self.looking_back = None
-        self.panel_memory.clear()
-        for sentence in self.teller.facts(happening.aloud):
-            self.app.speech.say(sentence)
-        self._told_before = happening.start
-        self.pane.play(happening.story, self.shown, self.match.table.asked())
-        self._ask()
-        self._rebuild_page()
-
-    def _go_to_now(self, *, at_once: bool = False) -> None:
-        """Show the present view without a story: after undo, or when another person takes the screen."""
-        self._forget_old_hint()
-        self.looking_back = None
-        self.panel_memory.clear()
-        self.pane.moment = moment(self.match)
-        self.pane.show(self.shown, self.match.table.asked(), at_once=at_once)
-        self._ask()
-        self._rebuild_page()
-
-    # -- undo ----------------------------------------------------------------------------------------------------------
-
-    def undo(self) -> None:
-        """Take the last answer back, or say why not, or ask everyone."""
-        refusal = self.session.why_no_undo()
-        if refusal is None:
-            self._undone(agreed=False)
-        elif self.session.may_ask_everyone:
-            self._ask_everyone()
-        else:
-            self._refuse(self.teller.refusal(refusal))
-
-    def _ask_everyone(self) -> None:
-        say = self.app.words.say
-        names = self.app.words.listed([self.teller.names[seat] for seat in self.session.people])
-        Dialog.confirm(
-            self.app.ui,
-            say("table.undo"),
-            say("table.undo_ask", who=names),
-            say("table.undo_agree"),
-            lambda: self._undone(agreed=True),
-            say("table.undo_refuse"),
-        ).show()
-
-    def _undone(self, *, agreed: bool) -> None:
-        self.auto_pass.clear()
-        if self.session.undo(agreed=agreed) is not None:
-            self.app.sound.play("undo")
-            self._go_to_now()
-
-    def redo(self) -> None:
-        """Give the answer that was taken back again."""
-        happening = self.session.redo()
-        if happening is not None:
-            self.app.sound.play("redo")
-            self._show(happening)
+class TablePlay(TableAnswers):
+    """A match at the shared table as time goes by: the story, computer opponents, curtains, hints, the end."""
 
     # -- help ----------------------------------------------------------------------------------------------------------
 
@@ -349,12 +42,6 @@ class TablePlay(Scene):
             self._hinted_at = self.session.mark
             self.session.ask_for_hint()
             self._rebuild_page()
-
-    def _forget_old_hint(self) -> None:
-        """Advice goes with its question, and what it lit goes too."""
-        if self.hint and self._hinted_at != self.session.mark:
-            self.hint = ""
-            self.board.mark(())
 
     def _show_hint(self, choices: Sequence[Choice]) -> None:
         say = self.app.words.say
