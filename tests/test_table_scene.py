@@ -46,6 +46,19 @@ def _choosing_a_squad(hands: Hands) -> TableScene:
     return scene
 
 
+def _won_a_fight(hands: Hands, seed: int = 5) -> tuple[TableScene, list[int]]:
+    """A person has won a fight of three cards and is asked which to keep; their squad, from the left."""
+    scene = hands.sit_down(new_match("quellector", ["person", "random"], seed))
+    hands.wait_until(lambda: scene.may_answer)
+    while scene.match.table.question.name != "keep":
+        choices = scene.match.table.choices(0)
+        scene.give(next((choice for choice in (("number", 3), READY) if choice in choices), choices[0]))
+        hands.wait_until(lambda: scene.may_answer)
+    squad = scene.match.table.zones["squad", 0]
+    assert len(squad) == 3
+    return scene, sorted(squad, key=lambda card: scene.board.place_of(("card", card)).left)
+
+
 def test_a_picked_card_can_be_dragged_back(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
     card = scene.match.table.zones["hand", 0][0]
@@ -191,6 +204,14 @@ def test_a_glance_at_a_card_covers_neither_the_card_nor_what_asks(size: tuple[in
         assert not any(rect.colliderect(widget.rect) for rect in where for widget in scene.page.widgets)
         scene.pane.closer = None
     hands.close()
+
+
+def test_arrows_go_from_card_to_card_of_a_squad(hands: Hands) -> None:
+    _, squad = _won_a_fight(hands)
+    hands.go_to(("card", squad[0]))
+    for card in squad[1:]:
+        hands.give(key("right"))
+        assert hands.focused == ("card", card)
 
 
 def test_the_keyboard_rests_on_a_card_too_and_its_keys_go_on(hands: Hands) -> None:
