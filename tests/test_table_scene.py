@@ -206,6 +206,21 @@ def test_a_glance_at_a_card_covers_neither_the_card_nor_what_asks(size: tuple[in
     hands.close()
 
 
+def test_a_glance_leaves_open_to_sight_what_else_may_be_chosen(hands: Hands) -> None:
+    scene, squad = _won_a_fight(hands)
+    places = {card: scene.board.place_of(("card", card)) for card in squad}
+    for card in squad:
+        scene.pane.peek(card)
+        drawn = pygame.Surface((1280, 720), pygame.SRCALPHA)
+        scene.pane.draw_closer(drawn, scene.page)
+        where = pygame.mask.from_surface(drawn, 250).get_bounding_rects()
+        assert any(rect.width > 100 for rect in where)
+        assert not any(rect.colliderect(place) for rect in where for place in places.values())
+        words = drawn.subsurface(scene.page.widgets[1].rect)
+        assert pygame.mask.from_surface(words, 40).count() == 0, "no shadow to speak of falls on the question"
+        scene.pane.closer = None
+
+
 def test_arrows_go_from_card_to_card_of_a_squad(hands: Hands) -> None:
     _, squad = _won_a_fight(hands)
     hands.go_to(("card", squad[0]))
