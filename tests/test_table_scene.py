@@ -7,6 +7,7 @@ import pytest
 
 from game.session.log import LogEntry
 from game.session.play_session import STRANGER
+from game.stage.board.layout import plate_key
 from game.stage.inputs import RIGHT_BUTTON, FocusLost, PointerMoved, PointerPressed
 from game.store.settings import Settings
 from game.table.choices import READY
@@ -227,6 +228,20 @@ def test_arrows_go_from_card_to_card_of_a_squad(hands: Hands) -> None:
     for card in squad[1:]:
         hands.give(key("right"))
         assert hands.focused == ("card", card)
+
+
+def test_a_plate_hides_nothing_of_the_tick_on_a_card_below_it(hands: Hands) -> None:
+    scene = _choosing_a_squad(hands)
+    card = scene.match.table.zones["hand", 0][0]
+    scene.give(("card", card))
+    hands.wait(1)
+    place = scene.board.place_of(("card", card))
+    assert place is not None
+    plate = scene.board.place_of(plate_key(("squad", 0)))
+    assert plate is not None
+    drawn = pygame.Surface((1280, 720))
+    scene.draw(drawn)
+    assert min(drawn.get_at((place.centerx - 5, plate.bottom - 2))[:3]) > 200, "the tick lies on the plate"
 
 
 def test_the_keyboard_rests_on_a_card_too_and_its_keys_go_on(hands: Hands) -> None:
