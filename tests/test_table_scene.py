@@ -10,7 +10,7 @@ from game.session.play_session import STRANGER
 from game.stage.board.layout import plate_key
 from game.stage.inputs import RIGHT_BUTTON, FocusLost, PointerMoved, PointerPressed
 from game.store.settings import Settings
-from game.table.choices import READY
+from game.table.choices import READY, Choice
 from scenes.play.closer import Peek
 from scenes.play.curtain import CurtainScene
 from scenes.play.log_list import LogList
@@ -47,17 +47,23 @@ def _choosing_a_squad(hands: Hands) -> TableScene:
     return scene
 
 
-def _won_a_fight(hands: Hands, seed: int = 5) -> tuple[TableScene, list[int]]:
+def _won_a_fight(hands: Hands) -> tuple[TableScene, list[int]]:
     """A person has won a fight of three cards and is asked which to keep; their squad, from the left."""
-    scene = hands.sit_down(new_match("quellector", ["person", "random"], seed))
-    hands.wait_until(lambda: scene.may_answer)
-    while scene.match.table.question.name != "keep":
-        choices = scene.match.table.choices(0)
-        scene.give(next((choice for choice in (("number", 3), READY) if choice in choices), choices[0]))
-        hands.wait_until(lambda: scene.may_answer)
+    scene = _asked(hands, "keep", 5, ("number", 3), READY)
     squad = scene.match.table.zones["squad", 0]
     assert len(squad) == 3
     return scene, sorted(squad, key=lambda card: scene.board.place_of(("card", card)).left)
+
+
+def _asked(hands: Hands, question: str, seed: int, *wishes: Choice) -> TableScene:
+    """A person has played on until this is asked, giving what is wished for wherever it can be given."""
+    scene = hands.sit_down(new_match("quellector", ["person", "random"], seed))
+    hands.wait_until(lambda: scene.may_answer)
+    while scene.match.table.question.name != question:
+        choices = scene.match.table.choices(0)
+        scene.give(next((choice for choice in wishes if choice in choices), choices[0]))
+        hands.wait_until(lambda: scene.may_answer)
+    return scene
 
 
 def test_a_picked_card_can_be_dragged_back(hands: Hands) -> None:
@@ -228,6 +234,15 @@ def test_arrows_go_from_card_to_card_of_a_squad(hands: Hands) -> None:
     for card in squad[1:]:
         hands.give(key("right"))
         assert hands.focused == ("card", card)
+
+
+def test_the_card_that_is_swapped_away_bears_a_tick_while_the_other_is_chosen(hands: Hands) -> None:
+    scene = _asked(hands, "water_out", 2, ("say", "water"), ("number", 2), READY)
+    assert not scene.board.targets.picked
+    leaving = scene.match.table.zones["squad", 0][1]
+    scene.give(("card", leaving))
+    hands.wait(0.5)
+    assert scene.board.targets.picked == {leaving}
 
 
 def test_a_plate_hides_nothing_of_the_tick_on_a_card_below_it(hands: Hands) -> None:
