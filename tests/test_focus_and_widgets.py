@@ -526,6 +526,21 @@ def test_tooltips_wait_wrap_and_stay_on_the_screen(ui: Ui) -> None:
         assert not placed.colliderect(rect.clamp(WINDOW))
 
 
+def test_what_comes_up_below_a_pressed_pointer_says_nothing_until_the_pointer_moves(ui: Ui) -> None:
+    page = page_of(ui, Button(ui, "ready", "Ready", lambda: None))
+    place = page.spots()[0].rect
+    click(page, place.center)
+    page.widgets = [Button(ui, "earth", "Earth", lambda: None, reason="No such icon.")]
+    page.layout(WINDOW)
+    ui.pass_time(2)
+    assert page.tooltip.shown is None
+    assert page.wake_in is None
+    page.handle(PointerMoved((place.centerx + 1, place.centery)))
+    ui.pass_time(0.5)
+    assert page.tooltip.shown is not None
+    assert page.tooltip.shown.hint == "No such icon."
+
+
 def test_toasts_go_in_time_or_when_pressed(ui: Ui) -> None:
     page = page_of(ui)
     page.toasts.say("The game is kept.")

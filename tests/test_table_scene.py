@@ -7,9 +7,10 @@ import pytest
 
 from game.session.log import LogEntry
 from game.session.play_session import STRANGER
+from game.stage.board.layout import plate_key
 from game.stage.inputs import RIGHT_BUTTON, FocusLost, PointerMoved, PointerPressed
 from game.store.settings import Settings
-from game.table.choices import READY
+from game.table.choices import READY, Choice
 from scenes.play.closer import Peek
 from scenes.play.curtain import CurtainScene
 from scenes.play.log_list import LogList
@@ -43,6 +44,25 @@ def _choosing_a_squad(hands: Hands) -> TableScene:
     scene.give(("seat", 1))
     scene.give(("number", 2))
     hands.wait(1)
+    return scene
+
+
+def _won_a_fight(hands: Hands) -> tuple[TableScene, list[int]]:
+    """A person has won a fight of three cards and is asked which to keep; their squad, from the left."""
+    scene = _asked(hands, "keep", 5, ("number", 3), READY)
+    squad = scene.match.table.zones["squad", 0]
+    assert len(squad) == 3
+    return scene, sorted(squad, key=lambda card: scene.board.place_of(("card", card)).left)
+
+
+def _asked(hands: Hands, question: str, seed: int, *wishes: Choice) -> TableScene:
+    """A person has played on until this is asked, giving what is wished for wherever it can be given."""
+    scene = hands.sit_down(new_match("quellector", ["person", "random"], seed))
+    hands.wait_until(lambda: scene.may_answer)
+    while scene.match.table.question.name != question:
+        choices = scene.match.table.choices(0)
+        scene.give(next((choice for choice in wishes if choice in choices), choices[0]))
+        hands.wait_until(lambda: scene.may_answer)
     return scene
 
 
@@ -191,6 +211,52 @@ def test_a_glance_at_a_card_covers_neither_the_card_nor_what_asks(size: tuple[in
         assert not any(rect.colliderect(widget.rect) for rect in where for widget in scene.page.widgets)
         scene.pane.closer = None
     hands.close()
+
+
+def test_a_glance_leaves_open_to_sight_what_else_may_be_chosen(hands: Hands) -> None:
+    scene, squad = _won_a_fight(hands)
+    places = {card: scene.board.place_of(("card", card)) for card in squad}
+    for card in squad:
+        scene.pane.peek(card)
+        drawn = pygame.Surface((1280, 720), pygame.SRCALPHA)
+        scene.pane.draw_closer(drawn, scene.page)
+        where = pygame.mask.from_surface(drawn, 250).get_bounding_rects()
+        assert any(rect.width > 100 for rect in where)
+        assert not any(rect.colliderect(place) for rect in where for place in places.values())
+        words = drawn.subsurface(scene.page.widgets[1].rect)
+        assert pygame.mask.from_surface(words, 40).count() == 0, "no shadow to speak of falls on the question"
+        scene.pane.closer = None
+
+
+def test_arrows_go_from_card_to_card_of_a_squad(hands: Hands) -> None:
+    _, squad = _won_a_fight(hands)
+    hands.go_to(("card", squad[0]))
+    for card in squad[1:]:
+        hands.give(key("right"))
+        assert hands.focused == ("card", card)
+
+
+def test_the_card_that_is_swapped_away_bears_a_tick_while_the_other_is_chosen(hands: Hands) -> None:
+    scene = _asked(hands, "water_out", 2, ("say", "water"), ("number", 2), READY)
+    assert not scene.board.targets.picked
+    leaving = scene.match.table.zones["squad", 0][1]
+    scene.give(("card", leaving))
+    hands.wait(0.5)
+    assert scene.board.targets.picked == {leaving}
+
+
+def test_a_plate_hides_nothing_of_the_tick_on_a_card_below_it(hands: Hands) -> None:
+    scene = _choosing_a_squad(hands)
+    card = scene.match.table.zones["hand", 0][0]
+    scene.give(("card", card))
+    hands.wait(1)
+    place = scene.board.place_of(("card", card))
+    assert place is not None
+    plate = scene.board.place_of(plate_key(("squad", 0)))
+    assert plate is not None
+    drawn = pygame.Surface((1280, 720))
+    scene.draw(drawn)
+    assert min(drawn.get_at((place.centerx - 5, plate.bottom - 2))[:3]) > 200, "the tick lies on the plate"
 
 
 def test_the_keyboard_rests_on_a_card_too_and_its_keys_go_on(hands: Hands) -> None:

@@ -14,6 +14,8 @@ PAPER_WIDTH, GAP, PADDING = 380, 26, 22
 GLANCE_PAPER_WIDTH, GLANCE_GAP, GLANCE_PADDING = 270, 10, 14
 MARGIN, TOP = 12, 44
 """Units that are kept free beside and above a glance."""
+SHADOW, SHADE = 18, 36
+"""How soft the shadow of what lies above the table is, and how far below it words grow dim, in units."""
 
 
 class Note:
@@ -24,8 +26,10 @@ class Note:
         self.title = title
         self.lines = lines
 
-    def draw(self, surface: pygame.Surface, avoid: Sequence[pygame.Rect] = ()) -> None:
-        """Draw it above the table; a glance keeps clear of what must be avoided."""
+    def draw(
+        self, surface: pygame.Surface, avoid: Sequence[pygame.Rect] = (), choices: Sequence[pygame.Rect] = ()
+    ) -> None:
+        """Draw it above the table; a glance keeps clear of what must be avoided, and if it can of choices."""
         raise NotImplementedError
 
     def _paper(self, width: int, padding: int, least: int) -> pygame.Surface:
@@ -52,11 +56,14 @@ class SumNote(Note):
         super().__init__(ui, title, lines)
         self.place = place
 
-    def draw(self, surface: pygame.Surface, avoid: Sequence[pygame.Rect] = ()) -> None:
+    def draw(
+        self, surface: pygame.Surface, avoid: Sequence[pygame.Rect] = (), choices: Sequence[pygame.Rect] = ()
+    ) -> None:
         """Draw it as near to the sum as it can be without covering it, or what must be avoided."""
         paper = self._glance_paper()
         beside = Beside(self.ui, self.place, surface)
-        where = beside.free_place(paper.get_size(), avoid) or beside.anywhere(paper.get_size())
+        size = paper.get_size()
+        where = beside.free_place(size, [*avoid, *choices]) or beside.free_place(size, avoid) or beside.anywhere(size)
         blit_with_shadow(self.ui, surface, paper, where)
 
 
@@ -67,7 +74,9 @@ class Closer(Note):
         super().__init__(ui, title, lines)
         self.face = face
 
-    def draw(self, surface: pygame.Surface, avoid: Sequence[pygame.Rect] = ()) -> None:
+    def draw(
+        self, surface: pygame.Surface, avoid: Sequence[pygame.Rect] = (), choices: Sequence[pygame.Rect] = ()
+    ) -> None:
         """Draw it, whatever lies below."""
         ui = self.ui
         ui.paint.dim(surface, 120)
@@ -94,18 +103,21 @@ class Peek(Closer):
         super().__init__(ui, face, title, lines)
         self.card = card
 
-    def draw(self, surface: pygame.Surface, avoid: Sequence[pygame.Rect] = ()) -> None:
+    def draw(
+        self, surface: pygame.Surface, avoid: Sequence[pygame.Rect] = (), choices: Sequence[pygame.Rect] = ()
+    ) -> None:
         """Draw it as near to the card as it can be without covering it, or what must be avoided."""
         gap = self.ui.px(GLANCE_GAP)
         paper, face = self._glance_paper(), self.face.get_size()
         both = face[0] + gap + paper.get_width(), max(face[1], paper.get_height())
         beside = Beside(self.ui, self.card, surface)
-        place = beside.free_place(both, avoid)
-        if place is None:
-            place = beside.free_place(face, avoid) or beside.anywhere(face)
-            self._blit(surface, place.midleft, None, gap)
-            return
-        self._blit(surface, place.midleft, paper, gap)
+        for taken in ([*avoid, *choices], avoid):
+            for size, words in ((both, paper), (face, None)):
+                place = beside.free_place(size, taken)
+                if place is not None:
+                    self._blit(surface, place.midleft, words, gap)
+                    return
+        self._blit(surface, beside.anywhere(face).midleft, None, gap)
 
 
 class Beside:
@@ -117,8 +129,12 @@ class Beside:
         self.whole = surface.get_rect()
 
     def free_place(self, size: Size, avoid: Sequence[pygame.Rect]) -> pygame.Rect | None:
-        """Where something so large covers neither the place nor anything to avoid, the nearest such spot."""
-        taken = [self.place, *avoid]
+        """Where something so large covers neither the place nor anything to avoid, the nearest such spot; one from
+        where its shadow falls on nothing to avoid, if there is any."""
+        shaded = [pygame.Rect(one.left, one.top - self.ui.px(SHADE), one.w, one.h + self.ui.px(SHADE)) for one in avoid]
+        return self._nearest(size, [self.place, *shaded]) or self._nearest(size, [self.place, *avoid])
+
+    def _nearest(self, size: Size, taken: Sequence[pygame.Rect]) -> pygame.Rect | None:
         room = self._room()
         free = [spot for spot in self._spots(room, size, taken) if room.contains(spot) and spot.collidelist(taken) < 0]
         return min(free, key=lambda spot: apart(spot, self.place), default=None)
@@ -148,6 +164,6 @@ class Beside:
 
 def blit_with_shadow(ui: Ui, surface: pygame.Surface, picture: pygame.Surface, place: pygame.Rect) -> None:
     """Draw something that lies above the table."""
-    shadow = ui.paint.shadow(place.size, ui.px(18), 150)
-    surface.blit(shadow, (place.left - ui.px(18), place.top - ui.px(10)))
+    shadow = ui.paint.shadow(place.size, ui.px(SHADOW), 150)
+    surface.blit(shadow, (place.left - ui.px(SHADOW), place.top - ui.px(10)))
     surface.blit(picture, place)

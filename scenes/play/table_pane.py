@@ -460,7 +460,8 @@ class TablePane:
         return was_asked_for
 
     def draw_closer(self, surface: pygame.Surface, page: Page) -> None:
-        """Draw the card that is looked at closely, above everything; a glance keeps clear of the page's widgets."""
+        """Draw the card that is looked at closely, above everything; a glance keeps clear of the page's widgets and of
+        what the question may be answered with."""
         if self.closer is not None:
             told = [] if self._told_at is None else [self._told_at]
-            self.closer.draw(surface, [*[widget.rect for widget in page.widgets], *told])
+            self.closer.draw(surface, [*[widget.rect for widget in page.widgets], *told], self.board.choices())

@@ -301,6 +301,11 @@ class Board:
             return None
         return self._interaction.handle(given)
 
+    def choices(self) -> list[pygame.Rect]:
+        """Where everything lies with which the question can be answered."""
+        sources = self.targets.of_source
+        return [spot.rect for spot in self.spots() if isinstance(spot.key, tuple) and sources(spot.key)]
+
     def spots(self) -> list[Spot]:
         """Everything on the table that can be reached, lowest first. While a card is lifted: it and its targets."""
         gesture, targets = self._interaction.gesture, self._interaction.targets

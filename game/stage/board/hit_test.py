@@ -206,7 +206,8 @@ class HitTest:
         return rect
 
     def _zone_spots(self, targets: Targets, held: Key | None) -> list[Spot]:
-        """Zones to put something on, those that are pressed, and those whose cards cannot be named."""
+        """Zones to put something on, those that are pressed, and those whose cards cannot be named. Where named cards
+        lie and nothing is held, the cards are what there is to reach: their place would only stand in the way."""
         layer = self.layer
         goals = targets.of_source(held) if held is not None else {}
         named = {sprite.zone for sprite in layer.sprites.values() if sprite.slot.card is not None}
@@ -216,7 +217,7 @@ class HitTest:
             for zone, place in layer.ground.layout.zones.items()
             if not place.is_off_table
             and (
-                place.accepts
+                (place.accepts and (held is not None or zone not in named))
                 or (place.sign is not None and place.shows_count and zone not in named)
                 or (zone in filled and (zone not in named or place.opens))
                 or targets.of_source(zone_key(zone))

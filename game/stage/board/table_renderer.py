@@ -12,7 +12,7 @@ from game.stage.board.card_renderer import NO_MARKS, Badge, CardMarks, CardRende
 from game.stage.board.gestures import Gesture
 from game.stage.board.ground import rect_of
 from game.stage.board.hit_test import wanted_places
-from game.stage.board.layout import WANTED, Fixture, Key, card_key, seat_key, zone_key
+from game.stage.board.layout import WANTED, Fixture, Key, card_key, is_plate, seat_key, zone_key
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sprites import Sprite
 from game.stage.board.targets import Targets
@@ -89,9 +89,10 @@ class TableRenderer:
         marks_of = {sprite.slot.ident: self._marks_on(sprite, targets, gesture, marked) for sprite in self._drawn()}
         items = [
             *self._plates(),
+            *self._fixtures(targets, gesture, plates=True),
             *self._lying_cards(marks_of),
             *self._labels(targets, gesture),
-            *self._fixtures(targets, gesture),
+            *self._fixtures(targets, gesture, plates=False),
             *self._seat_signs(targets, gesture),
         ]
         surface.blit(self.renderer.settle(items), (0, 0))
@@ -287,11 +288,13 @@ class TableRenderer:
             surface, badges, lambda corner: (area.left + area.width * corner[0], area.top + area.height * corner[1])
         )
 
-    def _fixtures(self, targets: Targets, gesture: Gesture) -> list[Item]:
-        """The game's own things, with their counters as they are shown now, lit where they can be pressed."""
+    def _fixtures(self, targets: Targets, gesture: Gesture, *, plates: bool) -> list[Item]:
+        """The game's own things, with their counters as they are shown now, lit where they can be pressed. Plates lie
+        below the cards, so that they hide no mark at a card's edge; all else stands above them."""
         return [
             self._fixture_item(fixture, bool(targets.of_source(fixture.key)) and not gesture.is_holding)
             for fixture in self.layer.ground.layout.fixtures
+            if is_plate(fixture.key) == plates
         ]
 
     def _fixture_item(self, fixture: Fixture, is_lit: bool) -> Item:

@@ -8,6 +8,7 @@ import pygame
 
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
+from game.stage.inputs import Point
 from game.stage.widgets.base import Ui
 
 DELAY = 0.5
@@ -21,7 +22,8 @@ GAP = 9
 class Tooltip:
     """Shows the hint of the spot that was reached last, by pointer or keyboard, after a short delay.
 
-    What shows only a picture is named at once, and beside it rather than over its neighbours.
+    What shows only a picture is named at once, and beside it rather than over its neighbours. Whatever comes up below
+    a pointer that has just been pressed was not asked about: its hint waits until the pointer moves.
     """
 
     def __init__(self, ui: Ui) -> None:
@@ -30,12 +32,14 @@ class Tooltip:
         self._focused: Hashable | None = None
         self._by_pointer = True
         self._since = 0.0
+        self._pressed_at: Point | None = None
+        self._came_unasked = False
 
     @property
     def wake_in(self) -> float | None:
         """In how many seconds it must appear; None when it is there already or there is nothing to say."""
         spot = self.follow()
-        is_awaited = spot is not None and bool(spot.hint) and not self._is_due(spot)
+        is_awaited = spot is not None and bool(spot.hint) and not self._is_due(spot) and not self._waits_for_pointer
         return max(0.0, self._since + DELAY - self.ui.now) if is_awaited else None
 
     @property
@@ -95,18 +99,31 @@ class Tooltip:
                 rect.right = spot.rect.left - gap
         return rect.clamp(bounds.inflate(-2 * gap, -2 * gap))
 
+    def pressed(self, at: Point) -> None:
+        """The pointer has been pressed there: whatever it was pressed on may make way for something else."""
+        self._pressed_at = at
+
     def follow(self) -> Spot | None:
         """The spot reached last, by pointer or keyboard; notices when it is another one than before."""
         ui = self.ui
         hovered, focused = ui.hovered, ui.focus.current if ui.focus.visible else None
         hovered_key = None if hovered is None else hovered.key
         focused_key = None if focused is None else focused.key
+        is_where_pressed = ui.pointer is not None and ui.pointer == self._pressed_at
         if hovered_key != self._hovered:
             self._by_pointer, self._since = True, ui.now
+            self._came_unasked = is_where_pressed
+        elif self._came_unasked and not is_where_pressed:
+            self._since, self._came_unasked = ui.now, False
         if focused_key != self._focused and focused_key is not None:
             self._by_pointer, self._since = False, ui.now
         self._hovered, self._focused = hovered_key, focused_key
         return hovered if self._by_pointer else focused
 
     def _is_due(self, spot: Spot) -> bool:
-        return self.ui.asked_why == spot.key or self.ui.now >= self._since + DELAY
+        has_waited = self.ui.now >= self._since + DELAY and not self._waits_for_pointer
+        return self.ui.asked_why == spot.key or has_waited
+
+    @property
+    def _waits_for_pointer(self) -> bool:
+        return self._by_pointer and self._came_unasked

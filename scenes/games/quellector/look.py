@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.rulesets.quellector.board import fighters, final_strength, hand, is_done, squad, strength, type_icons
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, Creature, Icon
 from game.stage.art.creature import CreatureSpec
+from game.stage.board.targets import Targets
 from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.table.choices import Choice
@@ -188,6 +191,13 @@ def _own_squad(view: View) -> Zone:
     return squad(max(view.seat, 0))
 
 
+def _with_first_card(view: View, targets: Targets) -> Targets:
+    """Where an action asks for a card and then for more, the first card bears a tick."""
+    question = view.table.question
+    card = None if question is None else question.arguments(view.table.agenda[-1]).get("card")
+    return targets if card is None else replace(targets, picked=targets.picked | {card})
+
+
 LOOK = TableLook(
     layout=layout,
     face=_face,
@@ -207,6 +217,7 @@ LOOK = TableLook(
     means=_means,
     question_room=room_for_question,
     partings=frozenset({"done"}),
+    gestures=_with_first_card,
     wanted={
         "squad": _own_squad,
         "magic": lambda view: ("gift", max(view.seat, 0)),
