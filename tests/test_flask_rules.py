@@ -558,6 +558,7 @@ def test_activating_an_older_reaction_leaves_the_new_one_covering() -> None:
 def test_a_reaction_as_a_move_of_ones_own_turn() -> None:
     scene = FlaskScene(A="R1 | B2; set G2 B1 | +Y1", B="R1; set G2")
     scene.may("A play", "A1 A2 A3 end_turn").play("A play: A3").stock(A="3 5 3 6").asks("A play")
+    scene.told("activates", who=0, card=2, n=1)
     scene.not_told("announces").lies("A", "played", "A3 A4")
 
 
@@ -721,3 +722,8 @@ def test_habits_play_whole_games_with_reactions() -> None:
         assert sum(FLASK.advice.evaluate(table, seat) for seat in range(table.config.seats)) <= table.config.seats
     assert answers["react_to_card card"] > 5
     assert answers["react_to_end card"] > 2
+
+
+def test_a_reaction_with_nothing_under_it_is_told_without_a_number() -> None:
+    scene = FlaskScene(A="R1 | B2; set G2 B1", B="R1")
+    scene.play("A play: A3").told("activates_alone", who=0, card=2).not_told("activates")

@@ -14,7 +14,9 @@ from game.rulesets.flask.board import piles, stock
 from game.rulesets.flask.cards import COLOURS
 from game.session.course import script_of
 from game.session.play_session import STRANGER
+from game.stage.board.layout import plate_key
 from game.stage.inputs import PointerMoved
+from game.store.settings import Settings
 from game.table.choices import PASS, Choice
 from game.words import texts_of
 from scenes.games.flask.look import LOOK
@@ -99,6 +101,15 @@ def test_every_payment_can_be_laid_on_the_tray(hands: Hands, way: Way) -> None:
         scene = hands.sit_down(again)
         way(hands, scene, choice)
         assert again.history[len(match.history)].choice == choice
+
+
+def test_what_is_said_of_a_drop_covers_no_colour_and_no_other_drop(hands: Hands) -> None:
+    scene = paying(hands)
+    parts = {spot.key: spot for spot in hands.app.ui.focus.spots if spot.key[0] in ("slot", "source")}
+    assert len(parts) == 6
+    for key_of_it, spot in parts.items():
+        if key_of_it[0] == "slot":
+            assert scene.page.tooltip.place(spot).collidelist([other.rect for other in parts.values()]) < 0
 
 
 def test_a_click_on_a_colour_puts_it_on_the_tray_and_a_click_on_a_drop_turns_it(hands: Hands) -> None:
@@ -272,6 +283,59 @@ def test_a_reaction_of_somebody_else_at_the_screen_is_asked_behind_the_curtain(h
     zones = scene.shown.table.zones
     assert all(card < 0 for card in (*zones["hand", 1 - seat], *zones["set", 1 - seat]))
     assert all(card >= 0 for card in (*zones["hand", seat], *zones["set", seat]))
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+
+def can_begin(match: Match) -> bool:
+    return not match.table.zones["played", 0] and any(choice[0] == "card" for choice in match.table.choices(0))
+
+
+def test_a_card_may_be_put_down_among_the_played_ones_but_not_on_the_deck(hands: Hands) -> None:
+    scene = hands.sit_down(at_question("play", ["person", "steady"], GREEN[:2], can_begin))
+    card = next(choice[1] for choice in scene.match.table.choices(0) if choice[0] == "card")
+    start, deck, played = (
+        scene.board.place_of(key) for key in (("card", card), ("zone", ("deck", 0)), ("zone", ("played", 0)))
+    )
+    assert start and deck and played
+    answers = len(scene.match.history)
+    hands.drag((start.left + 20, start.centery), deck.center)
+    assert len(scene.match.history) == answers
+    hands.wait(1.0)
+    hands.drag((start.left + 20, start.centery), played.center)
+    assert scene.match.history[answers].choice == ("card", card)
+
+
+def test_whose_played_cards_are_is_shown_as_long_as_they_lie_there() -> None:
+    """Also while the story is told at whose end they are gone."""
+    hands = Hands(settings=Settings(speed=1, effects=0, music=0))
+    scene = hands.sit_down(at_question("play", ["person", "steady"], GREEN[:2], has_played))
+    scene.partings.words = ()
+    scene.give(("say", "end_turn"))
+    assert scene.pane.is_telling
+    assert not scene.match.table.zones["played", 0]
+    assert plate_key(("played", 0)) in [fixture.key for fixture in scene.board._sprites.ground.layout.fixtures]
+    hands.wait(10)
+    assert plate_key(("played", 0)) not in [fixture.key for fixture in scene.board._sprites.ground.layout.fixtures]
+    hands.close()
+
+
+def test_the_table_can_be_laid_out_at_every_moment_of_a_story() -> None:
+    """Also between the facts of an activation, when marks and cards do not fit each other."""
+    moments = 0
+    for seed in range(6):
+        match, random = new_match("flask", ["person", "person"], seed, decks=GREEN[:2]), Random(seed)
+        while not match.is_over and len(match.history) < 120:
+            seat = match.table.asked()[0]
+            match.answer(seat, pick(match.table.choices(seat), random))
+            for told in match.story(len(match.history), 0):
+                moments += bool(LOOK.layout(told.view, 1280, 720, 1.0).zones)
+    assert moments > 500
+
+
+def has_played(match: Match) -> bool:
+    return bool(match.table.zones["played", match.table.asked()[0]])
 
 
 # -- words -------------------------------------------------------------------------------------------------------------

@@ -88,6 +88,23 @@ def test_what_has_moved_lies_where_it_went(rules: Ruleset) -> None:
     assert moves > 5
 
 
+def test_a_card_that_is_taken_back_lies_where_it_lay_and_one_that_is_told_to_come_lies_last() -> None:
+    flask = next(rules for rules in RULESETS if rules.key == "flask")
+    match = Match(flask, [Seat(), Seat()], flask.usual_options(), 1, 0)
+    picture = Picture(match.view(0))
+    before = match.view(0)
+    hand = [slot.name for slot in picture.zones["hand", 0]]
+    match.table.move(hand[0], ("hand", 0), ("announced", 0))
+    away = Moved(hand[0], ("hand", 0), ("announced", 0), None, 0b11)
+    picture.follow(away, match.view(0))
+    picture.become(before)
+    assert [slot.name for slot in picture.zones["hand", 0]] == hand
+    picture.follow(away, match.view(0))
+    match.table.move(hand[0], ("announced", 0), ("hand", 0))
+    picture.follow(Moved(hand[0], ("announced", 0), ("hand", 0), None, 0b11), match.view(0))
+    assert [slot.name for slot in picture.zones["hand", 0]] == [*hand[1:], hand[0]]
+
+
 def a_story_with_a_move(seat: int) -> tuple[Match, list[Told]]:
     match = Match(RULESETS[0], [Seat() for _ in range(3)], RULESETS[0].usual_options(), 1, 0)
     return match, match.story(0, seat)

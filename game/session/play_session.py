@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.bots.levels import HABIT, Thought
+from game.bots.levels import HABIT, NEXT_PICK_SECONDS, Thought
 from game.bots.opponents import TRIES, Opponents
 from game.match.match import IllegalAnswer, Match
 from game.match.story import Told
@@ -19,6 +19,7 @@ from game.session.screen import STRANGER
 from game.session.unfinished import begun
 from game.store import games
 from game.store.files import StoreError
+from game.table.agenda import Frame
 from game.table.choices import READY, Choice, Refusal, is_taking_back, refuse
 from game.table.facts import Fact
 from game.table.sight import View, view
@@ -48,6 +49,8 @@ class PendingThought:
     seat: int
     asked_at: float
     thought: Thought | None = None
+    is_sequel: bool = False
+    """Whether it is the question that was answered last, with one less to go."""
 
 
 class PlaySession:
@@ -77,6 +80,8 @@ class PlaySession:
         self._sealed_thoughts: list[Thought] = []
         self._mark = 0
         self._thinking: dict[str, PendingThought] = {}
+        self._answered: Frame = ("",)
+        """The question that a computer opponent has answered last."""
         self._spurned = 0
         """How many thoughts in a row could not be played."""
         self._has_warned = False
@@ -233,7 +238,7 @@ class PlaySession:
         self._ask_opponents(now)
         self._collect()
         for token, thinking in list(self._thinking.items()):
-            if thinking.thought is not None and now - thinking.asked_at >= self._deliberation(thinking.thought):
+            if thinking.thought is not None and now - thinking.asked_at >= self._deliberation(thinking):
                 del self._thinking[token]
                 return self._play_thought(thinking)
         return None
@@ -243,8 +248,14 @@ class PlaySession:
             player = self.match.seats[seat].player
             token = f"answer {seat} {self._mark}"
             if player != PERSON and token not in self._thinking:
-                self._thinking[token] = PendingThought(seat, now)
+                self._thinking[token] = PendingThought(seat, now, is_sequel=self._counts_down())
                 self._put_question(seat, player, token)
+
+    def _counts_down(self) -> bool:
+        """Whether the same seat is asked the same thing as last time, with one less to go."""
+        *asked, left = self.match.table.agenda[-1]
+        *before, n = self._answered
+        return len(asked) > 1 and asked == before and isinstance(n, int) and left == n - 1
 
     def _put_question(self, seat: int, player: str, token: str) -> None:
         """To the player or, when too many of its thoughts in a row could not be played, to habit."""
@@ -254,13 +265,17 @@ class PlaySession:
         else:
             self.opponents.think(seat, player, known, token)
 
-    def _deliberation(self, thought: Thought) -> float:
+    def _deliberation(self, thinking: PendingThought) -> float:
         """How long after its question an answer is shown: at a reaction window always the same, for the clock must not
-        tell what is held; otherwise at the pace of the animations."""
+        tell what is held; otherwise at the pace of the animations, and soon where one thing is answered bit by bit."""
+        assert thinking.thought is not None
+        seconds = thinking.thought.deliberation_seconds
         question = self.match.table.question
         if question is not None and question.is_window:
-            return thought.deliberation_seconds
-        return thought.deliberation_seconds / self.pace if self.pace > 0 else 0.0
+            return seconds
+        if thinking.is_sequel:
+            seconds = min(seconds, NEXT_PICK_SECONDS)
+        return seconds / self.pace if self.pace > 0 else 0.0
 
     def _collect(self) -> None:
         for heard in self.opponents.poll():
@@ -296,6 +311,7 @@ class PlaySession:
         start = len(self.match.history)
         if thought.is_sealed:
             self._sealed_thoughts.append(thought)
+        self._answered = self.match.table.agenda[-1]
         try:
             for choice in (thought.choice, *thought.picks_planned):
                 self._play(thinking.seat, choice)

@@ -124,9 +124,12 @@ def stock(table: Table, seat: int) -> Four:
 
 
 def piles(table: Table, seat: int) -> list[tuple[int, ...]]:
-    """A player's face-down piles: each Reaction with the cards under it, in the order in which they were laid."""
+    """A player's face-down piles: each Reaction with the cards under it, in the order in which they were laid.
+
+    Between two facts of an activation, when marks are gone that cards still lie under, what is left is the last pile.
+    """
     cards, counters = table.zones["set", seat], table.counters
-    starts = [place for place in range(len(cards)) if ("laid", seat, place) in counters]
+    starts = [place for place in range(len(cards)) if not place or ("laid", seat, place) in counters]
     return [cards[start:end] for start, end in zip(starts, [*starts[1:], len(cards)], strict=True)]
 
 

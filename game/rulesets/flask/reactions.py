@@ -109,7 +109,11 @@ def activate(table: Table, seat: int, reaction: int) -> None:
         table.put(laid(seat, mark - len(lying[place])), noted)
     if place == len(lying) - 1:
         table.put(covering(seat), 0)
-    table.announce(TELL + "activates", who=seat, card=reaction, n=len(lying[place]) - 1)
+    under = len(lying[place]) - 1
+    if under:
+        table.announce(TELL + "activates", who=seat, card=reaction, n=under)
+    else:
+        table.announce(TELL + "activates_alone", who=seat, card=reaction)
 
 
 def _lift_marks(table: Table, seat: int, start: int) -> list[tuple[int, int]]:

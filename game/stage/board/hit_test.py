@@ -91,7 +91,8 @@ class HitTest:
         if targets.wanted is not None and targets.wanted in zones:
             return WANTED
         ground = self.layer.ground
-        is_anywhere = targets.wanted is None or not any(ground.zone_area(zone).contains(point) for zone in zones)
+        taken = [zone for zone in zones if not ground.layout.zones[zone].is_cloth]
+        is_anywhere = targets.wanted is None or not any(ground.zone_area(zone).contains(point) for zone in taken)
         return WANTED if is_anywhere and home not in zones and ground.felt.contains(point) else None
 
     def refusal_at(self, source: Key, point: Point, targets: Targets) -> Refusal | None:

@@ -56,7 +56,8 @@ class ZonePlace:
 
     `whose` is the seat it belongs to, if any. A zone that `accepts` shows its place on the cloth and can be reached
     while it is empty. One `is_off_table` draws no cards: they come and go at its area. `shows_count` writes how many
-    cards lie there. One that `opens` is a pile that may be looked through: pressing it shows all its cards.
+    cards lie there. One that `opens` is a pile that may be looked through: pressing it shows all its cards. What is put
+    down on one that `is_cloth` is put on the table, as on bare cloth.
     """
 
     area: Area
@@ -67,6 +68,7 @@ class ZonePlace:
     is_off_table: bool = False
     shows_count: bool = False
     opens: bool = False
+    is_cloth: bool = False
     sign: Area | None = None
     name_in: Area | None = None
 

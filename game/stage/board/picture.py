@@ -63,6 +63,8 @@ class Picture:
         self.strict = strict
         self._idents = 0
         self.zones: dict[Zone, list[Slot]] = {}
+        self._orders: dict[Zone, list[int]] = {}
+        """How cards have lain where their places mean nothing, gone ones too: what is taken back lies as before."""
         self.picks = OwnPicks()
         self.become(view)
 
@@ -150,6 +152,7 @@ class Picture:
         slots.remove(slot)
         if fact.card is not None:
             slot.name = fact.card
+            self._come_last(fact.target, fact.card)
         there = self.zones[fact.target]
         there.insert(len(there) if fact.at is None else fact.at, slot)
         return slot
@@ -194,8 +197,15 @@ class Picture:
         """The cards as they lay, where their places mean nothing; new ones come last."""
         if zone in self.config.ordered or not self.sees(zone):
             return list(cards)
-        order = {slot.name: place for place, slot in enumerate(self.zones.get(zone, []))}
-        return sorted(cards, key=lambda card: order.get(card, len(order)))
+        order = self._orders.setdefault(zone, [])
+        order += [card for card in cards if card not in order]
+        return sorted(cards, key=order.index)
+
+    def _come_last(self, zone: Zone, card: int) -> None:
+        """A card that is told to come lies behind the others, wherever it may have lain before."""
+        order = self._orders.get(zone, [])
+        if card in order:
+            order.remove(card)
 
     def _taken(self, pool: list[Slot], name: int) -> Slot | None:
         """A slot out of the pool that can be this card, renamed; one that looks the same already comes first."""

@@ -67,9 +67,9 @@ class Tooltip:
         surface.blit(self.ui.text.block(self.words_for(spot), "small", self.ui.look.palette.text, inner.width), inner)
 
     def place(self, spot: Spot) -> pygame.Rect:
-        """Where the words for a spot go: below it, or above when there is no room, always within the window.
+        """Where the words for a spot go, always within the window: to a side without a neighbour, if there is one.
 
-        A name goes to a side without a neighbour: where they stand below each other, beside them.
+        Names of pictures that stand below each other go beside them; all else goes below or above, sooner than beside.
         """
         bounds, padding, gap = self.ui.bounds, self.ui.px(PADDING), self.ui.px(GAP)
         widest = min(self.ui.look.text_px(WIDTH), bounds.width - 4 * padding)
@@ -77,7 +77,7 @@ class Tooltip:
         rect = pygame.Rect(0, 0, width + 2 * padding, height + 2 * padding)
         room = bounds.inflate(-2 * gap, -2 * gap)
         near = [other.rect for other in self.ui.focus.spots if other.zone == spot.zone]
-        sides = self._sides(spot, rect, near) if spot.is_wordless else ()
+        sides = self._sides(spot, rect, near)
         free = (place for place in sides if room.contains(place) and place.collidelist(near) < 0)
         return next(free, None) or self._below_or_above(spot, rect)
 
@@ -85,7 +85,9 @@ class Tooltip:
         at, (width, height), gap = spot.rect, rect.size, self.ui.px(GAP)
         beside = [rect.move(left, at.centery - height // 2) for left in (at.left - gap - width, at.right + gap)]
         ends = [rect.move(at.centerx - width // 2, top) for top in (at.bottom + gap, at.top - gap - height)]
-        is_stacked = any(other != at and other.left < at.right and at.left < other.right for other in near)
+        is_stacked = spot.is_wordless and any(
+            other != at and other.left < at.right and at.left < other.right for other in near
+        )
         return beside + ends if is_stacked else ends + beside
 
     def _below_or_above(self, spot: Spot, rect: pygame.Rect) -> pygame.Rect:

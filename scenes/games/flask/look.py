@@ -51,6 +51,7 @@ DEEDS = frozenset(
         "lays",
         "slips_under",
         "activates",
+        "activates_alone",
         "drains",
         "sabotages",
         "withdraws",
@@ -333,6 +334,7 @@ LOOK = TableLook(
     fixture_label=_fixture_label,
     panel=_panel,
     gestures=_gestures,
+    follows_story=True,
     outcome=_outcome,
     is_out=_is_out,
 )

@@ -16,7 +16,9 @@ from scenes.games.seating import RIM, Seating, question_room
 PROPORTION = 1.4
 PLATE_HEIGHT = 66.0
 ZONE_PLATE, WIDEST_PLATE = 28.0, 250.0
-ARENA_TOP = 244.0
+MARK_ROOM = 6.0
+"""Below the plate of an announced card, for the sign that it may be taken back, which reaches above it."""
+ARENA_TOP = 239.0
 HAND_TOP = 588.0
 
 HAND_CARD = (138.0, 138.0 * PROPORTION)
@@ -150,7 +152,10 @@ class _Table(Seating):
         """What a player has played this turn, under the plate of whose it is while anything lies there."""
         below = self._under_plate(("played", seat), area)
         named = below if seat == self.near and not self.table.zones["set", seat] else None
-        self.zones["played", seat] = ZonePlace(below, RowSpread(gap=8), PLAYED_CARD, seat, name_in=named)
+        is_own = seat == self.near
+        self.zones["played", seat] = ZonePlace(
+            below, RowSpread(gap=8), PLAYED_CARD, seat, is_cloth=is_own, name_in=named
+        )
 
     def _under_plate(self, zone: Zone, area: Area) -> Area:
         """What is left of an area for a zone below its plate."""
@@ -183,6 +188,7 @@ class _Table(Seating):
             where = shares[busy.index(seat)] if seat in busy else area
             accepts = seat == self.near and not busy and self._is_own_turn() and self._laid_by() is None
             below = self._under_plate(("announced", seat), where)
+            below = below._replace(top=below.top + MARK_ROOM, height=below.height - MARK_ROOM)
             spot = _middle(below, LARGE_CARD) if len(busy) < 2 else below
             self.zones["announced", seat] = ZonePlace(spot, RowSpread(gap=8), LARGE_CARD, seat, accepts=accepts)
 
@@ -206,7 +212,7 @@ class _Table(Seating):
         lying = piles(self.table, seat) if self.table.zones["set", seat] else []
         starts = [sum(len(pile) for pile in lying[:place]) for place in range(len(lying))]
         arrangement = Piles(tuple(starts))
-        self.zones["set", seat] = ZonePlace(area, arrangement, card, seat)
+        self.zones["set", seat] = ZonePlace(area, arrangement, card, seat, is_cloth=seat == self.near)
         if not lying:
             return
         places = arrangement.places(len(self.table.zones["set", seat]), area, card)
