@@ -327,15 +327,12 @@ def wait_for(opponents: Opponents, count: int = 1, seconds: float = 15.0) -> lis
 
 def test_a_worker_answers_and_drops_what_is_no_longer_wanted(opponents: Opponents) -> None:
     known = match_of(3, 1).view(0)
-    stalls = []
     for token in (1, 1, 2):
-        started = time.perf_counter()
         opponents.think(0, "sharp", known, token)
-        stalls.append(time.perf_counter() - started)
+    assert opponents.poll() == [], "whoever asks does not wait for the answer"
     heard = wait_for(opponents)
     assert [entry.token for entry in heard] == [2]
     assert known.table.choices(0).count(heard[0].thought.choice) == 1
-    assert max(stalls) < 0.05
     opponents.think(0, "sharp", known, 3)
     opponents.cancel()
     opponents.think(0, "gentle", known, 4)
