@@ -1,0 +1,1 @@
+"""Creature Combat Territory, by shieldgenerator7: secret deployments, five lands, creatures of one's own."""

@@ -1,0 +1,112 @@
+"""Everything an ability can be made of, with what it is worth: the one table that rules, prices,
+editor and rulebook read.
+
+Points are before the discount of a tenth that every creature gets. What was measured and what was only guessed stands
+in the rulebook; balance changes numbers here and nowhere else.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+BIOMES = ("forest", "mountain", "plain", "lake", "ocean", "swamp", "desert", "tundra", "jungle", "volcano")
+
+NOBODY, ENEMY, OWN, OTHER, READY_ONE, A_LAND = "", "enemy", "own", "other", "ready", "land"
+"""At what an effect is aimed: nothing, an enemy, one of your creatures there, any other creature there, one of your
+ready creatures, or another land."""
+
+ACTIVE, PASSIVE, EITHER = "active", "passive", "either"
+"""Whether an ability with this effect is used, holds by itself, or can be the one or the other."""
+
+
+class Effect(NamedTuple):
+    """One kind of effect: `per` points for each of its number, and `fixed` ones; its number goes from `least` to
+    `most`, or there is none; it never costs less than `floor` percent of that, and never less than one point."""
+
+    key: str
+    per: float
+    fixed: float = 0
+    least: int = 0
+    most: int = 0
+    aim: str = NOBODY
+    when: str = ACTIVE
+    takes_type: bool = False
+    floor: int = 40
+    damages: bool = False
+
+
+class Term(NamedTuple):
+    """One kind of cost or requirement. `percent` is what is left of the price, by its number; `off` is what is taken
+    off for each of its number, at most `at_most` percent of it. `takes` says which word it carries."""
+
+    key: str
+    percent: tuple[int, ...] = ()
+    most: int = 0
+    off: float = 0
+    at_most: int = 100
+    takes: str = ""
+    when: str = EITHER
+
+
+EFFECTS: dict[str, Effect] = {
+    effect.key: effect
+    for effect in (
+        Effect("attack", 3, least=1, most=8, aim=ENEMY, damages=True),
+        Effect("attack_enemies", 7, least=1, most=5, damages=True),
+        Effect("attack_others", 7, least=1, most=6, damages=True),
+        Effect("attack_type", 4, least=1, most=6, takes_type=True, damages=True),
+        Effect("lifesteal", 5, least=1, most=6, aim=ENEMY, floor=60, damages=True),
+        Effect("block", 1.5, least=1, most=12, aim=OWN),
+        Effect("absorb", 0, 8),
+        Effect("power_up", 2, least=1, most=12, floor=85),
+        Effect("ward", 1, least=1, most=3, when=PASSIVE),
+        Effect("ward_one", 1, least=1, most=3, aim=OWN),
+        Effect("rest", 5, least=1, most=3, aim=ENEMY),
+        Effect("rest_all", 6, least=1, most=3),
+        Effect("recovery", 3, -3, least=2, most=4, when=PASSIVE),
+        Effect("negate", 0, 4, aim=OTHER),
+        Effect("scout", 1, 2, least=2, most=5),
+        Effect("change_biome", 1.5, 5, least=2, most=4),
+        Effect("move_self", 0, 8, aim=A_LAND),
+        Effect("move_off", 0, 22, aim=ENEMY),
+        Effect("bring_in", -2, 14, least=0, most=3, aim=READY_ONE),
+        Effect("duplicate", -2, 16, least=0, most=3, aim=OTHER),
+        Effect("allies", 10, least=1, most=3, when=EITHER),
+        Effect("allies_type", 9, least=1, most=3, when=EITHER, takes_type=True),
+        Effect("enemies", 9, least=1, most=3, when=EITHER),
+        Effect("others", 7, least=1, most=3, when=EITHER),
+        Effect("shield", 0, 8, when=EITHER),
+    )
+}
+
+COSTS: dict[str, Term] = {
+    term.key: term
+    for term in (
+        Term("rest", (60, 50, 40), 3, when=ACTIVE),
+        Term("support", off=1, at_most=50),
+        Term("exhaust", most=10, off=1, when=ACTIVE),
+        Term("sacrifice", (40,), when=ACTIVE),
+        Term("disorient", most=12, off=0.25, at_most=50, when=ACTIVE),
+    )
+}
+"""What an ability can cost; for *support*, `off` counts for each point of the creature's base power."""
+
+REQUIREMENTS: dict[str, Term] = {
+    term.key: term
+    for term in (
+        Term("home", (70,)),
+        Term("biome", (40,), takes="biome"),
+        Term("group", (75, 60, 45), 3, takes="maybe_type"),
+        Term("alone", (70,)),
+        Term("channel", (80,), when=ACTIVE),
+        Term("once", (50,), when=ACTIVE),
+        Term("target_rest", (90, 80, 70), 3, when=ACTIVE),
+        Term("target_shares", (60, 50), 2, when=ACTIVE),
+        Term("targeter_shares", (60, 50), 2, when=PASSIVE),
+    )
+}
+
+GROUPED_FLOOR = 40
+"""Percent of its effect that any grouped ability costs at least, whatever the effect says."""
+
+MOST_ABILITIES, MOST_BIOMES, MOST_TYPES = 3, 5, 6

@@ -1,0 +1,163 @@
+"""The decks that players bring: creatures and lands, ready ones or texts of their own.
+
+A text has an entry on each line, or between bars; the first may be the deck's name with a colon. `3x swarmlet` are
+three of ours, `2x Grumblehorn; horned; 5; forest+3` two of a creature of one's own, `forest` a forest, and
+`Whispering Pines; forest` one with a name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import TypeVar
+
+from game.rulesets.ruleset import OptionError
+from game.rulesets.territory.bestiary import CREATURES, DECKS, fitted
+from game.rulesets.territory.catalogue import BIOMES
+from game.rulesets.territory.creatures import Creature, Land, why_not_a_creature
+from game.rulesets.territory.lands import LAND_DECKS, named
+from game.rulesets.territory.written import BadCreature, read_creature, read_name, write_creature
+from game.table.choices import Refusal, refuse
+
+LONGEST_TEXT = 60_000
+MOST_CREATURES = 200
+MOST_LANDS = 25
+
+_Card = TypeVar("_Card", Creature, Land)
+
+_ENTRY = re.compile(r"(?:(\d{1,3}) ?[x×] ?)?(.*)", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class CreatureDeck:
+    """A player's creatures."""
+
+    name: str
+    creatures: tuple[Creature, ...]
+
+    @property
+    def cost(self) -> int:
+        """What its creatures cost together."""
+        return sum([creature.cost for creature in self.creatures])
+
+
+@dataclass(frozen=True)
+class LandDeck:
+    """A player's lands; where more are wanted than there are, they come round again."""
+
+    name: str
+    lands: tuple[Land, ...]
+
+
+# -- Reading ---------------------------------------------------------------------------------------------------------
+
+
+@cache
+def read_creatures(text: str) -> CreatureDeck:
+    """The creatures in a text. Raises OptionError for what cannot be read; `problems` says what may not be played."""
+    name, entries = _entries(text)
+    return CreatureDeck(name, tuple(_counted([(n, _creature(entry)) for n, entry in entries], MOST_CREATURES)))
+
+
+def _creature(entry: str) -> Creature:
+    return CREATURES[entry.lower()] if entry.lower() in CREATURES else read_creature(entry)
+
+
+@cache
+def read_lands(text: str) -> LandDeck:
+    """The lands in a text. Raises OptionError for what cannot be read."""
+    name, entries = _entries(text)
+    lands = _counted([(n, _land(entry)) for n, entry in entries], MOST_LANDS)
+    return LandDeck(name, tuple([land if land.name_of_own else named(land.biome, n) for n, land in enumerate(lands)]))
+
+
+def _land(entry: str) -> Land:
+    own, _, biome = entry.rpartition(";")
+    if biome.strip().lower() not in BIOMES:
+        raise BadCreature("land", entry)
+    return Land("", biome.strip().lower(), read_name(own.strip()) if own else "")
+
+
+def _entries(text: str) -> tuple[str, list[tuple[int, str]]]:
+    """The name of the deck, and its entries with their numbers."""
+    if len(text) > LONGEST_TEXT:
+        raise OptionError("territory.code.long", n=LONGEST_TEXT)
+    entries = [entry.strip() for entry in re.split(r"[\n|]", text) if entry.strip()]
+    name = ""
+    if entries and entries[0].endswith(":"):
+        name = clean_name(entries.pop(0)[:-1])
+    found = [_ENTRY.fullmatch(entry) for entry in entries]
+    return name, [(int(one[1] or 1), one[2].strip()) for one in found if one]
+
+
+def _counted(entries: Iterable[tuple[int, _Card]], most: int) -> list[_Card]:
+    cards = [card for n, card in entries for _ in range(min(n, most + 1))][: most + 1]
+    if len(cards) > most:
+        raise OptionError("territory.code.many", n=most)
+    return cards
+
+
+def clean_name(text: str) -> str:
+    """A deck's name as one short visible line."""
+    shown = "".join([sign if sign.isprintable() else " " for sign in text.replace("|", " ").replace(":", " ")])
+    return " ".join(shown.split())[:30].strip()
+
+
+# -- Writing ---------------------------------------------------------------------------------------------------------
+
+
+def write_creatures(deck: CreatureDeck) -> str:
+    """The deck as a text, equal creatures together."""
+    bare = [replace(creature, owner=0) for creature in deck.creatures]
+    return _written(deck.name, [(bare.count(one), _entry(one)) for one in dict.fromkeys(bare)])
+
+
+def _entry(creature: Creature) -> str:
+    return creature.key if creature.key else write_creature(creature)
+
+
+def write_lands(deck: LandDeck) -> str:
+    """The deck as a text."""
+    entries = [f"{land.name_of_own}; {land.biome}" if land.name_of_own else land.biome for land in deck.lands]
+    return _written(deck.name, [(entries.count(entry), entry) for entry in dict.fromkeys(entries)])
+
+
+def _written(name: str, entries: list[tuple[int, str]]) -> str:
+    lines = [*([f"{name}:"] if name else []), *[f"{n}x {entry}" if n > 1 else entry for n, entry in entries]]
+    return "\n".join(lines)
+
+
+# -- Judging ---------------------------------------------------------------------------------------------------------
+
+
+def problems(deck: CreatureDeck, points: int) -> list[Refusal]:
+    """Why a deck may not be played in a game of so many points; nothing for a good one."""
+    if not deck.creatures:
+        return [refuse("territory.problem.empty")]
+    found = [problem for creature in dict.fromkeys(deck.creatures) for problem in why_not_a_creature(creature)]
+    if deck.cost > points:
+        found.append(refuse("territory.problem.dear", n=deck.cost, most=points))
+    return found
+
+
+def land_problems(deck: LandDeck) -> list[Refusal]:
+    """Why a deck of lands may not be played."""
+    return [] if deck.lands else [refuse("territory.problem.landless")]
+
+
+# -- In a game -------------------------------------------------------------------------------------------------------
+
+
+def creatures_of(deck: str, points: int, seat: int) -> list[Creature]:
+    """A seat's creatures: of a ready deck as many as so many points pay for, or those of a text."""
+    cards = fitted(deck, points) if deck in DECKS else read_creatures(deck).creatures
+    own = {card: replace(card, owner=seat) for card in dict.fromkeys(cards)}
+    return [own[card] for card in cards]
+
+
+def lands_of(deck: str, n: int, seat: int) -> list[Land]:
+    """So many lands of a seat's deck, from the first on and round again."""
+    lands = LAND_DECKS[deck] if deck in LAND_DECKS else read_lands(deck).lands
+    return [replace(lands[place % len(lands)], owner=seat) for place in range(n)]

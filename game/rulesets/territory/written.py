@@ -1,0 +1,135 @@
+"""Creatures as people write them, in one line that can be read aloud, copied and typed again.
+
+    Grumblehorn; horned giant; 5; forest+3 lake-2; Charge: attack 4 [rest 1, home]; Hide: ward 2 [always]; art fire 12
+
+Species, types, base power and biome modifiers come first, in this order, then up to three abilities, then perhaps what
+the picture is drawn from. Our own creatures are written so too; theirs begin with a key.
+"""
+
+from __future__ import annotations
+
+import re
+
+from game.rulesets.ruleset import OptionError
+from game.rulesets.territory.abilities import Ability, Part
+from game.rulesets.territory.catalogue import BIOMES, COSTS, EFFECTS, REQUIREMENTS
+from game.rulesets.territory.creatures import Creature
+
+LONGEST_NAME = 24
+LONGEST_LINE = 600
+
+_NAME = re.compile(r"[A-ZÀ-ÖØ-Þ][^\W\d_]*(?:[ '’-][^\W\d_]+)*")
+_KEY = re.compile(r"[a-z_]+")
+_TYPE = re.compile(r"[^\W\d_]{1,12}")
+_MODIFIER = re.compile(r"([a-z]+)([+-]\d{1,2})")
+_ABILITY = re.compile(r"([^:\[\]]+): *([a-z_]+)(?: (\d{1,2}))?(?: ([^\W\d_]{1,12}))?(?: *\[([^\[\]]*)\])?")
+_TERM = re.compile(r"([a-z_]+)(?: (\d{1,2}))?(?: ([^\W\d_]{1,12}))?")
+_ART = re.compile(r"art ([a-z]{1,12}) (\d{1,8})(?: ([a-z_]{1,12}))?")
+
+
+class BadCreature(OptionError):
+    """A line that is no creature: why, and the part that could not be read."""
+
+    def __init__(self, reason: str, text: str) -> None:
+        super().__init__(f"territory.code.{reason}", name=_shown(text))
+
+
+def _shown(text: str) -> str:
+    """The beginning of what somebody wrote, with nothing in it that cannot be seen."""
+    shown = "".join([sign if sign.isprintable() else "\ufffd" for sign in text.strip()])
+    return shown if len(shown) <= LONGEST_NAME else shown[: LONGEST_NAME - 1] + "…"
+
+
+def read_creature(line: str, *, is_ours: bool = False) -> Creature:
+    """The creature in a line. Raises BadCreature; whether it may be played says `why_not_a_creature`."""
+    fields = [field.strip() for field in line[:LONGEST_LINE].split(";")]
+    if len(fields) < 4 or len(line) > LONGEST_LINE:
+        raise BadCreature("creature", line)
+    species, types, base, modifiers, *others = fields
+    arts = [found for field in others if (found := _ART.fullmatch(field))]
+    family, seed, body = arts[0].groups() if arts else ("", "0", None)
+    return Creature(
+        species="" if is_ours else read_name(species),
+        types=tuple([_type(word) for word in types.split()]),
+        base=_number(base),
+        modifiers=tuple([_modifier(word) for word in modifiers.split()]),
+        abilities=tuple([_ability(field, is_ours) for field in others if not _ART.fullmatch(field)]),
+        key=species if is_ours else "",
+        family=family,
+        seed=int(seed),
+        body=body,
+    )
+
+
+def read_name(text: str) -> str:
+    """A name of a player's own. Raises BadCreature for what is none."""
+    if not _NAME.fullmatch(text) or len(text) > LONGEST_NAME:
+        raise BadCreature("name", text)
+    return text
+
+
+def _type(word: str) -> str:
+    if not _TYPE.fullmatch(word):
+        raise BadCreature("type", word)
+    return word.lower()
+
+
+def _number(text: str) -> int:
+    if not re.fullmatch(r"[0-9]{1,2}", text):
+        raise BadCreature("base", text)
+    return int(text)
+
+
+def _modifier(word: str) -> tuple[str, int]:
+    found = _MODIFIER.fullmatch(word.lower().replace("−", "-"))
+    if not found or found[1] not in BIOMES:
+        raise BadCreature("biome", word)
+    return found[1], int(found[2])
+
+
+def _ability(text: str, is_ours: bool) -> Ability:
+    found = _ABILITY.fullmatch(text)
+    if not found or found[2] not in EFFECTS:
+        raise BadCreature("ability", text)
+    name = found[1].strip()
+    if not (_KEY.fullmatch(name) if is_ours else _NAME.fullmatch(name)) or len(name) > LONGEST_NAME:
+        raise BadCreature("name", name)
+    words = [word.strip() for word in (found[5] or "").split(",") if word.strip()]
+    terms = [_term(word) for word in words if word != "always"]
+    return Ability(
+        name,
+        Part(found[2], int(found[3] or 0), (found[4] or "").lower()),
+        tuple([part for part in terms if part.key in COSTS]),
+        tuple([part for part in terms if part.key in REQUIREMENTS]),
+        is_passive="always" in words,
+    )
+
+
+def _term(text: str) -> Part:
+    found = _TERM.fullmatch(text)
+    if not found or found[1] not in (*COSTS, *REQUIREMENTS):
+        raise BadCreature("term", text)
+    return Part(found[1], int(found[2] or 0), (found[3] or "").lower())
+
+
+# -- Writing ---------------------------------------------------------------------------------------------------------
+
+
+def write_creature(creature: Creature) -> str:
+    """The creature as a line that `read_creature` reads."""
+    modifiers = " ".join([f"{biome}{n:+d}" for biome, n in creature.modifiers])
+    fields = [creature.key or creature.species, " ".join(creature.types), str(creature.base), modifiers]
+    fields += [_ability_written(ability) for ability in creature.abilities]
+    if creature.family:
+        fields.append(" ".join(["art", creature.family, str(creature.seed), creature.body or ""]).strip())
+    return "; ".join(fields)
+
+
+def _ability_written(ability: Ability) -> str:
+    terms = [*(["always"] if ability.is_passive else [])]
+    terms += [_part_written(part) for part in (*ability.costs, *ability.needs)]
+    return f"{ability.name}: {_part_written(ability.effect)}" + (f" [{', '.join(terms)}]" if terms else "")
+
+
+def _part_written(part: Part) -> str:
+    return " ".join([part.key, *([str(part.n)] if part.n else []), *([part.word] if part.word else [])])

@@ -1,0 +1,387 @@
+"""Territory's cards: what abilities say and cost, what cannot be built, creatures and decks as texts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.rulesets.phrases import Phrase, spelled
+from game.rulesets.ruleset import OptionError
+from game.rulesets.territory.abilities import TYPES, Ability, Part, problems
+from game.rulesets.territory.bestiary import CREATURES, DECKS, fitted
+from game.rulesets.territory.catalogue import BIOMES, COSTS, EFFECTS, REQUIREMENTS
+from game.rulesets.territory.creatures import Creature, printed, why_not_a_creature
+from game.rulesets.territory.decks import (
+    CreatureDeck,
+    LandDeck,
+    clean_name,
+    creatures_of,
+    land_problems,
+    lands_of,
+    read_creatures,
+    read_lands,
+    write_creatures,
+    write_lands,
+)
+from game.rulesets.territory.decks import problems as deck_problems
+from game.rulesets.territory.lands import LAND_DECKS
+from game.rulesets.territory.price import ability_points, price, stars
+from game.rulesets.territory.written import read_creature, write_creature
+from game.table.choices import Refusal
+from game.words import Words
+
+WORDS = Words(strict=True)
+WELL_BUILT = "Yardstick; furred horned night; 6; forest+4 lake+2 desert-3; "
+"""A creature that can have almost any ability."""
+
+
+def ability_of(written: str, base: int = 6) -> Ability:
+    (ability,) = read_creature(f"{WELL_BUILT.replace('6', str(base), 1)}Deed: {written}").abilities
+    return ability
+
+
+def said(ability: Ability) -> str:
+    return spelled(ability.phrase, WORDS.say).removeprefix("Deed – ").removeprefix("Deed: ")
+
+
+def refused(written: str, creature: str = WELL_BUILT) -> set[str]:
+    found = why_not_a_creature(read_creature(f"{creature}Deed: {written}"))
+    assert all(WORDS.say(one.key, **dict(one.args)) for one in found)
+    return {one.key.removeprefix("territory.problem.") for one in found}
+
+
+# -- What abilities say and cost -------------------------------------------------------------------------------------
+
+KINDS = {
+    # effects, at no cost and without requirement
+    "attack 4": ("Deal 4 damage to an enemy.", 12),
+    "attack_enemies 3": ("Deal 3 damage to each enemy.", 21),
+    "attack_others 3": ("Deal 3 damage to each other creature.", 21),
+    "attack_type 2 flying": ("Deal 2 damage to each enemy of type Flying.", 8),
+    "lifesteal 2": ("Deal 2 damage to an enemy and gain as much base power as it loses.", 10),
+    "block 5": ("The next damage to one of your creatures here is 5 less.", 8),
+    "absorb": ("The next damage to this creature raises its base power instead.", 8),
+    "power_up 6": ("This creature gets +6 base power.", 12),
+    "ward 2 [always]": ("Always: Ward 2.", 2),
+    "ward_one 3": ("One of your creatures here gets Ward 3.", 3),
+    "rest 2": ("An enemy gets 2 Rest.", 10),
+    "rest_all 1": ("Every creature here gets 1 Rest.", 6),
+    "recovery 3 [always]": ("Always: A land spent on this creature takes away 3 Rest instead of 1.", 6),
+    "negate": ("Another creature loses its biome modifier.", 4),
+    "scout 3": ("Look at the top 3 lands of the deck; lay one on top and the others under it.", 5),
+    "change_biome 2": ("Look at the top 2 lands of the deck; you may lay one over this land for this battle.", 8),
+    "move_self": ("Go to another land that has not fought yet.", 8),
+    "move_off": ("An enemy goes back to its owner.", 22),
+    "bring_in 1": ("Bring one of your ready creatures here; it gets 1 Rest.", 12),
+    "duplicate 1": (
+        "Until the round ends, this creature has the base power and abilities of another one here. "
+        "Then it gets 1 Rest.",
+        14,
+    ),
+    "allies 1": ("Allies get +1 base power.", 10),
+    "allies_type 1 horned [always]": ("Always: Allies of type Horned get +1 base power.", 9),
+    "enemies 2": ("Enemies get −2 base power.", 18),
+    "others 1": ("All other creatures get −1 base power.", 7),
+    "shield": ("Enemy effects cannot make allies lose base power.", 8),
+    # costs
+    "attack 4 [rest 2]": ("Rest 2: Deal 4 damage to an enemy.", 6),
+    "attack 4 [support]": ("Support: Deal 4 damage to an enemy.", 6),
+    "attack 4 [exhaust 3]": ("Exhaust 3: Deal 4 damage to an enemy.", 9),
+    "attack 4 [sacrifice]": ("Sacrifice: Deal 4 damage to an enemy.", 5),
+    "attack 4 [disorient 4]": ("Disorient 4: Deal 4 damage to an enemy.", 11),
+    # requirements
+    "attack 4 [home]": ("Home: Deal 4 damage to an enemy.", 9),
+    "attack 4 [biome lake]": ("Lake: Deal 4 damage to an enemy.", 5),
+    "attack 4 [group 1]": ("Group 1: Deal 4 damage to an enemy.", 9),
+    "attack 4 [group 2]": ("Group 2: Deal 4 damage to an enemy.", 8),
+    "attack 4 [group 1 furred]": ("Group Furred 1: Deal 4 damage to an enemy.", 9),
+    "attack 4 [group 3 furred]": ("Group Furred 3: Deal 4 damage to an enemy.", 6),
+    "attack 4 [alone]": ("Alone: Deal 4 damage to an enemy.", 9),
+    "attack 4 [channel]": ("Channel: Deal 4 damage to an enemy.", 10),
+    "attack 4 [once]": ("Once: Deal 4 damage to an enemy.", 6),
+    "attack 4 [target_rest 2]": ("Target has Rest 2: Deal 4 damage to an enemy.", 10),
+    "attack 4 [target_shares 1]": ("Target shares 1 type: Deal 4 damage to an enemy.", 8),
+    "ward 3 [always, targeter_shares 2]": ("Always, Against those who share 2 types: Ward 3.", 2),
+    # several at once, and the least that anything costs
+    "attack 4 [rest 1, home]": ("Rest 1, Home: Deal 4 damage to an enemy.", 6),
+    "attack 8 [rest 3, home, once]": ("Rest 3, Home, Once: Deal 8 damage to an enemy.", 10),
+    "power_up 6 [rest 3]": ("Rest 3: This creature gets +6 base power.", 11),
+    "power_up 6 [rest 3, group 1]": ("Rest 3, Group 1: This creature gets +6 base power.", 5),
+    "attack_others 3 [alone]": ("Alone: Deal 3 damage to each other creature.", 21),
+    "lifesteal 2 [rest 3]": ("Rest 3: Deal 2 damage to an enemy and gain as much base power as it loses.", 6),
+}
+
+
+@pytest.mark.parametrize("written", KINDS)
+def test_an_ability_says_what_it_does_and_what_it_costs(written: str) -> None:
+    sentence, points = KINDS[written]
+    ability = ability_of(written)
+    assert said(ability) == sentence
+    assert ability_points(ability, base=6) == points
+    assert refused(written) == set()
+
+
+def test_every_effect_cost_and_requirement_is_among_them() -> None:
+    abilities = [ability_of(written) for written in KINDS]
+    assert {one.effect.key for one in abilities} == set(EFFECTS)
+    assert {part.key for one in abilities for part in one.costs} == set(COSTS)
+    assert {part.key for one in abilities for part in one.needs} == set(REQUIREMENTS)
+
+
+def test_a_type_of_ones_own_is_said_as_it_was_written() -> None:
+    assert said(ability_of("attack_type 2 Teapot")) == "Deal 2 damage to each enemy of type Teapot."
+
+
+def test_support_takes_off_what_the_creature_does_not_add_but_half_at_most() -> None:
+    ability = ability_of("attack 6 [support]")
+    assert [ability_points(ability, base) for base in (0, 1, 5, 9, 30)] == [18, 17, 13, 9, 9]
+
+
+# -- What a creature costs -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("base", "modifiers", "cost"),
+    [
+        (1, {}, 2),
+        (5, {"forest": 3}, 11),
+        (5, {"forest": 3, "lake": 2}, 12),
+        (5, {"forest": 4, "lake": -4}, 11),
+        (5, {"forest": 4, "lake": -5}, 11),
+        (5, {"forest": 4, "lake": -40}, 11),
+        (10, {"forest": 2, "lake": -40}, 18),
+        (0, {}, 1),
+        (50, {}, 90),
+    ],
+)
+def test_cost(base: int, modifiers: dict[str, int], cost: int) -> None:
+    assert sum(charge.points for charge in price(base, modifiers, ())) == cost
+    assert Creature("Any", base=base, modifiers=tuple(modifiers.items())).cost == cost
+
+
+def test_a_price_is_told_term_by_term() -> None:
+    charges = read_creature("Any; ; 5; forest+3; Hit: attack 4 [rest 1]").charges
+    assert [tuple(charge)[:2] for charge in charges] == [("base", 10), ("biomes", 2), ("ability", 8), ("discount", -2)]
+    assert all(WORDS.has(f"territory.charge.{charge.key}") for charge in (*charges, *price(0, {}, ())))
+    assert [charge.key for charge in price(0, {}, ())] == ["least"]
+
+
+def test_stars_are_a_tenth_of_the_final_cost_rounded_up() -> None:
+    assert [stars(cost) for cost in (1, 10, 11, 90, 91)] == [1, 1, 2, 9, 10]
+    assert CREATURES["greatwyrm"].stars == 8
+
+
+# -- What cannot be built --------------------------------------------------------------------------------------------
+
+BROKEN = {
+    "attack 9": "number",
+    "attack": "number",
+    "negate 2": "number",
+    "attack_type 2": "number",
+    "attack 2 flying": "number",
+    "attack 2 [rest 4]": "number",
+    "attack 2 [home 2]": "number",
+    "attack 2 [biome teapot]": "number",
+    "attack 2 [always]": "never_passive",
+    "ward 2": "only_passive",
+    "shield [always, rest 1]": "never_passive",
+    "shield [always, once]": "never_passive",
+    "attack_enemies 2 [target_rest 1]": "no_target",
+    "power_up 2 [target_shares 1]": "no_target",
+    "shield [always, targeter_shares 1]": "no_targeter",
+    "recovery 2 [always, home]": "bare",
+    "allies 1 [alone]": "alone",
+    "attack 2 [alone, group 1]": "alone",
+    "power_up 3 [support]": "for_nothing",
+    "power_up 3 [exhaust 3]": "for_nothing",
+    "move_self [support]": "for_nothing",
+    "move_self [channel]": "for_nothing",
+    "block 3 [channel]": "for_nothing",
+    "attack 8 [exhaust 7]": "exhausts",
+    "attack 8 [disorient 5]": "disorients",
+    "attack 8 [disorient 3, biome lake]": "disorients",
+    "attack 2 [home, biome desert]": "homeless",
+    "attack 2 [group 1 flying]": "typeless",
+    "attack 2 [rest 1, rest 2]": "unknown",
+}
+
+
+@pytest.mark.parametrize("written", BROKEN)
+def test_what_would_do_nothing_cannot_be_built(written: str) -> None:
+    assert BROKEN[written] in refused(written)
+
+
+def test_what_only_some_creatures_cannot_have() -> None:
+    homeless = "Any; ; 6; lake-1; "
+    assert refused("attack 2 [home]", homeless) == {"homeless"}
+    assert refused("attack 2 [group 1]", homeless) == {"typeless"}
+    assert refused("attack 2 [target_shares 2]", "Any; furred; 6; ; ") == {"typeless"}
+    assert problems(Ability("Deed", Part("nonsense")), 1, {}, ())[0].key == "territory.problem.unknown"
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ("Any; ; 61; ", "base"),
+        ("Any; ; 1; forest+1 forest+2", "biomes"),
+        ("Any; ; 1; forest+1 lake+1 ocean+1 plain+1 desert+1 swamp+1", "biomes"),
+        ("Any; ; 1; forest+0", "modifier"),
+        ("Any; ; 1; forest-41", "modifier"),
+        ("Any; one one; 1; ", "types"),
+        ("Any; a b c d e f g; 1; ", "types"),
+        ("Any; ; 5; ; A: negate; B: negate; C: negate; D: negate", "abilities"),
+    ],
+)
+def test_what_no_creature_can_be(line: str, key: str) -> None:
+    (problem,) = why_not_a_creature(read_creature(line))
+    assert problem.key == f"territory.problem.{key}"
+    assert WORDS.say(problem.key, **dict(problem.args))
+
+
+# -- Our creatures and decks -----------------------------------------------------------------------------------------
+
+
+def test_the_bestiary_is_legal_and_named_in_every_language() -> None:
+    assert len(CREATURES) >= 60
+    for creature in CREATURES.values():
+        assert not why_not_a_creature(creature)
+        assert set(creature.types) <= set(TYPES)
+        for language in ("en", "de"):
+            words = Words(language, strict=True)
+            told = printed(creature, {})
+            assert isinstance(told.name, Phrase)
+            assert spelled(told.name, words.say)
+            assert all(spelled(line, words.say) for line in told.text)
+
+
+def test_every_effect_occurs_in_it() -> None:
+    abilities = [ability for creature in CREATURES.values() for ability in creature.abilities]
+    assert {ability.effect.key for ability in abilities} == set(EFFECTS)
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_ready_decks_keep_to_the_points(deck: str) -> None:
+    for points in (20, 50, 75, 100, 150, 200):
+        cards = fitted(deck, points)
+        assert 0 < sum(card.cost for card in cards) <= points
+    assert sum(card.cost for card in fitted(deck, 100)) >= 95
+    assert sum(card.cost for card in fitted(deck, 50)) >= 44
+    assert WORDS.has(f"territory.deck.{deck}")
+    assert WORDS.has(f"territory.plan.{deck}")
+
+
+def test_eight_decks_of_creatures_and_eight_of_lands_over_ten_biomes() -> None:
+    assert len(DECKS) == len(LAND_DECKS) == 8
+    assert {land.biome for lands in LAND_DECKS.values() for land in lands} == set(BIOMES)
+    for key, lands in LAND_DECKS.items():
+        assert len(lands) == 25
+        assert WORDS.has(f"territory.land_deck.{key}")
+        assert all(isinstance(land.name, Phrase) and WORDS.has(land.name.key) for land in lands)
+
+
+# -- As texts --------------------------------------------------------------------------------------------------------
+
+WRITTEN = "Grumblehorn; horned teapot; 5; forest+3 lake-2; Big Charge: attack 4 [rest 1, home]; art fire 12 bull"
+
+
+def test_a_creature_is_read_as_it_was_written() -> None:
+    creature = read_creature(WRITTEN)
+    assert write_creature(creature) == WRITTEN
+    assert (creature.species, creature.types, creature.base) == ("Grumblehorn", ("horned", "teapot"), 5)
+    assert (creature.family, creature.seed, creature.body) == ("fire", 12, "bull")
+    for ours in CREATURES.values():
+        assert read_creature(write_creature(ours), is_ours=True) == ours
+
+
+def test_decks_are_read_as_they_were_written() -> None:
+    deck = read_creatures(f"My zoo:\n3x swarmlet | 2 x {WRITTEN}\nGreatWyrm")
+    assert [creature.species or creature.key for creature in deck.creatures] == [
+        *["swarmlet"] * 3,
+        *["Grumblehorn"] * 2,
+        "greatwyrm",
+    ]
+    assert write_creatures(deck) == f"My zoo:\n3x swarmlet\n2x {WRITTEN}\ngreatwyrm"
+    assert read_creatures(write_creatures(deck)) == deck
+    lands = read_lands("Coast: | 2x ocean | Old Pier; lake | ocean")
+    assert [str(land.name_of_own) or land.key for land in lands.lands] == ["ocean_1", "ocean_2", "Old Pier", "ocean_4"]
+    assert write_lands(lands) == "Coast:\n3x ocean\nOld Pier; lake"
+    assert clean_name("a:|b\u202e" + "c" * 40) == "a b " + "c" * 26
+
+
+HOSTILE = [
+    "Nobody",
+    "x; ; 1; ",
+    "Any\u202e; ; 1; ",
+    "Any; ; one; ",
+    "Any; ; 100; ",
+    "Any; ; 1; teapot+3",
+    "Any; ; 1; forest+333",
+    "Any; w1; 1; ",
+    "Any; ; 1; ; Hit: nuke 4",
+    "Any; ; 1; ; Hit: attack 4 [for free]",
+    "Any; ; 1; ; hit: attack 4",
+    "Any; ; 1; ; Hit: attack 4 [rest 1",
+    "201x swarmlet",
+    "swarmlet|" * 300,
+    "x" * 70_000,
+    "Any; ; 1; " + "; " * 700,
+]
+
+
+@pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
+def test_what_is_no_deck_is_refused_in_a_sentence(text: str) -> None:
+    with pytest.raises(OptionError) as caught:
+        read_creatures(text)
+    assert caught.value.key.startswith("territory.code.")
+    assert WORDS.say(caught.value.key, **caught.value.args_for_message)
+
+
+@given(st.text(max_size=200) | st.text(alphabet="Aab;:[]+-,x 0123456789|\nforest", max_size=200))
+def test_whatever_is_pasted_is_a_deck_or_refused(text: str) -> None:
+    for read in (read_creatures, read_lands):
+        try:
+            deck = read(text)
+        except OptionError as error:
+            assert WORDS.say(error.key, **error.args_for_message)
+        else:
+            assert len(deck.name) <= 30
+
+
+def test_a_deck_is_judged_by_what_it_costs_and_by_its_creatures() -> None:
+    deck = read_creatures("2x greatwyrm")
+    assert in_words(*deck_problems(deck, 150)) == ["These creatures cost 154 points; 150 are agreed on."]
+    assert not deck_problems(deck, 154)
+    assert in_words(*deck_problems(CreatureDeck("", ()), 100)) == ["A deck needs at least one creature."]
+    assert in_words(*land_problems(LandDeck("", ()))) == ["A deck of lands needs at least one land."]
+    assert in_words(*deck_problems(read_creatures("Any; ; 1; ; Hit: attack 9"), 100)) == [
+        "That number goes from 1 to 8."
+    ]
+
+
+def in_words(*refusals: Refusal) -> list[str]:
+    return [WORDS.say(refusal.key, **dict(refusal.args)) for refusal in refusals]
+
+
+def test_whose_cards_they_are_stands_on_them() -> None:
+    cards = creatures_of("pack", 100, 1)
+    assert {card.owner for card in cards} == {1}
+    assert tuple(replace(card, owner=0) for card in cards) == fitted("pack", 100)
+    lands = lands_of("plain | swamp", 5, 2)
+    assert [(land.biome, land.owner) for land in lands] == [
+        ("plain", 2),
+        ("swamp", 2),
+        ("plain", 2),
+        ("swamp", 2),
+        ("plain", 2),
+    ]
+
+
+def test_creatures_survive_json() -> None:
+    for creature in Random(1).sample(list(CREATURES.values()), 20):
+        again = msgspec.convert(msgspec.to_builtins(creature), Creature)
+        assert (again, again.cost) == (creature, creature.cost)
