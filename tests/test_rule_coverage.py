@@ -13,6 +13,7 @@ import tests.test_quaeleon_powers
 import tests.test_quaeleon_rules
 import tests.test_quellector_actions
 import tests.test_quellector_rules
+import tests.test_territory_rules
 from assets import asset
 from tests.table_language import proved
 
@@ -20,6 +21,7 @@ PROOFS = {
     "quellector": (tests.test_quellector_actions, tests.test_quellector_rules),
     "flask": (tests.test_flask_cards, tests.test_flask_rules),
     "quaeleon": (tests.test_quaeleon_rules, tests.test_quaeleon_powers),
+    "territory": (tests.test_territory_rules,),
 }
 """Where the tests of each game are, which `proves` has collected by now."""
 

@@ -1,1 +1,161 @@
 """Creature Combat Territory, by shieldgenerator7: secret deployments, five lands, creatures of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from game.rulesets.phrases import Phrase, phrase
+from game.rulesets.ruleset import Option, OptionError, Ruleset, ScoreLine, SearchTuning
+from game.rulesets.territory import value
+from game.rulesets.territory.bestiary import DECKS
+from game.rulesets.territory.board import CLAIMED, COUNTED, MOST_SEATS, ZONES, check
+from game.rulesets.territory.catalogue import BIOMES
+from game.rulesets.territory.creatures import Creature, Design, printed
+from game.rulesets.territory.decks import (
+    creatures_of,
+    land_problems,
+    lands_of,
+    problems,
+    read_creatures,
+    read_lands,
+    write_creatures,
+    write_lands,
+)
+from game.rulesets.territory.lands import LAND_DECKS
+from game.rulesets.territory.rules import BOOK, setup
+from game.table.choices import Refusal
+from game.table.table import Table
+
+AT_RANDOM = "random"
+CAMPAIGN, BATTLE, SKIRMISH, AGREED = "campaign", "battle", "skirmish", "agreed"
+SIZES = {CAMPAIGN: (100, 25), BATTLE: (100, 15), SKIRMISH: (50, 10)}
+"""Creature points, and lands for each player."""
+
+POINTS = (100, 20, 35, 50, 75, 150, 200)
+LANDS = (25, 5, 10, 15, 20)
+
+OWN_DECK = "Zoo:\nTeapot; teapot horned; 2; forest+2; Pour: attack 2 [rest 1]; Steam: absorb [rest 1]\n3x swarmlet"
+SAMPLE_DECKS = (
+    ("pack", "saboteurs", "storm", "wyrm"),
+    ("swarm", OWN_DECK, "heights", OWN_DECK),
+    (AT_RANDOM,) * MOST_SEATS,
+)
+SAMPLE_LANDS = (("salt_and_spray", "plain\nOld Pier; lake", AT_RANDOM, "open_country"),)
+
+
+def _prepare(seats: int, options: dict[str, Any], random: Random) -> dict[str, Any]:
+    """Points and lands of the size, and decks for each seat. Raises OptionError for what cannot be played."""
+    size = options.get("size") or CAMPAIGN
+    points, lands = SIZES.get(size) or (options.get("points") or POINTS[0], options.get("lands") or LANDS[0])
+    decks = [
+        _deck(wish, seat, random, DECKS, lambda text: _creatures(text, points))
+        for seat, wish in enumerate(_filled(options.get("decks"), tuple(DECKS), seats))
+    ]
+    land_decks = [
+        _deck(wish, seat, random, LAND_DECKS, _lands)
+        for seat, wish in enumerate(_filled(options.get("land_decks"), tuple(LAND_DECKS), seats))
+    ]
+    return {
+        "size": size,
+        "points": points,
+        "lands": lands,
+        "decks": decks,
+        "land_decks": land_decks,
+        "weary": bool(options.get("weary")),
+    }
+
+
+def _filled(wishes: Any, usual: Sequence[str], seats: int) -> list[Any]:
+    """A wish for each seat; the usual decks where nothing is said."""
+    wishes = wishes or ()
+    if not isinstance(wishes, Sequence) or isinstance(wishes, str):
+        raise OptionError("territory.code.not_decks")
+    return [wish or usual[seat] for seat, wish in enumerate([*wishes, *[""] * seats][:seats])]
+
+
+def _deck(wish: Any, seat: int, random: Random, ready: Mapping[str, Any], judged: Callable[[str], str]) -> str:
+    """A ready deck's key, or the text of a legal deck as we write it."""
+    if not isinstance(wish, str):
+        raise OptionError("territory.code.not_decks")
+    if wish == AT_RANDOM:
+        return tuple(ready)[int(random.random() * len(ready))]
+    if wish in ready:
+        return wish
+    try:
+        return judged(wish)
+    except OptionError as error:
+        raise OptionError(error.key, **{"who": seat, **error.args_for_message}) from error
+
+
+def _creatures(text: str, points: int) -> str:
+    deck = read_creatures(text)
+    _raise(problems(deck, points))
+    return write_creatures(deck)
+
+
+def _lands(text: str) -> str:
+    deck = read_lands(text)
+    _raise(land_problems(deck))
+    return write_lands(deck)
+
+
+def _raise(found: Sequence[Refusal]) -> None:
+    for problem in found:
+        raise OptionError(problem.key, **dict(problem.args))
+
+
+def _designs(seats: int, options: Mapping[str, Any]) -> tuple[Design, ...]:
+    """The creatures of each player, then the lands of each: decks are open, so everybody knows what there is."""
+    creatures = [creatures_of(options["decks"][seat], options["points"], seat) for seat in range(seats)]
+    lands = [lands_of(options["land_decks"][seat], options["lands"], seat) for seat in range(seats)]
+    return (*[card for cards in creatures for card in cards], *[card for cards in lands for card in cards])
+
+
+def _account(table: Table, seat: int) -> list[ScoreLine]:
+    """The lands that a player has claimed, biome by biome."""
+    held = [table.config.designs[card].biome for card in table.zones[CLAIMED[seat]]]
+    lines = [(biome, held.count(biome)) for biome in BIOMES if biome in held]
+    return [ScoreLine("territory.line.lands", {"type": biome, "n": n}, n) for biome, n in lines]
+
+
+def _tie(table: Table) -> Phrase | None:
+    """Equals in lands are told apart by biomes, or share the win."""
+    assert table.outcome is not None
+    winners, scores = table.outcome
+    if scores.count(scores[winners[0]]) == 1:
+        return None
+    return phrase("territory.tie.shared" if len(winners) > 1 else "territory.tie.biomes")
+
+
+TERRITORY = Ruleset(
+    key="territory",
+    title="Creature Combat Territory",
+    author="shieldgenerator7",
+    fewest=2,
+    most=MOST_SEATS,
+    options=(
+        Option("size", (CAMPAIGN, BATTLE, SKIRMISH, AGREED)),
+        Option("points", POINTS),
+        Option("lands", LANDS),
+        Option("decks", default=(), samples=SAMPLE_DECKS),
+        Option("land_decks", default=(), samples=SAMPLE_LANDS),
+        Option("weary", (False, True)),
+    ),
+    book=BOOK,
+    zones=ZONES,
+    counters=COUNTED,
+    check=check,
+    prepare=_prepare,
+    designs=_designs,
+    printed=printed,
+    setup=setup,
+    account=_account,
+    tie=_tie,
+    advice=value,
+    longest=60_000,
+    back=lambda design: design.owner if isinstance(design, Creature) else MOST_SEATS,
+    tuning=SearchTuning(budget_factor=0.5, horizon=40, cutoff="deploy", policy_share=0.9, prior_weight=1.0),
+    phases=("deploy", "combat", "end"),
+)

@@ -112,7 +112,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "antiquary*3 silkspinner swarmlet*12 hemlocust*4 gravelgrub*3",
         "antiquary*2 swarmlet*8 hemlocust*2",
     ),
-    "storm": ("hailmonger joltoad thundercalf fusebunny gustling thunderfinch", "hailmonger fusebunny gustling"),
+    "storm": ("hailmonger joltoad stormteller thundercalf thunderfinch", "stormteller fusebunny gustling"),
     "natives": (
         "tidecrab orchidaur kilnox weepwillow quakehare gemgoat thornyak lunewe runicorn ferryotter rimewren",
         "tidecrab orchidaur kilnox weepwillow quakehare gemgoat wishwisp",

@@ -1,0 +1,355 @@
+"""Using an ability: whose turn it is at a land, what may be used, paying, aiming, blocking, taking effect."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.rulesets.territory.abilities import Ability, Part
+from game.rulesets.territory.board import (
+    CHANNEL,
+    COPIES,
+    DECK,
+    DISORIENT,
+    LAND,
+    PASSED,
+    READY,
+    SUPPORT,
+    USED,
+    at,
+    base,
+    design,
+    enemies,
+    fighters,
+    form,
+    modifier,
+    row,
+    shared_types,
+    spent,
+    supports,
+    unmet,
+    ward,
+)
+from game.rulesets.territory.catalogue import A_LAND, ENEMY, NOBODY, OTHER, OWN, READY_ONE
+from game.rulesets.territory.effects import BOOK, DEEDS, REFUSE, TELL, add, tire
+from game.table.agenda import Frame
+from game.table.choices import PASS, Choice, Offers, Refusal, refuse
+from game.table.table import Table
+
+HAS_USED = refuse(REFUSE + "used")
+IS_SPENT = refuse(REFUSE + "spent")
+NO_ABILITY = refuse(REFUSE + "no_ability")
+HOLDS = refuse(REFUSE + "holds")
+NO_TARGET = refuse(REFUSE + "no_target")
+SUPPORTS = refuse(REFUSE + "supports")
+DOOMED = refuse(REFUSE + "doomed")
+IS_COPY = refuse(REFUSE + "is_copy")
+
+
+# -- Whose turn it is ------------------------------------------------------------------------------------------------
+
+
+@BOOK.step
+def go_round(table: Table, seat: int, land: int) -> None:
+    """The next player who can use an ability here and has not passed since one was last used; without any, it is over.
+    What somebody channels takes effect when their turn comes."""
+    seats, passed = table.config.seats, table.counters.get(PASSED, 0)
+    for player in [(seat + distance) % seats for distance in range(seats)]:
+        if passed >> player & 1 or not at(table, land, player) or player not in fighters(table):
+            continue
+        if channelled := [card for card in at(table, land, player) if CHANNEL[card] in table.counters]:
+            table.then(release(player, land, channelled[0]), go_round(player, land))
+            return
+        if any(_is_usable(table, player, land, card) for card in at(table, land, player)):
+            table.then(ability(player, land), go_round((player + 1) % seats, land))
+            return
+    table.put(PASSED, 0)
+
+
+def _is_usable(table: Table, seat: int, land: int, card: int) -> bool:
+    return any(why_not(table, seat, land, card, place) is None for place in form(table, card).actives)
+
+
+@BOOK.ask
+def ability(table: Table, seat: int, land: int) -> Offers:
+    """Which of your creatures here uses an ability?"""
+    offers: Offers = {("card", card): _obstacle(table, seat, land, card) for card in at(table, land, seat)}
+    offers[PASS] = None
+    return offers
+
+
+def _obstacle(table: Table, seat: int, land: int, card: int) -> Refusal | None:
+    """None if one of a creature's abilities can be used, else why the first of them cannot."""
+    creature = form(table, card)
+    if not creature.actives:
+        return HOLDS if creature.passives else NO_ABILITY
+    reasons = [why_not(table, seat, land, card, place) for place in creature.actives]
+    return None if None in reasons else reasons[0]
+
+
+@ability.answer
+def chosen(table: Table, seat: int, choice: Choice, land: int) -> None:
+    """Passing lasts until somebody uses an ability; of several abilities one is chosen."""
+    if choice == PASS:
+        table.announce(TELL + "passes", who=seat)
+        table.put(PASSED, table.counters.get(PASSED, 0) | 1 << seat)
+        return
+    card = choice[1]
+    usable = [place for place in form(table, card).actives if why_not(table, seat, land, card, place) is None]
+    if len(usable) > 1:
+        table.then(which(seat, land, card))
+    else:
+        table.then(use(seat, land, card, usable[0]))
+
+
+@BOOK.ask
+def which(table: Table, seat: int, land: int, card: int) -> Offers:
+    """Which of its abilities? The first on the card is number 1."""
+    places = form(table, card).actives
+    return {("number", place + 1): why_not(table, seat, land, card, place) for place in places}
+
+
+@which.answer
+def which_chosen(table: Table, seat: int, choice: Choice, land: int, card: int) -> None:
+    """It is used at once."""
+    table.then(use(seat, land, card, choice[1] - 1))
+
+
+# -- Why not ---------------------------------------------------------------------------------------------------------
+
+
+def why_not(table: Table, seat: int, land: int, card: int, place: int) -> Refusal | None:
+    """Why an ability cannot be used now: used already, a requirement, a cost, or no target; None if it can."""
+    counters = table.counters
+    if counters.get(USED[card], 0) >> place & 1:
+        return HAS_USED
+    ability = form(table, card).abilities[place]
+    if ability.need("once") and counters.get(("spent", card), 0) & spent(table, card, place):
+        return IS_SPENT
+    if lacking := unmet(table, card, land, ability):
+        return _unmet(lacking)
+    return _unpayable(table, card, land, ability) or _aimless(table, seat, land, card, ability)
+
+
+@cache
+def _unmet(part: Part) -> Refusal:
+    words = {"type": part.word} if part.word else {}
+    return refuse(f"{REFUSE}need.{part.key}" + ("_of" if part.key == "group" and part.word else ""), n=part.n, **words)
+
+
+def _unpayable(table: Table, card: int, land: int, ability: Ability) -> Refusal | None:
+    """Why a cost cannot be paid in full."""
+    for part in ability.costs:
+        match part.key:
+            case "exhaust" if base(table, card, land) < part.n:
+                return refuse(REFUSE + "exhaust", n=part.n)
+            case "disorient" if modifier(table, card, land) < part.n:
+                return refuse(REFUSE + "disorient", n=part.n)
+            case "support" if supports(table, card, land):
+                return SUPPORTS
+            case "sacrifice" if ("doomed", card) in table.counters:
+                return DOOMED
+    return None
+
+
+def _aimless(table: Table, seat: int, land: int, card: int, ability: Ability) -> Refusal | None:
+    """Why an ability would do nothing: there is nothing to aim at, or nothing to look at."""
+    match ability.kind.aim:
+        case aim if aim == READY_ONE:
+            return None if table.zones[READY[seat]] else refuse(REFUSE + "none_ready")
+        case aim if aim == A_LAND:
+            return None if _lands_ahead(table, land) else refuse(REFUSE + "nowhere")
+        case aim if aim == NOBODY:
+            return _pointless(table, seat, land, card, ability)
+    targets = _targets(table, seat, land, card, ability, ability.cost("exhaust"))
+    return None if None in targets.values() else next(iter(targets.values()), NO_TARGET)
+
+
+def _pointless(table: Table, seat: int, land: int, card: int, ability: Ability) -> Refusal | None:
+    key = ability.effect.key
+    if key in ("scout", "change_biome") and not table.zones[DECK]:
+        return refuse(REFUSE + "no_lands")
+    if key in ("attack_enemies", "enemies") and not enemies(table, land, seat):
+        return NO_TARGET
+    return None
+
+
+def _lands_ahead(table: Table, land: int) -> list[int]:
+    """The lands at which there will still be a fight in this round: those to the right."""
+    return [other for other in row(table) if other > land]
+
+
+def _targets(table: Table, seat: int, land: int, card: int, ability: Ability, paying: int = 0) -> Offers:
+    """The creatures an ability could be aimed at, and why not at some, if so much is still to be exhausted for it."""
+    aim = ability.kind.aim
+    own = at(table, land, seat)
+    others = enemies(table, land, seat)
+    aimed = own if aim == OWN else others if aim == ENEMY else [*others, *[one for one in own if one != card]]
+    power = base(table, card, land) - paying
+    return {("card", one): _why_not_at(table, seat, land, card, ability, one, power) for one in aimed}
+
+
+def _why_not_at(
+    table: Table, seat: int, land: int, card: int, ability: Ability, target: int, power: int
+) -> Refusal | None:
+    resting, sharing = ability.need("target_rest"), ability.need("target_shares")
+    if resting and table.counters.get(("rest", target), 0) < resting.n:
+        return refuse(REFUSE + "target_rest", n=resting.n)
+    if sharing and shared_types(table, card, target) < sharing.n:
+        return refuse(REFUSE + "target_shares", n=sharing.n)
+    if ability.effect.key == "negate" and not modifier(table, target, land):
+        return refuse(REFUSE + "no_modifier")
+    if ability.effect.key == "duplicate" and COPIES[card] in table.counters:
+        return IS_COPY
+    warded = 0 if design(table, target).owner == seat else ward(table, target, land, card)
+    return refuse(REFUSE + "ward", n=warded) if warded > power else None
+
+
+# -- Paying ----------------------------------------------------------------------------------------------------------
+
+
+@BOOK.step
+def use(table: Table, seat: int, land: int, card: int, place: int) -> None:
+    """Its costs are paid; then it takes effect, unless it has to be channelled."""
+    ability = form(table, card).abilities[place]
+    table.put(PASSED, 0)
+    table.announce(TELL + "uses", who=seat, card=card)
+    table.put(USED[card], table.counters.get(USED[card], 0) | 1 << place)
+    if ability.need("once"):
+        add(table, ("spent", card), spent(table, card, place))
+    for part in ability.costs:
+        _pay(table, card, part)
+    if ability.need("channel"):
+        table.put(CHANNEL[card], place + 1)
+        table.announce(TELL + "channels", card=card)
+    else:
+        table.then(take_aim(seat, land, card, place))
+
+
+def _pay(table: Table, card: int, part: Part) -> None:
+    match part.key:
+        case "rest":
+            tire(table, card, part.n)
+        case "support":
+            table.put(SUPPORT[card], 1)
+        case "exhaust":
+            add(table, ("boost", card), -part.n)
+        case "sacrifice":
+            table.put(("doomed", card), 1)
+        case "disorient":
+            add(table, DISORIENT[card], part.n)
+
+
+@BOOK.step
+def release(table: Table, seat: int, land: int, card: int) -> None:
+    """What was channelled takes effect."""
+    place = table.counters[CHANNEL[card]] - 1
+    table.put(CHANNEL[card], 0)
+    table.put(PASSED, 0)
+    table.announce(TELL + "released", card=card)
+    ability = form(table, card).abilities[place]
+    if _aimless(table, seat, land, card, ability):
+        table.announce(TELL + "fizzles", card=card)
+    else:
+        table.then(take_aim(seat, land, card, place))
+
+
+# -- Aiming ----------------------------------------------------------------------------------------------------------
+
+
+@BOOK.step
+def take_aim(table: Table, seat: int, land: int, card: int, place: int) -> None:
+    """What has a target asks for it; whatever damages can be blocked."""
+    if form(table, card).abilities[place].kind.aim == NOBODY:
+        table.then(announced(seat, land, card, place, card))
+    else:
+        table.then(target(seat, land, card, place))
+
+
+@BOOK.ask
+def target(table: Table, seat: int, land: int, card: int, place: int) -> Offers:
+    """At what is it aimed?"""
+    ability = form(table, card).abilities[place]
+    match ability.kind.aim:
+        case aim if aim == READY_ONE:
+            return {("card", one): None for one in table.zones[READY[seat]]}
+        case aim if aim == A_LAND:
+            return {("card", table.zones[LAND[other]][0]): None for other in _lands_ahead(table, land)}
+    return _targets(table, seat, land, card, ability)
+
+
+@target.answer
+def aimed(table: Table, seat: int, choice: Choice, land: int, card: int, place: int) -> None:
+    """Whoever targets a creature with Ward exhausts so much more."""
+    aim = choice[1]
+    ability = form(table, card).abilities[place]
+    is_hostile = ability.kind.aim in (ENEMY, OTHER) and design(table, aim).owner != seat
+    if is_hostile and (warded := ward(table, aim, land, card)):
+        table.announce(TELL + "pays_ward", card=aim, n=warded)
+        add(table, ("boost", card), -warded)
+    table.then(announced(seat, land, card, place, aim))
+
+
+# -- Blocking --------------------------------------------------------------------------------------------------------
+
+
+@BOOK.step
+def announced(table: Table, seat: int, land: int, card: int, place: int, aim: int) -> None:
+    """What damages is answered by the opponents, clockwise, before it takes effect."""
+    effect = effect_of(seat, land, card, place, aim)
+    if form(table, card).abilities[place].kind.damages:
+        table.then(answers((seat + 1) % table.config.seats, seat, land, effect))
+    else:
+        table.then(effect)
+
+
+@BOOK.step
+def answers(table: Table, seat: int, whom: int, land: int, effect: Frame) -> None:
+    """The next opponent who could block is asked; after the last, what was announced takes effect."""
+    seats = table.config.seats
+    for distance in range((whom - seat) % seats):
+        player = (seat + distance) % seats
+        if player in fighters(table) and blockers(table, player, land):
+            table.then(answer_attack(player, whom, land, effect))
+            return
+    table.then(effect)
+
+
+def blockers(table: Table, seat: int, land: int) -> list[int]:
+    """A player's creatures at a land that could block now."""
+    return [card for card in at(table, land, seat) if _blocks(table, seat, land, card)]
+
+
+def _blocks(table: Table, seat: int, land: int, card: int) -> list[int]:
+    creature = form(table, card)
+    blocks = [place for place in creature.actives if creature.abilities[place].effect.key == "block"]
+    return [place for place in blocks if why_not(table, seat, land, card, place) is None]
+
+
+@BOOK.window
+def answer_attack(table: Table, seat: int, whom: int, land: int, effect: Frame) -> Offers:
+    """Does one of your creatures block what is coming?"""
+    able = blockers(table, seat, land)
+    offers: Offers = {("card", card): None if card in able else NO_BLOCK for card in at(table, land, seat)}
+    offers[PASS] = None
+    return offers
+
+
+NO_BLOCK = refuse(REFUSE + "no_block")
+
+
+@answer_attack.answer
+def answered(table: Table, seat: int, choice: Choice, whom: int, land: int, effect: Frame) -> None:
+    """Who blocks may block again; who does not leaves it to the next."""
+    if choice == PASS:
+        table.then(answers((seat + 1) % table.config.seats, whom, land, effect))
+    else:
+        card = choice[1]
+        place = _blocks(table, seat, land, card)[0]
+        table.then(use(seat, land, card, place), answers(seat, whom, land, effect))
+
+
+@BOOK.step
+def effect_of(table: Table, seat: int, land: int, card: int, place: int, aim: int) -> None:
+    """What the ability does."""
+    part = form(table, card).abilities[place].effect
+    DEEDS[part.key](table, seat, card, land, part, aim)

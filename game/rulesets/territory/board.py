@@ -1,0 +1,343 @@
+"""Territory's table: where its cards lie, what is counted, and what can be read off it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.rulesets.counters import counter
+from game.rulesets.ruleset import PositionError
+from game.rulesets.territory.abilities import Ability, Part
+from game.rulesets.territory.creatures import Creature, Land
+from game.rulesets.zones import Eyes, per_seat, shared, zones
+from game.table.choices import Choice
+from game.table.facts import Zone
+from game.table.state import Counter
+from game.table.table import Table
+
+LANDS = 5
+"""How many lands lie in the row."""
+
+MOST_SEATS, MOST_CARDS = 4, 1000
+
+ZONES = (
+    per_seat("ready", Eyes.OWNER, "the creatures that may be deployed"),
+    zones("front", Eyes.OWNER, "creatures sent to a land, face down", "land", "seat", land=lambda seats: LANDS),
+    zones("fight", Eyes.EVERYONE, "creatures at a land, face up", "land", "seat", land=lambda seats: LANDS),
+    zones("land", Eyes.EVERYONE, "the land that is fought for", "land", land=lambda seats: LANDS),
+    zones("over", Eyes.EVERYONE, "a land laid over it for one battle", "land", land=lambda seats: LANDS),
+    per_seat("resting", Eyes.EVERYONE, "the creatures that rest, with counters that say how long"),
+    per_seat("returning", Eyes.EVERYONE, "the creatures that are ready in the next round"),
+    per_seat("claimed", Eyes.EVERYONE, "the lands that a player has claimed"),
+    per_seat("scouted", Eyes.OWNER, "the lands that a player is looking at"),
+    shared("deck", Eyes.NOBODY, "the lands of all players", top="last"),
+    shared("gone", Eyes.EVERYONE, "what has left the game"),
+)
+DECK: Zone = ("deck",)
+GONE: Zone = ("gone",)
+
+FIGHT = tuple([tuple([("fight", land, seat) for seat in range(MOST_SEATS)]) for land in range(LANDS)])
+FRONT = tuple([tuple([("front", land, seat) for seat in range(MOST_SEATS)]) for land in range(LANDS)])
+LAND, OVER = (tuple([(name, land) for land in range(LANDS)]) for name in ("land", "over"))
+READY, RESTING, RETURNING, CLAIMED, SCOUTED = (
+    tuple([(name, seat) for seat in range(MOST_SEATS)])
+    for name in ("ready", "resting", "returning", "claimed", "scouted")
+)
+
+COUNTED = (
+    counter("rest", 1000, "so many rounds the creature still has to rest", "card"),
+    counter("damage", 1000, "what the creature has lost of its base power to damage", "card"),
+    counter("boost", 1000, "what its base power has otherwise gained or lost", "card", least=-1000),
+    counter("support", 1, "it does not add its power at this land", "card"),
+    counter("negated", 1, "it has no biome modifier in this battle", "card"),
+    counter("disorient", 1000, "so much it has lost of its biome modifier", "card"),
+    counter("block", 1000, "the next damage to it is so much less", "card"),
+    counter("absorb", 1, "the next damage to it raises its base power instead", "card"),
+    counter("ward", 1000, "so much more an enemy must exhaust to target it", "card"),
+    counter("shield", 1, "it guards its allies' base power in this battle", "card"),
+    counter("channel", 3, "which of its abilities takes effect at its owner's next turn, from 1", "card"),
+    counter("used", 7, "the abilities it has used in this round, a bit for each", "card"),
+    counter("copies", MOST_CARDS, "until the round ends it has the base and abilities of card n - 1", "card"),
+    counter("doomed", 1, "it leaves the game when the round ends", "card"),
+    counter("spent", 63, "its abilities that are used up for good, a bit for each", "creature", creature=MOST_CARDS),
+    counter("passed", 15, "who has passed since an ability was last used, a bit for each seat"),
+    counter("claims", LANDS, "lands claimed in this round"),
+    counter("proposed", MOST_CARDS, "with so many lands the end was last proposed"),
+    counter("conceded", 1, "the player has conceded", "seat"),
+)
+
+FOR_A_BATTLE = frozenset(
+    ("damage", "boost", "support", "negated", "disorient", "block", "absorb", "ward", "shield", "channel")
+)
+"""Counters that end when their creature leaves the field."""
+
+FOR_A_ROUND = frozenset(("used", "copies", "doomed"))
+"""Counters that end with the round."""
+
+REST, DAMAGE, BOOST, SUPPORT, NEGATED, DISORIENT, USED, COPIES, CHANNEL = (
+    tuple([(name, card) for card in range(MOST_CARDS)])
+    for name in ("rest", "damage", "boost", "support", "negated", "disorient", "used", "copies", "channel")
+)
+PASSED: Counter = ("passed",)
+CLAIMS: Counter = ("claims",)
+PROPOSED: Counter = ("proposed",)
+CONCEDED = tuple([("conceded", seat) for seat in range(MOST_SEATS)])
+
+
+@cache
+def sends(card: int, seat: int, lands: tuple[int, ...]) -> tuple[Choice, ...]:
+    """A creature's ways to these lands."""
+    return tuple([("card", card, FRONT[land][seat]) for land in lands])
+
+
+# -- Who and what there is -------------------------------------------------------------------------------------------
+
+
+def design(table: Table, card: int) -> Creature:
+    """What is printed on a creature."""
+    printed = table.config.designs[card]
+    assert isinstance(printed, Creature)
+    return printed
+
+
+def form(table: Table, card: int) -> Creature:
+    """The creature whose base power and abilities a card has now: its own, or for a round those of another."""
+    copied = table.counters.get(COPIES[card])
+    creature: Creature = table.config.designs[card if copied is None else copied - 1]
+    return creature
+
+
+def fighters(table: Table) -> list[int]:
+    """Who has not conceded."""
+    counters = table.counters
+    return [seat for seat in range(table.config.seats) if CONCEDED[seat] not in counters]
+
+
+def row(table: Table) -> tuple[int, ...]:
+    """The places at which lands lie."""
+    return tuple([land for land, zone in enumerate(LAND) if table.zones[zone]])
+
+
+def at(table: Table, land: int, seat: int) -> tuple[int, ...]:
+    """A player's creatures at a land that is being fought for."""
+    return table.zones[FIGHT[land][seat]]
+
+
+def creatures_at(table: Table, land: int) -> list[int]:
+    """All creatures at a land, seat by seat."""
+    return [card for seat in range(table.config.seats) for card in table.zones[FIGHT[land][seat]]]
+
+
+def allies(table: Table, land: int, card: int) -> list[int]:
+    """A creature's allies: the others of its owner at this land."""
+    owner = table.config.designs[card].owner
+    return [other for other in table.zones[FIGHT[land][owner]] if other != card]
+
+
+def enemies(table: Table, land: int, seat: int) -> list[int]:
+    """The other players' creatures at a land."""
+    return [card for card in creatures_at(table, land) if table.config.designs[card].owner != seat]
+
+
+def biome(table: Table, land: int) -> int:
+    """Which biome is fought in, by its place in `BIOMES`: that of the land, or of one laid over it."""
+    cards = table.zones[OVER[land]] or table.zones[LAND[land]]
+    there: Land = table.config.designs[cards[-1]]
+    return there.place
+
+
+def lands_left(table: Table) -> int:
+    """How many lands are in the game, claimed or still to be claimed."""
+    claimed = [CLAIMED[seat] for seat in range(table.config.seats)]
+    return sum([len(table.zones[zone]) for zone in (DECK, *LAND, *OVER, *claimed)])
+
+
+# -- Power -----------------------------------------------------------------------------------------------------------
+
+
+def modifier(table: Table, card: int, land: int) -> int:
+    """A creature's biome modifier at a land: what is printed, less what it has been disoriented, or none at all."""
+    counters = table.counters
+    if NEGATED[card] in counters:
+        return 0
+    printed: int = table.config.designs[card].in_biome[biome(table, land)]
+    return printed - counters.get(DISORIENT[card], 0)
+
+
+def base(table: Table, card: int, land: int) -> int:
+    """A creature's base power at a land: printed, damaged and boosted, and with what holds there by itself."""
+    counters = table.counters
+    own = form(table, card).base - counters.get(DAMAGE[card], 0) + counters.get(BOOST[card], 0)
+    return own + aura(table, card, land) if has_auras(table, land) else own
+
+
+def power(table: Table, card: int, land: int) -> int:
+    """Base power and biome modifier; without base power there is none at all."""
+    there = base(table, card, land)
+    return there + modifier(table, card, land) if there > 0 else 0
+
+
+def total(table: Table, land: int, seat: int) -> int:
+    """The power that a player's creatures add up to at a land, without those that support."""
+    return sum([power(table, card, land) for card in at(table, land, seat) if not supports(table, card, land)])
+
+
+def supports(table: Table, card: int, land: int) -> bool:
+    """Whether a creature adds nothing to the total: it has paid so, or an ability that holds by itself costs it."""
+    if SUPPORT[card] in table.counters:
+        return True
+    creature = form(table, card)
+    return bool(creature.passives) and any(one.cost("support") for one in holding(table, card, land))
+
+
+# -- What holds by itself --------------------------------------------------------------------------------------------
+
+
+def has_auras(table: Table, land: int) -> bool:
+    """Whether any creature at a land has an ability that holds by itself."""
+    return any(form(table, card).passives for card in creatures_at(table, land))
+
+
+def holding(table: Table, card: int, land: int) -> list[Ability]:
+    """A creature's abilities that hold by themselves at this land now."""
+    creature = form(table, card)
+    passives = [creature.abilities[place] for place in creature.passives]
+    return [ability for ability in passives if unmet(table, card, land, ability) is None]
+
+
+def aura(table: Table, card: int, land: int) -> int:
+    """What the other creatures' standing abilities make of a creature's base power; of several of one player that give
+    the same, the strongest counts."""
+    owner = design(table, card).owner
+    change = 0
+    for seat in range(table.config.seats):
+        parts = [
+            one.effect
+            for other in at(table, land, seat)
+            if other != card and form(table, other).passives
+            for one in holding(table, other, land)
+        ]
+        change += _gain(table, card, parts) if seat == owner else 0
+        change -= _loss(table, card, land, seat == owner, parts)
+    return change
+
+
+def _gain(table: Table, card: int, parts: list[Part]) -> int:
+    types = design(table, card).types
+    return max([part.n for part in parts if part.key == "allies" or _is_for(part, types)], default=0)
+
+
+def _is_for(part: Part, types: tuple[str, ...]) -> bool:
+    return part.key == "allies_type" and part.word in types
+
+
+def _loss(table: Table, card: int, land: int, is_own: bool, parts: list[Part]) -> int:
+    keys = ("others",) if is_own else ("others", "enemies")
+    most = max([part.n for part in parts if part.key in keys], default=0)
+    return 0 if most and not is_own and is_shielded(table, card, land) else most
+
+
+def is_shielded(table: Table, card: int, land: int) -> bool:
+    """Whether an ally keeps enemy effects from taking a creature's base power."""
+    return any(_shields(table, other, land) for other in allies(table, land, card))
+
+
+def _shields(table: Table, card: int, land: int) -> bool:
+    if ("shield", card) in table.counters:
+        return True
+    standing = form(table, card).passives
+    return bool(standing) and any(one.effect.key == "shield" for one in holding(table, card, land))
+
+
+def ward(table: Table, card: int, land: int, targeter: int) -> int:
+    """How much more a creature's owner's enemy must exhaust to target it."""
+    laid = table.counters.get(("ward", card), 0)
+    if not form(table, card).passives:
+        return laid
+    wards = [one for one in holding(table, card, land) if one.effect.key == "ward"]
+    against = [one.effect.n for one in wards if _is_against(table, one, card, targeter)]
+    return laid + max(against, default=0)
+
+
+def _is_against(table: Table, ability: Ability, card: int, targeter: int) -> bool:
+    need = ability.need("targeter_shares")
+    return need is None or shared_types(table, card, targeter) >= need.n
+
+
+def shared_types(table: Table, card: int, other: int) -> int:
+    """How many types two creatures have in common."""
+    return len(set(design(table, card).types) & set(design(table, other).types))
+
+
+# -- Requirements ----------------------------------------------------------------------------------------------------
+
+
+def unmet(table: Table, card: int, land: int, ability: Ability) -> Part | None:
+    """The first requirement that is about the creature itself and not met at this land; None if all are."""
+    for part in ability.needs:
+        if not _is_met(table, card, land, part):
+            return part
+    return None
+
+
+def _is_met(table: Table, card: int, land: int, part: Part) -> bool:
+    match part.key:
+        case "home":
+            return modifier(table, card, land) > 0
+        case "biome":
+            return _biome_key(table, land) == part.word
+        case "alone":
+            return not allies(table, land, card)
+        case "group":
+            return len(group(table, card, land, part.word)) >= part.n
+    return True
+
+
+def _biome_key(table: Table, land: int) -> str:
+    cards = table.zones[OVER[land]] or table.zones[LAND[land]]
+    there: Land = table.config.designs[cards[-1]]
+    return there.biome
+
+
+def group(table: Table, card: int, land: int, word: str) -> list[int]:
+    """The allies that share a type with a creature, or this type where one is named."""
+    own = design(table, card).types
+    if word and word not in own:
+        return []
+    types = {word} if word else set(own)
+    return [other for other in allies(table, land, card) if types & set(design(table, other).types)]
+
+
+def spent(table: Table, card: int, place: int) -> int:
+    """The bit of `("spent", card)` for an ability that is used once a game; those of a copied form have their own."""
+    return 1 << (place + 3 if COPIES[card] in table.counters else place)
+
+
+# -- Positions -------------------------------------------------------------------------------------------------------
+
+
+def check(table: Table) -> None:
+    """Raises PositionError for a table to which no game of Territory can come."""
+    designs = table.config.designs
+    for zone, cards in table.zones.items():
+        is_for_lands = zone[0] in ("land", "over", "claimed", "scouted", "deck")
+        if zone[0] != "gone" and any(isinstance(designs[card], Land) != is_for_lands for card in cards):
+            raise PositionError("Lands and creatures lie in places of their own.")
+        if not is_for_lands and zone != GONE and any(designs[card].owner != zone[-1] for card in cards):
+            raise PositionError("Creatures lie only in places of their owner.")
+        if zone[0] in ("land", "over") and len(cards) > 1:
+            raise PositionError("One land lies at a place.")
+    _check_copies(table)
+
+
+def _check_copies(table: Table) -> None:
+    for name, *rest in table.counters:
+        is_on_creatures = name in FOR_A_BATTLE or name in FOR_A_ROUND or name == "rest"
+        if is_on_creatures and not isinstance(table.config.designs[rest[0]], Creature):
+            raise PositionError("Only creatures are damaged, rest and use abilities.")
+    for counted, value in table.counters.items():
+        if counted[0] == "copies" and not _is_creature(table, value - 1):
+            raise PositionError("Only a creature can be copied.")
+
+
+def _is_creature(table: Table, card: int) -> bool:
+    return 0 <= card < len(table.config.designs) and isinstance(table.config.designs[card], Creature)

@@ -1,0 +1,421 @@
+"""The rules of Territory, in the order of the rule book (`assets/rulebooks/territory.md`).
+
+Using abilities is in `activation.py`, what they do in `effects.py`.
+"""
+
+from __future__ import annotations
+
+from game.rulesets.territory.activation import go_round
+from game.rulesets.territory.board import (
+    CLAIMED,
+    CLAIMS,
+    CONCEDED,
+    DECK,
+    FIGHT,
+    FOR_A_ROUND,
+    FRONT,
+    GONE,
+    LAND,
+    LANDS,
+    OVER,
+    PROPOSED,
+    READY,
+    REST,
+    RESTING,
+    RETURNING,
+    at,
+    base,
+    creatures_at,
+    design,
+    fighters,
+    lands_left,
+    row,
+    sends,
+    total,
+)
+from game.rulesets.territory.creatures import Land
+from game.rulesets.territory.effects import BOOK, REFUSE, TELL, add, clear_battle, forget_lands, tire
+from game.table.agenda import Gather, Picks
+from game.table.choices import PASS, Choice, Offers, refuse
+from game.table.choices import READY as IS_READY
+from game.table.facts import Zone
+from game.table.table import Table
+
+__all__ = ["BOOK", "setup"]
+
+MOST_RECOVERIES = 3
+"""How many lands each player may spend in a round where lands are weary."""
+
+USUAL: Choice = ("say", "usual")
+PROPOSE: Choice = ("say", "propose")
+AGREE: Choice = ("say", "agree")
+CONCEDE: Choice = ("aside", "concede")
+
+
+# -- Setup -----------------------------------------------------------------------------------------------------------
+
+
+def setup(table: Table, starter: int) -> None:
+    """All creatures are ready; all lands are shuffled into one deck."""
+    for card, printed in enumerate(table.config.designs):
+        zone = DECK if isinstance(printed, Land) else READY[printed.owner]
+        table.zones[zone] = (*table.zones[zone], card)
+    table.shuffle(DECK)
+    table.announce(TELL + "starts", who=starter)
+    table.then(round_begin(starter))
+
+
+# -- Round Begin -----------------------------------------------------------------------------------------------------
+
+
+@BOOK.step
+def round_begin(table: Table, leader: int) -> None:
+    """The row is filled up to five lands; when there is none left to claim, the game is over."""
+    table.begin("turn", who=leader)
+    for land in range(LANDS):
+        if table.zones[DECK] and not table.zones[LAND[land]]:
+            table.move(table.zones[DECK][-1], DECK, LAND[land])
+    lands = row(table)
+    if not lands:
+        finish(table)
+        return
+    table.announce(TELL + "round", who=leader, n=len(lands))
+    _forget_who_is_ready(table)
+    table.begin("phase", name="deploy")
+    fights = [fight(land, leader) for land in lands]
+    table.then(deploy(tuple(fighters(table))), *fights, round_end(leader))
+
+
+def _forget_who_is_ready(table: Table) -> None:
+    """Decks are open, so who is ready is plain to all: whoever does not rest. To note it for each card as it goes out
+    face down would say nothing more, and take longer than to play."""
+    for card in [one for one in table.known if not isinstance(table.config.designs[one], Land)]:
+        del table.known[card]
+
+
+# -- Deploy ----------------------------------------------------------------------------------------------------------
+
+
+@BOOK.gather
+def deploy(table: Table, seat: int, picks: Picks) -> Offers:
+    """Which creatures do you send to which lands?"""
+    sent = {pick[1] for pick in picks}
+    lands = row(table)
+    offers: Offers = {
+        way: None for card in table.zones[READY[seat]] if card not in sent for way in sends(card, seat, lands)
+    }
+    offers[IS_READY] = None
+    return offers
+
+
+@deploy.answer
+def deployed(table: Table, seats: tuple[int, ...], chosen: tuple[Picks, ...]) -> None:
+    """All creatures go to their lands face down, and stay there."""
+    there = fighters(table)
+    for seat, picks in zip(seats, chosen, strict=True):
+        for _, card, front in picks if seat in there else ():
+            table.move(card, READY[seat], front)
+        table.announce(TELL + "deploys", who=seat, n=len(picks))
+    table.begin("phase", name="combat")
+
+
+# -- Combat ----------------------------------------------------------------------------------------------------------
+
+
+@BOOK.step
+def fight(table: Table, land: int, leader: int) -> None:
+    """The creatures at a land are revealed; abilities go round; then the strongest claims it."""
+    seats = table.config.seats
+    for seat in range(seats):
+        table.move_all(FRONT[land][seat], FIGHT[land][seat])
+    if creatures_at(table, land):
+        table.announce(TELL + "fight", card=table.zones[LAND[land]][0])
+        table.then(go_round(first_to_act(table, leader), land), claim(land))
+
+
+def first_to_act(table: Table, leader: int) -> int:
+    """The player with the fewest lands; of several the first from the starting seat on."""
+    seats = table.config.seats
+    order = [(leader + distance) % seats for distance in range(seats)]
+    return min(order, key=lambda seat: len(table.zones[CLAIMED[seat]]))
+
+
+@BOOK.step
+def claim(table: Table, land: int) -> None:
+    """The greatest power claims the land, unless it is shared or none is above 0; all creatures are pulled back."""
+    totals = [total(table, land, seat) for seat in range(table.config.seats)]
+    worn = [card for card in creatures_at(table, land) if base(table, card, land) <= 0]
+    best = max(totals)
+    winner = totals.index(best)
+    card = table.zones[LAND[land]][0]
+    for seat, power in enumerate(totals):
+        if at(table, land, seat):
+            table.announce(TELL + "total", who=seat, n=power)
+    if best > 0 and totals.count(best) == 1 and CONCEDED[winner] not in table.counters:
+        table.announce(TELL + "claims", who=winner, card=card)
+        table.move(card, LAND[land], CLAIMED[winner])
+        add(table, CLAIMS, 1)
+    else:
+        table.announce(TELL + "unclaimed", card=card)
+    _pull_back(table, land, worn)
+    for seat in range(table.config.seats):
+        if CONCEDED[seat] in table.counters:
+            leave(table, seat)
+
+
+def _pull_back(table: Table, land: int, worn: list[int]) -> None:
+    """Those without base power rest longer; who has rest counters rests, everybody else returns."""
+    cards = creatures_at(table, land)
+    clear_battle(table, cards)
+    for card in worn:
+        tire(table, card, 1)
+    for card in cards:
+        seat = design(table, card).owner
+        pile = RESTING if REST[card] in table.counters else RETURNING
+        table.move(card, FIGHT[land][seat], pile[seat])
+
+
+# -- Round End -------------------------------------------------------------------------------------------------------
+
+
+@BOOK.step
+def round_end(table: Table, leader: int) -> None:
+    """What lasted for a round ends, returning creatures are ready, resting ones rest less; then lands are spent."""
+    table.begin("phase", name="end")
+    _end_of_what_lasted(table)
+    for seat in fighters(table):
+        table.move_all(RETURNING[seat], READY[seat])
+        for card in table.zones[RESTING[seat]]:
+            recover_one(table, seat, card, 1)
+    seats = table.config.seats
+    order = [(leader + distance) % seats for distance in range(seats)]
+    spending = [recoveries(seat, lands_to_spend(table, seat)) for seat in order if table.zones[CLAIMED[seat]]]
+    table.then(*spending, dwindle(), leading(), round_begin((leader + 1) % seats))
+
+
+def _end_of_what_lasted(table: Table) -> None:
+    """Sacrificed creatures leave the game, copies and uses end, lands laid over others go back into the deck."""
+    for card in [key[1] for key in table.counters if key[0] == "doomed"]:
+        table.announce(TELL + "leaves", card=card)
+        table.put(REST[card], 0)
+        table.move(card, table.where(card), GONE)
+    for counter in [key for key in table.counters if key[0] in FOR_A_ROUND]:
+        table.put(counter, 0)
+    laid = [zone for zone in OVER if table.zones[zone]]
+    for zone in laid:
+        table.move_all(zone, DECK)
+    if laid:
+        forget_lands(table)
+        table.shuffle(DECK)
+
+
+def recover_one(table: Table, seat: int, card: int, n: int) -> None:
+    """A resting creature loses rest counters; without any it returns."""
+    add(table, REST[card], -min(n, table.counters.get(REST[card], 0)))
+    if REST[card] not in table.counters:
+        table.move(card, RESTING[seat], RETURNING[seat])
+
+
+def lands_to_spend(table: Table, seat: int) -> int:
+    """How many lands a player may spend in a round."""
+    lands = len(table.zones[CLAIMED[seat]])
+    return min(lands, MOST_RECOVERIES) if table.config.options["weary"] else lands
+
+
+@BOOK.step
+def recoveries(table: Table, seat: int, n: int) -> None:
+    """As long as there are lands to spend and creatures to spend them on, the player is asked."""
+    if n and seat in fighters(table) and (table.zones[RESTING[seat]] or table.zones[RETURNING[seat]]):
+        table.then(recover(seat, n))
+
+
+@BOOK.ask
+def recover(table: Table, seat: int, n: int) -> Offers:
+    """On which creature do you spend a land?"""
+    offers: Offers = {USUAL: None}
+    for card in (*table.zones[RESTING[seat]], *table.zones[RETURNING[seat]]):
+        offers["card", card] = None
+    offers[PASS] = None
+    return offers
+
+
+@recover.answer
+def recovered(table: Table, seat: int, choice: Choice, n: int) -> None:
+    """Each land takes a rest counter from a resting creature, or makes a returning one ready; or all are spent in the
+    usual way, or the rest of them not at all."""
+    if choice == USUAL:
+        for card in usual_spending(table, seat, n):
+            spend(table, seat, card)
+    elif choice != PASS:
+        spend(table, seat, choice[1])
+        table.then(recoveries(seat, n - 1))
+
+
+def spend(table: Table, seat: int, card: int) -> None:
+    """Spend a land on a creature."""
+    if card in table.zones[RETURNING[seat]]:
+        table.announce(TELL + "hurries", who=seat, card=card)
+        table.move(card, RETURNING[seat], READY[seat])
+    else:
+        table.announce(TELL + "recovers", who=seat, card=card)
+        recover_one(table, seat, card, recovery(table, card))
+
+
+def recovery(table: Table, card: int) -> int:
+    """How many rest counters a land takes from a creature."""
+    abilities = design(table, card).abilities
+    return max([one.effect.n for one in abilities if one.effect.key == "recovery"], default=1)
+
+
+def usual_spending(table: Table, seat: int, n: int) -> list[int]:
+    """The creatures on which a player would usually spend so many lands, one after the other: first whoever is worth
+    most for each land until ready, then whoever is worth most."""
+    zones = table.zones
+    needs = dict.fromkeys(zones[RETURNING[seat]], 1)
+    for card in zones[RESTING[seat]]:
+        needs[card] = 1 - table.counters.get(REST[card], 0) // -recovery(table, card)
+    spending: list[int] = []
+    for card in sorted(needs, key=lambda card: -design(table, card).cost / needs[card]):
+        if needs[card] <= n - len(spending):
+            spending += [card] * needs.pop(card)
+    for card in sorted(needs, key=lambda card: -design(table, card).cost):
+        spending += [card] * min(needs[card], n - len(spending))
+    return spending
+
+
+@BOOK.step
+def dwindle(table: Table) -> None:
+    """After a round in which nobody claimed a land, the left-most one leaves the game."""
+    if not table.counters.get(CLAIMS):
+        zone: Zone = LAND[row(table)[0]]
+        table.announce(TELL + "dwindles", card=table.zones[zone][0])
+        table.move_all(zone, GONE)
+    table.put(CLAIMS, 0)
+
+
+# -- The end of the game ---------------------------------------------------------------------------------------------
+
+
+@BOOK.step
+def leading(table: Table) -> None:
+    """Whoever has more than half of all lands may propose the end, once for each land more."""
+    if not row(table) and not table.zones[DECK]:
+        return
+    for seat in fighters(table):
+        lands = len(table.zones[CLAIMED[seat]])
+        if 2 * lands > lands_left(table) and lands > table.counters.get(PROPOSED, 0):
+            table.put(PROPOSED, lands)
+            table.then(propose(seat))
+
+
+@BOOK.ask
+def propose(table: Table, seat: int) -> Offers:
+    """You have a majority of all lands. Do you propose to end the game?"""
+    return {PROPOSE: None, PASS: None}
+
+
+@propose.answer
+def proposed(table: Table, seat: int, choice: Choice) -> None:
+    """Everybody else must agree, one after the other."""
+    if choice == PROPOSE:
+        table.announce(TELL + "proposes", who=seat)
+        table.then(agreement(seat, 0))
+
+
+@BOOK.step
+def agreement(table: Table, leader: int, n: int) -> None:
+    """The next player is asked; when all have agreed, the game is over. Who concedes meanwhile proposes nothing."""
+    if leader not in fighters(table):
+        return
+    others = [seat for seat in range(n, table.config.seats) if seat != leader and seat in fighters(table)]
+    if others:
+        table.then(agree(others[0], leader))
+    else:
+        finish(table)
+
+
+@BOOK.ask
+def agree(table: Table, seat: int, whom: int) -> Offers:
+    """Do you agree that the game ends here?"""
+    return {AGREE: None, PASS: None}
+
+
+@agree.answer
+def agreed(table: Table, seat: int, choice: Choice, whom: int) -> None:
+    """One who does not agree is enough for the game to go on."""
+    if choice == AGREE:
+        table.then(agreement(whom, seat + 1))
+    else:
+        table.announce(TELL + "plays_on", who=seat)
+
+
+def finish(table: Table) -> None:
+    """The most lands win; of equals whoever has more biomes among them; then the win is shared."""
+    scores = [len(table.zones[CLAIMED[seat]]) for seat in range(table.config.seats)]
+    left = fighters(table)
+    best = max([(scores[seat], biomes_claimed(table, seat)) for seat in left])
+    winners = [seat for seat in left if (scores[seat], biomes_claimed(table, seat)) == best]
+    table.announce(TELL + "wins", winners=tuple(winners), n=len(winners))
+    table.finish(winners, scores)
+
+
+def biomes_claimed(table: Table, seat: int) -> int:
+    """How many different biomes there are among a player's lands."""
+    return len({table.config.designs[card].biome for card in table.zones[CLAIMED[seat]]})
+
+
+# -- Conceding -------------------------------------------------------------------------------------------------------
+
+
+@BOOK.aside
+def conceding(table: Table, seat: int) -> Offers:
+    """Do you concede?"""
+    return {CONCEDE: HAS_CONCEDED if CONCEDED[seat] in table.counters else None}
+
+
+HAS_CONCEDED = refuse(REFUSE + "conceded")
+
+
+@conceding.answer
+def conceded(table: Table, seat: int, choice: Choice) -> None:
+    """The lands leave the count at once, the creatures when no battle is being fought; the others play on, and one who
+    is left alone has won."""
+    table.announce(TELL + "concedes", who=seat)
+    table.put(CONCEDED[seat], 1)
+    table.move_all(CLAIMED[seat], GONE)
+    if not any(frame[0] == "claim" for frame in table.agenda):
+        leave(table, seat)
+    if len(fighters(table)) == 1:
+        finish(table)
+    elif isinstance(table.question, Gather) and seat in table.agenda[-1][1]:
+        _send_nobody(table, table.question, seat)
+    elif seat in table.asked():
+        _answer_for(table, seat)
+
+
+def _answer_for(table: Table, seat: int) -> None:
+    """Whoever has conceded answers no attack, and is asked nothing else."""
+    question = table.question
+    if question is not None and question.is_window:
+        question.receive(table, table.agenda[-1], seat, PASS)
+    else:
+        table.agenda = table.agenda[:-1]
+
+
+def _send_nobody(table: Table, question: Gather[[]], seat: int) -> None:
+    """Whoever has conceded is ready, and nobody of theirs is on the way."""
+    for pick in question.picks(table.agenda[-1], seat):
+        question.take_back(table, table.agenda[-1], seat, pick)
+    if seat in table.asked():
+        question.receive(table, table.agenda[-1], seat, IS_READY)
+
+
+def leave(table: Table, seat: int) -> None:
+    """A player's creatures leave the table, wherever they are."""
+    fronts = [zones[seat] for zones in (*FRONT, *FIGHT)]
+    held = [card for zone in (READY[seat], RESTING[seat], RETURNING[seat], *fronts) for card in table.zones[zone]]
+    clear_battle(table, held)
+    for counter in [key for key in table.counters if key[0] in ("rest", *FOR_A_ROUND) and key[1] in held]:
+        table.put(counter, 0)
+    for zone in (READY[seat], RESTING[seat], RETURNING[seat], *fronts):
+        table.move_all(zone, GONE)

@@ -1,0 +1,38 @@
+"""The prices as the rulebook tells them, made from the catalogue: `python -m tests.territory_prices` prints them."""
+
+from __future__ import annotations
+
+from game.rulesets.territory.catalogue import COSTS, EFFECTS, REQUIREMENTS, Effect, Term
+from game.words import Words
+
+
+def lines(language: str) -> tuple[str, str, str]:
+    """The prices of effects, costs and requirements, each as one line."""
+    words = Words(language, strict=True)
+    effects = [f"*{words.say(f'territory.effect_name.{key}')}* {_points(one)}" for key, one in EFFECTS.items()]
+    costs = [f"*{words.say(f'territory.cost_name.{key}')}* {_left(one)}" for key, one in COSTS.items()]
+    needs = [f"*{words.say(f'territory.need_name.{key}')}* {_left(one)}" for key, one in REQUIREMENTS.items()]
+    told = tuple([", ".join(part) for part in (effects, costs, needs)])
+    effect_line, cost_line, need_line = [line.replace(".", ",") if language == "de" else line for line in told]
+    return effect_line, cost_line, need_line
+
+
+def _points(effect: Effect) -> str:
+    if not effect.per:
+        return f"{effect.fixed:g}"
+    if effect.per < 0:
+        return f"{effect.fixed:g} − {-effect.per:g}X ({effect.most})"
+    fixed = f" {'+' if effect.fixed > 0 else '−'} {abs(effect.fixed):g}" if effect.fixed else ""
+    return f"{effect.per:g}X{fixed} ({effect.most})"
+
+
+def _left(term: Term) -> str:
+    if term.percent:
+        return f"{' / '.join(map(str, term.percent))} %"
+    largest = f" ({term.most})" if term.most else ""
+    return f"−{term.off:g}X{largest}" + (f" {term.at_most} %" if term.at_most < 100 else "")
+
+
+if __name__ == "__main__":
+    for language in ("en", "de"):
+        print("\n".join(lines(language)))
