@@ -82,8 +82,24 @@ def test_decks_keep_to_what_was_agreed() -> None:
 
 @pytest.mark.parametrize("decks", [7, "pack", (7,), ("nonsense",), ("Any; ; 1; ; Hit: attack 9",), (":",)])
 def test_what_is_no_deck_is_refused(decks: object) -> None:
-    with pytest.raises((OptionError, TypeError)):
+    with pytest.raises(OptionError):
         fresh(2, decks=decks)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"size": "huge"},
+        {"size": ["huge"]},
+        {"size": "agreed", "points": 201},
+        {"size": "agreed", "points": "many"},
+        {"size": "agreed", "lands": 26},
+        {"size": "agreed", "lands": -5},
+    ],
+)
+def test_what_nobody_can_agree_on_is_refused(options: dict[str, object]) -> None:
+    with pytest.raises(OptionError, match="not_agreed"):
+        fresh(2, **options)
 
 
 @proves("T2.4", "T2.5")

@@ -14,6 +14,7 @@ from game.rulesets.territory.board import CLAIMED, COUNTED, MOST_SEATS, ZONES, c
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature, Design, printed
 from game.rulesets.territory.decks import (
+    MOST_LANDS,
     creatures_of,
     land_problems,
     lands_of,
@@ -47,8 +48,7 @@ SAMPLE_LANDS = (("salt_and_spray", "plain\nOld Pier; lake", AT_RANDOM, "open_cou
 
 def _prepare(seats: int, options: dict[str, Any], random: Random) -> dict[str, Any]:
     """Points and lands of the size, and decks for each seat. Raises OptionError for what cannot be played."""
-    size = options.get("size") or CAMPAIGN
-    points, lands = SIZES.get(size) or (options.get("points") or POINTS[0], options.get("lands") or LANDS[0])
+    size, points, lands = _agreed(options)
     decks = [
         _deck(wish, seat, random, DECKS, lambda text: _creatures(text, points))
         for seat, wish in enumerate(_filled(options.get("decks"), tuple(DECKS), seats))
@@ -65,6 +65,17 @@ def _prepare(seats: int, options: dict[str, Any], random: Random) -> dict[str, A
         "land_decks": land_decks,
         "weary": bool(options.get("weary")),
     }
+
+
+def _agreed(options: Mapping[str, Any]) -> tuple[str, int, int]:
+    """The size, creature points, and lands for each player."""
+    size = options.get("size") or CAMPAIGN
+    if size in tuple(SIZES):
+        return (size, *SIZES[size])
+    points, lands = options.get("points") or POINTS[0], options.get("lands") or LANDS[0]
+    if size != AGREED or points not in range(min(POINTS), max(POINTS) + 1) or lands not in range(5, MOST_LANDS + 1):
+        raise OptionError("territory.code.not_agreed")
+    return size, int(points), int(lands)
 
 
 def _filled(wishes: Any, usual: Sequence[str], seats: int) -> list[Any]:

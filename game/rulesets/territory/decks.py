@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from typing import TypeVar
 
 from game.rulesets.ruleset import OptionError
@@ -54,7 +54,7 @@ class LandDeck:
 # -- Reading ---------------------------------------------------------------------------------------------------------
 
 
-@cache
+@lru_cache(64)
 def read_creatures(text: str) -> CreatureDeck:
     """The creatures in a text. Raises OptionError for what cannot be read; `problems` says what may not be played."""
     name, entries = _entries(text)
@@ -65,7 +65,7 @@ def _creature(entry: str) -> Creature:
     return CREATURES[entry.lower()] if entry.lower() in CREATURES else read_creature(entry)
 
 
-@cache
+@lru_cache(64)
 def read_lands(text: str) -> LandDeck:
     """The lands in a text. Raises OptionError for what cannot be read."""
     name, entries = _entries(text)

@@ -96,18 +96,20 @@ def _best_land(table: Table, seat: int, card: int, sent: Plan, random: Random) -
     for other, land in sent.items():
         held[land] += _power_at(table, other, land)
 
+    leaders = {sent[other] for other in sent if design(table, other).passives} if design(table, card).passives else ()
+
     def worth(land: int) -> float:
-        lacking = enough - held[land]
         own = _power_at(table, card, land)
-        return own + (3 if held[land] and lacking > 0 else 0) - (4 if lacking <= 0 else 0) + 3 * random.random()
+        crowd = -4 if held[land] >= enough else 3 if held[land] else 0
+        return own + crowd - (6 if land in leaders else 0) + 2 * random.random()
 
     return max(lands, key=worth)
 
 
 def _enough(table: Table, seat: int, lands: int) -> float:
     """The power that a land deserves, if a little more than half of them are fought for."""
-    whole = sum([design(table, card).base + 2 for card in table.zones[READY[seat]]])
-    return whole / max(1, lands // 2 + 1)
+    whole = sum([1.2 * design(table, card).base for card in table.zones[READY[seat]]])
+    return whole / (lands // 2 + 1)
 
 
 def _power_at(table: Table, card: int, land: int) -> int:

@@ -1,0 +1,94 @@
+"""What Territory's computer opponents think before they think: habits, whole deployments, what a position is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets.territory import TERRITORY
+from game.rulesets.territory.bestiary import DECKS
+from game.rulesets.territory.value import candidates, evaluate, rollout_policy
+from game.table.choices import READY, Choice
+from game.table.table import Table
+from tests.territory_language import TerritoryScene
+
+Habit = Callable[[Table, int, Random], Choice]
+
+
+def at_random(table: Table, seat: int, random: Random) -> Choice:
+    choices = table.choices(seat)
+    return choices[int(random.random() * len(choices))]
+
+
+def battle(decks: tuple[str, ...], seed: int) -> Table:
+    match = Match(TERRITORY, [Seat()] * len(decks), {"size": "battle", "decks": decks}, seed, seed % len(decks))
+    return match.table.copy()
+
+
+def played(table: Table, habits: list[Habit], random: Random) -> Table:
+    while table.agenda:
+        seat = table.asked()[0]
+        table.answer(seat, habits[seat](table, seat, random))
+    return table
+
+
+def test_habit_beats_chance_nine_times_in_ten() -> None:
+    won = 0.0
+    for seed in range(64):
+        deck, place = tuple(DECKS)[seed % len(DECKS)], seed // len(DECKS) % 2
+        habits: list[Habit] = [at_random, at_random]
+        habits[place] = rollout_policy
+        winners, _ = played(battle((deck, deck), seed), habits, Random(seed)).outcome or ((), ())
+        won += (place in winners) / max(1, len(winners))
+    assert won >= 0.88 * 64
+
+
+def test_whoever_is_thought_to_be_ahead_in_the_middle_mostly_wins() -> None:
+    right = counted = 0
+    for seed in range(60):
+        random = Random(seed)
+        table = battle((random.choice(tuple(DECKS)), random.choice(tuple(DECKS))), seed)
+        rounds = 0
+        while table.agenda and rounds < 4:
+            seat = table.asked()[0]
+            table.answer(seat, rollout_policy(table, seat, random))
+            rounds += bool(table.agenda) and table.agenda[-1][0] == "deploy" and not any(table.agenda[-1][2])
+        ahead = max(range(2), key=lambda seat: evaluate(table, seat))
+        winners, _ = played(table, [rollout_policy] * 2, random).outcome or ((), ())
+        counted += len(winners) == 1
+        right += winners == (ahead,)
+    assert right >= 0.8 * counted > 30
+
+
+def test_more_lands_and_more_creatures_are_better() -> None:
+    ahead = TerritoryScene("forest", A="5 | 5; claimed lake", B="5 | 5", deck="lake lake").table
+    level = TerritoryScene("forest", A="5 | 5", B="5 | 5", deck="lake lake").table
+    weaker = TerritoryScene("forest", A="5", B="5 | 5", deck="lake lake").table
+    assert evaluate(ahead, 0) > evaluate(level, 0) == evaluate(level, 1) > evaluate(weaker, 0) > 0
+    assert evaluate(level, 1) > evaluate(ahead, 1) > 0
+
+
+def test_candidates_are_whole_and_different_deployments() -> None:
+    table = battle(("natives", "swarm"), 3)
+    for seat in range(2):
+        plans = candidates(table, seat, Random(1))
+        assert len(plans) > 6
+        assert len(set(plans)) == len(plans)
+        for plan in plans:
+            world = table.copy()
+            for choice in plan:
+                assert choice in world.choices(seat)
+                world.answer(seat, choice)
+        assert all(len(plan) - 1 == len(table.zones["ready", seat]) for plan in plans)
+    assert candidates(TerritoryScene(A="; at1 3 (negate)", B="; at1 2 forest+1").table, 0, Random(1)) == ()
+
+
+def test_habit_brings_down_whom_it_can_and_sends_creatures_home() -> None:
+    scene = TerritoryScene(A="; at1 5 (attack 3)", B="; at1 4 | 3 | 1").play("A ability: A1")
+    assert rollout_policy(scene.table, 0, Random(1)) == scene.choice("B2")
+    scene = TerritoryScene("lake forest", A="1 forest+8", B="1")
+    assert rollout_policy(scene.table, 0, Random(1)) == scene.choice("A1>2")
+    scene.play("A deploy: A1>2")
+    assert rollout_policy(scene.table, 0, Random(1)) == READY
