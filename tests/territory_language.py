@@ -17,7 +17,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from game.rulesets.territory import TERRITORY
-from game.rulesets.territory.board import DECK, LAND, READY, REST, base, power, total
+from game.rulesets.territory.board import DECK, LAND, READY, REST, base, power, totals
 from game.rulesets.territory.creatures import Creature, Design, Land
 from game.rulesets.territory.rules import fight, round_begin, round_end
 from game.rulesets.territory.written import read_creature
@@ -152,7 +152,7 @@ class TerritoryScene(Scene):
 
     def total_now(self, letter: str, n: int, land: int = 1) -> TerritoryScene:
         """What a player's creatures add up to at a land now."""
-        there = total(self.table, land - 1, LETTERS.index(letter))
+        there = totals(self.table, land - 1)[LETTERS.index(letter)]
         assert there == n, f"{letter} has {there}\n{self}"
         return self
 

@@ -45,8 +45,8 @@ hexhog; furred spirit; 3; forest+3; hex: enemies 1 [rest 1]; art magic 81 hedgeh
 blackoutter; swimming furred night; 4; lake+3 ocean+2; blackout: enemies 1 [always, home]; art dark 97 otter
 pitcherbat; flying night plant; 3; jungle+4; sip: lifesteal 2 [exhaust 1]; art dark 96 bat
 umbrother; spirit night; 4; tundra+3; likeness: duplicate 1 [once]; art dark 98 wisp
-greatwyrm; giant scaled fire; 24; volcano+8 mountain+6 plain+2; wrath: attack_enemies 4 [rest 1];
-    hoard: recovery 4 [always]; hide: ward 3 [always]; art dragon 24 drake
+greatwyrm; giant scaled fire; 20; volcano+8 mountain+6 plain+2; wrath: attack_enemies 4 [rest 1];
+    hoard: recovery 4 [always]; art dragon 24 drake
 teawyrm; scaled; 2; lake+2 plain+2; poultice: block 6 [rest 1]; art dragon 22 serpent
 hoardling; scaled; 1; mountain+2; huddle: shield [always, support]; art dragon 21 drake
 tollwyrm; scaled flying; 4; mountain+3 plain+3; toll: ward_one 2 [support]; art dragon 25 drake
@@ -98,21 +98,27 @@ CREATURES: Mapping[str, Creature] = {
 
 DECKS: Mapping[str, tuple[str, str]] = {
     "heights": (
-        "skystag featherweight keystork gyrogull snowl thunderfinch rimewren*2",
+        "skystag featherweight keystork snowl thunderfinch rimewren*5",
         "keystork featherweight thunderfinch rimewren",
     ),
-    "titans": ("wellwhale brinehorn doomoose scaleback", "wellwhale mossback"),
-    "pack": ("duskhound brashbadger coilhound*2 stovepup*2 puddlepup shiverfox", "duskhound coilhound*2 stovepup"),
+    "titans": ("wellwhale boulderbear doomoose mossback", "wellwhale weepwillow gemgoat"),
+    "pack": (
+        "duskhound mantiff coilhound*2 stovepup puddlepup shiverfox zephyrret*2",
+        "duskhound coilhound stovepup zephyrret*2",
+    ),
     "saboteurs": (
-        "magpirate poltergoose nettlecat toxolotl hexhog sheetling dreadsnail",
-        "magpirate nettlecat toxolotl",
+        "magpirate nettlecat*2 toxolotl blackoutter weepwillow quakehare orchidaur rimewren",
+        "magpirate nettlecat toxolotl swarmlet*2",
     ),
-    "wyrm": ("greatwyrm hoardling tollwyrm", "twinmaw hoardling"),
+    "wyrm": ("greatwyrm kilnox tidecrab orchidaur quakehare weepwillow", "twinmaw swarmlet*4"),
     "swarm": (
-        "antiquary*3 silkspinner swarmlet*12 hemlocust*4 gravelgrub*3",
-        "antiquary*2 swarmlet*8 hemlocust*2",
+        "antiquary*2 silkspinner swarmlet*13 hemlocust*5 gravelgrub*5",
+        "antiquary swarmlet*8 hemlocust*2 gravelgrub*3",
     ),
-    "storm": ("hailmonger joltoad stormteller thundercalf thunderfinch", "stormteller fusebunny gustling"),
+    "storm": (
+        "hailmonger stormteller prismander fusebunny cloudcow thunderfinch gemgoat",
+        "stormteller fusebunny gustling",
+    ),
     "natives": (
         "tidecrab orchidaur kilnox weepwillow quakehare gemgoat thornyak lunewe runicorn ferryotter rimewren",
         "tidecrab orchidaur kilnox weepwillow quakehare gemgoat wishwisp",

@@ -165,9 +165,21 @@ def modifier(table: Table, card: int, land: int) -> int:
 
 def base(table: Table, card: int, land: int) -> int:
     """A creature's base power at a land: printed, damaged and boosted, and with what holds there by itself."""
-    counters = table.counters
-    own = form(table, card).base - counters.get(DAMAGE[card], 0) + counters.get(BOOST[card], 0)
+    own = _own_base(table, card)
     return own + aura(table, card, land) if has_auras(table, land) else own
+
+
+def bases(table: Table, land: int) -> dict[int, int]:
+    """The base power of every creature at a land."""
+    cards = creatures_at(table, land)
+    if has_auras(table, land):
+        return {card: _own_base(table, card) + aura(table, card, land) for card in cards}
+    return {card: _own_base(table, card) for card in cards}
+
+
+def _own_base(table: Table, card: int) -> int:
+    counters = table.counters
+    return form(table, card).base - counters.get(DAMAGE[card], 0) + counters.get(BOOST[card], 0)
 
 
 def power(table: Table, card: int, land: int) -> int:
@@ -176,9 +188,13 @@ def power(table: Table, card: int, land: int) -> int:
     return there + modifier(table, card, land) if there > 0 else 0
 
 
-def total(table: Table, land: int, seat: int) -> int:
-    """The power that a player's creatures add up to at a land, without those that support."""
-    return sum([power(table, card, land) for card in at(table, land, seat) if not supports(table, card, land)])
+def totals(table: Table, land: int) -> list[int]:
+    """The power that each player's creatures add up to at a land, without those that support."""
+    sums = [0] * table.config.seats
+    for card, there in bases(table, land).items():
+        if there > 0 and not supports(table, card, land):
+            sums[table.config.designs[card].owner] += there + modifier(table, card, land)
+    return sums
 
 
 def supports(table: Table, card: int, land: int) -> bool:

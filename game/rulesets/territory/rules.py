@@ -24,14 +24,14 @@ from game.rulesets.territory.board import (
     RESTING,
     RETURNING,
     at,
-    base,
+    bases,
     creatures_at,
     design,
     fighters,
     lands_left,
     row,
     sends,
-    total,
+    totals,
 )
 from game.rulesets.territory.creatures import Land
 from game.rulesets.territory.effects import BOOK, REFUSE, TELL, add, clear_battle, forget_lands, tire
@@ -143,15 +143,15 @@ def first_to_act(table: Table, leader: int) -> int:
 @BOOK.step
 def claim(table: Table, land: int) -> None:
     """The greatest power claims the land, unless it is shared or none is above 0; all creatures are pulled back."""
-    totals = [total(table, land, seat) for seat in range(table.config.seats)]
-    worn = [card for card in creatures_at(table, land) if base(table, card, land) <= 0]
-    best = max(totals)
-    winner = totals.index(best)
+    sums = totals(table, land)
+    worn = [card for card, left in bases(table, land).items() if left <= 0]
+    best = max(sums)
+    winner = sums.index(best)
     card = table.zones[LAND[land]][0]
-    for seat, power in enumerate(totals):
+    for seat, power in enumerate(sums):
         if at(table, land, seat):
             table.announce(TELL + "total", who=seat, n=power)
-    if best > 0 and totals.count(best) == 1 and CONCEDED[winner] not in table.counters:
+    if best > 0 and sums.count(best) == 1 and CONCEDED[winner] not in table.counters:
         table.announce(TELL + "claims", who=winner, card=card)
         table.move(card, LAND[land], CLAIMED[winner])
         add(table, CLAIMS, 1)

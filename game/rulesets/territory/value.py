@@ -25,7 +25,7 @@ from game.rulesets.territory.board import (
     lands_left,
     power,
     row,
-    total,
+    totals,
 )
 from game.rulesets.territory.price import effect_points
 from game.table.agenda import Gather
@@ -120,8 +120,8 @@ def _power_at(table: Table, card: int, land: int) -> int:
 def _ability(table: Table, seat: int, random: Random) -> Choice:
     """Use what may turn the battle, or pass where it is won already or cannot be turned."""
     land = table.agenda[-1][2]
-    totals = [total(table, land, other) for other in range(table.config.seats)]
-    lead = totals[seat] - max([n for other, n in enumerate(totals) if other != seat])
+    sums = totals(table, land)
+    lead = sums[seat] - max([n for other, n in enumerate(sums) if other != seat])
     able = [card for card in at(table, land, seat) if _worth(table, seat, land, card) > 0]
     if not able or lead > 4 or lead < -14:
         return PASS
