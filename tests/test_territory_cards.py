@@ -77,7 +77,12 @@ KINDS = {
     "change_biome 2": ("Look at the top 2 lands of the deck; you may lay one over this land for this battle.", 8),
     "move_self": ("Go to another land that has not fought yet.", 8),
     "move_off": ("An enemy goes back to its owner.", 22),
+    "bring_in 0": ("Bring one of your ready creatures here.", 14),
     "bring_in 1": ("Bring one of your ready creatures here; it gets 1 Rest.", 12),
+    "duplicate 0": (
+        "Until the round ends, this creature has the base power and abilities of another one here.",
+        16,
+    ),
     "duplicate 1": (
         "Until the round ends, this creature has the base power and abilities of another one here. "
         "Then it gets 1 Rest.",

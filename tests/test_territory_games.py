@@ -100,8 +100,8 @@ def test_everything_printed_can_be_said() -> None:
         assert all(spelled(line, WORDS.say) for line in told.text)
 
 
-def test_copies_are_cheap_and_games_are_quick() -> None:
-    """Not a clock, which a busy machine would stop, but what makes it slow: nothing is remembered of who is ready."""
+def test_nothing_is_remembered_of_who_is_ready() -> None:
+    """A rumour about each creature that goes out face down would make games many times slower."""
     random = Random(3)
     match = some_match(4, 3)
     table = match.table.copy()

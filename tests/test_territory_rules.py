@@ -11,10 +11,9 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.ruleset import OptionError
 from game.rulesets.territory import TERRITORY
-from game.rulesets.territory.board import CLAIMED, DECK, READY
+from game.rulesets.territory.board import DECK, READY
 from game.rulesets.territory.creatures import Creature, Land
 from game.rulesets.territory.decks import read_creatures
-from game.rulesets.territory.price import price
 from game.rulesets.territory.value import rollout_policy
 from game.table.facts import Moved
 from tests.territory_language import TerritoryScene, made, proves
@@ -662,9 +661,3 @@ def test_nobody_keeps_track_of_who_went_where() -> None:
     scene = TerritoryScene("forest lake plain", A="; at1 5 | 2; resting 1 rest1", B="1; at1 2").play("A recover: usual")
     assert all(card < 0 for card in scene.match.view(1).table.zones[READY[0]])
     assert not scene.asks("A deploy").table.known
-
-
-@proves("T10.3")
-def test_prices_are_in_one_table() -> None:
-    assert price(4, {"lake": 4}, made("4 (attack 3)").abilities)[-1].key == "discount"
-    assert not [seat for seat in range(2) if fresh(2).table.zones[CLAIMED[seat]]]

@@ -88,7 +88,8 @@ class Ability:
     @property
     def does(self) -> Phrase:
         """`Deal 4 damage to an enemy.`"""
-        return _told("territory.effect", self.effect)
+        is_free = self.kind.least < self.kind.most and not self.effect.n
+        return _told("territory.effect_free" if is_free else "territory.effect", self.effect)
 
     @property
     def terms(self) -> list[Phrase]:
