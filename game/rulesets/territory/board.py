@@ -342,10 +342,10 @@ def check(table: Table) -> None:
             raise PositionError("Creatures lie only in places of their owner.")
         if zone[0] in ("land", "over") and len(cards) > 1:
             raise PositionError("One land lies at a place.")
-    _check_copies(table)
+    _check_counters(table)
 
 
-def _check_copies(table: Table) -> None:
+def _check_counters(table: Table) -> None:
     for name, *rest in table.counters:
         is_on_creatures = name in FOR_A_BATTLE or name in FOR_A_ROUND or name == "rest"
         if is_on_creatures and not isinstance(table.config.designs[rest[0]], Creature):

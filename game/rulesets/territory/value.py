@@ -57,7 +57,7 @@ def evaluate(table: Table, seat: int) -> float:
 
 
 def strength(table: Table, seat: int) -> float:
-    """The points of a player's creatures, less for those who rest for long, to the power of lands that wake them."""
+    """What a player's creatures cost, less for those who rest for long; a little more of it is worth much more."""
     zones, counters = table.zones, table.counters
     ready = sum([design(table, card).cost for card in (*zones[READY[seat]], *zones[RETURNING[seat]])])
     resting = sum([design(table, card).cost / (1 + counters.get(REST[card], 0)) for card in zones[RESTING[seat]]])
@@ -148,18 +148,18 @@ def _which(table: Table, seat: int, random: Random) -> Choice:
 
 
 def _target(table: Table, seat: int, random: Random) -> Choice:
-    """An enemy who can be brought down, else the strongest; of one's own the strongest too."""
+    """An enemy who can be brought down, else the strongest; none of one's own if it hurts; any land, any friend."""
     _, _, land, card, place = table.agenda[-1]
-    part = form(table, card).abilities[place].effect
+    ability = form(table, card).abilities[place]
     choices = table.choices(seat)
+    if not ability.is_aimed:
+        return random.choice(choices)
 
     def worth(choice: Choice) -> float:
-        target = choice[1]
-        if target not in at(table, land, design(table, card).owner) and part.key in ("bring_in", "move_self"):
-            return random.random()
-        falls = part.key in ("attack", "lifesteal") and 0 < base(table, target, land) <= part.n
-        ours = design(table, target).owner == seat and part.key == "negate"
-        return power(table, target, land) + (20 if falls else 0) - (100 if ours else 0) + random.random()
+        target, n = choice[1], ability.effect.n
+        falls = ability.kind.damages and 0 < base(table, target, land) <= n
+        hurts = ability.effect.key == "negate" and design(table, target).owner == seat
+        return power(table, target, land) + (20 if falls else 0) - (100 if hurts else 0) + random.random()
 
     return max(choices, key=worth)
 
