@@ -357,6 +357,29 @@ def test_whatever_is_pasted_is_a_deck_or_refused(text: str) -> None:
             assert len(deck.name) <= 30
 
 
+letters = st.text(st.characters(categories=("Lu", "Ll", "Lo", "Lt")), min_size=1, max_size=12)
+
+
+@given(st.lists(letters, max_size=3), letters, st.integers(0, 60), st.sampled_from([*KINDS, *BROKEN]))
+def test_what_was_read_can_be_written_and_read_again(types: list[str], name: str, base: int, deed: str) -> None:
+    text = f"Zoo {name}:\n2x Any; {' '.join(types)}; {base}; forest+3; D{name}: {deed}"
+    try:
+        deck = read_creatures(text)
+    except OptionError:
+        return
+    assert read_creatures(write_creatures(deck)) == deck
+
+
+def test_letters_without_a_small_one_and_texts_that_grow_are_refused() -> None:
+    with pytest.raises(OptionError, match="type"):
+        read_creatures("Any; \u0130; 1; ")
+    entries = [f"Abc;{'b' * (n // 20 + 1)} {'c' * (n % 20 % 12 + 1)};{n % 20};" for n in range(199)]
+    long = "\n".join([entry + ";Abcde:attack 4[rest 1,home]" * 9 for entry in entries])
+    assert len(long) < 60_000 < len(long) + 9 * 199 * 4
+    with pytest.raises(OptionError, match="long"):
+        write_creatures(read_creatures(long))
+
+
 def test_a_deck_is_judged_by_what_it_costs_and_by_its_creatures() -> None:
     deck = read_creatures("2x greatwyrm")
     assert in_words(*deck_problems(deck, 130)) == ["These creatures cost 134 points; 130 are agreed on."]

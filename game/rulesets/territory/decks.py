@@ -109,7 +109,7 @@ def clean_name(text: str) -> str:
 
 
 def write_creatures(deck: CreatureDeck) -> str:
-    """The deck as a text, equal creatures together."""
+    """The deck as a text, equal creatures together. Raises OptionError for one that is too long to be read again."""
     bare = [replace(creature, owner=0) for creature in deck.creatures]
     return _written(deck.name, [(bare.count(one), _entry(one)) for one in dict.fromkeys(bare)])
 
@@ -126,7 +126,10 @@ def write_lands(deck: LandDeck) -> str:
 
 def _written(name: str, entries: list[tuple[int, str]]) -> str:
     lines = [*([f"{name}:"] if name else []), *[f"{n}x {entry}" if n > 1 else entry for n, entry in entries]]
-    return "\n".join(lines)
+    text = "\n".join(lines)
+    if len(text) > LONGEST_TEXT:
+        raise OptionError("territory.code.long", n=LONGEST_TEXT)
+    return text
 
 
 # -- Judging ---------------------------------------------------------------------------------------------------------

@@ -69,9 +69,11 @@ def read_name(text: str) -> str:
 
 
 def _type(word: str) -> str:
-    if not _TYPE.fullmatch(word):
+    """A type is kept in small letters; there are letters that have no small one of their own."""
+    small = word.lower()
+    if not _TYPE.fullmatch(small):
         raise BadCreature("type", word)
-    return word.lower()
+    return small
 
 
 def _number(text: str) -> int:
@@ -98,7 +100,7 @@ def _ability(text: str, is_ours: bool) -> Ability:
     terms = [_term(word) for word in words if word != "always"]
     return Ability(
         name,
-        Part(found[2], int(found[3] or 0), (found[4] or "").lower()),
+        Part(found[2], int(found[3] or 0), _type(found[4]) if found[4] else ""),
         tuple([part for part in terms if part.key in COSTS]),
         tuple([part for part in terms if part.key in REQUIREMENTS]),
         is_passive="always" in words,
@@ -109,7 +111,7 @@ def _term(text: str) -> Part:
     found = _TERM.fullmatch(text)
     if not found or found[1] not in (*COSTS, *REQUIREMENTS):
         raise BadCreature("term", text)
-    return Part(found[1], int(found[2] or 0), (found[3] or "").lower())
+    return Part(found[1], int(found[2] or 0), _type(found[3]) if found[3] else "")
 
 
 # -- Writing ---------------------------------------------------------------------------------------------------------
