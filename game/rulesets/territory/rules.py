@@ -142,25 +142,29 @@ def first_to_act(table: Table, leader: int) -> int:
 
 @BOOK.step
 def claim(table: Table, land: int) -> None:
-    """The greatest power claims the land, unless it is shared or none is above 0; all creatures are pulled back."""
+    """The land is claimed or not; then all creatures are pulled back, and those who conceded meanwhile leave."""
     sums = totals(table, land)
     worn = [card for card, left in bases(table, land).items() if left <= 0]
-    best = max(sums)
-    winner = sums.index(best)
-    card = table.zones[LAND[land]][0]
-    for seat, power in enumerate(sums):
+    for seat, n in enumerate(sums):
         if at(table, land, seat):
-            table.announce(TELL + "total", who=seat, n=power)
+            table.announce(TELL + "total", who=seat, n=n)
+    _award(table, land, sums)
+    _pull_back(table, land, worn)
+    for seat in range(table.config.seats):
+        if CONCEDED[seat] in table.counters:
+            leave(table, seat)
+
+
+def _award(table: Table, land: int, sums: list[int]) -> None:
+    """The highest total claims the land, unless it is shared or not above 0."""
+    best, card = max(sums), table.zones[LAND[land]][0]
+    winner = sums.index(best)
     if best > 0 and sums.count(best) == 1 and CONCEDED[winner] not in table.counters:
         table.announce(TELL + "claims", who=winner, card=card)
         table.move(card, LAND[land], CLAIMED[winner])
         add(table, CLAIMS, 1)
     else:
         table.announce(TELL + "unclaimed", card=card)
-    _pull_back(table, land, worn)
-    for seat in range(table.config.seats):
-        if CONCEDED[seat] in table.counters:
-            leave(table, seat)
 
 
 def _pull_back(table: Table, land: int, worn: list[int]) -> None:
