@@ -78,12 +78,14 @@ def test_a_counter_is_declared_and_stays_within_its_bounds(key: Counter, value: 
         (0, CARDS, (BAG, DECK), False),
         (0, -1, (BAG, DECK), False),
         (0, 0, (BAG,), False),
+        (0, 0, (DECK,), True),
+        (0, 0, (), False),
     ],
 )
-def test_a_rumour_tells_a_seat_of_a_card_in_several_zones(
+def test_a_rumour_tells_a_seat_of_a_card_in_several_places(
     seat: int, card: int, zones: tuple[Zone, ...], is_possible: bool
 ) -> None:
-    why = "" if is_possible else "A rumour is about a card of the game, for a seat at the table, in several zones."
+    why = "" if is_possible else "A rumour is about a card of the game, for a seat at the table, in several places."
     assert why_not(table(rumours={(1, 3): (BAG, DECK), (seat, card): zones})) == why
 
 

@@ -36,8 +36,10 @@ def _check_counter(counter: Counter, value: int, kinds: dict[str, CounterKind], 
 def _check_rumours(table: Table) -> None:
     config = table.config
     for (seat, card), zones in table.rumours.items():
-        if not (0 <= seat < config.seats and 0 <= card < len(config.designs) and len(zones) > 1):
-            raise PositionError("A rumour is about a card of the game, for a seat at the table, in several zones.")
+        # Of a card that was shuffled into a zone with places, only the zone is still known.
+        is_vague = len(zones) > 1 or (len(zones) == 1 and zones[0] in config.ordered)
+        if not (0 <= seat < config.seats and 0 <= card < len(config.designs) and is_vague):
+            raise PositionError("A rumour is about a card of the game, for a seat at the table, in several places.")
 
 
 def _check_outcome(table: Table) -> None:
