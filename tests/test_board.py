@@ -874,3 +874,34 @@ def test_a_digit_gives_the_number_that_it_is() -> None:
     assert digit_of([("say", "pass"), ("number", 1), ("say", "ready")])[("say", "ready")] == 3
     assert digit_of([("say", str(n)) for n in range(12)])[("say", "8")] == 9
     assert ("say", "9") not in digit_of([("say", str(n)) for n in range(12)])
+
+
+# -- faces drawn ahead -------------------------------------------------------------------------------------------------
+
+
+def test_every_card_of_the_game_is_drawn_ahead_whoever_knows_it() -> None:
+    """Nothing can be told from which pictures are there, and a card that turns up costs no drawing."""
+    rig = Rig()
+    rig.rest()
+    drawn = 0
+    while rig.board.has_faces_to_draw:
+        rig.board.draw_ahead()
+        drawn += 1
+        assert drawn < 100
+    assert rig.faces == len(rig.match.table.config.designs)
+    before = rig.faces
+    rig.to_squads()
+    for seat in (0, 1):
+        for card in rig.match.table.zones["hand", seat][:2]:
+            rig.answer(seat, ("card", card))
+        rig.answer(seat, ("say", "ready"))
+    while rig.board.is_busy:
+        rig.run(FRAME)
+        rig.board.draw(rig.surface)
+        if rig.board.is_busy:
+            assert rig.faces == before, "a face was drawn while cards were on their way"
+
+
+def test_where_nothing_moves_no_face_is_drawn_ahead() -> None:
+    rig = Rig(look=Look(speed=0))
+    assert not rig.board.has_faces_to_draw

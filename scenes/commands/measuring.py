@@ -52,11 +52,18 @@ def moving_frames_ms(app: Menagerie, scene: TableScene, frames: int) -> tuple[li
     known: list[float] = []
     while len(known) < frames:
         if not scene.board.is_busy:
+            _come_to_rest(app, scene)
             scene.board.show(scene.match.view(flips // 2 % 2))
             flips += 1
         (new if flips <= FLIPS_WITH_NEW_CARDS else known).append(_frame_ms(app, scene))
     app.scenes.pop()
     return new[1:], known
+
+
+def _come_to_rest(app: Menagerie, scene: TableScene) -> None:
+    """Draw what is drawn only while nothing moves, such as faces made sharp."""
+    while scene.board.wants_draw:
+        _frame_ms(app, scene)
 
 
 def telling_frames_ms(app: Menagerie, ruleset: Ruleset, frames: int) -> list[float]:
@@ -76,7 +83,10 @@ def telling_frames_ms(app: Menagerie, ruleset: Ruleset, frames: int) -> list[flo
         play_on(match, 5, lambda match, far=far: len(match.history) >= far)  # type: ignore[misc]
         scene.pane.play(match.story(len(match.history), 0), match.view(0))
         while scene.board.is_busy and len(told) < frames:
-            told.append(_frame_ms(app, scene))
+            took = _frame_ms(app, scene)
+            if scene.board.is_busy:
+                told.append(took)
+        _come_to_rest(app, scene)
     app.scenes.pop()
     return told
 

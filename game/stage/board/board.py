@@ -12,7 +12,7 @@ import pygame
 
 from game.match.story import Told
 from game.stage.board.animation import Styles, StyleTable
-from game.stage.board.card_cache import CardCache
+from game.stage.board.card_cache import CardCache, CardSide
 from game.stage.board.card_renderer import CardRenderer
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.gestures import State
@@ -241,7 +241,7 @@ class Board:
         return not self._is_prepared and self.ui.look.speed > 0 and self._sprites.picture is not None
 
     def draw_ahead(self) -> None:
-        """Draw the face of one more card of the game, as large as open cards lie here, for whenever it turns up.
+        """Draw a back or a face of the game more, as large as open cards lie here, for whenever it turns up.
 
         All cards of the game have their turn, so that nothing can be told from which of them are there.
         """
@@ -252,7 +252,9 @@ class Board:
         open_zones = [zone for zone in ground.layout.zones if picture.sees(zone)]
         size = max([ground.card_size(zone) for zone in open_zones], default=(1.0, 1.0))
         whole = max(1, round(size[0])), max(1, round(size[1]))
-        self._is_prepared = not self._cards.draw_ahead(range(len(picture.config.designs)), whole)
+        backs = [CardSide("back", kind) for kind in sorted(set(picture.config.backs))]
+        faces = [CardSide("face", card) for card in range(len(picture.config.designs))]
+        self._is_prepared = not self._cards.draw_ahead([*backs, *faces], whole)
 
     def place_of(self, key: Key) -> pygame.Rect | None:
         """Where a card is now, or a zone or seat lies, in pixels; None if it is nowhere to be seen."""

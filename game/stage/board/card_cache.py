@@ -77,13 +77,12 @@ class CardCache:
             if perf_counter() >= end:
                 return
 
-    def draw_ahead(self, cards: Iterable[int], size: Size) -> bool:
-        """Draw the face of the first of these cards that has no picture of nearly that size; whether there was one.
+    def draw_ahead(self, sides: Iterable[CardSide], size: Size) -> bool:
+        """Draw the first of these faces and backs that has no picture of nearly that size; whether there was one.
 
         Each is drawn ahead only once, however soon it has to make room for others.
         """
-        for card in cards:
-            side = CardSide("face", card)
+        for side in sides:
             if side not in self._ahead:
                 self._ahead.add(side)
                 if not any(known[0] >= size[0] * ENOUGH for known in self._sizes.get(side, ())):
