@@ -144,6 +144,15 @@ def dealt(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
 
 
 @pytest.fixture
+def casual_opponents(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Computer opponents who answer at once, by habit, without a worker of their own."""
+    import game.session.play_session
+    from tests.hands import Casual
+
+    monkeypatch.setattr(game.session.play_session, "Opponents", Casual)
+
+
+@pytest.fixture
 def hands() -> Iterator[Hands]:
     """Somebody who plays at a table of the usual size."""
     from tests.hands import Hands

@@ -39,7 +39,7 @@ from scenes.play.results import ResultsScene
 from scenes.play.table import TableScene
 from scenes.scene import Scene
 from tests.clipping import assert_whole
-from tests.hands import Casual, Hands, Way, answer_by_keyboard, answer_by_pointer, key, new_match, play_to_the_end
+from tests.hands import Hands, Way, answer_by_keyboard, answer_by_pointer, key, new_match, play_to_the_end
 from tests.teaching import MAGPIES, on_the_title
 
 ALL: tuple[Ruleset, ...] = (*RULESETS, *([] if MAGPIES in RULESETS else [MAGPIES]))
@@ -66,16 +66,7 @@ def _magpies() -> Iterator[None]:
         yield
 
 
-@pytest.fixture(autouse=True)
-def _casual(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(game.session.play_session, "Opponents", Casual)
-
-
-@pytest.fixture
-def hands() -> Iterator[Hands]:
-    own = Hands()
-    yield own
-    own.close()
+pytestmark = pytest.mark.usefixtures("casual_opponents")
 
 
 def at_size(size: tuple[int, int], text: float, language: str = "en") -> Hands:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
 
 import pygame
 import pytest
 
-import game.session.play_session
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.quellector.cards import COLOURS
 from game.rulesets.ruleset import Ruleset
@@ -27,22 +25,13 @@ from scenes.commands.shots import asking, finished
 from scenes.games.flask.look import draw_vessel
 from scenes.menus.setup import SetupScene
 from scenes.play.table import TableScene
-from tests.hands import Casual, Hands, new_match
+from tests.hands import Hands, new_match
 from tests.test_every_table import branched
 
 WORDS = {language: Words(language, strict=True) for language in ("en", "de")}
 
 
-@pytest.fixture(autouse=True)
-def _casual(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(game.session.play_session, "Opponents", Casual)
-
-
-@pytest.fixture
-def hands() -> Iterator[Hands]:
-    own = Hands()
-    yield own
-    own.close()
+pytestmark = pytest.mark.usefixtures("casual_opponents")
 
 
 def asked(rules: Ruleset, question: str, hands: Hands) -> TableScene:

@@ -195,13 +195,6 @@ def test_the_protocol_offers_it_and_takes_it() -> None:
     assert engine.matches.by_number[1].table.count(("conceded", 1))
 
 
-@pytest.fixture
-def hands() -> Iterator[Hands]:
-    own = Hands()
-    yield own
-    own.close()
-
-
 def test_the_menu_asks_once_more_and_says_who(hands: Hands) -> None:
     match = new_match(4)
     scene = hands.sit_down(match)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-import game.session.play_session
 from game.match.match import Match
 from game.rulesets import RULESETS
 from game.rulesets.flask.board import pending
@@ -17,23 +15,14 @@ from game.stage.widgets.dialog import Dialog
 from game.table.choices import PASS, Choice
 from scenes.games.registry import presentation
 from scenes.play.table import TableScene
-from tests.hands import Casual, Hands, key, new_match
+from tests.hands import Hands, key, new_match
 from tests.playing import pick, play_on
 
 END_TURN: Choice = ("say", "end_turn")
 DONE: Choice = ("say", "done")
 
 
-@pytest.fixture(autouse=True)
-def _casual(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(game.session.play_session, "Opponents", Casual)
-
-
-@pytest.fixture
-def hands() -> Iterator[Hands]:
-    own = Hands()
-    yield own
-    own.close()
+pytestmark = pytest.mark.usefixtures("casual_opponents")
 
 
 def flask_at(name: str, *, answered: bool = False) -> Match:
