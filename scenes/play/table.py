@@ -17,13 +17,12 @@ from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Column, Panel, Row
 from game.table.choices import READY, Choice, Refusal
 from scenes.games.registry import presentation
+from scenes.games.seating import RIM
 from scenes.play.log_list import LogList
 from scenes.play.news import REMEMBERED, NewsLine
 from scenes.play.phase_strip import PhaseStrip
+from scenes.play.table_pane import COLUMN
 from scenes.play.table_tools import TableTools
-
-RIM, COLUMN = 44, 92
-"""The margin at the left edge and the column of buttons at the right one, in units."""
 
 HAND_HEIGHT = 217
 LOG_WIDTH = 400

@@ -29,6 +29,7 @@ from game.table.refusals import why_not
 from game.table.sight import View
 from scenes.app import App
 from scenes.games.registry import presentation
+from scenes.games.seating import RIM
 from scenes.games.table_look import TableLook
 from scenes.play.banner import Banner, Deed, deed_of
 from scenes.play.card_browser import CardBrowser, Pile
@@ -40,8 +41,8 @@ WHOLE_WIDTH, WHOLE_HEIGHT = 1120.0, 800.0
 """The units that a table needs at least; in a smaller place it is drawn smaller."""
 
 TOP_ROOM = 50.0
-ABOVE_HAND, RIM, COLUMN = 221.0, 44.0, 92.0
-"""Units from the bottom edge to where questions are asked, and what is kept free beside them."""
+ABOVE_HAND, COLUMN = 221.0, 92.0
+"""Units from the bottom edge to where questions are asked, and the column of buttons at the right edge."""
 
 READ_MS, READ_LETTER_MS, LONGEST_READ_MS = 300.0, 11.0, 1300.0
 """How long a deed stands to be read: at the least, for each letter, and at the most."""

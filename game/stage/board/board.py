@@ -267,7 +267,7 @@ class Board:
     def sum_written(self, key: Key) -> str:
         """How the sum is written now at a place that shows it by itself, while it adds up and after; else empty."""
         reckoner = self._sprites.reckoner
-        return reckoner.written(key) if reckoner.is_stand(key) else ""
+        return reckoner.written(key) if reckoner.stands_at(key) else ""
 
     def counter(self, name: str, *subject: int) -> float:
         """A counter as it is shown now, on its way if it is counting."""

@@ -66,7 +66,7 @@ class Reckoner:
         self._stop()
         self.standing, self.past = {}, {}
 
-    def is_stand(self, place: Key) -> bool:
+    def stands_at(self, place: Key) -> bool:
         """Whether a place shows its sum by itself, before, while and after it adds up."""
         return is_plate(place) or place in self.standing
 
@@ -94,7 +94,7 @@ class Reckoner:
         self._began = None
         for each in self._course.sums:
             self.past[each.place] = each
-            if self.is_stand(each.place):
+            if self.stands_at(each.place):
                 self.standing[each.place] = each
         self._signs.clear()
 
@@ -156,7 +156,7 @@ class Reckoner:
     def _draw_sum(self, surface: pygame.Surface, of: Sum, place: pygame.Rect) -> None:
         """A light around what shows its sum by itself when a term comes; elsewhere the sum itself at its foot."""
         ui = self._ui
-        if self.is_stand(of.place):
+        if self.stands_at(of.place):
             light = self._light(of)
             if light > 0:
                 ring = ui.paint.ring(place.size, ui.look.palette.lamplight, ui.px(3))
