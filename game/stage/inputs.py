@@ -19,11 +19,12 @@ class PointerMoved:
 
 @dataclass(frozen=True)
 class PointerPressed:
-    """A button of the pointer went down; `clicks` is 2 for the second press of a double click."""
+    """A button of the pointer went down, perhaps with Shift; `clicks` is 2 for the second press of a double click."""
 
     pos: Point
     button: int = LEFT_BUTTON
     clicks: int = 1
+    shift: bool = False
 
 
 @dataclass(frozen=True)
@@ -302,7 +303,9 @@ def translate(event: pygame.Event, keymap: Keymap, pointer: Point = (0, 0)) -> I
         case pygame.MOUSEMOTION:
             return PointerMoved(_whole(event.pos))
         case pygame.MOUSEBUTTONDOWN if event.button <= RIGHT_BUTTON:
-            return PointerPressed(_whole(event.pos), event.button)
+            return PointerPressed(
+                _whole(event.pos), event.button, shift=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+            )
         case pygame.MOUSEBUTTONUP if event.button <= RIGHT_BUTTON:
             return PointerReleased(_whole(event.pos), event.button)
         case pygame.MOUSEWHEEL:

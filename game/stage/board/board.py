@@ -118,8 +118,8 @@ class Board:
 
     @property
     def is_holding(self) -> bool:
-        """Whether the player holds a card: Escape belongs to the board now."""
-        return self._interaction.gesture.is_holding
+        """Whether the player holds a card, or has gathered some: Escape belongs to the board now."""
+        return self._interaction.gesture.is_holding or bool(self._interaction.several.keys)
 
     @property
     def pointed_card(self) -> int | None:
@@ -130,7 +130,7 @@ class Board:
 
     def _meant_card(self) -> int | None:
         source, focus, hovered = self._interaction.gesture.source, self.ui.focus, self._sprites.hovered
-        if self.is_holding and source is not None and source[0] == "card":
+        if self._interaction.gesture.is_holding and source is not None and source[0] == "card":
             return int(source[1])
         if focus.visible and isinstance(focus.key, tuple) and focus.key[:1] == ("card",):
             return int(focus.key[1])
@@ -337,7 +337,12 @@ class Board:
         interaction = self._interaction
         if self._sprites.picture is not None:
             self._table_renderer.draw(
-                surface, interaction.targets, interaction.gesture, self._marked, interaction.pointed_target()
+                surface,
+                interaction.targets,
+                interaction.gesture,
+                self._marked,
+                interaction.pointed_target(),
+                interaction.several,
             )
             self._sprites.reckoner.draw(surface, self._reach.place_of)
         if interaction.notice is not None:

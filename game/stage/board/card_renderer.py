@@ -40,7 +40,7 @@ Corner = tuple[float, float]
 
 @dataclass(frozen=True)
 class Badge:
-    """A counter's sign: an icon and perhaps a number, at a corner of a card or seat."""
+    """A counter's sign: an icon and perhaps a number, or only a number, at a corner of a card or seat."""
 
     icon: str
     text: str
@@ -212,7 +212,8 @@ class CardRenderer:
         if not badge.text:
             return side + 10, side + 10
         number = self.ui.text.measure(badge.text, "number")
-        return side + number[0] + self.ui.px(14), max(side, number[1]) + self.ui.px(4)
+        beside = side if badge.icon else 0
+        return beside + number[0] + self.ui.px(14), max(side, number[1]) + self.ui.px(4)
 
     def _badge_icon_side(self) -> int:
         """As high as the number beside it."""
@@ -220,17 +221,19 @@ class CardRenderer:
 
     def _draw_badge(self, surface: pygame.Surface, at: tuple[float, float], badge: Badge) -> None:
         side, palette = self._badge_icon_side(), self.ui.look.palette
-        icon = self.ui.paint.icon(badge.icon, side, palette.night)
         size = self.badge_size(badge)
         if not badge.text:
             plate = self.ui.paint.svg(_disc_markup(palette.brass_light, palette.night), size)
             blit_centred(surface, plate, *at)
-            blit_centred(surface, icon, *at)
+            blit_centred(surface, self.ui.paint.icon(badge.icon, side, palette.night), *at)
             return
         number = self.ui.text.line(badge.text, "number", palette.text)
         blit_centred(surface, self.ui.paint.panel(size, "chip"), *at)
+        if not badge.icon:
+            blit_centred(surface, number, *at)
+            return
         left = at[0] - size[0] / 2 + self.ui.px(5)
-        blit_centred(surface, icon, left + side / 2, at[1])
+        blit_centred(surface, self.ui.paint.icon(badge.icon, side, palette.night), left + side / 2, at[1])
         blit_centred(surface, number, left + side + self.ui.px(3) + number.get_width() / 2, at[1])
 
     def _colour(self, mark: str) -> Colour:

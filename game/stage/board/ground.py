@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
 import pygame
 
 from game.stage.board.arrangement import Area, CardPlace, Scaled
-from game.stage.board.layout import Key, Layout, LayoutMaker, ZonePlace
+from game.stage.board.layout import Key, Kind, Layout, LayoutMaker, ZonePlace
 from game.stage.board.picture import Picture, Slot
 from game.stage.board.sprites import Pose
 from game.table.facts import Zone
@@ -19,7 +19,8 @@ HIT_MARGIN = 10.0
 
 
 class Goal(NamedTuple):
-    """Where a card belongs: its pose, the pose it would have with nothing hovered, its zone and depth, its side."""
+    """Where a card belongs: its pose, the pose it would have with nothing hovered, its zone and depth, its side; and
+    the equal cards that lie there as one stack, where it is the uppermost of them."""
 
     pose: Pose
     base: Pose
@@ -27,6 +28,7 @@ class Goal(NamedTuple):
     depth: int
     face_up: bool
     is_off_table: bool
+    stack: tuple[Slot, ...] = ()
 
 
 class LaidZone(NamedTuple):
@@ -144,20 +146,23 @@ class Ground:
             if named in self.layout.zones and source != named:
                 yield slot, source, named
 
-    def goals(self, picture: Picture, hovered: Slot | None = None) -> dict[int, Goal]:
-        """Where each slot belongs, by its number."""
+    def goals(self, picture: Picture, hovered: Slot | None = None, held: Collection[Slot] = ()) -> dict[int, Goal]:
+        """Where each slot belongs, by its number; whatever is held has left the top of its stack."""
         goals: dict[int, Goal] = {}
         for zone, slots in self.lying(picture).items():
             place = self.layout.zones.get(zone)
             if place is not None:
-                goals.update(self._zone_goals(picture, zone, place, slots, hovered))
+                in_order = slots if place.kinds is None else sorted(slots, key=lambda slot: slot not in held)
+                goals.update(self._zone_goals(picture, zone, place, in_order, hovered))
         return goals
 
     def _zone_goals(
         self, picture: Picture, zone: Zone, place: ZonePlace, slots: list[Slot], hovered: Slot | None
     ) -> dict[int, Goal]:
-        resting = self._spread(zone, len(slots), None)
-        spread = self._spread(zone, len(slots), slots.index(hovered)) if hovered in slots else resting
+        stacks = _stacked(slots, place.kinds)
+        resting = self._spread(zone, len(stacks), None)
+        raised = next((number for number, stack in enumerate(stacks) if hovered in stack), None)
+        spread = resting if raised is None else self._spread(zone, len(stacks), raised)
         return {
             slot.ident: Goal(
                 spread.poses[number],
@@ -165,9 +170,11 @@ class Ground:
                 zone,
                 spread.depths[number],
                 picture.is_face_up(slot, zone) or slot.name >= 0,
-                place.is_off_table or number in spread.covered,
+                place.is_off_table or number in spread.covered or slot is not stack[-1],
+                stack if slot is stack[-1] else (),
             )
-            for number, slot in enumerate(slots)
+            for number, stack in enumerate(stacks)
+            for slot in stack
         }
 
     def _spread(self, zone: Zone, count: int, hovered: int | None) -> LaidZone:
@@ -181,6 +188,17 @@ class Ground:
                 [_pose(place, size) for place in places], [place.depth for place in places], _covered(places)
             )
         return self._spreads[key]
+
+
+def _stacked(slots: list[Slot], kinds: Mapping[int, Kind] | None) -> list[tuple[Slot, ...]]:
+    """The cards of a zone stack by stack, the first lowest; where there are no kinds each for itself."""
+    if kinds is None:
+        return [(slot,) for slot in slots]
+    stacks: dict[tuple[int, Kind], list[Slot]] = {}
+    for slot in slots:
+        kind = (1, kinds.get(slot.name, ())) if slot.name >= 0 else (0, (slot.name,))
+        stacks.setdefault(kind, []).append(slot)
+    return [tuple(stacks[kind]) for kind in sorted(stacks)]
 
 
 def _covered(places: list[CardPlace]) -> frozenset[int]:

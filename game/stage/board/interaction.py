@@ -9,6 +9,7 @@ from game.stage.board.delegate import BoardDelegate
 from game.stage.board.gestures import Act, Event, Gesture, State
 from game.stage.board.hit_test import HitTest
 from game.stage.board.layout import WANTED, Key, card_key
+from game.stage.board.several import Several
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sprites import Pose, Sprite
 from game.stage.board.targets import NOTHING, Meaning, Targets
@@ -81,6 +82,7 @@ class Interaction:
         self.delegate = delegate
         self.gesture = Gesture()
         self.targets = NOTHING
+        self.several = Several(layer)
         self.notice: Tooltip | None = None
         self.changed = True
         self._pointer: Point | None = None
@@ -185,6 +187,7 @@ class Interaction:
     def ask(self, targets: Targets) -> None:
         """Other gestures mean something now. What is held stays in hand if it is still of use."""
         self.targets = targets
+        self.several.keep(targets)
         self.changed = True
         source = self.gesture.source
         if source is None or not self.gesture.is_holding:
@@ -217,21 +220,29 @@ class Interaction:
         match given:
             case PointerMoved(pos=pos):
                 return self._pointed(pos)
-            case PointerPressed(pos=pos, button=button) if button == LEFT_BUTTON:
+            case PointerPressed(pos=pos, button=button, shift=shift) if button == LEFT_BUTTON:
                 self._pointer = self._pressed_at = pos
-                return self._press(self.reach.keys_at(pos), pos)
+                keys = self.reach.keys_at(pos)
+                return None if shift and self._gather(keys) else self._press(keys, pos)
             case PointerPressed(pos=pos, button=button) if button == RIGHT_BUTTON:
                 return self._look_at(self.reach.keys_at(pos))
             case PointerReleased(pos=pos, button=button) if button == LEFT_BUTTON:
                 return self._released(pos)
+            case KeyPressed(action="accept", shift=True) if self._gather(self._reached()):
+                return None
             case KeyPressed(action=str(action)):
                 return self._key(action)
             case FocusLost():
+                self.several.clear()
                 self.cancel()
         return None
 
     def _pointed(self, pos: Point) -> Intent | None:
         self._pointer = pos
+        if self.several.is_framing:
+            self.several.draw_frame(pos)
+            self.changed = True
+            return None
         if self.gesture.state is State.PRESSED and self._is_pulled(pos):
             self._act(self.gesture.feed(Event.PULL), pos)
         source = self.gesture.source
@@ -242,6 +253,15 @@ class Interaction:
             self._explain(source, pos)
             self.changed = True
         return self._hover(pos)
+
+    def _gather(self, keys: list[Key]) -> bool:
+        """Gather the card that is meant with its stack, or let it go again; whether there is one."""
+        card = next((key for key in keys if key[0] == "card"), None)
+        if card is None or not self.several.stack_of(card, self.targets):
+            return False
+        self.several.turn(card, self.targets)
+        self.changed = True
+        return True
 
     def _is_pulled(self, pos: Point) -> bool:
         pull = PULL_UNITS * self.layer.ground.scale
@@ -292,6 +312,8 @@ class Interaction:
         if opened is not None and held is None and (source is None or source[0] == "seat"):
             return LookCloser(opened, pinned=True)
         refusal = None if source is not None else self._refusal_of(held, keys)
+        if source not in self.several.keys:
+            self.changed |= self.several.clear()
         if source is not None:
             self._put_down_other(source)
             self._act(self.gesture.feed(Event.PRESS_SOURCE, source), pos)
@@ -301,6 +323,8 @@ class Interaction:
             return Refused(refusal)
         else:
             self.tell(None)
+            if pos is not None and self.targets.together and self.gesture.state is State.IDLE:
+                self.several.begin_frame(pos)
             self._act(self.gesture.feed(Event.PRESS_NOTHING), pos)
         return None
 
@@ -309,7 +333,7 @@ class Interaction:
             choices = [self.reach.choice_for(source, key, self.targets) for key in keys]
             return next((choice for choice in choices if choice is not None), None)
         target = self.reach.accepting(source, pos, self.targets)
-        return None if target is None else self.targets.of_source(source)[target]
+        return None if target is None else self.several.meaning(source, target, self.targets)
 
     def _refusal_of(self, held: Key | None, keys: list[Key]) -> Refusal | None:
         """Why what was pressed is of no use: with the held card, or as something to take up."""
@@ -325,6 +349,10 @@ class Interaction:
 
     def _released(self, pos: Point) -> Intent | None:
         source = self.gesture.source
+        if self.several.is_framing:
+            self.several.end_frame(self.targets)
+            self.changed = True
+            return None
         if source is not None and self.gesture.state is State.PRESSED:
             return self._click(source, pos)
         if source is not None and self.gesture.state is State.DRAGGING:
@@ -340,8 +368,9 @@ class Interaction:
 
     def _drop(self, source: Key, pos: Point) -> Intent | None:
         target = self.reach.accepting(source, pos, self.targets)
-        if target is not None:
-            return self._finish(Event.DROP_TARGET, self.targets.of_source(source)[target])
+        choice = None if target is None else self.several.meaning(source, target, self.targets)
+        if choice is not None:
+            return self._finish(Event.DROP_TARGET, choice)
         refusal = self.reach.refusal_at(source, pos, self.targets)
         if refusal is None:
             self._act(self.gesture.feed(Event.DROP_NOTHING), pos)
@@ -353,10 +382,14 @@ class Interaction:
     def _finish(self, event: Event, choice: Meaning) -> Meaning | None:
         """The gesture has come to a choice. What is held stays where it is until the game says where it goes."""
         act = self.gesture.feed(event)
+        self._conclude()
+        return choice if act is Act.CHOOSE else None
+
+    def _conclude(self) -> None:
         self.let_go()
+        self.several.clear()
         self._linger = self.ui.now + LINGER_SECONDS
         self.changed = True
-        return choice if act is Act.CHOOSE else None
 
     def _act(self, act: Act, pos: Point | None) -> None:
         """Do what the table of gestures says."""
@@ -401,13 +434,27 @@ class Interaction:
     def _key(self, action: str) -> Intent | None:
         if action == "accept":
             return self._enter()
-        if action == "back" and self.gesture.state is not State.IDLE:
+        if action == "back" and (self.gesture.state is not State.IDLE or self.several.keys):
+            self.changed |= self.several.clear()
             self.cancel()
         elif action == "look":
             return self._look_at(self._reached())
         elif action.startswith("digit_"):
-            return self._press_button(int(action.removeprefix("digit_")))
+            digit = int(action.removeprefix("digit_"))
+            return self._put_on_place(digit) or self._press_button(digit)
         return None
+
+    def _put_on_place(self, digit: int) -> Meaning | None:
+        """Put what is held, gathered, or reached by keyboard or pointer on the place with this digit."""
+        place, source = self.targets.places.get(digit), self.gesture.source
+        if place is None:
+            return None
+        if source is None or not self.gesture.is_holding:
+            source = next(iter(self.several.keys), None) or next(iter(self._reached()), None)
+        choice = None if source is None else self.several.meaning(source, place, self.targets)
+        if choice is not None:
+            self._conclude()
+        return choice
 
     def _reached(self) -> list[Key]:
         """What the keyboard is on, else what the pointer is on."""

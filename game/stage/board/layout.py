@@ -21,6 +21,9 @@ WANTED: Key = ("wanted",)
 """The target of a card that only has to be picked: the question's own place or the free cloth; where the question has
 no place of its own, anywhere but where the card came from."""
 
+Kind = tuple[Any, ...]
+"""What cards that lie on each other as equals have in common; kinds can be compared with each other."""
+
 WHOLE_TABLE = Area(0, 0, 1280, 800)
 CARD_UNITS = (104.0, 161.2)
 
@@ -57,7 +60,8 @@ class ZonePlace:
     `whose` is the seat it belongs to, if any. A zone that `accepts` shows its place on the cloth and can be reached
     while it is empty. One `is_off_table` draws no cards: they come and go at its area. `shows_count` writes how many
     cards lie there. One that `opens` is a pile that may be looked through: pressing it shows all its cards. What is put
-    down on one that `is_cloth` is put on the table, as on bare cloth.
+    down on one that `is_cloth` is put on the table, as on bare cloth. Where there are `kinds`, cards of one kind lie on
+    each other as a stack with its number, and kinds lie in their order; cards that cannot be named come first.
     """
 
     area: Area
@@ -71,6 +75,7 @@ class ZonePlace:
     is_cloth: bool = False
     sign: Area | None = None
     name_in: Area | None = None
+    kinds: Mapping[int, Kind] | None = None
 
 
 @dataclass(frozen=True)

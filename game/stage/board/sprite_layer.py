@@ -163,14 +163,15 @@ class SpriteLayer:
         self.revision += 1
         if self.picture is None:
             return
-        for ident, goal in self.ground.goals(self.picture, self.hovered).items():
+        held = [sprite.slot for sprite in self.sprites.values() if sprite.is_held]
+        for ident, goal in self.ground.goals(self.picture, self.hovered, held).items():
             sprite = self.sprites.get(ident)
             if sprite is not None:
                 self._send(sprite, goal, motion, aside)
 
     def _send(self, sprite: Sprite, goal: Goal, motion: Motion, aside: Motion) -> None:
         is_flight = goal.zone != sprite.zone
-        sprite.zone, sprite.depth, sprite.base = goal.zone, goal.depth, goal.base
+        sprite.zone, sprite.depth, sprite.base, sprite.stack = goal.zone, goal.depth, goal.base, goal.stack
         if goal.is_off_table != sprite.is_off_table:
             sprite.is_off_table = goal.is_off_table
             sprite.alpha = 1.0
@@ -215,7 +216,7 @@ class SpriteLayer:
         for ident, goal in self.ground.goals(self.picture).items():
             if ident not in self.sprites:
                 sprite = self.sprites[ident] = Sprite(slots[ident], goal.pose, goal.zone, goal.face_up)
-                sprite.is_off_table = goal.is_off_table
+                sprite.is_off_table, sprite.stack = goal.is_off_table, goal.stack
                 self.card_of(sprite)
 
     # -- facts ---------------------------------------------------------------------------------------------------------

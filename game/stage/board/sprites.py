@@ -131,6 +131,8 @@ class Sprite:
         self.depth = 0
         self.is_off_table = False
         self.is_held = False
+        self.stack: tuple[Slot, ...] = (slot,)
+        """The equal cards that lie here as one, itself included; empty under the uppermost of them."""
         self.is_face_up = face_up
         self.face = 1.0 if face_up else 0.0
         self.lift = 0.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -13,6 +14,7 @@ from game.stage.board.gestures import Gesture
 from game.stage.board.ground import rect_of
 from game.stage.board.hit_test import wanted_places
 from game.stage.board.layout import WANTED, Fixture, Key, card_key, is_plate, seat_key, zone_key
+from game.stage.board.several import Several
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sprites import Sprite
 from game.stage.board.targets import Targets
@@ -24,6 +26,7 @@ from game.table.facts import Zone
 NOTICE_WIDTH = 330
 PLACE_CORNER = 12
 STITCH = 6.5
+STACK_CORNER = (0.9, 0.08)
 MOST_SIZES = 200
 
 
@@ -83,9 +86,16 @@ class TableRenderer:
     # -- one frame -----------------------------------------------------------------------------------------------------
 
     def draw(
-        self, surface: pygame.Surface, targets: Targets, gesture: Gesture, marked: frozenset[int], pointed: Key | None
+        self,
+        surface: pygame.Surface,
+        targets: Targets,
+        gesture: Gesture,
+        marked: frozenset[int],
+        pointed: Key | None,
+        several: Several,
     ) -> None:
         """Draw the table as it is now."""
+        targets = replace(targets, picked=targets.picked | several.cards) if several.keys else targets
         marks_of = {sprite.slot.ident: self._marks_on(sprite, targets, gesture, marked) for sprite in self._drawn()}
         items = [
             *self._plates(),
@@ -100,7 +110,12 @@ class TableRenderer:
             self._light_targets(surface, targets, gesture.source, pointed)
         moving = [sprite for sprite in self._drawn() if sprite.is_moving]
         for sprite in sorted(moving, key=lambda sprite: (sprite.is_held, sprite.lift > 0.01)):
-            self.renderer.draw_moving(surface, sprite, marks_of[sprite.slot.ident])
+            marks = marks_of[sprite.slot.ident]
+            if sprite.is_held and len(several.keys) > 1:
+                marks = replace(marks, badges=(*marks.badges, _number(len(several.keys))))
+            self.renderer.draw_moving(surface, sprite, marks)
+        if several.frame is not None:
+            pygame.draw.rect(surface, self.ui.look.palette.selected, several.frame, self.ui.px(2), self.ui.px(4))
 
     def _drawn(self) -> list[Sprite]:
         return [sprite for sprite in self.layer.in_order() if sprite.is_drawn]
@@ -129,7 +144,7 @@ class TableRenderer:
         card = self.layer.card_of(sprite)
         back = CardSide("back", picture.back(sprite.slot))
         if card is None:
-            return CardMarks(back, back)
+            return CardMarks(back, back, badges=_number_of(sprite))
         is_remembered = sprite.slot.card is not None and not picture.is_face_up(sprite.slot, sprite.zone)
         marks = self._marks(sprite, card, targets, gesture, marked)
         is_dim = not marks and self._is_useless(sprite, card, targets)
@@ -137,7 +152,7 @@ class TableRenderer:
         if is_remembered:
             marks |= {"remembered"}
         badges = () if sprite.slot.card is None else self._badges("card", card)
-        return CardMarks(CardSide("face", card, shade), back, marks, badges)
+        return CardMarks(CardSide("face", card, shade), back, marks, (*badges, *_number_of(sprite)))
 
     def _marks(
         self, sprite: Sprite, card: int, targets: Targets, gesture: Gesture, marked: frozenset[int]
@@ -346,6 +361,16 @@ class TableRenderer:
         rect.clamp_ip(surface.get_rect().inflate(-2 * padding, -2 * padding))
         self.ui.paint.place_panel(surface, rect, "tooltip", 8)
         surface.blit(self.ui.text.block(text, "body", self.ui.look.palette.text, width), rect.move(padding, padding))
+
+
+def _number_of(sprite: Sprite) -> tuple[Badge, ...]:
+    """The sign of a stack: how many equal cards lie there."""
+    return (_number(len(sprite.stack)),) if len(sprite.stack) > 1 and not sprite.is_held else ()
+
+
+def _number(n: int) -> Badge:
+    """So many cards."""
+    return Badge("", f"\u00d7{n}", STACK_CORNER)
 
 
 def _stitches(box: tuple[float, float, float, float], corner: float, stitch: float) -> str:

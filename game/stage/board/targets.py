@@ -33,7 +33,8 @@ class Targets:
     the answers that have a button, in order, `digits` the keys that press them, and `refused_buttons` says why one
     cannot be pressed.
     `wanted` is the zone that stands for WANTED. `picked` are the cards that are picked already, `warned` those marked
-    as a doubtful choice.
+    as a doubtful choice. Where sources may go `together`, several can be put on a target with one gesture; `places` are
+    the digits that put what is held, gathered or reached on a target.
     """
 
     moves: Mapping[Key, Mapping[Key, Meaning]] = field(default_factory=dict)
@@ -45,6 +46,8 @@ class Targets:
     warned: frozenset[int] = frozenset()
     usual: Mapping[Key, Meaning] = field(default_factory=dict)
     digits: Mapping[Choice, int] = field(default_factory=dict)
+    together: bool = False
+    places: Mapping[int, Key] = field(default_factory=dict)
 
     @property
     def is_question(self) -> bool:
