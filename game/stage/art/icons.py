@@ -53,6 +53,21 @@ RESOURCE_TONES = MappingProxyType(
     }
 )
 """Four resources, each a vial of its own shape that is always of its own colour."""
+GROUND_TONES = MappingProxyType(
+    {
+        "forest": Tones("#12330f", "#3f8f34", "#c9ecae", "#d5efc4"),
+        "mountain": Tones("#2a3038", "#8a94a3", "#f4f8fb", "#e2e7ec"),
+        "plain": Tones("#454a06", "#bccb3c", "#f7f8c0", "#eff3c6"),
+        "lake": Tones("#0b3a50", "#4db9de", "#e0f8ff", "#d0effa"),
+        "ocean": Tones("#0a1f4d", "#2a62bd", "#cfe2ff", "#cadcf8"),
+        "swamp": Tones("#33203d", "#8d6aa3", "#ead9f2", "#e7daee"),
+        "desert": Tones("#54340a", "#e6a23a", "#fff0c4", "#fbe6bd"),
+        "tundra": Tones("#22425a", "#bfe3f3", "#ffffff", "#e6f5fb"),
+        "jungle": Tones("#033a2c", "#0c9a72", "#baf3d4", "#c2eedb"),
+        "volcano": Tones("#4d0b06", "#d3382a", "#ffc35a", "#fbd0c6"),
+    }
+)
+"""Ten kinds of ground that creatures live on; each sign has a shape of its own that is always of its own colour."""
 TYPE_COLOURS = MappingProxyType({name: colour for colour, names in COLOUR_TYPES.items() for name in names})
 APPLICATION_ICON = "menagerie"
 
@@ -87,12 +102,12 @@ def _whole(content: str) -> str:
 
 
 def icon_svg(name: str, ink: str = INK, fill: str = "#f4e7c8", accent: str = "#d59a3a") -> str:
-    """The icon as SVG text in the given colours (`#rrggbb`); a type or resource keeps its own inside the outline.
+    """The icon as SVG text in the given colours (`#rrggbb`); types, resources and grounds keep their own inside it.
 
     Raises KeyError for a name that is not in `ICONS`.
     """
     tones = COLOUR_TONES[TYPE_COLOURS[name]] if name in TYPE_COLOURS else Tones(ink, accent, fill, fill)
-    tones = RESOURCE_TONES.get(name, tones)
+    tones = RESOURCE_TONES.get(name) or GROUND_TONES.get(name) or tones
     return _whole(_painted(name, ink=ink, fill=fill, accent=accent, main=tones.main, light=tones.light))
 
 

@@ -1,0 +1,236 @@
+"""What stands on the cards of Territory, in signs and in words."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.rulesets.phrases import Phrase, spelled
+from game.rulesets.territory.abilities import Ability, Part, word_told
+from game.rulesets.territory.creatures import Creature, Design, Land
+from game.rulesets.territory.price import Charge
+from game.stage.cards.contents import Sign
+from game.stage.telling import Teller
+from game.table.sight import View
+from game.table.state import GameConfig
+from game.words import Words
+
+ALWAYS = "always"
+"""The icon of what holds by itself."""
+
+EFFECT_ICONS = {
+    "attack": "sword",
+    "attack_enemies": "claws",
+    "attack_others": "everyone",
+    "attack_type": "target",
+    "lifesteal": "fangs",
+    "block": "shield",
+    "absorb": "absorb",
+    "power_up": "power-up",
+    "ward": "ward",
+    "ward_one": "ward-one",
+    "rest": "rest",
+    "rest_all": "rest-all",
+    "recovery": "recovery",
+    "negate": "negate",
+    "scout": "eye",
+    "change_biome": "swap",
+    "move_self": "arrow-right",
+    "move_off": "boot",
+    "bring_in": "recruit",
+    "duplicate": "copy",
+    "allies": "banner",
+    "allies_type": "pennant",
+    "enemies": "power-down",
+    "others": "roar",
+    "shield": "umbrella",
+}
+"""The icon of each effect."""
+
+COST_ICONS = {
+    "rest": "rest",
+    "support": "support",
+    "exhaust": "drain",
+    "sacrifice": "sacrifice",
+    "disorient": "dizzy",
+}
+NEED_ICONS = {
+    "home": "home",
+    "group": "group",
+    "alone": "alone",
+    "channel": "hourglass",
+    "once": "once",
+    "target_rest": "target-rest",
+    "target_shares": "shares",
+    "targeter_shares": "wary",
+}
+"""The icons of costs and requirements; a biome that is asked for has its own."""
+
+
+def card_name(words: Words, design: Design) -> str:
+    """What a card is called, in a language."""
+    return _said(words, design.name)
+
+
+def name(words: Words, config: GameConfig, card: int) -> str:
+    """What a card of the table is called, in a language."""
+    return card_name(words, config.designs[card])
+
+
+def _said(words: Words, told: str | Phrase) -> str:
+    return spelled(told, words.say) if isinstance(told, Phrase) else told
+
+
+def signed(n: int) -> str:
+    """A modifier with its sign, as it is printed."""
+    return f"+{n}" if n > 0 else f"\u2212{-n}"
+
+
+# -- signs -----------------------------------------------------------------------------------------------------------
+
+
+def term_icon(part: Part) -> str:
+    """The icon of a cost or a requirement. KeyError for an unknown one."""
+    return part.word if part.key == "biome" else {**COST_ICONS, **NEED_ICONS}[part.key]
+
+
+def effect_icon(ability: Ability) -> str:
+    """The icon of what an ability does."""
+    return EFFECT_ICONS[ability.effect.key]
+
+
+def effect_sign(ability: Ability) -> Sign:
+    """What an ability does, as a sign: an icon and how much of it."""
+    n = ability.effect.n
+    return Sign(effect_icon(ability), str(n) if n else "")
+
+
+# -- words -----------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=512)
+def types_line(words: Words, creature: Creature) -> str:
+    """A creature's types, as they are printed below its picture."""
+    return " \u00b7 ".join([_said(words, word_told(word)) for word in creature.types])
+
+
+@lru_cache(maxsize=1024)
+def ability_line(words: Words, ability: Ability) -> str:
+    """An ability as it is printed: its name, its terms as icons with numbers, and what it does as a sentence."""
+    terms = [f"[icon:{ALWAYS}]"] if ability.is_passive else []
+    terms += [_term(words, part) for part in (*ability.costs, *ability.needs)]
+    told = {"name": _said(words, ability.name_told), "does": _said(words, ability.does)}
+    if not terms:
+        return words.say("territory.face.free", **told)
+    return words.say("territory.face.ability", terms=" ".join(terms), **told)
+
+
+def _term(words: Words, part: Part) -> str:
+    icon = f"[icon:{term_icon(part)}]" + (f"*{part.n}*" if part.n else "")
+    word = _said(words, word_told(part.word)) if part.word and part.key != "biome" else ""
+    return f"{icon}\u00a0{word}" if word else icon
+
+
+def lore(words: Words, creature: Creature) -> str:
+    """The line of lore of one of our creatures, if there is one; else empty."""
+    key = f"territory.creature.{creature.key}.lore"
+    return words.say(key) if creature.key and words.has(key) else ""
+
+
+@lru_cache(maxsize=512)
+def card_described(words: Words, design: Design) -> str:
+    """A card in one sentence, for speech."""
+    if isinstance(design, Land):
+        told = words.say(f"territory.biome.{design.biome}")
+        return words.say("territory.card.land", name=card_name(words, design), type=told)
+    biomes = [_modifier(words, *one) for one in design.modifiers]
+    return words.say(
+        "territory.card.described",
+        name=card_name(words, design),
+        types=types_line(words, design).replace(" \u00b7 ", ", "),
+        base=design.base,
+        biomes=" ".join(f"{one}." for one in biomes),
+        text=" ".join([spelled(one.phrase, words.say) for one in design.abilities]),
+        stars=design.stars,
+        n=design.cost,
+    ).strip()
+
+
+def described(teller: Teller, config: GameConfig, card: int) -> str:
+    """A card of the table in one sentence, for speech."""
+    return card_described(teller.words, config.designs[card])
+
+
+def _modifier(words: Words, biome: str, n: int) -> str:
+    return words.say("territory.card.modifier", type=words.say(f"territory.biome.{biome}"), change=signed(n))
+
+
+# -- a closer look ---------------------------------------------------------------------------------------------------
+
+
+def closer(teller: Teller, view: View, card: int) -> list[str]:
+    """Everything there is to say about a card of the table, looked at closely."""
+    return explained(teller.words, view.table.config.designs[card])
+
+
+def explained(words: Words, design: Design) -> list[str]:
+    """The terms of a card's abilities explained, its power by biomes, its price term by term, and its lore."""
+    if isinstance(design, Land):
+        told = words.say(f"territory.biome.{design.biome}")
+        return [words.say("territory.closer.land", icon=design.biome, type=told)]
+    lines = [ability_explained(words, one) for one in design.abilities]
+    lines += [powers(words, design), words.say("territory.closer.stars", n=design.stars), price_told(words, design)]
+    told = lore(words, design)
+    return [line for line in [*lines, f"_{told}_" if told else ""] if line]
+
+
+def ability_explained(words: Words, ability: Ability) -> str:
+    """An ability's sentence, and what its terms and its effect mean where the sentence does not say it."""
+    notes = [_note(words, "always", ALWAYS)] if ability.is_passive else []
+    notes += [_note(words, f"cost.{part.key}", term_icon(part), part) for part in ability.costs]
+    notes += [_note(words, f"need.{part.key}", term_icon(part), part) for part in ability.needs]
+    notes.append(_note(words, f"effect.{ability.effect.key}", effect_icon(ability), ability.effect))
+    sentence = spelled(ability.phrase, words.say)
+    return " ".join([f"[icon:{effect_icon(ability)}] *{sentence}*", *[note for note in notes if note]])
+
+
+def _note(words: Words, what: str, icon: str, part: Part | None = None) -> str:
+    key = f"territory.explained.{what}" + ("_of" if part and part.key == "group" and part.word else "")
+    if not words.has(key):
+        return ""
+    arguments = {"n": part.n, "type": _said(words, word_told(part.word))} if part else {}
+    return f"[icon:{icon}]\u00a0{words.say(key, **arguments)}"
+
+
+def powers(words: Words, creature: Creature) -> str:
+    """What a creature's power comes to in each biome that it has a modifier for, with the sum."""
+    sums = [
+        words.say(
+            "territory.closer.power",
+            icon=biome,
+            type=words.say(f"territory.biome.{biome}"),
+            base=creature.base,
+            change=f"{'+' if n > 0 else chr(0x2212)}\u00a0{abs(n)}",
+            n=str(creature.base + n).replace("-", "\u2212"),
+        )
+        for biome, n in creature.modifiers
+    ]
+    return words.say("territory.closer.powers", base=creature.base, sums=" ".join(sums))
+
+
+def price_told(words: Words, creature: Creature) -> str:
+    """A creature's price term by term."""
+    told = [
+        words.say("territory.closer.charge", name=_charge(words, creature, charge), n=_points(charge.points))
+        for charge in creature.charges
+    ]
+    return words.say("territory.closer.price", terms=", ".join(told), n=creature.cost)
+
+
+def _charge(words: Words, creature: Creature, charge: Charge) -> str:
+    if charge.key != "ability":
+        return words.say(f"territory.charge.{charge.key}")
+    return words.say("territory.charge.ability", name=_said(words, creature.abilities[charge.ability].name_told))
+
+
+def _points(n: int) -> str:
+    return str(n) if n >= 0 else f"\u2212{-n}"

@@ -1,0 +1,286 @@
+"""The frames of Territory's cards, leaves of a surveyor's book, and where on them everything stands, in units.
+
+A creature's border has the colour of its home. Narrow cards show no words but larger signs, in a column at the left,
+where they are seen in a fanned hand or a crowded front. A land is drawn upright or lying, as its place asks for.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import ceil
+from random import Random
+
+from game.stage.art.frames import BRASS, STANDARD, hexagon, medallion, panel, rim, shadow, specks, stock
+from game.stage.art.icons import GROUND_TONES, INK, Tones
+from game.stage.art.palette import mix
+from game.stage.art.svg import Rectangle, circle, gradient, inset, path, rectangle, sheet, whole
+from game.stage.cards.frame import Frame, Slots, format_at
+from game.stage.cards.names import name_room
+from game.stage.geometry import Size
+
+FORMATS = {"tiny": 0, "compact": 72, "words": 205, "lore": 270}
+"""From so many pixels of width on; the last has room for the line of lore."""
+
+HOMELESS = Tones("#30350d", "#7d8533", "#dfe2a4", "#ecedcf")
+"""The tones of a creature that is at home nowhere: those of the cloth."""
+
+WEATHERED = "#4a3a1c"
+_MEDAL = "#33230f"
+_PLATE = (19.0, 272.0)
+"""The left edge and the width of the name's place on a narrow card."""
+
+_PAGE_HEAD, _PAGE_FOOT, _PAGE_WIDE, _LINE = 40.0, 407.0, 258.0, 19.5
+_HIGHEST_FOLD, _LOWEST_FOLD, _FOLD_STEP = 160.0, 336.0, 16.0
+"""How far down the page with the text begins: where there is very much of it, where there is none, in what steps."""
+
+
+def tones_of(biome: str) -> Tones:
+    """The tones of a biome, or of none."""
+    return GROUND_TONES.get(biome, HOMELESS)
+
+
+# -- Creatures -------------------------------------------------------------------------------------------------------
+
+
+def creature_frame(
+    home: str,
+    biomes: int,
+    abilities: int,
+    text_lines: float,
+    width: float,
+    *,
+    name: str = "",
+    has_lore: bool = False,
+    text_scale: float = 1.0,
+) -> Frame:
+    """The frame of a creature with so many biomes and abilities, that many pixels wide.
+
+    `text_lines` is about how many lines its text has on a large card: its picture is as high as they allow.
+    """
+    format_ = format_at(width, FORMATS)
+    if format_ in ("words", "lore"):
+        lines = text_lines * (1 + (text_scale - 1) * 0.5) + (2 if has_lore and format_ == "lore" else 0)
+        fold = _PAGE_FOOT - _PAGE_HEAD - _LINE * lines
+        fold = _FOLD_STEP * round(fold / _FOLD_STEP)
+        return _page_frame(home, biomes, min(max(fold, _HIGHEST_FOLD), _LOWEST_FOLD), format_)
+    band = ceil(name_room(name, width, _PLATE[1] / STANDARD[0], text_scale) * STANDARD[0])
+    grown = 1.28 if format_ == "tiny" else 1 + 0.28 * (text_scale - 1)
+    return _small_frame(home, biomes, abilities, band, grown, format_)
+
+
+@lru_cache(maxsize=128)
+def _page_frame(home: str, biomes: int, fold: float, format_: str) -> Frame:
+    window: Rectangle = (17, 58, 276, fold - 76)
+    power: Rectangle = (7, 7, 82, 82)
+    ribbon: Rectangle = (58, 17, 240, 40)
+    points: Rectangle = (242, 64, 50, 50)
+    page: Rectangle = (14, fold - 18, 282, 434 - fold)
+    top = fold + (36 if biomes else 20)
+    slots: Slots = {
+        "power": (power,),
+        "name": ((99, 19, 186, 36),),
+        "points": (points,),
+        "stars": ((240, points[1] + 49, 54, 54) if fold > 216 else (points[0] - 54, points[1] - 2, 54, 54),),
+        "biomes": _row(biomes, fold - 38),
+        "types": ((26, top - 18, _PAGE_WIDE, 18),),
+        "page_with_lore" if format_ == "lore" else "page": ((26, top + 2, _PAGE_WIDE, _PAGE_FOOT - top - 2),),
+    }
+    above = rim(window, 9, INK) + shadow(inset(page, 2), 9, down=4) + panel(page, 9, "url(#page)", INK, WEATHERED)
+    above += _ribbon(ribbon) + medallion(power, _MEDAL) + hexagon(points, tones_of(home).dark)
+    return Frame(STANDARD, _leaf(home), {"creature": (window,)}, _PAPER + above + _corners(), slots)
+
+
+def _row(count: int, y: float) -> tuple[Rectangle, ...]:
+    """The biomes side by side on the lower edge of the picture."""
+    wide, gap = min(84.0, 274 / max(1, count) - 4), 4.0
+    first = (STANDARD[0] - count * wide - (count - 1) * gap) / 2
+    return tuple((first + (wide + gap) * place, y, wide, 42.0) for place in range(count))
+
+
+@lru_cache(maxsize=256)
+def _small_frame(home: str, biomes: int, abilities: int, band: int, grown: float, format_: str) -> Frame:
+    """The numbers are `grown`; `band` is the height of the name's place, 0 where there is none."""
+    bottom = 416.0 - band if band else 421.0
+    power: Rectangle = (4, 4, 114 * grown, 114 * grown)
+    slots: dict[str, tuple[Rectangle, ...]] = {"power": (power,), "biomes": _columns(biomes, bottom, grown)}
+    window: Rectangle = (13, 13, 284, bottom - 13)
+    above = rim(window, 9, INK) + medallion(power, _MEDAL)
+    if format_ != "tiny":
+        slots["points"] = ((302 - 70 * grown, 6, 70 * grown, 70 * grown),)
+        slots["stars"] = ((302 - 72 * grown, 8 + 70 * grown, 74 * grown, 70 * grown),)
+        above += hexagon(slots["points"][0], tones_of(home).dark)
+    if abilities:
+        slots["marks" if format_ != "tiny" else "few_marks"] = (_marks(biomes, abilities, bottom, grown),)
+        above += rectangle(_marks(biomes, abilities, bottom, grown), 12, "url(#page)", stroke=INK, stroke_width=2.5)
+    if band:
+        slots["name"] = ((_PLATE[0], 417.0 - band, _PLATE[1], band),)
+        above += panel(inset(slots["name"][0], -3), 8, "url(#page)", INK, WEATHERED)
+    return Frame(STANDARD, _leaf(home), {"creature_aside": (window,)}, _PAPER + above, slots)
+
+
+MOST_IN_COLUMN = 3
+
+
+def _columns(count: int, bottom: float, grown: float) -> tuple[Rectangle, ...]:
+    """The biomes below the power, and more than three of them also at the right."""
+    top = 10 + 114 * grown
+    high = min(64 * grown, (bottom - top) / max(1, min(count, MOST_IN_COLUMN)) - 4)
+    wide = min(high * 1.95, 142)
+    places = []
+    for place in range(count):
+        column, row = divmod(place, MOST_IN_COLUMN)
+        places.append((6 + column * (298 - wide), top + (high + 4) * row, wide, high))
+    return tuple(places)
+
+
+def _marks(biomes: int, abilities: int, bottom: float, grown: float) -> Rectangle:
+    """At the lower right of the picture, beside the column of biomes."""
+    high = 60 * grown
+    wide = min(high * (1.15 + 0.95 * (abilities - 1)) if grown > 1.2 else high * (0.7 + 1.0 * abilities), 160)
+    return (297 - wide, bottom - high - 4, wide, high)
+
+
+_PAPER = (
+    BRASS
+    + gradient("page", "20% 100%", (0, "#fffbea"), (65, "#f7efd2"), (100, "#e6d8ac"))
+    + gradient("shade", "100% 0%", (0, INK, 0.7), (100, INK, 0))
+)
+
+
+@lru_cache(maxsize=16)
+def _leaf(home: str) -> str:
+    """Dyed leather in the colour of the home, with a brass edge; the grains in it are always the same."""
+    dark, main, light = _leather(home)
+    all_of_it = whole(STANDARD)
+    return (
+        BRASS
+        + gradient("leather", "60% 100%", (0, light), (28, main), (100, dark))
+        + stock(STANDARD, INK, "url(#leather)")
+        + rectangle(inset(all_of_it, 8), 14, stroke="url(#brass)", stroke_width=2.4)
+        + rectangle(inset(all_of_it, 11.5), 11, dark, stroke=INK, stroke_opacity=0.6, stroke_width=1.5)
+        + specks(Random("survey"), 60, (14, 296), ((14, 420),), light, (0.12, 0.4))
+    )
+
+
+def _leather(home: str) -> tuple[str, str, str]:
+    tones = tones_of(home)
+    return tones.dark, mix(tones.main, tones.dark, 0.25), mix(tones.main, "#ffffff", 0.3)
+
+
+def _ribbon(place: Rectangle) -> str:
+    """A paper ribbon for the name, forked at its right end."""
+    left, y, wide, high = place
+    right, bottom = left + wide, y + high
+    outline = f"M{left} {y} H{right} L{right - 9} {y + high / 2} L{right} {bottom} H{left}Z"
+    edges = f"M{left + 8} {y + 4.5} H{right - 8} M{left + 8} {bottom - 4.5} H{right - 8}"
+    return (
+        path(f"M{left} {y + 4} H{right} V{bottom + 5} H{left}Z", INK, fill_opacity=0.4)
+        + path(outline, "url(#page)", stroke=INK, stroke_width=3)
+        + path(edges, stroke=WEATHERED, stroke_opacity=0.55, stroke_width=1.4)
+    )
+
+
+def _corners() -> str:
+    """Brass studs at the lower corners."""
+    return "".join(circle(x, 421.5, 5.5, "url(#brass)", stroke=INK, stroke_width=2) for x in (12.5, STANDARD[0] - 12.5))
+
+
+# -- Lands -----------------------------------------------------------------------------------------------------------
+
+
+def land_frame(biome: str, size: Size, *, name: str = "", text_scale: float = 1.0) -> Frame:
+    """The frame of a land at a size in pixels: lying where it is wider than high, else upright, with words if large."""
+    width, height = size
+    if width > height:
+        wide = round(300 * width / height)
+        band = ceil(name_room(name, width, 0.72, text_scale) * wide)
+        return _lying_land(biome, wide, band)
+    if width >= FORMATS["words"]:
+        return _upright_land(biome)
+    band = ceil(name_room(name, width, _PLATE[1] / STANDARD[0], text_scale) * STANDARD[0])
+    return _small_land(biome, band)
+
+
+@lru_cache(maxsize=64)
+def _lying_land(biome: str, wide: int, band: int) -> Frame:
+    units = (wide, 300)
+    window: Rectangle = (11, 11, wide - 22, 278)
+    sign: Rectangle = (8, 286 - max(96, band + 18), max(96, band + 18), max(96, band + 18))
+    above = rim(window, 12, INK)
+    slots: dict[str, tuple[Rectangle, ...]] = {"sign": (inset(sign, sign[2] * 0.16),)}
+    if band:
+        left = sign[0] + sign[2] * 0.55
+        plate: Rectangle = (left, 282 - band - 4, wide - 16 - left, band + 4)
+        slots["name"] = ((left + sign[2] * 0.48, plate[1], plate[2] - sign[2] * 0.56, plate[3]),)
+        above += panel(plate, 10, "url(#page)", INK, WEATHERED)
+    above += medallion(sign, tones_of(biome).tint)
+    return Frame(units, _ground(units, biome), {"land": (window,)}, _PAPER + above, slots)
+
+
+@lru_cache(maxsize=64)
+def _small_land(biome: str, band: int) -> Frame:
+    bottom = 416.0 - band if band else 421.0
+    window: Rectangle = (13, 13, 284, bottom - 13)
+    sign: Rectangle = (8, 8, 118, 118)
+    above = rim(window, 9, INK) + medallion(sign, tones_of(biome).tint)
+    slots: dict[str, tuple[Rectangle, ...]] = {"sign": (inset(sign, 19),)}
+    if band:
+        slots["name"] = ((_PLATE[0], 417.0 - band, _PLATE[1], band),)
+        above += panel(inset(slots["name"][0], -3), 8, "url(#page)", INK, WEATHERED)
+    return Frame(STANDARD, _ground(STANDARD, biome), {"land": (window,)}, _PAPER + above, slots)
+
+
+@lru_cache(maxsize=16)
+def _upright_land(biome: str) -> Frame:
+    window: Rectangle = (17, 58, 276, 292)
+    sign: Rectangle = (16, 334, 78, 78)
+    plate: Rectangle = (54, 346, 242, 54)
+    above = rim(window, 9, INK) + panel((14, 17, 282, 40), 9, "url(#page)", INK, WEATHERED)
+    above += panel(plate, 9, "url(#page)", INK, WEATHERED) + medallion(sign, tones_of(biome).tint)
+    slots: Slots = {
+        "name": ((26, 19, 258, 36),),
+        "sign": (inset(sign, 12),),
+        "biome": ((104, 350, 184, 46),),
+    }
+    return Frame(STANDARD, _ground(STANDARD, biome), {"land": (window,)}, _PAPER + above, slots)
+
+
+def _ground(units: tuple[float, float], biome: str) -> str:
+    """The border of a land."""
+    dark, main, light = _leather(biome)
+    return (
+        BRASS
+        + gradient("leather", "60% 100%", (0, light), (28, main), (100, dark))
+        + stock(units, INK, "url(#leather)")
+        + rectangle(inset(whole(units), 7), 15, stroke="url(#brass)", stroke_width=2.4)
+    )
+
+
+# -- Grounds of single signs -----------------------------------------------------------------------------------------
+
+
+STAR = "M32 4 L40.5 21.5 L60 24.200 L46 37.700 L49.300 57 L32 47.800 L14.700 57 L18 37.700 L4 24.200 L23.5 21.5Z"
+
+
+@lru_cache(maxsize=1)
+def star_svg() -> str:
+    """The ground of the number of stars, on 64 by 64."""
+    gold = gradient("gold", "60% 100%", (0, "#fff0b0"), (45, "#f2b632"), (100, "#a8660e"))
+    return sheet((64, 64), (64, 64), gold + path(STAR, "url(#gold)", stroke=INK, stroke_width=4.5))
+
+
+@lru_cache(maxsize=128)
+def pill_svg(biome: str, is_bonus: bool, proportion: float) -> str:
+    """The ground of a biome modifier, for a height of 64: pale where it is a bonus, dark where it is none."""
+    tones, units = tones_of(biome), (64 * proportion, 64)
+    ground = gradient("ground", "0% 100%", (0, "#ffffff"), (45, tones.tint), (100, tones.tint))
+    area = inset(whole(units), 3)
+    fill = "url(#ground)" if is_bonus else tones.dark
+    edge = tones.dark if is_bonus else tones.tint
+    return sheet(
+        units,
+        (round(units[0]), 64),
+        ground
+        + rectangle(area, 27, fill, stroke=INK, stroke_width=6)
+        + rectangle(inset(area, 4.5), 23, stroke=edge, stroke_opacity=0.55, stroke_width=2),
+    )
