@@ -164,7 +164,7 @@ def answer_by_pointer(hands: Hands, scene: TableScene, choice: Choice) -> None:
             assert end is not None
             hands.drag(start.center, (end.centerx, end.bottom - 12))
         case ("card", card):
-            hands.click(("card", card))
+            hands.click(("card", scene.board.uppermost(card)))
         case ("seat", seat):
             hands.click(("seat", seat))
         case ("say", "pay", *amounts):
@@ -182,10 +182,10 @@ def answer_by_keyboard(hands: Hands, scene: TableScene, choice: Choice) -> None:
     """Give an answer with the keyboard alone."""
     match choice:
         case ("card", card, zone):
-            hands.take(("card", card))
+            hands.take(("card", scene.board.uppermost(card)))
             hands.take(("zone", zone))
         case ("card", card):
-            hands.take(("card", card))
+            hands.take(("card", scene.board.uppermost(card)))
         case ("seat", seat):
             hands.take(("seat", seat))
         case ("say", "pay", *amounts):

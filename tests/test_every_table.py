@@ -483,7 +483,9 @@ def test_a_card_is_dragged_to_where_it_is_wanted(hands: Hands, rules: Ruleset) -
     asked = [(name, match) for name in rules.book.questions if (match := asking(rules, name)) is not None]
     match = max(asked, key=lambda one: (one[0] in look.wanted, has_card(one[1])))[1]
     scene = hands.sit_down(match)
-    choice = next(choice for choice in match.table.choices(0) if choice[0] == "card")
+    first = next(choice[1] for choice in match.table.choices(0) if choice[0] == "card")
+    card = scene.board.uppermost(first)
+    choice = next(choice for choice in match.table.choices(0) if choice[:2] == ("card", card))
     [goal, *_] = scene._targets().of_source(("card", choice[1]))
     wanted = scene.pane.look.wanted.get(match.table.agenda[-1][0])
     start = hands.app.ui.focus.find(("card", choice[1]))

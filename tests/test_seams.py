@@ -156,7 +156,7 @@ def test_nobody_concedes_twice() -> None:
     match.answer(1, CONCEDE)
     refusal = match.why_not(1, CONCEDE)
     assert refusal is not None
-    assert refusal.key == "territory.refuse.conceded"
+    assert refusal.key == "outposts.refuse.conceded"
 
 
 def test_a_session_offers_it_to_people_only_and_asks_opponents_anew() -> None:
@@ -246,8 +246,8 @@ def visitor(open_app: object, own_home: Path) -> Visitor:
 
 
 def test_the_shelf_holds_one_kind_of_deck_at_a_time(visitor: Visitor) -> None:
-    save_deck("territory", "Moths", LARGEST, kind="creatures")
-    save_deck("territory", "Snow", "tundra", kind="lands")
+    save_deck("outposts", "Moths", LARGEST, kind="creatures")
+    save_deck("outposts", "Snow", "tundra", kind="lands")
     routes.to_decks(visitor.app, TERRITORY)
     visitor.does()
     scene = visitor.scene
@@ -260,7 +260,7 @@ def test_the_shelf_holds_one_kind_of_deck_at_a_time(visitor: Visitor) -> None:
     visitor.clicks("edit")
     assert isinstance(visitor.scene, Editor)
     assert visitor.scene.deck.name == "Copy of Snow"
-    assert [deck.name for deck in decks("territory", [], "lands")] == ["Copy of Snow", "Snow"]
+    assert [deck.name for deck in decks("outposts", [], "lands")] == ["Copy of Snow", "Snow"]
 
 
 def test_a_long_code_is_pasted_whole(visitor: Visitor) -> None:
@@ -269,13 +269,13 @@ def test_a_long_code_is_pasted_whole(visitor: Visitor) -> None:
     visitor.app.ui.clipboard.put(f"Moths: {LARGEST}")
     visitor.clicks("import")
     visitor.clicks(("answer", "yes"))
-    (kept,) = decks("territory", [], "creatures")
+    (kept,) = decks("outposts", [], "creatures")
     assert (kept.name, kept.text) == ("Moths", LARGEST)
 
 
 def test_both_kinds_are_chosen_at_set_up_and_brought_to_the_table(visitor: Visitor, dealt: list[Match]) -> None:
-    save_deck("territory", "Snow", "tundra", kind="lands")
-    save_deck("territory", "Nothing", "", kind="creatures")
+    save_deck("outposts", "Snow", "tundra", kind="lands")
+    save_deck("outposts", "Nothing", "", kind="creatures")
     routes.to_setup(visitor.app, TERRITORY)
     visitor.does()
     scene = visitor.scene

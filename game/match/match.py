@@ -15,7 +15,8 @@ from game.match.record import Position, Record, Seat, Takebacks, fingerprint, ta
 from game.match.story import Told, Witness
 from game.match.taking_back import learners, why_bound
 from game.rulesets.ruleset import PositionError, Ruleset
-from game.table.choices import Choice, Refusal, frozen, refuse
+from game.table.agenda import Gather
+from game.table.choices import READY, Choice, Refusal, frozen, refuse
 from game.table.facts import Fact, Moved
 from game.table.refusals import why_not
 from game.table.sight import View, public, redact, view
@@ -158,6 +159,14 @@ class Match:
     def log(self, seat: int) -> list[list[Fact]]:
         """All that happened, as a seat may be told it: the opening, then one list for each answer."""
         return [self.chapter(place, seat) for place in range(len(self.history) + 1)]
+
+    def last_picks(self, seat: int, question: str) -> tuple[Choice, ...]:
+        """What a seat had picked in secret when it last was ready at a question of that name."""
+        for entry in reversed(self.history):
+            asked = entry.before.question
+            if entry.seat == seat and entry.choice == READY and isinstance(asked, Gather) and asked.name == question:
+                return tuple(asked.picks(entry.before.agenda[-1], seat))
+        return ()
 
     def chapter(self, place: int, seat: int) -> list[Fact]:
         """A chapter of the log: what the answer before that place of the history brought about; 0 is the opening."""

@@ -4,8 +4,9 @@ from game.rulesets.flask import FLASK
 from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.ruleset import Ruleset
+from game.rulesets.territory import TERRITORY
 
-RULESETS: list[Ruleset] = [QUELLECTOR, FLASK, QUAELEON]
+RULESETS: list[Ruleset] = [QUELLECTOR, FLASK, QUAELEON, TERRITORY]
 
 
 def ruleset(key: str) -> Ruleset:

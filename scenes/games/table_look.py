@@ -15,7 +15,7 @@ from game.match.story import Told
 from game.stage.board.animation import StyleTable
 from game.stage.board.layout import Key, Layout
 from game.stage.board.sums import Sum
-from game.stage.board.targets import Targets
+from game.stage.board.targets import Series, Targets
 from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui, Widget
@@ -59,6 +59,17 @@ def answer_means(teller: Teller, view: View, choice: Choice) -> str:
 
 def _nothing_known(view: View, card: int) -> dict[Key, str]:
     return {}
+
+
+@dataclass(frozen=True)
+class Shortcut:
+    """A button beside a question that gives several answers at once; without any it has nothing to do now."""
+
+    key: str
+    label: str
+    icon: str
+    hint: str
+    series: Series | None
 
 
 @dataclass(frozen=True)
@@ -121,6 +132,10 @@ class TableLook:
     """What the card that is pointed at would do to places on the table, in signs, where nothing hidden matters."""
     gestures: Callable[[View, Targets], Targets] = field(default=lambda view, targets: targets)
     """What gestures mean at the present question, where it is more than its answers say: several answers at once."""
+    shortcuts: Callable[[Teller, View, Sequence[Choice]], Sequence[Shortcut]] = field(
+        default=lambda teller, view, last_time: ()
+    )
+    """What a press can do at once at the present question, given what was picked in secret when it was last asked."""
     styles: StyleTable | None = None
     """The game's own manner of showing facts, laid over the common one."""
     follows_story: bool = False

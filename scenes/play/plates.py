@@ -11,6 +11,9 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from scenes.pictures import Pictures
 
+TALL = 1.5
+"""A plate of a zone that is not so much wider than high has no room for words."""
+
 TURN_WARMTH = 0.16
 """How strongly lamplight falls on the plate of the player whose turn it is."""
 
@@ -56,8 +59,10 @@ class PlateMaker:
         return self.ui.paint.cache.get((plate, size), lambda: draw(plate, size))
 
     def zone(self, plate: ZonePlate, size: Size) -> pygame.Surface:
-        """The plate of a zone: portrait, owner and role in a line, and the sum, large, at its end."""
-        return self.ui.paint.cache.get((plate, size), lambda: self._draw_zone(plate, size))
+        """The plate of a zone: portrait, owner and role in a line, and the sum, large, at its end; where it is too
+        narrow for words, the sum below the portrait."""
+        draw = self._draw_zone if size[0] > TALL * size[1] else self._draw_tall_zone
+        return self.ui.paint.cache.get((plate, size), lambda: draw(plate, size))
 
     def portrait(self, seat: int, portrait: int, side: int, *, is_turn: bool) -> pygame.Surface:
         """A player's portrait away from their place, ringed in brass while it is their turn."""
@@ -153,6 +158,19 @@ class PlateMaker:
         left = disc.right + ui.px(8)
         words = f"{plate.name} \u00b7 {plate.role}" if plate.role else plate.name
         self._write_line(surface, words, left, size[0] - left - ui.px(8) - taken)
+        return surface
+
+    def _draw_tall_zone(self, plate: ZonePlate, size: Size) -> pygame.Surface:
+        surface = self._ground(size, is_turn=plate.is_turn)
+        ui, palette, margin = self.ui, self.ui.look.palette, self.ui.px(4)
+        side = max(1, min(size[0] - 2 * margin, size[1] // 2 - margin))
+        disc = pygame.Rect((size[0] - side) // 2, margin, side, side)
+        self._draw_disc(surface, plate.seat, plate.portrait, disc)
+        if plate.sum:
+            room = size[0] - 2 * margin, size[1] - disc.bottom
+            letters = min(round(room[1] * 0.8), round(1.7 * room[0] / max(2, len(plate.sum))))
+            drawn = ui.text.outlined(plate.sum, "title", palette.lamplight, palette.shadow, ui.px(2), max(1, letters))
+            surface.blit(drawn, drawn.get_rect(center=(size[0] // 2, disc.bottom + room[1] // 2)))
         return surface
 
     def _draw_sum(self, surface: pygame.Surface, written: str) -> int:

@@ -124,7 +124,7 @@ class TableScene(TableTools):
         A question with a panel of its own needs no buttons.
         """
         ui = self.app.ui
-        buttons = [*([] if has_panel else self._buttons()), *self._ways_out()]
+        buttons = [*self._shortcuts(), *([] if has_panel else self._buttons()), *self._ways_out()]
         asked: list[Widget] = [Label(ui, self.question_text(), "subheading", align="center")]
         # In a row of their own, the buttons come below the question together.
         answers: list[Widget] = [Row(ui, buttons, gap=ANSWERS_GAP, across="center")] if buttons else []
@@ -186,6 +186,29 @@ class TableScene(TableTools):
         buttons = [self._answer_button(choice, refusal, digits.get(choice)) for choice, refusal in said]
         free = next((digit for digit in range(1, 10) if digit not in digits.values()), None)
         return [*buttons, *self._quiet_button(free)]
+
+    def _shortcuts(self) -> list[Widget]:
+        """What the game can do at once at this question."""
+        question = self.match.table.question
+        if not self.may_answer or question is None or self.session.viewer == STRANGER:
+            return []
+        last_time = self.match.last_picks(self.answering, question.name)
+        found = self.pane.look.shortcuts(self.teller, self.shown, last_time)
+        ui = self.app.ui
+        return [
+            Button(
+                ui,
+                ("shortcut", each.key),
+                each.label,
+                partial(self.give_all, each.series.choices if each.series else ()),
+                style="quiet",
+                icon=each.icon,
+                hint=each.hint,
+                reason="" if each.series else each.hint,
+                zone="answers",
+            )
+            for each in found
+        ]
 
     def _ways_out(self) -> list[Widget]:
         """Instead of an answer: to take back the move that asks for it, or to see one's own cards first."""

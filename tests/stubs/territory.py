@@ -50,38 +50,38 @@ COUNTED = (
 
 TEXTS = {
     "games.territory.name": "Creature Combat Territory",
-    "territory.ask.deploy": "Deploy your creatures.",
-    "territory.ask.ability": "Use an ability, or pass.",
-    "territory.otherwise.deploy": "Deploy one of your ready creatures to a land.",
-    "territory.otherwise.ability": "Only creatures at this land have a say now.",
-    "territory.refuse.deployed": "That creature is on its way already.",
-    "territory.refuse.no_ability": "That creature has no ability.",
-    "territory.refuse.used": "That creature has used its ability.",
-    "territory.refuse.conceded": "You have conceded already.",
-    "territory.refuse.deck": "This is no deck.",
-    "territory.refuse.empty": "A deck must not be empty.",
-    "territory.say.ready": "Ready",
-    "territory.say.pass": "Pass",
-    "territory.say.concede": "Concede",
-    "territory.sure.concede": "You lose the game; the others play on.",
-    "territory.tell.roars": "{card} roars at {zone}.",
-    "territory.tell.claims": "{who} claims {card}.",
-    "territory.tell.concedes": "{who} concedes.",
-    "territory.zone.ready": "{who}’s ready creatures",
-    "territory.zone.front": "{who}’s side of land {land}",
-    "territory.zone.land": "land {land}",
-    "territory.zone.resting": "{who}’s resting creatures",
-    "territory.zone.returning": "{who}’s returning creatures",
-    "territory.zone.claimed": "{who}’s lands",
-    "territory.zone.deck": "the land deck",
-    "territory.zone.gone": "what is out of the game",
-    "territory.option.lands.name": "Lands for each player",
-    "territory.deck.plain": "Five plain creatures",
-    "territory.deck.loud": "Two loud giants",
-    "territory.deck.mixed": "A bit of everything",
-    "territory.deck.cold": "The cold north",
-    "territory.decks.creatures": "Creatures",
-    "territory.decks.lands": "Lands",
+    "outposts.ask.deploy": "Deploy your creatures.",
+    "outposts.ask.ability": "Use an ability, or pass.",
+    "outposts.otherwise.deploy": "Deploy one of your ready creatures to a land.",
+    "outposts.otherwise.ability": "Only creatures at this land have a say now.",
+    "outposts.refuse.deployed": "That creature is on its way already.",
+    "outposts.refuse.no_ability": "That creature has no ability.",
+    "outposts.refuse.used": "That creature has used its ability.",
+    "outposts.refuse.conceded": "You have conceded already.",
+    "outposts.refuse.deck": "This is no deck.",
+    "outposts.refuse.empty": "A deck must not be empty.",
+    "outposts.say.ready": "Ready",
+    "outposts.say.pass": "Pass",
+    "outposts.say.concede": "Concede",
+    "outposts.sure.concede": "You lose the game; the others play on.",
+    "outposts.tell.roars": "{card} roars at {zone}.",
+    "outposts.tell.claims": "{who} claims {card}.",
+    "outposts.tell.concedes": "{who} concedes.",
+    "outposts.zone.ready": "{who}’s ready creatures",
+    "outposts.zone.front": "{who}’s side of land {land}",
+    "outposts.zone.land": "land {land}",
+    "outposts.zone.resting": "{who}’s resting creatures",
+    "outposts.zone.returning": "{who}’s returning creatures",
+    "outposts.zone.claimed": "{who}’s lands",
+    "outposts.zone.deck": "the land deck",
+    "outposts.zone.gone": "what is out of the game",
+    "outposts.option.lands.name": "Lands for each player",
+    "outposts.deck.plain": "Five plain creatures",
+    "outposts.deck.loud": "Two loud giants",
+    "outposts.deck.mixed": "A bit of everything",
+    "outposts.deck.cold": "The cold north",
+    "outposts.decks.creatures": "Creatures",
+    "outposts.decks.lands": "Lands",
 }
 
 
@@ -143,7 +143,7 @@ def read_creatures(text: str) -> CreatureDeck:
 def _creature(line: str) -> Creature:
     found = _CREATURE.fullmatch(line)
     if found is None or found[3] not in (None, *BIOMES):
-        raise OptionError("territory.refuse.deck")
+        raise OptionError("outposts.refuse.deck")
     return Creature(-1, found[1], int(found[2]), found[3] or "", int(found[4] or 0), bool(found[5]))
 
 
@@ -162,7 +162,7 @@ def read_lands(text: str) -> LandDeck:
     name, _, written = text[:LONGEST_DECK].rpartition(": ")
     biomes = tuple(written.split())
     if not set(biomes) <= set(BIOMES):
-        raise OptionError("territory.refuse.deck")
+        raise OptionError("outposts.refuse.deck")
     return LandDeck(name, biomes)
 
 
@@ -174,7 +174,7 @@ def write_lands(deck: LandDeck) -> str:
 def problems(deck: CreatureDeck | LandDeck) -> list[Refusal]:
     """A deck must not be empty."""
     held = deck.creatures if isinstance(deck, CreatureDeck) else deck.biomes
-    return [] if held else [refuse("territory.refuse.empty")]
+    return [] if held else [refuse("outposts.refuse.empty")]
 
 
 def _prepare(seats: int, options: dict[str, Any], random: Random) -> dict[str, Any]:
@@ -257,7 +257,7 @@ def deploy(table: Table, seat: int, picks: Picks) -> Offers:
     sent = {pick[1] for pick in picks}
     lands = [land for land in range(LANDS) if table.zones["land", land]]
     offers: Offers = {
-        ("card", card, front(land, seat)): refuse("territory.refuse.deployed") if card in sent else None
+        ("card", card, front(land, seat)): refuse("outposts.refuse.deployed") if card in sent else None
         for card in table.zones["ready", seat]
         for land in lands
     }
@@ -298,8 +298,8 @@ def ability(table: Table, seat: int, land: int, passes: int) -> Offers:
     offers: Offers = {PASS: None}
     for card in table.zones[front(land, seat)]:
         has_one = table.config.designs[card].roars
-        spent = refuse("territory.refuse.used") if table.count(("used", card)) else None
-        offers["card", card] = spent if has_one else refuse("territory.refuse.no_ability")
+        spent = refuse("outposts.refuse.used") if table.count(("used", card)) else None
+        offers["card", card] = spent if has_one else refuse("outposts.refuse.no_ability")
     return offers
 
 
@@ -311,7 +311,7 @@ def used(table: Table, seat: int, choice: Choice, land: int, passes: int) -> Non
         table.then(go_round(following, land, passes + 1))
         return
     card = choice[1]
-    table.announce("territory.tell.roars", card=card, zone=("land", land))
+    table.announce("outposts.tell.roars", card=card, zone=("land", land))
     table.put(("used", card), 1)
     table.put(("rest", card), table.count(("rest", card)) + 1)
     for other in range(table.config.seats):
@@ -327,7 +327,7 @@ def claim(table: Table, land: int) -> None:
     best = max(sums)
     if best > 0 and sums.count(best) == 1 and sums.index(best) in fighters(table):
         winner, card = sums.index(best), table.zones["land", land][0]
-        table.announce("territory.tell.claims", who=winner, card=card)
+        table.announce("outposts.tell.claims", who=winner, card=card)
         table.move(card, ("land", land), ("claimed", winner))
     for seat in range(table.config.seats):
         for card in table.zones[front(land, seat)]:
@@ -362,13 +362,13 @@ def round_end(table: Table, leader: int) -> None:
 @BOOK.aside
 def conceding(table: Table, seat: int) -> Offers:
     """Do you concede?"""
-    return {("aside", "concede"): refuse("territory.refuse.conceded") if table.count(("conceded", seat)) else None}
+    return {("aside", "concede"): refuse("outposts.refuse.conceded") if table.count(("conceded", seat)) else None}
 
 
 @conceding.answer
 def conceded(table: Table, seat: int, choice: Choice) -> None:
     """Your lands leave the count; whoever is asked has nothing more to say; the last one left has won."""
-    table.announce("territory.tell.concedes", who=seat)
+    table.announce("outposts.tell.concedes", who=seat)
     table.put(("conceded", seat), 1)
     table.move_all(("claimed", seat), GONE)
     left = fighters(table)
@@ -386,7 +386,7 @@ def _finish(table: Table) -> None:
 
 
 TERRITORY = Ruleset(
-    key="territory",
+    key="outposts",
     title="Creature Combat Territory",
     author="shieldgenerator7",
     fewest=2,
@@ -403,7 +403,7 @@ TERRITORY = Ruleset(
     designs=_designs,
     printed=lambda design, options: Printed(design.name),
     setup=setup,
-    account=lambda table, seat: [ScoreLine("territory", {}, 1) for _ in table.zones["claimed", seat]],
+    account=lambda table, seat: [ScoreLine("outposts", {}, 1) for _ in table.zones["claimed", seat]],
     advice=SimpleNamespace(
         rollout_policy=lambda table, seat, random: random.choice(table.choices(seat)),
         evaluate=lambda table, seat: 0.5,

@@ -35,6 +35,7 @@ from game.rulesets.territory.board import (
 )
 from game.rulesets.territory.creatures import Land
 from game.rulesets.territory.effects import BOOK, REFUSE, TELL, add, clear_battle, forget_lands, tire
+from game.rulesets.territory.spending import recovery, usual_spending
 from game.table.agenda import Gather, Picks
 from game.table.choices import PASS, Choice, Offers, refuse
 from game.table.choices import READY as IS_READY
@@ -263,28 +264,6 @@ def spend(table: Table, seat: int, card: int) -> None:
     else:
         table.announce(TELL + "recovers", who=seat, card=card)
         recover_one(table, seat, card, recovery(table, card))
-
-
-def recovery(table: Table, card: int) -> int:
-    """How many rest counters a land takes from a creature."""
-    abilities = design(table, card).abilities
-    return max([one.effect.n for one in abilities if one.effect.key == "recovery"], default=1)
-
-
-def usual_spending(table: Table, seat: int, n: int) -> list[int]:
-    """The creatures on which a player would usually spend so many lands, one after the other: first whoever is worth
-    most for each land until ready, then whoever is worth most."""
-    zones = table.zones
-    needs = dict.fromkeys(zones[RETURNING[seat]], 1)
-    for card in zones[RESTING[seat]]:
-        needs[card] = 1 - table.counters.get(REST[card], 0) // -recovery(table, card)
-    spending: list[int] = []
-    for card in sorted(needs, key=lambda card: -design(table, card).cost / needs[card]):
-        if needs[card] <= n - len(spending):
-            spending += [card] * needs.pop(card)
-    for card in sorted(needs, key=lambda card: -design(table, card).cost):
-        spending += [card] * min(needs[card], n - len(spending))
-    return spending
 
 
 @BOOK.step

@@ -241,7 +241,7 @@ class Board:
         return not self._is_prepared and self.ui.look.speed > 0 and self._sprites.picture is not None
 
     def draw_ahead(self) -> None:
-        """Draw a back or a face of the game more, as large as open cards lie here, for whenever it turns up.
+        """Draw a back or a face of the game more, as large as the highest open cards here, for whenever it turns up.
 
         All cards of the game have their turn, so that nothing can be told from which of them are there.
         """
@@ -250,11 +250,15 @@ class Board:
             return
         ground = self._sprites.ground
         open_zones = [zone for zone in ground.layout.zones if picture.sees(zone)]
-        size = max([ground.card_size(zone) for zone in open_zones], default=(1.0, 1.0))
+        size = max([ground.card_size(zone) for zone in open_zones], key=lambda size: size[1], default=(1.0, 1.0))
         whole = max(1, round(size[0])), max(1, round(size[1]))
         backs = [CardSide("back", kind) for kind in sorted(set(picture.config.backs))]
         faces = [CardSide("face", card) for card in range(len(picture.config.designs))]
         self._is_prepared = not self._cards.draw_ahead([*backs, *faces], whole)
+
+    def uppermost(self, card: int) -> int:
+        """The card that is seen where this one lies: itself, or the uppermost of the equals with which it is stacked."""
+        return self._sprites.uppermost(card)
 
     def place_of(self, key: Key) -> pygame.Rect | None:
         """Where a card is now, or a zone or seat lies, in pixels; None if it is nowhere to be seen."""

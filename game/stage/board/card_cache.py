@@ -24,6 +24,9 @@ SOFT_ANGLE_STEP = 4.0
 SOFT_SIZE_STEP = 0.08
 LIFT_STEPS = 4
 REST_LIFT = 0.14
+SAME_SHAPE = 0.08
+"""By so much the proportions of a picture and of a card may differ for the one to be stretched to the other."""
+
 ENOUGH = 0.9
 """A picture of at least that share of the wanted width is stretched to it."""
 
@@ -158,8 +161,9 @@ class CardCache:
         plain = CardSide(side.side, side.number)
         known = self._sizes.setdefault(plain, set())
         known -= {forgotten for forgotten in known if (plain, forgotten) not in self._faces}
-        best = size if size in known or not known else _best(known, size)
-        return self._sharp(side, wish if wish and not known else best)
+        alike = {each for each in known if _is_alike(each, size)}
+        best = size if size in alike or not alike else _best(alike, size)
+        return self._sharp(side, wish if wish and not alike else best)
 
     def _sharp(self, side: CardSide, size: Size) -> pygame.Surface:
         if side.shade:
@@ -183,6 +187,11 @@ def _best(known: set[Size], size: Size) -> Size:
     """The size that is best stretched to the wanted one: the smallest of those that are hardly smaller."""
     enough = [each for each in known if each[0] >= size[0] * ENOUGH]
     return min(enough) if enough else max(known)
+
+
+def _is_alike(one: Size, other: Size) -> bool:
+    """Whether a picture of one size can be stretched to the other without being distorted."""
+    return abs(one[0] * other[1] - one[1] * other[0]) <= SAME_SHAPE * one[0] * other[1]
 
 
 def _whole(width: float, height: float) -> Size:

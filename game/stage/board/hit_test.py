@@ -112,7 +112,7 @@ class HitTest:
         ground = self.layer.ground
         match key:
             case ("card", int(card)):
-                sprite = self.layer.sprite_of(card)
+                sprite = self.layer.sprite_of(self.layer.uppermost(card))
                 return None if sprite is None or not sprite.is_drawn else rect_of(sprite.pose.box)
             case ("zone", tuple() as zone) if zone in ground.layout.zones:
                 return rect_of(ground.zone_area(zone))

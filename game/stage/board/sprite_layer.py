@@ -110,6 +110,14 @@ class SpriteLayer:
         slot = None if self.picture is None else self.picture.slot_of(card)
         return None if slot is None else self.sprites.get(slot.ident)
 
+    def uppermost(self, card: int) -> int:
+        """The card that is seen where this one lies: itself, or the uppermost of the equals with which it is stacked."""
+        sprite = self.sprite_of(card)
+        if sprite is None or sprite.stack or sprite.is_drawn:
+            return card
+        tops = (one.slot.name for one in self.sprites.values() if sprite.slot in one.stack)
+        return next(tops, card)
+
     def in_order(self) -> list[Sprite]:
         """All sprites, the lowest first."""
         order = self.ground.order

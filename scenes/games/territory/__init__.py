@@ -1,6 +1,22 @@
-"""Creature Combat Territory, which is still to come."""
+"""How Creature Combat Territory looks and sounds: its table, its workshop, its rulebook."""
 
-from scenes.games.presentation import Coming
+from game.rulesets.territory import TERRITORY as RULES
+from game.stage.sounds.score import Mood
+from scenes.games.presentation import Presentation
 from scenes.games.territory.back import BACK
+from scenes.games.territory.look import LOOK
+from scenes.games.territory.sentences import AT_THE_END, SENTENCES
 
-TERRITORY = Coming("territory", "shieldgenerator7", 2, 4, BACK)
+# Drums far away over open country: a lowered seventh, long steps.
+MOOD = Mood(
+    "territory", 2, (0, 2, 4, 5, 7, 9, 10), 0.56, (0, 0, 2, 4), (1.0, 1.0, 0.5, 1.5), ("marimba", "kalimba"), (9, 15)
+)
+
+TERRITORY = Presentation(
+    RULES,
+    LOOK,
+    own_back=BACK,
+    own_mood=MOOD,
+    sentences=SENTENCES,
+    at_the_end=AT_THE_END,
+)

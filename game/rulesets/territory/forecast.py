@@ -1,0 +1,59 @@
+"""What an ability would come to if it were used now: the real rules on a silent copy of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from game.rulesets.territory.board import DISORIENT, NEGATED, base, biome, design, form, modifier, supports, totals
+from game.table.choices import PASS, Choice
+from game.table.table import Table
+
+
+def foretold(table: Table, seat: int, choice: Choice) -> Table | None:
+    """The table once an answer and all that follows from it have taken effect, if nobody blocks it; None where that
+    waits for another answer."""
+    twin = table.copy()
+    twin.agenda = table.agenda[-1:]
+    twin.answer(seat, choice)
+    while (question := twin.question) is not None:
+        if not question.is_window:
+            return None
+        twin.answer(twin.asked()[0], PASS)
+    return twin
+
+
+def totals_after(table: Table, seat: int, land: int, choice: Choice) -> Mapping[int, tuple[int, int]]:
+    """For each player whose total at a land an answer would change, the total before and after."""
+    twin = foretold(table, seat, choice)
+    if twin is None:
+        return {}
+    pairs = enumerate(zip(totals(table, land), totals(twin, land), strict=True))
+    return {other: (before, after) for other, (before, after) in pairs if before != after}
+
+
+class Share(NamedTuple):
+    """What a creature adds to the total at a land: its base power and its biome modifier there, or nothing."""
+
+    base: int
+    biome: int
+    counts: bool
+
+    @property
+    def power(self) -> int:
+        """The sum, 0 where it counts nothing."""
+        return self.base + self.biome if self.counts else 0
+
+
+def share(table: Table, card: int, land: int) -> Share:
+    """What a creature that stands at a land adds to the total there."""
+    there = base(table, card, land)
+    return Share(there, modifier(table, card, land), there > 0 and not supports(table, card, land))
+
+
+def share_if_sent(table: Table, card: int, land: int) -> Share:
+    """What a creature would add at a land by itself, whoever else is sent there."""
+    creature = form(table, card)
+    lost = table.counters.get(DISORIENT[card], 0)
+    there = 0 if NEGATED[card] in table.counters else design(table, card).in_biome[biome(table, land)] - lost
+    return Share(creature.base, there, creature.base > 0)

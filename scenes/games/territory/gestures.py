@@ -1,0 +1,79 @@
+"""What gestures mean at Territory where they are more than single answers: sending creatures out, spending lands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.rulesets.territory.board import CLAIMED, FRONT, LAND, READY, row
+from game.stage.board.layout import Key, card_key, zone_key
+from game.stage.board.targets import Meaning, Series, Targets
+from game.table.agenda import Gather
+from game.table.choices import Choice, taking_back
+from game.table.sight import View
+
+
+def gestures(view: View, targets: Targets) -> Targets:
+    """What gestures mean at the present question."""
+    question = view.table.question
+    if question is None or not targets.is_question:
+        return targets
+    if question.name == "deploy":
+        return _sending(view, targets)
+    return _spending(view, targets) if question.name == "recover" else targets
+
+
+def picks_of(view: View) -> dict[int, Choice]:
+    """The creatures that the one who looks has sent so far, each with its answer."""
+    table = view.table
+    question = table.question
+    if not isinstance(question, Gather) or question.name != "deploy":
+        return {}
+    return {pick[1]: pick for pick in question.picks(table.agenda[-1], view.seat) if pick[0] == "card"}
+
+
+def _sending(view: View, targets: Targets) -> Targets:
+    """Any creature goes to any land, whether it waits or is on its way; a land itself, its front and its number are one
+    target. A creature on its way bears no tick: there may be a hundred."""
+    picks, seat, lands = picks_of(view), view.seat, row(view.table)
+    moves: dict[Key, dict[Key, Meaning]] = {source: dict(meant) for source, meant in targets.moves.items()}
+    for card in view.table.zones[READY[seat]]:
+        meant = moves.setdefault(card_key(card), {})
+        for land in lands:
+            _lead(view, meant, land, _to(card, land, seat, picks))
+    places = {land + 1: zone_key(FRONT[land][seat]) for land in lands}
+    return replace(targets, moves=moves, picked=frozenset(), together=True, places=places)
+
+
+def _to(card: int, land: int, seat: int, picks: dict[int, Choice]) -> Meaning | None:
+    """How a creature is sent to a land; None where it is on its way there."""
+    choice: Choice = ("card", card, FRONT[land][seat])
+    before = picks.get(card)
+    if before == choice:
+        return None
+    return choice if before is None else Series((taking_back(before), choice))
+
+
+def _lead(view: View, meant: dict[Key, Meaning], land: int, choice: Meaning | None) -> None:
+    if choice is None:
+        return
+    meant[zone_key(FRONT[land][view.seat])] = choice
+    for card in view.table.zones[LAND[land]]:
+        meant[card_key(card)] = choice
+
+
+def _spending(view: View, targets: Targets) -> Targets:
+    """A land is spent by being put on a creature, as well as by pressing the creature."""
+    creatures = {source: meant for source, meant in targets.moves.items() if source[0] == "card"}
+    spent: dict[Key, Meaning] = {source: next(iter(meant.values())) for source, meant in creatures.items()}
+    lands = {card_key(card): spent for card in view.table.zones[CLAIMED[view.seat]]}
+    return replace(targets, moves={**targets.moves, **lands})
+
+
+def resent(view: View, plan: Sequence[tuple[int, int]]) -> Series | None:
+    """The answers that send creatures to lands by a plan, whoever is on the way already being called back first."""
+    picks, seat = picks_of(view), view.seat
+    wanted = [("card", card, FRONT[land][seat]) for card, land in plan]
+    back = [taking_back(pick) for pick in picks.values() if pick not in wanted]
+    sent = [choice for choice in wanted if picks.get(choice[1]) != choice]
+    return Series((*back, *sent)) if back or sent else None

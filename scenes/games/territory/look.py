@@ -1,0 +1,167 @@
+"""The table of Territory: what can be read off it, pressed on it and foreseen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.rulesets.territory.board import CLAIMED, CONCEDED, DECK, LAND, OVER, READY, row
+from game.rulesets.territory.creatures import Creature
+from game.rulesets.territory.forecast import share_if_sent, totals_after
+from game.rulesets.territory.spending import usual_spending
+from game.stage.art.icons import INK
+from game.stage.board.animation import Motion, StyleTable
+from game.stage.board.layout import Key, card_key
+from game.stage.geometry import Size
+from game.stage.telling import Teller
+from game.stage.widgets.base import Ui
+from game.table.choices import Choice
+from game.table.sight import View
+from scenes.games.table_look import TableLook
+from scenes.games.territory.card_words import closer, described, name
+from scenes.games.territory.deploying import shortcuts
+from scenes.games.territory.face import face
+from scenes.games.territory.gestures import gestures
+from scenes.games.territory.places import PROPORTION, fought_for, layout
+from scenes.games.territory.sums import counted, place_of, plain, signed, standing
+from scenes.pictures import Pictures
+
+STYLES: StyleTable = {
+    ("moved", "ready", "front"): Motion(ms=240, after=6, lift=0.5),
+    ("moved", "front", "fight"): Motion(ms=380, after=16, lift=0.7),
+    ("moved", "fight", "returning"): Motion(ms=300, after=12),
+    ("moved", "fight", "resting"): Motion(ms=340, after=24),
+    ("moved", "returning", "ready"): Motion(ms=260, after=6),
+    ("moved", "land", "claimed"): Motion(ms=520, after=260, lift=1.0),
+    ("moved", "deck", "land"): Motion(ms=420, after=90, lift=0.8),
+    ("counted", "up", "rest"): Motion(220, 40, effect="shake"),
+    ("counted", "up", "damage"): Motion(260, 80, effect="shake"),
+    ("counted", "up", "boost"): Motion(260, 80, effect="glow"),
+    **{
+        ("counted", "", name): Motion(0, 0)
+        for name in ("passed", "claims", "proposed", "used", "spent", "copies", "conceded")
+    },
+}
+"""Many creatures go out and come back as one; a land that is claimed takes its time."""
+
+DEEDS = frozenset(
+    {"uses", "proposes", "concedes", "recovers", "hurries", "plays_on", "laid_over", "scouts", "channels"}
+)
+OUTCOMES = frozenset(
+    {"round", "fight", "claims", "unclaimed", "dwindles", "knocked_out", "sent_off", "fizzles", "broken", "released"}
+)
+
+
+# -- what can be read off the table ------------------------------------------------------------------------------------
+
+
+def _status(teller: Teller, view: View, seat: int) -> str:
+    zones, say = view.table.zones, teller.words.say
+    if CONCEDED[seat] in view.table.counters:
+        return say("territory.at_table.conceded")
+    return say("territory.at_table.status", n=len(zones[CLAIMED[seat]]), m=len(zones[READY[seat]]))
+
+
+def _creature(view: View, card: int) -> bool:
+    return card >= 0 and isinstance(view.table.config.designs[card], Creature)
+
+
+def _outcome(view: View, card: int) -> Mapping[Key, str]:
+    """What the card that is pointed at would be worth at each land, or what would change if it were chosen."""
+    question = view.table.question
+    if question is not None and question.name in ("ability", "target", "answer_attack"):
+        return _foreseen(view, ("card", card))
+    if question is None or question.name != "deploy" or view.table.where(card) != READY[view.seat]:
+        return _worth_here(view, card) if question is not None and question.name == "deploy" else {}
+    lands = row(view.table)
+    return {card_key(view.table.zones[LAND[land]][0]): _worth_sign(view, card, land) for land in lands}
+
+
+def _worth_here(view: View, card: int) -> Mapping[Key, str]:
+    """For a land that is pointed at, what each ready creature would be worth there."""
+    zone = view.table.where(card)
+    if zone[0] != "land":
+        return {}
+    ready = view.table.zones[READY[view.seat]] if view.seat >= 0 else ()
+    return {card_key(one): plain(share_if_sent(view.table, one, zone[1]).power) for one in ready if one >= 0}
+
+
+def _worth_sign(view: View, card: int, land: int) -> str:
+    of = share_if_sent(view.table, card, land)
+    return plain(of.power) if not of.biome else f"{plain(of.base)} {signed(of.biome)} = {plain(of.power)}"
+
+
+def _foreseen(view: View, choice: Choice) -> Mapping[Key, str]:
+    """What the totals would come to, by the real rules, if nobody blocks."""
+    land = fought_for(view)
+    if land is None or view.seat not in view.table.asked() or choice not in view.table.choices(view.seat):
+        return {}
+    after = totals_after(view.table, view.seat, land, choice)
+    return {place_of(land, seat): f"{plain(was)} \u2192 {plain(now)}" for seat, (was, now) in after.items()}
+
+
+def _coming(view: View) -> Mapping[Key, str]:
+    """While lands are spent, on whom they usually would be."""
+    question = view.table.question
+    if question is None or question.name != "recover" or view.seat not in view.table.asked():
+        return {}
+    _, seat, n = view.table.agenda[-1]
+    spent = usual_spending(view.table, seat, n)
+    return {card_key(card): f"{spent.count(card)}\u00d7 [icon:star]" for card in dict.fromkeys(spent)}
+
+
+def _fixture(
+    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: str
+) -> pygame.Surface | None:
+    if key[1] != "number" or not view.table.zones[LAND[key[2]]]:
+        return None
+    return ui.paint.cache.get(("land number", key[2], size), lambda: _draw_number(ui, key[2] + 1, size))
+
+
+def _draw_number(ui: Ui, n: int, size: Size) -> pygame.Surface:
+    """A land's number on a disc of brass."""
+    palette, side = ui.look.palette, min(size)
+    disc = ui.paint.svg(_DISC, (side, side)).copy()
+    number = ui.text.outlined(str(n), "number", palette.text, palette.night, 1, max(10, round(side * 0.6)))
+    disc.blit(number, number.get_rect(center=disc.get_rect().center))
+    return disc
+
+
+_DISC = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">'
+    f'<circle cx="20" cy="20" r="18" fill="#d9a441" stroke="{INK}" stroke-width="3"/>'
+    '<circle cx="20" cy="20" r="13.5" fill="#3a3412"/></svg>'
+)
+
+
+def _icon_of(choice: Choice) -> str | None:
+    icons = {"ready": "check", "usual": "star", "propose": "done", "agree": "check", "pass": "skip"}
+    return icons.get(choice[1]) if choice[0] == "say" else None
+
+
+LOOK = TableLook(
+    layout=layout,
+    face=face,
+    name=name,
+    described=described,
+    closer=closer,
+    status=_status,
+    proportion=PROPORTION,
+    home=lambda seat: READY[seat],
+    icons=_icon_of,
+    wanted={"on_top": lambda view: DECK, "lay_over": lambda view: OVER[fought_for(view) or 0]},
+    fixture=_fixture,
+    outcome=_outcome,
+    coming=_coming,
+    gestures=gestures,
+    shortcuts=shortcuts,
+    styles=STYLES,
+    sums=standing,
+    reckons=counted,
+    deeds=DEEDS,
+    outcomes=OUTCOMES,
+    partings=frozenset({"ready"}),
+    follows_story=True,
+    is_out=lambda view, seat: CONCEDED[seat] in view.table.counters,
+)

@@ -1,0 +1,173 @@
+"""What creatures add up to at a land, as it stands on the plates of fronts, and what changes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from game.match.story import Told
+from game.rulesets.territory.board import FIGHT, FOR_A_BATTLE, FRONT, LANDS, at, totals
+from game.rulesets.territory.forecast import Share, share, share_if_sent
+from game.stage.board.layout import Key, card_key, plate_key
+from game.stage.board.sums import Sum, Term
+from game.stage.telling import Teller
+from game.table.agenda import Gather
+from game.table.facts import Announced, Counted, Fact, Moved
+from game.table.sight import View
+from game.table.table import Table
+from scenes.games.territory.places import fought_for
+
+MOST_TERMS = 12
+"""So many creatures are counted one by one; of more, those that are alike together."""
+
+
+def signed(n: int) -> str:
+    """A number with its sign."""
+    return f"+{n}" if n >= 0 else f"\u2212{-n}"
+
+
+def plain(n: int) -> str:
+    """A number with a real minus sign."""
+    return str(n).replace("-", "\u2212")
+
+
+def place_of(land: int, seat: int) -> Key:
+    """The plate on which a player's total at a land stands."""
+    return plate_key(FIGHT[land][seat])
+
+
+# -- what stands -------------------------------------------------------------------------------------------------------
+
+
+def standing(teller: Teller, view: View) -> Sequence[Sum]:
+    """The totals at the land that is fought for; while creatures are sent out, what one's own would come to."""
+    land = fought_for(view)
+    if land is not None:
+        return fight_sums(teller, view.table, land)
+    sent = sent_to(view)
+    return [_sent_sum(teller, view, land, cards) for land, cards in sent.items() if cards]
+
+
+def fight_sums(teller: Teller, table: Table, land: int) -> Sequence[Sum]:
+    """Everybody's total at a land, creature by creature."""
+    seats = [seat for seat in range(table.config.seats) if at(table, land, seat)]
+    return [_sum(teller, land, seat, at(table, land, seat), lambda card: share(table, card, land)) for seat in seats]
+
+
+def sent_to(view: View) -> dict[int, list[int]]:
+    """Which creatures the one who looks has sent to which land, before anybody knows."""
+    table, sent = view.table, {land: list[int]() for land in range(LANDS)}
+    question = table.question
+    picks = question.picks(table.agenda[-1], view.seat) if _sends(view) and isinstance(question, Gather) else ()
+    for pick in picks:
+        if pick[0] == "card":
+            sent[pick[2][1]].append(pick[1])
+    if view.seat >= 0:
+        for land in range(LANDS):
+            sent[land] += [card for card in table.zones[FRONT[land][view.seat]] if card >= 0]
+    return sent
+
+
+def _sends(view: View) -> bool:
+    table = view.table
+    return table.question is not None and table.question.name == "deploy" and view.seat in table.agenda[-1][1]
+
+
+def _sent_sum(teller: Teller, view: View, land: int, cards: Sequence[int]) -> Sum:
+    return _sum(teller, land, view.seat, cards, lambda card: share_if_sent(view.table, card, land))
+
+
+def _sum(teller: Teller, land: int, seat: int, cards: Iterable[int], worth: Callable[[int], Share]) -> Sum:
+    shares = sorted([(card, worth(card)) for card in cards], key=lambda one: -one[1].power)
+    terms, total = [], 0
+    for card, of in shares:
+        total += of.power
+        terms.append(Term(_sign(of), card_key(card), plain(total), is_struck=not of.counts))
+    title = teller.words.say("territory.sum.title", who=teller.names[seat], land=land + 1, n=plain(total))
+    lines = _lines(teller, shares)
+    return Sum(place_of(land, seat), _few(terms, shares), title, tuple(lines))
+
+
+def _few(terms: list[Term], shares: Sequence[tuple[int, Share]]) -> tuple[Term, ...]:
+    """The terms, or where they are many only the last of each row of equals."""
+    if len(terms) <= MOST_TERMS:
+        return tuple(terms)
+    kept: list[Term] = []
+    for number, (term, (_, of)) in enumerate(zip(terms, shares, strict=True)):
+        if number + 1 == len(terms) or shares[number + 1][1] != of:
+            count = sum(other == of for _, other in shares[: number + 1])
+            sign = f"{count}\u00d7 {term.sign}" if count > 1 else term.sign
+            kept.append(Term(sign, term.source, term.after, is_struck=term.is_struck))
+    return tuple(kept)
+
+
+def _sign(of: Share) -> str:
+    if not of.counts:
+        return plain(of.base)
+    return plain(of.base) if not of.biome else f"{plain(of.base)} {signed(of.biome)}"
+
+
+def _lines(teller: Teller, shares: Sequence[tuple[int, Share]]) -> list[str]:
+    """Each creature's part in words, equals together."""
+    parts: dict[tuple[str, Share], int] = {}
+    for card, of in shares:
+        part = teller.card(card), of
+        parts[part] = parts.get(part, 0) + 1
+    return [_line(teller, name, of, count) for (name, of), count in parts.items()]
+
+
+def _line(teller: Teller, name: str, of: Share, count: int) -> str:
+    key = "supports" if not of.counts else "home" if of.biome else "base"
+    creature = name if count == 1 else teller.words.say("territory.sum.several", n=count, name=name)
+    values = {"base": plain(of.base), "biome": signed(of.biome), "n": plain(of.power)}
+    return teller.words.say(f"territory.sum.{key}", name=creature, **values)
+
+
+# -- what is counted ---------------------------------------------------------------------------------------------------
+
+
+def counted(teller: Teller, told: Told) -> Sequence[Sum]:
+    """Both sides are counted when a fight begins; then what an ability changes is added or taken away."""
+    land = fought_for(told.view)
+    if land is None:
+        return ()
+    if isinstance(told.fact, Announced) and told.fact.key.endswith(".fight"):
+        return fight_sums(teller, told.view.table, land)
+    before = _table_before(told.fact, told.view.table, land)
+    return () if before is None else _changes(teller, told.fact, before, told.view.table, land)
+
+
+def _table_before(fact: Fact, table: Table, land: int) -> Table | None:
+    """The table as it was before a fact that may change totals."""
+    match fact:
+        case Counted(name=name, subject=(int(card),), before=before, after=after) if table.where(card)[:2] == (
+            "fight",
+            land,
+        ) and (after or name not in FOR_A_BATTLE):
+            twin = table.copy()
+            twin.counters[(name, card)] = before
+            if not before:
+                del twin.counters[(name, card)]
+            return twin
+        case Moved(card=int(card), source=source, target=target) if _is_in_or_out(source, target, land):
+            twin = table.copy()
+            twin.zones[target] = tuple([one for one in twin.zones[target] if one != card])
+            twin.zones[source] = (*twin.zones[source], card)
+            return twin
+    return None
+
+
+def _is_in_or_out(source: tuple[object, ...], target: tuple[object, ...], land: int) -> bool:
+    """Whether a creature comes to the fight or leaves it before it is over: then those that leave do not rest."""
+    comes = target[:2] == ("fight", land) and source[0] == "ready"
+    return comes or (source[:2] == ("fight", land) and target[0] == "fight")
+
+
+def _changes(teller: Teller, fact: Fact, before: Table, table: Table, land: int) -> Sequence[Sum]:
+    card = fact.subject[0] if isinstance(fact, Counted) else getattr(fact, "card", 0)
+    sums = []
+    for seat, (was, now) in enumerate(zip(totals(before, land), totals(table, land), strict=True)):
+        if was != now:
+            whole = _sum(teller, land, seat, at(table, land, seat), lambda one: share(table, one, land))
+            term = Term(signed(now - was), card_key(card), plain(now))
+            sums.append(Sum(whole.place, (term,), whole.title, whole.lines, plain(was)))
+    return sums
