@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 import pygame
 import pytest
 
 from game.rulesets.phrases import spelled
+from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.abilities import Ability, Part
 from game.rulesets.territory.bestiary import CREATURES
 from game.rulesets.territory.catalogue import BIOMES, COSTS, EFFECTS, REQUIREMENTS
 from game.rulesets.territory.creatures import Creature, Design, Land
 from game.rulesets.territory.lands import named
 from game.rulesets.territory.written import read_creature
+from game.stage.art.backs import card_back
 from game.stage.art.icons import GROUND_TONES, ICONS
 from game.stage.cards.contents import Number, RulesText, Signs
 from game.stage.cards.faces import picture
@@ -25,6 +28,7 @@ from game.stage.drawing.markup import pieces
 from game.stage.geometry import Size
 from game.words import Words
 from scenes.games.territory import card_words
+from scenes.games.territory.back import BACK, FURTHER_BACKS
 from scenes.games.territory.face import Modifier, TerritoryFaces, card_face, creature_contents, drawn_from, home
 from scenes.games.territory.frame import creature_frame, fold_for, land_frame
 from scenes.games.territory.landscape import landscape
@@ -67,7 +71,7 @@ def terms() -> list[Part]:
 # -- faces -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("place", "width"), enumerate(WIDTHS))
+@pytest.mark.parametrize(("place", "width"), list(enumerate(WIDTHS)))
 def test_every_creature_of_ours_is_drawn_in_turn_at_every_width(place: int, width: int) -> None:
     size = (width, round(width * 1.4))
     for creature in [*list(CREATURES.values())[place :: len(WIDTHS)], MADE, FULL, EMPTY]:
@@ -263,6 +267,37 @@ def test_the_price_is_told_term_by_term() -> None:
 def test_the_power_in_each_biome_is_told_with_its_sum() -> None:
     told = card_words.powers(WORDS["en"], MADE)
     assert "5 +\u00a03 = *8*" in told and "5 \u2212\u00a02 = *3*" in told
+
+
+def test_without_base_power_there_is_no_power_anywhere() -> None:
+    nothing = read_creature("Pebble; stone; 0; mountain+4")
+    assert "4" not in card_words.powers(WORDS["en"], nothing)
+
+
+def test_what_is_told_of_our_creatures_stands_on_large_cards() -> None:
+    for words in WORDS.values():
+        for creature in CREATURES.values():
+            page = creature_contents(words, creature)["page_with_lore"][0]
+            assert isinstance(page, RulesText) and page.lore
+    assert card_words.lore(WORDS["en"], MADE) == ""
+
+
+def test_each_player_s_creatures_and_the_lands_have_a_back_of_their_own() -> None:
+    backs = (BACK, *FURTHER_BACKS)
+    assert len({back.key for back in backs}) == TERRITORY.most + 1
+    kinds = {TERRITORY.back(design) for design in (*[replace(MADE, owner=seat) for seat in range(4)], LANDS[0])}
+    assert kinds == set(range(len(backs)))
+    drawn = [pygame.transform.smoothscale(picture(card_back(back, (60, 84)), (60, 84)), (6, 8)) for back in backs]
+    for one, other in itertools.combinations(drawn, 2):
+        assert pygame.image.tobytes(one, "RGB") != pygame.image.tobytes(other, "RGB")
+
+
+def test_the_back_of_a_lying_card_is_drawn_for_its_proportion() -> None:
+    back = FURTHER_BACKS[-1]
+    drawn = picture(card_back(back, LYING), LYING)
+    assert drawn.get_size() == LYING
+    assert 'viewBox="0 0 535 310"' in card_back(back, LYING)
+    assert list(faults(card_back(back, LYING))) == []
 
 
 def test_made_and_ours_of_the_same_print_look_alike() -> None:

@@ -207,7 +207,12 @@ def _note(words: Words, what: str, icon: str, part: Part | None = None) -> str:
 
 
 def powers(words: Words, creature: Creature) -> str:
-    """What a creature's power comes to in each biome that it has a modifier for, with the sum."""
+    """What a creature's power comes to in each biome that it has a modifier for, with the sum.
+
+    Without base power it has none anywhere.
+    """
+    if creature.base <= 0:
+        return words.say("territory.closer.powerless")
     sums = [
         words.say(
             "territory.closer.power",

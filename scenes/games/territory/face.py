@@ -44,13 +44,13 @@ from scenes.games.territory.frame import (
 from scenes.games.territory.landscape import landscape
 from scenes.pictures import Pictures
 
-ASIDE = 1.1
+ASIDE = 1.14
 """On a narrow card the creature steps aside for the column of numbers: its picture is so much wider."""
 
 AWAY = "right"
 """Creatures look away from the column of numbers, which would hide their faces."""
 
-MOST_LETTERS, LEAST_LETTERS, COMFORTABLE_FOLD = 18, 14, 240.0
+MOST_LETTERS, LEAST_LETTERS, COMFORTABLE_FOLD = 18, 14, 228.0
 """How high letters on the page are, in units of the card, and up to where the picture leaves it room for large ones."""
 
 LETTERS = MOST_LETTERS / PAGE_WIDE
@@ -206,13 +206,13 @@ class Modifier:
         pill = pill_svg(self.biome, self.n > 0, round(area.width / area.height, 2))
         surface.blit(faces.layer(pill, area.size), area)
         if area.width > area.height * STACKED_BELOW:
-            self._beside(faces, surface, area.inflate(-area.height * 0.3, 0))
+            self._beside(faces, surface, area.inflate(-area.height * 0.24, 0))
         else:
             self._stacked(faces, surface, area.inflate(-area.width * 0.16, -area.height * 0.16))
 
     def _beside(self, faces: FaceMaker, surface: pygame.Surface, room: pygame.Rect) -> None:
-        side = round(min(room.height * 0.8, room.width * 0.52))
-        sign, n = self._sign(faces, side), self._number(room.height * 0.74, room.width - side)
+        side = round(min(room.height * 0.8, room.width * 0.46))
+        sign, n = self._sign(faces, side), self._number(room.height * 0.84, room.width - side)
         surface.blit(sign, sign.get_rect(midleft=room.midleft))
         surface.blit(n, n.get_rect(center=((room.left + side + room.right) // 2, room.centery)))
 

@@ -24,6 +24,9 @@ FORMATS = {"tiny": 0, "compact": 72, "words": 205, "lore": 270}
 HOMELESS = Tones("#30350d", "#7d8533", "#dfe2a4", "#ecedcf")
 """The tones of a creature that is at home nowhere: those of the cloth."""
 
+NAME_SHARE = 0.72
+"""The name of a lying land is as large as on an upright card of this share of its width."""
+
 WEATHERED = "#4a3a1c"
 _MEDAL = "#33230f"
 _PLATE = (19.0, 272.0)
@@ -131,11 +134,11 @@ def _columns(count: int, bottom: float, grown: float) -> tuple[Rectangle, ...]:
     """The biomes below the power, and more than three of them also at the right."""
     top = 10 + 114 * grown
     high = min(64 * grown, (bottom - top) / max(1, min(count, MOST_IN_COLUMN)) - 4)
-    wide = min(high * 1.95, 142)
+    wide = min(high * 1.95, 146)
     places = []
     for place in range(count):
         column, row = divmod(place, MOST_IN_COLUMN)
-        places.append((6 + column * (298 - wide), top + (high + 4) * row, wide, high))
+        places.append((6 + column * (298.0 - wide), top + (high + 4) * row, wide, high))
     return tuple(places)
 
 
@@ -199,7 +202,7 @@ def land_frame(biome: str, size: Size, *, name: str = "", text_scale: float = 1.
     width, height = size
     if width > height:
         wide = round(300 * width / height)
-        band = ceil(name_room(name, width, 0.72, text_scale) * wide)
+        band = ceil(name_room(name, width * NAME_SHARE, 0.92, text_scale) * NAME_SHARE * wide)
         return _lying_land(biome, wide, band)
     if width >= FORMATS["words"]:
         return _upright_land(biome)
