@@ -154,12 +154,16 @@ class CardCache:
         return native(glow)
 
     def _nearest(self, side: CardSide, size: Size, wish: Size | None = None) -> pygame.Surface:
-        """A picture of at least nearly this size: one that is there already, else a new one as large as wished."""
+        """A picture of at least nearly this size: one that is there already, else a new one as large as wished.
+
+        A picture of a lying card is never stretched to one that stands upright, nor the other way round.
+        """
         plain = CardSide(side.side, side.number)
         known = self._sizes.setdefault(plain, set())
         known -= {forgotten for forgotten in known if (plain, forgotten) not in self._faces}
-        best = size if size in known or not known else _best(known, size)
-        return self._sharp(side, wish if wish and not known else best)
+        alike = {each for each in known if _lies(each) == _lies(size)}
+        best = size if size in alike or not alike else _best(alike, size)
+        return self._sharp(side, wish if wish and not alike and _lies(wish) == _lies(size) else best)
 
     def _sharp(self, side: CardSide, size: Size) -> pygame.Surface:
         if side.shade:
@@ -183,6 +187,10 @@ def _best(known: set[Size], size: Size) -> Size:
     """The size that is best stretched to the wanted one: the smallest of those that are hardly smaller."""
     enough = [each for each in known if each[0] >= size[0] * ENOUGH]
     return min(enough) if enough else max(known)
+
+
+def _lies(size: Size) -> bool:
+    return size[0] > size[1]
 
 
 def _whole(width: float, height: float) -> Size:
