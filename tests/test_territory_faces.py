@@ -16,7 +16,7 @@ from game.rulesets.territory.abilities import Ability, Part
 from game.rulesets.territory.bestiary import CREATURES
 from game.rulesets.territory.catalogue import BIOMES, COSTS, EFFECTS, REQUIREMENTS
 from game.rulesets.territory.creatures import Creature, Design, Land
-from game.rulesets.territory.lands import named
+from game.rulesets.territory.lands import NAMES_FOR_EACH, named
 from game.rulesets.territory.written import read_creature
 from game.stage.art.backs import card_back
 from game.stage.art.icons import GROUND_TONES, ICONS
@@ -29,8 +29,17 @@ from game.stage.geometry import Size
 from game.words import Words
 from scenes.games.territory import card_words
 from scenes.games.territory.back import BACK, FURTHER_BACKS
-from scenes.games.territory.face import Modifier, TerritoryFaces, card_face, creature_contents, drawn_from, home
+from scenes.games.territory.face import (
+    Modifier,
+    TerritoryFaces,
+    card_face,
+    creature_contents,
+    drawn_from,
+    home,
+    land_seed,
+)
 from scenes.games.territory.frame import creature_frame, fold_for, land_frame
+from scenes.games.territory.landmarks import LANDMARKS
 from scenes.games.territory.landscape import landscape
 from scenes.pictures import Pictures
 from tests.drawings import faults
@@ -103,13 +112,20 @@ def test_a_land_s_name_stands_where_there_is_room_for_it() -> None:
 
 
 def test_the_landscapes_use_only_what_the_rasteriser_understands() -> None:
-    for biome, size in itertools.product(BIOMES, ((300, 180), (60, 84))):
-        assert list(faults(landscape((biome, 5), size))) == []
+    for biome, seed in itertools.product(BIOMES, range(4)):
+        assert list(faults(landscape((biome, seed), (300, 180)))) == []
 
 
 def test_a_landscape_differs_with_its_seed() -> None:
     one, other = (picture(landscape(("ocean", seed), (60, 60)), (60, 60)) for seed in (1, 2))
     assert pygame.image.tobytes(one, "RGB") != pygame.image.tobytes(other, "RGB")
+
+
+def test_our_lands_of_a_biome_take_its_landmarks_in_turn() -> None:
+    for biome in BIOMES:
+        seeds = [land_seed(named(biome, n)) for n in range(NAMES_FOR_EACH)]
+        assert len({LANDMARKS[biome][seed % len(LANDMARKS[biome])] for seed in seeds}) == NAMES_FOR_EACH
+    assert land_seed(Land("", "lake", "Old Pier")) != land_seed(Land("", "lake", "New Pier"))
 
 
 def test_one_who_is_at_home_stands_in_the_biome_of_the_highest_bonus() -> None:

@@ -232,12 +232,19 @@ class Modifier:
 # -- lands -----------------------------------------------------------------------------------------------------------
 
 
+def land_seed(land: Land) -> int:
+    """What a land's picture is drawn from: the place of one of ours among those of its biome, else what follows from
+    its name."""
+    n = land.key.rpartition("_")[2]
+    return int(n) - 1 if n.isdecimal() else crc32(land.name_of_own.encode()) % 1000
+
+
 @lru_cache(maxsize=256)
 def land_contents(words: Words, land: Land) -> Contents:
     """By slot, what stands on a land's card."""
     called = card_name(words, land)
     return {
-        "land": [Picture(landscape, (land.biome, crc32(land.key.encode() or called.encode()) % 1000))],
+        "land": [Picture(landscape, (land.biome, land_seed(land)))],
         "sign": [Icon(land.biome)],
         "name": [Name(called)],
         "biome": [Line(words.say(f"territory.biome.{land.biome}"), STRONG, 0.5, INK)],

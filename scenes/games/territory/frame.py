@@ -213,14 +213,15 @@ def land_frame(biome: str, size: Size, *, name: str = "", text_scale: float = 1.
 @lru_cache(maxsize=64)
 def _lying_land(biome: str, wide: int, band: int) -> Frame:
     units = (wide, 300)
-    window: Rectangle = (11, 11, wide - 22, 278)
-    sign: Rectangle = (8, 286 - max(96, band + 18), max(96, band + 18), max(96, band + 18))
+    side = max(96, band + 24)
+    sign: Rectangle = (8, 288 - side, side, side)
+    window: Rectangle = (11, 11, wide - 22, 278 - band)
     above = rim(window, 12, INK)
-    slots: dict[str, tuple[Rectangle, ...]] = {"sign": (inset(sign, sign[2] * 0.16),)}
+    slots: dict[str, tuple[Rectangle, ...]] = {"sign": (inset(sign, side * 0.16),)}
     if band:
-        left = sign[0] + sign[2] * 0.55
-        plate: Rectangle = (left, 282 - band - 4, wide - 16 - left, band + 4)
-        slots["name"] = ((left + sign[2] * 0.48, plate[1], plate[2] - sign[2] * 0.56, plate[3]),)
+        left = sign[0] + side * 0.55
+        plate: Rectangle = (left, 284 - band, wide - 16 - left, band + 4)
+        slots["name"] = ((left + side * 0.48, plate[1], plate[2] - side * 0.54, plate[3]),)
         above += panel(plate, 10, "url(#page)", INK, WEATHERED)
     above += medallion(sign, tones_of(biome).tint)
     return Frame(units, _ground(units, biome), {"land": (window,)}, _PAPER + above, slots)
