@@ -838,6 +838,23 @@ def test_a_face_is_drawn_once_while_its_card_moves_and_sharp_when_it_lies() -> N
     assert not cards.has_blunt
 
 
+def test_a_card_that_lies_is_never_stretched_from_one_that_stands() -> None:
+    drawn: list[tuple[int, int]] = []
+
+    def face(card: int, size: tuple[int, int]) -> pygame.Surface:
+        drawn.append(size)
+        return painted(size, (1, 2, 3))
+
+    ui = Ui.of(Look(), Words("en"))
+    cards = CardCache(face, face, lambda: ui.paint)
+    side = CardSide("face", 1)
+    cards.at_rest(side, 190, 110, 0)
+    cards.moving(side, 170, 115, 0, 1.0, (100, 140))
+    cards.moving(side, 120, 130, 0, 1.0, (100, 140))
+    cards.moving(side, 105, 138, 0, 1.0, (100, 140))
+    assert drawn == [(190, 110), (100, 140)]
+
+
 def test_a_picture_that_was_forgotten_is_drawn_in_the_size_that_is_wanted_now() -> None:
     drawn: list[tuple[int, int]] = []
 

@@ -46,19 +46,27 @@ class BackDesign:
 
 
 def card_back(design: BackDesign, size: tuple[int, int] | None = None) -> str:
-    """The back of a game's cards at a size in pixels; without one, as many as it has units."""
-    width, height = design.size
+    """The back of a game's cards at a size in pixels; without one, as many as it has units.
+
+    A card that lies, wider than high, has a back drawn for its own proportion.
+    """
+    width, height = units = _units(design, size or design.size)
     return sheet(
-        design.size,
-        size or design.size,
+        units,
+        size or units,
         _definitions(design)
-        + stock(design.size, DARK, "url(#felt)")
+        + stock(units, DARK, "url(#felt)")
         + design.pattern(width, height)
-        + _frame(whole(design.size))
+        + _frame(whole(units))
         + _four_fold(_FLOURISH, width, height)
         + _two_fold(_SPRAY, width, height)
         + group(f"translate({width / 2:g} {height / 2:g})", _medallion() + design.emblem),
     )
+
+
+def _units(design: BackDesign, size: tuple[int, int]) -> tuple[int, int]:
+    narrow = min(design.size)
+    return (round(narrow * size[0] / size[1]), narrow) if size[0] > size[1] else design.size
 
 
 def _definitions(design: BackDesign) -> str:

@@ -48,18 +48,13 @@ def compose(spec: CreatureSpec, shape: tuple[int, int] = (SIDE, SIDE)) -> str:
 
     Raises KeyError for an unknown family or plan, ValueError for a rank outside 1 to 4 or an empty shape.
     """
-    return compose_before(scene(spec.family, spec.seed, *shape), spec, shape)
-
-
-def compose_before(place: str, spec: CreatureSpec, shape: tuple[int, int] = (SIDE, SIDE)) -> str:
-    """The creature before a landscape that is drawn for this shape, as SVG elements; errors as for `compose`."""
     width, height = shape
     if width <= 0 or height <= 0:
         raise ValueError(f"a picture needs a positive size, not {shape}")
     scale = min(width, height) / SIDE
     left, top = (width - SIDE * scale) / 2, (height - SIDE * scale) / 2
-    placed = f'<g transform="translate({left:.2f} {top:.2f}) scale({scale:.4f})">'
-    return _document(width, height, f"{place}{placed}{_creature(spec)}</g>")
+    place = f'<g transform="translate({left:.2f} {top:.2f}) scale({scale:.4f})">'
+    return _document(width, height, f"{scene(spec.family, spec.seed, width, height)}{place}{_creature(spec)}</g>")
 
 
 def compose_creature(spec: CreatureSpec) -> str:

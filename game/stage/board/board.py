@@ -257,7 +257,7 @@ class Board:
         self._is_prepared = not self._cards.draw_ahead([*backs, *faces], whole)
 
     def uppermost(self, card: int) -> int:
-        """The card that is seen where this one lies: itself, or the uppermost of the equals with which it is stacked."""
+        """The card that is seen where this one lies: itself, or the uppermost of the equals stacked there."""
         return self._sprites.uppermost(card)
 
     def place_of(self, key: Key) -> pygame.Rect | None:

@@ -157,13 +157,16 @@ class CardCache:
         return native(glow)
 
     def _nearest(self, side: CardSide, size: Size, wish: Size | None = None) -> pygame.Surface:
-        """A picture of at least nearly this size: one that is there already, else a new one as large as wished."""
+        """A picture of at least nearly this size: one that is there already, else a new one as large as wished.
+
+        A picture of a lying card is never stretched to one that stands upright, nor the other way round.
+        """
         plain = CardSide(side.side, side.number)
         known = self._sizes.setdefault(plain, set())
         known -= {forgotten for forgotten in known if (plain, forgotten) not in self._faces}
         alike = {each for each in known if _is_alike(each, size)}
         best = size if size in alike or not alike else _best(alike, size)
-        return self._sharp(side, wish if wish and not alike else best)
+        return self._sharp(side, wish if wish and not alike and _is_alike(wish, size) else best)
 
     def _sharp(self, side: CardSide, size: Size) -> pygame.Surface:
         if side.shade:

@@ -111,7 +111,7 @@ class SpriteLayer:
         return None if slot is None else self.sprites.get(slot.ident)
 
     def uppermost(self, card: int) -> int:
-        """The card that is seen where this one lies: itself, or the uppermost of the equals with which it is stacked."""
+        """The card that is seen where this one lies: itself, or the uppermost of the equals stacked there."""
         sprite = self.sprite_of(card)
         if sprite is None or sprite.stack or sprite.is_drawn:
             return card

@@ -78,6 +78,15 @@ def rules_and_lore(
     return _fitted(draw, letters, SMALLEST_PRINT, *room)
 
 
+def text_height(faces: FaceMaker, rules: str, lore: str, letters: int, width: int) -> int:
+    """How high a room so wide must be for rules, and lore if there is any, in letters of that size."""
+    above = _Setting(faces, letters, INK, False).block(rules, width).get_height() if rules else 0
+    if not lore:
+        return above
+    small = max(SMALLEST_PRINT, round(letters * LORE_SHARE))
+    return above + letters // 2 + _Setting(faces, small, SOFT_INK, True).block(lore, width).get_height()
+
+
 def _fitted(
     draw: Callable[[int], pygame.Surface], letters: float, least: int, width: int, height: int = NO_LIMIT
 ) -> pygame.Surface:

@@ -3,7 +3,7 @@
 from game.rulesets.territory import TERRITORY as RULES
 from game.stage.sounds.score import Mood
 from scenes.games.presentation import Presentation
-from scenes.games.territory.back import BACK
+from scenes.games.territory.back import BACK, CLOTH, FURTHER_BACKS
 from scenes.games.territory.look import LOOK
 from scenes.games.territory.sentences import AT_THE_END, SENTENCES
 
@@ -15,8 +15,10 @@ MOOD = Mood(
 TERRITORY = Presentation(
     RULES,
     LOOK,
-    own_back=BACK,
-    own_mood=MOOD,
-    sentences=SENTENCES,
-    at_the_end=AT_THE_END,
+    CLOTH,
+    BACK,
+    MOOD,
+    SENTENCES,
+    AT_THE_END,
+    further_backs=FURTHER_BACKS,
 )

@@ -1,9 +1,12 @@
-"""The back of Creature Combat Territory’s cards."""
+"""The backs of Creature Combat Territory’s cards: one for each player’s creatures, and one for the lands."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.stage.art.backs import LINE, THIN, BackDesign, mirrored
 from game.stage.art.icons import INK
+from game.stage.drawing.theme import Cloth
 
 
 def _contours(width: int, height: int) -> str:
@@ -37,6 +40,8 @@ def _land_shield() -> str:
     )
 
 
+CLOTH = Cloth((62, 66, 38), (30, 34, 8))
+
 BACK = BackDesign(
     "territory",
     cloth="#59601f",
@@ -45,3 +50,40 @@ BACK = BackDesign(
     pattern=_contours,
     emblem=_land_shield(),
 )
+
+
+def _parallels(width: int, height: int) -> str:
+    """The net of a map: parallels and meridians that bend around the middle."""
+    lines = []
+    for step in range(-4, 5):
+        y, x = height / 2 + 54 * step, width / 2 + 40 * step
+        lines.append(f'<path d="M0 {y + 10 * step:g} Q{width / 2:g} {y - 14 * step:g} {width} {y + 10 * step:g}"/>')
+        lines.append(f'<path d="M{x + 8 * step:g} 0 Q{x - 12 * step:g} {height / 2:g} {x + 8 * step:g} {height}"/>')
+    return f'<g fill="none" stroke="#f3dfae" stroke-opacity=".3" stroke-width="2">{"".join(lines)}</g>'
+
+
+def _compass() -> str:
+    """A compass rose."""
+    long, short = "M0 -62 L11 -11 L0 0 L-11 -11Z", "M0 -44 L9 -9 L0 0 L-9 -9Z"
+    rose = "".join(
+        f'<path d="{short}" fill="#c98a3f" {THIN} transform="rotate({turn})"/>' for turn in (45, 135, 225, 315)
+    )
+    rose += "".join(
+        f'<path d="{long}" fill="{"#d1483a" if turn == 0 else "#f3ead0"}" {LINE} transform="rotate({turn})"/>'
+        for turn in (180, 90, 270, 0)
+    )
+    return (
+        '<circle cx="0" cy="0" r="40" fill="none" stroke="#f3ead0" stroke-opacity=".6" stroke-width="3"/>'
+        f'{rose}<circle cx="0" cy="0" r="8" fill="#e2b052" {THIN}/>'
+    )
+
+
+FURTHER_BACKS = (
+    replace(BACK, key="territory_2", cloth="#1f5661", lit="#3f97a0", deep="#0d2d35"),
+    replace(BACK, key="territory_3", cloth="#6b2f1f", lit="#b05c3f", deep="#35130d"),
+    replace(BACK, key="territory_4", cloth="#4b2c63", lit="#8058a0", deep="#241235"),
+    BackDesign(
+        "territory_lands", cloth="#6a5230", lit="#b08f58", deep="#2f2312", pattern=_parallels, emblem=_compass()
+    ),
+)
+"""The backs of the other players’ creatures, in the order of seats, and then that of the lands."""

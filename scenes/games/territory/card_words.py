@@ -110,7 +110,11 @@ def effect_sign(ability: Ability) -> Sign:
 @lru_cache(maxsize=512)
 def types_line(words: Words, creature: Creature) -> str:
     """A creature's types, as they are printed below its picture."""
-    return " \u00b7 ".join([_said(words, word_told(word)) for word in creature.types])
+    return " \u00b7 ".join(_types(words, creature))
+
+
+def _types(words: Words, creature: Creature) -> list[str]:
+    return [_said(words, word_told(word)) for word in creature.types]
 
 
 @lru_cache(maxsize=1024)
@@ -142,17 +146,18 @@ def card_described(words: Words, design: Design) -> str:
     if isinstance(design, Land):
         told = words.say(f"territory.biome.{design.biome}")
         return words.say("territory.card.land", name=card_name(words, design), type=told)
-    biomes = [_modifier(words, *one) for one in design.modifiers]
-    return words.say(
+    types = ", ".join(_types(words, design))
+    told = words.say(
         "territory.card.described",
         name=card_name(words, design),
-        types=types_line(words, design).replace(" \u00b7 ", ", "),
+        types=f"{types}." if types else "",
         base=design.base,
-        biomes=" ".join(f"{one}." for one in biomes),
+        biomes=" ".join([f"{_modifier(words, *one)}." for one in design.modifiers]),
         text=" ".join([spelled(one.phrase, words.say) for one in design.abilities]),
         stars=design.stars,
         n=design.cost,
-    ).strip()
+    )
+    return " ".join(told.split())
 
 
 def described(teller: Teller, config: GameConfig, card: int) -> str:
@@ -202,7 +207,12 @@ def _note(words: Words, what: str, icon: str, part: Part | None = None) -> str:
 
 
 def powers(words: Words, creature: Creature) -> str:
-    """What a creature's power comes to in each biome that it has a modifier for, with the sum."""
+    """What a creature's power comes to in each biome that it has a modifier for, with the sum.
+
+    Without base power it has none anywhere.
+    """
+    if creature.base <= 0:
+        return words.say("territory.closer.powerless")
     sums = [
         words.say(
             "territory.closer.power",

@@ -9,13 +9,15 @@ from zlib import crc32
 import pygame
 
 from game.rulesets.territory.creatures import Creature, Design, Land
-from game.stage.art.creature import BODY_PLANS, CreatureSpec, compose, compose_before
+from game.stage.art.creature import BODY_PLANS, CreatureSpec, compose_creature
+from game.stage.art.habitat import habitat
 from game.stage.art.icons import INK
 from game.stage.art.palette import FAMILIES
 from game.stage.cards.contents import Drawing, Icon, Line, Number, Picture, RulesText, Sign, Signs
-from game.stage.cards.faces import Contents, FaceMaker
+from game.stage.cards.faces import Contents, FaceMaker, picture
+from game.stage.cards.frame import format_at
 from game.stage.cards.names import Name
-from game.stage.cards.text import line
+from game.stage.cards.text import line, text_height
 from game.stage.drawing.typefaces import LORE, STRONG
 from game.stage.geometry import Size
 from game.table.state import GameConfig
@@ -28,18 +30,32 @@ from scenes.games.territory.card_words import (
     signed,
     types_line,
 )
-from scenes.games.territory.frame import creature_frame, land_frame, pill_svg, star_svg, tones_of
-from scenes.games.territory.landscape import landscape, scene
+from scenes.games.territory.frame import (
+    FORMATS,
+    PAGE_WIDE,
+    STACKED_BELOW,
+    creature_frame,
+    fold_for,
+    land_frame,
+    pill_svg,
+    star_svg,
+    tones_of,
+)
+from scenes.games.territory.landscape import landscape
 from scenes.pictures import Pictures
 
-ASIDE = 1.1
+ASIDE = 1.14
 """On a narrow card the creature steps aside for the column of numbers: its picture is so much wider."""
 
 AWAY = "right"
 """Creatures look away from the column of numbers, which would hide their faces."""
 
-LETTERS_IN_LINE = 41
-"""About how many letters of text stand in a line on a large card."""
+MOST_LETTERS, LEAST_LETTERS, COMFORTABLE_FOLD = 18, 14, 228.0
+"""How high letters on the page are, in units of the card, and up to where the picture leaves it room for large ones."""
+
+LETTERS = MOST_LETTERS / PAGE_WIDE
+HOMES = 3
+"""So many landscapes of each biome lie behind creatures."""
 
 
 def card_face(pictures: Pictures, design: Design, size: Size) -> pygame.Surface:
@@ -70,13 +86,33 @@ class TerritoryFaces:
             home(design),
             len(design.modifiers),
             len(design.abilities),
-            _lines(words, design),
             size[0],
             name=card_name(words, design),
-            has_lore=bool(lore(words, design)),
+            fold=self.fold(words, design, size[0]),
             text_scale=self.faces.text_scale,
         )
         return self.faces.draw(frame, printed, size)
+
+    def fold(self, words: Words, creature: Creature, width: int) -> float:
+        """Where the page of a creature begins on a card that has one."""
+        format_ = format_at(width, FORMATS)
+        if format_ not in ("words", "lore"):
+            return 0
+        told = lore(words, creature) if format_ == "lore" else ""
+        return _folded(self.faces, rules_text(words, creature), told, self.faces.text_scale)
+
+
+@lru_cache(maxsize=1024)
+def _folded(faces: FaceMaker, rules: str, told: str, text_scale: float) -> float:
+    """Where the page begins, so that its text stands in the largest letters that leave the picture its room, and in
+    letters that are still read easily where there is very much of it."""
+    enough = COMFORTABLE_FOLD - 50 * (text_scale - 1)
+    fold = 0.0
+    for letters in range(round(MOST_LETTERS * text_scale), LEAST_LETTERS - 1, -1):
+        fold = fold_for(text_height(faces, rules, told, letters, round(PAGE_WIDE)))
+        if fold >= enough:
+            break
+    return fold
 
 
 # -- creatures -------------------------------------------------------------------------------------------------------
@@ -102,21 +138,47 @@ def drawn_from(creature: Creature) -> CreatureSpec:
     return CreatureSpec(FAMILIES[chance % len(FAMILIES)], chance // len(FAMILIES) % 1000, rank, None, AWAY)
 
 
-def at_home(subject: tuple[CreatureSpec, str], size: Size) -> str:
-    """The creature in the landscape of its home, or in that of its family, as an SVG of that size."""
-    spec, biome = subject
-    return compose_before(scene(biome, spec.seed, *size), spec, size) if biome else compose(spec, size)
+@dataclass(frozen=True)
+class AtHome:
+    """A creature in the landscape of its home, or in that of its family; cut off at the right if it is `wider` than its
+    window. Landscapes are few, and kept apart from the creatures: a hundred of them are drawn on a table."""
+
+    spec: CreatureSpec
+    biome: str
+    wider: float = 1
+
+    def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw it so that it fills the area."""
+        size = (round(area.width * self.wider), area.height)
+        surface.blit(faces.picture((self.land, size), lambda: self._land(size)), area, (0, 0, *area.size))
+        side = min(size)
+        creature = faces.picture((self.spec, side), lambda: picture(compose_creature(self.spec), (side, side)))
+        where = creature.get_rect(center=(area.left + size[0] // 2, area.centery))
+        surface.blit(creature, where, creature.get_rect().clip(area.move(-where.left, -where.top)))
+
+    @property
+    def land(self) -> tuple[str, int]:
+        """Which landscape it is: a biome's or a family's, and its seed."""
+        return (self.biome, self.spec.seed % HOMES) if self.biome else (self.spec.family, self.spec.seed)
+
+    def _land(self, size: Size) -> pygame.Surface:
+        return picture(landscape(self.land, size) if self.biome else habitat(*self.land, size), size)
+
+
+def rules_text(words: Words, creature: Creature) -> str:
+    """A creature's abilities as they are printed, each in a paragraph."""
+    return "\n".join([ability_line(words, one) for one in creature.abilities])
 
 
 @lru_cache(maxsize=512)
 def creature_contents(words: Words, creature: Creature) -> Contents:
     """By slot, what stands on a creature's card."""
-    subject = (drawn_from(creature), home(creature))
-    text = "\n".join([ability_line(words, one) for one in creature.abilities])
+    spec, biome = drawn_from(creature), home(creature)
+    text, told = rules_text(words, creature), lore(words, creature)
     marks = tuple([effect_sign(one) for one in creature.abilities])
     return {
-        "creature": [Picture(at_home, subject)],
-        "creature_aside": [Picture(at_home, subject, wider=ASIDE)],
+        "creature": [AtHome(spec, biome)],
+        "creature_aside": [AtHome(spec, biome, ASIDE)],
         "power": [Number(str(creature.base), share=0.62)],
         "points": [Number(str(creature.cost), share=0.46)],
         "stars": [Number(str(creature.stars), Drawing(star_svg()), share=0.42, drop=0.03)],
@@ -125,47 +187,56 @@ def creature_contents(words: Words, creature: Creature) -> Contents:
         "few_marks": [Signs(tuple([Sign(mark.icon) for mark in marks]), gap=0.05)],
         "name": [Name(card_name(words, creature))],
         "types": [Line(types_line(words, creature), LORE, 0.84)],
-        "page": [RulesText(text)] if text else [],
-        "page_with_lore": [RulesText(text, lore(words, creature))] if text or lore(words, creature) else [],
+        "page": [RulesText(text, letters=LETTERS)],
+        "page_with_lore": [RulesText(text, told, LETTERS)],
     }
-
-
-def _lines(words: Words, creature: Creature) -> float:
-    """About how many lines the abilities take on a large card."""
-    texts = [ability_line(words, one) for one in creature.abilities]
-    return sum([1.35 + len(_bare(text)) // LETTERS_IN_LINE for text in texts])
-
-
-def _bare(text: str) -> str:
-    """The text with two letters for each icon."""
-    parts = text.split("[icon:")
-    return parts[0] + "".join(["mm" + part.partition("]")[2] for part in parts[1:]])
 
 
 @dataclass(frozen=True)
 class Modifier:
-    """A biome's sign and what it adds or takes: pale where it is a bonus, dark where it is none."""
+    """A biome's sign and what it adds or takes: pale where it is a bonus, dark where it is none.
+
+    They stand side by side, or one above the other where there is little room."""
 
     biome: str
     n: int
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw it, as wide as the area."""
-        tones, is_bonus = tones_of(self.biome), self.n > 0
-        pill = pill_svg(self.biome, is_bonus, round(area.width / area.height, 2))
+        """Draw it, as large as the area."""
+        pill = pill_svg(self.biome, self.n > 0, round(area.width / area.height, 2))
         surface.blit(faces.layer(pill, area.size), area)
-        side = round(min(area.height * 0.8, area.width * 0.46))
-        left = round(area.height * 0.14)
-        sign = faces.icon(self.biome, side)
-        surface.blit(sign, sign.get_rect(midleft=(area.left + left, area.centery)))
-        room = area.width - left - side - round(area.height * 0.16)
-        colour = tones.dark if is_bonus else tones.tint
-        number = line(signed(self.n), STRONG, area.height * 0.74, room, colour)
-        middle = area.right - round(area.height * 0.16) - room // 2
-        surface.blit(number, number.get_rect(center=(middle, area.centery)))
+        if area.width > area.height * STACKED_BELOW:
+            self._beside(faces, surface, area.inflate(-area.height * 0.24, 0))
+        else:
+            self._stacked(faces, surface, area.inflate(-area.width * 0.16, -area.height * 0.16))
+
+    def _beside(self, faces: FaceMaker, surface: pygame.Surface, room: pygame.Rect) -> None:
+        side = round(min(room.height * 0.8, room.width * 0.46))
+        sign, n = self._sign(faces, side), self._number(room.height * 0.84, room.width - side)
+        surface.blit(sign, sign.get_rect(midleft=room.midleft))
+        surface.blit(n, n.get_rect(center=((room.left + side + room.right) // 2, room.centery)))
+
+    def _stacked(self, faces: FaceMaker, surface: pygame.Surface, room: pygame.Rect) -> None:
+        sign, n = self._sign(faces, round(room.height * 0.56)), self._number(room.height * 0.5, room.width)
+        surface.blit(sign, sign.get_rect(midtop=room.midtop))
+        surface.blit(n, n.get_rect(center=(room.centerx, room.bottom - round(room.height * 0.24))))
+
+    def _sign(self, faces: FaceMaker, side: int) -> pygame.Surface:
+        return faces.icon(self.biome, side, INK if self.n > 0 else tones_of(self.biome).tint)
+
+    def _number(self, letters: float, width: int) -> pygame.Surface:
+        tones = tones_of(self.biome)
+        return line(signed(self.n), STRONG, letters, width, tones.dark if self.n > 0 else tones.tint)
 
 
 # -- lands -----------------------------------------------------------------------------------------------------------
+
+
+def land_seed(land: Land) -> int:
+    """What a land's picture is drawn from: the place of one of ours among those of its biome, else what follows from
+    its name."""
+    n = land.key.rpartition("_")[2]
+    return int(n) - 1 if n.isdecimal() else crc32(land.name_of_own.encode()) % 1000
 
 
 @lru_cache(maxsize=256)
@@ -173,7 +244,7 @@ def land_contents(words: Words, land: Land) -> Contents:
     """By slot, what stands on a land's card."""
     called = card_name(words, land)
     return {
-        "land": [Picture(landscape, (land.biome, crc32(land.key.encode() or called.encode()) % 1000))],
+        "land": [Picture(landscape, (land.biome, land_seed(land)))],
         "sign": [Icon(land.biome)],
         "name": [Name(called)],
         "biome": [Line(words.say(f"territory.biome.{land.biome}"), STRONG, 0.5, INK)],

@@ -24,14 +24,26 @@ FORMATS = {"tiny": 0, "compact": 72, "words": 205, "lore": 270}
 HOMELESS = Tones("#30350d", "#7d8533", "#dfe2a4", "#ecedcf")
 """The tones of a creature that is at home nowhere: those of the cloth."""
 
+NAME_SHARE = 0.72
+"""The name of a lying land is as large as on an upright card of this share of its width."""
+
 WEATHERED = "#4a3a1c"
 _MEDAL = "#33230f"
 _PLATE = (19.0, 272.0)
 """The left edge and the width of the name's place on a narrow card."""
 
-_PAGE_HEAD, _PAGE_FOOT, _PAGE_WIDE, _LINE = 40.0, 407.0, 258.0, 19.5
-_HIGHEST_FOLD, _LOWEST_FOLD, _FOLD_STEP = 160.0, 336.0, 16.0
-"""How far down the page with the text begins: where there is very much of it, where there is none, in what steps."""
+PAGE_WIDE = 258.0
+_PAGE_HEAD, _PAGE_FOOT = 38.0, 407.0
+"""How wide the text of the page is, how much of it biomes and types take, and how far down it reaches."""
+
+_HIGHEST_FOLD, _LOWEST_FOLD, _FOLD_STEP = 160.0, 336.0, 8.0
+"""How far down the page begins: where there is very much text, where there is none, and in what steps."""
+
+
+def fold_for(text_height: float) -> float:
+    """How far down the page begins on a large card whose text is so high, all in units."""
+    fold = (_PAGE_FOOT - _PAGE_HEAD - text_height) // _FOLD_STEP * _FOLD_STEP
+    return min(max(fold, _HIGHEST_FOLD), _LOWEST_FOLD)
 
 
 def tones_of(biome: str) -> Tones:
@@ -46,23 +58,19 @@ def creature_frame(
     home: str,
     biomes: int,
     abilities: int,
-    text_lines: float,
     width: float,
     *,
     name: str = "",
-    has_lore: bool = False,
+    fold: float = _LOWEST_FOLD,
     text_scale: float = 1.0,
 ) -> Frame:
     """The frame of a creature with so many biomes and abilities, that many pixels wide.
 
-    `text_lines` is about how many lines its text has on a large card: its picture is as high as they allow.
+    On a large card the page with the text begins at `fold`.
     """
     format_ = format_at(width, FORMATS)
     if format_ in ("words", "lore"):
-        lines = text_lines * (1 + (text_scale - 1) * 0.5) + (2 if has_lore and format_ == "lore" else 0)
-        fold = _PAGE_FOOT - _PAGE_HEAD - _LINE * lines
-        fold = _FOLD_STEP * round(fold / _FOLD_STEP)
-        return _page_frame(home, biomes, min(max(fold, _HIGHEST_FOLD), _LOWEST_FOLD), format_)
+        return _page_frame(home, biomes, fold, format_)
     band = ceil(name_room(name, width, _PLATE[1] / STANDARD[0], text_scale) * STANDARD[0])
     grown = 1.28 if format_ == "tiny" else 1 + 0.28 * (text_scale - 1)
     return _small_frame(home, biomes, abilities, band, grown, format_)
@@ -75,15 +83,15 @@ def _page_frame(home: str, biomes: int, fold: float, format_: str) -> Frame:
     ribbon: Rectangle = (58, 17, 240, 40)
     points: Rectangle = (242, 64, 50, 50)
     page: Rectangle = (14, fold - 18, 282, 434 - fold)
-    top = fold + (36 if biomes else 20)
+    top = fold + _PAGE_HEAD
     slots: Slots = {
         "power": (power,),
-        "name": ((99, 19, 186, 36),),
+        "name": ((99, 19, 184, 36),),
         "points": (points,),
         "stars": ((240, points[1] + 49, 54, 54) if fold > 216 else (points[0] - 54, points[1] - 2, 54, 54),),
         "biomes": _row(biomes, fold - 38),
-        "types": ((26, top - 18, _PAGE_WIDE, 18),),
-        "page_with_lore" if format_ == "lore" else "page": ((26, top + 2, _PAGE_WIDE, _PAGE_FOOT - top - 2),),
+        "types": ((26, top - (20 if biomes else 30), PAGE_WIDE, 18),),
+        "page_with_lore" if format_ == "lore" else "page": ((26, top, PAGE_WIDE, _PAGE_FOOT - top),),
     }
     above = rim(window, 9, INK) + shadow(inset(page, 2), 9, down=4) + panel(page, 9, "url(#page)", INK, WEATHERED)
     above += _ribbon(ribbon) + medallion(power, _MEDAL) + hexagon(points, tones_of(home).dark)
@@ -91,10 +99,11 @@ def _page_frame(home: str, biomes: int, fold: float, format_: str) -> Frame:
 
 
 def _row(count: int, y: float) -> tuple[Rectangle, ...]:
-    """The biomes side by side on the lower edge of the picture."""
-    wide, gap = min(84.0, 274 / max(1, count) - 4), 4.0
+    """The biomes side by side on the lower edge of the picture; higher where they are many and narrow."""
+    wide, gap = min(84.0, 282 / max(1, count) - 4), 4.0
+    high = 42.0 if wide > 72 else 54.0
     first = (STANDARD[0] - count * wide - (count - 1) * gap) / 2
-    return tuple((first + (wide + gap) * place, y, wide, 42.0) for place in range(count))
+    return tuple((first + (wide + gap) * place, y + 44 - high, wide, high) for place in range(count))
 
 
 @lru_cache(maxsize=256)
@@ -110,8 +119,8 @@ def _small_frame(home: str, biomes: int, abilities: int, band: int, grown: float
         slots["stars"] = ((302 - 72 * grown, 8 + 70 * grown, 74 * grown, 70 * grown),)
         above += hexagon(slots["points"][0], tones_of(home).dark)
     if abilities:
-        slots["marks" if format_ != "tiny" else "few_marks"] = (_marks(biomes, abilities, bottom, grown),)
-        above += rectangle(_marks(biomes, abilities, bottom, grown), 12, "url(#page)", stroke=INK, stroke_width=2.5)
+        slots["marks" if format_ != "tiny" else "few_marks"] = (_marks(abilities, bottom, grown),)
+        above += rectangle(_marks(abilities, bottom, grown), 12, "url(#page)", stroke=INK, stroke_width=2.5)
     if band:
         slots["name"] = ((_PLATE[0], 417.0 - band, _PLATE[1], band),)
         above += panel(inset(slots["name"][0], -3), 8, "url(#page)", INK, WEATHERED)
@@ -125,18 +134,18 @@ def _columns(count: int, bottom: float, grown: float) -> tuple[Rectangle, ...]:
     """The biomes below the power, and more than three of them also at the right."""
     top = 10 + 114 * grown
     high = min(64 * grown, (bottom - top) / max(1, min(count, MOST_IN_COLUMN)) - 4)
-    wide = min(high * 1.95, 142)
+    wide = min(high * 1.95, 146)
     places = []
     for place in range(count):
         column, row = divmod(place, MOST_IN_COLUMN)
-        places.append((6 + column * (298 - wide), top + (high + 4) * row, wide, high))
+        places.append((6 + column * (298.0 - wide), top + (high + 4) * row, wide, high))
     return tuple(places)
 
 
-def _marks(biomes: int, abilities: int, bottom: float, grown: float) -> Rectangle:
+def _marks(abilities: int, bottom: float, grown: float) -> Rectangle:
     """At the lower right of the picture, beside the column of biomes."""
-    high = 60 * grown
-    wide = min(high * (1.15 + 0.95 * (abilities - 1)) if grown > 1.2 else high * (0.7 + 1.0 * abilities), 160)
+    high = min(60 * grown, bottom * 0.19)
+    wide = min(high * (0.25 + abilities), 142.0)
     return (297 - wide, bottom - high - 4, wide, high)
 
 
@@ -193,7 +202,7 @@ def land_frame(biome: str, size: Size, *, name: str = "", text_scale: float = 1.
     width, height = size
     if width > height:
         wide = round(300 * width / height)
-        band = ceil(name_room(name, width, 0.72, text_scale) * wide)
+        band = ceil(name_room(name, width * NAME_SHARE, 0.92, text_scale) * NAME_SHARE * wide)
         return _lying_land(biome, wide, band)
     if width >= FORMATS["words"]:
         return _upright_land(biome)
@@ -204,14 +213,15 @@ def land_frame(biome: str, size: Size, *, name: str = "", text_scale: float = 1.
 @lru_cache(maxsize=64)
 def _lying_land(biome: str, wide: int, band: int) -> Frame:
     units = (wide, 300)
-    window: Rectangle = (11, 11, wide - 22, 278)
-    sign: Rectangle = (8, 286 - max(96, band + 18), max(96, band + 18), max(96, band + 18))
+    side = max(96, band + 24)
+    sign: Rectangle = (8, 288 - side, side, side)
+    window: Rectangle = (11, 11, wide - 22, 278 - band)
     above = rim(window, 12, INK)
-    slots: dict[str, tuple[Rectangle, ...]] = {"sign": (inset(sign, sign[2] * 0.16),)}
+    slots: dict[str, tuple[Rectangle, ...]] = {"sign": (inset(sign, side * 0.16),)}
     if band:
-        left = sign[0] + sign[2] * 0.55
-        plate: Rectangle = (left, 282 - band - 4, wide - 16 - left, band + 4)
-        slots["name"] = ((left + sign[2] * 0.48, plate[1], plate[2] - sign[2] * 0.56, plate[3]),)
+        left = sign[0] + side * 0.55
+        plate: Rectangle = (left, 284 - band, wide - 16 - left, band + 4)
+        slots["name"] = ((left + side * 0.48, plate[1], plate[2] - side * 0.54, plate[3]),)
         above += panel(plate, 10, "url(#page)", INK, WEATHERED)
     above += medallion(sign, tones_of(biome).tint)
     return Frame(units, _ground(units, biome), {"land": (window,)}, _PAPER + above, slots)
@@ -232,15 +242,15 @@ def _small_land(biome: str, band: int) -> Frame:
 
 @lru_cache(maxsize=16)
 def _upright_land(biome: str) -> Frame:
-    window: Rectangle = (17, 58, 276, 292)
-    sign: Rectangle = (16, 334, 78, 78)
-    plate: Rectangle = (54, 346, 242, 54)
-    above = rim(window, 9, INK) + panel((14, 17, 282, 40), 9, "url(#page)", INK, WEATHERED)
+    window: Rectangle = (17, 62, 276, 306)
+    sign: Rectangle = (14, 342, 80, 80)
+    plate: Rectangle = (54, 356, 242, 54)
+    above = rim(window, 9, INK) + panel((14, 16, 282, 42), 9, "url(#page)", INK, WEATHERED)
     above += panel(plate, 9, "url(#page)", INK, WEATHERED) + medallion(sign, tones_of(biome).tint)
     slots: Slots = {
         "name": ((26, 19, 258, 36),),
-        "sign": (inset(sign, 12),),
-        "biome": ((104, 350, 184, 46),),
+        "sign": (inset(sign, 13),),
+        "biome": ((104, 360, 184, 46),),
     }
     return Frame(STANDARD, _ground(STANDARD, biome), {"land": (window,)}, _PAPER + above, slots)
 
@@ -259,6 +269,9 @@ def _ground(units: tuple[float, float], biome: str) -> str:
 # -- Grounds of single signs -----------------------------------------------------------------------------------------
 
 
+STACKED_BELOW = 1.35
+"""Up to this proportion of width to height a biome's sign stands above its modifier, and not beside it."""
+
 STAR = "M32 4 L40.5 21.5 L60 24.200 L46 37.700 L49.300 57 L32 47.800 L14.700 57 L18 37.700 L4 24.200 L23.5 21.5Z"
 
 
@@ -274,13 +287,13 @@ def pill_svg(biome: str, is_bonus: bool, proportion: float) -> str:
     """The ground of a biome modifier, for a height of 64: pale where it is a bonus, dark where it is none."""
     tones, units = tones_of(biome), (64 * proportion, 64)
     ground = gradient("ground", "0% 100%", (0, "#ffffff"), (45, tones.tint), (100, tones.tint))
-    area = inset(whole(units), 3)
+    area, corner = inset(whole(units), 3), 27 if proportion > STACKED_BELOW else 15
     fill = "url(#ground)" if is_bonus else tones.dark
     edge = tones.dark if is_bonus else tones.tint
     return sheet(
         units,
         (round(units[0]), 64),
         ground
-        + rectangle(area, 27, fill, stroke=INK, stroke_width=6)
-        + rectangle(inset(area, 4.5), 23, stroke=edge, stroke_opacity=0.55, stroke_width=2),
+        + rectangle(area, corner, fill, stroke=INK, stroke_width=6)
+        + rectangle(inset(area, 4.5), corner - 4, stroke=edge, stroke_opacity=0.55, stroke_width=2),
     )

@@ -12,6 +12,7 @@ from game.stage.art.parts import scenery as s
 from game.stage.art.parts.scenery import SceneryPlace
 from game.stage.art.svg import sheet
 from game.stage.geometry import Size
+from scenes.games.territory.landmarks import LANDMARKS, Landmark
 
 _PEAK = shape("-120,6! -70,-52! -52,-46! -8,-128! 12,-110! 40,-70! 58,-76! 120,6!")
 _PEAK_LIT = shape("-120,6! -70,-52! -52,-46! -8,-128! -14,-84! -34,-52! -24,-30! -52,6!")
@@ -28,24 +29,22 @@ _CACTUS = shape(
 )
 _PALM = shape("0,0! -30,-34 -76,-36 -104,-6! -70,-18 -40,-12 0,0")
 _FROND = shape("0,0! -26,-20 -40,-60 -18,-108! 6,-66 10,-28 0,0")
-_MILL = shape("-20,6! -13,-62! 13,-62! 20,6!")
-_SAIL = shape("-6,0! -9,-58! 9,-58! 5,0!")
-_TOWER = shape("-16,6! -11,-96! 11,-96! 16,6!")
-_HULL = shape("-44,-10! 46,-10! 34,8! -32,8!")
-_CANVAS = shape("-4,-14! -4,-92! 40,-18!")
 _PAD = shape("-50,0 -30,-16 16,-17 48,-4 0,0! 46,8 10,17 -34,13")
 _WAVE = shape("-110,10! -60,2 -38,-44 6,-52 34,-48 44,-26 34,-12! 30,-28 8,-30 6,-12 14,4 60,8 110,10!")
 
 
-def _forest(place: SceneryPlace) -> None:
+def _forest(place: SceneryPlace, landmark: Landmark) -> None:
     s.sky(place, "#8cc9b0", "#cfe6a8", "#f6f0b8")
     s.disc(place, place.width * place.vary(0.3, 0.7), place.down(0.3), 22 * place.unit, "#fffbd6", "#fff6b0")
     _stand(place, 18, 0.66, 92, "#7fb489")
+    s.ridge(place, 0.64, 0.02, "#7fb489", "#5c9c66")
     s.backlight(place, "#fbffd0", 0.5)
     _stand(place, 13, 0.78, 130, "#3f8a55")
+    s.ridge(place, 0.76, 0.015, "#3a8450", "#3a8450")
     s.ground(place, 0.8, "#5f9c48", "#1f4a2c")
     _aside(place, 6, 0.92, 190, "#1f6138")
-    s.toadstools(place, 4, "#d9483a", "#f6ecd0", 26)
+    landmark(place)
+    s.toadstools(place, 3, "#d9483a", "#f6ecd0", 26)
     s.tufts(place, 12, "#1c4f2c", 20)
 
 
@@ -63,7 +62,7 @@ def _aside(place: SceneryPlace, count: int, at: float, tall: float, colour: str)
         s.put(place, s.PINE, place.aside(), place.down(at), large, colour, 0, 1.1)
 
 
-def _mountain(place: SceneryPlace) -> None:
+def _mountain(place: SceneryPlace, landmark: Landmark) -> None:
     s.sky(place, "#3d7fc4", "#8fc4ea", "#e6f1f4")
     s.clouds(place, 4, 0.1, 0.3, "#ffffff", 0.7, 34)
     s.ridge(place, 0.62, 0.12, "#9db4cf", "#c4d3e2", jagged=True, steps=8)
@@ -72,6 +71,7 @@ def _mountain(place: SceneryPlace) -> None:
         _peak(place, place.width * across, place.down(0.86), size * place.unit)
     s.mist(place, 0.76, "#ffffff", 0.75)
     s.backlight(place, "#ffffff", 0.3)
+    landmark(place)
     s.ground(place, 0.85, "#7d8b6a", "#39453c", 0.03)
     s.stones(place, 7, "#6b7480", 0.93, 30)
     s.pines(place, 5, 0.9, 54, "#2c5648")
@@ -84,30 +84,20 @@ def _peak(place: SceneryPlace, x: float, y: float, size: float) -> None:
     s.put(place, _PEAK_SNOW, x, y, size, "#fbfeff")
 
 
-def _plain(place: SceneryPlace) -> None:
+def _plain(place: SceneryPlace, landmark: Landmark) -> None:
     s.sky(place, "#5fb0ea", "#b5defa", "#fdf6d0")
     s.clouds(place, 6, 0.12, 0.42, "#ffffff", 0.9, 44)
     s.ridge(place, 0.62, 0.03, "#b6cf6c", "#a5c455")
-    _mill(place, place.width * place.rng.choice((0.2, 0.8)), place.down(0.66), 92 * place.unit)
     s.backlight(place, "#fffde0", 0.4)
     s.ridge(place, 0.7, 0.025, "#e9d05c", "#c9ab3a")
+    landmark(place)
     s.ridge(place, 0.77, 0.02, "#c3d455", "#9cb83e")
     s.ground(place, 0.85, "#dfd75c", "#8a9a34")
     s.tufts(place, 20, "#a58f26", 26)
     s.flowers(place, 12, ("#e8483f", "#ffffff", "#5f7fe0"))
 
 
-def _mill(place: SceneryPlace, x: float, y: float, size: float) -> None:
-    """A windmill that has been turning for ever."""
-    s.put(place, _MILL, x, y, size, "#f6ecd6")
-    s.put(place, shape("-17,-60! 0,-86! 17,-60!"), x, y, size, "#b0493a")
-    hub, turn = y - size * 0.62, place.vary(0, 90)
-    for quarter in range(4):
-        s.put(place, _SAIL, x, hub, size, "#8a6a48", turn + 90 * quarter)
-    place.canvas.dot(x, hub, size * 0.05, size * 0.05, "#5a3a24")
-
-
-def _lake(place: SceneryPlace) -> None:
+def _lake(place: SceneryPlace, landmark: Landmark) -> None:
     s.sky(place, "#7cc4e8", "#c9ebf2", "#fdeedd")
     s.ridge(place, 0.46, 0.12, "#8fb4cc", "#b9d6de", jagged=True, steps=6)
     s.ridge(place, 0.53, 0.05, "#5b9a72", "#79b584")
@@ -117,9 +107,7 @@ def _lake(place: SceneryPlace) -> None:
         s.put(place, s.PINE, x, place.down(0.57), place.vary(28, 52) * place.unit, "#2f7350", 0, 1.2)
     s.backlight(place, "#f4ffff", 0.45)
     s.ripples(place, 0.6, 26, "#f2ffff")
-    x = place.width * place.vary(0.3, 0.6)
-    s.put(place, _HULL, x, place.down(0.76), 54 * place.unit, "#9c5a34")
-    place.canvas.dot(x, place.down(0.785), 30 * place.unit, 3 * place.unit, "#1f6f96", 0.6)
+    landmark(place)
     _reeds(place, 10)
 
 
@@ -142,17 +130,13 @@ def _reeds(place: SceneryPlace, count: int) -> None:
         place.canvas.line(f"M{x:.1f} {top:.1f}v{20 * place.unit:.1f}", "#6b4226", 9 * place.unit)
 
 
-def _ocean(place: SceneryPlace) -> None:
+def _ocean(place: SceneryPlace, landmark: Landmark) -> None:
     s.sky(place, "#2f7fd0", "#8cc8f0", "#fff3d8")
     s.clouds(place, 4, 0.1, 0.34, "#ffffff", 0.8, 36)
     _water(place, 0.44, "#3f94d8", "#0c2f70")
-    left = place.rng.random() < 0.5
-    _lighthouse(place, place.width * (0.14 if left else 0.86), place.down(0.5), 104 * place.unit)
-    x, y = place.width * (0.72 if left else 0.28), place.down(0.48)
-    s.put(place, _HULL, x, y, 44 * place.unit, "#7a3a2c")
-    s.put(place, _CANVAS, x, y, 60 * place.unit, "#fff8e4")
     s.backlight(place, "#d8f2ff", 0.35)
     s.ripples(place, 0.48, 16, "#dff4ff")
+    landmark(place)
     for at, size, colour in ((0.66, 62, "#2f74c4"), (0.8, 84, "#215aa8"), (0.97, 112, "#174488")):
         _breakers(place, at, size * place.unit, colour)
 
@@ -167,20 +151,7 @@ def _breakers(place: SceneryPlace, at: float, size: float, colour: str) -> None:
     _water(place, at + 0.025, colour, colour)
 
 
-def _lighthouse(place: SceneryPlace, x: float, y: float, size: float) -> None:
-    """A striped tower on its rock, lit."""
-    s.put(place, s.STONE, x, y + size * 0.12, size * 0.7, "#4c5466")
-    place.canvas.glow(x, y - size * 1.04, size * 0.6, "#fff6b0", 0.9)
-    s.put(place, _TOWER, x, y, size, "#fdf6ea")
-    for low in (0.12, 0.5):
-        place.canvas.fill(
-            shape("-15,0! -13,-20! 13,-20! 15,0!").placed(x, y - low * size, 0, size * (1 - low * 0.2)), "#d1382e"
-        )
-    s.put(place, shape("-13,-96! -13,-114! 0,-128! 13,-114! 13,-96!"), x, y, size, "#3a3f52")
-    place.canvas.dot(x, y - size * 1.05, size * 0.07, size * 0.07, "#fff2a0")
-
-
-def _swamp(place: SceneryPlace) -> None:
+def _swamp(place: SceneryPlace, landmark: Landmark) -> None:
     s.sky(place, "#3a2c52", "#7a5f8c", "#c9b478")
     s.disc(place, place.width * place.vary(0.25, 0.75), place.down(0.28), 24 * place.unit, "#f6eec0", "#e6d49a")
     for lean, tall, colour in (
@@ -200,6 +171,7 @@ def _swamp(place: SceneryPlace) -> None:
         place.canvas.dot(
             x - size * 0.1, y - size * 0.06, size * 0.1, size * 0.09, "#f0a8d8", place.rng.choice((0, 0.95))
         )
+    landmark(place)
     s.mist(place, 0.8, "#d9c8e6", 0.4)
     for _ in range(6):
         x, y = place.aside(), place.down(place.vary(0.4, 0.72))
@@ -207,7 +179,7 @@ def _swamp(place: SceneryPlace) -> None:
         place.canvas.dot(x, y, 3.4 * place.unit, 3.4 * place.unit, "#f6ffe0")
 
 
-def _desert(place: SceneryPlace) -> None:
+def _desert(place: SceneryPlace, landmark: Landmark) -> None:
     s.sky(place, "#f08a4c", "#f9bf6a", "#fff0b8")
     s.disc(place, place.width * place.vary(0.3, 0.7), place.down(0.3), 34 * place.unit, "#fffbe0", "#fff2b0")
     s.ridge(place, 0.6, 0.05, "#d98a54", "#e8a868", jagged=True, steps=9)
@@ -217,13 +189,14 @@ def _desert(place: SceneryPlace) -> None:
         s.put(place, _DUNE_SHADE, x, place.down(at), wide * place.unit, "#cf8c44", 0, 1.3)
     s.backlight(place, "#fff6cc", 0.4)
     s.ground(place, 0.82, "#f6cd78", "#b8743a", 0.02)
+    landmark(place)
     for _ in range(4):
         size = place.vary(60, 120) * place.unit
         s.put(place, _CACTUS, place.aside(), place.down(0.95), size, "#3f8a56", place.vary(-3, 3))
     s.stones(place, 4, "#b0683c", 0.96, 22)
 
 
-def _tundra(place: SceneryPlace) -> None:
+def _tundra(place: SceneryPlace, landmark: Landmark) -> None:
     s.sky(place, "#22406e", "#5f9fc0", "#d8f0f0")
     s.stars(place, 24, "#ffffff", 0.3)
     for step, colour in enumerate(("#6ff0c0", "#7fd6ff", "#c6a8ff")):
@@ -238,11 +211,12 @@ def _tundra(place: SceneryPlace) -> None:
     s.pines(place, 6, 0.8, 62, "#3d6a86", "#f4fbff")
     s.backlight(place, "#dff4ff", 0.35)
     s.ground(place, 0.74, "#ffffff", "#bcd8ec", 0.03)
-    s.crystals(place, 3, "#8fd0f0", 0.95, 46)
+    landmark(place)
+    s.crystals(place, 2, "#8fd0f0", 0.95, 46)
     s.motes(place, 34, "#ffffff", 0, 1, 2.6)
 
 
-def _jungle(place: SceneryPlace) -> None:
+def _jungle(place: SceneryPlace, landmark: Landmark) -> None:
     s.sky(place, "#0e6b5c", "#3fae7c", "#d8f29c")
     s.beams(place, place.width * 0.5, "#f6ffc0", 0.5)
     s.ridge(place, 0.55, 0.1, "#2f9a72", "#157058")
@@ -250,6 +224,7 @@ def _jungle(place: SceneryPlace) -> None:
     s.backlight(place, "#eaffc0", 0.4)
     for across, tall in ((0.1, 190), (0.92, 210), (0.28, 130)):
         _palm(place, place.width * (across + place.vary(-0.04, 0.04)), place.down(0.9), tall * place.unit)
+    landmark(place)
     s.ground(place, 0.85, "#2f8a4c", "#0b3a30")
     for _ in range(16):
         size, lean = place.vary(50, 100) * place.unit, place.vary(-50, 50)
@@ -280,7 +255,7 @@ def _palm(place: SceneryPlace, x: float, y: float, size: float) -> None:
         s.put(place, _PALM, x + lean, y - size * 0.8, size * 0.5, colour, turn)
 
 
-def _volcano(place: SceneryPlace) -> None:
+def _volcano(place: SceneryPlace, landmark: Landmark) -> None:
     s.sky(place, "#2a1030", "#8a2434", "#f0763a")
     x, y, size = place.width * place.vary(0.36, 0.64), place.down(0.84), place.height * 0.56
     place.canvas.glow(x, y - size, size * 0.75, "#ffb347", 0.9)
@@ -292,6 +267,7 @@ def _volcano(place: SceneryPlace) -> None:
     s.backlight(place, "#ffb867", 0.25)
     s.ridge(place, 0.8, 0.04, "#5d2030", "#2e1018", jagged=True, steps=9)
     s.ground(place, 0.86, "#5a2028", "#1c0810")
+    landmark(place)
     for _ in range(6):
         left, top = place.across(), place.vary(place.down(0.88), place.down(0.98))
         place.canvas.dot(left, top, place.vary(10, 34) * place.unit, 2.6 * place.unit, "#ff8a3a", 0.95)
@@ -299,7 +275,7 @@ def _volcano(place: SceneryPlace) -> None:
     s.motes(place, 22, "#ffc46a")
 
 
-_PLACES: dict[str, Callable[[SceneryPlace], None]] = {
+_PLACES: dict[str, Callable[[SceneryPlace, Landmark], None]] = {
     "forest": _forest, "mountain": _mountain, "plain": _plain, "lake": _lake, "ocean": _ocean,
     "swamp": _swamp, "desert": _desert, "tundra": _tundra, "jungle": _jungle, "volcano": _volcano,
 }  # fmt: skip
@@ -307,9 +283,11 @@ _PLACES: dict[str, Callable[[SceneryPlace], None]] = {
 
 @lru_cache(maxsize=128)
 def scene(biome: str, seed: int, width: float, height: float) -> str:
-    """The landscape as SVG elements for a picture of that size. KeyError for an unknown biome."""
+    """The landscape as SVG elements for a picture of that size; its landmarks take turns. KeyError for an unknown
+    biome."""
     place = SceneryPlace(SvgCanvas("l"), Random(f"{biome}/{seed}/landscape"), width, height)
-    _PLACES[biome](place)
+    landmarks = LANDMARKS[biome]
+    _PLACES[biome](place, landmarks[seed % len(landmarks)])
     return place.canvas.text()
 
 
