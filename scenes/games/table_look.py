@@ -20,7 +20,7 @@ from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui, Widget
 from game.table.choices import Choice
-from game.table.facts import Zone
+from game.table.facts import Fact, Zone
 from game.table.sight import View
 from game.table.state import GameConfig
 from game.words import Words
@@ -140,6 +140,10 @@ class TableLook:
     """The game's own manner of showing facts, laid over the common one."""
     follows_story: bool = False
     """Whether things lie as far as the story is told while it is being told, and not as they will in the end."""
+    aim: Callable[[View, int], tuple[Key, Key] | None] = field(default=lambda view, card: None)
+    """From what to what a line goes while this card is pointed at: who aims at what."""
+    aimed: Callable[[Fact], tuple[Key, Key] | None] = field(default=lambda fact: None)
+    """From what to what a line goes when this is told, until something else is."""
     coming: Callable[[View], Mapping[Key, str]] = field(default=lambda view: {})
     """What is about to be done to places on the table, in signs, shown while no card is pointed at."""
     is_out: Callable[[View, int], bool] = field(default=lambda view, seat: False)

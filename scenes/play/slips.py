@@ -1,10 +1,33 @@
-"""Slips of paper that say in signs what is about to happen, and what a card would do."""
+"""Slips of paper that say in signs what is about to happen and what a card would do, and arrows to whom it is done."""
 
 from __future__ import annotations
 
 import pygame
 
 from game.stage.widgets.base import UNWRAPPED, Ui
+
+BOW, STEPS = 0.18, 24
+"""How far an arrow bends, compared with its length, and of how many pieces it is drawn."""
+
+
+def draw_aim(ui: Ui, surface: pygame.Surface, start: pygame.Rect, goal: pygame.Rect) -> None:
+    """A bowed arrow from the middle of one place to the edge of another."""
+    begin, end = pygame.Vector2(start.center), pygame.Vector2(goal.center)
+    if begin == end:
+        return
+    end += (begin - end).normalize() * min(goal.size) * 0.3
+    bow = (end - begin).rotate(90) * BOW
+    points = [_on_bow(begin, (begin + end) / 2 + bow, end, step / STEPS) for step in range(STEPS + 1)]
+    along = (points[-1] - points[-3]).normalize()
+    side, tip = along.rotate(90) * ui.px(9), points[-1] + along * ui.px(12)
+    for colour, more in ((ui.look.palette.night, ui.px(4)), (ui.look.palette.lamplight, 0)):
+        pygame.draw.lines(surface, colour, False, points, ui.px(5) + more)
+        grown = 1 + more / ui.px(12)
+        pygame.draw.polygon(surface, colour, [points[-1] + side * grown, tip + along * more, points[-1] - side * grown])
+
+
+def _on_bow(begin: pygame.Vector2, bend: pygame.Vector2, end: pygame.Vector2, share: float) -> pygame.Vector2:
+    return begin.lerp(bend, share).lerp(bend.lerp(end, share), share)
 
 
 def draw_chip(

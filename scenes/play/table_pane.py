@@ -35,7 +35,7 @@ from scenes.play.banner import Banner, Deed, deed_of
 from scenes.play.card_browser import CardBrowser, Pile
 from scenes.play.closer import Closer, Note, Peek, SumNote
 from scenes.play.plates import PlateMaker, SeatPlate, ZonePlate
-from scenes.play.slips import draw_chip, draw_line
+from scenes.play.slips import draw_aim, draw_chip, draw_line
 
 WHOLE_WIDTH, WHOLE_HEIGHT = 1120.0, 800.0
 """The units that a table needs at least; in a smaller place it is drawn smaller."""
@@ -95,6 +95,8 @@ class TablePane:
         self.cloth = presentation(self.ruleset.key).cloth
         self._plates = PlateMaker(app.ui, app.pictures)
         self._banner = Banner(app.ui, app.pictures, seats)
+        self._aim: tuple[Key, Key] | None = None
+        """From what to what the last deed was aimed."""
         self._told_at: pygame.Rect | None = None
         """Where the last deed is told now."""
         first = partial(self._laid_out, view)
@@ -291,6 +293,7 @@ class TablePane:
         self.moment = self.moment.after(fact)
         if isinstance(fact, Announced):
             self.deed = deed_of(fact, self.teller.addressed(fact, self.view.seat))
+            self._aim = self.look.aimed(fact)
 
     def _follow(self) -> None:
         """Lie, and say whose turn it is, as far as the story is told."""
@@ -434,14 +437,25 @@ class TablePane:
         line, text = self.board.line_area, self.look.preview(self.teller, self.told_view)
         if line is not None and text:
             draw_line(self.app.ui, surface, text, line)
+        if self.is_telling:
+            self._draw_aim(surface, self._aim)
         if self.board.is_busy:
             return
         card, view = self.board.pointed_card, self.view
+        if card is not None and card >= 0:
+            self._draw_aim(surface, self.look.aim(view, card))
         told = self.look.coming(view) if card is None or card < 0 else self.look.outcome(view, card)
         for key, words in told.items():
             place = self.board.place_of(key)
             if place is not None:
                 draw_chip(self.app.ui, surface, words, place, self.factor, is_below=key[0] == "seat")
+
+    def _draw_aim(self, surface: pygame.Surface, aim: tuple[Key, Key] | None) -> None:
+        """A line from who does something to whom it is done to."""
+        ends = [] if aim is None else [self.board.place_of(key) for key in aim]
+        start, goal = ends or (None, None)
+        if start is not None and goal is not None:
+            draw_aim(self.app.ui, surface, start, goal)
 
     @property
     def _question_line(self) -> pygame.Rect:

@@ -186,10 +186,12 @@ class PileSpread:
 
 @dataclass(frozen=True)
 class GridSpread:
-    """Cards in rows and columns, as large as the area allows. `columns` fixes their number; else it is chosen."""
+    """Cards in rows and columns, as large as the area allows. `columns` fixes their number; else it is chosen. `align` is
+    0 for left, 0.5 for centred, 1 for right."""
 
     columns: int | None = None
     gap: float = 10.0
+    align: float = 0.5
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
         """See `Arrangement.places`."""
@@ -201,7 +203,8 @@ class GridSpread:
         gap = self.gap * fit
         step = min(card_size[0] * fit + gap, area.width / columns), min(card_size[1] * fit + gap, area.height / rows)
         across, down = min(columns, count), rows
-        left = area.centre[0] - step[0] * (across - 1) / 2
+        wide = card_size[0] * fit
+        left = area.left + (area.width - step[0] * (across - 1) - wide) * self.align + wide / 2
         top = area.centre[1] - step[1] * (down - 1) / 2
         cells = [divmod(number, columns) for number in range(count)]
         grid = [

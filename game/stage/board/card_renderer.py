@@ -12,6 +12,7 @@ import pygame
 from game.stage.board.card_cache import REST_LIFT, CardCache, CardSide
 from game.stage.board.ground import rect_of
 from game.stage.board.sprites import Pose, Sprite
+from game.stage.drawing.text import SMALLEST_PX
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
@@ -22,6 +23,8 @@ MARGIN = 26.0
 MOST_PATCHES = 14
 HELD_GROWTH = 0.07
 HELD_RISE = 9.0
+BADGED_UNITS = 72.0
+"""On narrower cards the signs of counters are smaller."""
 
 MARKS: dict[str, tuple[str, str]] = {
     "legal": ("legal", ""),
@@ -181,7 +184,7 @@ class CardRenderer:
         icons = [MARKS[mark][1] for mark in MARKS if mark in marks.marks and MARKS[mark][1]]
         for number, icon in enumerate(icons):
             self._draw_disc(surface, at_corner(pose, (0.5 + 0.2 * (number - (len(icons) - 1) / 2), 0.0)), icon, pose)
-        self.draw_badges(surface, marks.badges, partial(at_corner, pose))
+        self.draw_badges(surface, marks.badges, partial(at_corner, pose), self._share_of_badges(pose.width))
 
     def _draw_disc(self, surface: pygame.Surface, at: tuple[float, float], icon: str, pose: Pose) -> None:
         side = max(self.ui.px(15), round(pose.width * 0.17))
@@ -192,49 +195,62 @@ class CardRenderer:
         blit_centred(surface, disc, *at)
         blit_centred(surface, self.ui.paint.icon(icon, round(side * 0.78), palette.night, palette.night, colour), *at)
 
+    def _share_of_badges(self, width: float) -> float:
+        """How much of their usual size badges have on a card so wide, as long as they can be read."""
+        least = SMALLEST_PX / self.ui.text.size("number")
+        return min(1.0, max(least, width / self.ui.px(BADGED_UNITS)))
+
     def draw_badges(
-        self, surface: pygame.Surface, badges: Iterable[Badge], place: Callable[[Corner], tuple[float, float]]
+        self,
+        surface: pygame.Surface,
+        badges: Iterable[Badge],
+        place: Callable[[Corner], tuple[float, float]],
+        share: float = 1.0,
     ) -> None:
-        """Signs of counters, each centred at its corner; several at one corner lie beside each other, inwards."""
+        """Signs of counters, each centred at its corner; several at one corner lie beside each other, inwards. `share`
+        is how large they are, compared with the usual."""
         taken: dict[Corner, float] = {}
         for badge in badges:
             x, y = place(badge.corner)
             inwards = -1 if badge.corner[0] > 0.5 else 1
-            width = self.badge_size(badge)[0]
+            width = self.badge_size(badge, share)[0]
             if badge.corner in taken:
                 taken[badge.corner] += inwards * width / 2
-            self._draw_badge(surface, (x + taken.setdefault(badge.corner, 0.0), y), badge)
+            self._draw_badge(surface, (x + taken.setdefault(badge.corner, 0.0), y), badge, share)
             taken[badge.corner] += inwards * (width / 2 + self.ui.px(2))
 
-    def badge_size(self, badge: Badge) -> Size:
+    def badge_size(self, badge: Badge, share: float = 1.0) -> Size:
         """How large a counter's sign is."""
-        side = self._badge_icon_side()
+        side = self._badge_icon_side(share)
         if not badge.text:
             return side + 10, side + 10
-        number = self.ui.text.measure(badge.text, "number")
+        number = self.ui.text.measure(badge.text, "number", None, self._letters(share))
         beside = side if badge.icon else 0
-        return beside + number[0] + self.ui.px(14), max(side, number[1]) + self.ui.px(4)
+        return beside + number[0] + self.ui.px(14 * share), max(side, number[1]) + self.ui.px(4)
 
-    def _badge_icon_side(self) -> int:
+    def _letters(self, share: float) -> int:
+        return round(self.ui.text.size("number") * share)
+
+    def _badge_icon_side(self, share: float) -> int:
         """As high as the number beside it."""
-        return max(self.ui.px(20), round(self.ui.text.size("number") * 1.1))
+        return max(self.ui.px(20 * share), round(self._letters(share) * 1.1))
 
-    def _draw_badge(self, surface: pygame.Surface, at: tuple[float, float], badge: Badge) -> None:
-        side, palette = self._badge_icon_side(), self.ui.look.palette
-        size = self.badge_size(badge)
+    def _draw_badge(self, surface: pygame.Surface, at: tuple[float, float], badge: Badge, share: float) -> None:
+        side, palette = self._badge_icon_side(share), self.ui.look.palette
+        size = self.badge_size(badge, share)
         if not badge.text:
             plate = self.ui.paint.svg(_disc_markup(palette.brass_light, palette.night), size)
             blit_centred(surface, plate, *at)
             blit_centred(surface, self.ui.paint.icon(badge.icon, side, palette.night), *at)
             return
-        number = self.ui.text.line(badge.text, "number", palette.text)
+        number = self.ui.text.line(badge.text, "number", palette.text, self._letters(share))
         blit_centred(surface, self.ui.paint.panel(size, "chip"), *at)
         if not badge.icon:
             blit_centred(surface, number, *at)
             return
-        left = at[0] - size[0] / 2 + self.ui.px(5)
+        left = at[0] - size[0] / 2 + self.ui.px(5 * share)
         blit_centred(surface, self.ui.paint.icon(badge.icon, side, palette.night), left + side / 2, at[1])
-        blit_centred(surface, number, left + side + self.ui.px(3) + number.get_width() / 2, at[1])
+        blit_centred(surface, number, left + side + self.ui.px(3 * share) + number.get_width() / 2, at[1])
 
     def _colour(self, mark: str) -> Colour:
         colour: Colour = getattr(self.ui.look.palette, MARKS[mark][0])

@@ -24,7 +24,7 @@ def shortcuts(teller: Teller, view: View, last_time: Sequence[Choice]) -> Sequen
         return ()
     back = tuple([taking_back(pick) for pick in picks_of(view).values()])
     meant: list[tuple[str, str, Series | None]] = [
-        ("home", "star", _sent(view, homeward(view))),
+        ("home", "home", _sent(view, homeward(view))),
         ("evenly", "everyone", _sent(view, evenly(view))),
         ("again", "replay", _sent(view, as_before(view, last_time))),
         ("back", "undo", Series(back) if back else None),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.rulesets.territory.board import CLAIMED, CONCEDED, DECK, LAND, OVER, READY, row
+from game.rulesets.territory.board import CLAIMED, CONCEDED, DECK, LAND, OVER, READY, form, row
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.forecast import share_if_sent, totals_after
 from game.rulesets.territory.spending import usual_spending
@@ -17,9 +17,10 @@ from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.choices import Choice
+from game.table.facts import Announced, Fact
 from game.table.sight import View
-from scenes.games.table_look import TableLook
-from scenes.games.territory.card_words import closer, described, name
+from scenes.games.table_look import TableLook, answer_means
+from scenes.games.territory.card_words import ability_line, closer, described, name
 from scenes.games.territory.deploying import shortcuts
 from scenes.games.territory.face import face
 from scenes.games.territory.gestures import gestures
@@ -46,7 +47,7 @@ STYLES: StyleTable = {
 """Many creatures go out and come back as one; a land that is claimed takes its time."""
 
 DEEDS = frozenset(
-    {"uses", "proposes", "concedes", "recovers", "hurries", "plays_on", "laid_over", "scouts", "channels"}
+    {"uses", "aims", "proposes", "concedes", "recovers", "hurries", "plays_on", "laid_over", "scouts", "channels"}
 )
 OUTCOMES = frozenset(
     {"round", "fight", "claims", "unclaimed", "dwindles", "knocked_out", "sent_off", "fizzles", "broken", "released"}
@@ -101,6 +102,22 @@ def _foreseen(view: View, choice: Choice) -> Mapping[Key, str]:
     return {place_of(land, seat): f"{plain(was)} \u2192 {plain(now)}" for seat, (was, now) in after.items()}
 
 
+def _aim(view: View, card: int) -> tuple[Key, Key] | None:
+    """While an ability is aimed, from its creature to what is pointed at."""
+    question = view.table.question
+    if question is None or question.name != "target" or view.seat not in view.table.asked():
+        return None
+    is_target = ("card", card) in view.table.choices(view.seat)
+    return (card_key(view.table.agenda[-1][3]), card_key(card)) if is_target else None
+
+
+def _aimed(fact: Fact) -> tuple[Key, Key] | None:
+    if not isinstance(fact, Announced) or not fact.key.endswith(".aims"):
+        return None
+    user, target = fact.args["cards"]
+    return card_key(user), card_key(target)
+
+
 def _coming(view: View) -> Mapping[Key, str]:
     """While lands are spent, on whom they usually would be."""
     question = view.table.question
@@ -135,6 +152,15 @@ _DISC = (
 )
 
 
+def _means(teller: Teller, view: View, choice: Choice) -> str:
+    """What an answer's button does: of several abilities, the sentence of the one."""
+    question = view.table.question
+    if question is not None and question.name == "which" and choice[0] == "number":
+        creature = form(view.table, view.table.agenda[-1][3])
+        return ability_line(teller.words, creature.abilities[choice[1] - 1])
+    return answer_means(teller, view, choice)
+
+
 def _icon_of(choice: Choice) -> str | None:
     icons = {"ready": "check", "usual": "star", "propose": "done", "agree": "check", "pass": "skip"}
     return icons.get(choice[1]) if choice[0] == "say" else None
@@ -150,9 +176,12 @@ LOOK = TableLook(
     proportion=PROPORTION,
     home=lambda seat: READY[seat],
     icons=_icon_of,
+    means=_means,
     wanted={"on_top": lambda view: DECK, "lay_over": lambda view: OVER[fought_for(view) or 0]},
     fixture=_fixture,
     outcome=_outcome,
+    aim=_aim,
+    aimed=_aimed,
     coming=_coming,
     gestures=gestures,
     shortcuts=shortcuts,

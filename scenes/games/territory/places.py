@@ -1,14 +1,14 @@
 """Where everything lies at Territory: five lands in a row with a front for each player, ready creatures below.
 
 While creatures are sent out, the lands have the same room and only the near player's fronts lie there; in combat the
-land that is fought for takes most of the row.
+land that is fought for takes most of the row; while lands are spent, the own creatures that rest lie in its place.
 """
 
 from __future__ import annotations
 
 from functools import cached_property
 
-from game.rulesets.territory.board import DECK, FIGHT, FRONT, GONE, LAND, LANDS, OVER, SCOUTED
+from game.rulesets.territory.board import DECK, FIGHT, FRONT, GONE, LAND, LANDS, OVER, READY, SCOUTED
 from game.stage.board.arrangement import Area, FanSpread, GridSpread, PileSpread, RowSpread
 from game.stage.board.layout import Fixture, Layout, Token, ZonePlace, plate_key
 from game.table.sight import View
@@ -23,13 +23,17 @@ HAND_TOP = 588.0
 ROW_TOP = 132.0
 DECK_COLUMN = 62.0
 GAP = 8.0
-FOUGHT_SHARE = 3.4
-"""How much wider the land that is fought for is than another."""
+FOUGHT_SHARE, QUIET_SHARE, EMPTY_SHARE = 3.6, 0.7, 0.3
+"""How much wider than a land where there will be a fight the one is that is fought for, one without any creature, and
+the place of none."""
 
 OWN_SHARE = 1.3
 """How much higher the near player's front is than another's."""
 
 HIGHEST_LAND, LOWEST_LAND = 104.0, 70.0
+FOUGHT_LAND = 168.0
+"""The width of the land that is fought for, beside its fronts."""
+
 PLATE_WIDTH, PLATE_HEIGHT = 56.0, 30.0
 PILES_WIDTH = 220.0
 LARGE_TEXT = 1.5
@@ -39,6 +43,8 @@ HAND_CARD = (116.0, 116.0 * PROPORTION)
 FRONT_CARD = (100.0, 100.0 * PROPORTION)
 PILE_CARD = (56.0, 56.0 * PROPORTION)
 SMALL_CARD = (38.0, 38.0 * PROPORTION)
+MAP_CARD = (48.0, 48.0 * PROPORTION)
+SCOUTED_HEIGHT = 150.0
 DECK_CARD = (58.0, 58.0 * LANDSCAPE)
 NUMBER = 26.0
 HAND_FAN = FanSpread(bow=5, spread=1.02, rise=0.03)
@@ -83,11 +89,36 @@ class _Table(Seating):
     def is_combat(self) -> bool:
         return is_combat(self.view)
 
+    @cached_property
+    def is_spending(self) -> bool:
+        """Whether the one who looks spends lands now."""
+        question = self.table.question
+        return question is not None and question.name == "recover" and self.near in self.table.asked()
+
+    @property
+    def row(self) -> Area:
+        """The room of the lands, between the others and the question."""
+        left, top = RIM + DECK_COLUMN + GAP, ROW_TOP + self.sign - 20
+        bottom = HAND_TOP - question_room(self.text) - 4
+        return Area(left, top, self.width - left - self.column - 10, bottom - top)
+
+    @property
+    def hand(self) -> Area:
+        """The room between the own plate and what rests."""
+        left = RIM + self.own_plate + 12
+        return Area(left, HAND_TOP, self.rest_left - left - 12, self.height - HAND_TOP - 6)
+
+    @property
+    def rest_left(self) -> float:
+        """Where the near player's resting creatures begin."""
+        return self.width - PILES_WIDTH - (RIM if self.text < LARGE_TEXT else self.column)
+
     def place_all(self) -> None:
         self.place_opponents()
         self._place_decks()
         self._place_row()
         self._place_own()
+        self._place_scouted()
         self._place_tokens()
 
     # -- the others ----------------------------------------------------------------------------------------------------
@@ -126,30 +157,45 @@ class _Table(Seating):
         """Plate and lands at the left, what is ready in the middle, what rests and returns at the right."""
         near, plate = self.near, self.own_plate
         self.plates[near] = Area(RIM, self.height - 116, plate, 100)
-        map_top = HAND_TOP + self.sign
-        self._place_pile(
-            "claimed",
-            near,
-            Area(RIM, map_top, plate, self.height - 122 - map_top),
-            (0, 48 * PROPORTION),
-            Area(RIM, HAND_TOP, plate, self.sign),
+        is_scouting = bool(self.table.zones[SCOUTED[near]])
+        self.zones[READY[near]] = ZonePlace(
+            self.hand, HAND_FAN, HAND_CARD, near, is_off_table=is_scouting, kinds=self.kinds
         )
-        right = self.width - PILES_WIDTH - (RIM if self.text < LARGE_TEXT else self.column)
-        beside = RIM + plate + 12
-        hand = Area(beside, HAND_TOP, right - beside - 12, self.height - HAND_TOP - 6)
-        self.zones["ready", near] = ZonePlace(hand, HAND_FAN, HAND_CARD, near, kinds=self.kinds)
+        if self.is_spending:
+            self._place_what_is_spent()
+        else:
+            self._place_own_piles()
+
+    def _place_own_piles(self) -> None:
+        """The lands above the plate like a map, what rests and what returns side by side."""
+        top, bottom = HAND_TOP + self.sign, self.height - 122
+        claimed = Area(RIM, top, self.own_plate, bottom - top)
+        self._place_pile("claimed", self.near, claimed, MAP_CARD, Area(RIM, HAND_TOP, self.own_plate, self.sign))
         wide = PILES_WIDTH / 2
         for place, name in enumerate(("resting", "returning")):
-            left = right + place * wide
+            left = self.rest_left + place * wide
             sign = Area(left, HAND_TOP, wide, self.sign)
-            area = Area(left + 3, HAND_TOP + self.sign + 4, wide - 6, self.height - HAND_TOP - self.sign - 20)
-            self._place_pile(name, near, area, PILE_CARD, sign)
-        scouted = Area(self.middle_left, ROW_TOP + 40, self.across, 190)
+            area = Area(left + 3, top + 4, wide - 6, self.height - top - 20)
+            self._place_pile(name, self.near, area, PILE_CARD, sign)
+
+    def _place_what_is_spent(self) -> None:
+        """Lands, resting and returning creatures large and side by side, to be put on each other."""
+        row = self.row
+        whole = sum(share for _, share in SPENT)
+        left = row.left
+        for name, share in SPENT:
+            wide = row.width * share / whole
+            sign = Area(left, row.top, wide, self.sign)
+            area = Area(left, row.top + self.sign + 6, wide - 20, row.height - self.sign - 6)
+            self._place_pile(name, self.near, area, FRONT_CARD, sign)
+            left += wide
+
+    def _place_scouted(self) -> None:
+        """Lands that are looked at lie where the hand is otherwise."""
         for seat in self.others:
-            self.zones[SCOUTED[seat]] = ZonePlace(
-                Area(RIM, ROW_TOP, 60, 60), PileSpread(), DECK_CARD, is_off_table=True
-            )
-        self.zones[SCOUTED[near]] = ZonePlace(scouted, RowSpread(gap=18), (150 / LANDSCAPE, 150), near)
+            self.zones[SCOUTED[seat]] = ZonePlace(self.row, PileSpread(), DECK_CARD, is_off_table=True)
+        size = (SCOUTED_HEIGHT / LANDSCAPE, SCOUTED_HEIGHT)
+        self.zones[SCOUTED[self.near]] = ZonePlace(self.hand, RowSpread(gap=18), size, self.near)
 
     # -- the row of lands ----------------------------------------------------------------------------------------------
 
@@ -161,15 +207,36 @@ class _Table(Seating):
             self.zones[zone] = ZonePlace(area, PileSpread(), card, shows_count=True, opens=zone == GONE, sign=sign)
 
     def _place_row(self) -> None:
-        left = RIM + DECK_COLUMN + GAP
-        bottom = HAND_TOP - question_room(self.text) - 4
-        row = Area(left, ROW_TOP + self.sign - 20, self.width - left - self.column - 10, bottom - ROW_TOP)
-        fought = fought_for(self.view)
-        shares = [FOUGHT_SHARE if land == fought else 1.0 for land in range(LANDS)]
-        wide = (row.width - GAP * (LANDS - 1)) / sum(shares)
+        """The lands side by side, each with the room that it needs now."""
+        row, fought = self.row, fought_for(self.view)
+        shares = [FOUGHT_SHARE if land == fought else self._share(land) for land in range(LANDS)]
+        left, unit = row.left, (row.width - GAP * (LANDS - 1)) / sum(shares)
         for land, share in enumerate(shares):
-            self._place_land(land, Area(left, row.top, wide * share, row.height))
-            left += wide * share + GAP
+            column = Area(left, row.top, unit * share, row.height)
+            if land == fought:
+                self._place_fought(land, column)
+            else:
+                self._place_land(land, column)
+            left += unit * share + GAP
+
+    def _share(self, land: int) -> float:
+        """How much of the row a land takes that is not fought for."""
+        zones = self.table.zones
+        if not zones[LAND[land]]:
+            return EMPTY_SHARE
+        is_waited_for = any(zones[FRONT[land][seat]] for seat in range(self.table.config.seats))
+        return 1.0 if is_waited_for or not self.is_combat else QUIET_SHARE
+
+    def _place_fought(self, land: int, column: Area) -> None:
+        """The land at the left, the fronts beside it one above the other."""
+        self._place_landscape(land, column._replace(width=FOUGHT_LAND))
+        left, wide = column.left + FOUGHT_LAND + GAP, column.width - FOUGHT_LAND - GAP
+        unit = (column.height - GAP * len(self.others)) / (len(self.others) + OWN_SHARE)
+        top = column.top
+        for seat in self.others:
+            self._place_front(land, seat, Area(left, top, wide, unit))
+            top += unit + GAP
+        self._place_front(land, self.near, Area(left, top, wide, column.bottom - top))
 
     def _place_land(self, land: int, column: Area) -> None:
         """The others' fronts above the land while there is combat, the near player's below it."""
@@ -197,26 +264,27 @@ class _Table(Seating):
         wide = min(area.width, area.height / LANDSCAPE)
         size = (wide, wide * LANDSCAPE)
         for zones in (LAND, OVER):
-            self.zones[zones[land]] = ZonePlace(area, RowSpread(), size)
+            self.zones[zones[land]] = ZonePlace(area, RowSpread(), size, is_off_table=self.is_spending)
         number = Area(area.centre[0] - wide / 2 + 3, area.centre[1] - size[1] / 2 + 3, NUMBER, NUMBER)
-        self.fixtures.append(Fixture(("fixture", "number", land), number, is_mute=True))
+        if not self.is_spending:
+            self.fixtures.append(Fixture(("fixture", "number", land), number, is_mute=True))
 
     def _place_front(self, land: int, seat: int, area: Area) -> None:
         """A player's creatures at a land, face down or face up, with the plate of whose they are."""
         zones = self.table.zones
         is_own = seat == self.near
         has_any = bool(zones[FRONT[land][seat]] or zones[FIGHT[land][seat]])
-        is_sending = is_own and not self.is_combat and bool(zones[LAND[land]])
-        room = area
+        is_sending = is_own and not self.is_combat and not self.is_spending and bool(zones[LAND[land]])
+        room, is_high = area, area.height > 2 * area.width / 3
         if has_any or is_sending:
-            is_high = area.height > 2 * area.width / 3
             plate = area._replace(height=self.grown(PLATE_HEIGHT)) if is_high else area._replace(width=PLATE_WIDTH)
             self.fixtures.append(Fixture(plate_key(FIGHT[land][seat]), plate))
             down, across = (plate.height + 4, 0.0) if is_high else (0.0, plate.width + 4)
             room = Area(area.left + across, area.top + down, area.width - across, area.height - down)
         for zone in (FRONT[land][seat], FIGHT[land][seat]):
             accepts = is_sending and zone == FRONT[land][seat]
-            self.zones[zone] = ZonePlace(room, GridSpread(gap=5), FRONT_CARD, seat, accepts=accepts, kinds=self.kinds)
+            spread = GridSpread(gap=5, align=0.5 if is_high else 0.08)
+            self.zones[zone] = ZonePlace(room, spread, FRONT_CARD, seat, accepts=accepts, kinds=self.kinds)
 
     # -- counters ------------------------------------------------------------------------------------------------------
 
@@ -225,19 +293,22 @@ class _Table(Seating):
             self.tokens[name] = Token(icon, "card", corner, without_number=not has_number)
 
 
+SPENT = (("claimed", 1.0), ("resting", 1.4), ("returning", 1.2))
+"""What lies side by side while lands are spent, and what it takes of the room."""
+
 PILES = (("ready", 1.3), ("resting", 1.9), ("returning", 1.7), ("claimed", 2.0))
 """What lies beside an opponent's plate, and what it takes of the room."""
 
 TOKENS = {
-    "rest": ("hourglass", (0.16, 0.94), True),
+    "rest": ("rest", (0.16, 0.94), True),
     "damage": ("heart-broken", (0.84, 0.94), True),
     "block": ("shield", (0.16, 0.5), True),
-    "ward": ("lock", (0.84, 0.5), True),
-    "absorb": ("heart", (0.5, 0.5), False),
-    "support": ("hand", (0.5, 0.72), False),
-    "negated": ("cross", (0.5, 0.28), False),
+    "ward": ("ward", (0.84, 0.5), True),
+    "absorb": ("absorb", (0.5, 0.5), False),
+    "support": ("support", (0.5, 0.72), False),
+    "negated": ("negate", (0.5, 0.28), False),
     "shield": ("everyone", (0.84, 0.28), False),
-    "channel": ("initiative", (0.16, 0.28), False),
-    "doomed": ("trash", (0.84, 0.72), False),
+    "channel": ("hourglass", (0.16, 0.28), False),
+    "doomed": ("sacrifice", (0.84, 0.72), False),
 }
 """The counters that are seen on creatures: icon, corner, and whether their number is."""
