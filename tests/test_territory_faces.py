@@ -282,7 +282,7 @@ def test_the_price_is_told_term_by_term() -> None:
 
 def test_the_power_in_each_biome_is_told_with_its_sum() -> None:
     told = card_words.powers(WORDS["en"], MADE)
-    assert "5 +\u00a03 = *8*" in told and "5 \u2212\u00a02 = *3*" in told
+    assert "5\u00a0+\u00a03 =\u00a0*8*" in told and "5\u00a0\u2212\u00a02 =\u00a0*3*" in told
 
 
 def test_without_base_power_there_is_no_power_anywhere() -> None:
