@@ -42,6 +42,7 @@ from scenes.games.territory.frame import creature_frame, fold_for, land_frame
 from scenes.games.territory.landmarks import LANDMARKS
 from scenes.games.territory.landscape import landscape
 from scenes.pictures import Pictures
+from scenes.play.closer import no_higher
 from tests.drawings import faults
 
 WIDTHS = (52, 100, 150, 220, 300)
@@ -270,6 +271,12 @@ def test_every_term_is_explained(language: str) -> None:
         ability = Ability("Deed", Part("attack", 1), **{f"{kind}s": (part,)})
         assert f"[icon:{card_words.term_icon(part)}]" in card_words.ability_explained(words, ability), part
     assert "[icon:always]" in card_words.ability_explained(words, Ability("Deed", Part("ward", 1), is_passive=True))
+
+
+def test_a_closer_look_with_very_much_to_say_stays_within_the_window() -> None:
+    paper = pygame.Surface((400, 900))
+    assert no_higher(paper, 600).get_size() == (266, 600)
+    assert no_higher(paper, 900) is paper
 
 
 def test_the_price_is_told_term_by_term() -> None:
