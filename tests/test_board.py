@@ -853,6 +853,8 @@ def test_a_card_that_lies_is_never_stretched_from_one_that_stands() -> None:
     cards.moving(side, 120, 130, 0, 1.0, (100, 140))
     cards.moving(side, 105, 138, 0, 1.0, (100, 140))
     assert drawn == [(190, 110), (100, 140)]
+    cards.at_rest(side, 190, 130, 0)
+    assert drawn[2:] == [(190, 130)], "nothing that lies still is distorted"
 
 
 def test_a_picture_that_was_forgotten_is_drawn_in_the_size_that_is_wanted_now() -> None:

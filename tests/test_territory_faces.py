@@ -42,6 +42,7 @@ from scenes.games.territory.frame import creature_frame, fold_for, land_frame
 from scenes.games.territory.landmarks import LANDMARKS
 from scenes.games.territory.landscape import landscape
 from scenes.pictures import Pictures
+from scenes.play.closer import no_higher
 from tests.drawings import faults
 
 WIDTHS = (52, 100, 150, 220, 300)
@@ -272,6 +273,12 @@ def test_every_term_is_explained(language: str) -> None:
     assert "[icon:always]" in card_words.ability_explained(words, Ability("Deed", Part("ward", 1), is_passive=True))
 
 
+def test_a_closer_look_with_very_much_to_say_stays_within_the_window() -> None:
+    paper = pygame.Surface((400, 900))
+    assert no_higher(paper, 600).get_size() == (266, 600)
+    assert no_higher(paper, 900) is paper
+
+
 def test_the_price_is_told_term_by_term() -> None:
     told = card_words.price_told(WORDS["en"], MADE)
     assert f"*{MADE.cost} points*" in told
@@ -282,7 +289,7 @@ def test_the_price_is_told_term_by_term() -> None:
 
 def test_the_power_in_each_biome_is_told_with_its_sum() -> None:
     told = card_words.powers(WORDS["en"], MADE)
-    assert "5 +\u00a03 = *8*" in told and "5 \u2212\u00a02 = *3*" in told
+    assert "5\u00a0+\u00a03 =\u00a0*8*" in told and "5\u00a0\u2212\u00a02 =\u00a0*3*" in told
 
 
 def test_without_base_power_there_is_no_power_anywhere() -> None:

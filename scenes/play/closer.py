@@ -83,6 +83,7 @@ class Closer(Note):
         gap = ui.px(GAP)
         room = surface.get_width() - self.face.get_width() - ui.px(110)
         paper = self._paper(min(ui.px(PAPER_WIDTH * ui.look.text_scale), room), ui.px(PADDING), ui.px(120))
+        paper = no_higher(paper, surface.get_height() - 2 * ui.px(MARGIN))
         left = (surface.get_width() - self.face.get_width() - gap - paper.get_width()) // 2
         self._blit(surface, (left, surface.get_height() // 2), paper, gap)
 
@@ -118,6 +119,12 @@ class Peek(Closer):
                     self._blit(surface, place.midleft, words, gap)
                     return
         self._blit(surface, beside.anywhere(face).midleft, None, gap)
+
+
+def no_higher(paper: pygame.Surface, height: int) -> pygame.Surface:
+    """The paper, made smaller if there is more on it than a window so high can show."""
+    share = height / paper.get_height()
+    return paper if share >= 1 else pygame.transform.smoothscale_by(paper, share)
 
 
 class Beside:

@@ -159,14 +159,16 @@ class CardCache:
     def _nearest(self, side: CardSide, size: Size, wish: Size | None = None) -> pygame.Surface:
         """A picture of at least nearly this size: one that is there already, else a new one as large as wished.
 
-        A picture of a lying card is never stretched to one that stands upright, nor the other way round.
+        A card that lies still is never shown by a picture of another shape; one on its way is shown by any picture that
+        is wider than high, or not, as it is itself.
         """
         plain = CardSide(side.side, side.number)
         known = self._sizes.setdefault(plain, set())
         known -= {forgotten for forgotten in known if (plain, forgotten) not in self._faces}
-        alike = {each for each in known if _is_alike(each, size)}
+        fits = _is_alike if wish is None else _lies_alike
+        alike = {each for each in known if fits(each, size)}
         best = size if size in alike or not alike else _best(alike, size)
-        return self._sharp(side, wish if wish and not alike and _is_alike(wish, size) else best)
+        return self._sharp(side, wish if wish and not alike and fits(wish, size) else best)
 
     def _sharp(self, side: CardSide, size: Size) -> pygame.Surface:
         if side.shade:
@@ -195,6 +197,12 @@ def _best(known: set[Size], size: Size) -> Size:
 def _is_alike(one: Size, other: Size) -> bool:
     """Whether a picture of one size can be stretched to the other without being distorted."""
     return abs(one[0] * other[1] - one[1] * other[0]) <= SAME_SHAPE * one[0] * other[1]
+
+
+def _lies_alike(one: Size, other: Size) -> bool:
+    """Whether both are wider than high, or neither: on its way a card passes through many shapes, and all of them are
+    seen for less than a moment."""
+    return (one[0] > one[1]) == (other[0] > other[1])
 
 
 def _whole(width: float, height: float) -> Size:

@@ -14,6 +14,7 @@ from game.table.sight import View
 from game.table.state import GameConfig
 from game.words import Words
 
+MINUS = "\u2212"
 ALWAYS = "always"
 """The icon of what holds by itself."""
 
@@ -82,7 +83,7 @@ def _said(words: Words, told: str | Phrase) -> str:
 
 def signed(n: int) -> str:
     """A modifier with its sign, as it is printed."""
-    return f"+{n}" if n > 0 else f"\u2212{-n}"
+    return f"+{n}" if n > 0 else f"{MINUS}{-n}"
 
 
 # -- signs -----------------------------------------------------------------------------------------------------------
@@ -178,24 +179,28 @@ def closer(teller: Teller, view: View, card: int) -> list[str]:
 
 
 def explained(words: Words, design: Design) -> list[str]:
-    """The terms of a card's abilities explained, its power by biomes, its price term by term, and its lore."""
+    """A card's abilities with their terms explained, its power by biomes, its price term by term, and its lore."""
     if isinstance(design, Land):
         told = words.say(f"territory.biome.{design.biome}")
         return [words.say("territory.closer.land", icon=design.biome, type=told)]
-    lines = [ability_explained(words, one) for one in design.abilities]
-    lines += [powers(words, design), words.say("territory.closer.stars", n=design.stars), price_told(words, design)]
+    stars = words.say("territory.closer.stars", n=design.stars)
+    figures = [line for line in (powers(words, design), stars, price_told(words, design)) if line]
     told = lore(words, design)
-    return [line for line in [*lines, f"_{told}_" if told else ""] if line]
+    return [
+        *[ability_explained(words, one) for one in design.abilities],
+        "\n".join(figures),
+        *([f"_{told}_"] if told else []),
+    ]
 
 
 def ability_explained(words: Words, ability: Ability) -> str:
-    """An ability's sentence, and what its terms and its effect mean where the sentence does not say it."""
-    notes = [_note(words, "always", ALWAYS)] if ability.is_passive else []
+    """What an ability does, and what its terms mean and its effect, where the sentence does not say it."""
+    told = {"icon": effect_icon(ability), "name": _said(words, ability.name_told), "does": _said(words, ability.does)}
+    notes = [_note(words, f"effect.{ability.effect.key}", "", ability.effect)]
+    notes += [_note(words, "always", ALWAYS)] if ability.is_passive else []
     notes += [_note(words, f"cost.{part.key}", term_icon(part), part) for part in ability.costs]
     notes += [_note(words, f"need.{part.key}", term_icon(part), part) for part in ability.needs]
-    notes.append(_note(words, f"effect.{ability.effect.key}", effect_icon(ability), ability.effect))
-    sentence = spelled(ability.phrase, words.say)
-    return " ".join([f"[icon:{effect_icon(ability)}] *{sentence}*", *[note for note in notes if note]])
+    return " ".join([words.say("territory.explained.ability", **told), *[note for note in notes if note]])
 
 
 def _note(words: Words, what: str, icon: str, part: Part | None = None) -> str:
@@ -203,28 +208,29 @@ def _note(words: Words, what: str, icon: str, part: Part | None = None) -> str:
     if not words.has(key):
         return ""
     arguments = {"n": part.n, "type": _said(words, word_told(part.word))} if part else {}
-    return f"[icon:{icon}]\u00a0{words.say(key, **arguments)}"
+    note = words.say(key, **arguments)
+    return f"[icon:{icon}]\u00a0{note}" if icon else note
 
 
 def powers(words: Words, creature: Creature) -> str:
-    """What a creature's power comes to in each biome that it has a modifier for, with the sum.
+    """What a creature's power comes to in each biome that it has a modifier for, with the sum; empty where it has none.
 
-    Without base power it has none anywhere.
+    Without base power it has no power anywhere.
     """
     if creature.base <= 0:
         return words.say("territory.closer.powerless")
-    sums = [
-        words.say(
-            "territory.closer.power",
-            icon=biome,
-            type=words.say(f"territory.biome.{biome}"),
-            base=creature.base,
-            change=f"{'+' if n > 0 else chr(0x2212)}\u00a0{abs(n)}",
-            n=str(creature.base + n).replace("-", "\u2212"),
-        )
-        for biome, n in creature.modifiers
-    ]
-    return words.say("territory.closer.powers", base=creature.base, sums=" ".join(sums))
+    return "\u2002 ".join([_power(words, creature.base, biome, n) for biome, n in creature.modifiers])
+
+
+def _power(words: Words, base: int, biome: str, n: int) -> str:
+    return words.say(
+        "territory.closer.power",
+        icon=biome,
+        type=words.say(f"territory.biome.{biome}"),
+        base=base,
+        change=f"{'+' if n > 0 else MINUS}\u00a0{abs(n)}",
+        n=_points(base + n),
+    )
 
 
 def price_told(words: Words, creature: Creature) -> str:
@@ -243,4 +249,4 @@ def _charge(words: Words, creature: Creature, charge: Charge) -> str:
 
 
 def _points(n: int) -> str:
-    return str(n) if n >= 0 else f"\u2212{-n}"
+    return str(n) if n >= 0 else f"{MINUS}{-n}"

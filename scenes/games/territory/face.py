@@ -106,7 +106,7 @@ class TerritoryFaces:
 def _folded(faces: FaceMaker, rules: str, told: str, text_scale: float) -> float:
     """Where the page begins, so that its text stands in the largest letters that leave the picture its room, and in
     letters that are still read easily where there is very much of it."""
-    enough = COMFORTABLE_FOLD - 50 * (text_scale - 1)
+    enough = COMFORTABLE_FOLD - 20 * (text_scale - 1)
     fold = 0.0
     for letters in range(round(MOST_LETTERS * text_scale), LEAST_LETTERS - 1, -1):
         fold = fold_for(text_height(faces, rules, told, letters, round(PAGE_WIDE)))

@@ -88,7 +88,7 @@ def _page_frame(home: str, biomes: int, fold: float, format_: str) -> Frame:
         "power": (power,),
         "name": ((99, 19, 184, 36),),
         "points": (points,),
-        "stars": ((240, points[1] + 49, 54, 54) if fold > 216 else (points[0] - 54, points[1] - 2, 54, 54),),
+        "stars": ((240, points[1] + 49, 54, 54) if fold > 200 else (points[0] - 54, points[1] - 2, 54, 54),),
         "biomes": _row(biomes, fold - 38),
         "types": ((26, top - (20 if biomes else 30), PAGE_WIDE, 18),),
         "page_with_lore" if format_ == "lore" else "page": ((26, top, PAGE_WIDE, _PAGE_FOOT - top),),
