@@ -213,7 +213,12 @@ def powers(words: Words, creature: Creature) -> str:
     """
     if creature.base <= 0:
         return words.say("territory.closer.powerless")
-    sums = [
+    return words.say("territory.closer.powers", base=creature.base, sums=" ".join(power_lines(words, creature)))
+
+
+def power_lines(words: Words, creature: Creature) -> list[str]:
+    """For each biome that a creature has a modifier for, the sum that its power is there."""
+    return [
         words.say(
             "territory.closer.power",
             icon=biome,
@@ -224,7 +229,6 @@ def powers(words: Words, creature: Creature) -> str:
         )
         for biome, n in creature.modifiers
     ]
-    return words.say("territory.closer.powers", base=creature.base, sums=" ".join(sums))
 
 
 def price_told(words: Words, creature: Creature) -> str:
