@@ -610,9 +610,17 @@ class TestCourse:
             course.try_answer(choice)
         assert not course.remaining
 
+    def test_ready_waits_for_what_could_not_be_done_afterwards(self) -> None:
+        course = at_stop("send", "territory")
+        assert READY in course.match.table.choices(LEARNER)
+        assert course.try_answer(READY) is Verdict.NOT_TAUGHT
+        for choice in course.remaining[:-1]:
+            course.try_answer(choice)
+        assert course.try_answer(READY) is Verdict.TAKEN
 
-def at_stop(key: str) -> Course:
-    course = Course(script_of("quellector"), ["You", "Fern"])
+
+def at_stop(key: str, game: str = "quellector") -> Course:
+    course = Course(script_of(game), ["You", "Fern"])
     while course.stop.key != key:
         while (choice := course.next_taught()) is not None:
             course.try_answer(choice)

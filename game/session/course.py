@@ -14,7 +14,7 @@ from assets import asset
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
-from game.table.choices import Choice, Refusal, frozen, is_taking_back
+from game.table.choices import READY, Choice, Refusal, frozen, is_taking_back
 
 LEARNER = 0
 """The seat of whoever is taught."""
@@ -116,7 +116,7 @@ class Course:
             if self.stop.in_order and self._last_done != choice[1:]:
                 return Verdict.NOT_TAUGHT
             self.remaining.insert(0, choice[1:])
-        elif choice in (self.remaining[:1] if self.stop.in_order else self.remaining):
+        elif choice in (self.remaining[:1] if self._is_in_order(choice) else self.remaining):
             self.remaining.remove(choice)
         else:
             return Verdict.NOT_TAUGHT
@@ -124,6 +124,10 @@ class Course:
         if not self.remaining:
             self.waiting = self.stop.replies
         return Verdict.TAKEN
+
+    def _is_in_order(self, choice: Choice) -> bool:
+        """Whether an answer must wait for those before it. Ready always does: afterwards they could not be given."""
+        return self.stop.in_order or choice == READY
 
     @property
     def _last_done(self) -> Choice | None:

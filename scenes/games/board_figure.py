@@ -56,19 +56,29 @@ class Part:
 class TablePart(Still):
     """A part of a table, drawn once by the board that draws the table itself."""
 
-    def __init__(self, kit: Kit, look: TableLook, cloth: Cloth, back: BackDesign, table: Table, part: Part) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        look: TableLook,
+        cloth: Cloth,
+        back: BackDesign,
+        table: Table,
+        part: Part,
+        further_backs: Sequence[BackDesign] = (),
+    ) -> None:
         super().__init__(kit.ui, None)
         self.kit = kit
         self.look = look
         self.cloth = cloth
-        self.back = back
+        self.backs = (back, *further_backs)
+        """What each kind of back looks like; one for all where there are no further ones."""
         self.part = part
         self.view = view(table, part.seat)
         whole = look.layout(self.view, *part.table, 1.0)
         zones = {zone: whole.zones[zone] for zone in part.zones}
         fixtures = [one for one in whole.fixtures if any(one.key[: len(key)] == key for key in part.fixtures)]
         cells = [cell for cell in whole.cells if any(place.area.contains(cell.area.centre) for place in zones.values())]
-        self.whole = Layout(zones, fixtures=tuple(fixtures), cells=tuple(cells))
+        self.whole = Layout(zones, tokens=whole.tokens, fixtures=tuple(fixtures), cells=tuple(cells))
         self.box = self._bounds().grown(MARGIN)
 
     def wants(self, width: int) -> Size:
@@ -117,7 +127,7 @@ class TablePart(Still):
         ui, pictures, seen = self.ui, self.kit.pictures, self.view
         return BoardDelegate(
             face=lambda card, size: self.look.face(pictures, seen.table.config, card, size),
-            back=lambda kind, size: pictures.faces.back(self.back, size),
+            back=lambda kind, size: pictures.faces.back(self.backs[min(kind, len(self.backs) - 1)], size),
             backdrop=lambda size: felt(size, hexadecimal(self.cloth.under(ui.look.palette))),
             label=lambda key: "",
             fixture=lambda key, values, size: (

@@ -186,8 +186,10 @@ class PileSpread:
 
 @dataclass(frozen=True)
 class GridSpread:
-    """Cards in rows and columns, as large as the area allows. `columns` fixes their number; else it is chosen. `align` is
-    0 for left, 0.5 for centred, 1 for right."""
+    """Cards in rows and columns, as large as the area allows. `columns` fixes their number; else it is chosen.
+
+    `align` is 0 for left, 0.5 for centred, 1 for right.
+    """
 
     columns: int | None = None
     gap: float = 10.0

@@ -219,18 +219,22 @@ def powers(words: Words, creature: Creature) -> str:
     """
     if creature.base <= 0:
         return words.say("territory.closer.powerless")
-    return "\u2002 ".join([_power(words, creature.base, biome, n) for biome, n in creature.modifiers])
+    return "\u2002 ".join(power_lines(words, creature))
 
 
-def _power(words: Words, base: int, biome: str, n: int) -> str:
-    return words.say(
-        "territory.closer.power",
-        icon=biome,
-        type=words.say(f"territory.biome.{biome}"),
-        base=base,
-        change=f"{'+' if n > 0 else MINUS}\u00a0{abs(n)}",
-        n=_points(base + n),
-    )
+def power_lines(words: Words, creature: Creature) -> list[str]:
+    """For each biome that a creature has a modifier for, the sum that its power is there."""
+    return [
+        words.say(
+            "territory.closer.power",
+            icon=biome,
+            type=words.say(f"territory.biome.{biome}"),
+            base=creature.base,
+            change=f"{'+' if n > 0 else MINUS}\u00a0{abs(n)}",
+            n=_points(creature.base + n),
+        )
+        for biome, n in creature.modifiers
+    ]
 
 
 def price_told(words: Words, creature: Creature) -> str:

@@ -15,7 +15,7 @@ from game.stage.art.icons import INK
 from game.stage.art.palette import FAMILIES
 from game.stage.cards.contents import Drawing, Icon, Line, Number, Picture, RulesText, Sign, Signs
 from game.stage.cards.faces import Contents, FaceMaker, picture
-from game.stage.cards.frame import format_at
+from game.stage.cards.frame import Frame, format_at
 from game.stage.cards.names import Name
 from game.stage.cards.text import line, text_height
 from game.stage.drawing.typefaces import LORE, STRONG
@@ -81,17 +81,19 @@ class TerritoryFaces:
             called = card_name(words, design)
             frame = land_frame(design.biome, size, name=called, text_scale=self.faces.text_scale)
             return self.faces.draw(frame, land_contents(words, design), size)
-        printed = creature_contents(words, design)
-        frame = creature_frame(
-            home(design),
-            len(design.modifiers),
-            len(design.abilities),
-            size[0],
-            name=card_name(words, design),
-            fold=self.fold(words, design, size[0]),
+        return self.faces.draw(self.frame(words, design, size[0]), creature_contents(words, design), size)
+
+    def frame(self, words: Words, creature: Creature, width: int) -> Frame:
+        """The frame of a creature's card that many pixels wide."""
+        return creature_frame(
+            home(creature),
+            len(creature.modifiers),
+            len(creature.abilities),
+            width,
+            name=card_name(words, creature),
+            fold=self.fold(words, creature, width),
             text_scale=self.faces.text_scale,
         )
-        return self.faces.draw(frame, printed, size)
 
     def fold(self, words: Words, creature: Creature, width: int) -> float:
         """Where the page of a creature begins on a card that has one."""

@@ -1,0 +1,264 @@
+"""The figures of Territory's rulebook and lesson: real cards, parts of real tables, fights added by the real rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, partial
+
+import pygame
+
+from game.rulesets.territory import AGREED, POINTS, TERRITORY
+from game.rulesets.territory.bestiary import CREATURES
+from game.rulesets.territory.board import FIGHT, FRONT, LAND, REST, RESTING, RETURNING
+from game.rulesets.territory.catalogue import BIOMES
+from game.rulesets.territory.creatures import Creature
+from game.rulesets.territory.lands import named
+from game.stage.board.sums import Sum, Term
+from game.stage.geometry import Size
+from game.stage.telling import Teller
+from game.stage.widgets.base import Ui, Widget
+from game.stage.widgets.layout import Column, Grid, Row
+from game.table.sight import View
+from game.table.table import Table
+from scenes.games.board_figure import Cards, Part, TablePart, laid
+from scenes.games.figures import WHOLE_FACE, Kit, Picture, Shown, rounded, stacked, struck
+from scenes.games.territory.back import BACK, CLOTH, FURTHER_BACKS
+from scenes.games.territory.card_words import COST_ICONS, EFFECT_ICONS, NEED_ICONS, name, power_lines, price_told
+from scenes.games.territory.face import AtHome, TerritoryFaces, card_face, drawn_from, home
+from scenes.games.territory.look import LOOK
+from scenes.games.territory.places import LANDSCAPE, PROPORTION, fought_for
+from scenes.games.territory.sums import fight_sums
+from scenes.pictures import Pictures
+
+COVER = ("skystag", "wellwhale", "mossback", "runicorn")
+EXPLAINED, PRICED, IN_LESSON = "brashbadger", "thornyak", "tidecrab"
+PINS = {
+    "territory_base": ("power", 0.5),
+    "territory_biomes": ("biomes", 0.1),
+    "territory_types": ("types", 0.1),
+    "territory_cost": ("points", 0.5),
+    "territory_stars": ("stars", 0.5),
+    "territory_ability": ("page", 0.9),
+}
+"""What each pin points at: a slot of the card's frame, and how far across it."""
+
+LAND_PINS = {"territory_biome": (0.09, 0.8)}
+PHASES = {"deploy": "cards", "combat": "sword", "end": "hourglass"}
+
+DECKS = (
+    ("brashbadger", "clovercalf", "zephyrret", "coilhound", "stovepup", "tidecrab", "wellwhale", "mossback"),
+    ("lunewe", "gemgoat", "toxolotl", "weepwillow", "kilnox"),
+)
+"""The creatures of the two players in the figures."""
+
+ROW = ("forest", "plain", "ocean", "tundra", "volcano")
+SENT = (
+    (("coilhound",), ("weepwillow",)),
+    (("brashbadger", "clovercalf", "zephyrret"), ("lunewe", "gemgoat")),
+    (("wellwhale", "tidecrab"), ()),
+    ((), ("toxolotl",)),
+    (("stovepup",), ("kilnox",)),
+)
+"""Who has been sent to each land of the row, by both players."""
+
+FOUGHT = 1
+"""A land at which one creature only supports, and one is worse than at home."""
+
+AT_REST = {"mossback": 2, "brashbadger": 1}
+ON_THE_WAY = ("tidecrab", "zephyrret")
+TERM_GROWN = 3.4
+"""How much higher the picture of a creature that is counted is than a line of text."""
+
+
+# -- parts of tables -------------------------------------------------------------------------------------------------
+
+
+@cache
+def _numbers() -> Mapping[tuple[str, int], int]:
+    """The numbers of the cards in the figures: of creatures by their key and player, of lands by their biome."""
+    designs = _table({}, {}).config.designs
+    return {(one.key if isinstance(one, Creature) else one.biome, one.owner): n for n, one in enumerate(designs)}
+
+
+def _table(cards: Cards, rest: Mapping[int, int]) -> Table:
+    """A table of two on which these cards lie, and these rest."""
+    options = {
+        "size": AGREED,
+        "points": max(POINTS),
+        "lands": len(ROW),
+        "decks": [" | ".join(deck) for deck in DECKS],
+        "land_decks": [" | ".join(ROW)] * 2,
+    }
+    return laid(TERRITORY, 2, cards, {REST[card]: n for card, n in rest.items()}, **options)
+
+
+def _creatures(keys: Iterable[str], seat: int = 0) -> list[int]:
+    return [_numbers()[key, seat] for key in keys]
+
+
+def _lying(kit: Kit, table: Table, part: Part) -> Widget:
+    return TablePart(kit, LOOK, CLOTH, BACK, table, part, FURTHER_BACKS)
+
+
+def _row(kit: Kit) -> Widget:
+    """The lands with all who have been sent there, before the first fight."""
+    lands = {LAND[land]: [_numbers()[biome, 0]] for land, biome in enumerate(ROW)}
+    fronts = {FRONT[land][seat]: _creatures(SENT[land][seat], seat) for land in range(len(ROW)) for seat in (0, 1)}
+    part = Part([*fronts, *lands], [("fixture", "number")], table=(880, 800))
+    return kit.framed("territory_row", _lying(kit, _table({**lands, **fronts}, {}), part))
+
+
+def _fought() -> Table:
+    """A fight that is going on."""
+    cards = {FIGHT[FOUGHT][seat]: _creatures(SENT[FOUGHT][seat], seat) for seat in (0, 1)}
+    return _table({LAND[FOUGHT]: [_numbers()[ROW[FOUGHT], 0]], **cards}, {})
+
+
+def _fight_shown(kit: Kit) -> Widget:
+    """A fight, and what both sides add up to."""
+    table, names = _fought(), [kit.say(f"rulebook.figure.territory_{side}") for side in ("one", "other")]
+    part = Part([*FIGHT[FOUGHT][:2], LAND[FOUGHT]], table=(760, 800))
+    return kit.framed("territory_fight", _lying(kit, table, part), *fight_told(kit, table, FOUGHT, names))
+
+
+def _piles(kit: Kit) -> Widget:
+    """Who rests, and who is on the way back."""
+    at_rest, on_the_way = _creatures(AT_REST), _creatures(ON_THE_WAY)
+    rest = dict(zip(at_rest, AT_REST.values(), strict=True))
+    piles = (RESTING[0], at_rest), (RETURNING[0], on_the_way)
+    parts: list[Widget] = []
+    for pile, cards in piles:
+        sign = kit.words(kit.say(f"territory.sign.{pile[0]}"), align="center")
+        parts += [sign, _lying(kit, _table({pile: cards}, rest), Part([pile], seat=0, most=1.2))]
+    return kit.framed("territory_piles", *parts)
+
+
+# -- cards -----------------------------------------------------------------------------------------------------------
+
+
+def portrait(kit: Kit, creature: Creature) -> Picture:
+    """A creature in the land that is its home."""
+    return partial(_drawn, kit, AtHome(drawn_from(creature), home(creature)))
+
+
+def _drawn(kit: Kit, picture: AtHome, size: Size) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    picture.paint(kit.pictures.faces, surface, surface.get_rect())
+    return surface
+
+
+def pins_of(kit: Kit, creature: Creature) -> dict[str, tuple[float, float]]:
+    """Where the pins point on a creature's card: its page begins higher the more text there is."""
+    frame = kit.pictures.of(TerritoryFaces).frame(kit.ui.words, creature, WHOLE_FACE)
+    wide, high = frame.units
+    areas = {pin: (frame.slots[slot][0], across) for pin, (slot, across) in PINS.items()}
+    return {
+        pin: ((left + across * width) / wide, (top + height / 2) / high)
+        for pin, ((left, top, width, height), across) in areas.items()
+    }
+
+
+def _creature(kit: Kit) -> Widget:
+    """A creature's card, and where to look on it."""
+    creature = CREATURES[EXPLAINED]
+    face = partial(card_face, kit.pictures, creature)
+    return kit.framed("territory_creature", kit.pinned(face, PROPORTION, pins_of(kit, creature)))
+
+
+def _land(kit: Kit) -> Widget:
+    """A land's card, and the biomes that there are."""
+    face = partial(card_face, kit.pictures, named(ROW[FOUGHT], 0))
+    return kit.framed("territory_land", kit.pinned(face, LANDSCAPE, LAND_PINS), Grid(kit.ui, _biomes(kit), 2, 6))
+
+
+def _biomes(kit: Kit) -> list[Widget]:
+    signs = [(_sign(kit, biome), kit.say(f"territory.word.{biome}")) for biome in BIOMES]
+    return kit.rows(signs, "small", 1.6)
+
+
+def _sign(kit: Kit, name: str) -> Picture:
+    """An icon as it stands on cards."""
+    return lambda size: kit.pictures.faces.icon(name, min(size))
+
+
+def _signs(kit: Kit, kind: str, icons: Mapping[str, str]) -> Widget:
+    """The signs of one kind with their names."""
+    rows = [(_sign(kit, icon), kit.say(f"territory.{kind}.{key}")) for key, icon in icons.items()]
+    return kit.framed(f"territory_{kind}", *kit.rows(rows, "small", 1.6), gap=5)
+
+
+def _price(kit: Kit) -> Widget:
+    """A creature with its price."""
+    creature = CREATURES[PRICED]
+    card = kit.pinned(partial(card_face, kit.pictures, creature), PROPORTION, {})
+    return kit.framed("territory_price", card, kit.words(price_told(kit.ui.words, creature), "small"))
+
+
+# -- sums ------------------------------------------------------------------------------------------------------------
+
+
+def fight_told(kit: Kit, table: Table, land: int, names: Sequence[str]) -> list[Widget]:
+    """What each player's creatures add up to at a land that is being fought for."""
+    teller = Teller(kit.ui.words, TERRITORY, names, partial(name, kit.ui.words, table.config))
+    sums = fight_sums(teller, table, land)
+    return [part for each in sums for part in (kit.words(each.title), _added(kit, table, each))]
+
+
+def _added(kit: Kit, table: Table, added: Sum) -> Widget:
+    side = round(kit.ui.text.height("label") * TERM_GROWN)
+    terms = [Shown(kit.ui, _term(kit, table, term), side) for term in added.terms]
+    return Row(kit.ui, [*terms, kit.words(f"= {added.total}", "number")], 6)
+
+
+def _term(kit: Kit, table: Table, term: Term) -> Picture:
+    """A creature with what it adds; struck out where it adds nothing."""
+    ui, palette = kit.ui, kit.ui.look.palette
+    picture = rounded(ui, portrait(kit, table.config.designs[term.source[1]]))
+    if term.is_struck:
+        return struck(ui, picture)
+    return stacked(ui, picture, lambda _: ui.text.outlined(term.sign, "label", palette.text, palette.night, ui.px(2)))
+
+
+# -- all of them -----------------------------------------------------------------------------------------------------
+
+
+def figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Widget]]:
+    """The figures by the passage that each stands beside."""
+    kit = Kit(ui, pictures)
+    needs = {key: NEED_ICONS.get(key, ROW[0]) for key in ("home", "biome", *NEED_ICONS)}
+    return {
+        "title": [kit.gallery([portrait(kit, CREATURES[key]) for key in COVER])],
+        "setup": [_creature(kit)],
+        "T2.3": [_land(kit)],
+        "round": [kit.framed("territory_round", kit.steps("territory.phase", PHASES))],
+        "deploy": [_row(kit)],
+        "T4.4": [_fight_shown(kit)],
+        "end": [_piles(kit)],
+        "costs": [_signs(kit, "cost_name", COST_ICONS)],
+        "requirements": [_signs(kit, "need_name", needs)],
+        "effects": [_signs(kit, "effect_name", EFFECT_ICONS)],
+        "own": [_price(kit)],
+    }
+
+
+def _worth(kit: Kit) -> Widget:
+    """What a creature is worth at home, and elsewhere."""
+    creature = CREATURES[IN_LESSON]
+    elsewhere = kit.say("lesson.territory.elsewhere", n=creature.base)
+    lines = [kit.words(line, "body") for line in (*power_lines(kit.ui.words, creature), elsewhere)]
+    side = round(kit.ui.text.height("body") * TERM_GROWN)
+    return Row(kit.ui, [Shown(kit.ui, rounded(kit.ui, portrait(kit, creature)), side), Column(kit.ui, lines, 6)], 12)
+
+
+def _fight(kit: Kit, view: View, teacher: str) -> Widget:
+    """The fight that is going on."""
+    land = fought_for(view)
+    assert land is not None, "nothing is being fought for"
+    return Column(kit.ui, fight_told(kit, view.table, land, [kit.say("lesson.territory.you"), teacher]), 6)
+
+
+def lesson_figure(name: str, ui: Ui, pictures: Pictures, view: View, teacher: str) -> Widget:
+    """The figure of that name for the table as it stands. Raises KeyError for an unknown name."""
+    kit = Kit(ui, pictures)
+    parts = {"creature": partial(_worth, kit), "fight": partial(_fight, kit, view, teacher)}
+    return parts[name]()
