@@ -228,12 +228,15 @@ class _Table(Seating):
         return 1.0 if is_waited_for or not self.is_combat else QUIET_SHARE
 
     def _place_fought(self, land: int, column: Area) -> None:
-        """The land at the left, the fronts beside it one above the other."""
+        """The land at the left, beside it the fronts of those who fight for it, one above the other."""
         self._place_landscape(land, column._replace(width=FOUGHT_LAND))
         left, wide = column.left + FOUGHT_LAND + GAP, column.width - FOUGHT_LAND - GAP
-        unit = (column.height - GAP * len(self.others)) / (len(self.others) + OWN_SHARE)
+        self._hide_fronts(land, column)
+        zones = self.table.zones
+        foes = [seat for seat in self.others if zones[FRONT[land][seat]] or zones[FIGHT[land][seat]]]
+        unit = (column.height - GAP * len(foes)) / (len(foes) + OWN_SHARE)
         top = column.top
-        for seat in self.others:
+        for seat in foes:
             self._place_front(land, seat, Area(left, top, wide, unit))
             top += unit + GAP
         self._place_front(land, self.near, Area(left, top, wide, column.bottom - top))
@@ -254,7 +257,7 @@ class _Table(Seating):
         self._place_front(land, self.near, Area(column.left, top, column.width, column.bottom - top))
 
     def _hide_fronts(self, land: int, column: Area) -> None:
-        """While creatures are sent out nobody sees the others' fronts."""
+        """Where the others have nobody there is nothing to see; while creatures are sent out nobody has."""
         for seat in self.others:
             for zone in (FRONT[land][seat], FIGHT[land][seat]):
                 self.zones[zone] = ZonePlace(column, PileSpread(), SMALL_CARD, seat, is_off_table=True)
