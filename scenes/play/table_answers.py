@@ -144,14 +144,15 @@ class TableAnswers(Scene):
         """Make the widgets around the board anew, keeping the keyboard where it is."""
         self._followed = self.pane.is_telling
         before, visible = self.app.ui.focus.current, self.app.ui.focus.visible
-        toasts = self.page.toasts
+        old = self.page
         self.page = self.make_page()
-        self.page.toasts = toasts
+        self.page.toasts = old.toasts
         if self.app.scenes.shows(self):
             sheets = [modal for modal in self.app.ui.modals if isinstance(modal, CardBrowser | Recap)]
             self.page.enter()
             self.page.layout(pygame.Rect((0, 0), self.app.screen.size))
             self.page.focus.focus(None if before is None else before.key, visible)
+            self.page.go_on_holding(old)
             self._lead_keyboard(before)
             for sheet in sheets:
                 self.app.ui.open(sheet)

@@ -193,12 +193,13 @@ class TableTools(TablePlay):
         return True
 
     def _board_takes(self, given: Input) -> bool:
+        was_holding = self.board.is_holding
         answer = self.pane.handle(given)
         if answer is not None:
             self._take(answer)
             return True
         is_back = isinstance(given, KeyPressed) and given.action == "back"
-        return is_back and not self.board.is_holding and self._step_back()
+        return is_back and not was_holding and self._step_back()
 
     def _take(self, answer: object) -> None:
         match answer:

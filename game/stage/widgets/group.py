@@ -64,6 +64,13 @@ class Group:
             self.refresh()
         return used
 
+    def go_on_holding(self, before: Group) -> None:
+        """Hold what was pressed before the widgets were made anew, if it is still there: a press goes on."""
+        key = None if before._held is None else before._held.key
+        path = next((path for widget in self.widgets if (path := widget.path_to(key))), []) if key is not None else []
+        if path and path[0].handle(PointerPressed(path[0].rect.center)):
+            self._held = path[0]
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all widgets, and the ring where the keyboard is."""
         for widget in self.widgets:

@@ -1,0 +1,230 @@
+"""Equal cards that lie as one stack, and several cards that are moved with one gesture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets.territory import TERRITORY
+from game.rulesets.territory.board import FRONT, READY
+from game.rulesets.territory.creatures import Creature
+from game.stage.board.layout import card_key, zone_key
+from game.stage.inputs import KeyPressed, PointerMoved, PointerPressed, PointerReleased
+from game.table.choices import PASS
+from game.table.choices import READY as IS_READY
+from scenes.play.table import TableScene
+from tests.hands import Hands
+
+DECK = "Zoo:\n5x Moth; flying; 1; forest+2\n2x Bear; furred; 4; mountain+3\nSnail; crawling; 2; swamp+2"
+
+
+@pytest.fixture
+def table(hands: Hands) -> Iterator[TableScene]:
+    """Somebody with five moths, two bears and a snail who is to send them out."""
+    options = {"decks": (DECK, "pack"), "size": "skirmish"}
+    players = [Seat("Ada"), Seat("Ben", "random")]
+    yield hands.sit_down(Match(TERRITORY, players, TERRITORY.usual_options() | options, 3, 0))
+
+
+def ready(scene: TableScene, species: str) -> list[int]:
+    designs = scene.match.table.config.designs
+    return [
+        card
+        for card in scene.match.table.zones[READY[0]]
+        if isinstance(designs[card], Creature) and designs[card].species == species
+    ]
+
+
+def sent(scene: TableScene) -> dict[int, int]:
+    """Creature -> the land to which it has been sent."""
+    picks = scene.match.table.question.picks(scene.match.table.agenda[-1], 0)
+    return {pick[1]: pick[2][1] for pick in picks if pick[0] == "card"}
+
+
+def seen(scene: TableScene, species: str) -> int:
+    """The one of these equals that lies on top."""
+    return scene.board.uppermost(ready(scene, species)[0])
+
+
+def middle(scene: TableScene, card: int) -> tuple[int, int]:
+    place = scene.board.place_of(card_key(card))
+    assert place is not None
+    return place.center
+
+
+def drag(hands: Hands, start: tuple[int, int], end: tuple[int, int], *, shift: bool = False) -> None:
+    steps = [
+        PointerMoved((start[0] + (end[0] - start[0]) * step // 8, start[1] + (end[1] - start[1]) * step // 8))
+        for step in range(1, 9)
+    ]
+    hands.give(PointerMoved(start), PointerPressed(start, shift=shift), *steps, PointerReleased(end))
+
+
+def front(scene: TableScene, land: int) -> tuple[int, int]:
+    place = scene.board.place_of(zone_key(FRONT[land][0]))
+    assert place is not None
+    return place.center
+
+
+# -- stacks ------------------------------------------------------------------------------------------------------------
+
+
+def test_equals_lie_as_one_stack_and_only_its_uppermost_is_reached(hands: Hands, table: TableScene) -> None:
+    moths = set(ready(table, "Moth"))
+    reached = {spot.key[1] for spot in table.board.spots() if spot.role == "card" and spot.key[1] in moths}
+    assert len(moths) == 5
+    assert len(reached) == 1
+    assert {table.board.uppermost(moth) for moth in moths} == reached
+
+
+def test_a_card_that_is_taken_up_leaves_the_others_lying(hands: Hands, table: TableScene) -> None:
+    top = seen(table, "Moth")
+    start = middle(table, top)
+    hands.give(
+        PointerMoved(start), PointerPressed(start), *[PointerMoved((start[0] - 9 * n, 400)) for n in range(1, 6)]
+    )
+    others = [moth for moth in ready(table, "Moth") if moth != top]
+    assert {table.board.uppermost(moth) for moth in others} == {table.board.uppermost(others[0])}
+    assert table.board.uppermost(others[0]) != top
+
+
+def test_what_is_sent_elsewhere_is_no_longer_of_the_stack(hands: Hands, table: TableScene) -> None:
+    drag(hands, middle(table, seen(table, "Moth")), front(table, 2))
+    [gone] = sent(table)
+    rest = [moth for moth in ready(table, "Moth") if moth != gone]
+    assert table.board.uppermost(gone) == gone
+    assert {table.board.uppermost(moth) for moth in rest} <= set(rest)
+
+
+# -- several -----------------------------------------------------------------------------------------------------------
+
+
+def test_shift_takes_a_whole_stack(hands: Hands, table: TableScene) -> None:
+    moths = ready(table, "Moth")
+    start = middle(table, seen(table, "Moth"))
+    hands.give(PointerMoved(start), PointerPressed(start, shift=True), PointerReleased(start))
+    drag(hands, start, front(table, 1))
+    assert sent(table) == dict.fromkeys(moths, 1)
+
+
+def test_shift_once_more_lets_it_go(hands: Hands, table: TableScene) -> None:
+    start = middle(table, seen(table, "Moth"))
+    for _ in range(2):
+        hands.give(PointerMoved(start), PointerPressed(start, shift=True), PointerReleased(start))
+    drag(hands, start, front(table, 1))
+    assert len(sent(table)) == 1
+
+
+def test_a_frame_gathers_what_it_surrounds(hands: Hands, table: TableScene) -> None:
+    width, height = hands.app.screen.size
+    drag(hands, (width // 4, height * 3 // 4 - 30), (width * 3 // 4, height - 2))
+    drag(hands, middle(table, seen(table, "Snail")), front(table, 4))
+    assert sent(table) == dict.fromkeys(table.match.table.zones[READY[0]], 4)
+
+
+def test_escape_lets_go_of_what_is_gathered_and_opens_no_menu(hands: Hands, table: TableScene) -> None:
+    start = middle(table, seen(table, "Moth"))
+    hands.give(PointerMoved(start), PointerPressed(start, shift=True), PointerReleased(start))
+    hands.give(KeyPressed("escape", "back"))
+    assert not hands.app.ui.modals
+    drag(hands, start, front(table, 0))
+    assert len(sent(table)) == 1
+
+
+def test_a_digit_sends_what_the_pointer_is_on_to_the_land_with_that_number(hands: Hands, table: TableScene) -> None:
+    bear = seen(table, "Bear")
+    hands.give(PointerMoved(middle(table, bear)), KeyPressed("3", "digit_3"))
+    assert sent(table) == {bear: 2}
+
+
+def test_a_digit_sends_all_that_is_gathered(hands: Hands, table: TableScene) -> None:
+    start = middle(table, seen(table, "Moth"))
+    hands.give(PointerMoved(start), PointerPressed(start, shift=True), PointerReleased(start))
+    hands.give(KeyPressed("5", "digit_5"))
+    assert sent(table) == dict.fromkeys(ready(table, "Moth"), 4)
+
+
+def test_who_is_on_the_way_goes_elsewhere_with_one_gesture_and_home_with_another(
+    hands: Hands, table: TableScene
+) -> None:
+    snail = seen(table, "Snail")
+    drag(hands, middle(table, snail), front(table, 0))
+    hands.wait(0.5)
+    drag(hands, middle(table, snail), front(table, 3))
+    assert sent(table) == {snail: 3}
+    hands.wait(0.5)
+    home = table.board.place_of(zone_key(READY[0]))
+    assert home is not None
+    drag(hands, middle(table, snail), home.center)
+    assert sent(table) == {}
+
+
+# -- with one press ----------------------------------------------------------------------------------------------------
+
+
+def press(hands: Hands, key: str) -> None:
+    hands.click(("shortcut", key))
+    hands.wait(0.3)
+
+
+def test_evenly_leaves_nobody_at_home_and_no_land_empty(hands: Hands, table: TableScene) -> None:
+    press(hands, "evenly")
+    assert set(sent(table)) == set(table.match.table.zones[READY[0]])
+    assert set(sent(table).values()) == set(range(5))
+
+
+def test_home_keeps_to_where_somebody_was_sent_before(hands: Hands, table: TableScene) -> None:
+    bear = seen(table, "Bear")
+    hands.give(PointerMoved(middle(table, bear)), KeyPressed("1", "digit_1"))
+    press(hands, "home")
+    assert sent(table)[bear] == 0
+    assert len(sent(table)) == 8
+
+
+def test_all_back_is_taken_back_itself_with_one_undo(hands: Hands, table: TableScene) -> None:
+    press(hands, "evenly")
+    before = sent(table)
+    press(hands, "back")
+    assert sent(table) == {}
+    table.undo()
+    assert sent(table) == before
+
+
+def test_as_last_time_sends_those_who_are_ready_where_they_were_sent(hands: Hands, table: TableScene) -> None:
+    assert not hands.app.ui.focus.find(("shortcut", "again")).enabled
+    press(hands, "evenly")
+    before = sent(table)
+    hands.take(("answer", ("say", "ready")))
+    hands.wait_until(lambda: _at_next_deployment(table))
+    hands.wait(0.5)
+    press(hands, "again")
+    still = set(table.match.table.zones[READY[0]])
+    assert sent(table) == {card: land for card, land in before.items() if card in still and land in lands(table)}
+
+
+def _at_next_deployment(scene: TableScene) -> bool:
+    """Pass whatever is asked until creatures are to be sent out again."""
+    question = scene.match.table.question
+    if not scene.may_answer or question is None:
+        scene.skip()
+        return False
+    if question.name == "deploy":
+        return not any(pick == IS_READY for pick in question.picks(scene.match.table.agenda[-1], 0))
+    scene.give(PASS)
+    return False
+
+
+def lands(scene: TableScene) -> list[int]:
+    return [land for land in range(5) if scene.match.table.zones["land", land]]
+
+
+def test_a_press_on_a_button_goes_on_when_an_opponent_gets_ready_meanwhile(hands: Hands, table: TableScene) -> None:
+    table.page.refresh()
+    place = hands.app.ui.focus.find(("shortcut", "evenly")).rect.center
+    hands.give(PointerMoved(place), PointerPressed(place))
+    table._rebuild_page()
+    hands.give(PointerReleased(place))
+    assert len(sent(table)) == 8
