@@ -1,0 +1,196 @@
+"""What Territory's table adds up and foresees: always what the rules come to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game.match.match import Match
+from game.match.record import Seat
+from game.match.story import Told
+from game.rulesets.territory import TERRITORY
+from game.rulesets.territory.board import at, creatures_at, form, totals
+from game.rulesets.territory.creatures import Creature
+from game.rulesets.territory.forecast import foretold, share, share_if_sent, totals_after
+from game.rulesets.territory.value import rollout_policy
+from game.stage.board.sums import Sum
+from game.stage.telling import Teller
+from game.table.choices import PASS, Choice
+from game.table.facts import Announced
+from game.table.sight import View
+from game.words import Words
+from scenes.games.territory.deploying import evenly, homeward
+from scenes.games.territory.places import fought_for
+from scenes.games.territory.stacks import kinds
+from scenes.games.territory.sums import counted, place_of, plain, standing
+
+DECKS = ("saboteurs", "storm", "pack", "titans")
+
+
+def new_match(seed: int, seats: int = 2, size: str = "battle") -> Match:
+    random = Random(seed)
+    options = TERRITORY.usual_options() | {"size": size, "decks": random.sample(DECKS, seats)}
+    return Match(TERRITORY, [Seat(f"P{seat}", "random") for seat in range(seats)], options, seed, 0)
+
+
+def played(seed: int, seats: int = 2, answers: int = 500) -> Iterator[tuple[Match, int, Choice]]:
+    """A game by habit, before each answer: the match, who is asked, what they will answer."""
+    match, random = new_match(seed, seats), Random(seed)
+    for _ in range(answers):
+        if match.is_over:
+            return
+        seat = match.table.asked()[0]
+        choice = rollout_policy(match.table, seat, random)
+        yield match, seat, choice
+        match.answer(seat, choice)
+
+
+def teller(match: Match) -> Teller:
+    return Teller(Words("en"), TERRITORY, [seat.name for seat in match.seats], lambda card: f"card {card}")
+
+
+@pytest.fixture(scope="module")
+def told() -> list[tuple[Teller, Told]]:
+    """Everything that happens in the first answers of three games, as the first seat is told it."""
+    found = []
+    for seed, seats in ((1, 2), (2, 3), (3, 2)):
+        for match, _, _ in played(seed, seats, answers=160):
+            last = match
+        chapters = range(len(last.history) + 1)
+        found += [(teller(last), fact) for chapter in chapters for fact in last.story(chapter, 0)]
+    return found
+
+
+# -- sums --------------------------------------------------------------------------------------------------------------
+
+
+def test_when_a_fight_begins_every_creature_is_counted_and_the_totals_are_those_of_the_rules(
+    told: list[tuple[Teller, Told]],
+) -> None:
+    begun = [(say, one) for say, one in told if isinstance(one.fact, Announced) and one.fact.key.endswith(".fight")]
+    assert len(begun) > 10
+    for say, one in begun:
+        land = fought_for(one.view)
+        assert land is not None
+        sums = {each.place: each for each in counted(say, one)}
+        for seat, total in enumerate(totals(one.view.table, land)):
+            if at(one.view.table, land, seat):
+                assert sums[place_of(land, seat)].total == plain(total)
+
+
+def test_what_changes_in_a_fight_leads_from_the_total_before_to_the_one_after(
+    told: list[tuple[Teller, Told]],
+) -> None:
+    changes: list[tuple[Sum, View]] = []
+    for say, one in told:
+        if not isinstance(one.fact, Announced):
+            changes += [(each, one.view) for each in counted(say, one)]
+    assert len(changes) > 20
+    for each, view in changes:
+        land = fought_for(view)
+        assert land is not None
+        seat = each.place[2][2]
+        [term] = each.terms
+        assert each.total == plain(totals(view.table, land)[seat])
+        assert (
+            int(each.start.replace("\u2212", "-")) + int(term.sign.replace("\u2212", "-"))
+            == totals(view.table, land)[seat]
+        )
+
+
+def test_the_standing_sums_add_up_to_the_totals_with_a_line_for_each_kind_of_creature(
+    told: list[tuple[Teller, Told]],
+) -> None:
+    for say, one in told[::7]:
+        land = fought_for(one.view)
+        for each in standing(say, one.view) if land is not None else ():
+            seat = each.place[2][2]
+            cards = at(one.view.table, land, seat)
+            assert each.total == plain(sum(share(one.view.table, card, land).power for card in cards))
+            assert 1 <= len(each.lines) <= len(cards)
+
+
+# -- foresight ---------------------------------------------------------------------------------------------------------
+
+
+def test_what_is_foreseen_is_what_comes_when_nobody_blocks() -> None:
+    seen = 0
+    for seed in (4, 5, 6):
+        for match, seat, choice in played(seed):
+            land = fought_for(match.view(seat))
+            name = match.table.question.name if match.table.question else ""
+            if land is None or name not in ("ability", "target"):
+                continue
+            after = totals_after(match.view(seat).table, seat, land, choice)
+            if not after:
+                continue
+            twin = match.table.copy()
+            twin.answer(seat, choice)
+            while twin.question is not None and twin.question.is_window:
+                twin.answer(twin.asked()[0], PASS)
+            if any(frame[:2] == ("claim", land) for frame in twin.agenda):
+                seen += 1
+                assert {who: now for who, (_, now) in after.items()} == {
+                    who: now
+                    for who, (was, now) in enumerate(zip(totals(match.table, land), totals(twin, land), strict=True))
+                    if was != now
+                }
+    assert seen > 8
+
+
+def test_nothing_is_foreseen_where_another_answer_is_still_wanted() -> None:
+    aimed = [
+        foretold(match.table, seat, choice)
+        for match, seat, choice in played(7)
+        if match.table.question and match.table.question.name == "ability" and choice != PASS
+        if any(form(match.table, choice[1]).abilities[place].is_aimed for place in form(match.table, choice[1]).actives)
+    ]
+    assert aimed
+    assert any(twin is None for twin in aimed)
+
+
+def test_what_a_creature_would_be_worth_is_what_it_is_worth_where_nothing_else_works() -> None:
+    for match, _, _ in played(8):
+        land = fought_for(match.view(0))
+        cards = creatures_at(match.table, land) if land is not None else []
+        if len(cards) == 1 and not any(name in ("boost", "damage") for name, *_ in match.table.counters):
+            assert share_if_sent(match.table, cards[0], land).power == share(match.table, cards[0], land).power
+            return
+    pytest.fail("nobody ever stood alone")
+
+
+# -- deploying and stacks ----------------------------------------------------------------------------------------------
+
+
+def test_homeward_sends_everybody_where_they_are_strongest_and_evenly_leaves_no_land_far_behind() -> None:
+    match = new_match(9)
+    view = match.view(0)
+    lands = range(5)
+    for card, land in homeward(view).items():
+        powers = [share_if_sent(match.table, card, other).power for other in lands]
+        assert powers[land] == max(powers)
+    sums = dict.fromkeys(lands, 0)
+    plan = evenly(view)
+    for card, land in plan.items():
+        sums[land] += share_if_sent(match.table, card, land).power
+    largest = max(share_if_sent(match.table, card, land).power for card, land in plan.items())
+    assert max(sums.values()) - min(sums.values()) <= 2 * largest
+
+
+def test_equals_are_of_one_kind_until_a_counter_tells_them_apart() -> None:
+    match = new_match(10)
+    designs = match.table.config.designs
+    found = kinds(match.view(0))
+    twins = next(
+        (one, other)
+        for one in found
+        for other in found
+        if one < other and designs[one] == designs[other] and isinstance(designs[one], Creature)
+    )
+    assert found[twins[0]] == found[twins[1]]
+    table = match.table.copy()
+    table.counters["rest", twins[0]] = 2
+    apart = kinds(View(0, table))
+    assert apart[twins[0]] != apart[twins[1]]
