@@ -13,11 +13,12 @@ from game.rulesets.territory.board import FIGHT, FRONT, LAND, REST, RESTING, RET
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.lands import named
+from game.stage.board.layout import zone_key
 from game.stage.board.sums import Sum, Term
 from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui, Widget
-from game.stage.widgets.layout import Column, Grid, Row
+from game.stage.widgets.layout import Column, Row
 from game.table.sight import View
 from game.table.table import Table
 from scenes.games.board_figure import Cards, Part, TablePart, laid
@@ -104,7 +105,7 @@ def _row(kit: Kit) -> Widget:
     """The lands with all who have been sent there, before the first fight."""
     lands = {LAND[land]: [_numbers()[biome, 0]] for land, biome in enumerate(ROW)}
     fronts = {FRONT[land][seat]: _creatures(SENT[land][seat], seat) for land in range(len(ROW)) for seat in (0, 1)}
-    part = Part([*fronts, *lands], [("fixture", "number")], table=(880, 800))
+    part = Part([*fronts, *lands], [("fixture", "number")], table=(700, 800))
     return kit.framed("territory_row", _lying(kit, _table({**lands, **fronts}, {}), part))
 
 
@@ -117,20 +118,17 @@ def _fought() -> Table:
 def _fight_shown(kit: Kit) -> Widget:
     """A fight, and what both sides add up to."""
     table, names = _fought(), [kit.say(f"rulebook.figure.territory_{side}") for side in ("one", "other")]
-    part = Part([*FIGHT[FOUGHT][:2], LAND[FOUGHT]], table=(760, 800))
+    part = Part([*FIGHT[FOUGHT][:2], LAND[FOUGHT]], most=0.8, table=(640, 800))
     return kit.framed("territory_fight", _lying(kit, table, part), *fight_told(kit, table, FOUGHT, names))
 
 
 def _piles(kit: Kit) -> Widget:
-    """Who rests, and who is on the way back."""
-    at_rest, on_the_way = _creatures(AT_REST), _creatures(ON_THE_WAY)
-    rest = dict(zip(at_rest, AT_REST.values(), strict=True))
-    piles = (RESTING[0], at_rest), (RETURNING[0], on_the_way)
-    parts: list[Widget] = []
-    for pile, cards in piles:
-        sign = kit.words(kit.say(f"territory.sign.{pile[0]}"), align="center")
-        parts += [sign, _lying(kit, _table({pile: cards}, rest), Part([pile], seat=0, most=1.2))]
-    return kit.framed("territory_piles", *parts)
+    """Who rests, and who is on the way back, as an opponent sees it."""
+    piles = {RESTING[0]: _creatures(AT_REST), RETURNING[0]: _creatures(ON_THE_WAY)}
+    rest = dict(zip(piles[RESTING[0]], AT_REST.values(), strict=True))
+    names = {zone_key(pile): kit.say(f"territory.sign.{pile[0]}") for pile in piles}
+    part = Part(list(piles), names=names, seat=1, most=1.8, table=(900, 800))
+    return kit.framed("territory_piles", _lying(kit, _table(piles, rest), part))
 
 
 # -- cards -----------------------------------------------------------------------------------------------------------
@@ -168,12 +166,8 @@ def _creature(kit: Kit) -> Widget:
 def _land(kit: Kit) -> Widget:
     """A land's card, and the biomes that there are."""
     face = partial(card_face, kit.pictures, named(ROW[FOUGHT], 0))
-    return kit.framed("territory_land", kit.pinned(face, LANDSCAPE, LAND_PINS), Grid(kit.ui, _biomes(kit), 2, 6))
-
-
-def _biomes(kit: Kit) -> list[Widget]:
-    signs = [(_sign(kit, biome), kit.say(f"territory.word.{biome}")) for biome in BIOMES]
-    return kit.rows(signs, "small", 1.6)
+    biomes = [f"[icon:{biome}]\u00a0{kit.say(f'territory.word.{biome}')}" for biome in BIOMES]
+    return kit.framed("territory_land", kit.pinned(face, LANDSCAPE, LAND_PINS), kit.words("  ".join(biomes), "small"))
 
 
 def _sign(kit: Kit, name: str) -> Picture:
@@ -229,10 +223,10 @@ def figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Widget]]:
     return {
         "title": [kit.gallery([portrait(kit, CREATURES[key]) for key in COVER])],
         "setup": [_creature(kit)],
-        "T2.3": [_land(kit)],
         "round": [kit.framed("territory_round", kit.steps("territory.phase", PHASES))],
+        "T3.1": [_land(kit)],
         "deploy": [_row(kit)],
-        "T4.4": [_fight_shown(kit)],
+        "T4.2": [_fight_shown(kit)],
         "end": [_piles(kit)],
         "costs": [_signs(kit, "cost_name", COST_ICONS)],
         "requirements": [_signs(kit, "need_name", needs)],
