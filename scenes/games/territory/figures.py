@@ -118,7 +118,7 @@ def _fought() -> Table:
 def _fight_shown(kit: Kit) -> Widget:
     """A fight, and what both sides add up to."""
     table, names = _fought(), [kit.say(f"rulebook.figure.territory_{side}") for side in ("one", "other")]
-    part = Part([*FIGHT[FOUGHT][:2], LAND[FOUGHT]], most=0.8, table=(640, 800))
+    part = Part([*FIGHT[FOUGHT][:2], LAND[FOUGHT]], table=(1180, 800))
     return kit.framed("territory_fight", _lying(kit, table, part), *fight_told(kit, table, FOUGHT, names))
 
 
