@@ -575,7 +575,7 @@ class TestCourse:
             assert f"{key}.text" in words
             assert bool(stop.do) == (f"{key}.why" in words)
             told = Words(language, strict=True).say(f"{key}.text", teacher="Fern", **dict.fromkeys(stop.cards, "Mole"))
-            assert 1 <= told.count(". ") + told.count("! ") + 1 <= 4
+            assert 1 <= told.count(". ") + told.count("! ") + 1 <= 3
 
     def test_the_numbers_in_its_words_are_those_on_the_table(self) -> None:
         course = Course(script_of("quellector"), ["You", "Fern"])
