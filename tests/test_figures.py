@@ -16,6 +16,7 @@ from game.rulesets.flask import FLASK
 from game.rulesets.flask.board import face_down
 from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.ruleset import Ruleset
+from game.rulesets.territory.board import at, modifier, supports, totals
 from game.session.course import LEARNER, Course, script_of
 from game.stage.board.arrangement import Area, FanSpread, GridSpread, PileSpread, RowSpread, Scaled
 from game.stage.board.ground import Ground, rect_of
@@ -33,11 +34,12 @@ from scenes.games.flask.frame import flask_frame
 from scenes.games.quaeleon.frame import quaeleon_frame
 from scenes.games.quellector.frame import quellector_frame
 from scenes.games.registry import presentation
+from scenes.games.territory.face import TerritoryFaces
 from scenes.learn.rule_text import rules_of
 from scenes.menagerie import Menagerie
 
-GAMES = ("flask", "quaeleon", "quellector")
-flask, quaeleon, quellector = (import_module(f"scenes.games.{ruleset}.figures") for ruleset in GAMES)
+GAMES = ("flask", "quaeleon", "quellector", "territory")
+flask, quaeleon, quellector, territory = (import_module(f"scenes.games.{ruleset}.figures") for ruleset in GAMES)
 
 QUELLECTOR_FRAME = quellector_frame("red", 3, WHOLE_FACE)
 QUAELEON_FRAME = quaeleon_frame(2, WHOLE_FACE, has_marks=True)
@@ -108,6 +110,7 @@ def test_every_figure_shows_all_it_has_in_its_own_room(ruleset: Ruleset, text_sc
         assert surface.get_rect().inflate(-2 * ROOM + 12, -2 * ROOM + 12).contains(ink)
         for leaf in figure.leaves():
             if isinstance(leaf, Label):
+                assert not leaf.label.startswith(("lesson.", "rulebook.", f"{ruleset.key}."))
                 wide, high = leaf.wants(leaf.rect.width)
                 assert wide <= leaf.rect.width and high <= leaf.rect.height
                 assert figure.rect.contains(leaf.rect)
@@ -156,6 +159,27 @@ def test_cards_that_lie_face_down_are_not_shown(kit: Kit) -> None:
     assert pile(kit, (0, 9), seat=0) != pile(kit, (9, 12), seat=0)
 
 
+def front(kit: Kit, *cards: int, seat: int = -1) -> bytes:
+    """A player's front at the second land, before it is fought for, as a seat sees it."""
+    zone = ("front", 1, 0)
+    table = territory._table({zone: cards, ("land", 1): [territory._numbers()["plain", 0]]}, {})
+    return bytes_of(territory._lying(kit, table, Part([zone, ("land", 1)], seat=seat)))
+
+
+def test_who_has_been_sent_to_a_land_is_not_shown(kit: Kit) -> None:
+    assert front(kit, 0) == front(kit, 1)
+    assert front(kit, 0) != front(kit)
+    assert front(kit, 0, seat=0) != front(kit, 1, seat=0)
+
+
+def test_counters_stand_on_the_cards_of_a_figure(kit: Kit) -> None:
+    def resting(rest: int) -> bytes:
+        table = territory._table({("resting", 0): [0]}, {0: rest})
+        return bytes_of(territory._lying(kit, table, Part([("resting", 0)])))
+
+    assert len({resting(0), resting(1), resting(2)}) == 3
+
+
 def test_a_position_holds_the_named_cards_only() -> None:
     table = laid(QUAELEON, 3, {("field", 1): [4, 2]}, {("health", 0): 7})
     assert isinstance(table, Table) and table.config.seats == 3
@@ -183,6 +207,16 @@ def test_the_attack_is_counted_by_the_rules(
 def test_revealed_cards_lie_in_the_order_in_which_they_act(kit: Kit) -> None:
     order = [quaeleon.CARDS[quaeleon.NUMBERS[key]].stats[0] for (key,) in quaeleon.IN_ORDER]
     assert order == sorted(order, reverse=True) and len(set(order)) == 3
+
+
+def test_the_fight_is_added_up_by_the_rules(kit: Kit) -> None:
+    fought, land = territory._fought(), territory.FOUGHT
+    sums = totals(fought, land)
+    assert sums[0] != sums[1], "somebody claims the land"
+    assert any(supports(fought, card, land) for card in at(fought, land, 0))
+    assert any(modifier(fought, card, land) < 0 for card in at(fought, land, 1))
+    told = [line for line in said(territory._fight_shown(kit)) if line.startswith("= ")]
+    assert told == [f"= {n}" for n in sums]
 
 
 def test_a_part_of_a_table_grows_only_so_far(kit: Kit) -> None:
@@ -219,6 +253,20 @@ def test_pins_point_at_what_they_name(pin: str, frame: Frame, slot: str, place: 
     middle = frame.middle(slot, place)
     assert down == pytest.approx(middle[1], abs=0.01)
     assert pin.startswith("flask") or across == pytest.approx(middle[0], abs=0.01)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_pins_follow_the_page_of_a_territory_card(text_scale: float) -> None:
+    app = opened(text_scale)
+    creature = territory.CREATURES[territory.EXPLAINED]
+    assert creature.abilities and creature.types and len(creature.modifiers) > 1
+    pins = territory.pins_at(Kit(app.ui, app.pictures), creature, 1.4, territory.PINS)
+    frame = app.pictures.of(TerritoryFaces).frame(app.words, creature, (WHOLE_FACE, round(WHOLE_FACE * 1.4)))
+    assert {pin: down for pin, (_, down) in pins.items()} == {
+        pin: pytest.approx(frame.middle(slot)[1]) for pin, (slot, _) in territory.PINS.items()
+    }
+    assert pins["territory_base"] == pytest.approx(frame.middle("power"))
+    app.close()
 
 
 def test_no_pin_lies_on_another(kit: Kit) -> None:

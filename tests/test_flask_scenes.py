@@ -12,13 +12,11 @@ from game.match.match import Match
 from game.rulesets import ruleset
 from game.rulesets.flask.board import piles, stock
 from game.rulesets.flask.cards import COLOURS
-from game.session.course import script_of
 from game.session.play_session import STRANGER
 from game.stage.board.layout import plate_key
 from game.stage.inputs import PointerMoved
 from game.store.settings import Settings
 from game.table.choices import PASS, Choice
-from game.words import texts_of
 from scenes.games.flask.look import LOOK
 from scenes.games.flask.payment import Draft
 from scenes.games.registry import presentation
@@ -347,13 +345,6 @@ def test_the_rulebook_opens_at_the_question(hands: Hands) -> None:
 
 
 # -- the lesson --------------------------------------------------------------------------------------------------------
-
-
-def test_every_stop_of_the_lesson_has_its_words() -> None:
-    words = texts_of("en")
-    for stop in script_of("flask").stops:
-        assert f"lesson.flask.{stop.key}.text" in words
-        assert bool(stop.do) == (f"lesson.flask.{stop.key}.why" in words)
 
 
 def test_the_payment_of_the_lesson_is_laid_on_the_same_tray() -> None:

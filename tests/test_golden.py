@@ -14,6 +14,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -25,6 +26,9 @@ from game.match.record import Seat, fingerprint
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.quellector.cards import COLOURS, Creature, Icon
 from game.rulesets.ruleset import Ruleset
+from game.rulesets.territory.creatures import Creature as Fighter
+from game.rulesets.territory.creatures import Land
+from game.rulesets.territory.written import write_creature
 from game.table.choices import Choice, frozen
 from game.table.facts import (
     Announced,
@@ -51,6 +55,8 @@ FIRST = {"red": "star", "blue": "ice", "green": "grass", "purple": "ghost", "mul
 SECOND = {"red": "electric", "blue": "poison", "green": "rock", "purple": "magic", "multitype": True}
 THIRD = {"red": "dragon", "blue": "weather", "green": "bug", "purple": "dark", "multitype": True}
 
+SMALL = {"size": "agreed", "points": 35, "lands": 5}
+
 GAMES: dict[str, tuple[Ruleset, int, dict[str, Any]]] = {
     **{f"quellector-{seats}": (RULESETS[0], seats, {}) for seats in range(2, 7)},
     "quellector-2-multitype": (RULESETS[0], 2, FIRST),
@@ -60,6 +66,13 @@ GAMES: dict[str, tuple[Ruleset, int, dict[str, Any]]] = {
     "flask-3": (ruleset("flask"), 3, {}),
     "flask-4": (ruleset("flask"), 4, {}),
     **{f"quaeleon-{seats}": (ruleset("quaeleon"), seats, {}) for seats in (2, 4)},
+    "territory-2": (ruleset("territory"), 2, {**SMALL, "lands": 10, "decks": ["swarm", "saboteurs"]}),
+    "territory-3": (ruleset("territory"), 3, {**SMALL, "points": 50, "decks": ["storm", "wyrm", "natives"]}),
+    "territory-4": (
+        ruleset("territory"),
+        4,
+        {**SMALL, "decks": ["heights", "titans", "pack", "saboteurs"]},
+    ),
     "magpies-3": (MAGPIES, 3, {"rounds": 5}),
 }
 
@@ -81,15 +94,24 @@ def story(match: Match, answers: Iterable[tuple[int, Choice]]) -> Iterator[str]:
 
 
 def _cards(match: Match) -> Iterator[str]:
-    for seat in range(len(match.seats)):
-        for card in match.table.zones["hand", seat]:
-            yield f"card {card} {_design(match.table.config.designs[card])}"
+    """The cards in the hands; in a game without hands every card there is."""
+    zones, designs = match.table.zones, match.table.config.designs
+    hands = [zones["hand", seat] for seat in range(len(match.seats)) if ("hand", seat) in zones]
+    for cards in hands or [range(len(designs))]:
+        for card in cards:
+            yield f"card {card} {_design(designs[card])}"
 
 
 def _design(design: Any) -> str:
-    if not isinstance(design, Creature):
-        return str(design)
-    return f"{design.name}, {COLOURS[design.colour]}: {' '.join(_icon(icon) for icon in design.icons)}"
+    match design:
+        case Creature():
+            return f"{design.name}, {COLOURS[design.colour]}: {' '.join(_icon(icon) for icon in design.icons)}"
+        case Fighter():
+            return f"{design.owner} {write_creature(replace(design, family=''))}".rstrip("; ")
+        case Land():
+            return f"{design.owner} {design.key}"
+        case _:
+            return str(design)
 
 
 def _icon(icon: Icon) -> str:

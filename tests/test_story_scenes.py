@@ -567,15 +567,15 @@ class TestCourse:
         assert course.match.table.outcome[0] == (LEARNER,)
 
     @pytest.mark.parametrize("language", ["en", "de"])
-    def test_every_stop_has_its_words(self, language: str) -> None:
+    @pytest.mark.parametrize("ruleset", with_("lesson"), ids=lambda ruleset: ruleset.key)
+    def test_every_stop_has_its_words(self, ruleset: Any, language: str) -> None:
         words = texts_of(language)
-        for stop in script_of("quellector").stops:
-            assert f"lesson.quellector.{stop.key}.text" in words
-            assert bool(stop.do) == (f"lesson.quellector.{stop.key}.why" in words)
-            sentence = Words(language, strict=True).say(
-                f"lesson.quellector.{stop.key}.text", teacher="Fern", **dict.fromkeys(stop.cards, "Mole")
-            )
-            assert 1 <= sentence.count(". ") + sentence.count("! ") + 1 <= 3
+        for stop in script_of(ruleset.key).stops:
+            key = f"lesson.{ruleset.key}.{stop.key}"
+            assert f"{key}.text" in words
+            assert bool(stop.do) == (f"{key}.why" in words)
+            told = Words(language, strict=True).say(f"{key}.text", teacher="Fern", **dict.fromkeys(stop.cards, "Mole"))
+            assert 1 <= told.count(". ") + told.count("! ") + 1 <= 3
 
     def test_the_numbers_in_its_words_are_those_on_the_table(self) -> None:
         course = Course(script_of("quellector"), ["You", "Fern"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -13,7 +13,7 @@ from game.stage.art.surfaces import felt
 from game.stage.board.arrangement import Area, extent
 from game.stage.board.board import Board
 from game.stage.board.delegate import BoardDelegate
-from game.stage.board.layout import Key, Layout
+from game.stage.board.layout import Key, Layout, ZonePlace
 from game.stage.drawing.theme import Cloth, hexadecimal
 from game.stage.geometry import Size
 from game.table.facts import Zone
@@ -35,6 +35,11 @@ def laid(rules: Ruleset, seats: int, cards: Cards, counters: Mapping[Counter, in
     table.zones.update({zone: tuple(lying) for zone, lying in cards.items()})
     table.counters.update(counters)
     return table
+
+
+def _unsigned(place: ZonePlace) -> ZonePlace:
+    """The place without the sign that says on the table what it is, and how many lie there."""
+    return place if place.sign is None else replace(place, sign=None, shows_count=False)
 
 
 @dataclass(frozen=True)
@@ -75,7 +80,7 @@ class TablePart(Still):
         self.part = part
         self.view = view(table, part.seat)
         whole = look.layout(self.view, *part.table, 1.0)
-        zones = {zone: whole.zones[zone] for zone in part.zones}
+        zones = {zone: _unsigned(whole.zones[zone]) for zone in part.zones}
         fixtures = [one for one in whole.fixtures if any(one.key[: len(key)] == key for key in part.fixtures)]
         cells = [cell for cell in whole.cells if any(place.area.contains(cell.area.centre) for place in zones.values())]
         self.whole = Layout(zones, tokens=whole.tokens, fixtures=tuple(fixtures), cells=tuple(cells))

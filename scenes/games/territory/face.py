@@ -77,21 +77,21 @@ class TerritoryFaces:
 
     def draw(self, words: Words, design: Design, size: Size) -> pygame.Surface:
         """A card's face at a size in pixels; the caller's own."""
-        if isinstance(design, Land):
-            called = card_name(words, design)
-            frame = land_frame(design.biome, size, name=called, text_scale=self.faces.text_scale)
-            return self.faces.draw(frame, land_contents(words, design), size)
-        return self.faces.draw(self.frame(words, design, size[0]), creature_contents(words, design), size)
+        printed = land_contents(words, design) if isinstance(design, Land) else creature_contents(words, design)
+        return self.faces.draw(self.frame(words, design, size), printed, size)
 
-    def frame(self, words: Words, creature: Creature, width: int) -> Frame:
-        """The frame of a creature's card that many pixels wide."""
+    def frame(self, words: Words, design: Design, size: Size) -> Frame:
+        """The frame of a card at a size in pixels."""
+        called = card_name(words, design)
+        if isinstance(design, Land):
+            return land_frame(design.biome, size, name=called, text_scale=self.faces.text_scale)
         return creature_frame(
-            home(creature),
-            len(creature.modifiers),
-            len(creature.abilities),
-            width,
-            name=card_name(words, creature),
-            fold=self.fold(words, creature, width),
+            home(design),
+            len(design.modifiers),
+            len(design.abilities),
+            size[0],
+            name=called,
+            fold=self.fold(words, design, size[0]),
             text_scale=self.faces.text_scale,
         )
 

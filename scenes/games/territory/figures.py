@@ -11,13 +11,15 @@ from game.rulesets.territory import AGREED, POINTS, TERRITORY
 from game.rulesets.territory.bestiary import CREATURES
 from game.rulesets.territory.board import FIGHT, FRONT, LAND, REST, RESTING, RETURNING
 from game.rulesets.territory.catalogue import BIOMES
-from game.rulesets.territory.creatures import Creature
+from game.rulesets.territory.creatures import Creature, Design
 from game.rulesets.territory.lands import named
+from game.stage.board.layout import zone_key
 from game.stage.board.sums import Sum, Term
 from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui, Widget
-from game.stage.widgets.layout import Column, Grid, Row
+from game.stage.widgets.layout import Column, Row
+from game.stage.widgets.shades import draw_tint
 from game.table.sight import View
 from game.table.table import Table
 from scenes.games.board_figure import Cards, Part, TablePart, laid
@@ -32,7 +34,10 @@ from scenes.pictures import Pictures
 
 COVER = ("skystag", "wellwhale", "mossback", "runicorn")
 EXPLAINED, PRICED, IN_LESSON = "brashbadger", "thornyak", "tidecrab"
-PINS = {
+Pins = Mapping[str, tuple[str, float]]
+"""What each pin points at: a slot of the card's frame, and how far across it."""
+
+PINS: Pins = {
     "territory_base": ("power", 0.5),
     "territory_biomes": ("biomes", 0.1),
     "territory_types": ("types", 0.1),
@@ -40,9 +45,7 @@ PINS = {
     "territory_stars": ("stars", 0.5),
     "territory_ability": ("page", 0.9),
 }
-"""What each pin points at: a slot of the card's frame, and how far across it."""
-
-LAND_PINS = {"territory_biome": (0.09, 0.8)}
+LAND_PINS: Pins = {"territory_biome": ("sign", 0.1)}
 PHASES = {"deploy": "cards", "combat": "sword", "end": "hourglass"}
 
 DECKS = (
@@ -104,7 +107,7 @@ def _row(kit: Kit) -> Widget:
     """The lands with all who have been sent there, before the first fight."""
     lands = {LAND[land]: [_numbers()[biome, 0]] for land, biome in enumerate(ROW)}
     fronts = {FRONT[land][seat]: _creatures(SENT[land][seat], seat) for land in range(len(ROW)) for seat in (0, 1)}
-    part = Part([*fronts, *lands], [("fixture", "number")], table=(880, 800))
+    part = Part([*fronts, *lands], [("fixture", "number")], table=(700, 800))
     return kit.framed("territory_row", _lying(kit, _table({**lands, **fronts}, {}), part))
 
 
@@ -117,20 +120,17 @@ def _fought() -> Table:
 def _fight_shown(kit: Kit) -> Widget:
     """A fight, and what both sides add up to."""
     table, names = _fought(), [kit.say(f"rulebook.figure.territory_{side}") for side in ("one", "other")]
-    part = Part([*FIGHT[FOUGHT][:2], LAND[FOUGHT]], table=(760, 800))
+    part = Part([*FIGHT[FOUGHT][:2], LAND[FOUGHT]], table=(1180, 800))
     return kit.framed("territory_fight", _lying(kit, table, part), *fight_told(kit, table, FOUGHT, names))
 
 
 def _piles(kit: Kit) -> Widget:
-    """Who rests, and who is on the way back."""
-    at_rest, on_the_way = _creatures(AT_REST), _creatures(ON_THE_WAY)
-    rest = dict(zip(at_rest, AT_REST.values(), strict=True))
-    piles = (RESTING[0], at_rest), (RETURNING[0], on_the_way)
-    parts: list[Widget] = []
-    for pile, cards in piles:
-        sign = kit.words(kit.say(f"territory.sign.{pile[0]}"), align="center")
-        parts += [sign, _lying(kit, _table({pile: cards}, rest), Part([pile], seat=0, most=1.2))]
-    return kit.framed("territory_piles", *parts)
+    """Who rests, and who is on the way back, as an opponent sees it."""
+    piles = {RESTING[0]: _creatures(AT_REST), RETURNING[0]: _creatures(ON_THE_WAY)}
+    rest = dict(zip(piles[RESTING[0]], AT_REST.values(), strict=True))
+    names = {zone_key(pile): kit.say(f"territory.sign.{pile[0]}") for pile in piles}
+    part = Part(list(piles), names=names, seat=1, most=1.8, table=(900, 800))
+    return kit.framed("territory_piles", _lying(kit, _table(piles, rest), part))
 
 
 # -- cards -----------------------------------------------------------------------------------------------------------
@@ -147,33 +147,28 @@ def _drawn(kit: Kit, picture: AtHome, size: Size) -> pygame.Surface:
     return surface
 
 
-def pins_of(kit: Kit, creature: Creature) -> dict[str, tuple[float, float]]:
-    """Where the pins point on a creature's card: its page begins higher the more text there is."""
-    frame = kit.pictures.of(TerritoryFaces).frame(kit.ui.words, creature, WHOLE_FACE)
-    wide, high = frame.units
-    areas = {pin: (frame.slots[slot][0], across) for pin, (slot, across) in PINS.items()}
+def _pinned(kit: Kit, design: Design, proportion: float, pins: Pins) -> Widget:
+    """A card with pins, and what they point at."""
+    face = partial(card_face, kit.pictures, design)
+    return kit.pinned(face, proportion, pins_at(kit, design, proportion, pins))
+
+
+def pins_at(kit: Kit, design: Design, proportion: float, pins: Pins) -> dict[str, tuple[float, float]]:
+    """Where on a card the pins point, as shares: its page begins higher the more text there is."""
+    size = (WHOLE_FACE, round(WHOLE_FACE * proportion))
+    frame = kit.pictures.of(TerritoryFaces).frame(kit.ui.words, design, size)
+    areas = {pin: (frame.slots[slot][0], across) for pin, (slot, across) in pins.items()}
     return {
-        pin: ((left + across * width) / wide, (top + height / 2) / high)
+        pin: ((left + across * width) / frame.units[0], (top + height / 2) / frame.units[1])
         for pin, ((left, top, width, height), across) in areas.items()
     }
 
 
-def _creature(kit: Kit) -> Widget:
-    """A creature's card, and where to look on it."""
-    creature = CREATURES[EXPLAINED]
-    face = partial(card_face, kit.pictures, creature)
-    return kit.framed("territory_creature", kit.pinned(face, PROPORTION, pins_of(kit, creature)))
-
-
 def _land(kit: Kit) -> Widget:
     """A land's card, and the biomes that there are."""
-    face = partial(card_face, kit.pictures, named(ROW[FOUGHT], 0))
-    return kit.framed("territory_land", kit.pinned(face, LANDSCAPE, LAND_PINS), Grid(kit.ui, _biomes(kit), 2, 6))
-
-
-def _biomes(kit: Kit) -> list[Widget]:
-    signs = [(_sign(kit, biome), kit.say(f"territory.word.{biome}")) for biome in BIOMES]
-    return kit.rows(signs, "small", 1.6)
+    card = _pinned(kit, named(ROW[FOUGHT], 0), LANDSCAPE, LAND_PINS)
+    biomes = [f"[icon:{biome}]\u00a0{kit.say(f'territory.word.{biome}')}" for biome in BIOMES]
+    return kit.framed("territory_land", card, kit.words("  ".join(biomes), "small"))
 
 
 def _sign(kit: Kit, name: str) -> Picture:
@@ -190,7 +185,7 @@ def _signs(kit: Kit, kind: str, icons: Mapping[str, str]) -> Widget:
 def _price(kit: Kit) -> Widget:
     """A creature with its price."""
     creature = CREATURES[PRICED]
-    card = kit.pinned(partial(card_face, kit.pictures, creature), PROPORTION, {})
+    card = _pinned(kit, creature, PROPORTION, {})
     return kit.framed("territory_price", card, kit.words(price_told(kit.ui.words, creature), "small"))
 
 
@@ -212,11 +207,21 @@ def _added(kit: Kit, table: Table, added: Sum) -> Widget:
 
 def _term(kit: Kit, table: Table, term: Term) -> Picture:
     """A creature with what it adds; struck out where it adds nothing."""
-    ui, palette = kit.ui, kit.ui.look.palette
-    picture = rounded(ui, portrait(kit, table.config.designs[term.source[1]]))
+    picture = rounded(kit.ui, portrait(kit, table.config.designs[term.source[1]]))
     if term.is_struck:
-        return struck(ui, picture)
-    return stacked(ui, picture, lambda _: ui.text.outlined(term.sign, "label", palette.text, palette.night, ui.px(2)))
+        return struck(kit.ui, picture)
+    return stacked(kit.ui, picture, partial(_sign_below, kit.ui, term.sign))
+
+
+def _sign_below(ui: Ui, sign: str, size: Size) -> pygame.Surface:
+    """A sign on a dark band along the lower edge."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    words = ui.text.line(sign, "label", ui.look.palette.text)
+    edge = ui.px(2)
+    band = pygame.Rect(edge, size[1] - words.get_height() - edge, size[0] - 2 * edge, words.get_height())
+    draw_tint(ui, surface, band, ui.look.palette.night, 0.75, corner=7)
+    surface.blit(words, words.get_rect(center=band.center))
+    return surface
 
 
 # -- all of them -----------------------------------------------------------------------------------------------------
@@ -228,11 +233,11 @@ def figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Widget]]:
     needs = {key: NEED_ICONS.get(key, ROW[0]) for key in ("home", "biome", *NEED_ICONS)}
     return {
         "title": [kit.gallery([portrait(kit, CREATURES[key]) for key in COVER])],
-        "setup": [_creature(kit)],
-        "T2.3": [_land(kit)],
+        "setup": [kit.framed("territory_creature", _pinned(kit, CREATURES[EXPLAINED], PROPORTION, PINS))],
         "round": [kit.framed("territory_round", kit.steps("territory.phase", PHASES))],
+        "T3.1": [_land(kit)],
         "deploy": [_row(kit)],
-        "T4.4": [_fight_shown(kit)],
+        "T4.2": [_fight_shown(kit)],
         "end": [_piles(kit)],
         "costs": [_signs(kit, "cost_name", COST_ICONS)],
         "requirements": [_signs(kit, "need_name", needs)],
