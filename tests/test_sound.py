@@ -87,9 +87,18 @@ class SilentPaper(Sound):
         super().__init__()
         self.written: list[str] = []
         self.levels: list[float] = []
+        self.prepared: set[tuple[str, float]] = set()
+        self.kept_waiting: list[str] = []
 
     def play_note(self, name: str, semitones: float = 0.0, pan: float = 0.0, volume: float = 1.0) -> None:
         self.written.append(name)
+        if (name, semitones) not in self.prepared:
+            self.kept_waiting.append(name)
+
+    def prepare_note(self, name: str, semitones: float = 0.0) -> bool:
+        was_prepared = (name, semitones) in self.prepared
+        self.prepared.add((name, semitones))
+        return not was_prepared
 
     def set_music_level(self, level: float) -> None:
         self.levels.append(level)
@@ -282,6 +291,26 @@ def test_music_does_not_catch_up_after_a_long_sleep(paper: SilentPaper) -> None:
     before = len(paper.written)
     music.tick(1000.0)
     assert 1 <= len(paper.written) - before <= 3
+
+
+def test_no_note_of_the_music_waits_for_its_file(paper: SilentPaper) -> None:
+    music, now = Music(paper), 0.0
+    music.start(EVENING)
+    while len(paper.written) < 100:
+        music.tick(now)
+        now += music.next_due(now) or 0.0
+    assert paper.kept_waiting == []
+
+
+def test_a_piece_that_is_begun_again_while_it_plays_goes_on(paper: SilentPaper) -> None:
+    music = Music(paper)
+    for mood in (EVENING, EVENING, evening_in_key_of("a game")):
+        music.start(mood)
+        music.tick(0.0)
+        music.tick(1.1)
+    one_piece = len([note for note in first_notes(EVENING) if note.at <= 1.1])
+    other_piece = len([note for note in first_notes(evening_in_key_of("a game")) if note.at <= 1.1])
+    assert len(paper.written) == one_piece + other_piece
 
 
 def test_music_at_volume_nought_needs_no_waking_and_comes_back(paper: SilentPaper) -> None:
