@@ -511,6 +511,25 @@ def test_lying_differently_cards_glide_to_their_new_places() -> None:
     assert rig.poses() != before
 
 
+@pytest.mark.parametrize("accepts", [True, False])
+def test_places_that_have_moved_are_sewn_as_on_a_table_drawn_anew(accepts: bool) -> None:
+    rig = Rig(seats=4)
+    rig.rest()
+    before = rig.pixels()
+
+    def lay(width: float, height: float) -> Layout:
+        layout = layout_for(4, ME)(width, height)
+        place = layout.zones["squad", ME]
+        moved = replace(place, area=place.area._replace(left=place.area.left + 40), accepts=accepts)
+        return replace(layout, zones={**layout.zones, ("squad", ME): moved})
+
+    rig.board.rearrange(lay)
+    rig.rest()
+    sewn = rig.pixels()
+    rig.board.refresh_table()
+    assert rig.pixels() == sewn != before
+
+
 def replace_hand(layout: Layout) -> Layout:
     place = replace(layout.zones["hand", ME], area=Area(200, 500, 800, 240))
     return replace(layout, zones={**layout.zones, ("hand", ME): place})
