@@ -265,6 +265,28 @@ def test_a_piece_is_slow_and_has_rests(mood: Mood) -> None:
     assert any(gap > 10.0 for gap in gaps)
 
 
+@every_mood
+def test_every_note_falls_on_the_beat_however_long_the_piece(mood: Mood) -> None:
+    """A hand that is no machine's is up to a fiftieth of a second late; nothing adds up. The pad only breathes."""
+    quarter = mood.beat / 4
+    for note in first_notes(mood, 1, 5000):
+        if note.instrument != "pad":
+            beats = (note.at - 1.0) / quarter
+            assert -1e-6 < (beats - round(beats)) * quarter < 0.021
+
+
+def test_music_is_at_most_a_frame_behind_a_metronome(paper: SilentPaper) -> None:
+    music, frame = Music(paper), 1 / 60
+    music.start(EVENING)
+    began_at: list[float] = []
+    for number in range(120 * 60):
+        music.tick(50.0 + number * frame)
+        began_at += [number * frame] * (len(paper.written) - len(began_at))
+    assert len(began_at) > 50
+    for begun, note in zip(began_at, first_notes(EVENING), strict=False):
+        assert -1e-6 < begun - note.at < frame + 1e-6
+
+
 def test_music_plays_its_score_at_its_times(paper: SilentPaper) -> None:
     music = Music(paper)
     assert music.next_due(0.0) is None
