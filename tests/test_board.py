@@ -857,6 +857,25 @@ def test_a_face_is_drawn_once_while_its_card_moves_and_sharp_when_it_lies() -> N
     assert not cards.has_blunt
 
 
+def test_while_a_story_is_read_only_what_cannot_be_read_is_drawn_sharp() -> None:
+    drawn: list[tuple[int, tuple[int, int]]] = []
+
+    def face(card: int, size: tuple[int, int]) -> pygame.Surface:
+        drawn.append((card, size))
+        return painted(size, (1, 2, 3))
+
+    ui = Ui.of(Look(), Words("en"))
+    cards = CardCache(face, face, lambda: ui.paint)
+    for card, width in ((1, 60), (2, 140)):
+        cards.at_rest(CardSide("face", card), width, width * 1.5, 0)
+        cards.at_rest(CardSide("face", card), 100, 150, 0)
+    cards.sharpen(1.0, only_enlarged=True)
+    assert drawn == [(1, (60, 90)), (2, (140, 210)), (1, (100, 150))]
+    assert cards.has_blunt
+    cards.sharpen(1.0)
+    assert drawn[3:] == [(2, (100, 150))]
+
+
 def test_a_card_that_lies_is_never_stretched_from_one_that_stands() -> None:
     drawn: list[tuple[int, int]] = []
 

@@ -338,8 +338,9 @@ class Board:
         elif self._needs_seams:
             self._table_renderer.sew_ground()
         self._needs_ground = self._needs_seams = False
-        if not self._sprites.is_busy:
-            self._cards.sharpen(SHARPEN_SECONDS)
+        if not self._sprites.is_moving:
+            # While a story is being read, only what is too blurred for reading.
+            self._cards.sharpen(SHARPEN_SECONDS, only_enlarged=self._sprites.is_busy)
         interaction = self._interaction
         if self._sprites.picture is not None:
             self._table_renderer.draw(
