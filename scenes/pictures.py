@@ -32,6 +32,9 @@ PORTRAITS: tuple[tuple[str, int], ...] = (
 )
 """The creatures that players can be, by number: family and seed."""
 
+PORTRAIT_SIDE = 128
+"""Pixels across the picture of which all smaller portraits are made, so that each creature is drawn only once."""
+
 
 class Pictures:
     """Draws what scenes show, and keeps what it has drawn."""
@@ -53,7 +56,14 @@ class Pictures:
     def portrait(self, number: int, pixels: int) -> pygame.Surface:
         """A player's round portrait, so many pixels across; shared, so do not draw on it."""
         family, seed = PORTRAITS[number % len(PORTRAITS)]
-        return self._portraits.get((family, seed, pixels), lambda: _round(_creature(family, seed, (pixels, pixels))))
+        return self._portraits.get((family, seed, pixels), lambda: _round(self._square(family, seed, pixels)))
+
+    def _square(self, family: str, seed: int, pixels: int) -> pygame.Surface:
+        """A creature so many pixels across, made from a larger picture that serves all such sizes."""
+        side = PORTRAIT_SIDE
+        while side < pixels:
+            side *= 2
+        return pygame.transform.smoothscale(self.creature(family, seed, (side, side)), (pixels, pixels))
 
     def sign(self, name: str, pixels: int) -> pygame.Surface:
         """The icon of that name as it stands in text: a type as its badge, anything else as it is."""
@@ -71,10 +81,9 @@ def _creature(family: str, seed: int, size: Size, plan: str | None = None) -> py
 
 
 def _round(surface: pygame.Surface) -> pygame.Surface:
-    """The picture cut to a disc with a soft edge."""
+    """The picture, cut to a disc with a soft edge."""
     side = surface.get_width()
     mask = pygame.Surface((side * 2, side * 2), pygame.SRCALPHA)
     pygame.draw.circle(mask, (255, 255, 255, 255), (side, side), side - 2)
-    surface = surface.copy()
     surface.blit(pygame.transform.smoothscale(mask, (side, side)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return surface

@@ -511,6 +511,25 @@ def test_lying_differently_cards_glide_to_their_new_places() -> None:
     assert rig.poses() != before
 
 
+@pytest.mark.parametrize("accepts", [True, False])
+def test_places_that_have_moved_are_sewn_as_on_a_table_drawn_anew(accepts: bool) -> None:
+    rig = Rig(seats=4)
+    rig.rest()
+    before = rig.pixels()
+
+    def lay(width: float, height: float) -> Layout:
+        layout = layout_for(4, ME)(width, height)
+        place = layout.zones["squad", ME]
+        moved = replace(place, area=place.area._replace(left=place.area.left + 40), accepts=accepts)
+        return replace(layout, zones={**layout.zones, ("squad", ME): moved})
+
+    rig.board.rearrange(lay)
+    rig.rest()
+    sewn = rig.pixels()
+    rig.board.refresh_table()
+    assert rig.pixels() == sewn != before
+
+
 def replace_hand(layout: Layout) -> Layout:
     place = replace(layout.zones["hand", ME], area=Area(200, 500, 800, 240))
     return replace(layout, zones={**layout.zones, ("hand", ME): place})
@@ -836,6 +855,25 @@ def test_a_face_is_drawn_once_while_its_card_moves_and_sharp_when_it_lies() -> N
     assert drawn == [(120, 180), (100, 150)]
     assert cards.at_rest(side, 100, 150, 0).get_size() == (100, 150)
     assert not cards.has_blunt
+
+
+def test_while_a_story_is_read_only_what_cannot_be_read_is_drawn_sharp() -> None:
+    drawn: list[tuple[int, tuple[int, int]]] = []
+
+    def face(card: int, size: tuple[int, int]) -> pygame.Surface:
+        drawn.append((card, size))
+        return painted(size, (1, 2, 3))
+
+    ui = Ui.of(Look(), Words("en"))
+    cards = CardCache(face, face, lambda: ui.paint)
+    for card, width in ((1, 60), (2, 140)):
+        cards.at_rest(CardSide("face", card), width, width * 1.5, 0)
+        cards.at_rest(CardSide("face", card), 100, 150, 0)
+    cards.sharpen(1.0, only_enlarged=True)
+    assert drawn == [(1, (60, 90)), (2, (140, 210)), (1, (100, 150))]
+    assert cards.has_blunt
+    cards.sharpen(1.0)
+    assert drawn[3:] == [(2, (100, 150))]
 
 
 def test_a_card_that_lies_is_never_stretched_from_one_that_stands() -> None:

@@ -232,7 +232,7 @@ class TestTheList:
         assert [kept.is_starred for kept in finished([])] == [False, True, False]
         assert scene.entry.kept.is_starred and read_record(scene.entry.kept.path) == chosen
         assert "for ever" in visitor.told[-1]
-        assert visitor.spot("star").label == "Take the star"
+        assert visitor.spot("star").label == "Take the star away"
         press()
         assert [kept.is_starred for kept in finished([])] == [False, False, False]
         assert "the last 50" in visitor.told[-1]
@@ -241,7 +241,7 @@ class TestTheList:
         keep_for_ever(record_of(), "evening")
         visitor, _ = self.enter(open_app(language="de"))
         assert "Mit Stern" in visitor.spot(("games", 0)).label
-        assert visitor.spot("star").label == "Stern nehmen"
+        assert visitor.spot("star").label == "Stern wegnehmen"
 
     def test_a_deleted_game_comes_back_with_its_star(self, open_app: Callable[..., Menagerie]) -> None:
         path = keep_for_ever(record_of(), "evening")

@@ -232,6 +232,15 @@ def test_button(ui: Ui) -> None:
     assert len(pressed) == 4, "letting go elsewhere presses nothing"
 
 
+@pytest.mark.parametrize(("hint", "shown"), [("", False), ("For the eyes only.", True)])
+def test_what_stands_below_a_switch_is_spoken_and_not_shown_once_more(ui: Ui, hint: str, shown: bool) -> None:
+    page = page_of(ui, Toggle(ui, "t", "Lamp", True, lambda value: None, note="It is dark.", hint=hint))
+    press(page, "down")
+    ui.pass_time(5.0)
+    assert (page.tooltip.shown is not None) == shown
+    assert described(page.spots()[0], ui.words).endswith(hint or "It is dark.")
+
+
 def test_a_button_that_cannot_be_used_says_why_at_once(ui: Ui) -> None:
     pressed: list[int] = []
     page = page_of(ui, Button(ui, "undo", "Take back", lambda: pressed.append(1), reason="Chance has decided."))

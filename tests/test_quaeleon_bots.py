@@ -16,9 +16,14 @@ from tests.quaeleon_language import QuaeleonScene, made
 HAND = "; hand 1 d1"
 
 
-def worth(health: str) -> float:
-    """What a position is worth to the first player, with so much health for each and one card in every hand."""
-    return evaluate(QuaeleonScene(**dict.fromkeys("ABCD"[: len(health.split())], HAND), health=health).table, 0)
+def worth(health: str, fallen: int = 0, round_number: int = 1) -> float:
+    """What a position is worth to the first player, with so much health for each and one card in every hand; so many
+    more have fallen already."""
+    standing = len(health.split())
+    hands = {letter: HAND if seat < standing else "" for seat, letter in enumerate("ABCDEF"[: standing + fallen])}
+    scene = QuaeleonScene(**hands, health=health + " 0" * fallen, round_number=round_number)  # type: ignore[arg-type]
+    fall(scene.table, range(standing, standing + fallen))
+    return evaluate(scene.table, 0)
 
 
 def test_health_kept_is_good_and_health_taken_is_better() -> None:
@@ -38,6 +43,31 @@ def test_a_rival_who_falls_counts_for_more_than_the_same_attack_on_a_healthy_one
 def test_two_who_wear_each_other_down_think_better_of_it_than_two_who_wait() -> None:
     assert worth("20 20") > worth("30 30") > worth("50 50")
     assert worth("20 20 20 20") > worth("50 50 50 50")
+
+
+@pytest.mark.parametrize("fallen", [1, 4])
+def test_whoever_is_left_is_fought_as_hard_as_a_single_rival(fallen: int) -> None:
+    assert worth("50 40", fallen) < worth("40 30", fallen), "ten taken are worth more than ten kept"
+
+
+def test_late_in_the_game_what_is_kept_counts_for_little() -> None:
+    assert worth("50 40", round_number=12) > worth("40 35", round_number=12)
+    assert worth("50 40", round_number=18) < worth("40 35", round_number=18)
+
+
+def stacked(hand: str, round_number: int) -> list[set[str]]:
+    """The cards of each stack that is tried in a round, by their places in the hand."""
+    scene = QuaeleonScene(A=f"; hand {hand}", B=HAND, round_number=round_number)
+    places = {card: label for label, card in scene.labels.items()}
+    return [{places[choice[1]] for choice in stack[:-1]} for stack in candidates(scene.table, 0, Random(1))]
+
+
+def test_late_in_the_game_whoever_can_attack_does_nothing_else() -> None:
+    calm = "wellwhale | scaleback | glacierge | cloudcow | mossback"
+    mixed = f"mantiff | tidecrab | {calm}"
+    assert all(len(stack) == 5 for stack in stacked(mixed, 12))
+    assert all(stack == {"A1", "A2"} for stack in stacked(mixed, 13))
+    assert all(len(stack) == 5 for stack in stacked(calm, 13))
 
 
 def test_a_card_in_the_hand_is_worth_less_than_health() -> None:

@@ -12,7 +12,7 @@ from game.rulesets.flask.board import pending
 from game.rulesets.ruleset import Ruleset
 from game.stage.board.targets import targets_of
 from game.stage.widgets.dialog import Dialog
-from game.table.choices import PASS, Choice
+from game.table.choices import PASS, READY, Choice
 from scenes.games.registry import presentation
 from scenes.play.table import TableScene
 from tests.hands import Hands, key, new_match
@@ -204,6 +204,37 @@ def test_being_done_while_others_play_on_needs_no_question(hands: Hands) -> None
     match = at_stop(3)
     sit_down(hands, match).give(DONE)
     assert match.history[-1].choice == DONE
+
+
+def at_stack(picks: int) -> Match:
+    """Ada builds her stack and has picked so many cards for it."""
+    match = new_match("quaeleon", ["person", "steady"], 1)
+    random = Random(1)
+    while (question := match.table.question) is None or question.name != "stack" or match.table.asked()[0] != 0:
+        seat = match.table.asked()[0]
+        match.answer(seat, pick(match.table.choices(seat), random))
+    for _ in range(picks):
+        match.answer(0, next(choice for choice in match.table.choices(0) if choice[0] == "card"))
+    return match
+
+
+@pytest.mark.parametrize("picks", [0, 4])
+def test_being_ready_with_room_in_the_stack_is_asked_once(hands: Hands, picks: int) -> None:
+    match = at_stack(picks)
+    scene = sit_down(hands, match)
+    before = match.table
+    scene.give(READY)
+    assert isinstance(hands.app.ui.modals[-1], Dialog)
+    assert match.table is before
+    hands.give(key("back", "escape"))
+    scene.give(READY)
+    assert match.history[-1].choice == READY, "it has been said"
+
+
+def test_being_ready_with_a_full_stack_needs_no_question(hands: Hands) -> None:
+    match = at_stack(5)
+    sit_down(hands, match).give(READY)
+    assert match.history[-1].choice == READY
 
 
 # -- The keys --------------------------------------------------------------------------------------------------------

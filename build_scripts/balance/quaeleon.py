@@ -41,8 +41,9 @@ LOWEST, HIGHEST = 42.0, 58.0
 CASUAL_TIMES = 10
 """Casual players are fast, and play so many times as many games."""
 
-CROWD_SHARE = 6
-"""Larger tables of thinking players are slow, and so many times fewer games are played at them."""
+THINKERS_SHARES = {2: 1.0, 4: 1 / 6, 6: 1.0}
+"""How many of the games thinking players play, by the number of seats. Large tables are slow, so of those between the
+smallest and the largest there are only a few."""
 
 THINKERS = "steady"
 """The level that plays beside casual players."""
@@ -241,14 +242,14 @@ def _card(words: Words, printed: Design, card: int, tallies: Iterable[Tally]) ->
 @cache
 def _tally(workshop: Workshop, players: str, seats: int) -> Tally:
     """The games of one row; tables that need the same games share them."""
-    share = CASUAL_TIMES if players == CASUAL else 1 if seats == 2 else 1 / CROWD_SHARE
-    tally = measure(players, seats, int(workshop.games * share), workshop.seed, workshop.jobs)
+    share = CASUAL_TIMES if players == CASUAL else THINKERS_SHARES[seats]
+    tally = measure(players, seats, round(workshop.games * share), workshop.seed, workshop.jobs)
     tell(f"quaeleon: {players} at {seats}", tally.shares[0] / tally.games)
     return tally
 
 
 def _lengths(workshop: Workshop) -> list[str]:
-    groups = [*[(CASUAL, seats) for seats in (2, 3, 4, 5, 6)], *[(THINKERS, seats) for seats in (2, 4, 6)]]
+    groups = [*[(CASUAL, seats) for seats in (2, 3, 4, 5, 6)], *[(THINKERS, seats) for seats in THINKERS_SHARES]]
     return lengths({group: _tally(workshop, *group) for group in groups})
 
 

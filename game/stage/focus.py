@@ -25,7 +25,8 @@ class Spot:
     `rect` is where a press counts, in pixels; `zone` the region Tab steps by; `role` says what it is ("button",
     "card", "slider", ...), `label` its name and `hint` what more there is to say, such as the reason why it is not
     `enabled`. A spot that is not enabled can still be reached, so that its reason can be read. One that `is_wordless`
-    shows only a picture: its name appears as soon as it is reached.
+    shows only a picture: its name appears as soon as it is reached. The hint of one that `is_told` can be read there
+    already, and is only spoken.
     """
 
     key: Hashable
@@ -36,6 +37,7 @@ class Spot:
     hint: str = ""
     enabled: bool = True
     is_wordless: bool = False
+    is_told: bool = False
 
 
 class Focus:

@@ -115,6 +115,8 @@ class TableLook:
     """The height in units that the layout keeps for the question and its buttons, for a size of text."""
     partings: frozenset[str] = frozenset()
     """The words with which a player leaves their turn, or the game."""
+    roomy: frozenset[str] = frozenset()
+    """The questions that are mostly answered in full: being ready with room left is said once."""
     wanted: Mapping[str, Callable[[View], Zone]] = field(default_factory=dict)
     """For a question, the zone that a card is put on to be picked."""
     pressed: Callable[[View, Choice], Key | None] = field(default=lambda view, choice: None)

@@ -288,7 +288,7 @@ class RulebookScene(PageScene):
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
         if self.page.focus.current is None:
-            self.page.focus.focus("search", visible=False)
+            self.page.focus.focus("search")
 
     def text_area(self) -> pygame.Rect | None:
         return None if self.app.ui.modals else self.field.box()

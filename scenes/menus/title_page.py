@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -159,6 +159,9 @@ class GameCard(Pressable):
         self.is_wide = is_wide
         self.words_room = 0
         """The height below an upright card that is left for words, so that neighbours' cards are equally high."""
+
+    def spot(self, rect: pygame.Rect) -> Spot:
+        return replace(super().spot(rect), is_told=not self.reason)
 
     def spoken(self) -> str:
         return f"{self.offer.name}. {self.offer.players}"

@@ -1,39 +1,46 @@
-"""Leaving a turn, or the game, by a word: it is said once that this is what the word does."""
+"""Leaving a turn, the game, or a choice that has room left, by a word: it is said once that this is what it does."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 from random import Random
 
-from game.table.choices import Choice
+from game.table.choices import READY, Choice
 from game.table.facts import Zone
 from game.table.sight import View
 from game.table.table import Table
 
-GAME, TURN = "game", "turn"
+GAME, TURN, ROOM = "game", "turn", "room"
 
 
 class Partings:
     """What has been said to whom about the words that end something."""
 
-    def __init__(self, words: Collection[str]) -> None:
+    def __init__(self, words: Collection[str], roomy: Collection[str] = ()) -> None:
         self.words = words
         """The words with which a player leaves their turn or the game."""
+        self._roomy = roomy
         self._said: set[tuple[int, str]] = set()
 
     def warning(self, table: Table, known: View, seat: int, choice: Choice, home: Zone) -> str:
         """What this answer would end, if it has not been said to this seat yet: GAME; TURN with cards still to be
-        played from their home; else nothing.
+        played from their home; ROOM for more of them in what is to be filled; else nothing.
 
         Whether the game ends is worked out in a world that fits what is known at the screen.
         """
-        if choice[0] != "say" or choice[1] not in self.words or len(table.choices(seat)) < 2:
-            return ""
-        ends = GAME if _ends_game(known, seat, choice) else TURN if _can_play(table, seat, home) else ""
+        ends = self._ended_by(table, known, seat, choice, home) if len(table.choices(seat)) > 1 else ""
         if not ends or (seat, ends) in self._said:
             return ""
         self._said.add((seat, ends))
         return ends
+
+    def _ended_by(self, table: Table, known: View, seat: int, choice: Choice, home: Zone) -> str:
+        if choice == READY:
+            asks_for_more = table.question is not None and table.question.name in self._roomy
+            return ROOM if asks_for_more and _can_play(table, seat, home) else ""
+        if choice[0] != "say" or choice[1] not in self.words:
+            return ""
+        return GAME if _ends_game(known, seat, choice) else TURN if _can_play(table, seat, home) else ""
 
 
 def _ends_game(known: View, seat: int, choice: Choice) -> bool:

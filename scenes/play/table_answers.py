@@ -63,7 +63,7 @@ class TableAnswers(Scene):
         self.hint = ""
         self._hinted_at = -1
         self.auto_pass = AutoPass()
-        self.partings = Partings(self.pane.look.partings)
+        self.partings = Partings(self.pane.look.partings, self.pane.look.roomy)
         self.panel_memory: dict[str, Any] = {}
         """What the question's own panel remembers."""
         self._is_open = False

@@ -11,7 +11,7 @@ from math import tanh
 from random import Random
 
 from game.rulesets.elimination import is_standing, opponents, settled_worth
-from game.rulesets.quaeleon.board import FIRST_HEALTH, HAND, PLACES, attack, design, health, lasting, loss
+from game.rulesets.quaeleon.board import FIRST_HEALTH, HAND, PLACES, ROUND, attack, design, health, lasting, loss
 from game.rulesets.quaeleon.cards import AT_ONE, Design
 from game.rulesets.quaeleon.odd import pay_health
 from game.rulesets.quaeleon.powers import (
@@ -59,8 +59,15 @@ HURRY = 0.5
 """How much more a point taken from rivals counts than a point kept. Without it players guard what they have as eagerly
 as they take, and games last half as long again."""
 
+PATIENCE = 12
+"""The round after which a game has lasted long enough: from then on whoever can attack does nothing else. Otherwise two
+who defend and heal well may go on until the last round."""
+
+CARE = 0.7
+"""For each round beyond patience, what is kept counts for so many times as much."""
+
 FALL = 0.3
-"""How much of a position's worth is the share of the rivals who have fallen."""
+"""How much of having outlasted a rival is that it has fallen."""
 
 HELD_CARD = 0.5
 """What a card in hand is worth, in health."""
@@ -70,18 +77,34 @@ TAX = 15.0
 
 
 def evaluate(table: Table, seat: int) -> float:
-    """How good a position is for a seat, 0 to 1: how it stands among the others, and how many have fallen already.
+    """How good a position is for a seat, 0 to 1: half of it the share of the rivals whom it outlasts, half the win, for
+    which it must outlast them all.
 
-    What is taken from rivals counts for more than what is kept, and bringing one down more than wounding another.
+    Each rival is weighed alone, so that a point taken from the last one counts for as much as it does between two
+    players; in one mean the fallen would dilute it, and those who are left would rather guard what they have. What is
+    taken counts for more than what is kept, and bringing one down more than wounding another.
     """
     settled = settled_worth(table, seat)
     if settled is not None:
         return settled
-    rivals = [other for other in range(table.config.seats) if other != seat]
-    theirs = sum([_strength(table, rival) for rival in rivals]) / len(rivals)
-    lead = _strength(table, seat) - theirs + HURRY * (FIRST_HEALTH - theirs)
-    fallen = sum([not is_standing(table, rival) for rival in rivals]) / len(rivals)
-    return (1 - FALL) * (0.5 + 0.5 * tanh(lead / 25)) + FALL * fallen
+    chances = [_chance(table, seat, rival) for rival in range(table.config.seats) if rival != seat]
+    outlasted = sum(chances) / len(chances)
+    return float(0.5 * outlasted + 0.5 * outlasted ** len(chances))
+
+
+def _chance(table: Table, seat: int, rival: int) -> float:
+    """How likely a seat is to outlast this rival, as far as strength tells."""
+    if not is_standing(table, rival):
+        return 1.0
+    kept = _strength(table, seat) - FIRST_HEALTH
+    taken = FIRST_HEALTH - _strength(table, rival)
+    lead = CARE ** _overtime(table) * kept + (1 + HURRY) * taken
+    return (1 - FALL) * (0.5 + 0.5 * tanh(lead / 25))
+
+
+def _overtime(table: Table) -> int:
+    """How many rounds the game has lasted beyond patience."""
+    return max(0, table.count(ROUND) - PATIENCE)
 
 
 def _strength(table: Table, seat: int) -> float:
@@ -297,7 +320,7 @@ def candidates(table: Table, seat: int, random: Random) -> Sequence[tuple[Choice
 def _stacks(table: Table, seat: int, picks: Picks, random: Random) -> list[tuple[Choice, ...]]:
     """The habitual stack again and again, with its whims, now and then for the sake of kin; some with two cards
     changing places."""
-    free = [card for card in table.zones[HAND[seat]] if ("card", card) not in picks]
+    free = _worth_stacking(table, [card for card in table.zones[HAND[seat]] if ("card", card) not in picks])
     room = min(PLACES - len(picks), len(free))
     opinions = {card: opinion(table.config.designs[card]) for card in free}
     kinship = {card: KINSHIP * friends for card, friends in _friends(table, free).items()}
@@ -315,6 +338,12 @@ def _stacks(table: Table, seat: int, picks: Picks, random: Random) -> list[tuple
         if len(stacks) == STACKS:
             break
     return [(*[("card", card) for card in chosen], READY) for chosen in stacks]
+
+
+def _worth_stacking(table: Table, cards: list[int]) -> list[int]:
+    """Of these cards those that attack, if there are any and patience has run out; else all."""
+    attackers = [card for card in cards if table.config.designs[card].attack is not None] if _overtime(table) else []
+    return attackers or cards
 
 
 def _friends(table: Table, cards: Sequence[int]) -> dict[int, int]:

@@ -80,6 +80,7 @@ class Board:
         self._spoken: Key | None = None
         self._changed = True
         self._needs_ground = True
+        self._needs_seams = False
         self._is_prepared = False
         self._drawn_for = ui.look, ui.words
 
@@ -186,11 +187,10 @@ class Board:
             self._sprites.animator.styles = Styles(styles)
         ground = self._ground()
         if ground != self._sprites.ground:
-            is_same_cloth = ground.on_cloth == self._sprites.ground.on_cloth
+            is_same_size = (ground.size, ground.scale) == (self._sprites.ground.size, self._sprites.ground.scale)
             self._sprites.rearrange(ground, at_once=False)
-            self._changed = True
-            if not is_same_cloth:
-                self.refresh_table()
+            self._changed = self._needs_seams = True
+            self._needs_ground |= not is_same_size
 
     def _ground(self) -> Ground:
         return Ground(self._layout, self.size, self.ui.look.scale)
@@ -334,10 +334,13 @@ class Board:
         if not whole and not self.wants_draw:
             return []
         if self._needs_ground:
-            self._renderer.set_ground(self._table_renderer.ground(self.size))
-            self._needs_ground = False
-        if not self._sprites.is_busy:
-            self._cards.sharpen(SHARPEN_SECONDS)
+            self._table_renderer.lay_ground(self.size)
+        elif self._needs_seams:
+            self._table_renderer.sew_ground()
+        self._needs_ground = self._needs_seams = False
+        if not self._sprites.is_moving:
+            # While a story is being read, only what is too blurred for reading.
+            self._cards.sharpen(SHARPEN_SECONDS, only_enlarged=self._sprites.is_busy)
         interaction = self._interaction
         if self._sprites.picture is not None:
             self._table_renderer.draw(

@@ -54,7 +54,8 @@ class CardCache:
         self._faces = SurfaceCache(FACE_BYTES)
         self._turned = SurfaceCache(TURNED_BYTES)
         self._sizes: dict[CardSide, set[Size]] = {}
-        self._blunt: dict[tuple[CardSide, Size], None] = {}
+        self._blunt: dict[tuple[CardSide, Size], bool] = {}
+        """Cards at rest that are shown by a stretched picture, and whether that was much smaller."""
         self._ahead: set[CardSide] = set()
 
     @property
@@ -70,11 +71,11 @@ class CardCache:
         self._ahead.clear()
         self._blunt.clear()
 
-    def sharpen(self, seconds: float) -> None:
-        """Draw the pictures that were only stretched so far, at least one, until so much time has passed."""
+    def sharpen(self, seconds: float, *, only_enlarged: bool = False) -> None:
+        """Draw the pictures that were only stretched so far, at least one, until so much time has passed; or only those
+        that were stretched from much smaller ones, which can hardly be read."""
         end = perf_counter() + seconds
-        while self._blunt:
-            side, size = next(iter(self._blunt))
+        for side, size in [key for key, is_enlarged in self._blunt.items() if is_enlarged or not only_enlarged]:
             del self._blunt[side, size]
             self._sharp(side, size)
             if perf_counter() >= end:
@@ -99,7 +100,7 @@ class CardCache:
         picture = self._nearest(side, size)
         is_sharp = picture.get_size() == size
         if not is_sharp:
-            self._blunt[side, size] = None
+            self._blunt[side, size] = picture.get_width() < ENOUGH * size[0]
         return self._stretched(("rest", is_sharp, side), picture, size, round(angle * 2) / 2)
 
     def moving(

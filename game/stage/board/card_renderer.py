@@ -80,6 +80,8 @@ class CardRenderer:
         self._layer: pygame.Surface | None = None
         self._lying: dict[Hashable, tuple[Hashable, pygame.Rect]] = {}
         self._is_stale = True
+        self._torn: list[pygame.Rect] = []
+        """Where the ground has changed since the layer was mended."""
         self.patches = 0
         """How many parts of the layer have been mended, for tests."""
 
@@ -88,6 +90,11 @@ class CardRenderer:
         self._ground = ground
         self._layer = ground.copy()
         self._is_stale = True
+
+    def mend_ground(self, mend: Callable[[pygame.Surface], list[pygame.Rect]]) -> None:
+        """Change the picture of the empty table; `mend` does so and tells which parts of it."""
+        assert self._ground is not None, "the table has no ground yet"
+        self._torn += mend(self._ground)
 
     def put_away(self) -> None:
         """Let go of the table's pictures, until it is given a ground again."""
@@ -100,7 +107,7 @@ class CardRenderer:
         """The layer with exactly these things on it, lowest first; only what changed is drawn anew."""
         assert self._layer is not None and self._ground is not None, "the table has no ground yet"
         now = {item.key: (item.look, item.rect) for item in items}
-        changed: list[pygame.Rect] = []
+        changed, self._torn = self._torn, []
         for key, (look, rect) in now.items():
             before = self._lying.get(key)
             if before is None:

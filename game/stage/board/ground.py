@@ -65,12 +65,6 @@ class Ground:
     def __hash__(self) -> int:
         return hash((self.size, self.scale))
 
-    @property
-    def on_cloth(self) -> tuple[object, ...]:
-        """What of the layout is drawn on the cloth under the cards."""
-        accepting = tuple([(zone, place.area) for zone, place in self.layout.zones.items() if place.accepts])
-        return self.size, self.scale, accepting, self.layout.cells, tuple(self.layout.seats.items())
-
     def scaled(self, area: Area) -> Area:
         """An area of the layout in pixels."""
         scale = self.scale

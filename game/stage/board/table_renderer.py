@@ -1,4 +1,4 @@
-"""Puts the table together: which card looks how at this moment, the places on the cloth, counts, lights and notices."""
+"""Puts the table together: which card looks how at this moment, counts, lights and notices."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pygame
 from game.stage.board.arrangement import Area
 from game.stage.board.card_cache import CardSide
 from game.stage.board.card_renderer import NO_MARKS, Badge, CardMarks, CardRenderer, Item
+from game.stage.board.cloth import PLACE_CORNER, Cloth
 from game.stage.board.gestures import Gesture
 from game.stage.board.ground import rect_of
 from game.stage.board.hit_test import wanted_places
@@ -19,13 +20,11 @@ from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sprites import Sprite
 from game.stage.board.targets import Targets
 from game.stage.drawing.text import SMALLEST_PX, escape
-from game.stage.drawing.theme import Colour, hexadecimal
+from game.stage.drawing.theme import Colour
 from game.stage.widgets.base import Ui
 from game.table.facts import Zone
 
 NOTICE_WIDTH = 330
-PLACE_CORNER = 12
-STITCH = 6.5
 STACK_CORNER = (0.9, 0.08)
 MOST_SIZES = 200
 
@@ -37,51 +36,20 @@ class TableRenderer:
         self.ui = ui
         self.layer = layer
         self.renderer = renderer
+        self.cloth = Cloth(ui, layer)
         self._sizes: dict[tuple[str, int, int], int] = {}
         """How large names have been found to fit, for as long as the ground is the same."""
 
     # -- the empty table -----------------------------------------------------------------------------------------------
 
-    def ground(self, size: tuple[int, int]) -> pygame.Surface:
-        """The table without anything that changes: backdrop and places."""
+    def lay_ground(self, size: tuple[int, int]) -> None:
+        """Draw the table without anything that changes: backdrop and places."""
         self._sizes.clear()
-        ground = self.layer.delegate.backdrop(size).copy()
-        for zone, place in self.layer.ground.layout.zones.items():
-            if place.accepts:
-                self._stitch(ground, rect_of(self.layer.ground.zone_area(zone)))
-            elif place.sign is not None and place.shows_count:
-                self._stitch(ground, rect_of(self.layer.ground.first_place(zone)))
-        for cell in self.layer.ground.layout.cells:
-            rect = rect_of(self.layer.ground.scaled(cell.area))
-            self._stitch(ground, rect)
-            if cell.label:
-                self._write_on_cloth(ground, rect, cell.label)
-        return ground
+        self.renderer.set_ground(self.cloth.laid(size))
 
-    def _stitch(self, ground: pygame.Surface, rect: pygame.Rect) -> None:
-        ground.blit(self.ui.paint.svg(self._place_markup(rect.size), rect.size), rect)
-
-    def _write_on_cloth(self, ground: pygame.Surface, rect: pygame.Rect, label: str) -> None:
-        """A faint word as large as the place allows."""
-        size = max(self.ui.px(14), round(min(rect.height * 0.4, rect.width * 0.5)))
-        words = self.ui.text.line(label, "title", self.ui.look.palette.lamplight, size).copy()
-        words.set_alpha(110)
-        ground.blit(words, words.get_rect(center=rect.center))
-
-    def _place_markup(self, size: tuple[int, int]) -> str:
-        """A stitched place on the cloth."""
-        width, height = size
-        look = self.ui.look
-        line, corner = look.scale * 1.6, look.px(PLACE_CORNER)
-        box = f'x="{line}" y="{line}" width="{width - 2 * line}" height="{height - 2 * line}" rx="{corner}"'
-        stitches = _stitches((line, line, width - line, height - line), corner, look.scale * STITCH)
-        dark, light = hexadecimal(look.palette.shadow), hexadecimal(look.palette.lamplight)
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
-            f'<rect {box} fill="{dark}" fill-opacity="0.13"/>'
-            f'<path d="{stitches}" fill="none" stroke="{light}" stroke-opacity="0.30" stroke-width="{line}" '
-            'stroke-linecap="round"/></svg>'
-        )
+    def sew_ground(self) -> None:
+        """Draw the places anew that lie elsewhere now, on the same backdrop."""
+        self.renderer.mend_ground(self.cloth.sewn_anew)
 
     # -- one frame -----------------------------------------------------------------------------------------------------
 
@@ -371,30 +339,6 @@ def _number_of(sprite: Sprite) -> tuple[Badge, ...]:
 def _number(n: int) -> Badge:
     """So many cards."""
     return Badge("", f"\u00d7{n}", STACK_CORNER)
-
-
-def _stitches(box: tuple[float, float, float, float], corner: float, stitch: float) -> str:
-    """A seam along a box with round corners, as the data of an SVG path: one stitch after the other."""
-    left, top, right, bottom = box
-    path = [
-        f"M {left} {top + corner} A {corner} {corner} 0 0 1 {left + corner} {top}",
-        f"M {right - corner} {top} A {corner} {corner} 0 0 1 {right} {top + corner}",
-        f"M {right} {bottom - corner} A {corner} {corner} 0 0 1 {right - corner} {bottom}",
-        f"M {left + corner} {bottom} A {corner} {corner} 0 0 1 {left} {bottom - corner}",
-    ]
-    across, down = right - left - 2 * corner, bottom - top - 2 * corner
-    for start, end in _seam(across, stitch):
-        path += [f"M {left + corner + start:.1f} {y} H {left + corner + end:.1f}" for y in (top, bottom)]
-    for start, end in _seam(down, stitch):
-        path += [f"M {x} {top + corner + start:.1f} V {top + corner + end:.1f}" for x in (left, right)]
-    return " ".join(path)
-
-
-def _seam(length: float, stitch: float) -> list[tuple[float, float]]:
-    """Where stitches with equal gaps begin and end on a straight edge; a gap comes first and last."""
-    pairs = max(0, round((length / stitch - 1) / 2))
-    real = length / (2 * pairs + 1)
-    return [(real * (2 * number + 1), real * (2 * number + 2)) for number in range(pairs)]
 
 
 def _laid(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect) -> None:

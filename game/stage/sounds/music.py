@@ -6,7 +6,9 @@ nothing to wake for.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
+from itertools import islice
 
 from game.stage.sounds.score import Mood, Note, score
 from game.stage.sounds.sound import Sound
@@ -20,6 +22,9 @@ QUIET = 0.5
 DUCKED = 0.3
 """What is left of it while someone speaks."""
 
+AHEAD = 8
+"""So many notes are looked ahead to, and their files read one at a time, so that no note waits for its file."""
+
 _RAMP_SECONDS = 0.5
 _RAMP_STEP = 0.03
 _LATE = 0.4
@@ -32,8 +37,11 @@ class Music:
     def __init__(self, sound: Sound) -> None:
         """Play through this mixer, at its `music_volume`."""
         self._sound = sound
-        self._notes: Iterator[Note] | None = None
-        self._next: Note | None = None
+        self._piece: tuple[Mood, int] | None = None
+        self._notes: Iterator[Note] = iter(())
+        self._coming: deque[Note] = deque()
+        self._is_prepared = False
+        self._from = 0.0
         self._origin: float | None = None
         self._level = 0.0
         self._ticked_at: float | None = None
@@ -42,19 +50,24 @@ class Music:
     @property
     def is_playing(self) -> bool:
         """Whether a piece has been started; it may still be inaudible at volume 0."""
-        return self._notes is not None
+        return self._piece is not None
 
     def start(self, mood: Mood, seed: int = 0) -> None:
-        """Begin a game's piece at the next tick, in place of the one that is playing."""
+        """Begin a game's piece at the next tick, in place of another one; what is playing already goes on."""
+        if self._piece == (mood, seed):
+            return
         self.stop()
+        self._piece = mood, seed
         self._notes = score(mood, seed)
-        self._next = next(self._notes)
+        self._coming = deque(islice(self._notes, AHEAD))
+        self._is_prepared, self._from = False, 0.0
 
     def stop(self) -> None:
         """Let the piece die away; nothing follows."""
         if self.is_playing:
             self._sound.fade_music(_FADE_SECONDS)
-        self._notes = self._next = self._origin = self._ticked_at = None
+        self._piece = self._origin = self._ticked_at = None
+        self._coming.clear()
 
     def duck(self, is_speaking: bool) -> None:
         """Step back while someone speaks, and come forward again."""
@@ -69,30 +82,34 @@ class Music:
             self._falls_silent()
             return
         self._approach_level(now)
-        if self._next is None or self._notes is None:
-            return
-        if self._origin is None or now - (self._origin + self._next.at) > _LATE:
-            self._origin = now - self._next.at
-        while self._origin + self._next.at <= now:
-            self._play(self._next)
-            self._next = next(self._notes)
+        self._prepare()
+        if self._origin is None:
+            self._origin = now - self._from
+        elif now - (self._origin + self._coming[0].at) > _LATE:
+            self._origin = now - self._coming[0].at
+        while self._origin + self._coming[0].at <= now:
+            self._play(self._coming.popleft())
+            self._coming.append(next(self._notes))
+            self._is_prepared = False
 
     def next_due(self, now: float) -> float | None:
         """How many seconds may pass before the next tick, from `now`; None when no tick is needed at all."""
         if not self._is_audible():
             return 0.0 if self._origin is not None else None
-        if self._next is None or self._origin is None:
+        if self._origin is None:
             return 0.0
-        until_note = max(0.0, self._origin + self._next.at - now)
-        return until_note if self._level == self._target() else min(until_note, _RAMP_STEP)
+        until_note = max(0.0, self._origin + self._coming[0].at - now)
+        is_calm = self._level == self._target() and self._is_prepared
+        return until_note if is_calm else min(until_note, _RAMP_STEP)
 
     def _is_audible(self) -> bool:
-        return self._next is not None and not self._sound.is_silent and self._sound.music_volume > 0.0
+        return self.is_playing and not self._sound.is_silent and self._sound.music_volume > 0.0
 
     def _falls_silent(self) -> None:
         """The volume went to 0 in the middle of a piece: end what sounds; go on from here when it comes back."""
         if self._origin is not None:
             self._sound.fade_music(_RAMP_SECONDS)
+            self._from = self._coming[0].at
         self._origin = self._ticked_at = None
 
     def _target(self) -> float:
@@ -110,6 +127,16 @@ class Music:
             self._sound.set_music_level(self._level)
         self._ticked_at = now
 
+    def _prepare(self) -> None:
+        """Read the file of one note to come that has not been read yet."""
+        if not self._is_prepared:
+            self._is_prepared = not any(self._sound.prepare_note(*_recording(note)) for note in self._coming)
+
     def _play(self, note: Note) -> None:
-        recorded = min(RECORDED[note.instrument], key=lambda pitch: abs(pitch - note.pitch))
-        self._sound.play_note(f"{note.instrument}_{recorded}", note.pitch - recorded, note.pan, note.volume)
+        self._sound.play_note(*_recording(note), note.pan, note.volume)
+
+
+def _recording(note: Note) -> tuple[str, int]:
+    """The file from which a note is played, and how many semitones higher."""
+    recorded = min(RECORDED[note.instrument], key=lambda pitch: abs(pitch - note.pitch))
+    return f"{note.instrument}_{recorded}", note.pitch - recorded

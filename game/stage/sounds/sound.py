@@ -166,6 +166,13 @@ class Sound:
         self._note_sides[number] = (left * _within(volume, 0.0, 1.0), right * _within(volume, 0.0, 1.0))
         _start(number, sample, *self._note_volumes(number))
 
+    def prepare_note(self, name: str, semitones: float = 0.0) -> bool:
+        """Read the file of a note that is to be played soon; whether that was still to be done."""
+        if not self._is_open or (name, semitones) in self._samples:
+            return False
+        self._sample(name, semitones)
+        return True
+
     def set_music_level(self, level: float) -> None:
         """Make the music that sounds now, and what follows, so loud: 0 to 1, on top of nothing else."""
         self._music_level = _within(level, 0.0, 1.0)

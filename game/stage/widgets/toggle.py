@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 
 import pygame
 
 from game.stage.drawing.text import plain
+from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.inputs import Input
 from game.stage.widgets.base import Ui, Widget
@@ -40,6 +42,9 @@ class Toggle(Widget):
         self.value = value
         self.on_change = on_change
         self.note = note
+
+    def spot(self, rect: pygame.Rect) -> Spot:
+        return replace(super().spot(rect), is_told=bool(self.note) and not self.reason and self.hint == self.note)
 
     def spoken(self) -> str:
         return f"{plain(self.label)}: {self.ui.words.say('common.on' if self.value else 'common.off')}"

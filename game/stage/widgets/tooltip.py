@@ -39,7 +39,7 @@ class Tooltip:
     def wake_in(self) -> float | None:
         """In how many seconds it must appear; None when it is there already or there is nothing to say."""
         spot = self.follow()
-        is_awaited = spot is not None and bool(spot.hint) and not self._is_due(spot) and not self._waits_for_pointer
+        is_awaited = spot is not None and bool(_hint(spot)) and not self._is_due(spot) and not self._waits_for_pointer
         return max(0.0, self._since + DELAY - self.ui.now) if is_awaited else None
 
     @property
@@ -50,7 +50,7 @@ class Tooltip:
 
     def words_for(self, spot: Spot) -> str:
         """What stands there about a spot that has been reached, by now."""
-        hint = spot.hint if self._is_due(spot) else ""
+        hint = _hint(spot) if self._is_due(spot) else ""
         if not spot.is_wordless:
             return hint
         name = f"*{escape(spot.label)}*"
@@ -129,3 +129,8 @@ class Tooltip:
     @property
     def _waits_for_pointer(self) -> bool:
         return self._by_pointer and self._came_unasked
+
+
+def _hint(spot: Spot) -> str:
+    """What a spot has to say that cannot be read there."""
+    return "" if spot.is_told else spot.hint

@@ -290,6 +290,7 @@ LOOK = TableLook(
             lambda view: ("discard",),
         ),
     },
+    roomy=frozenset({"stack"}),
     fixture=fixture,
     fixture_label=_fixture_label,
     outcome=_outcome,

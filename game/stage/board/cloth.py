@@ -1,0 +1,116 @@
+"""The empty table: the backdrop with the stitched places on it, sewn anew only where they lie elsewhere."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game.stage.board.ground import rect_of
+from game.stage.board.sprite_layer import SpriteLayer
+from game.stage.drawing.theme import hexadecimal
+from game.stage.widgets.base import Ui
+
+PLACE_CORNER = 12
+STITCH = 6.5
+
+
+class ClothPlace(NamedTuple):
+    """A stitched place, in pixels, with the word written on it."""
+
+    rect: pygame.Rect
+    label: str = ""
+
+
+class Cloth:
+    """Draws the ground of one layer of cards."""
+
+    def __init__(self, ui: Ui, layer: SpriteLayer) -> None:
+        self.ui = ui
+        self.layer = layer
+        self._places: list[ClothPlace] = []
+
+    def laid(self, size: tuple[int, int]) -> pygame.Surface:
+        """A new picture of the table without anything that changes."""
+        self._places = self._places_now()
+        ground = self.layer.delegate.backdrop(size).copy()
+        for place in self._places:
+            self._sew(ground, place)
+        return ground
+
+    def sewn_anew(self, ground: pygame.Surface) -> list[pygame.Rect]:
+        """Bring the picture that was laid last up to where the places lie now; which parts of it have changed."""
+        before, self._places = self._places, self._places_now()
+        gone = [place.rect for place in before if place not in self._places]
+        changed = gone + [place.rect for place in self._places if place not in before]
+        backdrop = self.layer.delegate.backdrop(ground.get_size())
+        for rect in changed:
+            ground.set_clip(rect)
+            ground.blit(backdrop, rect, rect)
+            for place in self._places:
+                if place.rect.colliderect(rect):
+                    self._sew(ground, place)
+        ground.set_clip(None)
+        return changed
+
+    def _places_now(self) -> list[ClothPlace]:
+        ground = self.layer.ground
+        places = []
+        for zone, place in ground.layout.zones.items():
+            if place.accepts:
+                places.append(ClothPlace(rect_of(ground.zone_area(zone))))
+            elif place.sign is not None and place.shows_count:
+                places.append(ClothPlace(rect_of(ground.first_place(zone))))
+        return places + [ClothPlace(rect_of(ground.scaled(cell.area)), cell.label) for cell in ground.layout.cells]
+
+    def _sew(self, ground: pygame.Surface, place: ClothPlace) -> None:
+        rect = place.rect
+        ground.blit(self.ui.paint.svg(self._markup(rect.size), rect.size), rect)
+        if place.label:
+            self._write(ground, rect, place.label)
+
+    def _write(self, ground: pygame.Surface, rect: pygame.Rect, label: str) -> None:
+        """A faint word as large as the place allows."""
+        size = max(self.ui.px(14), round(min(rect.height * 0.4, rect.width * 0.5)))
+        words = self.ui.text.line(label, "title", self.ui.look.palette.lamplight, size).copy()
+        words.set_alpha(110)
+        ground.blit(words, words.get_rect(center=rect.center))
+
+    def _markup(self, size: tuple[int, int]) -> str:
+        """A stitched place on the cloth."""
+        width, height = size
+        look = self.ui.look
+        line, corner = look.scale * 1.6, look.px(PLACE_CORNER)
+        box = f'x="{line}" y="{line}" width="{width - 2 * line}" height="{height - 2 * line}" rx="{corner}"'
+        stitches = _stitches((line, line, width - line, height - line), corner, look.scale * STITCH)
+        dark, light = hexadecimal(look.palette.shadow), hexadecimal(look.palette.lamplight)
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+            f'<rect {box} fill="{dark}" fill-opacity="0.13"/>'
+            f'<path d="{stitches}" fill="none" stroke="{light}" stroke-opacity="0.30" stroke-width="{line}" '
+            'stroke-linecap="round"/></svg>'
+        )
+
+
+def _stitches(box: tuple[float, float, float, float], corner: float, stitch: float) -> str:
+    """A seam along a box with round corners, as the data of an SVG path: one stitch after the other."""
+    left, top, right, bottom = box
+    path = [
+        f"M {left} {top + corner} A {corner} {corner} 0 0 1 {left + corner} {top}",
+        f"M {right - corner} {top} A {corner} {corner} 0 0 1 {right} {top + corner}",
+        f"M {right} {bottom - corner} A {corner} {corner} 0 0 1 {right - corner} {bottom}",
+        f"M {left + corner} {bottom} A {corner} {corner} 0 0 1 {left} {bottom - corner}",
+    ]
+    across, down = right - left - 2 * corner, bottom - top - 2 * corner
+    for start, end in _seam(across, stitch):
+        path += [f"M {left + corner + start:.1f} {y} H {left + corner + end:.1f}" for y in (top, bottom)]
+    for start, end in _seam(down, stitch):
+        path += [f"M {x} {top + corner + start:.1f} V {top + corner + end:.1f}" for x in (left, right)]
+    return " ".join(path)
+
+
+def _seam(length: float, stitch: float) -> list[tuple[float, float]]:
+    """Where stitches with equal gaps begin and end on a straight edge; a gap comes first and last."""
+    pairs = max(0, round((length / stitch - 1) / 2))
+    real = length / (2 * pairs + 1)
+    return [(real * (2 * number + 1), real * (2 * number + 2)) for number in range(pairs)]
