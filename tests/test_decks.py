@@ -38,7 +38,7 @@ from game.store.decks import decks, decks_folder, save_deck
 from scenes import routes
 from scenes.games.flask.card_words import printed_face
 from scenes.games.flask.workbench.composer import ComposerScene
-from scenes.games.flask.workbench.deck_draft import Draft
+from scenes.games.flask.workbench.deck_draft import DeckDraft
 from scenes.games.flask.workbench.deck_pictures import card_told, colour_sums, cost_curve
 from scenes.menagerie import Menagerie
 from scenes.menus.setup import SetupScene
@@ -68,7 +68,7 @@ class Builder(Visitor):
         return self.scene
 
     @property
-    def draft(self) -> Draft:
+    def draft(self) -> DeckDraft:
         return self.composer.draft
 
     def place(self, key: Hashable) -> Point:
@@ -351,7 +351,7 @@ class TestComposing:
     def test_the_sheet_says_what_is_missing(self, builder: Builder) -> None:
         at_composer(builder, HALF)
         assert "8 cards are still missing." in builder.shown()
-        builder.draft.now = Draft(OWN).now
+        builder.draft.now = DeckDraft(OWN).now
         builder.composer.remake()
         assert "ready to be played" in builder.shown()
 
