@@ -101,7 +101,7 @@ def _counted(entries: Iterable[tuple[int, _Card]], most: int) -> list[_Card]:
 
 def clean_name(text: str) -> str:
     """A deck's name as one short visible line."""
-    shown = "".join([sign if sign.isprintable() else " " for sign in text.replace("|", " ").replace(":", " ")])
+    shown = "".join([sign if sign.isprintable() and sign not in "|:#" else " " for sign in text])
     return " ".join(shown.split())[:30].strip()
 
 

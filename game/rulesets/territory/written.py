@@ -40,8 +40,9 @@ def _shown(text: str) -> str:
     return shown if len(shown) <= LONGEST_NAME else shown[: LONGEST_NAME - 1] + "…"
 
 
-def read_creature(line: str, *, is_ours: bool = False) -> Creature:
-    """The creature in a line. Raises BadCreature; whether it may be played says `why_not_a_creature`."""
+def read_creature(line: str, *, is_ours: bool = False, may_be_nameless: bool = False) -> Creature:
+    """The creature in a line. Raises BadCreature; whether it may be played says `why_not_a_creature`. One that is only
+    being made may have no name yet."""
     fields = [field.strip() for field in line[:LONGEST_LINE].split(";")]
     if len(fields) < 4 or len(line) > LONGEST_LINE:
         raise BadCreature("creature", line)
@@ -49,7 +50,7 @@ def read_creature(line: str, *, is_ours: bool = False) -> Creature:
     arts = [found for field in others if (found := _ART.fullmatch(field))]
     family, seed, body = arts[0].groups() if arts else ("", "0", None)
     return Creature(
-        species="" if is_ours else read_name(species),
+        species="" if is_ours or (may_be_nameless and not species) else read_name(species),
         types=tuple([_type(word) for word in types.split()]),
         base=_number(base),
         modifiers=tuple([_modifier(word) for word in modifiers.split()]),
