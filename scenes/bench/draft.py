@@ -22,6 +22,7 @@ class Draft(Generic[State]):
         self.now = now
         self._past: list[State] = []
         self._future: list[State] = []
+        self._last_into: Hashable = None
         self._kept = self.worth_keeping()
 
     def worth_keeping(self) -> object:
@@ -53,19 +54,24 @@ class Draft(Generic[State]):
     def undo(self) -> None:
         """Take the last step back, if there is one."""
         if self._past:
+            self._last_into = None
             self._future.append(self.now)
             self.now = self._past.pop()
 
     def redo(self) -> None:
         """Take the step again that was taken back last, if there is one."""
         if self._future:
+            self._last_into = None
             self._past.append(self.now)
             self.now = self._future.pop()
 
-    def do(self, now: State) -> None:
-        """Take a step; one that changes nothing is none."""
+    def do(self, now: State, into: Hashable = None) -> None:
+        """Take a step; one that changes nothing is none. Steps into the same thing one after the other, such as the
+        letters of a word, count as one."""
         if now == self.now:
             return
-        self._past = [*self._past, self.now][-LONGEST_MEMORY:]
+        if into is None or into != self._last_into:
+            self._past = [*self._past, self.now][-LONGEST_MEMORY:]
+        self._last_into = into
         self._future.clear()
         self.now = now

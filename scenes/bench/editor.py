@@ -102,11 +102,17 @@ class EditorScene(PageScene, Generic[MadeBy]):
         return [*self._head, *self._parts, *self.above()]
 
     def part(
-        self, key: str, ground: PanelStyle | Cloth, inside: Sequence[Widget], foot: Widget | None = None, gap: float = 8
+        self,
+        key: str,
+        ground: PanelStyle | Cloth,
+        inside: Sequence[Widget],
+        foot: Widget | None = None,
+        gap: float = 8,
+        head: Widget | None = None,
     ) -> Widget:
-        """One of the parts side by side: it scrolls where it is too long, its foot stays in sight."""
+        """One of the parts side by side: it scrolls where it is too long, its head and its foot stay in sight."""
         roll = self.roll(key, inside, gap, on_paper=ground == "paper")
-        return BenchPart(self.app.ui, roll, foot, ground)
+        return BenchPart(self.app.ui, roll, foot, ground, head)
 
     def roll(self, key: str, inside: Sequence[Widget], gap: float = 8, *, on_paper: bool = False) -> ScrollColumn:
         """A column that scrolls, and stays where it is when the page is made anew."""
@@ -114,26 +120,23 @@ class EditorScene(PageScene, Generic[MadeBy]):
         return self._rolls[key]
 
     def _head_widgets(self) -> list[Widget]:
-        ui, say, draft = self.app.ui, self.app.words.say, self.draft
+        ui, say = self.app.ui, self.app.words.say
         back = Button(ui, "back", say("common.back"), self.back, icon="back", icon_only=True, zone="head")
         heading = Label(ui, escape(self.heading()), "heading", colour=ui.look.palette.lamplight)
-        tools = [
-            self._tool("undo", self.undo, "" if draft.can_undo else "nothing_to_undo"),
-            self._tool("redo", self.redo, "" if draft.can_redo else "nothing_to_redo"),
-            *self.further_tools(),
-            *([] if self.has_save_at_foot else [self.save_button(icon_only=True)]),
-        ]
-        return [back, heading, Row(ui, tools, gap=6)]
+        self._undo, self._redo = self._tool("undo", self.undo), self._tool("redo", self.redo)
+        self._judge_tools()
+        save = [] if self.has_save_at_foot else [self.save_button(icon_only=True)]
+        return [back, heading, Row(ui, [self._undo, self._redo, *save], gap=6)]
 
-    def further_tools(self) -> list[Widget]:
-        """What else stands at the right of the heading."""
-        return []
+    def _tool(self, key: str, press: Callable[[], None]) -> Button:
+        words = self.app.words.say(f"decks.bench.{key}")
+        return Button(self.app.ui, key, words, press, icon=key, icon_only=True, zone="head")
 
-    def _tool(self, key: str, press: Callable[[], None], why_not: str) -> Button:
+    def _judge_tools(self) -> None:
+        """Whether there is anything to take back, and to take again."""
         say = self.app.words.say
-        reason = say(f"decks.bench.{why_not}") if why_not else ""
-        words = say(f"decks.bench.{key}")
-        return Button(self.app.ui, key, words, press, icon=key, icon_only=True, reason=reason, zone="head")
+        self._undo.reason = "" if self.draft.can_undo else say("decks.bench.nothing_to_undo")
+        self._redo.reason = "" if self.draft.can_redo else say("decks.bench.nothing_to_redo")
 
     def save_button(self, *, icon_only: bool = False, on_paper: bool = False, zone: str = "head") -> Button:
         """The way to keep what is made."""
@@ -200,7 +203,8 @@ class EditorScene(PageScene, Generic[MadeBy]):
             self.app.speech.say(self.say_changes(), interrupt=True)
 
     def renamed(self) -> None:
-        """The name was typed in: the field stays, the heading follows."""
+        """Something was typed in: the field stays, the head of the page follows."""
+        self._judge_tools()
         self._head[1].label = escape(self.heading())
         self.lay_out_again()
 

@@ -22,25 +22,32 @@ ROW_GAP = 6
 
 
 class BenchPart(Container):
-    """A part of the bench: a board, a sheet of paper, or a cloth. Its foot always stays in sight."""
+    """A part of the bench: a board, a sheet of paper, or a cloth. Its head and its foot always stay in sight."""
 
-    def __init__(self, ui: Ui, body: Widget, foot: Widget | None, ground: PanelStyle | Cloth) -> None:
-        super().__init__(ui, [body, *([foot] if foot else [])])
+    def __init__(
+        self, ui: Ui, body: Widget, foot: Widget | None, ground: PanelStyle | Cloth, head: Widget | None = None
+    ) -> None:
+        super().__init__(ui, [one for one in (head, body, foot) if one is not None])
+        self.head = head
         self.body = body
         self.foot = foot
         self.ground: PanelStyle | Cloth = ground
 
     def wants(self, width: int) -> Size:
         inner = width - 2 * self.ui.px(PART_EDGE)
-        return width, self._body_wants(inner) + self._foot_room(inner) + 2 * self.ui.px(PART_EDGE)
+        around = self._room_of(self.head, inner) + self._room_of(self.foot, inner) + 2 * self.ui.px(PART_EDGE)
+        return width, self._body_wants(inner) + around
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
         edge = self.ui.px(PART_EDGE)
         inner = rect.inflate(-2 * edge, -2 * edge)
-        foot = self._foot_room(inner.width)
+        head, foot = self._room_of(self.head, inner.width), self._room_of(self.foot, inner.width)
+        if self.head:
+            self.head.layout(pygame.Rect(inner.left, inner.top, inner.width, self.head.wants(inner.width)[1]))
         # The scrollbar lies in the margin, so that what scrolls and what does not end at one line.
-        self.body.layout(pygame.Rect(inner.left, inner.top, inner.width + self._bar(), inner.height - foot))
+        body = pygame.Rect(inner.left, inner.top + head, inner.width + self._bar(), inner.height - head - foot)
+        self.body.layout(body)
         if self.foot:
             height = self.foot.wants(inner.width)[1]
             self.foot.layout(pygame.Rect(inner.left, inner.bottom - height, inner.width, height))
@@ -66,8 +73,8 @@ class BenchPart(Container):
     def _bar(self) -> int:
         return self.body.scroll.width + self.ui.px(10) if isinstance(self.body, ScrollColumn) else 0
 
-    def _foot_room(self, width: int) -> int:
-        return self.foot.wants(width)[1] + self.ui.px(EDGE) if self.foot else 0
+    def _room_of(self, end: Widget | None, width: int) -> int:
+        return end.wants(width)[1] + self.ui.px(EDGE) if end else 0
 
 
 class Remark(Label):

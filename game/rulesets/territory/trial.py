@@ -10,7 +10,7 @@ from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.bestiary import CREATURES
 from game.rulesets.territory.board import CLAIMED, FRONT, LAND
 from game.rulesets.territory.catalogue import BIOMES
-from game.rulesets.territory.creatures import Creature, Land
+from game.rulesets.territory.creatures import Creature, Design
 from game.rulesets.territory.lands import named
 from game.rulesets.territory.rules import fight
 from game.rulesets.territory.value import rollout_policy
@@ -72,13 +72,16 @@ def _at(biome: str) -> int:
 
 
 def _fought(creature: Creature, foes: tuple[Creature, ...], biome: str, seed: int) -> Fight:
-    designs = (replace(creature, owner=0), *[replace(foe, owner=1) for foe in foes], named(biome, 0))
+    designs: tuple[Design, ...] = (
+        replace(creature, owner=0),
+        *[replace(foe, owner=1) for foe in foes],
+        named(biome, 0),
+    )
     rules = replace(TERRITORY, designs=lambda seats, options: designs)
     table = Table(rules.config(2, _SETTING), seed)
     table.facts = []
-    for card, design in enumerate(designs):
-        zone = LAND[0] if isinstance(design, Land) else FRONT[0][design.owner]
-        table.zones[zone] = (*table.zones[zone], card)
+    table.zones[FRONT[0][0]], table.zones[LAND[0]] = (0,), (len(designs) - 1,)
+    table.zones[FRONT[0][1]] = tuple(range(1, len(designs) - 1))
     table.then(fight(0, 1))
     _play_out(table, Random(seed))
     totals = {

@@ -23,7 +23,7 @@ from scenes.games.flask.workbench.composer import ComposerScene
 from scenes.games.flask.workbench.deck_draft import DeckDraft
 from scenes.games.flask.workbench.deck_pictures import colours_told, draw_curve, draw_vials
 from scenes.games.flask.workbench.deck_widgets import CardThumb, DeckGlance
-from scenes.games.flask.workbench.deck_words import read_own, told
+from scenes.games.flask.workbench.deck_words import code_lines, read_own, told
 from scenes.pictures import Pictures
 
 
@@ -61,6 +61,7 @@ DECKS = DeckKind(
     glance=DeckGlance,
     cards=_cards,
     editor=ComposerScene,
+    sent_lines=code_lines,
     by_chance="random",
     longest_name=NAME_LIMIT,
     told=told,
