@@ -20,6 +20,7 @@ from game.rulesets.territory.catalogue import (
 )
 from game.rulesets.territory.catalogue import EITHER as AS_YOU_LIKE
 from game.rulesets.territory.creatures import MOST_BASE, MOST_MODIFIER, Creature
+from game.rulesets.territory.written import as_lore
 from game.stage.art.bodies import FAVOURITES
 from game.stage.art.creature import BODY_PLANS
 from game.stage.art.palette import FAMILIES
@@ -61,6 +62,10 @@ class CreatureDraft(Draft[Creature]):
     def problems(self) -> list[Refusal]:
         """Everything that keeps it from being played."""
         return single_problems(self.single)
+
+    def set_lore(self, written: str) -> None:
+        """Say of it as much of what was typed as can be said on a card."""
+        self.do(replace(self.now, lore=as_lore(written)), into="lore")
 
     # -- types ---------------------------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from game.rulesets.territory.abilities import TYPES, Ability
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import MOST_BASE, Creature
 from game.rulesets.territory.price import final_cost
-from game.rulesets.territory.written import LONGEST_NAME, write_creature
+from game.rulesets.territory.written import LONGEST_LORE, LONGEST_NAME, write_creature
 from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.widgets.base import HIT_UNITS, Label, Space, Ui, Widget
@@ -136,7 +136,21 @@ class CreatureEditor(EditorScene[CreatureDraft]):
         self._notice = Callout(ui)
         self._show_problems()
         caption = Caption(ui, say("territory.bench.biomes"))
-        return [name, *self._type_widgets(), base, caption, biomes, self._notice]
+        return [name, *self._type_widgets(), base, caption, biomes, self._lore_field(), self._notice]
+
+    def _lore_field(self) -> Widget:
+        ui, say = self.app.ui, self.app.words.say
+        return TextField(
+            ui,
+            "lore",
+            say("territory.bench.lore"),
+            self.draft.now.lore,
+            self._tell,
+            most=LONGEST_LORE,
+            placeholder=say("territory.bench.lore_empty"),
+            zone="is",
+            on_paper=True,
+        )
 
     def _type_widgets(self) -> list[Widget]:
         ui, say = self.app.ui, self.app.words.say
@@ -235,6 +249,10 @@ class CreatureEditor(EditorScene[CreatureDraft]):
 
     def _rename(self, written: str) -> None:
         self.draft.name = written
+        self.refresh()
+
+    def _tell(self, written: str) -> None:
+        self.draft.set_lore(written)
         self.refresh()
 
     def _set_base(self, n: float) -> None:
