@@ -59,9 +59,7 @@ def read_creature(line: str, *, is_ours: bool = False, may_be_nameless: bool = F
         types=tuple([_type(word) for word in types.split()]),
         base=_number(base),
         modifiers=tuple([_modifier(word) for word in modifiers.split()]),
-        abilities=tuple(
-            [_ability(field, is_ours) for field in deeds]
-        ),
+        abilities=tuple([_ability(field, is_ours) for field in deeds]),
         key=species if is_ours else "",
         family=family,
         seed=int(seed),

@@ -22,7 +22,7 @@ from scenes.games.territory.workbench.shown import biome_icon, biome_name, draw_
 DROPS = (1, 3, -1)
 """What a drop adds to a creature's modifier."""
 
-LAND = (76, 72)
+LAND = (64, 66)
 DROP = 42
 COLUMNS = 5
 LESS_KEYS, MORE_KEYS = ("-", "keypad -"), ("+", "=", "keypad +")

@@ -7,40 +7,34 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-import pygame
-
 from game.rulesets.territory.abilities import TYPES, Ability
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import MOST_BASE, Creature
-from game.rulesets.territory.price import final_cost
 from game.rulesets.territory.written import LONGEST_LORE, LONGEST_NAME, write_creature
-from game.stage.focus import Spot
-from game.stage.geometry import Size
-from game.stage.widgets.base import HIT_UNITS, Label, Space, Ui, Widget
+from game.stage.widgets.base import HIT_UNITS, Label, Space, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.choice import ChoiceItem, Dropdown
 from game.stage.widgets.layout import Row
 from game.stage.widgets.slider import Slider
 from game.stage.widgets.textfield import TextField
 from game.store.decks import KeptDeck, save_deck
-from game.words import Words
 from scenes.app import App
 from scenes.bench.editor import EditorScene
 from scenes.bench.parts import Remark
 from scenes.games.territory.back import CLOTH
-from scenes.games.territory.card_words import card_described, signed
 from scenes.games.territory.workbench.biome_map import BiomeMap, CarriedDrop
 from scenes.games.territory.workbench.chips import Sentence, told
 from scenes.games.territory.workbench.creature_draft import CreatureDraft
 from scenes.games.territory.workbench.glances import LargeCard
 from scenes.games.territory.workbench.kept import GAME, SINGLE, SingleCreature, own_creatures, owned, species_name
-from scenes.games.territory.workbench.picture_choice import picture_widgets
+from scenes.games.territory.workbench.picture_choice import PictureChoice
+from scenes.games.territory.workbench.price_terms import PriceTerms
 from scenes.games.territory.workbench.stock import type_name
 from scenes.games.territory.workbench.trial_dialog import show_trial
 from scenes.page_parts import Callout, Caption
 
-CARD = 262
-LEFT = 330
+CARD = 304
+LEFT = 390
 LONGEST_TYPE = 12
 
 
@@ -101,7 +95,7 @@ class CreatureEditor(EditorScene[CreatureDraft]):
             ui, "trial", say("territory.bench.try"), self.try_it, icon="sword", reason=problem, zone="card"
         )
         foot = Row(ui, [self._trial, self.save_button(zone="card")], gap=8, across="center")
-        inside = [Row(ui, [self._card], across="center"), self._price, self._remark]
+        inside = [Row(ui, [self._card], across="center"), self._price, *([self._remark] if self.remark else [])]
         return self.part("card", CLOTH, inside, foot)
 
     def _what_it_is(self) -> list[Widget]:
@@ -219,7 +213,8 @@ class CreatureEditor(EditorScene[CreatureDraft]):
 
     def _looks(self) -> list[Widget]:
         caption = Caption(self.app.ui, self.app.words.say("territory.bench.picture"))
-        return [caption, *picture_widgets(self.app.ui, self.app.pictures, self.draft, self.remake)]
+        choice = PictureChoice(self.app.ui, self.app.pictures, self.draft, self.remake)
+        return [caption, *choice.widgets()]
 
     # -- what is shown at once -----------------------------------------------------------------------------------------
 
@@ -318,65 +313,3 @@ def _types_in_use(app: App) -> list[str]:
     """Ours, then those of the players' own creatures."""
     own = {kind for creature in own_creatures(app) for kind in creature.types}
     return [*sorted(TYPES, key=lambda one: type_name(app.words, one)), *sorted(own - set(TYPES))]
-
-
-class PriceTerms(Widget):
-    """What a creature costs, term by term, and the sum with its stars, written on cloth."""
-
-    role = "text"
-
-    def __init__(self, ui: Ui, creature: Creature) -> None:
-        super().__init__(ui, "price", zone="card")
-        self.creature = creature
-
-    def spoken(self) -> str:
-        return card_described(self.ui.words, self.creature)
-
-    def spot(self, rect: pygame.Rect) -> Spot:
-        return Spot(self.key, rect.copy(), self.zone, self.role, self.spoken())
-
-    def _lines(self) -> list[tuple[str, str]]:
-        words, creature = self.ui.words, self.creature
-        return [
-            (_charge_name(words, creature, charge.key, charge.ability), signed(charge.points).removeprefix("+"))
-            for charge in creature.charges
-        ]
-
-    def wants(self, width: int) -> Size:
-        lines = 1 + len(self._lines())
-        return width, (lines - 1) * self.ui.text.height("small") + self.ui.text.height("number") + self.ui.px(6)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        ui, palette = self.ui, self.ui.look.palette
-        inner = self.rect.inflate(-2 * ui.px(14), 0)
-        top = inner.top
-        for name, points in self._lines():
-            number = ui.text.line(points, "small", palette.text)
-            surface.blit(number, number.get_rect(topright=(inner.right, top)))
-            words = ui.text.fit(name, "small", palette.text_dim, inner.width - number.get_width() - ui.px(10))
-            surface.blit(words, (inner.left, top))
-            top += ui.text.height("small")
-        surface.fill(palette.brass, pygame.Rect(inner.left, top + ui.px(2), inner.width, max(1, ui.px(1))))
-        top += ui.px(5)
-        cost = final_cost(self.creature.charges)
-        total = ui.text.line(ui.words.say("territory.bench.costs", n=cost), "number", palette.lamplight)
-        surface.blit(total, total.get_rect(topright=(inner.right, top)))
-        self._draw_stars(surface, pygame.Rect(inner.left, top, inner.width, total.get_height()))
-
-    def _draw_stars(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        ui, palette = self.ui, self.ui.look.palette
-        side = round(rect.height * 0.72)
-        star = ui.paint.icon("star", side, palette.ink, palette.brass_light, palette.brass_light)
-        if self.creature.stars <= 5:
-            for place in range(self.creature.stars):
-                surface.blit(star, star.get_rect(midleft=(rect.left + place * (side + ui.px(2)), rect.centery)))
-            return
-        surface.blit(star, star.get_rect(midleft=rect.midleft))
-        number = ui.text.line(f"×{self.creature.stars}", "strong", palette.lamplight)
-        surface.blit(number, number.get_rect(midleft=(rect.left + side + ui.px(4), rect.centery)))
-
-
-def _charge_name(words: Words, creature: Creature, key: str, ability: int) -> str:
-    if key != "ability":
-        return words.say(f"territory.charge.{key}")
-    return creature.abilities[ability].name

@@ -17,14 +17,14 @@ from game.stage.widgets.choice import ChoiceItem
 from game.stage.widgets.layout import Grid
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
-from game.words import Words
 from scenes.bench.parts import CardRow
-from scenes.games.territory.workbench.creature_draft import TRIES, CreatureDraft
+from scenes.games.territory.workbench.creature_draft import CreatureDraft
 from scenes.games.territory.workbench.shown import tile
 from scenes.games.territory.workbench.stock import Choice, Halves
 from scenes.pictures import Pictures
 
-TRY = 62
+TRY = 54
+COLUMNS = 6
 BY_DICE = ""
 
 
@@ -67,64 +67,54 @@ class PictureTry(Pressable):
             draw_tint(ui, surface, self.rect, palette.lamplight, 0.16, corner=5, line=1.0, edge=palette.brass)
 
 
-def picture_widgets(ui: Ui, pictures: Pictures, draft: CreatureDraft, changed: Callable[[], None]) -> list[Widget]:
-    """Element and body as choices, pictures to choose from, and the dice for others."""
-    words, now = ui.words, draft.now
+class PictureChoice:
+    """Makes the widgets with which a picture is chosen; `changed` is called after each step."""
 
-    def draw_from(**what: str | int | None) -> None:
-        draft.draw_from(**what)  # type: ignore[arg-type]
-        changed()
+    def __init__(self, ui: Ui, pictures: Pictures, draft: CreatureDraft, changed: Callable[[], None]) -> None:
+        self.ui = ui
+        self.pictures = pictures
+        self.draft = draft
+        self.changed = changed
 
-    def throw() -> None:
-        draft.throw()
-        changed()
+    def widgets(self) -> list[Widget]:
+        """Element and body as choices, pictures to choose from, and the dice for others."""
+        ui = self.ui
+        words = ui.words.say("territory.bench.throw")
+        dice = Button(ui, "dice", words, self._throw, icon="dice", icon_only=True, zone="picture", on_paper=True)
+        tries = [self._try(place, seed) for place, seed in enumerate(self.draft.tries)]
+        return [Halves(ui, [self._family(), self._body()]), CardRow(ui, Grid(ui, tries, COLUMNS, gap=6), [dice])]
 
-    families = [ChoiceItem(one, words.say(f"territory.family.{one}"), one) for one in FAMILIES]
-    bodies = [ChoiceItem(BY_DICE, words.say("territory.bench.any_body"))]
-    bodies += [ChoiceItem(one, _body_name(words, one)) for one in draft.bodies()]
-    family = Choice(
-        ui,
-        "family",
-        words.say("territory.bench.family"),
-        families,
-        now.family,
-        lambda one: draw_from(family=one),
-        zone="picture",
-        on_paper=True,
-    )
-    body = Choice(
-        ui,
-        "body",
-        words.say("territory.bench.body"),
-        bodies,
-        now.body or BY_DICE,
-        lambda one: draw_from(body=one or None),
-        zone="picture",
-        on_paper=True,
-    )
-    tries = [
-        PictureTry(
-            ui,
-            pictures,
-            place,
-            replace(now, seed=seed),
-            partial(draw_from, seed=seed),
-            is_chosen=seed == now.seed,
-        )
-        for place, seed in enumerate(draft.tries)
-    ]
-    dice = Button(
-        ui,
-        "dice",
-        words.say("territory.bench.throw"),
-        throw,
-        icon="dice",
-        icon_only=True,
-        zone="picture",
-        on_paper=True,
-    )
-    return [Halves(ui, [family, body]), CardRow(ui, Grid(ui, tries, TRIES // 2, gap=6), [dice])]
+    def _family(self) -> Widget:
+        words = self.ui.words
+        items = [ChoiceItem(one, words.say(f"territory.family.{one}"), one) for one in FAMILIES]
+        label = words.say("territory.bench.family")
+        family = self.draft.now.family
+        return Choice(self.ui, "family", label, items, family, self._choose_family, zone="picture", on_paper=True)
 
+    def _body(self) -> Widget:
+        words = self.ui.words
+        items = [ChoiceItem(BY_DICE, words.say("territory.bench.any_body"))]
+        items += [ChoiceItem(one, words.say(f"territory.body.{one}")) for one in self.draft.bodies()]
+        label, body = words.say("territory.bench.body"), self.draft.now.body or BY_DICE
+        return Choice(self.ui, "body", label, items, body, self._choose_body, zone="picture", on_paper=True)
 
-def _body_name(words: Words, body: str) -> str:
-    return words.say(f"territory.body.{body}")
+    def _try(self, place: int, seed: int) -> Widget:
+        creature, is_chosen = replace(self.draft.now, seed=seed), seed == self.draft.now.seed
+        press = partial(self._choose_seed, seed)
+        return PictureTry(self.ui, self.pictures, place, creature, press, is_chosen=is_chosen)
+
+    def _choose_family(self, family: str) -> None:
+        self.draft.draw_from(family=family)
+        self.changed()
+
+    def _choose_body(self, body: str) -> None:
+        self.draft.draw_from(body=body or None)
+        self.changed()
+
+    def _choose_seed(self, seed: int) -> None:
+        self.draft.draw_from(seed=seed)
+        self.changed()
+
+    def _throw(self) -> None:
+        self.draft.throw()
+        self.changed()
