@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from game.match.match import Match
@@ -43,9 +44,10 @@ from scenes.games.territory.workbench.deck_draft import CreatureDeckDraft, LandD
 from scenes.games.territory.workbench.kept import NEWBORN, SingleCreature, own_creatures, species_name
 from scenes.games.territory.workbench.land_builder import LandDeckScene
 from scenes.menagerie import Menagerie
+from scenes.scene import Scene
 from scenes.workbench.decks import DecksScene
 from tests.clipping import assert_whole, leaves
-from tests.visitor import Visitor
+from tests.visitor import Visitor, arrow_towards
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -84,6 +86,20 @@ class Maker(Visitor):
         middle = (start[0] + to[0]) // 2, (start[1] + to[1]) // 2
         self.does(PointerMoved(start), PointerPressed(start), PointerMoved(middle), PointerMoved(to))
         self.does(PointerReleased(to))
+
+    def walks_to(self, key: Hashable) -> None:
+        """Walk there by keys alone, as far as it may be."""
+        target = self.spot(key)
+        for _ in range(12):
+            current = self.app.ui.focus.current
+            if current is not None and current.zone == target.zone:
+                break
+            self.keys("tab")
+        for _ in range(120):
+            if self.app.ui.focus.key == key:
+                return
+            self.keys(arrow_towards(self.app.ui.focus, key))
+        raise AssertionError(f"{key!r} cannot be reached")
 
     def picks(self, chip: Hashable, words: str) -> None:
         """Open a choice by pointer, turn the wheel until a row begins so, and click it."""
@@ -378,6 +394,51 @@ class TestTheCreatureEditor:
             app.scenes.push(scene)
             app.scenes.draw()
             assert_whole(app, scene, size)
+
+
+def test_everything_can_be_reached_by_keys_where_text_is_large(open_app: Callable[..., Menagerie]) -> None:
+    maker = Maker.at_title(open_app(text_scale=2.0))
+    moth = CREATURES["mirrormoth"]
+    wishes: list[tuple[Callable[[], Scene], list[Hashable]]] = [
+        (
+            lambda: CreatureEditor(maker.app, SingleCreature("", moth)),
+            [
+                "lore",
+                ("drop", -1),
+                ("biome", "volcano"),
+                "base",
+                ("targeter_shares", 0),
+                ("n", 1),
+                "dice",
+                "body",
+                "save",
+            ],
+        ),
+        (
+            lambda: CreatureDeckScene(maker.app, CreatureDeck("Zoo", (moth,))),
+            [
+                ("creature", CREATURES["greatwyrm"]),
+                ("filter", "effect"),
+                ("more", moth),
+                "points",
+                "edit_creature",
+                "save",
+            ],
+        ),
+        (
+            lambda: LandDeckScene(maker.app, read_lands("lake\nOld Pier; ocean")),
+            [("biome", "volcano"), ("land_name", 1), ("out", 0), "deck_name", "save", "back"],
+        ),
+    ]
+    for scene, keys in wishes:
+        maker.app.scenes.push(scene())
+        maker.does()
+        for key in keys:
+            maker.walks_to(key)
+            spot = maker.app.ui.focus.current
+            assert spot is not None
+            assert spot.rect.height > 20, f"{key} is out of sight"
+            assert pygame.Rect(0, 0, 1280, 720).contains(spot.rect)
 
 
 # -- building decks ----------------------------------------------------------------------------------------------------
