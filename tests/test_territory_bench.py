@@ -502,6 +502,16 @@ class TestTheDeckBuilder:
         maker.clicks("undo")
         assert maker.builder.draft.now == (blob,)
 
+    def test_a_friends_creature_in_a_deck_is_changed_there_and_comes_onto_the_shelf(self, maker: Maker) -> None:
+        theirs = read_creature(MADE)
+        self.builds(maker, CreatureDeck("Sent", (theirs, theirs)))
+        maker.clicks(("edit", theirs))
+        maker.clicks(("biome", "swamp"))
+        maker.clicks("save")
+        maker.clicks("back")
+        assert [dict(one.modifiers)["swamp"] for one in maker.builder.draft.now] == [1, 1]
+        assert kept("single").keys() == {"Grumblehorn"}
+
 
 class TestTheLandBuilder:
     def test_lands_are_dragged_named_and_kept_in_their_order(self, maker: Maker) -> None:

@@ -63,6 +63,7 @@ class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
         self._search: TextField | None = None
         self._lands: dict[str, LandDeck] = {}
         self._edited: Creature | None = None
+        self._there: tuple[Creature, ...] = ()
         self._is_stale = True
 
     def heading(self) -> str:
@@ -103,6 +104,7 @@ class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
         self._is_stale = False
         words = self.app.words
         self.stock.files = own_creatures(self.app)
+        self._there = self.draft.now
         ready = {key: LandDeck(words.say(f"territory.land_deck.{key}"), lands) for key, lands in LAND_DECKS.items()}
         self._lands = ready | {f"own:{place}": deck for place, deck in enumerate(own_lands(self.app))}
         self.lands_key = self.lands_key if self.lands_key in self._lands else next(iter(self._lands))
@@ -124,8 +126,12 @@ class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
         return [*filter_widgets(ui, self.stock, self._search, self.remake), new]
 
     def _stock(self) -> list[Widget]:
-        lines: list[Widget] = [self._line(creature) for creature in self.stock.found(self.app.words)]
+        lines: list[Widget] = [self._line(creature) for creature in self._found()]
         return lines or [Label(self.app.ui, self.app.words.say("territory.bench.none_found"), soft=True)]
+
+    def _found(self) -> list[Creature]:
+        """What is looked for, among it whatever the deck had when its bench was last entered."""
+        return self.stock.found(self.app.words, self._there)
 
     def _line(self, creature: Creature) -> Widget:
         ui = self.app.ui
@@ -141,7 +147,7 @@ class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
             on_paper=False,
             has_hint=not self.is_wide,
         )
-        if creature not in self.stock.files:
+        if creature.key:
             return line
         words = ui.words.say("territory.bench.edit_named", name=card_name(ui.words, creature))
         press = partial(self.edit, creature)
@@ -159,7 +165,7 @@ class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
     def _ways(self) -> list[Widget]:
         """The way to change the creature that was looked at last, and why something cannot be."""
         ui, say = self.app.ui, self.app.words.say
-        key = "edit_named" if self.looked_at in self.stock.files else "make_alike_named"
+        key = "make_alike_named" if self.looked_at.key else "edit_named"
         words = say(f"territory.bench.{key}", name=card_name(ui.words, self.looked_at))
         edit = Button(ui, "edit_creature", words, self.edit_looked_at, icon="hand", zone="look")
         self._remark = Remark(ui, self.remark)
@@ -319,7 +325,7 @@ class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
         """Change a creature of one's own, or make one like one of ours."""
         kept = self.stock.files.get(creature)
         single = owned(self.app.words, SingleCreature(creature.species, creature))
-        self._edit(single, kept, creature if kept else None)
+        self._edit(single, kept, None if creature.key else creature)
 
     def _edit(self, single: SingleCreature, kept: KeptDeck | None, old: Creature | None) -> None:
         self._is_stale = True

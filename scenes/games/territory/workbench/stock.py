@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -73,10 +73,12 @@ class Stock:
     """One's own creatures, and where each is kept."""
     wanted: Filter = field(default_factory=Filter)
 
-    def found(self, words: Words) -> list[Creature]:
-        """Those that are looked for: one's own by name, then ours by price and name."""
+    def found(self, words: Words, there: Iterable[Creature] = ()) -> list[Creature]:
+        """Those that are looked for: one's own by name, those of other players that are `there` in the deck, then ours
+        by price and name."""
         ours = sorted(CREATURES.values(), key=lambda one: (one.cost, card_name(words, one)))
-        return [one for one in (*self.files, *ours) if self.wanted.takes(words, one)]
+        others = [one for one in there if not one.key]
+        return [one for one in dict.fromkeys((*self.files, *others, *ours)) if self.wanted.takes(words, one)]
 
     def types(self) -> list[str]:
         """All types in use, ours first."""
