@@ -21,6 +21,7 @@ from scenes.games.territory.workbench.kept import SingleCreature
 SINGLE = (620, 868)
 SMALL, LAND = (250, 350), (300, 214)
 EDGE, GAP = 40, 22
+CORNER = 34
 HEAD = 70
 LEAST_WIDTH = 640
 TITLE, NUMBER = 46, 28
@@ -65,7 +66,7 @@ def _sheet(app: App, name: str, cards: Sequence[tuple[Design, int]], size: Size)
             # A land's name lies at its foot, a creature's price at its head.
             down = 10 if isinstance(design, Land) else size[1] - 4
             _write(app.ui, sheet, f"{n}×", NUMBER, (corner[0] + size[0] - 14, corner[1] + down), has_ground=True)
-    return sheet
+    return app.ui.paint.rounded(sheet, CORNER)
 
 
 def _across(n: int, size: Size) -> int:
