@@ -38,14 +38,14 @@ from game.store.decks import decks, decks_folder, save_deck
 from scenes import routes
 from scenes.games.flask.card_words import printed_face
 from scenes.games.flask.workbench.composer import ComposerScene
-from scenes.games.flask.workbench.deck_draft import Draft
+from scenes.games.flask.workbench.deck_draft import DeckDraft
 from scenes.games.flask.workbench.deck_pictures import card_told, colour_sums, cost_curve
+from scenes.games.flask.workbench.deck_words import code_lines
 from scenes.menagerie import Menagerie
 from scenes.menus.setup import SetupScene
 from scenes.menus.title import TitleScene
 from scenes.scene import Scene
 from scenes.workbench.decks import DecksScene
-from scenes.workbench.dialogs import code_lines
 from tests.clipping import SHAPES, assert_whole, leaves
 from tests.keeping import keep_unfinished
 from tests.visitor import Visitor
@@ -68,7 +68,7 @@ class Builder(Visitor):
         return self.scene
 
     @property
-    def draft(self) -> Draft:
+    def draft(self) -> DeckDraft:
         return self.composer.draft
 
     def place(self, key: Hashable) -> Point:
@@ -351,7 +351,7 @@ class TestComposing:
     def test_the_sheet_says_what_is_missing(self, builder: Builder) -> None:
         at_composer(builder, HALF)
         assert "8 cards are still missing." in builder.shown()
-        builder.draft.now = Draft(OWN).now
+        builder.draft.now = DeckDraft(OWN).now
         builder.composer.remake()
         assert "ready to be played" in builder.shown()
 
@@ -492,10 +492,11 @@ class TestShelf:
 
     def test_more_cards_than_a_deck_has_are_set_aside(self, builder: Builder) -> None:
         one = write_deck(Deck("", (counts_of("R1"),) * 15)).rpartition("-")[0]
+        from game.rulesets import codes
         from game.rulesets.flask import cards
 
-        digits = [cards._DIGITS.index(sign) for sign in one * 2]
-        text = one + one + cards._DIGITS[cards._check_digit(digits)]
+        digits = [codes.DIGITS.index(sign) for sign in one * 2]
+        text = one + one + codes.DIGITS[cards._check_digit(digits)]
         assert len(read_deck(text).cards) == 30
         save_deck("flask", "Odd", text)
         at_decks(builder)

@@ -31,7 +31,7 @@ from game.rulesets.territory.decks import (
 from game.rulesets.territory.decks import problems as deck_problems
 from game.rulesets.territory.lands import LAND_DECKS
 from game.rulesets.territory.price import ability_points, price, stars
-from game.rulesets.territory.written import read_creature, write_creature
+from game.rulesets.territory.written import as_lore, read_creature, write_creature
 from game.table.choices import Refusal
 from game.words import Words
 
@@ -313,8 +313,8 @@ def test_decks_are_read_as_they_were_written() -> None:
     assert write_creatures(deck) == f"My zoo:\n3x swarmlet\n2x {WRITTEN}\ngreatwyrm"
     assert read_creatures(write_creatures(deck)) == deck
     lands = read_lands("Coast: | 2x ocean | Old Pier; lake | ocean")
-    assert [str(land.name_of_own) or land.key for land in lands.lands] == ["ocean_1", "ocean_2", "Old Pier", "ocean_4"]
-    assert write_lands(lands) == "Coast:\n3x ocean\nOld Pier; lake"
+    assert [str(land.name_of_own) or land.key for land in lands.lands] == ["ocean_1", "ocean_2", "Old Pier", "ocean_3"]
+    assert write_lands(lands) == "Coast:\n2x ocean\nOld Pier; lake\nocean"
     assert clean_name("a:|b\u202e" + "c" * 40) == "a b " + "c" * 26
 
 
@@ -329,6 +329,8 @@ HOSTILE = [
     "Any; w1; 1; ",
     "Any; ; 1; ; Hit: nuke 4",
     "Any; ; 1; ; Hit: attack 4 [for free]",
+    'Any; ; 1; ; "[icon:fire]"',
+    'Any; ; 1; ; "' + "x" * 81 + '"',
     "Any; ; 1; ; hit: attack 4",
     "Any; ; 1; ; Hit: attack 4 [rest 1",
     "201x swarmlet",
@@ -358,6 +360,16 @@ def test_whatever_is_pasted_is_a_deck_or_refused(text: str) -> None:
 
 
 letters = st.text(st.characters(categories=("Lu", "Ll", "Lo", "Lt")), min_size=1, max_size=12)
+
+
+@given(st.text(max_size=120))
+def test_as_much_of_what_is_typed_is_lore_as_can_be_written_and_read_again(typed: str) -> None:
+    told = as_lore(typed)
+    creature = read_creature("Any; ; 1; ; art fire 3" + (f'; "{told}"' if told else ""))
+    assert creature.lore == told
+    assert not set(told) & set('*_[]"|;#\\\n')
+    if told.strip() == told:
+        assert read_creature(write_creature(creature)) == creature
 
 
 @given(st.lists(letters, max_size=3), letters, st.integers(0, 60), st.sampled_from([*KINDS, *BROKEN]))

@@ -24,6 +24,8 @@ from game.match.record import Seat, position_of
 from game.rulesets import RULESETS
 from game.rulesets.flask import FLASK
 from game.rulesets.flask.cards import Deck, published, write_deck
+from game.rulesets.territory import TERRITORY
+from game.rulesets.territory.bestiary import CREATURES
 from game.stage.window import Canvas
 from game.store import settings, statistics
 from game.store.files import HOME_VARIABLE, StoreError
@@ -34,6 +36,7 @@ from game.words import Words
 from scenes import routes
 from scenes.commands import retelling
 from scenes.games.flask.decks import DECKS
+from scenes.games.territory.workbench.kept import SingleCreature, owned, write_single
 from scenes.menagerie import Menagerie
 from scenes.menus.kept_games import KeptGamesScene
 from scenes.menus.statistics import StatisticsScene
@@ -126,6 +129,11 @@ def _look_at_decks(visit: Visit) -> None:
     visit.look()
 
 
+def _look_at_creatures(visit: Visit) -> None:
+    routes.to_decks(visit.app, TERRITORY, "single")
+    visit.look()
+
+
 def _change_a_setting(visit: Visit) -> None:
     visit.app.change(msgspec.structs.replace(visit.app.settings, speech=0.5))
     visit.look()
@@ -165,6 +173,13 @@ def _deck(random: Random) -> bytes:
     return json.dumps({"game": "flask", "format": 1, "name": "Mine", "text": text}).encode()
 
 
+def _creature(random: Random) -> bytes:
+    name = random.choice(tuple(CREATURES))
+    own = owned(Words(), SingleCreature("", CREATURES[name]))
+    kept = {"game": "territory", "format": 1, "name": own.name, "text": write_single(own), "kind": "single"}
+    return json.dumps(kept).encode()
+
+
 def deck_text(random: Random) -> str:
     """A deck as players send it."""
     cards = published(random.choice(("green", "yellow", "blue", "red"))).cards
@@ -187,6 +202,7 @@ WAYS: dict[str, Way] = {
     "save": Way("unfinished/flask.json", _record, _go_on),
     "replay": Way("replays/evening.json", _record, _watch),
     "deck": Way("decks/flask-mine.json", _deck, _look_at_decks),
+    "creature": Way("decks/territory-mine.json", _creature, _look_at_creatures),
     "settings": Way("settings.json", _settings, _change_a_setting),
     "statistics": Way("statistics.json", _statistics, _count_a_game),
     "picture": Way("unfinished/flask.png", _picture, _look_at_pictures, _a_game),

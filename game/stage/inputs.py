@@ -70,6 +70,13 @@ class TextEntered:
 
 
 @dataclass(frozen=True)
+class FileDropped:
+    """A file was let go over the window."""
+
+    path: str
+
+
+@dataclass(frozen=True)
 class Resized:
     """The surface has a new size in pixels."""
 
@@ -99,6 +106,7 @@ Input = (
     | KeyPressed
     | KeyReleased
     | TextEntered
+    | FileDropped
     | Resized
     | FocusLost
     | FocusGained
@@ -314,6 +322,8 @@ def translate(event: pygame.Event, keymap: Keymap, pointer: Point = (0, 0)) -> I
             return _key(event, keymap)
         case pygame.TEXTINPUT if event.text:
             return TextEntered(event.text)
+        case pygame.DROPFILE if event.file:
+            return FileDropped(event.file)
         case pygame.WINDOWSIZECHANGED:
             return Resized((event.x, event.y))
         case pygame.WINDOWFOCUSLOST:

@@ -23,6 +23,7 @@ from game.match.match import Match
 from game.match.record import Record, Seat
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
+from scenes.games.deck_kind import DeckKind
 from scenes.games.registry import presentation
 
 if TYPE_CHECKING:
@@ -140,7 +141,9 @@ def _around(ruleset: Ruleset) -> Iterator[Shot]:
     yield Shot(f"{key}-setup", _above_title(lambda app: routes.to_setup(app, ruleset)))
     if presentation(ruleset.key).decks:
         yield Shot(f"{key}-decks", _above_title(lambda app: routes.to_decks(app, ruleset)))
-        yield Shot(f"{key}-workshop", _above_title(lambda app: _workshop(app, ruleset)))
+    for kind in presentation(ruleset.key).decks:
+        name = f"{key}-workshop-{kind.key}".rstrip("-")
+        yield Shot(name, _above_title(partial(_workshop, kind=kind)))
     if presentation(key).has_rulebook:
         yield Shot(f"{key}-rulebook", _above_title(lambda app: routes.to_rulebook(app, ruleset)))
     if presentation(key).has_lesson:
@@ -149,11 +152,10 @@ def _around(ruleset: Ruleset) -> Iterator[Shot]:
     yield Shot(f"{key}-results", lambda app: _results(app, ruleset), seconds=12)
 
 
-def _workshop(app: Menagerie, ruleset: Ruleset) -> None:
+def _workshop(app: Menagerie, kind: DeckKind) -> None:
     """A deck of one's own, begun as a copy of a ready-made one."""
 
-    kind = presentation(ruleset.key).decks[0]
-    deck = kind.made(kind.ready_made[1], app.words.say("decks.new_name"))
+    deck = kind.made(kind.ready_made[1], kind.say(app.words, "new_name"))
     app.scenes.push(kind.editor(app, deck, None))
 
 

@@ -41,6 +41,14 @@ def _said(words: Words, refusal: Refusal) -> str:
     return words.say(refusal.key, **dict(refusal.args))
 
 
+def _numbered(words: Words, name: str, n: int) -> str:
+    return words.say("decks.numbered", name=name, n=n)
+
+
+def _unchanged(words: Words, deck: Any) -> Any:
+    return deck
+
+
 @dataclass(frozen=True, eq=False)
 class DeckKind:
     """A kind of deck that every player of a game brings.
@@ -49,7 +57,7 @@ class DeckKind:
     """
 
     ready_made: tuple[str, ...]
-    """The keys of the decks that come with the game, neighbours being fair opponents; `<game>.deck.<key>` names one."""
+    """The keys of the decks that come with the game, neighbours being fair opponents."""
     made: Callable[[str, str], Any]
     """The ready-made deck of a key, under a name."""
     empty: Any
@@ -79,14 +87,44 @@ class DeckKind:
     key: str = ""
     """Tells the kinds of one game apart, on disk and in words: `<game>.decks.<key>` names it."""
     option: str = "decks"
-    """The option that it is the value of, one deck for each seat: a ready-made one's key, or a text."""
+    """The option that it is the value of, one deck for each seat: a ready-made one's key, or a text. Empty for what
+    lies on the shelf only to go into decks."""
+    sent: Callable[[Any], str] | None = None
+    """A deck as a text to send, if it is another one than what is written."""
+    sent_lines: Callable[[str], list[str]] = str.splitlines
+    """The same cut into lines that are easy to read; together they are still the same deck."""
+    portrait: Callable[[App, Any], pygame.Surface] | None = None
+    """A picture of it to send; None where there is none."""
+    titles: str = "deck.{key}"
+    """Where the name of a ready-made one stands among the texts of its game."""
+    owned: Callable[[Words, Any], Any] = field(default=_unchanged)
+    """A ready-made one as a player's own."""
+    searched: Callable[[Words, Any], str] | None = None
+    """The words in which one is looked for by its text, where there are so many that one must look for them."""
+    wording: str = ""
+    """Where its own words stand for what `decks` says of all kinds."""
     by_chance: str = ""
     """What the option is given where chance chooses among the ready-made; empty where it never does."""
     longest_name: int = 30
+    numbered: Callable[[Words, str, int], str] = field(default=_numbered)
+    """A name with a number behind it, where others have the name already."""
     told: Callable[[Words, Refusal], str] = field(default=_said)
     """A problem as a sentence."""
+
+    def say(self, words: Words, key: str, **args: Any) -> str:
+        """A sentence of the shelf about this kind: its own, or else what is said of every kind of deck."""
+        own = f"{self.wording}.{key}"
+        return words.say(own if self.wording and words.has(own) else f"decks.{key}", **args)
+
+    def code(self, deck: Any) -> str:
+        """A deck as a text to send."""
+        return (self.sent or self.write)(deck)
 
     def brought(self, words: Words, game: str, entry: str) -> Any:
         """The deck that stands in a match as the value of the option. Raises OptionError."""
         is_ready_made = entry in self.ready_made
-        return self.made(entry, words.say(f"{game}.deck.{entry}")) if is_ready_made else self.read(entry)
+        return self.made(entry, self.title(words, game, entry)) if is_ready_made else self.read(entry)
+
+    def title(self, words: Words, game: str, key: str) -> str:
+        """What a ready-made one is called."""
+        return words.say(f"{game}.{self.titles.format(key=key)}")

@@ -48,7 +48,12 @@ class Presentation:
     further_backs: tuple[BackDesign, ...] = ()
     """What the second, third … kind of back looks like, where a game tells its decks apart; else all look alike."""
     decks: tuple[DeckKind, ...] = ()
-    """The kinds of decks that its players bring."""
+    """The kinds of decks on its shelf."""
+
+    @property
+    def brought(self) -> tuple[DeckKind, ...]:
+        """Those that its players bring to a game."""
+        return tuple(kind for kind in self.decks if kind.option)
 
     @property
     def key(self) -> str:

@@ -42,7 +42,7 @@ class SetupScene(MenuScene):
         self.first = "start"
         last = app.settings.last_games.get(ruleset.key, LastGame())
         self.places = SeatChoices(ruleset.fewest, ruleset.most, app.words, app.settings, last.players)
-        kinds = presentation(ruleset.key).decks
+        kinds = presentation(ruleset.key).brought
         self.choices = Choices(ruleset, [kind.option for kind in kinds])
         self.choices.restore(last.options)
         self.decks = [SeatDecks(app, ruleset, kind, self.remake) for kind in kinds]

@@ -34,7 +34,7 @@ def ask_whose(app: App, ruleset: Ruleset, config: GameConfig, names: Sequence[st
 def show_decks(app: App, ruleset: Ruleset, config: GameConfig, names: Sequence[str], seat: int) -> None:
     """Show what a player has brought to this table."""
     body: list[Widget] = []
-    for kind in presentation(ruleset.key).decks:
+    for kind in presentation(ruleset.key).brought:
         body += _sheet(app, ruleset.key, kind, config.options[kind.option][seat])
     title = app.words.say("table.decks_of", who=escape(names[seat]))
     close = DialogButton("cancel", app.words.say("common.ok"), "primary")

@@ -11,27 +11,32 @@ import pygame
 
 from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.text import escape
-from game.stage.inputs import Input, KeyPressed
+from game.stage.inputs import FileDropped, Input, KeyPressed
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button, Style
 from game.stage.widgets.choice import ChoiceItem as Item
-from game.stage.widgets.choice import Dropdown
+from game.stage.widgets.choice import Segments
 from game.stage.widgets.layout import Column, Row
 from game.stage.widgets.listbox import ListBox
+from game.stage.widgets.textfield import TextField
 from game.store.decks import KeptDeck, copy_deck, rename_deck, save_deck
 from game.store.files import StoreError
 from scenes.app import App
+from scenes.bench.editor import EditorScene
 from scenes.games.deck_kind import DeckKind
 from scenes.games.registry import game_name, presentation
 from scenes.page_parts import Callout, Caption, Sides, paragraph
 from scenes.pages import MenuScene
+from scenes.scene import Scene
 from scenes.workbench.deck_line import draw_sign
 from scenes.workbench.dialogs import ask_code, ask_name, show_code
+from scenes.workbench.portraits import deck_in_picture, keep_portrait
 from scenes.workbench.shelf import Shelf, ShelfDeck, free_name
 
 ROW_UNITS = 62
 SHOWN_ROWS = 7
 FEW_ROWS = 3
+LONGEST_SEARCH = 40
 LARGE_TEXT = 1.4
 SIGN = 84
 CURVE = 92
@@ -51,9 +56,12 @@ class DecksScene(MenuScene):
         self.kind = next((one for one in self.kinds if one.key == kind), self.kinds[0])
         self.first = ("decks", 0)
         self.shelf: list[ShelfDeck] = []
+        self._everything: list[ShelfDeck] = []
         self.chosen = 0
+        self.looked_for = ""
         self._list: ListBox[ShelfDeck] | None = None
         self._wanted: str | None = None
+        self._bench: Scene | None = None
         self._is_stale = True
 
     def heading(self) -> str:
@@ -62,6 +70,10 @@ class DecksScene(MenuScene):
     @property
     def _all(self) -> Shelf:
         return Shelf(self.app, self.ruleset.key, self.kind)
+
+    def _say(self, key: str) -> str:
+        """A sentence about decks of this kind."""
+        return self.kind.say(self.app.words, key)
 
     @property
     def entry(self) -> ShelfDeck:
@@ -73,11 +85,19 @@ class DecksScene(MenuScene):
         if not self._is_stale:
             return
         self._is_stale = False
-        wanted = self._wanted or (self.entry.key if self.shelf else None)
-        self._wanted = None
-        self.shelf = self._all.all
+        wanted = self._wanted or self._made or (self.entry.key if self.shelf else None)
+        self._wanted = self._bench = None
+        self._everything = self._all.all
+        self.shelf = [one for one in self._everything if self._is_looked_for(one)]
         at = next((place for place, one in enumerate(self.shelf) if one.key == wanted), self.chosen)
-        self.chosen = min(at, len(self.shelf) - 1)
+        self.chosen = max(0, min(at, len(self.shelf) - 1))
+
+    def _is_looked_for(self, one: ShelfDeck) -> bool:
+        """Whether all words that were typed stand in its text."""
+        if self.kind.searched is None:
+            return True
+        said = self.kind.searched(self.app.words, one.deck).casefold()
+        return all(word in said for word in self.looked_for.casefold().split())
 
     # -- what is on the page -----------------------------------------------------------------------------------------
 
@@ -102,7 +122,33 @@ class DecksScene(MenuScene):
             on_paper=True,
         )
         self._list.scroll.offset = offset
-        return [Sides(ui, self._list, self._details(self.entry), least=350, share=0.44)]
+        left = Column(ui, [*self._search(), self._list])
+        right = self._details(self.entry) if self.shelf else paragraph(ui, self._say("none_found"), soft=True)
+        return [*self._kind_choice(), Sides(ui, left, right, least=350, share=0.44)]
+
+    def _search(self) -> list[Widget]:
+        """Where there are very many: a field for what is looked for."""
+        if self.kind.searched is None:
+            return []
+        ui, words = self.app.ui, self._say("search")
+        field = TextField(
+            ui,
+            "search",
+            "",
+            self.looked_for,
+            self._look_for,
+            most=LONGEST_SEARCH,
+            placeholder=words,
+            icon="search",
+            zone="list",
+            on_paper=True,
+        )
+        return [field]
+
+    def _look_for(self, written: str) -> None:
+        self.looked_for = written
+        self._is_stale = True
+        self.remake()
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, one: ShelfDeck, is_chosen: bool) -> None:
         ui, palette = self.app.ui, self.app.look.palette
@@ -123,7 +169,7 @@ class DecksScene(MenuScene):
         surface.blit(line, (left, top + head.get_height()))
 
     def _details(self, one: ShelfDeck) -> Widget:
-        ui, say, kind = self.app.ui, self.app.words.say, self.kind
+        ui, kind = self.app.ui, self.kind
         notice = Callout(ui)
         notice.show(self._all.told(one.problem))
         cards = kind.cards(ui, self.app.pictures, one.deck)
@@ -133,9 +179,9 @@ class DecksScene(MenuScene):
                 Caption(ui, escape(one.deck.name)),
                 paragraph(ui, escape(kind.about(ui.words, "" if one.is_own else one.key, one.deck))),
                 notice,
-                kind.glance(ui, one.deck),
-                Row(ui, cards, gap=10) if cards else paragraph(ui, say("decks.empty"), soft=True),
                 self._deck_buttons(one),
+                kind.glance(ui, one.deck),
+                Row(ui, cards, gap=10) if cards else paragraph(ui, self._say("empty"), soft=True),
             ],
             gap=12,
         )
@@ -144,30 +190,31 @@ class DecksScene(MenuScene):
         ui, say = self.app.ui, self.app.words.say
 
         def button(key: str, words: str, icon: str, press: Callable[[], None], style: Style = "plain") -> Button:
-            return Button(ui, key, say(words), press, style=style, icon=icon, zone="deck", on_paper=True)
+            return Button(ui, key, words, press, style=style, icon=icon, zone="deck", on_paper=True)
 
-        send = button("export", "decks.export", "swap", self._export)
+        send = [button("export", self._say("export"), "swap", self._export)]
+        if self.kind.portrait is not None:
+            send.append(button("picture", self._say("picture"), "palette", self._save_picture))
         if not one.is_own:
-            return Row(ui, [button("copy", "decks.copy_published", "copy", self._copy, "primary"), send], gap=8)
+            return Row(ui, [button("copy", self._say("copy_published"), "copy", self._copy, "primary"), *send], gap=8)
         return Row(
             ui,
             [
-                button("edit", "decks.edit", "hand", self.edit, "primary"),
-                button("copy", "common.copy", "copy", self._copy),
-                button("rename", "common.rename", "text-size", self._ask_rename),
-                send,
-                button("delete", "common.delete", "trash", self.delete),
+                button("edit", self._say("edit"), "hand", self.edit, "primary"),
+                button("copy", say("common.copy"), "copy", self._copy),
+                button("rename", say("common.rename"), "text-size", self._ask_rename),
+                *send,
+                button("delete", say("common.delete"), "trash", self.delete),
             ],
             gap=8,
         )
 
     def buttons(self) -> list[Widget]:
-        ui, say = self.app.ui, self.app.words.say
+        ui = self.app.ui
         return [
             *self._bring_back_button(),
-            *self._kind_choice(),
-            Button(ui, "import", say("decks.import"), self._import, icon="paste", zone="foot", on_paper=True),
-            Button(ui, "new", say("decks.new"), self.new, style="primary", icon="plus", zone="foot", on_paper=True),
+            Button(ui, "import", self._say("import"), self._import, icon="paste", zone="foot", on_paper=True),
+            Button(ui, "new", self._say("new"), self.new, style="primary", icon="plus", zone="foot", on_paper=True),
         ]
 
     def _bring_back_button(self) -> list[Widget]:
@@ -183,13 +230,10 @@ class DecksScene(MenuScene):
             return []
         ui, say = self.app.ui, self.app.words.say
         items = [Item(kind, say(f"{self.ruleset.key}.decks.{kind.key}")) for kind in self.kinds]
-        choice = Dropdown(
-            ui, "kind", say("decks.kind"), items, self.kind, self._choose_kind, zone="foot", on_paper=True
-        )
-        return [choice]
+        return [Segments(ui, "kind", "", items, self.kind, self._choose_kind, zone="kinds", on_paper=True)]
 
     def _choose_kind(self, kind: DeckKind) -> None:
-        self.kind, self.chosen, self.shelf = kind, 0, []
+        self.kind, self.chosen, self.shelf, self.looked_for = kind, 0, [], ""
         self._is_stale = True
         self.remake()
 
@@ -205,7 +249,7 @@ class DecksScene(MenuScene):
 
     def new(self) -> None:
         """Build a deck from nothing."""
-        self._edit(self.kind.renamed(self.kind.empty, self._free_name(self.app.words.say("decks.new_name"))))
+        self._edit(self.kind.renamed(self.kind.empty, self._free_name(self._say("new_name"))))
 
     def edit(self) -> None:
         """Go on building the chosen deck."""
@@ -213,10 +257,17 @@ class DecksScene(MenuScene):
 
     def _edit(self, deck: Any, kept: KeptDeck | None = None) -> None:
         self._is_stale = True
-        self.app.scenes.push(self.kind.editor(self.app, deck, kept))
+        self._bench = self.kind.editor(self.app, deck, kept)
+        self.app.scenes.push(self._bench)
+
+    @property
+    def _made(self) -> str | None:
+        """The key of what was kept on the bench from which the player comes back, if anything was."""
+        path = self._bench.draft.path if isinstance(self._bench, EditorScene) else None
+        return f"file:{path.name}" if path else None
 
     def _free_name(self, wish: str) -> str:
-        return free_name(self.app.words, self.kind, self.shelf, wish)
+        return free_name(self.app.words, self.kind, self._everything, wish)
 
     def _copy(self) -> None:
         say = self.app.words.say
@@ -226,7 +277,7 @@ class DecksScene(MenuScene):
             kept = one.kept
             self._keep(lambda: copy_deck(kept, name))
         else:
-            self._keep(lambda: self._save(name, one.deck))
+            self._keep(lambda: self._save(name, self.kind.owned(self.app.words, one.deck)))
 
     def _save(self, name: str, deck: Any) -> Path:
         text = self.kind.write(self.kind.renamed(deck, ""))
@@ -239,7 +290,7 @@ class DecksScene(MenuScene):
         ask_name(
             self.app.ui,
             self.kind,
-            say("decks.rename_title"),
+            self._say("rename_title"),
             self.entry.deck.name,
             say("common.rename"),
             partial(self._rename, kept),
@@ -270,6 +321,9 @@ class DecksScene(MenuScene):
         self._read_again()
 
     def handle(self, given: Input) -> bool:
+        if isinstance(given, FileDropped) and not self.app.ui.modals:
+            self._import_picture(given.path)
+            return True
         is_undo = isinstance(given, KeyPressed) and given.action == "undo"
         if is_undo and not self.app.bin.is_empty and not self.app.ui.modals:
             self.bring_back()
@@ -277,14 +331,35 @@ class DecksScene(MenuScene):
         return super().handle(given)
 
     def _export(self) -> None:
-        show_code(self.app.ui, self.kind.write(self.entry.deck))
+        show_code(self.app.ui, self.kind, self.kind.code(self.entry.deck))
+
+    def _save_picture(self) -> None:
+        """Keep a picture of the chosen deck that carries its code, and copy where it is."""
+        deck, draw = self.entry.deck, self.kind.portrait
+        assert draw is not None
+        try:
+            path = keep_portrait(draw(self.app, deck), deck.name, self.kind.code(deck))
+        except StoreError as error:
+            self.app.report(error)
+            return
+        self.app.ui.clipboard.put(str(path))
+        self.app.note(self.app.words.say("decks.picture_kept", file=escape(str(path))))
 
     def _import(self) -> None:
         ask_code(self.app.ui, self.kind, self._imported)
 
+    def _import_picture(self, path: str) -> None:
+        """A file was let go over the window."""
+        try:
+            deck = deck_in_picture(self.app.words, self.kind, Path(path))
+        except StoreError as error:
+            self.app.report(error)
+            return
+        self._imported(deck)
+
     def _imported(self, deck: Any) -> None:
         say = self.app.words.say
-        name = self._free_name(deck.name or say("decks.imported_name"))
+        name = self._free_name(deck.name or self._say("imported_name"))
         if self._keep(lambda: self._save(name, deck)):
             self.app.note(say("decks.imported", name=escape(name)))
 

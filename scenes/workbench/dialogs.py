@@ -13,9 +13,13 @@ from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.layout import Row
 from game.stage.widgets.line_editor import LineEditor
 from game.stage.widgets.textfield import TextField
+from game.store.files import StoreError
+from game.store.pictures import path_in
+from game.store.png_text import read_text
 from scenes.games.deck_kind import DeckKind
 from scenes.page_parts import Callout
 from scenes.workbench.deck_line import DeckLine
+from scenes.workbench.portraits import KEYWORD
 from scenes.workbench.shelf import Shelf, ShelfDeck, why_no_deck
 
 LONGEST_SHOWN = 600
@@ -24,9 +28,6 @@ LONGEST_SHOWN = 600
 MOST_LINES = 10
 """Lines of a code that are shown; it is copied whole."""
 
-GROUPS_ON_A_LINE = 6
-"""So many cards of a code are shown on one line."""
-
 
 def ask_name(ui: Ui, kind: DeckKind, title: str, name: str, yes: str, on_name: Callable[[str], None]) -> None:
     """Ask what a deck is called."""
@@ -34,7 +35,7 @@ def ask_name(ui: Ui, kind: DeckKind, title: str, name: str, yes: str, on_name: C
     notice = Callout(ui)
 
     def judge(written: str) -> None:
-        why = "" if kind.clean_name(written) else words.say("decks.name_missing")
+        why = "" if kind.clean_name(written) else kind.say(words, "name_missing")
         notice.show(why)
         dialog.buttons.children[-1].reason = why
         dialog.layout(ui.bounds)
@@ -47,7 +48,7 @@ def ask_name(ui: Ui, kind: DeckKind, title: str, name: str, yes: str, on_name: C
     field = TextField(
         ui,
         "deck_name_asked",
-        words.say("decks.name"),
+        kind.say(words, "name"),
         name,
         judge,
         on_accept=accept,
@@ -69,29 +70,21 @@ def ask_name(ui: Ui, kind: DeckKind, title: str, name: str, yes: str, on_name: C
     ui.focus.focus("deck_name_asked")
 
 
-def show_code(ui: Ui, text: str) -> None:
+def show_code(ui: Ui, kind: DeckKind, text: str) -> None:
     """Copy a deck's code, and show it."""
     words = ui.words
     ui.clipboard.put(text)
-    lines = code_lines(text)
+    lines = kind.sent_lines(text)
     shown = "\n".join(f"*{escape(line)}*" for line in lines[:MOST_LINES])
     shown += "\n…" if len(lines) > MOST_LINES else ""
-    told_text = f"{words.say('decks.code_text')}\n\n{shown}"
+    told_text = f"{kind.say(words, 'code_text')}\n\n{shown}"
     Dialog(
         ui,
-        words.say("decks.code_title"),
+        kind.say(words, "code_title"),
         told_text,
         [DialogButton("cancel", words.say("common.ok"), "primary")],
         _nothing,
     ).show()
-
-
-def code_lines(text: str) -> list[str]:
-    """A deck's text cut into lines that are easy to read; together they still are the same deck."""
-    title, _, written = text.rpartition(": ")
-    groups = written.split("-")
-    lines = ["-".join(groups[at : at + GROUPS_ON_A_LINE]) for at in range(0, len(groups), GROUPS_ON_A_LINE)]
-    return [f"{title}:", *lines] if title else lines
 
 
 def ask_code(ui: Ui, kind: DeckKind, on_deck: Callable[[Any], None]) -> None:
@@ -112,7 +105,7 @@ class CodeQuestion:
             ui,
             "deck_code",
             words.say("decks.import_field"),
-            "" if why_no_deck(words, kind, copied) else _as_typed(copied),
+            _as_typed(copied) if path_in(copied) or not why_no_deck(words, kind, copied) else "",
             lambda text: self.judge(),
             on_accept=lambda text: self._accept(),
             most=LONGEST_SHOWN,
@@ -128,8 +121,8 @@ class CodeQuestion:
         ]
         self.dialog = Dialog(
             ui,
-            words.say("decks.import_title"),
-            words.say("decks.import_text"),
+            kind.say(words, "import_title"),
+            kind.say(words, "import_text"),
             answers,
             self._answered,
             body=[self.field, Row(ui, [paste]), self.notice, self.glance],
@@ -150,6 +143,13 @@ class CodeQuestion:
 
     @property
     def text(self) -> str:
+        """The code in the field, or in the picture that is named there. Raises StoreError where that has none."""
+        written = self._written
+        path = path_in(written)
+        return read_text(path, KEYWORD) if path else written
+
+    @property
+    def _written(self) -> str:
         """What stands in the field, or what was copied where the field shows as much of its beginning as it can."""
         shown = self.field.text
         if len(shown) < LONGEST_SHOWN:
@@ -163,8 +163,8 @@ class CodeQuestion:
     def judge(self) -> None:
         """Say what is wrong with the text, or show what deck it is."""
         words, kind = self.ui.words, self.kind
-        why = why_no_deck(words, kind, self.text)
-        deck = kind.empty if why else kind.read(self.text)
+        why, text = self._judged()
+        deck = kind.empty if why else kind.read(text)
         missing = [problem for problem in kind.problems(deck) if not why]
         remark = " ".join(kind.told(words, problem) for problem in missing)
         self.notice.show(why if self.field.text.strip() else "", remark)
@@ -172,8 +172,17 @@ class CodeQuestion:
         self.dialog.buttons.children[-1].reason = why
         self.dialog.layout(self.ui.bounds)
 
+    def _judged(self) -> tuple[str, str]:
+        """Why what is typed or pasted is no code, and the code."""
+        words = self.ui.words
+        try:
+            text = self.text
+        except StoreError as error:
+            return words.say(error.key, **{name: escape(str(one)) for name, one in error.details.items()}), ""
+        return why_no_deck(words, self.kind, text), text
+
     def _accept(self) -> None:
-        if not why_no_deck(self.ui.words, self.kind, self.text):
+        if not self._judged()[0]:
             self.ui.close(self.dialog)
             self._answered("yes")
 

@@ -46,8 +46,8 @@ class Shelf:
     @property
     def ready_made(self) -> list[ShelfDeck]:
         """The decks that come with the game."""
-        say, made = self.app.words.say, self.kind.made
-        return [ShelfDeck(key, key, made(key, say(f"{self.game}.deck.{key}"))) for key in self.kind.ready_made]
+        words, kind = self.app.words, self.kind
+        return [ShelfDeck(key, key, kind.made(key, kind.title(words, self.game, key))) for key in kind.ready_made]
 
     @property
     def own(self) -> list[ShelfDeck]:
@@ -76,7 +76,7 @@ class Shelf:
         except OptionError as error:
             why = words.say(error.key, **error.args_for_message)
             raise StoreError("decks.store.not_a_deck", file=kept.path.name, why=why) from error
-        deck = kind.renamed(deck, kind.clean_name(kept.name) or deck.name or words.say("decks.unnamed"))
+        deck = kind.renamed(deck, kind.clean_name(kept.name) or deck.name or kind.say(words, "unnamed"))
         wrong = kind.problems(deck)
         return ShelfDeck(f"file:{kept.path.name}", kind.write(deck), deck, kept, wrong[0] if wrong else None)
 
@@ -103,12 +103,13 @@ def why_no_deck(words: Words, kind: DeckKind, text: str) -> str:
         deck = kind.read(text)
     except OptionError as error:
         return words.say(error.key, **error.args_for_message)
-    return words.say("decks.no_cards") if kind.renamed(deck, "") == kind.empty else ""
+    return kind.say(words, "no_cards") if kind.renamed(deck, "") == kind.empty else ""
 
 
 def free_name(words: Words, kind: DeckKind, taken: list[ShelfDeck], wish: str) -> str:
     """The wished name, or with a number behind it where another deck has it."""
     names = {shelf.deck.name.casefold() for shelf in taken}
     room = kind.longest_name - 6
-    tries = [wish, *(words.say("decks.numbered", name=wish[:room], n=number) for number in range(2, len(names) + 3))]
-    return next(kind.clean_name(name) for name in tries if kind.clean_name(name).casefold() not in names)
+    numbers = range(2, 2 * len(names) + 9)
+    tries = [kind.clean_name(name) for name in (wish, *(kind.numbered(words, wish[:room], n) for n in numbers))]
+    return next((name for name in tries if name.casefold() not in names), tries[0])

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from game.rulesets.codes import DIGITS, MISREAD
 from game.rulesets.phrases import Phrase, Printed, phrase
 from game.rulesets.ruleset import OptionError
 from game.table.choices import Refusal, refuse
@@ -334,11 +335,8 @@ def why_not_add_card(deck: Deck, counts: Counts) -> Refusal | None:
 
 # --- Decks as texts --------------------------------------------------------------------------------------------
 
-_DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Crockford's base 32: no I, L, O or U, which are misread or spell things."""
-
 _SPACES_AND_DASHES = " \t\r\n\u00a0-\u2010\u2011\u2012\u2013\u2014\"'`"
-_FORGIVEN = str.maketrans({"O": "0", "I": "1", "L": "1"} | dict.fromkeys(_SPACES_AND_DASHES))
+_FORGIVEN = str.maketrans(MISREAD | dict.fromkeys(_SPACES_AND_DASHES))
 _GROUP = 4
 _LONGEST_TEXT = 400
 _BITS = tuple(1 if base.limit == 1 else 2 for base in BASES)
@@ -356,7 +354,7 @@ def write_deck(deck: Deck) -> str:
         raise ValueError("this deck has cards that cannot be written")
     groups = [[n, *_card_digits(counts)] for counts, n in copies.items()]
     check = _check_digit([digit for group in groups for digit in group])
-    written = "-".join("".join(_DIGITS[digit] for digit in group) for group in [*groups, [check]])
+    written = "-".join("".join(DIGITS[digit] for digit in group) for group in [*groups, [check]])
     title = clean_name(deck.name)
     return f"{title}: {written}" if title else written
 
@@ -390,9 +388,9 @@ def _digits_of(written: str) -> list[int]:
     if not signs:
         raise BadDeckCode("flask.code.empty")
     for sign in signs:
-        if sign not in _DIGITS:
+        if sign not in DIGITS:
             raise BadDeckCode("flask.code.character", character=sign if sign.isprintable() else "\ufffd")
-    return [_DIGITS.index(sign) for sign in signs]
+    return [DIGITS.index(sign) for sign in signs]
 
 
 def _card_digits(counts: Counts) -> list[int]:

@@ -8,9 +8,10 @@ three of ours, `2x Grumblehorn; horned; 5; forest+3` two of a creature of one's 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import groupby
 from typing import TypeVar
 
 from game.rulesets.ruleset import OptionError
@@ -69,8 +70,18 @@ def _creature(entry: str) -> Creature:
 def read_lands(text: str) -> LandDeck:
     """The lands in a text. Raises OptionError for what cannot be read."""
     name, entries = _entries(text)
-    lands = _counted([(n, _land(entry)) for n, entry in entries], MOST_LANDS)
-    return LandDeck(name, tuple([land if land.name_of_own else named(land.biome, n) for n, land in enumerate(lands)]))
+    return LandDeck(name, called(_counted([(n, _land(entry)) for n, entry in entries], MOST_LANDS)))
+
+
+def called(lands: Sequence[Land]) -> tuple[Land, ...]:
+    """Lands in their order; those without names of a player's own have ours, one biome's names in turn."""
+    biomes = [land.biome for land in lands]
+    return tuple(
+        [
+            land if land.name_of_own else named(land.biome, biomes[:place].count(land.biome))
+            for place, land in enumerate(lands)
+        ]
+    )
 
 
 def _land(entry: str) -> Land:
@@ -101,7 +112,7 @@ def _counted(entries: Iterable[tuple[int, _Card]], most: int) -> list[_Card]:
 
 def clean_name(text: str) -> str:
     """A deck's name as one short visible line."""
-    shown = "".join([sign if sign.isprintable() else " " for sign in text.replace("|", " ").replace(":", " ")])
+    shown = "".join([sign if sign.isprintable() and sign not in "|:#" else " " for sign in text])
     return " ".join(shown.split())[:30].strip()
 
 
@@ -119,9 +130,9 @@ def _entry(creature: Creature) -> str:
 
 
 def write_lands(deck: LandDeck) -> str:
-    """The deck as a text."""
+    """The deck as a text, in its order."""
     entries = [f"{land.name_of_own}; {land.biome}" if land.name_of_own else land.biome for land in deck.lands]
-    return _written(deck.name, [(entries.count(entry), entry) for entry in dict.fromkeys(entries)])
+    return _written(deck.name, [(len(list(alike)), entry) for entry, alike in groupby(entries)])
 
 
 def _written(name: str, entries: list[tuple[int, str]]) -> str:

@@ -1,9 +1,9 @@
 """Creatures as people write them, in one line that can be read aloud, copied and typed again.
 
-    Grumblehorn; horned giant; 5; forest+3 lake-2; Charge: attack 4 [rest 1, home]; Hide: ward 2 [always]; art fire 12
+    Grumblehorn; horned giant; 5; forest+3 lake-2; Charge: attack 4 [rest 1, home]; art fire 12; "Means well."
 
 Species, types, base power and biome modifiers come first, in this order, then up to three abilities, then perhaps what
-the picture is drawn from. Our own creatures are written so too; theirs begin with a key.
+the picture is drawn from, and a line of lore. Our own creatures are written so too; theirs begin with a key.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from game.rulesets.territory.catalogue import BIOMES, COSTS, EFFECTS, REQUIREMEN
 from game.rulesets.territory.creatures import Creature
 
 LONGEST_NAME = 24
-LONGEST_LINE = 600
+LONGEST_LINE = 700
+LONGEST_LORE = 80
 
 _NAME = re.compile(r"[A-ZÀ-ÖØ-Þ][^\W\d_]*(?:[ '’-][^\W\d_]+)*")
 _KEY = re.compile(r"[a-z_]+")
@@ -24,6 +25,8 @@ _TYPE = re.compile(r"[^\W\d_]{1,12}")
 _MODIFIER = re.compile(r"([a-z]+)([+-]\d{1,2})")
 _ABILITY = re.compile(r"([^:\[\]]+): *([a-z_]+)(?: (\d{1,2}))?(?: ([^\W\d_]{1,12}))?(?: *\[([^\[\]]*)\])?")
 _TERM = re.compile(r"([a-z_]+)(?: (\d{1,2}))?(?: ([^\W\d_]{1,12}))?")
+_LORE_SIGN = re.compile(r"[^\W_]|[ .,!?'’“”„:()–—…&%+-]")
+_LORE = re.compile(rf'"((?:{_LORE_SIGN.pattern}){{1,{LONGEST_LORE}}})"')
 _ART = re.compile(r"art ([a-z]{1,12}) (\d{1,8})(?: ([a-z_]{1,12}))?")
 
 
@@ -40,24 +43,28 @@ def _shown(text: str) -> str:
     return shown if len(shown) <= LONGEST_NAME else shown[: LONGEST_NAME - 1] + "…"
 
 
-def read_creature(line: str, *, is_ours: bool = False) -> Creature:
-    """The creature in a line. Raises BadCreature; whether it may be played says `why_not_a_creature`."""
+def read_creature(line: str, *, is_ours: bool = False, may_be_nameless: bool = False) -> Creature:
+    """The creature in a line. Raises BadCreature; whether it may be played says `why_not_a_creature`. One that is only
+    being made may have no name yet."""
     fields = [field.strip() for field in line[:LONGEST_LINE].split(";")]
     if len(fields) < 4 or len(line) > LONGEST_LINE:
         raise BadCreature("creature", line)
     species, types, base, modifiers, *others = fields
     arts = [found for field in others if (found := _ART.fullmatch(field))]
     family, seed, body = arts[0].groups() if arts else ("", "0", None)
+    lines = [field for field in others if field.startswith('"')]
+    deeds = [field for field in others if field not in lines and not _ART.fullmatch(field)]
     return Creature(
-        species="" if is_ours else read_name(species),
+        species="" if is_ours or (may_be_nameless and not species) else read_name(species),
         types=tuple([_type(word) for word in types.split()]),
         base=_number(base),
         modifiers=tuple([_modifier(word) for word in modifiers.split()]),
-        abilities=tuple([_ability(field, is_ours) for field in others if not _ART.fullmatch(field)]),
+        abilities=tuple([_ability(field, is_ours) for field in deeds]),
         key=species if is_ours else "",
         family=family,
         seed=int(seed),
         body=body,
+        lore=_lore(lines[0]) if lines else "",
     )
 
 
@@ -66,6 +73,18 @@ def read_name(text: str) -> str:
     if not _NAME.fullmatch(text) or len(text) > LONGEST_NAME:
         raise BadCreature("name", text)
     return text
+
+
+def _lore(text: str) -> str:
+    found = _LORE.fullmatch(text)
+    if not found:
+        raise BadCreature("lore", text)
+    return found[1]
+
+
+def as_lore(text: str) -> str:
+    """As much of what was typed as can be a line of lore."""
+    return "".join(_LORE_SIGN.findall(text))[:LONGEST_LORE]
 
 
 def _type(word: str) -> str:
@@ -124,6 +143,8 @@ def write_creature(creature: Creature) -> str:
     fields += [_ability_written(ability) for ability in creature.abilities]
     if creature.family:
         fields.append(" ".join(["art", creature.family, str(creature.seed), creature.body or ""]).strip())
+    if creature.lore:
+        fields.append(f'"{creature.lore}"')
     return "; ".join(fields)
 
 

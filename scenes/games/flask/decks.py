@@ -20,10 +20,10 @@ from game.stage.widgets.base import Ui, Widget
 from game.words import Words
 from scenes.games.deck_kind import DeckKind
 from scenes.games.flask.workbench.composer import ComposerScene
-from scenes.games.flask.workbench.deck_draft import Draft
+from scenes.games.flask.workbench.deck_draft import DeckDraft
 from scenes.games.flask.workbench.deck_pictures import colours_told, draw_curve, draw_vials
 from scenes.games.flask.workbench.deck_widgets import CardThumb, DeckGlance
-from scenes.games.flask.workbench.deck_words import read_own, told
+from scenes.games.flask.workbench.deck_words import code_lines, read_own, told
 from scenes.pictures import Pictures
 
 
@@ -42,7 +42,7 @@ def _curve(ui: Ui, surface: pygame.Surface, deck: Deck, rect: pygame.Rect) -> No
 
 
 def _cards(ui: Ui, pictures: Pictures, deck: Deck) -> list[Widget]:
-    return [CardThumb(ui, pictures, counts, copies) for counts, copies in Draft(deck).rows]
+    return [CardThumb(ui, pictures, counts, copies) for counts, copies in DeckDraft(deck).rows]
 
 
 DECKS = DeckKind(
@@ -61,6 +61,7 @@ DECKS = DeckKind(
     glance=DeckGlance,
     cards=_cards,
     editor=ComposerScene,
+    sent_lines=code_lines,
     by_chance="random",
     longest_name=NAME_LIMIT,
     told=told,

@@ -4,6 +4,7 @@ from game.rulesets.territory import TERRITORY as RULES
 from game.stage.sounds.score import Mood
 from scenes.games.presentation import Presentation
 from scenes.games.territory.back import BACK, CLOTH, FURTHER_BACKS
+from scenes.games.territory.decks import DECK_KINDS
 from scenes.games.territory.figures import figures, lesson_figure
 from scenes.games.territory.look import LOOK
 from scenes.games.territory.sentences import AT_THE_END, SENTENCES
@@ -24,4 +25,5 @@ TERRITORY = Presentation(
     figures,
     lesson_figure,
     further_backs=FURTHER_BACKS,
+    decks=DECK_KINDS,
 )

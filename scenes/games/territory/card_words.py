@@ -136,9 +136,11 @@ def _term(words: Words, part: Part) -> str:
 
 
 def lore(words: Words, creature: Creature) -> str:
-    """The line of lore of one of our creatures, if there is one; else empty."""
+    """A creature's line of lore, if it has one; else empty."""
+    if not creature.key:
+        return creature.lore
     key = f"territory.creature.{creature.key}.lore"
-    return words.say(key) if creature.key and words.has(key) else ""
+    return words.say(key) if words.has(key) else ""
 
 
 @lru_cache(maxsize=512)

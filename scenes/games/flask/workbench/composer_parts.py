@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.rulesets.flask.cards import BASES, EMPTY, Counts, name, with_base
-from game.stage.art.surfaces import felt
-from game.stage.drawing.paint import PanelStyle
 from game.stage.drawing.text import escape
-from game.stage.drawing.theme import hexadecimal
 from game.stage.focus import Spot
 from game.stage.geometry import Size
-from game.stage.inputs import Input, KeyPressed, Point, PointerMoved, PointerReleased
-from game.stage.widgets.base import Container, Ui, Widget, is_accept, is_press_at
+from game.stage.inputs import Input, KeyPressed, Point
+from game.stage.widgets.base import Container, Ui, Widget, is_accept
 from game.stage.widgets.layout import Row
-from game.stage.widgets.pressable import Pressable
-from game.stage.widgets.scroll import ScrollColumn
 from game.stage.widgets.shades import draw_tint
-from scenes.games.flask.back import CLOTH
+from scenes.bench.carry import Carried, Carry, Draggable
 from scenes.games.flask.frame import WORDS_FROM
 from scenes.games.flask.workbench.deck_pictures import (
     PROPORTION,
@@ -33,99 +27,12 @@ from scenes.games.flask.workbench.deck_pictures import (
 )
 from scenes.pictures import Pictures
 
-REACH = 8
-"""Units the pointer must move before a press becomes a drag."""
-
 VIAL = (36, 50)
 CARD, SMALL_CARD = 300, 236
 LARGE_TEXT = 1.3
 EDGE = 10
-PART_EDGE = 26
 DROP = 22
 RACK_VIAL = (38, 54)
-
-
-@dataclass
-class Carry:
-    """The base that the pointer carries, if any."""
-
-    base: int | None = None
-    comes_from_card: bool = False
-    pos: Point = (0, 0)
-    start: Point = (0, 0)
-    moved: bool = field(default=False)
-
-    @property
-    def is_shown(self) -> bool:
-        """Whether something is in the hand by now."""
-        return self.base is not None and self.moved
-
-    def take(self, base: int, comes_from_card: bool, pos: Point) -> None:
-        """Press on a base: it may become a click or a drag."""
-        self.base, self.comes_from_card = base, comes_from_card
-        self.pos = self.start = pos
-        self.moved = False
-
-    def move(self, pos: Point, reach: int) -> None:
-        """The pointer has gone on."""
-        self.pos = pos
-        self.moved = self.moved or max(abs(pos[0] - self.start[0]), abs(pos[1] - self.start[1])) > reach
-
-    def drop(self) -> None:
-        """Nothing is carried any more."""
-        self.base = None
-        self.moved = False
-
-
-class Draggable(Pressable):
-    """A base that is pressed, or dragged and let go elsewhere."""
-
-    def __init__(
-        self,
-        ui: Ui,
-        key: Hashable,
-        label: str,
-        base: int,
-        carry: Carry,
-        on_press: Callable[[], None],
-        on_drop: Callable[[Point], None],
-        *,
-        comes_from_card: bool,
-        hint: str = "",
-        reason: str = "",
-        zone: str = "main",
-    ) -> None:
-        super().__init__(ui, key, label, on_press, hint=hint, reason=reason, zone=zone)
-        self.base = base
-        self.carry = carry
-        self.on_drop = on_drop
-        self.comes_from_card = comes_from_card
-
-    def handle(self, given: Input) -> bool:
-        if is_press_at(given, self.rect):
-            self._is_held = True
-            self.carry.take(self.base, self.comes_from_card, self.ui.pointer or self.rect.center)
-            return True
-        if self._is_held and isinstance(given, PointerMoved):
-            self.carry.move(given.pos, self.ui.px(REACH))
-            return True
-        if self._is_held and isinstance(given, PointerReleased):
-            self._is_held = False
-            was_dragged = self.carry.is_shown
-            is_over = self.carry.base is None
-            self.carry.drop()
-            if was_dragged:
-                self.on_drop(given.pos)
-            elif not is_over and self.rect.collidepoint(given.pos):
-                self.press()
-            return True
-        if self.has_focus and self._is_key(given):
-            self.press()
-            return True
-        return False
-
-    def _is_key(self, given: Input) -> bool:
-        return is_accept(given)
 
 
 class BaseToken(Draggable):
@@ -150,10 +57,10 @@ class BaseToken(Draggable):
             carry,
             on_press,
             on_drop,
-            comes_from_card=False,
             reason=reason,
             zone="bases",
         )
+        self.base = base
         self.digit = base + 1
         self.effect = words.say(f"flask.base.{key}.effect")
         self.there = flask[base]
@@ -187,7 +94,7 @@ class BaseToken(Draggable):
         inner = self.rect.inflate(-2 * ui.px(EDGE), -2 * ui.px(6))
         vial = pygame.Rect(inner.left, 0, *self._vial())
         vial.centery = inner.centery
-        draw_base(ui, surface, self.base, vial, is_away=self.carry.is_shown and self.carry.base == self.base)
+        draw_base(ui, surface, self.base, vial, is_away=self.carry.is_shown and self.carry.thing == self.base)
         room = self._room(self.rect.width)
         left = vial.right + ui.px(EDGE)
         words = self._head_height(room) + self._effect_height(room)
@@ -279,8 +186,9 @@ class RackVial(Draggable):
         name = ui.words.say(f"flask.base.{BASES[base].key}.name")
         hint = ui.words.say("flask.composer.take_out", name=name)
         super().__init__(
-            ui, ("in", place), name, base, carry, on_press, on_drop, comes_from_card=True, hint=hint, zone="rack"
+            ui, ("in", place), name, base, carry, on_press, on_drop, is_taken_out=True, hint=hint, zone="rack"
         )
+        self.base = base
 
     def wants(self, width: int) -> Size:
         grown = (self.ui.look.text_scale + 1) / 2
@@ -291,7 +199,7 @@ class RackVial(Draggable):
             draw_tint(self.ui, surface, self.rect, self.ui.look.palette.lamplight, 0.25, corner=6)
         draw_base(self.ui, surface, self.base, self.rect, is_away=self._is_held and self.carry.is_shown)
 
-    def _is_key(self, given: Input) -> bool:
+    def is_pressed_by(self, given: Input) -> bool:
         return is_accept(given) or (isinstance(given, KeyPressed) and given.action == "delete")
 
 
@@ -354,8 +262,9 @@ class ComposedCard(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         ui, palette = self.ui, self.ui.look.palette
         corner = self.rect.width // 16
-        if self.carry.is_shown and not self.carry.comes_from_card and self.carry.base is not None:
-            colour = palette.legal if self.takes(self.carry.base) else palette.warning
+        base = self.carry.thing
+        if self.carry.is_shown and not self.carry.is_taken_out and isinstance(base, int):
+            colour = palette.legal if self.takes(base) else palette.warning
             glow = ui.paint.glow(self.rect.size, colour, ui.px(14), corner)
             surface.blit(glow, glow.get_rect(center=self.rect.center))
         else:
@@ -364,74 +273,12 @@ class ComposedCard(Widget):
         surface.blit(card_picture(self.pictures, ui, self.flask, self.rect.size), self.rect)
 
 
-class BenchPart(Container):
-    """A part of the bench: a board, a sheet of paper, or without a style a cloth. Its foot always stays in sight."""
+class CarriedBase(Carried):
+    """The base in the player's hand."""
 
-    def __init__(self, ui: Ui, body: Widget, foot: Widget | None, style: PanelStyle | None) -> None:
-        super().__init__(ui, [body, *([foot] if foot else [])])
-        self.body = body
-        self.foot = foot
-        self.style: PanelStyle | None = style
+    def thing_size(self) -> Size:
+        return self.ui.px(VIAL[0] * 1.25), self.ui.px(VIAL[1] * 1.25)
 
-    def wants(self, width: int) -> Size:
-        inner = width - 2 * self.ui.px(PART_EDGE)
-        return width, self._body_wants(inner) + self._foot_room(inner) + 2 * self.ui.px(PART_EDGE)
-
-    def layout(self, rect: pygame.Rect) -> None:
-        super().layout(rect)
-        edge = self.ui.px(PART_EDGE)
-        inner = rect.inflate(-2 * edge, -2 * edge)
-        foot = self._foot_room(inner.width)
-        # The scrollbar lies in the margin, so that what scrolls and what does not end at one line.
-        self.body.layout(pygame.Rect(inner.left, inner.top, inner.width + self._bar(), inner.height - foot))
-        if self.foot:
-            height = self.foot.wants(inner.width)[1]
-            self.foot.layout(pygame.Rect(inner.left, inner.bottom - height, inner.width, height))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        if self.style:
-            self.ui.paint.place_panel(surface, self.rect, self.style, 8)
-        else:
-            self._draw_cloth(surface)
-        super().draw(surface)
-
-    def _draw_cloth(self, surface: pygame.Surface) -> None:
-        ui, corner = self.ui, self.ui.px(14)
-        shadow = ui.paint.shadow(self.rect.size, ui.px(8), 150, corner)
-        surface.blit(shadow, shadow.get_rect(center=self.rect.center).move(0, ui.px(4)))
-        colour = hexadecimal(CLOTH.under(ui.look.palette))
-        key = ("cloth", self.rect.size, colour)
-        surface.blit(ui.paint.cache.get(key, lambda: ui.paint.rounded(felt(self.rect.size, colour), corner)), self.rect)
-
-    def _body_wants(self, width: int) -> int:
-        return self.body.wants(width + self._bar())[1]
-
-    def _bar(self) -> int:
-        return self.body.scroll.width + self.ui.px(10) if isinstance(self.body, ScrollColumn) else 0
-
-    def _foot_room(self, width: int) -> int:
-        return self.foot.wants(width)[1] + self.ui.px(EDGE) if self.foot else 0
-
-
-class CarriedBase(Widget):
-    """The base in the player's hand, above everything else."""
-
-    def __init__(self, ui: Ui, carry: Carry) -> None:
-        super().__init__(ui, None)
-        self.carry = carry
-
-    def spots(self) -> list[Spot]:
-        return []
-
-    def wants(self, width: int) -> Size:
-        return 0, 0
-
-    def draw(self, surface: pygame.Surface) -> None:
-        if not self.carry.is_shown or self.carry.base is None:
-            return
-        size = self.ui.px(VIAL[0] * 1.25), self.ui.px(VIAL[1] * 1.25)
-        rect = pygame.Rect(0, 0, *size)
-        rect.center = self.carry.pos
-        shadow = self.ui.paint.shadow((rect.width // 2, rect.height // 2), self.ui.px(8), 120)
-        surface.blit(shadow, shadow.get_rect(center=rect.center).move(self.ui.px(5), self.ui.px(14)))
-        draw_base(self.ui, surface, self.carry.base, rect)
+    def draw_thing(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        assert isinstance(self.carry.thing, int)
+        draw_base(self.ui, surface, self.carry.thing, rect)

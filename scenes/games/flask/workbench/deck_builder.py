@@ -10,13 +10,14 @@ import pygame
 from game.rulesets.flask.cards import NAME_LIMIT, Counts, name, problems
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
-from game.stage.widgets.base import Container, Label, Ui, Widget
+from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
 from game.stage.widgets.textfield import TextField
+from scenes.bench.parts import copies_row
 from scenes.games.flask.face import FlaskFaces
-from scenes.games.flask.workbench.deck_draft import Draft
+from scenes.games.flask.workbench.deck_draft import DeckDraft
 from scenes.games.flask.workbench.deck_pictures import card_told, cost_width, draw_cost, effects_told
 from scenes.games.flask.workbench.deck_widgets import DeckGlance
 from scenes.games.flask.workbench.deck_words import told
@@ -25,7 +26,6 @@ from scenes.pictures import Pictures
 
 EDGE = 6
 BREW = (50, 46)
-ROW_GAP = 6
 SYMBOL = 19
 
 
@@ -118,42 +118,6 @@ class CardLine(Pressable):
         return words + self._symbol() + self.ui.px(3) if self._is_tight(room) else max(words, self._symbol())
 
 
-class _Copies(Label):
-    """How many copies of a card there are, as wide for one as for another."""
-
-    def __init__(self, ui: Ui, n: int) -> None:
-        super().__init__(ui, f"{n}×", "number", align="center", on_paper=True)
-
-    def wants(self, width: int) -> Size:
-        return self.ui.text.measure("8×", "number")[0] + self.ui.px(4), self.ui.text.height("number")
-
-
-class CardRow(Container):
-    """A card's line, which takes what room there is, and behind it the ways to have less and more of it."""
-
-    def __init__(self, ui: Ui, line: CardLine, less: Button, copies: Widget, more: Button) -> None:
-        super().__init__(ui, [line, less, copies, more])
-        self.line = line
-
-    def wants(self, width: int) -> Size:
-        heights = [child.wants(width)[1] for child in self.children[1:]]
-        return width, max(self.line.wants(self._line_width(width))[1], *heights)
-
-    def layout(self, rect: pygame.Rect) -> None:
-        super().layout(rect)
-        gap, width = self.ui.px(ROW_GAP), self._line_width(rect.width)
-        self.line.layout(pygame.Rect(rect.left, rect.top, width, rect.height))
-        left = rect.left + width + gap
-        for child in self.children[1:]:
-            wide, high = child.wants(rect.width)
-            child.layout(pygame.Rect(left, rect.centery - high // 2, wide, high))
-            left += wide + gap
-
-    def _line_width(self, width: int) -> int:
-        gap = self.ui.px(ROW_GAP)
-        return max(1, width - sum(child.wants(width)[0] + gap for child in self.children[1:]))
-
-
 class DeckSheet:
     """Makes the widgets of a deck's sheet. `changed` is called after a step, with the refusal if there was one."""
 
@@ -161,7 +125,7 @@ class DeckSheet:
         self,
         ui: Ui,
         pictures: Pictures,
-        draft: Draft,
+        draft: DeckDraft,
         changed: Callable[[str], None],
         renamed: Callable[[], None],
     ) -> None:
@@ -228,7 +192,7 @@ class DeckSheet:
             zone="deck",
             on_paper=True,
         )
-        return CardRow(ui, line, less, _Copies(ui, copies), more)
+        return copies_row(ui, line, copies, less, more)
 
     def _rename(self, written: str) -> None:
         self.draft.name = written

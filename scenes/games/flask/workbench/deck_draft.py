@@ -20,9 +20,7 @@ from game.rulesets.flask.cards import (
     with_base,
 )
 from game.table.choices import Refusal, refuse
-
-LONGEST_MEMORY = 400
-"""Steps that can be taken back."""
+from scenes.bench.draft import Draft
 
 
 @dataclass(frozen=True)
@@ -33,17 +31,12 @@ class Bench:
     flask: Counts = EMPTY
 
 
-class Draft:
+class DeckDraft(Draft[Bench]):
     """A deck and the card on the bench beside it. Whatever cannot be done is refused with its reason."""
 
     def __init__(self, deck: Deck, path: Path | None = None) -> None:
         """Build on a deck, kept in a file or, without a path, in none yet."""
-        self.name = deck.name
-        self.path = path
-        self.now = Bench(deck.cards)
-        self._past: list[Bench] = []
-        self._future: list[Bench] = []
-        self._kept = self.deck
+        super().__init__(deck.name, Bench(deck.cards), path)
 
     # -- what there is -----------------------------------------------------------------------------------------------
 
@@ -62,15 +55,8 @@ class Draft:
         """The different cards of the deck with their number, the cheapest first."""
         return sorted(Counter(self.now.cards).items(), key=lambda row: (total_cost(row[0]), code(row[0])))
 
-    @property
-    def is_changed(self) -> bool:
-        """Whether something would be lost by leaving now."""
-        return self._kept.name != self.deck.name or Counter(self._kept.cards) != Counter(self.now.cards)
-
-    def kept(self, path: Path) -> None:
-        """The deck stands in a file now as it is."""
-        self.path = path
-        self._kept = self.deck
+    def worth_keeping(self) -> object:
+        return self.deck.name, Counter(self.now.cards)
 
     # -- the card on the bench ---------------------------------------------------------------------------------------
 
@@ -82,20 +68,19 @@ class Draft:
         """Add a base to the flask."""
         refusal = self.why_not_pour(base)
         if refusal is None:
-            self._do(replace(self.now, flask=with_base(self.flask, base, 1)))
+            self.do(replace(self.now, flask=with_base(self.flask, base, 1)))
         return refusal
 
     def take_out(self, base: int) -> Refusal | None:
         """Take a base out of the flask."""
         if not self.flask[base]:
             return refuse("flask.composer.not_in", type=BASES[base].key)
-        self._do(replace(self.now, flask=with_base(self.flask, base, -1)))
+        self.do(replace(self.now, flask=with_base(self.flask, base, -1)))
         return None
 
     def put_on_bench(self, counts: Counts) -> None:
         """Compose a card anew from what it is; EMPTY cleans the flask."""
-        if counts != self.flask:
-            self._do(replace(self.now, flask=counts))
+        self.do(replace(self.now, flask=counts))
 
     # -- the deck ----------------------------------------------------------------------------------------------------
 
@@ -107,7 +92,7 @@ class Draft:
         """Add a card to the deck."""
         refusal = self.why_not_add(counts)
         if refusal is None:
-            self._do(replace(self.now, cards=(*self.now.cards, counts)))
+            self.do(replace(self.now, cards=(*self.now.cards, counts)))
         return refusal
 
     def remove(self, counts: Counts) -> Refusal | None:
@@ -116,37 +101,8 @@ class Draft:
             return refuse("flask.composer.not_in_deck", name=name(counts))
         cards = list(self.now.cards)
         cards.remove(counts)
-        self._do(replace(self.now, cards=tuple(cards)))
+        self.do(replace(self.now, cards=tuple(cards)))
         return None
-
-    # -- taking back -------------------------------------------------------------------------------------------------
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is a step to take back."""
-        return bool(self._past)
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether a step was taken back that can be taken again."""
-        return bool(self._future)
-
-    def undo(self) -> None:
-        """Take the last step back, if there is one."""
-        if self._past:
-            self._future.append(self.now)
-            self.now = self._past.pop()
-
-    def redo(self) -> None:
-        """Take the step again that was taken back last, if there is one."""
-        if self._future:
-            self._past.append(self.now)
-            self.now = self._future.pop()
-
-    def _do(self, bench: Bench) -> None:
-        self._past = [*self._past, self.now][-LONGEST_MEMORY:]
-        self._future.clear()
-        self.now = bench
 
 
 def total_cost(counts: Counts) -> int:

@@ -6,8 +6,8 @@ import pygame
 
 from game.rulesets.flask.cards import BASES, COLOURS, PRINTED_COLOURS, UNKNOWN, Card, Counts, Deck, effects, name
 from game.stage.widgets.base import Ui
-from game.stage.widgets.shades import draw_tint
 from game.words import Words
+from scenes.bench.parts import draw_columns
 from scenes.games.flask.card_words import card_face, described, effect_words
 from scenes.games.flask.vessels import FULL, VESSEL_SIZE, vessel_svg
 from scenes.games.flask.workbench.deck_draft import total_cost
@@ -159,34 +159,8 @@ def draw_vials(ui: Ui, surface: pygame.Surface, deck: Deck, rect: pygame.Rect) -
 
 def draw_curve(ui: Ui, surface: pygame.Surface, deck: Deck, rect: pygame.Rect, *, has_words: bool) -> None:
     """How many cards cost how much: a column of brass for each cost, on paper. With words, what each column means."""
-    palette, columns = ui.look.palette, cost_curve(deck)
-    most = max(4, *columns)
-    gap = max(1, round(rect.width * 0.012))
-    wide = (rect.width - gap * (len(columns) - 1)) // len(columns)
-    line = ui.text.height("label") if has_words else 0
-    floor = rect.bottom - line - (ui.px(3) if has_words else 0)
-    room = floor - rect.top - line
-    for place, n in enumerate(columns):
-        left = rect.left + place * (wide + gap)
-        high = max(round(room * n / most), ui.px(3) if n else ui.px(1))
-        column = pygame.Rect(left, floor - high, wide, high)
-        if n:
-            ui.paint.place_panel(surface, column, "brass", 0)
-        else:
-            draw_tint(ui, surface, pygame.Rect(left, floor - ui.px(3), wide, ui.px(3)), palette.ink, 0.2, corner=1)
-        if has_words:
-            _write_column(ui, surface, column, place, n)
-    ground = pygame.Rect(rect.left, floor, rect.width, max(1, ui.px(1.4)))
-    surface.fill(palette.ink_soft, ground)
-
-
-def _write_column(ui: Ui, surface: pygame.Surface, column: pygame.Rect, place: int, n: int) -> None:
-    palette = ui.look.palette
-    if n:
-        number = ui.text.line(str(n), "label", palette.ink)
-        surface.blit(number, number.get_rect(midbottom=column.midtop))
-    below = ui.text.line(str(place) if place < DEAREST else f"{DEAREST}+", "label", palette.ink_soft)
-    surface.blit(below, below.get_rect(midtop=(column.centerx, column.bottom + ui.px(3))))
+    names = [*map(str, range(DEAREST)), f"{DEAREST}+"]
+    draw_columns(ui, surface, cost_curve(deck), names if has_words else (), rect)
 
 
 # -- a card's face ---------------------------------------------------------------------------------------------------

@@ -26,3 +26,15 @@ def told(words: Words, refusal: Refusal | None) -> str:
     if "type" in details:
         details["type"] = words.say(f"flask.type.{details['type']}.name")
     return words.say(refusal.key, **details)
+
+
+GROUPS_ON_A_LINE = 6
+"""So many cards of a code are shown on one line."""
+
+
+def code_lines(text: str) -> list[str]:
+    """A deck's text cut into lines that are easy to read; together they still are the same deck."""
+    title, _, written = text.rpartition(": ")
+    groups = written.split("-")
+    lines = ["-".join(groups[at : at + GROUPS_ON_A_LINE]) for at in range(0, len(groups), GROUPS_ON_A_LINE)]
+    return [f"{title}:", *lines] if title else lines

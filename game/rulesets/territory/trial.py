@@ -1,0 +1,101 @@
+"""A creature is tried: three fights at once against creatures of ours of equal price, by the rules of every fight."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import NamedTuple
+
+from game.rulesets.territory import TERRITORY
+from game.rulesets.territory.bestiary import CREATURES
+from game.rulesets.territory.board import CLAIMED, FRONT, LAND
+from game.rulesets.territory.catalogue import BIOMES
+from game.rulesets.territory.creatures import Creature, Design
+from game.rulesets.territory.lands import named
+from game.rulesets.territory.rules import fight
+from game.rulesets.territory.value import rollout_policy
+from game.table.facts import Announced
+from game.table.table import Table
+
+FIGHTS = 3
+MOST_FOES = 4
+"""Creatures that stand together against a dear one."""
+
+_SETTING = {"size": "agreed", "points": 200, "lands": 5, "decks": [], "land_decks": [], "weary": False}
+
+
+class Fight(NamedTuple):
+    """A fight that was fought: at which land, against whom, both totals, and which side claimed the land (0 the one
+    that was tried, 1 the other, -1 neither)."""
+
+    biome: str
+    foes: tuple[Creature, ...]
+    total: int
+    against: int
+    winner: int
+
+
+def tried(creature: Creature, seed: int = 1) -> tuple[Fight, ...]:
+    """Three fights: at home, at the other's home, and where neither is at home."""
+    chosen = [_foes(creature, place) for place in range(FIGHTS)]
+    grounds = [_home(creature), _home(chosen[1][0]), _elsewhere(creature, chosen[2][0])]
+    return tuple([_fought(creature, foes, biome, seed) for foes, biome in zip(chosen, grounds, strict=True)])
+
+
+def _foes(creature: Creature, place: int) -> tuple[Creature, ...]:
+    """The dearest of ours that cost no more, each time led by another; others make up what is left of the price."""
+    others = sorted([one for one in CREATURES.values() if one.key != creature.key], key=lambda one: -one.cost)
+    by_price = [one for one in others if one.cost <= creature.cost] or others[-FIGHTS:]
+    team = [by_price[place % len(by_price)]]
+    while len(team) < MOST_FOES:
+        left = creature.cost - sum([one.cost for one in team])
+        fitting = [one for one in by_price if one.cost <= left and one not in team]
+        if not fitting:
+            break
+        team.append(fitting[0])
+    return tuple(team)
+
+
+def _home(creature: Creature) -> str:
+    best = max(creature.in_biome)
+    return BIOMES[creature.in_biome.index(best)]
+
+
+def _elsewhere(creature: Creature, foe: Creature) -> str:
+    """Where what the biome gives the two differs least, and gives them little."""
+    both = list(zip(creature.in_biome, foe.in_biome, strict=True))
+    return min(BIOMES, key=lambda biome: (abs(both[_at(biome)][0] - both[_at(biome)][1]), sum(both[_at(biome)])))
+
+
+def _at(biome: str) -> int:
+    return BIOMES.index(biome)
+
+
+def _fought(creature: Creature, foes: tuple[Creature, ...], biome: str, seed: int) -> Fight:
+    designs: tuple[Design, ...] = (
+        replace(creature, owner=0),
+        *[replace(foe, owner=1) for foe in foes],
+        named(biome, 0),
+    )
+    rules = replace(TERRITORY, designs=lambda seats, options: designs)
+    table = Table(rules.config(2, _SETTING), seed)
+    table.facts = []
+    table.zones[FRONT[0][0]], table.zones[LAND[0]] = (0,), (len(designs) - 1,)
+    table.zones[FRONT[0][1]] = tuple(range(1, len(designs) - 1))
+    table.then(fight(0, 1))
+    _play_out(table, Random(seed))
+    totals = {
+        fact.args["who"]: fact.args["n"]
+        for fact in table.facts
+        if isinstance(fact, Announced) and fact.key == "territory.tell.total"
+    }
+    winner = next((seat for seat in range(2) if table.zones[CLAIMED[seat]]), -1)
+    return Fight(biome, foes, totals.get(0, 0), totals.get(1, 0), winner)
+
+
+def _play_out(table: Table, random: Random) -> None:
+    """Both sides answer as casual players would."""
+    table.advance()
+    while table.asked():
+        seat = table.asked()[0]
+        table.answer(seat, rollout_policy(table, seat, random))

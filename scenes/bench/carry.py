@@ -1,0 +1,133 @@
+"""What the pointer carries from one part of a bench to another, and what can be picked up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.stage.focus import Spot
+from game.stage.geometry import Size
+from game.stage.inputs import Input, Point, PointerMoved, PointerReleased
+from game.stage.widgets.base import Ui, Widget, is_accept, is_press_at
+from game.stage.widgets.pressable import Pressable
+
+REACH = 8
+"""Units the pointer must move before a press becomes a drag."""
+
+
+@dataclass
+class Carry:
+    """The thing that the pointer carries, if any, and whether it was taken out of what is being made."""
+
+    thing: Hashable = None
+    is_taken_out: bool = False
+    pos: Point = (0, 0)
+    start: Point = (0, 0)
+    moved: bool = field(default=False)
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether something is in the hand by now."""
+        return self.thing is not None and self.moved
+
+    def take(self, thing: Hashable, is_taken_out: bool, pos: Point) -> None:
+        """Press on a thing: it may become a click or a drag."""
+        self.thing, self.is_taken_out = thing, is_taken_out
+        self.pos = self.start = pos
+        self.moved = False
+
+    def move(self, pos: Point, reach: int) -> None:
+        """The pointer has gone on."""
+        self.pos = pos
+        self.moved = self.moved or max(abs(pos[0] - self.start[0]), abs(pos[1] - self.start[1])) > reach
+
+    def drop(self) -> None:
+        """Nothing is carried any more."""
+        self.thing = None
+        self.moved = False
+
+
+class Draggable(Pressable):
+    """A thing that is pressed, or dragged and let go elsewhere."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        key: Hashable,
+        label: str,
+        thing: Hashable,
+        carry: Carry,
+        on_press: Callable[[], None],
+        on_drop: Callable[[Point], None],
+        *,
+        is_taken_out: bool = False,
+        hint: str = "",
+        reason: str = "",
+        zone: str = "main",
+        on_paper: bool = False,
+    ) -> None:
+        super().__init__(ui, key, label, on_press, hint=hint, reason=reason, zone=zone, on_paper=on_paper)
+        self.thing = thing
+        self.carry = carry
+        self.on_drop = on_drop
+        self.is_taken_out = is_taken_out
+
+    def handle(self, given: Input) -> bool:
+        if is_press_at(given, self.rect):
+            self._is_held = True
+            self.carry.take(self.thing, self.is_taken_out, self.ui.pointer or self.rect.center)
+            return True
+        if self._is_held and isinstance(given, PointerMoved):
+            self.carry.move(given.pos, self.ui.px(REACH))
+            return True
+        if self._is_held and isinstance(given, PointerReleased):
+            self._is_held = False
+            was_dragged = self.carry.is_shown
+            is_over = self.carry.thing is None
+            self.carry.drop()
+            if was_dragged:
+                self.on_drop(given.pos)
+            elif not is_over and self.rect.collidepoint(given.pos):
+                self.press()
+            return True
+        if self.has_focus and self.is_pressed_by(given):
+            self.press()
+            return True
+        return False
+
+    def is_pressed_by(self, given: Input) -> bool:
+        """Whether a key presses it while it has the focus."""
+        return is_accept(given)
+
+
+class Carried(Widget):
+    """The thing in the player's hand, above everything else."""
+
+    def __init__(self, ui: Ui, carry: Carry) -> None:
+        super().__init__(ui, None)
+        self.carry = carry
+
+    def spots(self) -> list[Spot]:
+        return []
+
+    def wants(self, width: int) -> Size:
+        return 0, 0
+
+    def thing_size(self) -> Size:
+        """How large the thing is while it is carried, in pixels."""
+        raise NotImplementedError
+
+    def draw_thing(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw the thing that is carried."""
+        raise NotImplementedError
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.carry.is_shown:
+            return
+        rect = pygame.Rect((0, 0), self.thing_size())
+        rect.center = self.carry.pos
+        shadow = self.ui.paint.shadow((rect.width // 2, rect.height // 2), self.ui.px(8), 120)
+        surface.blit(shadow, shadow.get_rect(center=rect.center).move(self.ui.px(5), self.ui.px(14)))
+        self.draw_thing(surface, rect)

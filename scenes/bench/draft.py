@@ -1,0 +1,77 @@
+"""What is being made on a bench: its name, its file, and every step to take back. No drawing here."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from pathlib import Path
+from typing import Generic, TypeVar
+
+State = TypeVar("State", bound=Hashable)
+
+LONGEST_MEMORY = 400
+"""Steps that can be taken back."""
+
+
+class Draft(Generic[State]):
+    """Something in the making. `now` is what of it can be taken back; its name is typed and has an undo of its own."""
+
+    def __init__(self, name: str, now: State, path: Path | None = None) -> None:
+        """Go on making what is kept in a file or, without a path, in none yet."""
+        self.name = name
+        self.path = path
+        self.now = now
+        self._past: list[State] = []
+        self._future: list[State] = []
+        self._last_into: Hashable = None
+        self._kept = self.worth_keeping()
+
+    def worth_keeping(self) -> object:
+        """What would be lost by leaving now, to be compared with what was kept."""
+        return self.name, self.now
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether something would be lost by leaving now."""
+        return self._kept != self.worth_keeping()
+
+    def kept(self, path: Path) -> None:
+        """It stands in a file now as it is."""
+        self.path = path
+        self._kept = self.worth_keeping()
+
+    # -- taking back -------------------------------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a step to take back."""
+        return bool(self._past)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a step was taken back that can be taken again."""
+        return bool(self._future)
+
+    def undo(self) -> None:
+        """Take the last step back, if there is one."""
+        if self._past:
+            self._last_into = None
+            self._future.append(self.now)
+            self.now = self._past.pop()
+
+    def redo(self) -> None:
+        """Take the step again that was taken back last, if there is one."""
+        if self._future:
+            self._last_into = None
+            self._past.append(self.now)
+            self.now = self._future.pop()
+
+    def do(self, now: State, into: Hashable = None) -> None:
+        """Take a step; one that changes nothing is none. Steps into the same thing one after the other, such as the
+        letters of a word, count as one."""
+        if now == self.now:
+            return
+        if into is None or into != self._last_into:
+            self._past = [*self._past, self.now][-LONGEST_MEMORY:]
+        self._last_into = into
+        self._future.clear()
+        self.now = now

@@ -1,0 +1,213 @@
+"""Territory's shelf: decks of creatures, decks of lands, and single creatures of one's own to go into decks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from game.rulesets.territory import AT_RANDOM, POINTS
+from game.rulesets.territory.bestiary import CREATURES as BESTIARY
+from game.rulesets.territory.bestiary import DECKS, fitted
+from game.rulesets.territory.decks import (
+    CreatureDeck,
+    LandDeck,
+    clean_name,
+    land_problems,
+    write_creatures,
+    write_lands,
+)
+from game.rulesets.territory.lands import LAND_DECKS
+from game.rulesets.territory.written import LONGEST_NAME
+from game.stage.widgets.base import Ui, Widget
+from game.table.choices import Refusal
+from game.words import Words
+from scenes.games.deck_kind import DeckKind
+from scenes.games.territory.card_words import card_described
+from scenes.games.territory.workbench.creature_editor import CreatureEditor
+from scenes.games.territory.workbench.deck_builder import CreatureDeckScene
+from scenes.games.territory.workbench.glances import CardThumb, DeckGlance, LandGlance, SingleGlance
+from scenes.games.territory.workbench.kept import (
+    LANDS,
+    NOBODY,
+    SINGLE,
+    SingleCreature,
+    code_lines,
+    numbered,
+    owned,
+    problems,
+    read_deck,
+    read_land_deck,
+    read_single,
+    renamed_single,
+    send_deck,
+    send_lands,
+    send_single,
+    single_problems,
+    species_name,
+    write_single,
+)
+from scenes.games.territory.workbench.land_builder import LandDeckScene
+from scenes.games.territory.workbench.portraits import deck_portrait, land_portrait, single_portrait
+from scenes.games.territory.workbench.shown import (
+    best_biomes,
+    draw_creatures,
+    draw_lands,
+    draw_points,
+    draw_prices,
+    homes_told,
+)
+from scenes.pictures import Pictures
+
+USUAL_POINTS = POINTS[0]
+LONGEST_DECK_NAME = 30
+
+
+# -- creatures -------------------------------------------------------------------------------------------------------
+
+
+def _lack(words: Words, deck: Any) -> str:
+    return words.say("territory.bench.lack")
+
+
+def _about(words: Words, key: str, deck: CreatureDeck) -> str:
+    plan = words.say(f"territory.plan.{key}") if key else ""
+    best = best_biomes(words, deck)
+    return " ".join([one for one in (plan, words.say("territory.bench.strong", biomes=best) if best else "") if one])
+
+
+def _sign(ui: Ui, surface: pygame.Surface, deck: CreatureDeck, rect: pygame.Rect) -> None:
+    draw_creatures(ui, surface, deck.creatures, rect)
+
+
+def _curve(ui: Ui, surface: pygame.Surface, deck: CreatureDeck, rect: pygame.Rect) -> None:
+    draw_prices(ui, surface, deck, rect, has_words=False)
+
+
+def _cards(ui: Ui, pictures: Pictures, deck: CreatureDeck) -> list[Widget]:
+    kinds = sorted(dict.fromkeys(deck.creatures), key=lambda one: -one.cost)
+    return [CardThumb(ui, pictures, one, deck.creatures.count(one)) for one in kinds]
+
+
+CREATURES = DeckKind(
+    key="creatures",
+    option="decks",
+    ready_made=tuple(DECKS),
+    made=lambda key, name: CreatureDeck(name, fitted(key, USUAL_POINTS)),
+    empty=CreatureDeck("", ()),
+    read=read_deck,
+    write=write_creatures,
+    sent=send_deck,
+    sent_lines=code_lines,
+    renamed=lambda deck, name: replace(deck, name=name),
+    clean_name=clean_name,
+    problems=problems,
+    lack=_lack,
+    about=_about,
+    sign=_sign,
+    curve=_curve,
+    glance=DeckGlance,
+    cards=_cards,
+    editor=CreatureDeckScene,
+    portrait=deck_portrait,
+    by_chance=AT_RANDOM,
+    longest_name=LONGEST_DECK_NAME,
+)
+
+
+# -- lands -----------------------------------------------------------------------------------------------------------
+
+
+def _land_curve(ui: Ui, surface: pygame.Surface, deck: LandDeck, rect: pygame.Rect) -> None:
+    number = ui.text.line(str(len(deck.lands)), "number", ui.look.palette.ink_soft)
+    surface.blit(number, number.get_rect(midright=rect.midright))
+
+
+def _land_cards(ui: Ui, pictures: Pictures, deck: LandDeck) -> list[Widget]:
+    return [CardThumb(ui, pictures, land, 1, 128, place) for place, land in enumerate(deck.lands)]
+
+
+LAND_KIND = DeckKind(
+    key=LANDS,
+    option="land_decks",
+    ready_made=tuple(LAND_DECKS),
+    made=lambda key, name: LandDeck(name, LAND_DECKS[key]),
+    titles="land_deck.{key}",
+    empty=LandDeck("", ()),
+    read=read_land_deck,
+    write=write_lands,
+    sent=send_lands,
+    sent_lines=code_lines,
+    renamed=lambda deck, name: replace(deck, name=name),
+    clean_name=clean_name,
+    problems=land_problems,
+    lack=_lack,
+    about=lambda words, key, deck: "",
+    sign=draw_lands,
+    curve=_land_curve,
+    glance=LandGlance,
+    cards=_land_cards,
+    editor=LandDeckScene,
+    portrait=land_portrait,
+    by_chance=AT_RANDOM,
+    longest_name=LONGEST_DECK_NAME,
+)
+
+
+# -- single creatures ------------------------------------------------------------------------------------------------
+
+
+def _single_sign(ui: Ui, surface: pygame.Surface, single: SingleCreature, rect: pygame.Rect) -> None:
+    draw_creatures(ui, surface, (single.creature,), rect)
+
+
+def _single_curve(ui: Ui, surface: pygame.Surface, single: SingleCreature, rect: pygame.Rect) -> None:
+    """What it costs, and its share of the usual points."""
+    cost = single.creature.cost
+    number = ui.text.line(str(cost), "number", ui.look.palette.ink)
+    surface.blit(number, number.get_rect(topright=rect.topright))
+    bar = pygame.Rect(rect.left, rect.bottom - ui.px(9), rect.width, ui.px(7))
+    draw_points(ui, surface, cost, USUAL_POINTS, bar)
+
+
+def _single_cards(ui: Ui, pictures: Pictures, single: SingleCreature) -> list[Widget]:
+    return [CardThumb(ui, pictures, single.creature, 1, 250)]
+
+
+def _told(words: Words, refusal: Refusal) -> str:
+    return words.say(refusal.key, **dict(refusal.args))
+
+
+CREATURE_SHELF = DeckKind(
+    key=SINGLE,
+    option="",
+    ready_made=tuple(BESTIARY),
+    made=lambda key, name: SingleCreature(name, BESTIARY[key]),
+    titles="creature.{key}.name",
+    owned=owned,
+    empty=NOBODY,
+    read=read_single,
+    write=write_single,
+    sent=send_single,
+    sent_lines=code_lines,
+    renamed=renamed_single,
+    clean_name=species_name,
+    problems=single_problems,
+    lack=_lack,
+    about=lambda words, key, single: homes_told(words, single.creature),
+    sign=_single_sign,
+    curve=_single_curve,
+    glance=SingleGlance,
+    cards=_single_cards,
+    editor=CreatureEditor,
+    portrait=single_portrait,
+    searched=lambda words, single: card_described(words, single.creature),
+    wording="territory.single",
+    numbered=numbered,
+    longest_name=LONGEST_NAME,
+    told=_told,
+)
+
+DECK_KINDS = (CREATURES, LAND_KIND, CREATURE_SHELF)
+"""Everything on Territory's shelf."""

@@ -1,0 +1,1 @@
+"""Making creatures, decks of them, and decks of lands."""

@@ -1,0 +1,315 @@
+"""The bench on which a creature is made: its card at full size, what it is, and what it can do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from game.rulesets.territory.abilities import TYPES, Ability
+from game.rulesets.territory.catalogue import BIOMES
+from game.rulesets.territory.creatures import MOST_BASE, Creature
+from game.rulesets.territory.written import LONGEST_LORE, LONGEST_NAME, write_creature
+from game.stage.widgets.base import HIT_UNITS, Label, Space, Widget
+from game.stage.widgets.button import Button
+from game.stage.widgets.choice import ChoiceItem, Dropdown
+from game.stage.widgets.layout import Row
+from game.stage.widgets.slider import Slider
+from game.stage.widgets.textfield import TextField
+from game.store.decks import KeptDeck, save_deck
+from scenes.app import App
+from scenes.bench.editor import EditorScene
+from scenes.bench.parts import Remark
+from scenes.games.territory.back import CLOTH
+from scenes.games.territory.workbench.biome_map import BiomeMap, CarriedDrop
+from scenes.games.territory.workbench.chips import Sentence, told
+from scenes.games.territory.workbench.creature_draft import CreatureDraft
+from scenes.games.territory.workbench.glances import LargeCard
+from scenes.games.territory.workbench.kept import GAME, SINGLE, SingleCreature, own_creatures, owned, species_name
+from scenes.games.territory.workbench.picture_choice import PictureChoice
+from scenes.games.territory.workbench.price_terms import PriceTerms
+from scenes.games.territory.workbench.stock import type_name
+from scenes.games.territory.workbench.trial_dialog import show_trial
+from scenes.page_parts import Callout, Caption
+
+CARD = 304
+LEFT = 390
+LONGEST_TYPE = 12
+
+
+class CreatureEditor(EditorScene[CreatureDraft]):
+    """Making a creature. Whatever is typed or dragged shows on the card and in the price at once."""
+
+    has_save_at_foot = True
+    first = "creature_name"
+
+    def __init__(
+        self,
+        app: App,
+        single: SingleCreature,
+        kept: KeptDeck | None = None,
+        on_saved: Callable[[Creature], None] | None = None,
+    ) -> None:
+        single = owned(app.words, single)
+        super().__init__(app, CreatureDraft(single, kept.path if kept else None))
+        self.on_saved = on_saved
+        self.touched = next((biome for biome, _ in single.creature.modifiers), BIOMES[0])
+        self._types = _types_in_use(app)
+        self._typed_type = ""
+
+    def heading(self) -> str:
+        return self.app.words.say("territory.bench.creature_title", name=self.called())
+
+    def called(self) -> str:
+        return species_name(self.draft.name) or self.app.words.say("territory.single.unnamed")
+
+    # -- what is on the page -----------------------------------------------------------------------------------------
+
+    def parts(self) -> list[Widget]:
+        card = self._card_part()
+        if self.is_wide:
+            is_part = self.part("is", "paper", self._what_it_is(), gap=10)
+            return [card, is_part, self.part("can", "paper", [*self._looks(), *self._what_it_can()], gap=10)]
+        inside = [*self._what_it_is(), *self._looks(), *self._what_it_can()]
+        return [card, self.part("is", "paper", inside, gap=10)]
+
+    def above(self) -> list[Widget]:
+        return [CarriedDrop(self.app.ui, self.carry, self.draft)]
+
+    def widths(self, width: int, gap: int) -> list[int]:
+        look = self.app.look
+        left = min(round(look.px(LEFT) * (2 + look.text_scale) / 3), round(width * 0.36))
+        if not self.is_wide:
+            return [left, width - gap - left]
+        rest = width - left - 2 * gap
+        return [left, rest // 2, rest - rest // 2]
+
+    def _card_part(self) -> Widget:
+        ui, say = self.app.ui, self.app.words.say
+        self._card = LargeCard(ui, self.app.pictures, self.draft.creature, CARD)
+        self._price = PriceTerms(ui, self.draft.creature)
+        self._remark = Remark(ui, self.remark)
+        problem = self._why_not_playable()
+        self._trial = Button(
+            ui, "trial", say("territory.bench.try"), self.try_it, icon="sword", reason=problem, zone="card"
+        )
+        foot = Row(ui, [self._trial, self.save_button(zone="card")], gap=8, across="center")
+        inside = [Row(ui, [self._card], across="center"), self._price, *([self._remark] if self.remark else [])]
+        return self.part("card", CLOTH, inside, foot)
+
+    def _what_it_is(self) -> list[Widget]:
+        ui, say = self.app.ui, self.app.words.say
+        name = TextField(
+            ui,
+            "creature_name",
+            say("territory.bench.species"),
+            self.draft.name,
+            self._rename,
+            most=LONGEST_NAME,
+            placeholder=say("territory.single.unnamed"),
+            zone="is",
+            on_paper=True,
+        )
+        if self.draft.path is None and not self.draft.is_changed:
+            name.editor.select_all()
+        base = Slider(
+            ui,
+            "base",
+            say("territory.charge.base"),
+            self.draft.now.base,
+            self._set_base,
+            low=0,
+            high=MOST_BASE,
+            step=1,
+            show=lambda n: str(round(n)),
+            zone="is",
+            on_paper=True,
+        )
+        biomes = BiomeMap(ui, self.draft, self.carry, self.touched, self.shift, lambda n: self.shift(self.touched, n))
+        self._notice = Callout(ui)
+        self._show_problems()
+        caption = Caption(ui, say("territory.bench.biomes"))
+        return [name, *self._type_widgets(), base, caption, biomes, self._lore_field(), self._notice]
+
+    def _lore_field(self) -> Widget:
+        ui, say = self.app.ui, self.app.words.say
+        return TextField(
+            ui,
+            "lore",
+            say("territory.bench.lore"),
+            self.draft.now.lore,
+            self._tell,
+            most=LONGEST_LORE,
+            placeholder=say("territory.bench.lore_empty"),
+            zone="is",
+            on_paper=True,
+        )
+
+    def _type_widgets(self) -> list[Widget]:
+        ui, say = self.app.ui, self.app.words.say
+        chips = [
+            Button(
+                ui,
+                ("type", kind),
+                type_name(ui.words, kind),
+                partial(self._drop_type, kind),
+                icon="close",
+                face="small",
+                hint=say("territory.bench.drop_type"),
+                zone="types",
+                on_paper=True,
+            )
+            for kind in self.draft.now.types
+        ]
+        items = [ChoiceItem("", say("territory.bench.choose_type"))]
+        items += [ChoiceItem(one, type_name(ui.words, one)) for one in self._types if one not in self.draft.now.types]
+        offered = Dropdown(ui, "types", "", items, "", self._add_type, zone="types", on_paper=True)
+        own = TextField(
+            ui,
+            "own_type",
+            "",
+            self._typed_type,
+            self._type_typed,
+            on_accept=self._add_type,
+            most=LONGEST_TYPE,
+            allowed=str.isalpha,
+            placeholder=say("territory.bench.own_type"),
+            zone="types",
+            on_paper=True,
+        )
+        # Room is kept for the first, so that nothing below moves when it comes.
+        given = Row(ui, chips or [Space(ui, 1, HIT_UNITS)], gap=6)
+        return [given, Row(ui, [offered, own], gap=6, grow=(1, 1))]
+
+    def _what_it_can(self) -> list[Widget]:
+        ui, say, draft = self.app.ui, self.app.words.say, self.draft
+        self._sentences = [
+            Sentence(
+                ui,
+                draft,
+                place,
+                sorted({*TYPES, *self._types, *draft.now.types}, key=lambda one: type_name(ui.words, one)),
+                self._set_ability,
+                self._name_ability,
+                self._drop_ability,
+                self.after,
+            )
+            for place in range(len(draft.now.abilities))
+        ]
+        add = Button(
+            ui,
+            "add_ability",
+            say("territory.bench.add_ability"),
+            self._add_ability,
+            icon="plus",
+            reason=told(ui.words, draft.why_no_ability()),
+            zone="abilities",
+            on_paper=True,
+        )
+        sentences = [widget for one in self._sentences for widget in one.widgets()]
+        note = Label(ui, say("territory.bench.no_free_text"), "small", on_paper=True, soft=True)
+        return [Caption(ui, say("territory.bench.abilities")), *sentences, Row(ui, [add]), note]
+
+    def _looks(self) -> list[Widget]:
+        caption = Caption(self.app.ui, self.app.words.say("territory.bench.picture"))
+        choice = PictureChoice(self.app.ui, self.app.pictures, self.draft, self.remake)
+        return [caption, *choice.widgets()]
+
+    # -- what is shown at once -----------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Something was typed or drawn along: what shows it follows, and the control stays."""
+        self._card.design = self._price.creature = self.draft.creature
+        self._trial.reason = self._why_not_playable()
+        self._show_problems()
+        for sentence in self._sentences:
+            sentence.refresh()
+        self.renamed()
+
+    def _show_problems(self) -> None:
+        own = [one for ability in self.draft.now.abilities for one in self.draft.troubles(ability)]
+        found = [one for one in self.draft.problems() if one not in own]
+        self._notice.show(" ".join([told(self.app.words, one) for one in found if "nameless" not in one.key]))
+
+    def _why_not_playable(self) -> str:
+        found = [one for one in self.draft.problems() if "nameless" not in one.key]
+        return told(self.app.words, found[0]) if found else ""
+
+    def say_changes(self) -> str:
+        words = self.app.words
+        return words.say("territory.bench.costs", n=self.draft.creature.cost)
+
+    # -- what happens --------------------------------------------------------------------------------------------------
+
+    def _rename(self, written: str) -> None:
+        self.draft.name = written
+        self.refresh()
+
+    def _tell(self, written: str) -> None:
+        self.draft.set_lore(written)
+        self.refresh()
+
+    def _set_base(self, n: float) -> None:
+        self.draft.set_base(round(n))
+        self.refresh()
+
+    def shift(self, biome: str, change: int) -> None:
+        """Change the modifier for a biome."""
+        self.touched = biome
+        refusal = self.draft.shift(biome, change)
+        self.after(told(self.app.words, refusal), says=True)
+
+    def _type_typed(self, written: str) -> None:
+        self._typed_type = written
+
+    def _add_type(self, kind: str) -> None:
+        if kind:
+            self._typed_type = ""
+            self.after(told(self.app.words, self.draft.add_type(kind)))
+
+    def _drop_type(self, kind: str) -> None:
+        self.draft.drop_type(kind)
+        self.after("")
+
+    def _add_ability(self) -> None:
+        n = len(self.draft.now.abilities) + 1
+        name = self.app.words.say(f"territory.bench.first_name_{min(n, 3)}")
+        self.after(told(self.app.words, self.draft.add_ability(name)), says=True)
+
+    def _drop_ability(self, place: int) -> None:
+        self.draft.drop_ability(place)
+        self.after("", says=True)
+
+    def _set_ability(self, place: int, ability: Ability) -> None:
+        self.draft.set_ability(place, ability)
+        self.after("", says=True)
+
+    def _name_ability(self, place: int, written: str) -> None:
+        name = species_name(written)
+        if name:
+            ability = self.draft.now.abilities[place]
+            self.draft.set_ability(place, replace(ability, name=name), into="name")
+            self.refresh()
+
+    def try_it(self) -> None:
+        """Fight three times at once."""
+        show_trial(self.app, self.draft.creature)
+
+    # -- keeping -------------------------------------------------------------------------------------------------------
+
+    def store(self) -> Path:
+        draft = self.draft
+        path = save_deck(GAME, self.called(), write_creature(draft.now), draft.path, SINGLE)
+        if self.on_saved is not None and not draft.problems():
+            self.on_saved(draft.creature)
+        return path
+
+    def problems_told(self) -> list[str]:
+        return [told(self.app.words, one) for one in self.draft.problems()]
+
+
+def _types_in_use(app: App) -> list[str]:
+    """Ours, then those of the players' own creatures."""
+    own = {kind for creature in own_creatures(app) for kind in creature.types}
+    return [*sorted(TYPES, key=lambda one: type_name(app.words, one)), *sorted(own - set(TYPES))]

@@ -1,0 +1,106 @@
+"""Decks that are being built: creatures, or lands. No drawing here."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+from game.rulesets.ruleset import OptionError
+from game.rulesets.territory.creatures import Creature, Land
+from game.rulesets.territory.decks import MOST_CREATURES, MOST_LANDS, CreatureDeck, LandDeck, called, clean_name
+from game.rulesets.territory.written import read_name
+from game.table.choices import Refusal, refuse
+from scenes.bench.draft import Draft
+
+
+class CreatureDeckDraft(Draft[tuple[Creature, ...]]):
+    """A deck of creatures in the making."""
+
+    def __init__(self, deck: CreatureDeck, path: Path | None = None) -> None:
+        super().__init__(deck.name, deck.creatures, path)
+
+    @property
+    def deck(self) -> CreatureDeck:
+        """The deck as it is now."""
+        return CreatureDeck(clean_name(self.name), self.now)
+
+    @property
+    def rows(self) -> list[tuple[Creature, int]]:
+        """The different creatures with their number, the dearest first."""
+        return sorted(Counter(self.now).items(), key=lambda row: (-row[0].cost, row[0].key, row[0].species))
+
+    def worth_keeping(self) -> object:
+        return clean_name(self.name), Counter(self.now)
+
+    def why_not_add(self) -> Refusal | None:
+        """None where the deck takes one more creature, else the reason."""
+        return refuse("territory.code.many", n=MOST_CREATURES) if len(self.now) >= MOST_CREATURES else None
+
+    def add(self, creature: Creature) -> Refusal | None:
+        """Put a creature into the deck."""
+        refusal = self.why_not_add()
+        if refusal is None:
+            self.do((*self.now, creature))
+        return refusal
+
+    def remove(self, creature: Creature) -> Refusal | None:
+        """Take one copy of a creature out of the deck."""
+        if creature not in self.now:
+            return refuse("territory.bench.not_in_deck")
+        creatures = list(self.now)
+        creatures.reverse()
+        creatures.remove(creature)
+        creatures.reverse()
+        self.do(tuple(creatures))
+        return None
+
+    def exchange(self, old: Creature, new: Creature) -> None:
+        """Put a creature as it is now in place of what it was, every copy of it."""
+        self.do(tuple([new if one == old else one for one in self.now]))
+
+
+class LandDeckDraft(Draft[tuple[Land, ...]]):
+    """A deck of lands in the making."""
+
+    def __init__(self, deck: LandDeck, path: Path | None = None) -> None:
+        super().__init__(deck.name, deck.lands, path)
+
+    @property
+    def deck(self) -> LandDeck:
+        """The deck as it is now."""
+        return LandDeck(clean_name(self.name), self.now)
+
+    def worth_keeping(self) -> object:
+        return clean_name(self.name), self.now
+
+    def why_not_add(self) -> Refusal | None:
+        """None where the deck takes one more land, else the reason."""
+        return refuse("territory.code.many", n=MOST_LANDS) if len(self.now) >= MOST_LANDS else None
+
+    def add(self, biome: str) -> Refusal | None:
+        """Put one of our lands of a biome at the end of the deck."""
+        refusal = self.why_not_add()
+        if refusal is None:
+            self.do(called((*self.now, Land("", biome))))
+        return refusal
+
+    def remove(self, place: int) -> None:
+        """Take a land out of the deck."""
+        self.do(called((*self.now[:place], *self.now[place + 1 :])))
+
+    def why_no_name(self, name: str) -> Refusal | None:
+        """None where a land may be called so, else the reason."""
+        try:
+            read_name(name)
+        except OptionError as error:
+            return refuse(error.key, **error.args_for_message)
+        return None
+
+    def call(self, place: int, name: str) -> Refusal | None:
+        """Give a land a name of one's own; none gives it back ours."""
+        land = self.now[place]
+        refusal = self.why_no_name(name) if name else None
+        if refusal is None:
+            new = Land("", land.biome, name)
+            self.do(called((*self.now[:place], new, *self.now[place + 1 :])), into=("name", place))
+        return refusal

@@ -1,0 +1,241 @@
+"""The bench on which a deck of lands is built: ten biomes, and lands with names of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from game.rulesets.territory.catalogue import BIOMES
+from game.rulesets.territory.creatures import Land
+from game.rulesets.territory.decks import LandDeck, land_problems, write_lands
+from game.stage.geometry import Size
+from game.stage.inputs import Point
+from game.stage.widgets.base import Label, Ui, Widget
+from game.stage.widgets.button import Button
+from game.stage.widgets.layout import Grid, Row
+from game.stage.widgets.shades import draw_tint
+from game.stage.widgets.textfield import TextField
+from game.store.decks import KeptDeck, save_deck
+from scenes.app import App
+from scenes.bench.carry import Carried, Carry, Draggable
+from scenes.bench.editor import EditorScene
+from scenes.bench.parts import Remark
+from scenes.games.territory.back import CLOTH
+from scenes.games.territory.workbench.chips import told
+from scenes.games.territory.workbench.deck_draft import LandDeckDraft
+from scenes.games.territory.workbench.glances import LandGlance
+from scenes.games.territory.workbench.kept import GAME, LANDS, species_name
+from scenes.games.territory.workbench.shown import biome_icon, biome_name, draw_badge, land_name, land_tile
+from scenes.page_parts import Callout, Caption
+
+TILE = (226, 124)
+ROW_TILE = (84, 52)
+LONGEST_DECK, LONGEST_LAND = 30, 24
+
+
+class BiomeTile(Draggable):
+    """A biome to press or drag: one more land of it comes into the deck."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        biome: str,
+        n: int,
+        carry: Carry,
+        on_press: Callable[[], None],
+        on_drop: Callable[[Point], None],
+    ) -> None:
+        super().__init__(ui, ("biome", biome), biome_name(ui.words, biome), biome, carry, on_press, on_drop)
+        self.zone = "biomes"
+        self.biome = biome
+        self.n = n
+
+    def spoken(self) -> str:
+        return self.ui.words.say("decks.copies", n=self.n, name=self.label)
+
+    def wants(self, width: int) -> Size:
+        wide = min(width, self.ui.px(TILE[0]))
+        return wide, round(wide * TILE[1] / TILE[0])
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        surface.blit(land_tile(ui, self.biome, self.rect.size, 4), self.rect)
+        if self.is_hovered or self.has_focus:
+            draw_tint(ui, surface, self.rect, palette.lamplight, 0.2, corner=6, line=1.0, edge=palette.brass)
+        name = ui.text.line(self.label, "strong", palette.ink)
+        icon = biome_icon(ui, self.biome, name.get_height())
+        label = pygame.Rect(0, 0, name.get_width() + icon.get_width() + ui.px(20), name.get_height() + ui.px(6))
+        label.topleft = self.rect.left + ui.px(6), self.rect.top + ui.px(6)
+        draw_tint(ui, surface, label, palette.paper, 0.86, corner=7)
+        surface.blit(icon, icon.get_rect(midleft=(label.left + ui.px(6), label.centery)))
+        surface.blit(name, name.get_rect(midleft=(label.left + icon.get_width() + ui.px(12), label.centery)))
+        if self.n:
+            draw_badge(ui, surface, f"{self.n}×", (self.rect.right - ui.px(4), self.rect.bottom - ui.px(4)))
+
+
+class LandPicture(Draggable):
+    """A land of the deck; dragged off the sheet, it is taken out."""
+
+    def __init__(
+        self, ui: Ui, place: int, land: Land, carry: Carry, out: Callable[[], None], off: Callable[[Point], None]
+    ) -> None:
+        label = land_name(ui.words, land)
+        super().__init__(ui, ("land", place), label, land.biome, carry, out, off, is_taken_out=True)
+        self.zone, self.on_paper = "deck", True
+        self.hint = ui.words.say("territory.bench.take_land", name=label)
+        self.land = land
+
+    def wants(self, width: int) -> Size:
+        grown = (self.ui.look.text_scale + 1) / 2
+        return self.ui.px(ROW_TILE[0] * grown), self.ui.px(ROW_TILE[1] * grown)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(land_tile(self.ui, self.land.biome, self.rect.size, 4), self.rect)
+        icon = biome_icon(self.ui, self.land.biome, self.rect.height // 2)
+        surface.blit(icon, icon.get_rect(topleft=(self.rect.left + 2, self.rect.top + 2)))
+        if self.is_hovered or self.has_focus:
+            draw_tint(self.ui, surface, self.rect, self.ui.look.palette.warning, 0.25, corner=5)
+
+
+class CarriedLand(Carried):
+    """The land in the player's hand."""
+
+    def thing_size(self) -> Size:
+        return self.ui.px(TILE[0] * 0.6), self.ui.px(TILE[1] * 0.6)
+
+    def draw_thing(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        surface.blit(land_tile(self.ui, str(self.carry.thing), rect.size, 4), rect)
+
+
+class LandDeckScene(EditorScene[LandDeckDraft]):
+    """Choosing lands, and calling them what one likes."""
+
+    has_save_at_foot = True
+    first = ("biome", BIOMES[0])
+
+    def __init__(self, app: App, deck: LandDeck, kept: KeptDeck | None = None) -> None:
+        super().__init__(app, LandDeckDraft(deck, kept.path if kept else None))
+
+    def heading(self) -> str:
+        return self.app.words.say("territory.bench.lands_title", name=self.called())
+
+    def called(self) -> str:
+        return self.draft.deck.name or self.app.words.say("decks.unnamed")
+
+    def parts(self) -> list[Widget]:
+        ui = self.app.ui
+        foot = Row(ui, [self.save_button(on_paper=True, zone="deck")], across="right")
+        return [self.part("biomes", CLOTH, self._biomes(), gap=10), self.part("deck", "paper", self._sheet(), foot)]
+
+    def above(self) -> list[Widget]:
+        return [CarriedLand(self.app.ui, self.carry)]
+
+    def widths(self, width: int, gap: int) -> list[int]:
+        left = round(width * (0.46 if self.is_wide else 0.4))
+        return [left, width - gap - left]
+
+    def _biomes(self) -> list[Widget]:
+        ui, say = self.app.ui, self.app.words.say
+        held = [land.biome for land in self.draft.now]
+        tiles = [
+            BiomeTile(ui, biome, held.count(biome), self.carry, partial(self.add, biome), partial(self._let_go, biome))
+            for biome in BIOMES
+        ]
+        head = Label(ui, say("territory.bench.ten_biomes"), "subheading", colour=ui.look.palette.lamplight)
+        self._remark = Remark(ui, self.remark)
+        return [head, Grid(ui, tiles, 2, gap=10), self._remark]
+
+    def _sheet(self) -> list[Widget]:
+        ui, say = self.app.ui, self.app.words.say
+        field = TextField(
+            ui,
+            "deck_name",
+            say("decks.name"),
+            self.draft.name,
+            self._rename,
+            most=LONGEST_DECK,
+            placeholder=say("decks.unnamed"),
+            zone="deck",
+            on_paper=True,
+        )
+        self._notice = Callout(ui)
+        self._notice.show("", "" if self.draft.now else say("territory.bench.no_lands"))
+        note = Label(ui, say("territory.bench.lands_go_round"), "small", on_paper=True, soft=True)
+        rows = [self._row(place, land) for place, land in enumerate(self.draft.now)]
+        caption = Caption(ui, say("territory.bench.lands_caption"))
+        return [field, LandGlance(ui, self.draft.deck), note, self._notice, caption, *rows]
+
+    def _row(self, place: int, land: Land) -> Widget:
+        ui, say = self.app.ui, self.app.words.say
+        picture = LandPicture(ui, place, land, self.carry, partial(self.remove, place), partial(self._let_off, place))
+        field = TextField(
+            ui,
+            ("land_name", place),
+            "",
+            land.name_of_own,
+            partial(self._call, place),
+            most=LONGEST_LAND,
+            placeholder=land_name(ui.words, land) if not land.name_of_own else "",
+            hint=say("territory.bench.land_name", type=biome_name(ui.words, land.biome)),
+            zone="deck",
+            on_paper=True,
+        )
+        words = say("territory.bench.take_land", name=land_name(ui.words, land))
+        out = Button(
+            ui,
+            ("out", place),
+            words,
+            partial(self.remove, place),
+            icon="trash",
+            icon_only=True,
+            zone="deck",
+            on_paper=True,
+        )
+        return Row(ui, [picture, field, out], gap=8, grow=(0, 1, 0))
+
+    # -- what happens ------------------------------------------------------------------------------------------------
+
+    def add(self, biome: str) -> None:
+        """Put a land of a biome into the deck."""
+        refusal = self.draft.add(biome)
+        if refusal is None:
+            self.app.sound.play("card_place")
+        self.after(told(self.app.words, refusal), says=True)
+
+    def remove(self, place: int) -> None:
+        """Take a land out of the deck."""
+        self.draft.remove(place)
+        self.after("", says=True)
+
+    def say_changes(self) -> str:
+        return self.app.words.say("territory.bench.lands", n=len(self.draft.now))
+
+    def _let_go(self, biome: str, pos: Point) -> None:
+        if self._parts[1].rect.collidepoint(pos):
+            self.add(biome)
+
+    def _let_off(self, place: int, pos: Point) -> None:
+        if not self._parts[1].rect.collidepoint(pos):
+            self.remove(place)
+
+    def _call(self, place: int, written: str) -> None:
+        """A name was typed: as much of it as can be one."""
+        refusal = self.draft.call(place, species_name(written))
+        self._notice.show(told(self.app.words, refusal))
+        self.renamed()
+
+    def _rename(self, written: str) -> None:
+        self.draft.name = written
+        self.renamed()
+
+    # -- keeping -------------------------------------------------------------------------------------------------------
+
+    def store(self) -> Path:
+        text = write_lands(LandDeck("", self.draft.now))
+        return save_deck(GAME, self.called(), text, self.draft.path, LANDS)
+
+    def problems_told(self) -> list[str]:
+        return [told(self.app.words, one) for one in land_problems(self.draft.deck)]

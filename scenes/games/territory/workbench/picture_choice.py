@@ -1,0 +1,120 @@
+"""Choosing what a creature looks like: its element, its body, and dice until one smiles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from game.rulesets.territory.creatures import Creature
+from game.stage.art.palette import FAMILIES
+from game.stage.geometry import Size
+from game.stage.widgets.base import Ui, Widget
+from game.stage.widgets.button import Button
+from game.stage.widgets.choice import ChoiceItem
+from game.stage.widgets.layout import Grid
+from game.stage.widgets.pressable import Pressable
+from game.stage.widgets.shades import draw_tint
+from scenes.bench.parts import CardRow
+from scenes.games.territory.workbench.creature_draft import CreatureDraft
+from scenes.games.territory.workbench.shown import tile
+from scenes.games.territory.workbench.stock import Choice, Halves
+from scenes.pictures import Pictures
+
+TRY = 54
+COLUMNS = 6
+BY_DICE = ""
+
+
+class PictureTry(Pressable):
+    """A picture that the creature could have."""
+
+    role = "choice"
+
+    def __init__(
+        self,
+        ui: Ui,
+        pictures: Pictures,
+        place: int,
+        creature: Creature,
+        on_press: Callable[[], None],
+        *,
+        is_chosen: bool,
+    ) -> None:
+        label = ui.words.say("territory.bench.picture_n", n=place + 1)
+        super().__init__(ui, ("try", place), label, on_press, zone="picture", on_paper=True)
+        self.pictures = pictures
+        self.creature = creature
+        self.is_chosen = is_chosen
+
+    def spoken(self) -> str:
+        state = self.ui.words.say(f"widget.{'chosen' if self.is_chosen else 'not_chosen'}")
+        return f"{self.label}, {state}"
+
+    def wants(self, width: int) -> Size:
+        side = min(width, self.ui.px(TRY))
+        return side, side
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        if self.is_chosen:
+            glow = ui.paint.glow(self.rect.size, palette.brass, ui.px(8), ui.px(6))
+            surface.blit(glow, glow.get_rect(center=self.rect.center))
+        surface.blit(tile(self.pictures, ui, self.creature, self.rect.size), self.rect)
+        if self.is_hovered or self.has_focus:
+            draw_tint(ui, surface, self.rect, palette.lamplight, 0.16, corner=5, line=1.0, edge=palette.brass)
+
+
+class PictureChoice:
+    """Makes the widgets with which a picture is chosen; `changed` is called after each step."""
+
+    def __init__(self, ui: Ui, pictures: Pictures, draft: CreatureDraft, changed: Callable[[], None]) -> None:
+        self.ui = ui
+        self.pictures = pictures
+        self.draft = draft
+        self.changed = changed
+
+    def widgets(self) -> list[Widget]:
+        """Element and body as choices, pictures to choose from, and the dice for others."""
+        ui = self.ui
+        words = ui.words.say("territory.bench.throw")
+        dice = Button(ui, "dice", words, self._throw, icon="dice", icon_only=True, zone="picture", on_paper=True)
+        tries = [self._try(place, seed) for place, seed in enumerate(self.draft.tries)]
+        return [Halves(ui, [self._family(), self._body()]), CardRow(ui, Grid(ui, tries, COLUMNS, gap=6), [dice])]
+
+    def _family(self) -> Widget:
+        words = self.ui.words
+        items = [ChoiceItem(one, words.say(f"territory.family.{one}"), one) for one in FAMILIES]
+        label = words.say("territory.bench.family")
+        family = self.draft.now.family
+        return Choice(self.ui, "family", label, items, family, self._choose_family, zone="picture", on_paper=True)
+
+    def _body(self) -> Widget:
+        words = self.ui.words
+        items = [ChoiceItem(BY_DICE, words.say("territory.bench.any_body"))]
+        items += [ChoiceItem(one, words.say(f"territory.body.{one}")) for one in self.draft.bodies()]
+        label, body = words.say("territory.bench.body"), self.draft.now.body or BY_DICE
+        return Choice(self.ui, "body", label, items, body, self._choose_body, zone="picture", on_paper=True)
+
+    def _try(self, place: int, seed: int) -> Widget:
+        creature, is_chosen = replace(self.draft.now, seed=seed), seed == self.draft.now.seed
+        press = partial(self._choose_seed, seed)
+        return PictureTry(self.ui, self.pictures, place, creature, press, is_chosen=is_chosen)
+
+    def _choose_family(self, family: str) -> None:
+        self.draft.draw_from(family=family)
+        self.changed()
+
+    def _choose_body(self, body: str) -> None:
+        self.draft.draw_from(body=body or None)
+        self.changed()
+
+    def _choose_seed(self, seed: int) -> None:
+        self.draft.draw_from(seed=seed)
+        self.changed()
+
+    def _throw(self) -> None:
+        self.draft.throw()
+        self.changed()

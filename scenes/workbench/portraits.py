@@ -1,0 +1,48 @@
+"""Decks and cards as pictures to send: each carries its code, so that it can be read again."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.rulesets.ruleset import OptionError
+from game.store.files import StoreError
+from game.store.pictures import picture_path
+from game.store.png_text import read_text, save_picture
+from game.words import Words
+from scenes.border import admitted
+from scenes.games.deck_kind import DeckKind
+
+KEYWORD = "Menagerie"
+"""Under which a picture carries its code."""
+
+
+def keep_portrait(surface: pygame.Surface, name: str, code: str) -> Path:
+    """Write a picture with a code in it where the user looks for pictures. Raises StoreError."""
+    drawn = io.BytesIO()
+    pygame.image.save(surface, drawn, "code.png")
+    path = picture_path(name)
+    save_picture(path, drawn.getvalue(), KEYWORD, code)
+    return path
+
+
+def deck_in_picture(words: Words, kind: DeckKind, path: Path) -> Any:
+    """The deck whose code a picture carries. Raises StoreError with what is wrong with the file, or with its code."""
+    code = read_text(path, KEYWORD)
+    try:
+        return admitted(path.name, lambda: kind.read(code))
+    except StoreError as error:
+        raise StoreError("store.picture.bad_code", file=path.name, why=_why(words, kind, code)) from error
+
+
+def _why(words: Words, kind: DeckKind, code: str) -> str:
+    try:
+        kind.read(code)
+    except OptionError as error:
+        return words.say(error.key, **error.args_for_message)
+    except Exception:
+        return ""
+    return ""

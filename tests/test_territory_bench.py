@@ -1,0 +1,617 @@
+"""Territory's benches: a creature, a deck and lands made by pointer and by keys, kept, sent, fetched and played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets.territory import TERRITORY
+from game.rulesets.territory.abilities import Ability, Part
+from game.rulesets.territory.bestiary import CREATURES
+from game.rulesets.territory.catalogue import BIOMES, COSTS, EFFECTS, REQUIREMENTS
+from game.rulesets.territory.creatures import MOST_MODIFIER, Creature, why_not_a_creature
+from game.rulesets.territory.decks import CreatureDeck, LandDeck, read_lands, write_creatures
+from game.rulesets.territory.price import ability_points
+from game.rulesets.territory.trial import FIGHTS, tried
+from game.rulesets.territory.written import read_creature
+from game.stage.drawing.text import plain
+from game.stage.inputs import FileDropped, KeyPressed, Point, PointerMoved, PointerPressed, PointerReleased, Wheel
+from game.store.decks import decks, save_deck
+from game.store.png_text import text_in
+from scenes.games.presentation import Presentation
+from scenes.games.registry import PRESENTATIONS
+from scenes.games.territory.decks import CREATURE_SHELF, DECK_KINDS
+from scenes.games.territory.workbench.creature_draft import (
+    CreatureDraft,
+    numbers,
+    parts_to_add,
+    variants,
+    with_effect,
+    with_manner,
+    with_part,
+    without_part,
+)
+from scenes.games.territory.workbench.creature_editor import CreatureEditor
+from scenes.games.territory.workbench.deck_builder import CreatureDeckScene
+from scenes.games.territory.workbench.deck_draft import CreatureDeckDraft, LandDeckDraft
+from scenes.games.territory.workbench.kept import NEWBORN, SingleCreature, own_creatures, species_name
+from scenes.games.territory.workbench.land_builder import LandDeckScene
+from scenes.menagerie import Menagerie
+from scenes.scene import Scene
+from scenes.workbench.decks import DecksScene
+from tests.clipping import assert_whole, leaves
+from tests.visitor import Visitor, arrow_towards
+
+pytestmark = pytest.mark.usefixtures("own_home")
+
+MADE = "Grumblehorn; horned; 6; forest+4 lake-2; Charge: attack 3 [rest 1, home]; art fire 12 boar"
+
+
+class Maker(Visitor):
+    """Somebody who makes creatures, decks and lands."""
+
+    @property
+    def editor(self) -> CreatureEditor:
+        assert isinstance(self.scene, CreatureEditor)
+        return self.scene
+
+    @property
+    def builder(self) -> CreatureDeckScene:
+        assert isinstance(self.scene, CreatureDeckScene)
+        return self.scene
+
+    @property
+    def creature(self) -> Creature:
+        return self.editor.draft.creature
+
+    def makes(self, single: SingleCreature = NEWBORN) -> Maker:
+        self.app.scenes.push(CreatureEditor(self.app, single))
+        self.does()
+        return self
+
+    def place(self, key: Hashable) -> Point:
+        spot = self.spot(key)
+        assert spot.rect.height > 0, f"{key!r} is out of sight"
+        return spot.rect.center
+
+    def drags(self, key: Hashable, to: Point) -> None:
+        start = self.place(key)
+        middle = (start[0] + to[0]) // 2, (start[1] + to[1]) // 2
+        self.does(PointerMoved(start), PointerPressed(start), PointerMoved(middle), PointerMoved(to))
+        self.does(PointerReleased(to))
+
+    def walks_to(self, key: Hashable) -> None:
+        """Walk there by keys alone, as far as it may be."""
+        target = self.spot(key)
+        for _ in range(12):
+            current = self.app.ui.focus.current
+            if current is not None and current.zone == target.zone:
+                break
+            self.keys("tab")
+        for _ in range(120):
+            if self.app.ui.focus.key == key:
+                return
+            self.keys(arrow_towards(self.app.ui.focus, key))
+        raise AssertionError(f"{key!r} cannot be reached")
+
+    def picks(self, chip: Hashable, words: str) -> None:
+        """Open a choice by pointer, turn the wheel until a row begins so, and click it."""
+        self.clicks(chip)
+        for _ in range(40):
+            spots = self.app.ui.focus.spots
+            for spot in spots:
+                if plain(spot.label).startswith(words) and spot.rect.height > 20:
+                    self.clicks(spot.key)
+                    return
+            self.does(Wheel(spots[0].rect.center, -1.0))
+        raise AssertionError(f"{words!r} is not offered")
+
+    def fills(self, key: Hashable, text: str) -> None:
+        self.clicks(key)
+        self.does(KeyPressed("a", None, ctrl=True))
+        self.types(text)
+
+
+@pytest.fixture
+def maker(open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch) -> Maker:
+    monkeypatch.setitem(PRESENTATIONS, "territory", Presentation(TERRITORY, decks=DECK_KINDS))
+    return Maker.at_title(open_app())
+
+
+def kept(kind: str) -> dict[str, str]:
+    return {one.name: one.text for one in decks("territory", [], kind)}
+
+
+def played(*texts: str) -> Match:
+    """A short game with these decks, played by habit to its end."""
+    players = [Seat(name, "steady") for name in ("Ada", "Ben")]
+    options = {**TERRITORY.usual_options(), "size": "agreed", "points": 200, "lands": 5, "decks": list(texts)}
+    match, random = Match(TERRITORY, players, options, 7, 0), Random(7)
+    while not match.is_over:
+        seat = match.table.asked()[0]
+        match.answer(seat, TERRITORY.advice.rollout_policy(match.table, seat, random))
+    return match
+
+
+# -- drafts ------------------------------------------------------------------------------------------------------------
+
+
+def draft(line: str = MADE) -> CreatureDraft:
+    creature = read_creature(line)
+    return CreatureDraft(SingleCreature(creature.species, creature))
+
+
+class TestDrafts:
+    def test_every_step_is_taken_back_and_taken_again(self) -> None:
+        made = draft()
+        states = [made.now]
+        steps: list[Callable[[], object]] = [
+            lambda: made.add_type("sleepy"),
+            lambda: made.set_base(9),
+            lambda: made.shift("desert", 3),
+            lambda: made.add_ability("Nap"),
+            lambda: made.set_ability(1, with_effect(made, made.now.abilities[1], "ward")),
+            lambda: made.draw_from(family="ice"),
+            lambda: made.drop_ability(0),
+            lambda: made.drop_type("horned"),
+        ]
+        for step in steps:
+            step()
+            states.append(made.now)
+        assert len(set(states)) == len(steps) + 1
+        for state in reversed(states[:-1]):
+            made.undo()
+            assert made.now == state
+        assert not made.is_changed
+        assert not made.can_undo
+        for state in states[1:]:
+            made.redo()
+            assert made.now == state
+
+    def test_a_slider_that_is_drawn_along_is_one_step(self) -> None:
+        made = draft()
+        for n in range(7, 20):
+            made.set_base(n)
+        made.undo()
+        assert made.now.base == 6
+
+    def test_what_cannot_be_is_refused_with_its_sentence(self, maker: Maker) -> None:
+        made = draft()
+        for biome in BIOMES:
+            refusal = made.shift(biome, 1)
+        assert refusal is not None
+        assert refusal.key == "territory.problem.biomes"
+        refusals = [
+            refusal,
+            made.shift("forest", MOST_MODIFIER),
+            made.add_type("horned"),
+            made.add_type("no type"),
+            *[made.add_ability("More") for _ in range(3)],
+        ]
+        said = [one and maker.app.words.say(one.key, **dict(one.args)) for one in refusals]
+        assert [bool(one) for one in said] == [True, True, True, True, False, False, True]
+        assert not why_not_a_creature(made.creature)
+
+    def test_whatever_the_editor_offers_has_a_price_and_can_be_played(self) -> None:
+        made = draft("Any; horned furred; 6; forest+4 lake+2; Deed: attack 2 [rest 1]; art fire 1")
+        seen = set()
+        for key in EFFECTS:
+            for passive in (False, True):
+                ability = with_effect(made, made.now.abilities[0], key)
+                ability = with_manner(made, ability, is_passive=passive) if ability.kind.when == "either" else ability
+                assert not made.troubles(ability), key
+                seen.add(key)
+                for part in parts_to_add(ability, made.now.types):
+                    offered = [with_part(ability, one) for one in (part, *variants(part, made.now.types))]
+                    for one in [one for one in offered if not made.troubles(one)]:
+                        seen |= {term.key for term in (*one.costs, *one.needs)}
+                        assert ability_points(one, 6) <= ability_points(without_part(one, part.key), 6)
+        assert seen == {*EFFECTS, *COSTS, *REQUIREMENTS}
+
+    def test_another_effect_keeps_what_goes_with_it(self) -> None:
+        made = draft()
+        ability = Ability("Deed", Part("attack", 3), (Part("rest", 2),), (Part("home"), Part("target_rest", 1)))
+        blocked = with_effect(made, ability, "attack_enemies")
+        assert blocked.costs == (Part("rest", 2),)
+        assert blocked.needs == (Part("home"),)
+        assert list(numbers(blocked.effect)) == [1, 2, 3, 4, 5]
+        assert with_effect(made, ability, "recovery").costs == ()
+
+    @pytest.mark.parametrize(
+        ("typed", "name"),
+        [
+            ("grumble", "Grumble"),
+            ("  o'neil 3 ", "O'neil"),
+            ("12", ""),
+            ("", ""),
+            ("W" * 60, "W" * 24),
+            ("x;y|#z", "X y z"),
+        ],
+    )
+    def test_of_what_is_typed_as_much_is_a_name_as_can_be(self, typed: str, name: str) -> None:
+        assert species_name(typed) == name
+
+    def test_a_deck_changes_by_copies(self) -> None:
+        snowl = CREATURES["snowl"]
+        deck = CreatureDeckDraft(CreatureDeck("Zoo", ()))
+        assert deck.add(snowl) is deck.add(snowl) is None
+        assert deck.rows == [(snowl, 2)]
+        deck.exchange(snowl, replace(snowl, base=4))
+        assert [one.base for one in deck.now] == [4, 4]
+        assert deck.remove(snowl) is not None
+        deck.undo()
+        assert deck.remove(snowl) is None
+        assert deck.rows == [(snowl, 1)]
+
+    def test_lands_keep_their_names_and_ours_go_on_in_turn(self) -> None:
+        lands = LandDeckDraft(LandDeck("Ways", ()))
+        for biome in ("lake", "lake", "tundra"):
+            lands.add(biome)
+        assert [land.key for land in lands.now] == ["lake_1", "lake_2", "tundra_1"]
+        assert lands.call(0, "Teapot Lake") is None
+        assert lands.call(1, "7") is not None
+        lands.remove(0)
+        assert [land.key for land in lands.now] == ["lake_1", "tundra_1"]
+        for _ in range(30):
+            lands.add("lake")
+        assert len(lands.now) == 25
+
+
+# -- trials ------------------------------------------------------------------------------------------------------------
+
+
+class TestTrials:
+    @pytest.mark.parametrize("key", ["swarmlet", "snowl", "wellwhale", "greatwyrm", "magpirate", "umbrother"])
+    def test_three_fights_are_fought_for_an_equal_price(self, key: str) -> None:
+        creature = CREATURES[key]
+        fights = tried(creature)
+        assert len(fights) == FIGHTS
+        for fight in fights:
+            price = sum(foe.cost for foe in fight.foes)
+            assert price <= max(creature.cost, 4)
+            assert (fight.winner == 0) <= (fight.total > fight.against)
+            assert (fight.winner == 1) <= (fight.against > fight.total)
+        assert fights == tried(creature)
+
+    def test_who_is_at_home_wins_there(self) -> None:
+        mighty = read_creature("Mighty; horned; 1; volcano+30")
+        assert tried(mighty)[0].biome == "volcano"
+        assert tried(mighty)[0].total == 31
+        assert tried(mighty)[0].winner == 0
+
+
+# -- making a creature -------------------------------------------------------------------------------------------------
+
+
+class TestTheCreatureEditor:
+    def test_by_pointer_alone_but_for_its_name(self, maker: Maker) -> None:
+        maker.makes()
+        maker.fills("creature_name", "gnashling")
+        maker.picks("types", "Horned")
+        maker.drags(("drop", 3), maker.place(("biome", "forest")))
+        maker.drags(("drop", -1), maker.place(("biome", "lake")))
+        maker.clicks(("biome", "forest"))
+        assert maker.creature.modifiers == (("forest", 4), ("lake", -1))
+        maker.drags(("biome", "lake"), (20, 400))
+        assert maker.creature.modifiers == (("forest", 4),)
+        maker.clicks("add_ability")
+        before = maker.creature.cost
+        maker.picks(("add", 0), "Home")
+        assert maker.creature.abilities[0].need("home")
+        assert maker.creature.cost < before
+        maker.picks(("n", 0), "4")
+        maker.picks(("rest", 0), "Leave it out")
+        assert maker.creature.abilities[0] == Ability("Deed", Part("attack", 4), (), (Part("home"),))
+        maker.clicks(("try", 2))
+        maker.clicks("save")
+        assert kept("single").keys() == {"Gnashling"}
+        assert [one.species for one in own_creatures(maker.app)] == ["Gnashling"]
+        assert own_creatures(maker.app).keys() == {maker.creature}
+        played(write_creatures(CreatureDeck("", (maker.creature,) * 5)), "pack")
+
+    def test_by_keys_alone(self, maker: Maker) -> None:
+        maker.makes()
+        assert maker.app.ui.focus.key == "creature_name"
+        maker.types("Zoë")
+        maker.goes_to("own_type")
+        maker.types("sleepy")
+        maker.keys("return")
+        maker.goes_to("base")
+        maker.keys("right", "right")
+        maker.goes_to(("biome", "desert"))
+        maker.keys("return", "return", "+", "-", "-", "delete", "=", "=")
+        maker.goes_to("add_ability")
+        maker.keys("return")
+        maker.goes_to(("effect", 0))
+        maker.keys("return", "down", "return")
+        maker.goes_to("save")
+        maker.keys("return")
+        creature = maker.creature
+        assert (creature.species, creature.types, creature.base) == ("Zoë", ("sleepy",), 5)
+        assert creature.modifiers == (("desert", 2),)
+        assert creature.abilities[0].effect.key == "attack_enemies"
+        maker.keys("escape")
+        assert not isinstance(maker.scene, CreatureEditor)
+
+    def test_what_an_ability_cannot_have_says_why_and_stays_out(self, maker: Maker) -> None:
+        maker.makes(SingleCreature("", read_creature("Any; ; 3; ; Deed: attack 2 [rest 1]; art fire 1")))
+        before = maker.creature
+        maker.picks(("add", 0), "Home")
+        assert maker.creature == before
+        assert "no home" in plain(maker.editor._remark.label)
+
+    def test_a_change_that_spoils_an_ability_is_told_and_keeps_it_from_being_tried(self, maker: Maker) -> None:
+        maker.makes(SingleCreature("", read_creature("Any; ; 5; lake+2; Deed: attack 2 [exhaust 4]; art fire 1")))
+        assert maker.spot("trial").enabled
+        maker.editor._set_base(3)
+        maker.does()
+        assert not maker.spot("trial").enabled
+        assert "only 3 base power" in plain(maker.editor._sentences[0].notice.label)
+        maker.clicks("undo")
+        assert maker.spot("trial").enabled
+
+    def test_three_fights_are_shown(self, maker: Maker) -> None:
+        maker.makes(SingleCreature("", read_creature(MADE)))
+        maker.clicks("trial")
+        told = [plain(maker.spot(("fight", place)).label) for place in range(FIGHTS)]
+        for fight, sentence in zip(tried(maker.creature), told, strict=True):
+            assert f"{fight.total} to {fight.against}" in sentence
+
+    def test_price_and_card_follow_at_once_what_is_typed(self, maker: Maker) -> None:
+        maker.makes()
+        maker.fills("creature_name", "abc")
+        assert maker.editor._card.design == maker.creature
+        maker.editor._set_base(20)
+        assert maker.editor._price.creature.cost == 36
+
+    def test_leaving_with_changes_asks(self, maker: Maker) -> None:
+        maker.makes()
+        maker.clicks(("biome", "lake"))
+        maker.clicks("back")
+        assert maker.app.ui.modals
+        maker.clicks(("answer", "save"))
+        assert kept("single").keys() == {"Nameless"}
+
+    @pytest.mark.parametrize(("size", "scale", "language"), [((960, 600), 2.0, "de"), ((1280, 720), 1.0, "pseudo")])
+    def test_nothing_is_clipped(
+        self, open_app: Callable[..., Menagerie], size: tuple[int, int], scale: float, language: str
+    ) -> None:
+        app = open_app(size, text_scale=scale, language=language)
+        creature = CREATURES["mirrormoth"]
+        scenes = [
+            CreatureEditor(app, SingleCreature("", creature)),
+            CreatureDeckScene(app, CreatureDeck("Zoo", (creature,) * 3)),
+            LandDeckScene(app, read_lands("lake\nOld Pier; ocean")),
+        ]
+        for scene in scenes:
+            app.scenes.push(scene)
+            app.scenes.draw()
+            assert_whole(app, scene, size)
+
+
+def test_everything_can_be_reached_by_keys_where_text_is_large(open_app: Callable[..., Menagerie]) -> None:
+    maker = Maker.at_title(open_app(text_scale=2.0))
+    moth = CREATURES["mirrormoth"]
+    wishes: list[tuple[Callable[[], Scene], list[Hashable]]] = [
+        (
+            lambda: CreatureEditor(maker.app, SingleCreature("", moth)),
+            [
+                "lore",
+                ("drop", -1),
+                ("biome", "volcano"),
+                "base",
+                ("targeter_shares", 0),
+                ("n", 1),
+                "dice",
+                "body",
+                "save",
+            ],
+        ),
+        (
+            lambda: CreatureDeckScene(maker.app, CreatureDeck("Zoo", (moth,))),
+            [
+                ("creature", CREATURES["greatwyrm"]),
+                ("filter", "effect"),
+                ("more", moth),
+                "points",
+                "edit_creature",
+                "save",
+            ],
+        ),
+        (
+            lambda: LandDeckScene(maker.app, read_lands("lake\nOld Pier; ocean")),
+            [("biome", "volcano"), ("land_name", 1), ("out", 0), "deck_name", "save", "back"],
+        ),
+    ]
+    for scene, keys in wishes:
+        maker.app.scenes.push(scene())
+        maker.does()
+        for key in keys:
+            maker.walks_to(key)
+            spot = maker.app.ui.focus.current
+            assert spot is not None
+            assert spot.rect.height > 20, f"{key} is out of sight"
+            assert pygame.Rect(0, 0, 1280, 720).contains(spot.rect)
+
+
+# -- building decks ----------------------------------------------------------------------------------------------------
+
+
+class TestTheDeckBuilder:
+    def builds(self, maker: Maker, deck: CreatureDeck | None = None) -> Maker:
+        maker.app.scenes.push(CreatureDeckScene(maker.app, deck or CreatureDeck("", ())))
+        maker.does()
+        return maker
+
+    def test_by_pointer_alone(self, maker: Maker) -> None:
+        self.builds(maker).picks(("filter", "biome"), "Tundra")
+        maker.picks(("filter", "price"), "11 to 20")
+        snowl = CREATURES["snowl"]
+        sheet = (1000, 600)
+        maker.clicks(("creature", snowl))
+        maker.drags(("creature", snowl), sheet)
+        maker.clicks(("more", snowl))
+        maker.clicks(("less", snowl))
+        assert maker.builder.draft.now == (snowl, snowl)
+        maker.drags(("in", snowl), (500, 640))
+        assert maker.builder.draft.now == (snowl,)
+        maker.clicks("save")
+        assert kept("creatures") == {"Unnamed deck": "snowl"}
+
+    def test_by_keys_alone(self, maker: Maker) -> None:
+        self.builds(maker)
+        maker.types("wyrm fire")
+        found = maker.builder.stock.found(maker.app.words)
+        assert [one.key for one in found] == ["greatwyrm"]
+        maker.goes_to(("creature", found[0]))
+        maker.keys("return", "+", "-")
+        assert maker.builder.draft.now == (found[0],)
+        maker.keys("delete")
+        assert maker.builder.draft.now == ()
+        maker.clicks("undo")
+        assert maker.builder.draft.now == (found[0],)
+
+    def test_what_is_too_dear_is_shown_and_told_only_where_no_game_could_take_it(self, maker: Maker) -> None:
+        wyrm = CREATURES["greatwyrm"]
+        self.builds(maker, CreatureDeck("Wyrms", (wyrm,) * 2))
+        assert maker.builder.problems_told() == []
+        maker.clicks(("more", wyrm))
+        assert "points" in maker.builder.problems_told()[0]
+
+    def test_a_creature_of_ones_own_is_made_changed_and_changes_in_the_deck(self, maker: Maker) -> None:
+        self.builds(maker).clicks("new_creature")
+        maker.fills("creature_name", "Blob")
+        maker.clicks("save")
+        maker.clicks("back")
+        (blob,) = maker.builder.stock.files
+        maker.clicks(("creature", blob))
+        maker.clicks(("edit", blob))
+        maker.clicks(("biome", "swamp"))
+        maker.clicks("save")
+        maker.clicks("back")
+        (changed,) = maker.builder.draft.now
+        assert changed.modifiers == (("swamp", 1),)
+        assert maker.builder.stock.files.keys() == {changed}
+        maker.clicks("undo")
+        assert maker.builder.draft.now == (blob,)
+
+    def test_a_friends_creature_in_a_deck_is_changed_there_and_comes_onto_the_shelf(self, maker: Maker) -> None:
+        theirs = read_creature(MADE)
+        self.builds(maker, CreatureDeck("Sent", (theirs, theirs)))
+        maker.clicks(("edit", theirs))
+        maker.clicks(("biome", "swamp"))
+        maker.clicks("save")
+        maker.clicks("back")
+        assert [dict(one.modifiers)["swamp"] for one in maker.builder.draft.now] == [1, 1]
+        assert kept("single").keys() == {"Grumblehorn"}
+
+
+class TestTheLandBuilder:
+    def test_lands_are_dragged_named_and_kept_in_their_order(self, maker: Maker) -> None:
+        maker.app.scenes.push(LandDeckScene(maker.app, LandDeck("Ways", ())))
+        maker.does()
+        maker.clicks(("biome", "lake"))
+        maker.drags(("biome", "desert"), (1000, 500))
+        maker.keys("tab")
+        maker.fills(("land_name", 1), "camel's rest")
+        maker.clicks("save")
+        assert kept("lands") == {"Ways": "lake\nCamel's rest; desert"}
+        maker.clicks(("out", 0))
+        assert isinstance(maker.scene, LandDeckScene)
+        assert [land.biome for land in maker.scene.draft.now] == ["desert"]
+
+
+# -- the shelf ---------------------------------------------------------------------------------------------------------
+
+
+class TestTheShelf:
+    def at_creatures(self, maker: Maker) -> DecksScene:
+        maker.app.scenes.push(DecksScene(maker.app, TERRITORY, "single"))
+        maker.does()
+        assert isinstance(maker.scene, DecksScene)
+        return maker.scene
+
+    def keep(self) -> Path:
+        return save_deck("territory", "Grumblehorn", MADE, kind="single")
+
+    def test_a_creature_goes_out_as_a_code_and_comes_back(self, maker: Maker) -> None:
+        self.keep()
+        self.at_creatures(maker)
+        maker.clicks("export")
+        code = maker.app.ui.clipboard.get()
+        assert code.startswith("#")
+        maker.keys("escape")
+        maker.clicks("import")
+        maker.clicks(("answer", "yes"))
+        assert kept("single").keys() == {"Grumblehorn", "Grumblehorn II"}
+        assert (
+            read_creature(kept("single")["Grumblehorn II"], may_be_nameless=True).abilities
+            == read_creature(MADE).abilities
+        )
+
+    def test_a_card_goes_out_as_a_picture_and_is_dropped_onto_the_shelf(self, maker: Maker) -> None:
+        self.keep()
+        self.at_creatures(maker)
+        maker.clicks("picture")
+        picture = Path(maker.app.ui.clipboard.get())
+        assert "Grumblehorn" in (text_in(picture.read_bytes(), "Menagerie") or "")
+        maker.does(FileDropped(str(picture)))
+        assert kept("single").keys() == {"Grumblehorn", "Grumblehorn II"}
+
+    def test_a_picture_whose_place_was_copied_is_read_in_the_question(self, maker: Maker) -> None:
+        self.keep()
+        self.at_creatures(maker)
+        maker.clicks("picture")
+        maker.clicks("import")
+        maker.clicks(("answer", "yes"))
+        assert len(kept("single")) == 2
+
+    def test_pictures_without_a_code_or_with_a_spoilt_one_get_their_sentences(
+        self, maker: Maker, tmp_path: Path
+    ) -> None:
+        self.keep()
+        self.at_creatures(maker)
+        maker.clicks("picture")
+        data = Path(maker.app.ui.clipboard.get()).read_bytes()
+        import zlib
+
+        spoilt = data.replace(b"Grumblehorn", b"Grumblehern")
+        start = spoilt.index(b"iTXt")
+        length = int.from_bytes(spoilt[start - 4 : start], "big")
+        check = zlib.crc32(spoilt[start : start + 4 + length]).to_bytes(4, "big")
+        spoilt = spoilt[: start + 4 + length] + check + spoilt[start + 8 + length :]
+        for name, content, words in (("a.png", spoilt, "checksum"), ("b.png", b"nothing", "no PNG")):
+            (tmp_path / name).write_bytes(content)
+            maker.does(FileDropped(str(tmp_path / name)))
+            assert any(words in sentence for sentence in maker.told), maker.told
+        assert len(kept("single")) == 1
+
+    def test_creatures_are_looked_for_by_words(self, maker: Maker) -> None:
+        self.keep()
+        shelf = self.at_creatures(maker)
+        maker.fills("search", "horned charge")
+        assert [one.deck.name for one in shelf.shelf] == ["Grumblehorn", "Skystag"]
+        maker.fills("search", "no such thing")
+        assert shelf.shelf == []
+        assert "Nothing is like that" in " ".join(plain(leaf.label) for leaf in leaves(shelf))
+        maker.clicks("new")
+        assert maker.creature.species == "New Creature"
+
+    def test_all_kinds_lie_on_one_shelf(self, maker: Maker) -> None:
+        shelf = self.at_creatures(maker)
+        assert [kind.key for kind in shelf.kinds] == ["creatures", "lands", "single"]
+        assert [kind.option for kind in PRESENTATIONS["territory"].brought] == ["decks", "land_decks"]
+        assert len(shelf.shelf) == len(CREATURES)
+        maker.clicks(("kind", 1))
+        assert len(shelf.shelf) == 8
+        maker.clicks(("kind", 2))
+        maker.clicks("copy")
+        assert len(kept("single")) == 1
+        assert CREATURE_SHELF.problems(shelf.entry.deck) == []
