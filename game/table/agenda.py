@@ -256,6 +256,10 @@ class Book:
         """Decorates a reaction window: PASS must be offered, and the guarded frame is among its arguments."""
         return self._add_ask(Ask(offer, is_window=True))
 
+    def public_window(self, offer: Callable[Concatenate[Any, int, P], Offers]) -> Ask[P]:
+        """Decorates a reaction window that can be answered from what lies open to all."""
+        return self._add_ask(Ask(offer, is_window=True, is_public=True))
+
     def gather(self, offer: Callable[Concatenate[Any, int, Picks, P], Offers]) -> Gather[P]:
         """Decorates a question to several seats, answered by picks that stay sealed until all are ready."""
         question = Gather(offer)

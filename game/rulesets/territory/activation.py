@@ -69,7 +69,7 @@ def _is_usable(table: Table, seat: int, land: int, card: int) -> bool:
     return any(why_not(table, seat, land, card, place) is None for place in form(table, card).actives)
 
 
-@BOOK.ask
+@BOOK.public
 def ability(table: Table, seat: int, land: int) -> Offers:
     """Which of your creatures here uses an ability?"""
     offers: Offers = {("card", card): _obstacle(table, seat, land, card) for card in at(table, land, seat)}
@@ -101,7 +101,7 @@ def chosen(table: Table, seat: int, choice: Choice, land: int) -> None:
         table.then(use(seat, land, card, usable[0]))
 
 
-@BOOK.ask
+@BOOK.public
 def which(table: Table, seat: int, land: int, card: int) -> Offers:
     """Which of its abilities? The first on the card is number 1."""
     places = form(table, card).actives
@@ -259,21 +259,21 @@ def release(table: Table, seat: int, land: int, card: int) -> None:
 @BOOK.step
 def take_aim(table: Table, seat: int, land: int, card: int, place: int) -> None:
     """What has a target asks for it; whatever damages can be blocked."""
-    if form(table, card).abilities[place].kind.aim == NOBODY:
-        table.then(announced(seat, land, card, place, card))
-    else:
-        table.then(target(seat, land, card, place))
+    match form(table, card).abilities[place].kind.aim:
+        case aim if aim == NOBODY:
+            table.then(announced(seat, land, card, place, card))
+        case aim if aim == READY_ONE:
+            table.then(call_up(seat, land, card, place))
+        case _:
+            table.then(target(seat, land, card, place))
 
 
-@BOOK.ask
+@BOOK.public
 def target(table: Table, seat: int, land: int, card: int, place: int) -> Offers:
     """At what is it aimed?"""
     ability = form(table, card).abilities[place]
-    match ability.kind.aim:
-        case aim if aim == READY_ONE:
-            return {("card", one): None for one in table.zones[READY[seat]]}
-        case aim if aim == A_LAND:
-            return {("card", table.zones[LAND[other]][0]): None for other in _lands_ahead(table, land)}
+    if ability.kind.aim == A_LAND:
+        return {("card", table.zones[LAND[other]][0]): None for other in _lands_ahead(table, land)}
     return _targets(table, seat, land, card, ability)
 
 
@@ -282,13 +282,24 @@ def aimed(table: Table, seat: int, choice: Choice, land: int, card: int, place: 
     """Whoever targets a creature with Ward exhausts so much more."""
     aim = choice[1]
     ability = form(table, card).abilities[place]
-    if ability.kind.aim != READY_ONE:
-        table.announce(TELL + "aims", who=seat, card=aim, cards=(card, aim))
+    table.announce(TELL + "aims", who=seat, card=aim, cards=(card, aim))
     is_hostile = ability.kind.aim in (ENEMY, OTHER) and design(table, aim).owner != seat
     if is_hostile and (warded := ward(table, aim, land, card)):
         table.announce(TELL + "pays_ward", card=aim, n=warded)
         add(table, ("boost", card), -warded)
     table.then(announced(seat, land, card, place, aim))
+
+
+@BOOK.ask
+def call_up(table: Table, seat: int, land: int, card: int, place: int) -> Offers:
+    """Which of your ready creatures comes?"""
+    return {("card", one): None for one in table.zones[READY[seat]]}
+
+
+@call_up.answer
+def called_up(table: Table, seat: int, choice: Choice, land: int, card: int, place: int) -> None:
+    """It is brought without being aimed at: nobody sees what stayed at home."""
+    table.then(announced(seat, land, card, place, choice[1]))
 
 
 # -- Blocking --------------------------------------------------------------------------------------------------------
@@ -327,7 +338,7 @@ def _blocks(table: Table, seat: int, land: int, card: int) -> list[int]:
     return [place for place in blocks if why_not(table, seat, land, card, place) is None]
 
 
-@BOOK.window
+@BOOK.public_window
 def answer_attack(table: Table, seat: int, whom: int, land: int, effect: Frame) -> Offers:
     """Does one of your creatures block what is coming?"""
     able = blockers(table, seat, land)

@@ -234,7 +234,7 @@ def recoveries(table: Table, seat: int, n: int) -> None:
         table.then(recover(seat, n))
 
 
-@BOOK.ask
+@BOOK.public
 def recover(table: Table, seat: int, n: int) -> Offers:
     """On which creature do you spend a land?"""
     offers: Offers = {USUAL: None}
@@ -291,7 +291,7 @@ def leading(table: Table) -> None:
             table.then(propose(seat))
 
 
-@BOOK.ask
+@BOOK.public
 def propose(table: Table, seat: int) -> Offers:
     """You have a majority of all lands. Do you propose to end the game?"""
     return {PROPOSE: None, PASS: None}
@@ -317,7 +317,7 @@ def agreement(table: Table, leader: int, n: int) -> None:
         finish(table)
 
 
-@BOOK.ask
+@BOOK.public
 def agree(table: Table, seat: int, whom: int) -> Offers:
     """Do you agree that the game ends here?"""
     return {AGREE: None, PASS: None}

@@ -178,6 +178,7 @@ HABITS: dict[str, Callable[[Table, int, Random], Choice]] = {
     "ability": _ability,
     "which": _which,
     "target": _target,
+    "call_up": _target,
     "answer_attack": _block,
     "on_top": _first,
     "lay_over": _first,

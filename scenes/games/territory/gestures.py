@@ -11,6 +11,7 @@ from game.stage.board.targets import Meaning, Series, Targets
 from game.table.agenda import Gather
 from game.table.choices import Choice, taking_back
 from game.table.sight import View
+from scenes.games.seating import asked_seat
 
 
 def gestures(view: View, targets: Targets) -> Targets:
@@ -66,7 +67,7 @@ def _spending(view: View, targets: Targets) -> Targets:
     """A land is spent by being put on a creature, as well as by pressing the creature."""
     creatures = {source: meant for source, meant in targets.moves.items() if source[0] == "card"}
     spent: dict[Key, Meaning] = {source: next(iter(meant.values())) for source, meant in creatures.items()}
-    lands = {card_key(card): spent for card in view.table.zones[CLAIMED[view.seat]]}
+    lands = {card_key(card): spent for card in view.table.zones[CLAIMED[asked_seat(view)]]}
     return replace(targets, moves={**targets.moves, **lands})
 
 

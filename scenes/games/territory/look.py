@@ -19,6 +19,7 @@ from game.stage.widgets.base import Ui
 from game.table.choices import Choice
 from game.table.facts import Announced, Fact
 from game.table.sight import View
+from scenes.games.seating import asked_seat
 from scenes.games.table_look import TableLook, answer_means
 from scenes.games.territory.card_words import ability_line, closer, described, name
 from scenes.games.territory.deploying import shortcuts
@@ -71,7 +72,7 @@ def _creature(view: View, card: int) -> bool:
 def _outcome(view: View, card: int) -> Mapping[Key, str]:
     """What the card that is pointed at would be worth at each land, or what would change if it were chosen."""
     question = view.table.question
-    if question is not None and question.name in ("ability", "target", "answer_attack"):
+    if question is not None and question.name in ("ability", "target", "call_up", "answer_attack"):
         return _foreseen(view, ("card", card))
     if question is None or question.name != "deploy" or view.table.where(card) != READY[view.seat]:
         return _worth_here(view, card) if question is not None and question.name == "deploy" else {}
@@ -95,19 +96,19 @@ def _worth_sign(view: View, card: int, land: int) -> str:
 
 def _foreseen(view: View, choice: Choice) -> Mapping[Key, str]:
     """What the totals would come to, by the real rules, if nobody blocks."""
-    land = fought_for(view)
-    if land is None or view.seat not in view.table.asked() or choice not in view.table.choices(view.seat):
+    land, seat = fought_for(view), asked_seat(view)
+    if land is None or seat not in view.table.asked() or choice not in view.table.choices(seat):
         return {}
-    after = totals_after(view.table, view.seat, land, choice)
-    return {place_of(land, seat): f"{plain(was)} \u2192 {plain(now)}" for seat, (was, now) in after.items()}
+    after = totals_after(view.table, seat, land, choice)
+    return {place_of(land, whom): f"{plain(was)} \u2192 {plain(now)}" for whom, (was, now) in after.items()}
 
 
 def _aim(view: View, card: int) -> tuple[Key, Key] | None:
     """While an ability is aimed, from its creature to what is pointed at."""
-    question = view.table.question
-    if question is None or question.name != "target" or view.seat not in view.table.asked():
+    question, seat = view.table.question, asked_seat(view)
+    if question is None or question.name != "target" or seat not in view.table.asked():
         return None
-    is_target = ("card", card) in view.table.choices(view.seat)
+    is_target = ("card", card) in view.table.choices(seat)
     return (card_key(view.table.agenda[-1][3]), card_key(card)) if is_target else None
 
 
@@ -121,7 +122,7 @@ def _aimed(fact: Fact) -> tuple[Key, Key] | None:
 def _coming(view: View) -> Mapping[Key, str]:
     """While lands are spent, on whom they usually would be."""
     question = view.table.question
-    if question is None or question.name != "recover" or view.seat not in view.table.asked():
+    if question is None or question.name != "recover" or asked_seat(view) not in view.table.asked():
         return {}
     _, seat, n = view.table.agenda[-1]
     spent = usual_spending(view.table, seat, n)

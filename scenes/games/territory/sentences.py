@@ -5,6 +5,7 @@ SENTENCES: dict[str, str] = {
     "ability": "T4.4",
     "which": "T7.1",
     "target": "T7.2",
+    "call_up": "T8.17",
     "answer_attack": "T8.6",
     "on_top": "T8.14",
     "lay_over": "T8.15",
