@@ -240,7 +240,7 @@ def play_to_the_end(
                 choice = scene.ruleset.advice.rollout_policy(scene.match.table, seat, random)
             before = scene.match.table
             way(hands, scene, choice)
-            if hands.app.ui.modals and choice[1] in scene.pane.look.partings:
+            if hands.app.ui.modals and (choice == READY or choice[1] in scene.pane.look.partings):
                 # What ends something is asked once more.
                 hands.click(("answer", "yes")) if way is answer_by_pointer else hands.take(("answer", "yes"))
             assert scene.match.table is not before, f"{choice} was not given"

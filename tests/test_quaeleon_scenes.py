@@ -260,6 +260,7 @@ def test_the_table_follows_the_story_while_it_is_told() -> None:
     scene.give(("card", scene.match.table.zones["hand", 0][0]))
     hands.wait(1)
     scene.give(READY)
+    hands.click(("answer", "yes"))
     hands.wait_until(lambda: scene.match.table.agenda[-1][0] != "stack" or scene.pane.board.is_busy)
     seen = set()
     for _ in range(900):
