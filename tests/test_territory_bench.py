@@ -47,6 +47,7 @@ from scenes.menagerie import Menagerie
 from scenes.scene import Scene
 from scenes.workbench.decks import DecksScene
 from tests.clipping import assert_whole, leaves
+from tests.territory_inventions import hold_on_paper, invented, plays
 from tests.visitor import Visitor, arrow_towards
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -262,6 +263,15 @@ class TestDrafts:
         for _ in range(30):
             lands.add("lake")
         assert len(lands.now) == 25
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_whatever_is_made_holds_what_its_card_promises(seed: int) -> None:
+    """`python -m tests.long.creatures` makes thousands and plays each often."""
+    creature = invented(Random(seed))
+    hold_on_paper(creature)
+    if seed < 4:
+        assert plays(creature, seed) > 5
 
 
 # -- trials ------------------------------------------------------------------------------------------------------------
