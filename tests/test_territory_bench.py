@@ -538,6 +538,19 @@ class TestTheLandBuilder:
         assert [land.biome for land in maker.scene.draft.now] == ["desert"]
 
 
+def test_decks_are_looked_up_at_the_table_as_they_are_played_there(maker: Maker) -> None:
+    options = {**TERRITORY.usual_options(), "size": "skirmish", "decks": ["heights", MADE], "land_decks": ["", "lake"]}
+    match = Match(TERRITORY, [Seat(), Seat()], options, 1, 0)
+    designs = match.table.config.designs
+    for seat in range(2):
+        there = [one for one in designs if one.owner == seat]
+        told = [
+            kind.brought(maker.app.words, "territory", match.options[kind.option][seat], match.options)
+            for kind in DECK_KINDS[:2]
+        ]
+        assert [*told[0].creatures, *told[1].lands] == [replace(one, owner=0) for one in there]
+
+
 # -- the shelf ---------------------------------------------------------------------------------------------------------
 
 
