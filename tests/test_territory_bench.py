@@ -469,6 +469,8 @@ class TestTheDeckBuilder:
         maker.drags(("creature", snowl), sheet)
         maker.clicks(("more", snowl))
         maker.clicks(("less", snowl))
+        maker.clicks("show_all")
+        assert len(maker.builder.stock.found(maker.app.words)) == len(CREATURES)
         assert maker.builder.draft.now == (snowl, snowl)
         maker.drags(("in", snowl), (500, 640))
         assert maker.builder.draft.now == (snowl,)
