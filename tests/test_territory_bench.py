@@ -47,6 +47,7 @@ from scenes.menagerie import Menagerie
 from scenes.scene import Scene
 from scenes.workbench.decks import DecksScene
 from tests.clipping import assert_whole, leaves
+from tests.territory_inventions import hold_on_paper, invented, plays
 from tests.visitor import Visitor, arrow_towards
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -264,6 +265,15 @@ class TestDrafts:
         assert len(lands.now) == 25
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_whatever_is_made_holds_what_its_card_promises(seed: int) -> None:
+    """`python -m tests.long.creatures` makes thousands and plays each often."""
+    creature = invented(Random(seed))
+    hold_on_paper(creature)
+    if seed < 4:
+        assert plays(creature, seed) > 5
+
+
 # -- trials ------------------------------------------------------------------------------------------------------------
 
 
@@ -459,6 +469,8 @@ class TestTheDeckBuilder:
         maker.drags(("creature", snowl), sheet)
         maker.clicks(("more", snowl))
         maker.clicks(("less", snowl))
+        maker.clicks("show_all")
+        assert len(maker.builder.stock.found(maker.app.words)) == len(CREATURES)
         assert maker.builder.draft.now == (snowl, snowl)
         maker.drags(("in", snowl), (500, 640))
         assert maker.builder.draft.now == (snowl,)
@@ -526,6 +538,19 @@ class TestTheLandBuilder:
         maker.clicks(("out", 0))
         assert isinstance(maker.scene, LandDeckScene)
         assert [land.biome for land in maker.scene.draft.now] == ["desert"]
+
+
+def test_decks_are_looked_up_at_the_table_as_they_are_played_there(maker: Maker) -> None:
+    options = {**TERRITORY.usual_options(), "size": "skirmish", "decks": ["heights", MADE], "land_decks": ["", "lake"]}
+    match = Match(TERRITORY, [Seat(), Seat()], options, 1, 0)
+    designs = match.table.config.designs
+    for seat in range(2):
+        there = [one for one in designs if one.owner == seat]
+        told = [
+            kind.brought(maker.app.words, "territory", match.options[kind.option][seat], match.options)
+            for kind in DECK_KINDS[:2]
+        ]
+        assert [*told[0].creatures, *told[1].lands] == [replace(one, owner=0) for one in there]
 
 
 # -- the shelf ---------------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ A deck itself is the game's own affair.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -43,6 +43,10 @@ def _said(words: Words, refusal: Refusal) -> str:
 
 def _numbered(words: Words, name: str, n: int) -> str:
     return words.say("decks.numbered", name=name, n=n)
+
+
+def _as_it_is(deck: Any, entry: str, options: Mapping[str, Any]) -> Any:
+    return deck
 
 
 def _unchanged(words: Words, deck: Any) -> Any:
@@ -95,6 +99,8 @@ class DeckKind:
     """The same cut into lines that are easy to read; together they are still the same deck."""
     portrait: Callable[[App, Any], pygame.Surface] | None = None
     """A picture of it to send; None where there is none."""
+    played: Callable[[Any, str, Mapping[str, Any]], Any] = field(default=_as_it_is)
+    """A deck, given as this value of its option, as it is played in a match with these options."""
     titles: str = "deck.{key}"
     """Where the name of a ready-made one stands among the texts of its game."""
     owned: Callable[[Words, Any], Any] = field(default=_unchanged)
@@ -120,10 +126,11 @@ class DeckKind:
         """A deck as a text to send."""
         return (self.sent or self.write)(deck)
 
-    def brought(self, words: Words, game: str, entry: str) -> Any:
-        """The deck that stands in a match as the value of the option. Raises OptionError."""
+    def brought(self, words: Words, game: str, entry: str, options: Mapping[str, Any]) -> Any:
+        """The deck that stands in a match with these options as the value of its own. Raises OptionError."""
         is_ready_made = entry in self.ready_made
-        return self.made(entry, self.title(words, game, entry)) if is_ready_made else self.read(entry)
+        deck = self.made(entry, self.title(words, game, entry)) if is_ready_made else self.read(entry)
+        return self.played(deck, entry, options)
 
     def title(self, words: Words, game: str, key: str) -> str:
         """What a ready-made one is called."""

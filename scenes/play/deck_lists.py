@@ -35,14 +35,15 @@ def show_decks(app: App, ruleset: Ruleset, config: GameConfig, names: Sequence[s
     """Show what a player has brought to this table."""
     body: list[Widget] = []
     for kind in presentation(ruleset.key).brought:
-        body += _sheet(app, ruleset.key, kind, config.options[kind.option][seat])
+        body += _sheet(app, kind, config, seat)
     title = app.words.say("table.decks_of", who=escape(names[seat]))
     close = DialogButton("cancel", app.words.say("common.ok"), "primary")
     Dialog(app.ui, title, "", [close], lambda key: None, body=body, width=WIDTH).show()
 
 
-def _sheet(app: App, game: str, kind: DeckKind, entry: str) -> list[Widget]:
-    deck = kind.brought(app.words, game, entry)
+def _sheet(app: App, kind: DeckKind, config: GameConfig, seat: int) -> list[Widget]:
+    entry = config.options[kind.option][seat]
+    deck = kind.brought(app.words, config.ruleset.key, entry, config.options)
     name = deck.name or app.words.say("decks.unnamed")
     cards = kind.cards(app.ui, app.pictures, deck)
     return [Caption(app.ui, escape(name)), kind.glance(app.ui, deck), Row(app.ui, cards, gap=10)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +16,7 @@ from game.rulesets.territory.decks import (
     LandDeck,
     clean_name,
     land_problems,
+    lands_of,
     write_creatures,
     write_lands,
 )
@@ -90,11 +92,17 @@ def _cards(ui: Ui, pictures: Pictures, deck: CreatureDeck) -> list[Widget]:
     return [CardThumb(ui, pictures, one, deck.creatures.count(one)) for one in kinds]
 
 
+def _played(deck: CreatureDeck, entry: str, options: Mapping[str, Any]) -> CreatureDeck:
+    """A ready deck has as many creatures as the agreed points pay for."""
+    return replace(deck, creatures=fitted(entry, options["points"])) if entry in DECKS else deck
+
+
 CREATURES = DeckKind(
     key="creatures",
     option="decks",
     ready_made=tuple(DECKS),
     made=lambda key, name: CreatureDeck(name, fitted(key, USUAL_POINTS)),
+    played=_played,
     empty=CreatureDeck("", ()),
     read=read_deck,
     write=write_creatures,
@@ -128,11 +136,16 @@ def _land_cards(ui: Ui, pictures: Pictures, deck: LandDeck) -> list[Widget]:
     return [CardThumb(ui, pictures, land, 1, 128, place) for place, land in enumerate(deck.lands)]
 
 
+def _lands_played(deck: LandDeck, entry: str, options: Mapping[str, Any]) -> LandDeck:
+    return replace(deck, lands=tuple(lands_of(entry, options["lands"], 0)))
+
+
 LAND_KIND = DeckKind(
     key=LANDS,
     option="land_decks",
     ready_made=tuple(LAND_DECKS),
     made=lambda key, name: LandDeck(name, LAND_DECKS[key]),
+    played=_lands_played,
     titles="land_deck.{key}",
     empty=LandDeck("", ()),
     read=read_land_deck,

@@ -39,7 +39,7 @@ from scenes.games.territory.workbench.kept import (
     owned,
     problems,
 )
-from scenes.games.territory.workbench.stock import CarriedCreature, CreatureLine, Stock, filter_widgets
+from scenes.games.territory.workbench.stock import CarriedCreature, CreatureLine, Filter, Stock, filter_widgets
 from scenes.page_parts import Callout, Caption
 
 KIND = "creatures"
@@ -122,8 +122,26 @@ class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
             icon="search",
             zone="filter",
         )
-        new = Button(ui, "new_creature", say("territory.bench.new_creature"), self._new, icon="plus", zone="filter")
-        return [*filter_widgets(ui, self.stock, self._search, self.remake), new]
+        nothing = "" if self.stock.wanted.is_set else say("territory.bench.all_shown")
+        ways = [
+            Button(ui, "new_creature", say("territory.bench.new_creature"), self._new, icon="plus", zone="filter"),
+            Button(
+                ui,
+                "show_all",
+                say("territory.bench.show_all"),
+                self.show_all,
+                icon="close",
+                icon_only=True,
+                reason=nothing,
+                zone="filter",
+            ),
+        ]
+        return [*filter_widgets(ui, self.stock, self._search, self.remake), Row(ui, ways, gap=6, grow=(1,))]
+
+    def show_all(self) -> None:
+        """Look for nothing in particular any more."""
+        self.stock.wanted = Filter()
+        self.remake()
 
     def _stock(self) -> list[Widget]:
         lines: list[Widget] = [self._line(creature) for creature in self._found()]

@@ -54,11 +54,17 @@ class DeckGlance(_Quiet):
     """A deck of creatures: its points, its curve of prices, and what it gains in each biome, against lands if there
     are any."""
 
-    def __init__(self, ui: Ui, deck: CreatureDeck, *, points: int = POINTS[0], lands: LandDeck | None = None) -> None:
+    def __init__(self, ui: Ui, deck: CreatureDeck, *, points: int = 0, lands: LandDeck | None = None) -> None:
         super().__init__(ui)
         self.deck: CreatureDeck = deck
-        self.points = points
+        self.agreed = points
         self.lands = lands
+
+    @property
+    def points(self) -> int:
+        """What it is measured by: the points agreed on, else as many as are usual, or as would pay for it."""
+        enough = [n for n in sorted(POINTS) if n >= max(self.deck.cost, POINTS[0])]
+        return self.agreed or next(iter(enough), max(POINTS))
 
     def wants(self, width: int) -> Size:
         bar = self.ui.text.height("number") + self.ui.px(BAR + GAP)

@@ -91,8 +91,9 @@ def renamed_single(single: SingleCreature, name: str) -> SingleCreature:
 
 
 def code_lines(text: str) -> list[str]:
-    """A sealed text, an entry on each line."""
-    return text.split(ENDS)
+    """A sealed text, an entry on each line; typed again with the signs at their ends it is still the same."""
+    *lines, last = text.split(ENDS)
+    return [*[f"{line}{ENDS}".rstrip() for line in lines], last]
 
 
 def send_deck(deck: CreatureDeck) -> str:
