@@ -576,7 +576,9 @@ def test_sending_off() -> None:
 @proves("T8.18")
 def test_bringing_in() -> None:
     scene = TerritoryScene("forest lake", A="7 | 2; at1 3 (bring_in 2) | 1 (absorb)", B="; at1 5")
-    scene.play("A ability: A3").may("A target", "A1 A2").play("A target: A1").lies("fight1 A", "A1 A3 A4").rests("A1=2")
+    scene.play("A ability: A3").may("A call_up", "A1 A2").play("A call_up: A1").lies("fight1 A", "A1 A3 A4").rests(
+        "A1=2"
+    )
     scene.asks("A ability")
     TerritoryScene(A="; at1 3 (bring_in 2) | 1 (absorb)", B="; at1 5").refused("A ability: A1", "none_ready")
 

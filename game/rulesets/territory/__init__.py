@@ -37,7 +37,10 @@ SIZES = {CAMPAIGN: (100, 25), BATTLE: (100, 15), SKIRMISH: (50, 10)}
 POINTS = (100, 20, 35, 50, 75, 150, 200)
 LANDS = (25, 5, 10, 15, 20)
 
-OWN_DECK = "Zoo:\nTeapot; teapot horned; 2; forest+2; Pour: attack 2 [rest 1]; Steam: absorb [rest 1]\n3x swarmlet"
+OWN_DECK = """\
+Zoo:
+Teapot; teapot horned; 2; forest+2; Pour: attack 2 [rest 1]; Steam: absorb [rest 1]; Whistle: bring_in 1
+3x swarmlet"""
 SAMPLE_DECKS = (
     ("pack", "saboteurs", "storm", "wyrm"),
     ("swarm", OWN_DECK, "heights", OWN_DECK),
