@@ -112,3 +112,17 @@ def test_nothing_is_remembered_of_who_is_ready() -> None:
         assert len(table.rumours) < 40
         seat = somebody(table, random)
         table.answer(seat, pick(table.choices(seat), random))
+
+
+@every_number
+def test_a_game_that_nobody_is_told_of_goes_the_same_way(seats: int) -> None:
+    """In the worlds of a search many cards move at once, where a game that is told moves them one by one."""
+    random = Random(seats)
+    match = some_match(seats, seats)
+    silent = match.table.copy()
+    while not match.is_over:
+        seat = somebody(match.table, random)
+        choice = pick(match.table.choices(seat), random)
+        match.answer(seat, choice)
+        silent.answer(seat, choice)
+        assert silent == match.table

@@ -73,7 +73,7 @@ def test_more_lands_and_more_creatures_are_better() -> None:
 def test_candidates_are_whole_and_different_deployments() -> None:
     table = battle(("natives", "swarm"), 3)
     for seat in range(2):
-        plans = candidates(table, seat, Random(1))
+        plans = list(candidates(table, seat, Random(1)))
         assert len(plans) > 6
         assert len(set(plans)) == len(plans)
         for plan in plans:
@@ -82,7 +82,7 @@ def test_candidates_are_whole_and_different_deployments() -> None:
                 assert choice in world.choices(seat)
                 world.answer(seat, choice)
         assert all(len(plan) - 1 == len(table.zones["ready", seat]) for plan in plans)
-    assert candidates(TerritoryScene(A="; at1 3 (negate)", B="; at1 2 forest+1").table, 0, Random(1)) == ()
+    assert not list(candidates(TerritoryScene(A="; at1 3 (negate)", B="; at1 2 forest+1").table, 0, Random(1)))
 
 
 def test_habit_brings_down_whom_it_can_and_sends_creatures_home() -> None:

@@ -9,7 +9,7 @@ each observer), Tak, Lanctot and Winands 2014 (secret choices are decoupled), Ka
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from math import ceil, log, log2, sqrt
@@ -136,10 +136,10 @@ class Search:
     def answers(self) -> list[Plan]:
         """What could be answered at the root: whole answers to a gathering question, else single choices."""
         world = self.determinise()
-        planned: Sequence[Plan] = []
+        planned: Iterable[Plan] = ()
         if isinstance(world.question, Gather):
             planned = self.advice.candidates(world, self.seat, self.random)
-        return list(planned) or [(choice,) for choice in world.choices(self.seat)]
+        return list(dict.fromkeys(planned)) or [(choice,) for choice in world.choices(self.seat)]
 
     def determinise(self) -> Table:
         """A world that could be the true one as far as the seat knows."""
@@ -226,7 +226,11 @@ class Search:
             frame = world.agenda[-1]
             question = self.questions[frame[0]]
             seat = question.asked(frame)[0]
-            choices = [choice for choice, refusal in question.offers(world, frame, seat).items() if refusal is None]
+            if self.tuning.plans_whole and isinstance(question, Gather) and not question.picks(frame, seat):
+                for choice in next(iter(self.advice.candidates(world, seat, self.random))):
+                    self._play(world, seat, choice, nodes)
+                continue
+            choices = world.choices(seat)
             choice = choices[0]
             if len(choices) > 1:
                 choice, arm, is_new = self._choose(nodes[seat], world, seat, choices)

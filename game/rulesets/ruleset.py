@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from random import Random
 from typing import Any, Protocol
@@ -55,7 +55,7 @@ class Advice(Protocol):
     def evaluate(self, table: Table, seat: int) -> float:
         """How good the position is for a seat, from 0 (lost) to 1 (won)."""
 
-    def candidates(self, table: Table, seat: int, random: Random) -> Sequence[tuple[Choice, ...]]:
+    def candidates(self, table: Table, seat: int, random: Random) -> Iterable[tuple[Choice, ...]]:
         """Sensible whole answers to the present gathering question, each ending with READY; empty for others."""
 
 
@@ -69,7 +69,8 @@ class SearchTuning:
     to 1. With `prior_weight` above 0 the policy's answers are a prior: the search leans towards them, the more the
     higher, until others have proved better, and tries few answers at a place that it has seldom been to. Visits then
     gather on few answers, so that easier levels need more `exponent_shift`, which is taken off their exponents; where
-    visits are spread over many answers it is below 0.
+    visits are spread over many answers it is below 0. With `plans_whole` the others answer a gathering question in one
+    go, by the first of `candidates`, drawn anew in each world.
     """
 
     budget_factor: float = 1.0
@@ -79,6 +80,7 @@ class SearchTuning:
     exploration: float = 0.7
     prior_weight: float = 0.0
     exponent_shift: float = 0.0
+    plans_whole: bool = False
 
 
 class OptionError(ValueError):

@@ -35,6 +35,19 @@ def followed(table: State, card: int, source: Zone, target: Zone, witnesses: int
         narrow(table, (source, target))
 
 
+def followed_all(table: State, cards: Sequence[int], source: Zone, target: Zone) -> bool:
+    """Keep knowledge as all these cards move: where nothing is turned or rumoured, and everybody sees them on the way
+    or nothing is known of any. False where they have to be followed one by one."""
+    eyes, everyone, known = table.config.eyes, table.config.everyone, table.known
+    if known and eyes[source] | eyes[target] != everyone:
+        return False
+    for card in cards if known else ():
+        known.pop(card, None)
+    if remember := eyes[source] & ~eyes[target]:
+        known.update(dict.fromkeys(cards, remember))
+    return True
+
+
 def _lose_track(table: State, card: int, source: Zone, target: Zone, blind: int, knew: int) -> None:
     """Blind seats cannot tell which card left the source: all they knew there may be in either zone."""
     known = table.known

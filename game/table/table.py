@@ -6,7 +6,7 @@ verbs, so every change can report itself as a fact and knowledge is kept in one 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from game.table import chance, knowledge
@@ -70,7 +70,10 @@ class Table(State):
 
     def choices(self, seat: int) -> list[Choice]:
         """The legal answers of an asked seat, in a fixed order."""
-        return [choice for choice, refusal in self.offers(seat).items() if refusal is None]
+        offers = self.offers(seat)
+        if not any(offers.values()):
+            return list(offers)
+        return [choice for choice, refusal in offers.items() if refusal is None]
 
     def asides(self, seat: int) -> Offers:
         """Everything a seat could do out of turn, as `offers` has it; nothing once the game is over."""
@@ -126,8 +129,24 @@ class Table(State):
 
     def move_all(self, source: Zone, target: Zone) -> None:
         """Move every card of a zone, first to last, to the end of another."""
-        for card in self.zones[source]:
-            self.move(card, source, target)
+        self.move_some(self.zones[source], source, target)
+
+    def move_some(self, cards: Sequence[int], source: Zone, target: Zone) -> None:
+        """Move several cards of a zone, one after the other, to the end of another."""
+        if not cards:
+            return
+        if (
+            self.facts is not None
+            or self.shown
+            or self.rumours
+            or not knowledge.followed_all(self, cards, source, target)
+        ):
+            for card in cards:
+                self.move(card, source, target)
+            return
+        held = self.zones[source]
+        self.zones[source] = tuple([card for card in held if card not in cards]) if len(held) > len(cards) else ()
+        self.zones[target] = (*self.zones[target], *cards)
 
     def show(self, card: int, zone: Zone, eyes: int) -> None:
         """Turn a card so that further seats see it for as long as it stays in this zone."""

@@ -61,11 +61,17 @@ class Ability:
 
     def cost(self, key: str) -> int:
         """How much it costs of one kind, 0 where it does not; a cost without a number counts 1."""
-        return next((part.n or 1 for part in self.costs if part.key == key), 0)
+        for part in self.costs:
+            if part.key == key:
+                return part.n or 1
+        return 0
 
     def need(self, key: str) -> Part | None:
         """Its requirement of one kind, if it has one."""
-        return next((part for part in self.needs if part.key == key), None)
+        for part in self.needs:
+            if part.key == key:
+                return part
+        return None
 
     @property
     def is_aimed(self) -> bool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from game.rulesets.territory.abilities import Ability, Part
 from game.rulesets.territory.board import (
     CHANNEL,
+    CONCEDED,
     COPIES,
     DECK,
     DISORIENT,
@@ -19,7 +21,6 @@ from game.rulesets.territory.board import (
     base,
     design,
     enemies,
-    fighters,
     form,
     modifier,
     row,
@@ -52,21 +53,27 @@ IS_COPY = refuse(REFUSE + "is_copy")
 def go_round(table: Table, seat: int, land: int) -> None:
     """The next player who can use an ability here and has not passed since one was last used; without any, it is over.
     What somebody channels takes effect when their turn comes."""
-    seats, passed = table.config.seats, table.counters.get(PASSED, 0)
+    seats, counters = table.config.seats, table.counters
+    passed = counters.get(PASSED, 0)
     for player in [(seat + distance) % seats for distance in range(seats)]:
-        if passed >> player & 1 or not at(table, land, player) or player not in fighters(table):
+        cards = at(table, land, player)
+        if not cards or passed >> player & 1 or CONCEDED[player] in counters:
             continue
-        if channelled := [card for card in at(table, land, player) if CHANNEL[card] in table.counters]:
+        if channelled := [card for card in cards if CHANNEL[card] in counters]:
             table.then(release(player, land, channelled[0]), go_round(player, land))
             return
-        if any(_is_usable(table, player, land, card) for card in at(table, land, player)):
+        if _can_act(table, player, land, cards):
             table.then(ability(player, land), go_round((player + 1) % seats, land))
             return
     table.put(PASSED, 0)
 
 
-def _is_usable(table: Table, seat: int, land: int, card: int) -> bool:
-    return any(why_not(table, seat, land, card, place) is None for place in form(table, card).actives)
+def _can_act(table: Table, seat: int, land: int, cards: Sequence[int]) -> bool:
+    for card in cards:
+        for place in form(table, card).actives:
+            if why_not(table, seat, land, card, place) is None:
+                return True
+    return False
 
 
 @BOOK.public
@@ -160,8 +167,14 @@ def _aimless(table: Table, seat: int, land: int, card: int, ability: Ability) ->
             return None if _lands_ahead(table, land) else refuse(REFUSE + "nowhere")
         case aim if aim == NOBODY:
             return _pointless(table, seat, land, card, ability)
-    targets = _targets(table, seat, land, card, ability, ability.cost("exhaust"))
-    return None if None in targets.values() else next(iter(targets.values()), NO_TARGET)
+    first: Refusal | None = None
+    paying = ability.cost("exhaust")
+    for target in _aimed_at(table, seat, land, card, ability):
+        refusal = _why_not_at(table, seat, land, card, ability, target, paying)
+        if refusal is None:
+            return None
+        first = first or refusal
+    return first or NO_TARGET
 
 
 def _pointless(table: Table, seat: int, land: int, card: int, ability: Ability) -> Refusal | None:
@@ -178,19 +191,25 @@ def _lands_ahead(table: Table, land: int) -> list[int]:
     return [other for other in row(table) if other > land]
 
 
-def _targets(table: Table, seat: int, land: int, card: int, ability: Ability, paying: int = 0) -> Offers:
-    """The creatures an ability could be aimed at, and why not at some, if so much is still to be exhausted for it."""
-    aim = ability.kind.aim
-    own = at(table, land, seat)
+def _aimed_at(table: Table, seat: int, land: int, card: int, ability: Ability) -> Sequence[int]:
+    """The creatures an ability could be aimed at."""
+    aim, own = ability.kind.aim, at(table, land, seat)
+    if aim == OWN:
+        return own
     others = enemies(table, land, seat)
-    aimed = own if aim == OWN else others if aim == ENEMY else [*others, *[one for one in own if one != card]]
-    power = base(table, card, land) - paying
-    return {("card", one): _why_not_at(table, seat, land, card, ability, one, power) for one in aimed}
+    return others if aim == ENEMY else [*others, *[one for one in own if one != card]]
 
 
 def _why_not_at(
-    table: Table, seat: int, land: int, card: int, ability: Ability, target: int, power: int
+    table: Table, seat: int, land: int, card: int, ability: Ability, target: int, paying: int = 0
 ) -> Refusal | None:
+    """Why an ability cannot be aimed at a creature, if so much is still to be exhausted for it."""
+    if table.config.designs[target].owner != seat:
+        warded = ward(table, target, land, card)
+        if warded and warded > base(table, card, land) - paying:
+            return refuse(REFUSE + "ward", n=warded)
+    if not ability.needs and ability.effect.key not in ("negate", "duplicate"):
+        return None
     resting, sharing = ability.need("target_rest"), ability.need("target_shares")
     if resting and table.counters.get(("rest", target), 0) < resting.n:
         return refuse(REFUSE + "target_rest", n=resting.n)
@@ -200,8 +219,7 @@ def _why_not_at(
         return refuse(REFUSE + "no_modifier")
     if ability.effect.key == "duplicate" and COPIES[card] in table.counters:
         return IS_COPY
-    warded = 0 if design(table, target).owner == seat else ward(table, target, land, card)
-    return refuse(REFUSE + "ward", n=warded) if warded > power else None
+    return None
 
 
 # -- Paying ----------------------------------------------------------------------------------------------------------
@@ -274,7 +292,8 @@ def target(table: Table, seat: int, land: int, card: int, place: int) -> Offers:
     ability = form(table, card).abilities[place]
     if ability.kind.aim == A_LAND:
         return {("card", table.zones[LAND[other]][0]): None for other in _lands_ahead(table, land)}
-    return _targets(table, seat, land, card, ability)
+    aimed = _aimed_at(table, seat, land, card, ability)
+    return {("card", one): _why_not_at(table, seat, land, card, ability, one) for one in aimed}
 
 
 @target.answer
@@ -321,7 +340,7 @@ def answers(table: Table, seat: int, whom: int, land: int, effect: Frame) -> Non
     seats = table.config.seats
     for distance in range((whom - seat) % seats):
         player = (seat + distance) % seats
-        if player in fighters(table) and blockers(table, player, land):
+        if CONCEDED[player] not in table.counters and blockers(table, player, land):
             table.then(answer_attack(player, whom, land, effect))
             return
     table.then(effect)

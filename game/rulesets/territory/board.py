@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
+from typing import NamedTuple
 
 from game.rulesets.counters import counter
 from game.rulesets.ruleset import PositionError
 from game.rulesets.territory.abilities import Ability, Part
 from game.rulesets.territory.creatures import Creature, Land
 from game.rulesets.zones import Eyes, per_seat, shared, zones
-from game.table.choices import Choice
+from game.table.choices import Offers
 from game.table.facts import Zone
 from game.table.state import Counter
 from game.table.table import Table
@@ -84,9 +86,9 @@ CONCEDED = tuple([("conceded", seat) for seat in range(MOST_SEATS)])
 
 
 @cache
-def sends(card: int, seat: int, lands: tuple[int, ...]) -> tuple[Choice, ...]:
-    """A creature's ways to these lands."""
-    return tuple([("card", card, FRONT[land][seat]) for land in lands])
+def sends(seat: int, lands: tuple[int, ...], cards: int) -> tuple[Offers, ...]:
+    """Each card's ways to these lands, all of them allowed."""
+    return tuple([{("card", card, FRONT[land][seat]): None for land in lands} for card in range(cards)])
 
 
 # -- Who and what there is -------------------------------------------------------------------------------------------
@@ -124,7 +126,8 @@ def at(table: Table, land: int, seat: int) -> tuple[int, ...]:
 
 def creatures_at(table: Table, land: int) -> list[int]:
     """All creatures at a land, seat by seat."""
-    return [card for seat in range(table.config.seats) for card in table.zones[FIGHT[land][seat]]]
+    zones, fronts = table.zones, FIGHT[land]
+    return [card for seat in range(table.config.seats) for card in zones[fronts[seat]]]
 
 
 def allies(table: Table, land: int, card: int) -> list[int]:
@@ -135,7 +138,8 @@ def allies(table: Table, land: int, card: int) -> list[int]:
 
 def enemies(table: Table, land: int, seat: int) -> list[int]:
     """The other players' creatures at a land."""
-    return [card for card in creatures_at(table, land) if table.config.designs[card].owner != seat]
+    zones, fronts = table.zones, FIGHT[land]
+    return [card for other in range(table.config.seats) if other != seat for card in zones[fronts[other]]]
 
 
 def biome(table: Table, land: int) -> int:
@@ -166,14 +170,15 @@ def modifier(table: Table, card: int, land: int) -> int:
 def base(table: Table, card: int, land: int) -> int:
     """A creature's base power at a land: printed, damaged and boosted, and with what holds there by itself."""
     own = _own_base(table, card)
-    return own + aura(table, card, land) if has_auras(table, land) else own
+    holders = standing(table, land)
+    return own + aura(table, card, land, holders) if holders else own
 
 
 def bases(table: Table, land: int) -> dict[int, int]:
     """The base power of every creature at a land."""
     cards = creatures_at(table, land)
-    if has_auras(table, land):
-        return {card: _own_base(table, card) + aura(table, card, land) for card in cards}
+    if holders := standing(table, land):
+        return {card: _own_base(table, card) + aura(table, card, land, holders) for card in cards}
     return {card: _own_base(table, card) for card in cards}
 
 
@@ -190,27 +195,54 @@ def power(table: Table, card: int, land: int) -> int:
 
 def totals(table: Table, land: int) -> list[int]:
     """The power that each player's creatures add up to at a land, without those that support."""
-    sums = [0] * table.config.seats
-    for card, there in bases(table, land).items():
-        if there > 0 and not supports(table, card, land):
-            sums[table.config.designs[card].owner] += there + modifier(table, card, land)
+    return totals_of(table, land, bases(table, land))
+
+
+def totals_of(table: Table, land: int, bases: dict[int, int]) -> list[int]:
+    """As `totals`, where the base power of every creature at the land is known already."""
+    sums, designs = [0] * table.config.seats, table.config.designs
+    for card, power in powers(table, land, bases).items():
+        sums[designs[card].owner] += power
     return sums
+
+
+def powers(table: Table, land: int, bases: dict[int, int]) -> dict[int, int]:
+    """What each creature adds to its player's total at a land."""
+    return {
+        card: there + modifier(table, card, land) if there > 0 and not supports(table, card, land) else 0
+        for card, there in bases.items()
+    }
 
 
 def supports(table: Table, card: int, land: int) -> bool:
     """Whether a creature adds nothing to the total: it has paid so, or an ability that holds by itself costs it."""
     if SUPPORT[card] in table.counters:
         return True
-    creature = form(table, card)
-    return bool(creature.passives) and any(one.cost("support") for one in holding(table, card, land))
+    if not form(table, card).passives:
+        return False
+    return any(one.cost("support") for one in holding(table, card, land))
 
 
 # -- What holds by itself --------------------------------------------------------------------------------------------
 
 
-def has_auras(table: Table, land: int) -> bool:
-    """Whether any creature at a land has an ability that holds by itself."""
-    return any(form(table, card).passives for card in creatures_at(table, land))
+class Standing(NamedTuple):
+    """An ability that holds by itself at a land now: who has it, whose creature that is, and what it does."""
+
+    card: int
+    owner: int
+    effect: Part
+
+
+def standing(table: Table, land: int) -> list[Standing]:
+    """All that holds by itself at a land now."""
+    designs, counters = table.config.designs, table.counters
+    return [
+        Standing(card, designs[card].owner, one.effect)
+        for card in creatures_at(table, land)
+        if designs[card].passives or COPIES[card] in counters
+        for one in holding(table, card, land)
+    ]
 
 
 def holding(table: Table, card: int, land: int) -> list[Ability]:
@@ -220,36 +252,21 @@ def holding(table: Table, card: int, land: int) -> list[Ability]:
     return [ability for ability in passives if unmet(table, card, land, ability) is None]
 
 
-def aura(table: Table, card: int, land: int) -> int:
+def aura(table: Table, card: int, land: int, holders: Iterable[Standing]) -> int:
     """What the other creatures' standing abilities make of a creature's base power; of several of one player that give
     the same, the strongest counts."""
-    owner = design(table, card).owner
-    change = 0
-    for seat in range(table.config.seats):
-        parts = [
-            one.effect
-            for other in at(table, land, seat)
-            if other != card and form(table, other).passives
-            for one in holding(table, other, land)
-        ]
-        change += _gain(table, card, parts) if seat == owner else 0
-        change -= _loss(table, card, land, seat == owner, parts)
-    return change
-
-
-def _gain(table: Table, card: int, parts: list[Part]) -> int:
-    types = design(table, card).types
-    return max([part.n for part in parts if part.key == "allies" or _is_for(part, types)], default=0)
-
-
-def _is_for(part: Part, types: tuple[str, ...]) -> bool:
-    return part.key == "allies_type" and part.word in types
-
-
-def _loss(table: Table, card: int, land: int, is_own: bool, parts: list[Part]) -> int:
-    keys = ("others",) if is_own else ("others", "enemies")
-    most = max([part.n for part in parts if part.key in keys], default=0)
-    return 0 if most and not is_own and is_shielded(table, card, land) else most
+    printed = design(table, card)
+    gain, losses = 0, dict.fromkeys(range(table.config.seats), 0)
+    for other, owner, effect in holders:
+        is_own = owner == printed.owner
+        if other == card:
+            continue
+        if is_own and (effect.key == "allies" or (effect.key == "allies_type" and effect.word in printed.types)):
+            gain = max(gain, effect.n)
+        elif effect.key == "others" or (effect.key == "enemies" and not is_own):
+            losses[owner] = max(losses[owner], effect.n)
+    own_loss, loss = losses.pop(printed.owner), sum(losses.values())
+    return gain - own_loss - (0 if loss and is_shielded(table, card, land) else loss)
 
 
 def is_shielded(table: Table, card: int, land: int) -> bool:

@@ -108,8 +108,9 @@ def strengthen(table: Table, card: int, n: int) -> None:
 
 def clear_battle(table: Table, cards: list[int]) -> None:
     """What lasts for a battle ends for these creatures."""
-    leaving = set(cards)
-    for counter in [key for key in table.counters if key[0] in FOR_A_BATTLE and key[1] in leaving]:
+    ending = [key for key in table.counters if key[0] in FOR_A_BATTLE]
+    leaving = set(cards) if ending else ()
+    for counter in [key for key in ending if key[1] in leaving]:
         table.put(counter, 0)
 
 

@@ -31,7 +31,7 @@ from game.rulesets.territory.board import (
     lands_left,
     row,
     sends,
-    totals,
+    totals_of,
 )
 from game.rulesets.territory.creatures import Land
 from game.rulesets.territory.effects import BOOK, REFUSE, TELL, add, clear_battle, forget_lands, tire
@@ -101,21 +101,22 @@ def _forget_who_is_ready(table: Table) -> None:
 def deploy(table: Table, seat: int, picks: Picks) -> Offers:
     """Which creatures do you send to which lands?"""
     sent = {pick[1] for pick in picks}
-    lands = row(table)
-    offers: Offers = {
-        way: None for card in table.zones[READY[seat]] if card not in sent for way in sends(card, seat, lands)
-    }
+    ways = sends(seat, row(table), len(table.config.designs))
+    offers: Offers = {}
+    for card in table.zones[READY[seat]]:
+        if card not in sent:
+            offers.update(ways[card])
     offers[IS_READY] = None
     return offers
 
 
 @deploy.answer
 def deployed(table: Table, seats: tuple[int, ...], chosen: tuple[Picks, ...]) -> None:
-    """All creatures go to their lands face down, and stay there."""
+    """All creatures go to their lands face down, one land after the other, and stay there."""
     there = fighters(table)
     for seat, picks in zip(seats, chosen, strict=True):
-        for _, card, front in picks if seat in there else ():
-            table.move(card, READY[seat], front)
+        for front in {pick[2]: None for pick in picks} if seat in there else ():
+            table.move_some([card for _, card, zone in picks if zone == front], READY[seat], front)
         table.announce(TELL + "deploys", who=seat, n=len(picks))
     table.begin("phase", name="combat")
 
@@ -144,8 +145,9 @@ def first_to_act(table: Table, leader: int) -> int:
 @BOOK.step
 def claim(table: Table, land: int) -> None:
     """The land is claimed or not; then all creatures are pulled back, and those who conceded meanwhile leave."""
-    sums = totals(table, land)
-    worn = [card for card, left in bases(table, land).items() if left <= 0]
+    left = bases(table, land)
+    sums = totals_of(table, land, left)
+    worn = [card for card, there in left.items() if there <= 0]
     for seat, n in enumerate(sums):
         if at(table, land, seat):
             table.announce(TELL + "total", who=seat, n=n)
@@ -170,14 +172,13 @@ def _award(table: Table, land: int, sums: list[int]) -> None:
 
 def _pull_back(table: Table, land: int, worn: list[int]) -> None:
     """Those without base power rest longer; who has rest counters rests, everybody else returns."""
-    cards = creatures_at(table, land)
-    clear_battle(table, cards)
+    clear_battle(table, creatures_at(table, land))
     for card in worn:
         tire(table, card, 1)
-    for card in cards:
-        seat = design(table, card).owner
-        pile = RESTING if REST[card] in table.counters else RETURNING
-        table.move(card, FIGHT[land][seat], pile[seat])
+    for seat in range(table.config.seats):
+        cards = at(table, land, seat)
+        table.move_some([card for card in cards if REST[card] in table.counters], FIGHT[land][seat], RESTING[seat])
+        table.move_all(FIGHT[land][seat], RETURNING[seat])
 
 
 # -- Round End -------------------------------------------------------------------------------------------------------
