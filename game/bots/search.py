@@ -17,7 +17,7 @@ from random import Random
 from time import perf_counter
 
 from game.rulesets.ruleset import SearchTuning, ruleset_of
-from game.table.agenda import Gather
+from game.table.agenda import Frame, Gather
 from game.table.choices import READY, Choice
 from game.table.sight import View, hidden
 from game.table.table import Table
@@ -32,7 +32,8 @@ WIDENING = 2.0
 """Where habit is trusted, a node seen n times has tried about this many times the root of n answers."""
 
 BREATH = 50
-"""Iterations between two looks at the clock and the stop flag."""
+PATIENCE = 0.02
+"""Iterations, or seconds, between two looks at the stop flag."""
 
 RIVAL = 0.3
 """The share of the most visits that makes an answer a rival of the best, where visits tell conviction."""
@@ -116,6 +117,7 @@ class Search:
         self.advice, self.tuning, self.questions = rules.advice, rules.tuning, rules.book.questions
         self.backs = config.backs
         self.seats = range(config.seats)
+        self.scope = _scope(view.table.agenda, self.tuning.scope)
         self.roots = [Node() for _ in self.seats]
         self.replies: dict[tuple[Plan, Reply], Arm] = {}
         self.iterations = 0
@@ -156,6 +158,8 @@ class Search:
         while not watch.is_over(self.iterations, choices) and not self._is_settled(choices, watch):
             for _ in range(self._breath(choices, watch)):
                 self.iterate(self.determinise(), *best(choices, self.tuning))
+                if watch.is_late(self.iterations, choices):
+                    break
 
     def _breath(self, arms: list[tuple[Plan, Arm]], watch: _Watch) -> int:
         """Iterations until the next look up; where habit is trusted few of them tell, and small budgets are kept."""
@@ -183,17 +187,21 @@ class Search:
         while len(alive) > 1:
             spent, share = self.iterations, watch.iterations // rounds
             while self.iterations - spent < share and not watch.is_out_of_time(self.iterations):
-                world = self.determinise()
-                for answer, arm in alive:
-                    self.iterate(world.copy(), answer, arm)
+                self._compare(alive, watch.is_out_of_time)
             alive.sort(key=lambda entry: entry[1].mean, reverse=True)
             if len(alive) == 2:
                 break
             alive = alive[: (len(alive) + 1) // 2]
         while not watch.is_over(self.iterations, alive):
-            world = self.determinise()
-            for answer, arm in alive:
-                self.iterate(world.copy(), answer, arm)
+            self._compare(alive, lambda iterations: watch.is_late(iterations, alive))
+
+    def _compare(self, alive: list[tuple[Plan, Arm]], is_late: Callable[[int], bool]) -> None:
+        """Let answers meet the same world, as far as there is time."""
+        world = self.determinise()
+        for answer, arm in alive:
+            self.iterate(world.copy(), answer, arm)
+            if is_late(self.iterations):
+                break
 
     # -- one iteration -------------------------------------------------------------------------------------------------
 
@@ -203,8 +211,7 @@ class Search:
         self.iterations += 1
         nodes = list(self.roots)
         path = [(self.seat, arm)]
-        for choice in answer:
-            self._play(world, self.seat, choice, nodes)
+        self._play_whole(world, self.seat, answer, nodes)
         reply = self._descend(world, nodes, path)
         self._rollout(world)
         evaluate = self.advice.evaluate
@@ -222,13 +229,13 @@ class Search:
         """Choose through the trees until something is chosen for the first time; the first open reply of another."""
         reply: Reply | None = None
         is_new = False
-        while world.agenda and not is_new:
+        while self._is_on(world) and not is_new:
             frame = world.agenda[-1]
             question = self.questions[frame[0]]
             seat = question.asked(frame)[0]
             if self.tuning.plans_whole and isinstance(question, Gather) and not question.picks(frame, seat):
-                for choice in next(iter(self.advice.candidates(world, seat, self.random))):
-                    self._play(world, seat, choice, nodes)
+                plan = next(iter(self.advice.candidates(world, seat, self.random)))
+                self._play_whole(world, seat, plan, nodes)
                 continue
             choices = world.choices(seat)
             choice = choices[0]
@@ -262,6 +269,15 @@ class Search:
     def _is_wide_enough(self, visits: int, tried: int) -> bool:
         """Whether a node that was seen so often has tried enough of what it offers now."""
         return self.tuning.prior_weight > 0 and tried * tried >= WIDENING * WIDENING * visits
+
+    def _play_whole(self, world: Table, seat: int, answer: Plan, nodes: list[Node]) -> None:
+        """Give a whole answer: all picks of a sealed question at once, and then READY."""
+        *picks, last = answer
+        if picks:
+            question = world.question
+            assert isinstance(question, Gather)
+            question.seal(world, world.agenda[-1], seat, tuple(picks))
+        self._play(world, seat, last, nodes)
 
     def _play(self, world: Table, seat: int, choice: Choice, nodes: list[Node]) -> None:
         """Give an answer and let every seat observe what it may: sealed picks are observed when they are opened."""
@@ -299,12 +315,17 @@ class Search:
             ]
         )
 
+    def _is_on(self, world: Table) -> bool:
+        """Whether the game, or the part of it that is thought about, goes on."""
+        place, frame = self.scope
+        return len(world.agenda) > place and (frame is None or world.agenda[place] == frame)
+
     def _rollout(self, world: Table) -> None:
         """Play on by habit, now and then by whim, to the horizon, the next pause or the end of the game."""
         rollout_policy, questions, random = self.advice.rollout_policy, self.questions, self.random
         draw, share, cutoff = random.random, self.tuning.policy_share, self.tuning.cutoff
         for _ in range(self.tuning.horizon):
-            if not world.agenda:
+            if not self._is_on(world):
                 return
             frame = world.agenda[-1]
             if frame[0] == cutoff and not any(frame[2]):
@@ -318,6 +339,12 @@ class Search:
                 choices = [choice for choice, refusal in offers.items() if refusal is None]
                 choice = choices[int(draw() * len(choices))]
             world.answer(seat, choice)
+
+
+def _scope(agenda: tuple[Frame, ...], name: str) -> tuple[int, Frame | None]:
+    """The last step of this name that waits on an agenda, and its place; nothing at the very bottom where none does."""
+    waiting = [place for place, frame in enumerate(agenda) if frame[0] == name]
+    return (waiting[-1], agenda[waiting[-1]]) if waiting else (0, None)
 
 
 class _Watch:
@@ -337,13 +364,18 @@ class _Watch:
         return self.budget.iterations
 
     def is_out_of_time(self, iterations: int) -> bool:
-        """Whether the usual seconds are over or the search was stopped; looks up only now and then."""
+        """Whether the usual seconds are over or the search was stopped."""
         return self._passed(iterations, self.budget.seconds)
 
     def is_over(self, iterations: int, arms: list[tuple[Plan, Arm]]) -> bool:
         """Whether nothing is left to spend; close answers may spend more."""
-        seconds = self.budget.seconds_if_close if self._may_go_on(arms) else self.budget.seconds
-        return self.left(iterations, arms) <= 0 or self._passed(iterations, seconds)
+        return self.left(iterations, arms) <= 0 or self.is_late(iterations, arms)
+
+    def is_late(self, iterations: int, arms: list[tuple[Plan, Arm]]) -> bool:
+        """Whether the seconds are over or the search was stopped; close answers may take more of them."""
+        if not self._passed(iterations, self.budget.seconds):
+            return False
+        return not self._may_go_on(arms) or self._passed(iterations, self.budget.seconds_if_close)
 
     def left(self, iterations: int, arms: list[tuple[Plan, Arm]]) -> int:
         """How many more iterations the budget allows, should the answers be as close as they are now to the end."""
@@ -354,11 +386,11 @@ class _Watch:
         return self.budget.iterations_if_close > self.budget.iterations and _is_close(arms, self.share)
 
     def _passed(self, iterations: int, seconds: float) -> bool:
-        if iterations - self.looked_at >= BREATH:
-            self.looked_at = iterations
-            self.seconds = perf_counter() - self.started
-            self.is_stopped = self.stop()
-        return self.is_stopped or self.seconds >= seconds
+        passed = perf_counter() - self.started
+        if iterations - self.looked_at >= BREATH or passed - self.seconds >= PATIENCE:
+            self.looked_at, self.seconds = iterations, passed
+            self.is_stopped = self.is_stopped or self.stop()
+        return self.is_stopped or passed >= seconds
 
 
 def _is_close(arms: list[tuple[Plan, Arm]], share: float) -> bool:

@@ -64,7 +64,8 @@ class SearchTuning:
     """How computer opponents best think about a game; the usual values suit short games of few choices.
 
     `budget_factor` multiplies the iterations of every level. A rollout ends after `horizon` answers, or as soon as the
-    gathering question called `cutoff` is asked anew, to be judged by `evaluate`. It follows `rollout_policy` with the
+    gathering question called `cutoff` is asked anew, to be judged by `evaluate`; whatever is asked while a step called
+    `scope` waits is thought about only until that step is done. It follows `rollout_policy` with the
     chance `policy_share`, and otherwise picks anything. `exploration` is the exploration constant for rewards from 0
     to 1. With `prior_weight` above 0 the policy's answers are a prior: the search leans towards them, the more the
     higher, until others have proved better, and tries few answers at a place that it has seldom been to. Visits then
@@ -76,6 +77,7 @@ class SearchTuning:
     budget_factor: float = 1.0
     horizon: int = 60
     cutoff: str = ""
+    scope: str = ""
     policy_share: float = 0.75
     exploration: float = 0.7
     prior_weight: float = 0.0

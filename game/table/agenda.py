@@ -173,6 +173,11 @@ class Gather(Question, Generic[P]):
         self._seal(table, frame, place, (*frame[2][place], choice))
         return choice == READY and self._maybe_open(table)
 
+    def seal(self, table: HasAgenda, frame: Frame, seat: int, picks: Picks) -> None:
+        """Take several legal picks at once, without READY."""
+        place = frame[1].index(seat)
+        self._seal(table, frame, place, (*frame[2][place], *picks))
+
     def take_back(self, table: HasAgenda, frame: Frame, seat: int, choice: Choice) -> None:
         """Undo one pick, or READY, and whatever later picks it made possible."""
         place = frame[1].index(seat)

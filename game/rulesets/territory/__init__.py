@@ -171,7 +171,13 @@ TERRITORY = Ruleset(
     longest=60_000,
     back=lambda design: design.owner if isinstance(design, Creature) else MOST_SEATS,
     tuning=SearchTuning(
-        budget_factor=0.5, horizon=40, cutoff="deploy", policy_share=0.9, prior_weight=1.0, plans_whole=True
+        budget_factor=0.25,
+        horizon=40,
+        cutoff="deploy",
+        scope="claim",
+        policy_share=0.9,
+        prior_weight=1.0,
+        plans_whole=True,
     ),
     phases=("deploy", "combat", "end"),
 )

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import exp
 
-from game.rulesets.territory.abilities import Ability
+from game.rulesets.territory.abilities import Ability, Part
 from game.rulesets.territory.activation import why_not
 from game.rulesets.territory.board import (
     CLAIMED,
@@ -23,6 +23,7 @@ from game.rulesets.territory.board import (
     powers,
     standing,
 )
+from game.rulesets.territory.catalogue import ENEMY, OWN
 from game.table.table import Table
 
 POINTS_FOR_A_LAND = 40
@@ -31,6 +32,9 @@ POINTS_FOR_A_LAND = 40
 KNOCKED_OUT = 0.7
 """How much of what a resting enemy misses is believed in: its owner may spend lands on it."""
 
+POINTS_IN_A_BATTLE = 8
+"""So much lead in a battle is about as good as a land later."""
+
 Promise = tuple[float, float]
 """By how much the lead at this land grows, and what later rounds gain, in lands."""
 
@@ -38,7 +42,20 @@ Promise = tuple[float, float]
 class Battle:
     """A battle at a land as one player sees it before an ability is used: everybody's power, and who is the rival."""
 
-    __slots__ = ("bases", "ease", "enemies", "guarded", "land", "lead", "own", "powers", "rival", "seat", "table")
+    __slots__ = (
+        "at_enemies",
+        "bases",
+        "ease",
+        "enemies",
+        "guarded",
+        "land",
+        "lead",
+        "own",
+        "powers",
+        "rival",
+        "seat",
+        "table",
+    )
 
     def __init__(self, table: Table, seat: int, land: int) -> None:
         self.table, self.seat, self.land = table, seat, land
@@ -54,6 +71,8 @@ class Battle:
         self.enemies = [card for other in others for card in at(table, land, other)]
         self.guarded = _guarded(table, land, standing(table, land))
         self.ease = _ease(table, seat)
+        self.at_enemies: dict[Part, Promise] = {}
+        """What effects promise at their best targets among the enemies, whoever has them."""
 
     def weight(self, card: int) -> float:
         """How much an enemy's power counts: that of the rival in full, that of weaker enemies hardly."""
@@ -130,19 +149,29 @@ def promise(battle: Battle, card: int, ability: Ability) -> Promise:
 
 
 def _best(battle: Battle, card: int, ability: Ability) -> Promise:
-    if ability.is_aimed:
-        return max([at_target(battle, card, ability, one) for one in aims(battle, card, ability)], default=(0.0, 0.0))
     effect = ability.effect
-    return UNAIMED[effect.key](battle, card, effect.n, effect.word)
+    if not ability.is_aimed:
+        return UNAIMED[effect.key](battle, card, effect.n, effect.word)
+    if ability.kind.aim == ENEMY and effect in battle.at_enemies:
+        return battle.at_enemies[effect]
+    promised = [at_target(battle, card, ability, one) for one in aims(battle, card, ability)]
+    best = max(promised, key=worth_of, default=(0.0, 0.0))
+    if ability.kind.aim == ENEMY:
+        battle.at_enemies[effect] = best
+    return best
+
+
+def worth_of(promised: Promise) -> float:
+    """One number for a promise where the lead is not looked at."""
+    return promised[0] + POINTS_IN_A_BATTLE * promised[1]
 
 
 def aims(battle: Battle, card: int, ability: Ability) -> list[int]:
     """The creatures that an ability may be aimed at, wards and requirements left aside."""
-    match ability.kind.aim:
-        case "enemy":
-            return battle.enemies
-        case "own":
-            return list(battle.own)
+    if ability.kind.aim == ENEMY:
+        return battle.enemies
+    if ability.kind.aim == OWN:
+        return list(battle.own)
     return [*battle.enemies, *[one for one in battle.own if one != card]]
 
 
