@@ -30,7 +30,8 @@ CANDIDATES = 12
 GUESSES = 6
 """Whole deployments to think about, and guesses at those of the others that each is made against."""
 
-BROADEST = 5
+BREADTHS = {1: (1, 5), 2: (2, 5), 3: (1, 4), 4: (1, 3)}
+"""Players left -> on how few and how many lands one fights; the more there are, the more one has to gather."""
 
 
 # -- What a creature is worth at a land --------------------------------------------------------------------------------
@@ -79,10 +80,10 @@ def _strength(ability: Ability, place: int, there: int) -> float:
 class Field:
     """The row of lands as one player's creatures see it."""
 
-    __slots__ = ("held", "lands", "might", "seat")
+    __slots__ = ("held", "lands", "might", "seat", "seats")
 
     def __init__(self, table: Table, seat: int, sent: Plan) -> None:
-        self.seat = seat
+        self.seat, self.seats = seat, len(fighters(table))
         self.lands = row(table)
         known = mights(table.config)
         places = {land: biome(table, land) for land in self.lands}
@@ -95,7 +96,8 @@ class Field:
     def wished(self, random: Random, sent: Plan) -> Plan:
         """A plan after a random wish: how many lands are fought for, which, and how earnestly."""
         draw = random.random
-        n = min(len(self.lands), 2 + int(draw() * (BROADEST - 1)))
+        least, most = BREADTHS[self.seats]
+        n = min(len(self.lands), least + int(draw() * (most - least + 1)))
         chosen = random.sample(self.lands, n)
         weights = [0.4 + draw() for _ in chosen]
         whole, shares = sum([max(there.values()) for there in self.might.values()]), sum(weights)

@@ -1,0 +1,301 @@
+"""Creature Combat Territory: how its ready decks fare against each other, how long games last, what a seat is worth,
+and what creatures made at random do.
+
+Decks of lands are drawn at random for every player. The same seed and number of games give the same tables, whatever
+the number of jobs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from itertools import combinations
+from math import sqrt
+from random import Random
+from statistics import mean, median
+
+from build_scripts.balance.measuring import Measures, Workshop, tell
+from build_scripts.balance.tricks import Cards, climb
+from build_scripts.balance.wild import wild_creatures
+from game.bots.arena import CONFIDENT, interval
+from game.bots.levels import Player
+from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets.territory import AT_RANDOM, BATTLE, CAMPAIGN, SKIRMISH, TERRITORY
+from game.rulesets.territory.bestiary import DECKS
+from game.rulesets.territory.creatures import Creature
+from game.rulesets.territory.decks import CreatureDeck, write_creatures
+from game.rulesets.territory.value import rollout_policy
+from game.table.choices import Choice
+from game.table.sight import view
+from game.table.table import Table
+from game.words import Words
+
+CASUAL = "casual"
+"""Players who follow habit alone: sensible casual play without any search. Every other kind is one of the levels."""
+
+THINKERS = "steady"
+THINKERS_SHARE = 20
+"""The level that plays beside casual players, so many times fewer games."""
+
+GAMES_FOR_A_CREATURE = 20
+ZOO_POINTS, ZOO_HERD, ZOO_BEST = 50, 20, 5
+"""How decks of one creature made at random are built and told."""
+
+Decks = tuple[str, ...]
+
+
+@dataclass
+class Played:
+    """What came of one game: each seat's share of the win, and the rounds."""
+
+    shares: list[float]
+    rounds: int
+
+
+@dataclass
+class Tally:
+    """What was counted over games of one kind."""
+
+    shares: list[list[float]] = field(default_factory=list)
+    rounds: list[int] = field(default_factory=list)
+
+    def add(self, played: Played) -> None:
+        """Count a game."""
+        self.shares.append(played.shares)
+        self.rounds.append(played.rounds)
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game to be played: who, with which decks from the first seat on, how large, from which seed."""
+
+    players: str
+    decks: Decks
+    size: str
+    seed: int
+
+
+def play(game: Game) -> Played:
+    """Play a game. A win may be shared."""
+    seats = len(game.decks)
+    options = {"size": game.size, "decks": game.decks, "land_decks": (AT_RANDOM,) * seats}
+    options = {**TERRITORY.usual_options(), **options}
+    table = Match(TERRITORY, [Seat()] * seats, options, game.seed, Random(game.seed).randrange(seats)).table.copy()
+    decide = _decider(game.players, seats, game.seed)
+    rounds = 0
+    while table.agenda:
+        rounds += table.agenda[-1][0] == "deploy" and not any(table.agenda[-1][2])
+        seat = table.asked()[0]
+        table.answer(seat, decide(table, seat))
+    assert table.outcome is not None
+    winners = table.outcome[0]
+    return Played([(seat in winners) / len(winners) for seat in range(seats)], rounds)
+
+
+def _decider(players: str, seats: int, seed: int) -> Callable[[Table, int], Choice]:
+    if players == CASUAL:
+        random = Random(seed)
+        return lambda table, seat: rollout_policy(table, seat, random)
+    bots = [Player(players, seed * seats + seat, unhurried=True) for seat in range(seats)]
+    return lambda table, seat: bots[seat].answer(view(table, seat)).choice
+
+
+def play_all(games: Sequence[Game], jobs: int) -> list[Played]:
+    """Play games, in several processes."""
+    if jobs == 1:
+        return [play(game) for game in games]
+    with ProcessPoolExecutor(jobs) as pool:
+        return list(pool.map(play, games, chunksize=4))
+
+
+# -- Decks -------------------------------------------------------------------------------------------------------------
+
+Matrix = dict[tuple[str, str], float]
+"""(deck, other deck) -> the share of games that the deck won."""
+
+
+def matrix(players: str, size: str, games: int, seed: int, jobs: int) -> Matrix:
+    """All pairs of ready decks, each with so many games, from both sides."""
+    pairs = list(combinations(DECKS, 2))
+    wanted = [
+        Game(players, pair if place % 2 else pair[::-1], size, seed * 100_000 + number * 1000 + place // 2)
+        for number, pair in enumerate(pairs)
+        for place in range(games)
+    ]
+    played = play_all(wanted, jobs)
+    won: Matrix = {}
+    for number, (one, other) in enumerate(pairs):
+        found = zip(wanted[number * games :][:games], played[number * games :][:games], strict=True)
+        won[one, other] = mean([result.shares[game.decks.index(one)] for game, result in found])
+        won[other, one] = 1 - won[one, other]
+    return won
+
+
+def means(won: Matrix) -> dict[str, float]:
+    """Each deck's mean against the others."""
+    return {deck: mean([won[deck, other] for other in DECKS if other != deck]) for deck in DECKS}
+
+
+def _matrix_told(won: Matrix, games: int) -> list[str]:
+    names = {deck: Words("en").say(f"territory.deck.{deck}") for deck in DECKS}
+    averages = means(won)
+    lines = [
+        "| deck | " + " | ".join(names.values()) + " | mean | 95 % interval |",
+        "|---|" + "--:|" * (len(names) + 2),
+    ]
+    whole = games * (len(DECKS) - 1)
+    for deck, name in names.items():
+        cells = ["–" if deck == other else f"{100 * won[deck, other]:.0f}" for other in DECKS]
+        low, high = interval(averages[deck] * whole, whole)
+        lines.append(f"| {name} | {' | '.join(cells)} | {averages[deck]:.1%} | {low:.1%} – {high:.1%} |")
+    return lines
+
+
+def crowd(players: str, size: str, games: int, seed: int, jobs: int) -> dict[str, list[float]]:
+    """Games of four different decks: each deck's shares of the wins."""
+    random = Random(seed)
+    wanted = [Game(players, tuple(random.sample(tuple(DECKS), 4)), size, seed * 100_000 + n) for n in range(games)]
+    shares: dict[str, list[float]] = {deck: [] for deck in DECKS}
+    for game, result in zip(wanted, play_all(wanted, jobs), strict=True):
+        for deck, share in zip(game.decks, result.shares, strict=True):
+            shares[deck].append(share)
+    return shares
+
+
+def _crowd_told(shares: dict[str, list[float]]) -> list[str]:
+    lines = ["| deck | games of four | wins | 95 % interval |", "|---|--:|--:|--:|"]
+    for deck, won in shares.items():
+        low, high = interval(sum(won), len(won))
+        name = Words("en").say(f"territory.deck.{deck}")
+        lines.append(f"| {name} | {len(won)} | {mean(won):.1%} | {low:.1%} – {high:.1%} |")
+    return lines
+
+
+def _decks(workshop: Workshop) -> list[str]:
+    """All pairs and games of four, by casual players; and all pairs by thinking ones."""
+    lines = []
+    for players, games in ((CASUAL, workshop.games), (THINKERS, max(2, workshop.games // THINKERS_SHARE))):
+        won = matrix(players, BATTLE, games, workshop.seed, workshop.jobs)
+        tell(f"territory: {players}, the best deck", max(means(won).values()))
+        lines += [f"*{players}*, {games} games for each pair:", "", *_matrix_told(won, games), ""]
+    four = crowd(CASUAL, BATTLE, 8 * workshop.games, workshop.seed, workshop.jobs)
+    return [*lines, f"Four seats, *{CASUAL}*:", "", *_crowd_told(four)]
+
+
+# -- Lengths -----------------------------------------------------------------------------------------------------------
+
+
+def _lengths(workshop: Workshop) -> list[str]:
+    """Rounds by preset and seats, and the seat that is furthest off its share."""
+    lines = [
+        "| players | size | seats | games | rounds, mean | median | longest | seat furthest off its share |",
+        "|---|---|--:|--:|--:|--:|--:|---|",
+    ]
+    for size in (SKIRMISH, BATTLE, CAMPAIGN):
+        lines += [_length(workshop, size, seats) for seats in (2, 3, 4)]
+    return lines
+
+
+def _length(workshop: Workshop, size: str, seats: int) -> str:
+    random = Random(f"{workshop.seed}:{size}:{seats}")
+    games = [
+        Game(CASUAL, tuple(random.choices(tuple(DECKS), k=seats)), size, random.getrandbits(40))
+        for _ in range(workshop.games)
+    ]
+    tally = Tally()
+    for result in play_all(games, workshop.jobs):
+        tally.add(result)
+    share = 1 / seats
+    off = [mean([shares[seat] for shares in tally.shares]) - share for seat in range(seats)]
+    seat = max(range(seats), key=lambda one: abs(off[one]))
+    spread = CONFIDENT * sqrt(share * (1 - share) / len(games))
+    tell(f"territory: {size} at {seats}, seat {seat + 1}", off[seat])
+    rounds = tally.rounds
+    return (
+        f"| {CASUAL} | {size} | {seats} | {len(games):,} | {mean(rounds):.1f} | {median(rounds):.0f} | {max(rounds)} "
+        f"| seat {seat + 1}: {100 * off[seat]:+.1f} ± {100 * spread:.1f} |"
+    )
+
+
+# -- Cheap tricks ------------------------------------------------------------------------------------------------------
+
+
+def against_ready(players: str, deck: str, games: int, seed: int, jobs: int = 1) -> float:
+    """A deck's share of wins against each of the ready ones, so many games each, from both sides."""
+    random = Random(f"{seed}:{deck}")
+    wanted = [
+        Game(players, (deck, other) if place % 2 else (other, deck), BATTLE, random.getrandbits(40))
+        for other in DECKS
+        for place in range(games)
+    ]
+    played = zip(wanted, play_all(wanted, jobs), strict=True)
+    return mean([result.shares[game.decks.index(deck)] for game, result in played])
+
+
+def _tricks(workshop: Workshop) -> list[str]:
+    """What climbing finds by few casual games, measured again by more, and by thinking players."""
+
+    def rate(cards: Cards, place: int) -> float:
+        return against_ready(CASUAL, write_creatures(CreatureDeck("Trick", cards)), 2, workshop.seed + place)
+
+    found, tried = climb(rate, Random(workshop.seed))
+    few, thinkers = max(2, workshop.games // len(DECKS)), max(2, workshop.games // THINKERS_SHARE // 2)
+    lines = [
+        f"{tried} decks tried, {2 * len(DECKS)} games each; the best measured again.",
+        "",
+        f"| deck | *{CASUAL}*, {few * len(DECKS)} games | *{THINKERS}*, {thinkers * len(DECKS)} games |",
+        "|---|--:|--:|",
+    ]
+    for one in found:
+        deck = write_creatures(CreatureDeck("Trick", one.cards))
+        rates = [
+            against_ready(players, deck, games, workshop.seed - 1, workshop.jobs)
+            for players, games in ((CASUAL, few), (THINKERS, thinkers))
+        ]
+        tell(f"territory: {one.text}", rates[0])
+        lines.append(f"| `{one.text.replace(' | ', ' · ')}` | {rates[0]:.0%} | {rates[1]:.0%} |")
+    return lines
+
+
+# -- Creatures made at random ------------------------------------------------------------------------------------------
+
+
+def zoo_games(creatures: int, seed: int) -> Iterator[Game]:
+    """Games of so many creatures made at random, half as many decks against the other half, each in twenty."""
+    random = Random(seed)
+    drawn = wild_creatures(random, ZOO_POINTS)
+    for _ in range(creatures // 2):
+        decks = tuple([_herd(next(drawn)) for _ in range(2)])
+        for _ in range(GAMES_FOR_A_CREATURE):
+            yield Game(CASUAL, decks, SKIRMISH, random.getrandbits(40))
+
+
+def _herd(creature: Creature) -> str:
+    """A deck of one creature, as often as it can be paid, and no more than there is room for."""
+    return write_creatures(CreatureDeck("Zoo", (creature,) * min(ZOO_HERD, ZOO_POINTS // creature.cost)))
+
+
+def _zoo(workshop: Workshop) -> list[str]:
+    """One creature against another, all of the same: whether every one plays to the end, and how long that takes."""
+    games = list(zoo_games(workshop.games, workshop.seed))
+    played = play_all(games, workshop.jobs)
+    won: dict[str, list[float]] = {}
+    for game, result in zip(games, played, strict=True):
+        for deck, share in zip(game.decks, result.shares, strict=True):
+            won.setdefault(deck, []).append(share)
+    best = sorted(won, key=lambda deck: mean(won[deck]))[-ZOO_BEST:]
+    rounds = [result.rounds for result in played]
+    return [
+        f"* {len(won):,} creatures, {len(games):,} games, none broken off.",
+        f"* {mean(rounds):.1f} rounds, at most {max(rounds)}.",
+        f"* {sum([mean(shares) == 1 for shares in won.values()]):,} creatures won all their games.",
+        *[f"* {mean(won[deck]):.0%}: `{deck.splitlines()[-1]}`" for deck in reversed(best)],
+    ]
+
+
+MEASURES = Measures(
+    mirrors={deck: {"size": BATTLE, "decks": [deck, deck]} for deck in DECKS},
+    parts={"decks": _decks, "lengths": _lengths, "creatures": _zoo, "tricks": _tricks},
+)
