@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import combinations
 from math import sqrt
 from random import Random
@@ -36,8 +37,7 @@ CASUAL = "casual"
 """Players who follow habit alone: sensible casual play without any search. Every other kind is one of the levels."""
 
 THINKERS = "steady"
-THINKERS_SHARE = 20
-"""The level that plays beside casual players, so many times fewer games."""
+"""The level whose pairs of decks are measured, too."""
 
 GAMES_FOR_A_CREATURE = 20
 ZOO_POINTS, ZOO_HERD, ZOO_BEST = 50, 20, 5
@@ -174,14 +174,15 @@ def _crowd_told(shares: dict[str, list[float]]) -> list[str]:
 
 
 def _decks(workshop: Workshop) -> list[str]:
-    """All pairs and games of four, by casual players; and all pairs by thinking ones."""
-    lines = []
-    for players, games in ((CASUAL, workshop.games), (THINKERS, max(2, workshop.games // THINKERS_SHARE))):
-        won = matrix(players, BATTLE, games, workshop.seed, workshop.jobs)
-        tell(f"territory: {players}, the best deck", max(means(won).values()))
-        lines += [f"*{players}*, {games} games for each pair:", "", *_matrix_told(won, games), ""]
+    """All pairs, and games of four, by casual players."""
     four = crowd(CASUAL, BATTLE, 8 * workshop.games, workshop.seed, workshop.jobs)
-    return [*lines, f"Four seats, *{CASUAL}*:", "", *_crowd_told(four)]
+    return [*_pairs(workshop, CASUAL), "", *_crowd_told(four)]
+
+
+def _pairs(workshop: Workshop, players: str) -> list[str]:
+    won = matrix(players, BATTLE, workshop.games, workshop.seed, workshop.jobs)
+    tell(f"territory: {players}, the best deck", max(means(won).values()))
+    return [f"*{players}*, {workshop.games} games for each pair:", "", *_matrix_told(won, workshop.games)]
 
 
 # -- Lengths -----------------------------------------------------------------------------------------------------------
@@ -235,27 +236,24 @@ def against_ready(players: str, deck: str, games: int, seed: int, jobs: int = 1)
 
 
 def _tricks(workshop: Workshop) -> list[str]:
-    """What climbing finds by few casual games, measured again by more, and by thinking players."""
+    """What climbing finds by few casual games, measured again by more."""
 
     def rate(cards: Cards, place: int) -> float:
         return against_ready(CASUAL, write_creatures(CreatureDeck("Trick", cards)), 2, workshop.seed + place)
 
     found, tried = climb(rate, Random(workshop.seed))
-    few, thinkers = max(2, workshop.games // len(DECKS)), max(2, workshop.games // THINKERS_SHARE // 2)
+    again = max(2, workshop.games // len(DECKS))
     lines = [
-        f"{tried} decks tried, {2 * len(DECKS)} games each; the best measured again.",
+        f"{tried} decks tried, {2 * len(DECKS)} games of *{CASUAL}* players each; the best measured again.",
         "",
-        f"| deck | *{CASUAL}*, {few * len(DECKS)} games | *{THINKERS}*, {thinkers * len(DECKS)} games |",
-        "|---|--:|--:|",
+        f"| deck | wins of {again * len(DECKS)} games |",
+        "|---|--:|",
     ]
     for one in found:
         deck = write_creatures(CreatureDeck("Trick", one.cards))
-        rates = [
-            against_ready(players, deck, games, workshop.seed - 1, workshop.jobs)
-            for players, games in ((CASUAL, few), (THINKERS, thinkers))
-        ]
-        tell(f"territory: {one.text}", rates[0])
-        lines.append(f"| `{one.text.replace(' | ', ' · ')}` | {rates[0]:.0%} | {rates[1]:.0%} |")
+        won = against_ready(CASUAL, deck, again, workshop.seed - 1, workshop.jobs)
+        tell(f"territory: {one.text}", won)
+        lines.append(f"| `{one.text.replace(' | ', ' · ')}` | {won:.0%} |")
     return lines
 
 
@@ -296,6 +294,12 @@ def _zoo(workshop: Workshop) -> list[str]:
 
 
 MEASURES = Measures(
-    mirrors={deck: {"size": BATTLE, "decks": [deck, deck]} for deck in DECKS},
-    parts={"decks": _decks, "lengths": _lengths, "creatures": _zoo, "tricks": _tricks},
+    mirrors={deck: {"size": SKIRMISH, "decks": [deck, deck]} for deck in ("heights", "pack", "swarm", "storm")},
+    parts={
+        "decks": _decks,
+        "pairs": partial(_pairs, players=THINKERS),
+        "lengths": _lengths,
+        "creatures": _zoo,
+        "tricks": _tricks,
+    },
 )

@@ -56,7 +56,7 @@ def _ability(random: Random, types: tuple[str, ...]) -> Ability:
     needs = [
         _term(random, one, types) for one in REQUIREMENTS.values() if one.when in fitting and random.random() < 0.12
     ]
-    return Ability(random.choice(DEEDS), effect, tuple(costs), tuple(needs), is_passive)
+    return Ability(random.choice(DEEDS), effect, costs, needs, is_passive)
 
 
 def _term(random: Random, term: Term, types: tuple[str, ...]) -> Part:

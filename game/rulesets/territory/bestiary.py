@@ -27,12 +27,12 @@ hibernaut; giant furred ice; 8; tundra+6 swamp+2; hibernate: absorb [rest 2]; ar
 mossback; giant plant; 7; forest+5 jungle+4; moss: recovery 2 [always]; art grass 57 tortoise
 scaleback; giant scaled; 7; swamp+4 jungle+3; shell: shield [always, support]; art dragon 20 tortoise
 brinehorn; giant horned swimming; 7; ocean+4 lake+4; stampede: attack_others 2 [rest 2]; art water 28 rhino
-duskhound; pack furred night; 3; forest+3 plain+2; howl: allies_type 1 pack [always]; art dark 94 hound
+duskhound; pack furred night; 4; forest+3 plain+2; howl: allies_type 1 pack [always]; art dark 94 hound
 coilhound; pack furred storm; 3; plain+3; hunt: attack 5 [rest 1, group 1 pack]; art electric 7 hound
 stovepup; pack furred fire; 3; volcano+4 plain+1; hunt: attack 4 [rest 1, group 1 pack]; art fire 3 dog
 puddlepup; pack furred swimming; 3; lake+4 swamp+1; hunt: power_up 3 [rest 1, group 2]; art water 26 dog
 brashbadger; pack furred burrowing; 5; plain+4 forest+2; art earth 55 badger
-shiverfox; pack furred ice; 3; tundra+4; circle: block 3 [group 1 pack]; art ice 32 fox
+shiverfox; pack furred ice; 4; tundra+4; art ice 32 fox
 zephyrret; pack furred; 2; plain+3; art air 77 ferret
 mantiff; pack crawling; 5; jungle+4; last_stand: power_up 3 [rest 1, alone]; art bug 70 mantis
 magpirate; flying feathered night; 5; ocean+3 forest+1; shanghai: move_off [rest 1]; art dark 99 magpie
@@ -57,10 +57,10 @@ maybefly; swarm flying crawling; 1; lake+2; art bug 71 mayfly
 hemlocust; swarm crawling; 1; jungle+4; art poison 43 locust
 gravelgrub; swarm burrowing stone; 1; desert+4; art rock 63 worm
 antiquary; swarm crawling; 2; desert+2; banner: allies_type 1 swarm [always]; art bug 74 ant
-silkspinner; swarm crawling; 2; forest+3; web: rest 1 [rest 1, group 2 swarm]; art bug 73 spider
+silkspinner; swarm crawling; 2; forest+3; web: negate [rest 1, group 2 swarm]; art bug 73 spider
 beetlebrow; swarm crawling scaled; 3; jungle+3 desert+2; reinforce: bring_in 1 [rest 1]; art bug 69 beetle
 fusebunny; furred storm; 1; plain+2; bang: attack_enemies 2 [sacrifice]; art electric 11 hare
-hailmonger; stone ice storm; 6; tundra+4; hail: attack_others 2 [rest 1]; art weather 48 golem
+hailmonger; stone ice storm; 7; tundra+4; hail: attack_others 1 [rest 1]; art weather 48 golem
 joltoad; swimming storm; 4; swamp+4; jolt: attack_others 2 [rest 1]; art electric 9 frog
 thundercalf; furred storm horned; 5; plain+4; clap: attack_enemies 1 [rest 1]; art weather 45 cow
 stormteller; flying feathered storm; 5; mountain+2 plain+2; forecast: attack_enemies 2 [rest 1, channel]; art weather 50 owl
@@ -115,7 +115,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "twinmaw hoardling teawyrm",
     ),
     "swarm": (
-        "antiquary*2 silkspinner swarmlet*8 hemlocust*3 gravelgrub*3 maybefly*10",
+        "antiquary*2 silkspinner*2 swarmlet*8 hemlocust*3 gravelgrub*3 maybefly*7",
         "antiquary swarmlet*8 hemlocust*2 gravelgrub*3",
     ),
     "storm": (
