@@ -52,10 +52,10 @@ def _ability(random: Random, types: tuple[str, ...]) -> Ability:
     word = random.choice(types or TYPES) if kind.takes_type else ""
     effect = Part(kind.key, random.randint(kind.least, kind.most), word)
     fitting = (EITHER, PASSIVE if is_passive else ACTIVE)
-    costs = [_term(random, one, types) for one in COSTS.values() if one.when in fitting and random.random() < 0.2]
-    needs = [
-        _term(random, one, types) for one in REQUIREMENTS.values() if one.when in fitting and random.random() < 0.12
-    ]
+    costs, needs = (
+        tuple([_term(random, one, types) for one in terms.values() if one.when in fitting and random.random() < chance])
+        for terms, chance in ((COSTS, 0.2), (REQUIREMENTS, 0.12))
+    )
     return Ability(random.choice(DEEDS), effect, costs, needs, is_passive)
 
 
