@@ -29,9 +29,9 @@ scaleback; giant scaled; 7; swamp+4 jungle+3; shell: shield [always, support]; a
 brinehorn; giant horned swimming; 7; ocean+4 lake+4; stampede: attack_others 2 [rest 2]; art water 28 rhino
 duskhound; pack furred night; 4; forest+3 plain+2; howl: allies_type 1 pack [always]; art dark 94 hound
 coilhound; pack furred storm; 3; plain+3; hunt: attack 5 [rest 1, group 1 pack]; art electric 7 hound
-stovepup; pack furred fire; 3; volcano+4 plain+1; hunt: attack 4 [rest 1, group 1 pack]; art fire 3 dog
+stovepup; pack furred fire; 5; volcano+4 plain+2; art fire 3 dog
 puddlepup; pack furred swimming; 3; lake+4 swamp+1; hunt: power_up 3 [rest 1, group 2]; art water 26 dog
-brashbadger; pack furred burrowing; 5; plain+4 forest+2; art earth 55 badger
+brashbadger; pack furred burrowing; 3; plain+3 forest+2; dare: attack 5 [rest 1]; art earth 55 badger
 shiverfox; pack furred ice; 4; tundra+4; art ice 32 fox
 zephyrret; pack furred; 2; plain+3; art air 77 ferret
 mantiff; pack crawling; 5; jungle+4; last_stand: power_up 3 [rest 1, alone]; art bug 70 mantis
@@ -103,8 +103,8 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "doomoose oldgnasher rimewren",
     ),
     "pack": (
-        "duskhound mantiff coilhound stovepup brashbadger*2 shiverfox zephyrret",
-        "duskhound coilhound brashbadger zephyrret",
+        "duskhound mantiff coilhound*2 stovepup*2 shiverfox zephyrret",
+        "duskhound coilhound stovepup zephyrret",
     ),
     "saboteurs": (
         "magpirate nettlecat*3 toxolotl*2 dreadsnail rimewren",
