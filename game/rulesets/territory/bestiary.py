@@ -30,9 +30,9 @@ brinehorn; giant horned swimming; 7; ocean+4 lake+4; stampede: attack_others 2 [
 duskhound; pack furred night; 4; forest+3 plain+2; howl: allies_type 1 pack [always]; art dark 94 hound
 coilhound; pack furred storm; 3; plain+3; hunt: attack 5 [rest 1, group 1 pack]; art electric 7 hound
 stovepup; pack furred fire; 5; volcano+4 plain+2; art fire 3 dog
-puddlepup; pack furred swimming; 3; lake+4 swamp+1; hunt: power_up 3 [rest 1, group 2]; art water 26 dog
+puddlepup; pack furred swimming; 4; lake+4 swamp+1; art water 26 dog
 brashbadger; pack furred burrowing; 3; plain+3 forest+2; dare: attack 5 [rest 1]; art earth 55 badger
-shiverfox; pack furred ice; 4; tundra+4; art ice 32 fox
+shiverfox; pack furred ice; 2; tundra+4; circle: block 5 [group 1 pack]; art ice 32 fox
 zephyrret; pack furred; 2; plain+3; art air 77 ferret
 mantiff; pack crawling; 5; jungle+4; last_stand: power_up 3 [rest 1, alone]; art bug 70 mantis
 magpirate; flying feathered night; 5; ocean+3 forest+1; shanghai: move_off [rest 1]; art dark 99 magpie
@@ -45,7 +45,8 @@ hexhog; furred spirit; 3; forest+3; hex: enemies 1 [rest 1]; art magic 81 hedgeh
 blackoutter; swimming furred night; 4; lake+3 ocean+2; blackout: enemies 1 [always, home]; art dark 97 otter
 pitcherbat; flying night plant; 4; jungle+4; sip: lifesteal 2 [exhaust 1]; art dark 96 bat
 umbrother; spirit night; 5; tundra+3; likeness: duplicate 1 [once]; art dark 98 wisp
-greatwyrm; giant scaled fire; 12; volcano+6 mountain+4; wrath: attack_enemies 2 [rest 1]; hoard: recovery 3 [always]; art dragon 24 drake
+greatwyrm; giant scaled fire; 12; volcano+6 mountain+4; wrath: attack_enemies 2 [rest 1];
+    hoard: recovery 3 [always]; art dragon 24 drake
 teawyrm; scaled; 4; lake+3 plain+3; art dragon 22 serpent
 hoardling; scaled; 3; mountain+3; art dragon 21 drake
 tollwyrm; scaled flying; 5; mountain+4 plain+3; toll: ward_one 2; art dragon 25 drake
@@ -63,7 +64,8 @@ fusebunny; furred storm; 1; plain+2; bang: attack_enemies 2 [sacrifice]; art ele
 hailmonger; stone ice storm; 7; tundra+4; hail: attack_others 1 [rest 1]; art weather 48 golem
 joltoad; swimming storm; 4; swamp+4; jolt: attack_others 2 [rest 1]; art electric 9 frog
 thundercalf; furred storm horned; 5; plain+4; clap: attack_enemies 1 [rest 1]; art weather 45 cow
-stormteller; flying feathered storm; 5; mountain+2 plain+2; forecast: attack_enemies 2 [rest 1, channel]; art weather 50 owl
+stormteller; flying feathered storm; 5; mountain+2 plain+2; forecast: attack_enemies 2 [rest 1, channel];
+    art weather 50 owl
 dynamoth; flying crawling storm; 2; volcano+3; spark: attack_type 3 flying [rest 1]; art electric 8 moth
 prismander; swimming scaled storm; 3; lake+3 jungle+2; prism: absorb [rest 1]; art weather 46 salamander
 gustling; spirit storm flying; 2; plain+2 desert+2; gust: move_self [home]; art weather 47 wisp
@@ -103,7 +105,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "doomoose oldgnasher rimewren",
     ),
     "pack": (
-        "duskhound mantiff coilhound*2 stovepup*2 shiverfox zephyrret",
+        "duskhound mantiff coilhound*2 stovepup*2 puddlepup zephyrret",
         "duskhound coilhound stovepup zephyrret",
     ),
     "saboteurs": (

@@ -26,7 +26,6 @@ from game.rulesets.territory.board import (
     at,
     bases,
     creatures_at,
-    design,
     fighters,
     lands_left,
     row,
