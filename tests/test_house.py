@@ -27,7 +27,8 @@ def sources() -> Iterator[str]:
 
 def is_own(path: str, game: str) -> bool:
     """Whether the file is about this game alone."""
-    homes = f"game/rulesets/{game}/", f"scenes/games/{game}/", f"build_scripts/balance/{game}.py"
+    folders = [f"{home}/{game}/" for home in ("game/rulesets", "scenes/games", "build_scripts/balance")]
+    homes = (*folders, f"build_scripts/balance/{game}.py")
     return path in LISTS or path.startswith(homes)
 
 

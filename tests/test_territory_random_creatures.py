@@ -11,7 +11,7 @@ from math import ceil
 from random import Random
 
 from build_scripts.balance.territory import play, zoo_games
-from build_scripts.balance.wild import wild_creatures
+from build_scripts.balance.territory.wild import wild_creatures
 from game.rulesets.phrases import spelled
 from game.rulesets.territory.abilities import Ability
 from game.rulesets.territory.catalogue import COSTS, EFFECTS, GROUPED_FLOOR, REQUIREMENTS

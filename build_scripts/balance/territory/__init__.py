@@ -17,8 +17,8 @@ from random import Random
 from statistics import mean, median
 
 from build_scripts.balance.measuring import Measures, Workshop, tell
-from build_scripts.balance.tricks import Cards, climb
-from build_scripts.balance.wild import wild_creatures
+from build_scripts.balance.territory.tricks import Cards, climb
+from build_scripts.balance.territory.wild import wild_creatures
 from game.bots.arena import CONFIDENT, interval
 from game.bots.levels import Player
 from game.match.match import Match

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from build_scripts.balance.wild import wild_creatures
+from build_scripts.balance.territory.wild import wild_creatures
 from game.rulesets.territory.bestiary import CREATURES
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.decks import MOST_CREATURES, CreatureDeck, write_creatures
