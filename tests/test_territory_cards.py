@@ -75,8 +75,8 @@ KINDS = {
     "negate": ("Another creature loses its biome modifier.", 3),
     "scout 3": ("Look at the top 3 lands of the deck; lay one on top and the others under it.", 5),
     "change_biome 2": ("Look at the top 2 lands of the deck; you may lay one over this land for this battle.", 8),
-    "move_self": ("Go to another land that has not fought yet.", 8),
-    "move_off": ("An enemy goes back to its owner.", 18),
+    "move_self": ("Go to another land that has not fought yet.", 5),
+    "move_off": ("An enemy goes back to its owner.", 15),
     "bring_in 0": ("Bring one of your ready creatures here.", 14),
     "bring_in 1": ("Bring one of your ready creatures here; it gets 1 Rest.", 12),
     "duplicate 0": (

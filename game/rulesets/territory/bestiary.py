@@ -17,7 +17,7 @@ thunderfinch; flying feathered storm; 2; mountain+4; peck: attack 2 [rest 1]; ar
 drizzlelark; flying feathered storm; 2; mountain+2 lake+2; song: block 4 [rest 1]; art weather 44 songbird
 snowl; flying feathered night; 3; tundra+4 mountain+2; hush: negate [home]; art ice 37 owl
 keystork; flying feathered stone; 4; mountain+3; formation: allies_type 1 flying [always]; art rock 67 stork
-gyrogull; flying feathered storm; 3; ocean+3 mountain+3; updraft: move_self; art air 78 gull
+gyrogull; flying feathered storm; 4; ocean+3 mountain+3; updraft: move_self; art air 78 gull
 featherweight; flying feathered; 4; mountain+4 plain+2; swoop: attack 4 [rest 1]; art air 76 raptor
 skystag; flying horned giant; 8; mountain+5 forest+2; charge: power_up 4 [rest 1, group 1 flying]; art air 79 stag
 boulderbear; giant stone furred; 8; mountain+5 plain+3; landslide: attack_enemies 2 [rest 3]; art rock 64 bear
@@ -27,7 +27,7 @@ hibernaut; giant furred ice; 8; tundra+6 swamp+2; hibernate: absorb [rest 2]; ar
 mossback; giant plant; 7; forest+5 jungle+4; moss: recovery 2 [always]; art grass 57 tortoise
 scaleback; giant scaled; 7; swamp+4 jungle+3; shell: shield [always, support]; art dragon 20 tortoise
 brinehorn; giant horned swimming; 7; ocean+4 lake+4; stampede: attack_others 2 [rest 2]; art water 28 rhino
-duskhound; pack furred night; 4; forest+3 plain+2; howl: allies_type 1 pack [always]; art dark 94 hound
+duskhound; pack furred night; 3; forest+3 plain+2; howl: allies_type 1 pack [always]; art dark 94 hound
 coilhound; pack furred storm; 3; plain+3; hunt: attack 5 [rest 1, group 1 pack]; art electric 7 hound
 stovepup; pack furred fire; 5; volcano+4 plain+2; art fire 3 dog
 puddlepup; pack furred swimming; 4; lake+4 swamp+1; art water 26 dog
@@ -35,7 +35,7 @@ brashbadger; pack furred burrowing; 3; plain+3 forest+2; dare: attack 5 [rest 1]
 shiverfox; pack furred ice; 2; tundra+4; circle: block 5 [group 1 pack]; art ice 32 fox
 zephyrret; pack furred; 2; plain+3; art air 77 ferret
 mantiff; pack crawling; 5; jungle+4; last_stand: power_up 3 [rest 1, alone]; art bug 70 mantis
-magpirate; flying feathered night; 5; ocean+3 forest+1; shanghai: move_off [rest 1]; art dark 99 magpie
+magpirate; flying feathered night; 6; ocean+3 forest+1; shanghai: move_off [rest 1]; art dark 99 magpie
 poltergoose; flying feathered spirit; 3; lake+4; eviction: move_off [once]; art ghost 89 goose
 nettlecat; furred plant; 4; forest+3 jungle+1; sting: rest 1 [exhaust 1]; art poison 40 cat
 toxolotl; swimming scaled; 4; swamp+4; toxin: rest 2 [rest 1, home]; art poison 38 salamander
@@ -50,7 +50,7 @@ greatwyrm; giant scaled fire; 12; volcano+6 mountain+4; wrath: attack_enemies 2 
 teawyrm; scaled; 4; lake+3 plain+3; art dragon 22 serpent
 hoardling; scaled; 3; mountain+3; art dragon 21 drake
 tollwyrm; scaled flying; 5; mountain+4 plain+3; toll: ward_one 2; art dragon 25 drake
-oldgnasher; giant scaled; 5; desert+4 volcano+3; bite: attack 4 [rest 1]; art dragon 19 drake
+oldgnasher; giant scaled; 6; desert+4 volcano+3; bite: attack 4 [rest 1]; art dragon 19 drake
 twinmaw; giant scaled; 9; volcano+5 jungle+4; bite: attack 5 [rest 1]; roar: others 1 [rest 1]; art dragon 23 twin_drake
 gargoylet; stone flying scaled; 3; mountain+3; perch: block 6 [alone]; art rock 68 drake
 swarmlet; swarm flying crawling; 1; ; art bug 72 bee
@@ -117,7 +117,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "twinmaw hoardling teawyrm",
     ),
     "swarm": (
-        "antiquary*2 silkspinner*2 swarmlet*8 hemlocust*3 gravelgrub*3 maybefly*7",
+        "antiquary*2 silkspinner swarmlet*8 hemlocust*3 gravelgrub*3 maybefly*9",
         "antiquary swarmlet*8 hemlocust*2 gravelgrub*3",
     ),
     "storm": (
