@@ -18,7 +18,8 @@ from game.stage.board.delegate import BoardDelegate
 from game.stage.board.gestures import State
 from game.stage.board.ground import Ground, rect_of
 from game.stage.board.hit_test import HitTest
-from game.stage.board.interaction import Intent, Interaction, LookAway, LookCloser, Refused
+from game.stage.board.intents import Intent, LookAway, LookCloser, Refused
+from game.stage.board.interaction import Interaction
 from game.stage.board.layout import Key, Layout, LayoutMaker
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sums import Sum

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from game.stage.board.animation import SHIFT
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.gestures import Act, Event, Gesture, State
 from game.stage.board.hit_test import HitTest
+from game.stage.board.intents import Intent, LookAway, LookCloser, Refused, Tooltip
 from game.stage.board.layout import WANTED, Key, card_key
 from game.stage.board.several import Several
 from game.stage.board.sprite_layer import SpriteLayer
@@ -34,42 +35,6 @@ NOTICE_SECONDS = 4.0
 LINGER_SECONDS = 0.12
 MAKE_ROOM = replace(SHIFT, ms=130.0)
 GLIDE_HOME = replace(SHIFT, ms=280.0)
-
-
-@dataclass(frozen=True)
-class LookCloser:
-    """The player wants to see this large: a card that can be named, or a zone.
-
-    `pinned` when asked for by a press or a key; else it lasts until `LookAway`.
-    """
-
-    key: Key
-    pinned: bool
-
-
-@dataclass(frozen=True)
-class LookAway:
-    """The pointer has left what was looked at by resting on it."""
-
-
-@dataclass(frozen=True)
-class Refused:
-    """What was tried cannot be done; the board shows the sentence beside it for a while."""
-
-    refusal: Refusal
-
-
-Intent = Meaning | LookCloser | LookAway | Refused
-"""What an input comes to. A choice is a plain tuple, to be answered as it is; a series is several of them."""
-
-
-@dataclass(frozen=True)
-class Tooltip:
-    """A sentence beside the place it is about, until a time; without a time as long as the pointer stays there."""
-
-    text: str
-    at: Point
-    until: float | None
 
 
 class Interaction:

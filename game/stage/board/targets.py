@@ -113,9 +113,9 @@ def targets_of(
         if pair is None:
             buttons[choice] = refusal
             pressed = place(choice)
-            pair = None if pressed is None else (pressed, ITSELF)
-        if pair is None:
-            continue
+            if pressed is None:
+                continue
+            pair = (pressed, ITSELF)
         if refusal is None:
             moves.setdefault(pair[0], {})[pair[1]] = choice
         else:
