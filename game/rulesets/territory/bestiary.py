@@ -77,9 +77,9 @@ thornyak; horned furred plant; 3; tundra+8; art grass 58 yak
 weepwillow; plant giant; 3; swamp+8; art grass 61 tree
 quakehare; furred burrowing; 2; desert+11; art earth 54 hare
 gemgoat; horned stone; 2; mountain+11; art rock 65 goat
-ferryotter; swimming furred; 2; lake+11; art water 30 otter
+ferryotter; swimming furred; 2; lake+11; ferry: change_biome 2 [rest 1]; art water 30 otter
 wishwisp; spirit night; 1; forest+3 tundra+3; wish: change_biome 3 [once]; art star 15 wisp
-lunewe; furred spirit; 2; plain+11; art star 13 sheep
+lunewe; furred spirit; 2; plain+11; foresight: scout 2; art star 13 sheep
 runicorn; horned spirit; 2; forest+11; art magic 82 unicorn
 mirrormoth; flying spirit crawling; 2; swamp+2 forest+2; mirror: ward 3 [always, targeter_shares 1];
     kinship: attack 4 [rest 1, target_shares 1]; art magic 84 moth
@@ -105,7 +105,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "doomoose oldgnasher rimewren",
     ),
     "pack": (
-        "duskhound mantiff coilhound*2 stovepup*2 puddlepup zephyrret",
+        "duskhound mantiff coilhound*2 stovepup*2 shiverfox zephyrret",
         "duskhound coilhound stovepup zephyrret",
     ),
     "saboteurs": (
@@ -125,7 +125,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "stormteller fusebunny thunderfinch",
     ),
     "natives": (
-        "tidecrab orchidaur kilnox weepwillow quakehare gemgoat thornyak lunewe runicorn ferryotter rimewren*2",
+        "tidecrab orchidaur kilnox weepwillow quakehare gemgoat thornyak lunewe runicorn ferryotter",
         "tidecrab orchidaur kilnox weepwillow quakehare",
     ),
 }
