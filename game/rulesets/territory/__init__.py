@@ -39,8 +39,8 @@ LANDS = (25, 5, 10, 15, 20)
 
 OWN_DECK = """\
 Zoo:
-Teapot; teapot horned; 2; forest+2; Pour: attack 2 [rest 1]; Steam: absorb [rest 1]; Whistle: bring_in 1
-3x swarmlet"""
+Teapot; teapot horned; 1; forest+2; Pour: attack 2 [rest 1]; Steam: absorb [rest 1]; Whistle: bring_in 3
+2x swarmlet"""
 SAMPLE_DECKS = (
     ("pack", "saboteurs", "storm", "wyrm"),
     ("swarm", OWN_DECK, "heights", OWN_DECK),
