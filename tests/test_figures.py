@@ -214,7 +214,7 @@ def test_the_fight_is_added_up_by_the_rules(kit: Kit) -> None:
     sums = totals(fought, land)
     assert sums[0] != sums[1], "somebody claims the land"
     assert any(supports(fought, card, land) for card in at(fought, land, 0))
-    assert any(modifier(fought, card, land) < 0 for card in at(fought, land, 1))
+    assert any(modifier(fought, card, land) > 0 for card in at(fought, land, 0))
     told = [line for line in said(territory._fight_shown(kit)) if line.startswith("= ")]
     assert told == [f"= {n}" for n in sums]
 

@@ -12,7 +12,7 @@ import pytest
 
 from game.match.match import Match
 from game.match.record import Seat
-from game.rulesets.territory import TERRITORY
+from game.rulesets.territory import POINTS, TERRITORY
 from game.rulesets.territory.abilities import Ability, Part
 from game.rulesets.territory.bestiary import CREATURES
 from game.rulesets.territory.catalogue import BIOMES, COSTS, EFFECTS, REQUIREMENTS
@@ -312,11 +312,11 @@ class TestTheCreatureEditor:
         maker.drags(("biome", "lake"), (20, 400))
         assert maker.creature.modifiers == (("forest", 4),)
         maker.clicks("add_ability")
+        maker.picks(("n", 0), "4")
         before = maker.creature.cost
         maker.picks(("add", 0), "Home")
         assert maker.creature.abilities[0].need("home")
         assert maker.creature.cost < before
-        maker.picks(("n", 0), "4")
         maker.picks(("rest", 0), "Leave it out")
         assert maker.creature.abilities[0] == Ability("Deed", Part("attack", 4), (), (Part("home"),))
         maker.clicks(("try", 2))
@@ -492,7 +492,8 @@ class TestTheDeckBuilder:
 
     def test_what_is_too_dear_is_shown_and_told_only_where_no_game_could_take_it(self, maker: Maker) -> None:
         wyrm = CREATURES["greatwyrm"]
-        self.builds(maker, CreatureDeck("Wyrms", (wyrm,) * 2))
+        fitting = POINTS[-1] // wyrm.cost
+        self.builds(maker, CreatureDeck("Wyrms", (wyrm,) * fitting))
         assert maker.builder.problems_told() == []
         maker.clicks(("more", wyrm))
         assert "points" in maker.builder.problems_told()[0]

@@ -48,7 +48,7 @@ class Seen:
         self.zones = {tuple(key): held for key, held in view["position"]["zones"]}
         self.counters = {tuple(key): value for key, value in view["position"]["counters"]}
         self.cards = cards
-        self.hand = self.zones["hand", self.seat]
+        self.hand = self.zones.get(("hand", self.seat), ())
 
     def values(self, card):
         """A card's values; a hidden card is a negative number, and of that nothing is known."""

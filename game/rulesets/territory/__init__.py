@@ -11,7 +11,6 @@ from game.rulesets.ruleset import Option, OptionError, Ruleset, ScoreLine, Searc
 from game.rulesets.territory import value
 from game.rulesets.territory.bestiary import DECKS
 from game.rulesets.territory.board import CLAIMED, COUNTED, MOST_SEATS, ZONES, check
-from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature, Design, printed
 from game.rulesets.territory.decks import (
     MOST_LANDS,
@@ -25,7 +24,7 @@ from game.rulesets.territory.decks import (
     write_lands,
 )
 from game.rulesets.territory.lands import LAND_DECKS
-from game.rulesets.territory.rules import BOOK, setup
+from game.rulesets.territory.rules import BOOK, biomes_claimed, setup
 from game.table.choices import Refusal
 from game.table.table import Table
 
@@ -39,8 +38,7 @@ LANDS = (25, 5, 10, 15, 20)
 
 OWN_DECK = """\
 Zoo:
-Teapot; teapot horned; 1; forest+2; Pour: attack 2 [rest 1]; Steam: absorb [rest 1]; Whistle: bring_in 3
-2x swarmlet"""
+2x Teapot; teapot horned; 1; forest+2; Pour: attack 2 [rest 1]; Whistle: bring_in 3 [rest 1]"""
 SAMPLE_DECKS = (
     ("pack", "saboteurs", "storm", "wyrm"),
     ("swarm", OWN_DECK, "heights", OWN_DECK),
@@ -128,10 +126,9 @@ def _designs(seats: int, options: Mapping[str, Any]) -> tuple[Design, ...]:
 
 
 def _account(table: Table, seat: int) -> list[ScoreLine]:
-    """The lands that a player has claimed, biome by biome."""
-    held = [table.config.designs[card].biome for card in table.zones[CLAIMED[seat]]]
-    lines = [(biome, held.count(biome)) for biome in BIOMES if biome in held]
-    return [ScoreLine("territory.line.lands", {"type": biome, "n": n}, n) for biome, n in lines]
+    """The lands that a player has claimed, and in how many biomes: that decides between equals."""
+    n = len(table.zones[CLAIMED[seat]])
+    return [ScoreLine("territory.line.lands", {"n": n, "m": biomes_claimed(table, seat)}, n)] if n else []
 
 
 def _tie(table: Table) -> Phrase | None:
