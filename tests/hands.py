@@ -253,4 +253,4 @@ def new_match(game: str, players: list[str], seed: int = 1, **options: object) -
     names = ("Ada", "Ben", "Cy", "Dot", "Eve", "Flo")
     rules = ruleset(game)
     seats = [Seat(names[place], player, place) for place, player in enumerate(players)]
-    return Match(rules, seats, rules.usual_options() | options, seed, 0)
+    return Match(rules, seats, rules.quick_options() | options, seed, 0)

@@ -16,7 +16,7 @@ def main(game: str, seed: int) -> None:
     while True:
         rules = ruleset(game)
         seats = [Seat(name) for name in ("Ada", "Ben", "Cy")[: 2 + seed % 2]]
-        match = Match(rules, seats, rules.usual_options(), random.getrandbits(40), 0)
+        match = Match(rules, seats, rules.quick_options(), random.getrandbits(40), 0)
         sitting = PlaySession(match)
         sitting.begin()
         while not match.is_over:

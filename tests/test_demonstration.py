@@ -43,7 +43,7 @@ def swift(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
 
 def _nearly_over(ruleset: Ruleset) -> Match:
     seats = [Seat(f"Number {place}", "random", place) for place in range(ruleset.fewest)]
-    whole, match = (Match(ruleset, seats, ruleset.usual_options(), 5, 0) for _ in range(2))
+    whole, match = (Match(ruleset, seats, ruleset.quick_options(), 5, 0) for _ in range(2))
     play_on(whole, 5, lambda _: False)
     play_on(match, 5, lambda match: len(match.history) >= len(whole.history) - ANSWERS_LEFT)
     return match

@@ -39,7 +39,7 @@ NOBODY = 65534
 
 def new_match() -> Match:
     rules = ruleset("quellector")
-    return Match(rules, [Seat("Ada"), Seat("Ben")], rules.usual_options(), 1, 0)
+    return Match(rules, [Seat("Ada"), Seat("Ben")], rules.quick_options(), 1, 0)
 
 
 def record() -> Record:

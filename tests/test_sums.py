@@ -177,7 +177,7 @@ def test_a_sum_without_a_plate_is_written_where_it_belongs_and_can_be_looked_bac
 def test_the_icons_of_a_squad_add_up_to_its_strength(seed: int) -> None:
     """Whatever actions and settled icons have done to them."""
     random, rules = Random(seed), ruleset("quellector")
-    options = rules.usual_options() | dict.fromkeys(("red", "blue", "green", "purple"), "random") | {"multitype": True}
+    options = rules.quick_options() | dict.fromkeys(("red", "blue", "green", "purple"), "random") | {"multitype": True}
     match = Match(rules, [Seat()] * 3, options, seed, 0)
     counted = 0
     while not match.is_over and len(match.history) < 200:
@@ -195,7 +195,7 @@ def test_the_icons_of_a_squad_add_up_to_its_strength(seed: int) -> None:
 def test_every_sum_ends_with_what_the_story_then_tells(hands: Hands, rules: Ruleset) -> None:
     """A sum's last term leads to the number that the rules announce or count."""
     random, sums = Random(5), 0
-    match = Match(rules, [Seat()] * max(2, rules.fewest), rules.usual_options(), 5, 0)
+    match = Match(rules, [Seat()] * max(2, rules.fewest), rules.quick_options(), 5, 0)
     teller = hands.sit_down(new_match(rules.key, ["person"] * 2)).teller
     look = presentation(rules.key).look
     while not match.is_over and len(match.history) < 250:

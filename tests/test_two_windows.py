@@ -39,7 +39,7 @@ ROOT = Path(__file__).parent.parent
 
 def match_of(seed: int = 1, answers: int = 3, game: str = "quellector") -> Match:
     rules, random = ruleset(game), Random(seed)
-    match = Match(rules, [Seat("Ada"), Seat("Ben")], rules.usual_options(), seed, 0)
+    match = Match(rules, [Seat("Ada"), Seat("Ben")], rules.quick_options(), seed, 0)
     for _ in range(answers):
         seat = random.choice(match.table.asked())
         match.answer(seat, random.choice(match.table.choices(seat)))

@@ -24,12 +24,12 @@ from game.table.chance import Fate
 from game.table.choices import READY, Choice, is_aside
 from game.table.table import Table
 from tests.playing import pick, play_on, some_options, somebody
-from tests.stubs import STUBS
+from tests.stubs import COMING
 from tests.teaching import MAGPIES
 from tests.worlds import aloud, as_json, cards_told, nameable, other_world, seen, told, worlds
 
 GAMES = [(ruleset, seats) for ruleset in (*RULESETS, MAGPIES) for seats in range(2, min(ruleset.most, 4) + 1)]
-GAMES += [(stub, seats) for stub in STUBS for seats in (stub.fewest, stub.most)]
+GAMES += [(stub, seats) for stub in COMING for seats in (stub.fewest, stub.most)]
 IDS = [f"{ruleset.key}-{seats}" for ruleset, seats in GAMES]
 ASIDES = 0.04
 """How often something is done out of turn where that can be."""
@@ -133,7 +133,7 @@ def _are_the_same(first: Match, second: Match, watcher: int) -> None:
 
 @pytest.mark.parametrize(("ruleset", "seats"), GAMES, ids=IDS)
 def test_two_worlds_are_the_same_to_a_seat_that_cannot_tell_them_apart(ruleset: Ruleset, seats: int) -> None:
-    stretches, least = (150, 100) if ruleset in STUBS else (300, 200)
+    stretches, least = (150, 100) if ruleset in COMING else (300, 200)
     assert compare(ruleset, seats, seed=seats, stretches=stretches) > least
 
 
@@ -264,7 +264,7 @@ def _thefts(table: Table, thief: int, victim: int) -> Moves:
 
 @pytest.mark.parametrize(("ruleset", "seats"), GAMES, ids=IDS)
 def test_moves_that_look_the_same_leave_the_same_knowledge(ruleset: Ruleset, seats: int) -> None:
-    assert forks(ruleset, seats, tables=70 if ruleset in STUBS else 200) > 100
+    assert forks(ruleset, seats, tables=70 if ruleset in COMING else 200) > 100
 
 
 def test_thefts_that_look_the_same_leave_the_same_knowledge() -> None:

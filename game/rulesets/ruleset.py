@@ -28,6 +28,8 @@ class Option:
     default: Any = None
     samples: tuple[Any, ...] = ()
     """Further values worth trying where any are allowed, for pictures and tests."""
+    quick: Any = None
+    """The value with which a game is soonest over, where the usual one makes it long; demonstrations play so."""
 
     @property
     def usual(self) -> Any:
@@ -165,6 +167,10 @@ class Ruleset:
     def usual_options(self) -> dict[str, Any]:
         """The options as they stand on the setup screen at first."""
         return {option.key: option.usual for option in self.options}
+
+    def quick_options(self) -> dict[str, Any]:
+        """The options of a game that is soon over."""
+        return {option.key: option.usual if option.quick is None else option.quick for option in self.options}
 
 
 def ruleset_of(config: GameConfig) -> Ruleset:

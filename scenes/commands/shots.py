@@ -240,7 +240,7 @@ def _look_at_first_card(scene: object) -> None:
 def started(ruleset: Ruleset, seats: int, seed: int, people: int = 1) -> Match:
     """A new game of the first `people` seats against computer opponents."""
     players = [Seat(NAMES[place], "person" if place < people else "steady", place) for place in range(seats)]
-    return Match(ruleset, players, ruleset.usual_options(), seed, 0)
+    return Match(ruleset, players, ruleset.quick_options(), seed, 0)
 
 
 def some_seats(ruleset: Ruleset) -> int:

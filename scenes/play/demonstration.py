@@ -33,7 +33,7 @@ class Demonstration:
         ruleset = next(self._games)
         seats = self._seats(ruleset)
         starter = self._chance.randrange(len(seats))
-        return Match(ruleset, seats, ruleset.usual_options(), self._chance.getrandbits(SEED_BITS), starter)
+        return Match(ruleset, seats, ruleset.quick_options(), self._chance.getrandbits(SEED_BITS), starter)
 
     def _seats(self, ruleset: Ruleset) -> list[Seat]:
         number = self._chance.randint(ruleset.fewest, ruleset.most)

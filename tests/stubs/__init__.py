@@ -3,4 +3,6 @@
 from tests.stubs import territory, xenofera
 
 STUBS = (territory.TERRITORY, xenofera.XENOFERA)
+COMING = (xenofera.XENOFERA,)
+"""Those of which there is no whole game yet."""
 STUB_TEXTS = {**territory.TEXTS, **xenofera.TEXTS}

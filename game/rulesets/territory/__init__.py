@@ -147,7 +147,7 @@ TERRITORY = Ruleset(
     fewest=2,
     most=MOST_SEATS,
     options=(
-        Option("size", (CAMPAIGN, BATTLE, SKIRMISH, AGREED)),
+        Option("size", (CAMPAIGN, BATTLE, SKIRMISH, AGREED), quick=SKIRMISH),
         Option("points", POINTS),
         Option("lands", LANDS),
         Option("decks", default=(), samples=SAMPLE_DECKS),
