@@ -64,10 +64,13 @@ def bent_json(value: Json, random: Random) -> Json:
 
 
 def _places(value: Json) -> Iterator[tuple[Any, Any]]:
-    """Every part of a value, as what holds it and the key there."""
-    for key in list(value) if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ():
-        yield value, key
-        yield from _places(value[key])
+    """Every part of a value, as what holds it and the key there, however deep it lies."""
+    holders = [value]
+    while holders:
+        holder = holders.pop()
+        for key in list(holder) if isinstance(holder, dict) else range(len(holder)) if isinstance(holder, list) else ():
+            yield holder, key
+            holders.append(holder[key])
 
 
 def _bend(holder: Any, key: Any, random: Random, places: list[tuple[Any, Any]]) -> None:

@@ -182,8 +182,11 @@ def answer_by_keyboard(hands: Hands, scene: TableScene, choice: Choice) -> None:
     """Give an answer with the keyboard alone."""
     match choice:
         case ("card", card, zone):
+            before = scene.match.table
             hands.take(("card", scene.board.uppermost(card)))
-            hands.take(("zone", zone))
+            if scene.match.table is before:
+                # There is more than one place to which it could go.
+                hands.take(("zone", zone))
         case ("card", card):
             hands.take(("card", scene.board.uppermost(card)))
         case ("seat", seat):

@@ -38,7 +38,8 @@ LANDS = (25, 5, 10, 15, 20)
 
 OWN_DECK = """\
 Zoo:
-2x Teapot; teapot horned; 1; forest+2; Pour: attack 2 [rest 1]; Whistle: bring_in 3 [rest 1]"""
+Teapot; teapot horned; 1; forest+2; Whistle: bring_in 3 [rest 1]; Look: scout 2; Paint: change_biome 2 [rest 1]
+swarmlet"""
 SAMPLE_DECKS = (
     ("pack", "saboteurs", "storm", "wyrm"),
     ("swarm", OWN_DECK, "heights", OWN_DECK),
