@@ -18,6 +18,7 @@ from game.match.record import Record, Seat
 from game.rulesets.flask import FLASK
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.ruleset import Ruleset
+from game.rulesets.territory import TERRITORY
 from game.stage.drawing.text import plain
 from game.stage.inputs import KeyPressed, PointerMoved
 from game.stage.window import Canvas
@@ -34,6 +35,7 @@ from scenes.menus.kept_games import KeptGamesScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.settings_keys import rebound
 from scenes.menus.setup import SetupScene
+from scenes.menus.setup_options import Choices
 from scenes.menus.statistics import StatisticsScene
 from scenes.menus.title import TitleScene
 from scenes.menus.title_page import GameCard
@@ -724,3 +726,18 @@ def test_nothing_is_clipped(
         app.scenes.push(scene)
         app.scenes.draw()
         assert_whole(app, scene, size)
+
+
+@pytest.mark.parametrize(
+    ("size", "settled"),
+    [
+        ("campaign", {"points": 100, "lands": 25}),
+        ("battle", {"points": 100, "lands": 15}),
+        ("skirmish", {"points": 50, "lands": 10}),
+        ("agreed", {}),
+    ],
+)
+def test_what_the_size_of_a_game_settles_is_shown_and_not_chosen(size: str, settled: dict[str, int]) -> None:
+    choices = Choices(TERRITORY, ("decks", "land_decks"))
+    choices.chosen["size"] = size
+    assert choices.settled(2) == settled

@@ -47,10 +47,13 @@ class Choices:
             return words.say(error.key, **error.args_for_message)
         return ""
 
+    @property
+    def is_typed(self) -> bool:
+        """Whether a text has been typed in that may settle options."""
+        return any(self.chosen[option.key] for option in self.plain if not option.values)
+
     def settled(self, seats: int) -> dict[str, Any]:
-        """The options that a text typed in has settled, with their values: choosing there would change nothing."""
-        if not any(self.chosen[option.key] for option in self.plain if not option.values):
-            return {}
+        """The options that others have settled, with their values: choosing there would change nothing."""
         try:
             found = self.ruleset.prepare(seats, dict(self.chosen), Random(0))
             return {
@@ -67,7 +70,7 @@ class Choices:
 
 
 class OptionWidgets:
-    """The controls for all options but decks; `refresh` has them show what a typed text has settled."""
+    """The controls for all options but decks; `refresh` has them show what others have settled."""
 
     def __init__(self, ui: Ui, choices: Choices, on_change: Callable[[], None]) -> None:
         self.ui = ui
@@ -78,7 +81,7 @@ class OptionWidgets:
     def refresh(self, seats: int) -> None:
         """Show and lock what is settled, and free the rest."""
         settled = self.choices.settled(seats)
-        reason = self.ui.words.say("menus.setup.settled")
+        reason = self.ui.words.say("menus.setup.settled" if self.choices.is_typed else "menus.setup.settled_above")
         for option in self.choices.ruleset.options:
             widget = self.by_key.get(option.key)
             if isinstance(widget, (Dropdown, Toggle)):
