@@ -157,7 +157,23 @@ class Visit:
                 if self.drag(game, shown, card):
                     return
             self.answer_otherwise(game, shown)
+            if self.is_lost(game):
+                self.deal_again(game)
         raise WorkshopError(f"In {MOST_DECISIONS} decisions of {game} no card could be dragged.")
+
+    def is_lost(self, game: str) -> bool:
+        """Whether the game is over before it is one's turn again: who answers without thought may lose at once."""
+        trouble = f"It neither became one's own turn at {game} nor was it over"
+        self.wait(lambda: self.resident.save_path(game) is None or self._is_asked(), TURN_SECONDS, trouble)
+        return self.resident.save_path(game) is None
+
+    def deal_again(self, game: str) -> None:
+        """Leave a game that is over, and begin another."""
+        say(f"  {game}: lost before a card could be dragged, and dealt again")
+        self.close()
+        self.arrive()
+        self.choose(game)
+        self.deal(game)
 
     def drag(self, game: str, shown: Picture, card: Place) -> bool:
         """Drag the card from where it is shown to where it may go; false when that is nowhere. The file on disk says
@@ -265,10 +281,11 @@ class Visit:
         """Go on with a game that is nearly over, end it, read how it came out, and give it a star."""
         self.resident.lay_down(self.resident.rehearsed(game))
         saved = len(list(self.resident.data.glob("unfinished/*.json")))
+        kept = len(self.resident.finished("finished"))
         self.arrive()
         self.turn_page(lambda: self.hands.key("Return"), "The title did not go on with the game that was nearly over")
         self.answer_to_the_end(game, saved)
-        if len(self.resident.finished("finished")) != 1:
+        if len(self.resident.finished("finished")) != kept + 1:
             raise WorkshopError("The game that ended was not kept by itself.")
         self.keep("results", self.still(LOOKING_SECONDS))
         # The first key shows where the keyboard is; the star is the second button from the left.
