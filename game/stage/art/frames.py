@@ -91,6 +91,19 @@ def _shield(area: Rectangle) -> str:
     )
 
 
+def paper_ribbon(place: Rectangle, edge: str) -> str:
+    """A ribbon for a name, of the frame's own `page`, with fine lines in this colour; forked at its right end."""
+    left, y, wide, high = place
+    right, bottom = left + wide, y + high
+    edges = f"M{left + 8} {y + 4.5} H{right - 8} M{left + 8} {bottom - 4.5} H{right - 8}"
+    outline = f"M{left} {y} H{right} L{right - 9} {y + high / 2} L{right} {bottom} H{left}Z"
+    return (
+        path(f"M{left} {y + 4} H{right} V{bottom + 5} H{left}Z", INK, fill_opacity=0.4)
+        + path(outline, "url(#page)", stroke=INK, stroke_width=3)
+        + path(edges, stroke=edge, stroke_opacity=0.55, stroke_width=1.4)
+    )
+
+
 def specks(
     chance: Random,
     count: int,

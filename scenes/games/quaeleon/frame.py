@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import ceil
 from random import Random
 
-from game.stage.art.frames import BRASS, STANDARD, hexagon, panel, rim, shadow, specks, stock
+from game.stage.art.frames import BRASS, STANDARD, hexagon, panel, paper_ribbon, rim, shadow, specks, stock
 from game.stage.art.icons import INK
 from game.stage.art.svg import Rectangle, circle, gradient, group, inset, path, rectangle, sheet, whole
 from game.stage.cards.frame import Frame, Slots, format_at
@@ -72,7 +72,12 @@ def _frame(values: int, has_marks: bool, format_: str) -> Frame:
         "name": (_NAME,),
         "page_with_lore" if format_ == "lore" else "page": ((26, top, 258, 409 - top),),
     }
-    above = rim(window, 9, INK) + _page((14, fold - 18, 282, 434 - fold)) + _ribbon(_RIBBON) + _initiative(initiative)
+    above = (
+        rim(window, 9, INK)
+        + _page((14, fold - 18, 282, 434 - fold))
+        + paper_ribbon(_RIBBON, LEATHER)
+        + _initiative(initiative)
+    )
     return Frame(STANDARD, _cover(), {"creature": (window,)}, _PAPER + above + _fittings(), slots)
 
 
@@ -134,19 +139,6 @@ def _initiative(place: Rectangle) -> str:
 def _page(area: Rectangle) -> str:
     """The open page with the text."""
     return shadow(inset(area, 2), 9, down=4) + panel(area, 9, "url(#page)", INK, LEATHER)
-
-
-def _ribbon(place: Rectangle) -> str:
-    """A paper ribbon for the name, forked at its right end."""
-    left, y, wide, high = place
-    right, bottom = left + wide, y + high
-    edges = f"M{left + 8} {y + 4.5} H{right - 8} M{left + 8} {bottom - 4.5} H{right - 8}"
-    outline = f"M{left} {y} H{right} L{right - 9} {y + high / 2} L{right} {bottom} H{left}Z"
-    return (
-        path(f"M{left} {y + 4} H{right} V{bottom + 5} H{left}Z", INK, fill_opacity=0.4)
-        + path(outline, "url(#page)", stroke=INK, stroke_width=3)
-        + path(edges, stroke=LEATHER, stroke_opacity=0.55, stroke_width=1.4)
-    )
 
 
 def _fittings() -> str:

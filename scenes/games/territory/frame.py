@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import ceil
 from random import Random
 
-from game.stage.art.frames import BRASS, STANDARD, hexagon, medallion, panel, rim, shadow, specks, stock
+from game.stage.art.frames import BRASS, STANDARD, hexagon, medallion, panel, paper_ribbon, rim, shadow, specks, stock
 from game.stage.art.icons import GROUND_TONES, INK, Tones
 from game.stage.art.palette import mix
 from game.stage.art.svg import Rectangle, circle, gradient, inset, path, rectangle, sheet, whole
@@ -94,7 +94,7 @@ def _page_frame(home: str, biomes: int, fold: float, format_: str) -> Frame:
         "page_with_lore" if format_ == "lore" else "page": ((26, top, PAGE_WIDE, _PAGE_FOOT - top),),
     }
     above = rim(window, 9, INK) + shadow(inset(page, 2), 9, down=4) + panel(page, 9, "url(#page)", INK, WEATHERED)
-    above += _ribbon(ribbon) + medallion(power, _MEDAL) + hexagon(points, tones_of(home).dark)
+    above += paper_ribbon(ribbon, WEATHERED) + medallion(power, _MEDAL) + hexagon(points, tones_of(home).dark)
     return Frame(STANDARD, _leaf(home), {"creature": (window,)}, _PAPER + above + _corners(), slots)
 
 
@@ -174,19 +174,6 @@ def _leaf(home: str) -> str:
 def _leather(home: str) -> tuple[str, str, str]:
     tones = tones_of(home)
     return tones.dark, mix(tones.main, tones.dark, 0.25), mix(tones.main, "#ffffff", 0.3)
-
-
-def _ribbon(place: Rectangle) -> str:
-    """A paper ribbon for the name, forked at its right end."""
-    left, y, wide, high = place
-    right, bottom = left + wide, y + high
-    outline = f"M{left} {y} H{right} L{right - 9} {y + high / 2} L{right} {bottom} H{left}Z"
-    edges = f"M{left + 8} {y + 4.5} H{right - 8} M{left + 8} {bottom - 4.5} H{right - 8}"
-    return (
-        path(f"M{left} {y + 4} H{right} V{bottom + 5} H{left}Z", INK, fill_opacity=0.4)
-        + path(outline, "url(#page)", stroke=INK, stroke_width=3)
-        + path(edges, stroke=WEATHERED, stroke_opacity=0.55, stroke_width=1.4)
-    )
 
 
 def _corners() -> str:

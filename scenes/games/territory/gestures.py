@@ -28,7 +28,7 @@ def picks_of(view: View) -> dict[int, Choice]:
     """The creatures that the one who looks has sent so far, each with its answer."""
     table = view.table
     question = table.question
-    if not isinstance(question, Gather) or question.name != "deploy":
+    if not isinstance(question, Gather) or question.name != "deploy" or view.seat not in table.agenda[-1][1]:
         return {}
     return {pick[1]: pick for pick in question.picks(table.agenda[-1], view.seat) if pick[0] == "card"}
 

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 import pygame
 
 from game.rulesets.territory.board import CLAIMED, CONCEDED, DECK, LAND, OVER, READY, form, row
-from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.forecast import share_if_sent, totals_after
 from game.rulesets.territory.spending import usual_spending
 from game.stage.art.icons import INK
@@ -21,12 +20,12 @@ from game.table.facts import Announced, Fact
 from game.table.sight import View
 from scenes.games.seating import asked_seat
 from scenes.games.table_look import TableLook, answer_means
-from scenes.games.territory.card_words import ability_line, closer, described, name
+from scenes.games.territory.card_words import ability_line, closer, described, name, signed
 from scenes.games.territory.deploying import shortcuts
 from scenes.games.territory.face import face
 from scenes.games.territory.gestures import gestures
 from scenes.games.territory.places import PROPORTION, fought_for, layout
-from scenes.games.territory.sums import counted, place_of, plain, signed, standing
+from scenes.games.territory.sums import counted, place_of, plain, standing
 from scenes.pictures import Pictures
 
 STYLES: StyleTable = {
@@ -65,19 +64,18 @@ def _status(teller: Teller, view: View, seat: int) -> str:
     return say("territory.at_table.status", n=len(zones[CLAIMED[seat]]), m=len(zones[READY[seat]]))
 
 
-def _creature(view: View, card: int) -> bool:
-    return card >= 0 and isinstance(view.table.config.designs[card], Creature)
-
-
 def _outcome(view: View, card: int) -> Mapping[Key, str]:
     """What the card that is pointed at would be worth at each land, or what would change if it were chosen."""
     question = view.table.question
-    if question is not None and question.name in ("ability", "target", "call_up", "answer_attack"):
-        return _foreseen(view, ("card", card))
-    if question is None or question.name != "deploy" or view.table.where(card) != READY[view.seat]:
-        return _worth_here(view, card) if question is not None and question.name == "deploy" else {}
-    lands = row(view.table)
-    return {card_key(view.table.zones[LAND[land]][0]): _worth_sign(view, card, land) for land in lands}
+    match "" if question is None else question.name:
+        case "ability" | "target" | "call_up" | "answer_attack":
+            return _foreseen(view, ("card", card))
+        case "deploy" if view.table.where(card) == READY[view.seat]:
+            lands = row(view.table)
+            return {card_key(view.table.zones[LAND[land]][0]): _worth_sign(view, card, land) for land in lands}
+        case "deploy":
+            return _worth_here(view, card)
+    return {}
 
 
 def _worth_here(view: View, card: int) -> Mapping[Key, str]:

@@ -10,19 +10,15 @@ from game.rulesets.territory.forecast import Share, share, share_if_sent
 from game.stage.board.layout import Key, card_key, plate_key
 from game.stage.board.sums import Sum, Term
 from game.stage.telling import Teller
-from game.table.agenda import Gather
 from game.table.facts import Announced, Counted, Fact, Moved
 from game.table.sight import View
 from game.table.table import Table
+from scenes.games.territory.card_words import signed
+from scenes.games.territory.gestures import picks_of
 from scenes.games.territory.places import fought_for
 
 MOST_TERMS = 12
 """So many creatures are counted one by one; of more, those that are alike together."""
-
-
-def signed(n: int) -> str:
-    """A number with its sign."""
-    return f"+{n}" if n >= 0 else f"\u2212{-n}"
 
 
 def plain(n: int) -> str:
@@ -55,21 +51,13 @@ def fight_sums(teller: Teller, table: Table, land: int) -> Sequence[Sum]:
 
 def sent_to(view: View) -> dict[int, list[int]]:
     """Which creatures the one who looks has sent to which land, before anybody knows."""
-    table, sent = view.table, {land: list[int]() for land in range(LANDS)}
-    question = table.question
-    picks = question.picks(table.agenda[-1], view.seat) if _sends(view) and isinstance(question, Gather) else ()
-    for pick in picks:
-        if pick[0] == "card":
-            sent[pick[2][1]].append(pick[1])
+    sent = {land: list[int]() for land in range(LANDS)}
+    for card, pick in picks_of(view).items():
+        sent[pick[2][1]].append(card)
     if view.seat >= 0:
         for land in range(LANDS):
-            sent[land] += [card for card in table.zones[FRONT[land][view.seat]] if card >= 0]
+            sent[land] += [card for card in view.table.zones[FRONT[land][view.seat]] if card >= 0]
     return sent
-
-
-def _sends(view: View) -> bool:
-    table = view.table
-    return table.question is not None and table.question.name == "deploy" and view.seat in table.agenda[-1][1]
 
 
 def _sent_sum(teller: Teller, view: View, land: int, cards: Sequence[int]) -> Sum:
