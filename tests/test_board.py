@@ -869,7 +869,7 @@ def test_while_a_story_is_read_only_what_cannot_be_read_is_drawn_sharp() -> None
     for card, width in ((1, 60), (2, 140)):
         cards.at_rest(CardSide("face", card), width, width * 1.5, 0)
         cards.at_rest(CardSide("face", card), 100, 150, 0)
-    cards.sharpen(1.0, only_enlarged=True)
+    cards.sharpen_meanwhile()
     assert drawn == [(1, (60, 90)), (2, (140, 210)), (1, (100, 150))]
     assert cards.has_blunt
     cards.sharpen(1.0)

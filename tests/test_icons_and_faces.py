@@ -2,6 +2,8 @@
 
 import itertools
 import os
+from contextlib import suppress
+from time import sleep
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -12,10 +14,12 @@ import pytest
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, Creature, Icon
 from game.stage.art import icons, surfaces
 from game.stage.art.backs import PLAIN_EMBLEM, BackDesign, card_back
+from game.stage.art.creature import CreatureSpec, compose_creature
 from game.stage.art.frames import BRASS, shield
 from game.stage.art.svg import sheet
 from game.stage.cards.contents import Badge, Picture
 from game.stage.cards.faces import FaceMaker, picture
+from game.stage.drawing.beside import MOST_UNDER_WAY, Beside, NotYet
 from scenes.games.quellector.face import contents
 from scenes.games.quellector.frame import UNITS, quellector_frame
 from scenes.games.registry import COMING, PRESENTATIONS
@@ -264,6 +268,42 @@ def test_badges_and_backs_are_kept():
     maker = FaceMaker()
     assert maker.badge("fire", True, None, 24) is maker.badge("fire", True, None, 24)
     assert maker.back(BACKS[1], (62, 87)) is maker.back(BACKS[1], (62, 87))
+
+
+def test_whoever_is_patient_is_given_a_picture_later_and_nobody_makes_it_twice():
+    maker, wild, written = FaceMaker(), CreatureSpec("fire", 3), []
+
+    def svg() -> str:
+        written.append(wild)
+        return compose_creature(wild)
+
+    with maker.patiently(), pytest.raises(NotYet):
+        maker.picture(wild, (90, 90), svg)
+    for _ in range(1000):
+        with maker.patiently(), suppress(NotYet):
+            maker.picture(wild, (90, 90), svg)
+            break
+        sleep(0.01)
+    patient = maker.picture(wild, (90, 90), svg)
+    assert len(written) == 1
+    hasty = FaceMaker().picture(wild, (90, 90), svg)
+    assert pygame.image.tobytes(patient, "RGBA") == pygame.image.tobytes(hasty, "RGBA")
+
+
+def test_whoever_cannot_wait_is_given_at_once_what_was_begun_for_somebody_patient():
+    maker, wild = FaceMaker(), CreatureSpec("water", 4)
+    with maker.patiently(), pytest.raises(NotYet):
+        maker.picture(wild, (60, 60), lambda: compose_creature(wild))
+    assert maker.picture(wild, (60, 60), lambda: pytest.fail("it is being made already")).get_size() == (60, 60)
+
+
+def test_pictures_that_nobody_fetches_are_given_up():
+    beside = Beside()
+    for number in range(2 * MOST_UNDER_WAY):
+        beside.begin(number, lambda: pygame.Surface((1, 1)))
+    assert [number for number in range(2 * MOST_UNDER_WAY) if beside.has_begun(number)] == [*range(8, 16)]
+    with pytest.raises(KeyError):
+        beside.fetch(0)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])

@@ -10,9 +10,10 @@ from coloraide import Color
 from game.stage.drawing import paint
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.markup import escape, plain
-from game.stage.drawing.paint import PANEL_STYLES, Painter
+from game.stage.drawing.paint import PANEL_STYLES, Painter, _blurred_box
 from game.stage.drawing.text import ROLES, Typesetter
 from game.stage.drawing.theme import PALETTES, Cloth, Colour, Look, Palette, blend, scale_for
+from game.stage.geometry import Size
 from game.stage.window import Canvas
 from scenes.games.registry import PRESENTATIONS
 
@@ -305,6 +306,15 @@ class TestPainter:
             assert soft.get_at((0, 0)).a == 0
             assert soft.get_at((74, 0)).a < 20
         assert painter.glow((100, 60), (255, 0, 0), 12).get_at((74, 54))[:3] == (255, 0, 0)
+
+    @pytest.mark.parametrize("size", [(300, 40), (40, 300), (301, 202), (50, 50)])
+    def test_a_shadow_that_is_drawn_out_looks_like_one_that_was_blurred_whole(
+        self, painter: Painter, size: Size
+    ) -> None:
+        drawn_out, whole = painter.shadow(size, 6, 120, 8), _blurred_box(size, painter.look.palette.shadow, 6, 120, 8)
+        assert drawn_out.get_size() == whole.get_size()
+        columns, rows = range(0, whole.get_width(), 3), range(0, whole.get_height(), 3)
+        assert max(abs(drawn_out.get_at((x, y)).a - whole.get_at((x, y)).a) for x in columns for y in rows) <= 4
 
     def test_rounding_takes_the_corners_off_and_leaves_the_rest(self, painter: Painter) -> None:
         plain_surface = pygame.Surface((60, 40))

@@ -163,6 +163,7 @@ class TablePane:
             sums=lambda view: self.look.sums(self.teller, view),
             reckons=lambda told: self.look.reckons(self.teller, told),
             adds=self._say_sums,
+            patiently=app.pictures.faces.patiently,
             speak=lambda text: app.speech.say(text, interrupt=True),
         )
 

@@ -71,7 +71,7 @@ class Board:
         )
         self._reach = HitTest(self._sprites)
         self._interaction = Interaction(ui, self._sprites, self._reach, delegate)
-        self._cards = CardCache(delegate.face, delegate.back, lambda: ui.paint)
+        self._cards = CardCache(delegate.face, delegate.back, lambda: ui.paint, delegate.patiently)
         self._renderer = CardRenderer(ui, self._cards)
         self._table_renderer = TableRenderer(ui, self._sprites, self._renderer)
         self._marked: frozenset[int] = frozenset()
@@ -340,8 +340,10 @@ class Board:
             self._table_renderer.sew_ground()
         self._needs_ground = self._needs_seams = False
         if not self._sprites.is_moving:
-            # While a story is being read, only what is too blurred for reading.
-            self._cards.sharpen(SHARPEN_SECONDS, only_enlarged=self._sprites.is_busy)
+            if self._sprites.is_busy:
+                self._cards.sharpen_meanwhile()
+            else:
+                self._cards.sharpen(SHARPEN_SECONDS)
         interaction = self._interaction
         if self._sprites.picture is not None:
             self._table_renderer.draw(

@@ -7,11 +7,13 @@ drawn sharp, a few cards a frame.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass
 from time import perf_counter
 
 import pygame
 
+from game.stage.drawing.beside import NotYet
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.paint import Painter, native
 from game.stage.geometry import Size
@@ -48,9 +50,16 @@ class CardSide:
 class CardCache:
     """Hands out pictures of cards. They are shared: blit them, never draw on them."""
 
-    def __init__(self, face: Drawer, back: Drawer, paint: Callable[[], Painter]) -> None:
+    def __init__(
+        self,
+        face: Drawer,
+        back: Drawer,
+        paint: Callable[[], Painter],
+        patiently: Callable[[], AbstractContextManager[None]] = nullcontext,
+    ) -> None:
         self._draw = {"face": face, "back": back}
         self._paint = paint
+        self._patiently = patiently
         self._faces = SurfaceCache(FACE_BYTES)
         self._turned = SurfaceCache(TURNED_BYTES)
         self._sizes: dict[CardSide, set[Size]] = {}
@@ -71,15 +80,24 @@ class CardCache:
         self._ahead.clear()
         self._blunt.clear()
 
-    def sharpen(self, seconds: float, *, only_enlarged: bool = False) -> None:
-        """Draw the pictures that were only stretched so far, at least one, until so much time has passed; or only those
-        that were stretched from much smaller ones, which can hardly be read."""
+    def sharpen(self, seconds: float) -> None:
+        """Draw the pictures that were only stretched so far, at least one, until so much time has passed."""
         end = perf_counter() + seconds
-        for side, size in [key for key, is_enlarged in self._blunt.items() if is_enlarged or not only_enlarged]:
-            del self._blunt[side, size]
-            self._sharp(side, size)
+        for side, size in list(self._blunt):
+            self._sharpened(side, size)
             if perf_counter() >= end:
                 return
+
+    def sharpen_meanwhile(self) -> None:
+        """While a story is being read: draw one picture that was stretched from a much smaller one and can hardly be
+        read, or leave it for later if its parts are still being made."""
+        for side, size in [key for key, is_enlarged in self._blunt.items() if is_enlarged][:1]:
+            with self._patiently(), suppress(NotYet):
+                self._sharpened(side, size)
+
+    def _sharpened(self, side: CardSide, size: Size) -> None:
+        self._sharp(side, size)
+        del self._blunt[side, size]
 
     def draw_ahead(self, sides: Iterable[CardSide], size: Size) -> bool:
         """Draw the first of these faces and backs that has no picture of nearly that size; whether there was one.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 
 import pygame
@@ -84,7 +85,8 @@ class BoardDelegate:
     (1), `tick` one of a row that rises; `told` hears of each fact when it starts to be shown; `speak` is given the
     words for the spot that the keyboard has reached. `sums` are what stands added up on its plates in a view, `reckons`
     what is added up before everybody's eyes at a fact, and `adds` hears when that begins; `holds` says how many
-    milliseconds a fact stands to be read before the next one.
+    milliseconds a fact stands to be read before the next one. Within `patiently` a face may raise `NotYet` and be there
+    a little later.
     """
 
     face: Callable[[int, Size], pygame.Surface]
@@ -104,4 +106,5 @@ class BoardDelegate:
     sums: Callable[[View], Sequence[Sum]] = _nothing_stands
     reckons: Callable[[Told], Sequence[Sum]] = _nothing_counted
     adds: Callable[[Sequence[Sum]], None] = _unadded
+    patiently: Callable[[], AbstractContextManager[None]] = nullcontext
     speak: Callable[[str], None] = _unsaid

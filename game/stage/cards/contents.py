@@ -10,7 +10,7 @@ import pygame
 
 from game.stage.art.icons import INK
 from game.stage.art.svg import rectangle, sheet, whole
-from game.stage.cards.faces import Content, FaceMaker, picture
+from game.stage.cards.faces import Content, FaceMaker
 from game.stage.cards.text import LORE_SHARE, SOFT_INK, beside, line, number, paragraphs, rules_and_lore
 from game.stage.drawing.typefaces import LABEL, STRONG, Typeface
 from game.stage.geometry import Size
@@ -36,14 +36,13 @@ class Picture:
 
     def drawn(self, faces: FaceMaker, size: Size) -> pygame.Surface:
         """The picture alone at `size` pixels; shared, do not draw on it."""
-        return faces.picture((self, size), lambda: self._drawn(faces, size))
+        return faces.picture(self, size, lambda: self.draw(self.subject, size), lambda drawn: self._round(faces, drawn))
 
-    def _drawn(self, faces: FaceMaker, size: Size) -> pygame.Surface:
-        drawn = picture(self.draw(self.subject, size), size)
+    def _round(self, faces: FaceMaker, drawn: pygame.Surface) -> None:
         if self.corner:
+            size = drawn.get_size()
             mask = sheet(size, size, rectangle(whole(size), self.corner * size[0], "#ffffff"))
             drawn.blit(faces.layer(mask, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return drawn
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Protocol
 
 import pygame
@@ -12,6 +13,7 @@ from game.stage.art.backs import BackDesign, card_back
 from game.stage.art.icons import INK, badge_svg, icon_svg, symbol_svg
 from game.stage.art.svg import sheet
 from game.stage.cards.frame import Frame, Slots
+from game.stage.drawing.beside import Beside, NotYet
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.geometry import Size
 
@@ -28,6 +30,10 @@ def picture(svg: str, size: Size) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
     surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
     return surface
+
+
+def _leave(drawn: pygame.Surface) -> None:
+    del drawn
 
 
 class Content(Protocol):
@@ -49,6 +55,18 @@ class FaceMaker:
         """How large text is to be, from 1 to 2: what stands on cards grows with it as far as there is room."""
         self._parts = SurfaceCache(PART_BYTES)
         self._pictures = SurfaceCache(PICTURE_BYTES)
+        self._beside = Beside()
+        self._is_patient = False
+
+    @contextmanager
+    def patiently(self) -> Iterator[None]:
+        """Within this, whatever needs a picture that is not there raises `NotYet`: it is made beside the window's work,
+        and will be there when it is asked for again a little later."""
+        self._is_patient = True
+        try:
+            yield
+        finally:
+            self._is_patient = False
 
     def draw(self, frame: Frame, contents: Contents, size: Size) -> pygame.Surface:
         """A card's face at `size` pixels; the caller's own."""
@@ -95,6 +113,23 @@ class FaceMaker:
         """A drawing that faces share, at `size` pixels; do not draw on it."""
         return self._parts.get((svg, size), lambda: picture(svg, size))
 
-    def picture(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """What a card shows in its window, drawn now if it is not remembered; shared, do not draw on it."""
-        return self._pictures.get(key, draw)
+    def picture(
+        self, key: Hashable, size: Size, svg: Callable[[], str], finish: Callable[[pygame.Surface], None] = _leave
+    ) -> pygame.Surface:
+        """What a card shows in its window, drawn now if it is not remembered; shared, do not draw on it.
+
+        `finish` may change the picture once, as by rounding its corners. Raises `NotYet` to those who are patient.
+        """
+        return self._pictures.get((key, size), lambda: self._pictured((key, size), svg, finish))
+
+    def _pictured(
+        self, key: tuple[Hashable, Size], svg: Callable[[], str], finish: Callable[[pygame.Surface], None]
+    ) -> pygame.Surface:
+        if self._is_patient and not self._beside.has_begun(key):
+            written = svg()
+            self._beside.begin(key, lambda: picture(written, key[1]))
+        if self._is_patient and not self._beside.is_done(key):
+            raise NotYet
+        drawn = self._beside.fetch(key) if self._beside.has_begun(key) else picture(svg(), key[1])
+        finish(drawn)
+        return drawn

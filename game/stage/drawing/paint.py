@@ -167,8 +167,17 @@ class Painter:
         rounding = self._corner(corner)
         return self.cache.get(
             (kind, width, height, colour, radius, alpha, rounding),
-            lambda: _blurred_box((width, height), colour, radius, alpha, rounding),
+            lambda: self._blurred(kind, (width, height), colour, radius, alpha, rounding),
         )
+
+    def _blurred(self, kind: str, size: Size, colour: Colour, radius: int, alpha: int, corner: int) -> pygame.Surface:
+        """Blurred at once where it is small; else drawn out from the smallest that has all its corners."""
+        reach = corner + 2 * radius
+        least = min(size[0], 2 * reach + 1), min(size[1], 2 * reach + 1)
+        if least == size:
+            return _blurred_box(size, colour, radius, alpha, corner)
+        whole = size[0] + 4 * radius, size[1] + 4 * radius
+        return native(_stretched(self._soft(kind, least, colour, radius, alpha, corner), whole, reach + 2 * radius))
 
 
 def _at_least_one_pixel(size: Size) -> Size:
@@ -185,12 +194,10 @@ def _raster(markup: str, size: Size) -> pygame.Surface:
 
 
 def _stretched(small: pygame.Surface, size: Size, border: int) -> pygame.Surface:
-    """The small picture at that size: its corners kept, its edges and its middle drawn out."""
+    """The small picture at that size: its corners kept, its edges and its middle drawn out; a side that is long enough
+    already stays whole."""
     large = pygame.Surface(size, pygame.SRCALPHA)
-    across, down = (
-        ((0, border, 0, border), (border, 1, border, side - 2 * border), (border + 1, border, side - border, border))
-        for side in size
-    )
+    across, down = (_spans(before, side, border) for before, side in zip(small.get_size(), size, strict=True))
     for left, width, to_left, to_width in across:
         for top, height, to_top, to_height in down:
             part = small.subsurface((left, top, width, height))
@@ -199,6 +206,18 @@ def _stretched(small: pygame.Surface, size: Size, border: int) -> pygame.Surface
                 part, (to_width, to_height), large.subsurface((to_left, to_top, to_width, to_height))
             )
     return large
+
+
+def _spans(before: int, after: int, border: int) -> tuple[tuple[int, int, int, int], ...]:
+    """The parts of a side, each where it begins and how long it is, before and after it is drawn out."""
+    if before == after:
+        return ((0, before, 0, after),)
+    end = before - border
+    return (
+        (0, border, 0, border),
+        (border, end - border, border, after - 2 * border),
+        (end, border, after - border, border),
+    )
 
 
 def _svg(size: Size, body: str) -> str:

@@ -14,7 +14,7 @@ from game.stage.art.habitat import habitat
 from game.stage.art.icons import INK
 from game.stage.art.palette import FAMILIES
 from game.stage.cards.contents import Drawing, Icon, Line, Number, Picture, RulesText, Sign, Signs
-from game.stage.cards.faces import Contents, FaceMaker, picture
+from game.stage.cards.faces import Contents, FaceMaker
 from game.stage.cards.frame import Frame, format_at
 from game.stage.cards.names import Name
 from game.stage.cards.text import line, text_height
@@ -152,9 +152,9 @@ class AtHome:
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw it so that it fills the area."""
         size = (round(area.width * self.wider), area.height)
-        surface.blit(faces.picture((self.land, size), lambda: self._land(size)), area, (0, 0, *area.size))
+        surface.blit(faces.picture(self.land, size, lambda: self._land(size)), area, (0, 0, *area.size))
         side = min(size)
-        creature = faces.picture((self.spec, side), lambda: picture(compose_creature(self.spec), (side, side)))
+        creature = faces.picture(self.spec, (side, side), lambda: compose_creature(self.spec))
         where = creature.get_rect(center=(area.left + size[0] // 2, area.centery))
         surface.blit(creature, where, creature.get_rect().clip(area.move(-where.left, -where.top)))
 
@@ -163,8 +163,8 @@ class AtHome:
         """Which landscape it is: a biome's or a family's, and its seed."""
         return (self.biome, self.spec.seed % HOMES) if self.biome else (self.spec.family, self.spec.seed)
 
-    def _land(self, size: Size) -> pygame.Surface:
-        return picture(landscape(self.land, size) if self.biome else habitat(*self.land, size), size)
+    def _land(self, size: Size) -> str:
+        return landscape(self.land, size) if self.biome else habitat(*self.land, size)
 
 
 def rules_text(words: Words, creature: Creature) -> str:
