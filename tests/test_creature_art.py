@@ -19,6 +19,7 @@ from game.stage.art.bodies import DRAWINGS, FAVOURITES
 from game.stage.art.creature import BODY_PLANS, CreatureSpec, body_plan, compose, compose_creature
 from game.stage.art.curves import limb, oval, shape
 from game.stage.art.habitat import habitat
+from game.stage.art.looks import LOOKS, Looks
 from game.stage.art.palette import FAMILIES, mix
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
@@ -148,6 +149,31 @@ def test_a_higher_rank_is_grander() -> None:
     for plan in BODY_PLANS:
         low, high = (compose_creature(CreatureSpec("fire", 1, rank, plan)) for rank in (1, 4))
         assert high.count("<path") > low.count("<path"), plan
+
+
+@pytest.mark.parametrize("plan", BODY_PLANS)
+def test_each_look_of_each_body_is_another_picture(plan: str) -> None:
+    for what, values in LOOKS.items():
+        specs = [CreatureSpec("earth", 5, 2, plan, looks=Looks(**{what: value})) for value in values]
+        assert len({compose_creature(spec) for spec in specs}) == len(values), what
+        for spec in specs:
+            assert faults(compose_creature(spec)) == [], spec
+
+
+def test_horns_and_wings_that_are_not_wanted_are_left_out() -> None:
+    def paths(plan: str, rank: int, **looks: str) -> int:
+        return compose_creature(CreatureSpec("dark", 3, rank, plan, looks=Looks(**looks))).count("<path")
+
+    for plan in ("stag", "moose", "bull", "ant", "drake", "frog"):
+        assert paths(plan, 3, horns="none") < paths(plan, 3), plan
+    for plan in ("drake", "fox", "owl", "ant"):
+        assert paths(plan, 3, wings="none") < paths(plan, 3), plan
+        assert paths(plan, 1, wings="leather") >= paths(plan, 1), plan
+
+
+def test_looks_that_nobody_knows_are_left_to_the_seed() -> None:
+    chosen = [("horns", "curled"), ("wings", "chequered"), ("hats", "top"), ("eyes", "")]
+    assert Looks.of(chosen) == Looks(horns="curled")
 
 
 def test_a_creature_looks_where_it_is_told_and_else_where_its_seed_says() -> None:

@@ -28,6 +28,7 @@ from game.store.png_text import text_in
 from scenes.games.presentation import Presentation
 from scenes.games.registry import PRESENTATIONS
 from scenes.games.territory.decks import CREATURE_SHELF, DECK_KINDS
+from scenes.games.territory.face import card_face
 from scenes.games.territory.workbench.creature_draft import (
     CreatureDraft,
     numbers,
@@ -404,6 +405,34 @@ class TestTheCreatureEditor:
             app.scenes.push(scene)
             app.scenes.draw()
             assert_whole(app, scene, size)
+
+
+def test_how_a_creature_looks_is_chosen_part_by_part(maker: Maker) -> None:
+    wishes = {
+        "family": ("Ice", "ice"),
+        "body": ("Bull", "bull"),
+        "habitat": ("Volcano", "volcano"),
+        "colours": ("Third", "third"),
+        "coat": ("Spots", "spotted"),
+        "horns": ("Antlers", "antlers"),
+        "wings": ("Of feathers", "feather"),
+        "eyes": ("Slits", "slit"),
+    }
+    maker.makes()
+    for part, (words, _) in wishes.items():
+        before = card_face(maker.app.pictures, maker.creature, (200, 280))
+        maker.picks(part, words)
+        after = card_face(maker.app.pictures, maker.creature, (200, 280))
+        assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB"), part
+    creature = maker.creature
+    assert (creature.family, creature.body) == ("ice", "bull")
+    assert dict(creature.looks) == {
+        part: value for part, (_, value) in wishes.items() if part not in ("family", "body")
+    }
+    maker.picks("horns", "As the body")
+    assert "horns" not in dict(maker.creature.looks)
+    maker.clicks("undo")
+    assert dict(maker.creature.looks)["horns"] == "antlers"
 
 
 def test_everything_can_be_reached_by_keys_where_text_is_large(open_app: Callable[..., Menagerie]) -> None:

@@ -31,7 +31,7 @@ from game.rulesets.territory.decks import (
 from game.rulesets.territory.decks import problems as deck_problems
 from game.rulesets.territory.lands import LAND_DECKS
 from game.rulesets.territory.price import ability_points, price, stars
-from game.rulesets.territory.written import as_lore, read_creature, write_creature
+from game.rulesets.territory.written import BadCreature, as_lore, read_creature, write_creature
 from game.table.choices import Refusal
 from game.words import Words
 
@@ -301,6 +301,21 @@ def test_a_creature_is_read_as_it_was_written() -> None:
     assert (creature.family, creature.seed, creature.body) == ("fire", 12, "bull")
     for ours in CREATURES.values():
         assert read_creature(write_creature(ours), is_ours=True) == ours
+
+
+@pytest.mark.parametrize(
+    "art", ["art fire 12", "art fire 12 bull", "art fire 12 horns=curled", "art ice 1 cat eyes=slit wings=none"]
+)
+def test_what_was_chosen_of_its_looks_is_written_with_a_creature(art: str) -> None:
+    written = f"Grumblehorn; ; 5; ; {art}"
+    assert write_creature(read_creature(written)) == written
+    assert dict(read_creature("Moth; ; 1; ; art ice 1 cat eyes=slit eyes=round").looks) == {"eyes": "round"}
+
+
+@pytest.mark.parametrize("art", ["art fire 12 horns=", "art fire 12 horns=a b", "art fire 12" + " a=b" * 9])
+def test_looks_that_cannot_be_read_are_no_creature(art: str) -> None:
+    with pytest.raises(BadCreature):
+        read_creature(f"Grumblehorn; ; 5; ; {art}")
 
 
 def test_decks_are_read_as_they_were_written() -> None:

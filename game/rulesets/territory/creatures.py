@@ -21,7 +21,8 @@ MOST_BASE, MOST_MODIFIER = 60, 40
 @dataclass(frozen=True, slots=True)
 class Creature:
     """A creature, one of ours (with a key) or a player's own: species, types, base power, biome modifiers, abilities,
-    what its picture is drawn from, a player's own line of lore, and the seat whose deck it is in.
+    what its picture is drawn from (family, seed, body and what else was chosen of its looks), a player's own line of
+    lore, and the seat whose deck it is in.
 
     The rest follows and is kept because every battle reads it: its final cost and stars, its modifier in each biome
     in the order of `BIOMES`, and the places of the abilities that are used and of those that hold by themselves.
@@ -38,6 +39,7 @@ class Creature:
     body: str | None = field(default=None, repr=False)
     lore: str = ""
     owner: int = 0
+    looks: tuple[tuple[str, str], ...] = field(default=(), repr=False)
     cost: int = field(init=False, compare=False, repr=False)
     stars: int = field(init=False, compare=False, repr=False)
     in_biome: tuple[int, ...] = field(init=False, compare=False, repr=False)

@@ -1,6 +1,6 @@
 """Creatures as people write them, in one line that can be read aloud, copied and typed again.
 
-    Grumblehorn; horned giant; 5; forest+3 lake-2; Charge: attack 4 [rest 1, home]; art fire 12; "Means well."
+    Grumblehorn; horned giant; 5; forest+3 lake-2; Charge: attack 4 [rest 1, home]; art fire 12 bull horns=curled; "Hi."
 
 Species, types, base power and biome modifiers come first, in this order, then up to three abilities, then perhaps what
 the picture is drawn from, and a line of lore. Our own creatures are written so too; theirs begin with a key.
@@ -18,6 +18,7 @@ from game.rulesets.territory.creatures import Creature
 LONGEST_NAME = 24
 LONGEST_LINE = 700
 LONGEST_LORE = 80
+MOST_LOOKS = 8
 
 _NAME = re.compile(r"[A-ZÀ-ÖØ-Þ][^\W\d_]*(?:[ '’-][^\W\d_]+)*")
 _KEY = re.compile(r"[a-z_]+")
@@ -27,7 +28,8 @@ _ABILITY = re.compile(r"([^:\[\]]+): *([a-z_]+)(?: (\d{1,2}))?(?: ([^\W\d_]{1,12
 _TERM = re.compile(r"([a-z_]+)(?: (\d{1,2}))?(?: ([^\W\d_]{1,12}))?")
 _LORE_SIGN = re.compile(r"[^\W_]|[ .,!?'’“”„:()–—…&%+-]")
 _LORE = re.compile(rf'"((?:{_LORE_SIGN.pattern}){{1,{LONGEST_LORE}}})"')
-_ART = re.compile(r"art ([a-z]{1,12}) (\d{1,8})(?: ([a-z_]{1,12}))?")
+_LOOK = re.compile(r" ([a-z]{1,12})=([a-z]{1,12})")
+_ART = re.compile(rf"art ([a-z]{{1,12}}) (\d{{1,8}})(?: ([a-z_]{{1,12}}))?((?:{_LOOK.pattern}){{0,{MOST_LOOKS}}})")
 
 
 class BadCreature(OptionError):
@@ -51,7 +53,7 @@ def read_creature(line: str, *, is_ours: bool = False, may_be_nameless: bool = F
         raise BadCreature("creature", line)
     species, types, base, modifiers, *others = fields
     arts = [found for field in others if (found := _ART.fullmatch(field))]
-    family, seed, body = arts[0].groups() if arts else ("", "0", None)
+    family, seed, body, looks = arts[0].groups()[:4] if arts else ("", "0", None, "")
     lines = [field for field in others if field.startswith('"')]
     deeds = [field for field in others if field not in lines and not _ART.fullmatch(field)]
     return Creature(
@@ -65,6 +67,7 @@ def read_creature(line: str, *, is_ours: bool = False, may_be_nameless: bool = F
         seed=int(seed),
         body=body,
         lore=_lore(lines[0]) if lines else "",
+        looks=tuple(dict(_LOOK.findall(looks)).items()),
     )
 
 
@@ -142,7 +145,9 @@ def write_creature(creature: Creature) -> str:
     fields = [creature.key or creature.species, " ".join(creature.types), str(creature.base), modifiers]
     fields += [_ability_written(ability) for ability in creature.abilities]
     if creature.family:
-        fields.append(" ".join(["art", creature.family, str(creature.seed), creature.body or ""]).strip())
+        looks = [f"{what}={value}" for what, value in creature.looks]
+        body = [creature.body] if creature.body else []
+        fields.append(" ".join(["art", creature.family, str(creature.seed), *body, *looks]))
     if creature.lore:
         fields.append(f'"{creature.lore}"')
     return "; ".join(fields)

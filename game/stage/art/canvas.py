@@ -9,8 +9,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import NamedTuple
 
 from game.stage.art.curves import Outline, stroke
+from game.stage.art.looks import NONE, Looks
 from game.stage.art.palette import CreatureColours, Tone, mix
 
 INK = 3.5
@@ -118,11 +120,32 @@ def _stops(stops: Sequence[tuple[int, str, float]]) -> str:
     )
 
 
-class Sketch(SvgCanvas):
-    """A canvas for one creature: its palette, its luck, its rank, and the side the lamp stands on."""
+WINGED_FROM_RANK = 3
+LEFT_TO_LUCK = Looks()
 
-    def __init__(self, palette: CreatureColours, rng: Random, family: str, rank: int, flipped: bool):
+
+class Brow(NamedTuple):
+    """Where the eyes of a head are: their middle, how far apart they lie and how large they are."""
+
+    x: float
+    y: float
+    gap: float
+    radius: float
+
+
+class Sketch(SvgCanvas):
+    """A canvas for one creature: its palette, its luck, its rank, what was chosen of its looks, and the side the lamp
+    stands on."""
+
+    def __init__(
+        self, palette: CreatureColours, rng: Random, family: str, rank: int, flipped: bool, looks: Looks = LEFT_TO_LUCK
+    ):
         super().__init__("c")
+        self.looks = looks
+        self.brows: list[Brow] = []
+        """Where its eyes are, head by head."""
+        self.is_winged = False
+        """Whether it has been given wings."""
         self.palette = palette
         self.rng = rng
         self.family = family
@@ -131,6 +154,11 @@ class Sketch(SvgCanvas):
         self.lamp = complex(-0.5 * self.side, -0.86)
         self.left = self.top = math.inf
         self.right = self.bottom = -math.inf
+
+    @property
+    def wants_wings(self) -> bool:
+        """Whether a body that need not have wings has them: the nobler ones, if nothing else was chosen."""
+        return self.looks.wings != NONE if self.looks.wings else self.rank >= WINGED_FROM_RANK
 
     def vary(self, low: float, high: float) -> float:
         """A number of this creature's own between two bounds."""

@@ -7,11 +7,14 @@ from functools import lru_cache
 from random import Random
 
 from game.stage.art.bodies import DRAWINGS, FAVOURITES, FLOATING
-from game.stage.art.canvas import Sketch
+from game.stage.art.canvas import LEFT_TO_LUCK, Sketch
 from game.stage.art.habitat import scene
+from game.stage.art.looks import Looks
 from game.stage.art.palette import palette
 from game.stage.art.parts.faces import gaze
+from game.stage.art.parts.horns import chosen_horns
 from game.stage.art.parts.marks import aura, halo
+from game.stage.art.parts.wings import wing_pair
 
 BODY_PLANS: tuple[str, ...] = tuple(DRAWINGS)
 SIDE = 300
@@ -25,7 +28,8 @@ _GROUND, _MIDDLE = 276, 146
 class CreatureSpec:
     """Which creature: family (one of the sixteen), seed and rank 1 to 4 (grander when higher).
 
-    A body plan and the side that it looks to (`left` or `right`) may be named; else the seed decides.
+    A body plan, the side that it looks to (`left` or `right`) and how single parts look may be named; else the seed
+    decides.
     """
 
     family: str
@@ -33,6 +37,7 @@ class CreatureSpec:
     rank: int = 1
     plan: str | None = None
     facing: str | None = None
+    looks: Looks = LEFT_TO_LUCK
 
 
 def body_plan(spec: CreatureSpec) -> str:
@@ -75,10 +80,14 @@ def _creature(spec: CreatureSpec) -> str:
     rng = Random(f"{spec.family}/{spec.seed}/{plan}")
     by_luck = rng.random() < 0.5
     flipped = spec.facing == "right" if spec.facing else by_luck
-    art = Sketch(palette(spec.family, rng), rng, spec.family, spec.rank, flipped)
+    colours = palette(spec.family, rng, spec.looks.colours)
+    art = Sketch(colours, rng, spec.family, spec.rank, flipped, spec.looks)
     look = gaze(art)
     floating = plan in FLOATING
     DRAWINGS[plan](art, look)
+    chosen_horns(art)
+    if spec.looks.wings and art.wants_wings and not art.is_winged:
+        _wings_behind(art)
     place = _fitted(art, floating, flipped)
     animal = art.take_elements()
     if spec.rank >= _HALO_FROM_RANK:
@@ -86,6 +95,14 @@ def _creature(spec: CreatureSpec) -> str:
     _shadow(art, floating)
     aura(art)
     return f'{art.text()}<g transform="{place}">{animal}</g>'
+
+
+def _wings_behind(art: Sketch) -> None:
+    """Wings for a body that has no place of its own for them."""
+    body, art.elements = art.elements, []
+    wide = art.right - art.left
+    wing_pair(art, (art.left + art.right) / 2, art.top + (art.bottom - art.top) * 0.6, wide * 0.4, wide * 0.4, 10)
+    art.elements += body
 
 
 def _shadow(art: Sketch, floating: bool) -> None:

@@ -7,6 +7,8 @@ from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
+from game.stage.art.looks import LOOKS
+
 FAMILIES: tuple[str, ...] = (
     "fire", "electric", "star", "dragon", "water", "ice", "poison", "weather",
     "earth", "grass", "rock", "bug", "air", "magic", "ghost", "dark",
@@ -148,10 +150,12 @@ def tone(colour: str, ink: str) -> Tone:
     return Tone(mix(colour, "#fff6dc", 0.30), colour, mix(colour, ink, 0.42))
 
 
-def palette(family: str, rng: Random) -> CreatureColours:
-    """One family's colours with this creature's own choice among them. KeyError for an unknown family."""
+def palette(family: str, rng: Random, chosen: str = "") -> CreatureColours:
+    """One family's colours: the skin that was chosen, all else this creature's own. KeyError for an unknown family."""
     source = _SOURCES[family]
     skin, belly = rng.choice(source.skins)
+    if chosen:
+        skin, belly = source.skins[LOOKS["colours"].index(chosen)]
     ink = source.ink
     accent, second = rng.choice(source.accents), rng.choice(source.seconds)
     return CreatureColours(

@@ -8,10 +8,12 @@ from zlib import crc32
 
 import pygame
 
+from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature, Design, Land
 from game.stage.art.creature import BODY_PLANS, CreatureSpec, compose_creature
 from game.stage.art.habitat import habitat
 from game.stage.art.icons import INK
+from game.stage.art.looks import Looks
 from game.stage.art.palette import FAMILIES
 from game.stage.cards.contents import Drawing, Icon, Line, Number, Picture, RulesText, Sign, Signs
 from game.stage.cards.faces import Contents, FaceMaker
@@ -120,11 +122,20 @@ def _folded(faces: FaceMaker, rules: str, told: str, text_scale: float) -> float
 # -- creatures -------------------------------------------------------------------------------------------------------
 
 
+def habitat_of(creature: Creature) -> str:
+    """The biome in whose landscape a creature is shown: the one that was chosen, else its home; may be empty."""
+    chosen = dict(creature.looks).get(HABITAT, "")
+    return chosen if chosen in BIOMES else home(creature)
+
+
 def home(creature: Creature) -> str:
     """The biome in which a creature is strongest, if it is at home anywhere; else empty."""
     bonuses = [(n, biome) for biome, n in creature.modifiers if n > 0]
     return max(bonuses, key=lambda one: one[0])[1] if bonuses else ""
 
+
+HABITAT = "habitat"
+"""The look of a creature that says in whose landscape it is shown."""
 
 RANKS = (1, 1, 2, 3, 3, 4)
 """How grand a creature of so many stars looks."""
@@ -135,7 +146,7 @@ def drawn_from(creature: Creature) -> CreatureSpec:
     rank = RANKS[min(creature.stars, len(RANKS) - 1)]
     if creature.family in FAMILIES:
         body = creature.body if creature.body in BODY_PLANS else None
-        return CreatureSpec(creature.family, creature.seed, rank, body, AWAY)
+        return CreatureSpec(creature.family, creature.seed, rank, body, AWAY, Looks.of(creature.looks))
     chance = crc32((creature.key or creature.species).encode())
     return CreatureSpec(FAMILIES[chance % len(FAMILIES)], chance // len(FAMILIES) % 1000, rank, None, AWAY)
 
@@ -175,7 +186,7 @@ def rules_text(words: Words, creature: Creature) -> str:
 @lru_cache(maxsize=512)
 def creature_contents(words: Words, creature: Creature) -> Contents:
     """By slot, what stands on a creature's card."""
-    spec, biome = drawn_from(creature), home(creature)
+    spec, biome = drawn_from(creature), habitat_of(creature)
     text, told = rules_text(words, creature), lore(words, creature)
     marks = tuple([effect_sign(one) for one in creature.abilities])
     return {

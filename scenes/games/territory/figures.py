@@ -26,7 +26,7 @@ from scenes.games.board_figure import Cards, Part, TablePart, laid
 from scenes.games.figures import WHOLE_FACE, Kit, Picture, Shown, rounded, stacked, struck
 from scenes.games.territory.back import BACK, CLOTH, FURTHER_BACKS
 from scenes.games.territory.card_words import COST_ICONS, EFFECT_ICONS, NEED_ICONS, name, power_lines, price_told
-from scenes.games.territory.face import AtHome, TerritoryFaces, card_face, drawn_from, home
+from scenes.games.territory.face import AtHome, TerritoryFaces, card_face, drawn_from, habitat_of
 from scenes.games.territory.look import LOOK
 from scenes.games.territory.places import LANDSCAPE, PROPORTION, fought_for
 from scenes.games.territory.sums import fight_sums
@@ -138,7 +138,7 @@ def _piles(kit: Kit) -> Widget:
 
 def portrait(kit: Kit, creature: Creature) -> Picture:
     """A creature in the land that is its home."""
-    return partial(_drawn, kit, AtHome(drawn_from(creature), home(creature)))
+    return partial(_drawn, kit, AtHome(drawn_from(creature), habitat_of(creature)))
 
 
 def _drawn(kit: Kit, picture: AtHome, size: Size) -> pygame.Surface:

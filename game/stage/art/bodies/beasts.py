@@ -48,7 +48,7 @@ def standing(art: Sketch, look: Gaze, beast: Beast) -> None:
     far = art.palette.skin.deeper()
     for share in (0.28, 0.78):
         _leg(art, beast, left + wide * share, top + high * 0.6, far, GROUND - 4)
-    if art.rank >= 3:
+    if art.wants_wings:
         side_wings(art, left + wide * 0.52, top + 16, 78 + art.rank * 6, 2)
     elif beast.coat != "spines":
         ridge(
@@ -133,7 +133,7 @@ def upright(art: Sketch, look: Gaze, beast: Beast) -> None:
     """The beast sitting up on its haunches, its paws before its chest."""
     skin, belly = art.palette.skin, art.palette.belly
     TAILS[beast.tail](art, 214, 232)
-    if art.rank >= 3:
+    if art.wants_wings:
         wing_pair(art, 150, 160, 112, 74 + art.rank * 4)
     elif beast.coat != "spines":
         ridge(art, ((84, 176, -56), (98, 150, -38), (202, 150, 38), (216, 176, 56)), 38)

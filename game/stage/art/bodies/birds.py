@@ -9,7 +9,7 @@ from game.stage.art.parts.faces import Gaze, beak, brows, cheeks, eye, eyes, fan
 from game.stage.art.parts.growths import crown, growth
 from game.stage.art.parts.horns import ears, horns
 from game.stage.art.parts.marks import emblem
-from game.stage.art.parts.patterns import coat, scales
+from game.stage.art.parts.patterns import chosen_coat, coat, scales
 from game.stage.art.parts.wings import FEATHER, wing_pair
 
 OWL_BODY = shape("150,92 204,108 226,164 212,226 150,258 88,226 74,164 96,108")
@@ -34,13 +34,13 @@ def owl(art: Sketch, look: Gaze) -> None:
     skin, belly = art.palette.skin, art.palette.belly
     for lean in (-24, 0, 24):
         art.volume(FEATHER.placed(150 + lean * 0.5, 212, 180 - lean, 58), skin.deeper(), width=3)
-    if art.rank >= 3:
+    if art.wants_wings:
         wing_pair(art, 150, 176, 104, 92 + art.rank * 4, 4, "feather")
     crown(art, 150, 54, 50, 22)
     art.volume(OWL_BODY, skin, shade=0.12)
     art.volume(shape("150,128 186,142 196,186 180,228 150,246 120,228 104,186 114,142"), belly, shade=0.14, width=0.01)
     scales(art, mix(skin.base, skin.dark, 0.5), 150, 196, 5, 5, 15)
-    for wing in (OWL_WING, OWL_WING.mirrored()) if art.rank < 3 else ():
+    for wing in (OWL_WING, OWL_WING.mirrored()) if not art.wants_wings else ():
         art.volume(wing, Tone(skin.base, mix(skin.base, skin.dark, 0.3), skin.dark), shade=0.2)
         centre = wing.centre
         scales(art, art.palette.accent.base, centre.real, centre.imag - 6, 2, 3, 15)
@@ -64,7 +64,7 @@ def raptor(art: Sketch, look: Gaze) -> None:
     wing_pair(art, 150, 152, 52, 86 + art.rank * 4, -18, "feather")
     _talons(art, 150, 236, 40, 92)
     crown(art, 158, 64, 48, 18, 14)
-    art.volume(RAPTOR_BODY, skin, shade=0.16)
+    art.volume(RAPTOR_BODY, skin, chosen_coat(art, 20, 0.0, 0.4), shade=0.16)
     art.volume(shape("144,124 166,138 172,172 160,206 144,218 126,200 114,170 122,140"), belly, shade=0.14, width=0.01)
     scales(art, mix(skin.base, skin.dark, 0.4), 146, 190, 4, 3, 13)
     _raptor_head(art, look)

@@ -25,7 +25,7 @@ def worm(art: Sketch, look: Gaze) -> None:
     growth(art, 280, 176, 20, 40)
     art.volume(tail, skin, coat(art, 16, 0.1, 0.4))
     plates(art, tail, skin.dark, 6, 3, 11)
-    if art.rank >= 3:
+    if art.wants_wings:
         side_wings(art, 166, 156, 74 + art.rank * 6, 6)
     else:
         ridge(art, ((136, 190, 60), (132, 158, 66)), 44)

@@ -33,7 +33,7 @@ def whale(art: Sketch, look: Gaze) -> None:
     skin, belly, accent = art.palette.skin, art.palette.belly, art.palette.accent
     art.volume(FLUKE, skin.deeper(0.2), shade=0.2)
     art.volume(SPOUT.placed(112, 104, 0, 66 + 5 * art.rank), Tone(accent.light, accent.base, accent.dark), shade=0.2)
-    if art.rank >= 3:
+    if art.wants_wings:
         wing(art, 176, 130, 70 + art.rank * 6, 1.0, -10)
     ridge(art, ((160, 108, 6), (186, 124, 24), (212, 138, 26)), 30 + 3 * art.rank)
     art.volume(WHALE_BODY, skin, coat(art, 34, 0.25, 0.45), shade=0.16)
@@ -56,7 +56,7 @@ def clam(art: Sketch, look: Gaze) -> None:
     """A clam that looks out between its shells."""
     skin, belly, accent = art.palette.skin, art.palette.belly, art.palette.accent
     ridge(art, ((74, 82, -40), (226, 82, 40)), 38)
-    if art.rank >= 3:
+    if art.wants_wings:
         wing_pair(art, 150, 140, 180, 66 + 4 * art.rank, 18)
     crown(art, 150, 54, 46, 26)
     art.volume(CLAM_UPPER, skin, coat(art, 30, 0.2, 0.4), shade=0.14)

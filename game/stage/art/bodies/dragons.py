@@ -8,7 +8,7 @@ from game.stage.art.parts.faces import Gaze, brows, cheek, cheeks, eye, eyes, fa
 from game.stage.art.parts.growths import crown, growth, ridge
 from game.stage.art.parts.horns import frill, horn, horns
 from game.stage.art.parts.marks import emblem
-from game.stage.art.parts.patterns import coat, plates, scales
+from game.stage.art.parts.patterns import chosen_coat, coat, plates, scales
 from game.stage.art.parts.wings import wing
 
 DRAKE_BODY = shape("104,176 118,150 156,146 196,156 228,182 232,214 206,234 150,236 116,226 102,204")
@@ -39,7 +39,7 @@ def drake(art: Sketch, look: Gaze) -> None:
     if art.rank >= 2:
         ridge(art, ((142, 84, 58), (140, 106, 70), (142, 128, 66), (158, 146, 40)), 28)
     neck = limb(points("140,190 116,150 116,112 126,84"), (78, 56, 44, 44), "round", 3)
-    art.merged([neck, DRAKE_BODY], skin)
+    art.merged([neck, DRAKE_BODY], skin, chosen_coat(art, 30, 0.1, 0.4))
     front = limb(points("118,212 98,172 96,138 106,108"), (34, 30, 24, 20), "round", 3)
     art.fill(front, belly.base)
     plates(art, front, belly.dark, 8, 2, 10)
@@ -54,13 +54,18 @@ def drake(art: Sketch, look: Gaze) -> None:
     _drake_head(art, look)
 
 
+BOWED = (-34, 86)
+"""By so much the second head of a twin drake lies away from the first."""
+
+
 def twin_drake(art: Sketch, look: Gaze) -> None:
     """A dragon with a second head that has bowed to its food."""
     art.volume(limb(points("156,204 118,206 88,188"), (74, 54, 44), "round", 3), art.palette.skin.deeper(0.2))
     neck = art.take_elements()
     _drake_head(art, look)
     bowed = art.take_elements()
-    art.elements += [neck, f'<g transform="translate(-34 86)">{bowed}</g>']
+    art.brows = [brow._replace(x=brow.x + BOWED[0], y=brow.y + BOWED[1]) for brow in art.brows]
+    art.elements += [neck, f'<g transform="translate({BOWED[0]} {BOWED[1]})">{bowed}</g>']
     art.left = min(art.left, 0.0)
     drake(art, look)
 

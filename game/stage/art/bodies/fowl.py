@@ -85,7 +85,7 @@ def _breast(art: Sketch, bird: Bird) -> None:
 
 
 def _wing(art: Sketch, bird: Bird) -> None:
-    if art.rank >= 3:
+    if art.wants_wings:
         side_wings(art, 172, 156, 84 + art.rank * 6, -4, "feather")
         return
     skin = art.palette.skin

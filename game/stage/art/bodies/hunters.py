@@ -40,7 +40,7 @@ def paw(art: Sketch, x: float, y: float, wide: float, high: float) -> None:
 def fox(art: Sketch, look: Gaze) -> None:
     """A sitting fox with a great brush."""
     skin, belly = art.palette.skin, art.palette.belly
-    if art.rank >= 3:
+    if art.wants_wings:
         side_wings(art, 182, 166, 78 + art.rank * 6, -16)
     brush = limb(points("196,244 246,236 276,186 262,122 236,84"), (30, 52, 66, 48, 4), "point")
     growth(art, 240, 104, -14, 46)
@@ -84,7 +84,7 @@ def cat(art: Sketch, look: Gaze) -> None:
     for x in (132, 214):
         art.volume(limb([complex(x, 190), complex(x - 4, 230), complex(x - 6, 256)], (40, 28, 24)), far)
         art.volume(oval(x - 10, 259, 19, 9), far, width=3.2)
-    if art.rank >= 3:
+    if art.wants_wings:
         side_wings(art, 176, 164, 80 + art.rank * 6, 4)
     else:
         ridge(art, ((168, 152, 0), (196, 150, 8), (222, 156, 20)), 30)
@@ -130,7 +130,7 @@ def bear(art: Sketch, look: Gaze) -> None:
     ridge(art, ((78, 150, -52), (94, 130, -36), (206, 130, 36), (222, 150, 52)), 46)
     if art.rank >= 4:
         horns(art, 150, 70, 96, 40, 74, -0.5)
-    if art.rank >= 3:
+    if art.wants_wings:
         wing_pair(art, 150, 150, 128, 78 + art.rank * 4)
     art.volume(BEAR_BODY, skin, coat(art, 36, 0.1, 0.4), shade=0.14)
     art.volume(oval(150, 206, 50, 50, 0, 10), belly, shade=0.16, width=0.01)

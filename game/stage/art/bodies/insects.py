@@ -25,7 +25,7 @@ def beetle(art: Sketch, look: Gaze) -> None:
     skin, accent = art.palette.skin, art.palette.accent
     for spine in ("128,210 104,234 110,260", "182,214 178,238 196,262", "236,208 262,232 262,262"):
         art.volume(limb(points(spine), (18, 13, 8), "round", 2), skin.deeper(0.5), width=3)
-    if art.rank >= 3:
+    if art.wants_wings:
         side_wings(art, 188, 130, 92 + 4 * art.rank, -4, "gauze")
     ridge(art, ((152, 108, -16), (190, 96, 0), (228, 110, 20), (258, 140, 42)), 32 + 4 * art.rank)
     shell = Tone(accent.light, accent.base, accent.dark) if art.rng.random() < 0.4 else skin

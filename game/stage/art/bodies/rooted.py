@@ -28,7 +28,7 @@ STRANDS = ("66,104 42,150 52,200 44,232", "98,108 84,140 88,164 80,186", "48,92 
 def mushroom(art: Sketch, look: Gaze) -> None:
     """A mushroom in a frilled collar, its cap pitted like a honeycomb."""
     skin, belly, accent = art.palette.skin, art.palette.belly, art.palette.accent
-    if art.rank >= 3:
+    if art.wants_wings:
         wing_pair(art, 150, 200, 110, 70 + 4 * art.rank, 10)
     ridge(art, ((84, 250, -50), (216, 250, 50)), 40)
     art.volume(STEM, belly, shade=0.16)
@@ -63,7 +63,7 @@ def tree(art: Sketch, look: Gaze) -> None:
     """A weeping tree that stands on its roots, its branches hanging like hair."""
     skin, horn = art.palette.skin, art.palette.horn
     bark = Tone(mix(horn.light, skin.light, 0.3), mix(horn.base, skin.dark, 0.45), mix(horn.dark, art.palette.ink, 0.4))
-    if art.rank >= 3:
+    if art.wants_wings:
         wing_pair(art, 150, 190, 100, 74 + 4 * art.rank, 10)
     for x, y, wide, high in CANOPY[:4]:
         art.volume(oval(x, y, wide, high, 0, 10), skin.deeper(), shade=0.16)

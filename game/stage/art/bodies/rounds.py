@@ -22,7 +22,7 @@ def puffball(art: Sketch, look: Gaze) -> None:
     skin, belly = art.palette.skin, art.palette.belly
     radius = art.vary(82, 90)
     kind = art.rng.choice(("pointed", "round", "long", "frill"))
-    if art.rank >= 3:
+    if art.wants_wings:
         wing_pair(art, 150, 176, 120, 66 + art.rank * 6, 26)
     growth(art, 224, 216, 62, 66)
     if art.rank >= 4:

@@ -11,7 +11,7 @@ from game.stage.art.parts.faces import Gaze, brows, cheeks, eyes, smile
 from game.stage.art.parts.growths import crown, ridge
 from game.stage.art.parts.horns import horns
 from game.stage.art.parts.marks import emblem
-from game.stage.art.parts.patterns import coat, scales, spots
+from game.stage.art.parts.patterns import chosen_coat, coat, scales, spots
 
 TORTOISE_SHELL = shape("92,214 94,166 124,120 176,100 230,118 262,166 268,214 180,226")
 TORTOISE_HEAD = shape("0,-46 38,-40 58,-8 54,24 30,44 0,48 -30,44 -54,24 -58,-8 -38,-40")
@@ -82,7 +82,7 @@ def snail(art: Sketch, look: Gaze) -> None:
         )
         art.volume(stalk, skin, shade=0.25)
     crown(art, 74, 154, 38, 12)
-    art.volume(SNAIL_FOOT, skin, shade=0.14)
+    art.volume(SNAIL_FOOT, skin, chosen_coat(art, 26, 0.1, 0.5), shade=0.14)
     art.fill(shape("40,259! 46,248 110,246 190,250 266,259!"), belly.base)
     _spiral(art, 178, 146, 86)
     cheeks(art, 76, 200, 56, 9)
@@ -129,7 +129,7 @@ def crab(art: Sketch, look: Gaze) -> None:
         art.volume(claw, skin, shade=0.18)
     for side in (-1, 1):
         art.volume(limb([complex(150 + side * 28, 140), complex(150 + side * 32, 104)], (18, 16), steps=3), skin)
-    art.volume(CRAB_SHELL, skin, shade=0.14)
+    art.volume(CRAB_SHELL, skin, chosen_coat(art, 28, 0.6, 1.2), shade=0.14)
     art.fill(shape("66,200 110,208 150,210 190,208 234,200 214,222 150,232 86,222"), belly.base)
     scales(art, skin.dark, 88, 168, 3, 2, 12)
     scales(art, skin.dark, 212, 168, 3, 2, 12)

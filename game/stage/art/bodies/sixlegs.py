@@ -62,7 +62,7 @@ def insect(art: Sketch, look: Gaze, kind: Insect) -> None:
     abdomen = kind.abdomen
     _tails(art, abdomen, kind.tails)
     ridge(art, ((196, 158, 14), (226, 162, 24), (252, 176, 40)), 28 + 3 * art.rank)
-    if kind.winged or art.rank >= 3:
+    if kind.winged or art.wants_wings:
         side_wings(art, 162, 156, 86 + 6 * art.rank, 12, "gauze")
     art.volume(abdomen, skin, None if kind.rings else coat(art, 22, 0.1, 0.4), shade=0.18)
     if kind.rings:

@@ -55,7 +55,7 @@ def jellyfish(art: Sketch, look: Gaze) -> None:
         art.volume(limb(points(spine), (width + 4, width, width - 3, 3), "point", 2), accent, width=3)
     for spine in ("136,152 126,206 142,236 132,264", "164,152 174,206 158,236 170,264"):
         art.volume(limb(points(spine), (30, 26, 22, 6), "point", 2), art.palette.belly, width=3)
-    if art.rank >= 3:
+    if art.wants_wings:
         wing_pair(art, 150, 140, 160, 62, 30, "fin")
     crown(art, 150, 46, 50, 26)
     art.glow(150, 110, 130, art.palette.glow, 0.5)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.stage.art.canvas import Sketch
+from game.stage.art.canvas import Sketch, SvgPattern
 from game.stage.art.curves import Outline, limb, oval, points, shape
 from game.stage.art.palette import Tone, mix
 from game.stage.art.parts.faces import Gaze, brows, cheeks, eye, eyes, open_smile, smile
 from game.stage.art.parts.growths import GEM, crown, growth, ridge
 from game.stage.art.parts.horns import antler, ear, horns
 from game.stage.art.parts.marks import emblem
-from game.stage.art.parts.patterns import coat, spots
+from game.stage.art.parts.patterns import chosen_coat, coat, spots
 from game.stage.art.parts.wings import side_wings
 
 STAG_BODY = shape("108,178 122,154 160,150 206,148 240,162 248,192 230,216 180,214 134,220 112,204")
@@ -32,7 +32,7 @@ def stag(art: Sketch, look: Gaze) -> None:
         _stag_leg(art, spine, far)
     growth(art, 246, 168, 56, 42)
     antler(art, 124, 88, 66 + art.rank * 5, -1.0, min(4, 1 + art.rank), 34)
-    if art.rank >= 3:
+    if art.wants_wings:
         side_wings(art, 182, 164, 78 + art.rank * 5, 6)
     else:
         ridge(art, ((176, 156, 0), (204, 154, 10), (230, 164, 28)), 28)
@@ -76,7 +76,7 @@ def golem(art: Sketch, look: Gaze) -> None:
             [complex(150 + side * 84, 130), complex(150 + side * 104, 176), complex(150 + side * 98, 206)], (44, 38, 36)
         )
         art.volume(upper, skin.deeper(0.2), shade=0.2)
-    _rock(art, GOLEM_CHEST, skin)
+    _rock(art, GOLEM_CHEST, skin, chosen_coat(art, 30, 0.0, 0.6))
     for side in (-1, 1):
         _rock(art, BOULDER.placed(150 + side * 84, 126, side * 12, 96, side), skin)
         _rock(art, BOULDER.placed(150 + side * 96, 224, side * -6, 98, side), skin)
@@ -97,8 +97,8 @@ def golem(art: Sketch, look: Gaze) -> None:
     smile(art, 150, 134, 34, 3)
 
 
-def _rock(art: Sketch, outline: Outline, tone: Tone) -> None:
-    art.volume(outline, tone, shade=0.2)
+def _rock(art: Sketch, outline: Outline, tone: Tone, pattern: SvgPattern | None = None) -> None:
+    art.volume(outline, tone, pattern, shade=0.2)
     corner, middle = outline.points[2], outline.centre
     other = outline.points[3]
     art.fill(

@@ -6,7 +6,7 @@ import cmath
 import math
 from dataclasses import dataclass
 
-from game.stage.art.canvas import Sketch
+from game.stage.art.canvas import Brow, Sketch
 from game.stage.art.curves import shape
 from game.stage.art.palette import mix
 
@@ -46,11 +46,18 @@ def gaze(art: Sketch) -> Gaze:
     mood = art.rng.choice(moods)
     if art.rank >= 3 and mood in ("wonder", "gentle"):
         mood = "proud"
-    return Gaze(art.rng.choice(_FAMILY_PUPILS.get(art.family, ("round",))), mood)
+    pupil = art.rng.choice(_FAMILY_PUPILS.get(art.family, ("round",)))
+    return Gaze(art.looks.eyes or pupil, mood)
 
 
 def eye(art: Sketch, x: float, y: float, radius: float, look: Gaze, side: float = 1.0, wide: float = 0.92) -> None:
-    """One eye; `side` is -1 for a left and 1 for a right eye, `wide` how broad it is for its height."""
+    """The one eye that is seen of a head; `side` is -1 for a left and 1 for a right eye, `wide` how broad it is for its
+    height."""
+    art.brows.append(Brow(x, y, radius * 1.2, radius))
+    _eye(art, x, y, radius, look, side, wide)
+
+
+def _eye(art: Sketch, x: float, y: float, radius: float, look: Gaze, side: float, wide: float) -> None:
     if look.pupil == "glow":
         _glowing_eye(art, x, y, radius, wide)
     else:
@@ -111,8 +118,9 @@ def _lid(art: Sketch, x: float, y: float, radius: float, cover: float, tilt: flo
 
 def eyes(art: Sketch, x: float, y: float, gap: float, radius: float, look: Gaze, wide: float = 0.92) -> None:
     """A pair of eyes seen from the front, `gap` from middle to middle."""
-    eye(art, x - gap / 2, y, radius, look, -1.0, wide)
-    eye(art, x + gap / 2, y, radius, look, 1.0, wide)
+    art.brows.append(Brow(x, y, gap, radius))
+    _eye(art, x - gap / 2, y, radius, look, -1.0, wide)
+    _eye(art, x + gap / 2, y, radius, look, 1.0, wide)
 
 
 def brows(art: Sketch, x: float, y: float, gap: float, length: float, look: Gaze) -> None:

@@ -93,7 +93,7 @@ def draw_head(art: Sketch, head: Head, spot: Spot, look: Gaze) -> None:
     """The whole head with the face that `look` gives it."""
     if head.hair in _HAIR_BEHIND:
         _HAIR_BEHIND[head.hair](art, spot)
-    if head.horns:
+    if head.horns and not art.looks.horns:
         HORNS[head.horns](art, spot)
     if head.ears.kind != "floppy":
         _ears_behind(art, head.ears, spot)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.stage.art.canvas import Sketch
 from game.stage.art.curves import limb, shape
 from game.stage.art.palette import Tone
@@ -49,7 +51,13 @@ def frill(art: Sketch, x: float, y: float, angle: float, size: float, side: floa
 
 
 def horn(art: Sketch, x: float, y: float, angle: float, size: float, curl: float = 0.4, thick: float = 0.3) -> None:
-    """A ringed horn from (x, y) towards `angle`; `curl` bends its tip clockwise (negative: the other way)."""
+    """A ringed horn from (x, y) towards `angle`; `curl` bends its tip clockwise (negative: the other way). None where
+    other horns were chosen, as with antlers and antennae."""
+    if not art.looks.horns:
+        _horn(art, x, y, angle, size, curl, thick)
+
+
+def _horn(art: Sketch, x: float, y: float, angle: float, size: float, curl: float, thick: float = 0.3) -> None:
     unit = [0j, complex(0.05 * curl, -0.36), complex(0.42 * curl, -0.74), complex(1.0 * curl, -1.0)]
     base = limb(unit_scaled(unit), (thick * 100, thick * 84, thick * 52, 3), "point")
     outline = base.placed(x, y, angle, size)
@@ -73,6 +81,11 @@ def horns(art: Sketch, x: float, y: float, gap: float, angle: float, size: float
 
 def antler(art: Sketch, x: float, y: float, size: float, side: float, points: int, angle: float = 0.0) -> None:
     """A branching antler with `points` tines, growing up and out to one side."""
+    if not art.looks.horns:
+        _antler(art, x, y, size, side, points, angle)
+
+
+def _antler(art: Sketch, x: float, y: float, size: float, side: float, points: int, angle: float) -> None:
     beam = limb([0j, -18 - 40j, -12 - 82j, 14 - 118j], (15, 13, 10, 4), "point")
     tines = [
         limb([-6 - 20j, 14 - 38j, 20 - 58j], (10, 8, 2), "point"),
@@ -85,6 +98,11 @@ def antler(art: Sketch, x: float, y: float, size: float, side: float, points: in
 
 def antenna(art: Sketch, x: float, y: float, angle: float, size: float, side: float, kind: str = "knob") -> None:
     """A feeler curving outwards; kinds are knob and feather."""
+    if not art.looks.horns:
+        _antenna(art, x, y, angle, size, side, kind)
+
+
+def _antenna(art: Sketch, x: float, y: float, angle: float, size: float, side: float, kind: str = "knob") -> None:
     tip = complex(x, y)
     chain = limb([0j, 4 - 40j, 26 - 78j, 58 - 96j], (7, 5, 5, 4)).placed(x, y, angle, size, side)
     art.flat(chain, art.palette.skin.dark, 2.6)
@@ -99,3 +117,40 @@ def antenna(art: Sketch, x: float, y: float, angle: float, size: float, side: fl
         at = chain.points[index]
         for lean in (-1, 1):
             art.curve([at, at + complex(side * lean * size * 0.13, -size * 0.12)], art.palette.ink, 2.6)
+
+
+# -- Chosen ----------------------------------------------------------------------------------------------------------
+
+
+def _straight(art: Sketch, x: float, y: float, size: float, side: float) -> None:
+    _horn(art, x, y, side * 24, size, side * 0.1)
+
+
+def _curled(art: Sketch, x: float, y: float, size: float, side: float) -> None:
+    _horn(art, x, y, side * 46, size * 1.1, side, 0.36)
+
+
+def _antlers(art: Sketch, x: float, y: float, size: float, side: float) -> None:
+    _antler(art, x, y, size * 0.9, side, 3, side * 22)
+
+
+def _feelers(art: Sketch, x: float, y: float, size: float, side: float) -> None:
+    _antenna(art, x, y, side * 8, size, side)
+
+
+CHOSEN: dict[str, Callable[[Sketch, float, float, float, float], None]] = {
+    "straight": _straight,
+    "curled": _curled,
+    "antlers": _antlers,
+    "feelers": _feelers,
+}
+
+
+def chosen_horns(art: Sketch) -> None:
+    """The horns that were chosen, on each head above its eyes; nothing where none were."""
+    draw = CHOSEN.get(art.looks.horns)
+    if draw is None:
+        return
+    for x, y, gap, radius in art.brows:
+        for side in (-1.0, 1.0):
+            draw(art, x + side * gap * 0.45, y - radius * 1.5, gap * 0.5 + radius * 1.4, side)

@@ -84,14 +84,20 @@ def _between(points: Sequence[complex], at: float) -> complex:
     return first * (1 - part) + second * part
 
 
+def chosen_coat(art: Sketch, length: float = 26.0, start: float = 0.0, end: float = 0.5) -> SvgPattern | None:
+    """A coat for a body that has none unless one was chosen."""
+    return coat(art, length, start, end) if art.looks.coat else None
+
+
 def coat(art: Sketch, length: float = 26.0, start: float = 0.0, end: float = 0.5) -> SvgPattern | None:
-    """This creature's coat along a stretch of its outline: stripes or none; the colour suits the skin."""
-    if art.rng.random() < 0.3:
+    """This creature's coat along a stretch of its outline: stripes, spots or none; the colour suits the skin."""
+    kind = art.looks.coat or ("plain" if art.rng.random() < 0.3 else "")
+    if kind == "plain":
         return None
     colour = mix(art.palette.skin.base, art.palette.ink, 0.5)
     if art.family in ("electric", "magic", "star") or art.rng.random() < 0.25:
         colour = art.palette.second.base
-    if art.rng.random() < 0.4:
+    if kind == "spotted" or (not kind and art.rng.random() < 0.4):
         return edge_spots(art, colour, start, end, length)
     count = art.rng.choice((4, 5, 6))
     return edge_stripes(art, colour, start, end, count, length, length * 0.5)

@@ -6,6 +6,7 @@ import math
 
 from game.stage.art.canvas import Sketch
 from game.stage.art.curves import Outline, shape
+from game.stage.art.looks import NONE
 from game.stage.art.palette import Tone, mix
 
 LEATHER = shape("-8,14 4,-30 46,-92 64,-104! 96,-92 134,-48! 112,-44 104,-12! 84,-18 70,16! 52,2 34,26! 18,20")
@@ -40,7 +41,10 @@ def wing(
     far: bool = False,
 ) -> None:
     """One wing, `side` 1 spreading right and -1 left, turned outwards by `angle`; a `far` wing lies in shade."""
-    kind = kind or wing_kind(art)
+    kind = art.looks.wings or kind or wing_kind(art)
+    if kind == NONE:
+        return
+    art.is_winged = True
     angle *= side
     if kind == "leather":
         _leather(art, x, y, size, side, angle, far)

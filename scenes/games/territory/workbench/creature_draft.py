@@ -171,6 +171,15 @@ class CreatureDraft(Draft[Creature]):
             )
         )
 
+    def look(self, what: str) -> str:
+        """What was chosen of its looks; empty where it is left to the dice."""
+        return dict(self.now.looks).get(what, "")
+
+    def set_look(self, what: str, value: str) -> None:
+        """Choose how a part of it looks; an empty value leaves it to the dice."""
+        looks = {**dict(self.now.looks), what: value}
+        self.do(replace(self.now, looks=tuple([(one, chosen) for one, chosen in looks.items() if chosen])))
+
     def bodies(self) -> list[str]:
         """All bodies, those that its family likes first."""
         liked = FAVOURITES.get(self.now.family, ())

@@ -8,7 +8,9 @@ from functools import partial
 
 import pygame
 
+from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature
+from game.stage.art.looks import LOOKS
 from game.stage.art.palette import FAMILIES
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
@@ -18,6 +20,7 @@ from game.stage.widgets.layout import Grid
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
 from scenes.bench.parts import CardRow
+from scenes.games.territory.face import HABITAT
 from scenes.games.territory.workbench.creature_draft import CreatureDraft
 from scenes.games.territory.workbench.shown import tile
 from scenes.games.territory.workbench.stock import Choice, Halves
@@ -77,12 +80,15 @@ class PictureChoice:
         self.changed = changed
 
     def widgets(self) -> list[Widget]:
-        """Element and body as choices, pictures to choose from, and the dice for others."""
+        """Element, body and every part of its looks as choices, pictures to choose from, and the dice for others."""
         ui = self.ui
         words = ui.words.say("territory.bench.throw")
         dice = Button(ui, "dice", words, self._throw, icon="dice", icon_only=True, zone="picture", on_paper=True)
         tries = [self._try(place, seed) for place, seed in enumerate(self.draft.tries)]
-        return [Halves(ui, [self._family(), self._body()]), CardRow(ui, Grid(ui, tries, COLUMNS, gap=6), [dice])]
+        return [
+            Halves(ui, [self._family(), self._body(), *self._looks()]),
+            CardRow(ui, Grid(ui, tries, COLUMNS, gap=6), [dice]),
+        ]
 
     def _family(self) -> Widget:
         words = self.ui.words
@@ -97,6 +103,25 @@ class PictureChoice:
         items += [ChoiceItem(one, words.say(f"territory.body.{one}")) for one in self.draft.bodies()]
         label, body = words.say("territory.bench.body"), self.draft.now.body or BY_DICE
         return Choice(self.ui, "body", label, items, body, self._choose_body, zone="picture", on_paper=True)
+
+    def _looks(self) -> list[Widget]:
+        words = self.ui.words
+        habitats = [ChoiceItem(one, words.say(f"territory.biome.{one}"), one) for one in BIOMES]
+        parts = {
+            what: [ChoiceItem(one, words.say(f"territory.look.{what}_{one}")) for one in values]
+            for what, values in LOOKS.items()
+        }
+        return [self._look(what, items) for what, items in {HABITAT: habitats, **parts}.items()]
+
+    def _look(self, what: str, items: list[ChoiceItem[str]]) -> Widget:
+        words = self.ui.words
+        items = [ChoiceItem(BY_DICE, words.say(f"territory.bench.any_{what}")), *items]
+        label, choose = words.say(f"territory.look.{what}"), partial(self._choose_look, what)
+        return Choice(self.ui, what, label, items, self.draft.look(what), choose, zone="picture", on_paper=True)
+
+    def _choose_look(self, what: str, value: str) -> None:
+        self.draft.set_look(what, value)
+        self.changed()
 
     def _try(self, place: int, seed: int) -> Widget:
         creature, is_chosen = replace(self.draft.now, seed=seed), seed == self.draft.now.seed

@@ -17,7 +17,7 @@ from game.stage.widgets.shades import draw_tint
 from game.words import Words
 from scenes.bench.parts import draw_columns
 from scenes.games.territory.card_words import card_name, signed
-from scenes.games.territory.face import AtHome, card_face, drawn_from, home
+from scenes.games.territory.face import AtHome, card_face, drawn_from, habitat_of
 from scenes.games.territory.landscape import landscape
 from scenes.pictures import Pictures
 
@@ -89,7 +89,7 @@ def card_picture(pictures: Pictures, ui: Ui, design: Design, size: Size) -> pyga
 
 def tile(pictures: Pictures, ui: Ui, creature: Creature, size: Size) -> pygame.Surface:
     """A creature in the landscape of its home, with round corners and a dark edge."""
-    seen = AtHome(drawn_from(creature), home(creature))
+    seen = AtHome(drawn_from(creature), habitat_of(creature))
     return ui.paint.cache.get(("at home", seen, size), lambda: _framed(ui, _drawn(pictures, seen, size)))
 
 

@@ -1,0 +1,33 @@
+"""What can be chosen of a creature's picture beyond its family and its body. What is not chosen its seed decides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+NONE = "none"
+
+LOOKS: dict[str, tuple[str, ...]] = {
+    "colours": ("first", "second", "third", "fourth"),
+    "coat": ("plain", "striped", "spotted"),
+    "horns": (NONE, "straight", "curled", "antlers", "feelers"),
+    "wings": (NONE, "leather", "feather", "gauze", "fin"),
+    "eyes": ("round", "slit", "star", "glow"),
+}
+"""By what is chosen, what it can be."""
+
+
+@dataclass(frozen=True)
+class Looks:
+    """What was chosen; empty where it was left to the seed."""
+
+    colours: str = ""
+    coat: str = ""
+    horns: str = ""
+    wings: str = ""
+    eyes: str = ""
+
+    @classmethod
+    def of(cls, chosen: Iterable[tuple[str, str]]) -> Looks:
+        """What was chosen, as far as there is such a thing: whoever wrote it may have known other ones."""
+        return cls(**{what: value for what, value in chosen if value in LOOKS.get(what, ())})
