@@ -158,7 +158,7 @@ class SetupScene(MenuScene):
         options = list(self._options.by_key.values())
         decks = [widget for seats in self.decks for widget in seats.widgets(self.places.all)]
         head = [Caption(ui, say("setup.options"))] if options or not decks else []
-        return Column(ui, [*decks, *head, *options, self._option_notice], gap=8)
+        return Column(ui, [*head, *options, self._option_notice, *decks], gap=8)
 
     def buttons(self) -> list[Widget]:
         ui, say = self.app.ui, self.app.words.say
