@@ -158,7 +158,8 @@ class Gather(Question, Generic[P]):
         return receiver
 
     def asked(self, frame: Frame) -> tuple[int, ...]:
-        return tuple([seat for seat, picks in zip(frame[1], frame[2], strict=True) if not picks or picks[-1] != READY])
+        seats: tuple[int, ...] = frame[1]
+        return tuple([seats[place] for place, picks in enumerate(frame[2]) if not picks or picks[-1] != READY])
 
     def picks(self, frame: Frame, seat: int) -> Picks:
         """What a seat has picked so far, without READY."""

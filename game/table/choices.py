@@ -55,7 +55,8 @@ def is_taking_back(choice: Choice) -> bool:
 
 def is_aside(choice: Choice) -> bool:
     """Whether this is said out of turn, and answers no question."""
-    return bool(choice[0] == "aside")
+    is_out_of_turn: bool = choice[0] == "aside"
+    return is_out_of_turn
 
 
 def card_of(choice: Choice) -> int | None:

@@ -18,12 +18,10 @@ Rooms = dict[tuple[int, Zone], int]
 
 
 def followed(table: State, card: int, source: Zone, target: Zone, witnesses: int, after: int) -> None:
-    """Keep knowledge after a card moved: `witnesses` saw which, `after` see it where it lies now."""
-    eyes, everyone = table.config.eyes, table.config.everyone
-    if eyes[source] == everyone == eyes[target]:
-        return
+    """Keep knowledge after a card moved: `witnesses` saw which, `after` see it where it lies now. Where everybody sees
+    both ends there is nothing to keep."""
     known = table.known
-    blind = everyone & ~witnesses
+    blind = table.config.everyone & ~witnesses
     knew = known.pop(card, 0) if card in known else 0
     remember = witnesses & ~after
     if remember:
@@ -39,11 +37,14 @@ def followed_all(table: State, cards: Sequence[int], source: Zone, target: Zone)
     """Keep knowledge as all these cards move: where nothing is turned or rumoured, and everybody sees them on the way
     or nothing is known of any. False where they have to be followed one by one."""
     eyes, everyone, known = table.config.eyes, table.config.everyone, table.known
-    if known and eyes[source] | eyes[target] != everyone:
+    before, after = eyes[source], eyes[target]
+    if before & after == everyone:
+        return True
+    if known and before | after != everyone:
         return False
     for card in cards if known else ():
         known.pop(card, None)
-    if remember := eyes[source] & ~eyes[target]:
+    if remember := before & ~after:
         known.update(dict.fromkeys(cards, remember))
     return True
 

@@ -43,14 +43,14 @@ class Table(State):
     def advance(self) -> None:
         """Run steps until a question is on top or nothing is left."""
         steps = self.config.ruleset.book.steps
-        while self.agenda:
-            frame = self.agenda[-1]
+        while agenda := self.agenda:
+            frame = agenda[-1]
             step = steps.get(frame[0])
             if step is None:
                 if self.facts is not None:
                     self.facts.append(Asked(self.asked(), frame[0]))
                 return
-            self.agenda = self.agenda[:-1]
+            self.agenda = agenda[:-1]
             step(self, *frame[1:])
 
     @property
@@ -60,8 +60,11 @@ class Table(State):
 
     def asked(self) -> tuple[int, ...]:
         """The seats that owe an answer now; none when the game is over."""
-        question = self.question
-        return question.asked(self.agenda[-1]) if question else ()
+        if not self.agenda:
+            return ()
+        frame = self.agenda[-1]
+        question = self.config.ruleset.book.questions.get(frame[0])
+        return question.asked(frame) if question else ()
 
     def offers(self, seat: int) -> Offers:
         """Everything an asked seat could try, None where it is allowed, else the reason why not."""
@@ -118,11 +121,12 @@ class Table(State):
         there = zones[target]
         zones[target] = (*there, card) if at is None else (*there[:at], card, *there[at:])
         eyes = self.config.eyes
-        after = eyes[target]
-        witnesses = eyes[source] | after
+        before, after = eyes[source], eyes[target]
+        witnesses = before | after
         if self.shown:
             witnesses |= self.shown.pop(card, 0)
-        knowledge.followed(self, card, source, target, witnesses, after)
+        if before & after != self.config.everyone:
+            knowledge.followed(self, card, source, target, witnesses, after)
         if self.facts is not None:
             place_now = None if target not in self.config.ordered else len(there) if at is None else at
             self.facts.append(Moved(card, source, target, place_now, witnesses | self.known.get(card, 0)))

@@ -12,6 +12,7 @@ from game.rulesets.territory.board import (
     COPIES,
     DECK,
     DISORIENT,
+    FIGHT,
     LAND,
     PASSED,
     READY,
@@ -53,15 +54,16 @@ IS_COPY = refuse(REFUSE + "is_copy")
 def go_round(table: Table, seat: int, land: int) -> None:
     """The next player who can use an ability here and has not passed since one was last used; without any, it is over.
     What somebody channels takes effect when their turn comes."""
-    seats, counters = table.config.seats, table.counters
+    seats, counters, zones, fronts = table.config.seats, table.counters, table.zones, FIGHT[land]
     passed = counters.get(PASSED, 0)
-    for player in [(seat + distance) % seats for distance in range(seats)]:
-        cards = at(table, land, player)
+    for player in (*range(seat, seats), *range(seat)):
+        cards = zones[fronts[player]]
         if not cards or passed >> player & 1 or CONCEDED[player] in counters:
             continue
-        if channelled := [card for card in cards if CHANNEL[card] in counters]:
-            table.then(release(player, land, channelled[0]), go_round(player, land))
-            return
+        for card in cards:
+            if CHANNEL[card] in counters:
+                table.then(release(player, land, card), go_round(player, land))
+                return
         if _can_act(table, player, land, cards):
             table.then(ability(player, land), go_round((player + 1) % seats, land))
             return
@@ -101,11 +103,10 @@ def chosen(table: Table, seat: int, choice: Choice, land: int) -> None:
         table.put(PASSED, table.counters.get(PASSED, 0) | 1 << seat)
         return
     card = choice[1]
-    usable = [place for place in form(table, card).actives if why_not(table, seat, land, card, place) is None]
+    usable = form(table, card).actives
     if len(usable) > 1:
-        table.then(which(seat, land, card))
-    else:
-        table.then(use(seat, land, card, usable[0]))
+        usable = tuple([place for place in usable if why_not(table, seat, land, card, place) is None])
+    table.then(which(seat, land, card) if len(usable) > 1 else use(seat, land, card, usable[0]))
 
 
 @BOOK.public
@@ -130,10 +131,11 @@ def why_not(table: Table, seat: int, land: int, card: int, place: int) -> Refusa
     if counters.get(USED[card], 0) >> place & 1:
         return HAS_USED
     ability = form(table, card).abilities[place]
-    if ability.need("once") and counters.get(("spent", card), 0) & spent(table, card, place):
-        return IS_SPENT
-    if lacking := unmet(table, card, land, ability):
-        return _unmet(lacking)
+    if ability.needs:
+        if ability.need("once") and counters.get(("spent", card), 0) & spent(table, card, place):
+            return IS_SPENT
+        if lacking := unmet(table, card, land, ability):
+            return _unmet(lacking)
     return _unpayable(table, card, land, ability) or _aimless(table, seat, land, card, ability)
 
 
@@ -160,13 +162,13 @@ def _unpayable(table: Table, card: int, land: int, ability: Ability) -> Refusal 
 
 def _aimless(table: Table, seat: int, land: int, card: int, ability: Ability) -> Refusal | None:
     """Why an ability would do nothing: there is nothing to aim at, or nothing to look at."""
-    match ability.kind.aim:
-        case aim if aim == READY_ONE:
-            return None if table.zones[READY[seat]] else refuse(REFUSE + "none_ready")
-        case aim if aim == A_LAND:
-            return None if _lands_ahead(table, land) else refuse(REFUSE + "nowhere")
-        case aim if aim == NOBODY:
-            return _pointless(table, seat, land, card, ability)
+    aim = ability.kind.aim
+    if aim == NOBODY:
+        return _pointless(table, seat, land, ability)
+    if aim == READY_ONE:
+        return None if table.zones[READY[seat]] else refuse(REFUSE + "none_ready")
+    if aim == A_LAND:
+        return None if _lands_ahead(table, land) else refuse(REFUSE + "nowhere")
     first: Refusal | None = None
     paying = ability.cost("exhaust")
     for target in _aimed_at(table, seat, land, card, ability):
@@ -177,7 +179,7 @@ def _aimless(table: Table, seat: int, land: int, card: int, ability: Ability) ->
     return first or NO_TARGET
 
 
-def _pointless(table: Table, seat: int, land: int, card: int, ability: Ability) -> Refusal | None:
+def _pointless(table: Table, seat: int, land: int, ability: Ability) -> Refusal | None:
     key = ability.effect.key
     if key in ("scout", "change_biome") and not table.zones[DECK]:
         return refuse(REFUSE + "no_lands")
@@ -193,21 +195,20 @@ def _lands_ahead(table: Table, land: int) -> list[int]:
 
 def _aimed_at(table: Table, seat: int, land: int, card: int, ability: Ability) -> Sequence[int]:
     """The creatures an ability could be aimed at."""
-    aim, own = ability.kind.aim, at(table, land, seat)
-    if aim == OWN:
-        return own
-    others = enemies(table, land, seat)
-    return others if aim == ENEMY else [*others, *[one for one in own if one != card]]
+    aim = ability.kind.aim
+    if aim == ENEMY:
+        return enemies(table, land, seat)
+    own = at(table, land, seat)
+    return own if aim == OWN else [*enemies(table, land, seat), *[one for one in own if one != card]]
 
 
 def _why_not_at(
     table: Table, seat: int, land: int, card: int, ability: Ability, target: int, paying: int = 0
 ) -> Refusal | None:
     """Why an ability cannot be aimed at a creature, if so much is still to be exhausted for it."""
-    if table.config.designs[target].owner != seat:
-        warded = ward(table, target, land, card)
-        if warded and warded > base(table, card, land) - paying:
-            return refuse(REFUSE + "ward", n=warded)
+    warded = 0 if table.config.designs[target].owner == seat else ward(table, target, land, card)
+    if warded and warded > base(table, card, land) - paying:
+        return refuse(REFUSE + "ward", n=warded)
     if not ability.needs and ability.effect.key not in ("negate", "duplicate"):
         return None
     resting, sharing = ability.need("target_rest"), ability.need("target_shares")

@@ -75,9 +75,9 @@ FOR_A_BATTLE = frozenset(
 FOR_A_ROUND = frozenset(("used", "copies", "doomed"))
 """Counters that end with the round."""
 
-REST, DAMAGE, BOOST, SUPPORT, NEGATED, DISORIENT, USED, COPIES, CHANNEL = (
+REST, DAMAGE, BOOST, SUPPORT, NEGATED, DISORIENT, WARD, USED, COPIES, CHANNEL = (
     tuple([(name, card) for card in range(MOST_CARDS)])
-    for name in ("rest", "damage", "boost", "support", "negated", "disorient", "used", "copies", "channel")
+    for name in ("rest", "damage", "boost", "support", "negated", "disorient", "ward", "used", "copies", "channel")
 )
 PASSED: Counter = ("passed",)
 CLAIMS: Counter = ("claims",)
@@ -103,8 +103,8 @@ def design(table: Table, card: int) -> Creature:
 
 def form(table: Table, card: int) -> Creature:
     """The creature whose base power and abilities a card has now: its own, or for a round those of another."""
-    copied = table.counters.get(COPIES[card])
-    creature: Creature = table.config.designs[card if copied is None else copied - 1]
+    copied = table.counters.get(COPIES[card], 0)
+    creature: Creature = table.config.designs[copied - 1 if copied else card]
     return creature
 
 
@@ -116,7 +116,8 @@ def fighters(table: Table) -> list[int]:
 
 def row(table: Table) -> tuple[int, ...]:
     """The places at which lands lie."""
-    return tuple([land for land, zone in enumerate(LAND) if table.zones[zone]])
+    zones = table.zones
+    return tuple([land for land, zone in enumerate(LAND) if zones[zone]])
 
 
 def at(table: Table, land: int, seat: int) -> tuple[int, ...]:
@@ -160,31 +161,43 @@ def lands_left(table: Table) -> int:
 
 def modifier(table: Table, card: int, land: int) -> int:
     """A creature's biome modifier at a land: what is printed, less what it has been disoriented, or none at all."""
+    return modifier_in(table, card, biome(table, land))
+
+
+def modifier_in(table: Table, card: int, place: int) -> int:
+    """A creature's modifier in a biome, given by its place in `BIOMES`."""
     counters = table.counters
     if NEGATED[card] in counters:
         return 0
-    printed: int = table.config.designs[card].in_biome[biome(table, land)]
+    printed: int = table.config.designs[card].in_biome[place]
     return printed - counters.get(DISORIENT[card], 0)
 
 
 def base(table: Table, card: int, land: int) -> int:
     """A creature's base power at a land: printed, damaged and boosted, and with what holds there by itself."""
     own = _own_base(table, card)
-    holders = standing(table, land)
+    holders = auras(table, land)
     return own + aura(table, card, land, holders) if holders else own
 
 
 def bases(table: Table, land: int) -> dict[int, int]:
     """The base power of every creature at a land."""
-    cards = creatures_at(table, land)
-    if holders := standing(table, land):
-        return {card: _own_base(table, card) + aura(table, card, land, holders) for card in cards}
-    return {card: _own_base(table, card) for card in cards}
+    left = {card: _own_base(table, card) for card in creatures_at(table, land)}
+    if holders := auras(table, land):
+        for card in left:
+            left[card] += aura(table, card, land, holders)
+    return left
 
 
 def _own_base(table: Table, card: int) -> int:
     counters = table.counters
-    return form(table, card).base - counters.get(DAMAGE[card], 0) + counters.get(BOOST[card], 0)
+    printed = table.config.designs[card] if COPIES[card] not in counters else form(table, card)
+    power: int = printed.base
+    if DAMAGE[card] in counters:
+        power -= counters[DAMAGE[card]]
+    if BOOST[card] in counters:
+        power += counters[BOOST[card]]
+    return power
 
 
 def power(table: Table, card: int, land: int) -> int:
@@ -202,23 +215,26 @@ def totals_of(table: Table, land: int, bases: dict[int, int]) -> list[int]:
     """As `totals`, where the base power of every creature at the land is known already."""
     sums, designs = [0] * table.config.seats, table.config.designs
     for card, power in powers(table, land, bases).items():
-        sums[designs[card].owner] += power
+        if power:
+            sums[designs[card].owner] += power
     return sums
 
 
 def powers(table: Table, land: int, bases: dict[int, int]) -> dict[int, int]:
     """What each creature adds to its player's total at a land."""
+    place = biome(table, land)
     return {
-        card: there + modifier(table, card, land) if there > 0 and not supports(table, card, land) else 0
+        card: there + modifier_in(table, card, place) if there > 0 and not supports(table, card, land) else 0
         for card, there in bases.items()
     }
 
 
 def supports(table: Table, card: int, land: int) -> bool:
     """Whether a creature adds nothing to the total: it has paid so, or an ability that holds by itself costs it."""
-    if SUPPORT[card] in table.counters:
+    counters = table.counters
+    if SUPPORT[card] in counters:
         return True
-    if not form(table, card).passives:
+    if not (table.config.designs[card].passives or COPIES[card] in counters):
         return False
     return any(one.cost("support") for one in holding(table, card, land))
 
@@ -252,21 +268,33 @@ def holding(table: Table, card: int, land: int) -> list[Ability]:
     return [ability for ability in passives if unmet(table, card, land, ability) is None]
 
 
+AURAS = frozenset(("allies", "allies_type", "enemies", "others"))
+
+
+def auras(table: Table, land: int) -> list[Standing]:
+    """What of it changes the base power of others."""
+    return [one for one in standing(table, land) if one.effect.key in AURAS]
+
+
 def aura(table: Table, card: int, land: int, holders: Iterable[Standing]) -> int:
     """What the other creatures' standing abilities make of a creature's base power; of several of one player that give
     the same, the strongest counts."""
-    printed = design(table, card)
-    gain, losses = 0, dict.fromkeys(range(table.config.seats), 0)
-    for other, owner, effect in holders:
-        is_own = owner == printed.owner
+    printed = table.config.designs[card]
+    gain = own_loss = 0
+    losses: dict[int, int] = {}
+    for other, owner, (key, n, word) in holders:
         if other == card:
             continue
-        if is_own and (effect.key == "allies" or (effect.key == "allies_type" and effect.word in printed.types)):
-            gain = max(gain, effect.n)
-        elif effect.key == "others" or (effect.key == "enemies" and not is_own):
-            losses[owner] = max(losses[owner], effect.n)
-    own_loss, loss = losses.pop(printed.owner), sum(losses.values())
-    return gain - own_loss - (0 if loss and is_shielded(table, card, land) else loss)
+        if owner != printed.owner:
+            if key in ("enemies", "others"):
+                losses[owner] = max(losses.get(owner, 0), n)
+        elif key == "others":
+            own_loss = max(own_loss, n)
+        elif key == "allies" or (key == "allies_type" and word in printed.types):
+            gain = max(gain, n)
+    if losses and not is_shielded(table, card, land):
+        own_loss += sum(losses.values())
+    return gain - own_loss
 
 
 def is_shielded(table: Table, card: int, land: int) -> bool:
@@ -283,8 +311,9 @@ def _shields(table: Table, card: int, land: int) -> bool:
 
 def ward(table: Table, card: int, land: int, targeter: int) -> int:
     """How much more a creature's owner's enemy must exhaust to target it."""
-    laid = table.counters.get(("ward", card), 0)
-    if not form(table, card).passives:
+    counters = table.counters
+    laid = counters.get(WARD[card], 0)
+    if not (table.config.designs[card].passives or COPIES[card] in counters):
         return laid
     wards = [one for one in holding(table, card, land) if one.effect.key == "ward"]
     against = [one.effect.n for one in wards if _is_against(table, one, card, targeter)]

@@ -104,7 +104,7 @@ def deploy(table: Table, seat: int, picks: Picks) -> Offers:
     offers: Offers = {}
     for card in table.zones[READY[seat]]:
         if card not in sent:
-            offers.update(ways[card])
+            offers |= ways[card]
     offers[IS_READY] = None
     return offers
 
@@ -114,8 +114,11 @@ def deployed(table: Table, seats: tuple[int, ...], chosen: tuple[Picks, ...]) ->
     """All creatures go to their lands face down, one land after the other, and stay there."""
     there = fighters(table)
     for seat, picks in zip(seats, chosen, strict=True):
-        for front in {pick[2]: None for pick in picks} if seat in there else ():
-            table.move_some([card for _, card, zone in picks if zone == front], READY[seat], front)
+        sent: dict[Zone, list[int]] = {}
+        for _, card, front in picks if seat in there else ():
+            sent.setdefault(front, []).append(card)
+        for front, cards in sent.items():
+            table.move_some(cards, READY[seat], front)
         table.announce(TELL + "deploys", who=seat, n=len(picks))
     table.begin("phase", name="combat")
 
@@ -126,9 +129,10 @@ def deployed(table: Table, seats: tuple[int, ...], chosen: tuple[Picks, ...]) ->
 @BOOK.step
 def fight(table: Table, land: int, leader: int) -> None:
     """The creatures at a land are revealed; abilities go round; then the strongest claims it."""
-    seats = table.config.seats
-    for seat in range(seats):
-        table.move_all(FRONT[land][seat], FIGHT[land][seat])
+    zones, fronts = table.zones, FRONT[land]
+    for seat in range(table.config.seats):
+        if zones[fronts[seat]]:
+            table.move_all(fronts[seat], FIGHT[land][seat])
     if creatures_at(table, land):
         table.announce(TELL + "fight", card=table.zones[LAND[land]][0])
         table.then(go_round(first_to_act(table, leader), land), claim(land))
@@ -136,9 +140,13 @@ def fight(table: Table, land: int, leader: int) -> None:
 
 def first_to_act(table: Table, leader: int) -> int:
     """The player with the fewest lands; of several the first from the starting seat on."""
-    seats = table.config.seats
-    order = [(leader + distance) % seats for distance in range(seats)]
-    return min(order, key=lambda seat: len(table.zones[CLAIMED[seat]]))
+    seats, zones = table.config.seats, table.zones
+    first, fewest = leader, len(zones[CLAIMED[leader]])
+    for seat in (*range(leader + 1, seats), *range(leader)):
+        lands = len(zones[CLAIMED[seat]])
+        if lands < fewest:
+            first, fewest = seat, lands
+    return first
 
 
 @BOOK.step
@@ -151,7 +159,7 @@ def claim(table: Table, land: int) -> None:
         if at(table, land, seat):
             table.announce(TELL + "total", who=seat, n=n)
     _award(table, land, sums)
-    _pull_back(table, land, worn)
+    _pull_back(table, land, list(left), worn)
     for seat in range(table.config.seats):
         if CONCEDED[seat] in table.counters:
             leave(table, seat)
@@ -169,15 +177,18 @@ def _award(table: Table, land: int, sums: list[int]) -> None:
         table.announce(TELL + "unclaimed", card=card)
 
 
-def _pull_back(table: Table, land: int, worn: list[int]) -> None:
+def _pull_back(table: Table, land: int, there: list[int], worn: list[int]) -> None:
     """Those without base power rest longer; who has rest counters rests, everybody else returns."""
-    clear_battle(table, creatures_at(table, land))
+    clear_battle(table, there)
     for card in worn:
         tire(table, card, 1)
-    for seat in range(table.config.seats):
-        cards = at(table, land, seat)
-        table.move_some([card for card in cards if REST[card] in table.counters], FIGHT[land][seat], RESTING[seat])
-        table.move_all(FIGHT[land][seat], RETURNING[seat])
+    zones, counters, designs = table.zones, table.counters, table.config.designs
+    tired = [card for card in there if REST[card] in counters]
+    for seat, zone in enumerate(FIGHT[land][: table.config.seats]):
+        if tired:
+            table.move_some([card for card in tired if designs[card].owner == seat], zone, RESTING[seat])
+        if zones[zone]:
+            table.move_all(zone, RETURNING[seat])
 
 
 # -- Round End -------------------------------------------------------------------------------------------------------
