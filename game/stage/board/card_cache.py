@@ -6,6 +6,7 @@ drawn sharp, a few cards a frame.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass
@@ -129,8 +130,7 @@ class CardCache:
         `seen` is the share of its width that is seen while it turns over; `at_rest` the size it will have at rest, in
         which its face is drawn if it has to be.
         """
-        step = max(1.0, width * SIZE_STEP)
-        wide = max(2.0, round(width / step) * step)
+        wide = max(2.0, _nearly(width, SIZE_STEP))
         high = height * wide / width
         shown = max(2.0, wide * round(seen * 10) / 10)
         picture = self._nearest(side, _whole(wide, high), _whole(*at_rest))
@@ -138,8 +138,7 @@ class CardCache:
 
     def shadow(self, width: float, height: float, angle: float, lift: float, seen: float = 1.0) -> pygame.Surface:
         """The soft shadow of a card held that high, to be laid under it; narrower while the card turns over."""
-        step = max(2.0, width * SOFT_SIZE_STEP)
-        wide = max(4.0, round(width / step) * step)
+        wide = max(4.0, _nearly(width, SOFT_SIZE_STEP))
         size = _whole(wide, height * wide / width)
         level = round(max(lift, REST_LIFT) * LIFT_STEPS * 2) / (LIFT_STEPS * 2)
         look = self._paint().look
@@ -226,6 +225,12 @@ def _lies_alike(one: Size, other: Size) -> bool:
 
 def _whole(width: float, height: float) -> Size:
     return max(1, round(width)), max(1, round(height))
+
+
+def _nearly(length: float, share: float) -> float:
+    """The nearest of the lengths of which each is larger by this share than the one before."""
+    step = math.log1p(share)
+    return math.exp(round(math.log(max(1.0, length)) / step) * step)
 
 
 def _stepped(angle: float, step: float) -> float:

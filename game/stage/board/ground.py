@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
-from game.stage.board.arrangement import Area, CardPlace, Scaled
+from game.stage.board.arrangement import Area, Arrangement, CardPlace, CardSize, Scaled
 from game.stage.board.layout import Key, Kind, Layout, LayoutMaker, ZonePlace
 from game.stage.board.picture import Picture, Slot
 from game.stage.board.sprites import Pose
 from game.table.facts import Zone
 from game.table.state import Counter
+
+MOST_LAID = 4_096
+"""So many ways in which cards lie are remembered: a table that is laid out anew is mostly laid out as before."""
 
 HIT_MARGIN = 10.0
 """Units around a zone or seat in which a drop still counts."""
@@ -53,7 +57,6 @@ class Ground:
             self.layout = layout(size[0] / scale, size[1] / scale)
             self._left = self._top = 0.0
         self._order = {zone: place for place, zone in enumerate(self.layout.zones)}
-        self._spreads: dict[tuple[Zone, int, int | None], LaidZone] = {}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Ground) and (self.layout, self.size, self.scale) == (
@@ -145,7 +148,7 @@ class Ground:
         goals: dict[int, Goal] = {}
         for zone, slots in self.lying(picture).items():
             place = self.layout.zones.get(zone)
-            if place is not None:
+            if place is not None and slots:
                 in_order = slots if place.kinds is None else sorted(slots, key=lambda slot: slot not in held)
                 goals.update(self._zone_goals(picture, zone, place, in_order, hovered))
         return goals
@@ -172,16 +175,15 @@ class Ground:
         }
 
     def _spread(self, zone: Zone, count: int, hovered: int | None) -> LaidZone:
-        """How so many cards lie in a zone. It is worked out once, since it never changes on the same ground."""
-        key = (zone, count, hovered)
-        if key not in self._spreads:
-            area, size = self.zone_area(zone), self.card_size(zone)
-            arrangement = Scaled(self.layout.zones[zone].arrangement, self.scale)
-            places = arrangement.places(count, area, size, hovered)
-            self._spreads[key] = LaidZone(
-                [_pose(place, size) for place in places], [place.depth for place in places], _covered(places)
-            )
-        return self._spreads[key]
+        arrangement = Scaled(self.layout.zones[zone].arrangement, self.scale)
+        return _laid(arrangement, count, self.zone_area(zone), self.card_size(zone), hovered)
+
+
+@lru_cache(maxsize=MOST_LAID)
+def _laid(arrangement: Arrangement, count: int, area: Area, size: CardSize, hovered: int | None) -> LaidZone:
+    """How so many cards lie in an area."""
+    places = arrangement.places(count, area, size, hovered)
+    return LaidZone([_pose(place, size) for place in places], [place.depth for place in places], _covered(places))
 
 
 def _stacked(slots: list[Slot], kinds: Mapping[int, Kind] | None) -> list[tuple[Slot, ...]]:

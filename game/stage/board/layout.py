@@ -134,6 +134,8 @@ class Layout:
 
     def scaled(self, factor: float, left: float = 0.0, top: float = 0.0) -> Layout:
         """The layout with all its lengths multiplied, what was at (left, top) being at (0, 0)."""
+        if (factor, left, top) == (1.0, 0.0, 0.0):
+            return self
 
         def fit(area: Area) -> Area:
             return Area(

@@ -61,11 +61,16 @@ class Picture:
 
     def __init__(self, view: View, *, strict: bool = False) -> None:
         self.strict = strict
+        self.view = view
         self._idents = 0
         self.zones: dict[Zone, list[Slot]] = {}
         self._orders: dict[Zone, list[int]] = {}
         """How cards have lain where their places mean nothing, gone ones too: what is taken back lies as before."""
+        self._settled: dict[Zone, tuple[int, ...]] = {}
+        """What the view had in each zone whose slots have not moved since they took it over."""
         self.picks = OwnPicks()
+        self.changes = 0
+        """How often anything has come to lie elsewhere or to look different."""
         self.become(view)
 
     # -- looking -------------------------------------------------------------------------------------------------------
@@ -144,6 +149,8 @@ class Picture:
 
     def _carry(self, fact: Moved) -> Slot:
         """Take a card from zone to zone: the named one, else the last that the viewer could not tell from it."""
+        for zone in (fact.source, fact.target):
+            self._settled.pop(zone, None)
         slots = self.zones[fact.source]
         named = [slot for slot in slots if slot.name == fact.card]
         back = None if fact.card is None else hidden(self.config.backs[fact.card])
@@ -162,7 +169,7 @@ class Picture:
         release the program's journal hears of it, and the picture repairs itself."""
         wrong = [
             f"{zone} holds {lying} instead of {wanted}"
-            for zone, cards in view.table.zones.items()
+            for zone, cards in self._unsettled(view).items()
             if (lying := sorted(self.back(slot) for slot in self.zones[zone]))
             != (wanted := sorted(map(self._back_of, cards)))
         ]
@@ -173,25 +180,32 @@ class Picture:
 
     def become(self, view: View) -> None:
         """Be exactly this view. Slots keep their identity wherever they can be the same card."""
+        shown, picks = self.view.table.shown, self.picks
         self.view = view
-        plan = {zone: self._in_old_order(zone, cards) for zone, cards in view.table.zones.items()}
+        unsettled = self._unsettled(view)
+        plan = {zone: self._in_old_order(zone, cards) for zone, cards in unsettled.items()}
         wanted = {name for names in plan.values() for name in names if name >= 0}
-        named = {slot.name: slot for slots in self.zones.values() for slot in slots if slot.name in wanted}
-        pools = {zone: [slot for slot in slots if slot.name not in wanted] for zone, slots in self.zones.items()}
+        lying = {zone: self.zones.get(zone, []) for zone in plan}
+        named = {slot.name: slot for slots in lying.values() for slot in slots if slot.name in wanted}
+        pools = {zone: [slot for slot in slots if slot.name not in wanted] for zone, slots in lying.items()}
         found = {
-            zone: [named.get(name) or self._taken(pools.get(zone, []), name) for name in names]
-            for zone, names in plan.items()
+            zone: [named.get(name) or self._taken(pools[zone], name) for name in names] for zone, names in plan.items()
         }
         rest = [slot for pool in pools.values() for slot in pool]
-        self.zones = {
-            zone: [
+        for zone, names in plan.items():
+            self.zones[zone] = [
                 slot or self._taken(rest, name) or self._new_slot(name)
                 for slot, name in zip(found[zone], names, strict=True)
             ]
-            for zone, names in plan.items()
-        }
+        self._settled |= unsettled
         if view.table.question is not None:
             self.picks = picks_in(view)
+        if unsettled or self.picks != picks or shown != view.table.shown:
+            self.changes += 1
+
+    def _unsettled(self, view: View) -> dict[Zone, tuple[int, ...]]:
+        """What the zones hold whose slots may not be those of the view."""
+        return {zone: cards for zone, cards in view.table.zones.items() if self._settled.get(zone) != cards}
 
     def _in_old_order(self, zone: Zone, cards: tuple[int, ...]) -> list[int]:
         """The cards as they lay, where their places mean nothing; new ones come last."""

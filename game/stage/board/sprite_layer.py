@@ -253,10 +253,12 @@ class SpriteLayer:
             self.card_of(sprite)
         if isinstance(fact, Counted):
             self._start_counting(fact, motion)
+        changes = self.picture.changes
         change = self.picture.follow(fact, told.view)
-        self._meet_newcomers()
         self.folds += 1
-        self.follow(motion if motion.ms else USUAL)
+        if self.picture.changes != changes:
+            self._meet_newcomers()
+            self.follow(motion if motion.ms else USUAL)
         concerned = self._concerned(fact, change)
         self._affect(concerned, motion)
         self._add_up(told, sums)
