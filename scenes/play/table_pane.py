@@ -5,7 +5,7 @@ It lies at the window's top left, so that its places are the window's own, and m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -440,16 +440,26 @@ class TablePane:
             draw_line(self.app.ui, surface, text, line)
         if self.is_telling:
             self._draw_aim(surface, self._aim)
-        if self.board.is_busy:
-            return
-        card, view = self.board.pointed_card, self.view
-        if card is not None and card >= 0:
-            self._draw_aim(surface, self.look.aim(view, card))
-        told = self.look.coming(view) if card is None or card < 0 else self.look.outcome(view, card)
-        for key, words in told.items():
+        card = self._pointed
+        if card is not None and not self.board.is_busy:
+            self._draw_aim(surface, self.look.aim(self.view, card))
+        for key, words in self._foretold().items():
             place = self.board.place_of(key)
             if place is not None:
                 draw_chip(self.app.ui, surface, words, place, self.factor, is_below=key[0] == "seat")
+
+    @property
+    def _pointed(self) -> int | None:
+        """The card under the pointer or the focus, if it can be named."""
+        card = self.board.pointed_card
+        return card if card is not None and card >= 0 else None
+
+    def _foretold(self) -> Mapping[Key, str]:
+        """What would come of answering with the card pointed at, or else what is about to come, where it would show."""
+        if self.board.is_busy:
+            return {}
+        card = self._pointed
+        return self.look.coming(self.view) if card is None else self.look.outcome(self.view, card)
 
     def _draw_aim(self, surface: pygame.Surface, aim: tuple[Key, Key] | None) -> None:
         """A line from who does something to whom it is done to."""
@@ -476,8 +486,10 @@ class TablePane:
         return was_asked_for
 
     def draw_closer(self, surface: pygame.Surface, page: Page) -> None:
-        """Draw the card that is looked at closely, above everything; a glance keeps clear of the page's widgets and of
-        what the question may be answered with."""
+        """Draw the card that is looked at closely, above everything; a glance keeps clear of the page's widgets, of
+        what is told or foretold, and of what the question may be answered with."""
         if self.closer is not None:
+            foretold = [place for place in map(self.board.place_of, self._foretold()) if place is not None]
             told = [] if self._told_at is None else [self._told_at]
-            self.closer.draw(surface, [*[widget.rect for widget in page.widgets], *told], self.board.choices())
+            avoid = [*[widget.rect for widget in page.widgets], *told, *foretold]
+            self.closer.draw(surface, avoid, self.board.choices())
