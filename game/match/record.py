@@ -86,8 +86,8 @@ def position_of(table: Table) -> Position:
     )
 
 
-def _listed(value: Any) -> Any:
-    return [_listed(item) for item in value] if isinstance(value, tuple) else value
+def _listed(value: tuple[Any, ...]) -> list[Any]:
+    return [_listed(item) if isinstance(item, tuple) else item for item in value]
 
 
 def table_of(position: Position, config: GameConfig, *, masked: bool = False) -> Table:

@@ -78,8 +78,10 @@ def view(table: Table, seat: int) -> View:
     masked = table.copy()
     masked.seed = 0
     bit = 1 << seat if seat >= 0 else 0
+    eyes, everyone = table.config.eyes, table.config.everyone
     for zone, cards in table.zones.items():
-        masked.zones[zone] = _masked_zone(table, zone, cards, bit)
+        if cards and not eyes[zone] & bit and eyes[zone] != everyone:
+            masked.zones[zone] = _masked_zone(table, zone, cards, bit)
     masked.known = {card: bit for card, mask in sorted(table.known.items()) if mask & bit}
     masked.shown = {card: mask for card, mask in sorted(table.shown.items()) if _sees(table, card, bit)}
     masked.rumours = {key: zones for key, zones in sorted(table.rumours.items()) if key[0] == seat}
@@ -105,22 +107,20 @@ def _sees(table: Table, card: int, bit: int) -> bool:
 
 
 def _masked_zone(table: Table, zone: Zone, cards: tuple[int, ...], bit: int) -> tuple[int, ...]:
-    everyone = table.config.everyone
-    eyes = table.config.eyes[zone]
-    if eyes & bit or eyes == everyone:
-        return cards
-    backs, shown, known = table.config.backs, table.shown, table.known
-    seen = [
+    """The cards of a zone that this seat does not see into, as it knows them."""
+    everyone, eyes, backs = table.config.everyone, table.config.eyes[zone], table.config.backs
+    shown, known = table.shown, table.known
+    told = (
         card
-        if (shown.get(card, 0) | known.get(card, 0)) & bit or shown.get(card, 0) | eyes == everyone
-        else hidden(backs[card])
         for card in cards
-    ]
-    if zone in table.config.ordered:
-        return tuple(seen)
-    return tuple(
-        sorted([card for card in seen if card >= 0]) + sorted([card for card in seen if card < 0], reverse=True)
+        if (card in shown or card in known)
+        and ((shown.get(card, 0) | known.get(card, 0)) & bit or shown.get(card, 0) | eyes == everyone)
     )
+    named = set(told) if shown or known else set()
+    if zone in table.config.ordered:
+        return tuple([card if card in named else hidden(backs[card]) for card in cards])
+    unnamed = [hidden(backs[card]) for card in cards if card not in named]
+    return (*sorted(named), *sorted(unnamed, reverse=True))
 
 
 def unseen(view: View) -> dict[int, list[int]]:

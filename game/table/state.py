@@ -119,7 +119,19 @@ class State:
         )
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.state() == other.state()
+        if not isinstance(other, State):
+            return False
+        mine = (self.agenda, self.seed, self.outcome, self.zones, self.counters, self.known, self.shown, self.rumours)
+        return mine == (
+            other.agenda,
+            other.seed,
+            other.outcome,
+            other.zones,
+            other.counters,
+            other.known,
+            other.shown,
+            other.rumours,
+        )
 
     def __hash__(self) -> int:
         return hash(self.state())
