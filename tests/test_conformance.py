@@ -21,7 +21,7 @@ from game import rulesets
 from game.match.match import IllegalAnswer, Match
 from game.match.record import Position, Record, Seat, fingerprint, position_of, table_of
 from game.rulesets import RULESETS
-from game.rulesets.ruleset import Ruleset
+from game.rulesets.ruleset import Option, Ruleset
 from game.table.agenda import Gather
 from game.table.choices import PASS, READY, Choice, Refusal, is_taking_back, taking_back
 from game.table.facts import Announced, Began, Counted, Fact, Moved, Shuffled
@@ -29,7 +29,7 @@ from game.table.refusals import why_not
 from game.table.sight import View, view
 from game.table.table import Table
 from game.words import Words, texts_of
-from tests.playing import pick, play_on, some_options, somebody, values_of
+from tests.playing import pick, play_on, somebody
 from tests.stubs import COMING, STUB_TEXTS
 from tests.teaching import MAGPIES, TEXTS
 
@@ -68,7 +68,12 @@ seeds = st.integers(0, 2**40)
 
 
 def settings_of(ruleset: Ruleset) -> st.SearchStrategy[dict[str, Any]]:
-    return st.fixed_dictionaries({option.key: st.sampled_from(values_of(option)) for option in ruleset.options})
+    """Any value of each option, mostly those that make a game short."""
+    return st.fixed_dictionaries({option.key: st.sampled_from(_values(option)) for option in ruleset.options})
+
+
+def _values(option: Option) -> tuple[Any, ...]:
+    return option.tried if option.quick is None else (*[option.quick] * 2 * len(option.tried), *option.tried)
 
 
 def new_match(ruleset: Ruleset, seats: int, options: dict[str, Any], seed: int) -> Match:
@@ -181,7 +186,7 @@ def test_anything_tried_is_legal_or_refused_for_a_reason(ruleset: Ruleset, seats
     random = Random(seats)
     met: Counter[str] = Counter()
     for seed in range(60):
-        table = new_match(ruleset, seats, some_options(ruleset, random), seed).table.copy()
+        table = new_match(ruleset, seats, ruleset.some_options(random), seed).table.copy()
         while table.agenda:
             name = table.agenda[-1][0]
             met[name] += 1
@@ -334,7 +339,7 @@ def test_a_game_ends_within_its_bound(ruleset: Ruleset, seats: int, habit: str) 
     random = Random(seats)
     won = 0
     for seed in range(4 if habit == "first" else 12):
-        match = new_match(ruleset, seats, some_options(ruleset, random), seed)
+        match = new_match(ruleset, seats, ruleset.some_options(random), seed)
         table = match.table.copy()
         for _ in range(ruleset.longest):
             if table.outcome is not None:
@@ -439,7 +444,7 @@ def test_an_aside_goes_the_way_of_every_answer(ruleset: Ruleset, seats: int) -> 
     random = Random(seats)
     given = 0
     for seed in range(12):
-        match = new_match(ruleset, seats, some_options(ruleset, random), seed)
+        match = new_match(ruleset, seats, ruleset.some_options(random), seed)
         while not match.is_over:
             seat = int(random.random() * seats)
             legal = [choice for choice, refusal in match.table.asides(seat).items() if refusal is None]
@@ -501,7 +506,7 @@ def test_all_that_is_asked_said_and_told_has_a_text(ruleset: Ruleset) -> None:
     random = Random(1)
     for seed in range(60):
         match = new_match(
-            ruleset, ruleset.fewest + seed % (ruleset.most - ruleset.fewest + 1), some_options(ruleset, random), seed
+            ruleset, ruleset.fewest + seed % (ruleset.most - ruleset.fewest + 1), ruleset.some_options(random), seed
         )
         while not match.is_over:
             seat = somebody(match.table, random)
@@ -527,7 +532,7 @@ def test_every_question_and_every_step_comes_up(ruleset: Ruleset, monkeypatch: p
         monkeypatch.setitem(ruleset.book.steps, name, _noticed(name, step, unread))
     random = Random(2)
     for seed in range(400):
-        table = new_match(ruleset, ruleset.fewest + seed % 3, some_options(ruleset, random), seed).table.copy()
+        table = new_match(ruleset, ruleset.fewest + seed % 3, ruleset.some_options(random), seed).table.copy()
         while table.agenda:
             unread.discard(table.agenda[-1][0])
             seat = somebody(table, random)
@@ -549,7 +554,7 @@ def _noticed(name: str, step: Callable[..., None], unread: set[str]) -> Callable
 def test_opinions_are_legal(ruleset: Ruleset, seats: int) -> None:
     random = Random(seats)
     for seed in range(6):
-        match = new_match(ruleset, seats, some_options(ruleset, random), seed)
+        match = new_match(ruleset, seats, ruleset.some_options(random), seed)
         play_on(match, random, 10)
         while not match.is_over:
             seat = somebody(match.table, random)

@@ -19,7 +19,7 @@ from game.table.choices import refuse
 from game.table.facts import Announced, Answered, Asked, Began, Moved
 from game.table.sight import view
 from tests.flask_language import FlaskScene, proves
-from tests.playing import pick, play_on, some_options, somebody
+from tests.playing import pick, play_on, somebody
 
 RICH = "9 9 9 9"
 
@@ -688,7 +688,7 @@ def test_games_by_chance_are_seen_dealt_anew_and_saved(seats: int) -> None:
     random = Random(seats)
     face_down = 0
     for seed in range(24 // seats):
-        decks = ["green"] * 4 if seed % 2 else some_options(FLASK, random)["decks"]
+        decks = ["green"] * 4 if seed % 2 else FLASK.some_options(random)["decks"]
         match = new_match(seats, seed, seed % seats, decks)
         while not match.is_over:
             table, watcher = match.table, int(random.random() * seats)

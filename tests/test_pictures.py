@@ -18,7 +18,6 @@ from game.stage.board.ground import Ground
 from game.stage.board.picture import Picture, PictureError
 from game.table.facts import Counted, Moved
 from game.table.sight import view
-from scenes.commands.shots import varied_options
 from scenes.games.registry import presentation
 from tests.teaching import MAGPIES
 
@@ -33,7 +32,7 @@ def play_strictly(rules: Ruleset, seats: int, seed: int, most_answers: int) -> i
     How many facts were told. Raises PictureError at the first difference.
     """
     random = Random(seed)
-    match = Match(rules, [Seat() for _ in range(seats)], varied_options(rules, random), seed, 0)
+    match = Match(rules, [Seat() for _ in range(seats)], rules.some_options(random), seed, 0)
     eyes = range(-1, seats)
     pictures = {seat: Picture(view(match.undealt(), seat), strict=True) for seat in eyes}
     told = 0

@@ -18,7 +18,6 @@ from game.match.record import Seat, position_of, table_of
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import PositionError, Ruleset
 from game.table.table import Table
-from tests.playing import some_options
 
 Laid = dict[str, Any]
 
@@ -26,7 +25,7 @@ Laid = dict[str, Any]
 def tables(rules: Ruleset, seats: int, seed: int, answers: int = 400) -> Iterator[Table]:
     """The tables of a random game, before every answer and at the end."""
     random = Random(seed)
-    match = Match(rules, [Seat()] * seats, some_options(rules, random), seed, seed % seats)
+    match = Match(rules, [Seat()] * seats, rules.some_options(random), seed, seed % seats)
     table = match.table.copy()
     for _ in range(answers):
         yield table

@@ -30,7 +30,7 @@ from scenes.menus.setup import SetupScene
 from scenes.workbench.decks import DecksScene
 from tests.clipping import leaves
 from tests.hands import Hands
-from tests.playing import play_on, some_options
+from tests.playing import play_on
 from tests.stubs import STUBS
 from tests.stubs.at_table import at_home
 from tests.stubs.territory import GONE, LARGEST, TERRITORY, front
@@ -320,7 +320,7 @@ def test_every_zone_has_a_place_on_the_table(hands: Hands, rules: Ruleset, *, is
     random = Random(2)
     seats = rules.most if is_full else rules.fewest
     players = [Seat(NAMES[seat]) for seat in range(seats)]
-    match = play_on(Match(rules, players, some_options(rules, random), 3, 0), random, 25)
+    match = play_on(Match(rules, players, rules.some_options(random), 3, 0), random, 25)
     assert len(match.table.zones) <= 50
     scene = hands.sit_down(match)
     hands.app.scenes.draw()

@@ -14,14 +14,14 @@ from game.rulesets.territory.creatures import printed
 from game.table.facts import Moved
 from game.table.sight import redact
 from game.words import Words
-from tests.playing import pick, some_options, somebody
+from tests.playing import pick, somebody
 
 WORDS = Words(strict=True)
 every_number = pytest.mark.parametrize("seats", [2, 3, 4])
 
 
 def some_match(seats: int, seed: int) -> Match:
-    options = {**some_options(TERRITORY, Random(seed)), "size": ("skirmish", "battle")[seed % 2]}
+    options = {**TERRITORY.some_options(Random(seed)), "size": ("skirmish", "battle")[seed % 2]}
     return Match(TERRITORY, [Seat()] * seats, options, seed, seed % seats)
 
 

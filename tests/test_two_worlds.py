@@ -23,7 +23,7 @@ from game.table.agenda import Gather
 from game.table.chance import Fate
 from game.table.choices import READY, Choice, is_aside
 from game.table.table import Table
-from tests.playing import pick, play_on, some_options, somebody
+from tests.playing import pick, play_on, somebody
 from tests.stubs import COMING
 from tests.teaching import MAGPIES
 from tests.worlds import aloud, as_json, cards_told, nameable, other_world, seen, told, worlds
@@ -37,7 +37,7 @@ ASIDES = 0.04
 
 def some_match(ruleset: Ruleset, seats: int, random: Random, answers: int) -> Match:
     """A game some answers after its beginning."""
-    match = Match(ruleset, [Seat()] * seats, some_options(ruleset, random), random.getrandbits(30), 0)
+    match = Match(ruleset, [Seat()] * seats, ruleset.some_options(random), random.getrandbits(30), 0)
     return play_on(match, random, answers)
 
 

@@ -24,7 +24,6 @@ from game.store.settings import Settings
 from game.table.choices import Choice
 from game.table.sight import View
 from game.table.table import Table
-from scenes.commands.shots import varied_options
 from scenes.menagerie import Menagerie
 from scenes.play.news import NewsLine
 from scenes.play.recap import Recap, RecapRow
@@ -209,7 +208,7 @@ def _positions() -> Iterator[tuple[str, int, int]]:
 def _position(game: str, seats: int, seed: int) -> tuple[Ruleset, Table]:
     ruleset = ruleset_of(game)
     random = Random(seed * 100 + seats)
-    match = Match(ruleset, [Seat()] * seats, varied_options(ruleset, random), seed, 0)
+    match = Match(ruleset, [Seat()] * seats, ruleset.some_options(random), seed, 0)
     play_on(match, random, 6 + int(random.random() * 60))
     return ruleset, match.table if not match.is_over else match.history[-2].before
 
@@ -225,7 +224,7 @@ def _public_position(game: str, seats: int, seed: int) -> tuple[Ruleset, Table]:
     """A table at which somebody is asked before all."""
     ruleset = ruleset_of(game)
     random = Random(seed * 100 + seats)
-    match = Match(ruleset, [Seat()] * seats, varied_options(ruleset, random), seed, 0)
+    match = Match(ruleset, [Seat()] * seats, ruleset.some_options(random), seed, 0)
     earliest = int(random.random() * 30)
     while match.table.question is None or not match.table.question.is_public or len(match.history) < earliest:
         if match.is_over:

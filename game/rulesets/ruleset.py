@@ -15,6 +15,9 @@ from game.table.choices import Choice
 from game.table.state import Clue, GameConfig
 from game.table.table import Table
 
+QUICK_SHARE = 0.8
+"""How often an option by chance has the value that makes a game short, where it has such a value."""
+
 
 @dataclass(frozen=True)
 class Option:
@@ -35,6 +38,16 @@ class Option:
     def usual(self) -> Any:
         """The value that stands on the setup screen at first."""
         return self.values[0] if self.values and self.default is None else self.default
+
+    @property
+    def tried(self) -> tuple[Any, ...]:
+        """The values that are worth trying."""
+        return self.values or (self.usual, *self.samples)
+
+    def some(self, random: Random) -> Any:
+        """A value by chance; where one makes a game short it is mostly this."""
+        is_quick = self.quick is not None and random.random() < QUICK_SHARE
+        return self.quick if is_quick else random.choice(self.tried)
 
 
 @dataclass(frozen=True)
@@ -171,6 +184,10 @@ class Ruleset:
     def quick_options(self) -> dict[str, Any]:
         """The options of a game that is soon over."""
         return {option.key: option.usual if option.quick is None else option.quick for option in self.options}
+
+    def some_options(self, random: Random) -> dict[str, Any]:
+        """Any value of each option, for pictures and tests; what makes a game long comes now and then only."""
+        return {option.key: option.some(random) for option in self.options}
 
 
 def ruleset_of(config: GameConfig) -> Ruleset:

@@ -35,6 +35,9 @@ GAMES_SEARCHED = 300
 GLANCE = 3
 """Worlds in which each decision of a finished game is weighed, for a picture."""
 
+WHIMS = 0.7
+"""How often somebody answers by whim in games in which every question is looked for: habit never comes to some."""
+
 SOME_ANSWERS = 18
 """How far a game has gone that is under way; a short one at least to its middle."""
 
@@ -279,8 +282,8 @@ def _first_asked(ruleset: Ruleset) -> dict[str, Record]:
     few = range(some_seats(ruleset))
     for seed in range(GAMES_SEARCHED):
         seats = [Seat(NAMES[place], "person" if place == 0 else "steady", place) for place in few]
-        match = Match(ruleset, seats, varied_options(ruleset, Random(seed)), seed, 0)
-        play_on(match, seed, partial(_noted, found), whims=0.4)
+        match = Match(ruleset, seats, ruleset.some_options(Random(seed)), seed, 0)
+        play_on(match, seed, partial(_noted, found), whims=WHIMS)
         if len(found) == len(ruleset.book.questions):
             break
     return found
@@ -292,11 +295,6 @@ def _noted(found: dict[str, Record], match: Match) -> bool:
     if question is not None and question.name not in found and 0 in match.table.asked():
         found[question.name] = match.record()
     return False
-
-
-def varied_options(ruleset: Ruleset, random: Random) -> dict[str, object]:
-    """Any values of the options that have some."""
-    return {option.key: random.choice(option.values or (option.usual, *option.samples)) for option in ruleset.options}
 
 
 def play_on(match: Match, seed: int, until: Callable[[Match], bool], whims: float = 0.0) -> None:
