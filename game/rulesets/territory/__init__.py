@@ -42,7 +42,7 @@ Teapot; teapot horned; 1; forest+2; Whistle: bring_in 3 [rest 1]; Look: scout 2;
 swarmlet"""
 SAMPLE_DECKS = (
     ("pack", "saboteurs", "storm", "wyrm"),
-    ("swarm", OWN_DECK, "heights", OWN_DECK),
+    (OWN_DECK, "swarm", OWN_DECK, "heights"),
     (AT_RANDOM,) * MOST_SEATS,
 )
 SAMPLE_LANDS = (("salt_and_spray", "plain\nOld Pier; lake", AT_RANDOM, "open_country"),)
@@ -148,9 +148,9 @@ TERRITORY = Ruleset(
     fewest=2,
     most=MOST_SEATS,
     options=(
-        Option("size", (CAMPAIGN, BATTLE, SKIRMISH, AGREED), quick=SKIRMISH),
-        Option("points", POINTS),
-        Option("lands", LANDS),
+        Option("size", (CAMPAIGN, BATTLE, SKIRMISH, AGREED), quick=AGREED),
+        Option("points", POINTS, quick=50),
+        Option("lands", LANDS, quick=5),
         Option("decks", default=(), samples=SAMPLE_DECKS),
         Option("land_decks", default=(), samples=SAMPLE_LANDS),
         Option("weary", (False, True)),
