@@ -14,6 +14,7 @@ import pytest
 from assets import VERSION
 from game.rulesets import RULESETS
 from game.store.games import encoded
+from scenes.commands import bench
 from scenes.commands.shots import finished
 
 ROOT = Path(__file__).parent.parent
@@ -140,10 +141,16 @@ def test_shots_into_a_place_that_cannot_be_written_say_so(tmp_path: Path) -> Non
     assert "could not be written" in ended.stderr
 
 
-def test_bench_prints_one_object() -> None:
-    figures = json.loads(run("bench", "--json", "--model-only").stdout)
-    for ruleset in RULESETS:
-        assert set(figures[ruleset.key]) == {"copy_us", "decisions_per_s", "search_iterations_per_s"}
+def test_bench_prints_one_object(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """With little of everything: what is printed is looked at, not how fast it is."""
+    for name, little in {"ROUNDS": 1, "GAMES": 1, "COPIES": 100, "SEARCH_ITERATIONS": 10}.items():
+        monkeypatch.setattr(bench, name, little)
+    assert bench.main(["--json", "--model-only"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert list(figures) == [ruleset.key for ruleset in RULESETS]
+    for measured in figures.values():
+        assert set(measured) == {"copy_us", "decisions_per_s", "search_iterations_per_s"}
+        assert all(figure > 0 for figure in measured.values())
 
 
 def test_a_worker_ends_when_its_input_ends() -> None:

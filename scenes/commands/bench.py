@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from scenes.menagerie import Menagerie
 
 SEATS = 3
-ROUNDS = 5
+ROUNDS, GAMES, COPIES = 5, 40, 20_000
 SEARCH_ITERATIONS = 1000
 FRAME_SIZE = (1920, 1080)
 FRAMES, TELLING_FRAMES = 240, 1200
@@ -77,7 +77,7 @@ def _print_table(figures: dict[str, Any], indent: str = "") -> None:
 
 def model_figures(game: Ruleset) -> dict[str, float]:
     """Microseconds of a copy in mid-game, random decisions and search iterations a second, at three seats."""
-    tables = [_new_table(game, seed) for seed in range(40)]
+    tables = [_new_table(game, seed) for seed in range(GAMES)]
     return {
         "copy_us": round(median(_copy_us(_half_played(tables[0])) for _ in range(ROUNDS)), 3),
         "decisions_per_s": round(median(_decisions_per_second(tables, seed) for seed in range(ROUNDS))),
@@ -106,11 +106,10 @@ def _play_random(table: Table, random: Random) -> None:
 
 
 def _copy_us(table: Table) -> float:
-    times = 20_000
     started = time.process_time()
-    for _ in range(times):
+    for _ in range(COPIES):
         table.copy()
-    return (time.process_time() - started) / times * 1e6
+    return (time.process_time() - started) / COPIES * 1e6
 
 
 def _decisions_per_second(tables: Sequence[Table], seed: int) -> float:
