@@ -31,6 +31,7 @@ class Allowance:
         self.times = count()
         """A clock that goes on by one whenever a surface is used."""
         self._caches: WeakSet[SurfaceCache] = WeakSet()
+        self._at_most = 0
 
     @property
     def bytes(self) -> int:
@@ -41,11 +42,18 @@ class Allowance:
         """Count that cache in, for as long as it lives."""
         self._caches.add(cache)
 
-    def keep(self) -> None:
-        """Forget as much as is needed to stay within the limit."""
-        excess = self.bytes - self.limit
-        while excess > 0:
-            excess -= min((cache for cache in self._caches if cache), key=SurfaceCache.oldest_use).forget_oldest()
+    def keep(self, further: int) -> None:
+        """Forget as much as is needed to stay within the limit, now that a cache holds so many further bytes.
+
+        Caches are counted only when they may have reached it: between two counts they hold no more than was added.
+        """
+        self._at_most += further
+        if self._at_most <= self.limit:
+            return
+        self._at_most = self.bytes
+        while self._at_most > self.limit:
+            oldest = min((cache for cache in self._caches if cache), key=SurfaceCache.oldest_use)
+            self._at_most -= oldest.forget_oldest()
 
     def clear(self) -> None:
         """Forget everything in all caches, as when the window has another size."""
@@ -115,4 +123,4 @@ class SurfaceCache:
         self.bytes += bytes_of(drawn)
         while self.bytes > self.limit:
             self.forget_oldest()
-        self._allowance.keep()
+        self._allowance.keep(bytes_of(drawn))

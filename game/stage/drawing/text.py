@@ -16,6 +16,7 @@ from game.stage.drawing.markup import Piece, TextWord, escape, plain, words
 from game.stage.drawing.paint import Painter, native
 from game.stage.drawing.theme import Colour, Look
 from game.stage.drawing.typefaces import FOLDER, Family, Typeface, Weight, stand_ins
+from game.stage.geometry import Size
 
 __all__ = ["ROLES", "Align", "Role", "Typesetter", "escape", "outlined", "plain"]
 
@@ -25,7 +26,8 @@ ROLES: tuple[Role, ...] = get_args(Role)
 
 TEXT_BYTES = 24 * 2**20
 MOST_BROKEN = 1000
-"""Texts of which it is remembered how they are broken into lines."""
+MOST_MEASURED = 4000
+"""Texts of which it is remembered how they are broken into lines, and how large they are."""
 
 FONTS_KEPT = 64
 """A font that has set a page takes a quarter of a megabyte; a page with cards needs some fifty."""
@@ -127,6 +129,7 @@ class Typesetter:
         self.cache = SurfaceCache(limit)
         self._painter = painter or Painter(look)
         self._broken: dict[tuple[str, Role, int, int | None], list[TextRow]] = {}
+        self._measured: dict[tuple[str, Role, int | None, int | None], Size] = {}
 
     def size(self, role: Role) -> int:
         """The font size of a role in pixels."""
@@ -178,11 +181,20 @@ class Typesetter:
             ("fit", shown, role, colour, width, size), lambda: self._draw_fitted(shown, role, colour, width, size)
         )
 
-    def measure(self, text: str, role: Role, width: int | None = None, size: int | None = None) -> tuple[int, int]:
+    def measure(self, text: str, role: Role, width: int | None = None, size: int | None = None) -> Size:
         """The width and height of the text as `line` sets it, or wrapped as `block` does if a width is given.
 
         The width of a block is that of its longest line, so that a panel can be as narrow as its text allows.
         """
+        key = text, role, width, size
+        found = self._measured.get(key)
+        if found is None:
+            if len(self._measured) >= MOST_MEASURED:
+                self._measured.clear()
+            found = self._measured[key] = self._measure(text, role, width, size)
+        return found
+
+    def _measure(self, text: str, role: Role, width: int | None, size: int | None) -> Size:
         if width is None:
             return self._font(role, size).size(_one_line(text))
         rows = self._rows(text, role, width, size)
