@@ -6,6 +6,8 @@ Rules name their arguments alike everywhere, so the name of a number says what i
 from __future__ import annotations
 
 import inspect
+from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from game.table.agenda import Book, Frame, Gather
@@ -29,7 +31,7 @@ def fits(book: Book, frame: Frame, config: GameConfig) -> bool:
     """Whether a frame has all arguments it needs, each of its kind, and asks seats that there are."""
     name, *values = frame
     if name in book.steps:
-        parameters = list(inspect.signature(book.steps[name]).parameters.values())[1:]
+        parameters = _parameters(book.steps[name])
         return len(values) == len(parameters) and all(
             _is(book, parameter.name, str(parameter.annotation), value, config)
             for parameter, value in zip(parameters, values, strict=True)
@@ -40,6 +42,12 @@ def fits(book: Book, frame: Frame, config: GameConfig) -> bool:
     asked = _are_asked(frame, config) if isinstance(question, Gather) else _is_number("seat", frame[1], config)
     rest = zip(question.parameters, question.annotations, frame[question.first_argument :], strict=True)
     return asked and all(_is(book, key, kind, value, config) for key, kind, value in rest)
+
+
+@cache
+def _parameters(step: Callable[..., None]) -> list[inspect.Parameter]:
+    """What a step takes beside the table."""
+    return list(inspect.signature(step).parameters.values())[1:]
 
 
 def _are_asked(frame: Frame, config: GameConfig) -> bool:

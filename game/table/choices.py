@@ -77,4 +77,4 @@ def frozen(value: Any, depth: int = DEEPEST) -> Any:
         return value
     if not depth:
         raise ValueError("lists within lists, deeper than any choice or frame")
-    return tuple([frozen(item, depth - 1) for item in value])
+    return tuple([frozen(item, depth - 1) if isinstance(item, (list, tuple)) else item for item in value])

@@ -37,13 +37,19 @@ def why_not(table: Table, seat: int, choice: Choice) -> Refusal | None:
 
 def _is_well_formed(choice: Choice) -> bool:
     """A kind and what it speaks of. Numbers are ints: 1.0 and True equal 1, but are not saved as the same answer."""
-    return isinstance(choice, tuple) and len(choice) >= 2 and isinstance(choice[0], str) and _is_plain(choice)
+    return type(choice) is tuple and len(choice) >= 2 and isinstance(choice[0], str) and _is_plain(choice)
 
 
-def _is_plain(value: Any, depth: int = DEEPEST) -> bool:
-    if type(value) is tuple:
-        return depth > 0 and all(_is_plain(part, depth - 1) for part in value)
-    return type(value) in (int, str)
+def _is_plain(parts: tuple[Any, ...], depth: int = DEEPEST) -> bool:
+    """Whether all parts are ints, words, or tuples of them that lie in each other no deeper than so."""
+    for part in parts:
+        kind = type(part)
+        if kind is tuple:
+            if depth <= 1 or not _is_plain(part, depth - 1):
+                return False
+        elif kind is not int and kind is not str:
+            return False
+    return True
 
 
 def _not_asked(table: Table, seat: int) -> Refusal:
