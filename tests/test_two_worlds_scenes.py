@@ -33,6 +33,8 @@ from tests.teaching import MAGPIES, on_the_title
 from tests.worlds import worlds
 
 SIZE = (960, 600)
+SEEDS = 4
+"""Positions of each game at each number of seats, each watched by another seat, the last ones among them."""
 NAMES = ("Ada", "Ben", "Cy", "Dot", "Eve", "Flo")
 
 
@@ -200,7 +202,7 @@ def _harmless_choice(table: Table, seat: int, random: Random) -> Choice | None:
 def _positions() -> Iterator[tuple[str, int, int]]:
     for ruleset in RULESETS:
         for seats in range(ruleset.fewest, ruleset.most + 1):
-            for seed in range(6):
+            for seed in range(SEEDS):
                 yield ruleset.key, seats, seed
     yield from [(MAGPIES.key, seats, seed) for seats in range(MAGPIES.fewest, MAGPIES.most + 1) for seed in range(2)]
 
@@ -216,8 +218,7 @@ def _position(game: str, seats: int, seed: int) -> tuple[Ruleset, Table]:
 @pytest.mark.parametrize(("game", "seats", "seed"), list(_positions()))
 def test_every_channel_is_the_same_in_both_worlds(game: str, seats: int, seed: int) -> None:
     ruleset, table = _position(game, seats, seed)
-    random = Random(seed)
-    assert _differences(ruleset, table, seed % seats, random) == []
+    assert _differences(ruleset, table, -seed % seats, Random(seed)) == []
 
 
 def _public_position(game: str, seats: int, seed: int) -> tuple[Ruleset, Table]:

@@ -9,7 +9,6 @@ says or lets this seat do must be the same for both.
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -22,6 +21,8 @@ from game.table.choices import READY, Choice
 from game.table.facts import Fact
 from game.table.sight import public, redact, view
 from game.table.table import Table
+
+_JSON = msgspec.json.Encoder(order="deterministic")
 
 
 @dataclass(frozen=True)
@@ -113,7 +114,7 @@ def _repicked(other: Table, frame: Frame, question: Gather[Any], seat: int, rand
 
 def as_json(value: Any) -> str:
     """Plain data as one line of JSON, for comparing."""
-    return json.dumps(msgspec.to_builtins(value), sort_keys=True)
+    return _JSON.encode(value).decode()
 
 
 def seen(table: Table, seat: int) -> str:
