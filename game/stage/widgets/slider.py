@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import cached_property
 
 import pygame
 
@@ -144,9 +145,14 @@ class Slider(Widget):
         return widest(self.ui, [self.label], "body")
 
     def _value_width(self) -> int:
+        return widest(self.ui, [*self._values_shown, self.show(self.value)], "strong")
+
+    @cached_property
+    def _values_shown(self) -> list[str]:
+        """What it says of values from end to end."""
         steps = range(min(MOST_MEASURED, round((self.high - self.low) / self.step)) + 1)
         share = (self.high - self.low) / max(1, len(steps) - 1)
-        return widest(self.ui, [self.show(self.low + at * share) for at in steps] + [self.show(self.value)], "strong")
+        return [self.show(self.low + at * share) for at in steps]
 
     def _knob(self) -> int:
         return self.ui.px(KNOB * max(1.0, (self.ui.look.text_scale + 1) / 2))
