@@ -102,10 +102,11 @@ def test_every_plan_in_every_family_is_clean_and_fills_its_frame(plan: str) -> N
             continue
         svg = compose_creature(spec)
         assert faults(svg) == [], spec
-        boxes = painted(raster(svg, (100, 100))).get_bounding_rects()
+        shape = painted(raster(svg, (100, 100)))
+        boxes = shape.get_bounding_rects()
         whole = boxes[0].unionall(boxes[1:])
         assert 70 <= max(whole.size) <= 100, (spec, whole)
-        assert painted(raster(svg, (100, 100))).count() > 1400, spec
+        assert shape.count() > 1400, spec
 
 
 @pytest.mark.parametrize("family", FAMILIES)
@@ -154,10 +155,12 @@ def test_a_higher_rank_is_grander() -> None:
 @pytest.mark.parametrize("plan", BODY_PLANS)
 def test_each_look_of_each_body_is_another_picture(plan: str) -> None:
     for what, values in LOOKS.items():
-        specs = [CreatureSpec("earth", 5, 2, plan, looks=Looks(**{what: value})) for value in values]
-        assert len({compose_creature(spec) for spec in specs}) == len(values), what
-        for spec in specs:
-            assert faults(compose_creature(spec)) == [], spec
+        drawn = {
+            value: compose_creature(CreatureSpec("earth", 5, 2, plan, looks=Looks(**{what: value}))) for value in values
+        }
+        assert len(set(drawn.values())) == len(values), what
+        for value, svg in drawn.items():
+            assert faults(svg) == [], (what, value)
 
 
 def test_horns_and_wings_that_are_not_wanted_are_left_out() -> None:

@@ -33,7 +33,7 @@ from tests.teaching import MAGPIES, on_the_title
 from tests.worlds import worlds
 
 SIZE = (960, 600)
-SEEDS = 4
+SEEDS = 3
 """Positions of each game at each number of seats, each watched by another seat, the last ones among them."""
 NAMES = ("Ada", "Ben", "Cy", "Dot", "Eve", "Flo")
 
