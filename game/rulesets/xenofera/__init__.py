@@ -1,0 +1,1 @@
+"""Xenofera: hunters of strange animals, a ship each."""
