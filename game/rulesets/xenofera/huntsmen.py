@@ -59,7 +59,7 @@ HUNTSMEN: tuple[Huntsman, ...] = (
     Huntsman("soft_shoe", 2, 1, Talent.THIEF),
     Huntsman("granny_bolt", 1, 2, Talent.WARDEN),
     Huntsman("drummer_finn", 2, 2, Talent.RECRUITER),
-    Huntsman("noose_nelly", 1, 2, Talent.TRAPPER),
+    Huntsman("lasso_lou", 1, 2, Talent.TRAPPER),
     Huntsman("captain_riposte", 2, 2, Talent.DUELLIST),
     Huntsman("lady_parley", 1, 2, Talent.DIPLOMAT),
     Huntsman("professor_moult", 1, 1, Talent.MENTOR),
