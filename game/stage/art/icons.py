@@ -68,6 +68,17 @@ GROUND_TONES = MappingProxyType(
     }
 )
 """Ten kinds of ground that creatures live on; each sign has a shape of its own that is always of its own colour."""
+PLANET_TONES = MappingProxyType(
+    {
+        "ashkar": Tones("#3f0f12", "#e0562e", "#ffd27a", "#fbd3bd"),
+        "veldt": Tones("#473605", "#d9b23a", "#f8f0b4", "#f5e9be"),
+        "thal": Tones("#04344a", "#1fa3c4", "#c6f4f5", "#c9eef2"),
+        "myrr": Tones("#232e28", "#74907c", "#e2ecd8", "#dbe5d6"),
+        "korun": Tones("#4a1c48", "#e58fc4", "#ffeefb", "#fbe0f0"),
+        "ombrel": Tones("#140f38", "#5a4fc0", "#b8ffd9", "#d8d6f6"),
+    }
+)
+"""Six planets that animals come from; each sign has a shape of its own that is always of its own colour."""
 TYPE_COLOURS = MappingProxyType({name: colour for colour, names in COLOUR_TYPES.items() for name in names})
 APPLICATION_ICON = "menagerie"
 
@@ -102,12 +113,13 @@ def _whole(content: str) -> str:
 
 
 def icon_svg(name: str, ink: str = INK, fill: str = "#f4e7c8", accent: str = "#d59a3a") -> str:
-    """The icon as SVG text in the given colours (`#rrggbb`); types, resources and grounds keep their own inside it.
+    """The icon as SVG text in the given colours (`#rrggbb`); types, resources, grounds and planets keep
+    their own inside it.
 
     Raises KeyError for a name that is not in `ICONS`.
     """
     tones = COLOUR_TONES[TYPE_COLOURS[name]] if name in TYPE_COLOURS else Tones(ink, accent, fill, fill)
-    tones = RESOURCE_TONES.get(name) or GROUND_TONES.get(name) or tones
+    tones = RESOURCE_TONES.get(name) or GROUND_TONES.get(name) or PLANET_TONES.get(name) or tones
     return _whole(_painted(name, ink=ink, fill=fill, accent=accent, main=tones.main, light=tones.light))
 
 

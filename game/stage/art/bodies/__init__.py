@@ -15,9 +15,9 @@ from game.stage.art.bodies.hunters import bear, cat, fox
 from game.stage.art.bodies.insects import beetle, moth
 from game.stage.art.bodies.rooted import mushroom, tree
 from game.stage.art.bodies.rounds import frog, puffball
-from game.stage.art.bodies.shelled import crab, snail, tortoise
+from game.stage.art.bodies.shelled import crab, nautilus, snail, tortoise
 from game.stage.art.bodies.sixlegs import INSECTS, insect
-from game.stage.art.bodies.swimmers import fish, jellyfish, octopus
+from game.stage.art.bodies.swimmers import fish, jellyfish, octopus, ray
 from game.stage.art.bodies.wanderers import golem, stag, wisp
 from game.stage.art.canvas import Sketch
 from game.stage.art.parts.faces import Gaze
@@ -31,6 +31,7 @@ DRAWINGS: dict[str, Draw] = {
     "moth": moth, "golem": golem, "wisp": wisp,
     "worm": worm, "centipede": centipede, "spider": spider, "whale": whale, "clam": clam,
     "mushroom": mushroom, "tree": tree, "twin_drake": twin_drake,
+    "ray": ray, "nautilus": nautilus,
     **{name: partial(insect, kind=kind) for name, kind in INSECTS.items()},
     **{name: partial(perching, bird=bird) for name, bird in BIRDS.items()},
     **{name: partial(standing, beast=beast) for name, beast in STANDING.items()},
@@ -56,4 +57,4 @@ FAVOURITES: dict[str, tuple[str, ...]] = {
     "dark": ("bat", "cat", "serpent", "drake", "fox", "wisp"),
 }
 
-FLOATING: frozenset[str] = frozenset({"raptor", "bat", "fish", "jellyfish", "moth", "wisp"})
+FLOATING: frozenset[str] = frozenset({"raptor", "bat", "fish", "jellyfish", "moth", "wisp", "ray"})

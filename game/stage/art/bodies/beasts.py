@@ -19,6 +19,7 @@ TORSO = shape("96,168 140,150 200,148 238,160 254,192 236,222 176,228 120,228 92
 SEATED = shape("150,116 194,138 224,190 216,240 150,262 84,240 76,190 106,138")
 HOOF = shape("-10,-8! 10,-8! 13,11! -13,11!")
 PATCHES = ((150, 176, 22, 17), (204, 182, 18, 24), (176, 208, 13, 9))
+SCUTE = shape("-34,30 -40,-10 -22,-52 0,-64! 22,-52 40,-10 34,30 0,42")
 GROUND = 262.0
 
 
@@ -26,7 +27,8 @@ GROUND = 262.0
 class Beast:
     """A four-legged animal: its head and where it holds it, its legs' length and width, its feet, tail and coat.
 
-    `build` stretches the trunk (across, down); `coat` is "" for the creature's own, "wool", "patches" or "spines".
+    `build` stretches the trunk (across, down); `coat` is "" for the creature's own, or "wool", "patches", "spines",
+    "scutes".
     """
 
     head: Head
@@ -83,7 +85,23 @@ def _neck_and_trunk(art: Sketch, beast: Beast, trunk: Outline) -> None:
     if beast.coat == "patches":
         for x, y, across, down in PATCHES:
             art.fill(oval(x, y + 30 - beast.legs, across, down, 12, 7), art.palette.belly.light, 0.95)
-    art.volume(oval(left + wide * 0.82, top + high * 0.5, 32, high * 0.42, -12), skin, shade=0.14)
+    if beast.coat == "scutes":
+        _scutes(art, trunk)
+    else:
+        art.volume(oval(left + wide * 0.82, top + high * 0.5, 32, high * 0.42, -12), skin, shade=0.14)
+
+
+def _scutes(art: Sketch, trunk: Outline) -> None:
+    """Rows of overlapping scales over the back, as a pangolin has."""
+    left, top, wide, high = trunk.box
+    tone = Tone(
+        art.palette.accent.light, mix(art.palette.accent.base, art.palette.skin.base, 0.35), art.palette.skin.dark
+    )
+    for row, (down, start, count) in enumerate(((0.62, 0.26, 6), (0.4, 0.2, 7), (0.18, 0.26, 6), (0.0, 0.34, 5))):
+        for place in range(count, 0, -1):
+            x = left + wide * (start + (place - 0.5) * 0.125)
+            bow = abs(start + place * 0.125 - 0.6) * (0.5 if row == 3 else 0.2)
+            art.volume(SCUTE.placed(x, top + high * (down + bow), -64, 46), tone, shade=0.16, rim=False, width=2.6)
 
 
 def _near_legs(art: Sketch, beast: Beast, trunk: Outline) -> None:
@@ -239,6 +257,10 @@ STANDING: dict[str, Beast] = {
     "ferret": Beast(
         Head(_WEDGE, "small", Ears("round", 88, -26, 34, 40), (-6, 58, 17), mask="bandit", whiskers=True), "rudder",
         (92, 132, 0.86), 24, 0.86, (1.14, 0.76),
+    ),
+    "pangolin": Beast(
+        Head(_NARROW, "small", Ears("round", 74, -30, 60, 24), (-8, 52, 15)), "rudder", (84, 156, 0.74), 22, 1.05,
+        (1.16, 1.12), coat="scutes",
     ),
 }  # fmt: skip
 

@@ -1,11 +1,11 @@
-"""Birds on their feet, by data: songbird, hen, goose, gull, stork."""
+"""Birds on their feet, by data, from the quail to the ostrich."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from game.stage.art.canvas import Sketch
-from game.stage.art.curves import Outline, limb, oval, points, shape
+from game.stage.art.curves import Outline, limb, oval, points, shape, tufted
 from game.stage.art.palette import Tone, mix
 from game.stage.art.parts.faces import Gaze, cheek, eye
 from game.stage.art.parts.growths import crown
@@ -26,13 +26,21 @@ BEAKS: dict[str, tuple[str, str]] = {
     "bill": ("8,-16 -18,-8 -50,-6 -62,4 -50,14 -14,14 8,16 14,0", "-60,5 -28,6 8,2"),
     "hook": ("8,-15 -36,-10 -54,-6 -62,14! -48,10 -20,12 8,14 14,0", "-54,7 -24,3 8,2"),
     "lance": ("8,-14 -40,-4 -104,4! -40,10 8,14 14,0", "-98,4 -40,3 8,2"),
+    "pouch": ("8,-15 -40,-8 -108,0 -112,10! -94,28 -66,48 -30,46 0,26 14,0", "-106,8 -50,4 8,4"),
+    "banana": ("8,-30 -40,-36 -88,-20 -104,16! -74,22 -30,24 8,20 14,0", "-98,14 -50,2 8,2"),
+    "sickle": ("8,-14 -44,-8 -88,18 -106,58! -78,32 -40,12 8,13 14,0", "-98,44 -70,18 -30,3 8,2"),
+    "bent": ("8,-15 -34,-12 -60,2 -66,42! -46,36 -28,16 8,15 14,0", "-56,22 -40,6 8,3"),
 }
 """Beaks that point left from the front of the face: outline, and the line where they open."""
 
 
 @dataclass(frozen=True)
 class Bird:
-    """A bird: beak, head (x, y, radius), the length of its legs, whether it swims, what it wears on head and tail."""
+    """A bird: beak, head (x, y, radius), the length of its legs, whether it swims, what it wears on head and tail.
+
+    `neck` is where its neck passes between body and head, as points, and `slim` how thick that is; else it is short.
+    Its tail may bear eyes, its head a `plume`, its wings and rump may be of down.
+    """
 
     beak: str
     head: tuple[float, float, float] = (110, 112, 46)
@@ -42,6 +50,11 @@ class Bird:
     tail: tuple[float, ...] = (64, 82, 100)
     tail_size: float = 62
     pied: bool = False
+    neck: str = ""
+    slim: float = 30
+    eyed: bool = False
+    plume: bool = False
+    downy: bool = False
 
 
 BIRDS: dict[str, Bird] = {
@@ -51,31 +64,82 @@ BIRDS: dict[str, Bird] = {
     "gull": Bird("hook", (104, 108, 40), 32, webbed=True, tail=(76, 92), tail_size=60),
     "stork": Bird("lance", (92, 54, 32), 84, tail=(86, 104), tail_size=48),
     "magpie": Bird("stout", (106, 108, 42), 28, tail=(80, 92, 104), tail_size=104, pied=True),
+    "quail": Bird("short", (112, 122, 40), 18, tail=(88, 104), tail_size=36, plume=True),
+    "pelican": Bird("pouch", (112, 78, 36), 20, webbed=True, tail=(72, 90), tail_size=44, neck="132,136 130,104"),
+    "toucan": Bird("banana", (124, 100, 44), 22, tail=(96, 108), tail_size=84, pied=True),
+    "ibis": Bird("sickle", (98, 70, 30), 62, tail=(84, 100), tail_size=46, neck="124,132 112,100"),
+    "flamingo": Bird(
+        "bent", (74, 40, 30), 92, webbed=True, tail=(76, 92), tail_size=46, neck="104,166 90,130 118,92 112,46", slim=21
+    ),
+    "ostrich": Bird(
+        "short", (90, 30, 34), 84, tail=(52, 70, 88), tail_size=62, neck="116,146 112,84", slim=25, downy=True
+    ),
+    "peacock": Bird(
+        "short",
+        (96, 72, 32),
+        34,
+        tail=(-58, 104, -38, 84, -18, 64, 2, 44, 23),
+        tail_size=150,
+        eyed=True,
+        plume=True,
+        neck="118,134 100,100",
+    ),
 }
 
 
 def perching(art: Sketch, look: Gaze, bird: Bird) -> None:
     """The bird standing, seen from its left side."""
     skin = art.palette.skin
-    for number, angle in enumerate(bird.tail):
-        tone = art.palette.accent if number % 2 else skin.deeper()
-        art.volume(FEATHER.placed(226, 164, angle, bird.tail_size, 1.35), tone, shade=0.3, width=3)
+    _tail(art, bird)
     for place, tone in ((182, art.palette.horn.deeper()), (150, art.palette.horn)):
         _foot(art, bird, place, tone)
     x, y, radius = bird.head
     head = oval(x, y, radius * 1.04, radius, 0, 10)
+    if bird.plume:
+        _plume(art, x, y - radius)
     if bird.comb:
         art.volume(COMB.placed(x + 4, y - radius + 10, 0, 86), Tone("#ff8a70", "#e0413a", "#8f1f2c"), shade=0.25)
-    else:
+    elif not bird.plume:
         crown(art, x + 8, y - radius + 8, radius * 0.92, radius * 0.32, 8)
-    neck = limb(
-        [146 + 172j, complex((146 + x) / 2 - 10, (166 + y) / 2), complex(x, y + 4)], (84, radius * 1.3, radius * 1.3)
-    )
-    art.merged([neck, head, PLUMP], skin, coat(art, 20, 0.2, 0.45))
+    art.merged([_neck(bird), head, PLUMP], skin, coat(art, 20, 0.2, 0.45))
     _breast(art, bird)
     _wing(art, bird)
     _face(art, bird, look)
     emblem(art, 128, 176, 22)
+
+
+def _neck(bird: Bird) -> Outline:
+    x, y, radius = bird.head
+    if bird.neck:
+        passed = points(bird.neck)
+        widths = (72, *[bird.slim * 1.2] * len(passed), bird.slim)
+        return limb([146 + 172j, *passed, complex(x, y + 4)], widths, "round", 3)
+    along = [146 + 172j, complex((146 + x) / 2 - 10, (166 + y) / 2), complex(x, y + 4)]
+    return limb(along, (84, radius * 1.3, radius * 1.3))
+
+
+def _tail(art: Sketch, bird: Bird) -> None:
+    skin, accent, second = art.palette.skin, art.palette.accent, art.palette.second
+    if bird.downy:
+        art.volume(tufted(236, 168, 46, 42, 13, 16, 0.2), art.palette.belly, shade=0.2)
+    for number, angle in enumerate(bird.tail):
+        tone = accent if number % 2 else skin.deeper()
+        root = 214 + 176j if bird.eyed else 226 + 164j
+        feather = FEATHER.placed(root.real, root.imag, angle, bird.tail_size, 1.35)
+        art.volume(feather, tone, shade=0.3, width=3)
+        if bird.eyed:
+            eye_at = feather.centre * 1.5 - root * 0.5
+            art.flat(oval(eye_at.real, eye_at.imag, 15, 15), second.base, 2.4)
+            art.dot(eye_at.real, eye_at.imag, 8, 8, art.palette.iris.dark)
+            art.dot(eye_at.real - 2, eye_at.imag - 2, 3.4, 3.4, second.light)
+
+
+def _plume(art: Sketch, x: float, y: float) -> None:
+    """Three stalks with a knob each."""
+    for lean in (26, 0, -24):
+        top = complex(x + lean + 4, y - 30 + abs(lean) * 0.3)
+        art.curve([complex(x + 2, y + 8), complex(x + 2 + lean * 0.3, y - 12), top], art.palette.ink, 5)
+        art.volume(oval(top.real, top.imag, 9, 9), art.palette.accent, width=3)
 
 
 def _breast(art: Sketch, bird: Bird) -> None:
@@ -90,6 +154,9 @@ def _wing(art: Sketch, bird: Bird) -> None:
         return
     skin = art.palette.skin
     tone = Tone(skin.base, mix(skin.base, skin.dark, 0.35), skin.dark)
+    if bird.downy:
+        art.volume(tufted(192, 166, 58, 42, 15, 15, 0.2), tone, shade=0.18)
+        return
     art.volume(FOLDED_WING, tone, shade=0.18)
     if bird.pied:
         art.fill(FOLDED_WING.scaled(0.5, 0.46, 160 + 152j), art.palette.belly.light, 0.95)

@@ -1,11 +1,11 @@
-"""Tortoise, snail and crab: what carries its house."""
+"""Tortoise, snail, crab and nautilus: what carries its house."""
 
 from __future__ import annotations
 
 import math
 
 from game.stage.art.canvas import Sketch
-from game.stage.art.curves import limb, oval, points, shape
+from game.stage.art.curves import Outline, limb, oval, points, shape
 from game.stage.art.palette import Tone, mix
 from game.stage.art.parts.faces import Gaze, brows, cheeks, eyes, smile
 from game.stage.art.parts.growths import crown, ridge
@@ -137,3 +137,39 @@ def crab(art: Sketch, look: Gaze) -> None:
     eyes(art, 150, 98, 68, 22, look, 1.0)
     cheeks(art, 150, 190, 126, 13)
     smile(art, 150, 182, 66, 12)
+
+
+NAUTILUS_SHELL = shape("104,206! 92,150 106,84 160,46 222,56 264,108 262,172 222,220 170,234 126,228")
+NAUTILUS_HOOD = shape("118,232! 92,214 74,176 84,132 106,112! 118,150 142,184 176,206! 160,228")
+NAUTILUS_ARMS = ("92,214 64,226 34,216 24,236", "104,224 84,246 54,246 46,264", "122,230 112,256 86,268 88,284",
+                 "140,232 144,258 124,272 134,288")  # fmt: skip
+
+
+def nautilus(art: Sketch, look: Gaze) -> None:
+    """A nautilus that looks out below the flames of its shell."""
+    skin, accent, second = art.palette.skin, art.palette.accent, art.palette.second
+    ridge(art, ((140, 58, -22), (176, 44, -4), (212, 50, 16), (244, 78, 38)), 34 + 4 * art.rank)
+    for text in NAUTILUS_ARMS:
+        art.volume(limb(points(text), (24, 20, 15, 6), "round", 3), art.palette.belly, shade=0.18, width=3)
+    shell = Tone(
+        mix(second.light, "#ffffff", 0.3),
+        mix(second.light, art.palette.belly.base, 0.5),
+        mix(accent.dark, skin.dark, 0.5),
+    )
+    art.volume(NAUTILUS_SHELL, shell, shade=0.14)
+    heart = complex(160, 168)
+    for step in range(7):
+        angle = -2.5 + step * 0.52
+        outer = complex(178 + math.cos(angle) * 84, 138 + math.sin(angle) * 90)
+        side = 1j * (outer - heart) / abs(outer - heart) * 13
+        inner = heart + (outer - heart) * 0.36
+        stripe = Outline([outer - side, outer + side, inner], frozenset({0, 1, 2}))
+        art.fill(stripe, skin.base if step % 2 else accent.base, 0.95)
+    art.outline(NAUTILUS_SHELL)
+    art.volume(NAUTILUS_HOOD, skin, coat(art, 18, 0.2, 0.5), shade=0.16)
+    if art.rank >= 3:
+        horns(art, 108, 128, 40, 10, 44, 0.4)
+    emblem(art, 106, 138, 18)
+    eyes(art, 116, 178, 48, 20, look)
+    cheeks(art, 112, 202, 60, 8)
+    smile(art, 110, 206, 22, 5)

@@ -1,13 +1,13 @@
-"""Fish, jellyfish and octopus: what drifts and swims, in water or in the air."""
+"""Fish, jellyfish, octopus and ray: what drifts and swims, in water or in the air."""
 
 from __future__ import annotations
 
 from game.stage.art.canvas import Sketch
 from game.stage.art.curves import Outline, limb, points, shape
 from game.stage.art.parts.faces import Gaze, brows, cheek, cheeks, eye, eyes, open_smile, smile
-from game.stage.art.parts.growths import crown, ridge
+from game.stage.art.parts.growths import crown, growth, ridge
 from game.stage.art.parts.horns import horn, horns
-from game.stage.art.parts.marks import emblem
+from game.stage.art.parts.marks import DIAMOND, emblem
 from game.stage.art.parts.patterns import coat, scales, spots
 from game.stage.art.parts.wings import fan, wing_pair
 
@@ -20,6 +20,12 @@ BELL = shape(
     "150,36 214,58 248,116 250,164! 228,152 208,168 180,154 150,170 120,154 92,168 72,152 50,164! 52,116 86,58"
 )
 MANTLE = shape("150,24 204,42 230,92 218,140 206,178 150,192 94,178 82,140 70,92 96,42")
+
+RAY = shape(
+    "150,98 176,74 196,60! 194,88 206,104 252,112 296,150! 262,172 226,188 194,216 166,236 150,240 134,236 106,216"
+    " 74,188 38,172 4,150! 48,112 94,104 106,88 104,60! 124,74"
+)
+RAY_BELLY = shape("150,112 182,118 196,144 188,180 168,206 150,212 132,206 112,180 104,144 118,118")
 
 
 def fish(art: Sketch, look: Gaze) -> None:
@@ -104,6 +110,30 @@ def octopus(art: Sketch, look: Gaze) -> None:
     brows(art, 150, 98, 86, 26, look)
     cheeks(art, 150, 150, 128, 11)
     smile(art, 150, 152, 40, 8)
+
+
+def ray(art: Sketch, look: Gaze) -> None:
+    """A ray with its fins spread like a cloth, patterned to the hem."""
+    skin, accent, second = art.palette.skin, art.palette.accent, art.palette.second
+    tail = limb(points("150,226 158,256 136,274 168,292 196,284"), (22, 15, 12, 9, 4), "point", 3)
+    art.volume(tail, skin, shade=0.2)
+    growth(art, 192, 286, 96, 30)
+    if art.rank >= 3:
+        wing_pair(art, 150, 118, 150, 74, 12, "fin")
+    crown(art, 150, 104, 46, 22)
+    art.volume(RAY, skin, coat(art, 26, 0.1, 0.9), shade=0.12)
+    for side in (-1, 1):
+        for reach, drop, size in ((78, 136, 17), (108, 146, 13), (62, 168, 13), (92, 168, 9)):
+            art.flat(DIAMOND.placed(150 + side * reach, drop, 0, size * 1.5), accent.base, 2.2)
+            art.dot(150 + side * reach, drop, size * 0.24, size * 0.3, second.base)
+    art.volume(RAY_BELLY, art.palette.belly, shade=0.12, width=2.4)
+    emblem(art, 150, 126, 20)
+    eyes(art, 150, 150, 58, 20, look, 1.0)
+    cheeks(art, 150, 172, 84, 9)
+    if look.mood in ("gentle", "wonder"):
+        open_smile(art, 150, 172, 24, 12)
+    else:
+        smile(art, 150, 176, 34, 6)
 
 
 def _both(outline: Outline) -> tuple[Outline, Outline]:
