@@ -16,6 +16,9 @@ from game.table.state import Clue, State
 Rooms = dict[tuple[int, Zone], int]
 """(seat, zone) -> how many cards there the seat could not name, counted once while many rumours ask for it."""
 
+ENOUGH = 2
+"""Whether a seat could name all cards of a zone, all but one, or fewer, is told after so many that it could not."""
+
 
 def followed(table: State, card: int, source: Zone, target: Zone, witnesses: int, after: int) -> None:
     """Keep knowledge after a card moved: `witnesses` saw which, `after` see it where it lies now. Where everybody sees
@@ -90,12 +93,13 @@ def _forget_rumours(table: State, card: int, seats: int) -> None:
 
 def learned(table: State, card: int, eyes: int) -> None:
     """Some seats have seen which card lies here."""
-    unseeing = eyes & ~table.config.eyes[table.where(card)]
+    zone = table.where(card)
+    unseeing = eyes & ~table.config.eyes[zone]
     if unseeing:
         table.known[card] = table.known.get(card, 0) | unseeing
     if table.rumours:
         _forget_rumours(table, card, eyes)
-        narrow(table)
+        narrow(table, (zone,))
 
 
 def shuffled(table: State, zone: Zone) -> None:
@@ -123,12 +127,13 @@ def narrow(table: State, touched: tuple[Zone, ...] | None = None) -> None:
     clues = table.config.ruleset.clues(table) if table.rumours else ()
     if clues:
         touched = None
+    near = None if touched is None else set(touched)
     rooms: Rooms = {}
     changed = True
     while changed and table.rumours:
         changed = False
         for (seat, card), zones in list(table.rumours.items()):
-            if touched is not None and not any(zone in touched for zone in zones):
+            if near is not None and near.isdisjoint(zones):
                 continue
             possible = tuple([zone for zone in zones if _could_hold(table, seat, zone, card, clues, rooms)])
             if possible != zones:
@@ -137,8 +142,8 @@ def narrow(table: State, touched: tuple[Zone, ...] | None = None) -> None:
                 del table.rumours[seat, card]
                 table.known[card] = table.known.get(card, 0) | 1 << seat
                 rooms.pop((seat, possible[0]))
-                if touched is not None:
-                    touched = (*touched, *zones)
+                if near is not None:
+                    near.update(zones)
                 changed = True
 
 
@@ -146,7 +151,7 @@ def _could_hold(table: State, seat: int, zone: Zone, card: int, clues: Sequence[
     """Whether a card that the seat could not name lies in this zone, and may be this one."""
     room = rooms.get((seat, zone))
     if room is None:
-        room = rooms[seat, zone] = unnamed(table, seat, zone)
+        room = rooms[seat, zone] = unnamed(table, seat, zone) if clues else _nearly_named(table, seat, zone)
     if not clues:
         return room > 0
     held = table.zones[zone]
@@ -156,7 +161,7 @@ def _could_hold(table: State, seat: int, zone: Zone, card: int, clues: Sequence[
 
 def _settles(table: State, seat: int, zone: Zone) -> bool:
     """Whether knowing the zone is knowing the card: always in a zone without places, else if only one is unnamed."""
-    return zone not in table.config.ordered or unnamed(table, seat, zone) == 1
+    return zone not in table.config.ordered or _nearly_named(table, seat, zone) == 1
 
 
 def unnamed(table: State, seat: int, zone: Zone) -> int:
@@ -166,6 +171,19 @@ def unnamed(table: State, seat: int, zone: Zone) -> int:
     # As `_can_name` has it; written out because every card that moves unseen asks this of whole zones.
     known, shown = table.known, table.shown
     return sum([not (known.get(card, 0) | shown.get(card, 0)) >> seat & 1 for card in table.zones[zone]])
+
+
+def _nearly_named(table: State, seat: int, zone: Zone) -> int:
+    """How many cards of a zone the seat could not name, counted no further than is enough."""
+    if table.config.eyes[zone] >> seat & 1:
+        return 0
+    known, shown, count = table.known, table.shown, 0
+    for card in table.zones[zone]:
+        if not (known.get(card, 0) | shown.get(card, 0)) >> seat & 1:
+            count += 1
+            if count == ENOUGH:
+                break
+    return count
 
 
 def _can_name(table: State, seat: int, card: int) -> bool:

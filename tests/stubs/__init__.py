@@ -1,8 +1,10 @@
-"""Games that are still to come, as small as they can be while they ask of the house what the whole ones will."""
+"""Games as small as they can be while they ask of the house what the whole ones ask; and whole ones that have no table
+to be played at yet."""
 
+from game.rulesets.xenofera import XENOFERA
 from tests.stubs import territory, xenofera
 
 STUBS = (territory.TERRITORY, xenofera.XENOFERA)
-COMING = (xenofera.XENOFERA,)
-"""Those of which there is no whole game yet."""
+COMING = (XENOFERA,)
+"""Those that only the model knows yet."""
 STUB_TEXTS = {**territory.TEXTS, **xenofera.TEXTS}

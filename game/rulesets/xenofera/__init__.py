@@ -1,1 +1,90 @@
-"""Xenofera: hunters of strange animals, a ship each."""
+"""Xenofera, by Puff Duck Games: build cages, catch creatures, raid each other. Two to five players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from game.rulesets.phrases import Phrase, phrase
+from game.rulesets.ruleset import Option, OptionError, Ruleset, ScoreLine, SearchTuning
+from game.rulesets.xenofera import value
+from game.rulesets.xenofera.board import (
+    COUNTED,
+    GOALS,
+    MOST_SEATS,
+    THRESHOLDS,
+    ZONES,
+    captives,
+    caught,
+    check,
+    creature,
+    goals,
+    reward,
+)
+from game.rulesets.xenofera.cards import back, designs, printed
+from game.rulesets.xenofera.rules import BOOK, setup
+from game.table.table import Table
+
+LENGTHS = tuple(THRESHOLDS)
+
+
+def _prepare(seats: int, options: dict[str, Any], random: Random) -> dict[str, Any]:
+    length = options.get("length") or LENGTHS[0]
+    if length not in LENGTHS:
+        raise OptionError("xenofera.option.length.unknown")
+    return {"length": length, "even": bool(options.get("even", True))}
+
+
+def _designs(seats: int, options: Mapping[str, Any]) -> tuple[Any, ...]:
+    return designs(seats, options)
+
+
+def _account(table: Table, seat: int) -> list[ScoreLine]:
+    """The creatures, term by term, and each collection."""
+    held = caught(table, seat)
+    terms = tuple(
+        [
+            ScoreLine("xenofera.line.creature", {"card": card}, creature(table, card).value)
+            for _, card in captives(table, seat)
+        ]
+    )
+    lines = [ScoreLine("xenofera.line.creatures", {"n": len(held)}, sum([term.points for term in terms]), terms)]
+    for card, goal in zip(table.zones[GOALS[seat]], goals(table, seat), strict=True):
+        n = reward(table, seat, goal, held)
+        lines.append(ScoreLine("xenofera.line." + ("completed" if n > 0 else "failed"), {"card": card}, n))
+    return lines
+
+
+def _tie(table: Table) -> Phrase | None:
+    """Equals in points are told apart by creatures, or share the win."""
+    assert table.outcome is not None
+    winners, scores = table.outcome
+    if scores.count(scores[winners[0]]) == 1:
+        return None
+    return phrase("xenofera.tie.shared" if len(winners) > 1 else "xenofera.tie.creatures")
+
+
+XENOFERA = Ruleset(
+    key="xenofera",
+    title="Xenofera",
+    author="Puff Duck Games",
+    fewest=2,
+    most=MOST_SEATS,
+    options=(Option("length", LENGTHS, quick="short"), Option("even", (True, False))),
+    book=BOOK,
+    zones=ZONES,
+    counters=COUNTED,
+    check=check,
+    prepare=_prepare,
+    designs=_designs,
+    printed=printed,
+    setup=setup,
+    account=_account,
+    tie=_tie,
+    advice=value,
+    longest=20_000,
+    back=back,
+    tuning=SearchTuning(budget_factor=0.25, horizon=40, policy_share=0.95, prior_weight=1.0),
+    phases=("action", "build", "capture", "draw"),
+)

@@ -1,0 +1,111 @@
+"""All cards of the game: which there are at so many seats, what is printed on them, and what their backs tell."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.rulesets.phrases import Phrase, Printed, phrase
+from game.rulesets.xenofera.collections import COLLECTIONS, Collection
+from game.rulesets.xenofera.creatures import CREATURES, TRAITS, Creature
+from game.rulesets.xenofera.huntsmen import HUNTSMEN, Huntsman
+from game.rulesets.xenofera.utility import STARTER_CAGE, STARTER_CAGES, STARTERS, Kind, Utility, cards
+
+DECOY = 0
+"""The number of the decoy, and what it counts."""
+
+NUMBERS = range(1, 7)
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """A battle card: its number, and whose set it belongs to."""
+
+    number: int
+    owner: int
+
+
+Design = Utility | Creature | Collection | Huntsman | Battle
+"""What can be printed on a card of this game."""
+
+UTILITY_BACK, CREATURE_BACK, COLLECTION_BACK, HUNTSMAN_BACK, BATTLE_BACK = range(5)
+"""The kinds of backs; battle cards have one for each seat from `BATTLE_BACK` on."""
+
+
+def designs(seats: int, options: Mapping[str, Any]) -> tuple[Design, ...]:
+    """Starters, the Utility deck, creatures, collections, huntsmen, and a battle set for each seat."""
+    battle = [Battle(number, seat) for seat in range(seats) for number in (*NUMBERS, DECOY)]
+    starters = (*STARTERS, *[STARTER_CAGE] * STARTER_CAGES)
+    return (*starters, *cards(seats), *CREATURES, *COLLECTIONS, *HUNTSMEN, *battle)
+
+
+def back(design: Design) -> int:
+    """The kind of back that a card has."""
+    if isinstance(design, Battle):
+        return BATTLE_BACK + design.owner
+    backs = {Utility: UTILITY_BACK, Creature: CREATURE_BACK, Collection: COLLECTION_BACK, Huntsman: HUNTSMAN_BACK}
+    return backs[type(design)]
+
+
+def name(design: Design) -> Phrase:
+    """What a card is called."""
+    match design:
+        case Creature(key=key):
+            return Phrase(f"xenofera.creature.{key}.name")
+        case Collection(key=key):
+            return Phrase(f"xenofera.collection.{key}.name")
+        case Huntsman(key=key):
+            return Phrase(f"xenofera.huntsman.{key}.name")
+        case Battle(number=number):
+            return phrase("xenofera.battle.number", n=number) if number else Phrase("xenofera.battle.decoy")
+        case Utility(key=key):
+            return Phrase(f"xenofera.card.{key}")
+
+
+def printed(design: Design, options: Mapping[str, Any]) -> Printed:
+    """What is printed on a card."""
+    match design:
+        case Creature():
+            return Printed(name(design), _creature(design), (Phrase(f"xenofera.creature.{design.key}.lore"),))
+        case Collection():
+            values = {"bonus": design.bonus, "penalty": design.penalty}
+            return Printed(name(design), values, (design.phrase,))
+        case Huntsman():
+            return Printed(name(design), {"build": design.build, "capture": design.capture}, (design.phrase,))
+        case Battle():
+            return Printed(name(design), {"number": design.number})
+        case Utility():
+            return Printed(name(design), _utility(design), tuple(_texts(design)))
+
+
+def _creature(design: Creature) -> dict[str, Any]:
+    traits = [trait for trait in TRAITS if trait in design.traits]
+    return {
+        "size": int(design.size),
+        "planet": design.planet,
+        "traits": traits,
+        "capture": design.capture,
+        "value": design.value,
+    }
+
+
+def _utility(design: Utility) -> dict[str, Any]:
+    values: dict[str, Any] = {"kind": design.kind.value}
+    match design.kind:
+        case Kind.CREW:
+            values |= {"build": design.build, "capture": design.capture}
+        case Kind.CAGE:
+            values |= {"cost": design.cost, "size": design.size}
+        case Kind.LOCK | Kind.ALARM:
+            values |= {"cost": design.cost}
+    return values
+
+
+def _texts(design: Utility) -> list[Phrase]:
+    """The sentences on a Utility card."""
+    if design.kind is Kind.REACTION:
+        return [phrase(f"xenofera.power.answers_{design.answers}")]
+    if design.kind in (Kind.LOCK, Kind.ALARM):
+        return [phrase(f"xenofera.power.{design.kind.value}")]
+    return [design.power.phrase] if design.power else []

@@ -1,0 +1,95 @@
+"""Drawing and refilling: Utility cards and the Immediates among them, the line of sight, what goes back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.rulesets.xenofera.board import (
+    CREATURES,
+    DRAWER,
+    HAND,
+    IN_SIGHT,
+    LAST,
+    LEFT,
+    OVERTIME,
+    SIGHT,
+    STILL,
+    USED,
+    UTILITY,
+    WAITING,
+    WORKED,
+    inmate,
+    players,
+    utility,
+)
+from game.rulesets.xenofera.book import TELL
+from game.rulesets.xenofera.utility import Kind
+from game.table.facts import Zone
+from game.table.table import Table
+
+
+def draw(table: Table, seat: int, n: int) -> None:
+    """Draw so many Utility cards, as long as there are any; an Immediate waits in the open and is replaced."""
+    while n and table.zones[UTILITY]:
+        card = table.zones[UTILITY][-1]
+        if utility(table, card).kind is Kind.IMMEDIATE:
+            table.move(card, UTILITY, WAITING)
+            table.put(DRAWER[card], seat + 1)
+            table.announce(TELL + "draws_immediate", who=seat, card=card)
+        else:
+            table.move(card, UTILITY, HAND[seat])
+            n -= 1
+        table.put(STILL, 0)
+        notice_the_end(table)
+
+
+def notice_the_end(table: Table) -> None:
+    """With the last card of the Utility deck the last round begins: everybody gets one more turn."""
+    if not table.zones[UTILITY] and LAST not in table.counters:
+        table.announce(TELL + "deck_empty")
+        begin_last_round(table, len(players(table)))
+
+
+def begin_last_round(table: Table, turns: int) -> None:
+    """So many turns are left after this one."""
+    table.put(LAST, 1)
+    table.put(LEFT, turns)
+
+
+def refill_sight(table: Table) -> None:
+    """Creatures come into the line of sight until there are five, as long as there are any."""
+    while len(table.zones[SIGHT]) < IN_SIGHT and table.zones[CREATURES]:
+        join_sight(table)
+
+
+def join_sight(table: Table) -> None:
+    """The top creature comes into the line of sight."""
+    card = table.zones[CREATURES][-1]
+    table.move(card, CREATURES, SIGHT)
+    table.announce(TELL + "comes_into_sight", card=card)
+
+
+def under_the_deck(table: Table, cards: Iterable[int], source: Zone, deck: Zone) -> None:
+    """Cards go to the bottom of a deck, one after the other."""
+    for card in cards:
+        table.move(card, source, deck, 0)
+
+
+def leave_quarters(table: Table, zone: Zone, target: Zone) -> None:
+    """A crew member goes elsewhere; what they have worked is forgotten."""
+    card = table.zones[zone][0]
+    table.put(WORKED[card], 0)
+    table.put(OVERTIME[card], 0)
+    table.move(card, zone, target)
+
+
+def dismiss(table: Table, seat: int, zone: Zone) -> None:
+    """A crew member leaves for good."""
+    table.announce(TELL + "dismisses", who=seat, card=table.zones[zone][0])
+    leave_quarters(table, zone, USED)
+
+
+def dismantle(table: Table, zone: Zone) -> None:
+    """An empty cage and its lock are taken apart."""
+    assert inmate(table, zone) is None
+    table.move_all(zone, USED)

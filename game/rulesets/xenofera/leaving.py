@@ -1,0 +1,159 @@
+"""Conceding: at any time, in turn or not; the others play on, and one who is left alone has won."""
+
+from __future__ import annotations
+
+from game.rulesets.xenofera.board import (
+    BATTLE,
+    CONCEDED,
+    CREATURES,
+    GONE,
+    HUNTSMAN,
+    LAID,
+    LEFT,
+    LURED_ONES,
+    OFFERED,
+    UTILITY,
+    WORKERS,
+    clockwise,
+    everything_of,
+    opponents,
+    players,
+)
+from game.rulesets.xenofera.book import BOOK, REFUSE, TELL
+from game.rulesets.xenofera.creatures import Creature
+from game.rulesets.xenofera.drawing import leave_quarters, under_the_deck
+from game.rulesets.xenofera.ending import finish
+from game.rulesets.xenofera.raids import forget_what_can_be_counted
+from game.rulesets.xenofera.utility import Utility
+from game.table.agenda import Frame, Gather
+from game.table.choices import READY, Choice, Offers, refuse
+from game.table.facts import Zone
+from game.table.table import Table
+
+CONCEDE: Choice = ("aside", "concede")
+HAS_CONCEDED = refuse(REFUSE + "conceded")
+
+SETUP = frozenset(("choose_huntsman", "choose_collection"))
+
+PARTIES = {
+    "toll": (1, 2),
+    "react": (1, 2),
+    "battle": (3, 4),
+    "remove": (1, 2),
+    "clash": (1, 2),
+    "strike": (2, 3),
+    "make_room": (1, 2),
+    "spy": (1, 2),
+    "lure": (1,),
+}
+"""Where those between whom something is going on stand in its frame."""
+
+GOES_ON = frozenset(("settle", "acting", "building", "capturing", "draw_phase", "last_call", "renewal"))
+"""Steps with which a turn goes on, whatever has been cut short before them."""
+
+
+@BOOK.aside
+def conceding(table: Table, seat: int) -> Offers:
+    """Do you concede?"""
+    return {CONCEDE: HAS_CONCEDED if CONCEDED[seat] in table.counters else None}
+
+
+@conceding.answer
+def conceded(table: Table, seat: int, choice: Choice) -> None:
+    """Everything of theirs leaves the game, and what was going on with them comes to nothing."""
+    table.announce(TELL + "concedes", who=seat)
+    _give_up_turn(table, seat)
+    table.put(CONCEDED[seat], 1)
+    if len(players(table)) == 1:
+        leave(table, seat)
+        finish(table)
+    elif table.agenda[-1][0] in SETUP:
+        _choose_anything(table, seat)
+    else:
+        _stop_what_they_do(table, seat)
+        leave(table, seat)
+
+
+def _give_up_turn(table: Table, seat: int) -> None:
+    """In the last round, whoever still had a turn to come does not get it."""
+    left, player = table.counters.get(LEFT, 0), whose_turn(table)
+    if left and player is not None:
+        order = [*opponents(table, player), player]
+        if order.index(seat) < left:
+            table.put(LEFT, left - 1)
+
+
+def whose_turn(table: Table) -> int | None:
+    """The player whose turn it is; None during setup."""
+    return next((frame[1] for frame in table.agenda if frame[0] == "renewal"), None)
+
+
+def _choose_anything(table: Table, seat: int) -> None:
+    """Whoever leaves during setup keeps nobody up; their cards go when the first turn begins."""
+    question = table.question
+    assert isinstance(question, Gather)
+    if seat not in table.asked():
+        return
+    if not question.picks(table.agenda[-1], seat):
+        question.receive(table, table.agenda[-1], seat, ("card", table.zones[OFFERED[seat]][0]))
+    question.receive(table, table.agenda[-1], seat, READY)
+
+
+def _stop_what_they_do(table: Table, seat: int) -> None:
+    """Their own turn ends; an attack by them or on them comes to nothing; what only they were asked falls away."""
+    if whose_turn(table) == seat:
+        while table.agenda[-1] != ("renewal", seat):
+            table.agenda = table.agenda[:-1]
+    elif any(_is_party(table, frame, seat) for frame in table.agenda):
+        while table.agenda[-1][0] not in GOES_ON:
+            table.agenda = table.agenda[:-1]
+    elif seat in table.asked():
+        table.agenda = table.agenda[:-1]
+    if not any(frame[0] == "lure" for frame in table.agenda):
+        under_the_deck(table, table.zones[LURED_ONES], LURED_ONES, CREATURES)
+    for other in players(table):
+        _take_battle_cards_back(table, other, table.agenda)
+
+
+def _is_party(table: Table, frame: Frame, seat: int) -> bool:
+    if frame[0] == "house":
+        return frame[1] == seat or frame[2] in [card for zone in everything_of(seat) for card in table.zones[zone]]
+    return any(frame[place] == seat for place in PARTIES.get(frame[0], ()))
+
+
+def _take_battle_cards_back(table: Table, seat: int, agenda: tuple[Frame, ...]) -> None:
+    """A battle that is not fought out uses no cards."""
+    if not any(frame[0] == "clash" for frame in agenda):
+        table.move_all(LAID[seat], BATTLE[seat])
+        forget_what_can_be_counted(table, seat)
+
+
+def leave(table: Table, seat: int) -> None:
+    """A player's cards leave the game; creatures, and cards of a deck that were looked at, go under their deck."""
+    for zone in everything_of(seat):
+        for card in table.zones[zone]:
+            _leave(table, card, zone)
+
+
+def _leave(table: Table, card: int, zone: Zone) -> None:
+    printed = table.config.designs[card]
+    if isinstance(printed, Creature):
+        under_the_deck(table, (card,), zone, CREATURES)
+    elif zone[0] == "offered" and isinstance(printed, Utility):
+        under_the_deck(table, (card,), zone, UTILITY)
+    elif zone in WORKERS[zone[1]]:
+        leave_quarters(table, zone, GONE)
+    else:
+        table.move(card, zone, GONE)
+
+
+def leave_at_once(table: Table) -> None:
+    """Whoever has conceded during setup leaves before the first turn."""
+    for seat in range(table.config.seats):
+        if CONCEDED[seat] in table.counters and table.zones[HUNTSMAN[seat]]:
+            leave(table, seat)
+
+
+def first_of(table: Table, seat: int) -> int:
+    """The seat itself, or the next one that has not conceded."""
+    return clockwise(table, seat)[0]

@@ -1,0 +1,391 @@
+"""Attacks: announced with their target, answered by a Reaction or an Alarm, fought out, and what they do."""
+
+from __future__ import annotations
+
+from game.rulesets.xenofera.board import (
+    ALARM,
+    BATTLE,
+    CAGE,
+    CREW,
+    HAND,
+    LAID,
+    MOST_CAGES,
+    SIGHT,
+    STRUCK,
+    USED,
+    WARNED,
+    cages_for,
+    captives,
+    creature,
+    decoy,
+    free_ground,
+    free_place,
+    has_alarm,
+    inmate,
+    lock_of,
+    opponents,
+    strength,
+    talent,
+    utility,
+)
+from game.rulesets.xenofera.book import BOOK, REFUSE, TELL
+from game.rulesets.xenofera.cards import DECOY, Battle
+from game.rulesets.xenofera.drawing import dismiss, draw, leave_quarters
+from game.rulesets.xenofera.huntsmen import Talent
+from game.rulesets.xenofera.immediates import LOCKED
+from game.rulesets.xenofera.utility import AT_BAY, ATTACKS, Kind
+from game.table.agenda import Frame, Picks
+from game.table.choices import PASS, READY, Choice, Offers, Refusal, refuse
+from game.table.facts import Zone
+from game.table.table import Table
+
+AT_ALARM = MOST_CAGES
+"""Stands for the place of a target that is the Alarm."""
+
+RING, WARN = ("say", "ring"), ("say", "warn")
+
+NO_ROOM = refuse(REFUSE + "no_room_for_it")
+NO_TARGET = refuse(REFUSE + "no_target")
+BAY_FULL = refuse(REFUSE + "bay_full")
+TOO_SMALL = refuse(REFUSE + "too_small")
+OCCUPIED = refuse(REFUSE + "occupied")
+NO_MATCH = refuse(REFUSE + "no_match")
+TWO_CARDS = refuse(REFUSE + "two_cards")
+COMES_ALONG = refuse(REFUSE + "decoy_comes_along")
+NO_DECOY = refuse(REFUSE + "no_decoy")
+
+BOOK.allow("type", ATTACKS)
+
+
+# -- Targets ---------------------------------------------------------------------------------------------------------
+
+
+def targets(table: Table, seat: int, kind: str) -> dict[Zone, Refusal | None]:
+    """What an attack of this kind could be aimed at: None where it can be, else why not."""
+    found: dict[Zone, Refusal | None] = {}
+    for other in opponents(table, seat):
+        found.update(_TARGETS[kind](table, seat, other))
+    return found
+
+
+def _creatures_to_take(table: Table, seat: int, other: int) -> dict[Zone, Refusal | None]:
+    largest = max([creature_room(table, zone) for zone in cages_for(table, seat, 0)], default=0)
+    return {
+        zone: LOCKED if lock_of(table, zone) is not None else NO_ROOM if creature(table, card).size > largest else None
+        for zone, card in captives(table, other)
+    }
+
+
+def creature_room(table: Table, zone: Zone) -> int:
+    """The size of the largest creature that a cage holds."""
+    return utility(table, table.zones[zone][0]).size
+
+
+def _creatures_to_free(table: Table, seat: int, other: int) -> dict[Zone, Refusal | None]:
+    return {zone: None if lock_of(table, zone) is None else LOCKED for zone, _ in captives(table, other)}
+
+
+def _crew_to_take(table: Table, seat: int, other: int) -> dict[Zone, Refusal | None]:
+    return {zone: None for zone in CREW[other] if table.zones[zone]}
+
+
+def _cages_to_take(table: Table, seat: int, other: int) -> dict[Zone, Refusal | None]:
+    full = None if free_ground(table, seat) else BAY_FULL
+    return {zone: full if inmate(table, zone) is None else OCCUPIED for zone in CAGE[other] if table.zones[zone]}
+
+
+def _items_to_break(table: Table, seat: int, other: int) -> dict[Zone, Refusal | None]:
+    found: dict[Zone, Refusal | None] = {
+        zone: None for zone in CAGE[other] if len(table.zones[zone]) > 1 and lock_of(table, zone) is not None
+    }
+    if table.zones[ALARM[other]]:
+        found[ALARM[other]] = None
+    return found
+
+
+_TARGETS = {
+    "poach": _creatures_to_take,
+    "release": _creatures_to_free,
+    "headhunt": _crew_to_take,
+    "haul": _cages_to_take,
+    "sabotage": _items_to_break,
+}
+
+
+def target(kind: str, whom: int, place: int) -> Zone:
+    """The zone at which an attack is aimed."""
+    if place == AT_ALARM:
+        return ALARM[whom]
+    return CREW[whom][place] if kind == "headhunt" else CAGE[whom][place]
+
+
+def aimed_at(table: Table, kind: str, whom: int, place: int) -> int:
+    """The card at which an attack is aimed: the creature, the crew member, the cage, or the lock or Alarm."""
+    cards = table.zones[target(kind, whom, place)]
+    if kind in ("poach", "release"):
+        return cards[-1]
+    return cards[1] if kind == "sabotage" and place != AT_ALARM else cards[0]
+
+
+# -- Announcing ------------------------------------------------------------------------------------------------------
+
+
+def announce(table: Table, seat: int, card: int, zone: Zone) -> None:
+    """An attack is announced with its target; then whoever is attacked may answer."""
+    kind, whom = utility(table, card).key, zone[1]
+    place = AT_ALARM if zone[0] == "alarm" else zone[2]
+    table.announce(TELL + "attacks", who=seat, whom=whom, card=card)
+    table.announce(TELL + "aims", card=aimed_at(table, kind, whom, place))
+    table.move(card, HAND[seat], USED)
+    must_pay = talent(table, whom) is Talent.DIPLOMAT and table.zones[HAND[seat]]
+    answer = react(whom, seat, card, kind, place, strike(kind, seat, whom, place))
+    table.then(*([toll(seat, whom)] if must_pay else []), answer)
+
+
+@BOOK.ask
+def toll(table: Table, seat: int, whom: int) -> Offers:
+    """Which card do you discard to attack the diplomat?"""
+    return {("card", card): None for card in table.zones[HAND[seat]]}
+
+
+@toll.answer
+def toll_paid(table: Table, seat: int, choice: Choice, whom: int) -> None:
+    """It is discarded; then the attack goes on."""
+    table.announce(TELL + "pays_toll", who=seat, whom=whom)
+    table.move(choice[1], HAND[seat], USED)
+
+
+# -- Answering -------------------------------------------------------------------------------------------------------
+
+
+@BOOK.window
+def react(table: Table, seat: int, who: int, card: int, type: str, place: int, guarded: Frame) -> Offers:
+    """You are attacked. Do you fight?"""
+    offers: Offers = {}
+    for held in table.zones[HAND[seat]]:
+        printed = utility(table, held)
+        if printed.kind is Kind.REACTION:
+            offers["card", held] = None if printed.answers == type else NO_MATCH
+    if type in AT_BAY:
+        if has_alarm(table, seat):
+            offers[RING] = None
+        if talent(table, seat) is Talent.WARDEN and WARNED[seat] not in table.counters:
+            offers[WARN] = None
+    offers[PASS] = None
+    return offers
+
+
+@react.answer
+def reacted(
+    table: Table, seat: int, choice: Choice, who: int, card: int, type: str, place: int, guarded: Frame
+) -> None:
+    """A matching Reaction, which is used up, or an Alarm makes it a battle; otherwise the attack works at once."""
+    if choice == PASS:
+        table.announce(TELL + "lets_happen", who=seat)
+        table.then(guarded)
+        return
+    by_reaction = choice[0] == "card"
+    if by_reaction:
+        table.announce(TELL + "reacts", who=seat, card=choice[1])
+        table.move(choice[1], HAND[seat], USED)
+    elif choice == WARN:
+        table.put(WARNED[seat], 1)
+        table.announce(TELL + "is_warned", who=seat)
+    else:
+        table.announce(TELL + "alarm_rings", who=seat)
+    table.then(battle((who, seat), who, seat, int(by_reaction), guarded))
+
+
+# -- The battle ------------------------------------------------------------------------------------------------------
+
+
+@BOOK.gather
+def battle(table: Table, seat: int, picks: Picks, who: int, whom: int, n: int, guarded: Frame) -> Offers:
+    """Which two battle cards do you play?"""
+    designs = table.config.designs
+    full = TWO_CARDS if len(picks) == 2 else None
+    the_decoy = COMES_ALONG if seat == who else NO_DECOY
+    offers: Offers = {}
+    for card in table.zones[BATTLE[seat]]:
+        if ("card", card) not in picks:
+            offers["card", card] = the_decoy if designs[card].number == DECOY else full
+    offers[READY] = None if full else TWO_CARDS
+    return offers
+
+
+@battle.answer
+def battle_laid(
+    table: Table,
+    seats: tuple[int, ...],
+    chosen: tuple[Picks, ...],
+    who: int,
+    whom: int,
+    n: int,
+    guarded: Frame,
+) -> None:
+    """The attacker's two cards and the decoy are shuffled and lie face down, and so do the defender's two."""
+    table.move(decoy(table, who), BATTLE[who], LAID[who])
+    table.reveal(LAID[who], table.config.everyone)
+    for seat, picks in zip(seats, chosen, strict=True):
+        for _, card in picks:
+            table.move(card, BATTLE[seat], LAID[seat])
+    table.shuffle(LAID[who])
+    table.announce(TELL + "shuffled", who=who)
+    table.then(remove(whom, who), clash(who, whom, n, guarded))
+
+
+@BOOK.public
+def remove(table: Table, seat: int, whom: int) -> Offers:
+    """Which of the attacker's three cards do you remove?"""
+    return {("number", place): None for place in range(1, len(table.zones[LAID[whom]]) + 1)}
+
+
+@remove.answer
+def removed(table: Table, seat: int, choice: Choice, whom: int) -> None:
+    """It goes back to the attacker; the decoy is shown, a number stays unseen."""
+    card = table.zones[LAID[whom]][choice[1] - 1]
+    printed: Battle = table.config.designs[card]
+    table.announce(TELL + "removes", who=seat, whom=whom, n=choice[1])
+    if printed.number == DECOY:
+        table.show(card, LAID[whom], table.config.everyone)
+        table.announce(TELL + "decoy_removed", whom=whom)
+    table.move(card, LAID[whom], BATTLE[whom])
+
+
+@BOOK.step
+def clash(table: Table, who: int, whom: int, n: int, guarded: Frame) -> None:
+    """The cards are turned up: the higher total wins, and a tie goes to the attacker."""
+    totals = [_total(table, who, defends=False), _total(table, whom, defends=True)]
+    winner, loser = (who, whom) if totals[0] >= totals[1] else (whom, who)
+    table.announce(TELL + "wins_battle", who=winner, whom=loser)
+    for seat in (who, whom):
+        _put_away(table, seat)
+    if winner == who:
+        table.then(guarded)
+    _reward(table, winner, by_reaction=bool(n) and winner == whom)
+
+
+def _total(table: Table, seat: int, *, defends: bool) -> int:
+    """A player's cards are turned up, and what they come to with what crew and huntsman add."""
+    designs = table.config.designs
+    for card in table.zones[LAID[seat]]:
+        table.show(card, LAID[seat], table.config.everyone)
+    added = strength(table, seat, defends=defends)
+    total: int = sum([designs[card].number for card in table.zones[LAID[seat]]]) + added
+    table.announce(TELL + "total", who=seat, n=total, m=added)
+    return total
+
+
+def _put_away(table: Table, seat: int) -> None:
+    """Numbers go to the used battle cards, the decoy to the available ones; with two or fewer left there, all used ones
+    come back."""
+    designs = table.config.designs
+    for card in table.zones[LAID[seat]]:
+        table.move(card, LAID[seat], BATTLE[seat] if designs[card].number == DECOY else STRUCK[seat])
+    if len(table.zones[BATTLE[seat]]) <= 2:
+        table.move_all(STRUCK[seat], BATTLE[seat])
+        table.announce(TELL + "refreshed", who=seat)
+    forget_what_can_be_counted(table, seat)
+
+
+def forget_what_can_be_counted(table: Table, seat: int) -> None:
+    """What is available is plain to all: whatever is not used. To note it for each card says nothing more, and makes
+    every later battle slow."""
+    for card in table.zones[BATTLE[seat]]:
+        table.known.pop(card, None)
+
+
+def _reward(table: Table, winner: int, *, by_reaction: bool) -> None:
+    """Whoever has defended themselves with a Reaction draws a card; a duellist draws two for any victory."""
+    n = by_reaction + 2 * (talent(table, winner) is Talent.DUELLIST)
+    if n:
+        table.announce(TELL + "draws_for_winning", who=winner, n=n)
+        draw(table, winner, n)
+
+
+# -- What attacks do -------------------------------------------------------------------------------------------------
+
+
+@BOOK.step
+def strike(table: Table, type: str, who: int, whom: int, place: int) -> None:
+    """An attack works."""
+    zone = target(type, whom, place)
+    card = aimed_at(table, type, whom, place)
+    match type:
+        case "poach":
+            table.announce(TELL + "poaches", who=who, whom=whom, card=card)
+            table.then(housing(who, card))
+        case "release":
+            table.announce(TELL + "releases", who=who, whom=whom, card=card)
+            table.move(card, zone, SIGHT)
+        case "headhunt" if free_place(table, who) is None:
+            table.then(make_room(who, whom, place))
+        case "headhunt":
+            _join(table, who, whom, zone)
+        case "haul":
+            ground = free_ground(table, who)
+            assert ground is not None
+            table.announce(TELL + "hauls", who=who, whom=whom, card=card)
+            table.move_all(zone, ground)
+        case "sabotage":
+            table.announce(TELL + "breaks", who=who, whom=whom, card=card)
+            table.move(card, zone, USED)
+
+
+@BOOK.public
+def make_room(table: Table, seat: int, whom: int, place: int) -> Offers:
+    """Whom do you dismiss to make room?"""
+    return {("card", table.zones[zone][0]): None for zone in CREW[seat]}
+
+
+@make_room.answer
+def room_made(table: Table, seat: int, choice: Choice, whom: int, place: int) -> None:
+    """Then the newcomer joins."""
+    dismiss(table, seat, next(zone for zone in CREW[seat] if choice[1] in table.zones[zone]))
+    _join(table, seat, whom, CREW[whom][place])
+
+
+def _join(table: Table, seat: int, whom: int, zone: Zone) -> None:
+    free = free_place(table, seat)
+    assert free is not None
+    table.announce(TELL + "wins_over", who=seat, whom=whom, card=table.zones[zone][0])
+    leave_quarters(table, zone, free)
+
+
+# -- Housing a creature ----------------------------------------------------------------------------------------------
+
+
+@BOOK.step
+def housing(table: Table, seat: int, card: int) -> None:
+    """A creature comes into a cage of its size or larger; where cages differ, the player chooses."""
+    fitting = cages_for(table, seat, creature(table, card).size)
+    kinds = {(creature_room(table, zone), lock_of(table, zone) is None) for zone in fitting}
+    if len(kinds) > 1:
+        table.then(house(seat, card))
+    else:
+        lodge(table, seat, card, fitting[0])
+
+
+@BOOK.public
+def house(table: Table, seat: int, card: int) -> Offers:
+    """Which cage does it come into?"""
+    size = creature(table, card).size
+    offers: Offers = {}
+    for zone in CAGE[seat]:
+        if table.zones[zone]:
+            small = TOO_SMALL if creature_room(table, zone) < size else None
+            offers["card", card, zone] = OCCUPIED if inmate(table, zone) is not None else small
+    return offers
+
+
+@house.answer
+def housed(table: Table, seat: int, choice: Choice, card: int) -> None:
+    """It is there to stay."""
+    lodge(table, seat, card, choice[2])
+
+
+def lodge(table: Table, seat: int, card: int, zone: Zone) -> None:
+    """A creature comes into a cage."""
+    source = SIGHT if card in table.zones[SIGHT] else table.where(card)
+    table.move(card, source, zone)
+    table.announce(TELL + "houses", who=seat, card=card, zone=zone)

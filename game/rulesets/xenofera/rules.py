@@ -1,0 +1,564 @@
+"""The rules of Xenofera, in the order of the rule book (`assets/rulebooks/xenofera.md`).
+
+Action cards are in `actions.py`, attacks and battles in `raids.py`, Immediates in `immediates.py`.
+"""
+
+from __future__ import annotations
+
+from game.rulesets.xenofera.actions import (
+    DONE,
+    action_phase,
+    do_free_deed,
+    offer_free_deeds,
+)
+from game.rulesets.xenofera.board import (
+    ALARM,
+    BATTLE,
+    BENCH,
+    BOX,
+    CAGE,
+    CALM,
+    COLLECTIONS,
+    CONCEDED,
+    CREATURES,
+    CREW,
+    DARK,
+    GOALS,
+    GONE,
+    HAND,
+    HAND_SIZE,
+    HELPED,
+    HUNTSMAN,
+    LAST,
+    LEFT,
+    OF_A_TURN,
+    OFFERED,
+    OVERTIME,
+    SIGHT,
+    STILL,
+    USED,
+    UTILITY,
+    WARNED,
+    WORKED,
+    build_points,
+    cages_for,
+    captives,
+    capture_points,
+    clockwise,
+    creature,
+    free_ground,
+    hand_limit,
+    helps,
+    idle,
+    is_tired,
+    lock_of,
+    opponents,
+    players,
+    talent,
+    threshold,
+    unlocked,
+    utility,
+    workers,
+)
+from game.rulesets.xenofera.book import BOOK, REFUSE, TELL
+from game.rulesets.xenofera.cards import Battle
+from game.rulesets.xenofera.collections import Collection
+from game.rulesets.xenofera.creatures import Creature, Size
+from game.rulesets.xenofera.drawing import (
+    begin_last_round,
+    draw,
+    refill_sight,
+)
+from game.rulesets.xenofera.ending import finish
+from game.rulesets.xenofera.huntsmen import Huntsman, Talent
+from game.rulesets.xenofera.immediates import settle
+from game.rulesets.xenofera.leaving import first_of, leave_at_once
+from game.rulesets.xenofera.raids import BAY_FULL, housing
+from game.rulesets.xenofera.utility import STARTER_CAGES, STARTERS, STARTS, Kind
+from game.table.agenda import Picks
+from game.table.choices import PASS, READY, Choice, Offers, Refusal, refuse
+from game.table.facts import Zone
+from game.table.table import Table
+
+__all__ = ["BOOK", "setup"]
+
+NEWEST = 6
+"""Among so many used cards a scavenger looks for the first one."""
+
+REFILL, COLLECT, CALL = ("say", "refill"), ("say", "collect"), ("say", "call")
+
+NOT_BUILT = refuse(REFUSE + "not_built")
+HAS_WORKED = refuse(REFUSE + "has_worked")
+HAS_ALARM = refuse(REFUSE + "has_alarm")
+ALL_LOCKED = refuse(REFUSE + "all_locked")
+HAS_LOCK = refuse(REFUSE + "has_lock")
+NO_CAGE: dict[int, Refusal] = {size: refuse(REFUSE + "no_cage", type=Size(size).name.lower()) for size in Size}
+WEAK = tuple([refuse(REFUSE + "too_weak", n=n) for n in range(10)])
+NO_COLLECTIONS = refuse(REFUSE + "no_collections")
+ONE_ONLY = refuse(REFUSE + "one_only")
+
+
+# -- Setup -----------------------------------------------------------------------------------------------------------
+
+
+def setup(table: Table, starter: int) -> None:
+    """Decks are shuffled, everybody gets a crew member, a cage and seven cards; then all choose a huntsman and a
+    collection."""
+    _lay_out(table)
+    for deck in (UTILITY, CREATURES, COLLECTIONS, BOX):
+        table.shuffle(deck)
+    for place, seat in enumerate(clockwise(table, starter)):
+        _provide(table, seat, place)
+    refill_sight(table)
+    for seat in clockwise(table, starter):
+        for _ in range(2):
+            table.move(table.zones[BOX][-1], BOX, OFFERED[seat])
+    table.announce(TELL + "starts", who=starter)
+    everybody = tuple(range(table.config.seats))
+    table.then(choose_huntsman(everybody), deal_collections(), choose_collection(everybody), turn(starter))
+
+
+def _lay_out(table: Table) -> None:
+    """Every card where it lies before anything is dealt."""
+    decks = {Creature: CREATURES, Collection: COLLECTIONS, Huntsman: BOX}
+    lying: dict[tuple[object, ...], list[int]] = {zone: [] for zone in table.zones}
+    for card, printed in enumerate(table.config.designs):
+        if card < len(STARTERS) + STARTER_CAGES:
+            lying[GONE].append(card)
+        elif isinstance(printed, Battle):
+            lying[BATTLE[printed.owner]].append(card)
+        else:
+            lying[decks.get(type(printed), UTILITY)].append(card)
+    for zone, cards in lying.items():
+        table.zones[zone] = tuple(cards)
+
+
+def _provide(table: Table, seat: int, place: int) -> None:
+    """A starter crew member and a starter cage, and seven cards. Immediates that come up are shuffled back."""
+    seats = table.config.seats
+    is_even = table.config.options["even"]
+    found = [card for card in table.zones[GONE] if utility(table, card).kind is Kind.CREW]
+    if is_even:
+        wanted = STARTS[seats][place]
+        helper = next(card for card in found if utility(table, card).key == wanted)
+    else:
+        helper = found[table.roll(len(found))]
+    table.move(helper, GONE, CREW[seat][0])
+    for n in range(1 + (is_even and place == seats - 1)):
+        cage = next(card for card in table.zones[GONE] if utility(table, card).kind is Kind.CAGE)
+        table.move(cage, GONE, CAGE[seat][n])
+    for _ in range(HAND_SIZE):
+        top = [card for card in table.zones[UTILITY] if utility(table, card).kind is not Kind.IMMEDIATE][-1]
+        table.move(top, UTILITY, HAND[seat])
+
+
+@BOOK.gather
+def choose_huntsman(table: Table, seat: int, picks: Picks) -> Offers:
+    """Which huntsman do you keep?"""
+    return _one_of(table, seat, picks)
+
+
+def _one_of(table: Table, seat: int, picks: Picks) -> Offers:
+    offers: Offers = {
+        ("card", card): ONE_ONLY if picks else None
+        for card in table.zones[OFFERED[seat]]
+        if ("card", card) not in picks
+    }
+    offers[READY] = None if picks else ONE_ONLY
+    return offers
+
+
+@choose_huntsman.answer
+def huntsmen_chosen(table: Table, seats: tuple[int, ...], chosen: tuple[Picks, ...]) -> None:
+    """They go aboard; the others leave unseen."""
+    for seat, picks in zip(seats, chosen, strict=True):
+        table.move(picks[0][1], OFFERED[seat], HUNTSMAN[seat])
+        table.announce(TELL + "keeps_huntsman", who=seat, card=picks[0][1])
+        table.move_all(OFFERED[seat], BOX)
+
+
+@BOOK.step
+def deal_collections(table: Table) -> None:
+    """Everybody gets two collections to choose from."""
+    for seat in players(table):
+        _offer_collections(table, seat, 2)
+
+
+def _offer_collections(table: Table, seat: int, n: int) -> None:
+    for card in table.zones[COLLECTIONS][: -n - 1 : -1]:
+        table.move(card, COLLECTIONS, OFFERED[seat])
+
+
+@BOOK.gather
+def choose_collection(table: Table, seat: int, picks: Picks) -> Offers:
+    """Which collection do you keep?"""
+    return _one_of(table, seat, picks)
+
+
+@choose_collection.answer
+def collections_chosen(table: Table, seats: tuple[int, ...], chosen: tuple[Picks, ...]) -> None:
+    """They stay hidden, and so do the others, which leave the game."""
+    for seat, picks in zip(seats, chosen, strict=True):
+        if CONCEDED[seat] not in table.counters:
+            _keep_collection(table, seat, picks[0][1], BOX)
+
+
+def _keep_collection(table: Table, seat: int, card: int, others_to: Zone) -> None:
+    table.move(card, OFFERED[seat], GOALS[seat])
+    table.announce(TELL + "keeps_collection", who=seat)
+    table.move_all(OFFERED[seat], others_to)
+
+
+# -- A turn ----------------------------------------------------------------------------------------------------------
+
+
+@BOOK.step
+def turn(table: Table, player: int) -> None:
+    """Four phases, then everybody who has worked is renewed."""
+    leave_at_once(table)
+    if CONCEDED[player] in table.counters:
+        table.then(turn(first_of(table, player)))
+        return
+    table.begin("turn", who=player)
+    table.announce(TELL + "turn", who=player)
+    table.put(DARK[player], 0)
+    table.put(WARNED[player], 0)
+    table.then(
+        action_phase(player),
+        build_phase(player),
+        capture_phase(player),
+        draw_phase(player),
+        last_call(player),
+        renewal(player),
+    )
+
+
+# -- Build phase -----------------------------------------------------------------------------------------------------
+
+
+@BOOK.step
+def build_phase(table: Table, player: int) -> None:
+    """Cages and items are built."""
+    table.begin("phase", name="build")
+    table.then(building(player))
+
+
+@BOOK.step
+def building(table: Table, player: int) -> None:
+    """As long as somebody can still work, the player is asked."""
+    if idle(table, player):
+        table.then(build(player))
+
+
+@BOOK.ask
+def build(table: Table, seat: int) -> Offers:
+    """Who builds what? Or go on to capturing."""
+    offers: Offers = {}
+    crew = workers(table, seat)
+    tired = {card for _, card in crew if is_tired(table, card)}
+    for card in table.zones[HAND[seat]]:
+        printed = utility(table, card)
+        obstacle = build_obstacle(table, seat, printed.kind)
+        if obstacle is not None:
+            offers["card", card] = obstacle
+            continue
+        cost = printed.cost
+        eased = cost - (printed.kind is Kind.CAGE and helps(table, seat, Talent.SMITH))
+        for zone, worker in crew:
+            weak = None if build_points(table, worker, printed) >= eased else WEAK[cost]
+            offers["card", card, zone] = HAS_WORKED if worker in tired else weak
+    offer_free_deeds(table, seat, offers)
+    offers[DONE] = None
+    return offers
+
+
+def build_obstacle(table: Table, seat: int, kind: Kind) -> Refusal | None:
+    """Why nothing of this kind can be built, whoever does it; None if it can."""
+    if kind is Kind.CAGE:
+        return BAY_FULL if free_ground(table, seat) is None else None
+    if kind is Kind.LOCK:
+        return None if unlocked(table, seat) else ALL_LOCKED
+    if kind is Kind.ALARM:
+        return HAS_ALARM if table.zones[ALARM[seat]] else None
+    return NOT_BUILT
+
+
+@build.answer
+def built(table: Table, seat: int, choice: Choice) -> None:
+    """A worker builds one thing; it stands at once."""
+    if choice == DONE:
+        return
+    table.then(building(seat))
+    if do_free_deed(table, seat, choice):
+        return
+    card, worker = choice[1], table.zones[choice[2]][0]
+    printed = utility(table, card)
+    if build_points(table, worker, printed) < printed.cost:
+        table.put(HELPED, 1)
+    _work(table, worker)
+    table.announce(TELL + "builds", who=seat, card=card)
+    if printed.kind is Kind.CAGE:
+        ground = free_ground(table, seat)
+        assert ground is not None
+        table.move(card, HAND[seat], ground)
+    elif printed.kind is Kind.ALARM:
+        table.move(card, HAND[seat], ALARM[seat])
+    else:
+        table.move(card, HAND[seat], BENCH[seat])
+        table.then(fastening(seat))
+
+
+def _work(table: Table, worker: int) -> None:
+    table.put(WORKED[worker], table.counters.get(WORKED[worker], 0) + 1)
+
+
+@BOOK.step
+def fastening(table: Table, seat: int) -> None:
+    """The lock comes to the only cage without one, or the player chooses."""
+    if len(unlocked(table, seat)) > 1:
+        table.then(fasten(seat))
+    else:
+        _fasten(table, seat, unlocked(table, seat)[0])
+
+
+@BOOK.public
+def fasten(table: Table, seat: int) -> Offers:
+    """Which cage gets the lock?"""
+    lock = table.zones[BENCH[seat]][0]
+    return {
+        ("card", lock, zone): None if lock_of(table, zone) is None else HAS_LOCK
+        for zone in CAGE[seat]
+        if table.zones[zone]
+    }
+
+
+@fasten.answer
+def fastened(table: Table, seat: int, choice: Choice) -> None:
+    """It stays there."""
+    _fasten(table, seat, choice[2])
+
+
+def _fasten(table: Table, seat: int, zone: tuple[object, ...]) -> None:
+    lock = table.zones[BENCH[seat]][0]
+    table.announce(TELL + "locks", who=seat, card=lock, zone=zone)
+    table.move(lock, BENCH[seat], zone, 1)
+
+
+# -- Capture phase ---------------------------------------------------------------------------------------------------
+
+
+@BOOK.step
+def capture_phase(table: Table, player: int) -> None:
+    """Creatures are caught."""
+    table.begin("phase", name="capture")
+    table.then(capturing(player))
+
+
+@BOOK.step
+def capturing(table: Table, player: int) -> None:
+    """As long as something can be caught, which everybody can see, or a talent is left, the player is asked."""
+    if any(refusal is None for choice, refusal in capture.offer(table, player).items() if choice != DONE):
+        table.then(capture(player))
+
+
+@BOOK.public
+def capture(table: Table, seat: int) -> Offers:
+    """Who catches what? Or go on to drawing."""
+    offers: Offers = {}
+    crew = workers(table, seat)
+    tired = {card for _, card in crew if is_tired(table, card)}
+    is_helped = helps(table, seat, Talent.TRAPPER)
+    room = _largest_room(table, seat)
+    for card in table.zones[SIGHT]:
+        prey = creature(table, card)
+        if prey.size > room:
+            offers["card", card] = NO_CAGE[prey.size]
+            continue
+        eased = prey.capture - is_helped
+        for zone, worker in crew:
+            weak = None if capture_points(table, seat, worker, prey) >= eased else WEAK[prey.capture]
+            offers["card", card, zone] = HAS_WORKED if worker in tired else weak
+    offer_free_deeds(table, seat, offers)
+    offers[DONE] = None
+    return offers
+
+
+def _largest_room(table: Table, seat: int) -> int:
+    """The size of the largest creature that a player has a free cage for; 0 for none."""
+    free = cages_for(table, seat, 0)
+    return utility(table, table.zones[free[-1]][0]).size if free else 0
+
+
+@capture.answer
+def captured(table: Table, seat: int, choice: Choice) -> None:
+    """A worker catches one creature; another one comes into the line of sight at once."""
+    if choice == DONE:
+        return
+    table.then(capturing(seat))
+    if do_free_deed(table, seat, choice):
+        return
+    card, worker = choice[1], table.zones[choice[2]][0]
+    prey = creature(table, card)
+    if capture_points(table, seat, worker, prey) < prey.capture:
+        table.put(HELPED, 1)
+    _work(table, worker)
+    table.announce(TELL + "catches", who=seat, card=card)
+    table.then(housing(seat, card), look_out())
+
+
+@BOOK.step
+def look_out(table: Table) -> None:
+    """The line of sight is refilled."""
+    refill_sight(table)
+
+
+# -- Draw phase ------------------------------------------------------------------------------------------------------
+
+
+@BOOK.step
+def draw_phase(table: Table, player: int) -> None:
+    """Cards or collections."""
+    table.begin("phase", name="draw")
+    table.then(supply(player), settle())
+
+
+@BOOK.public
+def supply(table: Table, seat: int) -> Offers:
+    """Do you refill your hand, or draw collections?"""
+    return {REFILL: None, COLLECT: None if table.zones[COLLECTIONS] else NO_COLLECTIONS}
+
+
+@supply.answer
+def supplied(table: Table, seat: int, choice: Choice) -> None:
+    """Either discard and refill, or choose from two collections."""
+    if choice == REFILL:
+        table.then(discard((seat,)), scavenging(seat), refilling(seat))
+    else:
+        _offer_collections(table, seat, 3 if talent(table, seat) is Talent.COLLECTOR else 2)
+        table.then(collect(seat))
+
+
+@BOOK.gather
+def discard(table: Table, seat: int, picks: Picks) -> Offers:
+    """Which cards do you discard before you refill?"""
+    offers: Offers = {("card", card): None for card in table.zones[HAND[seat]] if ("card", card) not in picks}
+    offers[READY] = None
+    return offers
+
+
+@discard.answer
+def discarded(table: Table, seats: tuple[int, ...], chosen: tuple[Picks, ...]) -> None:
+    """They lie open on the used cards."""
+    cards = [card for _, card in chosen[0]]
+    if cards:
+        table.announce(TELL + "discards", who=seats[0], n=len(cards))
+    for card in cards:
+        table.move(card, HAND[seats[0]], USED)
+
+
+@BOOK.step
+def scavenging(table: Table, player: int) -> None:
+    """A scavenger may take the first card of a refill from the newest used ones."""
+    has_room = len(table.zones[HAND[player]]) < hand_limit(table, player)
+    if has_room and talent(table, player) is Talent.SCAVENGER and newest(table):
+        table.then(scavenge(player))
+
+
+def newest(table: Table) -> list[int]:
+    """The six newest used cards without Immediates."""
+    return [card for card in table.zones[USED][-NEWEST:] if utility(table, card).kind is not Kind.IMMEDIATE]
+
+
+@BOOK.public
+def scavenge(table: Table, seat: int) -> Offers:
+    """Do you take one of the newest used cards?"""
+    offers: Offers = {("card", card): None for card in newest(table)}
+    offers[PASS] = None
+    return offers
+
+
+@scavenge.answer
+def scavenged(table: Table, seat: int, choice: Choice) -> None:
+    """It is the first card of the refill."""
+    if choice != PASS:
+        table.announce(TELL + "scavenges", who=seat, card=choice[1])
+        table.move(choice[1], USED, HAND[seat])
+
+
+@BOOK.step
+def refilling(table: Table, player: int) -> None:
+    """Draw up to seven cards; with more in hand nothing is drawn."""
+    n = hand_limit(table, player) - len(table.zones[HAND[player]])
+    if n > 0:
+        table.announce(TELL + "draws", who=player, n=n)
+        draw(table, player, n)
+
+
+@BOOK.ask
+def collect(table: Table, seat: int) -> Offers:
+    """Which collection do you keep?"""
+    return {("card", card): None for card in table.zones[OFFERED[seat]]}
+
+
+@collect.answer
+def collected(table: Table, seat: int, choice: Choice) -> None:
+    """The others are shuffled back into the deck."""
+    _keep_collection(table, seat, choice[1], COLLECTIONS)
+    table.shuffle(COLLECTIONS)
+
+
+# -- The end of a turn -----------------------------------------------------------------------------------------------
+
+
+@BOOK.step
+def last_call(table: Table, player: int) -> None:
+    """With enough occupied cages the player may call the last round, unless it has begun."""
+    if LAST not in table.counters and len(captives(table, player)) >= threshold(table):
+        table.then(call(player))
+
+
+@BOOK.public
+def call(table: Table, seat: int) -> Offers:
+    """Do you call the last round?"""
+    return {CALL: None, PASS: None}
+
+
+@call.answer
+def called(table: Table, seat: int, choice: Choice) -> None:
+    """Then everybody else gets one more turn."""
+    if choice == CALL:
+        table.announce(TELL + "calls", who=seat)
+        begin_last_round(table, len(opponents(table, seat)))
+
+
+@BOOK.step
+def renewal(table: Table, player: int) -> None:
+    """Whoever has worked is renewed; then the next player's turn begins, if there is one left."""
+    for counter in OF_A_TURN:
+        table.put(counter, 0)
+    _notice_calm(table)
+    for _, worker in workers(table, player):
+        table.put(WORKED[worker], 0)
+        table.put(OVERTIME[worker], 0)
+    next_turn(table, player)
+
+
+def _notice_calm(table: Table) -> None:
+    """Where nobody has drawn a Utility card for three rounds, the last round begins."""
+    if LAST not in table.counters:
+        table.put(STILL, table.counters.get(STILL, 0) + 1)
+        if table.counters[STILL] == CALM * table.config.seats:
+            table.announce(TELL + "becalmed")
+            begin_last_round(table, len(players(table)))
+
+
+def next_turn(table: Table, player: int) -> None:
+    """Play goes on clockwise, or the game is over."""
+    left = table.counters.get(LEFT, 0)
+    if LAST in table.counters and not left:
+        finish(table)
+        return
+    if left:
+        table.put(LEFT, left - 1)
+        table.announce(TELL + "turns_left", n=left)
+    table.then(turn(opponents(table, player)[0]))
