@@ -30,11 +30,10 @@ from game.table.sight import View, view
 from game.table.table import Table
 from game.words import Words, texts_of
 from tests.playing import pick, play_on, somebody
-from tests.stubs import COMING, STUB_TEXTS
+from tests.stubs import STUB_TEXTS
 from tests.teaching import MAGPIES, TEXTS
 
 GAMES = [(ruleset, seats) for ruleset in (*RULESETS, MAGPIES) for seats in range(ruleset.fewest, ruleset.most + 1)]
-GAMES += [(stub, seats) for stub in COMING for seats in (stub.fewest, stub.most)]
 OWN_TEXTS = {**TEXTS, **STUB_TEXTS}
 IDS = [f"{ruleset.key}-{seats}" for ruleset, seats in GAMES]
 every_game = pytest.mark.parametrize(("ruleset", "seats"), GAMES, ids=IDS)
@@ -538,7 +537,7 @@ def test_all_that_is_asked_said_and_told_has_a_text(ruleset: Ruleset) -> None:
                     assert WORDS.has(f"{ruleset.key}.phase.{fact.args['name']}")
 
 
-@pytest.mark.parametrize("ruleset", [*RULESETS, MAGPIES, *COMING], ids=lambda ruleset: ruleset.key)
+@pytest.mark.parametrize("ruleset", [*RULESETS, MAGPIES], ids=lambda ruleset: ruleset.key)
 def test_every_question_and_every_step_comes_up(ruleset: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
     """A content run: games until nothing in the book is left unread."""
     unread = set(ruleset.book.questions) | set(ruleset.book.steps)

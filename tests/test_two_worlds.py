@@ -25,12 +25,10 @@ from game.table.chance import Fate
 from game.table.choices import READY, Choice, is_aside
 from game.table.table import Table
 from tests.playing import pick, play_on, somebody
-from tests.stubs import COMING
 from tests.teaching import MAGPIES
 from tests.worlds import aloud, as_json, cards_told, nameable, other_world, seen, told, worlds
 
 GAMES = [(ruleset, seats) for ruleset in (*RULESETS, MAGPIES) for seats in range(2, min(ruleset.most, 4) + 1)]
-GAMES += [(stub, seats) for stub in COMING for seats in (stub.fewest, stub.most)]
 IDS = [f"{ruleset.key}-{seats}" for ruleset, seats in GAMES]
 ASIDES = 0.04
 """How often something is done out of turn where that can be."""
@@ -264,7 +262,7 @@ def _thefts(table: Table, thief: int, victim: int) -> Moves:
 
 @pytest.mark.parametrize(("ruleset", "seats"), GAMES, ids=IDS)
 def test_moves_that_look_the_same_leave_the_same_knowledge(ruleset: Ruleset, seats: int) -> None:
-    assert forks(ruleset, seats, seats, tables=70 if ruleset in COMING else 100) > 50
+    assert forks(ruleset, seats, seats, tables=100) > 50
 
 
 def test_thefts_that_look_the_same_leave_the_same_knowledge() -> None:

@@ -5,8 +5,9 @@ from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.ruleset import Ruleset
 from game.rulesets.territory import TERRITORY
+from game.rulesets.xenofera import XENOFERA
 
-RULESETS: list[Ruleset] = [QUELLECTOR, FLASK, QUAELEON, TERRITORY]
+RULESETS: list[Ruleset] = [QUELLECTOR, FLASK, QUAELEON, TERRITORY, XENOFERA]
 
 
 def ruleset(key: str) -> Ruleset:

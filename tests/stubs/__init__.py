@@ -1,10 +1,6 @@
-"""Games as small as they can be while they ask of the house what the whole ones ask; and whole ones that have no table
-to be played at yet."""
+"""Games as small as they can be while they ask of the house what the whole ones ask."""
 
-from game.rulesets.xenofera import XENOFERA
-from tests.stubs import territory, xenofera
+from tests.stubs import outposts, territory
 
-STUBS = (territory.TERRITORY, xenofera.XENOFERA)
-COMING = (XENOFERA,)
-"""Those that only the model knows yet."""
-STUB_TEXTS = {**territory.TEXTS, **xenofera.TEXTS}
+STUBS = (territory.TERRITORY, outposts.OUTPOSTS)
+STUB_TEXTS = {**territory.TEXTS, **outposts.TEXTS}

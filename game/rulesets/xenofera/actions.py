@@ -321,7 +321,7 @@ def lured(table: Table, seat: int, choice: Choice) -> None:
 @BOOK.ask
 def spy(table: Table, seat: int, whom: int) -> Offers:
     """Which card of this hand do you take?"""
-    return {("card", card): None for card in table.zones[HAND[whom]]}
+    return {("card", card): None for card in sorted(table.zones[HAND[whom]])}
 
 
 @spy.answer

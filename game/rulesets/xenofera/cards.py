@@ -58,9 +58,9 @@ def name(design: Design) -> Phrase:
         case Huntsman(key=key):
             return Phrase(f"xenofera.huntsman.{key}.name")
         case Battle(number=number):
-            return phrase("xenofera.battle.number", n=number) if number else Phrase("xenofera.battle.decoy")
-        case Utility(key=key):
-            return Phrase(f"xenofera.card.{key}")
+            return phrase("xenofera.battle_card.number", n=number) if number else Phrase("xenofera.battle_card.decoy")
+        case Utility():
+            return Phrase(design.text + ".name")
 
 
 def printed(design: Design, options: Mapping[str, Any]) -> Printed:
@@ -76,7 +76,7 @@ def printed(design: Design, options: Mapping[str, Any]) -> Printed:
         case Battle():
             return Printed(name(design), {"number": design.number})
         case Utility():
-            return Printed(name(design), _utility(design), tuple(_texts(design)))
+            return Printed(name(design), _utility(design), design.phrases)
 
 
 def _creature(design: Creature) -> dict[str, Any]:
@@ -100,12 +100,3 @@ def _utility(design: Utility) -> dict[str, Any]:
         case Kind.LOCK | Kind.ALARM:
             values |= {"cost": design.cost}
     return values
-
-
-def _texts(design: Utility) -> list[Phrase]:
-    """The sentences on a Utility card."""
-    if design.kind is Kind.REACTION:
-        return [phrase(f"xenofera.power.answers_{design.answers}")]
-    if design.kind in (Kind.LOCK, Kind.ALARM):
-        return [phrase(f"xenofera.power.{design.kind.value}")]
-    return [design.power.phrase] if design.power else []

@@ -115,7 +115,7 @@ def setup(table: Table, starter: int) -> None:
             table.move(table.zones[BOX][-1], BOX, OFFERED[seat])
     table.announce(TELL + "starts", who=starter)
     everybody = tuple(range(table.config.seats))
-    table.then(choose_huntsman(everybody), deal_collections(), choose_collection(everybody), turn(starter))
+    table.then(choose_huntsman(everybody), deal_collections(), turn(starter))
 
 
 def _lay_out(table: Table) -> None:
@@ -182,6 +182,7 @@ def deal_collections(table: Table) -> None:
     """Everybody gets two collections to choose from."""
     for seat in players(table):
         _offer_collections(table, seat, 2)
+    table.then(choose_collection(tuple(players(table))))
 
 
 def _offer_collections(table: Table, seat: int, n: int) -> None:
@@ -199,8 +200,7 @@ def choose_collection(table: Table, seat: int, picks: Picks) -> Offers:
 def collections_chosen(table: Table, seats: tuple[int, ...], chosen: tuple[Picks, ...]) -> None:
     """They stay hidden, and so do the others, which leave the game."""
     for seat, picks in zip(seats, chosen, strict=True):
-        if CONCEDED[seat] not in table.counters:
-            _keep_collection(table, seat, picks[0][1], BOX)
+        _keep_collection(table, seat, picks[0][1], BOX)
 
 
 def _keep_collection(table: Table, seat: int, card: int, others_to: Zone) -> None:

@@ -34,16 +34,12 @@ class Power(NamedTuple):
     what: str = ""
     n: int = 0
 
-    @property
-    def phrase(self) -> Phrase:
-        """The sentence on the card."""
-        return phrase("xenofera.power." + "_".join([part for part in (self.does, self.what) if part]), n=self.n)
-
 
 @dataclass(frozen=True, slots=True)
 class Utility:
-    """A Utility card: its key and kind; what a crew member builds and catches; what a cage or item costs to build, the
-    largest creature that a cage holds; what it does, and which attack a Reaction answers."""
+    """A Utility card: its key, which is its own among those of its kind (a Reaction has the key of the attack that it
+    answers); what a crew member builds and catches; what a cage or item costs to build, the largest creature that a
+    cage holds; and what it does."""
 
     key: str
     kind: Kind
@@ -52,41 +48,58 @@ class Utility:
     cost: int = 0
     size: int = 0
     power: Power | None = None
-    answers: str = ""
+
+    @property
+    def text(self) -> str:
+        """Where its texts begin."""
+        return f"xenofera.{_SHELVES[self.kind]}.{self.key}"
+
+    @property
+    def phrases(self) -> tuple[Phrase, ...]:
+        """The sentence on the card, if there is one."""
+        if self.kind is Kind.REACTION:
+            return (phrase("xenofera.reaction.text", attack=Phrase(f"xenofera.action.{self.key}.name")),)
+        if self.kind is Kind.CREW and self.power is None:
+            return ()
+        return (phrase(self.text + ".text", n=self.power.n if self.power else 0),)
+
+
+_SHELVES = {kind: kind.value for kind in Kind} | {Kind.LOCK: "item", Kind.ALARM: "item", Kind.ATTACK: "action"}
 
 
 def _crew(key: str, build: int, capture: int, power: Power | None = None) -> Utility:
     return Utility(key, Kind.CREW, build=build, capture=capture, power=power)
 
 
-def _cage(key: str, size: Size, cost: int) -> Utility:
-    return Utility(key, Kind.CAGE, cost=cost, size=int(size))
+def _cage(size: Size, cost: int) -> Utility:
+    return Utility(size.name.lower(), Kind.CAGE, cost=cost, size=int(size))
 
 
-ATTACKS: Mapping[str, Power] = {
-    "poach": Power("take", "creature"),
-    "release": Power("free", "creature"),
-    "headhunt": Power("take", "crew"),
-    "haul": Power("take", "cage"),
-    "sabotage": Power("break", "item"),
-}
-"""Each attack and what it does, by its key."""
+def _attack(key: str, what: str, does: str = "take") -> Utility:
+    return Utility(key, Kind.ATTACK, power=Power(does, what))
+
+
+def _action(key: str, n: int = 0) -> Utility:
+    return Utility(key, Kind.ACTION, power=Power(key, n=n))
+
+
+def _reaction(key: str) -> Utility:
+    return Utility(key, Kind.REACTION, power=Power("answer", key))
+
+
+def _immediate(key: str, n: int = 0) -> Utility:
+    return Utility(key, Kind.IMMEDIATE, power=Power(key, n=n))
+
+
+ATTACKS = ("poach", "release", "headhunt", "haul", "sabotage")
+"""Each attack by its key."""
 
 AT_BAY = frozenset({"poach", "release", "haul", "sabotage"})
 """Attacks on a Cargo Bay, which an Alarm guards; the others go to the Crew Quarters."""
 
-REACTIONS: Mapping[str, str] = {
-    "poach": "guard_dog",
-    "release": "false_floor",
-    "headhunt": "shore_leave",
-    "haul": "bolted_down",
-    "sabotage": "night_watch",
-}
-"""The Reaction that answers each attack."""
-
 BRAWLER, HANDLER, WELDER = Power("battle", n=1), Power("cheaper", "small", 1), Power("cheaper", "cage", 1)
 
-SCANNED, LURED = 3, 4
+SCANNED, LURED = 5, 4
 """How many Utility cards a scan shows, and how many creatures a lure."""
 
 CROWDED_CREW = 4
@@ -96,69 +109,74 @@ Numbers = tuple[int, int, int, int]
 """How many of a card are in the deck at two, three, four and five seats."""
 
 DECK: tuple[tuple[Utility, Numbers], ...] = (
-    (_crew("deckhand", 2, 2), (3, 4, 5, 6)),
-    (_crew("netter", 1, 2), (1, 2, 2, 3)),
-    (_crew("rigger", 2, 1), (1, 2, 2, 3)),
-    (_crew("carpenter", 3, 1), (2, 2, 3, 3)),
-    (_crew("beater", 1, 3), (1, 1, 2, 2)),
-    (_crew("roper", 0, 4), (1, 1, 1, 1)),
+    (_crew("deckhand", 2, 2), (1, 1, 2, 2)),
+    (_crew("cook", 2, 2), (1, 1, 1, 2)),
+    (_crew("navigator", 2, 2), (1, 1, 1, 2)),
+    (_crew("vet", 2, 2), (1, 1, 1, 1)),
+    (_crew("lookout", 1, 2), (1, 1, 1, 2)),
+    (_crew("bait_taster", 1, 2), (0, 1, 1, 1)),
+    (_crew("rigger", 2, 1), (1, 2, 2, 2)),
+    (_crew("carpenter", 3, 1), (1, 1, 2, 2)),
+    (_crew("engineer", 3, 1), (0, 1, 1, 1)),
+    (_crew("prowler", 1, 3), (1, 1, 2, 2)),
+    (_crew("netter", 0, 4), (1, 1, 1, 1)),
     (_crew("brawler", 1, 2, BRAWLER), (1, 2, 2, 2)),
     (_crew("handler", 1, 2, HANDLER), (1, 1, 2, 2)),
     (_crew("welder", 2, 1, WELDER), (1, 1, 1, 2)),
     (_crew("old_hunter", 2, 3), (1, 1, 1, 1)),
     (_crew("old_builder", 3, 2), (0, 1, 1, 1)),
-    (_cage("small_cage", Size.SMALL, 2), (8, 11, 14, 16)),
-    (_cage("medium_cage", Size.MEDIUM, 2), (7, 10, 13, 14)),
-    (_cage("large_cage", Size.LARGE, 3), (6, 8, 10, 11)),
-    (_cage("huge_cage", Size.HUGE, 3), (3, 4, 6, 6)),
+    (_cage(Size.SMALL, 2), (8, 11, 14, 16)),
+    (_cage(Size.MEDIUM, 2), (7, 10, 13, 14)),
+    (_cage(Size.LARGE, 3), (6, 8, 10, 11)),
+    (_cage(Size.HUGE, 3), (3, 4, 6, 6)),
     (Utility("lock", Kind.LOCK, cost=1), (7, 9, 11, 13)),
     (Utility("alarm", Kind.ALARM, cost=3), (4, 5, 7, 8)),
-    (Utility("poach", Kind.ATTACK, power=ATTACKS["poach"]), (2, 3, 3, 4)),
-    (Utility("release", Kind.ATTACK, power=ATTACKS["release"]), (1, 1, 1, 2)),
-    (Utility("headhunt", Kind.ATTACK, power=ATTACKS["headhunt"]), (1, 2, 3, 3)),
-    (Utility("haul", Kind.ATTACK, power=ATTACKS["haul"]), (1, 1, 1, 1)),
-    (Utility("sabotage", Kind.ATTACK, power=ATTACKS["sabotage"]), (2, 2, 3, 3)),
-    (Utility("salvage", Kind.ACTION, power=Power("salvage")), (2, 3, 4, 4)),
-    (Utility("scan", Kind.ACTION, power=Power("scan", n=SCANNED)), (2, 3, 3, 4)),
-    (Utility("lure", Kind.ACTION, power=Power("lure", n=LURED)), (2, 2, 4, 4)),
-    (Utility("overtime", Kind.ACTION, power=Power("overtime")), (2, 3, 3, 4)),
-    (Utility("spy", Kind.ACTION, power=Power("spy")), (2, 2, 3, 3)),
-    (Utility("guard_dog", Kind.REACTION, answers="poach"), (3, 4, 4, 5)),
-    (Utility("false_floor", Kind.REACTION, answers="release"), (1, 2, 3, 3)),
-    (Utility("shore_leave", Kind.REACTION, answers="headhunt"), (2, 2, 3, 3)),
-    (Utility("bolted_down", Kind.REACTION, answers="haul"), (1, 1, 1, 2)),
-    (Utility("night_watch", Kind.REACTION, answers="sabotage"), (1, 2, 3, 3)),
-    (Utility("meteor", Kind.IMMEDIATE, power=Power("meteor")), (1, 1, 1, 2)),
-    (Utility("supply_drop", Kind.IMMEDIATE, power=Power("supply_drop")), (1, 1, 2, 2)),
-    (Utility("stampede", Kind.IMMEDIATE, power=Power("stampede")), (1, 1, 1, 1)),
-    (Utility("homesick", Kind.IMMEDIATE, power=Power("homesick", n=CROWDED_CREW)), (1, 1, 1, 2)),
-    (Utility("power_cut", Kind.IMMEDIATE, power=Power("power_cut")), (0, 1, 1, 1)),
-    (Utility("drifter", Kind.IMMEDIATE, power=Power("drifter")), (1, 1, 2, 2)),
+    (_attack("poach", "creature"), (2, 3, 3, 4)),
+    (_attack("release", "creature", "free"), (1, 1, 1, 2)),
+    (_attack("headhunt", "crew"), (1, 2, 3, 3)),
+    (_attack("haul", "cage"), (1, 1, 1, 1)),
+    (_attack("sabotage", "item", "break"), (2, 2, 3, 3)),
+    (_action("salvage"), (2, 3, 4, 4)),
+    (_action("scan", SCANNED), (2, 3, 3, 4)),
+    (_action("lure", LURED), (2, 2, 4, 4)),
+    (_action("overtime"), (2, 3, 3, 4)),
+    (_action("spy"), (2, 2, 3, 3)),
+    (_reaction("poach"), (3, 4, 4, 5)),
+    (_reaction("release"), (1, 2, 3, 3)),
+    (_reaction("headhunt"), (2, 2, 3, 3)),
+    (_reaction("haul"), (1, 1, 1, 2)),
+    (_reaction("sabotage"), (1, 2, 3, 3)),
+    (_immediate("meteor"), (1, 1, 1, 2)),
+    (_immediate("supply_drop"), (1, 1, 2, 2)),
+    (_immediate("stampede"), (1, 1, 1, 1)),
+    (_immediate("homesick", CROWDED_CREW), (1, 1, 1, 2)),
+    (_immediate("power_cut"), (0, 1, 1, 1)),
+    (_immediate("drifter"), (1, 1, 2, 2)),
 )
 """Every Utility card, and how many there are of it."""
 
 STARTER_CREW: Mapping[str, Utility] = {
     one.key: one
     for one in (
-        _crew("cadet", 1, 1),
-        _crew("stowaway", 1, 2),
-        _crew("tinker", 2, 1),
-        _crew("bosun", 2, 2),
+        _crew("stowaway", 1, 1),
+        _crew("greenhorn", 1, 2),
+        _crew("apprentice", 2, 1),
+        _crew("cousin", 1, 2),
+        _crew("shipmate", 2, 2),
+        _crew("old_salt", 2, 2),
     )
 }
-STARTERS: tuple[Utility, ...] = tuple(
-    [STARTER_CREW[key] for key in ("cadet", "stowaway", "tinker", "stowaway", "bosun", "bosun")]
-)
+STARTERS: tuple[Utility, ...] = tuple(STARTER_CREW.values())
 """The six starter crew members."""
 
 STARTER_CAGES = 6
-STARTER_CAGE = _cage("starter_cage", Size.SMALL, 2)
+STARTER_CAGE = _cage(Size.SMALL, 2)
 
 STARTS: Mapping[int, tuple[str, ...]] = {
-    2: ("cadet", "bosun"),
-    3: ("cadet", "stowaway", "bosun"),
-    4: ("cadet", "stowaway", "tinker", "bosun"),
-    5: ("cadet", "stowaway", "tinker", "bosun", "bosun"),
+    2: ("stowaway", "old_salt"),
+    3: ("stowaway", "greenhorn", "old_salt"),
+    4: ("stowaway", "greenhorn", "apprentice", "old_salt"),
+    5: ("stowaway", "greenhorn", "apprentice", "shipmate", "old_salt"),
 }
 """Who helps whom at the start, from the starting seat on; the last seat has a second cage as well."""
 

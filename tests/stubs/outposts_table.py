@@ -1,4 +1,4 @@
-"""Where everything lies on the small Xenofera's table: ships above, the line of sight, the own ship."""
+"""Where everything lies on the outposts’ table: ships above, the line of sight, the own ship."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.table.sight import View
 from scenes.games.presentation import Presentation
 from scenes.games.seating import RIM, Seating, question_room
 from tests.stubs.plain import PROPORTION, look_of
-from tests.stubs.xenofera import XENOFERA, Card
+from tests.stubs.outposts import OUTPOSTS, Card
 
 HAND_CARD = (100.0, 100.0 * PROPORTION)
 SIGHT_CARD = (82.0, 82.0 * PROPORTION)
@@ -93,9 +93,9 @@ def _lines(design: Card) -> tuple[tuple[int, int, int], list[str]]:
 
 
 BACKS: tuple[Any, ...] = (
-    BackDesign("xenofera creatures", "#39613a", "#639257", "#1b321c"),
-    BackDesign("xenofera collections", "#5a3a72", "#8a63a8", "#2b1a38"),
-    *[BackDesign(f"xenofera battle {seat}", "#7a3030", "#ad5a4e", "#3a1414") for seat in range(5)],
+    BackDesign("outposts creatures", "#39613a", "#639257", "#1b321c"),
+    BackDesign("outposts collections", "#5a3a72", "#8a63a8", "#2b1a38"),
+    *[BackDesign(f"outposts battle {seat}", "#7a3030", "#ad5a4e", "#3a1414") for seat in range(5)],
 )
 
-SHOWN = Presentation(XENOFERA, look_of(XENOFERA, layout, _lines), further_backs=BACKS)
+SHOWN = Presentation(OUTPOSTS, look_of(OUTPOSTS, layout, _lines), further_backs=BACKS)
