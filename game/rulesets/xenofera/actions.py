@@ -111,13 +111,18 @@ def act(table: Table, seat: int) -> Offers:
 
 
 def offer_free_deeds(table: Table, seat: int, offers: Offers) -> None:
-    """What may be done between all steps of one's own turn: a tracker's talent, and taking an empty cage apart where
-    the bay is full."""
-    if talent(table, seat) is Talent.TRACKER and TRACKED not in table.counters:
-        offers[TRACK] = None if table.zones[SIGHT] else NO_CREATURES
+    """What may be done before anything is caught: a tracker's talent, and taking an empty cage apart where the bay is
+    full."""
+    offer_tracking(table, seat, offers)
     if free_ground(table, seat) is None:
         for zone in empty_cages(table, seat):
             offers["card", table.zones[zone][0], USED] = None
+
+
+def offer_tracking(table: Table, seat: int, offers: Offers) -> None:
+    """A tracker's talent, between all steps of one's own turn."""
+    if talent(table, seat) is Talent.TRACKER and TRACKED not in table.counters:
+        offers[TRACK] = None if table.zones[SIGHT] else NO_CREATURES
 
 
 def do_free_deed(table: Table, seat: int, choice: Choice) -> bool:

@@ -40,7 +40,7 @@ ZONES = (
     per_seat("goals", Eyes.OWNER, "a player's collections"),
     per_seat("offered", Eyes.OWNER, "the cards of which a player is choosing some"),
     per_seat("battle", Eyes.OWNER, "the battle cards that are available"),
-    per_seat("laid", Eyes.OWNER, "the battle cards that are played in a battle", ordered=True),
+    per_seat("laid", Eyes.NOBODY, "the battle cards that are played in a battle, face down", ordered=True),
     per_seat("struck", Eyes.EVERYONE, "the battle cards that are used"),
     shared("sight", Eyes.EVERYONE, "the line of sight", ordered=True),
     shared("lured", Eyes.EVERYONE, "the creatures of which one comes into the line of sight"),

@@ -10,6 +10,7 @@ from game.rulesets.xenofera.actions import (
     action_phase,
     do_free_deed,
     offer_free_deeds,
+    offer_tracking,
 )
 from game.rulesets.xenofera.board import (
     ALARM,
@@ -378,7 +379,7 @@ def capture(table: Table, seat: int) -> Offers:
         for zone, worker in crew:
             weak = None if capture_points(table, seat, worker, prey) >= eased else WEAK[prey.capture]
             offers["card", card, zone] = HAS_WORKED if worker in tired else weak
-    offer_free_deeds(table, seat, offers)
+    offer_tracking(table, seat, offers)
     offers[DONE] = None
     return offers
 
