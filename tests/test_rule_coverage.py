@@ -14,6 +14,8 @@ import tests.test_quaeleon_rules
 import tests.test_quellector_actions
 import tests.test_quellector_rules
 import tests.test_territory_rules
+import tests.test_xenofera_raids
+import tests.test_xenofera_rules
 from assets import asset
 from tests.table_language import proved
 
@@ -22,6 +24,7 @@ PROOFS = {
     "flask": (tests.test_flask_cards, tests.test_flask_rules),
     "quaeleon": (tests.test_quaeleon_rules, tests.test_quaeleon_powers),
     "territory": (tests.test_territory_rules,),
+    "xenofera": (tests.test_xenofera_rules, tests.test_xenofera_raids),
 }
 """Where the tests of each game are, which `proves` has collected by now."""
 

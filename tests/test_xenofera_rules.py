@@ -131,7 +131,9 @@ def test_everybody_keeps_a_huntsman_and_then_a_collection() -> None:
     seen = match.view(0).table.zones
     assert seen[HUNTSMAN[1]] == match.table.zones[HUNTSMAN[1]]
     assert all(card < 0 for card in seen[GOALS[1]])
-    assert sorted(card for card in seen[BOX] if card >= 0) == sorted(offered[0] for zone, offered in kept if zone[1] == 0)
+    assert sorted(card for card in seen[BOX] if card >= 0) == sorted(
+        offered[0] for zone, offered in kept if zone[1] == 0
+    )
 
 
 @proves("X2.3", "X2.4")
@@ -219,7 +221,9 @@ def test_what_lies_open_and_what_is_hidden() -> None:
 def test_two_actions() -> None:
     scene = XenoferaScene(A="cook vet netter small re_poach; huntsman smith", B="", utility="lock")
     scene.refused("A act: small", "built_later").refused("A act: re_poach", "is_reaction")
-    scene.play("A act: cook", "A act: vet").asks("A build").lies("crew A", "cook vet").lies("hand A", "netter small re_poach")
+    scene.play("A act: cook", "A act: vet").asks("A build").lies("crew A", "cook vet").lies(
+        "hand A", "netter small re_poach"
+    )
     one = XenoferaScene(A="cook; huntsman thief; bay small+sootmouse", B="; bay small+pocketmole")
     one.play("A act: done").asks("A build").left_open()
 
@@ -264,9 +268,11 @@ def test_scan() -> None:
 @proves("X4.7")
 def test_lure() -> None:
     scene = XenoferaScene(
-        A="lure", B="", sight="sootmouse sootmouse sootmouse sootmouse sootmouse",
+        A="lure",
+        B="",
+        sight="sootmouse sootmouse sootmouse sootmouse sootmouse",
         creatures="tabbyss owlibi bodger dozehare glintfox",
-    )  # fmt: skip
+    )
     scene.play("A act: lure").lies("lured", "tabbyss owlibi bodger dozehare").play("A lure: bodger")
     assert len(scene.table.zones[SIGHT]) == 6
     first, *others = [scene.names[card] for card in scene.table.zones[CREATURES][::-1]]
@@ -336,9 +342,11 @@ def test_a_lock_to_each_cage() -> None:
 @proves("X6.1", "X6.2", "X6.3")
 def test_everybody_catches_one_creature_alone() -> None:
     scene = XenoferaScene(
-        A="small; crew cook vet lookout; bay small small huge", B="",
-        sight="sootmouse pocketmole calderon pumicepig dozehare", creatures="bodger",
-    )  # fmt: skip
+        A="small; crew cook vet lookout; bay small small huge",
+        B="",
+        sight="sootmouse pocketmole calderon pumicepig dozehare",
+        creatures="bodger",
+    )
     scene.play("A act: done", "A build: small>cook", "A build: done")
     scene.refused("A capture: sootmouse>cook", "has_worked").refused("A capture: calderon>vet", "too_weak")
     scene.play("A capture: sootmouse>vet", "A house: sootmouse>small")
@@ -349,7 +357,10 @@ def test_everybody_catches_one_creature_alone() -> None:
 @proves("X6.4", "X6.5")
 def test_cages_hold_their_size_or_smaller() -> None:
     scene = XenoferaScene(
-        A="; crew cook vet; bay small medium large", B="", sight="sootmouse calderon basaltusk pumicepig", utility="lock"
+        A="; crew cook vet; bay small medium large",
+        B="",
+        sight="sootmouse calderon basaltusk pumicepig",
+        utility="lock",
     )
     scene.play("A act: done", "A build: done").refused("A capture: calderon", "no_cage")
     scene.refused("A capture: basaltusk>cook", "too_weak")
@@ -395,8 +406,11 @@ def test_a_huntsman_works_once_a_turn() -> None:
 @proves("X11.2")
 def test_scavenger() -> None:
     scene = XenoferaScene(
-        A="; huntsman scavenger", B="", used="alarm cook vet meteor navigator lock small", utility="lock lock lock lock lock lock lock"
-    )  # fmt: skip
+        A="; huntsman scavenger",
+        B="",
+        used="alarm cook vet meteor navigator lock small",
+        utility="lock lock lock lock lock lock lock",
+    )
     scene.play("A act: done", "A build: done", "A supply: refill", "A discard: ready")
     scene.refused("A scavenge: alarm", "otherwise").refused("A scavenge: meteor", "otherwise")
     scene.play("A scavenge: vet").told("scavenges").told("draws", n=6).asks("B act").left_open()
@@ -430,15 +444,22 @@ def test_thief() -> None:
 @proves("X11.2")
 def test_recruiter() -> None:
     scene = XenoferaScene(A="cook vet navigator netter; huntsman recruiter", B="")
-    scene.play("A act: cook", "A act: vet", "A act: navigator").asks("A build").lies("crew A", "cook vet navigator").left_open()
+    scene.play("A act: cook", "A act: vet", "A act: navigator").asks("A build").lies(
+        "crew A", "cook vet navigator"
+    ).left_open()
 
 
 @proves("X11.2")
 def test_trapper() -> None:
     scene = XenoferaScene(
-        A="; huntsman trapper; crew cook vet; bay large large", B="", sight="basaltusk wyvernier sootmouse", utility="lock"
+        A="; huntsman trapper; crew cook vet; bay large large",
+        B="",
+        sight="basaltusk wyvernier sootmouse",
+        utility="lock",
     )
-    scene.play("A act: done", "A build: done", "A capture: basaltusk>cook").refused("A capture: wyvernier>vet", "too_weak")
+    scene.play("A act: done", "A build: done", "A capture: basaltusk>cook").refused(
+        "A capture: wyvernier>vet", "too_weak"
+    )
     scene.left_open()
 
 
@@ -452,8 +473,12 @@ def test_mentor() -> None:
 @proves("X11.2")
 def test_collector() -> None:
     scene = XenoferaScene(
-        A="; huntsman collector; goals big_game", B="; goals furred", utility="lock", collections="scaled shelled herding", draws=(0, 0)
-    )  # fmt: skip
+        A="; huntsman collector; goals big_game",
+        B="; goals furred",
+        utility="lock",
+        collections="scaled shelled herding",
+        draws=(0, 0),
+    )
     scene.play("A act: done", "A build: done", "A supply: collect").lies("offered A", "scaled shelled herding")
     scene.play("A collect: scaled").end_turn().end_turn().end_turn().left_open()
     scene.told("failed", who=0, n=1).told("failed", who=1, n=2)
@@ -462,7 +487,9 @@ def test_collector() -> None:
 
 @proves("X11.2")
 def test_tracker() -> None:
-    scene = XenoferaScene(A="; huntsman tracker", B="", sight="sootmouse pocketmole", creatures="tabbyss owlibi bodger dozehare")
+    scene = XenoferaScene(
+        A="; huntsman tracker", B="", sight="sootmouse pocketmole", creatures="tabbyss owlibi bodger dozehare"
+    )
     scene.play("A act: track", "A track: sootmouse").told("replaces", card=scene.labels["sootmouse"])
     assert scene.labels["sootmouse"] not in scene.table.zones[SIGHT]
     assert ("say", "track") not in scene.table.offers(0)
@@ -476,15 +503,22 @@ def test_handler_and_welder() -> None:
     scene = XenoferaScene(
         A="large medium; crew handler welder; bay small medium", B="", sight="clinkercrab pangolava", utility="lock"
     )
-    scene.play("A act: done", "A build: large>welder", "A build: done").refused("A capture: pangolava>handler", "too_weak")
+    scene.play("A act: done", "A build: large>welder", "A build: done").refused(
+        "A capture: pangolava>handler", "too_weak"
+    )
     scene.play("A capture: clinkercrab>handler", "A house: clinkercrab>small").left_open()
 
 
 @pytest.mark.parametrize("key", [one.key for one, _ in DECK if one.kind is Kind.CREW] + ["stowaway", "old_salt"])
 def test_every_crew_member_can_be_hired_and_work(key: str) -> None:
-    scene = XenoferaScene(A=f"{key} lock; bay small small", B="", sight="sootmouse", creatures="bodger", utility="alarm")
+    scene = XenoferaScene(
+        A=f"{key} lock; bay small small", B="", sight="sootmouse", creatures="bodger", utility="alarm"
+    )
     scene.play(f"A act: {key}", "A act: done").asks("A build")
-    build, capture = scene.table.config.designs[scene.labels[key]].build, scene.table.config.designs[scene.labels[key]].capture
+    build, capture = (
+        scene.table.config.designs[scene.labels[key]].build,
+        scene.table.config.designs[scene.labels[key]].capture,
+    )
     if build:
         scene.play(f"A build: lock>{key}", "A fasten: lock>small")
     elif capture:
@@ -493,7 +527,9 @@ def test_every_crew_member_can_be_hired_and_work(key: str) -> None:
     assert scene.table.counters["worked", scene.labels[key]] == 1
 
 
-@pytest.mark.parametrize(("size", "prey"), [("small", "sootmouse"), ("medium", "pumicepig"), ("large", "forgehen"), ("huge", "calderon")])
+@pytest.mark.parametrize(
+    ("size", "prey"), [("small", "sootmouse"), ("medium", "pumicepig"), ("large", "forgehen"), ("huge", "calderon")]
+)
 def test_every_cage_can_be_built_and_filled(size: str, prey: str) -> None:
     scene = XenoferaScene(A=f"{size}; crew carpenter netter", B="", sight=prey, utility="lock")
     scene.play("A act: done", f"A build: {size}>carpenter", "A build: done", f"A capture: {prey}>netter")
@@ -506,7 +542,9 @@ def test_every_cage_can_be_built_and_filled(size: str, prey: str) -> None:
 @proves("X12.1")
 def test_the_last_utility_card() -> None:
     scene = XenoferaScene(A="", B="", utility="lock")
-    scene.end_turn().told("deck_empty").end_turn().told("turns_left", n=2).end_turn().told("turns_left", n=1).left_open()
+    scene.end_turn().told("deck_empty").end_turn().told("turns_left", n=2).end_turn().told(
+        "turns_left", n=1
+    ).left_open()
     assert scene.table.outcome is not None
     scanned = XenoferaScene(A="scan", B="", utility="lock vet").play("A act: scan", "A scan: vet").told("deck_empty")
     scanned.end_turn().end_turn().end_turn().left_open()
@@ -514,8 +552,12 @@ def test_the_last_utility_card() -> None:
 
 
 def test_an_immediate_as_the_last_card_acts() -> None:
-    scene = XenoferaScene(A="", B="", utility="lock meteor", sight="sootmouse", creatures="bodger owlibi tabbyss dozehare glintfox")
-    scene.end_turn().told("happens").told("deck_empty").lies("sight", "bodger owlibi tabbyss dozehare glintfox").left_open()
+    scene = XenoferaScene(
+        A="", B="", utility="lock meteor", sight="sootmouse", creatures="bodger owlibi tabbyss dozehare glintfox"
+    )
+    scene.end_turn().told("happens").told("deck_empty").lies(
+        "sight", "bodger owlibi tabbyss dozehare glintfox"
+    ).left_open()
 
 
 @proves("X12.2", "X12.3")
@@ -537,7 +579,9 @@ def test_calling_the_last_round(seats: int, full: int, short: int) -> None:
 def test_nobody_has_to_call() -> None:
     bay = " ".join(["small+sootmouse"] * 9)
     scene = XenoferaScene(A=f"; bay {bay}", B="", utility="lock " * 20)
-    scene.play("A act: done", "A supply: refill", "A discard: ready", "A call: pass").end_turn().asks("A act").left_open()
+    scene.play("A act: done", "A supply: refill", "A discard: ready", "A call: pass").end_turn().asks(
+        "A act"
+    ).left_open()
 
 
 @proves("X12.4")
@@ -565,8 +609,11 @@ def test_nobody_draws_for_three_rounds() -> None:
 @proves("X14.1", "X14.2")
 def test_conceding() -> None:
     scene = XenoferaScene(
-        A="cook; bay small+sootmouse", B="vet; crew navigator; bay small+pocketmole; goals furred", C="lock", utility="lock " * 30
-    )  # fmt: skip
+        A="cook; bay small+sootmouse",
+        B="vet; crew navigator; bay small+pocketmole; goals furred",
+        C="lock",
+        utility="lock " * 30,
+    )
     scene.concede("B").told("concedes", who=1).lies("bay B", "").lies("hand B", "").lies("crew B", "")
     scene.lies("sight", "").from_top("creatures", "pocketmole").lies("goals B", "")
     scene.end_turn().asks("C act").concede("C").left_open()

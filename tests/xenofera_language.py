@@ -3,11 +3,11 @@
     scene = XenoferaScene(A="poach cook; bay small medium", B="re_poach; bay small+sootmouse; alarm")
     scene.play("A act: poach>sootmouse", "B react: ring", "A battle: A#5 A#6 ready", "B battle: B#1 B#2 ready")
 
-A seat's line says what it holds, and then perhaps its `huntsman` (by talent), its `crew`, its `bay` (a cage by its size,
-with lock and creature), whether it has an `alarm`, its `goals`, and which battle cards are `struck`. Cards are called by
-their keys, Reactions `re_` and that of the attack; the second of a kind is `lock.2`, the third `lock.3`, in the order of
-the arguments and of the seats; battle cards are `A#1` to `A#6` and `A#0`. Whatever is not named is not in the game. The
-decks are written from the top. It is A's turn, from its beginning on; what is asked in vain can be passed with `skip`.
+A seat's line says what it holds, and then perhaps its `huntsman` (by talent), its `crew`, its `bay` (a cage by its
+size, with lock and creature), whether it has an `alarm`, its `goals`, and which battle cards are `struck`. Cards are
+called by their keys, Reactions `re_` and that of the attack; the second of a kind is `lock.2`, the third `lock.3`, in
+the order of the seats, and then as the decks are written; battle cards are `A#1` to `A#6` and `A#0`. Whatever is not
+named is not in the game. The decks are written from the top. It is A's turn, from its beginning on.
 """
 
 from __future__ import annotations
@@ -71,12 +71,9 @@ class XenoferaScene(Scene):
         self.seats = len(seats)
         assert sorted(seats) == list(LETTERS[: self.seats])
         decks = {"sight": sight, "used": used, "utility": utility, "creatures": creatures, "collections": collections}
-        laid = [
-            (zone, word) for letter in sorted(seats) for zone, word in _ship(LETTERS.index(letter), seats[letter])
-        ]
+        laid = [(zone, word) for letter in sorted(seats) for zone, word in _ship(LETTERS.index(letter), seats[letter])]
         for name, words in decks.items():
-            order = words.split() if name in ("sight", "used") else words.split()[::-1]
-            laid += [(DECKS[name], word) for word in order]
+            laid += [(DECKS[name], word) for word in words.split()]
         self.labels = {}
         counts = Counter[str]()
         for card, (_, word) in enumerate(laid):
@@ -96,13 +93,14 @@ class XenoferaScene(Scene):
         )
         table = Table(ruleset.config(self.seats, options), seed=1)
         for card, (zone, _) in enumerate(laid):
-            table.zones[zone] += (card,)
+            is_deck = zone in (UTILITY, CREATURES, COLLECTIONS)
+            table.zones[zone] = (card, *table.zones[zone]) if is_deck else (*table.zones[zone], card)
         table.then(turn(0))
         self.begin(ruleset, options, table, draws)
 
     def choice(self, word: str) -> Choice:
-        """As in other games; `poach>sootmouse` puts a card where another one lies, `spy>B` on a hand, `small>used` on the
-        used cards."""
+        """As in other games; `poach>sootmouse` puts a card where another one lies, `spy>B` on a hand, `small>used` on
+        the used cards."""
         label, _, target = word.partition(">")
         if target:
             return ("card", self.labels[label], self._target(target))
@@ -112,13 +110,6 @@ class XenoferaScene(Scene):
         if word in self.labels:
             return self.table.where(self.labels[word])
         return ("hand", LETTERS.index(word)) if word in LETTERS else (word,)
-
-    def skip(self, *lines: str) -> XenoferaScene:
-        """Go on past these questions, from the turn's first: `skip("act", "build")`."""
-        for line in lines:
-            asked = f"{self.question()[0]} {line}"
-            self.play(f"{asked}: {'ready' if line == 'discard' else 'done'}")
-        return self
 
     def end_turn(self) -> XenoferaScene:
         """Whoever's turn it is plays nothing, refills without discarding, and calls nothing."""
@@ -146,7 +137,7 @@ class XenoferaScene(Scene):
     # -- what must be so ---------------------------------------------------------------------------------------------
 
     def lies(self, zone: str, cards: str) -> XenoferaScene:
-        """Exactly these cards lie in a zone, in any order: `hand A`, `crew B`, `bay A`, `alarm A`, `goals A`, `sight`."""
+        """Exactly these cards lie in a zone, in any order: `hand A`, `crew B`, `bay A`, `sight`."""
         name, _, letter = zone.partition(" ")
         if name in ("crew", "bay"):
             zones = [key for key in self.table.zones if key[0] == {"bay": "cage"}.get(name, name)]

@@ -10,8 +10,8 @@ from game.stage.board.layout import Layout, Token, ZonePlace
 from game.table.sight import View
 from scenes.games.presentation import Presentation
 from scenes.games.seating import RIM, Seating, question_room
-from tests.stubs.plain import PROPORTION, look_of
 from tests.stubs.outposts import OUTPOSTS, Card
+from tests.stubs.plain import PROPORTION, look_of
 
 HAND_CARD = (100.0, 100.0 * PROPORTION)
 SIGHT_CARD = (82.0, 82.0 * PROPORTION)
