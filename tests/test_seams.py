@@ -338,7 +338,7 @@ def test_every_zone_has_a_place_on_the_table(hands: Hands, rules: Ruleset, *, is
 
 
 def test_backs_of_several_decks_look_different() -> None:
-    shown = presentation("outposts")
+    shown = presentation("poachers")
     assert len({shown.back_of_kind(kind).key for kind in range(4)}) == 4
     assert shown.back_of_kind(99) == shown.back
     assert presentation("flask").back_of_kind(3) == presentation("flask").back

@@ -1,6 +1,6 @@
 """Games as small as they can be while they ask of the house what the whole ones ask."""
 
-from tests.stubs import outposts, territory
+from tests.stubs import poachers, territory
 
-STUBS = (territory.TERRITORY, outposts.OUTPOSTS)
-STUB_TEXTS = {**territory.TEXTS, **outposts.TEXTS}
+STUBS = (territory.TERRITORY, poachers.POACHERS)
+STUB_TEXTS = {**territory.TEXTS, **poachers.TEXTS}

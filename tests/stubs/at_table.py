@@ -9,9 +9,9 @@ from unittest.mock import patch
 from game import rulesets, words
 from game.rulesets.ruleset import Ruleset
 from scenes.games.registry import PRESENTATIONS
-from tests.stubs import STUB_TEXTS, STUBS, outposts_table, territory_table
+from tests.stubs import STUB_TEXTS, STUBS, poachers_table, territory_table
 
-SHOWN = {shown.key: shown for shown in (territory_table.SHOWN, outposts_table.SHOWN)}
+SHOWN = {shown.key: shown for shown in (territory_table.SHOWN, poachers_table.SHOWN)}
 
 
 @contextmanager

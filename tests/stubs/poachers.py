@@ -1,4 +1,4 @@
-"""Outposts: crews, cages and raids, as small as they can be.
+"""Poachers: crews, cages and raids, as small as they can be.
 
 Everybody has a ship with crew and cages. A turn builds cages, captures creatures from the line of sight, raids others
 (a Reaction or an alarm makes it a battle, fought with secret cards), and ends with a draw from the common deck. Several
@@ -50,37 +50,37 @@ COUNTED = (
 )
 
 TEXTS = {
-    "games.outposts.name": "Outposts",
-    "outposts.ask.work": "Build, capture or raid.",
-    "outposts.ask.react": "Do you use a Reaction?",
-    "outposts.ask.duel": "Choose a battle card.",
-    "outposts.otherwise.work": "Build a cage, capture a creature, raid somebody, or end your turn.",
-    "outposts.otherwise.react": "Use a Reaction, or let it happen.",
-    "outposts.otherwise.duel": "Choose one of your battle cards.",
-    "outposts.refuse.no_cage": "There is no free cage for it.",
-    "outposts.refuse.no_crew": "Nobody is left to do it.",
-    "outposts.refuse.no_raid": "You have no raid left.",
-    "outposts.refuse.nothing_there": "There is nothing to take.",
-    "outposts.refuse.not_now": "That card is of no use now.",
-    "outposts.refuse.one_card": "One card is enough.",
-    "outposts.say.ready": "Ready",
-    "outposts.say.pass": "Let it happen",
-    "outposts.say.end": "End the turn",
-    "outposts.tell.raids": "{who} raids {whom}.",
-    "outposts.tell.reacts": "{who} fights back with {card}.",
-    "outposts.tell.takes": "{who} takes {card}.",
-    "outposts.zone.hand": "{who}’s hand",
-    "outposts.zone.quarters": "{who}’s quarters",
-    "outposts.zone.bay": "{who}’s bay",
-    "outposts.zone.goal": "{who}’s collection",
-    "outposts.zone.battle": "{who}’s battle cards",
-    "outposts.zone.struck": "{who}’s used battle cards",
-    "outposts.zone.sight": "the line of sight",
-    "outposts.zone.utility": "the utility deck",
-    "outposts.zone.creatures": "the creature deck",
-    "outposts.zone.collections": "the collection deck",
-    "outposts.zone.spent": "used cards",
-    "outposts.option.size.name": "Cards for each player",
+    "games.poachers.name": "Poachers",
+    "poachers.ask.work": "Build, capture or raid.",
+    "poachers.ask.react": "Do you use a Reaction?",
+    "poachers.ask.duel": "Choose a battle card.",
+    "poachers.otherwise.work": "Build a cage, capture a creature, raid somebody, or end your turn.",
+    "poachers.otherwise.react": "Use a Reaction, or let it happen.",
+    "poachers.otherwise.duel": "Choose one of your battle cards.",
+    "poachers.refuse.no_cage": "There is no free cage for it.",
+    "poachers.refuse.no_crew": "Nobody is left to do it.",
+    "poachers.refuse.no_raid": "You have no raid left.",
+    "poachers.refuse.nothing_there": "There is nothing to take.",
+    "poachers.refuse.not_now": "That card is of no use now.",
+    "poachers.refuse.one_card": "One card is enough.",
+    "poachers.say.ready": "Ready",
+    "poachers.say.pass": "Let it happen",
+    "poachers.say.end": "End the turn",
+    "poachers.tell.raids": "{who} raids {whom}.",
+    "poachers.tell.reacts": "{who} fights back with {card}.",
+    "poachers.tell.takes": "{who} takes {card}.",
+    "poachers.zone.hand": "{who}’s hand",
+    "poachers.zone.quarters": "{who}’s quarters",
+    "poachers.zone.bay": "{who}’s bay",
+    "poachers.zone.goal": "{who}’s collection",
+    "poachers.zone.battle": "{who}’s battle cards",
+    "poachers.zone.struck": "{who}’s used battle cards",
+    "poachers.zone.sight": "the line of sight",
+    "poachers.zone.utility": "the utility deck",
+    "poachers.zone.creatures": "the creature deck",
+    "poachers.zone.collections": "the collection deck",
+    "poachers.zone.spent": "used cards",
+    "poachers.option.size.name": "Cards for each player",
 }
 
 
@@ -182,14 +182,14 @@ def turn(table: Table, player: int, n: int) -> None:
 @BOOK.ask
 def work(table: Table, seat: int) -> Offers:
     """Build, capture or raid, or end the turn."""
-    tired = refuse("outposts.refuse.no_crew") if idle(table, seat) is None else None
+    tired = refuse("poachers.refuse.no_crew") if idle(table, seat) is None else None
     offers: Offers = {("say", "end"): None}
     for card in table.zones["hand", seat]:
         is_cage = design(table, card).kind == "cage"
-        offers["card", card] = tired if is_cage else refuse("outposts.refuse.not_now")
+        offers["card", card] = tired if is_cage else refuse("poachers.refuse.not_now")
     for card in table.zones[SIGHT]:
         no_room = free_cage(table, seat, design(table, card).n) is None
-        offers["card", card] = refuse("outposts.refuse.no_cage") if no_room else tired
+        offers["card", card] = refuse("poachers.refuse.no_cage") if no_room else tired
     for other in range(table.config.seats):
         if other != seat:
             offers["seat", other] = _why_no_raid(table, seat, other)
@@ -198,10 +198,10 @@ def work(table: Table, seat: int) -> Offers:
 
 def _why_no_raid(table: Table, seat: int, other: int) -> Any:
     if table.count(("raided", seat)) or not of_kind(table, ("hand", seat), "raid"):
-        return refuse("outposts.refuse.no_raid")
+        return refuse("poachers.refuse.no_raid")
     booty = of_kind(table, ("bay", other), "creature")
     fits = [card for card in booty if free_cage(table, seat, design(table, card).n) is not None]
-    return None if fits else refuse("outposts.refuse.nothing_there")
+    return None if fits else refuse("poachers.refuse.nothing_there")
 
 
 @work.answer
@@ -212,7 +212,7 @@ def worked(table: Table, seat: int, choice: Choice) -> None:
     table.then(work(seat))
     if choice[0] == "seat":
         raid = of_kind(table, ("hand", seat), "raid")[0]
-        table.announce("outposts.tell.raids", who=seat, whom=choice[1])
+        table.announce("poachers.tell.raids", who=seat, whom=choice[1])
         table.put(("raided", seat), 1)
         table.move(raid, ("hand", seat), SPENT)
         table.then(react(choice[1], seat, loot(seat, choice[1])))
@@ -233,7 +233,7 @@ def react(table: Table, seat: int, attacker: int, guarded: Frame) -> Offers:
     offers: Offers = {PASS: None}
     for card in table.zones["hand", seat]:
         fits = design(table, card).kind == "reaction"
-        offers["card", card] = None if fits else refuse("outposts.refuse.not_now")
+        offers["card", card] = None if fits else refuse("poachers.refuse.not_now")
     return offers
 
 
@@ -243,7 +243,7 @@ def reacted(table: Table, seat: int, choice: Choice, attacker: int, guarded: Fra
     if choice == PASS:
         table.then(guarded)
         return
-    table.announce("outposts.tell.reacts", who=seat, card=choice[1])
+    table.announce("poachers.tell.reacts", who=seat, card=choice[1])
     table.move(choice[1], ("hand", seat), SPENT)
     table.then(duel((attacker, seat), guarded))
 
@@ -251,9 +251,9 @@ def reacted(table: Table, seat: int, choice: Choice, attacker: int, guarded: Fra
 @BOOK.gather
 def duel(table: Table, seat: int, picks: Picks, guarded: Frame) -> Offers:
     """Which battle card do you play?"""
-    full = refuse("outposts.refuse.one_card") if picks else None
+    full = refuse("poachers.refuse.one_card") if picks else None
     offers: Offers = {("card", card): full for card in table.zones["battle", seat]}
-    offers[READY] = None if picks else refuse("outposts.otherwise.duel")
+    offers[READY] = None if picks else refuse("poachers.otherwise.duel")
     return offers
 
 
@@ -276,7 +276,7 @@ def loot(table: Table, attacker: int, defender: int) -> None:
     for card in of_kind(table, ("bay", defender), "creature"):
         place = free_cage(table, attacker, design(table, card).n)
         if place is not None:
-            table.announce("outposts.tell.takes", who=attacker, card=card)
+            table.announce("poachers.tell.takes", who=attacker, card=card)
             table.move(card, ("bay", defender), ("bay", attacker), place)
             return
 
@@ -300,9 +300,9 @@ def _prepare(seats: int, options: dict[str, Any], random: Random) -> dict[str, A
     return {"size": options.get("size") or 8}
 
 
-OUTPOSTS = Ruleset(
-    key="outposts",
-    title="Outposts",
+POACHERS = Ruleset(
+    key="poachers",
+    title="Poachers",
     author="Menagerie",
     fewest=2,
     most=5,
@@ -314,7 +314,7 @@ OUTPOSTS = Ruleset(
     designs=_designs,
     printed=lambda card, options: Printed(card.name),
     setup=setup,
-    account=lambda table, seat: [ScoreLine("outposts", {}, points(table, seat))],
+    account=lambda table, seat: [ScoreLine("poachers", {}, points(table, seat))],
     advice=SimpleNamespace(
         rollout_policy=lambda table, seat, random: random.choice(table.choices(seat)),
         evaluate=lambda table, seat: 0.5,

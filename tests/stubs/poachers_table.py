@@ -1,4 +1,4 @@
-"""Where everything lies on the outposts’ table: ships above, the line of sight, the own ship."""
+"""Where everything lies on the poachers’ table: ships above, the line of sight, the own ship."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from game.stage.board.layout import Layout, Token, ZonePlace
 from game.table.sight import View
 from scenes.games.presentation import Presentation
 from scenes.games.seating import RIM, Seating, question_room
-from tests.stubs.outposts import OUTPOSTS, Card
 from tests.stubs.plain import PROPORTION, look_of
+from tests.stubs.poachers import POACHERS, Card
 
 HAND_CARD = (100.0, 100.0 * PROPORTION)
 SIGHT_CARD = (82.0, 82.0 * PROPORTION)
@@ -93,9 +93,9 @@ def _lines(design: Card) -> tuple[tuple[int, int, int], list[str]]:
 
 
 BACKS: tuple[Any, ...] = (
-    BackDesign("outposts creatures", "#39613a", "#639257", "#1b321c"),
-    BackDesign("outposts collections", "#5a3a72", "#8a63a8", "#2b1a38"),
-    *[BackDesign(f"outposts battle {seat}", "#7a3030", "#ad5a4e", "#3a1414") for seat in range(5)],
+    BackDesign("poachers creatures", "#39613a", "#639257", "#1b321c"),
+    BackDesign("poachers collections", "#5a3a72", "#8a63a8", "#2b1a38"),
+    *[BackDesign(f"poachers battle {seat}", "#7a3030", "#ad5a4e", "#3a1414") for seat in range(5)],
 )
 
-SHOWN = Presentation(OUTPOSTS, look_of(OUTPOSTS, layout, _lines), further_backs=BACKS)
+SHOWN = Presentation(POACHERS, look_of(POACHERS, layout, _lines), further_backs=BACKS)
