@@ -1,23 +1,559 @@
-"""Opinions on Xenofera (stand-in)."""
+"""Opinions on Xenofera, for computer opponents: what a position is worth, the habits of a casual player, and whole
+answers to secret questions."""
 
-from collections.abc import Iterable
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
 from random import Random
 
-from game.table.choices import Choice
+from game.rulesets.xenofera.actions import DONE, TRACK
+from game.rulesets.xenofera.board import (
+    ALARM,
+    BATTLE,
+    GOALS,
+    HAND,
+    LAST,
+    LEFT,
+    MOST_CREW,
+    SIGHT,
+    USED,
+    cages_for,
+    captives,
+    capture_points,
+    caught,
+    creature,
+    crew,
+    empty_cages,
+    goals,
+    has_alarm,
+    is_tired,
+    lock_of,
+    opponents,
+    players,
+    points,
+    strength,
+    threshold,
+    utility,
+    workers,
+)
+from game.rulesets.xenofera.cards import DECOY
+from game.rulesets.xenofera.collections import Collection, missing
+from game.rulesets.xenofera.creatures import Creature
+from game.rulesets.xenofera.duels import solved
+from game.rulesets.xenofera.huntsmen import Huntsman
+from game.rulesets.xenofera.rules import CALL, COLLECT, REFILL
+from game.rulesets.xenofera.utility import Kind, Utility
+from game.table.agenda import Gather
+from game.table.choices import PASS, READY, Choice
+from game.table.facts import Zone
 from game.table.table import Table
+
+# -- What a position is worth ----------------------------------------------------------------------------------------
+
+STEEPNESS = 0.14
+"""How much a point ahead says about who wins, as the logarithm of the odds."""
+
+HOPE = (0.97, 0.62, 0.3, 0.1, 0.03)
+"""How often a collection is completed with so many creatures missing."""
+
+A_WORKER, A_CAGE, A_CARD, AN_ALARM, A_LOCK = 1.3, 0.9, 0.12, 0.8, 0.4
+"""What these are worth in points while the game goes on."""
+
+USUAL_TURNS = 7
+
+
+def evaluate(table: Table, seat: int) -> float:
+    """The chance to win by points, hopes of collections, and what will bring points yet."""
+    if table.outcome is not None:
+        winners, _ = table.outcome
+        return 1 / len(winners) if seat in winners else 0.0
+    there = players(table)
+    if seat not in there:
+        return 0.0
+    left = time_left(table)
+    worths = {other: prospects(table, other, left) for other in there}
+    return 1 / sum([math.exp(min(50.0, STEEPNESS * (worth - worths[seat]) * (2 - left))) for worth in worths.values()])
+
+
+def time_left(table: Table) -> float:
+    """How much of the game is still to come, from 1 at the beginning to 0 in the last round."""
+    if LAST in table.counters:
+        return 0.1 if table.counters.get(LEFT, 0) else 0.0
+    most = max([len(captives(table, seat)) for seat in players(table)], default=0)
+    return max(0.1, 1 - most / threshold(table))
+
+
+def prospects(table: Table, seat: int, left: float) -> float:
+    """A player's points, as they are to be expected."""
+    zones = table.zones
+    held = caught(table, seat)
+    worth = float(sum([one.value for one in held]))
+    for goal in goals(table, seat):
+        worth += hoped(goal, held, left)
+    free = empty_cages(table, seat)
+    crowd = len(crew(table, seat)) + 1
+    worth += left * (A_WORKER * crowd + A_CARD * len(zones[HAND[seat]])) + (0.3 + left) * A_CAGE * min(len(free), crowd)
+    worth += left * AN_ALARM * bool(zones[ALARM[seat]])
+    locked = sum(
+        [creature(table, card).value for zone, card in captives(table, seat) if lock_of(table, zone) is not None]
+    )
+    return worth + left * A_LOCK * locked / 4
+
+
+def hoped(goal: Collection, held: list[Creature], left: float) -> float:
+    """What a collection may be expected to bring with these creatures."""
+    lacking = missing(goal.wanted, held)
+    if not lacking:
+        return float(goal.bonus)
+    chance = HOPE[min(lacking, len(HOPE) - 1)] * min(1.0, 1.4 * left)
+    return chance * goal.bonus - (1 - chance) * goal.penalty
+
+
+def appeal(table: Table, seat: int, prey: Creature, held: list[Creature] | None = None) -> float:
+    """What a creature would be worth to a player, with what it does for their collections."""
+    held = caught(table, seat) if held is None else held
+    worth = float(prey.value)
+    for goal in goals(table, seat):
+        lacking = missing(goal.wanted, held)
+        if lacking and missing(goal.wanted, [*held, prey]) < lacking:
+            worth += (goal.bonus + goal.penalty) / (lacking + 0.5)
+    return worth
+
+
+# -- Habits ----------------------------------------------------------------------------------------------------------
 
 
 def rollout_policy(table: Table, seat: int, random: Random) -> Choice:
-    """Anything."""
+    """What a casual player would do."""
+    return HABITS[table.agenda[-1][0]](table, seat, random)
+
+
+def _any(table: Table, seat: int, random: Random) -> Choice:
     choices = table.choices(seat)
     return choices[int(random.random() * len(choices))]
 
 
-def evaluate(table: Table, seat: int) -> float:
-    """Share."""
-    return 0.5
+def _keep(table: Table, seat: int, random: Random) -> Choice:
+    """The better one of those that were dealt."""
+    question = table.question
+    if isinstance(question, Gather) and question.picks(table.agenda[-1], seat):
+        return READY
+    choices = [choice for choice in table.choices(seat) if choice != READY]
+    return max(choices, key=lambda choice: _liking(table, seat, choice[1]) + 2 * random.random())
+
+
+def _liking(table: Table, seat: int, card: int) -> float:
+    design = table.config.designs[card]
+    if isinstance(design, Collection):
+        return hoped(design, caught(table, seat), time_left(table))
+    return float(design.build + design.capture) / 2 if isinstance(design, Huntsman) else 0.0
+
+
+# -- Actions
+
+
+LEAST_GAIN = 0.6
+"""Nothing is played that promises less than so many points."""
+
+UNGUARDED, GUARDED = 0.75, 0.3
+"""How often a raid works that only a Reaction could answer, and one that an Alarm will."""
+
+
+def _act(table: Table, seat: int, random: Random) -> Choice:
+    """Whatever promises most."""
+    best, most = DONE, LEAST_GAIN
+    for choice in table.choices(seat):
+        gain = _gain(table, seat, choice) * (0.85 + 0.3 * random.random())
+        if gain > most:
+            best, most = choice, gain
+    return best
+
+
+def _gain(table: Table, seat: int, choice: Choice) -> float:
+    """About how many points an action brings."""
+    if choice == DONE:
+        return 0.0
+    if choice == TRACK:
+        return _tracking(table, seat)
+    if choice[-1] == USED:
+        return 0.0
+    printed = utility(table, choice[1])
+    if printed.kind is Kind.CREW:
+        return _hiring(table, seat, printed, choice[2] if len(choice) > 2 else None)
+    if printed.kind is Kind.ATTACK:
+        return _raiding(table, seat, printed.key, choice[2])
+    return _ACTING[printed.key](table, seat, choice)
+
+
+def _hiring(table: Table, seat: int, printed: Utility, instead_of: Zone | None) -> float:
+    worth = printed.build + printed.capture + (0.7 if printed.power else 0.0)
+    if instead_of is not None:
+        leaving = utility(table, table.zones[instead_of][0])
+        worth -= leaving.build + leaving.capture + (0.7 if leaving.power else 0.0)
+    return worth * time_left(table) * 1.1
+
+
+def _raiding(table: Table, seat: int, kind: str, zone: Zone) -> float:
+    """What it takes from whom, times how often it works; to stop a leader is worth a third of what they lose."""
+    whom: int = zone[1]
+    cards = table.zones[zone]
+    lost = gained = 0.0
+    if kind in ("poach", "release"):
+        prey = creature(table, cards[-1])
+        lost = float(prey.value)
+        gained = appeal(table, seat, prey) if kind == "poach" else 0.0
+    elif kind == "headhunt":
+        printed = utility(table, cards[0])
+        full = len(crew(table, seat)) == MOST_CREW
+        lost = (printed.build + printed.capture) * time_left(table)
+        gained = 0.0 if full else lost
+    elif kind == "haul":
+        lost = gained = 1.5
+    else:
+        lost = 1.2 if zone == ALARM[whom] else 0.8
+        gained = 0.4
+    others = len(opponents(table, seat))
+    is_leader = points(table, whom) >= max([points(table, other) for other in opponents(table, seat)])
+    worth = gained + lost * (1.0 if others == 1 else 0.4 if is_leader else 0.2)
+    alarmed = kind != "headhunt" and has_alarm(table, whom)
+    return worth * (GUARDED if alarmed else UNGUARDED)
+
+
+def _tracking(table: Table, seat: int) -> float:
+    appeals = [_reach(table, seat, creature(table, card)) for card in table.zones[SIGHT]]
+    return 1.0 if appeals and min(appeals) < 1.5 else 0.0
+
+
+def _reach(table: Table, seat: int, prey: Creature) -> float:
+    return appeal(table, seat, prey) if cages_for(table, seat, prey.size) else 0.0
+
+
+def _overtime(table: Table, seat: int, choice: Choice) -> float:
+    worker = table.zones[choice[2]][0]
+    design = table.config.designs[worker]
+    wanted = len(empty_cages(table, seat)) > 0 and not table.counters.get(("overtime", worker))
+    return 0.5 * (design.build + design.capture) if wanted else 0.0
+
+
+def _spy(table: Table, seat: int, choice: Choice) -> float:
+    return 1.1 if len(table.zones[choice[2]]) > 2 else 0.4
+
+
+def _salvage(table: Table, seat: int, choice: Choice) -> float:
+    found = [card for card in table.zones[USED] if card != choice[1]]
+    return 0.7 * max([_usefulness(table, seat, card) for card in found], default=0.0)
+
+
+def _scan(table: Table, seat: int, choice: Choice) -> float:
+    return 1.0
+
+
+def _lure(table: Table, seat: int, choice: Choice) -> float:
+    return 1.0 if empty_cages(table, seat) else 0.2
+
+
+_ACTING: dict[str, Callable[[Table, int, Choice], float]] = {
+    "overtime": _overtime,
+    "spy": _spy,
+    "salvage": _salvage,
+    "scan": _scan,
+    "lure": _lure,
+}
+
+
+def _usefulness(table: Table, seat: int, card: int) -> float:
+    """About what a Utility card in hand is worth."""
+    printed = utility(table, card)
+    match printed.kind:
+        case Kind.CREW:
+            room = len(crew(table, seat)) < MOST_CREW
+            return (printed.build + printed.capture) * (0.6 if room else 0.15) * (0.3 + time_left(table))
+        case Kind.CAGE:
+            held = [utility(table, one) for one in table.zones[HAND[seat]] if one != card]
+            same = sum([one.kind is Kind.CAGE for one in held])
+            return (1.0 + 0.4 * printed.size) / (1 + 0.3 * same)
+        case Kind.ATTACK:
+            return 1.6
+        case Kind.REACTION:
+            return 1.1
+        case Kind.LOCK:
+            return 0.7
+        case Kind.ALARM:
+            return 0.2 if table.zones[ALARM[seat]] else 1.4
+        case Kind.ACTION:
+            return 1.1
+    return 0.0
+
+
+# -- Working
+
+
+def _build(table: Table, seat: int, random: Random) -> Choice:
+    """Cages for whoever is in sight, as long as enough hands are left to catch; then locks and an Alarm."""
+    idle = [(zone, worker) for zone, worker in workers(table, seat) if not is_tired(table, worker)]
+    free = empty_cages(table, seat)
+    spare = len(idle) - min(len(free), len(table.zones[SIGHT]))
+    best, most = DONE, 0.0
+    for choice in table.choices(seat):
+        if choice[0] == "say" or choice[2] == USED:
+            continue
+        printed = utility(table, choice[1])
+        worth = _building(table, seat, printed, spare) + 0.2 * random.random()
+        worker = table.config.designs[table.zones[choice[2]][0]]
+        worth -= 0.3 * worker.capture + 0.05 * worker.build
+        if worth > most:
+            best, most = choice, worth
+    return best
+
+
+def _building(table: Table, seat: int, printed: Utility, spare: int) -> float:
+    """How much a thing is wanted; with nobody to spare, only what serves this very turn."""
+    if printed.kind is Kind.CAGE:
+        wanted = [
+            appeal(table, seat, creature(table, card)) for card in table.zones[SIGHT] if _fits(table, card, printed)
+        ]
+        bonus = max(wanted, default=1.0)
+        return 1.0 + 0.5 * bonus + 0.1 * printed.size if spare > 0 else 0.4 * bonus - 1.0
+    if spare <= 0:
+        return 0.0
+    if printed.kind is Kind.ALARM:
+        return 0.9 + 0.25 * len(captives(table, seat))
+    best = [creature(table, card).value for zone, card in captives(table, seat) if lock_of(table, zone) is None]
+    return 0.3 * max(best, default=0) + 0.3
+
+
+def _fits(table: Table, card: int, cage: Utility) -> bool:
+    return creature(table, card).size <= cage.size
+
+
+def _fasten(table: Table, seat: int, random: Random) -> Choice:
+    """The lock comes to whoever is worth most."""
+
+    def worth(choice: Choice) -> float:
+        cards = table.zones[choice[2]]
+        design = table.config.designs[cards[-1]]
+        return design.value if isinstance(design, Creature) else 0.1 * utility(table, cards[0]).size
+
+    return max(table.choices(seat), key=worth)
+
+
+def _capture(table: Table, seat: int, random: Random) -> Choice:
+    """Whoever appeals most, caught by the weakest who can."""
+    held = caught(table, seat)
+    best, most = DONE, 0.0
+    for choice in table.choices(seat):
+        if choice[0] == "say":
+            continue
+        prey, worker = creature(table, choice[1]), table.zones[choice[2]][0]
+        spent = capture_points(table, seat, worker, prey) - prey.capture
+        worth = appeal(table, seat, prey, held) - 0.4 * max(0, spent) + 0.4 * random.random()
+        if worth > most:
+            best, most = choice, worth
+    return best
+
+
+def _house(table: Table, seat: int, random: Random) -> Choice:
+    """The smallest cage that will do; of two the one with a lock for whoever is worth it."""
+
+    def worth(choice: Choice) -> float:
+        zone = choice[2]
+        has_lock = lock_of(table, zone) is not None
+        return -utility(table, table.zones[zone][0]).size + 0.5 * has_lock
+
+    return max(table.choices(seat), key=worth)
+
+
+# -- Drawing
+
+
+HARDLY_ANY, LITTLE, ENOUGH_TO_GO_ON = 0.75, 1.25, 2.5
+"""How useful a card must be to be kept, and be kept with few cages in hand; and how many cages, with half as much for
+crew, are not few."""
+
+
+def _supply(table: Table, seat: int, random: Random) -> Choice:
+    """Cards, but now and then another collection, once those that are held are complete."""
+    held = caught(table, seat)
+    lacking = sum([missing(goal.wanted, held) for goal in goals(table, seat)])
+    wants = len(table.zones[GOALS[seat]]) < 4 and len(held) >= 3 and len(table.zones[HAND[seat]]) >= 4
+    is_open = table.offers(seat)[COLLECT] is None
+    return COLLECT if is_open and wants and random.random() < (0.5 if not lacking else 0.15) else REFILL
+
+
+def _discard(table: Table, seat: int, random: Random) -> Choice:
+    """What is hardly of use; more of it where there is little in hand to go on with."""
+    question = table.question
+    assert isinstance(question, Gather)
+    gone = {pick[1] for pick in question.picks(table.agenda[-1], seat)}
+    kept = [utility(table, card) for card in table.zones[HAND[seat]] if card not in gone]
+    going_on = sum([one.kind is Kind.CAGE for one in kept]) + 0.5 * sum([one.kind is Kind.CREW for one in kept])
+    enough = HARDLY_ANY if going_on >= ENOUGH_TO_GO_ON else LITTLE
+    for choice in table.choices(seat):
+        if choice != READY and _usefulness(table, seat, choice[1]) < enough:
+            return choice
+    return READY
+
+
+def _most_useful(table: Table, seat: int, random: Random) -> Choice:
+    """The most useful card, if one of them is."""
+    choices = [choice for choice in table.choices(seat) if choice[0] == "card"]
+    if not choices:
+        return table.choices(seat)[0]
+    return max(choices, key=lambda choice: _usefulness(table, seat, choice[1]) + 0.3 * random.random())
+
+
+def _least_useful(table: Table, seat: int, random: Random) -> Choice:
+    return min(table.choices(seat), key=lambda choice: _usefulness(table, seat, choice[1]))
+
+
+def _scavenge(table: Table, seat: int, random: Random) -> Choice:
+    best = _most_useful(table, seat, random)
+    return best if best != PASS and _usefulness(table, seat, best[1]) > 1 else PASS
+
+
+def _call(table: Table, seat: int, random: Random) -> Choice:
+    """Only when ahead."""
+    mine = prospects(table, seat, 0.0)
+    return CALL if mine > max([prospects(table, other, 0.2) for other in opponents(table, seat)]) else PASS
+
+
+# -- Raids
+
+
+def _react(table: Table, seat: int, random: Random) -> Choice:
+    """Fight, if it can be done; with the Alarm before a card is spent, and seldom for little."""
+    choices = table.choices(seat)
+    free = [choice for choice in choices if choice[0] == "say" and choice != PASS]
+    if free:
+        return free[0]
+    return choices[0] if choices[0] != PASS and random.random() < 0.85 else PASS
+
+
+def _battle(table: Table, seat: int, random: Random) -> Choice:
+    question = table.question
+    assert isinstance(question, Gather)
+    frame = table.agenda[-1]
+    picks = question.picks(frame, seat)
+    if len(picks) == 2:
+        return READY
+    if picks:
+        left = [choice for choice in table.choices(seat) if choice != READY]
+        return left[int(random.random() * len(left))]
+    return mixed(table, seat, random)[0]
+
+
+def mixed(table: Table, seat: int, random: Random) -> tuple[Choice, ...]:
+    """Two battle cards, as a mixture that cannot be exploited plays them, and ready."""
+    _, _, _, attacker, defender, *_ = table.agenda[-1]
+    numbers = [available(table, one) for one in (attacker, defender)]
+    ahead = strength(table, attacker, defends=False) - strength(table, defender, defends=True)
+    mixture = solved(numbers[0], numbers[1], ahead)[seat == defender]
+    chance = random.random()
+    pair = mixture[-1][0]
+    for one, share in mixture:
+        chance -= share
+        if chance < 0:
+            pair = one
+            break
+    designs = table.config.designs
+    cards = [next(card for card in table.zones[BATTLE[seat]] if designs[card].number == n) for n in pair]
+    return (("card", cards[0]), ("card", cards[1]), READY)
+
+
+def available(table: Table, seat: int) -> tuple[int, ...]:
+    """The numbers that a player has to play."""
+    designs = table.config.designs
+    return tuple(sorted([designs[card].number for card in table.zones[BATTLE[seat]] if designs[card].number != DECOY]))
+
+
+# -- What is given up, and who comes
+
+
+def _weakest(table: Table, seat: int, random: Random) -> Choice:
+    """Whoever of the crew does least."""
+
+    def worth(choice: Choice) -> float:
+        printed = utility(table, choice[1])
+        return printed.build + printed.capture + (0.7 if printed.power else 0.0)
+
+    return min(table.choices(seat), key=worth)
+
+
+def _least_loved(table: Table, seat: int, random: Random) -> Choice:
+    return min(table.choices(seat), key=lambda choice: _kept(table, seat, choice[1]))
+
+
+def _kept(table: Table, seat: int, card: int) -> float:
+    """What a creature in the bay is worth there, with what hangs on it."""
+    prey, held = creature(table, card), caught(table, seat)
+    others = [one for one in held if one is not prey]
+    lost = sum(
+        [
+            goal.bonus + goal.penalty
+            for goal in goals(table, seat)
+            if missing(goal.wanted, others) > missing(goal.wanted, held)
+        ]
+    )
+    return prey.value + lost / 2
+
+
+def _track(table: Table, seat: int, random: Random) -> Choice:
+    return min(table.choices(seat), key=lambda choice: _reach(table, seat, creature(table, choice[1])))
+
+
+def _lured(table: Table, seat: int, random: Random) -> Choice:
+    return max(table.choices(seat), key=lambda choice: _reach(table, seat, creature(table, choice[1])))
+
+
+HABITS: dict[str, Callable[[Table, int, Random], Choice]] = {
+    "choose_huntsman": _keep,
+    "choose_collection": _keep,
+    "act": _act,
+    "toll": _least_useful,
+    "react": _react,
+    "battle": _battle,
+    "remove": _any,
+    "make_room": _weakest,
+    "house": _house,
+    "salvage": _most_useful,
+    "scan": _most_useful,
+    "lure": _lured,
+    "spy": _most_useful,
+    "track": _track,
+    "build": _build,
+    "fasten": _fasten,
+    "capture": _capture,
+    "supply": _supply,
+    "discard": _discard,
+    "scavenge": _scavenge,
+    "collect": _keep,
+    "call": _call,
+    "let_go": _least_loved,
+    "goes_home": _weakest,
+}
+
+
+# -- Whole answers to secret questions -------------------------------------------------------------------------------
+
+MOST_DISCARDED = 6
 
 
 def candidates(table: Table, seat: int, random: Random) -> Iterable[tuple[Choice, ...]]:
-    """None."""
-    return ()
+    """What to keep, what to discard, and for a battle one answer of the mixture: to think more would play worse."""
+    frame, question = table.agenda[-1], table.question
+    if not isinstance(question, Gather):
+        return ()
+    picks = question.picks(frame, seat)
+    if frame[0] == "battle":
+        return (mixed(table, seat, random),) if not picks else ()
+    if frame[0] == "discard":
+        return () if picks else _discards(table, seat)
+    return [(choice, READY) for choice in table.choices(seat) if choice != READY] if not picks else ()
+
+
+def _discards(table: Table, seat: int) -> list[tuple[Choice, ...]]:
+    """The least useful card, the two least useful, and so on; or none."""
+    hand = sorted(table.zones[HAND[seat]], key=lambda card: _usefulness(table, seat, card))
+    cards: list[Choice] = [("card", card) for card in hand[:MOST_DISCARDED]]
+    return [(*cards[:n], READY) for n in range(len(cards) + 1)]
