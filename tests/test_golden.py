@@ -73,6 +73,8 @@ GAMES: dict[str, tuple[Ruleset, int, dict[str, Any]]] = {
         4,
         {**SMALL, "decks": ["heights", "titans", "pack", "saboteurs"]},
     ),
+    "xenofera-2": (ruleset("xenofera"), 2, {"length": "short"}),
+    "xenofera-3": (ruleset("xenofera"), 3, {"length": "short"}),
     "magpies-3": (MAGPIES, 3, {"rounds": 5}),
 }
 

@@ -85,6 +85,8 @@ XENOFERA = Ruleset(
     advice=value,
     longest=20_000,
     back=back,
-    tuning=SearchTuning(budget_factor=0.25, horizon=40, policy_share=0.95, prior_weight=1.0),
+    tuning=SearchTuning(
+        budget_factor=0.25, horizon=40, policy_share=0.95, prior_weight=1.0, exponent_shift=1.0, plans_whole=True
+    ),
     phases=("action", "build", "capture", "draw"),
 )

@@ -1,0 +1,86 @@
+"""Xenofera's opinions: battles that nobody can profit from, and habits that know what they are about."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets.xenofera import XENOFERA
+from game.rulesets.xenofera.duels import chance, payoff, solved
+from game.rulesets.xenofera.value import evaluate, rollout_policy
+from tests.xenofera_language import XenoferaScene
+
+SITUATIONS = 1000
+MOST_LOST = 0.02
+"""In shares of what the battle is fought for."""
+
+
+def situation(random: Random) -> tuple[tuple[int, ...], tuple[int, ...], int]:
+    """Any two sets of available numbers, and how far one side is ahead."""
+    ours, theirs = (tuple(sorted(random.sample(range(1, 7), random.randint(2, 6)))) for _ in range(2))
+    return ours, theirs, random.randint(-3, 4)
+
+
+def test_the_mixture_loses_next_to_nothing_against_a_best_answer() -> None:
+    random = Random(5)
+    for _ in range(SITUATIONS):
+        attacker, defender, ahead = situation(random)
+        ours, theirs = solved(attacker, defender, ahead)
+        assert sum(share for _, share in ours) == pytest.approx(1)
+        assert sum(share for _, share in theirs) == pytest.approx(1)
+        value = sum(p * q * payoff(one, other, ahead) for one, p in ours for other, q in theirs)
+        best = max(sum(q * payoff(pair, other, ahead) for other, q in theirs) for pair in combinations(attacker, 2))
+        worst = min(sum(p * payoff(one, pair, ahead) for one, p in ours) for pair in combinations(defender, 2))
+        assert best - value <= MOST_LOST, "what an attacker could win who knew how the defender mixes"
+        assert value - worst <= MOST_LOST, "what a defender could win who knew how the attacker mixes"
+
+
+def test_no_card_is_better_to_remove_than_another() -> None:
+    """The cards are shuffled: whichever place is chosen, each card lies there as often."""
+    random = Random(6)
+    for _ in range(SITUATIONS):
+        attacker, defender, ahead = situation(random)
+        for ours in combinations(attacker, 2):
+            laid = (0, *ours)
+            for theirs in combinations(defender, 2):
+                left = [sum(laid) - removed + ahead >= sum(theirs) for removed in laid]
+                assert chance(ours, theirs, ahead) == pytest.approx(sum(left) / 3)
+
+
+def test_a_full_set_against_a_full_set() -> None:
+    ours, theirs = solved((1, 2, 3, 4, 5, 6), (1, 2, 3, 4, 5, 6), 0)
+    wins = sum(p * q * chance(one, other, 0) for one, p in ours for other, q in theirs)
+    assert wins == pytest.approx(1 / 3, abs=0.06)
+    assert len(ours) > 1
+    assert len(theirs) > 1
+
+
+def test_habit_beats_chance() -> None:
+    won = 0.0
+    for seed in range(10):
+        table = Match(XENOFERA, [Seat()] * 2, {"length": "short"}, seed, 0).table.copy()
+        random, clever = Random(seed), seed % 2
+        while table.agenda:
+            seat = table.asked()[0]
+            choices = table.choices(seat)
+            whim = choices[int(random.random() * len(choices))]
+            table.answer(seat, rollout_policy(table, seat, random) if seat == clever else whim)
+        assert table.outcome is not None
+        won += (clever in table.outcome[0]) / len(table.outcome[0])
+    assert won >= 9
+
+
+def test_more_creatures_are_better_and_a_finished_game_is_known() -> None:
+    rich = XenoferaScene(A="; bay small+sootmouse medium+pangolava; goals ashkar_pair", B="; bay small+pocketmole")
+    assert evaluate(rich.left_open().table, 0) > 0.7 > 0.3 > evaluate(rich.table, 1)
+    over = XenoferaScene(A="; bay small+sootmouse", B="", utility="cook").end_turn().end_turn().end_turn().left_open()
+    assert [evaluate(over.table, seat) for seat in range(2)] == [1.0, 0.0]
+
+
+def test_habit_takes_the_dearest_creature_that_is_not_guarded() -> None:
+    scene = XenoferaScene(A="poach; bay huge", B="; bay huge+calderon small+sootmouse medium+lock+pangolava")
+    assert rollout_policy(scene.left_open().table, 0, Random(1)) == scene.choice("poach>calderon")
