@@ -8,6 +8,7 @@ import pytest
 
 from game.match.match import Match
 from game.match.record import Seat
+from game.rulesets.phrases import Phrase, spelled
 from game.rulesets.ruleset import OptionError
 from game.rulesets.xenofera import XENOFERA
 from game.rulesets.xenofera.board import (
@@ -28,6 +29,7 @@ from game.rulesets.xenofera.board import (
 from game.rulesets.xenofera.utility import DECK, STARTS, Kind, cards
 from game.rulesets.xenofera.value import rollout_policy
 from game.table.facts import Began
+from game.words import Words
 from tests.xenofera_language import XenoferaScene, proves
 
 SEATS = (2, 3, 4, 5)
@@ -627,3 +629,17 @@ def test_what_was_being_done_comes_to_nothing() -> None:
     fighting = XenoferaScene(A="poach; bay small", B="re_poach; bay small+sootmouse", C="", utility="lock " * 30)
     fighting.play("A act: poach>sootmouse", "B react: re_poach", "A battle: A#5 A#6 ready").concede("A").asks("B act")
     fighting.lies("bay B", "small.2 sootmouse").lies("battle B", "B#0 B#1 B#2 B#3 B#4 B#5 B#6").left_open()
+
+
+# -- What is printed -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_everything_that_is_printed_has_words(language: str) -> None:
+    words = Words(language, strict=True)
+    options = fresh(5).table.config.options
+    for design in set(fresh(5).table.config.designs):
+        printed = XENOFERA.printed(design, options)
+        told = [printed.name, *printed.text]
+        assert all(isinstance(one, Phrase) and words.has(one.key) for one in told), told
+        assert all(spelled(one, words.say) for one in told if isinstance(one, Phrase))
