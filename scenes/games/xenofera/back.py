@@ -1,9 +1,13 @@
-"""The back of Xenofera’s cards."""
+"""The cloth and the backs of Xenofera’s cards: Utility, creatures, collections, huntsmen, and a battle set for each seat."""
 
 from __future__ import annotations
 
+import math
+
 from game.stage.art.backs import LINE, THIN, BackDesign, grid, mirrored
+from game.stage.art.frames import STANDARD
 from game.stage.art.icons import INK
+from game.stage.drawing.theme import Cloth
 
 
 def _stars(width: int, height: int) -> str:
@@ -26,6 +30,48 @@ def _stars(width: int, height: int) -> str:
     return f"<g {stroke}>{orbits}{grid(width, height, 33, 36, motif)}</g>"
 
 
+def _bars(width: int, height: int) -> str:
+    """The bars of a cage, and what glitters behind them."""
+    lines = "".join(f'<path d="M{width / 2 + 31 * step:g} 0 V{height}"/>' for step in range(-4, 5))
+    beads = grid(width, height, 31, 62, lambda x, y, parity: f'<circle cx="{x:g}" cy="{y:g}" r="{4 + parity % 2 * 2}"/>')
+    return (
+        f'<g fill="none" stroke="#f0fff4" stroke-opacity=".22" stroke-width="5">{lines}</g>'
+        f'<g fill="#f0fff4" fill-opacity=".3">{beads}</g>'
+    )
+
+
+def _labels(width: int, height: int) -> str:
+    """The drawers of a cabinet, each with its label."""
+
+    def motif(x: float, y: float, parity: int) -> str:
+        return (
+            f'<rect x="{x - 23:g}" y="{y - 18:g}" width="46" height="36" rx="4" fill="none"/>'
+            f'<rect x="{x - 11:g}" y="{y - 5:g}" width="22" height="10" rx="2" fill="#fff6c8" fill-opacity=".2"/>'
+        )
+
+    return f'<g stroke="#fff6c8" stroke-opacity=".28" stroke-width="1.8">{grid(width, height, 52, 42, motif)}</g>'
+
+
+def _ropes(width: int, height: int) -> str:
+    """The meshes of a net."""
+    lines = []
+    for step in range(-14, 15):
+        x = width / 2 + 36 * step
+        lines.append(f'<path d="M{x:g} 0 L{x + height * 0.7:g} {height}"/><path d="M{x:g} 0 L{x - height * 0.7:g} {height}"/>')
+    return f'<g fill="none" stroke="#ffe7c8" stroke-opacity=".2" stroke-width="2.4">{"".join(lines)}</g>'
+
+
+def _blades(width: int, height: int) -> str:
+    """Crossed strokes, as of a fencing lesson."""
+
+    def motif(x: float, y: float, parity: int) -> str:
+        reach = 12 if parity % 2 else 7
+        return f'<path d="M{x - reach:g} {y - reach:g} L{x + reach:g} {y + reach:g} M{x + reach:g} {y - reach:g} L{x - reach:g} {y + reach:g}"/>'
+
+    stroke = 'fill="none" stroke="#ffffff" stroke-opacity=".24" stroke-width="3" stroke-linecap="round"'
+    return f"<g {stroke}>{grid(width, height, 34, 34, motif)}</g>"
+
+
 def _watching_planet() -> str:
     """A ringed planet that opens an eye."""
     ring = '<path d="M-38 -9 C-62 -4 -72 8 -60 17 C-40 30 40 30 60 17 C72 8 62 -4 38 -9" fill="none" '
@@ -44,6 +90,56 @@ def _watching_planet() -> str:
     )
 
 
+def _paw() -> str:
+    """The track of something with one toe more than it should have."""
+    toes = "".join(
+        f'<ellipse cx="{math.sin(turn) * 43:.1f}" cy="{14 - math.cos(turn) * 52:.1f}" rx="10.5" ry="15" fill="#ffd98a" {LINE} '
+        f'transform="rotate({math.degrees(turn):.0f} {math.sin(turn) * 43:.1f} {14 - math.cos(turn) * 52:.1f})"/>'
+        for turn in (-1.3, -0.65, 0, 0.65, 1.3)
+    )
+    sole = "M0 2 C22 2 34 24 30 40 C26 54 12 48 0 48 C-12 48 -26 54 -30 40 C-34 24 -22 2 0 2Z"
+    return f'{toes}<path d="{sole}" fill="#f0a04a" {LINE}/>'
+
+
+def _frame_of_feathers() -> str:
+    """A rosette for a complete collection."""
+    petals = "".join(
+        f'<ellipse cx="0" cy="-40" rx="13" ry="20" fill="{"#f2c14e" if turn % 2 else "#e8913c"}" {THIN} transform="rotate({turn * 36})"/>'
+        for turn in range(10)
+    )
+    star = "M0 -26 L7 -8 L26 -8 L11 4 L17 23 L0 12 L-17 23 L-11 4 L-26 -8 L-7 -8Z"
+    return f'{petals}<circle cx="0" cy="0" r="34" fill="#fff6df" {LINE}/><path d="{star}" fill="#c9443f" {THIN}/>'
+
+
+def _spyglass() -> str:
+    """A hunter's hat above two crossed nets."""
+    poles = mirrored(
+        f'<path d="M-40 58 L30 -18" fill="none" stroke="{INK}" stroke-width="12" stroke-linecap="round"/>'
+        '<path d="M-40 58 L30 -18" fill="none" stroke="#c98a3f" stroke-width="5" stroke-linecap="round"/>'
+        f'<ellipse cx="40" cy="-30" rx="20" ry="13" fill="#f6ecd6" fill-opacity=".5" {LINE} transform="rotate(-48 40 -30)"/>'
+    )
+    hat = (
+        f'<path d="M-34 10 C-34 -34 -20 -48 0 -48 C20 -48 34 -34 34 10Z" fill="#e4d3a6" {LINE}/>'
+        '<path d="M-34 -4 C-16 4 16 4 34 -4 L34 10 C16 18 -16 18 -34 10Z" fill="#c9443f"/>'
+        f'<path d="M-58 14 C-34 2 34 2 58 14 C40 26 -40 26 -58 14Z" fill="#d2bd86" {LINE}/>'
+    )
+    return poles + hat
+
+
+def _blade() -> str:
+    """Two crossed rapiers over a shield."""
+    swords = mirrored(
+        f'<path d="M-38 50 L40 -52" fill="none" stroke="{INK}" stroke-width="13" stroke-linecap="round"/>'
+        '<path d="M-38 50 L40 -52" fill="none" stroke="#e8eef4" stroke-width="6" stroke-linecap="round"/>'
+        f'<path d="M-40 22 C-24 22 -14 32 -12 46" fill="none" stroke="{INK}" stroke-width="13" stroke-linecap="round"/>'
+        '<path d="M-40 22 C-24 22 -14 32 -12 46" fill="none" stroke="url(#brass)" stroke-width="7" stroke-linecap="round"/>'
+    )
+    return f'{swords}<circle cx="0" cy="-2" r="17" fill="url(#brass)" {LINE}/><circle cx="0" cy="-2" r="6" fill="#fff6df" {THIN}/>'
+
+
+CLOTH = Cloth((84, 56, 38), (36, 20, 8))
+"""The planks of a ship’s deck, well oiled."""
+
 BACK = BackDesign(
     "xenofera",
     cloth="#44276e",
@@ -52,3 +148,30 @@ BACK = BackDesign(
     pattern=_stars,
     emblem=_watching_planet(),
 )
+"""That of Utility cards, and of the game."""
+
+SETS = (
+    ("#8f2430", "#cf5560", "#460e16"),
+    ("#1d4f93", "#5592d8", "#0b2448"),
+    ("#94741a", "#d8b648", "#483605"),
+    ("#1f6b3c", "#58b078", "#0c361c"),
+    ("#7a2f78", "#c06ab8", "#3a1139"),
+)
+"""The felt of the five battle sets: its middle, its light and its deep tone."""
+
+
+def _battle_back(seat: int) -> BackDesign:
+    cloth, lit, deep = SETS[seat]
+    return BackDesign(f"xenofera_battle_{seat + 1}", cloth, lit, deep, _SET_PATTERNS[seat], _blade(), STANDARD)
+
+
+_SET_PATTERNS = (_blades, _stars, _bars, _ropes, _labels)
+"""Sets are told apart by what is woven into them as well."""
+
+FURTHER_BACKS = (
+    BackDesign("xenofera_creatures", "#1f5d4c", "#4f9f82", "#0b2f26", _bars, _paw()),
+    BackDesign("xenofera_collections", "#6a6420", "#aba248", "#333009", _labels, _frame_of_feathers()),
+    BackDesign("xenofera_huntsmen", "#7a4a24", "#b98350", "#3a2210", _ropes, _spyglass()),
+    *[_battle_back(seat) for seat in range(5)],
+)
+"""Those of creatures, collections, huntsmen, and of the battle set of each seat."""

@@ -1,0 +1,405 @@
+"""The faces of Xenofera's cards: what stands on each kind of them, and how they are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from functools import lru_cache
+from math import ceil
+from typing import Any
+from zlib import crc32
+
+import pygame
+
+from game.rulesets.xenofera.cards import DECOY, Battle
+from game.rulesets.xenofera.collections import Collection, Count
+from game.rulesets.xenofera.creatures import Creature, Size
+from game.rulesets.xenofera.huntsmen import Huntsman
+from game.rulesets.xenofera.utility import Kind, Utility
+from game.stage.art.creature import CreatureSpec, compose_creature
+from game.stage.art.frames import STANDARD
+from game.stage.cards.contents import Drawing, Icon, Line, Number, RulesText, Sign, Signs
+from game.stage.cards.faces import Contents, FaceMaker
+from game.stage.cards.frame import Frame, format_at
+from game.stage.cards.names import Name, name_room
+from game.stage.cards.text import number, text_height
+from game.stage.drawing.typefaces import LORE, STRONG
+from game.stage.geometry import Size as Pixels
+from game.table.state import GameConfig
+from game.words import Words
+from scenes.games.xenofera.animals import DRAWN, REACH, sky_of
+from scenes.games.xenofera.card_words import (
+    AIM_ICONS,
+    KIND_ICONS,
+    Caged,
+    Printed,
+    card_name,
+    kind_line,
+    kind_of,
+    lore,
+    rules_text,
+    science,
+    signed,
+    size_word,
+    trait,
+    traits_of,
+    wanted_icons,
+)
+from scenes.games.xenofera.frame import (
+    FORMATS,
+    PAGE_WIDE,
+    SEATS,
+    TONES,
+    battle_frame,
+    fold_for,
+    frame_for,
+    point_svg,
+    reward_svg,
+    slip_svg,
+)
+from scenes.games.xenofera.people import PEOPLE, portrait, wall
+from scenes.games.xenofera.skies import skyscape
+from scenes.games.xenofera.things import THINGS, bars, decoy, ground, hanging_lock, inside, thing
+from scenes.pictures import Pictures
+
+MOST_LETTERS, LEAST_LETTERS = 19, 14
+"""How high letters on the page are at the most and, where there is very much of it, at the least, in units."""
+
+LETTERS = MOST_LETTERS / PAGE_WIDE
+COMFORTABLE_FOLD = 250.0
+"""Up to where the picture leaves the text room for large letters."""
+
+ASIDE = 0.2
+"""On a narrow card with a column of numbers the creature steps aside by this share of the picture."""
+
+
+def card_face(pictures: Pictures, printed: Printed, size: Pixels) -> pygame.Surface:
+    """A card's face at a size in pixels, with words where there is room for them; the caller's own."""
+    return pictures.of(XenoferaFaces).draw(pictures.words, printed, size)
+
+
+def face(pictures: Pictures, config: GameConfig, card: int, size: Pixels) -> pygame.Surface:
+    """The face of a card of the table."""
+    return card_face(pictures, config.designs[card], size)
+
+
+class XenoferaFaces:
+    """Draws the cards with the parts that a `FaceMaker` keeps."""
+
+    def __init__(self, faces: FaceMaker) -> None:
+        self.faces = faces
+
+    def draw(self, words: Words, printed: Printed, size: Pixels) -> pygame.Surface:
+        """A card's face at a size in pixels; the caller's own."""
+        return self.faces.draw(self.frame(words, printed, size[0]), contents(words, printed), size)
+
+    def frame(self, words: Words, printed: Printed, width: int) -> Frame:
+        """The frame of a card that many pixels wide."""
+        name, scale = card_name(words, printed), self.faces.text_scale
+        if isinstance(printed, Battle):
+            share = name_room(name, width, 272 / STANDARD[0], scale) if printed.number == DECOY else 0
+            return battle_frame(printed.owner, ceil(share * STANDARD[0]))
+        plan = plan_of(printed)
+        return frame_for(
+            plan.kind,
+            plan.tones,
+            width,
+            column=plan.column,
+            corner=plan.corner,
+            marks=plan.marks,
+            name=name,
+            fold=self.fold(words, printed, width),
+            text_scale=scale,
+        )
+
+    def fold(self, words: Words, printed: Printed, width: int) -> float:
+        """Where the page begins on a card that has one."""
+        format_ = format_at(width, FORMATS)
+        if format_ not in ("words", "lore"):
+            return 0
+        told = lore(words, printed) if format_ == "lore" else ""
+        return _folded(self.faces, plan_of(printed).kind, rules_text(words, printed), told, self.faces.text_scale)
+
+
+@lru_cache(maxsize=1024)
+def _folded(faces: FaceMaker, kind: str, rules: str, told: str, text_scale: float) -> float:
+    """Where the page begins, so that its text stands in the largest letters that leave the picture its room."""
+    enough = COMFORTABLE_FOLD - 44 * (text_scale - 1)
+    fold = 0.0
+    for letters in range(round(MOST_LETTERS * text_scale), LEAST_LETTERS - 1, -1):
+        fold = fold_for(kind, text_height(faces, rules, told, letters, round(PAGE_WIDE)) if rules or told else 0)
+        if fold >= enough:
+            break
+    return fold
+
+
+# -- which frame -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How a card is framed: the kind of frame, its tones, the numbers in its column, the sign in its corner, and how
+    many signs stand on its picture when it is narrow."""
+
+    kind: str
+    tones: str
+    column: tuple[str, ...] = ()
+    corner: str = ""
+    marks: int = 0
+
+
+def plan_of(printed: Printed) -> Plan:
+    """How a card is framed. Battle cards have a frame of their own."""
+    match printed:
+        case Creature():
+            return Plan("creature", printed.planet, ("value", "capture_cost", "size"), "planet", len(printed.traits))
+        case Huntsman():
+            return Plan("worker", "huntsman", ("build", "capture"), "kind")
+        case Utility(kind=Kind.CREW):
+            return Plan("worker", kind_of(printed), ("build", "capture"), "", printed.power is not None)
+        case Caged(within=Creature() as creature):
+            return Plan("creature", creature.planet, ("value", "size"), "planet", len(creature.traits))
+        case Caged(cage=cage):
+            return plan_of(cage)
+        case Utility(kind=Kind.CAGE):
+            return Plan("cage", "cage", ("size", "cost"))
+        case Collection():
+            return Plan("collection", "collection", ("bonus", "penalty"), "", 1)
+        case Utility(kind=Kind.LOCK | Kind.ALARM):
+            return Plan("paper", "item", ("cost",))
+        case Utility():
+            aimed = printed.key in AIM_ICONS or printed.answers in AIM_ICONS
+            return Plan("paper", printed.kind.value, ("kind",), "", aimed)
+    raise TypeError(f"{printed} has no page")
+
+
+# -- pictures --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Layer:
+    """A part of a picture: `draw` makes the SVG of its subject for a size. It fills the picture, or is a square that
+    stands around (x, y), as shares of the square in the middle, and is `side` of it wide."""
+
+    draw: Callable[[Any, Pixels], str]
+    subject: Hashable
+    side: float = 0
+    x: float = 0.5
+    y: float = 0.5
+
+    def where(self, area: pygame.Rect) -> pygame.Rect:
+        """The place of the layer in a picture."""
+        if not self.side:
+            return area
+        least = min(area.size)
+        side = round(self.side * least)
+        middle = (area.centerx + (self.x - 0.5) * least, area.centery + (self.y - 0.5) * least)
+        where = pygame.Rect(0, 0, side, side)
+        where.center = (round(middle[0]), round(middle[1]))
+        return where
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A picture in layers, the rearmost first: few grounds lie behind many things. What stands before the ground steps
+    `aside` by this share of the picture's width, which is cut off at the right."""
+
+    layers: tuple[Layer, ...]
+    aside: float = 0
+
+    def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw it so that it fills the area."""
+        for layer in self.layers:
+            where = layer.where(area)
+            if layer.side:
+                where = where.move(round(self.aside * area.width), 0)
+            drawn = faces.picture((layer.draw, layer.subject), where.size, lambda one=layer, at=where: one.draw(one.subject, at.size))
+            surface.blit(drawn, where.clip(area), drawn.get_rect().clip(area.move(-where.left, -where.top)))
+
+
+SKIES = 3
+"""So many landscapes of each planet lie behind creatures."""
+
+
+def _alone(spec: CreatureSpec, size: Pixels) -> str:
+    return compose_creature(spec)
+
+
+def _animal(creature: Creature) -> tuple[Layer, ...]:
+    """A creature under its sky; on its feet rather than in the middle if it is small."""
+    side = REACH[creature.size]
+    sky = (sky_of(creature), crc32(creature.key.encode()) % SKIES)
+    return Layer(skyscape, sky), Layer(_alone, DRAWN[creature.key], side, y=0.5 + max(0.0, 1 - side) * 0.3)
+
+
+def _cage_number(cage: Utility) -> int:
+    """Which bars a cage has: the crate of the beginning has some of its own."""
+    return 0 if cage.key == "starter_cage" else cage.size
+
+
+def scene(printed: Printed) -> tuple[Layer, ...]:
+    """What is seen on a card, in layers."""
+    match printed:
+        case Creature():
+            return _animal(printed)
+        case Huntsman() | Utility(kind=Kind.CREW):
+            return _person(printed.key, TONES[plan_of(printed).tones].main)
+        case Caged():
+            n = _cage_number(printed.cage)
+            back = _animal(printed.within) if printed.within else (Layer(inside, n),)
+            lock = (Layer(hanging_lock, "lock", 0.34, 0.74, 0.78),) if printed.is_locked else ()
+            return (*back, Layer(bars, n), *lock)
+        case Utility(kind=Kind.CAGE):
+            return scene(Caged(printed))
+        case Utility(key="night_watch"):
+            return _person(printed.key, TONES["reaction"].dark)
+        case Utility():
+            shown = THINGS[printed.key]
+            beasts = [Layer(_alone, one.spec, one.side, one.x, one.y) for one in shown.behind]
+            return (Layer(ground, shown.ground), *beasts, Layer(thing, printed.key, 0.94))
+        case Collection():
+            return (Layer(ground, "goals"),)
+        case Battle(number=0):
+            return (Layer(ground, "battle"), Layer(decoy, SEATS[printed.owner].main, 0.8))
+    return (Layer(ground, "battle"),)
+
+
+def _person(key: str, colour: str) -> tuple[Layer, ...]:
+    return Layer(wall, colour), Layer(portrait, key, 1.0, y=0.54)
+
+
+# -- what stands on a card -------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=512)
+def contents(words: Words, printed: Printed) -> Contents:
+    """By slot, what stands on a card."""
+    text, told, layers = rules_text(words, printed), lore(words, printed), scene(printed)
+    steps = isinstance(printed, Creature | Huntsman | Caged) or kind_of(printed) in ("crew", "special")
+    stands: dict[str, Any] = {
+        "picture": [Scene(layers)],
+        "picture_aside": [Scene(layers, ASIDE if steps else ASIDE / 2)],
+        "name": [Name(card_name(words, printed))],
+        "kind_line": [Line(kind_line(words, printed), LORE, 0.84)] if not isinstance(printed, Battle) else [],
+        "page": [RulesText(text, letters=LETTERS)],
+        "page_with_lore": [RulesText(text, told, LETTERS)],
+    }
+    if isinstance(printed, Collection):
+        stands["picture"] = [Scene(layers), ]
+        stands["wanted"] = [Goal(printed)]
+        stands["marks"] = [_goal_signs(printed)]
+    return {**stands, **_figures(words, printed)}
+
+
+def _figures(words: Words, printed: Printed) -> Contents:
+    """The numbers and signs of a card."""
+    match printed:
+        case Creature():
+            return _creature_figures(words, printed)
+        case Huntsman():
+            return {**_points(printed.build, printed.capture), "kind": [Icon("telescope")]}
+        case Utility(kind=Kind.CREW):
+            signs = [Signs((Sign(POWER_ICONS[printed.power.does]),))] if printed.power else []
+            return {**_points(printed.build, printed.capture), "marks": signs}
+        case Utility(kind=Kind.CAGE):
+            return {"size": [_size(words, printed.size)], "cost": [_point("build", printed.cost, True)]}
+        case Caged(within=Creature() as creature):
+            return _creature_figures(words, creature)
+        case Caged(cage=cage):
+            return _figures(words, cage)
+        case Collection():
+            return {
+                "bonus": [Number(signed(printed.bonus), Drawing(reward_svg(True)), share=0.4)],
+                "penalty": [Number(signed(-printed.penalty), Drawing(reward_svg(False)), share=0.46)],
+            }
+        case Utility(kind=Kind.LOCK | Kind.ALARM):
+            return {"cost": [_point("build", printed.cost, True)]}
+        case Utility():
+            aim = AIM_ICONS.get(printed.answers or printed.key)
+            return {"kind": [Icon(KIND_ICONS[printed.kind])], "marks": [Signs((Sign(aim),))] if aim else []}
+        case Battle(number=0):
+            return {"corner": [Icon("decoy")]}
+        case Battle():
+            n = str(printed.number)
+            return {"number": [Number(n, share=0.86)], "corner": [Number(n, share=0.66)]}
+
+
+POWER_ICONS = {"battle": "raid", "cheaper": "minus"}
+"""What a special crew member can do, as an icon."""
+
+
+def _creature_figures(words: Words, creature: Creature) -> Contents:
+    traits = traits_of(creature)
+    return {
+        "value": [Number(str(creature.value), share=0.62)],
+        "capture_cost": [_point("capture", creature.capture, True)],
+        "size": [_size(words, creature.size)],
+        "planet": [Icon(creature.planet)],
+        "science": [Line(science(words, creature), LORE, 0.84)],
+        "traits": [Signs(tuple([Sign(one, trait(words, one)) for one in traits]), gap=0.3)],
+        "marks": [Signs(tuple([Sign(one) for one in traits]), gap=0.12)],
+    }
+
+
+def _points(build: int, capture: int) -> Contents:
+    return {"build": [_point("build", build, False)], "capture": [_point("capture", capture, False)]}
+
+
+@dataclass(frozen=True)
+class Point:
+    """Build or capture points: their sign above their number, on a ground of their own shape."""
+
+    kind: str
+    n: int
+    is_cost: bool
+
+    def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw it, as large as the area."""
+        side = min(area.size)
+        where = pygame.Rect(0, 0, side, side)
+        where.center = area.center
+        surface.blit(faces.layer(point_svg(self.kind, self.is_cost), where.size), where)
+        sign = faces.icon(self.kind, round(side * 0.36))
+        surface.blit(sign, sign.get_rect(center=(where.left + round(side * 0.31), where.centery)))
+        n = number(str(self.n), side * 0.56, 0.06, round(side * 0.4))
+        surface.blit(n, n.get_rect(center=(where.left + round(side * 0.66), where.centery)))
+
+
+def _point(kind: str, n: int, is_cost: bool) -> Point:
+    return Point(kind, n, is_cost)
+
+
+def _size(words: Words, size: int) -> Number:
+    return Number(size_word(words, size, "letter"), share=0.5)
+
+
+def _goal_signs(goal: Collection) -> Signs:
+    n = str(goal.wanted.n)
+    icons = wanted_icons(goal.wanted)
+    signs = [Sign(icon) for icon in icons[:-1]] + [Sign(icons[-1], n)] if len(icons) > 1 else [Sign(icons[0], n)]
+    return Signs(tuple(signs), gap=0.04)
+
+
+@dataclass(frozen=True)
+class Goal:
+    """What a collection wants, in its window: the number large, and the signs of what is counted, each on a card."""
+
+    goal: Collection
+
+    def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw it in the middle of the area."""
+        wanted = self.goal.wanted
+        icons = wanted_icons(wanted) * (wanted.n if isinstance(wanted, Count) else 1)
+        columns = len(icons) if len(icons) <= 3 else ceil(len(icons) / 2)
+        rows = ceil(len(icons) / columns)
+        step = min(area.width / columns, area.height / rows)
+        for place, icon in enumerate(icons):
+            row, column = divmod(place, columns)
+            in_row = min(columns, len(icons) - row * columns)
+            x = area.centerx + (column - (in_row - 1) / 2) * step
+            y = area.centery + (row - (rows - 1) / 2) * step
+            where = pygame.Rect(0, 0, round(step * 0.92), round(step * 0.92))
+            where.center = (round(x), round(y))
+            surface.blit(faces.layer(slip_svg(), where.size), where)
+            sign = faces.icon(icon, round(step * 0.72))
+            surface.blit(sign, sign.get_rect(center=where.center))

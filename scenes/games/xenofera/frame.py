@@ -1,0 +1,280 @@
+"""The frames of Xenofera's cards, pages of a ship's log in enamelled metal, and where on them everything stands, in units.
+
+The colour of the enamel tells what a card is; creatures wear that of their planet. Narrow cards show no words but larger
+signs, in a column at the left, where they are seen in a fanned hand or a crowded bay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from math import ceil
+from random import Random
+
+from game.stage.art.frames import BRASS, STANDARD, hexagon, medallion, panel, paper_ribbon, rim, shadow, specks, stock
+from game.stage.art.icons import INK, PLANET_TONES, Tones
+from game.stage.art.palette import mix
+from game.stage.art.svg import Rectangle, circle, gradient, inset, path, rectangle, sheet, whole
+from game.stage.cards.frame import Frame, Slots, format_at
+from game.stage.cards.names import name_room
+
+FORMATS = {"tiny": 0, "compact": 72, "words": 205, "lore": 270}
+"""From so many pixels of width on; the last has room for the line of lore."""
+
+TONES: Mapping[str, Tones] = {
+    **PLANET_TONES,
+    "huntsman": Tones("#2a0f45", "#8450c0", "#e6d2ff", "#e6d8f6"),
+    "crew": Tones("#0f2547", "#4a78c0", "#d4e4ff", "#d5e2f6"),
+    "special": Tones("#06353a", "#2f9a9a", "#c8f6ee", "#ccefe9"),
+    "cage": Tones("#1d2329", "#76838f", "#e4ebf0", "#dfe5ea"),
+    "item": Tones("#3f2a05", "#b98a2e", "#ffeeb8", "#f6e6bd"),
+    "attack": Tones("#47090d", "#c9363a", "#ffd4cb", "#f9d3cc"),
+    "action": Tones("#0b3a1c", "#3f9f58", "#d3f6d3", "#d2efd5"),
+    "reaction": Tones("#10204f", "#4f6fd8", "#d6e0ff", "#d8e0fa"),
+    "immediate": Tones("#4a2205", "#e5812a", "#ffe4bd", "#fbe0c2"),
+    "collection": Tones("#2f2c0a", "#8f8a34", "#f3efb8", "#eeebc2"),
+}
+"""The tones of each planet and of each kind of card."""
+
+SEATS: Sequence[Tones] = (
+    Tones("#4d0f18", "#d8434f", "#ffd6d6", "#ffd9d6"),
+    Tones("#0d2750", "#3f82d8", "#d2e6ff", "#d3e5fb"),
+    Tones("#4c3a03", "#e0b52c", "#fff2b8", "#faecb9"),
+    Tones("#0e3d22", "#3fa861", "#d0f5d6", "#d0f0d8"),
+    Tones("#35124d", "#a05ad0", "#efd8ff", "#ecdcf9"),
+)
+"""The tones of the five battle sets, by seat."""
+
+PAGE_WIDE = 258.0
+_PAGE_FOOT = 408.0
+_HIGHEST_FOLD, _LOWEST_FOLD, _FOLD_STEP = 176.0, 318.0, 6.0
+"""How far down the page begins: where there is very much text, where there is little, and in what steps."""
+
+_PLATE = (19.0, 272.0)
+"""The left edge and the width of the name's place on a narrow card."""
+
+_LINE = "#3b2f55"
+_MEDAL = "#2a1c3d"
+_RIBBON: Rectangle = (58, 17, 240, 40)
+
+HEADS: Mapping[str, float] = {"creature": 60, "worker": 22, "paper": 22, "collection": 22, "cage": 22}
+"""How much of the page is taken by what stands above its text, by the kind of frame."""
+
+
+def fold_for(kind: str, text_height: float) -> float:
+    """How far down the page begins on a large card whose text is so high, all in units."""
+    fold = (_PAGE_FOOT - HEADS[kind] - text_height) // _FOLD_STEP * _FOLD_STEP
+    return min(max(fold, _HIGHEST_FOLD), _LOWEST_FOLD)
+
+
+def frame_for(
+    kind: str,
+    tones: str,
+    width: float,
+    *,
+    column: tuple[str, ...] = (),
+    corner: str = "",
+    marks: int = 0,
+    name: str = "",
+    fold: float = _LOWEST_FOLD,
+    text_scale: float = 1.0,
+) -> Frame:
+    """The frame of a card of a kind (see `HEADS`) in the tones of a planet or a kind, that many pixels wide.
+
+    `column` names the numbers that it bears, the most important first, `corner` a sign at the upper right, and `marks`
+    how many signs stand on the picture of a narrow card. On a large card the page with the text begins at `fold`.
+    """
+    format_ = format_at(width, FORMATS)
+    if format_ in ("words", "lore"):
+        return _page_frame(kind, tones, column, corner, fold, format_)
+    band = ceil(name_room(name, width, _PLATE[1] / STANDARD[0], text_scale) * STANDARD[0])
+    grown = 1.24 if format_ == "tiny" else 1 + 0.22 * (text_scale - 1)
+    return _small_frame(tones, column, corner, marks if format_ != "tiny" else 0, band, grown)
+
+
+# -- large cards -----------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=256)
+def _page_frame(kind: str, tones: str, column: tuple[str, ...], corner: str, fold: float, format_: str) -> Frame:
+    has_first = bool(column)
+    window: Rectangle = (17, 58, 276, fold - 66)
+    page: Rectangle = (14, fold - 10, 282, 426 - fold)
+    top = fold + HEADS[kind] - 6
+    left = _RIBBON[0] if has_first else 14
+    ribbon: Rectangle = (left, _RIBBON[1], 298 - left, _RIBBON[3])
+    slots: dict[str, tuple[Rectangle, ...]] = {
+        "name": ((ribbon[0] + (41 if has_first else 14), 19, ribbon[2] - (54 if has_first else 28), 36),),
+        "page_with_lore" if format_ == "lore" else "page": ((26, top, PAGE_WIDE, _PAGE_FOOT - top),),
+    }
+    if kind == "creature":
+        slots["science"] = ((26, fold - 4, PAGE_WIDE, 20),)
+        slots["traits"] = ((22, fold + 18, 266, 30),)
+    else:
+        slots["kind_line"] = ((26, fold - 5, PAGE_WIDE, 18),)
+    above = rim(window, 9, INK) + shadow(inset(page, 2), 9, down=4) + panel(page, 9, "url(#page)", INK, _LINE)
+    above += paper_ribbon(ribbon, _LINE)
+    for place, slot in enumerate(column):
+        slots[slot] = (_LARGE_COLUMN[place],)
+        above += ground(slot, slots[slot][0], tones)
+    if kind == "collection":
+        slots["wanted"] = ((96, 66, 190, fold - 82),)
+    if corner:
+        slots[corner] = ((244, fold - 60, 50, 50),)
+        above += ground(corner, slots[corner][0], tones)
+    return Frame(STANDARD, _cover(tones), {"picture": (window,)}, _PAPER + above + _rivets(), slots)
+
+
+_LARGE_COLUMN: Sequence[Rectangle] = ((7, 7, 82, 82), (14, 96, 60, 60), (14, 162, 60, 60))
+"""Where the numbers of a large card stand, the most important first."""
+
+
+# -- narrow cards ----------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=512)
+def _small_frame(tones: str, column: tuple[str, ...], corner: str, marks: int, band: int, grown: float) -> Frame:
+    """The numbers are `grown`; `band` is the height of the name's place, 0 where there is none."""
+    bottom = 416.0 - band if band else 421.0
+    window: Rectangle = (13, 13, 284, bottom - 13)
+    slots: dict[str, tuple[Rectangle, ...]] = {}
+    above = rim(window, 9, INK)
+    top = 4.0
+    for place, slot in enumerate(column):
+        side = (112.0 if place == 0 else 94.0) * grown
+        slots[slot] = ((5.0 + (112 * grown - side) / 2, top, side, side),)
+        above += ground(slot, slots[slot][0], tones)
+        top += side + 4
+    if corner:
+        side = 84 * grown
+        slots[corner] = ((304 - side, 7, side, side),)
+        above += ground(corner, slots[corner][0], tones)
+    if marks:
+        slots["marks"] = (_marks(marks, bottom, grown),)
+        above += rectangle(slots["marks"][0], 12, "url(#page)", stroke=INK, stroke_width=2.5)
+    if band:
+        slots["name"] = ((_PLATE[0], 417.0 - band, _PLATE[1], band),)
+        above += panel(inset(slots["name"][0], -3), 8, "url(#page)", INK, _LINE)
+    return Frame(STANDARD, _cover(tones), {"picture_aside": (window,)}, _PAPER + above, slots)
+
+
+def _marks(count: int, bottom: float, grown: float) -> Rectangle:
+    """At the lower right of the picture."""
+    high = 54 * grown
+    wide = min((high * 0.92) * count + 12, 186)
+    return (298 - wide, bottom - high - 4, wide, high)
+
+
+# -- grounds ---------------------------------------------------------------------------------------------------------
+
+
+def ground(slot: str, place: Rectangle, tones: str) -> str:
+    """What lies below a number or sign, by the name of its slot; some bring their own."""
+    if slot in ("value", "number"):
+        return medallion(place, _MEDAL)
+    if slot == "size":
+        return hexagon(place, TONES[tones].dark if tones in TONES else _MEDAL)
+    if slot in ("planet", "kind"):
+        return medallion(place, TONES[tones].tint)
+    return ""
+
+
+_PAPER = (
+    BRASS
+    + gradient("page", "20% 100%", (0, "#fffdf4"), (65, "#f4eedd"), (100, "#ddd2bd"))
+    + gradient("shade", "100% 0%", (0, INK, 0.7), (100, INK, 0))
+)
+
+
+@lru_cache(maxsize=32)
+def _cover(tones: str) -> str:
+    """Enamel in the colour of the card, with a brass edge; the grains in it are always the same."""
+    return cover(TONES[tones])
+
+
+def cover(tones: Tones) -> str:
+    """The border of a card in any tones."""
+    all_of_it = whole(STANDARD)
+    main, light = mix(tones.main, tones.dark, 0.3), mix(tones.main, "#ffffff", 0.3)
+    return (
+        BRASS
+        + gradient("enamel", "60% 100%", (0, light), (30, main), (100, tones.dark))
+        + stock(STANDARD, INK, "url(#enamel)")
+        + rectangle(inset(all_of_it, 8), 14, stroke="url(#brass)", stroke_width=2.4)
+        + rectangle(inset(all_of_it, 11.5), 11, tones.dark, stroke=INK, stroke_opacity=0.6, stroke_width=1.5)
+        + specks(Random("enamel"), 60, (14, 296), ((14, 420),), tones.light, (0.1, 0.34))
+    )
+
+
+def _rivets() -> str:
+    """Brass rivets at the lower corners."""
+    return "".join(circle(x, 421.5, 5.5, "url(#brass)", stroke=INK, stroke_width=2) for x in (12.5, STANDARD[0] - 12.5))
+
+
+# -- battle cards ----------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=16)
+def battle_frame(colour: int, band: int) -> Frame:
+    """The frame of a battle card in the colour of its set; `band` is the height of the decoy's name, 0 for none."""
+    bottom = 416.0 - band if band else 421.0
+    window: Rectangle = (13, 13, 284, bottom - 13)
+    corner: Rectangle = (6, 6, 92, 92)
+    slots: Slots = {"number": ((50, 98, 210, 250),), "corner": (corner,)}
+    above = rim(window, 9, INK) + medallion(corner, SEATS[colour].dark if not band else SEATS[colour].tint)
+    if band:
+        slots = {**slots, "name": ((_PLATE[0], 417.0 - band, _PLATE[1], band),)}
+        above += panel((_PLATE[0] - 3, 414.0 - band, _PLATE[1] + 6, band + 6), 8, "url(#page)", INK, _LINE)
+    return Frame(STANDARD, cover(SEATS[colour]), {"picture": (window,)}, _PAPER + above, slots)
+
+
+# -- grounds of single numbers ---------------------------------------------------------------------------------------
+
+_NUT = "M20 4 H44 L60 20 V44 L44 60 H20 L4 44 V20Z"
+_POINTS: Mapping[str, Tones] = {
+    "build": Tones("#4a2a05", "#e09a2f", "#ffe9b0", "#fff3d6"),
+    "capture": Tones("#03383d", "#27a7a4", "#c8fbf0", "#e0f8f2"),
+}
+"""The tones of what builds and of what catches."""
+
+
+@lru_cache(maxsize=8)
+def point_svg(kind: str, is_cost: bool) -> str:
+    """The ground of build or capture points on 64 by 64: angular or round, strong where there are points, pale where
+    they are a cost. KeyError for another kind."""
+    tones = _POINTS[kind]
+    top, low = (tones.tint, mix(tones.tint, tones.main, 0.35)) if is_cost else (tones.main, mix(tones.main, tones.dark, 0.5))
+    fill = gradient("fill", "0% 100%", (0, top), (100, low))
+    edge = tones.main if is_cost else tones.light
+    if kind == "build":
+        drawn = path(_NUT, "url(#fill)", stroke=INK, stroke_width=4)
+        drawn += path(_NUT, stroke=edge, stroke_width=2.4, transform="translate(4.8 4.8) scale(0.85)")
+    else:
+        drawn = circle(32, 32, 29.5, "url(#fill)", stroke=INK, stroke_width=4)
+        drawn += circle(32, 32, 25, stroke=edge, stroke_width=2.4)
+    return sheet((64, 64), (64, 64), fill + drawn)
+
+
+@lru_cache(maxsize=4)
+def reward_svg(is_bonus: bool) -> str:
+    """The ground of what a collection brings or costs on 64 by 64: a rosette, or a torn slip."""
+    if is_bonus:
+        fill = gradient("fill", "60% 100%", (0, "#fff3b8"), (45, "#e2ad34"), (100, "#8a5a1c"))
+        petals = "".join(circle(*_petal(turn), 9.5, "url(#fill)", stroke=INK, stroke_width=3) for turn in range(10))
+        return sheet((64, 64), (64, 64), fill + petals + circle(32, 32, 22, "#7a3f10", stroke=INK, stroke_width=2.5))
+    slip = "M6 10 L14 5 L23 10 L32 5 L41 10 L50 5 L58 10 V54 L50 59 L41 54 L32 59 L23 54 L14 59 L6 54Z"
+    return sheet((64, 64), (64, 64), path(slip, "#8c2f34", stroke=INK, stroke_width=4))
+
+
+@lru_cache(maxsize=1)
+def slip_svg() -> str:
+    """A slip of paper on a cabinet's shelf, on 64 by 64."""
+    paper = gradient("fill", "30% 100%", (0, "#fffdf4"), (100, "#e8dcc0"))
+    edge = rectangle((2, 4, 60, 58), 9, INK, fill_opacity=0.3)
+    return sheet((64, 64), (64, 64), paper + edge + rectangle((3, 2, 58, 58), 9, "url(#fill)", stroke=INK, stroke_width=2.5))
+
+
+def _petal(turn: int) -> tuple[float, float]:
+    reach = 21.0 + 0j
+    at = reach * complex(0.8090169943749475, 0.5877852522924731) ** turn
+    return 32 + at.real, 32 + at.imag
