@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import ceil
 from typing import Any
 from zlib import crc32
@@ -12,17 +12,18 @@ from zlib import crc32
 import pygame
 
 from game.rulesets.xenofera.cards import DECOY, Battle
-from game.rulesets.xenofera.collections import Collection, Count
-from game.rulesets.xenofera.creatures import Creature, Size
+from game.rulesets.xenofera.collections import Collection, Count, missing
+from game.rulesets.xenofera.creatures import CREATURES, PLANETS, Creature, Size
 from game.rulesets.xenofera.huntsmen import Huntsman
 from game.rulesets.xenofera.utility import Kind, Utility
 from game.stage.art.creature import CreatureSpec, compose_creature
 from game.stage.art.frames import STANDARD
+from game.stage.art.icons import INK
 from game.stage.cards.contents import Drawing, Icon, Line, Number, RulesText, Sign, Signs
 from game.stage.cards.faces import Contents, FaceMaker
 from game.stage.cards.frame import Frame, format_at
 from game.stage.cards.names import Name, name_room
-from game.stage.cards.text import number, text_height
+from game.stage.cards.text import line, number, text_height
 from game.stage.drawing.typefaces import LORE, STRONG
 from game.stage.geometry import Size as Pixels
 from game.table.state import GameConfig
@@ -69,8 +70,8 @@ LETTERS = MOST_LETTERS / PAGE_WIDE
 COMFORTABLE_FOLD = 250.0
 """Up to where the picture leaves the text room for large letters."""
 
-ASIDE = 0.2
-"""On a narrow card with a column of numbers the creature steps aside by this share of the picture."""
+ASIDE, BESIDE, AMONG = 0.88, 0.94, 0.92
+"""How large animals and people, things, and the animals of collections are where there is a column of numbers."""
 
 
 def card_face(pictures: Pictures, printed: Printed, size: Pixels) -> pygame.Surface:
@@ -117,8 +118,9 @@ class XenoferaFaces:
         format_ = format_at(width, FORMATS)
         if format_ not in ("words", "lore"):
             return 0
-        told = lore(words, printed) if format_ == "lore" else ""
-        return _folded(self.faces, plan_of(printed).kind, rules_text(words, printed), told, self.faces.text_scale)
+        text = rules_text(words, printed)
+        told = lore(words, printed) if format_ == "lore" or not text else ""
+        return _folded(self.faces, plan_of(printed).kind, text, told, self.faces.text_scale)
 
 
 @lru_cache(maxsize=1024)
@@ -154,7 +156,7 @@ def plan_of(printed: Printed) -> Plan:
         case Creature():
             return Plan("creature", printed.planet, ("value", "capture_cost", "size"), "planet", len(printed.traits))
         case Huntsman():
-            return Plan("worker", "huntsman", ("build", "capture"), "kind")
+            return Plan("worker", "huntsman", ("build", "capture"))
         case Utility(kind=Kind.CREW):
             return Plan("worker", kind_of(printed), ("build", "capture"), "", printed.power is not None)
         case Caged(within=Creature() as creature):
@@ -164,7 +166,7 @@ def plan_of(printed: Printed) -> Plan:
         case Utility(kind=Kind.CAGE):
             return Plan("cage", "cage", ("size", "cost"))
         case Collection():
-            return Plan("collection", "collection", ("bonus", "penalty"), "", 1)
+            return Plan("collection", "collection", ("bonus", "penalty"), "count")
         case Utility(kind=Kind.LOCK | Kind.ALARM):
             return Plan("paper", "item", ("cost",))
         case Utility():
@@ -179,41 +181,45 @@ def plan_of(printed: Printed) -> Plan:
 @dataclass(frozen=True)
 class Layer:
     """A part of a picture: `draw` makes the SVG of its subject for a size. It fills the picture, or is a square that
-    stands around (x, y), as shares of the square in the middle, and is `side` of it wide."""
+    stands around (x, y), as shares of the square in the middle, and is `side` of it wide; or on the lower edge."""
 
     draw: Callable[[Any, Pixels], str]
     subject: Hashable
     side: float = 0
     x: float = 0.5
     y: float = 0.5
+    stands: bool = False
 
-    def where(self, area: pygame.Rect) -> pygame.Rect:
-        """The place of the layer in a picture."""
+    def where(self, area: pygame.Rect, square: pygame.Rect) -> pygame.Rect:
+        """The place of the layer in a picture, in the middle of which is that square."""
         if not self.side:
             return area
-        least = min(area.size)
-        side = round(self.side * least)
-        middle = (area.centerx + (self.x - 0.5) * least, area.centery + (self.y - 0.5) * least)
+        side = round(self.side * square.width)
         where = pygame.Rect(0, 0, side, side)
-        where.center = (round(middle[0]), round(middle[1]))
+        where.center = (round(square.left + self.x * square.width), round(square.top + self.y * square.width))
+        if self.stands:
+            where.bottom = area.bottom
         return where
 
 
 @dataclass(frozen=True)
 class Scene:
-    """A picture in layers, the rearmost first: few grounds lie behind many things. What stands before the ground steps
-    `aside` by this share of the picture's width, which is cut off at the right."""
+    """A picture in layers, the rearmost first: few grounds lie behind many things. What stands before the ground is
+    `share` of its usual size, and then at the right, where no column of numbers hides it."""
 
     layers: tuple[Layer, ...]
-    aside: float = 0
+    share: float = 1
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw it so that it fills the area."""
+        side = round(min(area.size) * self.share)
+        square = pygame.Rect(0, 0, side, side)
+        square.center = area.center
+        if self.share < 1:
+            square.right = area.right
         for layer in self.layers:
-            where = layer.where(area)
-            if layer.side:
-                where = where.move(round(self.aside * area.width), 0)
-            drawn = faces.picture((layer.draw, layer.subject), where.size, lambda one=layer, at=where: one.draw(one.subject, at.size))
+            where = layer.where(area, square)
+            drawn = faces.picture((layer.draw, layer.subject), where.size, partial(layer.draw, layer.subject, where.size))
             surface.blit(drawn, where.clip(area), drawn.get_rect().clip(area.move(-where.left, -where.top)))
 
 
@@ -248,7 +254,7 @@ def scene(printed: Printed) -> tuple[Layer, ...]:
             n = _cage_number(printed.cage)
             back = _animal(printed.within) if printed.within else (Layer(inside, n),)
             lock = (Layer(hanging_lock, "lock", 0.34, 0.74, 0.78),) if printed.is_locked else ()
-            return (*back, Layer(bars, n), *lock)
+            return (*back, Layer(bars, (n, printed.within is None)), *lock)
         case Utility(kind=Kind.CAGE):
             return scene(Caged(printed))
         case Utility(key="night_watch"):
@@ -258,14 +264,33 @@ def scene(printed: Printed) -> tuple[Layer, ...]:
             beasts = [Layer(_alone, one.spec, one.side, one.x, one.y) for one in shown.behind]
             return (Layer(ground, shown.ground), *beasts, Layer(thing, printed.key, 0.94))
         case Collection():
-            return (Layer(ground, "goals"),)
+            return _showcase(printed)
         case Battle(number=0):
-            return (Layer(ground, "battle"), Layer(decoy, SEATS[printed.owner].main, 0.8))
-    return (Layer(ground, "battle"),)
+            colour = SEATS[printed.owner].main
+            return Layer(ground, colour), Layer(decoy, colour, 0.8)
+    return (Layer(ground, SEATS[printed.owner].main),)
+
+
+@lru_cache(maxsize=64)
+def _showcase(goal: Collection) -> tuple[Layer, ...]:
+    """Some of the creatures with which a collection would be complete; others on each card."""
+    wanted = goal.wanted
+    shown: list[Creature] = []
+    for creature in sorted(CREATURES, key=lambda one: crc32(f"{goal.key}/{one.key}".encode())):
+        if missing(wanted, [*shown, creature]) < missing(wanted, shown):
+            shown.append(creature)
+    is_planet = isinstance(wanted, Count) and wanted.what in PLANETS
+    back = Layer(skyscape, (shown[0].planet, 0)) if is_planet else Layer(ground, "goals")
+    step, side = (0.84 / len(shown) + 0.06, 0.86 / len(shown) + 0.2)
+    middle = (len(shown) - 1) / 2
+    places = enumerate(shown)
+    return back, *[
+        Layer(_alone, DRAWN[one.key], side, 0.5 + (place - middle) * step, 0.32 + 0.12 * (place % 2)) for place, one in places
+    ]
 
 
 def _person(key: str, colour: str) -> tuple[Layer, ...]:
-    return Layer(wall, colour), Layer(portrait, key, 1.0, y=0.54)
+    return Layer(wall, colour), Layer(portrait, key, 1.0, stands=True)
 
 
 # -- what stands on a card -------------------------------------------------------------------------------------------
@@ -278,16 +303,14 @@ def contents(words: Words, printed: Printed) -> Contents:
     steps = isinstance(printed, Creature | Huntsman | Caged) or kind_of(printed) in ("crew", "special")
     stands: dict[str, Any] = {
         "picture": [Scene(layers)],
-        "picture_aside": [Scene(layers, ASIDE if steps else ASIDE / 2)],
+        "picture_aside": [Scene(layers, ASIDE if steps else BESIDE)],
         "name": [Name(card_name(words, printed))],
         "kind_line": [Line(kind_line(words, printed), LORE, 0.84)] if not isinstance(printed, Battle) else [],
-        "page": [RulesText(text, letters=LETTERS)],
+        "page": [RulesText(text, "" if text else told, LETTERS)],
         "page_with_lore": [RulesText(text, told, LETTERS)],
     }
     if isinstance(printed, Collection):
-        stands["picture"] = [Scene(layers), ]
-        stands["wanted"] = [Goal(printed)]
-        stands["marks"] = [_goal_signs(printed)]
+        stands |= {"picture": [Scene(layers, AMONG)], "wanted": [Goal(printed)]}
     return {**stands, **_figures(words, printed)}
 
 
@@ -297,7 +320,7 @@ def _figures(words: Words, printed: Printed) -> Contents:
         case Creature():
             return _creature_figures(words, printed)
         case Huntsman():
-            return {**_points(printed.build, printed.capture), "kind": [Icon("telescope")]}
+            return _points(printed.build, printed.capture)
         case Utility(kind=Kind.CREW):
             signs = [Signs((Sign(POWER_ICONS[printed.power.does]),))] if printed.power else []
             return {**_points(printed.build, printed.capture), "marks": signs}
@@ -309,6 +332,7 @@ def _figures(words: Words, printed: Printed) -> Contents:
             return _figures(words, cage)
         case Collection():
             return {
+                "count": [Number(str(printed.wanted.n), share=0.62)],
                 "bonus": [Number(signed(printed.bonus), Drawing(reward_svg(True)), share=0.4)],
                 "penalty": [Number(signed(-printed.penalty), Drawing(reward_svg(False)), share=0.46)],
             }
@@ -336,9 +360,25 @@ def _creature_figures(words: Words, creature: Creature) -> Contents:
         "size": [_size(words, creature.size)],
         "planet": [Icon(creature.planet)],
         "science": [Line(science(words, creature), LORE, 0.84)],
-        "traits": [Signs(tuple([Sign(one, trait(words, one)) for one in traits]), gap=0.3)],
+        "traits": [Trait(one, trait(words, one)) for one in traits],
         "marks": [Signs(tuple([Sign(one) for one in traits]), gap=0.12)],
     }
+
+
+@dataclass(frozen=True)
+class Trait:
+    """A trait's sign above its word."""
+
+    icon: str
+    word: str
+
+    def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw it, as large as the area."""
+        sign = faces.icon(self.icon, round(area.height * 0.58))
+        surface.blit(sign, sign.get_rect(midtop=area.midtop))
+        letters = area.height * 0.34 * min(faces.text_scale, 1.2)
+        written = line(self.word, STRONG, letters, round(area.width * 0.96), INK)
+        surface.blit(written, written.get_rect(midbottom=area.midbottom))
 
 
 def _points(build: int, capture: int) -> Contents:
@@ -373,33 +413,20 @@ def _size(words: Words, size: int) -> Number:
     return Number(size_word(words, size, "letter"), share=0.5)
 
 
-def _goal_signs(goal: Collection) -> Signs:
-    n = str(goal.wanted.n)
-    icons = wanted_icons(goal.wanted)
-    signs = [Sign(icon) for icon in icons[:-1]] + [Sign(icons[-1], n)] if len(icons) > 1 else [Sign(icons[0], n)]
-    return Signs(tuple(signs), gap=0.04)
-
-
 @dataclass(frozen=True)
 class Goal:
-    """What a collection wants, in its window: the number large, and the signs of what is counted, each on a card."""
+    """What a collection wants: the signs of what is counted, each on a slip of paper."""
 
     goal: Collection
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw it in the middle of the area."""
+        """Draw them side by side in the area."""
         wanted = self.goal.wanted
         icons = wanted_icons(wanted) * (wanted.n if isinstance(wanted, Count) else 1)
-        columns = len(icons) if len(icons) <= 3 else ceil(len(icons) / 2)
-        rows = ceil(len(icons) / columns)
-        step = min(area.width / columns, area.height / rows)
+        step = min(area.width / len(icons), area.height)
         for place, icon in enumerate(icons):
-            row, column = divmod(place, columns)
-            in_row = min(columns, len(icons) - row * columns)
-            x = area.centerx + (column - (in_row - 1) / 2) * step
-            y = area.centery + (row - (rows - 1) / 2) * step
-            where = pygame.Rect(0, 0, round(step * 0.92), round(step * 0.92))
-            where.center = (round(x), round(y))
+            where = pygame.Rect(0, 0, round(step * 0.94), round(step * 0.94))
+            where.center = (round(area.centerx + (place - (len(icons) - 1) / 2) * step), area.centery)
             surface.blit(faces.layer(slip_svg(), where.size), where)
             sign = faces.icon(icon, round(step * 0.72))
             surface.blit(sign, sign.get_rect(center=where.center))

@@ -57,7 +57,7 @@ _LINE = "#3b2f55"
 _MEDAL = "#2a1c3d"
 _RIBBON: Rectangle = (58, 17, 240, 40)
 
-HEADS: Mapping[str, float] = {"creature": 60, "worker": 22, "paper": 22, "collection": 22, "cage": 22}
+HEADS: Mapping[str, float] = {"creature": 74, "worker": 22, "paper": 22, "collection": 22, "cage": 22}
 """How much of the page is taken by what stands above its text, by the kind of frame."""
 
 
@@ -86,7 +86,7 @@ def frame_for(
     """
     format_ = format_at(width, FORMATS)
     if format_ in ("words", "lore"):
-        return _page_frame(kind, tones, column, corner, fold, format_)
+        return _page_frame(kind, tones, column, corner, fold, format_, marks)
     band = ceil(name_room(name, width, _PLATE[1] / STANDARD[0], text_scale) * STANDARD[0])
     grown = 1.24 if format_ == "tiny" else 1 + 0.22 * (text_scale - 1)
     return _small_frame(tones, column, corner, marks if format_ != "tiny" else 0, band, grown)
@@ -96,7 +96,7 @@ def frame_for(
 
 
 @lru_cache(maxsize=256)
-def _page_frame(kind: str, tones: str, column: tuple[str, ...], corner: str, fold: float, format_: str) -> Frame:
+def _page_frame(kind: str, tones: str, column: tuple[str, ...], corner: str, fold: float, format_: str, marks: int) -> Frame:
     has_first = bool(column)
     window: Rectangle = (17, 58, 276, fold - 66)
     page: Rectangle = (14, fold - 10, 282, 426 - fold)
@@ -109,7 +109,7 @@ def _page_frame(kind: str, tones: str, column: tuple[str, ...], corner: str, fol
     }
     if kind == "creature":
         slots["science"] = ((26, fold - 4, PAGE_WIDE, 20),)
-        slots["traits"] = ((22, fold + 18, 266, 30),)
+        slots["traits"] = tuple([(22 + 266 / marks * place, fold + 18, 266 / marks, 46) for place in range(marks)])
     else:
         slots["kind_line"] = ((26, fold - 5, PAGE_WIDE, 18),)
     above = rim(window, 9, INK) + shadow(inset(page, 2), 9, down=4) + panel(page, 9, "url(#page)", INK, _LINE)
@@ -118,7 +118,7 @@ def _page_frame(kind: str, tones: str, column: tuple[str, ...], corner: str, fol
         slots[slot] = (_LARGE_COLUMN[place],)
         above += ground(slot, slots[slot][0], tones)
     if kind == "collection":
-        slots["wanted"] = ((96, 66, 190, fold - 82),)
+        slots["wanted"] = ((24, fold - 66, 216, 52),)
     if corner:
         slots[corner] = ((244, fold - 60, 50, 50),)
         above += ground(corner, slots[corner][0], tones)
@@ -149,6 +149,8 @@ def _small_frame(tones: str, column: tuple[str, ...], corner: str, marks: int, b
         side = 84 * grown
         slots[corner] = ((304 - side, 7, side, side),)
         above += ground(corner, slots[corner][0], tones)
+    if corner == "count":
+        slots["wanted"] = ((22, bottom - 66, 266, 58),)
     if marks:
         slots["marks"] = (_marks(marks, bottom, grown),)
         above += rectangle(slots["marks"][0], 12, "url(#page)", stroke=INK, stroke_width=2.5)
@@ -174,6 +176,8 @@ def ground(slot: str, place: Rectangle, tones: str) -> str:
         return medallion(place, _MEDAL)
     if slot == "size":
         return hexagon(place, TONES[tones].dark if tones in TONES else _MEDAL)
+    if slot == "count":
+        return medallion(place, TONES[tones].dark)
     if slot in ("planet", "kind"):
         return medallion(place, TONES[tones].tint)
     return ""

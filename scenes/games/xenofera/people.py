@@ -77,7 +77,7 @@ PEOPLE: Mapping[str, Person] = {
     "professor_moult": Person("lilac", "white", "green", "tufts", "", "moustache", "glasses", "egg", "wonder"),
     "baron_pin": Person("pale", "brown", "plum", "swept", "top", "moustache", "monocle", "pin", "proud", 1.1),
     "long_nose": Person("green", "black", "green", "long", "pith", "", "", "telescope", "calm", 0.92, 2.0),
-    "deckhand": Person("olive", "brown", "navy", "fringe", "bandana", "stubble", "", "rope", "calm"),
+    "deckhand": Person("olive", "brown", "navy", "tufts", "", "stubble", "", "mop", "calm"),
     "carpenter": Person("rosy", "fair", "rust", "fringe", "cap", "beard", "", "plank", "calm", 1.08),
     "rigger": Person("olive", "red", "red", "braids", "bandana", "", "", "rope", "bold"),
     "tinker": Person("blue", "black", "mustard", "tufts", "goggles", "", "", "spanner", "bold"),
@@ -118,7 +118,7 @@ def bust(key: str) -> str:
     _hat(art, person)
     _glass(art, person)
     if person.prop:
-        PROPS[person.prop](art, 232, 236)
+        PROPS[person.prop](art, 240, 240)
     return art.text()
 
 

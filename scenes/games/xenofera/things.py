@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 from game.stage.art.canvas import Sketch, SvgCanvas
 from game.stage.art.creature import CreatureSpec
-from game.stage.art.curves import limb, oval, points, shape, tufted
+from game.stage.art.curves import limb, oval, points, tufted
 from game.stage.art.palette import mix, tone
 from game.stage.art.svg import sheet
 from game.stage.geometry import Size
-from scenes.games.xenofera.props import BRASS, INK, IRON, ROPE, SIDE, WOOD, bench
+from scenes.games.xenofera.props import BRASS, INK, IRON, ROPE, SIDE, WOOD, bench, cut
 
 PAPER, RED, STEEL, GLASS, GOLD, NIGHT = (
     tone(colour, INK) for colour in ("#fbf3dc", "#c9443f", "#7f8c9a", "#bfe6f2", "#f2c14e", "#2b2f52")
@@ -26,7 +26,7 @@ Drawn = Callable[[Sketch], None]
 
 def _poach(art: Sketch) -> None:
     """A sack with somebody in it, on the way."""
-    sack = shape("-84,92 -104,30 -84,-30 -40,-66! -26,-92 26,-92 40,-66! 84,-30 104,30 84,92 0,104")
+    sack = cut("-84,92 -104,30 -84,-30 -40,-66! -26,-92 26,-92 40,-66! 84,-30 104,30 84,92 0,104")
     art.volume(sack.moved(150, 186), tone("#b9905a", INK), shade=0.2)
     for side in (-1, 1):
         art.flat(oval(150 + side * 34, 186, 22, 25), "#fffdf0", 3)
@@ -36,24 +36,24 @@ def _poach(art: Sketch) -> None:
     art.line("M112 118Q150 132 188 118", INK, 13)
     art.line("M112 118Q150 132 188 118", ROPE.base, 7)
     for turn in (-28, 28):
-        art.volume(shape("-12,0 -20,-44 0,-66! 20,-44 12,0").placed(150 + turn, 104, turn, 70), tone("#d9753a", INK))
+        art.volume(cut("-12,0 -20,-44 0,-66! 20,-44 12,0").placed(150 + turn, 104, turn, 70), tone("#d9753a", INK))
 
 
 def _release(art: Sketch) -> None:
     """An open cage, and somebody who has understood."""
-    art.volume(shape("-74,80! -74,-40 -40,-80 40,-80 74,-40 74,80!").moved(122, 186), tone("#3a3550", INK), shade=0.1)
+    art.volume(cut("-74,80! -74,-40 -40,-80 40,-80 74,-40 74,80!").moved(122, 186), tone("#3a3550", INK), shade=0.1)
     for across in (62, 92, 122, 152, 182):
         art.line(f"M{across} {266}V{124 + abs(across - 122) * 0.4:.0f}", INK, 11)
         art.line(f"M{across} {266}V{124 + abs(across - 122) * 0.4:.0f}", BRASS.base, 5.5)
-    art.volume(shape("40,258! 204,258! 204,284! 40,284!"), BRASS, shade=0.2)
-    art.volume(shape("196,150! 262,120! 266,262! 196,272!"), tone("#4a4464", INK), shade=0.1)
+    art.volume(cut("40,258! 204,258! 204,284! 40,284!"), BRASS, shade=0.2)
+    art.volume(cut("196,150! 262,120! 266,262! 196,272!"), tone("#4a4464", INK), shade=0.1)
     for step in range(3):
         art.line(f"M{212 + step * 18} {144 - step * 8}V{268 - step * 2}", BRASS.base, 6)
     for across, down, lean in ((204, 74, -24), (232, 64, 30)):
-        wing = shape("0,6 -20,-18 -24,-64 0,-96 22,-60 18,-16").placed(across, down + 26, lean - 10, 74)
+        wing = cut("0,6 -20,-18 -24,-64 0,-96 22,-60 18,-16").placed(across, down + 26, lean - 10, 74)
         art.volume(wing, tone("#f2b632", INK), width=3)
     art.volume(oval(216, 100, 34, 27, -14, 10), tone("#5fc4d8", INK), shade=0.16)
-    art.flat(shape("244,86! 270,90! 246,102!"), "#f08a3c", 3)
+    art.flat(cut("244,86! 270,90! 246,102!"), "#f08a3c", 3)
     art.dot(232, 92, 6, 7, INK)
     art.dot(230, 89, 2.2, 2.2, "#ffffff")
     for drop in (0, 18, 36):
@@ -62,8 +62,8 @@ def _release(art: Sketch) -> None:
 
 def _headhunt(art: Sketch) -> None:
     """A purse that says more than words."""
-    art.volume(shape("-70,86 -92,30 -66,-20 -26,-46! 26,-46! 66,-20 92,30 70,86 0,96").moved(150, 190), tone("#a8563a", INK), shade=0.2)
-    art.volume(shape("-30,0! -56,-46 -20,-34! 0,-56! 20,-34! 56,-46 30,0!").moved(150, 148), tone("#c0704a", INK), shade=0.2)
+    art.volume(cut("-70,86 -92,30 -66,-20 -26,-46! 26,-46! 66,-20 92,30 70,86 0,96").moved(150, 190), tone("#a8563a", INK), shade=0.2)
+    art.volume(cut("-30,0! -56,-46 -20,-34! 0,-56! 20,-34! 56,-46 30,0!").moved(150, 148), tone("#c0704a", INK), shade=0.2)
     art.line("M114 146Q150 160 186 146", INK, 13)
     art.line("M114 146Q150 160 186 146", GOLD.base, 7)
     for across, down, wide in ((54, 268, 28), (104, 278, 30), (206, 278, 30), (252, 264, 28), (232, 96, 24), (60, 110, 22), (84, 64, 18), (206, 50, 20)):
@@ -88,13 +88,13 @@ def _sabotage(art: Sketch) -> None:
     """Wire cutters, and a lock that did not see them coming."""
     art.line("M96 190V148Q96 98 146 98Q170 98 184 114", INK, 32)
     art.line("M96 190V148Q96 98 146 98Q170 98 184 114", IRON.base, 20)
-    art.volume(shape("64,176! 232,176! 232,262 216,280 80,280 64,262"), BRASS, shade=0.18)
+    art.volume(cut("64,176! 232,176! 232,262 216,280 80,280 64,262"), BRASS, shade=0.18)
     art.flat(oval(148, 216, 15, 15), INK, 1)
     art.line("M148 220V250", INK, 11)
     for lean, colour in ((34, RED), (64, RED)):
         art.volume(limb([214 + 118j, 150 * 1j + 266 - lean + 40, complex(300 - lean * 0.2, 60 + lean * 1.6)], (18, 22, 26)), colour, shade=0.2)
-    art.volume(shape("150,66! 214,92! 238,118 222,136 196,128! 176,100!"), STEEL, shade=0.2)
-    art.volume(shape("168,148! 208,132! 234,112 216,100 198,112! 180,124!"), STEEL.deeper(0.2), shade=0.2)
+    art.volume(cut("150,66! 214,92! 238,118 222,136 196,128! 176,100!"), STEEL, shade=0.2)
+    art.volume(cut("168,148! 208,132! 234,112 216,100 198,112! 180,124!"), STEEL.deeper(0.2), shade=0.2)
     art.flat(oval(222, 118, 9, 9), INK, 1)
     _sparks(art, 176, 126, 30)
 
@@ -104,12 +104,12 @@ def _sabotage(art: Sketch) -> None:
 
 def _salvage(art: Sketch) -> None:
     """A heap with treasures in it."""
-    art.volume(tufted(150, 268, 142, 70, 13, 10, 0.1), tone("#8a7560", INK), shade=0.2)
+    art.volume(tufted(150, 240, 138, 54, 13, 9, 0.1), tone("#8a7560", INK), shade=0.2)
     _cog(art, 88, 206, 50, "#9aa6b2")
-    art.volume(shape("-17,60! -17,-120! 17,-120! 17,60!").placed(206, 224, 24, 90), WOOD, shade=0.16)
-    art.volume(shape("150,176 190,160 214,196 206,232 160,236 140,206"), tone("#c46a4a", INK), shade=0.2)
+    art.volume(cut("-17,60! -17,-120! 17,-120! 17,60!").placed(206, 224, 24, 90), WOOD, shade=0.16)
+    art.volume(cut("150,176 190,160 214,196 206,232 160,236 140,206"), tone("#c46a4a", INK), shade=0.2)
     art.volume(oval(168, 196, 27, 23, -10, 10), tone("#3a2a2a", INK))
-    art.volume(shape("52,262! 66,226 96,240! 112,270 128,276! 124,292! 52,292!"), tone("#5a7a4a", INK), shade=0.2)
+    art.volume(cut("52,262! 66,226 96,240! 112,270 128,276! 124,292! 52,292!"), tone("#5a7a4a", INK), shade=0.2)
     _cog(art, 232, 262, 31, "#d9a441")
     art.line("M120 150q12 -34 40 -30q30 6 26 -28", INK, 11)
     art.line("M120 150q12 -34 40 -30q30 6 26 -28", "#5fb4e0", 5)
@@ -119,7 +119,7 @@ def _salvage(art: Sketch) -> None:
 
 def _scan(art: Sketch) -> None:
     """A screen on which something is found."""
-    art.volume(shape("26,60 60,36 240,36 274,60 274,232 240,256 60,256 26,232"), tone("#6f7a86", INK), shade=0.14)
+    art.volume(cut("26,60 60,36 240,36 274,60 274,232 240,256 60,256 26,232"), tone("#6f7a86", INK), shade=0.14)
     art.flat(oval(150, 146, 96, 96, 0, 16), "#0b3a2c", 4)
     for reach in (74, 48, 22):
         art.ring(150, 146, reach, reach, "#4fe0a0", 2.4, 0.7)
@@ -135,11 +135,11 @@ def _scan(art: Sketch) -> None:
 
 def _lure(art: Sketch) -> None:
     """A gramophone that sings to whoever listens."""
-    art.volume(shape("60,220! 196,220! 206,284! 50,284!"), WOOD, shade=0.16)
+    art.volume(cut("60,220! 196,220! 206,284! 50,284!"), WOOD, shade=0.16)
     art.volume(oval(128, 220, 64, 15, 0, 12), tone("#2a2438", INK), width=3)
     art.line("M128 218Q132 170 172 156", INK, 17)
     art.line("M128 218Q132 170 172 156", BRASS.base, 9)
-    horn = shape("160,164! 152,128 176,74 186,34! 280,96! 250,124 204,164 176,176!")
+    horn = cut("160,164! 152,128 176,74 186,34! 280,96! 250,124 204,164 176,176!")
     art.volume(horn, BRASS, shade=0.2)
     art.volume(oval(233, 65, 21, 57, -57, 12), tone("#8a3f2c", INK), shade=0.1)
     for across, down, size in ((70, 110, 1.2), (112, 60, 0.9), (34, 52, 0.8), (152, 26, 0.7)):
@@ -155,7 +155,7 @@ def _overtime(art: Sketch) -> None:
         along = complex(math.sin(turn * math.pi / 6), -math.cos(turn * math.pi / 6))
         start, end = 150 + 158j + along * 72, 150 + 158j + along * (58 if turn % 3 == 0 else 65)
         art.line(f"M{start.real:.1f} {start.imag:.1f}L{end.real:.1f} {end.imag:.1f}", INK, 5 if turn % 3 == 0 else 3)
-    art.fill(shape("150,158! 150,92! 176,98 200,118 214,140!"), "#e0483f", 0.35)
+    art.fill(cut("150,158! 150,92! 176,98 200,118 214,140!"), "#e0483f", 0.35)
     art.line("M150 158V98M150 158L196 132", INK, 8)
     art.flat(oval(150, 158, 8, 8), "#c9443f", 3)
     for side in (-1, 1):
@@ -166,14 +166,14 @@ def _overtime(art: Sketch) -> None:
 
 def _spy(art: Sketch) -> None:
     """A keyhole, and what looks through it."""
-    art.volume(shape("70,10 230,10 252,40 252,262 230,292 70,292 48,262 48,40"), BRASS, shade=0.12)
-    hole = shape("150,50 190,66 208,106 194,142 176,158! 206,252! 94,252! 124,158! 106,142 92,106 110,66")
+    art.volume(cut("70,10 230,10 252,40 252,262 230,292 70,292 48,262 48,40"), BRASS, shade=0.12)
+    hole = cut("150,50 190,66 208,106 194,142 176,158! 206,252! 94,252! 124,158! 106,142 92,106 110,66")
     art.flat(hole, "#120c1c", 5)
     art.flat(oval(150, 112, 45, 40, 0, 12), "#fffdf0", 3)
     art.flat(oval(154, 114, 23, 25, 0, 10), "#4fae6a", 3)
     art.dot(154, 115, 11, 14, INK)
     art.dot(147, 106, 6, 6, "#ffffff")
-    art.fill(shape("92,106 110,66 150,50 190,66 208,106! 180,84 150,76 120,84!"), "#6d8f5a")
+    art.fill(cut("92,106 110,66 150,50 190,66 208,106! 180,84 150,76 120,84!"), "#6d8f5a")
     art.line("M93 104Q120 78 150 77Q182 80 207 104", INK, 5)
     for across, down in ((74, 40), (226, 40), (74, 262), (226, 262)):
         art.flat(oval(across, down, 9, 9), IRON.base, 3)
@@ -184,21 +184,21 @@ def _spy(art: Sketch) -> None:
 
 def _collar(art: Sketch) -> None:
     """A plate over the dog's basket."""
-    art.volume(shape("44,226! 256,226! 270,292! 30,292!"), RED, shade=0.16)
-    art.flat(shape("104,242! 196,242! 196,280! 104,280!"), "#fbf3dc", 3)
-    art.volume(shape("-30,-8 -38,-18 -30,-26 -20,-20 20,-20 30,-26 38,-18 30,-8 38,8 30,18 20,10 -20,10 -30,18 -38,8").moved(150, 264).scaled(0.9, 0.8, 150 + 264j), PAPER, width=3)
+    art.volume(cut("44,226! 256,226! 270,292! 30,292!"), RED, shade=0.16)
+    art.flat(cut("104,242! 196,242! 196,280! 104,280!"), "#fbf3dc", 3)
+    art.volume(cut("-30,-8 -38,-18 -30,-26 -20,-20 20,-20 30,-26 38,-18 30,-8 38,8 30,18 20,10 -20,10 -30,18 -38,8").moved(150, 264).scaled(0.9, 0.8, 150 + 264j), PAPER, width=3)
 
 
 def _false_floor(art: Sketch) -> None:
     """A trapdoor with eyes in it."""
-    art.fill(shape("0,150! 300,150! 300,300! 0,300!"), "#7a5436")
-    for down in (188, 226, 264):
-        art.line(f"M0 {down}H300", "#4a2f1c", 4, 0.8)
-    art.flat(shape("84,176! 226,176! 262,274! 40,274!"), "#120c1c", 5)
+    art.volume(cut("26,166! 274,166! 298,288! 2,288!"), tone("#7a5436", INK), shade=0.1)
+    for down, reach in ((196, 130), (226, 136), (256, 142)):
+        art.line(f"M{150 - reach} {down}H{150 + reach}", "#4a2f1c", 4, 0.8)
+    art.flat(cut("84,176! 226,176! 262,274! 40,274!"), "#120c1c", 5)
     for across, down, size in ((120, 232, 15), (160, 226, 15), (196, 250, 9), (216, 246, 9)):
         art.dot(across, down, size, size * 1.1, "#f8f0a0")
         art.dot(across + 2, down + 1, size * 0.4, size * 0.8, INK)
-    art.volume(shape("84,176! 226,176! 246,38! 76,30!"), WOOD, shade=0.1)
+    art.volume(cut("84,176! 226,176! 246,38! 76,30!"), WOOD, shade=0.1)
     for step in (112, 148, 186):
         art.line(f"M{step} 176L{step + (step - 152) * 0.14:.0f} 38", WOOD.dark, 4)
     art.line("M132 64q20 -26 44 2", INK, 13)
@@ -207,25 +207,25 @@ def _false_floor(art: Sketch) -> None:
 
 def _shore_leave(art: Sketch) -> None:
     """An island with a hammock, and nobody at home."""
-    art.volume(shape("6,278 60,236 150,222 240,236 294,278 150,296"), tone("#f2d590", INK), shade=0.12)
+    art.volume(cut("6,278 60,236 150,222 240,236 294,278 150,296"), tone("#f2d590", INK), shade=0.12)
     for foot, top, lean in ((82, 96, -16), (224, 74, 14)):
         art.volume(limb([complex(foot, 244), complex(foot + lean * 0.2, 170), complex(foot + lean, top)], (19, 15, 12)), tone("#a8703f", INK), shade=0.2)
         for turn in (-112, -66, -20, 24, 70, 114):
-            leaf = shape("0,0! -14,-30 -12,-70 0,-100! 14,-66 13,-28")
+            leaf = cut("0,0! -14,-30 -12,-70 0,-100! 14,-66 13,-28")
             art.volume(leaf.placed(foot + lean, top + 2, turn, 70), tone("#4fae5a", INK), width=3)
         art.flat(oval(foot + lean - 8, top + 10, 9, 9), "#7a4a2c", 3)
-    art.volume(shape("74,150! 110,196 150,208 190,196 232,140! 204,214 150,236 98,214"), RED, shade=0.2)
+    art.volume(cut("74,150! 110,196 150,208 190,196 232,140! 204,214 150,236 98,214"), RED, shade=0.2)
     art.volume(tufted(128, 186, 25, 21, 9, 4), tone("#e4c089", INK), width=3)
-    art.volume(shape("96,182! 104,164 128,156 152,164 160,182! 128,174"), tone("#efe0a8", INK), width=3)
+    art.volume(cut("96,182! 104,164 128,156 152,164 160,182! 128,174"), tone("#efe0a8", INK), width=3)
 
 
 def _bolted_down(art: Sketch) -> None:
     """A cage that is staying."""
     _cage_body(art, 150, 140, 92, 0)
-    art.volume(shape("10,232! 290,232! 290,292! 10,292!"), STEEL, shade=0.14)
+    art.volume(cut("10,232! 290,232! 290,292! 10,292!"), STEEL, shade=0.14)
     for across in (40, 95, 150, 205, 260):
         hexagon = [complex(across + math.cos(turn * math.pi / 3) * 22, 262 + math.sin(turn * math.pi / 3) * 20) for turn in range(6)]
-        art.volume(shape(" ".join(f"{spot.real:.1f},{spot.imag:.1f}!" for spot in hexagon)), BRASS, shade=0.2, width=3)
+        art.volume(cut(" ".join(f"{spot.real:.1f},{spot.imag:.1f}!" for spot in hexagon)), BRASS, shade=0.2, width=3)
         art.line(f"M{across - 8} 256l16 12", INK, 4)
 
 
@@ -235,10 +235,10 @@ def _bolted_down(art: Sketch) -> None:
 def _meteor(art: Sketch) -> None:
     """A large one, and its small friends."""
     for x, y, size in ((186, 196, 1.0), (70, 90, 0.34), (254, 74, 0.26), (48, 236, 0.3)):
-        tail = shape("0,0 -20,-34 -44,-130! -6,-86 4,-170! 22,-90 52,-140! 34,-40")
+        tail = cut("0,0 -20,-34 -44,-130! -6,-86 4,-170! 22,-90 52,-140! 34,-40")
         for colour, share in (("#ff7a2a", 1.3), ("#ffc04a", 1.0), ("#fff2a8", 0.66)):
             art.fill(tail.placed(x - 8 * size, y - 10 * size, -38, 100 * size * share), colour, 0.92)
-        rock = shape("-50,8 -40,-32 -8,-52 30,-42 52,-8 44,32 10,52 -30,44").placed(x, y, 0, 100 * size)
+        rock = cut("-50,8 -40,-32 -8,-52 30,-42 52,-8 44,32 10,52 -30,44").placed(x, y, 0, 100 * size)
         art.volume(rock, tone("#8a5a4a", INK), shade=0.2, width=3.5 if size > 0.5 else 2.4)
         for across, down, wide in ((-14, -10, 13), (18, 12, 10), (12, -24, 6)):
             art.dot(x + across * size, y + down * size, wide * size, wide * size * 0.8, "#5a342c")
@@ -246,40 +246,40 @@ def _meteor(art: Sketch) -> None:
 
 def _supply_drop(art: Sketch) -> None:
     """A crate that comes down gently, mostly."""
-    art.volume(shape("40,124! 48,60 96,20 150,10 204,20 252,60 260,124! 222,106 186,124! 150,106 114,124! 78,106"), RED, shade=0.16)
-    art.fill(shape("114,124! 118,60 150,12 182,60 186,124! 150,106"), "#fbf3dc", 0.9)
+    art.volume(cut("40,124! 48,60 96,20 150,10 204,20 252,60 260,124! 222,106 186,124! 150,106 114,124! 78,106"), RED, shade=0.16)
+    art.fill(cut("114,124! 118,60 150,12 182,60 186,124! 150,106"), "#fbf3dc", 0.9)
     art.line("M114 124Q116 56 150 11Q184 56 186 124", INK, 3.5)
     for across in (42, 114, 186, 258):
         art.line(f"M{across} 124L{150 + (across - 150) * 0.34:.0f} 204", INK, 3.5)
-    art.volume(shape("94,200! 206,200! 206,290! 94,290!"), WOOD, shade=0.12)
+    art.volume(cut("94,200! 206,200! 206,290! 94,290!"), WOOD, shade=0.12)
     art.line("M94 200L206 290M206 200L94 290", WOOD.dark, 5)
-    art.flat(shape("118,226! 182,226! 182,264! 118,264!"), "#fbf3dc", 3)
+    art.flat(cut("118,226! 182,226! 182,264! 118,264!"), "#fbf3dc", 3)
     _heart(art, 150, 246, 15)
 
 
 def _dust(art: Sketch) -> None:
     """What is left of the ground."""
-    for x, y, wide in ((40, 276, 46), (110, 288, 52), (190, 290, 50), (262, 276, 46), (150, 262, 34)):
+    for x, y, wide in ((44, 252, 40), (108, 262, 46), (190, 264, 44), (256, 252, 40), (150, 248, 34)):
         art.volume(tufted(x, y, wide, wide * 0.62, 9, 7, 0.1), tone("#d8b98a", INK), shade=0.14, width=3)
 
 
 def _homesick(art: Sketch) -> None:
     """A letter, and what fell on it."""
-    art.volume(shape("36,92! 250,72! 268,244! 52,264!"), PAPER, shade=0.08)
+    art.volume(cut("36,92! 250,72! 268,244! 52,264!"), PAPER, shade=0.08)
     art.line("M36 92L160 186L250 72", INK, 5)
     art.line("M52 264L130 164M268 244L186 162", "#c9b48a", 4)
     _heart(art, 158, 172, 34)
     for x, y, size in ((84, 42, 22), (226, 292, 0), (238, 30, 16), (44, 22, 13)):
         if size:
-            drop = shape("0,-60! 26,-4 22,30 0,44 -22,30 -26,-4").placed(x, y, 8, size * 2.4)
+            drop = cut("0,-60! 26,-4 22,30 0,44 -22,30 -26,-4").placed(x, y, 8, size * 2.4)
             art.volume(drop, tone("#7fc4f0", INK), width=3)
 
 
 def _power_cut(art: Sketch) -> None:
     """A bulb that has had enough, and eyes."""
     art.line("M150 -10V52", INK, 8)
-    art.volume(shape("126,44! 174,44! 178,92! 122,92!"), BRASS, shade=0.2)
-    art.volume(shape("122,90! 178,90! 202,124 220,168 200,220 150,240 100,220 80,168 98,124"), tone("#5a6480", INK), shade=0.14)
+    art.volume(cut("126,44! 174,44! 178,92! 122,92!"), BRASS, shade=0.2)
+    art.volume(cut("122,90! 178,90! 202,124 220,168 200,220 150,240 100,220 80,168 98,124"), tone("#5a6480", INK), shade=0.14)
     art.line("M132 94L128 150l12 14M168 94L172 150l-14 -10", "#c8d0e0", 4)
     art.line("M108 128L96 170L110 206", "#ffffff", 5, 0.5)
     art.line("M178 120l-18 30l24 14l-22 40", INK, 5)
@@ -295,7 +295,7 @@ def _bubble(art: Sketch) -> None:
     art.ring(150, 140, 128, 126, INK, 9)
     art.ring(150, 140, 126, 124, "#dff4ff", 4.5)
     art.line("M62 92Q84 46 130 34", "#ffffff", 10, 0.8)
-    art.volume(shape("92,250! 208,250! 222,286! 78,286!"), BRASS, shade=0.2)
+    art.volume(cut("92,250! 208,250! 222,286! 78,286!"), BRASS, shade=0.2)
     art.line("M220 276q44 10 60 -16q10 -30 30 -26", INK, 12)
     art.line("M220 276q44 10 60 -16q10 -30 30 -26", "#e0763a", 6)
 
@@ -314,7 +314,7 @@ def lock_drawing(art: Sketch, x: float = 150, y: float = 190, size: float = 1.0)
     art.line(bow, INK, 36 * size)
     art.line(bow, IRON.base, 23 * size)
     art.line(bow, IRON.light, 8 * size)
-    art.volume(shape(at("-92,-30! 92,-30! 92,70 74,96 -74,96 -92,70")), BRASS, shade=0.18, width=max(2.6, 3.6 * size))
+    art.volume(cut(at("-92,-30! 92,-30! 92,70 74,96 -74,96 -92,70")), BRASS, shade=0.18, width=max(2.6, 3.6 * size))
     art.dot(x, y + 20 * size, 19 * size, 19 * size, INK)
     art.line(f"M{x:.1f} {y + 24 * size:.1f}v{36 * size:.1f}", INK, 14 * size)
 
@@ -329,11 +329,11 @@ def _lock(art: Sketch) -> None:
 
 def _alarm(art: Sketch) -> None:
     """A bell that means it."""
-    art.volume(shape("124,26! 176,26! 176,74! 124,74!"), WOOD, shade=0.2)
-    art.volume(shape("150,48 196,66 220,120 226,190 262,234! 38,234! 74,190 80,120 104,66"), GOLD, shade=0.18)
+    art.volume(cut("124,26! 176,26! 176,74! 124,74!"), WOOD, shade=0.2)
+    art.volume(cut("150,48 196,66 220,120 226,190 262,234! 38,234! 74,190 80,120 104,66"), GOLD, shade=0.18)
     art.line("M80 184Q150 200 220 184", "#8a5a1c", 5)
     art.volume(oval(150, 252, 26, 22), IRON, shade=0.2)
-    art.volume(shape("30,224! 270,224! 276,244! 24,244!"), BRASS, shade=0.2)
+    art.volume(cut("30,224! 270,224! 276,244! 24,244!"), BRASS, shade=0.2)
     for side in (-1, 1):
         for reach in (0, 1):
             x = 150 + side * (122 + reach * 22)
@@ -349,11 +349,11 @@ def _coin(art: Sketch, x: float, y: float, wide: float) -> None:
 
 
 def _star(art: Sketch, x: float, y: float, size: float, colour: str) -> None:
-    art.fill(shape("0,-60! 8,-8 60,0! 8,8 0,60! -8,8 -60,0! -8,-8").placed(x, y, 0, size * 1.7), colour)
+    art.fill(cut("0,-60! 8,-8 60,0! 8,8 0,60! -8,8 -60,0! -8,-8").placed(x, y, 0, size * 1.7), colour)
 
 
 def _heart(art: Sketch, x: float, y: float, size: float) -> None:
-    heart = shape("0,56! -50,8 -56,-26 -30,-48 0,-26! 30,-48 56,-26 50,8")
+    heart = cut("0,56! -50,8 -56,-26 -30,-48 0,-26! 30,-48 56,-26 50,8")
     art.volume(heart.placed(x, y, 0, size * 1.8), RED, shade=0.16, width=3)
 
 
@@ -381,7 +381,7 @@ def _sparks(art: Sketch, x: float, y: float, reach: float) -> None:
 
 def _cage_body(art: Sketch, x: float, y: float, wide: float, lean: float) -> None:
     """An empty cage as a thing: a dome of bars on a tray."""
-    dome = shape("-86,70! -86,-20 -52,-64 52,-64 86,-20 86,70!").moved(x, y).turned(lean, complex(x, y))
+    dome = cut("-86,70! -86,-20 -52,-64 52,-64 86,-20 86,70!").moved(x, y).turned(lean, complex(x, y))
     art.volume(dome, tone("#4a4464", INK), shade=0.1)
     for step in range(-2, 3):
         foot, top = complex(step * 33, 70), complex(step * 26, -62 + abs(step) * 8)
@@ -389,7 +389,7 @@ def _cage_body(art: Sketch, x: float, y: float, wide: float, lean: float) -> Non
         foot, top = complex(x, y) + foot * turn, complex(x, y) + top * turn
         for colour, thick in ((INK, 11.0), (BRASS.base, 5.5)):
             art.line(f"M{foot.real:.1f} {foot.imag:.1f}L{top.real:.1f} {top.imag:.1f}", colour, thick)
-    tray = shape("-96,66! 96,66! 96,90! -96,90!").moved(x, y).turned(lean, complex(x, y))
+    tray = cut("-96,66! 96,66! 96,90! -96,90!").moved(x, y).turned(lean, complex(x, y))
     art.volume(tray, BRASS, shade=0.2)
 
 
@@ -416,7 +416,7 @@ class Shown:
 
 
 _DOG = Beast(CreatureSpec("fire", 14, 2, "hound"), 0.5, 0.42, 0.9)
-_DRIFTER = Beast(CreatureSpec("weather", 5, 1, "puffball"), 0.5, 0.47, 0.6)
+_DRIFTER = Beast(CreatureSpec("weather", 5, 1, "puffball"), 0.5, 0.47, 0.74)
 _HERD = (
     Beast(CreatureSpec("earth", 4, 1, "boar"), 0.24, 0.4, 0.52),
     Beast(CreatureSpec("electric", 9, 1, "yak"), 0.76, 0.36, 0.56),
@@ -469,16 +469,16 @@ _GROUNDS: Mapping[str, tuple[str, str, str]] = {
     "rose": ("#7a4a78", "#c98aa0", "#f8dcc8"),
     "dark": ("#0c0e22", "#1d2244", "#343a66"),
     "brass": ("#5a4322", "#a8803f", "#ffe8b0"),
-    "battle": ("#2a2230", "#5a4a5e", "#e8d8c0"),
     "goals": ("#3a3a18", "#7f8038", "#e8e4a0"),
 }
 _STARRY = frozenset({"space", "dark"})
 
 
 def ground(name: str, size: Size) -> str:
-    """What is behind things: light that comes from the middle, with rays or stars. KeyError for an unknown one."""
+    """What is behind things: light that comes from the middle, with rays or stars; in the tones of a colour, if
+    that is its name."""
     width, height = size
-    edge, middle, light = _GROUNDS[name]
+    edge, middle, light = _GROUNDS.get(name) or (mix(name, INK, 0.7), mix(name, INK, 0.3), mix(name, "#ffffff", 0.6))
     art, chance, unit = SvgCanvas("g"), bench(name).rng, min(size) / SIDE
     paint = art.linear([(0, edge, 1), (55, middle, 1), (100, mix(edge, "#000000", 0.2), 1)])
     art.elements.append(f'<rect x="0" y="0" width="{width}" height="{height}" fill="{paint}"/>')
@@ -499,11 +499,11 @@ def ground(name: str, size: Size) -> str:
 # -- cages -----------------------------------------------------------------------------------------------------------
 
 _BARS: Mapping[int, tuple[str, str, float, int]] = {
-    0: ("#c99a5f", "#8a5a2c", 15, 5),
+    0: ("#c99a5f", "#8a5a2c", 13, 4),
     1: ("#d8b878", "#8a6a34", 9, 7),
-    2: ("#b9783f", "#6a3f1c", 14, 6),
-    3: ("#93a1b0", "#4a5664", 13, 5),
-    4: ("#7a7f96", "#33364c", 21, 4),
+    2: ("#b9783f", "#6a3f1c", 12, 6),
+    3: ("#93a1b0", "#4a5664", 13, 4),
+    4: ("#7a7f96", "#33364c", 17, 4),
 }
 """The colours of each size's bars, how thick they are, and how many; 0 is the crate of the beginning."""
 
@@ -524,22 +524,25 @@ def inside(subject: int, size: Size) -> str:
         reach = art.vary(-26, 26) * unit
         art.line(f"M{x:.1f} {y:.1f}q{reach / 2:.1f} {-8 * unit:.1f} {reach:.1f} {art.vary(-5, 5) * unit:.1f}", art.rng.choice(("#f2d98a", "#d8b25a", "#b98f3a")), 2.6 * unit)
     x, y = width * 0.7, height * 0.82
-    art.volume(shape("-40,-12! 40,-12! 28,18 -28,18").placed(x, y, 0, 100 * unit), tone("#5f9ad0", INK), shade=0.2, width=3 * unit)
+    art.volume(cut("-40,-12! 40,-12! 28,18 -28,18").placed(x, y, 0, 100 * unit), tone("#5f9ad0", INK), shade=0.2, width=3 * unit)
     art.dot(x, y - 12 * unit, 38 * unit, 7 * unit, "#dff4ff")
     return sheet(size, size, art.text())
 
 
-def bars(subject: int, size: Size) -> str:
-    """The bars of a cage of a size, before whatever is behind them, as an SVG of that size."""
+def bars(subject: tuple[int, bool], size: Size) -> str:
+    """The bars of a cage of a size, thinner where it is not empty, so that one sees who is in it; as an SVG of that
+    size."""
+    kind, is_empty = subject
     width, height = size
     art, unit = SvgCanvas("b"), min(size) / SIDE
-    light, dark, thick, count = _BARS[subject]
-    thick *= unit
+    light, dark, thick, count = _BARS[kind]
+    thick *= unit if is_empty else unit * 0.64
+    count = count if is_empty else min(count, 5)
     rail = thick * 1.5
     for step in range(count):
         x = width * (step + 0.5) / count
         _bar(art, f"M{x:.1f} {rail:.1f}V{height - rail:.1f}", light, dark, thick)
-    levels = (rail * 0.6, height - rail * 0.6) if subject in (1, 3) else (rail * 0.6, height * 0.5, height - rail * 0.6)
+    levels = (rail * 0.6, height - rail * 0.6) if kind in (1, 3) else (rail * 0.6, height * 0.76, height - rail * 0.6)
     for y in levels:
         _bar(art, f"M{-rail:.1f} {y:.1f}H{width + rail:.1f}", light, dark, thick * 1.25)
         for step in range(count):
@@ -572,14 +575,14 @@ def decoy(colour: str, size: Size) -> str:
     for x in (98, 198):
         art.volume(oval(x, 262, 27, 27, 0, 10), WOOD, shade=0.2)
         art.flat(oval(x, 262, 9, 9), "#3a2a20", 2)
-    art.volume(shape("34,170! 70,196 128,172 168,176 226,168 262,132! 270,196 240,246 160,256 80,248 44,222"), body, shade=0.18)
-    art.volume(shape("120,206 160,184 214,192 226,214 190,236 140,234"), tone(mix(colour, "#000000", 0.2), INK), shade=0.2, width=3)
-    art.volume(shape("50,178 42,120 66,70 118,58 158,86 162,134 140,168 124,190 84,196"), body, shade=0.16)
-    art.flat(shape("46,112! 6,120 4,138 48,146!"), "#f2a63a", 3.4)
+    art.volume(cut("34,170! 70,196 128,172 168,176 226,168 262,132! 270,196 240,246 160,256 80,248 44,222"), body, shade=0.18)
+    art.volume(cut("120,206 160,184 214,192 226,214 190,236 140,234"), tone(mix(colour, "#000000", 0.2), INK), shade=0.2, width=3)
+    art.volume(cut("50,178 42,120 66,70 118,58 158,86 162,134 140,168 124,190 84,196"), body, shade=0.16)
+    art.flat(cut("46,112! 6,120 4,138 48,146!"), "#f2a63a", 3.4)
     art.line("M8 130H46", INK, 3)
     art.flat(oval(92, 108, 19, 20), "#fffdf0", 3.2)
     art.line("M84 100l16 17m0 -17l-16 17", INK, 5)
-    art.volume(shape("112,60! 116,22 136,34! 140,60"), body, width=3)
+    art.volume(cut("112,60! 116,22 136,34! 140,60"), body, width=3)
     art.curve(points("262,214 286,214 292,236"), INK, 6)
     art.line("M150 150l26 -4m-26 16l30 -2", "#fffdf4", 4, 0.6)
     return sheet((SIDE, SIDE), size, art.text())
