@@ -1,4 +1,4 @@
-"""The cloth and the backs of Xenofera’s cards: Utility, creatures, collections, huntsmen, and a battle set for each seat."""
+"""The cloth and the backs of Xenofera’s cards: one for each deck, and one for the battle set of each seat."""
 
 from __future__ import annotations
 
@@ -33,7 +33,9 @@ def _stars(width: int, height: int) -> str:
 def _bars(width: int, height: int) -> str:
     """The bars of a cage, and what glitters behind them."""
     lines = "".join(f'<path d="M{width / 2 + 31 * step:g} 0 V{height}"/>' for step in range(-4, 5))
-    beads = grid(width, height, 31, 62, lambda x, y, parity: f'<circle cx="{x:g}" cy="{y:g}" r="{4 + parity % 2 * 2}"/>')
+    beads = grid(
+        width, height, 31, 62, lambda x, y, parity: f'<circle cx="{x:g}" cy="{y:g}" r="{4 + parity % 2 * 2}"/>'
+    )
     return (
         f'<g fill="none" stroke="#f0fff4" stroke-opacity=".22" stroke-width="5">{lines}</g>'
         f'<g fill="#f0fff4" fill-opacity=".3">{beads}</g>'
@@ -57,7 +59,9 @@ def _ropes(width: int, height: int) -> str:
     lines = []
     for step in range(-14, 15):
         x = width / 2 + 36 * step
-        lines.append(f'<path d="M{x:g} 0 L{x + height * 0.7:g} {height}"/><path d="M{x:g} 0 L{x - height * 0.7:g} {height}"/>')
+        lines.append(
+            f'<path d="M{x:g} 0 L{x + height * 0.7:g} {height}"/><path d="M{x:g} 0 L{x - height * 0.7:g} {height}"/>'
+        )
     return f'<g fill="none" stroke="#ffe7c8" stroke-opacity=".2" stroke-width="2.4">{"".join(lines)}</g>'
 
 
@@ -66,7 +70,8 @@ def _blades(width: int, height: int) -> str:
 
     def motif(x: float, y: float, parity: int) -> str:
         reach = 12 if parity % 2 else 7
-        return f'<path d="M{x - reach:g} {y - reach:g} L{x + reach:g} {y + reach:g} M{x + reach:g} {y - reach:g} L{x - reach:g} {y + reach:g}"/>'
+        left, right, top, bottom = x - reach, x + reach, y - reach, y + reach
+        return f'<path d="M{left:g} {top:g} L{right:g} {bottom:g} M{right:g} {top:g} L{left:g} {bottom:g}"/>'
 
     stroke = 'fill="none" stroke="#ffffff" stroke-opacity=".24" stroke-width="3" stroke-linecap="round"'
     return f"<g {stroke}>{grid(width, height, 34, 34, motif)}</g>"
@@ -93,7 +98,8 @@ def _watching_planet() -> str:
 def _paw() -> str:
     """The track of something with one toe more than it should have."""
     toes = "".join(
-        f'<ellipse cx="{math.sin(turn) * 43:.1f}" cy="{14 - math.cos(turn) * 52:.1f}" rx="10.5" ry="15" fill="#ffd98a" {LINE} '
+        f'<ellipse cx="{math.sin(turn) * 43:.1f}" cy="{14 - math.cos(turn) * 52:.1f}" rx="10.5" ry="15" '
+        f'fill="#ffd98a" {LINE} '
         f'transform="rotate({math.degrees(turn):.0f} {math.sin(turn) * 43:.1f} {14 - math.cos(turn) * 52:.1f})"/>'
         for turn in (-1.3, -0.65, 0, 0.65, 1.3)
     )
@@ -101,22 +107,24 @@ def _paw() -> str:
     return f'{toes}<path d="{sole}" fill="#f0a04a" {LINE}/>'
 
 
-def _frame_of_feathers() -> str:
+def _rosette() -> str:
     """A rosette for a complete collection."""
     petals = "".join(
-        f'<ellipse cx="0" cy="-40" rx="13" ry="20" fill="{"#f2c14e" if turn % 2 else "#e8913c"}" {THIN} transform="rotate({turn * 36})"/>'
+        f'<ellipse cx="0" cy="-40" rx="13" ry="20" fill="{"#f2c14e" if turn % 2 else "#e8913c"}" {THIN} '
+        f'transform="rotate({turn * 36})"/>'
         for turn in range(10)
     )
     star = "M0 -26 L7 -8 L26 -8 L11 4 L17 23 L0 12 L-17 23 L-11 4 L-26 -8 L-7 -8Z"
     return f'{petals}<circle cx="0" cy="0" r="34" fill="#fff6df" {LINE}/><path d="{star}" fill="#c9443f" {THIN}/>'
 
 
-def _spyglass() -> str:
+def _hat() -> str:
     """A hunter's hat above two crossed nets."""
     poles = mirrored(
         f'<path d="M-40 58 L30 -18" fill="none" stroke="{INK}" stroke-width="12" stroke-linecap="round"/>'
         '<path d="M-40 58 L30 -18" fill="none" stroke="#c98a3f" stroke-width="5" stroke-linecap="round"/>'
-        f'<ellipse cx="40" cy="-30" rx="20" ry="13" fill="#f6ecd6" fill-opacity=".5" {LINE} transform="rotate(-48 40 -30)"/>'
+        f'<ellipse cx="40" cy="-30" rx="20" ry="13" fill="#f6ecd6" fill-opacity=".5" {LINE} '
+        f'transform="rotate(-48 40 -30)"/>'
     )
     hat = (
         f'<path d="M-34 10 C-34 -34 -20 -48 0 -48 C20 -48 34 -34 34 10Z" fill="#e4d3a6" {LINE}/>'
@@ -126,15 +134,17 @@ def _spyglass() -> str:
     return poles + hat
 
 
-def _blade() -> str:
+def _rapiers() -> str:
     """Two crossed rapiers over a shield."""
     swords = mirrored(
         f'<path d="M-38 50 L40 -52" fill="none" stroke="{INK}" stroke-width="13" stroke-linecap="round"/>'
         '<path d="M-38 50 L40 -52" fill="none" stroke="#e8eef4" stroke-width="6" stroke-linecap="round"/>'
         f'<path d="M-40 22 C-24 22 -14 32 -12 46" fill="none" stroke="{INK}" stroke-width="13" stroke-linecap="round"/>'
-        '<path d="M-40 22 C-24 22 -14 32 -12 46" fill="none" stroke="url(#brass)" stroke-width="7" stroke-linecap="round"/>'
+        '<path d="M-40 22 C-24 22 -14 32 -12 46" fill="none" stroke="url(#brass)" stroke-width="7" '
+        'stroke-linecap="round"/>'
     )
-    return f'{swords}<circle cx="0" cy="-2" r="17" fill="url(#brass)" {LINE}/><circle cx="0" cy="-2" r="6" fill="#fff6df" {THIN}/>'
+    guard = f'<circle cx="0" cy="-2" r="17" fill="url(#brass)" {LINE}/>'
+    return f'{swords}{guard}<circle cx="0" cy="-2" r="6" fill="#fff6df" {THIN}/>'
 
 
 CLOTH = Cloth((84, 56, 38), (36, 20, 8))
@@ -162,7 +172,7 @@ SETS = (
 
 def _battle_back(seat: int) -> BackDesign:
     cloth, lit, deep = SETS[seat]
-    return BackDesign(f"xenofera_battle_{seat + 1}", cloth, lit, deep, _SET_PATTERNS[seat], _blade(), STANDARD)
+    return BackDesign(f"xenofera_battle_{seat + 1}", cloth, lit, deep, _SET_PATTERNS[seat], _rapiers(), STANDARD)
 
 
 _SET_PATTERNS = (_blades, _stars, _bars, _ropes, _labels)
@@ -170,8 +180,8 @@ _SET_PATTERNS = (_blades, _stars, _bars, _ropes, _labels)
 
 FURTHER_BACKS = (
     BackDesign("xenofera_creatures", "#1f5d4c", "#4f9f82", "#0b2f26", _bars, _paw()),
-    BackDesign("xenofera_collections", "#6a6420", "#aba248", "#333009", _labels, _frame_of_feathers()),
-    BackDesign("xenofera_huntsmen", "#7a4a24", "#b98350", "#3a2210", _ropes, _spyglass()),
+    BackDesign("xenofera_collections", "#6a6420", "#aba248", "#333009", _labels, _rosette()),
+    BackDesign("xenofera_huntsmen", "#7a4a24", "#b98350", "#3a2210", _ropes, _hat()),
     *[_battle_back(seat) for seat in range(5)],
 )
 """Those of creatures, collections, huntsmen, and of the battle set of each seat."""

@@ -13,7 +13,7 @@ import pygame
 
 from game.rulesets.xenofera.cards import DECOY, Battle
 from game.rulesets.xenofera.collections import Collection, Count, missing
-from game.rulesets.xenofera.creatures import CREATURES, PLANETS, Creature, Size
+from game.rulesets.xenofera.creatures import CREATURES, PLANETS, Creature
 from game.rulesets.xenofera.huntsmen import Huntsman
 from game.rulesets.xenofera.utility import Kind, Utility
 from game.stage.art.creature import CreatureSpec, compose_creature
@@ -58,7 +58,7 @@ from scenes.games.xenofera.frame import (
     reward_svg,
     slip_svg,
 )
-from scenes.games.xenofera.people import PEOPLE, portrait, wall
+from scenes.games.xenofera.people import portrait, wall
 from scenes.games.xenofera.skies import skyscape
 from scenes.games.xenofera.things import THINGS, bars, decoy, ground, hanging_lock, inside, thing
 from scenes.pictures import Pictures
@@ -219,7 +219,9 @@ class Scene:
             square.right = area.right
         for layer in self.layers:
             where = layer.where(area, square)
-            drawn = faces.picture((layer.draw, layer.subject), where.size, partial(layer.draw, layer.subject, where.size))
+            drawn = faces.picture(
+                (layer.draw, layer.subject), where.size, partial(layer.draw, layer.subject, where.size)
+            )
             surface.blit(drawn, where.clip(area), drawn.get_rect().clip(area.move(-where.left, -where.top)))
 
 
@@ -285,7 +287,8 @@ def _showcase(goal: Collection) -> tuple[Layer, ...]:
     middle = (len(shown) - 1) / 2
     places = enumerate(shown)
     return back, *[
-        Layer(_alone, DRAWN[one.key], side, 0.5 + (place - middle) * step, 0.32 + 0.12 * (place % 2)) for place, one in places
+        Layer(_alone, DRAWN[one.key], side, 0.5 + (place - middle) * step, 0.32 + 0.12 * (place % 2))
+        for place, one in places
     ]
 
 

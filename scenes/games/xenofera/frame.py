@@ -1,7 +1,7 @@
-"""The frames of Xenofera's cards, pages of a ship's log in enamelled metal, and where on them everything stands, in units.
+"""The frames of Xenofera's cards, pages of a ship's log in enamelled metal, and where everything stands, in units.
 
-The colour of the enamel tells what a card is; creatures wear that of their planet. Narrow cards show no words but larger
-signs, in a column at the left, where they are seen in a fanned hand or a crowded bay.
+The colour of the enamel tells what a card is; creatures wear that of their planet. Narrow cards show no words but
+larger signs, in a column at the left, where they are seen in a fanned hand or a crowded bay.
 """
 
 from __future__ import annotations
@@ -96,7 +96,9 @@ def frame_for(
 
 
 @lru_cache(maxsize=256)
-def _page_frame(kind: str, tones: str, column: tuple[str, ...], corner: str, fold: float, format_: str, marks: int) -> Frame:
+def _page_frame(
+    kind: str, tones: str, column: tuple[str, ...], corner: str, fold: float, format_: str, marks: int
+) -> Frame:
     has_first = bool(column)
     window: Rectangle = (17, 58, 276, fold - 66)
     page: Rectangle = (14, fold - 10, 282, 426 - fold)
@@ -140,9 +142,11 @@ def _small_frame(tones: str, column: tuple[str, ...], corner: str, marks: int, b
     slots: dict[str, tuple[Rectangle, ...]] = {}
     above = rim(window, 9, INK)
     top = 4.0
-    for place, slot in enumerate(column):
-        side = (112.0 if place == 0 else 94.0) * grown
-        slots[slot] = ((5.0 + (112 * grown - side) / 2, top, side, side),)
+    sides = [112.0, 94.0, 94.0][: len(column)]
+    large = min(grown, (bottom - top) / (sum(sides) + 4 * len(sides)))
+    for slot, wide in zip(column, sides, strict=True):
+        side = wide * large
+        slots[slot] = ((5.0 + (112 * large - side) / 2, top, side, side),)
         above += ground(slot, slots[slot][0], tones)
         top += side + 4
     if corner:
@@ -247,7 +251,9 @@ def point_svg(kind: str, is_cost: bool) -> str:
     """The ground of build or capture points on 64 by 64: angular or round, strong where there are points, pale where
     they are a cost. KeyError for another kind."""
     tones = _POINTS[kind]
-    top, low = (tones.tint, mix(tones.tint, tones.main, 0.35)) if is_cost else (tones.main, mix(tones.main, tones.dark, 0.5))
+    top, low = (
+        (tones.tint, mix(tones.tint, tones.main, 0.35)) if is_cost else (tones.main, mix(tones.main, tones.dark, 0.5))
+    )
     fill = gradient("fill", "0% 100%", (0, top), (100, low))
     edge = tones.main if is_cost else tones.light
     if kind == "build":
@@ -275,7 +281,9 @@ def slip_svg() -> str:
     """A slip of paper on a cabinet's shelf, on 64 by 64."""
     paper = gradient("fill", "30% 100%", (0, "#fffdf4"), (100, "#e8dcc0"))
     edge = rectangle((2, 4, 60, 58), 9, INK, fill_opacity=0.3)
-    return sheet((64, 64), (64, 64), paper + edge + rectangle((3, 2, 58, 58), 9, "url(#fill)", stroke=INK, stroke_width=2.5))
+    return sheet(
+        (64, 64), (64, 64), paper + edge + rectangle((3, 2, 58, 58), 9, "url(#fill)", stroke=INK, stroke_width=2.5)
+    )
 
 
 def _petal(turn: int) -> tuple[float, float]:

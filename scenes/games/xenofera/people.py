@@ -1,4 +1,4 @@
-"""Huntsmen and crew as portraits: busts put together from faces, hair, hats and what they hold, before a ship's wall."""
+"""Huntsmen and crew as portraits: busts made of faces, hair, hats and what they hold, before a ship's wall."""
 
 from __future__ import annotations
 
@@ -15,12 +15,38 @@ from game.stage.art.svg import sheet
 from game.stage.geometry import Size
 from scenes.games.xenofera.props import INK, PROPS, SIDE, bench, colours
 
-SKINS = {"pale": "#f6cfae", "rosy": "#f2b493", "olive": "#d9a673", "brown": "#a86f48", "dark": "#75492f", "blue": "#8fb4e0",
-         "green": "#9cc98a", "lilac": "#c4a2dc"}  # fmt: skip
-HAIRS = {"black": "#3a2c38", "brown": "#7a4a2c", "red": "#cf5a2c", "fair": "#eec25e", "grey": "#b9bcc6", "white": "#f4f1ea",
-         "teal": "#2f9a94", "plum": "#8a3f86"}  # fmt: skip
-COATS = {"navy": "#2f4f8f", "red": "#c0403c", "green": "#4a8a4c", "mustard": "#d39a2c", "plum": "#7d4a93", "teal": "#2b8a8a",
-         "grey": "#76808f", "cream": "#efe0c0", "rust": "#b8653a", "black": "#474158"}  # fmt: skip
+SKINS = {
+    "pale": "#f6cfae",
+    "rosy": "#f2b493",
+    "olive": "#d9a673",
+    "brown": "#a86f48",
+    "dark": "#75492f",
+    "blue": "#8fb4e0",
+    "green": "#9cc98a",
+    "lilac": "#c4a2dc",
+}
+HAIRS = {
+    "black": "#3a2c38",
+    "brown": "#7a4a2c",
+    "red": "#cf5a2c",
+    "fair": "#eec25e",
+    "grey": "#b9bcc6",
+    "white": "#f4f1ea",
+    "teal": "#2f9a94",
+    "plum": "#8a3f86",
+}
+COATS = {
+    "navy": "#2f4f8f",
+    "red": "#c0403c",
+    "green": "#4a8a4c",
+    "mustard": "#d39a2c",
+    "plum": "#7d4a93",
+    "teal": "#2b8a8a",
+    "grey": "#76808f",
+    "cream": "#efe0c0",
+    "rust": "#b8653a",
+    "black": "#474158",
+}
 
 HEAD = shape("150,58 196,68 216,110 208,156 182,190 150,200 118,190 92,156 84,110 104,68")
 BODY = shape("150,200 192,208 240,226 268,260 276,312! 24,312! 32,260 60,226 108,208")
@@ -36,7 +62,10 @@ KNOT = shape("210,82! 236,66 250,78! 240,88 254,104! 232,104 214,92")
 TOP_HAT = shape("98,76! 92,-12! 208,-12! 202,76! 150,66")
 BRIM = shape("60,84! 96,64 150,58 204,64 240,84! 204,96 150,90 96,96")
 TRICORNE = shape("44,92! 60,48! 96,58 150,10! 204,58 240,48! 256,92! 206,80 150,68 94,80")
-HOOD = shape("150,18 216,36 246,110 240,190 222,228! 206,170 208,110 184,70 150,60 116,70 92,110 94,170 78,228! 60,190 54,110 84,36")
+HOOD = shape(
+    "150,18 216,36 246,110 240,190 222,228! 206,170 208,110 184,70 150,60 "
+    "116,70 92,110 94,170 78,228! 60,190 54,110 84,36"
+)
 WOOL_CAP = shape("80,90! 80,50 112,22 150,16 188,22 220,50 220,90! 150,76")
 WOOL_HEM = shape("74,92! 78,72 150,60 222,72 226,92! 222,104 150,88 78,104")
 PITH = shape("92,76! 92,38 122,16 150,12 178,16 208,38 208,76! 150,66")

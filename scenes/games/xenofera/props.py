@@ -117,12 +117,16 @@ def _bolt(art: Sketch, x: float, y: float) -> None:
 
 
 def _drum(art: Sketch, x: float, y: float) -> None:
-    art.volume(cut("-60,-10! 60,-10! 54,70 0,84 -54,70").placed(x - 34, y + 10, 0, 100), tone("#c9443f", INK), shade=0.14)
+    art.volume(
+        cut("-60,-10! 60,-10! 54,70 0,84 -54,70").placed(x - 34, y + 10, 0, 100), tone("#c9443f", INK), shade=0.14
+    )
     art.volume(oval(x - 34, y, 61, 17, 0, 10), tone("#fbf3dc", INK), width=3)
     for step in (-44, -14, 16):
         art.line(f"M{x - 34 + step} {y + 20}l14 48l14 -50", BRASS.base, 3)
     for lean in (-30, 26):
-        art.volume(limb([complex(x - 34, y - 6), complex(x - 34 + lean * 2, y - 62)], (7, 8), "round", 2), WOOD, width=2.6)
+        art.volume(
+            limb([complex(x - 34, y - 6), complex(x - 34 + lean * 2, y - 62)], (7, 8), "round", 2), WOOD, width=2.6
+        )
 
 
 def _lasso(art: Sketch, x: float, y: float) -> None:
@@ -149,7 +153,9 @@ def _cup(art: Sketch, x: float, y: float) -> None:
 
 
 def _egg(art: Sketch, x: float, y: float) -> None:
-    art.volume(cut("0,-74 30,-44 36,-8 18,16 -18,16 -36,-8 -30,-44").placed(x, y, 0, 100), tone("#c9e6d8", INK), shade=0.16)
+    art.volume(
+        cut("0,-74 30,-44 36,-8 18,16 -18,16 -36,-8 -30,-44").placed(x, y, 0, 100), tone("#c9e6d8", INK), shade=0.16
+    )
     for across, down, size in ((-12, -40, 6), (14, -26, 8), (-6, -8, 5), (6, -56, 4)):
         art.dot(x + across, y + down, size, size * 0.9, "#5f9a8a")
     fist(art, x, y + 26)
@@ -159,7 +165,12 @@ def _pin(art: Sketch, x: float, y: float) -> None:
     art.line(f"M{x} {y + 6}L{x - 6} {y - 66}", INK, 8)
     art.line(f"M{x} {y + 6}L{x - 6} {y - 66}", IRON.light, 3.4)
     for lean in (-38, 38):
-        art.volume(cut("0,4 -26,-20 -22,-64 0,-78 22,-64 26,-20").placed(x - 6, y - 62, lean, 70), tone("#5fb4e0", INK), shade=0.2, width=3)
+        art.volume(
+            cut("0,4 -26,-20 -22,-64 0,-78 22,-64 26,-20").placed(x - 6, y - 62, lean, 70),
+            tone("#5fb4e0", INK),
+            shade=0.2,
+            width=3,
+        )
     art.volume(oval(x - 6, y - 84, 8, 22), tone("#5a4a3a", INK), width=2.6)
     fist(art, x, y + 16)
 
@@ -240,7 +251,11 @@ def _big_fist(art: Sketch, x: float, y: float) -> None:
 
 
 def _potato(art: Sketch, x: float, y: float) -> None:
-    art.volume(cut("-40,-10 -24,-40 10,-44 38,-24 40,8 14,26 -24,22").placed(x, y - 26, 0, 100), tone("#c99a5a", INK), shade=0.18)
+    art.volume(
+        cut("-40,-10 -24,-40 10,-44 38,-24 40,8 14,26 -24,22").placed(x, y - 26, 0, 100),
+        tone("#c99a5a", INK),
+        shade=0.18,
+    )
     for across, down in ((-16, -40), (8, -24), (18, -48), (-6, -14)):
         art.dot(x + across, y + down, 4, 3, "#7a5a2c")
     fist(art, x, y + 12)
@@ -258,7 +273,11 @@ def _ring(art: Sketch, x: float, y: float) -> None:
 def _parrot(art: Sketch, x: float, y: float) -> None:
     x, y = x + 14, y - 16
     art.volume(cut("-8,66! 10,66! 6,20 -4,20").placed(x - 6, y + 4, 12, 120), tone("#3f7fe0", INK), width=3)
-    art.volume(cut("0,-60 26,-44 30,-4 20,40 -6,46 -24,24 -28,-20 -22,-46").placed(x, y, 0, 110), tone("#d8434f", INK), shade=0.16)
+    art.volume(
+        cut("0,-60 26,-44 30,-4 20,40 -6,46 -24,24 -28,-20 -22,-46").placed(x, y, 0, 110),
+        tone("#d8434f", INK),
+        shade=0.16,
+    )
     art.volume(cut("4,-20 26,-8 22,34 0,40 -4,8").placed(x, y, 0, 110), tone("#f2b632", INK), width=3)
     art.flat(oval(x - 8, y - 42, 11, 11), "#fffaf0", 2.4)
     art.dot(x - 9, y - 42, 5, 5, INK)
@@ -277,7 +296,11 @@ def _crate(art: Sketch, x: float, y: float) -> None:
 
 def _mop(art: Sketch, x: float, y: float) -> None:
     art.volume(_stick(x, y, 92, 60, 11, 4), WOOD, shade=0.2)
-    art.volume(cut("-30,0! 30,0! 40,-40 24,-54! 14,-44 4,-60! -8,-46 -20,-58! -40,-40").placed(x + 4, y - 88, 0, 96), tone("#f1ead6", INK), shade=0.2)
+    art.volume(
+        cut("-30,0! 30,0! 40,-40 24,-54! 14,-44 4,-60! -8,-46 -20,-58! -40,-40").placed(x + 4, y - 88, 0, 96),
+        tone("#f1ead6", INK),
+        shade=0.2,
+    )
     art.volume(cut("-34,12! -30,-8! 30,-8! 34,12!").placed(x + 4, y - 84, 2, 100), IRON, width=3)
     fist(art, x, y + 10)
 
@@ -295,9 +318,33 @@ def _lantern(art: Sketch, x: float, y: float) -> None:
 
 
 PROPS: Mapping[str, Prop] = {
-    "hammer": _hammer, "spanner": _spanner, "net": _net, "ledger": _ledger, "key": _key, "bolt": _bolt, "drum": _drum,
-    "lasso": _lasso, "rapier": _rapier, "cup": _cup, "egg": _egg, "pin": _pin, "telescope": _telescope, "rope": _rope,
-    "ladle": _ladle, "compass": _compass, "syringe": _syringe, "fish": _fish, "plank": _plank, "chick": _chick,
-    "torch": _torch, "fist": _big_fist, "potato": _potato, "ring": _ring, "parrot": _parrot, "crate": _crate, "lantern": _lantern, "mop": _mop,
-}  # fmt: skip
+    "hammer": _hammer,
+    "spanner": _spanner,
+    "net": _net,
+    "ledger": _ledger,
+    "key": _key,
+    "bolt": _bolt,
+    "drum": _drum,
+    "lasso": _lasso,
+    "rapier": _rapier,
+    "cup": _cup,
+    "egg": _egg,
+    "pin": _pin,
+    "telescope": _telescope,
+    "rope": _rope,
+    "ladle": _ladle,
+    "compass": _compass,
+    "syringe": _syringe,
+    "fish": _fish,
+    "plank": _plank,
+    "chick": _chick,
+    "torch": _torch,
+    "fist": _big_fist,
+    "potato": _potato,
+    "ring": _ring,
+    "parrot": _parrot,
+    "crate": _crate,
+    "lantern": _lantern,
+    "mop": _mop,
+}
 """What can be held, by its name: drawn around the hand's place."""

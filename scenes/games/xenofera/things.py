@@ -62,11 +62,26 @@ def _release(art: Sketch) -> None:
 
 def _headhunt(art: Sketch) -> None:
     """A purse that says more than words."""
-    art.volume(cut("-70,86 -92,30 -66,-20 -26,-46! 26,-46! 66,-20 92,30 70,86 0,96").moved(150, 190), tone("#a8563a", INK), shade=0.2)
-    art.volume(cut("-30,0! -56,-46 -20,-34! 0,-56! 20,-34! 56,-46 30,0!").moved(150, 148), tone("#c0704a", INK), shade=0.2)
+    art.volume(
+        cut("-70,86 -92,30 -66,-20 -26,-46! 26,-46! 66,-20 92,30 70,86 0,96").moved(150, 190),
+        tone("#a8563a", INK),
+        shade=0.2,
+    )
+    art.volume(
+        cut("-30,0! -56,-46 -20,-34! 0,-56! 20,-34! 56,-46 30,0!").moved(150, 148), tone("#c0704a", INK), shade=0.2
+    )
     art.line("M114 146Q150 160 186 146", INK, 13)
     art.line("M114 146Q150 160 186 146", GOLD.base, 7)
-    for across, down, wide in ((54, 268, 28), (104, 278, 30), (206, 278, 30), (252, 264, 28), (232, 96, 24), (60, 110, 22), (84, 64, 18), (206, 50, 20)):
+    for across, down, wide in (
+        (54, 268, 28),
+        (104, 278, 30),
+        (206, 278, 30),
+        (252, 264, 28),
+        (232, 96, 24),
+        (60, 110, 22),
+        (84, 64, 18),
+        (206, 50, 20),
+    ):
         _coin(art, across, down, wide)
     art.flat(oval(150, 206, 34, 34, 0, 12), GOLD.base, 3.4)
     _star(art, 150, 206, 22, "#8a5a1c")
@@ -92,7 +107,11 @@ def _sabotage(art: Sketch) -> None:
     art.flat(oval(148, 216, 15, 15), INK, 1)
     art.line("M148 220V250", INK, 11)
     for lean, colour in ((34, RED), (64, RED)):
-        art.volume(limb([214 + 118j, 150 * 1j + 266 - lean + 40, complex(300 - lean * 0.2, 60 + lean * 1.6)], (18, 22, 26)), colour, shade=0.2)
+        art.volume(
+            limb([214 + 118j, 150 * 1j + 266 - lean + 40, complex(300 - lean * 0.2, 60 + lean * 1.6)], (18, 22, 26)),
+            colour,
+            shade=0.2,
+        )
     art.volume(cut("150,66! 214,92! 238,118 222,136 196,128! 176,100!"), STEEL, shade=0.2)
     art.volume(cut("168,148! 208,132! 234,112 216,100 198,112! 180,124!"), STEEL.deeper(0.2), shade=0.2)
     art.flat(oval(222, 118, 9, 9), INK, 1)
@@ -186,7 +205,13 @@ def _collar(art: Sketch) -> None:
     """A plate over the dog's basket."""
     art.volume(cut("44,226! 256,226! 270,292! 30,292!"), RED, shade=0.16)
     art.flat(cut("104,242! 196,242! 196,280! 104,280!"), "#fbf3dc", 3)
-    art.volume(cut("-30,-8 -38,-18 -30,-26 -20,-20 20,-20 30,-26 38,-18 30,-8 38,8 30,18 20,10 -20,10 -30,18 -38,8").moved(150, 264).scaled(0.9, 0.8, 150 + 264j), PAPER, width=3)
+    art.volume(
+        cut("-30,-8 -38,-18 -30,-26 -20,-20 20,-20 30,-26 38,-18 30,-8 38,8 30,18 20,10 -20,10 -30,18 -38,8")
+        .moved(150, 264)
+        .scaled(0.9, 0.8, 150 + 264j),
+        PAPER,
+        width=3,
+    )
 
 
 def _false_floor(art: Sketch) -> None:
@@ -209,7 +234,11 @@ def _shore_leave(art: Sketch) -> None:
     """An island with a hammock, and nobody at home."""
     art.volume(cut("6,278 60,236 150,222 240,236 294,278 150,296"), tone("#f2d590", INK), shade=0.12)
     for foot, top, lean in ((82, 96, -16), (224, 74, 14)):
-        art.volume(limb([complex(foot, 244), complex(foot + lean * 0.2, 170), complex(foot + lean, top)], (19, 15, 12)), tone("#a8703f", INK), shade=0.2)
+        art.volume(
+            limb([complex(foot, 244), complex(foot + lean * 0.2, 170), complex(foot + lean, top)], (19, 15, 12)),
+            tone("#a8703f", INK),
+            shade=0.2,
+        )
         for turn in (-112, -66, -20, 24, 70, 114):
             leaf = cut("0,0! -14,-30 -12,-70 0,-100! 14,-66 13,-28")
             art.volume(leaf.placed(foot + lean, top + 2, turn, 70), tone("#4fae5a", INK), width=3)
@@ -224,7 +253,10 @@ def _bolted_down(art: Sketch) -> None:
     _cage_body(art, 150, 140, 92, 0)
     art.volume(cut("10,232! 290,232! 290,292! 10,292!"), STEEL, shade=0.14)
     for across in (40, 95, 150, 205, 260):
-        hexagon = [complex(across + math.cos(turn * math.pi / 3) * 22, 262 + math.sin(turn * math.pi / 3) * 20) for turn in range(6)]
+        hexagon = [
+            complex(across + math.cos(turn * math.pi / 3) * 22, 262 + math.sin(turn * math.pi / 3) * 20)
+            for turn in range(6)
+        ]
         art.volume(cut(" ".join(f"{spot.real:.1f},{spot.imag:.1f}!" for spot in hexagon)), BRASS, shade=0.2, width=3)
         art.line(f"M{across - 8} 256l16 12", INK, 4)
 
@@ -246,7 +278,11 @@ def _meteor(art: Sketch) -> None:
 
 def _supply_drop(art: Sketch) -> None:
     """A crate that comes down gently, mostly."""
-    art.volume(cut("40,124! 48,60 96,20 150,10 204,20 252,60 260,124! 222,106 186,124! 150,106 114,124! 78,106"), RED, shade=0.16)
+    art.volume(
+        cut("40,124! 48,60 96,20 150,10 204,20 252,60 260,124! 222,106 186,124! 150,106 114,124! 78,106"),
+        RED,
+        shade=0.16,
+    )
     art.fill(cut("114,124! 118,60 150,12 182,60 186,124! 150,106"), "#fbf3dc", 0.9)
     art.line("M114 124Q116 56 150 11Q184 56 186 124", INK, 3.5)
     for across in (42, 114, 186, 258):
@@ -279,7 +315,9 @@ def _power_cut(art: Sketch) -> None:
     """A bulb that has had enough, and eyes."""
     art.line("M150 -10V52", INK, 8)
     art.volume(cut("126,44! 174,44! 178,92! 122,92!"), BRASS, shade=0.2)
-    art.volume(cut("122,90! 178,90! 202,124 220,168 200,220 150,240 100,220 80,168 98,124"), tone("#5a6480", INK), shade=0.14)
+    art.volume(
+        cut("122,90! 178,90! 202,124 220,168 200,220 150,240 100,220 80,168 98,124"), tone("#5a6480", INK), shade=0.14
+    )
     art.line("M132 94L128 150l12 14M168 94L172 150l-14 -10", "#c8d0e0", 4)
     art.line("M108 128L96 170L110 206", "#ffffff", 5, 0.5)
     art.line("M178 120l-18 30l24 14l-22 40", INK, 5)
@@ -485,13 +523,24 @@ def ground(name: str, size: Size) -> str:
     if name in _STARRY:
         for _ in range(46):
             size_of = chance.uniform(0.8, 2.6) * unit
-            art.dot(chance.random() * width, chance.random() * height, size_of, size_of, "#f6f2ff", chance.uniform(0.3, 1))
+            art.dot(
+                chance.random() * width, chance.random() * height, size_of, size_of, "#f6f2ff", chance.uniform(0.3, 1)
+            )
     else:
         for turn in range(0, 360, 24):
             reach = complex(width, height)
-            ends = [abs(reach) * complex(math.cos(math.radians(turn + by)), math.sin(math.radians(turn + by))) for by in (0, 11)]
+            ends = [
+                abs(reach) * complex(math.cos(math.radians(turn + by)), math.sin(math.radians(turn + by)))
+                for by in (0, 11)
+            ]
             spots = [complex(width / 2, height * 0.52) + end for end in ends]
-            art.fill(f"M{width / 2:.1f} {height * 0.52:.1f}" + "".join(f"L{spot.real:.1f} {spot.imag:.1f}" for spot in spots) + "Z", light, 0.12)
+            art.fill(
+                f"M{width / 2:.1f} {height * 0.52:.1f}"
+                + "".join(f"L{spot.real:.1f} {spot.imag:.1f}" for spot in spots)
+                + "Z",
+                light,
+                0.12,
+            )
     art.glow(width / 2, height * 0.52, max(width, height) * 0.55, light, 0.6)
     return sheet(size, size, art.text())
 
@@ -522,9 +571,18 @@ def inside(subject: int, size: Size) -> str:
     for _ in range(60):
         x, y = art.vary(0, 1) * width, height * art.vary(0.8, 0.98)
         reach = art.vary(-26, 26) * unit
-        art.line(f"M{x:.1f} {y:.1f}q{reach / 2:.1f} {-8 * unit:.1f} {reach:.1f} {art.vary(-5, 5) * unit:.1f}", art.rng.choice(("#f2d98a", "#d8b25a", "#b98f3a")), 2.6 * unit)
+        art.line(
+            f"M{x:.1f} {y:.1f}q{reach / 2:.1f} {-8 * unit:.1f} {reach:.1f} {art.vary(-5, 5) * unit:.1f}",
+            art.rng.choice(("#f2d98a", "#d8b25a", "#b98f3a")),
+            2.6 * unit,
+        )
     x, y = width * 0.7, height * 0.82
-    art.volume(cut("-40,-12! 40,-12! 28,18 -28,18").placed(x, y, 0, 100 * unit), tone("#5f9ad0", INK), shade=0.2, width=3 * unit)
+    art.volume(
+        cut("-40,-12! 40,-12! 28,18 -28,18").placed(x, y, 0, 100 * unit),
+        tone("#5f9ad0", INK),
+        shade=0.2,
+        width=3 * unit,
+    )
     art.dot(x, y - 12 * unit, 38 * unit, 7 * unit, "#dff4ff")
     return sheet(size, size, art.text())
 
@@ -575,8 +633,15 @@ def decoy(colour: str, size: Size) -> str:
     for x in (98, 198):
         art.volume(oval(x, 262, 27, 27, 0, 10), WOOD, shade=0.2)
         art.flat(oval(x, 262, 9, 9), "#3a2a20", 2)
-    art.volume(cut("34,170! 70,196 128,172 168,176 226,168 262,132! 270,196 240,246 160,256 80,248 44,222"), body, shade=0.18)
-    art.volume(cut("120,206 160,184 214,192 226,214 190,236 140,234"), tone(mix(colour, "#000000", 0.2), INK), shade=0.2, width=3)
+    art.volume(
+        cut("34,170! 70,196 128,172 168,176 226,168 262,132! 270,196 240,246 160,256 80,248 44,222"), body, shade=0.18
+    )
+    art.volume(
+        cut("120,206 160,184 214,192 226,214 190,236 140,234"),
+        tone(mix(colour, "#000000", 0.2), INK),
+        shade=0.2,
+        width=3,
+    )
     art.volume(cut("50,178 42,120 66,70 118,58 158,86 162,134 140,168 124,190 84,196"), body, shade=0.16)
     art.flat(cut("46,112! 6,120 4,138 48,146!"), "#f2a63a", 3.4)
     art.line("M8 130H46", INK, 3)
@@ -586,5 +651,3 @@ def decoy(colour: str, size: Size) -> str:
     art.curve(points("262,214 286,214 292,236"), INK, 6)
     art.line("M150 150l26 -4m-26 16l30 -2", "#fffdf4", 4, 0.6)
     return sheet((SIDE, SIDE), size, art.text())
-
-
