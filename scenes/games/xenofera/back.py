@@ -164,7 +164,7 @@ SETS = (
     ("#8f2430", "#cf5560", "#460e16"),
     ("#1d4f93", "#5592d8", "#0b2448"),
     ("#94741a", "#d8b648", "#483605"),
-    ("#1f6b3c", "#58b078", "#0c361c"),
+    ("#2a7d3c", "#6cc47c", "#0f4020"),
     ("#7a2f78", "#c06ab8", "#3a1139"),
 )
 """The felt of the five battle sets: its middle, its light and its deep tone."""
@@ -179,9 +179,9 @@ _SET_PATTERNS = (_blades, _stars, _bars, _ropes, _labels)
 """Sets are told apart by what is woven into them as well."""
 
 FURTHER_BACKS = (
-    BackDesign("xenofera_creatures", "#1f5d4c", "#4f9f82", "#0b2f26", _bars, _paw()),
+    BackDesign("xenofera_creatures", "#1a3f4a", "#3f7482", "#0a1f26", _bars, _paw()),
     BackDesign("xenofera_collections", "#6a6420", "#aba248", "#333009", _labels, _rosette()),
-    BackDesign("xenofera_huntsmen", "#7a4a24", "#b98350", "#3a2210", _ropes, _hat()),
+    BackDesign("xenofera_huntsmen", "#46301f", "#7a573a", "#20140c", _ropes, _hat()),
     *[_battle_back(seat) for seat in range(5)],
 )
 """Those of creatures, collections, huntsmen, and of the battle set of each seat."""

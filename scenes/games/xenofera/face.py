@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from math import ceil
@@ -11,7 +11,7 @@ from zlib import crc32
 
 import pygame
 
-from game.rulesets.xenofera.cards import DECOY, Battle
+from game.rulesets.xenofera.cards import DECOY, Battle, Design
 from game.rulesets.xenofera.collections import Collection, Count, missing
 from game.rulesets.xenofera.creatures import CREATURES, PLANETS, Creature
 from game.rulesets.xenofera.huntsmen import Huntsman
@@ -84,6 +84,16 @@ def face(pictures: Pictures, config: GameConfig, card: int, size: Pixels) -> pyg
     return card_face(pictures, config.designs[card], size)
 
 
+def in_bay(laid: Sequence[Design]) -> Caged:
+    """How a place of a Cargo Bay is shown as one card, by what lies there: a cage, with a lock and a creature or without.
+
+    StopIteration where no cage lies.
+    """
+    cage = next(one for one in laid if isinstance(one, Utility) and one.kind is Kind.CAGE)
+    within = next((one for one in laid if isinstance(one, Creature)), None)
+    return Caged(cage, within, any(isinstance(one, Utility) and one.kind is Kind.LOCK for one in laid))
+
+
 class XenoferaFaces:
     """Draws the cards with the parts that a `FaceMaker` keeps."""
 
@@ -98,8 +108,9 @@ class XenoferaFaces:
         """The frame of a card that many pixels wide."""
         name, scale = card_name(words, printed), self.faces.text_scale
         if isinstance(printed, Battle):
-            share = name_room(name, width, 272 / STANDARD[0], scale) if printed.number == DECOY else 0
-            return battle_frame(printed.owner, ceil(share * STANDARD[0]))
+            is_decoy = printed.number == DECOY
+            share = name_room(name, width, 272 / STANDARD[0], scale) if is_decoy else 0
+            return battle_frame(printed.owner, is_decoy, ceil(share * STANDARD[0]))
         plan = plan_of(printed)
         return frame_for(
             plan.kind,

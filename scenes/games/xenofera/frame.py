@@ -116,9 +116,9 @@ def _page_frame(
         slots["kind_line"] = ((26, fold - 5, PAGE_WIDE, 18),)
     above = rim(window, 9, INK) + shadow(inset(page, 2), 9, down=4) + panel(page, 9, "url(#page)", INK, _LINE)
     above += paper_ribbon(ribbon, _LINE)
-    for place, slot in enumerate(column):
-        slots[slot] = (_LARGE_COLUMN[place],)
-        above += ground(slot, slots[slot][0], tones)
+    for place, slot in zip(_LARGE_COLUMN, column, strict=False):
+        slots[slot] = (within(slot, place),)
+        above += ground(slot, place, tones)
     if kind == "collection":
         slots["wanted"] = ((24, fold - 66, 216, 52),)
     if corner:
@@ -146,8 +146,9 @@ def _small_frame(tones: str, column: tuple[str, ...], corner: str, marks: int, b
     large = min(grown, (bottom - top) / (sum(sides) + 4 * len(sides)))
     for slot, wide in zip(column, sides, strict=True):
         side = wide * large
-        slots[slot] = ((5.0 + (112 * large - side) / 2, top, side, side),)
-        above += ground(slot, slots[slot][0], tones)
+        place = (5.0 + (112 * large - side) / 2, top, side, side)
+        slots[slot] = (within(slot, place),)
+        above += ground(slot, place, tones)
         top += side + 4
     if corner:
         side = 84 * grown
@@ -172,6 +173,11 @@ def _marks(count: int, bottom: float, grown: float) -> Rectangle:
 
 
 # -- grounds ---------------------------------------------------------------------------------------------------------
+
+
+def within(slot: str, place: Rectangle) -> Rectangle:
+    """Where on its ground a number or sign stands: signs with corners are smaller than a round one."""
+    return inset(place, place[2] * 0.15) if slot == "kind" else place
 
 
 def ground(slot: str, place: Rectangle, tones: str) -> str:
@@ -223,13 +229,15 @@ def _rivets() -> str:
 
 
 @lru_cache(maxsize=16)
-def battle_frame(colour: int, band: int) -> Frame:
+def battle_frame(colour: int, is_decoy: bool, band: int) -> Frame:
     """The frame of a battle card in the colour of its set; `band` is the height of the decoy's name, 0 for none."""
     bottom = 416.0 - band if band else 421.0
     window: Rectangle = (13, 13, 284, bottom - 13)
     corner: Rectangle = (6, 6, 92, 92)
-    slots: Slots = {"number": ((50, 98, 210, 250),), "corner": (corner,)}
-    above = rim(window, 9, INK) + medallion(corner, SEATS[colour].dark if not band else SEATS[colour].tint)
+    slots: Slots = (
+        {"corner": (within("kind", corner),)} if is_decoy else {"number": ((50, 98, 210, 250),), "corner": (corner,)}
+    )
+    above = rim(window, 9, INK) + medallion(corner, SEATS[colour].tint if is_decoy else SEATS[colour].dark)
     if band:
         slots = {**slots, "name": ((_PLATE[0], 417.0 - band, _PLATE[1], band),)}
         above += panel((_PLATE[0] - 3, 414.0 - band, _PLATE[1] + 6, band + 6), 8, "url(#page)", INK, _LINE)

@@ -295,8 +295,9 @@ def _supply_drop(art: Sketch) -> None:
 
 def _dust(art: Sketch) -> None:
     """What is left of the ground."""
-    for x, y, wide in ((44, 252, 40), (108, 262, 46), (190, 264, 44), (256, 252, 40), (150, 248, 34)):
-        art.volume(tufted(x, y, wide, wide * 0.62, 9, 7, 0.1), tone("#d8b98a", INK), shade=0.14, width=3)
+    for x, y, wide in ((30, 252, 50), (100, 266, 56), (196, 268, 56), (266, 252, 50), (150, 250, 46)):
+        for colour, share in (("#c99a62", 1.0), ("#ead0a2", 0.8)):
+            art.fill(tufted(x, y - 3, wide * share, wide * share * 0.56, 11, 5, 0.1), colour, 0.8)
 
 
 def _homesick(art: Sketch) -> None:

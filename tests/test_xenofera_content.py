@@ -1,0 +1,68 @@
+"""What the cards of Xenofera ask for and bring: bonuses follow how many creatures can serve, values follow liking."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from game.rulesets.xenofera.collections import COLLECTIONS, PENALTY, Collection, Count, has, met
+from game.rulesets.xenofera.creatures import CREATURES, PLANETS, SIZE_WORDS, Size
+from game.rulesets.xenofera.utility import DECK, STARTER_CAGE, Kind
+
+COUNTS = [one for one in COLLECTIONS if isinstance(one.wanted, Count) and one.wanted.what not in SIZE_WORDS]
+"""Collections that ask for a planet or a trait; what is small is easily caught, what is large is not."""
+
+LEAST_BONUS, FOR_EACH, CAUGHT, OFF = 5, 7, 6, 2
+"""What a collection brings at the least; else so much for each creature that it takes beyond those that would be among
+six caught by chance, less a little."""
+
+ROUNDING = 2
+
+
+def serving(goal: Collection) -> int:
+    return has(goal.wanted, CREATURES)
+
+
+@pytest.mark.parametrize("goal", COUNTS, ids=lambda goal: goal.key)
+def test_a_bonus_follows_how_many_creatures_can_serve(goal: Collection) -> None:
+    by_chance = CAUGHT * serving(goal) / len(CREATURES)
+    fair = max(LEAST_BONUS, FOR_EACH * (goal.wanted.n - by_chance) - OFF)
+    assert abs(goal.bonus - fair) <= ROUNDING
+    assert goal.penalty == PENALTY < goal.bonus
+
+
+def test_the_fewer_can_serve_the_more_a_collection_of_as_many_brings() -> None:
+    for one, other in itertools.permutations(COUNTS, 2):
+        if one.wanted.n == other.wanted.n and serving(one) < serving(other):
+            assert one.bonus >= other.bonus, (one.key, other.key)
+
+
+@pytest.mark.parametrize("goal", COLLECTIONS, ids=lambda goal: goal.key)
+def test_every_collection_can_be_met_in_more_than_one_way(goal: Collection) -> None:
+    for creature in CREATURES:
+        assert met(goal.wanted, [one for one in CREATURES if one is not creature])
+
+
+def test_a_value_rises_with_size_but_not_with_the_cost_of_capture_alone() -> None:
+    middle = {size: values(size)[len(values(size)) // 2] for size in Size}
+    assert list(middle.values()) == sorted(set(middle.values()))
+    for size in (Size.SMALL, Size.MEDIUM):
+        worth = {(one.capture, one.value) for one in CREATURES if one.size == size}
+        assert len({value for capture, value in worth if capture == min(worth)[0]}) > 1
+
+
+def values(size: Size) -> list[int]:
+    return sorted(one.value for one in CREATURES if one.size == size)
+
+
+def test_every_planet_has_something_worth_a_raid() -> None:
+    for planet in PLANETS:
+        assert max(one.value for one in CREATURES if one.planet == planet) >= 6
+
+
+def test_there_is_a_cage_for_every_size_and_none_dearer_than_what_it_holds_needs() -> None:
+    cages = {one.size: one.cost for one, _ in DECK if one.kind is Kind.CAGE}
+    assert set(cages) == set(Size)
+    assert list(cages.values()) == sorted(cages.values())
+    assert STARTER_CAGE.size == Size.SMALL and STARTER_CAGE.cost == cages[Size.SMALL]
