@@ -246,6 +246,20 @@ def fight_lost(dice: Random) -> Samples:
     return in_room(mixed(*fall, (0.4, 0.8, felt(dice, 75, 0.25))), 0.35, 0.35, 0.65)
 
 
+def alarm_rings(dice: Random) -> Samples:
+    """A small bell struck fast by a hammer that shakes on its spring."""
+    strikes = [
+        (
+            0.062 * turn + 0.006 * dice.random(),
+            0.7 + 0.3 * dice.random(),
+            struck(hertz(88 + turn % 2), CHIME, 0.34, 0.002),
+        )
+        for turn in range(13)
+    ]
+    hammer = [(at, 0.22, snap(dice, 3000)) for at, _, _ in strikes]
+    return in_room(mixed(*strikes, *hammer, (0.82, 0.7, struck(hertz(88), CHIME, 0.7))), 0.25, 0.3)
+
+
 def game_won(_dice: Random) -> Samples:
     """A harp run to a chord of chimes."""
     run = [(0.09 * turn, 0.7, struck(hertz(p), STRING, 1.0)) for turn, p in enumerate((50, 57, 62, 66, 69, 74, 78))]
@@ -304,6 +318,7 @@ EFFECTS: dict[str, Recipe] = {
     "challenge": challenge,
     "fight_won": fight_won,
     "fight_lost": fight_lost,
+    "alarm_rings": alarm_rings,
     "game_won": game_won,
     "game_over": game_over,
     "refused": refused,

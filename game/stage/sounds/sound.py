@@ -49,6 +49,7 @@ LOUDNESS = {
     "challenge": 0.85,
     "fight_won": 0.65,
     "fight_lost": 0.65,
+    "alarm_rings": 0.60,
     "game_won": 0.75,
     "game_over": 0.70,
     "refused": 0.75,
@@ -63,7 +64,7 @@ LOUDNESS = {
 }
 """Every effect, and how loud it is among the others. The files themselves all have the same peak."""
 
-TOLD_APART = frozenset({"challenge", "fight_won", "fight_lost"})
+TOLD_APART = frozenset({"challenge", "fight_won", "fight_lost", "alarm_rings"})
 """Announcements with a sound of their own: a message key that ends in one of these words plays it."""
 
 _SHADES = {

@@ -85,7 +85,7 @@ def face(pictures: Pictures, config: GameConfig, card: int, size: Pixels) -> pyg
 
 
 def in_bay(laid: Sequence[Design]) -> Caged:
-    """How a place of a Cargo Bay is shown as one card, by what lies there: a cage, with a lock and a creature or without.
+    """How a place of a Cargo Bay is shown as one card, by what lies there: a cage, a lock and a creature or none.
 
     StopIteration where no cage lies.
     """
