@@ -14,7 +14,7 @@ from game.rulesets.xenofera.cards import BATTLE_BACK, DECOY, NUMBERS, Battle, De
 from game.rulesets.xenofera.collections import COLLECTIONS, Collection, Count
 from game.rulesets.xenofera.creatures import CREATURES, PLANETS, TRAITS, Creature, Size
 from game.rulesets.xenofera.huntsmen import HUNTSMEN, Huntsman
-from game.rulesets.xenofera.utility import ATTACKS, DECK, REACTIONS, STARTER_CAGE, STARTER_CREW, Kind, Utility
+from game.rulesets.xenofera.utility import ATTACKS, DECK, STARTER_CAGE, STARTER_CREW, Kind, Utility
 from game.stage.art.backs import card_back
 from game.stage.art.creature import compose_creature
 from game.stage.art.icons import ICONS
@@ -28,7 +28,17 @@ from scenes.games.xenofera import card_words
 from scenes.games.xenofera.animals import DRAWN
 from scenes.games.xenofera.back import BACK, FURTHER_BACKS
 from scenes.games.xenofera.card_words import Caged, Printed
-from scenes.games.xenofera.face import Point, Trait, XenoferaFaces, card_face, contents, in_bay, scene
+from scenes.games.xenofera.face import (
+    NIGHT_WATCH,
+    Point,
+    Trait,
+    XenoferaFaces,
+    card_face,
+    contents,
+    in_bay,
+    scene,
+    shown_on,
+)
 from scenes.games.xenofera.frame import TONES, point_svg, reward_svg, slip_svg
 from scenes.games.xenofera.people import PEOPLE
 from scenes.games.xenofera.props import PROPS
@@ -39,15 +49,15 @@ from tests.drawings import faults
 WIDTHS = (52, 72, 100, 150, 205, 220, 300)
 WORDS = {"en": Words("en"), "de": Words("de")}
 
-UTILITY = {one.key: one for one in [*[one for one, _ in DECK], *STARTER_CREW.values(), STARTER_CAGE]}
+UTILITY = {shown_on(one): one for one in [*[one for one, _ in DECK], *STARTER_CREW.values(), STARTER_CAGE]}
 BY_KEY = {creature.key: creature for creature in CREATURES}
 BATTLES = [Battle(n, seat) for seat in range(5) for n in (*NUMBERS, DECOY)]
 CAGES = [
-    Caged(UTILITY["small_cage"]),
-    Caged(UTILITY["starter_cage"], BY_KEY["dozehare"]),
-    Caged(UTILITY["medium_cage"], BY_KEY["tabbyss"], True),
-    Caged(UTILITY["large_cage"], None, True),
-    Caged(UTILITY["huge_cage"], BY_KEY["hydrizzle"]),
+    Caged(UTILITY["small"]),
+    Caged(STARTER_CAGE, BY_KEY["dozehare"]),
+    Caged(UTILITY["medium"], BY_KEY["tabbyss"], True),
+    Caged(UTILITY["large"], None, True),
+    Caged(UTILITY["huge"], BY_KEY["hydrizzle"]),
 ]
 DESIGNS: list[Design] = [*CREATURES, *HUNTSMEN, *COLLECTIONS, *UTILITY.values(), *BATTLES]
 EVERYTHING: list[Printed] = [*DESIGNS, *CAGES]
@@ -82,7 +92,7 @@ def test_no_two_cards_look_alike() -> None:
     for printed in EVERYTHING:
         looks = look(printed)
         if printed == CAGES[0]:
-            assert seen[looks] == UTILITY["small_cage"], "an empty cage in a bay looks as it does in a hand"
+            assert seen[looks] == UTILITY["small"], "an empty cage in a bay looks as it does in a hand"
             continue
         assert looks not in seen, (printed, seen[looks])
         seen[looks] = printed
@@ -98,13 +108,13 @@ def test_no_two_creatures_look_alike_by_themselves() -> None:
 
 
 def test_whoever_is_in_a_cage_is_seen_behind_its_bars_and_a_lock_before_them() -> None:
-    cage, creature = UTILITY["medium_cage"], BY_KEY["otterpilot"]
+    cage, creature = UTILITY["medium"], BY_KEY["otterpilot"]
     looks = [look(Caged(cage, within, locked)) for within in (None, creature) for locked in (False, True)]
     assert len({*looks, look(creature)}) == 5
 
 
 def test_a_place_of_a_bay_is_shown_as_one_card() -> None:
-    cage, lock, creature = UTILITY["large_cage"], UTILITY["lock"], BY_KEY["otterpilot"]
+    cage, lock, creature = UTILITY["large"], UTILITY["lock"], BY_KEY["otterpilot"]
     assert in_bay([cage]) == Caged(cage)
     assert in_bay([cage, lock]) == Caged(cage, None, True)
     assert in_bay([cage, creature]) == Caged(cage, creature)
@@ -185,7 +195,7 @@ def test_a_reaction_bears_the_sign_of_the_attack_that_it_answers() -> None:
         return signs.signs[0].icon
 
     for attack in ATTACKS:
-        assert sign(attack) == sign(REACTIONS[attack])
+        assert sign(attack) == sign(f"reaction.{attack}")
     assert len({sign(attack) for attack in ATTACKS}) == len(ATTACKS)
 
 
@@ -228,10 +238,10 @@ def test_the_drawings_use_only_what_the_rasteriser_understands() -> None:
 
 def test_everybody_and_everything_on_a_card_has_a_picture_and_nothing_else_has() -> None:
     people = {one.key for one in [*HUNTSMEN, *[one for one in UTILITY.values() if one.kind is Kind.CREW]]}
-    things = {one.key for one in UTILITY.values() if one.kind not in (Kind.CREW, Kind.CAGE)}
+    things = {shown_on(one) for one in UTILITY.values() if one.kind not in (Kind.CREW, Kind.CAGE)}
     assert set(PEOPLE) == people | {"night_watch"}
-    assert set(THINGS) == things - {"night_watch"}
-    assert {person.prop for person in PEOPLE.values()} == set(PROPS)
+    assert set(THINGS) == things - {NIGHT_WATCH}
+    assert {person.prop for person in PEOPLE.values() if person.prop} == set(PROPS)
     assert set(DRAWN) == set(BY_KEY)
     assert len(set(DRAWN.values())) == len(DRAWN)
     assert set(PLANETS) <= set(TONES)
@@ -331,7 +341,7 @@ def test_a_closer_look_is_whole_sentences_whose_icons_exist(language: str) -> No
 
 def test_a_caged_creature_is_spoken_of_with_its_lock() -> None:
     say = partial(card_words.card_described, WORDS["en"])
-    locked = say(Caged(UTILITY["medium_cage"], BY_KEY["tabbyss"], True))
+    locked = say(Caged(UTILITY["medium"], BY_KEY["tabbyss"], True))
     assert "Tabbyss" in locked and "locked" in locked and "empty" not in locked
-    assert "empty" in say(Caged(UTILITY["medium_cage"]))
+    assert "empty" in say(Caged(UTILITY["medium"]))
     assert card_words.size_word(WORDS["de"], Size.LARGE, "letter") == "G"

@@ -102,7 +102,7 @@ def lore(words: Words, design: Printed) -> str:
         case Huntsman():
             key = f"xenofera.huntsman.{design.key}.lore"
         case Utility():
-            key = f"xenofera.lore.{design.key}"
+            key = f"{design.text}.lore"
         case _:
             return ""
     return words.say(key)
@@ -113,9 +113,7 @@ def rules_text(words: Words, design: Printed) -> str:
     match design:
         case Huntsman():
             talent = words.say(f"xenofera.talent.{design.talent.value}.name")
-            return words.say("xenofera.face.talent", name=talent, text=spelled(design.phrase, words.say))
-        case Utility(kind=Kind.CAGE):
-            return words.say(f"xenofera.face.holds_{design.size}")
+            return words.say("xenofera.card.talent", name=talent, text=spelled(design.phrase, words.say))
         case Utility() | Collection():
             return "\n".join([spelled(text, words.say) for text in cards.printed(design, {}).text])
     return ""
@@ -191,20 +189,20 @@ def _figures(words: Words, design: Printed) -> list[str]:
                 planet(words, design.planet),
                 size_word(words, design.size),
                 *[trait(words, one) for one in traits_of(design)],
-                say("xenofera.face.costs", n=design.capture),
-                say("xenofera.face.value", n=design.value),
+                say("xenofera.card.costs", n=design.capture),
+                say("xenofera.card.value", n=design.value),
             ]
         case Huntsman() | Utility(kind=Kind.CREW):
-            return [say("xenofera.face.build", n=design.build), say("xenofera.face.capture", n=design.capture)]
+            return [say("xenofera.card.build", n=design.build), say("xenofera.card.capture", n=design.capture)]
         case Utility(kind=Kind.CAGE | Kind.LOCK | Kind.ALARM):
-            return [say("xenofera.face.cost", n=design.cost)]
+            return [say("xenofera.card.cost", n=design.cost)]
         case Collection():
             bonus, penalty = design.bonus, design.penalty
-            return [say("xenofera.face.bonus", n=bonus), say("xenofera.face.penalty", n=penalty)]
+            return [say("xenofera.card.bonus", n=bonus), say("xenofera.card.penalty", n=penalty)]
         case Caged():
-            within = [] if design.within else [say("xenofera.face.empty")]
+            within = [] if design.within else [say("xenofera.card.empty")]
             inside = _figures(words, design.within) if design.within else [size_word(words, design.cage.size)]
-            return [*inside, *within, *([say("xenofera.face.locked")] if design.is_locked else [])]
+            return [*inside, *within, *([say("xenofera.card.locked")] if design.is_locked else [])]
     return []
 
 

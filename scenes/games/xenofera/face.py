@@ -181,8 +181,7 @@ def plan_of(printed: Printed) -> Plan:
         case Utility(kind=Kind.LOCK | Kind.ALARM):
             return Plan("paper", "item", ("cost",))
         case Utility():
-            aimed = printed.key in AIM_ICONS or printed.answers in AIM_ICONS
-            return Plan("paper", printed.kind.value, ("kind",), "", aimed)
+            return Plan("paper", printed.kind.value, ("kind",), "", printed.key in AIM_ICONS)
     raise TypeError(f"{printed} has no page")
 
 
@@ -251,9 +250,13 @@ def _animal(creature: Creature) -> tuple[Layer, ...]:
     return Layer(skyscape, sky), Layer(_alone, DRAWN[creature.key], side, y=0.5 + max(0.0, 1 - side) * 0.3)
 
 
-def _cage_number(cage: Utility) -> int:
-    """Which bars a cage has: the crate of the beginning has some of its own."""
-    return 0 if cage.key == "starter_cage" else cage.size
+NIGHT_WATCH = "reaction.sabotage"
+"""The one card without people's numbers on which there is somebody."""
+
+
+def shown_on(card: Utility) -> str:
+    """What a card that is no person and no cage shows, by its key among the drawings."""
+    return f"reaction.{card.key}" if card.kind is Kind.REACTION else card.key
 
 
 def scene(printed: Printed) -> tuple[Layer, ...]:
@@ -264,18 +267,18 @@ def scene(printed: Printed) -> tuple[Layer, ...]:
         case Huntsman() | Utility(kind=Kind.CREW):
             return _person(printed.key, TONES[plan_of(printed).tones].main)
         case Caged():
-            n = _cage_number(printed.cage)
+            n = printed.cage.size
             back = _animal(printed.within) if printed.within else (Layer(inside, n),)
             lock = (Layer(hanging_lock, "lock", 0.34, 0.74, 0.78),) if printed.is_locked else ()
             return (*back, Layer(bars, (n, printed.within is None)), *lock)
         case Utility(kind=Kind.CAGE):
             return scene(Caged(printed))
-        case Utility(key="night_watch"):
-            return _person(printed.key, TONES["reaction"].dark)
+        case Utility() if shown_on(printed) == NIGHT_WATCH:
+            return _person("night_watch", TONES["reaction"].dark)
         case Utility():
-            shown = THINGS[printed.key]
+            shown = THINGS[shown_on(printed)]
             beasts = [Layer(_alone, one.spec, one.side, one.x, one.y) for one in shown.behind]
-            return (Layer(ground, shown.ground), *beasts, Layer(thing, printed.key, 0.94))
+            return (Layer(ground, shown.ground), *beasts, Layer(thing, shown_on(printed), 0.94))
         case Collection():
             return _showcase(printed)
         case Battle(number=0):
@@ -353,7 +356,7 @@ def _figures(words: Words, printed: Printed) -> Contents:
         case Utility(kind=Kind.LOCK | Kind.ALARM):
             return {"cost": [_point("build", printed.cost, True)]}
         case Utility():
-            aim = AIM_ICONS.get(printed.answers or printed.key)
+            aim = AIM_ICONS.get(printed.key)
             return {"kind": [Icon(KIND_ICONS[printed.kind])], "marks": [Signs((Sign(aim),))] if aim else []}
         case Battle(number=0):
             return {"corner": [Icon("decoy")]}

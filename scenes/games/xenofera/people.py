@@ -107,12 +107,15 @@ PEOPLE: Mapping[str, Person] = {
     "baron_pin": Person("pale", "brown", "plum", "swept", "top", "moustache", "monocle", "pin", "proud", 1.1),
     "long_nose": Person("green", "black", "green", "long", "pith", "", "", "telescope", "calm", 0.92, 2.0),
     "deckhand": Person("olive", "brown", "navy", "tufts", "", "stubble", "", "mop", "calm"),
+    "cook": Person("rosy", "brown", "cream", "bald", "chef", "moustache", "", "ladle", "gentle", 1.16),
+    "navigator": Person("dark", "black", "navy", "long", "cap", "", "", "compass", "proud"),
+    "vet": Person("brown", "black", "cream", "bun", "", "", "glasses", "syringe", "gentle"),
+    "lookout": Person("pale", "red", "teal", "fringe", "wool", "", "", "telescope", "wonder", 0.92),
+    "bait_taster": Person("green", "teal", "mustard", "tufts", "", "", "", "fish", "wonder"),
     "carpenter": Person("rosy", "fair", "rust", "fringe", "cap", "beard", "", "plank", "calm", 1.08),
     "rigger": Person("olive", "red", "red", "braids", "bandana", "", "", "rope", "bold"),
-    "tinker": Person("blue", "black", "mustard", "tufts", "goggles", "", "", "spanner", "bold"),
-    "beater": Person("lilac", "plum", "red", "tufts", "bandana", "stubble", "", "ladle", "wonder", 1.06),
-    "roper": Person("olive", "teal", "rust", "long", "pith", "goatee", "", "lasso", "bold", 0.96),
-    "night_watch": Person("brown", "grey", "navy", "bun", "wool", "", "", "lantern", "calm", 1.05),
+    "engineer": Person("blue", "black", "mustard", "tufts", "goggles", "", "", "spanner", "bold"),
+    "prowler": Person("lilac", "plum", "black", "fringe", "hood", "", "", "", "bold", 0.94),
     "netter": Person("dark", "black", "green", "bald", "", "beard", "patch", "net", "proud", 1.12),
     "brawler": Person("rosy", "red", "red", "mohawk", "", "stubble", "", "fist", "bold", 1.22),
     "handler": Person("brown", "brown", "green", "braids", "pith", "", "", "chick", "gentle"),
@@ -120,8 +123,12 @@ PEOPLE: Mapping[str, Person] = {
     "old_hunter": Person("pale", "white", "green", "bun", "brim", "", "patch", "net", "proud"),
     "old_builder": Person("blue", "white", "rust", "bald", "", "beard", "glasses", "hammer", "calm", 1.1),
     "stowaway": Person("rosy", "fair", "grey", "long", "wool", "", "", "potato", "wonder", 0.88),
-    "cadet": Person("green", "fair", "cream", "fringe", "cap", "", "", "ring", "wonder", 0.9),
-    "bosun": Person("rosy", "white", "navy", "bald", "cap", "beard", "patch", "parrot", "proud", 1.08),
+    "greenhorn": Person("green", "fair", "cream", "fringe", "cap", "", "", "ring", "wonder", 0.9),
+    "apprentice": Person("olive", "black", "mustard", "tufts", "", "", "", "plank", "gentle", 0.9),
+    "cousin": Person("pale", "brown", "plum", "swept", "", "", "", "potato", "calm"),
+    "shipmate": Person("dark", "black", "teal", "fringe", "bandana", "beard", "", "ladle", "calm"),
+    "old_salt": Person("rosy", "white", "navy", "bald", "cap", "beard", "patch", "parrot", "proud", 1.08),
+    "night_watch": Person("brown", "grey", "navy", "bun", "wool", "", "", "lantern", "calm", 1.05),
 }  # fmt: skip
 """Everybody aboard, by the key of the huntsman or of the job."""
 
@@ -209,7 +216,7 @@ def _cap(art: Sketch) -> None:
 
 
 def _chef(art: Sketch) -> None:
-    art.volume(CHEF, tone("#fbf6ea", INK), shade=0.12)
+    art.volume(CHEF.scaled(0.94, 0.78, 150 + 86j), tone("#fbf6ea", INK), shade=0.12)
     art.volume(shape("90,88! 150,74 210,88! 208,62 150,50 92,62"), tone("#fbf6ea", INK), shade=0.1)
 
 
@@ -222,7 +229,7 @@ def _bandana(art: Sketch) -> None:
 
 
 def _top(art: Sketch) -> None:
-    art.volume(TOP_HAT, tone("#3a3148", INK), shade=0.16)
+    art.volume(TOP_HAT.scaled(1, 0.82, 150 + 76j), tone("#3a3148", INK), shade=0.16)
     art.fill(shape("97,58! 99,76! 150,67 201,76! 203,58! 150,49"), "#b8483f")
     art.volume(BRIM, tone("#3a3148", INK), width=3.2)
 

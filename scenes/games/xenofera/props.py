@@ -293,6 +293,30 @@ def _lantern(art: Sketch, x: float, y: float) -> None:
     fist(art, x, y + 8)
 
 
+def _compass(art: Sketch, x: float, y: float) -> None:
+    art.volume(oval(x, y - 30, 46, 46, 0, 12), BRASS, shade=0.12)
+    art.flat(oval(x, y - 30, 34, 34, 0, 12), "#fbf3dc", 2.4)
+    art.flat(cut("0,-60! 10,0! -10,0!").placed(x, y - 30, 30, 46), "#c9443f", 2)
+    art.flat(cut("0,-60! 10,0! -10,0!").placed(x, y - 30, 210, 46), "#4a5a7a", 2)
+    fist(art, x, y + 28)
+
+
+def _syringe(art: Sketch, x: float, y: float) -> None:
+    art.line(f"M{x} {y - 96}v-46", INK, 5)
+    art.volume(cut("-17,0! -17,-90! 17,-90! 17,0!").placed(x, y - 4, 0, 100), tone("#dff4f6", INK), shade=0.2)
+    art.fill(cut("-13,0! -13,-50! 13,-50! 13,0!").placed(x, y - 6, 0, 100), "#7fd67a")
+    art.line(f"M{x} {y}v40m-20 0h40", INK, 9)
+    fist(art, x, y + 6)
+
+
+def _fish(art: Sketch, x: float, y: float) -> None:
+    body = cut("-50,0 -20,-26 24,-20 44,-4! 66,-26! 62,2 68,26! 44,6! 22,22 -20,22")
+    art.volume(body.placed(x, y - 44, -62, 96), tone("#8fb4c4", INK), shade=0.2)
+    art.dot(x - 16, y - 14, 6, 6, "#fffaf0")
+    art.line(f"M{x - 19} {y - 17}l6 6m0 -6l-6 6", INK, 2.4)
+    fist(art, x + 4, y + 14)
+
+
 PROPS: Mapping[str, Prop] = {
     "hammer": _hammer,
     "spanner": _spanner,
@@ -318,6 +342,9 @@ PROPS: Mapping[str, Prop] = {
     "parrot": _parrot,
     "crate": _crate,
     "lantern": _lantern,
+    "fish": _fish,
+    "syringe": _syringe,
+    "compass": _compass,
     "mop": _mop,
 }
 """What can be held, by its name: drawn around the hand's place."""

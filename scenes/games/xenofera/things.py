@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.stage.art.canvas import Sketch, SvgCanvas
 from game.stage.art.creature import CreatureSpec
-from game.stage.art.curves import limb, oval, points, tufted
+from game.stage.art.curves import limb, oval, points, shape, tufted
 from game.stage.art.palette import mix, tone
 from game.stage.art.svg import sheet
 from game.stage.geometry import Size
@@ -153,16 +153,23 @@ def _scan(art: Sketch) -> None:
 
 
 def _lure(art: Sketch) -> None:
-    """A gramophone that sings to whoever listens."""
-    art.volume(cut("60,220! 196,220! 206,284! 50,284!"), WOOD, shade=0.16)
-    art.volume(oval(128, 220, 64, 15, 0, 12), tone("#2a2438", INK), width=3)
-    art.line("M128 218Q132 170 172 156", INK, 17)
-    art.line("M128 218Q132 170 172 156", BRASS.base, 9)
-    horn = cut("160,164! 152,128 176,74 186,34! 280,96! 250,124 204,164 176,176!")
-    art.volume(horn, BRASS, shade=0.2)
-    art.volume(oval(233, 65, 21, 57, -57, 12), tone("#8a3f2c", INK), shade=0.1)
-    for across, down, size in ((70, 110, 1.2), (112, 60, 0.9), (34, 52, 0.8), (152, 26, 0.7)):
-        _note(art, across, down, size)
+    """A sandwich on a string."""
+    art.line("M150 -10V84", INK, 6)
+    art.line("M150 -10V84", ROPE.base, 2.6)
+    art.volume(cut("24,212! 276,212! 268,262 248,278 52,278 32,262"), tone("#d9a05a", INK), shade=0.14)
+    leaf = (
+        "20,214 40,190 62,206 86,186 112,208 140,188 168,208 196,186 222,208 250,190 282,212 262,228 230,218 196,232 "
+    )
+    art.volume(shape(leaf + "160,220 120,232 84,218 48,230"), tone("#6fb84a", INK), shade=0.14)
+    art.volume(cut("36,178! 266,178! 274,196! 28,196!"), tone("#f2c14e", INK), shade=0.1)
+    art.volume(shape("60,190! 118,190! 92,222!"), tone("#f2c14e", INK), width=3)
+    art.volume(shape("30,170 80,158 150,156 224,158 272,170 262,188 220,182 150,186 80,182 40,188"), RED, shade=0.14)
+    art.volume(shape("34,162! 46,108 96,82 204,82 254,108 266,162! 150,170"), tone("#d9a05a", INK), shade=0.14)
+    for across, down in ((96, 108), (132, 98), (176, 100), (214, 114), (150, 124), (110, 134), (190, 136)):
+        art.fill(oval(across, down, 7, 4.5, across), "#fff0cc")
+    art.line("M96 82Q150 60 204 82", ROPE.base, 5)
+    for across in (66, 150, 234):
+        art.line(f"M{across} 62q10 -12 0 -24q-10 -12 0 -24", "#fffdf4", 4.5, 0.6)
 
 
 def _overtime(art: Sketch) -> None:
@@ -214,20 +221,23 @@ def _collar(art: Sketch) -> None:
     )
 
 
-def _false_floor(art: Sketch) -> None:
-    """A trapdoor with eyes in it."""
-    art.volume(cut("26,166! 274,166! 298,288! 2,288!"), tone("#7a5436", INK), shade=0.1)
-    for down, reach in ((196, 130), (226, 136), (256, 142)):
-        art.line(f"M{150 - reach} {down}H{150 + reach}", "#4a2f1c", 4, 0.8)
-    art.flat(cut("84,176! 226,176! 262,274! 40,274!"), "#120c1c", 5)
-    for across, down, size in ((120, 232, 15), (160, 226, 15), (196, 250, 9), (216, 246, 9)):
-        art.dot(across, down, size, size * 1.1, "#f8f0a0")
-        art.dot(across + 2, down + 1, size * 0.4, size * 0.8, INK)
-    art.volume(cut("84,176! 226,176! 246,38! 76,30!"), WOOD, shade=0.1)
-    for step in (112, 148, 186):
-        art.line(f"M{step} 176L{step + (step - 152) * 0.14:.0f} 38", WOOD.dark, 4)
-    art.line("M132 64q20 -26 44 2", INK, 13)
-    art.line("M132 64q20 -26 44 2", IRON.light, 6)
+def _stay(art: Sketch) -> None:
+    """An open cage that nobody wants to leave."""
+    art.volume(cut("-92,94! -92,-50 -50,-98 50,-98 92,-50 92,94!").moved(132, 176), tone("#2a2440", INK), shade=0.1)
+    for across, down, size in ((100, 206, 21), (146, 206, 21), (190, 240, 10), (210, 240, 10)):
+        art.flat(oval(across, down, size, size * 1.1), "#fffdf0", 3)
+        art.dot(across - size * 0.2, down + size * 0.1, size * 0.5, size * 0.62, INK)
+        art.dot(across - size * 0.4, down - size * 0.2, size * 0.2, size * 0.2, "#ffffff")
+    art.line("M102 244Q122 236 144 244", "#fffdf0", 5)
+    for across in (40, 70):
+        art.line(f"M{across} 268V{150 - (across - 40)}", INK, 12)
+        art.line(f"M{across} 268V{150 - (across - 40)}", BRASS.base, 6)
+    art.volume(cut("30,262! 234,262! 234,290! 30,290!"), BRASS, shade=0.2)
+    art.line("M224 120L286 96V272L224 284Z", INK, 12)
+    art.line("M224 120L286 96V272L224 284Z", BRASS.base, 6)
+    for across in (245, 266):
+        art.line(f"M{across} {112 - (across - 245) * 0.38:.0f}V{280 - (across - 245) * 0.2:.0f}", INK, 10)
+        art.line(f"M{across} {112 - (across - 245) * 0.38:.0f}V{280 - (across - 245) * 0.2:.0f}", BRASS.base, 5)
 
 
 def _shore_leave(art: Sketch) -> None:
@@ -396,11 +406,6 @@ def _heart(art: Sketch, x: float, y: float, size: float) -> None:
     art.volume(heart.placed(x, y, 0, size * 1.8), RED, shade=0.16, width=3)
 
 
-def _note(art: Sketch, x: float, y: float, size: float) -> None:
-    art.line(f"M{x + 14 * size:.1f} {y:.1f}v{-54 * size:.1f}q26 4 22 {26 * size:.1f}", INK, 7 * size)
-    art.volume(oval(x, y, 18 * size, 13 * size, -18), tone("#f2c14e", INK), width=3)
-
-
 def _cog(art: Sketch, x: float, y: float, size: float, colour: str) -> None:
     for turn in range(8):
         along = complex(math.cos(turn * math.pi / 4), math.sin(turn * math.pi / 4))
@@ -473,10 +478,10 @@ THINGS: Mapping[str, Shown] = {
     "lure": Shown("green", _lure),
     "overtime": Shown("green", _overtime),
     "spy": Shown("green", _spy),
-    "guard_dog": Shown("hold", _collar, (_DOG,)),
-    "false_floor": Shown("hold", _false_floor),
-    "shore_leave": Shown("shore", _shore_leave),
-    "bolted_down": Shown("hold", _bolted_down),
+    "reaction.poach": Shown("hold", _collar, (_DOG,)),
+    "reaction.release": Shown("hold", _stay),
+    "reaction.headhunt": Shown("shore", _shore_leave),
+    "reaction.haul": Shown("hold", _bolted_down),
     "meteor": Shown("space", _meteor),
     "supply_drop": Shown("shore", _supply_drop),
     "stampede": Shown("dust", _dust, _HERD),
@@ -486,7 +491,7 @@ THINGS: Mapping[str, Shown] = {
     "lock": Shown("brass", _lock),
     "alarm": Shown("brass", _alarm),
 }
-"""What is shown on each card that has a thing or an event on it, by its key."""
+"""What is shown on each card that has a thing or an event on it, by its key; Reactions are named after the attack."""
 
 
 def thing(key: str, size: Size) -> str:
@@ -549,13 +554,12 @@ def ground(name: str, size: Size) -> str:
 # -- cages -----------------------------------------------------------------------------------------------------------
 
 _BARS: Mapping[int, tuple[str, str, float, int]] = {
-    0: ("#c99a5f", "#8a5a2c", 13, 4),
     1: ("#d8b878", "#8a6a34", 9, 7),
     2: ("#b9783f", "#6a3f1c", 12, 6),
     3: ("#93a1b0", "#4a5664", 13, 4),
     4: ("#7a7f96", "#33364c", 17, 4),
 }
-"""The colours of each size's bars, how thick they are, and how many; 0 is the crate of the beginning."""
+"""The colours of each size's bars, how thick they are, and how many."""
 
 
 def inside(subject: int, size: Size) -> str:
