@@ -345,3 +345,13 @@ def test_a_caged_creature_is_spoken_of_with_its_lock() -> None:
     assert "Tabbyss" in locked and "locked" in locked and "empty" not in locked
     assert "empty" in say(Caged(UTILITY["medium"]))
     assert card_words.size_word(WORDS["de"], Size.LARGE, "letter") == "G"
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_a_caged_creature_is_looked_at_as_itself_and_an_empty_cage_as_a_cage(language: str) -> None:
+    words, creature, cage = WORDS[language], BY_KEY["tabbyss"], UTILITY["medium"]
+    assert card_words.explained(words, Caged(cage, creature)) == card_words.explained(words, creature)
+    assert card_words.explained(words, Caged(cage)) == card_words.explained(words, cage)
+    lock, *rest = card_words.explained(words, Caged(cage, creature, True))
+    assert lock.startswith("[icon:lock]") and rest == card_words.explained(words, creature)
+    assert card_words.rules_text(words, Caged(cage, None, True)) == card_words.rules_text(words, cage)

@@ -111,6 +111,8 @@ def lore(words: Words, design: Printed) -> str:
 def rules_text(words: Words, design: Printed) -> str:
     """What a card says that it does; empty where it does nothing of its own."""
     match design:
+        case Caged(within=None, cage=cage):
+            return rules_text(words, cage)
         case Huntsman():
             talent = words.say(f"xenofera.talent.{design.talent.value}.name")
             return words.say("xenofera.card.talent", name=talent, text=spelled(design.phrase, words.say))
@@ -201,7 +203,7 @@ def _figures(words: Words, design: Printed) -> list[str]:
             return [say("xenofera.card.bonus", n=bonus), say("xenofera.card.penalty", n=penalty)]
         case Caged():
             within = [] if design.within else [say("xenofera.card.empty")]
-            inside = _figures(words, design.within) if design.within else [size_word(words, design.cage.size)]
+            inside = _figures(words, design.within) if design.within else []
             return [*inside, *within, *([say("xenofera.card.locked")] if design.is_locked else [])]
     return []
 
@@ -218,6 +220,9 @@ def closer(teller: Teller, view: View, card: int) -> list[str]:
 
 def explained(words: Words, design: Printed) -> list[str]:
     """What a card does, its numbers with their icons, and its lore."""
+    if isinstance(design, Caged):
+        lock = [f"[icon:lock]\u00a0{words.say('xenofera.card.locked')}"] if design.is_locked else []
+        return [*lock, *explained(words, design.within or design.cage)]
     parts = [rules_text(words, design), "\n".join(_signs(words, design))]
     if isinstance(design, Creature):
         parts.insert(0, f"_{science(words, design)}_")
