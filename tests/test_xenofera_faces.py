@@ -87,6 +87,11 @@ def test_every_card_is_drawn_in_turn_at_every_width(place: int, width: int) -> N
         assert drawn.get_at((width // 2, size[1] // 2)).a == 255
 
 
+def test_no_card_is_too_small_to_be_drawn() -> None:
+    for printed in EVERYTHING:
+        assert card_face(pictures(), printed, (5, 7)).get_size() == (5, 7)
+
+
 def test_no_two_cards_look_alike() -> None:
     seen: dict[bytes, Printed] = {}
     for printed in EVERYTHING:

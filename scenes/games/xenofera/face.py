@@ -204,7 +204,7 @@ class Layer:
         """The place of the layer in a picture, in the middle of which is that square."""
         if not self.side:
             return area
-        side = round(self.side * square.width)
+        side = max(1, round(self.side * square.width))
         where = pygame.Rect(0, 0, side, side)
         where.center = (round(square.left + self.x * square.width), round(square.top + self.y * square.width))
         if self.stands:
@@ -391,7 +391,7 @@ class Trait:
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw it, as large as the area."""
-        sign = faces.icon(self.icon, round(area.height * 0.58))
+        sign = faces.icon(self.icon, max(1, round(area.height * 0.58)))
         surface.blit(sign, sign.get_rect(midtop=area.midtop))
         letters = area.height * 0.34 * min(faces.text_scale, 1.2)
         written = line(self.word, STRONG, letters, round(area.width * 0.96), INK)
@@ -416,7 +416,7 @@ class Point:
         where = pygame.Rect(0, 0, side, side)
         where.center = area.center
         surface.blit(faces.layer(point_svg(self.kind, self.is_cost), where.size), where)
-        sign = faces.icon(self.kind, round(side * 0.36))
+        sign = faces.icon(self.kind, max(1, round(side * 0.36)))
         surface.blit(sign, sign.get_rect(center=(where.left + round(side * 0.31), where.centery)))
         n = number(str(self.n), side * 0.56, 0.06, round(side * 0.4))
         surface.blit(n, n.get_rect(center=(where.left + round(side * 0.66), where.centery)))
@@ -442,8 +442,9 @@ class Goal:
         icons = wanted_icons(wanted) * (wanted.n if isinstance(wanted, Count) else 1)
         step = min(area.width / len(icons), area.height)
         for place, icon in enumerate(icons):
-            where = pygame.Rect(0, 0, round(step * 0.94), round(step * 0.94))
+            side = max(1, round(step * 0.94))
+            where = pygame.Rect(0, 0, side, side)
             where.center = (round(area.centerx + (place - (len(icons) - 1) / 2) * step), area.centery)
             surface.blit(faces.layer(slip_svg(), where.size), where)
-            sign = faces.icon(icon, round(step * 0.72))
+            sign = faces.icon(icon, max(1, round(step * 0.72)))
             surface.blit(sign, sign.get_rect(center=where.center))
