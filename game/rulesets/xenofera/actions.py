@@ -215,8 +215,8 @@ def acted(table: Table, seat: int, choice: Choice) -> None:
     elif printed.kind is Kind.ATTACK:
         announce(table, seat, card, choice[2])
     else:
-        table.announce(TELL + "plays", who=seat, card=card)
         table.move(card, HAND[seat], USED)
+        table.announce(TELL + "plays", who=seat, card=card)
         _DEEDS[printed.key](table, seat, card, choice)
 
 
@@ -226,8 +226,8 @@ def _hire(table: Table, seat: int, card: int, zone: Zone | None) -> None:
         dismiss(table, seat, zone)
     free = free_place(table, seat)
     assert free is not None
-    table.announce(TELL + "hires", who=seat, card=card)
     table.move(card, HAND[seat], free)
+    table.announce(TELL + "hires", who=seat, card=card)
 
 
 def _salvage(table: Table, seat: int, card: int, choice: Choice) -> None:

@@ -54,7 +54,7 @@ def name(design: Design) -> Phrase:
         case Creature(key=key):
             return Phrase(f"xenofera.creature.{key}.name")
         case Collection(key=key):
-            return Phrase(f"xenofera.collection.{key}")
+            return Phrase(f"xenofera.collection.{key}.name")
         case Huntsman(key=key):
             return Phrase(f"xenofera.huntsman.{key}.name")
         case Battle(number=number):

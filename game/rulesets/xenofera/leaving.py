@@ -40,7 +40,8 @@ PARTIES = {
     "react": (1, 2),
     "battle": (3, 4),
     "remove": (1, 2),
-    "clash": (1, 2),
+    "turn_up": (1, 2),
+    "decide": (1, 2),
     "strike": (2, 3),
     "make_room": (1, 2),
     "spy": (1, 2),
@@ -123,7 +124,7 @@ def _is_party(table: Table, frame: Frame, seat: int) -> bool:
 
 def _take_battle_cards_back(table: Table, seat: int, agenda: tuple[Frame, ...]) -> None:
     """A battle that is not fought out uses no cards."""
-    if not any(frame[0] == "clash" for frame in agenda):
+    if not any(frame[0] == "decide" for frame in agenda):
         table.move_all(LAID[seat], BATTLE[seat])
         forget_what_can_be_counted(table, seat)
 

@@ -134,9 +134,9 @@ def announce(table: Table, seat: int, card: int, zone: Zone) -> None:
     """An attack is announced with its target; then whoever is attacked may answer."""
     kind, whom = utility(table, card).key, zone[1]
     place = AT_ALARM if zone[0] == "alarm" else zone[2]
-    table.announce(TELL + "attacks", who=seat, whom=whom, card=card)
-    table.announce(TELL + "aims", card=aimed_at(table, kind, whom, place))
     table.move(card, HAND[seat], USED)
+    table.announce(TELL + "attacks", who=seat, whom=whom, card=card)
+    table.announce(TELL + "aims", who=seat, card=aimed_at(table, kind, whom, place))
     must_pay = talent(table, whom) is Talent.DIPLOMAT and table.zones[HAND[seat]]
     answer = react(whom, seat, card, kind, place, strike(kind, seat, whom, place))
     table.then(*([toll(seat, whom)] if must_pay else []), answer)
@@ -186,8 +186,8 @@ def reacted(
         return
     by_reaction = choice[0] == "card"
     if by_reaction:
-        table.announce(TELL + "reacts", who=seat, card=choice[1])
         table.move(choice[1], HAND[seat], USED)
+        table.announce(TELL + "reacts", who=seat, card=choice[1])
     elif choice == WARN:
         table.put(WARNED[seat], 1)
         table.announce(TELL + "is_warned", who=seat)
@@ -231,7 +231,7 @@ def battle_laid(
             table.move(card, BATTLE[seat], LAID[seat])
     table.shuffle(LAID[who])
     table.announce(TELL + "shuffled", who=who)
-    table.then(remove(whom, who), clash(who, whom, n, guarded))
+    table.then(remove(whom, who), turn_up(who, whom, 0), turn_up(who, whom, 1), decide(who, whom, n, guarded))
 
 
 @BOOK.public
@@ -253,27 +253,34 @@ def removed(table: Table, seat: int, choice: Choice, whom: int) -> None:
 
 
 @BOOK.step
-def clash(table: Table, who: int, whom: int, n: int, guarded: Frame) -> None:
-    """The cards are turned up: the higher total wins, and a tie goes to the attacker."""
-    totals = [_total(table, who, defends=False), _total(table, whom, defends=True)]
-    winner, loser = (who, whom) if totals[0] >= totals[1] else (whom, who)
+def turn_up(table: Table, who: int, whom: int, n: int) -> None:
+    """The attacker's cards are turned up, or where `n` is 1 the defender's, and their total is told."""
+    seat = (who, whom)[n]
+    for card in table.zones[LAID[seat]]:
+        table.show(card, LAID[seat], table.config.everyone)
+    defends = seat == whom
+    total, added = _total(table, seat, defends=defends), strength(table, seat, defends=defends)
+    table.announce(TELL + "total", who=seat, n=total, m=added)
+
+
+def _total(table: Table, seat: int, *, defends: bool) -> int:
+    """What a player's cards come to with what crew and huntsman add."""
+    designs = table.config.designs
+    numbers: int = sum([designs[card].number for card in table.zones[LAID[seat]]])
+    return numbers + strength(table, seat, defends=defends)
+
+
+@BOOK.step
+def decide(table: Table, who: int, whom: int, n: int, guarded: Frame) -> None:
+    """The higher total wins, and a tie goes to the attacker."""
+    is_taken = _total(table, who, defends=False) >= _total(table, whom, defends=True)
+    winner, loser = (who, whom) if is_taken else (whom, who)
     table.announce(TELL + "wins_battle", who=winner, whom=loser)
     for seat in (who, whom):
         _put_away(table, seat)
     if winner == who:
         table.then(guarded)
     _reward(table, winner, by_reaction=bool(n) and winner == whom)
-
-
-def _total(table: Table, seat: int, *, defends: bool) -> int:
-    """A player's cards are turned up, and what they come to with what crew and huntsman add."""
-    designs = table.config.designs
-    for card in table.zones[LAID[seat]]:
-        table.show(card, LAID[seat], table.config.everyone)
-    added = strength(table, seat, defends=defends)
-    total: int = sum([designs[card].number for card in table.zones[LAID[seat]]]) + added
-    table.announce(TELL + "total", who=seat, n=total, m=added)
-    return total
 
 
 def _put_away(table: Table, seat: int) -> None:

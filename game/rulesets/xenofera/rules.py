@@ -297,7 +297,6 @@ def built(table: Table, seat: int, choice: Choice) -> None:
     if build_points(table, worker, printed) < printed.cost:
         table.put(HELPED, 1)
     _work(table, worker)
-    table.announce(TELL + "builds", who=seat, card=card)
     if printed.kind is Kind.CAGE:
         ground = free_ground(table, seat)
         assert ground is not None
@@ -307,6 +306,7 @@ def built(table: Table, seat: int, choice: Choice) -> None:
     else:
         table.move(card, HAND[seat], BENCH[seat])
         table.then(fastening(seat))
+    table.announce(TELL + "builds", who=seat, card=card)
 
 
 def _work(table: Table, worker: int) -> None:
