@@ -12,8 +12,10 @@ from scenes.games.quellector import QUELLECTOR
 from scenes.games.territory import TERRITORY
 from scenes.games.xenofera import XENOFERA
 
-PRESENTATIONS: dict[str, Presentation] = {shown.key: shown for shown in (QUELLECTOR, FLASK, QUAELEON, TERRITORY)}
-COMING: tuple[Coming, ...] = (XENOFERA,)
+PRESENTATIONS: dict[str, Presentation] = {
+    shown.key: shown for shown in (QUELLECTOR, FLASK, QUAELEON, TERRITORY, XENOFERA)
+}
+COMING: tuple[Coming, ...] = ()
 
 
 def presentation(game: str) -> Presentation:

@@ -33,7 +33,7 @@ class Seating:
     """Lays out one table as one seat sees it.
 
     A game says in `place_all` and `place_opponent` where everything lies, filling `zones`, `plates`, `pending`,
-    `tokens`, `fixtures`, `cells` and `line`, which mean what they mean in a `Layout`. Lengths are units.
+    `tokens`, `fixtures`, `cells`, `line` and `spent`, which mean what they mean in a `Layout`. Lengths are units.
     """
 
     column = 92.0
@@ -63,6 +63,7 @@ class Seating:
         self.fixtures: list[Fixture] = []
         self.cells: list[Cell] = []
         self.line: Area | None = None
+        self.spent: set[int] = set()
 
     @property
     def own_plate(self) -> float:
@@ -105,6 +106,7 @@ class Seating:
             fixtures=tuple(self.fixtures),
             cells=tuple(self.cells),
             line=self.line,
+            spent=frozenset(self.spent),
         )
 
     def place_all(self) -> None:

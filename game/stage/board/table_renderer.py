@@ -115,7 +115,8 @@ class TableRenderer:
             return CardMarks(back, back, badges=_number_of(sprite))
         is_remembered = sprite.slot.card is not None and not picture.is_face_up(sprite.slot, sprite.zone)
         marks = self._marks(sprite, card, targets, gesture, marked)
-        is_dim = not marks and self._is_useless(sprite, card, targets)
+        is_spent = card in self.layer.ground.layout.spent
+        is_dim = is_spent or (not marks and self._is_useless(sprite, card, targets))
         shade = "veil" if is_remembered else "dim" if is_dim else ""
         if is_remembered:
             marks |= {"remembered"}

@@ -1,6 +1,10 @@
-"""Xenofera, which is still to come."""
+"""How Xenofera looks and sounds: its table, its cards, its rulebook."""
 
-from scenes.games.presentation import Coming
-from scenes.games.xenofera.back import BACK
+from game.rulesets.xenofera import XENOFERA as RULES
+from scenes.games.presentation import Presentation
+from scenes.games.xenofera.back import BACK, CLOTH, FURTHER_BACKS
+from scenes.games.xenofera.look import LOOK
+from scenes.games.xenofera.mood import MOOD
+from scenes.games.xenofera.sentences import AT_THE_END, SENTENCES
 
-XENOFERA = Coming("xenofera", "Puff Duck Games", 2, 5, BACK)
+XENOFERA = Presentation(RULES, LOOK, CLOTH, BACK, MOOD, SENTENCES, AT_THE_END, further_backs=FURTHER_BACKS)

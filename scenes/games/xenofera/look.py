@@ -1,0 +1,163 @@
+"""The table of Xenofera: what can be read off it, pressed on it and foreseen."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rulesets.xenofera.board import CONCEDED, HAND, LAID, USED, captives, empty_cages
+from game.stage.board.animation import Motion, StyleTable
+from game.stage.board.layout import Key, card_key, seat_key
+from game.stage.geometry import Size
+from game.stage.telling import Teller
+from game.stage.widgets.base import Ui
+from game.table.choices import Choice
+from game.table.facts import Announced, Fact, Zone
+from game.table.sight import View
+from scenes.games.seating import asked_seat
+from scenes.games.table_look import TableLook
+from scenes.games.xenofera.card_words import closer, described, name
+from scenes.games.xenofera.face import card_face, face, in_bay
+from scenes.games.xenofera.gestures import gestures
+from scenes.games.xenofera.places import PROPORTION, fighters, layout
+from scenes.games.xenofera.sums import counted, standing
+from scenes.pictures import Pictures
+
+SILENT = (
+    *("overtime", "drawer", "actions", "attacked", "hired", "helped", "tracked", "warned", "still", "last", "left"),
+    "conceded",
+)
+"""The counters that nobody sees counted."""
+
+STYLES: StyleTable = {
+    ("moved", "sight", "cage"): Motion(ms=520, after=140, lift=1.0),
+    ("moved", "creatures", "sight"): Motion(ms=460, after=120, lift=0.9),
+    ("moved", "hand", "cage"): Motion(ms=420, after=120, lift=0.9),
+    ("moved", "cage", "cage"): Motion(ms=620, after=160, lift=1.2),
+    ("moved", "crew", "crew"): Motion(ms=620, after=160, lift=1.2),
+    ("moved", "cage", "sight"): Motion(ms=620, after=160, lift=1.2),
+    ("moved", "battle", "laid"): Motion(ms=380, after=60, lift=0.8),
+    ("moved", "laid", "struck"): Motion(ms=300, after=30),
+    ("moved", "struck", "battle"): Motion(ms=300, after=10),
+    ("moved", "utility", "hand"): Motion(ms=300, after=40),
+    ("counted", "up", "dark"): Motion(260, 120, effect="shake"),
+    ("announced", "alarm_rings"): Motion(0, 300),
+    **{("counted", "", each): Motion(0, 0) for each in (*SILENT, "worked")},
+}
+"""What is caught, taken or set free takes its time; what nobody sees counted takes none."""
+
+DEEDS = frozenset(
+    {"attacks", "reacts", "lets_happen", "is_warned", "pays_toll", "builds", "catches", "plays", "hires", "removes"}
+    | {"salvages", "lures", "replaces", "spies", "concedes", "keeps_huntsman", "takes_one", "takes_nothing"}
+)
+OUTCOMES = frozenset(
+    {"alarm_rings", "decoy_removed", "wins_battle", "poaches", "releases", "wins_over", "hauls", "breaks"}
+    | {"happens", "runs_off", "dismisses", "calls", "deck_empty", "becalmed", "turns_left", "shuffled", "refreshed"}
+)
+
+
+def _status(teller: Teller, view: View, seat: int) -> str:
+    table, say = view.table, teller.words.say
+    if CONCEDED[seat] in table.counters:
+        return say("xenofera.at_table.conceded")
+    return say("xenofera.at_table.status", n=len(captives(table, seat)), m=len(empty_cages(table, seat)))
+
+
+def _preview(teller: Teller, view: View) -> str:
+    """That the last round has begun, until the end."""
+    left = view.table.counters.get(("left",), 0)
+    return teller.words.say("xenofera.at_table.last", n=left) if view.table.counters.get(("last",)) else ""
+
+
+def _role(teller: Teller, view: View, zone: Zone) -> str:
+    """Whether somebody attacks or defends, on the plate of their cards."""
+    battle = fighters(view)
+    if battle is None or zone[0] != "laid" or zone[1] not in battle:
+        return ""
+    return teller.words.say("xenofera.role." + ("attacks" if zone[1] == battle[0] else "defends"))
+
+
+def _mark(view: View, seat: int) -> str:
+    battle = fighters(view)
+    if battle is None or seat not in battle:
+        return ""
+    return "sword" if seat == battle[0] else "shield"
+
+
+def _aimed(fact: Fact) -> tuple[Key, Key] | None:
+    """A line from the attacker to what an attack is aimed at."""
+    if not isinstance(fact, Announced) or not fact.key.endswith(".aims"):
+        return None
+    return seat_key(fact.args["who"]), card_key(fact.args["card"])
+
+
+def _fixture(
+    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: str
+) -> pygame.Surface | None:
+    if key[1] == "number":
+        return ui.paint.cache.get(("battle place", key[2], size), lambda: _draw_number(ui, key[2], size))
+    laid = [view.table.config.designs[card] for card in view.table.zones["cage", *key[2:]]]
+    if len(laid) < 2:
+        return None
+    shown = in_bay(laid)
+    return ui.paint.cache.get(("in a bay", shown, size), lambda: card_face(pictures, shown, size))
+
+
+def _draw_number(ui: Ui, n: int, size: Size) -> pygame.Surface:
+    """The number by which a face-down card is called, on a chip."""
+    chip = ui.paint.panel(size, "chip").copy()
+    number = ui.text.outlined(str(n), "number", ui.look.palette.text, ui.look.palette.night, 1, round(min(size) * 0.6))
+    chip.blit(number, number.get_rect(center=chip.get_rect().center))
+    return chip
+
+
+def _pressed(view: View, choice: Choice) -> Key | None:
+    """One of the attacker's three cards is pressed instead of its button."""
+    question = view.table.question
+    if question is None or question.name != "remove" or choice[0] != "number":
+        return None
+    return ("fixture", "number", choice[1])
+
+
+def _icon_of(choice: Choice) -> str | None:
+    icons = {
+        **{"ready": "check", "done": "skip", "pass": "skip", "ring": "alarm", "warn": "alarm", "refill": "hand"},
+        **{"collect": "star", "call": "done", "track": "telescope", "nothing": "cross"},
+    }
+    return icons.get(choice[1]) if choice[0] == "say" else None
+
+
+LOOK = TableLook(
+    layout=layout,
+    face=face,
+    name=name,
+    described=described,
+    closer=closer,
+    status=_status,
+    preview=_preview,
+    proportion=PROPORTION,
+    icons=_icon_of,
+    wanted={
+        "discard": lambda view: USED,
+        "toll": lambda view: USED,
+        "salvage": lambda view: HAND[asked_seat(view)],
+        "scan": lambda view: HAND[asked_seat(view)],
+        "scavenge": lambda view: HAND[asked_seat(view)],
+        "spy": lambda view: HAND[asked_seat(view)],
+        "battle": lambda view: LAID[asked_seat(view)],
+    },
+    pressed=_pressed,
+    fixture=_fixture,
+    aimed=_aimed,
+    gestures=gestures,
+    styles=STYLES,
+    role=_role,
+    mark=_mark,
+    sums=standing,
+    reckons=counted,
+    deeds=DEEDS,
+    outcomes=OUTCOMES,
+    partings=frozenset({"done", "ready"}),
+    roomy=frozenset({"discard"}),
+    follows_story=True,
+    is_out=lambda view, seat: CONCEDED[seat] in view.table.counters,
+)
