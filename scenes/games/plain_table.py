@@ -96,18 +96,15 @@ class PlainTable(Seating):
         """The plate, and below it all that is theirs."""
         self.plates[seat] = cell._replace(height=PLATE_HEIGHT)
         below = Area(cell.left, cell.top + PLATE_HEIGHT + 4, cell.width, cell.height - PLATE_HEIGHT - 4)
-        for spot, area in shared_out([spot for spot in self.spots if spot.owner == seat], below):
+        owned = [spot for spot in self.spots if spot.owner == seat]
+        for spot, area in in_rows(owned, below):
             self._lay(spot, area, OPPONENTS_WIDTH, SMALL_FAN)
 
     def _place_between(self, spots: Sequence[Spot]) -> None:
         """What is the table's and what the near player has open, in as many rows as it takes."""
         height = HAND_TOP - question_room(self.text) - MIDDLE_TOP - 6
-        rows = [spots[first : first + MOST_IN_A_ROW] for first in range(0, len(spots), MOST_IN_A_ROW)]
-        high = (height - GAP * (len(rows) - 1)) / max(1, len(rows))
-        for place, row in enumerate(rows):
-            room = Area(self.middle_left, MIDDLE_TOP + place * (high + GAP), self.across, high)
-            for spot, area in shared_out(row, room):
-                self._lay(spot, area, OPEN_WIDTH, RowSpread())
+        for spot, area in in_rows(spots, Area(self.middle_left, MIDDLE_TOP, self.across, height)):
+            self._lay(spot, area, OPEN_WIDTH, RowSpread())
 
     def _lay(self, spot: Spot, area: Area, width: float, spread: Arrangement) -> None:
         """A zone in its place: piles as piles, everything else spread out."""
@@ -120,6 +117,17 @@ class PlainTable(Seating):
             shows_count=spot.is_pile,
             opens=spot.is_pile and spot.kind.eyes is Eyes.EVERYONE,
         )
+
+
+def in_rows(spots: Sequence[Spot], room: Area) -> list[tuple[Spot, Area]]:
+    """A place for each, in as many rows as it takes."""
+    rows = [spots[first : first + MOST_IN_A_ROW] for first in range(0, len(spots), MOST_IN_A_ROW)]
+    high = (room.height - GAP * (len(rows) - 1)) / max(1, len(rows))
+    return [
+        laid
+        for place, row in enumerate(rows)
+        for laid in shared_out(row, room._replace(top=room.top + place * (high + GAP), height=high))
+    ]
 
 
 def shared_out(spots: Sequence[Spot], room: Area) -> list[tuple[Spot, Area]]:

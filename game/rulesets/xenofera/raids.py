@@ -224,6 +224,7 @@ def battle_laid(
     guarded: Frame,
 ) -> None:
     """The attacker's two cards and the decoy are shuffled and lie face down, and so do the defender's two."""
+    table.then(remove(whom, who), turn_up(who, whom, 0), turn_up(who, whom, 1), decide(who, whom, n, guarded))
     table.move(decoy(table, who), BATTLE[who], LAID[who])
     table.reveal(LAID[who], table.config.everyone)
     for seat, picks in zip(seats, chosen, strict=True):
@@ -231,7 +232,6 @@ def battle_laid(
             table.move(card, BATTLE[seat], LAID[seat])
     table.shuffle(LAID[who])
     table.announce(TELL + "shuffled", who=who)
-    table.then(remove(whom, who), turn_up(who, whom, 0), turn_up(who, whom, 1), decide(who, whom, n, guarded))
 
 
 @BOOK.public

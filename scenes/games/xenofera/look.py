@@ -157,7 +157,6 @@ LOOK = TableLook(
     deeds=DEEDS,
     outcomes=OUTCOMES,
     partings=frozenset({"done", "ready"}),
-    roomy=frozenset({"discard"}),
     follows_story=True,
     is_out=lambda view, seat: CONCEDED[seat] in view.table.counters,
 )

@@ -52,7 +52,7 @@ TILT = 9.0
 
 PLATE_HEIGHT = 58.0
 ARENA_TOP = 246.0
-HAND_HEIGHT = 176.0
+HAND_HEIGHT = 212.0
 SHIP_SHARE = 0.46
 """The share of the room between the opponents and the question that the own ship takes; the rest is space."""
 
@@ -60,7 +60,7 @@ GAP = 6.0
 WORKPLACES = 6 + MOST_CAGES
 """So many places a ship has for huntsman, crew and cages."""
 
-HAND_CARD = (118.0, 118.0 * PROPORTION)
+HAND_CARD = (130.0, 130.0 * PROPORTION)
 HAND_FAN = FanSpread(bow=6, spread=1.02, rise=0.03)
 SMALL_FAN = FanSpread(bow=6, spread=0.42)
 PILE = (64.0, 64.0 * PROPORTION)
@@ -214,7 +214,7 @@ class _Table(Seating):
             self._pile(zone, cell)
 
     def _pile(self, zone: Zone, cell: Area, card: CardSize = PILE) -> None:
-        sign = Area(cell.left - 3, cell.top, cell.width + 6, self.sign)
+        sign = Area(cell.left, cell.top, cell.width, self.sign)
         below = Area(cell.left, sign.bottom, cell.width, max(20.0, cell.height - sign.height))
         size = _within(card, below)
         self.zones[zone] = ZonePlace(
