@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 
 import pygame
 
@@ -96,12 +97,15 @@ class HitTest:
         return WANTED if is_anywhere and home not in zones and ground.felt.contains(point) else None
 
     def refusal_at(self, source: Key, point: Point, targets: Targets) -> Refusal | None:
-        """Why the source cannot be put on what lies under a point; None over its own home or the bare cloth."""
+        """Why the source cannot be put on what lies under a point, in the question's own words if it speaks of any of
+        it; None over its own home or the bare cloth."""
         home = self.home_of(source)
         under = [key for key in self.keys_at(point) if key != source]
         if home is not None and zone_key(home) in under:
             return None
-        return next((refusal for key in under if (refusal := self.refusal(source, key, targets)) is not None), None)
+        own = (targets.refusal(source, key) for key in under)
+        general = (self.layer.delegate.why(source, key) for key in under)
+        return next((refusal for refusal in chain(own, general) if refusal is not None), None)
 
     def refusal(self, source: Key, target: Key, targets: Targets) -> Refusal | None:
         """Why the source cannot be put on the target: what the question says, else what the game says of places."""
