@@ -159,14 +159,15 @@ class _Table(Seating):
         return [zone for zone in chosen if zones[zone]]
 
     def _place_space(self) -> None:
-        """The creature deck at the left of the line of sight, the other piles at its right."""
+        """The decks of creatures and collections at the left of the line of sight, Utility cards at its right."""
         area = Area(self.middle_left, ARENA_TOP, self.across, self._ship_top - ARENA_TOP - 6)
-        high = min(area.height, PILE[1] * 2 + 2 * self.sign + 8)
-        wide = PILE[0] + 14
+        high = min(area.height, PILE[1] + self.sign + 8)
+        wide = self.grown(2 * PILE[0] + 26)
         left = Area(area.left, area.centre[1] - high / 2, wide, high)
-        right = Area(area.right - 2 * wide - 4, left.top, 2 * wide + 4, high)
-        self._place_piles([CREATURES, COLLECTIONS], left, 1)
-        self._place_piles([UTILITY, USED], right, 2)
+        right = left._replace(left=area.right - wide)
+        for piles, room in (((CREATURES, COLLECTIONS), left), ((UTILITY, USED), right)):
+            for zone, cell in zip(piles, _grid(room, 2, 1), strict=True):
+                self._pile(zone, cell)
         space = Area(left.right + 12, area.top, right.left - left.right - 24, area.height)
         stage = self._on_stage
         if not stage:
@@ -207,11 +208,6 @@ class _Table(Seating):
             self.fixtures.append(
                 Fixture(("fixture", "number", n), Area(place.x - side / 2, place.y - side / 2, side, side))
             )
-
-    def _place_piles(self, piles: Sequence[Zone], area: Area, columns: int) -> None:
-        """Named piles in so many columns."""
-        for zone, cell in zip(piles, _grid(area, columns, len(piles) // columns), strict=True):
-            self._pile(zone, cell)
 
     def _pile(self, zone: Zone, cell: Area, card: CardSize = PILE) -> None:
         sign = Area(cell.left, cell.top, cell.width, self.sign)
