@@ -3,8 +3,20 @@
 from game.rulesets.xenofera import XENOFERA as RULES
 from scenes.games.presentation import Presentation
 from scenes.games.xenofera.back import BACK, CLOTH, FURTHER_BACKS
+from scenes.games.xenofera.figures import figures, lesson_figure
 from scenes.games.xenofera.look import LOOK
 from scenes.games.xenofera.mood import MOOD
 from scenes.games.xenofera.sentences import AT_THE_END, SENTENCES
 
-XENOFERA = Presentation(RULES, LOOK, CLOTH, BACK, MOOD, SENTENCES, AT_THE_END, further_backs=FURTHER_BACKS)
+XENOFERA = Presentation(
+    RULES,
+    LOOK,
+    CLOTH,
+    BACK,
+    MOOD,
+    SENTENCES,
+    AT_THE_END,
+    figures,
+    lesson_figure,
+    further_backs=FURTHER_BACKS,
+)
