@@ -17,6 +17,8 @@ from game.rulesets.flask.board import face_down
 from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.ruleset import Ruleset
 from game.rulesets.territory.board import at, modifier, supports, totals
+from game.rulesets.xenofera import XENOFERA
+from game.rulesets.xenofera.board import CAGE, LAID, SIGHT, points
 from game.session.course import LEARNER, Course, script_of
 from game.stage.board.arrangement import Area, FanSpread, GridSpread, PileSpread, RowSpread, Scaled
 from game.stage.board.ground import Ground, rect_of
@@ -35,11 +37,14 @@ from scenes.games.quaeleon.frame import quaeleon_frame
 from scenes.games.quellector.frame import quellector_frame
 from scenes.games.registry import presentation
 from scenes.games.territory.face import TerritoryFaces
+from scenes.games.xenofera.face import XenoferaFaces
 from scenes.learn.rule_text import rules_of
 from scenes.menagerie import Menagerie
 
-GAMES = ("flask", "quaeleon", "quellector", "territory")
-flask, quaeleon, quellector, territory = (import_module(f"scenes.games.{ruleset}.figures") for ruleset in GAMES)
+GAMES = ("flask", "quaeleon", "quellector", "territory", "xenofera")
+flask, quaeleon, quellector, territory, xenofera = (
+    import_module(f"scenes.games.{ruleset}.figures") for ruleset in GAMES
+)
 
 QUELLECTOR_FRAME = quellector_frame("red", 3, WHOLE_FACE)
 QUAELEON_FRAME = quaeleon_frame(2, WHOLE_FACE, has_marks=True)
@@ -217,6 +222,64 @@ def test_the_fight_is_added_up_by_the_rules(kit: Kit) -> None:
     assert any(modifier(fought, card, land) > 0 for card in at(fought, land, 0))
     told = [line for line in said(territory._fight_shown(kit)) if line.startswith("= ")]
     assert told == [f"= {n}" for n in sums]
+
+
+def test_the_battle_is_added_up_by_the_rules(kit: Kit) -> None:
+    before, after = xenofera.battle_at(0), xenofera.battle_at(1)
+    assert len(before.zones[LAID[0]]) == 3 and len(after.zones[LAID[0]]) == len(after.zones[LAID[1]]) == 2
+    assert "Attacker: 0 + 6 = 6" in said(xenofera._battle(kit)) and "Defender: 3 + 5 = 8" in said(xenofera._battle(kit))
+    strong = xenofera.table_of({LAID[0]: "a1 a2", LAID[1]: "b5 b6", ("huntsman", 0): "captain_riposte"})
+    assert xenofera.battle_told(strong, (0, 1), ["A", "B"]) == ["A: 1 + 2 + 2 = 5", "B: 5 + 6 = 11"]
+
+
+def test_battle_cards_are_turned_up_only_afterwards(kit: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
+    def shown(step: int, defender: tuple[int, int]) -> bytes:
+        monkeypatch.setattr(xenofera, "DEFENDER", defender)
+        return bytes_of(xenofera.part(kit, xenofera.battle_at(step), LAID[:2]))
+
+    assert shown(0, (3, 5)) == shown(0, (1, 2)) and shown(1, (3, 5)) != shown(1, (1, 2))
+
+
+def test_who_can_work_at_what_follows_from_their_points(kit: Kit) -> None:
+    table = xenofera.crew_at_work()
+    rows = [line for line in said(xenofera._work(kit)) if line.startswith("build")]
+    assert len(rows) == 1 + len(xenofera.WITH)
+    prowler = rows[xenofera.WITH.index("prowler")]
+    assert "nothing" in prowler
+    assert all(
+        kit.say(f"xenofera.creature.{table.config.designs[card].key}.name") in prowler for card in table.zones[SIGHT]
+    )
+    stowaway = rows[xenofera.WITH.index("stowaway")]
+    assert stowaway.count(",") == 0
+
+
+def test_the_bay_is_counted_by_the_rules(kit: Kit) -> None:
+    table = xenofera.counted_bay()
+    told = said(xenofera._count(kit))
+    assert f"= {points(table, 0)}" in told
+    assert [line.split()[-1] for line in told if "of" in line and "." in line] == ["+13", "\u22122"]
+    lines = XENOFERA.account(table, 0)
+    assert [line.points > 0 for line in lines] == [True, True, False]
+
+
+def test_a_cage_of_each_size_is_shown_with_what_is_in_it() -> None:
+    table = xenofera.table_of(xenofera.in_bay(*xenofera.BAY))
+    designs = table.config.designs
+    assert [designs[table.zones[zone][0]].size for zone in CAGE[0][:4]] == [1, 2, 3, 4]
+    assert [len(table.zones[zone]) for zone in CAGE[0][:4]] == [2, 3, 2, 1]
+    XENOFERA.check(table)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_pins_follow_the_page_of_a_card_of_xenofera(text_scale: float) -> None:
+    app = opened(text_scale)
+    for key, wanted in ((xenofera.EXPLAINED, xenofera.CREATURE_PINS), (xenofera.AT_WORK, xenofera.HUNTSMAN_PINS)):
+        design = xenofera.printed(key)
+        pins = xenofera.pins_at(Kit(app.ui, app.pictures), design, wanted)
+        frame = app.pictures.of(XenoferaFaces).frame(app.words, design, WHOLE_FACE)
+        for pin, (slot, _) in wanted.items():
+            assert pins[pin][1] == pytest.approx(frame.middle(slot, len(frame.slots[slot]) - 1)[1])
+    app.close()
 
 
 def test_a_part_of_a_table_grows_only_so_far(kit: Kit) -> None:
