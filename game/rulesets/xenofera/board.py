@@ -19,6 +19,9 @@ from game.table.table import Table
 
 MOST_SEATS, MOST_CREW, MOST_CAGES, IN_SIGHT, HAND_SIZE, ACTIONS = 5, 5, 10, 5, 7, 2
 
+AT_ALARM = MOST_CAGES
+"""Stands for the place of a target that is the Alarm."""
+
 CALM = 3
 """After so many rounds in which nobody draws a Utility card the last round begins."""
 
@@ -276,6 +279,24 @@ def threshold(table: Table) -> int:
     """With how many occupied cages the last round may be called."""
     needed: int = THRESHOLDS[table.config.options["length"]][table.config.seats - 2]
     return needed
+
+
+# -- Attacks ---------------------------------------------------------------------------------------------------------
+
+
+def target(kind: str, whom: int, place: int) -> Zone:
+    """The zone at which an attack is aimed."""
+    if place == AT_ALARM:
+        return ALARM[whom]
+    return CREW[whom][place] if kind == "headhunt" else CAGE[whom][place]
+
+
+def aimed_at(table: Table, kind: str, whom: int, place: int) -> int:
+    """The card at which an attack is aimed: the creature, the crew member, the cage, or the lock or Alarm."""
+    cards = table.zones[target(kind, whom, place)]
+    if kind in ("poach", "release"):
+        return cards[-1]
+    return cards[1] if kind == "sabotage" and place != AT_ALARM else cards[0]
 
 
 # -- Battles ---------------------------------------------------------------------------------------------------------

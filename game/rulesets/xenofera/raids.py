@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from game.rulesets.xenofera.board import (
     ALARM,
+    AT_ALARM,
     BATTLE,
     CAGE,
     CREW,
     HAND,
     LAID,
-    MOST_CAGES,
     SIGHT,
     STRUCK,
     USED,
     WARNED,
+    aimed_at,
     cages_for,
     captives,
     creature,
@@ -26,6 +27,7 @@ from game.rulesets.xenofera.board import (
     opponents,
     strength,
     talent,
+    target,
     utility,
 )
 from game.rulesets.xenofera.book import BOOK, REFUSE, TELL
@@ -38,9 +40,6 @@ from game.table.agenda import Frame, Picks
 from game.table.choices import PASS, READY, Choice, Offers, Refusal, refuse
 from game.table.facts import Zone
 from game.table.table import Table
-
-AT_ALARM = MOST_CAGES
-"""Stands for the place of a target that is the Alarm."""
 
 RING, WARN = ("say", "ring"), ("say", "warn")
 
@@ -110,21 +109,6 @@ _TARGETS = {
     "haul": _cages_to_take,
     "sabotage": _items_to_break,
 }
-
-
-def target(kind: str, whom: int, place: int) -> Zone:
-    """The zone at which an attack is aimed."""
-    if place == AT_ALARM:
-        return ALARM[whom]
-    return CREW[whom][place] if kind == "headhunt" else CAGE[whom][place]
-
-
-def aimed_at(table: Table, kind: str, whom: int, place: int) -> int:
-    """The card at which an attack is aimed: the creature, the crew member, the cage, or the lock or Alarm."""
-    cards = table.zones[target(kind, whom, place)]
-    if kind in ("poach", "release"):
-        return cards[-1]
-    return cards[1] if kind == "sabotage" and place != AT_ALARM else cards[0]
 
 
 # -- Announcing ------------------------------------------------------------------------------------------------------

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 
-from game.rulesets.xenofera.board import CONCEDED, HAND, LAID, USED, captives, empty_cages
+from game.rulesets.xenofera.board import CONCEDED, HAND, LAID, USED, aimed_at, captives, empty_cages
 from game.stage.board.animation import Motion, StyleTable
 from game.stage.board.layout import Key, card_key, seat_key
 from game.stage.geometry import Size
@@ -90,6 +92,15 @@ def _aimed(fact: Fact) -> tuple[Key, Key] | None:
     return seat_key(fact.args["who"]), card_key(fact.args["card"])
 
 
+def _coming(view: View) -> Mapping[Key, str]:
+    """While somebody may still answer an attack, what it is aimed at."""
+    frame = next((frame for frame in reversed(view.table.agenda) if frame[0] == "react"), None)
+    if frame is None:
+        return {}
+    _, whom, _, _, kind, place, *_ = frame
+    return {card_key(aimed_at(view.table, kind, whom, place)): "[icon:raid]"}
+
+
 def _fixture(
     ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: str
 ) -> pygame.Surface | None:
@@ -148,6 +159,7 @@ LOOK = TableLook(
     pressed=_pressed,
     fixture=_fixture,
     aimed=_aimed,
+    coming=_coming,
     gestures=gestures,
     styles=STYLES,
     role=_role,
