@@ -27,8 +27,8 @@ from game.rulesets.territory import AT_RANDOM, BATTLE, CAMPAIGN, SKIRMISH, TERRI
 from game.rulesets.territory.bestiary import DECKS
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.decks import CreatureDeck, write_creatures
-from game.rulesets.territory.value import rollout_policy
-from game.table.choices import Choice
+from game.rulesets.territory.value import candidates, rollout_policy
+from game.table.agenda import Gather
 from game.table.sight import view
 from game.table.table import Table
 from game.words import Words
@@ -88,18 +88,30 @@ def play(game: Game) -> Played:
     while table.agenda:
         rounds += table.agenda[-1][0] == "deploy" and not any(table.agenda[-1][2])
         seat = table.asked()[0]
-        table.answer(seat, decide(table, seat))
+        decide(table, seat)
     assert table.outcome is not None
     winners = table.outcome[0]
     return Played([(seat in winners) / len(winners) for seat in range(seats)], rounds)
 
 
-def _decider(players: str, seats: int, seed: int) -> Callable[[Table, int], Choice]:
+def _decider(players: str, seats: int, seed: int) -> Callable[[Table, int], None]:
+    """Answers the present question for a seat."""
     if players == CASUAL:
         random = Random(seed)
-        return lambda table, seat: rollout_policy(table, seat, random)
+        return lambda table, seat: _answer_by_habit(table, seat, random)
     bots = [Player(players, seed * seats + seat, unhurried=True) for seat in range(seats)]
-    return lambda table, seat: bots[seat].answer(view(table, seat)).choice
+    return lambda table, seat: table.answer(seat, bots[seat].answer(view(table, seat)).choice)
+
+
+def _answer_by_habit(table: Table, seat: int, random: Random) -> None:
+    """Creatures are sent after one plan, as all levels send them; everything else is answered by habit."""
+    question = table.question
+    if not isinstance(question, Gather):
+        table.answer(seat, rollout_policy(table, seat, random))
+        return
+    *picks, last = next(iter(candidates(table, seat, random)))
+    question.seal(table, table.agenda[-1], seat, tuple(picks))
+    table.answer(seat, last)
 
 
 def play_all(games: Sequence[Game], jobs: int) -> list[Played]:

@@ -27,8 +27,12 @@ Sums = dict[int, float]
 """Land -> power sent there."""
 
 CANDIDATES = 12
-GUESSES = 6
+GUESSES = 4
 """Whole deployments to think about, and guesses at those of the others that each is made against."""
+
+SURE_LEAD = 0.25
+"""A lead of this part of one's whole power claims a land for certain; a narrower one counts in part. Where it was 0.06,
+plans lost 59 % of 160 games of two, and 80 % of 120 games of four where 75 % are even, to plans with 0.15."""
 
 BREADTHS = {1: (1, 5), 2: (2, 5), 3: (1, 4), 4: (1, 3)}
 """Players left -> on how few and how many lands one fights; the more there are, the more one has to gather."""
@@ -122,7 +126,7 @@ class Field:
     def improved(self, plan: Plan, guesses: Sequence[Sums], random: Random, passes: int = 1) -> Plan:
         """The plan after creatures have gone, one by one, to where they claim more lands against these guesses."""
         plan, sums = dict(plan), self.sums(plan)
-        soft = max(1.0, 0.06 * sum(sums.values()))
+        soft = max(1.0, SURE_LEAD * sum(sums.values()))
         hopes = {land: _hope(sums[land], [guess[land] for guess in guesses], soft) for land in self.lands}
         for card in random.sample(self.held, len(self.held)) * passes:
             here, there = plan[card], self.might[card]
@@ -157,24 +161,39 @@ def _hope(own: float, others: Sequence[float], soft: float) -> float:
     return total / len(others)
 
 
-def guesses(table: Table, seat: int, random: Random, n: int) -> list[Sums]:
-    """What the strongest of the others may send to each land, guessed so many times."""
-    rivals = [Field(table, other, {}) for other in fighters(table) if other != seat]
-    drawn = [[rival.sums(rival.wished(random, {})) for rival in rivals] for _ in range(n)]
-    return [{land: max([sums[land] for sums in guess], default=0.0) for land in row(table)} for guess in drawn]
+def guesses(rivals: Sequence[Field], random: Random, n: int) -> list[Sums]:
+    """What the strongest of these may send to each land if each follows a wish, guessed so many times."""
+    return [_strongest([rival.sums(rival.wished(random, {})) for rival in rivals]) for _ in range(n)]
+
+
+def thoughtful_guesses(own: Field, rivals: Sequence[Field], random: Random, n: int) -> list[Sums]:
+    """As `guesses`, where each of the rivals thinks of what the others may send, too."""
+    found = []
+    for _ in range(n):
+        sent = []
+        for rival in rivals:
+            others = [own, *[one for one in rivals if one is not rival]]
+            sent.append(rival.sums(rival.improved(rival.wished(random, {}), guesses(others, random, 2), random)))
+        found.append(_strongest(sent))
+    return found
+
+
+def _strongest(sent: Sequence[Sums]) -> Sums:
+    return {land: max([sums[land] for sums in sent]) for land in sent[0]} if sent else {}
 
 
 # -- What is asked for -------------------------------------------------------------------------------------------------
 
 
 def whole_answers(table: Table, seat: int, sent: Plan, random: Random) -> Iterator[tuple[Choice, ...]]:
-    """Deployments of all who are still waiting, drawn anew for as long as they are asked for, some after a wish alone
-    and some made to answer what the others may do."""
+    """Deployments of all who are still waiting, drawn anew for as long as they are asked for: the first as a casual
+    player would send them, then some after a wish alone and some made to answer what thoughtful rivals may do."""
     field = Field(table, seat, sent)
-    guessed: list[Sums] = []
-    for place in range(CANDIDATES):
+    rivals = [Field(table, other, {}) for other in fighters(table) if other != seat]
+    yield field.answer(field.improved(field.wished(random, sent), guesses(rivals, random, GUESSES), random))
+    feared = thoughtful_guesses(field, rivals, random, GUESSES)
+    for place in range(1, CANDIDATES):
         plan = field.wished(random, sent)
-        if place % 3 or random.random() < 0.4:
-            guessed = guessed or guesses(table, seat, random, GUESSES if place else 2)
-            plan = field.improved(plan, random.sample(guessed, max(1, len(guessed) // 2)), random)
+        if place % 3:
+            plan = field.improved(plan, random.sample(feared, place % 3 * GUESSES // 2), random)
         yield field.answer(plan)
