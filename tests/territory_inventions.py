@@ -12,7 +12,7 @@ from game.match.record import Seat
 from game.rulesets.phrases import spelled
 from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.abilities import TYPES, Ability
-from game.rulesets.territory.catalogue import BIOMES, COSTS, EFFECTS, GROUPED_FLOOR, REQUIREMENTS
+from game.rulesets.territory.catalogue import BIOMES, COSTS, EFFECTS, REQUIREMENTS
 from game.rulesets.territory.creatures import Creature, why_not_a_creature
 from game.rulesets.territory.decks import CreatureDeck, read_creatures, write_creatures
 from game.stage.art.creature import compose_creature
@@ -135,6 +135,5 @@ def _ability_price(ability: Ability, base: int) -> int:
         term = COSTS[cost.key]
         off = Fraction(str(term.off)) * (base if cost.key == "support" else cost.n)
         left -= min(off, left * term.at_most / 100)
-    is_grouped = any(need.key == "group" for need in ability.needs)
-    least = worth * (GROUPED_FLOOR if is_grouped else kind.floor) / 100
+    least = worth * kind.floor / 100
     return max(1, ceil(max(left, least)))

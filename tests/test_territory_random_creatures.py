@@ -14,7 +14,7 @@ from build_scripts.balance.territory import play, zoo_games
 from build_scripts.balance.territory.wild import wild_creatures
 from game.rulesets.phrases import spelled
 from game.rulesets.territory.abilities import Ability
-from game.rulesets.territory.catalogue import COSTS, EFFECTS, GROUPED_FLOOR, REQUIREMENTS
+from game.rulesets.territory.catalogue import COSTS, EFFECTS, REQUIREMENTS
 from game.rulesets.territory.creatures import Creature, printed
 from game.rulesets.territory.written import read_creature, write_creature
 from game.words import Words
@@ -51,8 +51,7 @@ def worth_again(ability: Ability, base: int) -> int:
     for key, n, _ in ability.costs:
         term = COSTS[key]
         worth -= min(term.off * (base if key == "support" else n), worth * term.at_most / 100)
-    least = GROUPED_FLOOR if any(part.key == "group" for part in ability.needs) else kind.floor
-    return max(1, ceil(round(max(worth, whole * least / 100), 9)))
+    return max(1, ceil(round(max(worth, whole * kind.floor / 100), 9)))
 
 
 def test_the_price_is_the_formula_computed_again() -> None:

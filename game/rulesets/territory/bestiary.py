@@ -12,80 +12,81 @@ from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.written import read_creature
 
 _CREATURES = """
-rimewren; flying feathered ice; 1; tundra+4 mountain+2; art ice 35 songbird
-thunderfinch; flying feathered storm; 2; mountain+4; peck: attack 2 [rest 1]; art electric 10 songbird
-drizzlelark; flying feathered storm; 2; mountain+2 lake+2; song: block 4 [rest 1]; art weather 44 songbird
-snowl; flying feathered night; 3; tundra+4 mountain+2; hush: negate [home]; art ice 37 owl
-keystork; flying feathered stone; 4; mountain+3; formation: allies_type 1 flying [always]; art rock 67 stork
-gyrogull; flying feathered storm; 4; ocean+3 mountain+3; updraft: move_self; art air 78 gull
-featherweight; flying feathered; 4; mountain+4 plain+2; swoop: attack 4 [rest 1]; art air 76 raptor
-skystag; flying horned giant; 8; mountain+5 forest+2; charge: power_up 4 [rest 1, group 1 flying]; art air 79 stag
-boulderbear; giant stone furred; 8; mountain+5 plain+3; landslide: attack_enemies 2 [rest 3]; art rock 64 bear
-wellwhale; giant swimming; 9; ocean+8 lake+5 desert-4; blubber: ward 3 [always]; art water 29 whale
-doomoose; giant horned furred; 8; forest+6 tundra+4; doom: rest 2 [rest 2]; art weather 49 moose
-hibernaut; giant furred ice; 8; tundra+6 swamp+2; hibernate: absorb [rest 2]; art ice 36 bear
-mossback; giant plant; 7; forest+5 jungle+4; moss: recovery 2 [always]; art grass 57 tortoise
-scaleback; giant scaled; 7; swamp+4 jungle+3; shell: shield [always, support]; art dragon 20 tortoise
-brinehorn; giant horned swimming; 7; ocean+4 lake+4; stampede: attack_others 2 [rest 2]; art water 28 rhino
-duskhound; pack furred night; 3; forest+3 plain+2; howl: allies_type 1 pack [always]; art dark 94 hound
-coilhound; pack furred storm; 3; plain+3; hunt: attack 5 [rest 1, group 1 pack]; art electric 7 hound
-stovepup; pack furred fire; 5; volcano+4 plain+2; art fire 3 dog
-puddlepup; pack furred swimming; 4; lake+4 swamp+1; art water 26 dog
-brashbadger; pack furred burrowing; 3; plain+3 forest+2; dare: attack 5 [rest 1]; art earth 55 badger
-shiverfox; pack furred ice; 2; tundra+4; circle: block 5 [group 1 pack]; art ice 32 fox
-zephyrret; pack furred; 2; plain+3; art air 77 ferret
-mantiff; pack crawling; 5; jungle+4; last_stand: power_up 3 [rest 1, alone]; art bug 70 mantis
-magpirate; flying feathered night; 6; ocean+3 forest+1; shanghai: move_off [rest 1]; art dark 99 magpie
-poltergoose; flying feathered spirit; 3; lake+4; eviction: move_off [once]; art ghost 89 goose
-nettlecat; furred plant; 4; forest+3 jungle+1; sting: rest 1 [exhaust 1]; art poison 40 cat
-toxolotl; swimming scaled; 4; swamp+4; toxin: rest 2 [rest 1, home]; art poison 38 salamander
-vapourviper; scaled crawling; 4; swamp+3 jungle+2; lullaby: rest_all 1 [rest 1]; art poison 39 serpent
-sheetling; spirit night; 2; tundra+2 swamp+2; sheet: negate; art ghost 88 wisp
-hexhog; furred spirit; 3; forest+3; hex: enemies 1 [rest 1]; art magic 81 hedgehog
-blackoutter; swimming furred night; 4; lake+3 ocean+2; blackout: enemies 1 [always, home]; art dark 97 otter
-pitcherbat; flying night plant; 4; jungle+4; sip: lifesteal 2 [exhaust 1]; art dark 96 bat
-umbrother; spirit night; 5; tundra+3; likeness: duplicate 1 [once]; art dark 98 wisp
-greatwyrm; giant scaled fire; 12; volcano+6 mountain+4; wrath: attack_enemies 2 [rest 1];
+rimewren; flying feathered ice; 3; tundra+8; art ice 35 songbird
+thunderfinch; flying feathered storm; 1; volcano+6; peck: attack 2 [rest 2]; art electric 10 songbird
+drizzlelark; flying feathered storm; 3; lake+2 swamp+2; song: block 4 [rest 1]; art weather 44 songbird
+snowl; flying feathered night; 3; tundra+2; hush: negate [rest 1, home]; art ice 37 owl
+keystork; flying feathered stone; 6; mountain+4 plain+4; formation: allies_type 1 flying [always, home];
+    art rock 67 stork
+gyrogull; flying feathered storm; 5; ocean+7 lake+7; updraft: move_self; art air 78 gull
+featherweight; flying feathered; 4; plain+3 desert+3; swoop: attack 3 [rest 1]; art air 76 raptor
+skystag; flying horned giant; 8; mountain+8 forest+6; charge: power_up 4 [rest 1, group 1 flying]; art air 79 stag
+boulderbear; giant stone furred; 9; mountain+7 plain+5; landslide: attack_enemies 2 [rest 3]; art rock 64 bear
+wellwhale; giant swimming; 7; ocean+15 lake+12 desert-4; blubber: ward 3 [always]; art water 29 whale
+doomoose; giant horned furred; 9; forest+11 tundra+9; doom: rest 2 [rest 2]; art weather 49 moose
+hibernaut; giant furred ice; 5; tundra+8 swamp+4; hibernate: absorb [rest 2]; art ice 36 bear
+mossback; giant plant; 5; forest+10 jungle+8; moss: recovery 2 [always]; art grass 57 tortoise
+scaleback; giant scaled; 5; swamp+8 desert+8; shell: shield [always, home]; art dragon 20 tortoise
+brinehorn; giant horned swimming; 5; ocean+6 lake+6; stampede: attack_others 2 [rest 2]; art water 28 rhino
+duskhound; pack furred night; 4; forest+4 plain+4; howl: allies_type 1 pack [always]; art dark 94 hound
+coilhound; pack furred storm; 4; plain+2; hunt: attack 4 [rest 1, group 1 pack]; art electric 7 hound
+stovepup; pack furred fire; 3; volcano+5 plain+3; art fire 3 dog
+puddlepup; pack furred swimming; 3; lake+5 swamp+3; art water 26 dog
+brashbadger; pack furred burrowing; 3; plain+2 forest+2; dare: attack 4 [rest 1]; art earth 55 badger
+shiverfox; pack furred ice; 2; tundra+8; circle: block 4 [group 1 pack]; art ice 32 fox
+zephyrret; pack furred; 3; mountain+6; art air 77 ferret
+mantiff; pack crawling; 4; jungle+8 ocean+4; last_stand: power_up 3 [rest 1, alone]; art bug 70 mantis
+magpirate; flying feathered night; 5; ocean+7 forest+5; shanghai: move_off [rest 1]; art dark 99 magpie
+poltergoose; flying feathered spirit; 4; lake+4 plain+2; eviction: move_off [once]; art ghost 89 goose
+nettlecat; furred plant; 3; forest+4 jungle+2; sting: rest 1 [exhaust 1]; art poison 40 cat
+toxolotl; swimming scaled; 2; swamp+8; toxin: rest 2 [rest 1, home]; art poison 38 salamander
+vapourviper; scaled crawling; 3; jungle+4; lullaby: rest_all 1 [rest 1]; art poison 39 serpent
+sheetling; spirit night; 2; tundra+4; sheet: negate [rest 1]; art ghost 88 wisp
+hexhog; furred spirit; 5; forest+5 mountain+5; hex: enemies 1 [rest 1]; art magic 81 hedgehog
+blackoutter; swimming furred night; 5; lake+7 ocean+5; blackout: enemies 1 [always, home]; art dark 97 otter
+pitcherbat; flying night plant; 2; jungle+6; sip: lifesteal 2 [exhaust 1]; art dark 96 bat
+umbrother; spirit night; 6; tundra+10; likeness: duplicate 1 [once]; art dark 98 wisp
+greatwyrm; giant scaled fire; 12; volcano+6 mountain+4; wrath: attack 3 [rest 1];
     hoard: recovery 3 [always]; art dragon 24 drake
-teawyrm; scaled; 4; lake+3 plain+3; art dragon 22 serpent
-hoardling; scaled; 3; mountain+3; art dragon 21 drake
-tollwyrm; scaled flying; 5; mountain+4 plain+3; toll: ward_one 2; art dragon 25 drake
-oldgnasher; giant scaled; 6; desert+4 volcano+3; bite: attack 4 [rest 1]; art dragon 19 drake
-twinmaw; giant scaled; 9; volcano+5 jungle+4; bite: attack 5 [rest 1]; roar: others 1 [rest 1]; art dragon 23 twin_drake
-gargoylet; stone flying scaled; 3; mountain+3; perch: block 6 [alone]; art rock 68 drake
+teawyrm; scaled; 3; lake+6; art dragon 22 serpent
+hoardling; scaled; 3; forest+6; art dragon 21 drake
+tollwyrm; scaled flying; 5; desert+9 plain+7; toll: ward_one 2; art dragon 25 drake
+oldgnasher; giant scaled; 6; volcano+7 desert+5; bite: attack 4 [rest 1]; art dragon 19 drake
+twinmaw; giant scaled; 8; volcano+7 jungle+5; bite: attack 5 [rest 1]; roar: others 1 [rest 1]; art dragon 23 twin_drake
+gargoylet; stone flying scaled; 2; tundra+6; perch: block 6 [alone]; art rock 68 drake
 swarmlet; swarm flying crawling; 1; ; art bug 72 bee
-maybefly; swarm flying crawling; 1; lake+2; art bug 71 mayfly
-hemlocust; swarm crawling; 1; jungle+4; art poison 43 locust
-gravelgrub; swarm burrowing stone; 1; desert+4; art rock 63 worm
+maybefly; swarm flying crawling; 1; lake+2 ocean+2; art bug 71 mayfly
+hemlocust; swarm crawling; 2; jungle+2; art poison 43 locust
+gravelgrub; swarm burrowing stone; 2; desert+2; art rock 63 worm
 antiquary; swarm crawling; 2; desert+2; banner: allies_type 1 swarm [always]; art bug 74 ant
-silkspinner; swarm crawling; 2; forest+3; web: negate [rest 1, group 2 swarm]; art bug 73 spider
+silkspinner; swarm crawling; 2; forest+2; web: shield [always, group 2 swarm]; art bug 73 spider
 beetlebrow; swarm crawling scaled; 3; jungle+3 desert+2; reinforce: bring_in 1 [rest 1]; art bug 69 beetle
-fusebunny; furred storm; 1; plain+2; bang: attack_enemies 2 [sacrifice]; art electric 11 hare
-hailmonger; stone ice storm; 7; tundra+4; hail: attack_others 1 [rest 1]; art weather 48 golem
-joltoad; swimming storm; 4; swamp+4; jolt: attack_others 2 [rest 1]; art electric 9 frog
-thundercalf; furred storm horned; 5; plain+4; clap: attack_enemies 1 [rest 1]; art weather 45 cow
-stormteller; flying feathered storm; 5; mountain+2 plain+2; forecast: attack_enemies 2 [rest 1, channel];
+fusebunny; furred storm; 1; plain+4; bang: attack_enemies 2 [sacrifice]; art electric 11 hare
+hailmonger; stone ice storm; 5; tundra+8 mountain+6; hail: attack_others 1 [rest 1]; art weather 48 golem
+joltoad; swimming storm; 5; swamp+6 lake+4; jolt: attack_others 2 [rest 1]; art electric 9 frog
+thundercalf; furred storm horned; 5; plain+7 forest+5; clap: attack_enemies 1 [rest 2]; art weather 45 cow
+stormteller; flying feathered storm; 5; mountain+5 plain+5; forecast: attack_enemies 1 [rest 1, channel];
     art weather 50 owl
-dynamoth; flying crawling storm; 2; volcano+3; spark: attack_type 3 flying [rest 1]; art electric 8 moth
-prismander; swimming scaled storm; 3; lake+3 jungle+2; prism: absorb [rest 1]; art weather 46 salamander
-gustling; spirit storm flying; 2; plain+2 desert+2; gust: move_self [home]; art weather 47 wisp
-cloudcow; flying furred storm; 4; mountain+2 plain+2; shade: scout 3; art air 75 cow
-tidecrab; swimming scaled; 2; ocean+11; art water 27 crab
-orchidaur; plant scaled; 3; jungle+8; art grass 62 saurus
-kilnox; horned fire; 2; volcano+11; art fire 2 bull
-thornyak; horned furred plant; 3; tundra+8; art grass 58 yak
-weepwillow; plant giant; 3; swamp+8; art grass 61 tree
-quakehare; furred burrowing; 2; desert+11; art earth 54 hare
-gemgoat; horned stone; 2; mountain+11; art rock 65 goat
-ferryotter; swimming furred; 2; lake+11; ferry: change_biome 2 [rest 1]; art water 30 otter
-wishwisp; spirit night; 1; forest+3 tundra+3; wish: change_biome 3 [once]; art star 15 wisp
-lunewe; furred spirit; 2; plain+11; foresight: scout 2; art star 13 sheep
-runicorn; horned spirit; 2; forest+11; art magic 82 unicorn
+dynamoth; flying crawling storm; 4; volcano+10; spark: attack_type 3 flying [rest 1]; art electric 8 moth
+prismander; swimming scaled storm; 2; jungle+4 lake+4; prism: absorb [rest 1]; art weather 46 salamander
+gustling; spirit storm flying; 2; desert+8; gust: move_self [home]; art weather 47 wisp
+cloudcow; flying furred storm; 2; ocean+8; shade: scout 3; art air 75 cow
+tidecrab; swimming scaled; 4; ocean+3; art water 27 crab
+orchidaur; plant scaled; 4; jungle+3; art grass 62 saurus
+kilnox; horned fire; 4; volcano+3; art fire 2 bull
+thornyak; horned furred plant; 4; tundra+4; art grass 58 yak
+weepwillow; plant giant; 3; swamp+6; art grass 61 tree
+quakehare; furred burrowing; 4; desert+3; art earth 54 hare
+gemgoat; horned stone; 4; mountain+4; art rock 65 goat
+ferryotter; swimming furred; 2; lake+4; ferry: change_biome 2 [rest 1]; art water 30 otter
+wishwisp; spirit night; 2; forest+2 tundra+2; wish: change_biome 3 [once]; art star 15 wisp
+lunewe; furred spirit; 2; plain+8; foresight: scout 2; art star 13 sheep
+runicorn; horned spirit; 4; forest+3; art magic 82 unicorn
 mirrormoth; flying spirit crawling; 2; swamp+2 forest+2; mirror: ward 3 [always, targeter_shares 1];
-    kinship: attack 4 [rest 1, target_shares 1]; art magic 84 moth
-dreadsnail; crawling scaled; 4; swamp+6; gloat: attack 3 [target_rest 1]; art poison 42 snail
+    kinship: attack 2 [rest 1, target_shares 1]; art magic 84 moth
+dreadsnail; crawling scaled; 4; swamp+3 volcano+3; gloat: attack 3 [target_rest 1]; art poison 42 snail
 conjurhare; furred spirit; 2; forest+3; bow: bring_in 0 [exhaust 2]; art magic 85 hare
-clovercalf; horned furred plant; 3; plain+5; cheer: allies 1 [always, support]; art grass 59 cow
+clovercalf; horned furred plant; 3; plain+5; cheer: allies 1 [always]; art grass 59 cow
 """
 
 _LINES = _CREATURES.strip().replace("\n    ", " ").splitlines()
@@ -97,35 +98,35 @@ CREATURES: Mapping[str, Creature] = {
 
 DECKS: Mapping[str, tuple[str, str]] = {
     "heights": (
-        "skystag featherweight keystork snowl thunderfinch gyrogull rimewren*2",
-        "featherweight keystork thunderfinch rimewren",
+        "skystag keystork featherweight gyrogull rimewren drizzlelark",
+        "featherweight keystork thunderfinch",
     ),
     "titans": (
-        "doomoose mossback*2 oldgnasher weepwillow*2",
-        "doomoose oldgnasher rimewren",
+        "wellwhale hibernaut mossback scaleback weepwillow*2",
+        "mossback hibernaut weepwillow",
     ),
     "pack": (
-        "duskhound mantiff coilhound*2 stovepup*2 shiverfox zephyrret",
-        "duskhound coilhound stovepup zephyrret",
+        "duskhound coilhound stovepup*2 puddlepup*2 zephyrret*2 shiverfox",
+        "duskhound coilhound stovepup",
     ),
     "saboteurs": (
-        "magpirate nettlecat*3 toxolotl*2 dreadsnail rimewren",
+        "magpirate dreadsnail blackoutter nettlecat*2 toxolotl sheetling",
         "magpirate nettlecat toxolotl",
     ),
     "wyrm": (
-        "greatwyrm tollwyrm oldgnasher hoardling*2 teawyrm",
-        "twinmaw hoardling teawyrm",
+        "greatwyrm tollwyrm teawyrm gargoylet hoardling tidecrab orchidaur",
+        "greatwyrm teawyrm",
     ),
     "swarm": (
-        "antiquary*2 silkspinner swarmlet*8 hemlocust*3 gravelgrub*3 maybefly*9",
-        "antiquary swarmlet*8 hemlocust*2 gravelgrub*3",
+        "antiquary silkspinner*2 swarmlet*8 hemlocust*4 gravelgrub*4 maybefly*4",
+        "antiquary swarmlet*8 hemlocust*2 gravelgrub*2",
     ),
     "storm": (
-        "hailmonger stormteller thundercalf prismander gyrogull thunderfinch fusebunny",
-        "stormteller fusebunny thunderfinch",
+        "hailmonger stormteller thundercalf prismander gustling cloudcow thunderfinch drizzlelark",
+        "stormteller thundercalf fusebunny",
     ),
     "natives": (
-        "tidecrab orchidaur kilnox weepwillow quakehare gemgoat thornyak lunewe runicorn ferryotter",
+        "tidecrab orchidaur kilnox weepwillow quakehare gemgoat wishwisp runicorn ferryotter clovercalf",
         "tidecrab orchidaur kilnox weepwillow quakehare",
     ),
 }

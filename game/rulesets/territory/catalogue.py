@@ -51,31 +51,31 @@ class Term(NamedTuple):
 EFFECTS: dict[str, Effect] = {
     effect.key: effect
     for effect in (
-        Effect("attack", 2.5, least=1, most=8, aim=ENEMY, damages=True),
-        Effect("attack_enemies", 8, least=1, most=5, damages=True),
-        Effect("attack_others", 6, least=1, most=6, damages=True),
-        Effect("attack_type", 3, least=1, most=6, takes_type=True, damages=True),
-        Effect("lifesteal", 4, least=1, most=6, aim=ENEMY, floor=60, damages=True),
-        Effect("block", 1.5, least=1, most=12, aim=OWN),
-        Effect("absorb", 0, 5),
+        Effect("attack", 5, least=1, most=8, aim=ENEMY, damages=True),
+        Effect("attack_enemies", 7, least=1, most=5, damages=True),
+        Effect("attack_others", 4, least=1, most=6, damages=True),
+        Effect("attack_type", 3.5, least=1, most=6, takes_type=True, damages=True),
+        Effect("lifesteal", 7, least=1, most=6, aim=ENEMY, floor=60, damages=True),
+        Effect("block", 0.5, least=1, most=12, aim=OWN),
+        Effect("absorb", 0, 3),
         Effect("power_up", 2, least=1, most=12, floor=85),
-        Effect("ward", 1, least=1, most=3, when=PASSIVE),
-        Effect("ward_one", 1, least=1, most=3, aim=OWN),
-        Effect("rest", 3, least=1, most=3, aim=ENEMY),
-        Effect("rest_all", 6, least=1, most=3),
-        Effect("recovery", 3, -3, least=2, most=4, when=PASSIVE),
-        Effect("negate", 0, 3, aim=OTHER),
-        Effect("scout", 1, 2, least=2, most=5),
-        Effect("change_biome", 1.5, 5, least=2, most=4),
-        Effect("move_self", 0, 5, aim=A_LAND),
-        Effect("move_off", 0, 15, aim=ENEMY),
-        Effect("bring_in", -2, 14, least=0, most=3, aim=READY_ONE),
-        Effect("duplicate", -2, 16, least=0, most=3, aim=OTHER),
+        Effect("ward", 0.5, least=1, most=3, when=PASSIVE),
+        Effect("ward_one", 0.5, least=1, most=3, aim=OWN),
+        Effect("rest", 2, least=1, most=3, aim=ENEMY),
+        Effect("rest_all", 3, least=1, most=3),
+        Effect("recovery", 1, -1, least=2, most=4, when=PASSIVE),
+        Effect("negate", 0, 7, aim=OTHER),
+        Effect("scout", 0.5, 0.5, least=2, most=5),
+        Effect("change_biome", 1, 4, least=2, most=4),
+        Effect("move_self", 0, 3, aim=A_LAND),
+        Effect("move_off", 0, 22, aim=ENEMY),
+        Effect("bring_in", -1, 8, least=0, most=3, aim=READY_ONE),
+        Effect("duplicate", -1, 8, least=0, most=3, aim=OTHER),
         Effect("allies", 10, least=1, most=3, when=EITHER),
-        Effect("allies_type", 7, least=1, most=3, when=EITHER, takes_type=True),
-        Effect("enemies", 9, least=1, most=3, when=EITHER),
-        Effect("others", 7, least=1, most=3, when=EITHER),
-        Effect("shield", 0, 8, when=EITHER),
+        Effect("allies_type", 8, least=1, most=3, when=EITHER, takes_type=True),
+        Effect("enemies", 8, least=1, most=3, when=EITHER),
+        Effect("others", 4, least=1, most=3, when=EITHER),
+        Effect("shield", 0, 4, when=EITHER),
     )
 }
 
@@ -85,7 +85,7 @@ COSTS: dict[str, Term] = {
         Term("rest", (60, 50, 40), 3, when=ACTIVE),
         Term("support", off=1, at_most=50),
         Term("exhaust", most=10, off=1, when=ACTIVE),
-        Term("sacrifice", (40,), when=ACTIVE),
+        Term("sacrifice", (30,), when=ACTIVE),
         Term("disorient", most=12, off=0.25, at_most=50, when=ACTIVE),
     )
 }
@@ -94,19 +94,16 @@ COSTS: dict[str, Term] = {
 REQUIREMENTS: dict[str, Term] = {
     term.key: term
     for term in (
-        Term("home", (70,)),
+        Term("home", (50,)),
         Term("biome", (40,), takes="biome"),
-        Term("group", (75, 60, 45), 3, takes="maybe_type"),
+        Term("group", (90, 75, 60), 3, takes="maybe_type"),
         Term("alone", (70,)),
         Term("channel", (80,), when=ACTIVE),
-        Term("once", (50,), when=ACTIVE),
-        Term("target_rest", (90, 80, 70), 3, when=ACTIVE),
+        Term("once", (40,), when=ACTIVE),
+        Term("target_rest", (60, 50, 40), 3, when=ACTIVE),
         Term("target_shares", (60, 50), 2, when=ACTIVE),
         Term("targeter_shares", (60, 50), 2, when=PASSIVE),
     )
 }
-
-GROUPED_FLOOR = 40
-"""Percent of its effect that any grouped ability costs at least, whatever the effect says."""
 
 MOST_ABILITIES, MOST_BIOMES, MOST_TYPES = 3, 5, 6

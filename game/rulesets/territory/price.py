@@ -8,7 +8,7 @@ from math import ceil
 from typing import NamedTuple
 
 from game.rulesets.territory.abilities import Ability, Part
-from game.rulesets.territory.catalogue import COSTS, EFFECTS, GROUPED_FLOOR, REQUIREMENTS
+from game.rulesets.territory.catalogue import COSTS, EFFECTS, REQUIREMENTS
 
 
 class Charge(NamedTuple):
@@ -83,5 +83,4 @@ def _left(percent: tuple[int, ...], part: Part, ability: Ability) -> Fraction:
 
 def floor_of(ability: Ability) -> Fraction:
     """The least that an ability with this effect costs."""
-    percent = GROUPED_FLOOR if ability.need("group") else ability.kind.floor
-    return effect_points(ability.effect) * percent / 100
+    return effect_points(ability.effect) * ability.kind.floor / 100
