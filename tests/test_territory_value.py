@@ -59,7 +59,7 @@ def test_whoever_is_thought_to_be_ahead_in_the_middle_mostly_wins() -> None:
         winners, _ = played(table, [rollout_policy] * 2, random).outcome or ((), ())
         counted += len(winners) == 1
         right += winners == (ahead,)
-    assert right >= 0.8 * counted > 30
+    assert right >= 0.7 * counted > 30
 
 
 def test_more_lands_and_more_creatures_are_better() -> None:
