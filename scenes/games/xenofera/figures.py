@@ -200,11 +200,11 @@ def _guards(kit: Kit) -> Widget:
 
 
 def _raid(kit: Kit) -> Widget:
-    """An attack, and the Reaction that answers it; below, which answers which."""
-    pair = [_card(kit, printed(name)) for name in (RAIDER, f"re_{RAIDER}")]
+    """An attack, and what answers it; below, which Reaction answers which attack."""
+    cards = [_card(kit, printed(name)) for name in (RAIDER, f"re_{RAIDER}", "alarm")]
     names = {name: card_name(kit.ui.words, printed(name)) for attack in ATTACKS for name in (attack, f"re_{attack}")}
     rows = [(kit.icon(AIM_ICONS[attack]), f"*{names[attack]}*: {names[f're_{attack}']}") for attack in ATTACKS]
-    shown = kit.gallery(pair, PROPORTION)
+    shown = kit.gallery(cards, PROPORTION, columns=3, gap=6)
     return kit.framed("xenofera_raid", shown, *kit.rows(rows, "small", 1.4))
 
 
@@ -353,13 +353,13 @@ def figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Widget]]:
     return {
         "title": [kit.gallery([portrait(kit, beasts[key]) for key in COVER])],
         "setup": [kit.framed("xenofera_creature", _pinned(kit, beasts[EXPLAINED], CREATURE_PINS))],
-        "X2.6": [_line_of_sight(kit)],
         "turn": [kit.framed("xenofera_turn", kit.steps("xenofera.phase", PHASES))],
+        "action": [_line_of_sight(kit)],
         "build": [_work(kit)],
         "capture": [_cages(kit)],
         "immediates": [_immediates(kit)],
         "attacks": [_raid(kit)],
-        "X9.12": [_guards(kit)],
+        "X9.10": [_guards(kit)],
         "battles": [_battle(kit)],
         "huntsmen": [kit.framed("xenofera_huntsman", _pinned(kit, printed(AT_WORK), HUNTSMAN_PINS))],
         "end": [_last_round(kit)],
