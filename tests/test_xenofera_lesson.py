@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rulesets.xenofera import XENOFERA
 from game.rulesets.xenofera.board import (
     CAGE,
     CREW,
@@ -27,7 +28,10 @@ from game.rulesets.xenofera.board import (
 )
 from game.rulesets.xenofera.utility import Kind
 from game.session.course import LEARNER, Course, script_of
+from game.table.choices import Choice
 from game.table.table import Table
+from scenes.learn.lesson import LessonScene
+from tests.hands import Hands
 
 TEACHER = 1
 
@@ -103,3 +107,42 @@ def test_what_it_says_of_the_end_is_so() -> None:
     assert final.zones[GOALS[LEARNER]] == (named["goal"],)
     assert [reward(table, LEARNER, goal, caught(table, LEARNER)) > 0 for table in (herd, call)] == [False, True]
     assert points(call, LEARNER) > points(call, TEACHER) and LAST in final.counters
+
+
+# -- at the table ------------------------------------------------------------------------------------------------------
+
+
+def do_as_told(hands: Hands, scene: LessonScene, choice: Choice) -> None:
+    """Do what the note asks for: workers are dragged to their work, attacks to what they are aimed at."""
+    board = scene.pane.board
+    match choice:
+        case ("card", thing, ("crew" | "huntsman", *_) as zone):
+            worker, work = board.place_of(("zone", zone)), board.place_of(("card", thing))
+            assert worker is not None and work is not None
+            hands.drag(worker.center, (work.left + 8, work.centery))
+        case ("card", thing, zone):
+            card, target = board.place_of(("card", thing)), board.place_of(("zone", zone))
+            assert card is not None and target is not None
+            hands.drag((card.left + 8, card.centery), target.center)
+        case ("card", card):
+            # Where exactly a card of a fan can be hit beside one that is picked is no matter of this lesson.
+            scene.give(("card", card))
+        case _:
+            hands.click(("answer", choice))
+
+
+def test_it_can_be_played_as_its_notes_say() -> None:
+    hands = Hands()
+    hands.app.scenes.restart(scene := LessonScene(hands.app, XENOFERA))
+    course = scene.course
+    for _ in range(60):
+        if course.is_finished:
+            break
+        hands.wait_until(lambda: not (course.waiting or scene.pane.board.is_busy))
+        choice = course.next_taught()
+        place, left = course.place, len(course.remaining)
+        do_as_told(hands, scene, choice) if choice is not None else hands.click("next")
+        assert (course.place, len(course.remaining)) != (place, left), f"{choice} was not understood"
+        assert not scene.feedback
+    assert course.is_finished
+    hands.close()
