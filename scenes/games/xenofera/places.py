@@ -130,6 +130,7 @@ class _Table(Seating):
     def place_all(self) -> None:
         self.tokens["overtime"] = Token("plus", "card", (0.85, 0.1), without_number=True)
         self.tokens["dark"] = Token("cross", "seat", (0.1, 1.0), without_number=True)
+        self.pending.update({"battle": LAID[self.near], "discard": USED})
         self.place_opponents()
         self._place_space()
         self._place_ship()
@@ -203,11 +204,11 @@ class _Table(Seating):
         top = self.table.agenda[-1] if self.table.agenda else ()
         if top[:1] != ("remove",) or zone != LAID[top[2]]:
             return
-        for n, place in enumerate(RowSpread(gap=14).places(count, spot, card), 1):
-            side = card[0] * place.scale * 0.5
-            self.fixtures.append(
-                Fixture(("fixture", "number", n), Area(place.x - side / 2, place.y - side / 2, side, side))
-            )
+        places = RowSpread(gap=14).places(count, spot, card)
+        side = min(card[0] * places[0].scale * 0.5, (places[-1].x - places[0].x) / max(1, count - 1) * 0.9)
+        for n, place in enumerate(places, 1):
+            where = Area(place.x - side / 2, place.y - side / 2, side, side)
+            self.fixtures.append(Fixture(("fixture", "number", n), where))
 
     def _pile(self, zone: Zone, cell: Area, card: CardSize = PILE) -> None:
         sign = Area(cell.left, cell.top, cell.width, self.sign)
