@@ -115,6 +115,7 @@ class Search:
         config = view.table.config
         rules = ruleset_of(config)
         self.advice, self.tuning, self.questions = rules.advice, rules.tuning, rules.book.questions
+        self.judge: Callable[[Table], list[float]] = getattr(self.advice, "evaluate_all", self._judge_each)
         self.backs = config.backs
         self.seats = range(config.seats)
         self.scope = _scope(view.table.agenda, self.tuning.scope)
@@ -214,8 +215,7 @@ class Search:
         self._play_whole(world, self.seat, answer, nodes)
         reply = self._descend(world, nodes, path)
         self._rollout(world)
-        evaluate = self.advice.evaluate
-        rewards = [evaluate(world, seat) for seat in self.seats]
+        rewards = self.judge(world)
         for seat, chosen in path:
             chosen.visits += 1
             chosen.total += rewards[seat]
@@ -224,6 +224,9 @@ class Search:
             feared.visits += 1
             feared.total += rewards[self.seat]
         return rewards
+
+    def _judge_each(self, world: Table) -> list[float]:
+        return [self.advice.evaluate(world, seat) for seat in self.seats]
 
     def _descend(self, world: Table, nodes: list[Node], path: list[tuple[int, Arm]]) -> Reply | None:
         """Choose through the trees until something is chosen for the first time; the first open reply of another."""

@@ -62,7 +62,10 @@ class ScoreLine:
 
 
 class Advice(Protocol):
-    """The opinions of a ruleset, read by computer opponents only (each ruleset's `value.py`)."""
+    """The opinions of a ruleset, read by computer opponents only (each ruleset's `value.py`).
+
+    Where it is quicker to judge a position for all seats at once, `evaluate_all(table)` may do so in a list.
+    """
 
     def rollout_policy(self, table: Table, seat: int, random: Random) -> Choice:
         """What a sensible casual player would do at the present question; never an aside."""

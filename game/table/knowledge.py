@@ -55,22 +55,25 @@ def followed_all(table: State, cards: Sequence[int], source: Zone, target: Zone)
 def _lose_track(table: State, card: int, source: Zone, target: Zone, blind: int, knew: int) -> None:
     """Blind seats cannot tell which card left the source: all they knew there may be in either zone."""
     known = table.known
-    held = [other for other in table.zones[source] if other in known] if known else []
+    lying = table.zones[source]
+    held = [] if known.keys().isdisjoint(lying) else [other for other in lying if other in known]
     if not (held or knew or table.rumours):
         return
-    for seat in range(table.config.seats):
+    rumours, eyes = table.rumours, table.config.eyes
+    for seat in range(table.config.seats) if held or knew else ():
         if not blind >> seat & 1:
             continue
         bit = 1 << seat
         if knew & bit:
-            table.rumours[seat, card] = _both(source, target)
+            rumours[seat, card] = _both(source, target)
         for other in held:
             if known.get(other, 0) & bit and not table.shown.get(other, 0) & bit:
                 _drop_known(table, other, bit)
-                table.rumours[seat, other] = _both(source, target)
-        for key, zones in list(table.rumours.items()):
-            if key[0] == seat and source in zones and target not in zones:
-                table.rumours[key] = tuple(sorted((*zones, target)))
+                rumours[seat, other] = _both(source, target)
+    for key, zones in rumours.items():
+        if source in zones and target not in zones and blind >> key[0] & 1:
+            blank = [zone for zone in zones if not eyes[zone] >> key[0] & 1]
+            rumours[key] = tuple(sorted((*blank, target)))
 
 
 def _both(source: Zone, target: Zone) -> tuple[Zone, ...]:
@@ -91,14 +94,14 @@ def _forget_rumours(table: State, card: int, seats: int) -> None:
             table.rumours.pop((seat, card), None)
 
 
-def learned(table: State, card: int, eyes: int) -> None:
-    """Some seats have seen which card lies here."""
-    zone = table.where(card)
+def learned(table: State, cards: Sequence[int], zone: Zone, eyes: int) -> None:
+    """Some seats have seen which cards lie in a zone."""
     unseeing = eyes & ~table.config.eyes[zone]
-    if unseeing:
+    for card in cards if unseeing else ():
         table.known[card] = table.known.get(card, 0) | unseeing
     if table.rumours:
-        _forget_rumours(table, card, eyes)
+        for card in cards:
+            _forget_rumours(table, card, eyes)
         narrow(table, (zone,))
 
 
@@ -115,35 +118,38 @@ def shuffled(table: State, zone: Zone) -> None:
                 if knew >> seat & 1:
                     table.rumours[seat, card] = (zone,)
     if table.rumours:
-        narrow(table)
+        narrow(table, (zone,))
 
 
 def narrow(table: State, touched: tuple[Zone, ...] | None = None) -> None:
     """Strike out zones without a card that the seat could not name, or where no such card can be the one, as everybody
     can conclude; what is left with one place is known again.
 
-    Where only the zones `touched` have changed, rumours of other zones stay as they are, unless there are clues.
+    Where only the zones `touched` have changed, no others need be looked at, unless there are clues.
     """
     clues = table.config.ruleset.clues(table) if table.rumours else ()
     if clues:
         touched = None
     near = None if touched is None else set(touched)
     rooms: Rooms = {}
+    rumours = table.rumours
     changed = True
-    while changed and table.rumours:
+    while changed and rumours:
         changed = False
-        for (seat, card), zones in list(table.rumours.items()):
-            if near is not None and near.isdisjoint(zones):
-                continue
-            possible = tuple([zone for zone in zones if _could_hold(table, seat, zone, card, clues, rooms)])
-            if possible != zones:
-                table.rumours[seat, card] = possible
-            if len(possible) == 1 and _settles(table, seat, possible[0]):
-                del table.rumours[seat, card]
+        for (seat, card), zones in [one for one in rumours.items() if near is None or not near.isdisjoint(one[1])]:
+            lost = [
+                zone
+                for zone in zones
+                if (near is None or zone in near) and not _could_hold(table, seat, zone, card, clues, rooms)
+            ]
+            if lost:
+                zones = rumours[seat, card] = tuple([zone for zone in zones if zone not in lost])
+            if len(zones) == 1 and _settles(table, seat, zones[0]):
+                del rumours[seat, card]
                 table.known[card] = table.known.get(card, 0) | 1 << seat
-                rooms.pop((seat, possible[0]))
+                rooms.pop((seat, zones[0]), None)
                 if near is not None:
-                    near.update(zones)
+                    near.update(zones, lost)
                 changed = True
 
 

@@ -155,14 +155,13 @@ class Table(State):
     def show(self, card: int, zone: Zone, eyes: int) -> None:
         """Turn a card so that further seats see it for as long as it stays in this zone."""
         self.shown[card] = self.shown.get(card, 0) | eyes
-        knowledge.learned(self, card, eyes)
+        knowledge.learned(self, (card,), zone, eyes)
         if self.facts is not None:
             self.facts.append(Turned(card, zone, eyes, self.eyes_on(card)))
 
     def reveal(self, zone: Zone, eyes: int) -> None:
         """Let some seats look at all cards of a zone, once; they will remember them."""
-        for card in self.zones[zone]:
-            knowledge.learned(self, card, eyes)
+        knowledge.learned(self, self.zones[zone], zone, eyes)
         if self.facts is not None:
             seen_by = eyes | self.config.eyes[zone]
             self.facts.append(Revealed(self.zones[zone], zone, eyes, seen_by))

@@ -121,8 +121,13 @@ def offer_free_deeds(table: Table, seat: int, offers: Offers) -> None:
 
 def offer_tracking(table: Table, seat: int, offers: Offers) -> None:
     """A tracker's talent, between all steps of one's own turn."""
-    if talent(table, seat) is Talent.TRACKER and TRACKED not in table.counters:
+    if TRACKED not in table.counters and talent(table, seat) is Talent.TRACKER:
         offers[TRACK] = None if table.zones[SIGHT] else NO_CREATURES
+
+
+def may_track(table: Table, seat: int) -> bool:
+    """Whether a tracker's talent is left, with somebody to use it on."""
+    return TRACKED not in table.counters and talent(table, seat) is Talent.TRACKER and bool(table.zones[SIGHT])
 
 
 def do_free_deed(table: Table, seat: int, choice: Choice) -> bool:

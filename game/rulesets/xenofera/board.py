@@ -167,13 +167,16 @@ def crew(table: Table, seat: int) -> list[int]:
 def free_place(table: Table, seat: int) -> Zone | None:
     """The first free place in a player's quarters, or None."""
     zones = table.zones
-    return next((zone for zone in CREW[seat] if not zones[zone]), None)
+    for zone in CREW[seat]:
+        if not zones[zone]:
+            return zone
+    return None
 
 
 def workers(table: Table, seat: int) -> list[tuple[Zone, int]]:
     """A player's crew and huntsman, each with the zone where they are."""
     zones = table.zones
-    return [(zone, zones[zone][0]) for zone in WORKERS[seat] if zones[zone]]
+    return [(zone, cards[0]) for zone in WORKERS[seat] if (cards := zones[zone])]
 
 
 def is_tired(table: Table, card: int) -> bool:
@@ -185,7 +188,12 @@ def is_tired(table: Table, card: int) -> bool:
 
 def idle(table: Table, seat: int) -> bool:
     """Whether a player has somebody who can still work."""
-    return any(not is_tired(table, card) for _, card in workers(table, seat))
+    zones = table.zones
+    for zone in WORKERS[seat]:
+        cards = zones[zone]
+        if cards and not is_tired(table, cards[0]):
+            return True
+    return False
 
 
 def build_points(table: Table, worker: int, thing: Utility) -> int:
@@ -242,7 +250,8 @@ def cages(table: Table, seat: int) -> list[Zone]:
 
 def empty_cages(table: Table, seat: int) -> list[Zone]:
     """A player's cages that hold no creature."""
-    return [zone for zone in cages(table, seat) if inmate(table, zone) is None]
+    zones, designs = table.zones, table.config.designs
+    return [zone for zone in CAGE[seat] if (cards := zones[zone]) and not isinstance(designs[cards[-1]], Creature)]
 
 
 def cages_for(table: Table, seat: int, size: int) -> list[Zone]:
@@ -255,19 +264,28 @@ def cages_for(table: Table, seat: int, size: int) -> list[Zone]:
 def free_ground(table: Table, seat: int) -> Zone | None:
     """The first place in a player's bay without a cage, or None."""
     zones = table.zones
-    return next((zone for zone in CAGE[seat] if not zones[zone]), None)
+    for zone in CAGE[seat]:
+        if not zones[zone]:
+            return zone
+    return None
 
 
 def unlocked(table: Table, seat: int) -> list[Zone]:
     """A player's cages without a lock."""
-    return [zone for zone in cages(table, seat) if lock_of(table, zone) is None]
+    zones, designs = table.zones, table.config.designs
+    return [
+        zone
+        for zone in CAGE[seat]
+        if (cards := zones[zone]) and (len(cards) == 1 or isinstance(designs[cards[1]], Creature))
+    ]
 
 
 def captives(table: Table, seat: int) -> list[tuple[Zone, int]]:
     """A player's creatures, each with its cage."""
     zones, designs = table.zones, table.config.designs
-    held = [(zone, zones[zone]) for zone in CAGE[seat]]
-    return [(zone, cards[-1]) for zone, cards in held if len(cards) > 1 and isinstance(designs[cards[-1]], Creature)]
+    return [
+        (zone, cards[-1]) for zone in CAGE[seat] if (cards := zones[zone]) and isinstance(designs[cards[-1]], Creature)
+    ]
 
 
 def has_alarm(table: Table, seat: int) -> bool:
@@ -325,8 +343,9 @@ def strength(table: Table, seat: int, *, defends: bool) -> int:
 
 def caught(table: Table, seat: int) -> list[Creature]:
     """What is printed on a player's creatures."""
-    designs = table.config.designs
-    return [designs[card] for _, card in captives(table, seat)]
+    zones, designs = table.zones, table.config.designs
+    bay = [designs[cards[-1]] for zone in CAGE[seat] if (cards := zones[zone])]
+    return [design for design in bay if isinstance(design, Creature)]
 
 
 def goals(table: Table, seat: int) -> list[Collection]:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from game.rulesets.phrases import Phrase, phrase
-from game.rulesets.xenofera.creatures import BODIES, HABITS, PLANETS, SPARKS, Creature
+from game.rulesets.xenofera.creatures import BODIES, CREATURES, HABITS, PLANETS, SPARKS, Creature
 
 KINDS = ("planet", "size", "body", "habit", "spark")
 """In what creatures can differ."""
@@ -60,13 +61,28 @@ def told(wanted: Wanted) -> Phrase:
 def has(wanted: Wanted, creatures: Iterable[Creature]) -> int:
     """How much of what is wanted is there: so many creatures, or so many different ones."""
     if isinstance(wanted, Count):
-        return sum(creature.has(wanted.what) for creature in creatures)
-    return len({creature.of_kind(wanted.kind) for creature in creatures} - {None})
+        serving = _serving(wanted.what)
+        return sum([creature.key in serving for creature in creatures])
+    kinds = _kinds(wanted.kind)
+    return len({kinds[creature.key] for creature in creatures} - {None})
+
+
+@cache
+def _serving(what: str) -> frozenset[str]:
+    """The keys of all creatures that are this."""
+    return frozenset([one.key for one in CREATURES if one.has(what)])
+
+
+@cache
+def _kinds(kind: str) -> dict[str, object]:
+    """What each creature is of a kind, by its key."""
+    return {one.key: one.of_kind(kind) for one in CREATURES}
 
 
 def missing(wanted: Wanted, creatures: Iterable[Creature]) -> int:
     """How many creatures more it takes at the least; 0 when what is wanted is there."""
-    return max(0, wanted.n - has(wanted, creatures))
+    lacking = wanted.n - has(wanted, creatures)
+    return lacking if lacking > 0 else 0
 
 
 def met(wanted: Wanted, creatures: Iterable[Creature]) -> bool:

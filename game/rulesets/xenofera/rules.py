@@ -9,6 +9,7 @@ from game.rulesets.xenofera.actions import (
     DONE,
     action_phase,
     do_free_deed,
+    may_track,
     offer_free_deeds,
     offer_tracking,
 )
@@ -42,11 +43,11 @@ from game.rulesets.xenofera.board import (
     WARNED,
     WORKED,
     build_points,
-    cages_for,
     captives,
     capture_points,
     clockwise,
     creature,
+    empty_cages,
     free_ground,
     hand_limit,
     helps,
@@ -255,22 +256,29 @@ def building(table: Table, player: int) -> None:
 def build(table: Table, seat: int) -> Offers:
     """Who builds what? Or go on to capturing."""
     offers: Offers = {}
-    crew = workers(table, seat)
-    tired = {card for _, card in crew if is_tired(table, card)}
+    builders = [(zone, _worked(table, card), card) for zone, card in workers(table, seat)]
+    obstacles: dict[Kind, Refusal | None] = {}
+    is_helped = helps(table, seat, Talent.SMITH)
     for card in table.zones[HAND[seat]]:
         printed = utility(table, card)
-        obstacle = build_obstacle(table, seat, printed.kind)
-        if obstacle is not None:
-            offers["card", card] = obstacle
+        kind, cost = printed.kind, printed.cost
+        if kind not in obstacles:
+            obstacles[kind] = build_obstacle(table, seat, kind)
+        if obstacles[kind] is not None:
+            offers["card", card] = obstacles[kind]
             continue
-        cost = printed.cost
-        eased = cost - (printed.kind is Kind.CAGE and helps(table, seat, Talent.SMITH))
-        for zone, worker in crew:
-            weak = None if build_points(table, worker, printed) >= eased else WEAK[cost]
-            offers["card", card, zone] = HAS_WORKED if worker in tired else weak
+        eased = cost - (is_helped and kind is Kind.CAGE)
+        for zone, has_worked, worker in builders:
+            can = has_worked is None and build_points(table, worker, printed) >= eased
+            offers["card", card, zone] = None if can else has_worked or WEAK[cost]
     offer_free_deeds(table, seat, offers)
     offers[DONE] = None
     return offers
+
+
+def _worked(table: Table, worker: int) -> Refusal | None:
+    """Why a worker cannot do anything more in this turn; None if they can."""
+    return HAS_WORKED if is_tired(table, worker) else None
 
 
 def build_obstacle(table: Table, seat: int, kind: Kind) -> Refusal | None:
@@ -358,16 +366,29 @@ def capture_phase(table: Table, player: int) -> None:
 @BOOK.step
 def capturing(table: Table, player: int) -> None:
     """As long as something can be caught, which everybody can see, or a talent is left, the player is asked."""
-    if any(refusal is None for choice, refusal in capture.offer(table, player).items() if choice != DONE):
+    if _can_capture(table, player) or may_track(table, player):
         table.then(capture(player))
+
+
+def _can_capture(table: Table, seat: int) -> bool:
+    """Whether somebody can catch a creature in sight."""
+    catchers = [card for _, card in workers(table, seat) if not is_tired(table, card)]
+    room = _largest_room(table, seat) if catchers else 0
+    is_helped = helps(table, seat, Talent.TRAPPER)
+    for card in table.zones[SIGHT] if room else ():
+        prey = creature(table, card)
+        if prey.size <= room:
+            for worker in catchers:
+                if capture_points(table, seat, worker, prey) >= prey.capture - is_helped:
+                    return True
+    return False
 
 
 @BOOK.public
 def capture(table: Table, seat: int) -> Offers:
     """Who catches what? Or go on to drawing."""
     offers: Offers = {}
-    crew = workers(table, seat)
-    tired = {card for _, card in crew if is_tired(table, card)}
+    catchers = [(zone, _worked(table, card), card) for zone, card in workers(table, seat)]
     is_helped = helps(table, seat, Talent.TRAPPER)
     room = _largest_room(table, seat)
     for card in table.zones[SIGHT]:
@@ -376,9 +397,9 @@ def capture(table: Table, seat: int) -> Offers:
             offers["card", card] = NO_CAGE[prey.size]
             continue
         eased = prey.capture - is_helped
-        for zone, worker in crew:
-            weak = None if capture_points(table, seat, worker, prey) >= eased else WEAK[prey.capture]
-            offers["card", card, zone] = HAS_WORKED if worker in tired else weak
+        for zone, has_worked, worker in catchers:
+            can = has_worked is None and capture_points(table, seat, worker, prey) >= eased
+            offers["card", card, zone] = None if can else has_worked or WEAK[prey.capture]
     offer_tracking(table, seat, offers)
     offers[DONE] = None
     return offers
@@ -386,8 +407,8 @@ def capture(table: Table, seat: int) -> Offers:
 
 def _largest_room(table: Table, seat: int) -> int:
     """The size of the largest creature that a player has a free cage for; 0 for none."""
-    free = cages_for(table, seat, 0)
-    return utility(table, table.zones[free[-1]][0]).size if free else 0
+    zones, designs = table.zones, table.config.designs
+    return max([designs[zones[zone][0]].size for zone in empty_cages(table, seat)], default=0)
 
 
 @capture.answer
@@ -535,12 +556,15 @@ def called(table: Table, seat: int, choice: Choice) -> None:
 @BOOK.step
 def renewal(table: Table, player: int) -> None:
     """Whoever has worked is renewed; then the next player's turn begins, if there is one left."""
+    counters = table.counters
     for counter in OF_A_TURN:
-        table.put(counter, 0)
+        if counter in counters:
+            table.put(counter, 0)
     _notice_calm(table)
     for _, worker in workers(table, player):
-        table.put(WORKED[worker], 0)
-        table.put(OVERTIME[worker], 0)
+        for counter in (WORKED[worker], OVERTIME[worker]):
+            if counter in counters:
+                table.put(counter, 0)
     next_turn(table, player)
 
 

@@ -26,6 +26,9 @@ class Kind(Enum):
     REACTION = "reaction"
     IMMEDIATE = "immediate"
 
+    __hash__ = object.__hash__
+    """Each is itself alone, and its name need not be looked at: what is offered is looked up by kind."""
+
 
 class Power(NamedTuple):
     """What a card does beyond its numbers: a verb, what it is done to, and how much of it."""

@@ -31,7 +31,6 @@ from game.rulesets.xenofera.board import (
     lock_of,
     opponents,
     players,
-    points,
     strength,
     threshold,
     utility,
@@ -65,15 +64,21 @@ USUAL_TURNS = 7
 
 def evaluate(table: Table, seat: int) -> float:
     """The chance to win by points, hopes of collections, and what will bring points yet."""
+    return evaluate_all(table)[seat]
+
+
+def evaluate_all(table: Table) -> list[float]:
+    """The chance of each player to win."""
+    seats = range(table.config.seats)
     if table.outcome is not None:
         winners, _ = table.outcome
-        return 1 / len(winners) if seat in winners else 0.0
-    there = players(table)
-    if seat not in there:
-        return 0.0
+        return [(seat in winners) / len(winners) for seat in seats]
     left = time_left(table)
-    worths = {other: prospects(table, other, left) for other in there}
-    return 1 / sum([math.exp(min(50.0, STEEPNESS * (worth - worths[seat]) * (2 - left))) for worth in worths.values()])
+    there = {seat: prospects(table, seat, left) for seat in players(table)}
+    most = max(there.values())
+    odds = {seat: math.exp(STEEPNESS * (2 - left) * (worth - most)) for seat, worth in there.items()}
+    whole = sum(odds.values())
+    return [odds.get(seat, 0.0) / whole for seat in seats]
 
 
 def time_left(table: Table) -> float:
@@ -112,9 +117,10 @@ def hoped(goal: Collection, held: list[Creature], left: float) -> float:
 
 def appeal(table: Table, seat: int, prey: Creature, held: list[Creature] | None = None) -> float:
     """What a creature would be worth to a player, with what it does for their collections."""
-    held = caught(table, seat) if held is None else held
     worth = float(prey.value)
-    for goal in goals(table, seat):
+    wanted = goals(table, seat)
+    held = caught(table, seat) if wanted and held is None else held or []
+    for goal in wanted:
         lacking = missing(goal.wanted, held)
         if lacking and missing(goal.wanted, [*held, prey]) < lacking:
             worth += (goal.bonus + goal.penalty) / (lacking + 0.5)
@@ -163,14 +169,22 @@ UNGUARDED, GUARDED = 0.75, 0.3
 def _act(table: Table, seat: int, random: Random) -> Choice:
     """Whatever promises most."""
     best, most = DONE, LEAST_GAIN
+    lead = _lead(table, seat)
     for choice in table.choices(seat):
-        gain = _gain(table, seat, choice) * (0.85 + 0.3 * random.random())
+        gain = _gain(table, seat, choice, lead) * (0.85 + 0.3 * random.random())
         if gain > most:
             best, most = choice, gain
     return best
 
 
-def _gain(table: Table, seat: int, choice: Choice) -> float:
+def _lead(table: Table, seat: int) -> dict[int, float]:
+    """How much it counts what each opponent loses: most with a single one, a third and more with the leader."""
+    showing = {other: sum([one.value for one in caught(table, other)]) for other in opponents(table, seat)}
+    most = max(showing.values())
+    return {other: 1.0 if len(showing) == 1 else 0.4 if n == most else 0.2 for other, n in showing.items()}
+
+
+def _gain(table: Table, seat: int, choice: Choice, lead: dict[int, float]) -> float:
     """About how many points an action brings."""
     if choice == DONE:
         return 0.0
@@ -182,7 +196,7 @@ def _gain(table: Table, seat: int, choice: Choice) -> float:
     if printed.kind is Kind.CREW:
         return _hiring(table, seat, printed, choice[2] if len(choice) > 2 else None)
     if printed.kind is Kind.ATTACK:
-        return _raiding(table, seat, printed.key, choice[2])
+        return _raiding(table, seat, printed.key, choice[2], lead)
     return _ACTING[printed.key](table, seat, choice)
 
 
@@ -194,8 +208,8 @@ def _hiring(table: Table, seat: int, printed: Utility, instead_of: Zone | None) 
     return worth * time_left(table) * 1.1
 
 
-def _raiding(table: Table, seat: int, kind: str, zone: Zone) -> float:
-    """What it takes from whom, times how often it works; to stop a leader is worth a third of what they lose."""
+def _raiding(table: Table, seat: int, kind: str, zone: Zone, lead: dict[int, float]) -> float:
+    """What it takes from whom, times how often it works."""
     whom: int = zone[1]
     cards = table.zones[zone]
     lost = gained = 0.0
@@ -213,9 +227,7 @@ def _raiding(table: Table, seat: int, kind: str, zone: Zone) -> float:
     else:
         lost = 1.2 if zone == ALARM[whom] else 0.8
         gained = 0.4
-    others = len(opponents(table, seat))
-    is_leader = points(table, whom) >= max([points(table, other) for other in opponents(table, seat)])
-    worth = gained + lost * (1.0 if others == 1 else 0.4 if is_leader else 0.2)
+    worth = gained + lost * lead[whom]
     alarmed = kind != "headhunt" and has_alarm(table, whom)
     return worth * (GUARDED if alarmed else UNGUARDED)
 
@@ -294,12 +306,15 @@ def _build(table: Table, seat: int, random: Random) -> Choice:
     idle = [(zone, worker) for zone, worker in workers(table, seat) if not is_tired(table, worker)]
     free = empty_cages(table, seat)
     spare = len(idle) - min(len(free), len(table.zones[SIGHT]))
+    worths: dict[str, float] = {}
     best, most = DONE, 0.0
     for choice in table.choices(seat):
         if choice[0] == "say" or choice[2] == USED:
             continue
         printed = utility(table, choice[1])
-        worth = _building(table, seat, printed, spare) + 0.2 * random.random()
+        if printed.text not in worths:
+            worths[printed.text] = _building(table, seat, printed, spare)
+        worth = worths[printed.text] + 0.2 * random.random()
         worker = table.config.designs[table.zones[choice[2]][0]]
         worth -= 0.3 * worker.capture + 0.05 * worker.build
         if worth > most:
@@ -341,13 +356,17 @@ def _fasten(table: Table, seat: int, random: Random) -> Choice:
 def _capture(table: Table, seat: int, random: Random) -> Choice:
     """Whoever appeals most, caught by the weakest who can."""
     held = caught(table, seat)
+    appeals: dict[int, float] = {}
     best, most = DONE, 0.0
     for choice in table.choices(seat):
         if choice[0] == "say":
             continue
-        prey, worker = creature(table, choice[1]), table.zones[choice[2]][0]
+        card = choice[1]
+        prey, worker = creature(table, card), table.zones[choice[2]][0]
+        if card not in appeals:
+            appeals[card] = appeal(table, seat, prey, held)
         spent = capture_points(table, seat, worker, prey) - prey.capture
-        worth = appeal(table, seat, prey, held) - 0.4 * max(0, spent) + 0.4 * random.random()
+        worth = appeals[card] - 0.4 * max(0, spent) + 0.4 * random.random()
         if worth > most:
             best, most = choice, worth
     return best
