@@ -13,9 +13,9 @@ from game.rulesets.xenofera.utility import DECK, STARTER_CAGE, Kind
 COUNTS = [one for one in COLLECTIONS if isinstance(one.wanted, Count) and one.wanted.what not in SIZE_WORDS]
 """Collections that ask for a planet or a trait; what is small is easily caught, what is large is not."""
 
-LEAST_BONUS, FOR_EACH, CAUGHT, OFF = 5, 7, 6, 2
+LEAST_BONUS, FOR_EACH, CAUGHT, OFF = 5, 8, 7, 1.5
 """What a collection brings at the least; else so much for each creature that it takes beyond those that would be among
-six caught by chance, less a little."""
+seven caught by chance, less a little."""
 
 ROUNDING = 2
 

@@ -86,7 +86,7 @@ XENOFERA = Ruleset(
     longest=20_000,
     back=back,
     tuning=SearchTuning(
-        budget_factor=0.12, horizon=16, policy_share=0.95, prior_weight=1.0, exponent_shift=1.0, plans_whole=True
+        budget_factor=0.06, horizon=12, policy_share=0.95, prior_weight=1.0, exponent_shift=1.0, plans_whole=True
     ),
     phases=("action", "build", "capture", "draw"),
 )

@@ -91,8 +91,18 @@ def met(wanted: Wanted, creatures: Iterable[Creature]) -> bool:
 
 
 PENALTY = 2
-TWO_OF_A_PLANET, THREE_OF_A_PLANET, THREE_OF_A_TRAIT, TWO_OF_A_SPARK = 6, 13, 8, 7
-"""The bonus of each family of collections."""
+TWO_OF_A_PLANET, THREE_OF_A_PLANET, TWO_OF_A_SPARK = 7, 13, 8
+THREE_OF_A_TRAIT = {
+    "furred": 7,
+    "scaled": 10,
+    "feathered": 8,
+    "shelled": 8,
+    "nocturnal": 7,
+    "herding": 7,
+    "burrowing": 8,
+    "swimming": 8,
+}
+"""The bonus of each family of collections; of bodies and habits some are met with more often than others."""
 
 
 def _listed() -> Iterator[tuple[str, Wanted, int]]:
@@ -100,15 +110,15 @@ def _listed() -> Iterator[tuple[str, Wanted, int]]:
         yield f"{planet}_pair", Count(planet, 2), TWO_OF_A_PLANET
         yield f"{planet}_set", Count(planet, 3), THREE_OF_A_PLANET
     for trait in BODIES + HABITS:
-        yield trait, Count(trait, 3), THREE_OF_A_TRAIT
+        yield trait, Count(trait, 3), THREE_OF_A_TRAIT[trait]
     for spark in SPARKS:
         yield spark, Count(spark, 2), TWO_OF_A_SPARK
-    yield "grand_tour", Different("planet", 5), 5
+    yield "grand_tour", Different("planet", 5), 3
     yield "every_shelf", Different("size", 3), 5
     yield "four_coats", Different("body", 4), 5
-    yield "round_the_clock", Different("habit", 4), 5
-    yield "pocket_zoo", Count("small", 4), 5
-    yield "big_game", Count("large", 2), 9
+    yield "round_the_clock", Different("habit", 4), 3
+    yield "pocket_zoo", Count("small", 4), 6
+    yield "big_game", Count("large", 2), 8
 
 
 COLLECTIONS: tuple[Collection, ...] = tuple(

@@ -40,7 +40,6 @@ from game.rulesets.xenofera.cards import DECOY
 from game.rulesets.xenofera.collections import Collection, missing
 from game.rulesets.xenofera.creatures import Creature
 from game.rulesets.xenofera.duels import solved
-from game.rulesets.xenofera.huntsmen import Huntsman
 from game.rulesets.xenofera.rules import CALL, COLLECT, REFILL
 from game.rulesets.xenofera.utility import Kind, Utility
 from game.table.agenda import Gather
@@ -153,7 +152,7 @@ def _liking(table: Table, seat: int, card: int) -> float:
     design = table.config.designs[card]
     if isinstance(design, Collection):
         return hoped(design, caught(table, seat), time_left(table))
-    return float(design.build + design.capture) / 2 if isinstance(design, Huntsman) else 0.0
+    return 0.0
 
 
 # -- Actions
@@ -225,8 +224,8 @@ def _raiding(table: Table, seat: int, kind: str, zone: Zone, lead: dict[int, flo
     elif kind == "haul":
         lost = gained = 1.5
     else:
-        lost = 1.2 if zone == ALARM[whom] else 0.8
-        gained = 0.4
+        lost = 1.4 if zone == ALARM[whom] else 0.8
+        gained = 1.2
     worth = gained + lost * lead[whom]
     alarmed = kind != "headhunt" and has_alarm(table, whom)
     return worth * (GUARDED if alarmed else UNGUARDED)
@@ -282,13 +281,11 @@ def _usefulness(table: Table, seat: int, card: int) -> float:
             room = len(crew(table, seat)) < MOST_CREW
             return (printed.build + printed.capture) * (0.6 if room else 0.15) * (0.3 + time_left(table))
         case Kind.CAGE:
-            held = [utility(table, one) for one in table.zones[HAND[seat]] if one != card]
-            same = sum([one.kind is Kind.CAGE for one in held])
-            return (1.0 + 0.4 * printed.size) / (1 + 0.3 * same)
+            return (1.0 + 0.4 * printed.size) / (1 + 0.3 * _alike(table, seat, card, printed.kind))
         case Kind.ATTACK:
             return 1.6
         case Kind.REACTION:
-            return 1.1
+            return 1.4 / (1 + 0.8 * _alike(table, seat, card, printed.kind))
         case Kind.LOCK:
             return 0.7
         case Kind.ALARM:
@@ -296,6 +293,12 @@ def _usefulness(table: Table, seat: int, card: int) -> float:
         case Kind.ACTION:
             return 1.1
     return 0.0
+
+
+def _alike(table: Table, seat: int, card: int, kind: Kind) -> int:
+    """How many more cards of a kind there are in hand."""
+    designs = table.config.designs
+    return sum([designs[one].kind is kind for one in table.zones[HAND[seat]] if one != card])
 
 
 # -- Working
@@ -386,7 +389,7 @@ def _house(table: Table, seat: int, random: Random) -> Choice:
 # -- Drawing
 
 
-HARDLY_ANY, LITTLE, ENOUGH_TO_GO_ON = 0.75, 1.25, 2.5
+HARDLY_ANY, LITTLE, ENOUGH_TO_GO_ON = 0.75, 1.35, 3.0
 """How useful a card must be to be kept, and be kept with few cages in hand; and how many cages, with half as much for
 crew, are not few."""
 
