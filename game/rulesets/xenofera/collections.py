@@ -91,7 +91,7 @@ def met(wanted: Wanted, creatures: Iterable[Creature]) -> bool:
 
 
 PENALTY = 2
-TWO_OF_A_PLANET, THREE_OF_A_PLANET, TWO_OF_A_SPARK = 7, 13, 8
+TWO_OF_A_PLANET, THREE_OF_A_PLANET, TWO_OF_A_SPARK = 6, 13, 8
 THREE_OF_A_TRAIT = {
     "furred": 7,
     "scaled": 10,
@@ -117,7 +117,7 @@ def _listed() -> Iterator[tuple[str, Wanted, int]]:
     yield "every_shelf", Different("size", 3), 5
     yield "four_coats", Different("body", 4), 5
     yield "round_the_clock", Different("habit", 4), 3
-    yield "pocket_zoo", Count("small", 4), 6
+    yield "pocket_zoo", Count("small", 4), 4
     yield "big_game", Count("large", 2), 8
 
 
