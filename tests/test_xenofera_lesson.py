@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.rulesets.xenofera import XENOFERA
 from game.rulesets.xenofera.board import (
-    CAGE,
-    CREW,
+    ACTED,
     GOALS,
     HAND,
     HUNTSMAN,
@@ -13,11 +12,13 @@ from game.rulesets.xenofera.board import (
     LAST,
     SIGHT,
     build_points,
+    cages,
     cages_for,
     captives,
     caught,
     creature,
-    goals,
+    crew,
+    is_tired,
     lock_of,
     points,
     reward,
@@ -26,8 +27,11 @@ from game.rulesets.xenofera.board import (
     utility,
     workers,
 )
+from game.rulesets.xenofera.collections import Collection, Count
+from game.rulesets.xenofera.creatures import Size
 from game.rulesets.xenofera.utility import Kind
-from game.session.course import LEARNER, Course, script_of
+from game.session.course import LEARNER, Course, Stop, script_of
+from game.stage.inputs import PointerMoved
 from game.table.choices import Choice
 from game.table.table import Table
 from scenes.learn.lesson import LessonScene
@@ -49,27 +53,52 @@ def positions() -> dict[str, Table]:
     return tables
 
 
+def stop_at(key: str) -> Stop:
+    """A stop by its key."""
+    return next(stop for stop in script_of("xenofera").stops if stop.key == key)
+
+
 def cards_at(key: str) -> dict[str, int]:
     """The cards that are named at a stop."""
-    return next(stop.cards for stop in script_of("xenofera").stops if stop.key == key)
+    return stop_at(key).cards
+
+
+def goal_of(table: Table) -> Collection:
+    """The collection that the learner keeps."""
+    goal: Collection = table.config.designs[cards_at("collection")["card"]]
+    return goal
+
+
+def is_complete(table: Table) -> bool:
+    """Whether the learner's collection is complete."""
+    return reward(table, LEARNER, goal_of(table), caught(table, LEARNER)) > 0
 
 
 def prey_of(table: Table, seat: int) -> list[int]:
     return [card for _, card in captives(table, seat)]
 
 
+def small_cages(table: Table) -> int:
+    """How many small cages the learner holds."""
+    held = [utility(table, card) for card in table.zones[HAND[LEARNER]]]
+    return sum(one.kind is Kind.CAGE and one.size == Size.SMALL for one in held)
+
+
 def test_what_it_says_of_the_first_turn_is_so() -> None:
     tables = positions()
-    goal = cards_at("collection")["card"]
-    wanted = tables["collection"].config.designs[goal].wanted.what
-    assert sum(creature(tables["hire"], card).has(wanted) for card in tables["hire"].zones[SIGHT]) == 3
+    prey = cards_at("catch")["prey"]
+    assert goal_of(tables["collection"]).wanted == Count("ombrel", 2)
+    seen = tables["collection"].zones[SIGHT]
+    assert [card for card in seen if creature(tables["collection"], card).planet == "ombrel"] == [prey]
     build, catch = tables["build"], tables["catch"]
-    (cage,) = [card for card in build.zones[HAND[LEARNER]] if utility(build, card).size == 1]
-    assert utility(build, cage).cost == 2 and utility(build, cage).kind is Kind.CAGE
-    assert build_points(build, cards_at("build")["card"], utility(build, cage)) >= 2
-    assert build.zones[CREW[LEARNER][1]] == (cards_at("build")["card"],)
-    assert catch.zones[HUNTSMAN[LEARNER]] == (cards_at("catch")["card"],)
-    assert creature(catch, cards_at("catch")["prey"]).size == 1 and cages_for(catch, LEARNER, 1)
+    assert small_cages(build) == 1, "which of them is meant is plain"
+    assert build.zones[HUNTSMAN[LEARNER]] == (cards_at("build")["other"],) == (cards_at("huntsman")["card"],)
+    assert is_tired(build, cards_at("build")["other"]) and len(cages(build, LEARNER)) == 2
+    (cage,) = [card for card in build.zones[HAND[LEARNER]] if utility(build, card).size == Size.SMALL]
+    assert utility(build, cage).cost == 2 <= build_points(build, cards_at("build")["card"], utility(build, cage))
+    (free,) = [card for _, card in workers(catch, LEARNER) if not is_tired(catch, card)]
+    assert free == cards_at("catch")["card"]
+    assert creature(catch, prey).size is Size.SMALL and cages_for(catch, LEARNER, Size.SMALL)
 
 
 def test_what_it_says_of_the_battle_is_so() -> None:
@@ -80,50 +109,72 @@ def test_what_it_says_of_the_battle_is_so() -> None:
     numbers = {seat: [remove.config.designs[card].number for card in remove.zones[LAID[seat]]] for seat in (0, 1)}
     assert numbers[LEARNER] == [3, 4] and strength(remove, LEARNER, defends=True) == 2
     assert sum(numbers[TEACHER]) == 9, "without the decoy it would be a tie"
-    assert sum(numbers[TEACHER][1:]) < 9
+    assert numbers[TEACHER][0] + numbers[TEACHER][2] < 9
     assert prey_of(raid, LEARNER) == [cards_at("react")["prey"]]
     assert len(raid.zones[HAND[LEARNER]]) > len(remove.zones[HAND[LEARNER]])
 
 
 def test_what_it_says_of_the_raid_is_so() -> None:
     tables = positions()
-    raid, cages = tables["raid"], tables["cages"]
-    prey = cards_at("raid")["prey"]
-    assert prey in prey_of(raid, TEACHER) and cages_for(raid, LEARNER, creature(raid, prey).size)
-    assert prey in prey_of(cages, LEARNER)
-    held = [utility(cages, card) for card in cages.zones[HAND[LEARNER]]]
-    assert [sum(one.kind is Kind.CAGE and one.size == size for one in held) for size in (1, 2)] == [1, 1]
+    raid, cages_stop = tables["raid"], tables["cages"]
+    named = cards_at("raid")
+    (locked,) = [zone for zone, card in captives(raid, TEACHER) if card == named["prey"]]
+    assert lock_of(raid, locked) is not None
+    assert named["person"] in crew(raid, TEACHER) and named["person"] in crew(cages_stop, LEARNER)
+    assert cages_stop.counters[ACTED] == 1, "one action is left"
+    held = [utility(cages_stop, card) for card in cages_stop.zones[HAND[LEARNER]]]
+    (huge,) = [one for one in held if one.kind is Kind.CAGE and one.size == Size.HUGE]
+    assert build_points(cages_stop, cards_at("cages")["builder"], huge) >= huge.cost
+
+
+def test_what_it_says_of_the_last_catches_is_so() -> None:
+    tables = positions()
+    pair, six, call = tables["pair"], tables["six"], tables["call"]
+    named = cards_at("pair")
+    assert pair.zones[HUNTSMAN[LEARNER]] == (named["card"],) and named["other"] in crew(pair, LEARNER)
+    assert {named["first"], named["second"]} <= set(pair.zones[SIGHT]) and creature(
+        pair, named["second"]
+    ).planet == "ombrel"
+    assert [is_complete(table) for table in (pair, six)] == [False, True]
+    assert cards_at("six")["other"] == cards_at("raid")["person"]
+    assert {cards_at("six")["first"], cards_at("six")["second"]} <= set(six.zones[SIGHT])
+    assert [len(captives(table, LEARNER)) for table in (six, call)] == [4, 6] and threshold(call) == 6
+    assert len(cages(six, LEARNER)) == len(cages(pair, LEARNER)) + 2 == 6
+    own = [choice for key in ("catch", "pair") for choice in stop_at(key).wanted]
+    own += [choice for key in ("catch", "pair") for seat, choice in stop_at(key).replies if seat == LEARNER]
+    assert own.count(("say", "refill")) == 2, "what comes next is the third turn"
 
 
 def test_what_it_says_of_the_end_is_so() -> None:
     tables = positions()
-    herd, call, final = tables["herd"], tables["call"], tables["final"]
-    named = cards_at("herd")
-    assert len(captives(herd, LEARNER)) == 4 and len(captives(call, LEARNER)) == threshold(call) == 6
-    assert [lock_of(herd, zone) is not None for zone in CAGE[LEARNER] if len(herd.zones[zone]) > 1].count(True) == 1
-    assert named["first"] in herd.zones[SIGHT] and named["second"] not in herd.zones[SIGHT]
-    assert named["card"] in dict(workers(herd, LEARNER)).values()
-    (goal,) = goals(final, LEARNER)
-    assert final.zones[GOALS[LEARNER]] == (named["goal"],)
-    assert [reward(table, LEARNER, goal, caught(table, LEARNER)) > 0 for table in (herd, call)] == [False, True]
+    call, final = tables["call"], tables["final"]
+    assert final.zones[GOALS[LEARNER]] == (cards_at("final")["goal"],) and is_complete(final)
     assert points(call, LEARNER) > points(call, TEACHER) and LAST in final.counters
+    assert points(final, LEARNER) > points(final, TEACHER)
 
 
 # -- at the table ------------------------------------------------------------------------------------------------------
+
+
+def visible_middle(hands: Hands, scene: LessonScene, card: int) -> tuple[int, int]:
+    """The middle of what is to be seen of a card, which others may overlap in a fan."""
+    spot = next(spot for spot in scene.pane.board.spots() if spot.key == ("card", card))
+    return spot.rect.center
 
 
 def do_as_told(hands: Hands, scene: LessonScene, choice: Choice) -> None:
     """Do what the note asks for: workers are dragged to their work, attacks to what they are aimed at."""
     board = scene.pane.board
     match choice:
-        case ("card", thing, ("crew" | "huntsman", *_) as zone):
-            worker, work = board.place_of(("zone", zone)), board.place_of(("card", thing))
-            assert worker is not None and work is not None
-            hands.drag(worker.center, (work.left + 8, work.centery))
-        case ("card", thing, zone):
-            card, target = board.place_of(("card", thing)), board.place_of(("zone", zone))
-            assert card is not None and target is not None
-            hands.drag((card.left + 8, card.centery), target.center)
+        case ("card", work, ("crew" | "huntsman", *_) as zone) if scene.course.match.table.question.name != "act":
+            (worker,) = scene.course.match.table.zones[zone]
+            hands.give(PointerMoved(visible_middle(hands, scene, worker)))
+            hands.drag(visible_middle(hands, scene, worker), visible_middle(hands, scene, work))
+        case ("card", card, zone):
+            target = board.place_of(("zone", zone))
+            assert target is not None
+            hands.give(PointerMoved(target.center))
+            hands.drag(visible_middle(hands, scene, card), target.center)
         case ("card", card):
             # Where exactly a card of a fan can be hit beside one that is picked is no matter of this lesson.
             scene.give(("card", card))
