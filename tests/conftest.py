@@ -78,6 +78,12 @@ def _drawn_once() -> None:
     blurred = paint._blurred_box
     pygame.image.load_sized_svg = load_once  # type: ignore[assignment]
     paint._blurred_box = blur_once
+    if "scenes.app" in sys.modules:
+        from scenes import app
+
+        lay_table = app.table_background
+        # Whoever asks for it makes a copy.
+        app.table_background = lambda *shape: drawn.get(("table", shape), lambda: lay_table(*shape))
 
 
 @pytest.fixture(scope="session", autouse=True)

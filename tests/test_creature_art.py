@@ -43,7 +43,8 @@ COLOUR = re.compile(r"#[0-9a-f]{6}")
 EVERY_KIND = tuple(itertools.product(BODY_PLANS, FAMILIES))
 RANKED = tuple(
     CreatureSpec(family, 5, rank, plan) for rank, (plan, family) in zip(itertools.cycle((1, 2, 3, 4)), EVERY_KIND)
-)
+)[::3]
+"""Every body in a third of the families, another third for each of its neighbours, and in every rank."""
 
 
 def faults(svg: str) -> list[str]:
@@ -96,10 +97,10 @@ def test_neighbouring_seeds_of_a_family_are_different_animals(family: str) -> No
 
 
 @pytest.mark.parametrize("plan", BODY_PLANS)
-def test_every_plan_in_every_family_is_clean_and_fills_its_frame(plan: str) -> None:
-    for spec in RANKED:
-        if spec.plan != plan:
-            continue
+def test_every_plan_is_clean_and_fills_its_frame(plan: str) -> None:
+    specs = [spec for spec in RANKED if spec.plan == plan]
+    assert {spec.rank for spec in specs} == {1, 2, 3, 4}
+    for spec in specs:
         svg = compose_creature(spec)
         assert faults(svg) == [], spec
         shape = painted(raster(svg, (100, 100)))
@@ -154,12 +155,14 @@ def test_a_higher_rank_is_grander() -> None:
 
 @pytest.mark.parametrize("plan", BODY_PLANS)
 def test_each_look_of_each_body_is_another_picture(plan: str) -> None:
+    """The parts are the same for all bodies, so each is looked at more closely on every third one only."""
+    number = BODY_PLANS.index(plan)
     for what, values in LOOKS.items():
         drawn = {
             value: compose_creature(CreatureSpec("earth", 5, 2, plan, looks=Looks(**{what: value}))) for value in values
         }
         assert len(set(drawn.values())) == len(values), what
-        for value, svg in drawn.items():
+        for value, svg in list(drawn.items())[number % 3 :: 3]:
             assert faults(svg) == [], (what, value)
 
 
