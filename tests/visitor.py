@@ -32,16 +32,23 @@ class Visitor:
         return found
 
     def does(self, *inputs: Input) -> None:
+        """These inputs, one after the other, and a look at what has come of them."""
         for given in inputs:
             self.app.scenes.step([given], 0.02)
+        self.looks()
+
+    def looks(self) -> None:
         if not self.app.scenes.is_over:
             self.app.scenes.draw()
 
     def keys(self, *names: str) -> None:
         for name in names:
-            shift = name.startswith("shift+")
-            key = name.removeprefix("shift+")
-            self.does(KeyPressed(key, self.app.screen.keymap.action(key, shift), shift=shift))
+            self.does(self._pressed(name))
+
+    def _pressed(self, name: str) -> KeyPressed:
+        shift = name.startswith("shift+")
+        key = name.removeprefix("shift+")
+        return KeyPressed(key, self.app.screen.keymap.action(key, shift), shift=shift)
 
     def types(self, text: str) -> None:
         for letter in text:
@@ -67,17 +74,18 @@ class Visitor:
         raise AssertionError(f"{key!r} cannot be scrolled into sight")
 
     def goes_to(self, key: Hashable) -> None:
-        """Walk there by keys alone: Tab from area to area, then arrows."""
+        """Walk there by keys alone, Tab from area to area, then arrows, and look only when there."""
         target = self.spot(key)
         for _ in range(12):
             current = self.app.ui.focus.current
             if current is not None and current.zone == target.zone:
                 break
-            self.keys("tab")
+            self.app.scenes.step([self._pressed("tab")], 0.02)
         for _ in range(60):
             if self.app.ui.focus.key == key:
+                self.looks()
                 return
-            self.keys(arrow_towards(self.app.ui.focus, key))
+            self.app.scenes.step([self._pressed(arrow_towards(self.app.ui.focus, key))], 0.02)
         raise AssertionError(f"{key!r} cannot be reached from {self.app.ui.focus.key!r}")
 
     @property

@@ -33,9 +33,13 @@ class HitTest:
 
     def sprite_at(self, point: Point) -> Sprite | None:
         """The uppermost card under a point. Where nothing else lies, the card that is held up to be read counts too."""
-        for sprite in reversed(self.layer.in_order()):
-            if not sprite.is_held and not sprite.is_off_table and sprite.base.covers(point):
-                return sprite
+        under = [
+            sprite
+            for sprite in self.layer.sprites.values()
+            if not sprite.is_held and not sprite.is_off_table and sprite.base.covers(point)
+        ]
+        if under:
+            return max(under, key=self.layer.height)
         hovered = self.layer.hovered
         raised = None if hovered is None else self.layer.sprites.get(hovered.ident)
         return raised if raised is not None and not raised.is_held and raised.pose.covers(point) else None

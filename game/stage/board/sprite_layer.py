@@ -120,8 +120,11 @@ class SpriteLayer:
 
     def in_order(self) -> list[Sprite]:
         """All sprites, the lowest first."""
-        order = self.ground.order
-        return sorted(self.sprites.values(), key=lambda sprite: (order(sprite.zone), sprite.depth, sprite.slot.ident))
+        return sorted(self.sprites.values(), key=self.height)
+
+    def height(self, sprite: Sprite) -> tuple[int, int, int]:
+        """By which sprites lie on one another: the higher it is, the later it is drawn."""
+        return self.ground.order(sprite.zone), sprite.depth, sprite.slot.ident
 
     def count(self, counter: Counter) -> float:
         """A counter as it is shown now."""

@@ -207,7 +207,8 @@ class Sprite:
 
     def tick(self, now: float) -> bool:
         """Be where it is at this time; whether anything about it was moving."""
-        was_moving = self.flight is not None or bool(self.tweens)
+        if self.flight is None and not self.tweens:
+            return False
         if self.flight is not None:
             self.pose, self.lift = self.flight.at(now)
             if self.flight.is_done(now):
@@ -220,7 +221,7 @@ class Sprite:
             setattr(self, what, (0.0 if what in ("shift", "pulse") else tween.after) if done else value)
             if done:
                 del self.tweens[what]
-        return was_moving
+        return True
 
     def finish(self) -> None:
         """Be at once where it was going."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from game.rulesets.flask.cards import BASES, COLOURS, PRINTED_COLOURS, UNKNOWN, Card, Counts, Deck, effects, name
@@ -87,13 +89,14 @@ Part = tuple[str, int, bool]
 """A symbol of a cost, how many of it, and whether a number stands for them."""
 
 
-def _parts(counts: Counts) -> list[Part]:
+@lru_cache(maxsize=256)
+def _parts(counts: Counts) -> tuple[Part, ...]:
     card = Card(counts, "")
     found = [(COLOURS[colour], card.cost[colour]) for colour in PRINTED_COLOURS if card.cost[colour]]
     found += [("any", card.any_colour)] if card.any_colour else []
     found += [("discard", card.discards)] if card.discards else []
     is_long = sum(n for _, n in found) > MOST_SINGLE
-    return [(symbol, n, is_long and n > 1) for symbol, n in found]
+    return tuple([(symbol, n, is_long and n > 1) for symbol, n in found])
 
 
 def cost_width(ui: Ui, counts: Counts, side: int) -> int:
