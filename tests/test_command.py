@@ -14,6 +14,7 @@ import pytest
 from assets import VERSION
 from game.rulesets import RULESETS
 from game.store.games import encoded
+from menagerie import main
 from scenes.commands import bench
 from scenes.commands.shots import finished
 
@@ -79,11 +80,22 @@ def test_games_are_listed_for_people_and_programs() -> None:
     ],
     ids=" ".join,
 )
-def test_misuse_is_told_in_words_and_ends_with_2(arguments: tuple[str, ...]) -> None:
-    ended = run(*arguments)
-    assert ended.returncode == 2
-    assert ended.stderr.strip()
-    assert "Traceback" not in ended.stderr
+def test_misuse_is_told_in_words_and_ends_with_2(
+    arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        status = main(list(arguments))
+    except SystemExit as ended:
+        status = ended.code  # type: ignore[assignment]
+    told = capsys.readouterr().err
+    assert status == 2
+    assert told.strip()
+    assert "Traceback" not in told
+
+
+@pytest.mark.parametrize("arguments", [("sing",), ("shots",)], ids=" ".join)
+def test_a_process_that_was_misused_ends_with_2(arguments: tuple[str, ...]) -> None:
+    assert run(*arguments).returncode == 2
 
 
 def test_a_replay_is_told_and_checked(replay_file: Path) -> None:
