@@ -16,7 +16,7 @@ from game.rulesets.flask import FLASK
 from game.rulesets.flask.board import face_down
 from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.ruleset import Ruleset
-from game.rulesets.territory.board import at, modifier, supports, totals
+from game.rulesets.territory.board import at, modifier, totals
 from game.rulesets.xenofera import XENOFERA
 from game.rulesets.xenofera.board import CAGE, LAID, SIGHT, points
 from game.session.course import LEARNER, Course, script_of
@@ -218,7 +218,6 @@ def test_the_fight_is_added_up_by_the_rules(kit: Kit) -> None:
     fought, land = territory._fought(), territory.FOUGHT
     sums = totals(fought, land)
     assert sums[0] != sums[1], "somebody claims the land"
-    assert any(supports(fought, card, land) for card in at(fought, land, 0))
     assert any(modifier(fought, card, land) > 0 for card in at(fought, land, 0))
     told = [line for line in said(territory._fight_shown(kit)) if line.startswith("= ")]
     assert told == [f"= {n}" for n in sums]

@@ -65,7 +65,7 @@ SENT = (
 """Who has been sent to each land of the row, by both players."""
 
 FOUGHT = 1
-"""A land at which one creature only supports, and one is at home."""
+"""A land at which one creature is at home."""
 
 AT_REST = {"mossback": 2, "brashbadger": 1}
 ON_THE_WAY = ("tidecrab", "zephyrret")
