@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 def main(arguments: Sequence[str]) -> int:
     """Run the window. The status is 0 after leaving it, 1 if it could not be opened, 2 for unknown arguments."""
     options = _parser().parse_args(arguments)
+    from game.stage.memory import set_aside_what_is_loaded
     from game.stage.window import Pulse, Window, WindowError
     from game.store.files import StoreError
     from game.store.journal import begin_journal
@@ -31,6 +32,7 @@ def main(arguments: Sequence[str]) -> int:
     app = Menagerie(window, settings, problems)
     try:
         _open_first_scene(app, options)
+        set_aside_what_is_loaded()
         Pulse(window).run(app.scenes.step, app.scenes.draw)
     finally:
         app.close()

@@ -18,6 +18,7 @@ from game.rulesets import RULESETS
 from game.stage.drawing import text
 from game.stage.drawing.cache import TOGETHER, TOGETHER_BYTES, Allowance, SurfaceCache
 from game.stage.drawing.typefaces import NAME, PLAIN
+from game.stage.memory import set_aside_what_is_loaded
 from game.stage.window import Canvas
 from scenes import routes
 from scenes.commands.shots import Shot, shots
@@ -173,3 +174,15 @@ def test_opponents_leave_no_thread_behind(ruleset: object, hands: Hands) -> None
     while threading.active_count() > before and time.monotonic() < end:
         time.sleep(0.01)
     assert threading.active_count() == before
+
+
+def test_the_collector_leaves_alone_what_was_set_aside_and_nothing_else() -> None:
+    set_aside_what_is_loaded()
+    try:
+        loaded = gc.get_freeze_count()
+        later = [[number] for number in range(1000)]
+        assert loaded > 10_000
+        assert gc.get_freeze_count() == loaded
+        assert any(one is later for one in gc.get_objects())
+    finally:
+        gc.unfreeze()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 from game.rulesets.ruleset import Ruleset
+from game.stage.memory import set_aside_what_is_loaded
 from game.stage.window import Canvas, Pulse
 from game.store.settings import Settings
 from scenes.commands.shots import play_on, started
@@ -26,6 +27,7 @@ def show_title(size: tuple[int, int]) -> Menagerie:
     app.scenes.step([], 0.0)
     app.scenes.draw()
     canvas.present()
+    set_aside_what_is_loaded()
     return app
 
 
