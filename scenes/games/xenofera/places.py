@@ -194,6 +194,8 @@ class _Table(Seating):
                 self.fixtures.append(Fixture(plate_key(zone), plate))
                 spot = spot._replace(top=plate.bottom + 4, height=spot.height - plate.height - 4)
             card = _card_in(min(spot.height, HIGHEST_STAGE))
+            if zone[0] == "laid":
+                card = _within(card, Area(0, 0, spot.width / 3 - 10, spot.height))
             self.zones[zone] = ZonePlace(spot, RowSpread(gap=14), card, _owner(zone))
             if zone[0] == "laid":
                 self._number(zone, spot, card)
