@@ -505,10 +505,21 @@ def test_lying_as_before_disturbs_nothing() -> None:
 def test_lying_differently_cards_glide_to_their_new_places() -> None:
     rig = Rig(seats=4)
     before = rig.poses()
-    rig.board.rearrange(lambda width, height: replace_hand(layout_for(4, ME)(width, height)))
+    rig.board.rearrange(with_hand(Area(200, 500, 800, 240), seats=4))
     assert rig.board.is_busy and rig.poses() == before
     rig.rest()
     assert rig.poses() != before
+
+
+def test_a_step_too_small_to_be_seen_still_ends_where_a_table_laid_anew_has_it() -> None:
+    rig, new = Rig(), Rig()
+    for left in (290.1, 290.2):
+        rig.board.rearrange(with_hand(Area(left, 550, 700, 240)))
+        rig.rest()
+    for left in (100, 290.2):
+        new.board.rearrange(with_hand(Area(left, 550, 700, 240)))
+        new.rest()
+    assert rig.poses() == new.poses()
 
 
 @pytest.mark.parametrize("accepts", [True, False])
@@ -530,9 +541,13 @@ def test_places_that_have_moved_are_sewn_as_on_a_table_drawn_anew(accepts: bool)
     assert rig.pixels() == sewn != before
 
 
-def replace_hand(layout: Layout) -> Layout:
-    place = replace(layout.zones["hand", ME], area=Area(200, 500, 800, 240))
-    return replace(layout, zones={**layout.zones, ("hand", ME): place})
+def with_hand(area: Area, seats: int = 3) -> LayoutMaker:
+    def lay(width: float, height: float) -> Layout:
+        layout = layout_for(seats, ME)(width, height)
+        place = replace(layout.zones["hand", ME], area=area)
+        return replace(layout, zones={**layout.zones, ("hand", ME): place})
+
+    return lay
 
 
 # -- gestures ----------------------------------------------------------------------------------------------------------

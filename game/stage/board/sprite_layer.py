@@ -190,7 +190,7 @@ class SpriteLayer:
             self._turn(sprite, goal.face_up, self._ui.look.seconds(motion.ms))
         if sprite.is_held:
             sprite.goal = goal.pose
-        elif not goal.pose.is_near(sprite.goal) or (sprite.flight is None and not goal.pose.is_near(sprite.pose)):
+        elif goal.pose != (sprite.goal if sprite.flight is not None else sprite.pose):
             self._move(sprite, goal.pose, motion if is_flight else aside, is_flight=is_flight)
 
     def _turn(self, sprite: Sprite, face_up: bool, seconds: float) -> None:
