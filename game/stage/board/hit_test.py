@@ -107,13 +107,15 @@ class HitTest:
         under = [key for key in self.keys_at(point) if key != source]
         if home is not None and zone_key(home) in under:
             return None
-        own = (targets.refusal(source, key) for key in under)
-        general = (self.layer.delegate.why(source, key) for key in under)
-        return next((refusal for refusal in chain(own, general) if refusal is not None), None)
+        return self.refusal(source, under, targets)
 
-    def refusal(self, source: Key, target: Key, targets: Targets) -> Refusal | None:
-        """Why the source cannot be put on the target: what the question says, else what the game says of places."""
-        return targets.refusal(source, target) or self.layer.delegate.why(source, target)
+    def refusal(self, source: Key, keys: Iterable[Key], targets: Targets) -> Refusal | None:
+        """Why the source cannot be put on any of these: what the question says of one of them, else what the game says
+        of places."""
+        keys = list(keys)
+        own = (targets.refusal(source, key) for key in keys)
+        general = (self.layer.delegate.why(source, key) for key in keys)
+        return next((refusal for refusal in chain(own, general) if refusal is not None), None)
 
     def place_of(self, key: Key) -> pygame.Rect | None:
         """Where a card is now, or a zone or seat lies; None if it is nowhere to be seen."""
@@ -170,7 +172,7 @@ class HitTest:
         if spot.role == "card":
             refusal = targets.refusal(source, key)
         else:
-            refusal = None if key == zone_key(self.home_of(source) or ()) else self.refusal(source, key, targets)
+            refusal = None if key == zone_key(self.home_of(source) or ()) else self.refusal(source, (key,), targets)
         if refusal is None:
             return None
         return Spot(key, spot.rect, spot.zone, spot.role, spot.label, self.layer.delegate.sentence(refusal), False)

@@ -303,9 +303,8 @@ class Interaction:
     def _refusal_of(self, held: Key | None, keys: list[Key]) -> Refusal | None:
         """Why what was pressed is of no use: with the held card, or as something to take up."""
         if held is not None:
-            judged = (self.reach.refusal(held, key, self.targets) for key in keys)
-        else:
-            judged = (self.targets.refusal_of(key) or self._why_not_taken(key) for key in keys)
+            return self.reach.refusal(held, keys, self.targets)
+        judged = (self.targets.refusal_of(key) or self._why_not_taken(key) for key in keys)
         return next((refusal for refusal in judged if refusal is not None), None)
 
     def _why_not_taken(self, key: Key) -> Refusal | None:
