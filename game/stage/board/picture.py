@@ -17,6 +17,9 @@ from game.table.state import Counter, GameConfig
 
 LOG = logging.getLogger("menagerie")
 
+Cards = dict[Zone, tuple[int, ...]]
+"""What lies in some zones."""
+
 
 class PictureError(AssertionError):
     """Cards lie elsewhere than the facts told. The message names each zone."""
@@ -66,7 +69,7 @@ class Picture:
         self.zones: dict[Zone, list[Slot]] = {}
         self._orders: dict[Zone, list[int]] = {}
         """How cards have lain where their places mean nothing, gone ones too: what is taken back lies as before."""
-        self._settled: dict[Zone, tuple[int, ...]] = {}
+        self._settled: Cards = {}
         """What the view had in each zone whose slots have not moved since they took it over."""
         self.picks = OwnPicks()
         self.changes = 0
@@ -128,8 +131,9 @@ class Picture:
         names = {slot: slot.name for slots in self.zones.values() for slot in slots}
         moved: tuple[Slot, ...] = (self._carry(fact),) if isinstance(fact, Moved) else ()
         self._unpick(moved)
-        self._check(fact, view)
-        self.become(view)
+        unsettled = self._unsettled(view)
+        self._check(fact, unsettled)
+        self._take_over(view, unsettled)
         target = fact.target if isinstance(fact, Moved) else getattr(fact, "zone", None)
         if isinstance(fact, Shuffled):
             moved = tuple(self.zones[fact.zone])
@@ -164,12 +168,12 @@ class Picture:
         there.insert(len(there) if fact.at is None else fact.at, slot)
         return slot
 
-    def _check(self, fact: Fact, view: View) -> None:
-        """Each zone must hold as many cards of each back as the view says. Else raises PictureError if strict; in a
+    def _check(self, fact: Fact, unsettled: Cards) -> None:
+        """Each zone must hold as many cards of each back as its view says. Else raises PictureError if strict; in a
         release the program's journal hears of it, and the picture repairs itself."""
         wrong = [
             f"{zone} holds {lying} instead of {wanted}"
-            for zone, cards in self._unsettled(view).items()
+            for zone, cards in unsettled.items()
             if (lying := sorted(self.back(slot) for slot in self.zones[zone]))
             != (wanted := sorted(map(self._back_of, cards)))
         ]
@@ -180,9 +184,12 @@ class Picture:
 
     def become(self, view: View) -> None:
         """Be exactly this view. Slots keep their identity wherever they can be the same card."""
+        self._take_over(view, self._unsettled(view))
+
+    def _take_over(self, view: View, unsettled: Cards) -> None:
+        """Be this view, of which these zones hold something else than before."""
         shown, picks = self.view.table.shown, self.picks
         self.view = view
-        unsettled = self._unsettled(view)
         plan = {zone: self._in_old_order(zone, cards) for zone, cards in unsettled.items()}
         wanted = {name for names in plan.values() for name in names if name >= 0}
         lying = {zone: self.zones.get(zone, []) for zone in plan}
@@ -203,7 +210,7 @@ class Picture:
         if unsettled or self.picks != picks or shown != view.table.shown:
             self.changes += 1
 
-    def _unsettled(self, view: View) -> dict[Zone, tuple[int, ...]]:
+    def _unsettled(self, view: View) -> Cards:
         """What the zones hold whose slots may not be those of the view."""
         return {zone: cards for zone, cards in view.table.zones.items() if self._settled.get(zone) != cards}
 
