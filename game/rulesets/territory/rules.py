@@ -140,13 +140,8 @@ def fight(table: Table, land: int, leader: int) -> None:
 
 def first_to_act(table: Table, leader: int) -> int:
     """The player with the fewest lands; of several the first from the starting seat on."""
-    seats, zones = table.config.seats, table.zones
-    first, fewest = leader, len(zones[CLAIMED[leader]])
-    for seat in (*range(leader + 1, seats), *range(leader)):
-        lands = len(zones[CLAIMED[seat]])
-        if lands < fewest:
-            first, fewest = seat, lands
-    return first
+    seats, zones = range(table.config.seats), table.zones
+    return min(seats, key=lambda seat: (len(zones[CLAIMED[seat]]), seat < leader))
 
 
 @BOOK.step
