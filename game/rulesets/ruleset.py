@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Protocol
 
 from game.rulesets.counters import CounterKind
-from game.rulesets.phrases import Phrase, Printed
+from game.rulesets.phrases import Phrase, Printed, phrase
 from game.rulesets.zones import ZoneKind
 from game.table.agenda import Book
 from game.table.choices import Choice
@@ -191,6 +191,20 @@ class Ruleset:
     def some_options(self, random: Random) -> dict[str, Any]:
         """Any value of each option, for pictures and tests; what makes a game long comes now and then only."""
         return {option.key: option.some(random) for option in self.options}
+
+
+def told_apart_by(game: str, what: str) -> Callable[[Table], Phrase | None]:
+    """What to say of a tie where those who are level in points are told apart by something, and share the win where
+    that is level too: `<game>.tie.<what>` and `<game>.tie.shared`."""
+
+    def tie(table: Table) -> Phrase | None:
+        assert table.outcome is not None
+        winners, scores = table.outcome
+        if scores.count(scores[winners[0]]) == 1:
+            return None
+        return phrase(f"{game}.tie." + ("shared" if len(winners) > 1 else what))
+
+    return tie
 
 
 def ruleset_of(config: GameConfig) -> Ruleset:

@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from game.rulesets.phrases import Phrase, phrase
-from game.rulesets.ruleset import Option, OptionError, Ruleset, ScoreLine, SearchTuning
+from game.rulesets.ruleset import Option, OptionError, Ruleset, ScoreLine, SearchTuning, told_apart_by
 from game.rulesets.territory import value
 from game.rulesets.territory.bestiary import DECKS
 from game.rulesets.territory.board import CLAIMED, COUNTED, MOST_SEATS, ZONES, check
@@ -132,15 +131,6 @@ def _account(table: Table, seat: int) -> list[ScoreLine]:
     return [ScoreLine("territory.line.lands", {"n": n, "m": biomes_claimed(table, seat)}, n)] if n else []
 
 
-def _tie(table: Table) -> Phrase | None:
-    """Equals in lands are told apart by biomes, or share the win."""
-    assert table.outcome is not None
-    winners, scores = table.outcome
-    if scores.count(scores[winners[0]]) == 1:
-        return None
-    return phrase("territory.tie.shared" if len(winners) > 1 else "territory.tie.biomes")
-
-
 TERRITORY = Ruleset(
     key="territory",
     title="Creature Combat Territory",
@@ -164,7 +154,7 @@ TERRITORY = Ruleset(
     printed=printed,
     setup=setup,
     account=_account,
-    tie=_tie,
+    tie=told_apart_by("territory", "biomes"),
     advice=value,
     longest=60_000,
     back=lambda design: design.owner if isinstance(design, Creature) else MOST_SEATS,

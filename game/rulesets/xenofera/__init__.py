@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from game.rulesets.phrases import Phrase, phrase
-from game.rulesets.ruleset import Option, OptionError, Ruleset, ScoreLine, SearchTuning
+from game.rulesets.ruleset import Option, OptionError, Ruleset, ScoreLine, SearchTuning, told_apart_by
 from game.rulesets.xenofera import value
 from game.rulesets.xenofera.board import (
     COUNTED,
@@ -36,10 +34,6 @@ def _prepare(seats: int, options: dict[str, Any], random: Random) -> dict[str, A
     return {"length": length, "even": bool(options.get("even", True))}
 
 
-def _designs(seats: int, options: Mapping[str, Any]) -> tuple[Any, ...]:
-    return designs(seats, options)
-
-
 def _account(table: Table, seat: int) -> list[ScoreLine]:
     """The creatures, term by term, and each collection."""
     held = caught(table, seat)
@@ -56,15 +50,6 @@ def _account(table: Table, seat: int) -> list[ScoreLine]:
     return lines
 
 
-def _tie(table: Table) -> Phrase | None:
-    """Equals in points are told apart by creatures, or share the win."""
-    assert table.outcome is not None
-    winners, scores = table.outcome
-    if scores.count(scores[winners[0]]) == 1:
-        return None
-    return phrase("xenofera.tie.shared" if len(winners) > 1 else "xenofera.tie.creatures")
-
-
 XENOFERA = Ruleset(
     key="xenofera",
     title="Xenofera",
@@ -77,11 +62,11 @@ XENOFERA = Ruleset(
     counters=COUNTED,
     check=check,
     prepare=_prepare,
-    designs=_designs,
+    designs=designs,
     printed=printed,
     setup=setup,
     account=_account,
-    tie=_tie,
+    tie=told_apart_by("xenofera", "creatures"),
     advice=value,
     longest=20_000,
     back=back,
