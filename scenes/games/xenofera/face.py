@@ -29,6 +29,7 @@ from game.stage.geometry import Size as Pixels
 from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.xenofera.animals import DRAWN, REACH, sky_of
+from scenes.games.xenofera.cages import bars, hanging_lock, inside
 from scenes.games.xenofera.card_words import (
     AIM_ICONS,
     KIND_ICONS,
@@ -60,7 +61,7 @@ from scenes.games.xenofera.frame import (
 )
 from scenes.games.xenofera.people import portrait, wall
 from scenes.games.xenofera.skies import skyscape
-from scenes.games.xenofera.things import THINGS, bars, decoy, ground, hanging_lock, inside, thing
+from scenes.games.xenofera.things import THINGS, decoy, ground, thing
 from scenes.pictures import Pictures
 
 MOST_LETTERS, LEAST_LETTERS = 19, 14
