@@ -22,10 +22,10 @@ from game.stage.cards.faces import FaceMaker, picture
 from game.stage.drawing.beside import MOST_UNDER_WAY, Beside, NotYet
 from scenes.games.quellector.face import contents
 from scenes.games.quellector.frame import UNITS, quellector_frame
-from scenes.games.registry import COMING, PRESENTATIONS
+from scenes.games.registry import PRESENTATIONS
 from tests.drawings import faults
 
-BACKS = [*(shown.back for shown in PRESENTATIONS.values()), *(game.back for game in COMING), BackDesign("another")]
+BACKS = [*(shown.back for shown in PRESENTATIONS.values()), BackDesign("another")]
 TYPES = tuple(icons.TYPE_COLOURS)
 
 

@@ -89,14 +89,3 @@ class Presentation:
         """The number of the rulebook's sentence that speaks of what is being asked; empty where none does."""
         question = view.table.question
         return self.at_the_end if question is None else self.sentences.get(question.name, "")
-
-
-@dataclass(frozen=True)
-class Coming:
-    """A game that is announced, and cannot be played yet."""
-
-    key: str
-    author: str
-    fewest: int
-    most: int
-    back: BackDesign

@@ -6,7 +6,7 @@ from game.stage.art.backs import BackDesign
 from game.stage.drawing.theme import Cloth
 from game.words import Words
 from scenes.games.flask import FLASK
-from scenes.games.presentation import Coming, Presentation
+from scenes.games.presentation import Presentation
 from scenes.games.quaeleon import QUAELEON
 from scenes.games.quellector import QUELLECTOR
 from scenes.games.territory import TERRITORY
@@ -15,7 +15,6 @@ from scenes.games.xenofera import XENOFERA
 PRESENTATIONS: dict[str, Presentation] = {
     shown.key: shown for shown in (QUELLECTOR, FLASK, QUAELEON, TERRITORY, XENOFERA)
 }
-COMING: tuple[Coming, ...] = ()
 
 
 def presentation(game: str) -> Presentation:
@@ -24,7 +23,7 @@ def presentation(game: str) -> Presentation:
 
 
 def game_name(words: Words, game: str) -> str:
-    """What a game is called, whether it can be played or not."""
+    """What a game is called, whether this version has it or not."""
     key = f"games.{game}.name"
     if words.has(key):
         return words.say(key)

@@ -7,7 +7,7 @@ from importlib.metadata import PackageNotFoundError, version
 from assets import VERSION
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.layout import Column
-from scenes.games.registry import COMING, PRESENTATIONS, game_name
+from scenes.games.registry import PRESENTATIONS, game_name
 from scenes.page_parts import Caption, Sides, paragraph, spaced
 from scenes.pages import MenuScene
 
@@ -51,7 +51,6 @@ class CreditsScene(MenuScene):
     def _rules(self) -> list[Widget]:
         ui, say = self.app.ui, self.app.words.say
         authors = {shown.key: shown.rules.author for shown in PRESENTATIONS.values()}
-        authors |= {game.key: game.author for game in COMING}
         games = [
             paragraph(ui, say("menus.credits.by", game=f"*{game_name(self.app.words, game)}*", author=author))
             for game, author in authors.items()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -24,7 +23,7 @@ from game.store.games import Kept, unfinished
 from scenes import routes
 from scenes.app import App
 from scenes.border import is_known
-from scenes.games.registry import COMING, PRESENTATIONS, game_name, presentation
+from scenes.games.registry import PRESENTATIONS, game_name, presentation
 from scenes.menus.game_picture import game_picture, pictures_of
 from scenes.menus.title_page import GameCard, Nameplate, Offer, Ticket
 from scenes.menus.unfinished import go_on, players_of, when
@@ -86,15 +85,8 @@ class TitleScene(PageScene):
         ]
 
     def _offers(self) -> list[Offer]:
-        """The games that can be played, and those that are still to come."""
-        say = self.app.words.say
-        playable = [
+        return [
             self._offer(shown.key, shown.back, shown.rules.fewest, shown.rules.most) for shown in PRESENTATIONS.values()
-        ]
-        coming = [self._offer(game.key, game.back, game.fewest, game.most) for game in COMING]
-        soon = say("menus.title.coming")
-        return playable + [
-            replace(offer, tag=soon, reason=say("menus.title.coming_hint", game=offer.name)) for offer in coming
         ]
 
     def _offer(self, game: str, back: BackDesign, least: int, most: int) -> Offer:

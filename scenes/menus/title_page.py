@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 
@@ -132,7 +132,7 @@ class Nameplate(Widget):
 
 @dataclass(frozen=True)
 class Offer:
-    """A game on the title: its key, its cards from behind, its words, and why it cannot be played yet, if so."""
+    """A game on the title: its key, its cards from behind, and its words."""
 
     game: str
     back: BackDesign
@@ -140,7 +140,6 @@ class Offer:
     line: str
     players: str
     tag: str = ""
-    reason: str = ""
     is_unfinished: bool = False
 
 
@@ -151,7 +150,7 @@ class GameCard(Pressable):
         self, ui: Ui, faces: FaceMaker, offer: Offer, place: int, on_press: Callable[[], None], *, is_wide: bool = False
     ) -> None:
         key = ("game", offer.game)
-        super().__init__(ui, key, offer.name, on_press, hint=offer.line, reason=offer.reason, zone="games")
+        super().__init__(ui, key, offer.name, on_press, hint=offer.line, zone="games")
         self.faces = faces
         self.offer = offer
         self.digit = place + 1
@@ -159,9 +158,6 @@ class GameCard(Pressable):
         self.is_wide = is_wide
         self.words_room = 0
         """The height below an upright card that is left for words, so that neighbours' cards are equally high."""
-
-    def spot(self, rect: pygame.Rect) -> Spot:
-        return replace(super().spot(rect), is_told=not self.reason)
 
     def spoken(self) -> str:
         return f"{self.offer.name}. {self.offer.players}"
@@ -195,7 +191,7 @@ class GameCard(Pressable):
         self._draw_words(surface, pygame.Rect(self.rect.left, top, self.rect.width, 0), "center")
 
     def _draw_card(self, surface: pygame.Surface, card: pygame.Rect) -> None:
-        is_lifted = self.is_enabled and (self.is_hovered or (self.has_focus and self.ui.focus.visible))
+        is_lifted = self.is_hovered or (self.has_focus and self.ui.focus.visible)
         lift = self.ui.px(LIFT) if is_lifted else 0
         shadow = self.ui.paint.shadow(card.size, self.ui.px(10 if is_lifted else 6), 150)
         surface.blit(shadow, shadow.get_rect(center=card.center).move(self.ui.px(2), self.ui.px(5) + lift))
@@ -207,16 +203,14 @@ class GameCard(Pressable):
             self._draw_tag(surface, card)
 
     def _tilted(self, size: Size) -> pygame.Surface:
-        """The card's back as it lies on the table, a little askew; dark where the game is still to come."""
+        """The card's back as it lies on the table, a little askew."""
         ui = self.ui
 
         def drawn() -> pygame.Surface:
             back = self.faces.back(self.offer.back, (size[0] * 2, size[1] * 2))
-            if not self.is_enabled:
-                back = _dusky(back)
             return pygame.transform.rotozoom(back, self.tilt, 0.5)
 
-        return ui.paint.cache.get(("title", self.offer.game, size, self.is_enabled), drawn)
+        return ui.paint.cache.get(("title", self.offer.game, size), drawn)
 
     def _draw_bookmark(self, surface: pygame.Surface, card: pygame.Rect) -> None:
         """A ribbon hanging out of the card: a game is waiting here."""
@@ -337,16 +331,3 @@ class Ticket(Pressable):
 
     def _room(self, width: int) -> int:
         return max(1, width - self._beside())
-
-
-def _dusky(back: pygame.Surface) -> pygame.Surface:
-    """A card that lies outside the lamplight: paler and darker."""
-    grey = pygame.transform.grayscale(back)
-    mixed = back.copy()
-    grey.set_alpha(150)
-    alpha = back.copy()
-    mixed.blit(grey, (0, 0))
-    mixed.fill((132, 124, 118, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    alpha.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    mixed.blit(alpha, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return mixed
