@@ -126,7 +126,9 @@ class ScreenHands:
 
     def _find_area(self) -> tuple[int, int, int, int]:
         """Where on the screen the window's contents lie: the tools tell the size; the place is where its corner is."""
-        self._ask("mousemove", "--sync", "--window", self.window, "0", "0")
+        # A pointer that is there already would be waited for in vain, for fifteen seconds: first it goes elsewhere.
+        there = ("--window", self.window)
+        self._ask("mousemove", *there, "9", "9", "mousemove", "--sync", *there, "0", "0")
         corner = read_shell(self._ask("getmouselocation", "--shell"))
         size = read_shell(self._ask("getwindowgeometry", "--shell", self.window))
         return corner["X"], corner["Y"], size["WIDTH"], size["HEIGHT"]

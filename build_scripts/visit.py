@@ -18,7 +18,9 @@ START_SECONDS = 60.0
 PAGE_SECONDS = 15.0
 TURN_SECONDS = 90.0
 SAVE_SECONDS = 15.0
-DIGIT_SECONDS = 1.5
+NOTICE_SECONDS, DIGIT_SECONDS = 0.3, 1.5
+"""How long it may take until an answer is seen at all, and until it is saved."""
+
 REST_SECONDS, DECISION_SECONDS = 0.5, 1.0
 """How long a picture must stay the same to count as still, and as waiting for an answer: a question that has a single
 one is answered by itself."""
@@ -211,7 +213,9 @@ class Visit:
         ways.append(partial(self.hands.key, "9"))
         for way in ways:
             way()
-            if ask_until(lambda: len(self.resident.save(game).answers) > before, DIGIT_SECONDS):
+            if self._is_noticed(shown) and ask_until(
+                lambda: len(self.resident.save(game).answers) > before, DIGIT_SECONDS
+            ):
                 self.step_aside()
                 return
         raise WorkshopError(f"A question of {game} could be answered neither by a digit nor by what is lit.")
@@ -401,6 +405,10 @@ class Visit:
             self.keep("failed", self.hands.look())
         except (WorkshopError, ValueError, OSError):
             say("  there is no picture of it")
+
+    def _is_noticed(self, before: Picture) -> bool:
+        """Whether what was just done changes anything that can be seen."""
+        return ask_until(lambda: self._has_changed(before, 1), NOTICE_SECONDS)
 
     def _has_changed(self, before: Picture, least: int) -> bool:
         self.resident.check_alive()
