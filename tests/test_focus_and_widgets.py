@@ -254,6 +254,21 @@ def test_a_button_that_cannot_be_used_says_why_at_once(ui: Ui) -> None:
     assert described(page.spots()[0], ui.words) == "Take back, button, not available. Chance has decided."
 
 
+def test_what_comes_up_below_a_pointer_that_stands_still_is_explained_when_it_moves(ui: Ui) -> None:
+    lamp = Button(ui, "lamp", "Lamp", lambda: None, hint="It lights the table.")
+    page = page_of(ui, Column(ui, []))
+    page.handle(PointerMoved((40, 20)))
+    page.widgets = [Column(ui, [lamp], across="left")]
+    page.layout(WINDOW)
+    assert lamp.rect.collidepoint(40, 20)
+    assert page.wake_in is None, "nothing will appear by itself"
+    ui.pass_time(5.0)
+    assert page.tooltip.shown is None
+    page.handle(PointerMoved((41, 20)))
+    ui.pass_time(1.0)
+    assert page.tooltip.shown is not None
+
+
 def test_toggle(ui: Ui) -> None:
     told: list[bool] = []
     page = page_of(ui, Toggle(ui, "motion", "Reduced motion", False, told.append, note="Nothing shakes."))

@@ -201,8 +201,6 @@ class Page(Group):
             self.ui.pointer = given.pos
         if isinstance(given, PointerPressed | KeyPressed):
             self.ui.asked_why = None
-        if isinstance(given, PointerPressed):
-            self.tooltip.pressed(given.pos)
         if isinstance(given, PointerPressed) and self.toasts.dismiss(given.pos):
             return True
         if self.ui.modals:

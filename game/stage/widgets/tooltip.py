@@ -23,7 +23,8 @@ class Tooltip:
     """Shows the hint of the spot that was reached last, by pointer or keyboard, after a short delay.
 
     What shows only a picture is named at once, and beside it rather than over its neighbours. Whatever comes up below
-    a pointer that has just been pressed was not asked about: its hint waits until the pointer moves.
+    a pointer that stands still, after a press or a key or by itself, was not asked about: its hint waits until the
+    pointer moves.
     """
 
     def __init__(self, ui: Ui) -> None:
@@ -32,7 +33,7 @@ class Tooltip:
         self._focused: Hashable | None = None
         self._by_pointer = True
         self._since = 0.0
-        self._pressed_at: Point | None = None
+        self._pointer: Point | None = None
         self._came_unasked = False
 
     @property
@@ -101,21 +102,17 @@ class Tooltip:
                 rect.right = spot.rect.left - gap
         return rect.clamp(bounds.inflate(-2 * gap, -2 * gap))
 
-    def pressed(self, at: Point) -> None:
-        """The pointer has been pressed there: whatever it was pressed on may make way for something else."""
-        self._pressed_at = at
-
     def follow(self) -> Spot | None:
         """The spot reached last, by pointer or keyboard; notices when it is another one than before."""
         ui = self.ui
         hovered, focused = ui.hovered, ui.focus.current if ui.focus.visible else None
         hovered_key = None if hovered is None else hovered.key
         focused_key = None if focused is None else focused.key
-        is_where_pressed = ui.pointer is not None and ui.pointer == self._pressed_at
+        has_moved, self._pointer = ui.pointer != self._pointer, ui.pointer
         if hovered_key != self._hovered:
-            self._by_pointer, self._since = True, ui.now
-            self._came_unasked = is_where_pressed
-        elif self._came_unasked and not is_where_pressed:
+            self._by_pointer, self._since = has_moved or not ui.focus.visible, ui.now
+            self._came_unasked = not has_moved
+        elif self._came_unasked and has_moved:
             self._since, self._came_unasked = ui.now, False
         if focused_key != self._focused and focused_key is not None:
             self._by_pointer, self._since = False, ui.now
