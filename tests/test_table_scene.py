@@ -289,6 +289,23 @@ def test_the_keyboard_begins_at_a_legal_answer_and_leaves_a_card_that_was_placed
         assert len(scene.board.targets.picked) == placed + 1
 
 
+def test_a_creature_sent_by_the_number_of_a_land_leaves_the_keyboard_to_the_next(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("territory", ["person", "steady"], 3, size="skirmish"))
+    hands.wait_until(lambda: scene.may_answer)
+    ready = scene.match.table.zones["ready", 0]
+    assert len(ready) > 2
+    hands.give(key("up"))
+    sent: list[int] = []
+    for land in range(len(ready)):
+        focused = hands.focused
+        assert isinstance(focused, tuple)
+        assert focused[0] == "card"
+        assert focused[1] in set(ready) - set(sent)
+        sent.append(focused[1])
+        hands.give(key(f"digit_{land % 5 + 1}", str(land % 5 + 1)))
+    assert scene.board.picked == set(ready)
+
+
 def test_a_press_puts_away_what_was_asked_to_be_seen_closer_and_does_nothing_else(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
     card = scene.match.table.zones["hand", 0][0]

@@ -176,7 +176,7 @@ class TableAnswers(Scene):
         if spot.key[0] == "answer":
             return spot.key[1][1] not in self.partings.words
         targets = self.board.targets
-        is_picked = spot.key[0] == "card" and spot.key[1] in targets.picked
+        is_picked = spot.key[0] == "card" and spot.key[1] in targets.picked | self.board.picked
         return bool(targets.of_source(spot.key)) and not is_picked
 
     def _ask(self) -> None:

@@ -139,6 +139,11 @@ class Board:
         return None if hovered is None else hovered.card
 
     @property
+    def picked(self) -> frozenset[int]:
+        """The cards that the viewer has picked so far for the question that is asked."""
+        return frozenset() if self._sprites.picture is None else self._sprites.picture.picks.cards
+
+    @property
     def targets(self) -> Targets:
         """What gestures mean now."""
         return self._interaction.targets

@@ -58,6 +58,11 @@ class OwnPicks:
     own: tuple[Choice, ...] = ()
     ready: frozenset[int] = frozenset()
 
+    @property
+    def cards(self) -> frozenset[int]:
+        """The cards that were picked."""
+        return frozenset([choice[1] for choice in self.own if choice[0] == "card"])
+
 
 class Picture:
     """What is on the table as one seat sees it. `strict` makes it an error that a card moves untold."""
