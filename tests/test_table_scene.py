@@ -294,7 +294,8 @@ def test_a_creature_sent_by_the_number_of_a_land_leaves_the_keyboard_to_the_next
     hands.wait_until(lambda: scene.may_answer)
     ready = scene.match.table.zones["ready", 0]
     assert len(ready) > 2
-    hands.give(key("up"))
+    hands.give(key("digit_1", "1"))
+    assert not scene.board.picked, "the first key only shows where the keyboard is"
     sent: list[int] = []
     for land in range(len(ready)):
         focused = hands.focused

@@ -409,7 +409,8 @@ class Interaction:
         return None
 
     def _put_on_place(self, digit: int) -> Meaning | None:
-        """Put what is held, gathered, or reached by keyboard or pointer on the place with this digit."""
+        """Put what is held, gathered, or reached by keyboard or pointer on the place with this digit; where nothing
+        is, show where the keyboard is."""
         place, source = self.targets.places.get(digit), self.gesture.source
         if place is None:
             return None
@@ -418,6 +419,8 @@ class Interaction:
         choice = None if source is None else self.several.meaning(source, place, self.targets)
         if choice is not None:
             self._conclude()
+        else:
+            self.ui.focus.focus(self.ui.focus.key, visible=True)
         return choice
 
     def _reached(self) -> list[Key]:

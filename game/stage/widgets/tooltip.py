@@ -8,7 +8,6 @@ import pygame
 
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
-from game.stage.inputs import Point
 from game.stage.widgets.base import Ui
 
 DELAY = 0.5
@@ -33,7 +32,7 @@ class Tooltip:
         self._focused: Hashable | None = None
         self._by_pointer = True
         self._since = 0.0
-        self._pointer: Point | None = None
+        self._pointer = ui.pointer
         self._came_unasked = False
 
     @property
