@@ -502,6 +502,16 @@ def test_lying_as_before_disturbs_nothing() -> None:
     assert rig.faces > faces
 
 
+def test_where_the_keyboard_is_is_shown_on_the_card_that_glides() -> None:
+    rig = Rig(seats=4)
+    card = rig.to_squads()[0]
+    spot = next(spot for spot in rig.board.spots() if spot.key == ("card", card))
+    rig.board.rearrange(with_hand(Area(200, 500, 800, 240), seats=4))
+    rig.run(0.1)
+    assert rig.board.is_busy
+    assert rig.board.where(spot) == rig.board.place_of(("card", card)) != spot.rect
+
+
 def test_lying_differently_cards_glide_to_their_new_places() -> None:
     rig = Rig(seats=4)
     before = rig.poses()

@@ -19,7 +19,7 @@ from game.stage.board.gestures import State
 from game.stage.board.ground import Ground, rect_of
 from game.stage.board.hit_test import HitTest
 from game.stage.board.intents import Intent, LookAway, LookCloser, Refused
-from game.stage.board.interaction import Interaction
+from game.stage.board.interaction import Interaction, is_of_table
 from game.stage.board.layout import Key, Layout, LayoutMaker
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sums import Sum
@@ -269,6 +269,12 @@ class Board:
     def place_of(self, key: Key) -> pygame.Rect | None:
         """Where a card is now, or a zone or seat lies, in pixels; None if it is nowhere to be seen."""
         return self._reach.place_of(key)
+
+    def where(self, spot: Spot) -> pygame.Rect | None:
+        """Where a spot is now, in pixels: while cards move not where it was noted, and perhaps nowhere."""
+        if not self.is_busy or not isinstance(spot.key, tuple) or not is_of_table(spot):
+            return spot.rect
+        return self.place_of(spot.key)
 
     def sum_at(self, key: Key) -> Sum | None:
         """The sum that stands at a place, or the last one that was added up there."""

@@ -32,14 +32,27 @@ def no_spots() -> list[Spot]:
     return []
 
 
+def as_noted(spot: Spot) -> pygame.Rect | None:
+    """Where a spot was when it was last looked for."""
+    return spot.rect
+
+
 class Group:
     """Some widgets under one focus, and perhaps `others`: spots that are no widgets, such as cards, lying below.
 
-    A press on one of the others moves the focus there and is left to the scene, as is Enter on one.
+    A press on one of the others moves the focus there and is left to the scene, as is Enter on one. `where` tells where
+    a spot is while things move, for the ring around it; None for nowhere.
     """
 
-    def __init__(self, ui: Ui, widgets: Iterable[Widget] = (), others: Callable[[], list[Spot]] = no_spots) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        widgets: Iterable[Widget] = (),
+        others: Callable[[], list[Spot]] = no_spots,
+        where: Callable[[Spot], pygame.Rect | None] = as_noted,
+    ) -> None:
         self.ui = ui
+        self.where = where
         self.widgets = list(widgets)
         self.others = others
         self.focus = Focus()
@@ -76,7 +89,7 @@ class Group:
         for widget in self.widgets:
             widget.draw(surface)
         if self.ui.focus is self.focus:
-            draw_focus(self.ui, surface)
+            draw_focus(self.ui, surface, self.where)
 
     def _given(self, given: Input) -> bool:
         match given:
@@ -158,8 +171,14 @@ class Page(Group):
     Call `enter` when the scene is shown and `layout` whenever the window's size or the look changes.
     """
 
-    def __init__(self, ui: Ui, widgets: Iterable[Widget] = (), others: Callable[[], list[Spot]] = no_spots) -> None:
-        super().__init__(ui, widgets, others)
+    def __init__(
+        self,
+        ui: Ui,
+        widgets: Iterable[Widget] = (),
+        others: Callable[[], list[Spot]] = no_spots,
+        where: Callable[[Spot], pygame.Rect | None] = as_noted,
+    ) -> None:
+        super().__init__(ui, widgets, others, where)
         self.tooltip = Tooltip(ui)
         self.toasts = Toasts(ui)
         self._drawn: tuple[object, ...] = ((), None)

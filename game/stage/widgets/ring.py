@@ -1,7 +1,10 @@
 """The ring that shows where the keyboard is."""
 
+from collections.abc import Callable
+
 import pygame
 
+from game.stage.focus import Spot
 from game.stage.widgets.base import Ui
 
 GAP = 3
@@ -20,8 +23,9 @@ def draw_ring(ui: Ui, surface: pygame.Surface, rect: pygame.Rect, corner: float 
     surface.blit(ui.paint.ring(inner.size, palette.focus, ui.px(WIDTH), radius), inner)
 
 
-def draw_focus(ui: Ui, surface: pygame.Surface) -> None:
+def draw_focus(ui: Ui, surface: pygame.Surface, where: Callable[[Spot], pygame.Rect | None]) -> None:
     """Draw the ring where the keyboard is, if it is in use."""
     spot = ui.focus.current
-    if ui.focus.visible and spot is not None and spot.rect.height > 0:
-        draw_ring(ui, surface, spot.rect)
+    rect = where(spot) if ui.focus.visible and spot is not None else None
+    if rect is not None and rect.height > 0:
+        draw_ring(ui, surface, rect)
