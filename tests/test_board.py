@@ -742,6 +742,20 @@ def test_looking_closer() -> None:
     assert rig.do(PointerMoved((5, 5))) == [LookAway()]
 
 
+def test_what_the_keyboard_is_on_is_not_held_over_a_story() -> None:
+    rig = Rig()
+    key = ("card", rig.match.table.zones["hand", ME][0])
+    rig.ui.focus.set_spots(rig.board.spots())
+    rig.ui.focus.focus(key, visible=True)
+    assert rig.run(1) == [LookCloser(key, pinned=False)]
+    rig.answer(0, ("seat", 1))
+    assert rig.board.is_telling
+    assert rig.run(FRAME) == [LookAway()]
+    while rig.board.is_telling:
+        assert rig.run(FRAME) == []
+    assert rig.run(1) == [LookCloser(key, pinned=False)]
+
+
 def test_the_hovered_card_stays_up_while_the_pointer_is_on_it() -> None:
     rig = Rig()
     hand = rig.to_squads()

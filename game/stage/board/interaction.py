@@ -124,9 +124,10 @@ class Interaction:
         return key[0] == "fixture" or (key[0] == "card" and self.layer.sprite_of(key[1]) is not None)
 
     def _follow_focus(self) -> LookAway | None:
-        """Begin to rest anew where the keyboard has come to."""
+        """Begin to rest anew where the keyboard has come to; while a story is told nobody has brought it there."""
         focus = self.ui.focus
-        key = focus.key if focus.visible and isinstance(focus.key, tuple) else None
+        is_led = focus.visible and not self.layer.animator.is_waiting
+        key = focus.key if is_led and isinstance(focus.key, tuple) else None
         if key == self._focused:
             return None
         self._focused = key
