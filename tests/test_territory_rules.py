@@ -58,6 +58,8 @@ def test_equals_are_told_apart_by_biomes() -> None:
     assert shared.table.outcome == ((0, 1), (2, 2))
     [line] = TERRITORY.account(shared.table, 1)
     assert (line.points, dict(line.args)) == (2, {"n": 2, "m": 2})
+    biomes = [shared.table.config.designs[term.args["card"]].biome for term in line.terms]
+    assert (biomes, [term.points for term in line.terms]) == (["forest", "lake"], [1, 1])
 
 
 # -- Setup -----------------------------------------------------------------------------------------------------------

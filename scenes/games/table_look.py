@@ -105,6 +105,8 @@ class TableLook:
     """The icon of what a player does in the present fight; empty where they have no part in it."""
     proportion: float = PROPORTION
     """A card's height for a width of 1."""
+    counted_proportion: float = PROPORTION
+    """The same of cards that are counted in the end, in small, where those are of another shape."""
     home: Callable[[int], Zone] = field(default=lambda seat: ("hand", seat))
     """Where a card goes that is taken back."""
     icons: Callable[[Choice], str | None] = field(default=lambda choice: None)

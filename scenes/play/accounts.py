@@ -26,6 +26,9 @@ MOST_BESIDE = 6
 """Cards that lie beside each other in a large account."""
 
 CHIP = 30
+COUNTED = 54
+"""How wide a card is that a line adds up."""
+
 COLUMN = 330
 
 
@@ -68,7 +71,9 @@ class AccountLine:
     """The same with what its points are made of."""
     spoken: str
     points: int
-    card: int | None
+    card: int | None = None
+    counted: tuple[int, ...] = ()
+    """The cards that a line in words adds up, shown in small below it."""
 
 
 class Account(Widget):
@@ -91,6 +96,7 @@ class Account(Widget):
         pictures: Pictures,
         face: Callable[[int, Size], pygame.Surface],
         proportion: float,
+        counted_proportion: float,
         on_look: Callable[[int], None],
         *,
         empty: str,
@@ -102,6 +108,7 @@ class Account(Widget):
         self.pictures = pictures
         self.face = face
         self.proportion = proportion
+        self.counted_proportion = counted_proportion
         self.on_look = on_look
         self.empty = empty
         """What is said where there is no line."""
@@ -163,7 +170,7 @@ class Account(Widget):
             if line.card is None:
                 if in_row:
                     top += high + gap
-                tall = max(self._px(CHIP), self.ui.text.measure(line.words, "body", self._words_width(inner))[1])
+                tall = self._words_height(line, inner) + self._counted_height(line, inner)
                 places.append(pygame.Rect(edge, top, inner, tall))
                 left, top, in_row = edge, top + tall + gap // 2, 0
                 continue
@@ -172,6 +179,23 @@ class Account(Widget):
             places.append(pygame.Rect(left, top, wide, high))
             left, in_row = left + wide + gap, in_row + 1
         return places
+
+    def _words_height(self, line: AccountLine, inner: int) -> int:
+        return max(self._px(CHIP), self.ui.text.measure(line.words, "body", self._words_width(inner))[1])
+
+    def _counted_height(self, line: AccountLine, inner: int) -> int:
+        """What the cards take below a line that adds them up."""
+        return max((place.bottom for place in self._counted_places(line, inner)), default=0)
+
+    def _counted_places(self, line: AccountLine, inner: int) -> list[pygame.Rect]:
+        """Where each card that a line adds up lies below its words, from the left edge."""
+        gap, wide = self._px(GAP) // 2, self._px(COUNTED)
+        high = round(wide * self.counted_proportion)
+        per_row = max(1, (inner + gap) // (wide + gap))
+        return [
+            pygame.Rect((number % per_row) * (wide + gap), gap + (number // per_row) * (high + gap), wide, high)
+            for number in range(len(line.counted))
+        ]
 
     def _words_width(self, inner: int) -> int:
         return max(1, inner - self._px(2 * CHIP) - self._px(GAP))
@@ -270,6 +294,11 @@ class Account(Widget):
             self._draw_chip(surface, (rect.centerx, rect.bottom), line.points, amount)
 
     def _draw_words(self, surface: pygame.Surface, rect: pygame.Rect, line: AccountLine, amount: float) -> None:
+        places = self._counted_places(line, rect.width)
+        rect = pygame.Rect(rect.topleft, (rect.width, self._words_height(line, rect.width)))
+        told = round(amount * len(places))
+        for card, place in zip(line.counted[:told], places, strict=False):
+            surface.blit(self.face(card, place.size), place.move(rect.bottomleft))
         block = self.ui.text.block(line.words, "body", self.ink, self._words_width(rect.width))
         if amount < 1:
             block = block.copy()

@@ -64,6 +64,7 @@ class ResultsScene(ResultsPlay):
             self.app.pictures,
             self._face,
             self._look.proportion,
+            self._look.counted_proportion,
             self.look_closer,
             empty=self._nothing(),
         )
@@ -82,8 +83,8 @@ class ResultsScene(ResultsPlay):
         terms = [say("results.term", term=name, n=points) for name, points in named]
         told = say("results.made_of", line=words, terms=self.app.words.listed(terms)) if terms else words
         spoken = say("results.line_of", line=told, n=line.points)
-        card = line.args.get("card")
-        return AccountLine(words, told, spoken, line.points, card if isinstance(card, int) else None)
+        counted = [card for term in line.terms if (card := _card_of(term)) is not None]
+        return AccountLine(words, told, spoken, line.points, _card_of(line), tuple(counted))
 
     def _facts(self) -> Widget:
         """How long the game took, the code of its cards and, once the winner is told, what the win was due to where
@@ -155,3 +156,8 @@ class ResultsScene(ResultsPlay):
                 account.share = share
             if self.body.wants(room.width)[1] <= room.height:
                 return
+
+
+def _card_of(line: ScoreLine) -> int | None:
+    card = line.args.get("card")
+    return card if isinstance(card, int) else None

@@ -10,6 +10,7 @@ from game.rulesets.ruleset import Option, OptionError, Ruleset, ScoreLine, Searc
 from game.rulesets.territory import value
 from game.rulesets.territory.bestiary import DECKS
 from game.rulesets.territory.board import CLAIMED, COUNTED, MOST_SEATS, ZONES, check
+from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature, Design, printed
 from game.rulesets.territory.decks import (
     MOST_LANDS,
@@ -126,9 +127,14 @@ def _designs(seats: int, options: Mapping[str, Any]) -> tuple[Design, ...]:
 
 
 def _account(table: Table, seat: int) -> list[ScoreLine]:
-    """The lands that a player has claimed, and in how many biomes: that decides between equals."""
-    n = len(table.zones[CLAIMED[seat]])
-    return [ScoreLine("territory.line.lands", {"n": n, "m": biomes_claimed(table, seat)}, n)] if n else []
+    """The lands that a player has claimed, biome by biome, and in how many biomes: that decides between equals."""
+    designs = table.config.designs
+    lands = sorted(table.zones[CLAIMED[seat]], key=lambda card: (BIOMES.index(designs[card].biome), card))
+    if not lands:
+        return []
+    terms = tuple([ScoreLine("territory.line.land", {"card": card}, 1) for card in lands])
+    n = len(lands)
+    return [ScoreLine("territory.line.lands", {"n": n, "m": biomes_claimed(table, seat)}, n, terms)]
 
 
 TERRITORY = Ruleset(

@@ -24,7 +24,7 @@ from scenes.games.territory.card_words import ability_line, closer, described, n
 from scenes.games.territory.deploying import shortcuts
 from scenes.games.territory.face import face
 from scenes.games.territory.gestures import gestures
-from scenes.games.territory.places import PROPORTION, fought_for, layout
+from scenes.games.territory.places import LANDSCAPE, PROPORTION, fought_for, layout
 from scenes.games.territory.sums import counted, place_of, plain, standing
 from scenes.pictures import Pictures
 
@@ -173,6 +173,7 @@ LOOK = TableLook(
     closer=closer,
     status=_status,
     proportion=PROPORTION,
+    counted_proportion=LANDSCAPE,
     home=lambda seat: READY[seat],
     icons=_icon_of,
     means=_means,
