@@ -163,7 +163,7 @@ class _Table(Seating):
         """The decks of creatures and collections at the left of the line of sight, Utility cards at its right."""
         area = Area(self.middle_left, ARENA_TOP, self.across, self._ship_top - ARENA_TOP - 6)
         high = min(area.height, PILE[1] + self.sign + 8)
-        wide = self.grown(2 * PILE[0] + 26)
+        wide = self.grown(2 * PILE[0] + 96)
         left = Area(area.left, area.centre[1] - high / 2, wide, high)
         right = left._replace(left=area.right - wide)
         for piles, room in (((CREATURES, COLLECTIONS), left), ((UTILITY, USED), right)):
@@ -190,15 +190,21 @@ class _Table(Seating):
         for place, zone in enumerate(stage):
             spot = Area(area.left + place * step + 6, area.top, step - 12, area.height)
             if zone[0] == "laid":
-                plate = Area(spot.left, spot.top, spot.width, self.grown(30.0))
-                self.fixtures.append(Fixture(plate_key(zone), plate))
-                spot = spot._replace(top=plate.bottom + 4, height=spot.height - plate.height - 4)
-            card = _card_in(min(spot.height, HIGHEST_STAGE))
-            if zone[0] == "laid":
-                card = _within(card, Area(0, 0, spot.width / 3 - 10, spot.height))
-            self.zones[zone] = ZonePlace(spot, RowSpread(gap=14), card, _owner(zone))
-            if zone[0] == "laid":
-                self._number(zone, spot, card)
+                self._place_laid(zone, spot)
+            else:
+                self._place_shown(zone, spot, _card_in(min(spot.height, HIGHEST_STAGE)))
+
+    def _place_laid(self, zone: Zone, area: Area) -> None:
+        """The three battle cards of one side below the plate of whose they are."""
+        plate = area._replace(height=self.grown(30.0))
+        self.fixtures.append(Fixture(plate_key(zone), plate))
+        spot = area._replace(top=plate.bottom + 4, height=area.height - plate.height - 4)
+        card = _within(_card_in(min(spot.height, HIGHEST_STAGE)), spot._replace(width=spot.width / 3 - 10))
+        self._place_shown(zone, spot, card)
+        self._number(zone, spot, card)
+
+    def _place_shown(self, zone: Zone, spot: Area, card: CardSize) -> None:
+        self.zones[zone] = ZonePlace(spot, RowSpread(gap=14), card, _owner(zone))
 
     def _number(self, zone: Zone, spot: Area, card: CardSize) -> None:
         """The numbers by which the attacker's face-down cards are called while one of them is to be removed."""
@@ -279,15 +285,16 @@ class _Table(Seating):
         near, top = self.near, self.height - HAND_HEIGHT
         own = self.own_plate
         self.plates[near] = Area(RIM, self.height - 104, own, 92)
-        side = 4 * (PILE[0] + 18)
+        side = 4 * (PILE[0] + 26)
         hand = Area(RIM + own + 14, top, self.width - RIM - self.column - own - side - 28, HAND_HEIGHT - 6)
         piles = Area(hand.right + 12, top + 10, side - 12, PILE[1] + self.sign + 14)
-        aside = Area(piles.left, piles.top, piles.width / 2, piles.height)
+        aside = piles._replace(width=piles.width * 0.42)
         shown, hidden = (BATTLE, HAND) if self._chooses_battle_cards else (HAND, BATTLE)
         self.zones[shown[near]] = ZonePlace(hand, HAND_FAN, HAND_CARD, near)
-        self._fan(hidden[near], aside._replace(left=aside.left))
+        self._fan(hidden[near], aside)
         for place, zone in enumerate((STRUCK[near], GOALS[near])):
-            cell = Area(aside.right + place * aside.width / 2, piles.top, aside.width / 2 - 4, piles.height)
+            wide = (piles.right - aside.right) / 2
+            cell = Area(aside.right + place * wide, piles.top, wide - 4, piles.height)
             self._pile(zone, cell)
 
     def _fan(self, zone: Zone, area: Area) -> None:
