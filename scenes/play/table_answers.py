@@ -146,7 +146,7 @@ class TableAnswers(Scene):
         before, visible = self.app.ui.focus.current, self.app.ui.focus.visible
         old = self.page
         self.page = self.make_page()
-        self.page.toasts = old.toasts
+        self.page.toasts, self.page.tooltip = old.toasts, old.tooltip
         if self.app.scenes.shows(self):
             sheets = [modal for modal in self.app.ui.modals if isinstance(modal, CardBrowser | Recap)]
             self.page.enter()
