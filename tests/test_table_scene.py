@@ -5,12 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.rulesets import ruleset
 from game.session.log import LogEntry
 from game.session.play_session import STRANGER
 from game.stage.board.layout import plate_key
 from game.stage.inputs import RIGHT_BUTTON, FocusLost, PointerMoved, PointerPressed
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
+from scenes.commands.shots import asking
 from scenes.play.closer import Peek
 from scenes.play.curtain import CurtainScene
 from scenes.play.log_list import LogList
@@ -305,6 +307,17 @@ def test_a_creature_sent_by_the_number_of_a_land_leaves_the_keyboard_to_the_next
         sent.append(focused[1])
         hands.give(key(f"digit_{land % 5 + 1}", str(land % 5 + 1)))
     assert scene.board.picked == set(ready)
+
+
+def test_a_pile_that_is_asked_about_opens_with_the_keyboard_on_a_card_that_may_be_chosen(hands: Hands) -> None:
+    scene = hands.sit_down(asking(ruleset("xenofera"), "salvage"))
+    hands.wait_until(lambda: bool(hands.app.ui.modals))
+    legal = {("card", choice[1]) for choice in scene.match.table.choices(scene.answering)}
+    assert ("card", scene.match.table.zones["used",][-1]) not in legal, "the card that asks lies on top"
+    assert hands.focused in legal
+    before = scene.match.table
+    hands.give(key("accept", "return"))
+    assert scene.match.table is not before
 
 
 def test_a_press_puts_away_what_was_asked_to_be_seen_closer_and_does_nothing_else(hands: Hands) -> None:

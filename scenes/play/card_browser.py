@@ -213,10 +213,11 @@ class CardBrowser:
         return self.group.focus
 
     def show(self) -> None:
-        """Open it above everything else."""
+        """Open it above everything else, with the keyboard on the first card that can be chosen, if any can."""
         self.ui.sound("open")
         self.ui.open(self)
-        self.group.focus.focus(card_key(self.grid.cards[0]) if self.grid.cards else "close")
+        cards = [card for card in self.grid.cards if self.grid.legal(card)] or self.grid.cards
+        self.group.focus.focus(card_key(cards[0]) if cards else "close")
 
     def close(self) -> None:
         """Close it."""
