@@ -162,10 +162,12 @@ class TableAnswers(Scene):
         mark = len(self.match.history), self.session.viewer
         if not self.may_answer or mark == self._led_at:
             return
-        self._led_at = mark
         legal = [spot for spot in self.page.focus.spots if self._answers(spot)]
+        if not legal:
+            return
+        self._led_at = mark
         cards = [spot for spot in legal if spot.role == "card"] or legal
-        if cards and not any(spot.key == self.page.focus.key for spot in legal):
+        if not any(spot.key == self.page.focus.key for spot in legal):
             old = cards[0].rect if before is None else before.rect
             self.page.focus.focus(min(cards, key=lambda spot: apart(spot.rect, old)).key)
 

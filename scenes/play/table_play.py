@@ -161,6 +161,8 @@ class TablePlay(TableAnswers):
         if self._was_busy:
             self._was_busy = False
             self.page.refresh()
+            # What answers may have come up only with the last card that moved.
+            self._lead_keyboard(self.page.focus.current)
         if self.match.is_over:
             self._maybe_show_results(now)
         else:
