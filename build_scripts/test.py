@@ -2,6 +2,9 @@
 
 Sets up `.venv` beside the project with the tools of development, then runs pytest without opening a window or a sound
 device, unless the environment already names other drivers.
+
+Python keeps what it compiles below `.venv`, even where it was told to keep nothing: the tests start the program a
+hundred times.
 """
 
 from __future__ import annotations
@@ -9,7 +12,7 @@ from __future__ import annotations
 import os
 import sys
 
-from workshop import PROJECT, hand_over, prepare, run_command
+from workshop import PROJECT, VENV, hand_over, prepare, run_command
 
 NO_DEVICES = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
@@ -18,7 +21,9 @@ def test() -> int:
     """Run pytest in the project's folder with the arguments given; returns its exit status."""
     python = prepare(["dev"])
     os.chdir(PROJECT)
-    return hand_over([str(python), "-m", "pytest", *sys.argv[1:]], {**NO_DEVICES, **os.environ})
+    environment = {"PYTHONPYCACHEPREFIX": str(VENV / "bytecode"), **NO_DEVICES, **os.environ}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    return hand_over([str(python), "-m", "pytest", *sys.argv[1:]], environment)
 
 
 if __name__ == "__main__":
