@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import gc
 import io
 import os
 import shutil
@@ -45,6 +46,17 @@ settings.load_profile("menagerie")
 pytest.register_assert_rewrite(
     "tests.table_language", "tests.worlds", "tests.playing", "tests.clipping", "tests.visitor"
 )
+
+
+YOUNG_OBJECTS = 20_000
+"""So many are made before the collector looks for those that hold each other."""
+
+
+def pytest_collection_finish() -> None:
+    """The collector leaves alone what was loaded, as in the program, and comes less often than Python's default."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG_OBJECTS, 20, 20)
 
 
 @pytest.fixture
@@ -93,6 +105,20 @@ def _one_mixer() -> None:
         from game.stage.sounds.sound import Sound
 
         atexit.register(Sound().close)
+
+
+@pytest.fixture
+def kept_pictures() -> None:
+    """Games that are left keep a picture for the title, as they do for players."""
+
+
+@pytest.fixture(autouse=True)
+def _no_pictures_unasked(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that is left draws its whole table once more: only where a test asks for `kept_pictures`."""
+    if "scenes.play.table_play" in sys.modules and "kept_pictures" not in request.fixturenames:
+        from scenes.play.table_play import TablePlay
+
+        monkeypatch.setattr(TablePlay, "save_picture", lambda scene: None)
 
 
 @pytest.fixture(autouse=True)

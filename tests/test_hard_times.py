@@ -35,6 +35,7 @@ from tests.keeping import keep_unfinished, table_in
 from tests.visitor import Visitor
 
 NOBODY = 65534
+pytestmark = pytest.mark.usefixtures("kept_pictures")
 
 
 def new_match() -> Match:

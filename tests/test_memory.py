@@ -32,6 +32,7 @@ PIXEL = 4
 MOST_FILES = 64
 MOST_MEGABYTES = 250
 """Less than the program may take, because the walk is shorter than an evening."""
+pytestmark = pytest.mark.usefixtures("kept_pictures")
 
 TIMES = 3
 ONE_OF_EACH = (

@@ -25,6 +25,8 @@ from scenes.play.table import TableScene
 from scenes.scene import Scene
 from tests.hands import Hands, key, new_match
 
+pytestmark = pytest.mark.usefixtures("kept_pictures")
+
 
 class Unlucky(ValueError):
     """What goes wrong in these tests."""

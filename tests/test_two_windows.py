@@ -32,7 +32,7 @@ from scenes.play.table import TableScene
 from tests.keeping import keep_unfinished, table_in
 from tests.visitor import Visitor
 
-pytestmark = pytest.mark.usefixtures("own_home")
+pytestmark = pytest.mark.usefixtures("own_home", "kept_pictures")
 
 ROOT = Path(__file__).parent.parent
 

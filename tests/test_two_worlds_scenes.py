@@ -37,6 +37,8 @@ SEEDS = 2
 """Positions of each game at each number of seats, each watched by another seat, the last ones among them."""
 NAMES = ("Ada", "Ben", "Cy", "Dot", "Eve", "Flo")
 
+pytestmark = pytest.mark.usefixtures("kept_pictures")
+
 
 class Nobody:
     """Computer opponents who never answer."""
