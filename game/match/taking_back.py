@@ -91,10 +91,16 @@ def _opens_picks(before: Table, choice: Choice) -> bool:
 
 
 def _changed_zones(before: Table, after: Table) -> list[Zone]:
-    """The zones in which cards may be seen by others than before: those that changed, if nobody looked at cards."""
-    if before.shown != after.shown or before.known != after.known:
-        return list(after.zones)
-    return [zone for zone, cards in after.zones.items() if cards != before.zones[zone]]
+    """The zones in which cards may be seen by others than before: those that changed, and those in which cards lie that
+    were turned or looked at."""
+    turned = before.shown.items() ^ after.shown.items()
+    looked_at = before.known.items() ^ after.known.items()
+    cards = {card for card, _ in turned | looked_at}
+    return [
+        zone
+        for zone, lying in after.zones.items()
+        if lying != before.zones[zone] or not (cards.isdisjoint(lying) if cards else True)
+    ]
 
 
 def _named(table: Table, zones: list[Zone]) -> dict[int, int]:
