@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import islice, product
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import pytest
@@ -38,6 +38,8 @@ GAMES = [(ruleset, seats) for ruleset in (*RULESETS, MAGPIES) for seats in range
 OWN_TEXTS = {**TEXTS, **STUB_TEXTS}
 IDS = [f"{ruleset.key}-{seats}" for ruleset, seats in GAMES]
 every_game = pytest.mark.parametrize(("ruleset", "seats"), GAMES, ids=IDS)
+game_by_game = pytest.mark.parametrize(("ruleset", "seats"), GAMES, ids=IDS, scope="module")
+"""All tests of one game before those of the next, so that they meet the same matches while these are kept."""
 
 WORDS = Words(strict=True)
 ARGUMENTS = {"who": "Ada", "whom": "Ben"}
@@ -70,6 +72,9 @@ PAIRS = 500
 """Of the tens of thousands of pairs of a card and a zone about so many are tried at a decision, others at each."""
 IN_VAIN = 25
 """After so many games in a row in which nothing new was asked no more are played."""
+
+MATCHES_KEPT = 8
+"""As many as a test plays of one game, and one more."""
 
 numbers = st.lists(st.integers(0, 60), max_size=80)
 seeds = st.integers(0, 2**40)
@@ -104,6 +109,37 @@ def moves(match: Match, numbers: list[int], seed: int) -> Iterator[tuple[int, li
         yield seat, choices, choices[int(random.random() * len(choices))]
 
 
+class Step(NamedTuple):
+    """An answer with the tables before and after it, to be looked at only."""
+
+    before: Table
+    seat: int
+    choices: list[Choice]
+    choice: Choice
+    facts: tuple[Fact, ...]
+    after: Table
+
+
+_kept: dict[str, tuple[Step, ...]] = {}
+
+
+def steps(match: Match, numbers: list[int], seed: int) -> tuple[Step, ...]:
+    """A whole match as `moves` has it. Hypothesis draws the same for all: tests that only look share what one plays."""
+    key = repr((match.ruleset.key, len(match.seats), match.options, match.seed, numbers, seed))
+    if key not in _kept:
+        if len(_kept) == MATCHES_KEPT:
+            del _kept[next(iter(_kept))]
+        _kept[key] = tuple(_played(match, numbers, seed))
+    return _kept[key]
+
+
+def _played(match: Match, numbers: list[int], seed: int) -> Iterator[Step]:
+    for seat, choices, choice in moves(match, numbers, seed):
+        before = match.table
+        facts = match.answer(seat, choice)
+        yield Step(before, seat, choices, choice, facts, match.table)
+
+
 def same_game(test: Any) -> Any:
     """A test of a whole game: `test(match, numbers, seed)`, for every game and many of its options: most often with the
     fewest players and with the most, between which nothing is met that neither meets."""
@@ -119,7 +155,7 @@ def same_game(test: Any) -> Any:
 
     few, many = played(3), played(7)
 
-    @every_game
+    @game_by_game
     def whole_game(ruleset: Ruleset, seats: int) -> None:
         (many if seats in (ruleset.fewest, ruleset.most) else few)(ruleset, seats)
 
@@ -148,15 +184,14 @@ def has_text(refusal: Refusal) -> bool:
 
 @same_game
 def test_choices_exist_are_distinct_and_keep_their_order(match: Match, numbers: list[int], seed: int) -> None:
-    for seat, choices, choice in moves(match, numbers, seed):
-        table = match.table
+    for place, (table, seat, choices, *_) in enumerate(steps(match, numbers, seed)):
         for other in table.asked():
             offers = table.offers(other)
             legal = [key for key, refusal in offers.items() if refusal is None]
             assert legal, f"{table.agenda[-1]} leaves seat {other} nothing to answer"
             assert legal == table.choices(other) == table.copy().choices(other)
             assert len(set(legal)) == len(legal)
-            for key, refusal in a_few(offers.items(), len(match.history)):
+            for key, refusal in a_few(offers.items(), place):
                 assert why_not(table, other, key) == refusal
             assert all(has_text(refusal) for refusal in offers.values() if refusal)
         question = table.question
@@ -166,7 +201,6 @@ def test_choices_exist_are_distinct_and_keep_their_order(match: Match, numbers: 
         if isinstance(question, Gather):
             assert READY in table.offers(seat)
         assert choices == table.choices(seat)
-        match.answer(seat, choice)
 
 
 @same_game
@@ -252,19 +286,17 @@ def _try_everything(table: Table, place: int) -> None:
 
 @same_game
 def test_sealed_picks_can_be_taken_back(match: Match, numbers: list[int], seed: int) -> None:
-    for seat, _, choice in moves(match, numbers, seed):
-        before, asked = match.table, match.table.asked()
-        match.answer(seat, choice)
+    for before, seat, _, choice, _, after in steps(match, numbers, seed):
         frame = before.agenda[-1]
         question = before.question
-        if isinstance(question, Gather) and not (choice == READY and asked == (seat,)):
-            assert match.why_not(seat, taking_back(choice)) is None
-            again = match.table.copy()
+        if isinstance(question, Gather) and not (choice == READY and before.asked() == (seat,)):
+            assert why_not(after, seat, taking_back(choice)) is None
+            again = after.copy()
             again.answer(seat, taking_back(choice))
             assert again == before
             for other in frame[1]:
                 if other != seat:
-                    assert match.why_not(other, taking_back(choice)) is not None or choice == READY
+                    assert why_not(after, other, taking_back(choice)) is not None or choice == READY
 
 
 # -- The table -------------------------------------------------------------------------------------------------------
@@ -286,14 +318,14 @@ def test_copies_are_equal_and_stay_untouched(match: Match, numbers: list[int], s
 
 @same_game
 def test_every_position_survives_json(match: Match, numbers: list[int], seed: int) -> None:
-    for place, (seat, _, choice) in enumerate(moves(match, numbers, seed)):
+    played = steps(match, numbers, seed)
+    for place, step in enumerate(played):
         if place % 2 == 0:
-            assert through_json(match.table) == match.table
+            assert through_json(step.before) == step.before
         else:
-            masked = match.view(seat).table
+            masked = view(step.before, step.seat).table
             assert through_json(masked, masked=True) == masked
-        match.answer(seat, choice)
-    assert through_json(match.table) == match.table
+    assert through_json(played[-1].after) == played[-1].after
 
 
 def through_json(table: Table, *, masked: bool = False) -> Table:
@@ -305,12 +337,11 @@ def through_json(table: Table, *, masked: bool = False) -> Table:
 def test_cards_are_conserved_and_every_change_is_told(match: Match, numbers: list[int], seed: int) -> None:
     """Folding the facts over the table before gives the table after: nothing happens in silence."""
     everything = list(range(len(match.table.config.designs)))
-    for seat, _, choice in moves(match, numbers, seed):
-        before = match.table
-        zones, counters = folded(before, match.answer(seat, choice))
-        assert sorted(card for cards in match.table.zones.values() for card in cards) == everything
-        assert zones == {zone: sorted(cards) for zone, cards in match.table.zones.items()}
-        assert counters == match.table.counters
+    for step in steps(match, numbers, seed):
+        zones, counters = folded(step.before, step.facts)
+        assert sorted(card for cards in step.after.zones.values() for card in cards) == everything
+        assert zones == {zone: sorted(cards) for zone, cards in step.after.zones.items()}
+        assert counters == step.after.counters
 
 
 def folded(table: Table, facts: tuple[Fact, ...]) -> tuple[dict[Any, list[int]], dict[Any, int]]:
@@ -335,28 +366,27 @@ def folded(table: Table, facts: tuple[Fact, ...]) -> tuple[dict[Any, list[int]],
 def test_what_is_remembered_is_not_seen_and_what_is_rumoured_not_known(
     match: Match, numbers: list[int], seed: int
 ) -> None:
-    for seat, _, choice in moves(match, numbers, seed):
-        match.answer(seat, choice)
-        table = match.table
+    for step in steps(match, numbers, seed):
+        table = step.after
+        where = {card: zone for zone, cards in table.zones.items() for card in cards}
         for card, eyes in table.known.items():
-            assert not eyes & table.config.eyes[table.where(card)]
+            assert not eyes & table.config.eyes[where[card]]
         for (who, card), zones in table.rumours.items():
             assert not table.knows(who, card)
-            assert table.where(card) in zones
+            assert where[card] in zones
 
 
 @same_game
 def test_no_counter_stands_on_a_card_that_somebody_may_not_see(match: Match, numbers: list[int], seed: int) -> None:
     """Counters are seen by everybody, and the number of a card says which it is."""
     on_cards = {kind.name: kind.on.index("card") for kind in match.ruleset.counters if "card" in kind.on}
-    for seat, _, choice in moves(match, numbers, seed):
-        table = match.table
+    for step in steps(match, numbers, seed):
+        table = step.before
         for name, *subject in table.counters:
             if name in on_cards:
                 card = subject[on_cards[name]]
                 seen = table.eyes_on(card) | table.known.get(card, 0)
                 assert seen == table.config.everyone, f"{name} stands on a card in {table.where(card)}"
-        match.answer(seat, choice)
 
 
 # -- The game --------------------------------------------------------------------------------------------------------
@@ -364,12 +394,12 @@ def test_no_counter_stands_on_a_card_that_somebody_may_not_see(match: Match, num
 
 @same_game
 def test_the_same_seed_and_answers_make_the_same_game(match: Match, numbers: list[int], seed: int) -> None:
-    stories = [match.answer(seat, choice) for seat, _, choice in moves(match, numbers, seed)]
     again = new_match(match.ruleset, len(match.seats), dict(match.options), match.seed)
-    retold = [again.answer(entry.seat, entry.choice) for entry in match.history]
-    assert retold == stories
-    assert fingerprint(again.table) == fingerprint(match.table)
     assert again.opening == match.opening
+    played = steps(match, numbers, seed)
+    retold = [again.answer(step.seat, step.choice) for step in played]
+    assert retold == [step.facts for step in played]
+    assert fingerprint(again.table) == fingerprint(played[-1].after)
 
 
 @every_game
@@ -401,10 +431,9 @@ def test_a_game_ends_within_its_bound(ruleset: Ruleset, seats: int, habit: str) 
 
 @same_game
 def test_a_view_determinised_looks_the_same(match: Match, numbers: list[int], seed: int) -> None:
-    for place, (seat, _, choice) in enumerate(moves(match, numbers, seed)):
+    for place, step in enumerate(steps(match, numbers, seed)):
         if place % 2 == 0:
-            _looks_the_same(match.table, match.view(place // 2 % len(match.seats)), Random(place))
-        match.answer(seat, choice)
+            _looks_the_same(step.before, view(step.before, place // 2 % len(match.seats)), Random(place))
 
 
 def _looks_the_same(table: Table, seen: View, random: Random) -> None:
@@ -461,13 +490,11 @@ def test_undo_goes_back_over_what_taught_nobody_anything(match: Match, numbers: 
 def test_what_is_asked_before_all_is_offered_to_a_stranger_in_the_same_way(
     match: Match, numbers: list[int], seed: int
 ) -> None:
-    for seat, _, choice in moves(match, numbers, seed):
-        table = match.table
+    for table, seat, *_ in steps(match, numbers, seed):
         assert table.question is not None
         if table.question.is_public:
             assert table.asked() == (seat,)
             assert view(table, -1).table.offers(seat) == table.offers(seat)
-        match.answer(seat, choice)
 
 
 # -- Out of turn -----------------------------------------------------------------------------------------------------
