@@ -108,6 +108,28 @@ def _one_mixer() -> None:
 
 
 @pytest.fixture
+def painted() -> None:
+    """Cards are drawn after all, in a file whose tests are `unpainted`."""
+
+
+@pytest.fixture
+def unpainted(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards have all that is written on them and nothing that is drawn, for tests that ask where things are, not how
+    they look: that every card can be drawn is shown where its face is."""
+    if "painted" in request.fixturenames:
+        return
+    import pygame
+
+    from game.stage.cards import faces
+
+    def blank(svg: str, size: tuple[int, int]) -> Surface:
+        return pygame.Surface(size, pygame.SRCALPHA)
+
+    monkeypatch.setattr(faces, "picture", blank)
+    monkeypatch.setattr(faces.FaceMaker, "_pictured", lambda maker, key, svg, finish: blank("", key[1]))
+
+
+@pytest.fixture
 def kept_pictures() -> None:
     """Games that are left keep a picture for the title, as they do for players."""
 

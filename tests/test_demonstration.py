@@ -23,6 +23,8 @@ from scenes.play.results_play import REST_SECONDS
 from scenes.play.table import TableScene
 from tests.hands import Hands, key
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 ANSWERS_LEFT = 5
 PRESS = key("accept", "return")
 

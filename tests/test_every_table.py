@@ -65,7 +65,7 @@ def _magpies() -> Iterator[None]:
         yield
 
 
-pytestmark = pytest.mark.usefixtures("casual_opponents")
+pytestmark = pytest.mark.usefixtures("casual_opponents", "unpainted")
 
 
 def at_size(size: tuple[int, int], text: float, language: str = "en") -> Hands:
@@ -291,6 +291,7 @@ def assert_apart(lies: Layout, match: Match) -> None:
         assert min(across, down) <= 0.01, (one, other)
 
 
+@pytest.mark.usefixtures("painted")
 @every_game
 def test_a_game_that_says_nothing_of_its_cards_gets_plain_ones(hands: Hands, rules: Ruleset) -> None:
     """With name, values and text, each in words."""

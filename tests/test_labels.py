@@ -31,7 +31,7 @@ from tests.test_every_table import branched
 WORDS = {language: Words(language, strict=True) for language in ("en", "de")}
 
 
-pytestmark = pytest.mark.usefixtures("casual_opponents")
+pytestmark = pytest.mark.usefixtures("casual_opponents", "unpainted")
 
 
 def asked(rules: Ruleset, question: str, hands: Hands) -> TableScene:
@@ -116,6 +116,7 @@ def test_where_text_is_too_large_for_that_an_action_says_it_on_rest() -> None:
     hands.close()
 
 
+@pytest.mark.usefixtures("painted")
 @pytest.mark.parametrize(("shown", "drawn"), [(True, "with"), (False, "without")])
 def test_the_sentence_of_a_button_is_seen_only_while_it_is_shown(shown: bool, drawn: str) -> None:
     ui = Ui.of(Look(), WORDS["en"])
@@ -293,6 +294,7 @@ def test_what_a_pile_says_betrays_no_card(rules: Ruleset) -> None:
 # -- counters ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("painted")
 @pytest.mark.parametrize("size", [(46, 63), (52, 83), (70, 83)])
 @pytest.mark.parametrize("amount", [0, 3, 12, 24])
 def test_numbers_of_vessels_grow_with_text_and_are_never_clipped(size: tuple[int, int], amount: int) -> None:
@@ -307,6 +309,7 @@ def test_numbers_of_vessels_grow_with_text_and_are_never_clipped(size: tuple[int
     assert inks[1] > inks[0] * (1.2 if amount < 10 else 0.99)
 
 
+@pytest.mark.usefixtures("painted")
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 @pytest.mark.parametrize("corner", [(1.0, 0.0), (0.1, 0.9)])
 def test_counters_at_one_corner_lie_beside_each_other(text_scale: float, corner: tuple[float, float]) -> None:

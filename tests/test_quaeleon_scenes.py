@@ -34,6 +34,8 @@ from scenes.play.table import TableScene
 from tests.hands import Hands, Way, answer_by_keyboard, answer_by_pointer, key, new_match
 from tests.quaeleon_language import BY_KEY, QuaeleonScene
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 QUAELEON = ruleset("quaeleon")
 BOTS = ("random", "gentle", "random", "random", "random")
 
@@ -340,6 +342,7 @@ def test_what_an_attack_would_come_to_stands_at_every_opponent(hands: Hands) -> 
 # -- words and looks ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("painted")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_card_is_drawn_and_described_at_every_size(language: str) -> None:
     pictures = Pictures()

@@ -35,6 +35,8 @@ from tests.hands import FRAME, Hands, new_match
 from tests.playing import play_on
 from tests.test_pictures import some_answer
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 PLACE = plate_key(("squad", 0))
 SOURCE = ("card", 1)
 
@@ -135,6 +137,7 @@ def test_a_still_sum_stands_there_with_all_its_terms_at_once() -> None:
     hands.close()
 
 
+@pytest.mark.usefixtures("painted")
 def test_terms_are_drawn_on_their_source_on_their_way_and_struck_out(hands: Hands) -> None:
     reckoner, ui = reckoner_at(hands, [])
     reckoner.begin([counting_up([1, 0])])

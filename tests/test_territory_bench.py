@@ -52,7 +52,7 @@ from tests.clipping import assert_whole, leaves
 from tests.territory_inventions import hold_on_paper, invented, plays
 from tests.visitor import Visitor, arrow_towards
 
-pytestmark = pytest.mark.usefixtures("own_home")
+pytestmark = pytest.mark.usefixtures("own_home", "unpainted")
 
 LUCK = 1
 MADE = "Grumblehorn; horned; 6; forest+4 lake-2; Charge: attack 3 [rest 1, home]; art fire 12 boar"
@@ -415,6 +415,7 @@ class TestTheCreatureEditor:
             assert_whole(app, scene, size)
 
 
+@pytest.mark.usefixtures("painted")
 def test_how_a_creature_looks_is_chosen_part_by_part(maker: Maker) -> None:
     wishes = {
         "family": ("Ice", "ice"),
