@@ -25,6 +25,15 @@ def play_on(match: Match, random: Random, answers: int = 10_000) -> Match:
     return match
 
 
+def play_table_on(table: Table, random: Random, answers: int) -> None:
+    """As `play_on`, at the table alone: no history, no facts, nothing to take back."""
+    for _ in range(answers):
+        if not table.agenda:
+            break
+        seat = somebody(table, random)
+        table.answer(seat, pick(table.choices(seat), random))
+
+
 def somebody(table: Table, random: Random) -> int:
     """One of the seats that owe an answer."""
     asked = table.asked()

@@ -24,7 +24,7 @@ from game.table.agenda import Gather
 from game.table.chance import Fate
 from game.table.choices import READY, Choice, is_aside
 from game.table.table import Table
-from tests.playing import pick, play_on, somebody
+from tests.playing import pick, play_table_on, somebody
 from tests.teaching import MAGPIES
 from tests.worlds import aloud, as_json, cards_told, nameable, other_world, seen, told, worlds
 
@@ -35,9 +35,11 @@ ASIDES = 0.04
 
 
 def some_match(ruleset: Ruleset, seats: int, random: Random, answers: int) -> Match:
-    """A game some answers after its beginning."""
+    """A game some answers after its beginning, of which only the table is kept: nobody here looks back."""
     match = Match(ruleset, [Seat()] * seats, ruleset.some_options(random), random.getrandbits(30), 0)
-    return play_on(match, random, answers)
+    match.table = match.table.copy()
+    play_table_on(match.table, random, answers)
+    return match
 
 
 # -- Two worlds ------------------------------------------------------------------------------------------------------
