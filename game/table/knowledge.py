@@ -29,11 +29,13 @@ def followed(table: State, card: int, source: Zone, target: Zone, witnesses: int
     remember = witnesses & ~after
     if remember:
         known[card] = remember
-    if blind and (known or knew or table.rumours):
+    rumours = table.rumours
+    if blind and (known or knew or rumours):
         _lose_track(table, card, source, target, blind, knew)
-    if table.rumours:
+    if rumours:
         _forget_rumours(table, card, witnesses)
-        narrow(table, (source, target))
+        # Where the card has come to there is no less room than before.
+        narrow(table, source)
 
 
 def followed_all(table: State, cards: Sequence[int], source: Zone, target: Zone) -> bool:
@@ -102,7 +104,7 @@ def learned(table: State, cards: Sequence[int], zone: Zone, eyes: int) -> None:
     if table.rumours:
         for card in cards:
             _forget_rumours(table, card, eyes)
-        narrow(table, (zone,))
+        narrow(table, zone)
 
 
 def shuffled(table: State, zone: Zone) -> None:
@@ -118,21 +120,21 @@ def shuffled(table: State, zone: Zone) -> None:
                 if knew >> seat & 1:
                     table.rumours[seat, card] = (zone,)
     if table.rumours:
-        narrow(table, (zone,))
+        narrow(table, zone)
 
 
-def narrow(table: State, touched: tuple[Zone, ...] | None = None) -> None:
+def narrow(table: State, touched: Zone | None = None) -> None:
     """Strike out zones without a card that the seat could not name, or where no such card can be the one, as everybody
     can conclude; what is left with one place is known again.
 
-    Where only the zones `touched` have changed, no others need be looked at, unless there are clues.
+    Where only the zone `touched` has changed, no others need be looked at, unless there are clues.
     """
-    clues = table.config.ruleset.clues(table) if table.rumours else ()
-    if clues:
-        touched = None
-    near = None if touched is None else set(touched)
-    rooms: Rooms = {}
     rumours = table.rumours
+    clues = table.config.ruleset.clues(table) if rumours else ()
+    if touched is not None and not clues and not _tells_something(table, touched):
+        return
+    near = None if clues or touched is None else {touched}
+    rooms: Rooms = {}
     changed = True
     while changed and rumours:
         changed = False
@@ -151,6 +153,19 @@ def narrow(table: State, touched: tuple[Zone, ...] | None = None) -> None:
                 if near is not None:
                     near.update(zones, lost)
                 changed = True
+
+
+def _tells_something(table: State, zone: Zone) -> bool:
+    """Whether what lies in a zone, without clues, strikes it out of a rumour or settles one: seldom, so ask first."""
+    rooms: dict[int, int] = {}
+    for (seat, _), zones in table.rumours.items():
+        if zone in zones:
+            room = rooms.get(seat)
+            if room is None:
+                room = rooms[seat] = _nearly_named(table, seat, zone)
+            if not room or (len(zones) == 1 and (room == 1 or zone not in table.config.ordered)):
+                return True
+    return False
 
 
 def _could_hold(table: State, seat: int, zone: Zone, card: int, clues: Sequence[Clue], rooms: Rooms) -> bool:
