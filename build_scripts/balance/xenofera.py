@@ -1,12 +1,13 @@
 """Xenofera: how long games last, what seats, huntsmen and collections are worth, and which cards are used.
 
-Everybody plays by habit alone. The same seed and number of games give the same tables.
+Everybody plays by habit alone, many games, or steadily, few, which takes some hundred times as long. The same seed and
+number of games give the same tables.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import cache
@@ -16,6 +17,7 @@ from typing import Any
 
 from build_scripts.balance.measuring import Measures, Workshop, tell
 from game.bots.arena import CONFIDENT
+from game.bots.levels import Player
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.phrases import spelled
@@ -26,7 +28,9 @@ from game.rulesets.xenofera.collections import COLLECTIONS
 from game.rulesets.xenofera.huntsmen import HUNTSMEN
 from game.rulesets.xenofera.utility import DECK, Utility
 from game.rulesets.xenofera.value import rollout_policy
+from game.table.choices import Choice
 from game.table.facts import Announced, Fact, Moved
+from game.table.sight import view
 from game.table.table import Table
 from game.words import Words
 
@@ -34,6 +38,16 @@ CHUNK = 10
 """Games that one process plays before it reports."""
 
 SEATS = (2, 3, 4, 5)
+
+HABIT, STEADY = "habit", "steady"
+"""How everybody plays."""
+
+PORTIONS: Mapping[str, Mapping[int, float]] = {
+    HABIT: dict.fromkeys(SEATS, 5.0),
+    STEADY: {2: 0.3, 3: 0.15, 4: 0.15, 5: 0.15},
+}
+"""How many games are played at so many seats, in games of a row."""
+
 WORK = {"builds", "catches"}
 """A turn in which none of this is told is an idle one."""
 
@@ -52,9 +66,13 @@ class Tally:
     points: int = 0
     rewards: int = 0
     creatures: int = 0
-    had: Counter[str] = field(default_factory=Counter)
+    had: Counter[tuple[str, int]] = field(default_factory=Counter)
     won: Counter[str] = field(default_factory=Counter)
-    """How often huntsmen and collections were somebody's at the end, and a winner's."""
+    """How often huntsmen and collections were somebody's who held so many cards of their kind at the end; and a
+    winner's, in thousandths."""
+    players: Counter[int] = field(default_factory=Counter)
+    victories: Counter[int] = field(default_factory=Counter)
+    """How many held so many collections, and how many of these won, in thousandths."""
     completed: Counter[str] = field(default_factory=Counter)
     drawn: Counter[str] = field(default_factory=Counter)
     used: Counter[str] = field(default_factory=Counter)
@@ -69,18 +87,30 @@ class Tally:
                 setattr(self, key, getattr(self, key) + value)
 
 
-def play(seats: int, seed: int) -> Tally:
-    """One game of habit."""
+Answers = Callable[[Table, int], Choice]
+
+
+def _answers(how: str, seats: int, seed: int) -> Answers:
+    """What a seat that is asked answers in a game."""
+    if how == HABIT:
+        random = Random(seed)
+        return lambda table, seat: rollout_policy(table, seat, random)
+    players = [Player(how, seed * seats + seat, unhurried=True) for seat in range(seats)]
+    return lambda table, seat: players[seat].answer(view(table, seat)).choice
+
+
+def play(how: str, seats: int, seed: int) -> Tally:
+    """One game."""
     table = Match(XENOFERA, [Seat()] * seats, {}, seed, 0).table.copy()
     facts: list[Fact] = []
     table.facts = facts
-    random = Random(seed)
+    answer = _answers(how, seats, seed)
     tally = Tally(games=1)
     for seat in range(seats):
         tally.drawn.update({_key(table.config.designs[card]): 1 for card in table.zones["hand", seat]})
     while table.agenda:
         seat = table.asked()[0]
-        table.answer(seat, rollout_policy(table, seat, random))
+        table.answer(seat, answer(table, seat))
     _count_facts(tally, table, facts)
     _count_end(tally, table)
     for counted in (tally.drawn, tally.used):
@@ -128,10 +158,13 @@ def _count_end(tally: Tally, table: Table) -> None:
         held = caught(table, seat)
         tally.points += scores[seat]
         tally.creatures += len(captives(table, seat))
-        for card in (*table.zones[HUNTSMAN[seat]], *table.zones[GOALS[seat]]):
-            key = _key(table.config.designs[card])
-            tally.had[key] += 1
-            tally.won[key] += share
+        tally.players[len(table.zones[GOALS[seat]])] += 1
+        tally.victories[len(table.zones[GOALS[seat]])] += share
+        for zone in (HUNTSMAN[seat], GOALS[seat]):
+            for card in table.zones[zone]:
+                key = _key(table.config.designs[card])
+                tally.had[key, len(table.zones[zone])] += 1
+                tally.won[key] += share
         for goal in goals(table, seat):
             points = reward(table, seat, goal, held)
             tally.rewards += points
@@ -142,27 +175,35 @@ def _count_end(tally: Tally, table: Table) -> None:
 
 
 @cache
-def tally_of(seats: int, games: int, seed: int, jobs: int) -> Tally:
+def tally_of(how: str, seats: int, games: int, seed: int, jobs: int) -> Tally:
     """So many games at so many seats."""
-    chunks = [(seats, seed + first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
+    chunks = [(how, seats, seed + first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
     whole = Tally()
     with ProcessPoolExecutor(jobs) as pool:
         for part in pool.map(_chunk, chunks):
             whole.add(part)
-    tell(f"xenofera: habit, {seats} players, first seat", whole.seats[0] / 1000 / games)
+    tell(f"xenofera: {how}, {seats} players, {games} games, first seat", whole.seats[0] / 1000 / games)
     return whole
 
 
-def _chunk(task: tuple[int, int, int]) -> Tally:
-    seats, first, games = task
+def _chunk(task: tuple[str, int, int, int]) -> Tally:
+    how, seats, first, games = task
     whole = Tally()
     for seed in range(first, first + games):
-        whole.add(play(seats, seed))
+        whole.add(play(how, seats, seed))
     return whole
 
 
-def _all(workshop: Workshop) -> dict[int, Tally]:
-    return {seats: tally_of(seats, workshop.games, workshop.seed, workshop.jobs) for seats in SEATS}
+Tallies = Mapping[int, Tally]
+"""What was counted, by the number of seats."""
+
+
+def tallies_of(workshop: Workshop, how: str) -> Tallies:
+    """All games of a kind."""
+    return {
+        seats: tally_of(how, seats, round(workshop.games * portion), workshop.seed, workshop.jobs)
+        for seats, portion in PORTIONS[how].items()
+    }
 
 
 # -- Tables ----------------------------------------------------------------------------------------------------------
@@ -176,72 +217,104 @@ def _name(design: Any) -> str:
 
 def proportions(workshop: Workshop) -> list[str]:
     """How games go, at each number of seats."""
+    habit, steady = [_proportions(tallies_of(workshop, how), how) for how in (HABIT, STEADY)]
+    return [*habit, "", *steady]
+
+
+def _proportions(tallies: Tallies, how: str) -> list[str]:
     rows: dict[str, Callable[[int, Tally], str]] = {
+        "games": lambda seats, tally: str(tally.games),
         "wins by seat, in %": lambda seats, tally: " / ".join(
             [f"{tally.seats[seat] / 10 / tally.games:.0f}" for seat in range(seats)]
         ),
         "turns for each player": lambda seats, tally: f"{tally.told['turn'] / tally.games / seats:.1f}",
-        "idle turns": lambda seats, tally: f"{tally.idle / tally.told['turn']:.0%}",
+        "idle turns": lambda seats, tally: _percent(tally.idle, tally.told["turn"]),
         "creatures in a bay": lambda seats, tally: f"{tally.creatures / tally.games / seats:.1f}",
         "raids for each player": lambda seats, tally: f"{tally.told['attacks'] / tally.games / seats:.1f}",
-        "raids that were fought": lambda seats, tally: f"{tally.told['wins_battle'] / tally.told['attacks']:.0%}",
-        "last round called": lambda seats, tally: f"{tally.told['calls'] / tally.games:.0%}",
+        "raids that were fought": lambda seats, tally: _percent(tally.told["wins_battle"], tally.told["attacks"]),
+        "last round called": lambda seats, tally: _percent(tally.told["calls"], tally.games),
         "points": lambda seats, tally: f"{tally.points / tally.games / seats:.1f}",
-        "of these from collections": lambda seats, tally: f"{tally.rewards / tally.points:.0%}",
+        "of these from collections": lambda seats, tally: _percent(tally.rewards, tally.points),
     }
-    lines = ["| | 2 players | 3 | 4 | 5 |", "|---|--:|--:|--:|--:|"]
-    tallies = _all(workshop)
+    lines = [f"| {how} | 2 players | 3 | 4 | 5 |", "|---|--:|--:|--:|--:|"]
     for title, told in rows.items():
-        lines.append(f"| {title} | " + " | ".join([told(seats, tallies[seats]) for seats in SEATS]) + " |")
-    return [f"{workshop.games} games of habit each.", "", *lines]
+        lines.append(_row(title, [told(seats, tally) for seats, tally in tallies.items()]))
+    return lines
+
+
+def _percent(part: float, whole: float) -> str:
+    return f"{part / max(1, whole):.1%}" if whole else "–"
+
+
+def _row(title: str, cells: Sequence[str]) -> str:
+    return f"| {title} | {' | '.join(cells)} |"
 
 
 def huntsmen(workshop: Workshop) -> list[str]:
     """What each huntsman is worth; 50 is a fair share."""
-    return _worths(workshop, [(one.key, _name(one)) for one in HUNTSMEN])
+    habit, steady = tallies_of(workshop, HABIT), tallies_of(workshop, STEADY)
+    return [
+        "| | 2 players | 3 | 4 | 5 | all | steady |",
+        "|---|--:|--:|--:|--:|--:|--:|",
+        *[_row(_name(one), [*_shares(habit, one.key), *[*_shares(steady, one.key)][-1:]]) for one in HUNTSMEN],
+    ]
 
 
 def collections(workshop: Workshop) -> list[str]:
     """What each collection is worth to whoever kept it, and how often it is completed."""
-    tallies = _all(workshop)
-    lines = _worths(workshop, [(one.key, _name(one)) for one in COLLECTIONS])
-    for place, one in enumerate(COLLECTIONS):
-        had = sum([tally.had[one.key] for tally in tallies.values()])
-        done = sum([tally.completed[one.key] for tally in tallies.values()])
-        lines[place + 2] += f" {done / max(1, had):.0%} |"
-    lines[0] += " completed |"
-    lines[1] += "--:|"
+    lines = ["| | 2 players | 3 | 4 | 5 | all | completed | steady | completed |", "|---|" + "--:|" * 8]
+    habit, steady = tallies_of(workshop, HABIT), tallies_of(workshop, STEADY)
+    for one in COLLECTIONS:
+        cells = [*_shares(habit, one.key), _completed(habit, one.key)]
+        lines.append(_row(_name(one), [*cells, *[*_shares(steady, one.key)][-1:], _completed(steady, one.key)]))
     return lines
 
 
-def _worths(workshop: Workshop, rows: list[tuple[str, str]]) -> list[str]:
-    tallies = _all(workshop)
-    return [
-        "| | 2 players | 3 | 4 | 5 | all |",
-        "|---|--:|--:|--:|--:|--:|",
-        *[f"| {title} | {' | '.join(_shares(tallies, key))} |" for key, title in rows],
-    ]
+def _completed(tallies: Tallies, key: str) -> str:
+    had = sum([_had(tally, key) for tally in tallies.values()])
+    return f"{sum([tally.completed[key] for tally in tallies.values()]) / max(1, had):.0%}"
 
 
-def _shares(tallies: dict[int, Tally], key: str) -> Iterator[str]:
-    """How often it wins in halves of a fair share, with the width of the interval over all."""
-    fair, had = 0.0, 0
+def _had(tally: Tally, key: str) -> int:
+    return sum([n for (held, _), n in tally.had.items() if held == key])
+
+
+def _shares(tallies: Tallies, key: str) -> Iterator[str]:
+    """How often it wins in halves of what its holders' like win, with the width of the interval over all."""
+    won, expected, had = 0.0, 0.0, 0
     for seats, tally in tallies.items():
-        share = tally.won[key] / 1000 * seats / 2
-        fair, had = fair + share, had + tally.had[key]
-        yield f"{100 * share / max(1, tally.had[key]):.0f}"
+        usual = _usual(tally, key) * seats
+        won, expected, had = won + tally.won[key] * seats, expected + usual, had + _had(tally, key)
+        yield f"{50 * tally.won[key] * seats / max(1, usual):.0f}"
     width = CONFIDENT * 50 * sqrt(1 / max(1, had))
-    yield f"{100 * fair / max(1, had):.0f} ± {width:.0f}"
+    yield f"{50 * won / max(1, expected):.0f} ± {width:.0f}"
+
+
+def _usual(tally: Tally, key: str) -> float:
+    """How often whoever holds as many cards of a kind as those who held this one wins."""
+    huntsman = key in {one.key for one in HUNTSMEN}
+    everybody, winners = sum(tally.players.values()), sum(tally.victories.values())
+    return sum(
+        [
+            n * (winners / everybody if huntsman else tally.victories[held] / tally.players[held])
+            for (one, held), n in tally.had.items()
+            if one == key
+        ]
+    )
 
 
 def utility(workshop: Workshop) -> list[str]:
     """How often each kind of Utility card is used in games in which somebody had it."""
-    tallies = _all(workshop)
-    lines = ["| | kind | 2 players | 3 | 4 | 5 |", "|---|---|--:|--:|--:|--:|"]
+    both = [*tallies_of(workshop, HABIT).values(), *tallies_of(workshop, STEADY).values()]
+    lines = ["| | kind | 2 players | 3 | 4 | 5 | steady: 2 players | 3 | 4 | 5 |", "|---|---|" + "--:|" * 8]
     for one, _ in DECK:
-        shares = [tally.used[one.text] / max(1, tally.drawn[one.text]) for tally in tallies.values()]
-        lines.append(f"| {_name(one)} | {one.kind.value} | " + " | ".join([f"{share:.0%}" for share in shares]) + " |")
+        shares = [_percent_whole(tally.used[one.text], tally.drawn[one.text]) for tally in both]
+        lines.append(_row(_name(one), [one.kind.value, *shares]))
     return lines
+
+
+def _percent_whole(part: int, whole: int) -> str:
+    return f"{part / whole:.0%}" if whole else "–"
 
 
 MEASURES = Measures(
