@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 
 import pytest
 
 from game.rulesets.xenofera.collections import COLLECTIONS, PENALTY, Collection, Count, has, met
 from game.rulesets.xenofera.creatures import CREATURES, PLANETS, SIZE_WORDS, Size
 from game.rulesets.xenofera.utility import DECK, STARTER_CAGE, Kind
+from tests.xenofera_happenings import Happening, everything, happenings
 
 COUNTS = [one for one in COLLECTIONS if isinstance(one.wanted, Count) and one.wanted.what not in SIZE_WORDS]
 """Collections that ask for a planet or a trait; what is small is easily caught, what is large is not."""
@@ -66,3 +68,21 @@ def test_there_is_a_cage_for_every_size_and_none_dearer_than_what_it_holds_needs
     assert set(cages) == set(Size)
     assert list(cages.values()) == sorted(cages.values())
     assert STARTER_CAGE.size == Size.SMALL and STARTER_CAGE.cost == cages[Size.SMALL]
+
+
+SELDOM = {"poached", "set free"}
+"""What takes hundreds of games to happen to every creature."""
+
+GAMES = 14
+"""At each number of seats; enough for all the rest."""
+
+
+def test_everything_on_the_cards_happens() -> None:
+    """`python -m tests.long.content` plays until every creature has been poached and set free as well."""
+    found = Counter[Happening]()
+    for seats in (2, 3, 4, 5):
+        for seed in range(GAMES):
+            found.update(happenings(seats, seed))
+    assert {one for one in everything() if one[0] not in SELDOM} <= found.keys()
+    for word in SELDOM:
+        assert 2 * len({key for told, key in found if told == word}) > len(CREATURES)
