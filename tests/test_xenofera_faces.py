@@ -193,15 +193,16 @@ def numbers(found: object) -> list[str]:
     return [one.text for one in found if isinstance(one, Number)]
 
 
-def test_a_reaction_bears_the_sign_of_the_attack_that_it_answers() -> None:
-    def sign(key: str) -> str:
+def test_a_reaction_bears_the_signs_of_the_attacks_that_it_answers() -> None:
+    def icons(key: str) -> list[str]:
         (signs,) = contents(WORDS["en"], UTILITY[key])["marks"]
         assert isinstance(signs, Signs)
-        return signs.signs[0].icon
+        return [sign.icon for sign in signs.signs]
 
     for attack in ATTACKS:
-        assert sign(attack) == sign(f"reaction.{attack}")
-    assert len({sign(attack) for attack in ATTACKS}) == len(ATTACKS)
+        reaction = f"reaction.{attack}"
+        assert icons(reaction) == [*icons(attack), *[icons(one)[0] for one in UTILITY[reaction].answers[1:]]]
+    assert len({icons(attack)[0] for attack in ATTACKS}) == len(ATTACKS)
 
 
 @pytest.mark.parametrize("language", WORDS)

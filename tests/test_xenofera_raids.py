@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rulesets.xenofera.utility import ATTACKS
+from game.rulesets.xenofera.utility import AT_BAY, ATTACKS, DECK, Kind
 from tests.xenofera_language import XenoferaScene, proves
 
 SAME_ORDER = (0, 0, 0)
@@ -12,6 +12,10 @@ SAME_ORDER = (0, 0, 0)
 
 PREY = {"poach": "sootmouse", "release": "sootmouse", "headhunt": "vet", "haul": "medium", "sabotage": "alarm"}
 """What each attack is aimed at where B has one of everything."""
+
+REACTIONS = [one for one, _ in DECK if one.kind is Kind.REACTION]
+OTHERS = {attack: [one.key for one in REACTIONS if attack not in one.answers] for attack in ATTACKS}
+"""The Reactions that do not answer an attack."""
 
 BAY = "; crew vet; bay small+sootmouse medium"
 
@@ -89,14 +93,15 @@ def test_a_reaction_that_loses(attack: str) -> None:
 
 @proves("X9.2")
 @pytest.mark.parametrize("attack", ATTACKS)
-def test_only_the_reaction_that_answers_this_attack(attack: str) -> None:
-    others = [one for one in ATTACKS if one != attack]
-    hand = " ".join([f"re_{one}" for one in others])
+def test_only_a_reaction_that_answers_this_attack(attack: str) -> None:
+    hand = " ".join([f"re_{one}" for one in ATTACKS])
     scene = XenoferaScene(A=f"{attack}; bay large", B=hand + BAY + "; alarm")
     scene.play(f"A act: {attack}>{PREY[attack]}")
-    for one in others:
+    for one in OTHERS[attack]:
         scene.refused(f"B react: re_{one}", "no_match")
-    scene.left_open()
+    answers = [f"re_{one}" for one in ATTACKS if one not in OTHERS[attack]]
+    assert len(answers) == 3
+    scene.may("B react", " ".join([*answers, *(["ring"] if attack in AT_BAY else []), "pass"])).left_open()
 
 
 @proves("X9.3")

@@ -149,7 +149,7 @@ def react(table: Table, seat: int, who: int, card: int, type: str, place: int, g
     for held in table.zones[HAND[seat]]:
         printed = utility(table, held)
         if printed.kind is Kind.REACTION:
-            offers["card", held] = None if printed.key == type else NO_MATCH
+            offers["card", held] = None if type in printed.answers else NO_MATCH
     if type in AT_BAY:
         if has_alarm(table, seat):
             offers[RING] = None

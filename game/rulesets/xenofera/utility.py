@@ -40,9 +40,9 @@ class Power(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Utility:
-    """A Utility card: its key, which is its own among those of its kind (a Reaction has the key of the attack that it
-    answers); what a crew member builds and catches; what a cage or item costs to build, the largest creature that a
-    cage holds; and what it does."""
+    """A Utility card: its key, which is its own among those of its kind (a Reaction has the key of the first attack
+    that it answers); what a crew member builds and catches; what a cage or item costs to build, the largest creature
+    that a cage holds; and what it does."""
 
     key: str
     kind: Kind
@@ -58,10 +58,16 @@ class Utility:
         return f"xenofera.{_SHELVES[self.kind]}.{self.key}"
 
     @property
+    def answers(self) -> tuple[str, ...]:
+        """The keys of the attacks that a Reaction answers."""
+        return tuple(self.power.what.split()) if self.power and self.kind is Kind.REACTION else ()
+
+    @property
     def phrases(self) -> tuple[Phrase, ...]:
         """The sentence on the card, if there is one."""
         if self.kind is Kind.REACTION:
-            return (phrase("xenofera.reaction.text", attack=Phrase(f"xenofera.action.{self.key}.name")),)
+            first, second, third = [Phrase(f"xenofera.action.{attack}.name") for attack in self.answers]
+            return (phrase("xenofera.reaction.text", first=first, second=second, third=third),)
         if self.kind is Kind.CREW and self.power is None:
             return ()
         return (phrase(self.text + ".text", n=self.power.n if self.power else 0),)
@@ -86,8 +92,8 @@ def _action(key: str, n: int = 0) -> Utility:
     return Utility(key, Kind.ACTION, power=Power(key, n=n))
 
 
-def _reaction(key: str) -> Utility:
-    return Utility(key, Kind.REACTION, power=Power("answer", key))
+def _reaction(*attacks: str) -> Utility:
+    return Utility(attacks[0], Kind.REACTION, power=Power("answer", " ".join(attacks)))
 
 
 def _immediate(key: str, n: int = 0) -> Utility:
@@ -144,11 +150,11 @@ DECK: tuple[tuple[Utility, Numbers], ...] = (
     (_action("lure", LURED), (1, 2, 4, 4)),
     (_action("overtime"), (2, 2, 3, 4)),
     (_action("spy"), (1, 2, 3, 3)),
-    (_reaction("poach"), (2, 3, 3, 4)),
-    (_reaction("release"), (1, 2, 2, 2)),
-    (_reaction("headhunt"), (2, 2, 3, 3)),
-    (_reaction("haul"), (1, 1, 1, 2)),
-    (_reaction("sabotage"), (1, 2, 2, 2)),
+    (_reaction("poach", "headhunt", "haul"), (2, 3, 3, 4)),
+    (_reaction("release", "poach", "sabotage"), (1, 2, 2, 2)),
+    (_reaction("headhunt", "release", "haul"), (2, 2, 3, 3)),
+    (_reaction("haul", "sabotage", "poach"), (1, 1, 1, 2)),
+    (_reaction("sabotage", "headhunt", "release"), (1, 2, 2, 2)),
     (_immediate("meteor"), (1, 1, 1, 2)),
     (_immediate("supply_drop"), (1, 1, 2, 2)),
     (_immediate("stampede"), (1, 1, 1, 1)),

@@ -182,7 +182,7 @@ def plan_of(printed: Printed) -> Plan:
         case Utility(kind=Kind.LOCK | Kind.ALARM):
             return Plan("paper", "item", ("cost",))
         case Utility():
-            return Plan("paper", printed.kind.value, ("kind",), "", printed.key in AIM_ICONS)
+            return Plan("paper", printed.kind.value, ("kind",), "", len(aims(printed)))
     raise TypeError(f"{printed} has no page")
 
 
@@ -249,6 +249,11 @@ def _animal(creature: Creature) -> tuple[Layer, ...]:
     side = REACH[creature.size]
     sky = (sky_of(creature), crc32(creature.key.encode()) % SKIES)
     return Layer(skyscape, sky), Layer(_alone, DRAWN[creature.key], side, y=0.5 + max(0.0, 1 - side) * 0.3)
+
+
+def aims(card: Utility) -> tuple[str, ...]:
+    """The attacks whose signs a card bears: its own, or those that it answers."""
+    return (card.key,) if card.kind is Kind.ATTACK else card.answers
 
 
 NIGHT_WATCH = "reaction.sabotage"
@@ -357,8 +362,8 @@ def _figures(words: Words, printed: Printed) -> Contents:
         case Utility(kind=Kind.LOCK | Kind.ALARM):
             return {"cost": [_point("build", printed.cost, True)]}
         case Utility():
-            aim = AIM_ICONS.get(printed.key)
-            return {"kind": [Icon(KIND_ICONS[printed.kind])], "marks": [Signs((Sign(aim),))] if aim else []}
+            signs = tuple([Sign(AIM_ICONS[attack]) for attack in aims(printed)])
+            return {"kind": [Icon(KIND_ICONS[printed.kind])], "marks": [Signs(signs, gap=0.12)] if signs else []}
         case Battle(number=0):
             return {"corner": [Icon("decoy")]}
         case Battle():

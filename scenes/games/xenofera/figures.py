@@ -29,7 +29,7 @@ from game.rulesets.xenofera.board import (
 from game.rulesets.xenofera.cards import Battle, Design
 from game.rulesets.xenofera.collections import has
 from game.rulesets.xenofera.creatures import CREATURES, Size
-from game.rulesets.xenofera.utility import ATTACKS, Kind, Utility
+from game.rulesets.xenofera.utility import ATTACKS, DECK, Kind, Utility
 from game.session.course import LEARNER
 from game.stage.board.layout import Key, zone_key
 from game.stage.geometry import Size as Pixels
@@ -200,10 +200,14 @@ def _guards(kit: Kit) -> Widget:
 
 
 def _raid(kit: Kit) -> Widget:
-    """An attack, and what answers it; below, which Reaction answers which attack."""
+    """An attack, and what answers it; below, which Reactions answer which attack."""
     cards = [_card(kit, printed(name)) for name in (RAIDER, f"re_{RAIDER}", "alarm")]
-    names = {name: card_name(kit.ui.words, printed(name)) for attack in ATTACKS for name in (attack, f"re_{attack}")}
-    rows = [(kit.icon(AIM_ICONS[attack]), f"*{names[attack]}*: {names[f're_{attack}']}") for attack in ATTACKS]
+    words = kit.ui.words
+    reactions = [one for one, _ in DECK if one.kind is Kind.REACTION]
+    rows = []
+    for attack in ATTACKS:
+        answers = ", ".join([card_name(words, one) for one in reactions if attack in one.answers])
+        rows.append((kit.icon(AIM_ICONS[attack]), f"*{card_name(words, printed(attack))}*: {answers}"))
     shown = kit.gallery(cards, PROPORTION, columns=3, gap=6)
     return kit.framed("xenofera_raid", shown, *kit.rows(rows, "small", 1.4))
 
