@@ -72,9 +72,9 @@ def test_creatures_and_collections_are_counted() -> None:
         utility="cook",
     )
     scene.end_turn().end_turn().end_turn().left_open()
-    assert scene.table.outcome == ((1,), (5 + 6 - 2 - 2, 11 + 8))
+    assert scene.table.outcome == ((1,), (5 + 6 - 2 - 2, 11 + 7))
     scene.told("creatures", who=0, n=5).told("completed", who=0, card=scene.labels["ashkar_pair"], n=6)
-    scene.told("failed", who=0, card=scene.labels["burrowing"], n=2).told("score", who=1, n=19).told("wins", n=1)
+    scene.told("failed", who=0, card=scene.labels["burrowing"], n=2).told("score", who=1, n=18).told("wins", n=1)
     lines = XENOFERA.account(scene.table, 0)
     assert [line.points for line in lines] == [5, 6, -2, -2]
     assert [term.points for term in lines[0].terms] == [1, 4]

@@ -93,11 +93,11 @@ def met(wanted: Wanted, creatures: Iterable[Creature]) -> bool:
 PENALTY = 2
 TWO_OF_A_PLANET, THREE_OF_A_PLANET, TWO_OF_A_SPARK = 6, 13, 8
 THREE_OF_A_TRAIT = {
-    "furred": 7,
+    "furred": 6,
     "scaled": 10,
     "feathered": 8,
     "shelled": 8,
-    "nocturnal": 7,
+    "nocturnal": 6,
     "herding": 7,
     "burrowing": 8,
     "swimming": 8,
@@ -118,7 +118,7 @@ def _listed() -> Iterator[tuple[str, Wanted, int]]:
     yield "four_coats", Different("body", 4), 5
     yield "round_the_clock", Different("habit", 4), 3
     yield "pocket_zoo", Count("small", 4), 4
-    yield "big_game", Count("large", 2), 8
+    yield "big_game", Count("large", 2), 7
 
 
 COLLECTIONS: tuple[Collection, ...] = tuple(

@@ -61,8 +61,8 @@ HUNTSMEN: tuple[Huntsman, ...] = (
     Huntsman("drummer_finn", 2, 1, Talent.RECRUITER),
     Huntsman("lasso_lou", 1, 2, Talent.TRAPPER),
     Huntsman("captain_riposte", 2, 2, Talent.DUELLIST),
-    Huntsman("lady_parley", 1, 2, Talent.DIPLOMAT),
+    Huntsman("lady_parley", 2, 2, Talent.DIPLOMAT),
     Huntsman("professor_moult", 1, 1, Talent.MENTOR),
     Huntsman("baron_pin", 2, 2, Talent.COLLECTOR),
-    Huntsman("long_nose", 1, 3, Talent.TRACKER),
+    Huntsman("long_nose", 1, 2, Talent.TRACKER),
 )
