@@ -30,12 +30,16 @@ def followed(table: State, card: int, source: Zone, target: Zone, witnesses: int
     if remember:
         known[card] = remember
     rumours = table.rumours
-    if blind and (known or knew or rumours):
+    before = len(rumours)
+    concerned = [zones for zones in rumours.values() if source in zones] if before else []
+    if blind and (known or knew or concerned):
         _lose_track(table, card, source, target, blind, knew)
-    if rumours:
+    # Where the card has come to there is no less room than before.
+    if concerned or len(rumours) > before:
         _forget_rumours(table, card, witnesses)
-        # Where the card has come to there is no less room than before.
         narrow(table, source)
+    elif before and table.config.ruleset.clues(table):
+        narrow(table)
 
 
 def followed_all(table: State, cards: Sequence[int], source: Zone, target: Zone) -> bool:
@@ -59,9 +63,11 @@ def _lose_track(table: State, card: int, source: Zone, target: Zone, blind: int,
     known = table.known
     lying = table.zones[source]
     held = [] if known.keys().isdisjoint(lying) else [other for other in lying if other in known]
-    if not (held or knew or table.rumours):
-        return
     rumours, eyes = table.rumours, table.config.eyes
+    for key, zones in rumours.items():
+        if source in zones and target not in zones and blind >> key[0] & 1:
+            blank = [zone for zone in zones if not eyes[zone] >> key[0] & 1]
+            rumours[key] = tuple(sorted((*blank, target)))
     for seat in range(table.config.seats) if held or knew else ():
         if not blind >> seat & 1:
             continue
@@ -72,10 +78,6 @@ def _lose_track(table: State, card: int, source: Zone, target: Zone, blind: int,
             if known.get(other, 0) & bit and not table.shown.get(other, 0) & bit:
                 _drop_known(table, other, bit)
                 rumours[seat, other] = _both(source, target)
-    for key, zones in rumours.items():
-        if source in zones and target not in zones and blind >> key[0] & 1:
-            blank = [zone for zone in zones if not eyes[zone] >> key[0] & 1]
-            rumours[key] = tuple(sorted((*blank, target)))
 
 
 def _both(source: Zone, target: Zone) -> tuple[Zone, ...]:
