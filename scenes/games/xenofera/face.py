@@ -362,8 +362,8 @@ def _figures(words: Words, printed: Printed) -> Contents:
         case Utility(kind=Kind.LOCK | Kind.ALARM):
             return {"cost": [_point("build", printed.cost, True)]}
         case Utility():
-            signs = tuple([Sign(AIM_ICONS[attack]) for attack in aims(printed)])
-            return {"kind": [Icon(KIND_ICONS[printed.kind])], "marks": [Signs(signs, gap=0.12)] if signs else []}
+            aimed = tuple([Sign(AIM_ICONS[attack]) for attack in aims(printed)])
+            return {"kind": [Icon(KIND_ICONS[printed.kind])], "marks": [Signs(aimed, gap=0.12)] if aimed else []}
         case Battle(number=0):
             return {"corner": [Icon("decoy")]}
         case Battle():
