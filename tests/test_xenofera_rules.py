@@ -173,7 +173,7 @@ def test_hands_line_of_sight_and_battle_cards(seats: int) -> None:
 
 def test_decks_grow_with_the_players() -> None:
     sizes = [len(list(cards(seats))) for seats in SEATS]
-    assert sizes == [82, 104, 134, 162]
+    assert sizes == [82, 108, 134, 162]
 
 
 def test_an_unknown_length_is_refused() -> None:
