@@ -73,17 +73,20 @@ def test_there_is_a_cage_for_every_size_and_none_dearer_than_what_it_holds_needs
 SELDOM = {"poached", "set free", "hit"}
 """What takes hundreds of games to happen to every creature, and to everybody in a crew."""
 
-GAMES = 14
-"""At each number of seats; enough for all the rest."""
+GAMES = 40
+"""At each number of seats, at the most; some fifteen are enough for all the rest."""
 
 
 def test_everything_on_the_cards_happens() -> None:
     """`python -m tests.long.content` plays until every creature has been poached and set free, and everybody hit."""
     found = Counter[Happening]()
-    for seats in (2, 3, 4, 5):
-        for seed in range(GAMES):
+    usual = {one for one in everything() if one[0] not in SELDOM}
+    for seed in range(GAMES):
+        for seats in (2, 3, 4, 5):
             found.update(happenings(seats, seed))
-    assert {one for one in everything() if one[0] not in SELDOM} <= found.keys()
+        if usual <= found.keys():
+            break
+    assert usual <= found.keys()
     for seldom in SELDOM:
         wanted = {(word, key) for word, key in everything() if word == seldom}
         assert 3 * len(wanted & found.keys()) > len(wanted)
