@@ -11,7 +11,7 @@ import pygame
 
 from game.stage.board.card_cache import REST_LIFT, CardCache, CardSide
 from game.stage.board.ground import rect_of
-from game.stage.board.sprites import Pose, Sprite
+from game.stage.board.sprites import Height, Pose, Sprite
 from game.stage.drawing.text import SMALLEST_PX
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
@@ -135,14 +135,14 @@ class CardRenderer:
 
     # -- cards ---------------------------------------------------------------------------------------------------------
 
-    def lying_card(self, sprite: Sprite, marks: CardMarks, order: int) -> Item:
-        """A card that lies still, as a thing on the layer."""
+    def lying_card(self, sprite: Sprite, marks: CardMarks, height: Height) -> Item:
+        """A card that lies still, as a thing on the layer; `height` says what it lies on."""
         pose = sprite.pose
         margin = self.ui.px(MARGIN)
         rect = rect_of(pose.box).inflate(2 * margin, 2 * margin)
         side = marks.front if sprite.shows_face else marks.back
         picture = self.cards.at_rest(side, pose.width, pose.height, pose.angle)
-        look = (pose, marks, picture, order, sprite.alpha)
+        look = (pose, marks, picture, height, sprite.alpha)
         draw = partial(self._draw_lying, pose=pose, marks=marks, picture=picture)
         return Item(("card", sprite.slot.ident), look, rect, draw)
 

@@ -12,7 +12,7 @@ from game.stage.board.ground import Goal, Ground
 from game.stage.board.layout import Key, is_plate
 from game.stage.board.picture import Change, Picture, Slot
 from game.stage.board.reckoner import Reckoner
-from game.stage.board.sprites import EASES, Pose, Sprite, Tween
+from game.stage.board.sprites import EASES, Height, Pose, Sprite, Tween
 from game.stage.board.sums import Sum
 from game.stage.sounds.sound import for_fact
 from game.stage.widgets.base import Ui
@@ -122,7 +122,11 @@ class SpriteLayer:
         """All sprites, the lowest first."""
         return sorted(self.sprites.values(), key=self.height)
 
-    def height(self, sprite: Sprite) -> tuple[int, int, int]:
+    def drawn(self) -> list[Sprite]:
+        """The sprites of which there is something to see, the lowest first."""
+        return sorted([sprite for sprite in self.sprites.values() if sprite.is_drawn], key=self.height)
+
+    def height(self, sprite: Sprite) -> Height:
         """By which sprites lie on one another: the higher it is, the later it is drawn."""
         return self.ground.order(sprite.zone), sprite.depth, sprite.slot.ident
 

@@ -16,6 +16,10 @@ from game.table.facts import Zone
 
 Ease = Callable[[float], float]
 
+Height = tuple[int, int, int]
+"""By which cards lie on one another, the higher on the lower: a card's zone among all, its depth there, and its number.
+It stays the same when others come or go."""
+
 
 class Pose(NamedTuple):
     """Where a card is: its centre, its turn in degrees counter-clockwise, its width and height."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 
@@ -64,11 +65,12 @@ class TableRenderer:
     ) -> None:
         """Draw the table as it is now."""
         targets = replace(targets, picked=targets.picked | several.cards) if several.keys else targets
-        marks_of = {sprite.slot.ident: self._marks_on(sprite, targets, gesture, marked) for sprite in self._drawn()}
+        drawn = self.layer.drawn()
+        marks_of = {sprite.slot.ident: self._marks_on(sprite, targets, gesture, marked) for sprite in drawn}
         items = [
             *self._plates(),
             *self._fixtures(targets, gesture, plates=True),
-            *self._lying_cards(marks_of),
+            *self._lying_cards(drawn, marks_of),
             *self._labels(targets, gesture),
             *self._fixtures(targets, gesture, plates=False),
             *self._seat_signs(targets, gesture),
@@ -76,7 +78,7 @@ class TableRenderer:
         surface.blit(self.renderer.settle(items), (0, 0))
         if gesture.is_holding and gesture.source is not None:
             self._light_targets(surface, targets, gesture.source, pointed)
-        moving = [sprite for sprite in self._drawn() if sprite.is_moving]
+        moving = [sprite for sprite in drawn if sprite.is_moving]
         for sprite in sorted(moving, key=lambda sprite: (sprite.is_held, sprite.lift > 0.01)):
             marks = marks_of[sprite.slot.ident]
             if sprite.is_held and len(several.keys) > 1:
@@ -84,9 +86,6 @@ class TableRenderer:
             self.renderer.draw_moving(surface, sprite, marks)
         if several.frame is not None:
             pygame.draw.rect(surface, self.ui.look.palette.selected, several.frame, self.ui.px(2), self.ui.px(4))
-
-    def _drawn(self) -> list[Sprite]:
-        return [sprite for sprite in self.layer.in_order() if sprite.is_drawn]
 
     def _plates(self) -> list[Item]:
         """Who sits where, as far as the story is told."""
@@ -99,10 +98,10 @@ class TableRenderer:
                 items.append(Item(("plate", seat), plate, rect, partial(_laid, picture=plate, rect=rect)))
         return items
 
-    def _lying_cards(self, marks_of: dict[int, CardMarks]) -> list[Item]:
+    def _lying_cards(self, drawn: Iterable[Sprite], marks_of: dict[int, CardMarks]) -> list[Item]:
         return [
-            self.renderer.lying_card(sprite, marks_of[sprite.slot.ident], order)
-            for order, sprite in enumerate(self._drawn())
+            self.renderer.lying_card(sprite, marks_of[sprite.slot.ident], self.layer.height(sprite))
+            for sprite in drawn
             if not sprite.is_moving
         ]
 
