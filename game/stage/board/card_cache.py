@@ -180,7 +180,9 @@ class CardCache:
         A card that lies still is never shown by a picture of another shape; one on its way is shown by any picture that
         is wider than high, or not, as it is itself.
         """
-        plain = CardSide(side.side, side.number)
+        plain = CardSide(side.side, side.number) if side.shade else side
+        if (plain, size) in self._faces:
+            return self._sharp(side, size)
         known = self._sizes.setdefault(plain, set())
         known -= {forgotten for forgotten in known if (plain, forgotten) not in self._faces}
         fits = _is_alike if wish is None else _lies_alike
