@@ -541,7 +541,7 @@ def test_places_that_have_moved_are_sewn_as_on_a_table_drawn_anew(accepts: bool)
     def lay(width: float, height: float) -> Layout:
         layout = layout_for(4, ME)(width, height)
         place = layout.zones["squad", ME]
-        moved = replace(place, area=place.area._replace(left=place.area.left + 40), accepts=accepts)
+        moved = place._replace(area=place.area._replace(left=place.area.left + 40), accepts=accepts)
         return replace(layout, zones={**layout.zones, ("squad", ME): moved})
 
     rig.board.rearrange(lay)
@@ -554,7 +554,7 @@ def test_places_that_have_moved_are_sewn_as_on_a_table_drawn_anew(accepts: bool)
 def with_hand(area: Area, seats: int = 3) -> LayoutMaker:
     def lay(width: float, height: float) -> Layout:
         layout = layout_for(seats, ME)(width, height)
-        place = replace(layout.zones["hand", ME], area=area)
+        place = layout.zones["hand", ME]._replace(area=area)
         return replace(layout, zones={**layout.zones, ("hand", ME): place})
 
     return lay

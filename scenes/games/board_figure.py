@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -39,7 +39,7 @@ def laid(rules: Ruleset, seats: int, cards: Cards, counters: Mapping[Counter, in
 
 def _unsigned(place: ZonePlace) -> ZonePlace:
     """The place without the sign that says on the table what it is, and how many lie there."""
-    return place if place.sign is None else replace(place, sign=None, shows_count=False)
+    return place if place.sign is None else place._replace(sign=None, shows_count=False)
 
 
 @dataclass(frozen=True)

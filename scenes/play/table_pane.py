@@ -87,6 +87,8 @@ class TablePane:
         """Where the game stands once everything is told that is being told."""
         self._sentences: dict[tuple[str, int], str] = {}
         self._followed = (0, False)
+        self._scaled = Layout({}), 1.0, Layout({})
+        """The game's layout, the factor by which it is smaller here, and what that comes to."""
         self.size = app.screen.size
         self.closer: Note | None = None
         self._lies: object = None
@@ -141,7 +143,10 @@ class TablePane:
 
     def _laid_out(self, view: View, width: float, height: float) -> Layout:
         factor, text_scale = self.factor, self.app.look.text_scale
-        return self.look.layout(view, width / factor, height / factor, text_scale).scaled(factor)
+        layout = self.look.layout(view, width / factor, height / factor, text_scale)
+        if (layout, factor) != self._scaled[:2]:
+            self._scaled = layout, factor, layout.scaled(factor)
+        return self._scaled[2]
 
     def _delegate(self) -> BoardDelegate:
         app, look, config = self.app, self.look, self.view.table.config

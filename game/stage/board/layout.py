@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from game.stage.board.arrangement import Area, Arrangement, Scaled
 from game.table.facts import Zone
@@ -53,8 +53,7 @@ def is_plate(key: Key) -> bool:
     return key[:2] == ("fixture", "plate")
 
 
-@dataclass(frozen=True)
-class ZonePlace:
+class ZonePlace(NamedTuple):
     """Where the cards of a zone lie, how they spread and how large they are.
 
     `whose` is the seat it belongs to, if any. A zone that `accepts` shows its place on the cloth and can be reached
@@ -147,8 +146,7 @@ class Layout:
         return replace(
             self,
             zones={
-                zone: replace(
-                    place,
+                zone: place._replace(
                     area=fit(place.area),
                     card=(place.card[0] * factor, place.card[1] * factor),
                     arrangement=Scaled(place.arrangement, factor),

@@ -6,7 +6,7 @@ While two ships fight, or somebody chooses among cards that were dealt to them, 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.rulesets.xenofera.board import (
     ALARM,
@@ -275,7 +275,7 @@ class _Table(Seating):
 
     def _name(self, zone: Zone, row: Area) -> None:
         """The name of a room above its first place."""
-        self.zones[zone] = replace(self.zones[zone], sign=_above(row, self.sign))
+        self.zones[zone] = self.zones[zone]._replace(sign=_above(row, self.sign))
 
     # -- the near player -----------------------------------------------------------------------------------------------
 
