@@ -133,10 +133,10 @@ class Picture:
 
     def follow(self, fact: Fact, view: View) -> Change:
         """Go on to the view in which a fact, as the viewer was told it, has just happened."""
-        names = {slot: slot.name for slots in self.zones.values() for slot in slots}
         moved: tuple[Slot, ...] = (self._carry(fact),) if isinstance(fact, Moved) else ()
         self._unpick(moved)
         unsettled = self._unsettled(view)
+        names = {slot: slot.name for zone in unsettled for slot in self.zones[zone]}
         self._check(fact, unsettled)
         self._take_over(view, unsettled)
         target = fact.target if isinstance(fact, Moved) else getattr(fact, "zone", None)
@@ -154,6 +154,8 @@ class Picture:
     def _shown_by(self, fact: Fact) -> list[Slot]:
         """The slots whose faces a fact is about."""
         cards = fact.cards if isinstance(fact, Revealed) else (fact.card,) if isinstance(fact, Turned) else ()
+        if not cards:
+            return []
         return [slot for slots in self.zones.values() for slot in slots if slot.card is not None and slot.card in cards]
 
     def _carry(self, fact: Moved) -> Slot:
