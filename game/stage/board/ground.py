@@ -57,6 +57,8 @@ class Ground:
             self.layout = layout(size[0] / scale, size[1] / scale)
             self._left = self._top = 0.0
         self._order = {zone: place for place, zone in enumerate(self.layout.zones)}
+        self._goals: dict[Zone, tuple[tuple[object, ...], dict[int, Goal]]] = {}
+        """For each zone what lay there when it was last asked, and where all of it belongs on this ground."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Ground) and (self.layout, self.size, self.scale) == (
@@ -150,12 +152,18 @@ class Ground:
             place = self.layout.zones.get(zone)
             if place is not None and slots:
                 in_order = slots if place.kinds is None else sorted(slots, key=lambda slot: slot not in held)
-                goals.update(self._zone_goals(picture, zone, place, in_order, hovered))
+                goals.update(self._goals_in(zone, place, in_order, hovered if hovered in slots else None))
         return goals
 
-    def _zone_goals(
-        self, picture: Picture, zone: Zone, place: ZonePlace, slots: list[Slot], hovered: Slot | None
-    ) -> dict[int, Goal]:
+    def _goals_in(self, zone: Zone, place: ZonePlace, slots: list[Slot], hovered: Slot | None) -> dict[int, Goal]:
+        """Where the slots of a zone belong: at most facts most zones hold what they held before."""
+        lying = hovered, *slots, *[slot.name for slot in slots]
+        known = self._goals.get(zone)
+        if known is None or known[0] != lying:
+            known = self._goals[zone] = lying, self._zone_goals(zone, place, slots, hovered)
+        return known[1]
+
+    def _zone_goals(self, zone: Zone, place: ZonePlace, slots: list[Slot], hovered: Slot | None) -> dict[int, Goal]:
         stacks = _stacked(slots, place.kinds)
         resting = self._spread(zone, len(stacks), None)
         raised = next((number for number, stack in enumerate(stacks) if hovered in stack), None)
@@ -166,7 +174,7 @@ class Ground:
                 resting.poses[number],
                 zone,
                 spread.depths[number],
-                picture.is_face_up(slot, zone) or slot.name >= 0,
+                slot.name >= 0,
                 place.is_off_table or number in spread.covered or slot is not stack[-1],
                 stack if slot is stack[-1] else (),
             )
