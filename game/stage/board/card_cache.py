@@ -9,8 +9,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, nullcontext, suppress
-from dataclasses import dataclass
 from time import perf_counter
+from typing import NamedTuple
 
 import pygame
 
@@ -39,8 +39,7 @@ VEILED = (176, 178, 196)
 Drawer = Callable[[int, Size], pygame.Surface]
 
 
-@dataclass(frozen=True)
-class CardSide:
+class CardSide(NamedTuple):
     """What a card shows: its face or its back, by the number of the card or back; `shade` is "", "dim" or "veil"."""
 
     side: str

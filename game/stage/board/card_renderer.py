@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -41,8 +41,7 @@ Corner = tuple[float, float]
 """A place on a card or seat: (0, 0) is its top left, (1, 1) its bottom right corner."""
 
 
-@dataclass(frozen=True)
-class Badge:
+class Badge(NamedTuple):
     """A counter's sign: an icon and perhaps a number, or only a number, at a corner of a card or seat."""
 
     icon: str
@@ -50,8 +49,7 @@ class Badge:
     corner: Corner
 
 
-@dataclass(frozen=True)
-class CardMarks:
+class CardMarks(NamedTuple):
     """All that decides how a card looks besides where it is."""
 
     front: CardSide
@@ -60,8 +58,7 @@ class CardMarks:
     badges: tuple[Badge, ...] = ()
 
 
-@dataclass(frozen=True)
-class Item:
+class Item(NamedTuple):
     """Something that lies still: what it is, how it looks now, what it covers, and how it is drawn."""
 
     key: Hashable
@@ -78,7 +75,8 @@ class CardRenderer:
         self.cards = cards
         self._ground: pygame.Surface | None = None
         self._layer: pygame.Surface | None = None
-        self._lying: dict[Hashable, tuple[Hashable, pygame.Rect]] = {}
+        self._lying: dict[Hashable, Item] = {}
+        """What lies on the layer, and how it looks there."""
         self._is_stale = True
         self._torn: list[pygame.Rect] = []
         """Where the ground has changed since the layer was mended."""
@@ -89,6 +87,7 @@ class CardRenderer:
         """Use another opaque picture of the empty table."""
         self._ground = ground
         self._layer = ground.copy()
+        self._lying.clear()
         self._is_stale = True
 
     def mend_ground(self, mend: Callable[[pygame.Surface], list[pygame.Rect]]) -> None:
@@ -106,15 +105,15 @@ class CardRenderer:
     def settle(self, items: Sequence[Item]) -> pygame.Surface:
         """The layer with exactly these things on it, lowest first; only what changed is drawn anew."""
         assert self._layer is not None and self._ground is not None, "the table has no ground yet"
-        now = {item.key: (item.look, item.rect) for item in items}
+        now = {item.key: item for item in items}
         changed, self._torn = self._torn, []
-        for key, (look, rect) in now.items():
+        for key, item in now.items():
             before = self._lying.get(key)
             if before is None:
-                changed.append(rect)
-            elif before[0] != look or before[1] != rect:
-                changed += (before[1], rect)
-        changed += [rect for key, (_, rect) in self._lying.items() if key not in now]
+                changed.append(item.rect)
+            elif before is not item and (before.look != item.look or before.rect != item.rect):
+                changed += (before.rect, item.rect)
+        changed += [item.rect for key, item in self._lying.items() if key not in now]
         if self._is_stale:
             changed, self._is_stale = [self._layer.get_rect()], False
         if changed:
@@ -122,6 +121,11 @@ class CardRenderer:
                 self._mend(patch, items)
             self._lying = now
         return self._layer
+
+    def as_before(self, key: Hashable, look: Hashable) -> Item | None:
+        """The thing that lies on the layer already, if it looks just so; it need not be made anew then."""
+        before = self._lying.get(key)
+        return before if before is not None and before.look == look else None
 
     def _mend(self, patch: pygame.Rect, items: Iterable[Item]) -> None:
         assert self._layer is not None and self._ground is not None
@@ -137,14 +141,16 @@ class CardRenderer:
 
     def lying_card(self, sprite: Sprite, marks: CardMarks, height: Height) -> Item:
         """A card that lies still, as a thing on the layer; `height` says what it lies on."""
-        pose = sprite.pose
-        margin = self.ui.px(MARGIN)
-        rect = rect_of(pose.box).inflate(2 * margin, 2 * margin)
+        pose, key = sprite.pose, ("card", sprite.slot.ident)
         side = marks.front if sprite.shows_face else marks.back
         picture = self.cards.at_rest(side, pose.width, pose.height, pose.angle)
         look = (pose, marks, picture, height, sprite.alpha)
-        draw = partial(self._draw_lying, pose=pose, marks=marks, picture=picture)
-        return Item(("card", sprite.slot.ident), look, rect, draw)
+        before = self.as_before(key, look)
+        if before is not None:
+            return before
+        margin = self.ui.px(MARGIN)
+        rect = rect_of(pose.box).inflate(2 * margin, 2 * margin)
+        return Item(key, look, rect, partial(self._draw_lying, pose=pose, marks=marks, picture=picture))
 
     def _draw_lying(self, surface: pygame.Surface, pose: Pose, marks: CardMarks, picture: pygame.Surface) -> None:
         shadow = self.cards.shadow(pose.width, pose.height, pose.angle, REST_LIFT)

@@ -13,7 +13,6 @@ from game.stage.board.layout import Key, Kind, Layout, LayoutMaker, ZonePlace
 from game.stage.board.picture import Picture, Slot
 from game.stage.board.sprites import Pose
 from game.table.facts import Zone
-from game.table.state import Counter
 
 MOST_LAID = 4_096
 """So many ways in which cards lie are remembered: a table that is laid out anew is mostly laid out as before."""
@@ -113,15 +112,6 @@ class Ground:
     def order(self, zone: Zone) -> int:
         """The place of a zone among those that are drawn one after the other."""
         return self._order.get(zone, -1)
-
-    def tokens_of(self, kind: str, number: int, counters: Iterable[Counter]) -> list[Counter]:
-        """The counters shown on a card or seat."""
-        tokens = self.layout.tokens
-        return [
-            counter
-            for counter in counters
-            if counter[1:2] == (number,) and counter[0] in tokens and tokens[counter[0]].on == kind
-        ]
 
     # -- laying out ----------------------------------------------------------------------------------------------------
 

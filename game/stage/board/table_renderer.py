@@ -29,6 +29,9 @@ NOTICE_WIDTH = 330
 STACK_CORNER = (0.9, 0.08)
 MOST_SIZES = 200
 
+Badges = dict[tuple[str, int], tuple[Badge, ...]]
+"""The signs of counters by what they stand on: a "card" or a "seat", and its number."""
+
 
 class TableRenderer:
     """Draws the table, and the cards of one layer on it with one renderer."""
@@ -65,15 +68,15 @@ class TableRenderer:
     ) -> None:
         """Draw the table as it is now."""
         targets = replace(targets, picked=targets.picked | several.cards) if several.keys else targets
-        drawn = self.layer.drawn()
-        marks_of = {sprite.slot.ident: self._marks_on(sprite, targets, gesture, marked) for sprite in drawn}
+        drawn, badges = self.layer.drawn(), self._badges()
+        marks_of = {sprite.slot.ident: self._marks_on(sprite, badges, targets, gesture, marked) for sprite in drawn}
         items = [
             *self._plates(),
             *self._fixtures(targets, gesture, plates=True),
             *self._lying_cards(drawn, marks_of),
             *self._labels(targets, gesture),
             *self._fixtures(targets, gesture, plates=False),
-            *self._seat_signs(targets, gesture),
+            *self._seat_signs(badges, targets, gesture),
         ]
         surface.blit(self.renderer.settle(items), (0, 0))
         if gesture.is_holding and gesture.source is not None:
@@ -82,7 +85,7 @@ class TableRenderer:
         for sprite in sorted(moving, key=lambda sprite: (sprite.is_held, sprite.lift > 0.01)):
             marks = marks_of[sprite.slot.ident]
             if sprite.is_held and len(several.keys) > 1:
-                marks = replace(marks, badges=(*marks.badges, _number(len(several.keys))))
+                marks = marks._replace(badges=(*marks.badges, _number(len(several.keys))))
             self.renderer.draw_moving(surface, sprite, marks)
         if several.frame is not None:
             pygame.draw.rect(surface, self.ui.look.palette.selected, several.frame, self.ui.px(2), self.ui.px(4))
@@ -105,7 +108,9 @@ class TableRenderer:
             if not sprite.is_moving
         ]
 
-    def _marks_on(self, sprite: Sprite, targets: Targets, gesture: Gesture, marked: frozenset[int]) -> CardMarks:
+    def _marks_on(
+        self, sprite: Sprite, counted: Badges, targets: Targets, gesture: Gesture, marked: frozenset[int]
+    ) -> CardMarks:
         picture = self.layer.picture
         assert picture is not None
         card = self.layer.card_of(sprite)
@@ -119,7 +124,7 @@ class TableRenderer:
         shade = "veil" if is_remembered else "dim" if is_dim else ""
         if is_remembered:
             marks |= {"remembered"}
-        badges = () if sprite.slot.card is None else self._badges("card", card)
+        badges = () if sprite.slot.card is None else counted.get(("card", card), ())
         return CardMarks(CardSide("face", card, shade), back, marks, (*badges, *_number_of(sprite)))
 
     def _marks(
@@ -151,17 +156,19 @@ class TableRenderer:
         is_own = place is not None and place.whose == picture.viewer
         return is_own and targets.refusal_of(card_key(card)) is not None
 
-    def _badges(self, kind: str, number: int) -> tuple[Badge, ...]:
+    def _badges(self) -> Badges:
+        """The signs of all counters that are shown."""
         picture = self.layer.picture
         assert picture is not None
         tokens = self.layer.ground.layout.tokens
-        counters = dict.fromkeys((*picture.counters, *self.layer.counting))
-        badges = []
-        for counter in self.layer.ground.tokens_of(kind, number, counters):
-            token = tokens[counter[0]]
-            value = "" if token.without_number else str(round(self.layer.count(counter)))
-            badges.append(Badge(token.icon, value, token.corner))
-        return tuple(badges)
+        badges: Badges = {}
+        for counter in dict.fromkeys((*picture.counters, *self.layer.counting)):
+            token = tokens.get(counter[0])
+            if token is not None and len(counter) > 1:
+                value = "" if token.without_number else str(round(self.layer.count(counter)))
+                badge = Badge(token.icon, value, token.corner)
+                badges[token.on, counter[1]] = (*badges.get((token.on, counter[1]), ()), badge)
+        return badges
 
     # -- what lies above the cards -------------------------------------------------------------------------------------
 
@@ -193,23 +200,27 @@ class TableRenderer:
 
     def _name_item(self, zone: Zone, area: Area) -> Item:
         """The name of an empty place, in the middle of an area."""
-        rect = rect_of(self.layer.ground.scaled(area))
+        key, rect = ("name", zone), rect_of(self.layer.ground.scaled(area))
+        if before := self.renderer.as_before(key, tuple(rect)):
+            return before
         room = max(1, rect.width - self.ui.px(8))
         label, colour = self.layer.delegate.label(zone_key(zone)), self.ui.look.palette.text_dim
         size = self._size_of_name(label, room, rect.height)
         words = self.ui.text.block(escape(label), "label", colour, room, "center", size)
         where = words.get_rect(center=rect.center)
-        return Item(("name", zone), words, where, lambda surface: _laid(surface, words, where))
+        return Item(key, tuple(rect), where, partial(_laid, picture=words, rect=where))
 
     def _sign_item(self, zone: Zone, area: Area, count: int) -> Item:
         """The name of a zone beside its cards, with how many they are, in one line."""
-        rect = rect_of(self.layer.ground.scaled(area))
+        key, rect = ("sign", zone), rect_of(self.layer.ground.scaled(area))
+        if before := self.renderer.as_before(key, (count, tuple(rect))):
+            return before
         name = self.layer.delegate.sign(zone).replace(" ", "\u00a0")
         sign = f"{name}\u00a0·\u00a0{count}" if count else name
         size = self._size_of_name(sign, rect.width, rect.height)
         words = self.ui.text.fit(sign, "label", self.ui.look.palette.text_dim, rect.width, size)
         where = words.get_rect(center=rect.center)
-        return Item(("sign", zone), words, where, partial(_laid, picture=words, rect=where))
+        return Item(key, (count, tuple(rect)), where, partial(_laid, picture=words, rect=where))
 
     def _size_of_name(self, label: str, room: int, height: int) -> int:
         """The font size at which no word of a label has to be broken, and its lines are not higher than that."""
@@ -235,7 +246,9 @@ class TableRenderer:
         )
 
     def _count_item(self, zone: Zone, count: int) -> Item:
-        rect = rect_of(self.layer.ground.zone_area(zone))
+        key, rect = ("count", zone), rect_of(self.layer.ground.zone_area(zone))
+        if before := self.renderer.as_before(key, (count, tuple(rect))):
+            return before
         number = self.ui.text.line(str(count), "label", self.ui.look.palette.text)
         size = max(self.ui.px(26), number.get_width() + self.ui.px(14)), number.get_height() + self.ui.px(4)
         where = pygame.Rect((0, 0), size)
@@ -246,15 +259,15 @@ class TableRenderer:
             surface.blit(panel, where)
             surface.blit(number, number.get_rect(center=where.center))
 
-        return Item(("count", zone), count, where, draw)
+        return Item(key, (count, tuple(rect)), where, draw)
 
-    def _seat_signs(self, targets: Targets, gesture: Gesture) -> list[Item]:
+    def _seat_signs(self, counted: Badges, targets: Targets, gesture: Gesture) -> list[Item]:
         """Lights around players who can be chosen, their counters, and who is ready."""
         picture = self.layer.picture
         assert picture is not None
         items = []
         for seat in self.layer.ground.layout.seats:
-            badges = self._badges("seat", seat)
+            badges = counted.get(("seat", seat), ())
             if seat in picture.picks.ready:
                 badges = (*badges, Badge("check", "", (1.0, 0.0)))
             is_choice = bool(targets.of_source(seat_key(seat))) and not gesture.is_holding
