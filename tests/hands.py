@@ -13,6 +13,7 @@ from game.rulesets import ruleset
 from game.session.play_session import STRANGER
 from game.stage.focus import Spot
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Wheel
+from game.stage.widgets.dialog import Dialog
 from game.stage.window import Canvas
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
@@ -243,7 +244,8 @@ def play_to_the_end(
                 choice = scene.ruleset.advice.rollout_policy(scene.match.table, seat, random)
             before = scene.match.table
             way(hands, scene, choice)
-            if hands.app.ui.modals and (choice == READY or choice[1] in scene.pane.look.partings):
+            is_asked_again = any(isinstance(modal, Dialog) for modal in hands.app.ui.modals)
+            if is_asked_again and (choice == READY or choice[1] in scene.pane.look.partings):
                 # What ends something is asked once more.
                 hands.click(("answer", "yes")) if way is answer_by_pointer else hands.take(("answer", "yes"))
             assert scene.match.table is not before, f"{choice} was not given"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Any
 
@@ -69,6 +69,8 @@ class TableAnswers(Scene):
         self._is_open = False
         self._led_at = (-1, STRANGER)
         """For which place in the history, and whose eyes, the keyboard was led to a legal answer."""
+        self._left_at: Hashable | None = None
+        """Where the keyboard was left when the page was made: the player may have brought it elsewhere since."""
         self._asked_at = 0.0
         self._result_at: float | None = None
         self._was_busy = False
@@ -154,6 +156,7 @@ class TableAnswers(Scene):
             self.page.focus.focus(None if before is None else before.key, visible)
             self.page.go_on_holding(old)
             self._lead_keyboard(before)
+            self._left_at = self.page.focus.key
             for sheet in sheets:
                 self.app.ui.open(sheet)
 

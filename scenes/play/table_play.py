@@ -161,8 +161,9 @@ class TablePlay(TableAnswers):
         if self._was_busy:
             self._was_busy = False
             self.page.refresh()
-            # What answers may have come up only with the last card that moved.
-            self._lead_keyboard(self.page.focus.current)
+            if self.page.focus.key == self._left_at:
+                # What answers may have come up only with the last card that moved.
+                self._lead_keyboard(self.page.focus.current)
         if self.match.is_over:
             self._maybe_show_results(now)
         else:
