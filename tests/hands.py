@@ -243,6 +243,7 @@ def play_to_the_end(
                 # By chance nobody would ever have picked what makes a game go on.
                 choice = scene.ruleset.advice.rollout_policy(scene.match.table, seat, random)
             before = scene.match.table
+            close_pile_without(hands, choice)
             way(hands, scene, choice)
             is_asked_again = any(isinstance(modal, Dialog) for modal in hands.app.ui.modals)
             if is_asked_again and (choice == READY or choice[1] in scene.pane.look.partings):
@@ -251,6 +252,13 @@ def play_to_the_end(
             assert scene.match.table is not before, f"{choice} was not given"
         else:
             hands.wait_until(lambda: hands.scene is not scene or scene.may_answer)
+
+
+def close_pile_without(hands: Hands, choice: Choice) -> None:
+    """Close an open pile by Esc, as whoever wants to answer with something else."""
+    modals = hands.app.ui.modals
+    if modals and isinstance(modals[-1], CardBrowser) and choice[1] not in modals[-1].grid.cards:
+        hands.give(key("back", "escape"))
 
 
 def new_match(game: str, players: list[str], seed: int = 1, **options: object) -> Match:
