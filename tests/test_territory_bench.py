@@ -528,13 +528,17 @@ class TestTheDeckBuilder:
         maker.clicks("undo")
         assert maker.builder.draft.now == (found[0],)
 
-    def test_what_is_too_dear_is_shown_and_told_only_where_no_game_could_take_it(self, maker: Maker) -> None:
+    def test_what_is_too_dear_for_what_is_agreed_on_is_shown_and_told(self, maker: Maker) -> None:
         wyrm = CREATURES["greatwyrm"]
-        fitting = POINTS[-1] // wyrm.cost
+        fitting = POINTS[0] // wyrm.cost
         self.builds(maker, CreatureDeck("Wyrms", (wyrm,) * fitting))
         assert maker.builder.problems_told() == []
         maker.clicks(("more", wyrm))
-        assert "points" in maker.builder.problems_told()[0]
+        told = maker.builder.problems_told()[0]
+        assert str(wyrm.cost * (fitting + 1)) in told
+        assert str(POINTS[0]) in told
+        maker.picks("points", f"{POINTS[-1]} points")
+        assert maker.builder.problems_told() == []
 
     def test_a_creature_of_ones_own_is_made_changed_and_changes_in_the_deck(self, maker: Maker) -> None:
         self.builds(maker).clicks("new_creature")

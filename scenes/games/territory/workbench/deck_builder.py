@@ -11,7 +11,7 @@ import pygame
 from game.rulesets.territory import POINTS
 from game.rulesets.territory.bestiary import CREATURES
 from game.rulesets.territory.creatures import Creature
-from game.rulesets.territory.decks import CreatureDeck, LandDeck, write_creatures
+from game.rulesets.territory.decks import CreatureDeck, LandDeck, problems, write_creatures
 from game.rulesets.territory.lands import LAND_DECKS
 from game.stage.drawing.text import escape
 from game.stage.inputs import Point
@@ -37,7 +37,6 @@ from scenes.games.territory.workbench.kept import (
     own_creatures,
     own_lands,
     owned,
-    problems,
 )
 from scenes.games.territory.workbench.stock import CarriedCreature, CreatureLine, Filter, Stock, filter_widgets
 from scenes.page_parts import Callout, Caption
@@ -363,7 +362,7 @@ class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
         return save_deck(GAME, self.called(), text, self.draft.path, KIND)
 
     def problems_told(self) -> list[str]:
-        return [self._told(one) for one in problems(self.draft.deck)]
+        return [self._told(one) for one in problems(self.draft.deck, self.points)]
 
 
 def _creature_at(key: Hashable) -> Creature | None:
