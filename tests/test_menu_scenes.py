@@ -27,6 +27,7 @@ from game.store.finished import keep_for_ever
 from game.store.games import unfinished
 from game.store.settings import LastGame, load_settings
 from game.store.statistics import Statistics, Tally, load_statistics
+from game.words import Words
 from scenes import routes
 from scenes.games.registry import PRESENTATIONS
 from scenes.menagerie import Menagerie
@@ -737,4 +738,7 @@ def test_nothing_is_clipped(
 def test_what_the_size_of_a_game_settles_is_shown_and_not_chosen(size: str, settled: dict[str, int]) -> None:
     choices = Choices(TERRITORY, ("decks", "land_decks"))
     choices.chosen["size"] = size
+    assert choices.settled(2) == settled
+    choices.chosen["decks"] = ["4x Teapot; horned; 24", ""]
+    assert "points" in choices.problem(Words("en"), 2), "such a deck is too dear for any of these sizes"
     assert choices.settled(2) == settled

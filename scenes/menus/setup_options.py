@@ -28,6 +28,7 @@ class Choices:
         self.ruleset = ruleset
         self.plain = [option for option in ruleset.options if option.key not in decks]
         self.chosen: dict[str, Any] = ruleset.usual_options()
+        self._usual_decks = {key: self.chosen[key] for key in decks}
 
     def restore(self, last: Mapping[str, Any]) -> None:
         """Choose again what was chosen the last time, where it can be chosen still. What was typed in is not kept."""
@@ -53,19 +54,21 @@ class Choices:
         return any(self.chosen[option.key] for option in self.plain if not option.values)
 
     def settled(self, seats: int) -> dict[str, Any]:
-        """The options that others have settled, with their values: choosing there would change nothing."""
+        """The options that others have settled, with their values: choosing there would change nothing. Whether the
+        decks can be played with them is another question."""
+        chosen = {**self.chosen, **self._usual_decks}
         try:
-            found = self.ruleset.prepare(seats, dict(self.chosen), Random(0))
+            found = self.ruleset.prepare(seats, dict(chosen), Random(0))
             return {
                 option.key: found[option.key]
                 for option in self.ruleset.options
-                if option.values and self._changes_nothing(option, seats, found[option.key])
+                if option.values and self._changes_nothing(chosen, option, seats, found[option.key])
             }
         except (OptionError, LookupError):
             return {}
 
-    def _changes_nothing(self, option: Option, seats: int, value: Any) -> bool:
-        tries = ({**self.chosen, option.key: other} for other in option.values)
+    def _changes_nothing(self, chosen: Mapping[str, Any], option: Option, seats: int, value: Any) -> bool:
+        tries = ({**chosen, option.key: other} for other in option.values)
         return all(self.ruleset.prepare(seats, dict(tried), Random(0))[option.key] == value for tried in tries)
 
 
