@@ -739,6 +739,6 @@ def test_what_the_size_of_a_game_settles_is_shown_and_not_chosen(size: str, sett
     choices = Choices(TERRITORY, ("decks", "land_decks"))
     choices.chosen["size"] = size
     assert choices.settled(2) == settled
-    choices.chosen["decks"] = ["4x Teapot; horned; 24", ""]
+    choices.chosen["decks"] = ["4x Teapot; horned; 24; ", ""]
     assert "points" in choices.problem(Words("en"), 2), "such a deck is too dear for any of these sizes"
     assert choices.settled(2) == settled
