@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Self
 
 from game.bots.arena import Report, Terms, run_arena
 
@@ -28,6 +29,19 @@ class Workshop:
 def tell(what: str, share: float) -> None:
     """Say how a row came out, to whoever waits for the table."""
     print(f"{what}: {share:.1%}", file=sys.stderr, flush=True)
+
+
+class Counts:
+    """What was counted in some games: every field is a number, a list or a `Counter`."""
+
+    def add(self, other: Self) -> None:
+        """Count what another one has counted, too."""
+        for key, theirs in vars(other).items():
+            mine = getattr(self, key)
+            if isinstance(mine, Counter):
+                mine.update(theirs)
+            else:
+                setattr(self, key, mine + theirs)
 
 
 Part = Callable[[Workshop], list[str]]

@@ -15,7 +15,7 @@ from math import sqrt
 from random import Random
 from statistics import mean, median
 
-from build_scripts.balance.measuring import Measures, Workshop, tell
+from build_scripts.balance.measuring import Counts, Measures, Workshop, tell
 from game.bots.arena import CONFIDENT
 from game.bots.levels import Player
 from game.match.match import Match
@@ -57,7 +57,7 @@ Group = tuple[str, int]
 
 
 @dataclass
-class Tally:
+class Tally(Counts):
     """What was counted over some games at one number of seats."""
 
     games: int = 0
@@ -71,18 +71,6 @@ class Tally:
     health: list[int] = field(default_factory=list)
     played: Counter[int] = field(default_factory=Counter)
     won: Counter[int] = field(default_factory=Counter)
-
-    def add(self, other: Tally) -> None:
-        """Take another tally's counts in."""
-        self.games += other.games
-        self.rounds += other.rounds
-        self.nobody += other.nobody
-        self.full_rounds += other.full_rounds
-        self.ties += other.ties
-        self.annihilations += other.annihilations
-        self.health += other.health
-        for mine, theirs in ((self.shares, other.shares), (self.played, other.played), (self.won, other.won)):
-            mine.update(theirs)
 
 
 def play(players: str, seats: int, seeds: Iterable[int]) -> Tally:

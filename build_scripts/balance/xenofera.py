@@ -15,7 +15,7 @@ from math import sqrt
 from random import Random
 from typing import Any
 
-from build_scripts.balance.measuring import Measures, Workshop, tell
+from build_scripts.balance.measuring import Counts, Measures, Workshop, tell
 from game.bots.arena import CONFIDENT
 from game.bots.levels import Player
 from game.match.match import Match
@@ -56,7 +56,7 @@ PLAYED = {"plays", "attacks", "reacts"}
 
 
 @dataclass
-class Tally:
+class Tally(Counts):
     """What was counted in some games at one number of seats; wins are shared where players are level."""
 
     games: int = 0
@@ -77,14 +77,6 @@ class Tally:
     drawn: Counter[str] = field(default_factory=Counter)
     used: Counter[str] = field(default_factory=Counter)
     """In how many games a kind of Utility card came to a hand, or acted; and in how many it was used."""
-
-    def add(self, other: Tally) -> None:
-        """Count what another one has counted, too."""
-        for key, value in vars(other).items():
-            if isinstance(value, Counter):
-                getattr(self, key).update(value)
-            else:
-                setattr(self, key, getattr(self, key) + value)
 
 
 Answers = Callable[[Table, int], Choice]
