@@ -18,11 +18,9 @@ from scenes.games.xenofera.places import fighters
 def standing(teller: Teller, view: View) -> Sequence[Sum]:
     """The totals of those whose cards lie open in the battle that is going on."""
     battle = fighters(view)
-    return [
-        _total(teller, view.table, seat, battle)
-        for seat in battle or ()
-        if battle is not None and _is_turned_up(view.table, seat)
-    ]
+    if battle is None:
+        return ()
+    return [_total(teller, view.table, seat, battle) for seat in battle if _is_turned_up(view.table, seat)]
 
 
 def counted(teller: Teller, told: Told) -> Sequence[Sum]:
