@@ -108,7 +108,8 @@ class ReplayScene(PageScene):
     def widgets(self) -> list[Widget]:
         ui = self.app.ui
         if self.page.others != self.pane.board.spots:
-            self.page = Page(ui, others=self.pane.board.spots, where=self.pane.board.where)
+            self.page = Page(ui, others=self.pane.board.spots)
+            self.page.where = self.pane.board.where
             if self.app.scenes.shows(self):
                 self.page.enter()
         self.strip = self._phase_strip()

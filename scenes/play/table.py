@@ -53,7 +53,8 @@ class TableScene(TableTools):
         chips = self._quiet_chips()
         news = self._news()
         widgets += [widget for widget in (news, log, panel, *chips) if widget is not None]
-        page = Page(self.app.ui, widgets, others=self.pane.board.spots, where=self.pane.board.where)
+        page = Page(self.app.ui, widgets, others=self.pane.board.spots)
+        page.where = self.pane.board.where
 
         def arrange(rect: pygame.Rect) -> None:
             self._arrange(page, log, panel, rect)

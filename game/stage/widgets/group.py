@@ -44,15 +44,9 @@ class Group:
     a spot is while things move, for the ring around it; None for nowhere.
     """
 
-    def __init__(
-        self,
-        ui: Ui,
-        widgets: Iterable[Widget] = (),
-        others: Callable[[], list[Spot]] = no_spots,
-        where: Callable[[Spot], pygame.Rect | None] = as_noted,
-    ) -> None:
+    def __init__(self, ui: Ui, widgets: Iterable[Widget] = (), others: Callable[[], list[Spot]] = no_spots) -> None:
         self.ui = ui
-        self.where = where
+        self.where: Callable[[Spot], pygame.Rect | None] = as_noted
         self.widgets = list(widgets)
         self.others = others
         self.focus = Focus()
@@ -171,14 +165,8 @@ class Page(Group):
     Call `enter` when the scene is shown and `layout` whenever the window's size or the look changes.
     """
 
-    def __init__(
-        self,
-        ui: Ui,
-        widgets: Iterable[Widget] = (),
-        others: Callable[[], list[Spot]] = no_spots,
-        where: Callable[[Spot], pygame.Rect | None] = as_noted,
-    ) -> None:
-        super().__init__(ui, widgets, others, where)
+    def __init__(self, ui: Ui, widgets: Iterable[Widget] = (), others: Callable[[], list[Spot]] = no_spots) -> None:
+        super().__init__(ui, widgets, others)
         self.tooltip = Tooltip(ui)
         self.toasts = Toasts(ui)
         self._drawn: tuple[object, ...] = ((), None)
