@@ -15,7 +15,7 @@ from game.stage.widgets.dialog import Dialog
 from game.table.choices import PASS, READY, Choice
 from scenes.games.registry import presentation
 from scenes.play.table import TableScene
-from tests.hands import Hands, key, new_match
+from tests.hands import Casual, Hands, key, new_match
 from tests.playing import pick, play_on
 
 END_TURN: Choice = ("say", "end_turn")
@@ -229,6 +229,37 @@ def test_being_ready_with_room_in_the_stack_is_asked_once(hands: Hands, picks: i
     hands.give(key("back", "escape"))
     scene.give(READY)
     assert match.history[-1].choice == READY, "it has been said"
+
+
+@pytest.mark.parametrize("opened", ["question", "menu"])
+def test_what_is_open_stays_open_while_another_player_becomes_ready(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, opened: str
+) -> None:
+    match = at_stack(1)
+    with monkeypatch.context() as slow:
+        slow.setattr(Casual, "poll", lambda self: [])
+        scene = sit_down(hands, match)
+        scene.give(READY) if opened == "question" else hands.give(key("back", "escape"))
+        sheet = hands.app.ui.modals[-1]
+        before = match.table
+        hands.wait(1)
+        assert match.table is before
+    hands.wait(1)
+    assert match.table.asked() == (0,), "the other player is ready now"
+    assert hands.app.ui.modals == [sheet]
+    hands.click(("answer", "yes" if opened == "question" else "cancel"))
+    assert hands.app.ui.modals == []
+    assert (match.history[-1].choice == READY and match.history[-1].seat == 0) == (opened == "question")
+
+
+def test_a_question_goes_when_it_is_about_what_is_no_more(hands: Hands) -> None:
+    match = at_stack(1)
+    scene = sit_down(hands, match)
+    scene.give(READY)
+    assert hands.app.ui.modals
+    scene.session.undo()
+    scene._go_to_now()
+    assert hands.app.ui.modals == []
 
 
 def test_being_ready_with_a_full_stack_needs_no_question(hands: Hands) -> None:

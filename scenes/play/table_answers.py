@@ -17,6 +17,7 @@ from game.stage.board.targets import NOTHING, Targets, targets_of
 from game.stage.focus import Spot
 from game.stage.geometry import apart
 from game.stage.telling import Teller
+from game.stage.widgets.base import Modal
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.group import Page
 from game.store.files import StoreError
@@ -29,7 +30,6 @@ from scenes.games.registry import presentation
 from scenes.play.card_browser import CardBrowser
 from scenes.play.demonstration import Demonstration
 from scenes.play.partings import Partings
-from scenes.play.recap import Recap
 from scenes.play.small_faces import SmallFaces
 from scenes.play.table_pane import TablePane
 from scenes.scene import Scene
@@ -145,12 +145,12 @@ class TableAnswers(Scene):
     def _rebuild_page(self) -> None:
         """Make the widgets around the board anew, keeping the keyboard where it is."""
         self._followed = self.pane.is_telling
-        before, visible = self.app.ui.focus.current, self.app.ui.focus.visible
         old = self.page
+        before, visible = old.focus.current, self.app.ui.focus.visible
         self.page = self.make_page()
         self.page.toasts, self.page.tooltip = old.toasts, old.tooltip
         if self.app.scenes.shows(self):
-            sheets = [modal for modal in self.app.ui.modals if isinstance(modal, CardBrowser | Recap)]
+            sheets = [modal for modal in self.app.ui.modals if self._stays_open(modal)]
             self.page.enter()
             self.page.layout(pygame.Rect((0, 0), self.app.screen.size))
             self.page.focus.focus(None if before is None else before.key, visible)
@@ -159,6 +159,11 @@ class TableAnswers(Scene):
             self._left_at = self.page.focus.key
             for sheet in sheets:
                 self.app.ui.open(sheet)
+
+    @staticmethod
+    def _stays_open(modal: Modal) -> bool:
+        """Whether what is open above the table is still worth looking at, now that others have done something."""
+        return isinstance(modal, CardBrowser) or (isinstance(modal, Dialog) and modal.stands())
 
     def _lead_keyboard(self, before: Spot | None) -> None:
         """The keyboard begins where the question is: at a legal answer, the nearest to where it was, once for each."""
@@ -237,7 +242,13 @@ class TableAnswers(Scene):
     def _ask_whether_to_part(self, choice: Choice, ends: str) -> None:
         say, label = self.app.words.say, self.teller.choice(choice)
         text, no = say(f"table.parting.{ends}"), say("table.parting.stay")
-        Dialog.confirm(self.app.ui, label, text, label, lambda: self.give(choice), no, is_loss=True).show()
+        asked = self.session.mark, self.answering
+
+        def stands() -> bool:
+            return asked == (self.session.mark, self.answering)
+
+        give = partial(self.give, choice)
+        Dialog.confirm(self.app.ui, label, text, label, give, no, is_loss=True, stands=stands).show()
 
     def break_off(self) -> None:
         """Take back all of a move that is not finished yet."""
@@ -315,6 +326,7 @@ class TableAnswers(Scene):
     def _ask_everyone(self) -> None:
         say = self.app.words.say
         names = self.app.words.listed([self.teller.names[seat] for seat in self.session.people])
+        mark = self.session.mark
         Dialog.confirm(
             self.app.ui,
             say("table.undo"),
@@ -322,6 +334,7 @@ class TableAnswers(Scene):
             say("table.undo_agree"),
             lambda: self._undone(agreed=True),
             say("table.undo_refuse"),
+            stands=lambda: self.session.mark == mark,
         ).show()
 
     def _undone(self, *, agreed: bool) -> None:

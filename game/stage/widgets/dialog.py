@@ -22,6 +22,11 @@ MARGIN = 24
 DARKNESS = 120
 
 
+def always() -> bool:
+    """A question that never grows old."""
+    return True
+
+
 @dataclass(frozen=True)
 class DialogButton:
     """A button of a dialog. `reason` says why it cannot be pressed now."""
@@ -38,7 +43,8 @@ class Dialog:
 
     `on_answer` gets the key of the answer, after the dialog has closed and the focus is back where it was. Esc gives
     the answer `cancel`, which need not be one of the buttons; with None it does nothing. The focus starts on the
-    primary answer, or on the last one.
+    primary answer, or on the last one. `stands` says whether an answer still makes sense, for whoever changes what
+    lies below while it is open.
     """
 
     def __init__(
@@ -52,9 +58,11 @@ class Dialog:
         cancel: str | None = "cancel",
         body: Sequence[Widget] = (),
         width: float = WIDTH,
+        stands: Callable[[], bool] = always,
     ) -> None:
         self.ui = ui
         self.on_answer = on_answer
+        self.stands = stands
         self.cancel = cancel
         self.width = width
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -76,6 +84,7 @@ class Dialog:
         no: str | None = None,
         *,
         is_loss: bool = False,
+        stands: Callable[[], bool] = always,
     ) -> Dialog:
         """A question with two answers: `yes` does it, the other, "Cancel" unless `no` says more, does nothing. Where
         something is lost by it, the keyboard begins on the other."""
@@ -84,7 +93,7 @@ class Dialog:
             DialogButton("cancel", no or ui.words.say("common.cancel"), styles[0]),
             DialogButton("yes", yes, styles[1]),
         ]
-        return cls(ui, title, text, answers, lambda key: on_yes() if key == "yes" else None)
+        return cls(ui, title, text, answers, lambda key: on_yes() if key == "yes" else None, stands=stands)
 
     @property
     def animates(self) -> bool:
