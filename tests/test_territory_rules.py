@@ -47,6 +47,13 @@ def test_the_most_lands_win_when_none_is_left() -> None:
     assert scene.table.outcome == ((0,), (2, 1))
 
 
+def test_when_none_is_left_nobody_is_asked_to_spend_lands() -> None:
+    scene = TerritoryScene("forest", A="; at1 5; resting 4 rest4; claimed lake", B="; at1 3")
+    assert scene.table.outcome == ((0,), (2, 0))
+    with_one_more = TerritoryScene("forest", A="; at1 5; resting 4 rest4; claimed lake", B="; at1 3", deck="plain")
+    with_one_more.may("A recover", "usual A2 pass")
+
+
 @proves("T1.3")
 def test_equals_are_told_apart_by_biomes() -> None:
     scene = TerritoryScene("forest", A="; at1 5; claimed forest", B="; at1 3; claimed lake | forest").left_open()

@@ -191,9 +191,13 @@ def _pull_back(table: Table, land: int, there: list[int], worn: list[int]) -> No
 
 @BOOK.step
 def round_end(table: Table, leader: int) -> None:
-    """What lasted for a round ends, returning creatures are ready, resting ones rest less; then lands are spent."""
+    """What lasted for a round ends, returning creatures are ready, resting ones rest less; then lands are spent. With
+    no land left to claim the game is over at once: nobody would come back for anything."""
     table.begin("phase", name="end")
     _end_of_what_lasted(table)
+    if is_all_claimed(table):
+        finish(table)
+        return
     for seat in fighters(table):
         table.move_all(RETURNING[seat], READY[seat])
         for card in table.zones[RESTING[seat]]:
@@ -285,10 +289,15 @@ def dwindle(table: Table) -> None:
 # -- The end of the game ---------------------------------------------------------------------------------------------
 
 
+def is_all_claimed(table: Table) -> bool:
+    """Whether no land is left to claim."""
+    return not row(table) and not table.zones[DECK]
+
+
 @BOOK.step
 def leading(table: Table) -> None:
     """Whoever has more than half of all lands may propose the end, once for each land more."""
-    if not row(table) and not table.zones[DECK]:
+    if is_all_claimed(table):
         return
     for seat in fighters(table):
         lands = len(table.zones[CLAIMED[seat]])
