@@ -88,6 +88,10 @@ def test_a_card_that_is_taken_up_leaves_the_others_lying(hands: Hands, table: Ta
     )
     others = [moth for moth in ready(table, "Moth") if moth != top]
     assert {table.board.uppermost(moth) for moth in others} == {table.board.uppermost(others[0])}
+    shown = next(
+        one for one in table.board._sprites.sprites.values() if one.slot.name == table.board.uppermost(others[0])
+    )
+    assert {slot.name for slot in shown.stack} == set(others), "so many are told as lie there"
     assert table.board.uppermost(others[0]) != top
 
 

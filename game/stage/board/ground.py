@@ -141,20 +141,24 @@ class Ground:
         for zone, slots in self.lying(picture).items():
             place = self.layout.zones.get(zone)
             if place is not None and slots:
-                in_order = slots if place.kinds is None else sorted(slots, key=lambda slot: slot not in held)
-                goals.update(self._goals_in(zone, place, in_order, hovered if hovered in slots else None))
+                gone = [] if place.kinds is None else [slot for slot in slots if slot in held]
+                goals.update(self._goals_in(zone, place, slots, hovered if hovered in slots else None, gone))
         return goals
 
-    def _goals_in(self, zone: Zone, place: ZonePlace, slots: list[Slot], hovered: Slot | None) -> dict[int, Goal]:
+    def _goals_in(
+        self, zone: Zone, place: ZonePlace, slots: list[Slot], hovered: Slot | None, gone: list[Slot]
+    ) -> dict[int, Goal]:
         """Where the slots of a zone belong: at most facts most zones hold what they held before."""
-        lying = hovered, *slots, *[slot.name for slot in slots]
+        lying = hovered, *slots, *[slot.name for slot in slots], *gone
         known = self._goals.get(zone)
         if known is None or known[0] != lying:
-            known = self._goals[zone] = lying, self._zone_goals(zone, place, slots, hovered)
+            known = self._goals[zone] = lying, self._zone_goals(zone, place, slots, hovered, gone)
         return known[1]
 
-    def _zone_goals(self, zone: Zone, place: ZonePlace, slots: list[Slot], hovered: Slot | None) -> dict[int, Goal]:
-        stacks = _stacked(slots, place.kinds)
+    def _zone_goals(
+        self, zone: Zone, place: ZonePlace, slots: list[Slot], hovered: Slot | None, gone: list[Slot]
+    ) -> dict[int, Goal]:
+        stacks = _stacked([*gone, *[slot for slot in slots if slot not in gone]], place.kinds)
         resting = self._spread(zone, len(stacks), None)
         raised = next((number for number, stack in enumerate(stacks) if hovered in stack), None)
         spread = resting if raised is None else self._spread(zone, len(stacks), raised)
@@ -166,7 +170,7 @@ class Ground:
                 spread.depths[number],
                 slot.name >= 0,
                 place.is_off_table or number in spread.covered or slot is not stack[-1],
-                stack if slot is stack[-1] else (),
+                _left_of(stack, gone) if slot is stack[-1] else (),
             )
             for number, stack in enumerate(stacks)
             for slot in stack
@@ -193,6 +197,11 @@ def _stacked(slots: list[Slot], kinds: Mapping[int, Kind] | None) -> list[tuple[
         kind = (1, kinds.get(slot.name, ())) if slot.name >= 0 else (0, (slot.name,))
         stacks.setdefault(kind, []).append(slot)
     return [tuple(stacks[kind]) for kind in sorted(stacks)]
+
+
+def _left_of(stack: tuple[Slot, ...], gone: list[Slot]) -> tuple[Slot, ...]:
+    """What is left of a stack of which some are held; all of it where all are."""
+    return tuple([slot for slot in stack if slot not in gone]) or stack
 
 
 def _covered(places: list[CardPlace]) -> frozenset[int]:
