@@ -207,6 +207,7 @@ def _tables(ruleset: Ruleset) -> Iterator[Shot]:
             match = deal()
             if match is None:
                 return False
+            app.settings.answers_forced = False
             scene = TableScene(app, match)
             scene.session.saves = False
             app.scenes.restart(scene)
