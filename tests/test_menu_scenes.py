@@ -26,7 +26,7 @@ from game.store import games
 from game.store.finished import keep_for_ever
 from game.store.games import unfinished
 from game.store.settings import LastGame, load_settings
-from game.store.statistics import Statistics, Tally, load_statistics
+from game.store.statistics import Statistics, Tally, count_game, load_statistics
 from game.words import Words
 from scenes import routes
 from scenes.games.registry import PRESENTATIONS
@@ -122,6 +122,11 @@ class TestFromTheTitleToAGame:
         if visitor.app.ui.modals:
             visitor.keys("return")
         assert len(learnt) == 2
+
+    def test_who_has_finished_a_game_is_not_greeted_as_new(self, open_app: Callable[..., Menagerie]) -> None:
+        assert Visitor.at_title(open_app()).app.ui.focus.find("welcome")
+        count_game(played(0).record(), (0,), (1, 0))
+        assert not Visitor.at_title(open_app()).app.ui.focus.find("welcome")
 
 
 def huge_picture() -> bytes:
@@ -642,8 +647,6 @@ class TestKeptGames:
 
 class TestStatistics:
     def test_the_figures_are_shown_and_can_be_forgotten(self, open_app: Callable[..., Menagerie]) -> None:
-        from game.store.statistics import count_game
-
         record = msgspec.structs.replace(played(4).record(), seats=[Seat("Ada"), Seat("Hazel", "sharp")])
         count_game(record, (0,), (31, 20))
         visitor = Visitor.at_title(open_app())
@@ -661,7 +664,6 @@ class TestStatistics:
     def test_a_broken_file_is_told_of(self, open_app: Callable[..., Menagerie], own_home: Path) -> None:
         (own_home / "statistics.json").write_text("no")
         visitor = Visitor.at_title(open_app())
-        visitor.clicks("statistics")
         assert any("damaged" in sentence for sentence in visitor.told)
 
 

@@ -20,6 +20,7 @@ from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.layout import Column, Grid, Row
 from game.stage.widgets.scroll import ScrollColumn
 from game.store.games import Kept, unfinished
+from game.store.statistics import load_statistics
 from scenes import routes
 from scenes.app import App
 from scenes.border import is_known
@@ -114,11 +115,18 @@ class TitleScene(PageScene):
             picture = partial(self._picture_of, kept)
             then = when(app.words, kept.changed)
             return Ticket(app.ui, "continue", say("title.continue"), line, _sentence(then), picture, self._continue)
-        if not app.settings.lessons_played:
+        if self._is_new_here():
             picture = partial(app.pictures.creature, "magic", 2)
             head, line = say("menus.title.welcome"), say("menus.title.welcome_text")
             return Ticket(app.ui, "welcome", head, line, "", picture, self._learn)
         return None
+
+    def _is_new_here(self) -> bool:
+        """Whether nobody has learnt or finished any game here."""
+        if self.app.settings.lessons_played:
+            return False
+        counted = load_statistics(self.app.problems)
+        return not (counted.tallies or counted.meetings)
 
     def _beside_ticket(self) -> Row | None:
         """The ticket, and where more games wait than it tells of, the way to all of them."""
