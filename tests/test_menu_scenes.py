@@ -487,6 +487,7 @@ class TestSettings:
             (("takebacks", 1), "takebacks", "friendly"),
             ("speaks", "speaks", True),
             ("answers_forced", "answers_forced", False),
+            ("pauses", "pauses", True),
             ("shows_thoughts", "shows_thoughts", True),
             ("fullscreen", "fullscreen", True),
         ],

@@ -50,6 +50,8 @@ class Settings(msgspec.Struct):
     fullscreen: bool = False
     answers_forced: bool = True
     """Whether a question with a single answer is answered by itself."""
+    pauses: bool = False
+    """Whether what is told of a game stands until the player goes on."""
     shows_thoughts: bool = False
     """Whether the log also tells what computer opponents weighed."""
     takebacks: Takebacks = "strict"

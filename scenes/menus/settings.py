@@ -167,7 +167,7 @@ class SettingsScene(MenuScene):
                     zone="play",
                     on_paper=True,
                 )
-                for name in ("answers_forced", "shows_thoughts")
+                for name in ("answers_forced", "pauses", "shows_thoughts")
             ],
             Segments(
                 ui, "takebacks", say("menus.settings.takebacks"), takebacks, chosen, self._setter("takebacks"),

@@ -59,6 +59,7 @@ class TableAnswers(Scene):
         self.small_faces = SmallFaces(self.pane)
         self.pane.moment = moment(match)
         self.pane.give = self.give
+        self.pane.pauses = self._pauses
         self.log_is_open = False
         self.hint = ""
         self._hinted_at = -1
@@ -124,6 +125,10 @@ class TableAnswers(Scene):
     def told_until(self) -> int:
         """How many answers have been given as far as the table shows."""
         return self._told_before if self.pane.is_telling else len(self.match.history)
+
+    def _pauses(self) -> bool:
+        """Whether the person who looks on wants to go on from each thing that is told."""
+        return self.app.settings.pauses and bool(self.session.people)
 
     # -- building ------------------------------------------------------------------------------------------------------
 

@@ -89,8 +89,8 @@ class TablePlay(TableAnswers):
     # -- following the story -------------------------------------------------------------------------------------------
 
     def skip(self) -> None:
-        """Show at once how the animations end."""
-        self.board.skip()
+        """Show at once how the animations end; with pauses, go on to the next thing that is told."""
+        self.board.go_on()
         self._follow_story()
 
     def _follow_story(self) -> None:
@@ -158,6 +158,8 @@ class TablePlay(TableAnswers):
             return
         self.small_faces.draw_one()
         self.board.draw_ahead()
+        if self.board.is_paused:
+            return
         if self._was_busy:
             self._was_busy = False
             self.page.refresh()
@@ -220,6 +222,8 @@ class TablePlay(TableAnswers):
 
     @property
     def wake_in(self) -> float | None:
+        if self.board.is_paused:
+            return AHEAD_SECONDS if self.board.has_faces_to_draw else super().wake_in
         waits = [0.05] if self.session.thinking_seats or self.session.is_hinting or self.match.is_over else []
         waits += [wait for wait in (self.pane.board.wake_in, super().wake_in) if wait is not None]
         if self.board.has_faces_to_draw:

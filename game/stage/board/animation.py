@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from game.match.story import Told
@@ -115,19 +115,21 @@ def keys_of(fact: Fact) -> list[StyleKey]:
 @dataclass(frozen=True)
 class Cue:
     """What is told, with the time at which it starts to be shown, and the sums that are then added up; the last of a
-    story is the view that it leads to."""
+    story is the view that it leads to. What `stands` stays until the player goes on."""
 
     due: float
     told: Told | View
     motion: Motion
     sums: tuple[Sum, ...] = ()
+    stands: bool = False
 
 
 class Animator:
     """Keeps what is told waiting until it is its time. `perform` shows a fact; `done` ends a story.
 
     `reckon` says, for one fact after the other, which sums are added up when it is shown, and `hold` for how many
-    milliseconds it stands to be read: the next fact waits for both.
+    milliseconds it stands to be read: the next fact waits for both. Where it `pauses`, whatever is held stands until
+    the player goes on.
     """
 
     def __init__(
@@ -138,6 +140,7 @@ class Animator:
         styles: Styles | None = None,
         reckon: Callable[[Told], tuple[Sum, ...]] = lambda told: (),
         hold: Callable[[Fact], float] = lambda fact: 0.0,
+        pauses: Callable[[], bool] = lambda: False,
     ) -> None:
         self.styles = styles or Styles()
         self._look = look
@@ -145,12 +148,19 @@ class Animator:
         self._done = done
         self._reckon = reckon
         self._hold = hold
+        self._pauses = pauses
         self._cues: deque[Cue] = deque()
+        self._stands = False
 
     @property
     def is_waiting(self) -> bool:
         """Whether facts are still to be shown."""
         return bool(self._cues)
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether what is told stands until the player goes on."""
+        return self._stands and bool(self._cues)
 
     def seconds(self, ms: float) -> float:
         """How long so many milliseconds last for this player."""
@@ -178,28 +188,42 @@ class Animator:
                 free[fact.card] = due + self.seconds(motion.ms + REST_BEFORE_NEXT)
             if sums := self._reckon(told):
                 due = max(due, landed)
-            cues.append(Cue(due, told, motion, sums))
+            hold = self._hold(fact)
+            cues.append(Cue(due, told, motion, sums, hold > 0 and self._pauses()))
             due += self.seconds(motion.after * (haste if isinstance(fact, Moved) else 1.0))
             if isinstance(fact, Moved | Turned):
                 landed = cues[-1].due + self.seconds(motion.ms)
-            due += self.seconds((Course(sums).length if sums else 0.0) + self._hold(fact))
+            due += self.seconds((Course(sums).length if sums else 0.0) + hold)
         return cues
 
     def tick(self, now: float) -> None:
         """Show everything whose time has come."""
-        while self._cues and self._cues[0].due <= now:
+        while self._cues and not self._stands and self._cues[0].due <= now:
+            self._show(self._cues.popleft())
+
+    def go_on(self, now: float) -> None:
+        """Go on from what stands. Where nothing stands, show everything at once up to what will, or to the end."""
+        if self.is_paused:
+            self._stands = False
+            late = max(0.0, now - self._cues[0].due)
+            self._cues = deque(replace(cue, due=cue.due + late) for cue in self._cues)
+            return
+        while self._cues and not self._stands:
             self._show(self._cues.popleft())
 
     def hurry(self) -> None:
         """Let everything that waits start now."""
         while self._cues:
             self._show(self._cues.popleft())
+        self._stands = False
 
     def drop(self) -> None:
         """Forget what waits: the picture is about to be replaced."""
         self._cues.clear()
+        self._stands = False
 
     def _show(self, cue: Cue) -> None:
+        self._stands = cue.stands
         if isinstance(cue.told, Told):
             self._perform(cue.told, cue.motion, cue.sums)
         else:

@@ -89,13 +89,18 @@ class Board:
 
     @property
     def is_busy(self) -> bool:
-        """Whether cards move or facts wait to be shown: tick and draw at full rate."""
+        """Whether cards move or facts wait for their time to be shown: tick and draw at full rate."""
         return self._sprites.is_busy or self._interaction.is_lingering
 
     @property
     def is_telling(self) -> bool:
         """Whether facts wait to be shown, so that the picture is behind the view."""
         return self._sprites.animator.is_waiting
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether what is told stands until the player goes on."""
+        return self._sprites.animator.is_paused
 
     @property
     def folds(self) -> int:
@@ -231,6 +236,13 @@ class Board:
         self._sprites.skip()
         self._changed = True
 
+    def go_on(self) -> None:
+        """Go on from what stands to be read; where nothing stands, show at once what waits up to the next such thing,
+        or to the end of the story."""
+        self._interaction.stop_lingering()
+        self._sprites.go_on()
+        self._changed = True
+
     def settle(self) -> None:
         """Be at rest with every face sharp, for pictures and tests."""
         self.skip()
@@ -315,7 +327,7 @@ class Board:
         if self._sprites.picture is None:
             return None
         if isinstance(given, KeyPressed) and given.action == "skip":
-            self.skip()
+            self.go_on()
             return None
         return self._interaction.handle(given)
 

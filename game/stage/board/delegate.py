@@ -65,6 +65,10 @@ def _no_hold(fact: Fact) -> float:
     return 0.0
 
 
+def _never() -> bool:
+    return False
+
+
 def _unadded(sums: Sequence[Sum]) -> None:
     return None
 
@@ -85,7 +89,8 @@ class BoardDelegate:
     (1), `tick` one of a row that rises; `told` hears of each fact when it starts to be shown; `speak` is given the
     words for the spot that the keyboard has reached. `sums` are what stands added up on its plates in a view, `reckons`
     what is added up before everybody's eyes at a fact, and `adds` hears when that begins; `holds` says how many
-    milliseconds a fact stands to be read before the next one. Within `patiently` a face may raise `NotYet` and be there
+    milliseconds a fact stands to be read before the next one; where the board `pauses`, such a fact stands until the
+    player goes on. Within `patiently` a face may raise `NotYet` and be there
     a little later.
     """
 
@@ -103,6 +108,7 @@ class BoardDelegate:
     tick: Callable[[int, float], None] = _no_tick
     told: Callable[[Fact], None] = _unheard
     holds: Callable[[Fact], float] = _no_hold
+    pauses: Callable[[], bool] = _never
     sums: Callable[[View], Sequence[Sum]] = _nothing_stands
     reckons: Callable[[Told], Sequence[Sum]] = _nothing_counted
     adds: Callable[[Sequence[Sum]], None] = _unadded

@@ -52,7 +52,7 @@ class SpriteLayer:
         self.folds = 0
         """How many facts have been shown, so that others can see that the picture has changed."""
         self.animator = Animator(
-            lambda: ui.look, self._perform, self._finish_batch, styles, self._reckon, delegate.holds
+            lambda: ui.look, self._perform, self._finish_batch, styles, self._reckon, delegate.holds, delegate.pauses
         )
         self.reckoner = Reckoner(ui, lambda step, x: delegate.tick(step, self.side_of(x)))
         self._will_stand: dict[Key, Sum] = {}
@@ -148,8 +148,8 @@ class SpriteLayer:
 
     @property
     def is_busy(self) -> bool:
-        """Whether anything moves or waits to be shown."""
-        return self.animator.is_waiting or self.is_moving
+        """Whether anything moves or waits to be shown, and not for the player."""
+        return (self.animator.is_waiting and not self.animator.is_paused) or self.is_moving
 
     def tick(self) -> None:
         """Let everything be where it is by now."""
@@ -164,6 +164,13 @@ class SpriteLayer:
         """Be where all waiting facts lead, at once."""
         self.animator.hurry()
         self.finish()
+
+    def go_on(self) -> None:
+        """Go on from what stands to be read, or be at once where the next such thing is told, or at the end."""
+        is_from_rest = self.animator.is_paused
+        self.animator.go_on(self._ui.motion)
+        if not is_from_rest:
+            self.finish()
 
     def finish(self) -> None:
         """End all motion where it leads."""

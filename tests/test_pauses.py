@@ -1,0 +1,82 @@
+"""Whoever wants to go on by themselves is waited for after each thing that is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.rulesets import RULESETS
+from game.rulesets.ruleset import Ruleset
+from game.stage.inputs import PointerMoved, PointerPressed, PointerReleased
+from game.store.settings import Settings
+from scenes.play.table import TableScene
+from tests.hands import FRAME, Hands, key, new_match
+
+pytestmark = pytest.mark.usefixtures("casual_opponents", "unpainted")
+
+LONG = 20.0
+"""Seconds in which everything has been told, unless it waits for somebody."""
+
+
+@pytest.fixture
+def reader() -> Iterator[Hands]:
+    """Somebody who goes on by themselves."""
+    hands = Hands(settings=Settings(speed=2, effects=0, music=0, pauses=True))
+    yield hands
+    hands.close()
+
+
+def at_a_deed(hands: Hands, rules: Ruleset) -> TableScene:
+    """A table at which something that others did stands to be read."""
+    for seed in range(20):
+        scene = hands.sit_down(new_match(rules.key, ["person", *["gentle"] * (rules.most - 1)], seed))
+        for _ in range(30):
+            hands.wait(LONG)
+            if scene.board.is_paused:
+                return scene
+            if scene.may_answer:
+                scene._give(lambda scene=scene: scene.session.answer(0, scene.match.table.choices(0)[0]))
+    raise LookupError(rules.key)
+
+
+@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
+def test_what_others_do_stands_until_the_player_goes_on(reader: Hands, rules: Ruleset) -> None:
+    scene = at_a_deed(reader, rules)
+    deed, answers = scene.pane.deed, len(scene.match.history)
+    reader.wait(3 * LONG)
+    assert (scene.pane.deed, len(scene.match.history)) == (deed, answers)
+    assert scene.board.is_paused
+    assert not scene.may_answer
+    for _ in range(200):
+        reader.give()
+        reader.app.scenes.draw()
+    assert not scene.animates, "a table that waits is not drawn again and again"
+    assert scene.wake_in is None or scene.wake_in > FRAME
+    for _ in range(200):
+        reader.give(key("accept", "return"))
+        reader.wait(LONG)
+        if scene.may_answer:
+            break
+    assert scene.may_answer
+    assert not scene.pane.is_telling
+
+
+def test_a_click_on_the_table_goes_on_by_one_thing(reader: Hands) -> None:
+    scene = at_a_deed(reader, RULESETS[0])
+    told = scene.pane.deed
+    middle = reader.canvas.size[0] // 2, reader.canvas.size[1] // 3
+    reader.give(PointerMoved(middle), PointerPressed(middle), PointerReleased(middle))
+    reader.wait(LONG)
+    assert scene.board.is_paused or scene.may_answer
+    assert not (scene.board.is_paused and scene.pane.deed == told)
+
+
+def test_who_is_not_there_is_not_waited_for(reader: Hands) -> None:
+    scene = reader.sit_down(new_match("quellector", ["gentle", "gentle"], 1))
+    assert not scene.pane.pauses()
+
+
+def test_without_the_setting_nothing_waits(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "gentle"], 1))
+    assert not scene.pane.pauses()
