@@ -17,6 +17,8 @@ PORTRAIT, EDGE, GAP = 34, 14, 9
 STEP = 64
 """Units by which ribbons differ in length, so that most are drawn already."""
 
+GO_ON = "[icon:play]"
+
 LEAST_LETTERS = 0.7
 """How much smaller letters become before a sentence is cut short."""
 
@@ -49,12 +51,17 @@ class Banner:
         self.pictures = pictures
         self.seats = seats
 
-    def draw(self, surface: pygame.Surface, deed: Deed, room: pygame.Rect) -> pygame.Rect | None:
-        """Draw a deed at the bottom of some room, in its middle, and say where; nothing where nothing is told."""
+    def draw(
+        self, surface: pygame.Surface, deed: Deed, room: pygame.Rect, *, stands: bool = False
+    ) -> pygame.Rect | None:
+        """Draw a deed at the bottom of some room, in its middle, and say where; nothing where nothing is told. A sign
+        at its end says that it `stands` until the player goes on."""
         if not deed.text:
             return None
         ui = self.ui
+        sign = self._words(GO_ON, room.width) if stands else None
         beside = 2 * ui.px(EDGE) + (len(deed.who) + len(deed.whom)) * ui.px(PORTRAIT + GAP)
+        beside += 0 if sign is None else sign.get_width() + ui.px(GAP)
         words = self._words(deed.text, room.width - beside)
         spare = -(words.get_width() + beside) % ui.px(STEP)
         rect = pygame.Rect(
@@ -65,7 +72,9 @@ class Banner:
         surface.blit(ui.paint.ring(rect.size, ui.look.palette.brass, ui.px(2)), rect)
         left = self._draw_portraits(surface, deed.who, rect.left + ui.px(EDGE) + spare // 2, rect.centery)
         surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
-        self._draw_portraits(surface, deed.whom, left + words.get_width() + ui.px(GAP), rect.centery)
+        left = self._draw_portraits(surface, deed.whom, left + words.get_width() + ui.px(GAP), rect.centery)
+        if sign is not None:
+            surface.blit(sign, sign.get_rect(midleft=(left, rect.centery)))
         return rect
 
     def _draw_portraits(self, surface: pygame.Surface, seats: Sequence[int], left: int, middle: int) -> int:

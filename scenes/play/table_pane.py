@@ -6,7 +6,6 @@ It lies at the window's top left, so that its places are the window's own, and m
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -47,9 +46,6 @@ ABOVE_HAND, COLUMN = 221.0, 92.0
 
 READ_MS, READ_LETTER_MS, LONGEST_READ_MS = 300.0, 11.0, 1300.0
 """How long a deed stands to be read: at the least, for each letter, and at the most."""
-
-GO_ON = "[icon:play]"
-"""The sign on what stands until the player goes on."""
 
 RISING = (0, 2, 4, 7, 9)
 """Semitones by which the ticks of a sum's terms rise, and again an octave higher."""
@@ -443,13 +439,10 @@ class TablePane:
         place = surface.subsurface(pygame.Rect((0, 0), self.size).clip(surface.get_rect()))
         self.board.draw(place)
         self._draw_slips(place)
-        self._told_at = self._draw_banner(place) if self.is_telling else None
-
-    def _draw_banner(self, surface: pygame.Surface) -> pygame.Rect | None:
-        """Tell the last deed where the question will stand, and say where; with a sign where it stands until the player
-        goes on."""
-        deed = replace(self.deed, text=f"{self.deed.text} {GO_ON}") if self.board.is_paused else self.deed
-        return self._banner.draw(surface, deed, self._question_line)
+        stands = self.board.is_paused
+        self._told_at = (
+            self._banner.draw(place, self.deed, self._question_line, stands=stands) if self.is_telling else None
+        )
 
     def _draw_slips(self, surface: pygame.Surface) -> None:
         """What is about to happen in a line, and what the card pointed at would do on chips where it would do it."""
