@@ -101,6 +101,7 @@ class App:
             text_scale=settings.text_scale,
             reduced_motion=settings.reduced_motion,
             speed=settings.speed,
+            patient=settings.pauses,
         )
         self.screen.keymap = Keymap.from_dict(settings.keys)
         if self.screen.is_fullscreen != settings.fullscreen:

@@ -187,6 +187,8 @@ class SceneManager:
                 self._toggle_fullscreen()
             case KeyPressed(action="speak") if (spot := self.app.ui.focus.current) is not None:
                 self.app.speech.say(described(spot, self.app.words), interrupt=True)
+            case KeyPressed(action="back") if self.top.page.toasts.take_away():
+                pass
             case FocusLost() | FocusGained():
                 self.top.handle(given)
             case _:

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -563,6 +564,21 @@ def test_what_comes_up_below_a_pressed_pointer_says_nothing_until_the_pointer_mo
     ui.pass_time(0.5)
     assert page.tooltip.shown is not None
     assert page.tooltip.shown.hint == "No such icon."
+
+
+def test_for_a_patient_look_toasts_stay_until_they_are_taken_away(ui: Ui) -> None:
+    ui.restyle(replace(ui.look, patient=True))
+    page = page_of(ui)
+    page.toasts.say("The game is kept.")
+    page.toasts.say("No room.", "error")
+    ui.pass_time(10_000)
+    assert [toast.text for toast, _ in page.toasts.placed()] == ["The game is kept.", "No room."]
+    assert page.wake_in is None
+    assert page.toasts.take_away()
+    assert [toast.text for toast, _ in page.toasts.placed()] == ["The game is kept."]
+    click(page, page.toasts.placed()[0][1].center)
+    assert page.toasts.shown == []
+    assert not page.toasts.take_away()
 
 
 def test_toasts_go_in_time_or_when_pressed(ui: Ui) -> None:

@@ -72,6 +72,18 @@ def test_a_click_on_the_table_goes_on_by_one_thing(reader: Hands) -> None:
     assert not (scene.board.is_paused and scene.pane.deed == told)
 
 
+def test_escape_takes_a_note_away_before_it_opens_the_menu(reader: Hands) -> None:
+    scene = reader.sit_down(new_match("quellector", ["person", "gentle"], 1))
+    reader.app.note("The game is kept.")
+    reader.wait(LONG)
+    assert scene.page.toasts.shown
+    reader.give(key("back", "escape"))
+    assert not scene.page.toasts.shown
+    assert not reader.app.ui.modals
+    reader.give(key("back", "escape"))
+    assert reader.app.ui.modals
+
+
 def test_who_is_not_there_is_not_waited_for(reader: Hands) -> None:
     scene = reader.sit_down(new_match("quellector", ["gentle", "gentle"], 1))
     assert not scene.pane.pauses()

@@ -166,7 +166,8 @@ class Look:
     """How the player wants things to look, and how large a unit is on this window.
 
     A unit is one pixel in a window of 1280 by 800. `scale` is pixels per unit, `text_scale` the player's own wish for
-    larger text (1 to 2), `speed` how fast things move (0.5 to 3; 0 means nothing moves).
+    larger text (1 to 2), `speed` how fast things move (0.5 to 3; 0 means nothing moves). For a `patient` one, sentences
+    stay until they are taken away.
     """
 
     palette: Palette = LAMPLIGHT
@@ -174,6 +175,7 @@ class Look:
     text_scale: float = 1.0
     reduced_motion: bool = False
     speed: float = 1.0
+    patient: bool = False
 
     def px(self, units: float) -> int:
         """The length in pixels; never less than one pixel for anything longer than nothing."""

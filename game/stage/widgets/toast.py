@@ -1,8 +1,9 @@
-"""One plain sentence that stands on the screen for a few seconds."""
+"""One plain sentence that stands on the screen for a few seconds, or until it is taken away."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 from typing import Literal
 
 import pygame
@@ -42,14 +43,26 @@ class Toasts:
     @property
     def wake_in(self) -> float | None:
         """In how many seconds the next one must go; None when there is none."""
-        return min((max(0.0, toast.until - self.ui.now) for toast in self.shown), default=None)
+        waits = [max(0.0, toast.until - self.ui.now) for toast in self.shown if toast.until != inf]
+        return min(waits, default=None)
 
     def say(self, text: str, kind: Kind = "note") -> None:
         """Show a sentence; errors stay longer. The same sentence twice is shown once."""
         self.shown = [toast for toast in self.shown if toast.text != text][-(MOST - 1) :]
-        lasting = (ERROR_SECONDS if kind == "error" else SECONDS) + SECONDS_A_LETTER * len(text)
+        lasting = (
+            inf
+            if self.ui.look.patient
+            else (ERROR_SECONDS if kind == "error" else SECONDS) + SECONDS_A_LETTER * len(text)
+        )
         self.shown.append(Toast(text, kind, self.ui.now + lasting))
         self.ui.sound("refuse" if kind == "error" else "toast")
+
+    def take_away(self) -> bool:
+        """Take away the newest sentence of those that stay until then; false when there is none."""
+        newest = next((toast for toast in reversed(self.shown) if toast.until == inf), None)
+        if newest is not None:
+            self.shown.remove(newest)
+        return newest is not None
 
     def dismiss(self, position: Point) -> bool:
         """Take away the sentence under a point; true when there was one."""
