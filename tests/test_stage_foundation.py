@@ -66,6 +66,14 @@ class TestPalettes:
         assert min(contrast(text, on) for text, on in pairs) >= 4.5
 
     @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
+    def test_the_focus_ring_stands_out_from_all_it_can_lie_on(self, palette: Palette) -> None:
+        cloths = [palette.felt, *(shown.cloth.under(palette) for shown in PRESENTATIONS.values())]
+        for on in (*cloths, palette.wood, palette.wood_dark, palette.night, palette.selected):
+            assert contrast(palette.focus, on) >= 3
+        for on in (palette.paper, palette.paper_shade, palette.brass, palette.brass_light):
+            assert contrast(palette.night, on) >= 3, "the dark edges of the ring"
+
+    @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
     @pytest.mark.parametrize("deficiency", [None, *SIMULATIONS])
     def test_signals_stay_apart_whoever_looks(self, palette: Palette, deficiency: str | None) -> None:
         signals = (palette.yours, palette.theirs, palette.legal, palette.selected, palette.warning)
