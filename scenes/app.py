@@ -183,10 +183,10 @@ class App:
         return self._background[1]
 
     def _drawn_background(self, cloth: Cloth | None) -> pygame.Surface:
-        size = self.screen.size
+        size, palette = self.screen.size, self.look.palette
         if cloth is not None:
-            return table_background(size, hexadecimal(cloth.under(self.look.palette))).convert()
-        surface = wood(size).convert()
+            return table_background(size, hexadecimal(cloth.under(palette)), palette.stain).convert()
+        surface = wood(size, palette.stain).convert()
         surface.blit(light_layer(size), (0, 0))
         return surface
 

@@ -7,12 +7,23 @@ import pygame
 import pytest
 from coloraide import Color
 
+from game.stage.art.surfaces import table_background
 from game.stage.drawing import paint
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.markup import escape, plain
 from game.stage.drawing.paint import PANEL_STYLES, Painter, _blurred_box
 from game.stage.drawing.text import ROLES, Typesetter
-from game.stage.drawing.theme import PALETTES, Cloth, Colour, Look, Palette, blend, scale_for
+from game.stage.drawing.theme import (
+    HIGH_CONTRAST,
+    PALETTES,
+    Cloth,
+    Colour,
+    Look,
+    Palette,
+    blend,
+    hexadecimal,
+    scale_for,
+)
 from game.stage.geometry import Size
 from game.stage.window import Canvas
 from scenes.games.registry import PRESENTATIONS
@@ -64,6 +75,12 @@ class TestPalettes:
             signals = (palette.yours, palette.theirs, palette.legal, palette.selected, palette.warning, palette.good)
             pairs += [(signal, on) for signal in signals]
         assert min(contrast(text, on) for text, on in pairs) >= 4.5
+
+    def test_high_contrast_reaches_the_wood(self) -> None:
+        stained = table_background((320, 180), hexadecimal(HIGH_CONTRAST.felt), HIGH_CONTRAST.stain)
+        for x in range(0, 320, 4):
+            rim = stained.get_at((x, 2))
+            assert contrast(HIGH_CONTRAST.text, (rim.r, rim.g, rim.b)) >= 7
 
     @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
     def test_the_focus_ring_stands_out_from_all_it_can_lie_on(self, palette: Palette) -> None:

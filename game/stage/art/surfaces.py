@@ -11,7 +11,10 @@ from itertools import pairwise
 
 import pygame
 
+from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
+
+UNSTAINED: Colour = (255, 255, 255)
 
 _PLANK_TONES = ("#4a2b19", "#54321d", "#432616", "#5a3620", "#4d2d1a")
 _WOOD_SIZE = (960, 540)
@@ -21,9 +24,10 @@ _DUSK_PLACE, _DUSK_REACH, _DUSK_COLOUR, _DUSK_STRENGTH = (0.40, 0.36), 1.25, (12
 _NOISE_TILE = 192
 
 
-def table_background(size: Size, felt_colour: str) -> pygame.Surface:
-    """The whole table, opaque, `size` in pixels, the cloth in `felt_colour` (`#rrggbb`) on `felt_area(size)`."""
-    table = wood(size)
+def table_background(size: Size, felt_colour: str, stain: Colour = UNSTAINED) -> pygame.Surface:
+    """The whole table, opaque, `size` in pixels, the cloth in `felt_colour` (`#rrggbb`) on `felt_area(size)`, the wood
+    under a `stain`."""
+    table = wood(size, stain)
     _lay_cloth(table, felt_area(size), felt_colour)
     table.blit(lamplight(size), (0, 0))
     _tile(table, _noise("table", 12), table.get_rect())
@@ -37,13 +41,14 @@ def felt_area(size: Size) -> pygame.Rect:
     return pygame.Rect(rim, rim, width - 2 * rim, height - 2 * rim)
 
 
-def wood(size: Size) -> pygame.Surface:
-    """Planks of dark wood, opaque, filling `size` pixels."""
+def wood(size: Size, stain: Colour = UNSTAINED) -> pygame.Surface:
+    """Planks of dark wood, opaque, filling `size` pixels; a `stain` lets so much of each colour through (0 to 255)."""
     scale = max(size[0] / _WOOD_SIZE[0], size[1] / _WOOD_SIZE[1])
     whole = (max(size[0], round(_WOOD_SIZE[0] * scale)), max(size[1], round(_WOOD_SIZE[1] * scale)))
     planks = pygame.transform.smoothscale(_planks(), whole)
     surface = _opaque(size)
     surface.blit(planks, (0, 0))
+    surface.fill(stain, special_flags=pygame.BLEND_RGB_MULT)
     return surface
 
 

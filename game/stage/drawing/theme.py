@@ -48,6 +48,8 @@ class Palette:
     warning_ink: Colour
     good_ink: Colour
     seats: tuple[Colour, ...]
+    stain: Colour = (255, 255, 255)
+    """What is let through of the colours of the wood that everything lies on."""
 
     def seat(self, seat: int) -> Colour:
         """The colour of a place at the table, counted from 0."""
@@ -126,6 +128,7 @@ HIGH_CONTRAST = replace(
     shadow=(0, 0, 0),
     warning_ink=(150, 0, 0),
     good_ink=(0, 84, 0),
+    stain=(66, 60, 56),
     seats=((248, 213, 49), (83, 187, 211), (244, 86, 53), (170, 211, 167), (184, 101, 255), (47, 255, 248)),
 )
 
