@@ -12,7 +12,7 @@ from game.match.record import Seat
 from game.rulesets import ruleset
 from game.session.play_session import STRANGER
 from game.stage.focus import Spot
-from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Wheel
+from game.stage.inputs import Fingers, Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Wheel
 from game.stage.widgets.dialog import Dialog
 from game.stage.window import Canvas
 from game.store.settings import Settings
@@ -58,6 +58,7 @@ class Hands:
     def __init__(self, size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> None:
         self.canvas = Canvas(size)
         self.app = Menagerie(self.canvas, settings or Settings(speed=0, effects=0, music=0))
+        self.finger: Fingers | None = None
 
     @property
     def scene(self) -> Scene:
@@ -124,7 +125,18 @@ class Hands:
         return None
 
     def click_at(self, place: tuple[int, int]) -> None:
-        self.give(PointerMoved(place), PointerPressed(place, 1, 1), PointerReleased(place, 1))
+        self.point(PointerMoved(place), PointerPressed(place, 1, 1), PointerReleased(place, 1))
+
+    def point(self, *inputs: PointerMoved | PointerPressed | PointerReleased) -> None:
+        """What the pointer does, or the finger in its place."""
+        if self.finger is None:
+            self.give(*inputs)
+            return
+        is_down = False
+        for one in inputs:
+            is_down |= isinstance(one, PointerPressed)
+            if is_down:
+                self.give(*self.finger.take(one, self.app.ui.now))
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Press, move in ten steps, let go."""
@@ -132,7 +144,7 @@ class Hands:
             (start[0] + (end[0] - start[0]) * step // 10, start[1] + (end[1] - start[1]) * step // 10)
             for step in range(1, 11)
         ]
-        self.give(PointerMoved(start), PointerPressed(start, 1, 1), *map(PointerMoved, steps), PointerReleased(end, 1))
+        self.point(PointerMoved(start), PointerPressed(start, 1, 1), *map(PointerMoved, steps), PointerReleased(end, 1))
 
     # -- by keyboard -----------------------------------------------------------------------------------------------
 
@@ -177,6 +189,13 @@ def answer_by_pointer(hands: Hands, scene: TableScene, choice: Choice) -> None:
             hands.click("pay")
         case _:
             hands.click(("answer", choice))
+
+
+def answer_by_finger(hands: Hands, scene: TableScene, choice: Choice) -> None:
+    """Give an answer on a screen that is touched."""
+    hands.finger = Fingers()
+    answer_by_pointer(hands, scene, choice)
+    hands.finger = None
 
 
 def answer_by_keyboard(hands: Hands, scene: TableScene, choice: Choice) -> None:

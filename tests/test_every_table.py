@@ -39,7 +39,16 @@ from scenes.play.results import ResultsScene
 from scenes.play.table import TableScene
 from scenes.scene import Scene
 from tests.clipping import assert_whole
-from tests.hands import Hands, Way, answer_by_keyboard, answer_by_pointer, key, new_match, play_to_the_end
+from tests.hands import (
+    Hands,
+    Way,
+    answer_by_finger,
+    answer_by_keyboard,
+    answer_by_pointer,
+    key,
+    new_match,
+    play_to_the_end,
+)
 from tests.teaching import MAGPIES, on_the_title
 
 ALL: tuple[Ruleset, ...] = (*RULESETS, *([] if MAGPIES in RULESETS else [MAGPIES]))
@@ -111,12 +120,12 @@ def test_a_game_against_computer_opponents_is_played_to_the_end(
 
 @pytest.mark.parametrize(
     ("rules", "way"),
-    tuple(zip(ALL, cycle((answer_by_pointer, answer_by_keyboard)), strict=False)),
+    tuple(zip(ALL, cycle((answer_by_finger, answer_by_keyboard, answer_by_pointer)), strict=False)),
     ids=[rules.key for rules in ALL],
 )
 def test_people_at_one_screen_pass_it_on_behind_the_curtain(hands: Hands, rules: Ruleset, way: Way) -> None:
-    """Whenever the curtain hangs, nothing that only somebody may see is on the table behind it. Every other game is
-    played by keys; either way its answers are given elsewhere too."""
+    """Whenever the curtain hangs, nothing that only somebody may see is on the table behind it. Some games
+    are played by finger, some by keys; either way their answers are given elsewhere too."""
     match = new_match(rules.key, ["person"] * rules.fewest, 8)
     scene = hands.sit_down(match)
     asked: list[int] = []

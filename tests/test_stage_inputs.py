@@ -17,7 +17,11 @@ from game.stage import screenreader, window
 from game.stage.focus import Spot
 from game.stage.inputs import (
     ACTIONS,
+    LONG_PRESS_SECONDS,
+    NOWHERE,
+    RIGHT_BUTTON,
     ClickCounter,
+    Fingers,
     FocusGained,
     FocusLost,
     Input,
@@ -150,6 +154,36 @@ class TestTranslation:
         assert counter.count(PointerPressed((60, 10), 3), 1.4).clicks == 1
         assert counter.count(PointerPressed((60, 10), 3), 3.0).clicks == 1
 
+    def test_a_finger_that_is_lifted_has_pressed_and_is_nowhere(self) -> None:
+        fingers = Fingers()
+        assert fingers.take(PointerPressed((10, 10)), 1.0) == [PointerMoved((10, 10))]
+        assert fingers.resting(1.4) == []
+        assert fingers.take(PointerReleased((11, 10)), 1.4) == [
+            PointerPressed((10, 10)),
+            PointerReleased((11, 10)),
+            PointerMoved(NOWHERE),
+        ]
+        assert fingers.resting(9.0) == []
+
+    def test_a_finger_that_moves_away_drags_from_where_it_went_down(self) -> None:
+        fingers = Fingers()
+        fingers.take(PointerPressed((10, 10)), 1.0)
+        assert fingers.take(PointerMoved((22, 10)), 1.1) == [], "it trembles"
+        assert fingers.take(PointerMoved((23, 10)), 1.2) == [PointerPressed((10, 10)), PointerMoved((23, 10))]
+        assert fingers.resting(9.0) == []
+        assert fingers.take(PointerMoved((24, 10)), 9.1) == [PointerMoved((24, 10))]
+        assert fingers.take(PointerReleased((24, 10)), 9.2) == [PointerReleased((24, 10)), PointerMoved(NOWHERE)]
+
+    def test_a_finger_that_rests_is_the_right_button_and_nothing_else(self) -> None:
+        fingers = Fingers()
+        fingers.take(PointerPressed((10, 10)), 1.0)
+        assert fingers.resting(1.5) == [PointerPressed((10, 10), RIGHT_BUTTON), PointerReleased((10, 10), RIGHT_BUTTON)]
+        assert fingers.resting(1.6) == []
+        assert fingers.take(PointerMoved((90, 10)), 1.7) == []
+        assert fingers.take(PointerReleased((90, 10)), 1.8) == [PointerMoved(NOWHERE)]
+        assert fingers.take(PointerPressed((5, 5)), 2.0) == [PointerMoved((5, 5))]
+        assert fingers.take(PointerReleased((5, 5)), 2.1)[0] == PointerPressed((5, 5))
+
     def test_only_the_last_of_many_moves_counts(self) -> None:
         press = PointerPressed((2, 2))
         moves: list[Input] = [PointerMoved((1, 1)), PointerMoved((2, 2)), press, PointerMoved((3, 3))]
@@ -198,6 +232,20 @@ class TestWindow:
             PointerPressed((5, 6), 1, 2),
             PointerReleased((5, 6), 1),
         ]
+
+    def test_a_finger_arrives_as_what_the_pointer_does(self, opened: Window) -> None:
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.Event(kind, pos=(5, 6), button=1, touch=True))
+        assert opened.inputs() == [
+            PointerMoved((5, 6)),
+            PointerPressed((5, 6), 1, 1),
+            PointerReleased((5, 6), 1),
+            PointerMoved(NOWHERE),
+        ]
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=1, touch=True))
+        assert opened.inputs() == [PointerMoved((5, 6))]
+        time.sleep(LONG_PRESS_SECONDS)
+        assert opened.inputs() == [PointerPressed((5, 6), RIGHT_BUTTON), PointerReleased((5, 6), RIGHT_BUTTON)]
 
     def pressed(self, opened: Window, *keys: tuple[int, int]) -> list[str]:
         """The keys that count as pressed, of these events since the last look."""

@@ -254,6 +254,53 @@ class ClickCounter:
         return replace(press, clicks=self._clicks)
 
 
+LONG_PRESS_SECONDS = 0.5
+LONG_PRESS_REACH = 12
+"""How long a finger rests for a long press, and how many pixels it may tremble meanwhile."""
+
+NOWHERE: Point = (-1, -1)
+"""Where the pointer is when no finger is down: over nothing."""
+
+
+class Fingers:
+    """Makes of a finger what the pointer does: a long press is the right button, which looks closer.
+
+    So a press waits until it is known what it is: it becomes one when the finger moves away or is lifted.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: PointerPressed | None = None
+        self._since = 0.0
+        self._is_spent = False
+
+    def take(self, one: PointerMoved | PointerPressed | PointerReleased, seconds: float) -> list[Input]:
+        """What comes of something a finger did; `seconds` is the time on any steady clock."""
+        match one:
+            case PointerPressed():
+                self._waiting, self._since, self._is_spent = one, seconds, False
+                return [PointerMoved(one.pos)]
+            case PointerMoved(pos=pos):
+                return [] if self._is_spent or self._rests_at(pos) else [*self._pressed(), one]
+            case PointerReleased():
+                return [PointerMoved(NOWHERE)] if self._is_spent else [*self._pressed(), one, PointerMoved(NOWHERE)]
+
+    def resting(self, seconds: float) -> list[Input]:
+        """What comes of a finger that has not moved: after a while, a press of the right button."""
+        if self._waiting is None or seconds - self._since < LONG_PRESS_SECONDS:
+            return []
+        place, self._waiting, self._is_spent = self._waiting.pos, None, True
+        return [PointerPressed(place, RIGHT_BUTTON), PointerReleased(place, RIGHT_BUTTON)]
+
+    def _pressed(self) -> list[Input]:
+        waiting, self._waiting = self._waiting, None
+        return [] if waiting is None else [waiting]
+
+    def _rests_at(self, pos: Point) -> bool:
+        if self._waiting is None:
+            return False
+        return all(abs(a - b) <= LONG_PRESS_REACH for a, b in zip(pos, self._waiting.pos, strict=True))
+
+
 REPEATED_ACTIONS = frozenset(
     {None, "left", "right", "up", "down", "page_up", "page_down", "next_zone", "previous_zone", "delete"}
 )

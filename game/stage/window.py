@@ -3,7 +3,7 @@
 import os
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import BytesIO
 from pathlib import Path
 from typing import Protocol
@@ -14,6 +14,7 @@ from assets import asset
 from game.stage.drawing.theme import REFERENCE_HEIGHT, REFERENCE_WIDTH, Look
 from game.stage.inputs import (
     ClickCounter,
+    Fingers,
     FocusGained,
     FocusLost,
     HeldKeys,
@@ -183,6 +184,7 @@ class Window(_DrawnScreen):
         super().__init__(look, keymap)
         self._pointer: Point = (0, 0)
         self._clicks = ClickCounter()
+        self._fingers = Fingers()
         self._keys = HeldKeys()
         self._native = self._open(size or usual_size(pygame.display.get_desktop_sizes()[0]))
         self._known_size = self.size
@@ -220,7 +222,8 @@ class Window(_DrawnScreen):
 
     def inputs(self) -> list[Input]:
         """What the player did since the last call, in order."""
-        found = [one for event in pygame.event.get() if (one := self._understand(event)) is not None]
+        found = [one for event in pygame.event.get() for one in self._understood(event)]
+        found += self._fingers.resting(time.perf_counter())
         if self.size != self._known_size:
             self._known_size = self.size
             found.append(Resized(self.size))
@@ -242,6 +245,13 @@ class Window(_DrawnScreen):
         """Close the window. It cannot be used afterwards."""
         self.reader = None
         self._native.destroy()
+
+    def _understood(self, event: pygame.Event) -> list[Input]:
+        """What an event means: a finger's may mean nothing yet, or several things."""
+        one = self._understand(event)
+        if getattr(event, "touch", False) and isinstance(one, PointerMoved | PointerPressed | PointerReleased):
+            return self._fingers.take(one, time.perf_counter())
+        return [] if one is None else [one]
 
     def _understand(self, event: pygame.Event) -> Input | None:
         if event.type == pygame.WINDOWEXPOSED:
@@ -273,14 +283,7 @@ class Window(_DrawnScreen):
         points, pixels = self._native.size, self.size
         if points == pixels or 0 in points:
             return one
-        pos = one.pos[0] * pixels[0] // points[0], one.pos[1] * pixels[1] // points[1]
-        match one:
-            case PointerPressed(button=button):
-                return PointerPressed(pos, button)
-            case PointerReleased(button=button):
-                return PointerReleased(pos, button)
-            case _:
-                return PointerMoved(pos)
+        return replace(one, pos=(one.pos[0] * pixels[0] // points[0], one.pos[1] * pixels[1] // points[1]))
 
 
 def _give_icon(native: pygame.Window) -> None:
