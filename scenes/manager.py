@@ -10,7 +10,7 @@ from typing import Literal, TypeVar
 
 import pygame
 
-from game.stage.inputs import FocusGained, FocusLost, Input, KeyPressed, QuitAsked, Resized
+from game.stage.inputs import FocusGained, FocusLost, Input, KeyPressed, Point, QuitAsked, Resized
 from game.stage.widgets.base import described
 from game.stage.window import Beat
 from game.store import journal
@@ -114,6 +114,10 @@ class SceneManager:
             self.app.music.start(scene.music)
         while self.app.problems:
             self.app.report(self.app.problems.pop(0))
+
+    def scrolls_at(self, point: Point) -> bool:
+        """Whether something under a point can be pushed up and down."""
+        return bool(self.stack) and self.top.page.scrolls_at(point)
 
     def say(self, sentence: str, kind: Literal["note", "error"]) -> None:
         """Show a sentence for a few seconds, and say it."""

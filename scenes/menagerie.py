@@ -49,4 +49,5 @@ class Menagerie(App):
     def __init__(self, screen: Screen, settings: Settings, problems: list[StoreError] | None = None) -> None:
         super().__init__(screen, settings, problems)
         self.scenes = SceneManager(self)
+        screen.scrolls_at = self.scenes.scrolls_at
         self.apply()

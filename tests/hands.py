@@ -12,7 +12,16 @@ from game.match.record import Seat
 from game.rulesets import ruleset
 from game.session.play_session import STRANGER
 from game.stage.focus import Spot
-from game.stage.inputs import Fingers, Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Wheel
+from game.stage.inputs import (
+    NOTCH_UNITS,
+    Fingers,
+    Input,
+    KeyPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Wheel,
+)
 from game.stage.widgets.dialog import Dialog
 from game.stage.window import Canvas
 from game.store.settings import Settings
@@ -59,6 +68,11 @@ class Hands:
         self.canvas = Canvas(size)
         self.app = Menagerie(self.canvas, settings or Settings(speed=0, effects=0, music=0))
         self.finger: Fingers | None = None
+        """With what they touch the screen, if they do."""
+
+    def touch(self) -> None:
+        """Use a finger from now on, and no pointer."""
+        self.finger = Fingers(self.app.screen.scrolls_at, lambda: self.app.look.text_px(NOTCH_UNITS))
 
     @property
     def scene(self) -> Scene:
@@ -193,7 +207,7 @@ def answer_by_pointer(hands: Hands, scene: TableScene, choice: Choice) -> None:
 
 def answer_by_finger(hands: Hands, scene: TableScene, choice: Choice) -> None:
     """Give an answer on a screen that is touched."""
-    hands.finger = Fingers()
+    hands.touch()
     answer_by_pointer(hands, scene, choice)
     hands.finger = None
 

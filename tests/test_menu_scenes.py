@@ -43,6 +43,7 @@ from scenes.menus.title_page import GameCard
 from scenes.menus.unfinished import when
 from scenes.scene import Scene
 from tests.clipping import SHAPES, assert_whole, leaves
+from tests.hands import Hands
 from tests.keeping import keep_unfinished
 from tests.visitor import Visitor
 
@@ -666,6 +667,22 @@ class TestStatistics:
         (own_home / "statistics.json").write_text("no")
         visitor = Visitor.at_title(open_app())
         assert any("damaged" in sentence for sentence in visitor.told)
+
+
+def test_a_long_page_is_pushed_by_a_finger(hands: Hands) -> None:
+    hands.app.scenes.push(TitleScene(hands.app))
+    routes.to_settings(hands.app)
+    hands.touch()
+    toggle = hands.app.ui.focus.find("fullscreen")
+    assert toggle is not None
+    place = toggle.rect.center
+    hands.drag(place, (place[0], place[1] - 200))
+    moved = hands.app.ui.focus.find("fullscreen")
+    assert moved is not None
+    assert moved.rect.centery == pytest.approx(place[1] - 200, abs=3)
+    assert not hands.app.settings.fullscreen, "it was pushed, not pressed"
+    hands.click_at(moved.rect.center)
+    assert hands.app.settings.fullscreen
 
 
 def test_a_long_page_of_reading_scrolls_by_keys(open_app: Callable[..., Menagerie]) -> None:

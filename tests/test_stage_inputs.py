@@ -184,6 +184,18 @@ class TestTranslation:
         assert fingers.take(PointerPressed((5, 5)), 2.0) == [PointerMoved((5, 5))]
         assert fingers.take(PointerReleased((5, 5)), 2.1)[0] == PointerPressed((5, 5))
 
+    def test_a_finger_pushes_what_scrolls_and_presses_nothing_there(self) -> None:
+        fingers = Fingers(lambda point: point == (10, 100), lambda: 50)
+        fingers.take(PointerPressed((10, 100)), 1.0)
+        assert fingers.take(PointerMoved((12, 90)), 1.1) == []
+        assert fingers.take(PointerMoved((14, 75)), 1.2) == [Wheel((10, 100), -0.5)]
+        assert fingers.resting(9.0) == []
+        assert fingers.take(PointerMoved((90, 125)), 1.3) == [Wheel((10, 100), 1.0)]
+        assert fingers.take(PointerReleased((90, 125)), 1.4) == [PointerMoved(NOWHERE)]
+        for start, end in (((10, 100), (40, 110)), ((10, 101), (10, 140))):
+            fingers.take(PointerPressed(start), 2.0)
+            assert fingers.take(PointerMoved(end), 2.1) == [PointerPressed(start), PointerMoved(end)], "a drag"
+
     def test_only_the_last_of_many_moves_counts(self) -> None:
         press = PointerPressed((2, 2))
         moves: list[Input] = [PointerMoved((1, 1)), PointerMoved((2, 2)), press, PointerMoved((3, 3))]

@@ -1,6 +1,6 @@
 """What the player did, in our own words: no scene looks at a pygame event or asks where the mouse is now."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 import pygame
@@ -258,27 +258,39 @@ LONG_PRESS_SECONDS = 0.5
 LONG_PRESS_REACH = 12
 """How long a finger rests for a long press, and how many pixels it may tremble meanwhile."""
 
+NOTCH_UNITS = 64
+"""How far a notch of the wheel scrolls, in units that grow with the text."""
+
 NOWHERE: Point = (-1, -1)
 """Where the pointer is when no finger is down: over nothing."""
 
 
 class Fingers:
-    """Makes of a finger what the pointer does: a long press is the right button, which looks closer.
+    """Makes of a finger what the pointer does: a long press is the right button, which looks closer, and what scrolls
+    is pushed up and down as by the wheel, whose notch is so many pixels.
 
     So a press waits until it is known what it is: it becomes one when the finger moves away or is lifted.
     """
 
-    def __init__(self) -> None:
+    def __init__(
+        self, scrolls_at: Callable[[Point], bool] = lambda point: False, notch: Callable[[], int] = lambda: NOTCH_UNITS
+    ) -> None:
+        self._scrolls_at = scrolls_at
+        self._notch = notch
         self._waiting: PointerPressed | None = None
         self._since = 0.0
         self._is_spent = False
+        self._push: tuple[Point, int] | None = None
+        """Where the finger went down that pushes something, and how far down it is now."""
 
     def take(self, one: PointerMoved | PointerPressed | PointerReleased, seconds: float) -> list[Input]:
         """What comes of something a finger did; `seconds` is the time on any steady clock."""
         match one:
             case PointerPressed():
-                self._waiting, self._since, self._is_spent = one, seconds, False
+                self._waiting, self._since, self._is_spent, self._push = one, seconds, False, None
                 return [PointerMoved(one.pos)]
+            case PointerMoved(pos=pos) if (push := self._pushed(pos)) is not None:
+                return [push]
             case PointerMoved(pos=pos):
                 return [] if self._is_spent or self._rests_at(pos) else [*self._pressed(), one]
             case PointerReleased():
@@ -290,6 +302,25 @@ class Fingers:
             return []
         place, self._waiting, self._is_spent = self._waiting.pos, None, True
         return [PointerPressed(place, RIGHT_BUTTON), PointerReleased(place, RIGHT_BUTTON)]
+
+    def _pushed(self, pos: Point) -> Wheel | None:
+        """What comes of a finger that pushes what scrolls; None where it does nothing of the kind."""
+        if self._push is None and self._begins_to_push(pos):
+            assert self._waiting is not None
+            start, self._waiting, self._is_spent = self._waiting.pos, None, True
+            self._push = start, start[1]
+        if self._push is None:
+            return None
+        start, before = self._push
+        self._push = start, pos[1]
+        return Wheel(start, (pos[1] - before) / self._notch())
+
+    def _begins_to_push(self, pos: Point) -> bool:
+        """Whether a finger that went down on what scrolls has moved upwards or downwards rather than aside."""
+        if self._waiting is None or self._rests_at(pos):
+            return False
+        start = self._waiting.pos
+        return abs(pos[1] - start[1]) > abs(pos[0] - start[0]) and self._scrolls_at(start)
 
     def _pressed(self) -> list[Input]:
         waiting, self._waiting = self._waiting, None

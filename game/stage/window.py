@@ -13,6 +13,7 @@ import pygame
 from assets import asset
 from game.stage.drawing.theme import REFERENCE_HEIGHT, REFERENCE_WIDTH, Look
 from game.stage.inputs import (
+    NOTCH_UNITS,
     ClickCounter,
     Fingers,
     FocusGained,
@@ -54,9 +55,13 @@ class WindowError(RuntimeError):
 
 
 class Screen(Protocol):
-    """What a scene is shown on: the window, or a canvas in its place."""
+    """What a scene is shown on: the window, or a canvas in its place.
+
+    `scrolls_at` says, to whoever turns a finger's doing into inputs, whether something there can be pushed up and down.
+    """
 
     keymap: Keymap
+    scrolls_at: Callable[[Point], bool]
 
     @property
     def look(self) -> Look:
@@ -121,6 +126,7 @@ class _DrawnScreen:
 
     def __init__(self, look: Look | None, keymap: Keymap | None) -> None:
         self.keymap = keymap or Keymap()
+        self.scrolls_at: Callable[[Point], bool] = lambda point: False
         self._wish = look or Look()
         self._fullscreen = False
 
@@ -184,7 +190,7 @@ class Window(_DrawnScreen):
         super().__init__(look, keymap)
         self._pointer: Point = (0, 0)
         self._clicks = ClickCounter()
-        self._fingers = Fingers()
+        self._fingers = Fingers(lambda point: self.scrolls_at(point), lambda: self.look.text_px(NOTCH_UNITS))
         self._keys = HeldKeys()
         self._native = self._open(size or usual_size(pygame.display.get_desktop_sizes()[0]))
         self._known_size = self.size

@@ -14,7 +14,7 @@ from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed, Point, PointerPressed
 from game.stage.widgets.base import Ui, Widget, is_press_at
-from game.stage.widgets.scroll import ScrollBar
+from game.stage.widgets.scroll import ScrollBar, Scrolls
 from game.stage.widgets.shades import draw_tint
 from scenes.learn.rule_flow import Flow, IconMaker, flow
 from scenes.learn.rule_text import Hit, Kind, Passage, RuleText
@@ -62,7 +62,7 @@ class PlacedFigure:
     rect: pygame.Rect
 
 
-class Pages(Widget):
+class Pages(Scrolls, Widget):
     """The pages of one rulebook. Each passage is a spot of its own, `(key, passage's key)`.
 
     Up and down go from passage to passage. `marked` is the passage in question, softly lit; `hits` are what a search

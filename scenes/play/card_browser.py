@@ -10,11 +10,11 @@ import pygame
 from game.stage.board.layout import card_key
 from game.stage.focus import Focus, Spot
 from game.stage.geometry import Size
-from game.stage.inputs import Input, KeyPressed, PointerPressed
+from game.stage.inputs import Input, KeyPressed, Point, PointerPressed
 from game.stage.widgets.base import Label, Ui, Widget, is_accept, is_press_at
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import Group
-from game.stage.widgets.scroll import ScrollBar
+from game.stage.widgets.scroll import ScrollBar, Scrolls
 
 MARGIN, PADDING, GAP = 26, 22, 10
 CARD = 118
@@ -25,7 +25,7 @@ ZONE = "pile"
 Face = Callable[[int, Size], pygame.Surface]
 
 
-class CardGrid(Widget):
+class CardGrid(Scrolls, Widget):
     """Cards in rows that scroll. Each is a spot of its own, the card's key on the table; `on_press` gets a card."""
 
     role = "card"
@@ -252,6 +252,10 @@ class CardBrowser:
         proportion = self.pile.proportion
         wide = min(self.ui.px(LARGE), self.rect.width * 2 // 5, int(room / proportion))
         return wide, round(wide * proportion)
+
+    def scrolls_at(self, point: Point) -> bool:
+        """Whether something under a point can be pushed up and down."""
+        return self.group.scrolls_at(point)
 
     def handle(self, given: Input) -> bool:
         """Take an input: Esc or a press outside closes it."""

@@ -13,7 +13,7 @@ from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.inputs import LEFT_BUTTON, Input, KeyPressed, Point, PointerMoved, PointerPressed, PointerReleased
 from game.stage.widgets.base import Ui, Widget, is_accept
-from game.stage.widgets.scroll import ScrollBar
+from game.stage.widgets.scroll import ScrollBar, Scrolls
 from game.stage.widgets.shades import draw_tint
 
 ACROSS = 12
@@ -21,7 +21,7 @@ BETWEEN = 6
 LEAST_UNITS = 30
 
 
-class LogList(Widget):
+class LogList(Scrolls, Widget):
     """Sentences below each other; each is a spot of its own, `(key, index)`.
 
     The row `chosen` is lit, those after it stand back. A list that `starts_at_end` first shows its latest

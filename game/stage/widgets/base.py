@@ -40,6 +40,7 @@ class Modal(Protocol):
     @property
     def focus(self) -> Focus: ...
     def layout(self, rect: pygame.Rect) -> None: ...
+    def scrolls_at(self, point: Point) -> bool: ...
     def handle(self, given: Input) -> bool: ...
     def draw(self, surface: pygame.Surface) -> None: ...
 
@@ -175,6 +176,11 @@ class Widget:
     @property
     def is_enabled(self) -> bool:
         return not self.reason
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether it holds more than it shows, so that a finger can push it up and down."""
+        return False
 
     @property
     def has_focus(self) -> bool:

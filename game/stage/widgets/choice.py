@@ -11,7 +11,7 @@ import pygame
 from game.stage.drawing.text import plain
 from game.stage.focus import Focus, Spot
 from game.stage.geometry import Size
-from game.stage.inputs import Input, KeyPressed, PointerPressed
+from game.stage.inputs import Input, KeyPressed, Point, PointerPressed
 from game.stage.widgets.base import Ui, Widget, is_accept, is_press_at, widest
 from game.stage.widgets.group import Group
 from game.stage.widgets.listbox import ICON_GAP, ICON_SHARE, ListBox
@@ -347,6 +347,9 @@ class _OpenList(Generic[Value]):
         self.group.refresh()
         if self.rows.current is None:
             self.rows.go(self.rows.chosen or 0)
+
+    def scrolls_at(self, point: Point) -> bool:
+        return self.group.scrolls_at(point)
 
     def handle(self, given: Input) -> bool:
         is_outside = isinstance(given, PointerPressed) and not self.rect.collidepoint(given.pos)

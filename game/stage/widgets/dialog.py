@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.stage.focus import Focus
-from game.stage.inputs import Input, KeyPressed
+from game.stage.inputs import Input, KeyPressed, Point
 from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.button import Button, Style
 from game.stage.widgets.group import Group
@@ -132,6 +132,10 @@ class Dialog:
                 widget.layout(pygame.Rect(self.rect.left + edge, top, inner, high))
                 top += high + (gap if high else 0)
         self.group.refresh()
+
+    def scrolls_at(self, point: Point) -> bool:
+        """Whether something under a point can be pushed up and down."""
+        return self.group.scrolls_at(point)
 
     def handle(self, given: Input) -> bool:
         """Take an input: Esc is the cancelling answer, the rest belongs to the buttons."""

@@ -71,6 +71,10 @@ class Group:
             self.refresh()
         return used
 
+    def scrolls_at(self, point: Point) -> bool:
+        """Whether something under a point can be pushed up and down."""
+        return any(widget.scrolls for widget in self._at(point))
+
     def go_on_holding(self, before: Group) -> None:
         """Hold what was pressed before the widgets were made anew, if it is still there: a press goes on."""
         key = None if before._held is None else before._held.key
@@ -217,6 +221,9 @@ class Page(Group):
             used = super().handle(given)
         self.tooltip.follow()
         return used
+
+    def scrolls_at(self, point: Point) -> bool:
+        return self.ui.modals[-1].scrolls_at(point) if self.ui.modals else super().scrolls_at(point)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the widgets, then whatever is open above them."""

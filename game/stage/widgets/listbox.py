@@ -12,7 +12,7 @@ from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.inputs import LEFT_BUTTON, Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.stage.widgets.base import Ui, Widget, is_accept, widest
-from game.stage.widgets.scroll import ScrollBar
+from game.stage.widgets.scroll import ScrollBar, Scrolls
 from game.stage.widgets.shades import draw_tint
 
 Item = TypeVar("Item")
@@ -25,7 +25,7 @@ DrawRow = Callable[[pygame.Surface, pygame.Rect, Item, bool], None]
 """Draws one row: the surface, its place, the item, whether it is the chosen one."""
 
 
-class ListBox(Widget, Generic[Item]):
+class ListBox(Scrolls, Widget, Generic[Item]):
     """Rows of one height; each is a spot of its own, `(key, index)`.
 
     `label_of` says a row in words, `note_of` more about it in smaller ones below, `icon_of` names its icon; `draw_row`

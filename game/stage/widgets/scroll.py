@@ -12,6 +12,7 @@ from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.inputs import (
     LEFT_BUTTON,
+    NOTCH_UNITS,
     Input,
     KeyPressed,
     Point,
@@ -26,7 +27,6 @@ from game.stage.widgets.shades import draw_tint
 
 BAR = 16
 LEAST_THUMB = 40
-WHEEL = 64
 LINE = 40
 
 
@@ -78,7 +78,9 @@ class ScrollBar:
         if not self.is_needed:
             return False
         if isinstance(given, Wheel):
-            return self.view.collidepoint(given.pos) and self.to(self.offset - given.dy * self.ui.look.text_px(WHEEL))
+            return self.view.collidepoint(given.pos) and self.to(
+                self.offset - given.dy * self.ui.look.text_px(NOTCH_UNITS)
+            )
         if isinstance(given, PointerPressed) and given.button == LEFT_BUTTON and self.bar().collidepoint(given.pos):
             thumb = self.thumb()
             if not thumb.collidepoint(given.pos):
@@ -129,7 +131,18 @@ class ScrollBar:
         return self.most * (top - self.view.top) / max(1, room)
 
 
-class ScrollColumn(Container):
+class Scrolls:
+    """What scrolls by a bar."""
+
+    scroll: ScrollBar
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether it holds more than it shows."""
+        return self.scroll.is_needed
+
+
+class ScrollColumn(Scrolls, Container):
     """Widgets below each other in a place that may be too low for them; what gets the focus comes into sight."""
 
     def __init__(self, ui: Ui, children: Iterable[Widget], gap: float = 10, on_paper: bool = False) -> None:
@@ -186,7 +199,7 @@ class ScrollColumn(Container):
         return self.scroll.width + self.ui.px(10)
 
 
-class ScrollText(Widget):
+class ScrollText(Scrolls, Widget):
     """A long text that is read in a place of its own; up and down scroll while it has the focus."""
 
     role = "text"
