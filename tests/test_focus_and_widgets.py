@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game.stage.drawing.paint import Painter
-from game.stage.drawing.text import Typesetter
+from game.stage.drawing.text import ROLES, Typesetter
 from game.stage.drawing.theme import Look
 from game.stage.focus import DIRECTIONS, Direction, Focus, Spot, reading_order, ways_between
 from game.stage.inputs import (
@@ -711,6 +711,14 @@ def test_everything_is_large_enough_to_hit(scale: float, text_scale: float, lang
         widget.layout(pygame.Rect((0, 0), widget.wants(ui.px(800))))
         for one in widget.spots():
             assert min(one.rect.size) >= least, one.label
+
+
+@pytest.mark.parametrize(
+    ("size", "text_scale", "least"), [((960, 600), 1.0, 32), ((960, 600), 1.5, 44), ((960, 600), 2.0, 44)]
+)
+def test_nothing_to_press_is_smaller_than_a_finger(size: tuple[int, int], text_scale: float, least: int) -> None:
+    ui = Ui.of(Look(text_scale=text_scale).at(size), Words("en"))
+    assert min(ui.row_height(role) for role in ROLES) >= least
 
 
 @pytest.mark.parametrize(("scale", "text_scale", "language"), STYLES)

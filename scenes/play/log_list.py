@@ -18,7 +18,6 @@ from game.stage.widgets.shades import draw_tint
 
 ACROSS = 12
 BETWEEN = 6
-LEAST_UNITS = 30
 
 
 class LogList(Scrolls, Widget):
@@ -172,7 +171,7 @@ class LogList(Scrolls, Widget):
     def _height(self, entry: LogEntry, width: int) -> int:
         words = self.ui.text.measure(entry.text, self._face(entry), self._room(width))[1]
         above = self.ui.px(8) if entry.is_turn else 0
-        return max(self.ui.px(LEAST_UNITS), words + self.ui.px(BETWEEN)) + above
+        return max(self.ui.least_hit, words + self.ui.px(BETWEEN)) + above
 
     def _content(self, row: int) -> pygame.Rect:
         top = self._bottoms[row - 1] if row else 0

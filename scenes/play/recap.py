@@ -10,7 +10,7 @@ import pygame
 from game.session.log import LogEntry
 from game.stage.drawing.text import Role, plain
 from game.stage.geometry import Size
-from game.stage.widgets.base import HIT_UNITS, Ui
+from game.stage.widgets.base import Ui
 from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
@@ -48,7 +48,7 @@ class RecapRow(Pressable):
         ui = self.ui
         words = ui.text.measure(self.entry.text, self._face, self._room(width))[1]
         faces = ui.px(FACE_UNITS) if self.faces.named(self.entry.cards) else 0
-        return width, max(ui.px(HIT_UNITS), words + ui.px(GAP), faces + ui.px(GAP))
+        return width, max(ui.row_height(), words + ui.px(GAP), faces + ui.px(GAP))
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)

@@ -19,6 +19,9 @@ from game.words import Words
 HIT_UNITS = 40
 """The least height of anything that can be pressed, in units."""
 
+LEAST_HIT_PX, LARGE_HIT_PX, LARGE_TEXT = 32, 44, 1.5
+"""The same in pixels, for fingers do not shrink with windows: at usual text, and how much more from which text on."""
+
 SMALLEST_HIT_UNITS = 36
 
 LONGEST_FRAME = 0.1
@@ -112,7 +115,12 @@ class Ui:
 
     def row_height(self, role: Role = "body") -> int:
         """The height in pixels of something with one line of text that can be pressed."""
-        return max(self.px(HIT_UNITS), self.text.height(role) + 2 * self.px(8))
+        return max(self.px(HIT_UNITS), self.text.height(role) + 2 * self.px(8), self.least_hit)
+
+    @property
+    def least_hit(self) -> int:
+        """The least height in pixels of anything that can be pressed, however small the window is."""
+        return LARGE_HIT_PX if self.look.text_scale >= LARGE_TEXT else LEAST_HIT_PX
 
     def open(self, modal: Modal) -> None:
         """Let a modal take over; the focus waits where it is."""
