@@ -68,7 +68,7 @@ from game.rulesets.xenofera.collections import Collection
 from game.rulesets.xenofera.creatures import Creature, Size
 from game.rulesets.xenofera.drawing import (
     begin_last_round,
-    draw,
+    draw_and_tell,
     refill_sight,
 )
 from game.rulesets.xenofera.ending import finish
@@ -512,8 +512,7 @@ def refilling(table: Table, player: int) -> None:
     """Draw up to seven cards; with more in hand nothing is drawn."""
     n = hand_limit(table, player) - len(table.zones[HAND[player]])
     if n > 0:
-        table.announce(TELL + "draws", who=player, n=n)
-        draw(table, player, n)
+        draw_and_tell(table, player, n, "draws")
 
 
 @BOOK.ask
