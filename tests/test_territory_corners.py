@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rulesets.territory.spending import usual_spending
 from tests.territory_language import TerritoryScene, proves
 
 
@@ -82,3 +83,24 @@ def test_a_duplicate_of_a_duplicate_has_the_same_form() -> None:
         A="; at1 2 (duplicate 0) | 1 (absorb)", B="; at1 7 (power_up 1) | 3 (duplicate 0) | 1 (absorb)"
     )
     scene.play("A ability: A1", "A target: B1", "B ability: B2", "B target: A1").bases("A1=7 B2=7").asks("A ability")
+
+
+@proves("T5.4", "T8.12")
+def test_the_usual_way_makes_ready_whoever_is_worth_most_for_each_land() -> None:
+    resting = "9 rest4 | 3 rest2 | 7 rest4 (recovery 3 [always]) | 12 rest9"
+    lands = " | ".join(["lake"] * 7)
+    scene = TerritoryScene("forest plain", A=f"; at1 5; resting {resting}; claimed {lands}", B="; at1 1", deck="plain")
+    scene.rests("A2=3 A3=1 A4=3 A5=8").asks("A recover")
+    usual = {n: "".join([scene.names[card] for card in usual_spending(scene.table, 0, n)]) for n in range(10)}
+    assert usual == {
+        0: "",
+        1: "A5",
+        2: "A4A4",
+        3: "A4A4A5",
+        4: "A4A4A3A3",
+        5: "A4A4A3A3A5",
+        6: "A4A4A2A2A2A2",
+        7: "A4A4A2A2A2A2A5",
+        8: "A4A4A2A2A2A2A3A3",
+        9: "A4A4A2A2A2A2A3A3A5",
+    }
