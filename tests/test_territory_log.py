@@ -348,3 +348,18 @@ def test_answers_ask_who_attacks_and_for_which_creature() -> None:
     ).left_open()
     called = TerritoryScene("forest lake", A="3; at1 9 (bring_in 1)", B="; at1 5 (block 1)").play("A ability: A2")
     called.prompts("A call_up", "Which of your ready creatures comes to A2’s side?")
+
+
+@proves("T6.2")
+def test_of_whoever_has_conceded_nothing_more_is_told() -> None:
+    early = TerritoryScene("forest lake", A="1 | 1", B="1", C="1").play("A deploy: A1>1 A2>2 ready").concede("A")
+    early.play("B deploy: ready", "C deploy: ready").asks("B deploy").lies("gone", "A1 A2 L1")
+    late = TerritoryScene("forest lake", A="1", B="1", C="1").play(
+        "A deploy: A1>1", "B deploy: ready", "C deploy: ready"
+    )
+    late.concede("A").asks("B deploy").lies("gone", "A1 L1")
+    for scene in (early, late):
+        assert scene.log()[:4] == [
+            *("A new round: 2 lands lie open. A starts it.", "A concedes."),
+            *("B sends 0 creatures out.", "C sends 0 creatures out."),
+        ]

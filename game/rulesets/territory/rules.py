@@ -114,8 +114,10 @@ def deployed(table: Table, seats: tuple[int, ...], chosen: tuple[Picks, ...]) ->
     """All creatures go to their lands face down, one land after the other, and stay there."""
     there = fighters(table)
     for seat, picks in zip(seats, chosen, strict=True):
+        if seat not in there:
+            continue
         sent: dict[Zone, list[int]] = {}
-        for _, card, front in picks if seat in there else ():
+        for _, card, front in picks:
             sent.setdefault(front, []).append(card)
         for front, cards in sent.items():
             table.move_some(cards, READY[seat], front)
