@@ -104,3 +104,121 @@ def test_the_usual_way_makes_ready_whoever_is_worth_most_for_each_land() -> None
         8: "A4A4A2A2A2A2A3A3",
         9: "A4A4A2A2A2A2A3A3A5",
     }
+
+
+# -- What holds by itself --------------------------------------------------------------------------------------------
+
+
+@proves("T7.5", "T8.22", "T8.23")
+def test_what_different_players_take_adds_up() -> None:
+    takers = "9 (enemies 2 [always]) | 9 (others 1 [always]) | 9 (enemies 1 [always])"
+    scene = TerritoryScene(
+        A="; at1 9 (absorb) | 3 (others 2 [always])", B=f"; at1 {takers}", C="; at1 9 (others 3 [always])"
+    )
+    scene.bases("A1=2 A2=-2 B1=3 B2=4 B3=3 C1=5").asks("A ability")
+
+
+@proves("T8.20", "T8.21", "T8.24")
+def test_of_what_allies_give_the_strongest_counts_and_shields_leave_ones_own_losses() -> None:
+    helpers = "3 (allies 1 [always]) | 3 (allies_type 2 furred [always]) furred | 3 (others 1 [always])"
+    scene = TerritoryScene(A=f"; at1 9 furred (absorb) | {helpers}", B="; at1 3 (enemies 1 [always])")
+    scene.bases("A1=9 A2=1 A3=2 A4=3 B1=2").asks("A ability")
+    guarded = TerritoryScene(
+        A=f"; at1 9 furred (absorb) | {helpers} | 1 (shield [always])", B="; at1 3 (enemies 1 [always])"
+    )
+    guarded.bases("A1=10 A2=2 A3=3 A4=4 A5=0").asks("A ability")
+
+
+@proves("T7.7", "T8.9")
+def test_a_ward_that_was_given_adds_to_the_strongest_of_ones_own() -> None:
+    warded = "9 furred (ward 1 [always]) (ward 2 [always, targeter_shares 1]) | 1 (ward_one 3)"
+    scene = TerritoryScene(leader="B", A="; at1 6 furred (attack 1) | 6 scaled (attack 1)", B=f"; at1 {warded}")
+    scene.play("B ability: B2", "B target: B1", "A ability: A1", "A target: B1").told("pays_ward", n=5)
+    scene.play("A ability: A2", "A target: B1").told("pays_ward", n=4).left_open()
+    exactly = TerritoryScene(A="; at1 3 (attack 1) | 2 (attack 1)", B="; at1 9 (ward 3 [always])")
+    exactly.refused("A ability: A2", "ward").play("A ability: A1", "A target: B1").left_open()
+
+
+@proves("T7.19", "T8.19")
+def test_a_copied_form_is_used_up_apart_from_ones_own() -> None:
+    copier = "3 (duplicate 0) (power_up 1 [once]) (absorb)"
+    scene = TerritoryScene(
+        "forest lake plain", A=f"; at1 {copier}", B="; at1 9 (power_up 2 [once]) (power_up 3 [once])", deck="lake lake"
+    )
+    scene.play("A ability: A1", "A which: 1", "A target: B1", "B ability: pass", "A ability: A1", "A which: 1")
+    scene.play("B ability: pass", "A ability: pass").asks("B deploy")
+    scene.play("A deploy: A1>2 ready", "B deploy: B1>2 ready")
+    scene.play("B ability: pass", "A ability: A1").may("A which", "1 2 3").play("A which: 1", "A target: B1")
+    scene.play("B ability: pass", "A ability: A1").bases("A1=12", land=2).asks("B ability")
+
+
+# -- Turns -----------------------------------------------------------------------------------------------------------
+
+
+@proves("T4.3")
+def test_of_several_with_the_fewest_lands_the_first_from_the_starting_seat_on_begins() -> None:
+    able = "; at1 3 (attack 1)"
+    for leader, claimed, first in (("B", "", "B"), ("C", "", "C"), ("C", "C", "A"), ("B", "BC", "A"), ("B", "B", "C")):
+        lines = {letter: able + ("; claimed lake" if letter in claimed else "") for letter in "ABC"}
+        TerritoryScene(leader=leader, **lines).asks(f"{first} ability")
+
+
+@proves("T8.6")
+def test_opponents_answer_clockwise_and_may_block_twice() -> None:
+    scene = TerritoryScene(
+        leader="B",
+        A="; at1 9 (block 1) | 9 | 9 (absorb)",
+        B="; at1 9 (attack_enemies 5)",
+        C="; at1 9 (block 1) | 9 (block 3) | 9 (absorb)",
+    )
+    scene.play("B ability: B1").may("C answer_attack", "C1 C2 pass").refused("C answer_attack: C3", "no_block")
+    scene.play("C answer_attack: C1", "C target: C1", "C answer_attack: C2", "C target: C1")
+    scene.play("A answer_attack: A1", "A target: A1").asks("C ability").bases("A1=5 A2=4 B1=9 C1=8 C2=4 C3=4")
+    passed = TerritoryScene(A="; at1 9 (attack 5)", B="; at1 9 (block 1)", C="; at1 9 (block 2)").play("A ability: A1")
+    passed.play("A target: C1", "B answer_attack: pass", "C answer_attack: pass").bases("C1=4").asks("B ability")
+
+
+@proves("T5.3")
+def test_lands_are_spent_from_the_starting_seat_on() -> None:
+    line = "; at1 3; resting 2 rest3; claimed lake"
+    scene = TerritoryScene("forest plain", leader="B", A=line, B=line, C=line, deck="plain")
+    scene.play("B recover: pass", "C recover: pass").asks("A recover")
+
+
+# -- The end ---------------------------------------------------------------------------------------------------------
+
+
+@proves("T6.1")
+def test_half_of_all_lands_is_no_majority_and_each_further_land_proposes_once() -> None:
+    half = TerritoryScene("forest lake plain", A="; at1 3; claimed lake", B="; at1 1; claimed lake")
+    half.asks("A deploy")
+    scene = TerritoryScene("forest lake plain swamp", A="; at1 3; claimed lake | lake | lake", B="; at1 1")
+    scene.play("A propose: pass", "A deploy: ready", "B deploy: ready").asks("A deploy")
+    scene.play("A deploy: A1>3 ready", "B deploy: ready").asks("A propose")
+
+
+@proves("T6.1", "T6.2")
+def test_who_concedes_proposes_nothing() -> None:
+    three = "claimed lake | lake | lake"
+    lines = {"A": f"; at1 3; {three}", "B": "; at1 1", "C": "; at1 1"}
+    scene = TerritoryScene("forest lake plain", **lines).play("A propose: propose").asks("B agree")
+    scene.concede("A").play("B agree: agree").asks("B deploy")
+    asked = TerritoryScene("forest lake plain", **lines).asks("A propose").concede("A").asks("B deploy")
+    asked.not_told("proposes")
+    other = TerritoryScene("forest lake plain", **lines).play("A propose: propose").concede("B").asks("C agree")
+    other.play("C agree: agree").asks("over")
+    assert other.table.outcome == ((0,), (4, 0, 0))
+
+
+@proves("T6.2", "T6.3")
+def test_whoever_concedes_answers_nothing_more() -> None:
+    attacker = "; at1 9 (attack 2)"
+    scene = TerritoryScene("forest lake", A=attacker, B="; at1 5 (block 1)", C="; at1 1")
+    scene.play("A ability: A1", "A target: B1").asks("B answer_attack").concede("B").asks("A deploy").totals("A9 B3 C1")
+    looking = TerritoryScene("forest lake", A="; at1 3 (scout 2)", B="; at1 1", C="; at1 2", deck="lake plain swamp")
+    looking.play("A ability: A1").concede("A").asks("B deploy").lies("scouted A", "").claimed("")
+    spending = TerritoryScene("forest lake", A="; at1 3; resting 2 rest3; claimed lake", B="1", C="1")
+    spending.asks("A recover").concede("A").asks("B deploy").lies("gone", "A1 A2 A3 L1")
+    assert not [key for key in spending.table.counters if key[0] == "rest"]
+    aiming = TerritoryScene("forest lake", A="4; at1 3 (bring_in 1)", B="; at1 1", C="; at1 2").play("A ability: A2")
+    aiming.concede("A").asks("B deploy").lies("gone", "A1 A2 L1")

@@ -394,10 +394,10 @@ def conceded(table: Table, seat: int, choice: Choice) -> None:
 
 
 def _answer_for(table: Table, seat: int) -> None:
-    """Whoever has conceded answers no attack, and is asked nothing else."""
+    """Whoever has conceded answers no attack, keeps nobody from ending the game, and is asked nothing else."""
     question = table.question
-    if question is not None and question.is_window:
-        question.receive(table, table.agenda[-1], seat, PASS)
+    if question is not None and (question.is_window or question.name == "agree"):
+        question.receive(table, table.agenda[-1], seat, PASS if question.is_window else AGREE)
     else:
         table.agenda = table.agenda[:-1]
 
