@@ -100,9 +100,7 @@ def _equal() -> set[tuple[str, ...]]:
 
 
 def _chosen(paths: Sequence[Path], arguments: argparse.Namespace) -> list[Mutant]:
-    made = [mutant for path in paths for mutant in mutants_of(path)][:: arguments.every]
-    outside = [mutant for mutant in made if not mutant.function][:: arguments.outside]
-    mutants = [mutant for mutant in made if mutant.function or mutant in outside]
+    mutants = [mutant for path in paths for mutant in mutants_of(path, arguments.every, arguments.outside)]
     if arguments.again:
         before = {tuple(name) for name in _kept()}
         mutants = [mutant for mutant in mutants if mutant.name in before]
