@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import pytest
 
 from game.rulesets.phrases import Phrase, Printed, spelled
 from game.rulesets.ruleset import OptionError
+from game.rulesets.territory import TERRITORY
+from game.rulesets.territory.bestiary import DECKS
 from game.rulesets.territory.creatures import Land, printed, why_not_a_creature
 from game.rulesets.territory.decks import LandDeck, lands_of, read_creatures, read_lands, write_lands
 from game.rulesets.territory.lands import LAND_DECKS
@@ -203,3 +208,64 @@ def test_what_is_printed_on_a_creature_and_on_a_land() -> None:
     plain, pier = lands_of("plain | Old Pier; lake", 2, 0)
     assert printed(pier, {}) == Printed("Old Pier", {"biome": "lake"}, (Phrase("territory.biome.lake"),))
     assert printed(plain, {}).name == Phrase("territory.land.plain_1")
+
+
+def prepared(seats: int = 2, seed: int = 1, **options: object) -> dict[str, Any]:
+    return TERRITORY.prepare(seats, dict(options), Random(seed))
+
+
+def test_what_a_game_is_made_of_when_little_is_said() -> None:
+    assert prepared(3) == {
+        "size": "campaign",
+        "points": 100,
+        "lands": 25,
+        "decks": list(DECKS)[:3],
+        "land_decks": list(LAND_DECKS)[:3],
+        "weary": False,
+    }
+    assert prepared(size="agreed", weary=True) | {"decks": [], "land_decks": []} == {
+        **{"size": "agreed", "points": 100, "lands": 25, "decks": [], "land_decks": [], "weary": True},
+    }
+    (first, _, third, *_), (shore, _, rise, *_) = DECKS, LAND_DECKS
+    some = prepared(3, decks=("", "pack", None, "swarm"), land_decks=["", "2x forest"])
+    assert some["decks"] == [first, "pack", third]
+    assert some["land_decks"] == [shore, "2x forest", rise]
+    dealt = {prepared(seed=seed, decks=("random",) * 2)["decks"][1] for seed in range(99)}
+    assert dealt == set(DECKS)
+
+
+@pytest.mark.parametrize(("points", "lands"), [(20, 5), (200, 25), (19, 5), (201, 5), (20, 4), (20, 26)])
+def test_how_much_can_be_agreed_on(points: int, lands: int) -> None:
+    if 20 <= points <= 200 and 5 <= lands <= 25:
+        agreed = prepared(size="agreed", points=points, lands=lands)
+        assert (agreed["points"], agreed["lands"]) == (points, lands)
+    else:
+        with pytest.raises(OptionError, match="not_agreed"):
+            prepared(size="agreed", points=points, lands=lands)
+
+
+def test_whose_deck_is_refused_is_told() -> None:
+    for options in ({"decks": ("pack", "10x greatwyrm")}, {"land_decks": ("grand_tour", ":")}):
+        with pytest.raises(OptionError) as caught:
+            prepared(**options)
+        assert caught.value.args_for_message["who"] == 1
+        assert caught.value.key in ("territory.problem.dear", "territory.problem.landless")
+    for decks in (7, "pack", (7, 7), ({"pack": 1},)):
+        with pytest.raises(OptionError, match="not_decks"):
+            prepared(decks=decks)
+    assert prepared(decks=("| 2 x swarmlet", "pack"))["decks"] == ["2x swarmlet", "pack"]
+
+
+def test_the_record_of_the_game() -> None:
+    assert (TERRITORY.key, TERRITORY.title, TERRITORY.author) == (
+        *("territory", "Creature Combat Territory", "shieldgenerator7"),
+    )
+    assert TERRITORY.phases == ("deploy", "combat", "end")
+    designs = TERRITORY.designs(2, prepared(size="agreed", points=20, lands=5))
+    assert [TERRITORY.back(design) for design in designs if isinstance(design, Land)] == [4] * 10
+    assert [TERRITORY.back(one) for one in designs if not isinstance(one, Land)] == [
+        one.owner for one in designs if not isinstance(one, Land)
+    ]
+    assert {option.key: option.quick for option in TERRITORY.options if option.quick is not None} == {
+        **{"size": "agreed", "points": 50, "lands": 5},
+    }
