@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.xenofera import XENOFERA
 from game.rulesets.xenofera.board import OFFERED, everything_of
-from tests.xenofera_language import XenoferaScene, proves
+from game.rulesets.xenofera.cards import Battle
+from tests.xenofera_language import BY_NAME, XenoferaScene, proves
 
 
 def setting_out(starter: int = 0) -> Match:
@@ -128,3 +131,115 @@ def test_whoever_leaves_in_the_middle_of_it(moment: str) -> None:
 
 
 BATTLE_CARDS = "B#0 B#1 B#2 B#3 B#4 B#5 B#6"
+
+
+# -- Talents and cards at their edges ----------------------------------------------------------------------------------
+
+
+@proves("X11.2")
+def test_a_tracker_may_wait_for_any_step_of_the_turn() -> None:
+    lines = {"A": "; huntsman tracker; crew cook", "B": ""}
+    scene = XenoferaScene(**lines, sight="sootmouse", creatures="tabbyss owlibi bodger gempie dozehare", utility="lock")
+    scene.play("A act: done", "A build: track", "A track: sootmouse").asks("A build").from_top("creatures", "sootmouse")
+    last = XenoferaScene(
+        A="; huntsman tracker; crew brawler", B="", sight="sootmouse", creatures="tabbyss", utility="lock"
+    )
+    last.play("A act: done", "A build: done", "A capture: track", "A track: sootmouse").asks("A supply")
+    last.lies("sight", "tabbyss sootmouse")
+    nobody = XenoferaScene(**lines).refused("A act: track", "no_creatures").play("A act: done", "A build: done")
+    nobody.asks("A supply")
+    alone = (
+        XenoferaScene(**lines, sight="sootmouse").play("A act: track", "A track: sootmouse").lies("sight", "sootmouse")
+    )
+    alone.refused("A act: track", "otherwise").left_open()
+
+
+@proves("X4.5", "X4.7")
+def test_few_cards_to_choose_from() -> None:
+    scene = XenoferaScene(A="salvage lure", B="", used="meteor", creatures="bodger owlibi")
+    scene.refused("A act: salvage", "nothing_used").play("A act: lure").may("A lure", "bodger owlibi")
+    scene.play("A lure: owlibi").lies("sight", "owlibi").from_top("creatures", "bodger").left_open()
+
+
+@proves("X10.5", "X11.2")
+def test_a_warden_adds_in_defence_only_and_a_brawler_in_both() -> None:
+    scene = XenoferaScene(
+        A="poach; huntsman warden; crew brawler; bay large",
+        B="; crew brawler brawler cook; bay small+sootmouse; alarm",
+        draws=(0, 0, 0),
+    )
+    scene.play("A act: poach>sootmouse", "B react: ring", "A battle: A#1 A#2 ready", "B battle: B#3 B#4 ready")
+    scene.play("B remove: 1").totals("A4 B9").left_open()
+
+
+@proves("X11.2")
+def test_a_mentor_helps_the_best_of_the_crew_alone() -> None:
+    scene = XenoferaScene(
+        A="; huntsman mentor; crew rigger cook cook; bay large large large",
+        B="",
+        sight="basaltusk sootmouse",
+        utility="lock",
+    )
+    scene.play("A act: done", "A build: done").refused("A capture: basaltusk>rigger", "too_weak")
+    scene.refused("A capture: basaltusk>cook.2", "too_weak").play("A capture: basaltusk>cook").left_open()
+
+
+@proves("X11.2")
+def test_what_a_talent_has_eased_once_it_does_not_ease_again() -> None:
+    scene = XenoferaScene(A="large large; huntsman smith; crew cook cook", B="").play("A act: done")
+    scene.play("A build: large>cook").told("builds").refused("A build: large.2>cook.2", "too_weak").left_open()
+    spared = XenoferaScene(A="small large; huntsman smith; crew cook cook", B="").play("A act: done")
+    spared.play("A build: small>cook", "A build: large>cook.2").left_open()
+    trapper = XenoferaScene(
+        A="; huntsman trapper; crew cook cook vet; bay large large large", B="", sight="basaltusk basaltusk sootmouse"
+    )
+    trapper.play("A act: done", "A build: done", "A capture: sootmouse>vet", "A capture: basaltusk>cook")
+    trapper.refused("A capture: basaltusk.2>cook.2", "too_weak").left_open()
+
+
+@proves("X7.1", "X11.2")
+def test_a_scavenger_looks_at_the_six_newest_when_there_is_room() -> None:
+    scene = XenoferaScene(
+        A="vet; huntsman scavenger", B="", used="alarm cook lock lock lock lock small", utility="lock"
+    )
+    scene.play("A act: done", "A build: done", "A supply: refill", "A discard: ready")
+    scene.may("A scavenge", "cook lock lock.2 lock.3 lock.4 small pass").play("A scavenge: pass").lies(
+        "hand A", "vet lock.5"
+    )
+    scene.left_open()
+    full = XenoferaScene(A="vet " * 7 + "; huntsman scavenger", B="", used="cook", utility="lock")
+    full.play("A act: done", "A build: done", "A supply: refill", "A discard: ready").asks("B act")
+
+
+@proves("X3.2")
+def test_whoever_worked_overtime_is_renewed_too() -> None:
+    scene = XenoferaScene(A="overtime small; crew cook; huntsman smith", B="", utility="lock " * 20)
+    scene.play("A act: overtime>smith", "A act: done", "A build: small>smith").end_turn().asks("B act")
+    assert not [key for key in scene.table.counters if key[0] in ("worked", "overtime", "actions", "helped")]
+
+
+PRINTED = {
+    "sootmouse": {"size": 1, "planet": "ashkar", "capture": 1, "value": 1},
+    "furred": {"bonus": 6, "penalty": 2},
+    "medium": {"kind": "cage", "cost": 2, "size": 2},
+    "lock": {"kind": "lock", "cost": 1},
+    "alarm": {"kind": "alarm", "cost": 3},
+    "poach": {"kind": "attack"},
+    "meteor": {"kind": "immediate"},
+}
+
+
+@pytest.mark.parametrize("key", PRINTED)
+def test_what_is_printed(key: str) -> None:
+    values = XENOFERA.printed(BY_NAME[key], {}).values
+    assert {name: value for name, value in values.items() if name != "traits"} == PRINTED[key]
+
+
+def test_backs_tell_decks_apart_and_battle_cards_by_their_seat() -> None:
+    backs = {key: XENOFERA.back(BY_NAME[key]) for key in ("lock", "sootmouse", "furred", "smith")}
+    assert backs == {"lock": 0, "sootmouse": 1, "furred": 2, "smith": 3}
+    designs = XENOFERA.designs(5, {})
+    assert {XENOFERA.back(one) for one in designs if isinstance(one, Battle)} == {4, 5, 6, 7, 8}
+    assert sum(isinstance(one, Battle) for one in designs) == 35
+    assert XENOFERA.prepare(2, {}, Random(1)) == {"length": "full", "even": True}
+    assert XENOFERA.prepare(2, {"length": "short", "even": False}, Random(1)) == {"length": "short", "even": False}
