@@ -63,9 +63,11 @@ def test_lands_that_are_shuffled_in_again_are_known_to_nobody() -> None:
 @proves("T8.16")
 def test_what_was_done_to_a_modifier_stays_behind() -> None:
     mover = "4 forest+3 lake+2 (attack 1 [disorient 2]) (move_self) (attack 2 [channel])"
-    scene = TerritoryScene("forest lake", A=f"; at1 {mover} | 1 (absorb)", B="; at1 9 (negate); at2 1 (absorb)")
-    scene.play("A ability: A1", "A which: 3", "B ability: B1", "B target: A1").powers("A1=4")
-    scene.asks("A target")
+    scene = TerritoryScene("forest lake", A=f"; at1 {mover}", B="; at1 9 (negate) | 1 (absorb); at2 1 (absorb)")
+    scene.play("A ability: A1", "A which: 1", "A target: B1").powers("A1=5")
+    scene.play("B ability: B1", "B target: A1").powers("A1=4").play("A ability: A1", "A which: 2", "A target: L2")
+    scene.play("B ability: pass").asks("A ability").powers("A1=6", land=2)
+    assert not [key for key in scene.table.counters if key[-1] == scene.labels["A1"] and key[0] != "used"]
 
 
 @proves("T8.17")

@@ -194,7 +194,7 @@ def test_what_a_talent_has_eased_once_it_does_not_ease_again() -> None:
         A="; huntsman trapper; crew cook cook vet; bay large large large", B="", sight="basaltusk basaltusk sootmouse"
     )
     trapper.play("A act: done", "A build: done", "A capture: sootmouse>vet", "A capture: basaltusk>cook")
-    trapper.refused("A capture: basaltusk.2>cook.2", "too_weak").left_open()
+    trapper.asks("A supply")
 
 
 @proves("X7.1", "X11.2")
