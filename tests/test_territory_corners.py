@@ -45,6 +45,16 @@ def test_a_second_land_laid_over_takes_the_place_of_the_first() -> None:
     kept.play("A lay_over: pass").lies("over1", "").lies("deck", "D3 D4 D1 D2").asks("A ability")
 
 
+@proves("T8.14")
+def test_what_another_lays_on_top_is_lost_to_whoever_knew_the_top() -> None:
+    scout = "; at1 3 (scout 2) | 3 (absorb)"
+    scene = TerritoryScene(A=scout, B=scout, deck="lake plain swamp desert").play("A ability: A1", "A on_top: D1")
+    assert scene.table.knows(0, scene.labels["D1"])
+    scene.play("B ability: B1", "B on_top: D3").asks("A ability").lies("deck", "D3 D4 D2 D1")
+    assert not scene.table.knows(0, scene.labels["D1"])
+    assert not scene.table.rumours
+
+
 @proves("T8.14", "T8.15")
 def test_lands_that_are_shuffled_in_again_are_known_to_nobody() -> None:
     scene = TerritoryScene(
