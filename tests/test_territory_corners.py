@@ -153,14 +153,15 @@ def test_a_ward_that_was_given_adds_to_the_strongest_of_ones_own() -> None:
 
 @proves("T7.19", "T8.19")
 def test_a_copied_form_is_used_up_apart_from_ones_own() -> None:
-    copier = "3 (duplicate 0) (power_up 1 [once]) (absorb)"
+    copier = "3 (power_up 1 [once]) (duplicate 0)"
     scene = TerritoryScene(
         "forest lake plain", A=f"; at1 {copier}", B="; at1 9 (power_up 2 [once]) (power_up 3 [once])", deck="lake lake"
     )
-    scene.play("A ability: A1", "A which: 1", "A target: B1", "B ability: pass", "A ability: A1", "A which: 1")
-    scene.play("B ability: pass", "A ability: pass").asks("B deploy")
-    scene.play("A deploy: A1>2 ready", "B deploy: B1>2 ready")
-    scene.play("B ability: pass", "A ability: A1").may("A which", "1 2 3").play("A which: 1", "A target: B1")
+    scene.play("A ability: A1", "A which: 2", "A target: B1", "B ability: pass", "A ability: A1", "A which: 1")
+    scene.play("B ability: pass", "A ability: pass").asks("B deploy").play(
+        "A deploy: A1>2 ready", "B deploy: B1>2 ready"
+    )
+    scene.play("B ability: pass", "A ability: A1").may("A which", "1 2").play("A which: 2", "A target: B1")
     scene.play("B ability: pass", "A ability: A1").bases("A1=12", land=2).asks("B ability")
 
 
@@ -173,6 +174,14 @@ def test_of_several_with_the_fewest_lands_the_first_from_the_starting_seat_on_be
     for leader, claimed, first in (("B", "", "B"), ("C", "", "C"), ("C", "C", "A"), ("B", "BC", "A"), ("B", "B", "C")):
         lines = {letter: able + ("; claimed lake" if letter in claimed else "") for letter in "ABC"}
         TerritoryScene(leader=leader, **lines).asks(f"{first} ability")
+
+
+@proves("T7.18")
+def test_what_was_channelled_takes_no_turn() -> None:
+    ours = "; at1 9 (attack 1 [channel]) | 9 (attack 2 [channel]) | 9 (power_up 1)"
+    scene = TerritoryScene(A=ours, B="; at1 9 (absorb) | 9 (absorb)").play("A ability: A1", "B ability: B1")
+    scene.play("A target: B1").asks("A ability").play("A ability: A2", "B ability: pass", "A target: B2")
+    scene.play("A ability: pass").asks("B ability").bases("B1=10 B2=7")
 
 
 @proves("T8.6")
@@ -232,5 +241,11 @@ def test_whoever_concedes_answers_nothing_more() -> None:
     spending = TerritoryScene("forest lake", A="; at1 3; resting 2 rest3; claimed lake", B="1", C="1")
     spending.asks("A recover").concede("A").asks("B deploy").lies("gone", "A1 A2 A3 L1")
     assert not [key for key in spending.table.counters if key[0] == "rest"]
+    ahead = TerritoryScene(
+        "forest lake plain", A="; at1 9 (move_self)", B="; at1 9 (attack 2) | 9 (absorb)", C="; at1 1", leader="B"
+    )
+    ahead.play("B ability: B1", "B target: A1", "A ability: A1", "A target: L2").concede("A").play("B ability: pass")
+    ahead.asks("C deploy")
+    assert not [key for key in ahead.table.counters if key[0] == "damage"]
     aiming = TerritoryScene("forest lake", A="4; at1 3 (bring_in 1)", B="; at1 1", C="; at1 2").play("A ability: A2")
     aiming.concede("A").asks("B deploy").lies("gone", "A1 A2 L1")
