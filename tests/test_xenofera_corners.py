@@ -69,6 +69,54 @@ def test_who_leaves_in_the_last_round_gives_up_their_turn() -> None:
     scene.end_turn().asks("D act").end_turn().asks("over")
 
 
+@proves("X12.3", "X14.2")
+def test_who_leaves_in_their_last_turn_takes_no_turn_from_others() -> None:
+    bay = " ".join(["small+sootmouse"] * 9)
+    scene = XenoferaScene(A=f"; bay {bay}", B="cook; crew vet", C="", utility="lock " * 60)
+    scene.play("A act: done", "A supply: refill", "A discard: ready", "A call: call").asks("B act")
+    scene.concede("B").asks("C act").end_turn().asks("over")
+
+
+@proves("X14.1")
+def test_whoever_has_worked_leaves_no_trace() -> None:
+    scene = XenoferaScene(A="overtime small small; crew cook", B="", C="", utility="lock " * 20)
+    scene.play("A act: overtime>cook", "A act: done", "A build: small>cook").concede("A").asks("B act")
+    assert not [key for key in scene.table.counters if key[0] in ("worked", "overtime")]
+    hired = XenoferaScene(A="overtime brawler; crew cook vet netter rigger navigator", B="")
+    hired.play("A act: overtime>cook", "A act: brawler>cook").left_open()
+    assert not [key for key in hired.table.counters if key[0] == "overtime"]
+
+
+@proves("X12.5")
+def test_a_calm_is_three_rounds_of_all_who_play_and_a_draw_ends_it() -> None:
+    full = "lock " * 7
+    scene = XenoferaScene(A=full, B=full, C=full, utility="cook " * 9)
+    for _ in range(8):
+        scene.end_turn().not_told("becalmed")
+    scene.end_turn().told("becalmed").left_open()
+    broken = XenoferaScene(A=full, B=full, utility="cook " * 9)
+    for _ in range(4):
+        broken.end_turn()
+    broken.play("A act: done", "A supply: refill", "A discard: lock ready").asks("B act")
+    for _ in range(5):
+        broken.end_turn().not_told("becalmed")
+    broken.left_open()
+
+
+@proves("X8.5")
+def test_a_stampede_past_empty_bays() -> None:
+    scene = XenoferaScene(A="", B="; bay small", utility="lock stampede " + "cook " * 9).end_turn()
+    scene.told("happens").not_told("nothing_loose").left_open()
+
+
+@proves("X6.5")
+def test_who_comes_into_a_cage_is_asked_where_locks_or_sizes_differ() -> None:
+    lines = {"B": "", "sight": "sootmouse tabbyss", "utility": "lock"}
+    for bay, question in (("small small", "A supply"), ("small small+lock", "A house"), ("small medium", "A house")):
+        scene = XenoferaScene(A=f"; crew vet; bay {bay}", **lines)
+        scene.play("A act: done", "A build: done", "A capture: sootmouse>vet").asks(question)
+
+
 @proves("X14.2")
 def test_who_leaves_in_their_turn_ends_it() -> None:
     scene = XenoferaScene(
@@ -122,11 +170,15 @@ def in_the_middle(moment: str) -> XenoferaScene:
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_whoever_leaves_in_the_middle_of_it(moment: str) -> None:
     question = MOMENTS[moment][2]
-    in_the_middle(moment).concede("C").asks(question).lies("crew C", "").lies("bay C", "")
+    third = in_the_middle(moment)
+    laid = third.table.zones["laid", 0]
+    third.concede("C").asks(question).lies("crew C", "").lies("bay C", "")
+    assert third.table.zones["laid", 0] == laid
     attacker = in_the_middle(moment).concede("A").asks("B act").lies("hand A", "").lies("battle B", BATTLE_CARDS)
     attacker.lies("laid B", "").lies("struck B", "").lies("crew A", "").end_turn().asks("C act")
     victim = in_the_middle(moment).concede("B").asks("A act").lies("bay B", "").lies("crew B", "").lies("hand B", "")
     victim.lies("battle A", BATTLE_CARDS.replace("B", "A")).lies("laid A", "").lies("struck A", "")
+    assert not [card for card in victim.table.known if isinstance(victim.table.config.designs[card], Battle)]
     victim.end_turn().asks("C act")
 
 

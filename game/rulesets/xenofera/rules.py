@@ -225,6 +225,8 @@ def turn(table: Table, player: int) -> None:
     table.announce(TELL + "turn", who=player)
     table.put(DARK[player], 0)
     table.put(WARNED[player], 0)
+    if LAST not in table.counters:
+        table.put(STILL, table.counters.get(STILL, 0) + 1)
     table.then(
         action_phase(player),
         build_phase(player),
@@ -569,11 +571,9 @@ def renewal(table: Table, player: int) -> None:
 
 def _notice_calm(table: Table) -> None:
     """Where nobody has drawn a Utility card for three rounds, the last round begins."""
-    if LAST not in table.counters:
-        table.put(STILL, table.counters.get(STILL, 0) + 1)
-        if table.counters[STILL] == CALM * table.config.seats:
-            table.announce(TELL + "becalmed")
-            begin_last_round(table, len(players(table)))
+    if LAST not in table.counters and table.counters.get(STILL, 0) == CALM * table.config.seats:
+        table.announce(TELL + "becalmed")
+        begin_last_round(table, len(players(table)))
 
 
 def next_turn(table: Table, player: int) -> None:
