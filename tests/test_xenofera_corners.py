@@ -295,3 +295,26 @@ def test_backs_tell_decks_apart_and_battle_cards_by_their_seat() -> None:
     assert sum(isinstance(one, Battle) for one in designs) == 35
     assert XENOFERA.prepare(2, {}, Random(1)) == {"length": "full", "even": True}
     assert XENOFERA.prepare(2, {"length": "short", "even": False}, Random(1)) == {"length": "short", "even": False}
+
+
+@proves("X11.2")
+def test_a_warden_is_on_the_watch_again_from_their_turn_on() -> None:
+    scene = XenoferaScene(
+        A="poach poach poach; bay large large",
+        B="; huntsman warden; bay small+sootmouse small+pocketmole",
+        utility="lock " * 40,
+        draws=(0, 0, 0),
+    )
+    scene.play("A act: poach>sootmouse", "B react: warn", "A battle: A#1 A#2 ready", "B battle: B#5 B#6 ready")
+    scene.play("B remove: 1", "A act: poach.2>sootmouse").may("B react", "pass").play("B react: pass")
+    scene.end_turn().end_turn().play("A act: poach.3>pocketmole").may("B react", "warn pass")
+
+
+@proves("X2.1")
+def test_of_what_is_offered_exactly_one_is_kept() -> None:
+    match = setting_out()
+    first, second = match.table.zones[OFFERED[0]]
+    reasons = [match.why_not(0, ("say", "ready"))]
+    match.answer(0, ("card", first))
+    reasons.append(match.why_not(0, ("card", second)))
+    assert [reason and reason.key for reason in reasons] == ["xenofera.refuse.one_only"] * 2
