@@ -279,6 +279,13 @@ def test_why_an_ability_cannot_be_used_is_said(name: str) -> None:
     scene.refused(f"A ability: A{2 if theirs else 3}", name.partition(" ")[0], words).left_open()
 
 
+@proves("T8.16")
+def test_from_the_last_land_nobody_moves_on() -> None:
+    scene = TerritoryScene("forest", A="; at1 9 (attack 1) | 3 (move_self)", B="; at1 9")
+    words = "There is no land ahead where a fight is still to come."
+    scene.refused("A ability: A2", "nowhere", words).left_open()
+
+
 @proves()
 def test_what_a_creature_has_done_it_cannot_do_again() -> None:
     able = "9 (block 1 [sacrifice]) (block 2 [sacrifice]) (absorb [support]) (power_up 9 [support])"
