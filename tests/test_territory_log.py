@@ -233,6 +233,11 @@ REFUSALS: dict[str, tuple[str, str, str]] = {
         "9 rest1",
         "It needs a target with Rest 2 or more.",
     ),
+    "target_rest of none": (
+        "9 (attack 1) | 3 (attack 1 [target_rest 1])",
+        "9",
+        "It needs a target with Rest 1 or more.",
+    ),
     "target_shares": (
         "9 (attack 1) | 3 furred pack (attack 1 [target_shares 2])",
         "9 furred",
