@@ -206,6 +206,12 @@ def test_lands_are_spent_from_the_starting_seat_on() -> None:
     scene.play("B recover: pass", "C recover: pass").asks("A recover")
 
 
+@proves("T4.5", "T4.8")
+def test_a_lone_nought_claims_nothing() -> None:
+    scene = TerritoryScene("forest lake", A="; at1 2 forest-2", B="; at1 1 forest-2").left_open()
+    scene.totals("A0 B-1").claimed("").told("unclaimed")
+
+
 # -- The end ---------------------------------------------------------------------------------------------------------
 
 
