@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.rulesets.territory.spending import usual_spending
 from tests.territory_language import TerritoryScene, proves
 
@@ -210,6 +212,17 @@ def test_lands_are_spent_from_the_starting_seat_on() -> None:
 def test_a_lone_nought_claims_nothing() -> None:
     scene = TerritoryScene("forest lake", A="; at1 2 forest-2", B="; at1 1 forest-2").left_open()
     scene.totals("A0 B-1").claimed("").told("unclaimed")
+
+
+@proves("T4.11")
+@pytest.mark.parametrize(
+    ("deed", "target"), [("negate", "B1"), ("block 2", "A1"), ("absorb", ""), ("ward_one 2", "A1"), ("shield", "")]
+)
+def test_whatever_lasts_for_a_battle_ends_with_it(deed: str, target: str) -> None:
+    able = f"9 forest+2 ({deed} [support, disorient 1])"
+    scene = TerritoryScene("forest lake", A=f"; at1 {able}", B="; at1 9 forest+1", deck="lake").play("A ability: A1")
+    scene.play(*([f"A target: {target}"] if target else [])).left_open()
+    assert not [key for key in scene.table.counters if key[0] not in ("rest", "proposed")]
 
 
 # -- The end ---------------------------------------------------------------------------------------------------------
