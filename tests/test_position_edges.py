@@ -16,12 +16,15 @@ from game.rulesets.flask.board import covering, design, laid, noted_cost
 from game.rulesets.quaeleon.board import MARKS, place, played
 from game.rulesets.quaeleon.powers import KIN, Discard, Gain
 from game.rulesets.ruleset import PositionError
+from game.rulesets.territory.board import FOR_A_BATTLE, FOR_A_ROUND
 from game.table.agenda import Frame
 from game.table.facts import Zone
 from game.table.state import Counter
 from game.table.table import Table
 from tests.flask_language import FlaskScene
 from tests.quaeleon_language import QuaeleonScene, made
+from tests.territory_language import TerritoryScene
+from tests.xenofera_language import XenoferaScene
 
 
 def quellector_table() -> Table:
@@ -45,6 +48,25 @@ def quaeleon_table() -> Table:
         "C": "1 d1; hand 5 d1",
     }
     return QuaeleonScene(round_zero=True, deck=" | ".join(["30 d1"] * 8), **lines).table.copy()
+
+
+def territory_table() -> Table:
+    """Three creatures of A (0 to 2), one of B (4), a claimed land (3), two in the row (5, 6), two in the deck."""
+    lines = {"A": "1; at1 3; resting 2 rest2; claimed plain", "B": "4"}
+    return TerritoryScene("forest lake", deck="swamp desert", **lines).table.copy()
+
+
+def xenofera_table() -> Table:
+    """A ship with everything aboard, and one that has only its battle cards."""
+    aboard = "cook lock; huntsman smith; crew vet; bay medium+lock+sootmouse small; alarm; goals furred"
+    decks = {"sight": "tabbyss", "used": "meteor", "utility": "netter", "creatures": "basaltusk"}
+    return XenoferaScene(A=aboard, B="", collections="scaled", **decks).table.copy()
+
+
+X = {
+    **{"cook": 0, "lock": 1, "smith": 2, "vet": 3, "medium": 4, "fastened": 5, "sootmouse": 6, "small": 7, "alarm": 8},
+    **{"furred": 9, "tabbyss": 10, "meteor": 11, "netter": 12, "basaltusk": 13, "scaled": 14, "battle card": 15},
+}
 
 
 def lay(table: Table, zone: Zone, *cards: int) -> None:
@@ -208,6 +230,116 @@ AT_THE_EDGE: dict[str, tuple[Callable[[], Table], Callable[[Table], object], str
         lambda table: (lose_the_second(table), without(table, ("activations",))),
         "No card was played later than the last activation",
     ),
+    "territory: as it is": (territory_table, lambda table: None, ""),
+    **{
+        f"a creature in {zone[0]}": (
+            territory_table,
+            lambda table, zone=zone: lay(table, zone, 0),  # type: ignore[misc]
+            "Lands and creatures lie in places of their own",
+        )
+        for zone in (("land", 4), ("over", 0), ("claimed", 0), ("scouted", 0), ("deck",))
+    },
+    **{
+        f"a land in {zone[0]}": (
+            territory_table,
+            lambda table, zone=zone: lay(table, zone, 3),  # type: ignore[misc]
+            "Lands and creatures lie in places of their own",
+        )
+        for zone in (("ready", 0), ("front", 0, 0), ("fight", 4, 0), ("resting", 0), ("returning", 0))
+    },
+    **{
+        f"somebody else's creature in {zone[0]}": (
+            territory_table,
+            lambda table, zone=zone: lay(table, zone, 4),  # type: ignore[misc]
+            "Creatures lie only in places of their owner",
+        )
+        for zone in (("ready", 0), ("front", 0, 0), ("fight", 4, 0), ("resting", 0), ("returning", 0))
+    },
+    "everything may have left": (territory_table, lambda table: lay(table, ("gone",), 0, 3, 4, 5), ""),
+    "a land laid over": (territory_table, lambda table: lay(table, ("over", 0), 8), ""),
+    "two lands laid over": (territory_table, lambda table: lay(table, ("over", 0), 7, 8), "One land lies at a place"),
+    "two lands at a place": (territory_table, lambda table: lay(table, ("land", 0), 5, 6), "One land lies at a place"),
+    **{
+        f"{name} of a land": (
+            territory_table,
+            lambda table, name=name: table.put((name, 5), 1),  # type: ignore[misc]
+            "Only creatures are damaged, rest and use abilities",
+        )
+        for name in sorted((*FOR_A_BATTLE, *FOR_A_ROUND, "rest"))
+    },
+    "a copy of the first": (territory_table, lambda table: table.put(("copies", 2), 1), ""),
+    "a copy of the last": (territory_table, lambda table: table.put(("copies", 2), 5), ""),
+    "a copy of a land": (territory_table, lambda table: table.put(("copies", 2), 6), "Only a creature can be copied"),
+    "a copy of nobody": (territory_table, lambda table: table.put(("copies", 2), 10), "Only a creature can be copied"),
+    "xenofera: as it is": (xenofera_table, lambda table: None, ""),
+    **{
+        f"{card} in {zone[0]}": (
+            xenofera_table,
+            lambda table, zone=zone, card=card: lay(table, zone, X[card]),  # type: ignore[misc]
+            "Every kind of cards lies in places of its own",
+        )
+        for card, *zones in (
+            ("sootmouse", ("hand", 1), ("huntsman", 1), ("crew", 1, 4), ("alarm", 1), ("bench", 1), ("goals", 1)),
+            ("sootmouse", ("battle", 1), ("laid", 1), ("struck", 1), ("used",), ("waiting",), ("utility",)),
+            ("sootmouse", ("collections",), ("box",)),
+            ("cook", ("huntsman", 1), ("alarm", 1), ("bench", 1), ("goals", 1), ("battle", 1), ("laid", 1)),
+            ("cook", ("struck", 1), ("sight",), ("lured",), ("waiting",), ("creatures",), ("collections",), ("box",)),
+            ("smith", ("hand", 1), ("crew", 1, 4), ("sight",), ("collections",), ("goals", 1)),
+            ("lock", ("crew", 1, 0)),
+        )
+        for zone in zones
+    },
+    "somebody else's battle card": (
+        xenofera_table,
+        lambda table: lay(table, ("struck", 1), X["battle card"]),
+        "Battle cards lie with the player whose set they belong to",
+    ),
+    "their own battle card": (xenofera_table, lambda table: lay(table, ("laid", 0), X["battle card"]), ""),
+    "two in a place of the crew": (
+        xenofera_table,
+        lambda table: lay(table, ("crew", 0, 0), X["cook"]),
+        "There is room for one card",
+    ),
+    "a lock on the bench": (xenofera_table, lambda table: lay(table, ("bench", 0), X["lock"]), ""),
+    "two locks on the bench": (
+        xenofera_table,
+        lambda table: lay(table, ("bench", 0), X["lock"], X["fastened"]),
+        "There is room for one card",
+    ),
+    "a huntsman and a collection in the box": (
+        xenofera_table,
+        lambda table: lay(table, ("box",), X["smith"], X["furred"]),
+        "",
+    ),
+    "an Immediate that waits": (xenofera_table, lambda table: lay(table, ("waiting",), X["meteor"]), ""),
+    "a creature without a lock": (xenofera_table, lambda table: lay(table, ("used",), X["fastened"]), ""),
+    **{
+        f"a cage with {words}": (
+            xenofera_table,
+            lambda table, zone=zone, cards=cards: lay(table, zone, *cards),  # type: ignore[misc]
+            "At a place in the bay lies a cage" if problem else "",
+        )
+        for words, zone, cards, problem in (
+            ("a lock", ("cage", 0, 1), (X["lock"],), False),
+            ("two locks", ("cage", 0, 1), (X["lock"], X["fastened"]), True),
+            ("a small one", ("cage", 0, 1), (X["sootmouse"],), False),
+            ("one too large", ("cage", 0, 1), (X["basaltusk"],), True),
+            ("two creatures", ("cage", 0, 0), (X["tabbyss"],), True),
+            ("a creature before the lock", ("cage", 0, 1), (X["sootmouse"], X["lock"]), True),
+            ("a worker in it", ("cage", 0, 1), (X["cook"],), True),
+            ("no bars", ("cage", 0, 2), (X["lock"],), True),
+            ("nothing but a creature", ("cage", 0, 2), (X["sootmouse"],), True),
+        )
+    },
+    **{
+        f"{card} has {name}": (
+            xenofera_table,
+            lambda table, name=name, card=card: table.put((name, X[card]), 1),  # type: ignore[misc]
+            "Only crew members and huntsmen work" if card == "sootmouse" else "",
+        )
+        for name in ("worked", "overtime")
+        for card in ("vet", "smith", "sootmouse")
+    },
 }
 
 

@@ -1,6 +1,6 @@
 """Try the tests: change the code in one small place after the other, and tell which changes no test notices.
 
-    python -m build_scripts.mutants FILE_OR_FOLDER... [--again] [--every N]
+    python -m build_scripts.mutants FILE_OR_FOLDER... [--again] [--every N] [--outside N]
 
 Which tests are run for which folder stands in `pyproject.toml` under `tool.mutants`. What survives is printed as it is
 found, and kept in `build/mutants.json`; `--again` tries only what survived last time. One process; run it with `nice`.
@@ -100,7 +100,7 @@ def _equal() -> set[tuple[str, ...]]:
 
 
 def _chosen(paths: Sequence[Path], arguments: argparse.Namespace) -> list[Mutant]:
-    mutants = [mutant for path in paths for mutant in mutants_of(path)][:: arguments.every]
+    mutants = [mutant for path in paths for mutant in mutants_of(path, arguments.every, arguments.outside)]
     if arguments.again:
         before = {tuple(name) for name in _kept()}
         mutants = [mutant for mutant in mutants if mutant.name in before]
@@ -140,6 +140,13 @@ def main() -> int:
     parser.add_argument("places", nargs="+", metavar="FILE_OR_FOLDER")
     parser.add_argument("--again", action="store_true", help="only what survived last time")
     parser.add_argument("--every", type=int, default=1, metavar="N", help="a sample: every so manieth mutant")
+    parser.add_argument(
+        "--outside",
+        type=int,
+        default=1,
+        metavar="N",
+        help="of those outside functions, which are slow, every so manieth",
+    )
     arguments = parser.parse_args()
     paths = _files(arguments.places)
     tests, frugality = _settings(paths)

@@ -14,7 +14,7 @@ from typing import Any
 
 import libcst as cst
 from libcst.metadata import CodePosition, MetadataWrapper, PositionProvider, WhitespaceInclusivePositionProvider
-from mutmut.mutation.file_mutation import MutationVisitor
+from mutmut.mutation.file_mutation import Mutation, MutationVisitor
 from mutmut.mutation.mutators import mutation_operators, operator_string
 from mutmut.mutation.pragma_handling import IgnoredCode
 
@@ -40,18 +40,29 @@ class Mutant:
         return self.path.as_posix(), self.function, "\n".join(self.removed), "\n".join(self.added)
 
 
-def mutants_of(path: Path) -> list[Mutant]:
-    """Every mutant of a file, in reading order."""
+def mutants_of(path: Path, every: int = 1, outside: int = 1) -> list[Mutant]:
+    """The mutants of a file, in reading order: every so manieth, and of those outside functions fewer by `outside`."""
     source = path.read_text(encoding="utf-8")
     page = _Page(source)
     visitor = _Visitor()
     page.wrapper.visit(visitor)
     made: dict[str, Mutant] = {}
-    for mutation in visitor.mutations:
+    for mutation in _sampled(visitor, every, outside):
         node = mutation.original_node
         changed = page.with_change(node, mutation.mutated_node)
         made[changed] = Mutant(path, visitor.functions[node], page.lines(node), *_differing(source, changed), changed)
     return sorted(made.values(), key=lambda mutant: mutant.lines.start)
+
+
+def _sampled(visitor: _Visitor, every: int, outside: int) -> Iterator[Mutation]:
+    turns = 0
+    for mutation in visitor.mutations[::every]:
+        if visitor.functions[mutation.original_node]:
+            yield mutation
+        else:
+            if turns % outside == 0:
+                yield mutation
+            turns += 1
 
 
 class _Page:

@@ -26,9 +26,12 @@ class Living:
 
     def __init__(self, root: Path) -> None:
         self._functions: dict[CodeType, list[FunctionType]] = {}
+        # The tests freeze what they have imported, and what is frozen is not among the objects.
+        gc.unfreeze()
         for thing in gc.get_objects():
             if isinstance(thing, FunctionType) and thing.__code__.co_filename.startswith(str(root)):
                 self._functions.setdefault(thing.__code__, []).append(thing)
+        gc.freeze()
 
     def change(self, path: Path, source: str) -> bool:
         """Lay the changed source of a file into its living functions; False, changing nothing, where that cannot be."""

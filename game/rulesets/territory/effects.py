@@ -227,7 +227,7 @@ def move_self(table: Table, seat: int, card: int, land: int, part: Part, aim: in
     """The creature goes on to another land, open; what was done to its biome modifier stays behind."""
     target = table.where(aim)[1]
     table.announce(TELL + "moves", card=card, zone=("land", target))
-    for counter in (("disorient", card), NEGATED[card], CHANNEL[card]):
+    for counter in (("disorient", card), NEGATED[card]):
         table.put(counter, 0)
     table.move(card, FIGHT[land][seat], FIGHT[target][seat])
 

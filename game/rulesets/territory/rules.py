@@ -114,8 +114,10 @@ def deployed(table: Table, seats: tuple[int, ...], chosen: tuple[Picks, ...]) ->
     """All creatures go to their lands face down, one land after the other, and stay there."""
     there = fighters(table)
     for seat, picks in zip(seats, chosen, strict=True):
+        if seat not in there:
+            continue
         sent: dict[Zone, list[int]] = {}
-        for _, card, front in picks if seat in there else ():
+        for _, card, front in picks:
             sent.setdefault(front, []).append(card)
         for front, cards in sent.items():
             table.move_some(cards, READY[seat], front)
@@ -392,10 +394,10 @@ def conceded(table: Table, seat: int, choice: Choice) -> None:
 
 
 def _answer_for(table: Table, seat: int) -> None:
-    """Whoever has conceded answers no attack, and is asked nothing else."""
+    """Whoever has conceded answers no attack, keeps nobody from ending the game, and is asked nothing else."""
     question = table.question
-    if question is not None and question.is_window:
-        question.receive(table, table.agenda[-1], seat, PASS)
+    if question is not None and (question.is_window or question.name == "agree"):
+        question.receive(table, table.agenda[-1], seat, PASS if question.is_window else AGREE)
     else:
         table.agenda = table.agenda[:-1]
 

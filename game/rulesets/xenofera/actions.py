@@ -355,8 +355,6 @@ def tracked(table: Table, seat: int, choice: Choice) -> None:
     """It goes under the creature deck, and another one comes."""
     table.announce(TELL + "replaces", who=seat, card=choice[1])
     if table.zones[CREATURES]:
-        top = table.zones[CREATURES][-1]
         under_the_deck(table, (choice[1],), SIGHT, CREATURES)
-        if top in table.zones[CREATURES]:
-            join_sight(table)
+        join_sight(table)
     refill_sight(table)

@@ -86,7 +86,7 @@ COUNTED = (
     counter("tracked", 1, "the huntsman has replaced a creature in this turn"),
     counter("warned", 1, "the huntsman has fought since the last turn as if there were an Alarm", "seat"),
     counter("dark", 1, "the Alarm is silent until the player's next turn", "seat"),
-    counter("still", CALM * MOST_SEATS, "so many turns ago the last Utility card was drawn"),
+    counter("still", CALM * MOST_SEATS, "in so many turns, this one too, nobody has drawn a Utility card"),
     counter("last", 1, "the last round has begun"),
     counter("left", MOST_SEATS, "so many turns are left after this one"),
     counter("conceded", 1, "the player has conceded", "seat"),
@@ -199,7 +199,7 @@ def idle(table: Table, seat: int) -> bool:
 def build_points(table: Table, worker: int, thing: Utility) -> int:
     """What a worker can spend on building this, with what makes it cheaper for them counted in."""
     design: Utility | Huntsman = table.config.designs[worker]
-    if thing.kind is Kind.CAGE and isinstance(design, Utility) and design.power is WELDER and design.build:
+    if thing.kind is Kind.CAGE and isinstance(design, Utility) and design.power is WELDER:
         return design.build + 1
     return design.build
 
@@ -255,10 +255,9 @@ def empty_cages(table: Table, seat: int) -> list[Zone]:
 
 
 def cages_for(table: Table, seat: int, size: int) -> list[Zone]:
-    """A player's empty cages that can hold a creature of this size, the smallest first."""
+    """A player's empty cages that can hold a creature of this size."""
     zones, designs = table.zones, table.config.designs
-    fitting = [zone for zone in empty_cages(table, seat) if designs[zones[zone][0]].size >= size]
-    return sorted(fitting, key=lambda zone: designs[zones[zone][0]].size) if len(fitting) > 1 else fitting
+    return [zone for zone in empty_cages(table, seat) if designs[zones[zone][0]].size >= size]
 
 
 def free_ground(table: Table, seat: int) -> Zone | None:

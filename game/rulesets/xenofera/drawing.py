@@ -43,6 +43,14 @@ def draw(table: Table, seat: int, n: int) -> None:
         notice_the_end(table)
 
 
+def draw_and_tell(table: Table, seat: int, n: int, key: str) -> None:
+    """As `draw`, told first with the number of cards that the deck really has for the hand."""
+    held = min(n, sum([utility(table, card).kind is not Kind.IMMEDIATE for card in table.zones[UTILITY]]))
+    if held:
+        table.announce(TELL + key, who=seat, n=held)
+    draw(table, seat, n)
+
+
 def notice_the_end(table: Table) -> None:
     """With the last card of the Utility deck the last round begins: everybody gets one more turn."""
     if not table.zones[UTILITY] and LAST not in table.counters:

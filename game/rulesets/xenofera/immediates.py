@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 
 from game.rulesets.xenofera.board import (
     ALARM,
-    CONCEDED,
     CREATURES,
     CREW,
     DARK,
@@ -135,7 +134,7 @@ def _run_off(table: Table, seat: int, zone: Zone) -> None:
 @BOOK.step
 def homesickness(table: Table, seat: int) -> None:
     """A crowded crew loses somebody."""
-    if CONCEDED[seat] not in table.counters and len(crew(table, seat)) >= CROWDED_CREW:
+    if len(crew(table, seat)) >= CROWDED_CREW:
         table.then(goes_home(seat))
 
 

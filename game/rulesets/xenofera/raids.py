@@ -32,7 +32,7 @@ from game.rulesets.xenofera.board import (
 )
 from game.rulesets.xenofera.book import BOOK, REFUSE, TELL
 from game.rulesets.xenofera.cards import DECOY, Battle
-from game.rulesets.xenofera.drawing import dismiss, draw, leave_quarters
+from game.rulesets.xenofera.drawing import dismiss, draw_and_tell, leave_quarters
 from game.rulesets.xenofera.huntsmen import Talent
 from game.rulesets.xenofera.immediates import LOCKED
 from game.rulesets.xenofera.utility import AT_BAY, ATTACKS, Kind
@@ -290,8 +290,7 @@ def _reward(table: Table, winner: int, *, by_reaction: bool) -> None:
     """Whoever has defended themselves with a Reaction draws a card; a duellist draws two for any victory."""
     n = by_reaction + 2 * (talent(table, winner) is Talent.DUELLIST)
     if n:
-        table.announce(TELL + "draws_for_winning", who=winner, n=n)
-        draw(table, winner, n)
+        draw_and_tell(table, winner, n, "draws_for_winning")
 
 
 # -- What attacks do -------------------------------------------------------------------------------------------------

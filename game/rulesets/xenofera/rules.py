@@ -68,7 +68,7 @@ from game.rulesets.xenofera.collections import Collection
 from game.rulesets.xenofera.creatures import Creature, Size
 from game.rulesets.xenofera.drawing import (
     begin_last_round,
-    draw,
+    draw_and_tell,
     refill_sight,
 )
 from game.rulesets.xenofera.ending import finish
@@ -225,6 +225,8 @@ def turn(table: Table, player: int) -> None:
     table.announce(TELL + "turn", who=player)
     table.put(DARK[player], 0)
     table.put(WARNED[player], 0)
+    if LAST not in table.counters:
+        table.put(STILL, table.counters.get(STILL, 0) + 1)
     table.then(
         action_phase(player),
         build_phase(player),
@@ -512,8 +514,7 @@ def refilling(table: Table, player: int) -> None:
     """Draw up to seven cards; with more in hand nothing is drawn."""
     n = hand_limit(table, player) - len(table.zones[HAND[player]])
     if n > 0:
-        table.announce(TELL + "draws", who=player, n=n)
-        draw(table, player, n)
+        draw_and_tell(table, player, n, "draws")
 
 
 @BOOK.ask
@@ -570,11 +571,9 @@ def renewal(table: Table, player: int) -> None:
 
 def _notice_calm(table: Table) -> None:
     """Where nobody has drawn a Utility card for three rounds, the last round begins."""
-    if LAST not in table.counters:
-        table.put(STILL, table.counters.get(STILL, 0) + 1)
-        if table.counters[STILL] == CALM * table.config.seats:
-            table.announce(TELL + "becalmed")
-            begin_last_round(table, len(players(table)))
+    if LAST not in table.counters and table.counters.get(STILL, 0) == CALM * table.config.seats:
+        table.announce(TELL + "becalmed")
+        begin_last_round(table, len(players(table)))
 
 
 def next_turn(table: Table, player: int) -> None:

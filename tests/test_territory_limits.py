@@ -1,0 +1,271 @@
+"""How far Territory's creatures and decks go: what is just allowed, and in which words the next step is refused."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.rulesets.phrases import Phrase, Printed, spelled
+from game.rulesets.ruleset import OptionError
+from game.rulesets.territory import TERRITORY
+from game.rulesets.territory.bestiary import DECKS
+from game.rulesets.territory.creatures import Land, printed, why_not_a_creature
+from game.rulesets.territory.decks import LandDeck, lands_of, read_creatures, read_lands, write_lands
+from game.rulesets.territory.lands import LAND_DECKS
+from game.rulesets.territory.written import BadCreature, as_lore, read_creature, write_creature
+from game.words import Words
+
+WORDS = Words(strict=True)
+WITH_DEED = "Any; furred horned; 6; forest+4 lake+2 desert-3; Hit: "
+
+ALLOWED = (
+    *("Any; ; 60; forest+40 lake-40 ocean+1 plain+1 swamp+1", "Any; ; 0; ", "Any; a b c d e f; 1; "),
+    "Any; ; 1; ; A: negate; B: negate; C: negate",
+    *[
+        WITH_DEED + deed
+        for deed in (
+            *("attack 1", "attack 8", "attack_type 6 any", "recovery 2 [always]", "recovery 4 [always]", "bring_in 0"),
+            *("attack 2 [rest 1]", "attack 2 [rest 3]", "attack 8 [exhaust 6]", "attack 8 [disorient 4]"),
+            *("attack 8 [disorient 2, biome lake]", "attack 2 [group 3 furred]", "attack 2 [target_shares 2]"),
+            *("ward 3 [always, targeter_shares 2]", "attack 2 [home, biome forest]", "power_up 3 [exhaust 2]"),
+            *("move_self [rest 1]", "absorb [channel]", "enemies 1 [alone]", "negate [target_rest 1]"),
+            *("ward_one 1 [target_shares 1]", "shield [always, support]", "attack 2 [group 1]"),
+        )
+    ],
+)
+
+REFUSED = {
+    "Any; ; 61; ": "Base power goes from 0 to 60.",
+    "Any; ; 1; forest+41": "A biome modifier goes up to 40 either way, and is not 0.",
+    "Any; ; 1; forest-41": "A biome modifier goes up to 40 either way, and is not 0.",
+    "Any; ; 1; forest+0": "A biome modifier goes up to 40 either way, and is not 0.",
+    "Any; ; 1; forest+1 forest+2": "A creature has modifiers for at most 5 biomes, one for each.",
+    "Any; ; 1; forest+1 lake+1 ocean+1 plain+1 swamp+1 desert+1": (
+        "A creature has modifiers for at most 5 biomes, one for each."
+    ),
+    "Any; a a; 1; ": "A creature has at most 6 types, each once.",
+    "Any; a b c d e f g; 1; ": "A creature has at most 6 types, each once.",
+    "Any; ; 1; ; A: negate; B: negate; C: negate; D: negate": "A creature has at most 3 abilities.",
+    "Any; ; 6; ; Hit: attack 2 [group 1]": "The creature lacks that type, or has fewer than 1 type.",
+    "Any; furred; 6; ; Hit: attack 2 [target_shares 2]": "The creature lacks that type, or has fewer than 2 types.",
+    "Any; ; 6; ; Hit: attack 2 [disorient 1]": "This creature has a bonus of only 0 to lose there.",
+    "Any; ; 6; lake-2; Hit: attack 2 [disorient 1]": "This creature has a bonus of only 0 to lose there.",
+    "Any; ; 6; lake-2; Hit: attack 2 [home]": "This creature has no home where that could be used.",
+    **{
+        WITH_DEED + deed: words
+        for words, deeds in {
+            "That number goes from 1 to 8.": ("attack", "attack 9"),
+            "That number goes from 2 to 4.": ("recovery 1 [always]", "recovery 5 [always]"),
+            "That number goes from 1 to 3.": ("attack 2 [rest]", "attack 2 [rest 4]", "attack 2 [rest 1 furred]"),
+            "That number goes from 1 to 10.": ("attack 8 [exhaust 11]",),
+            "That number goes from 0 to 3.": ("bring_in 4",),
+            "This creature has only 6 base power to exhaust.": ("attack 8 [exhaust 7]",),
+            "This creature has a bonus of only 4 to lose there.": ("attack 8 [disorient 5]",),
+            "This creature has a bonus of only 2 to lose there.": ("attack 8 [disorient 3, biome lake]",),
+            "This creature has a bonus of only 0 to lose there.": ("attack 8 [disorient 1, biome desert]",),
+            "This creature has no home where that could be used.": ("attack 2 [home, biome desert]",),
+            "The creature lacks that type, or has fewer than 1 type.": ("attack 2 [group 1 scaled]",),
+            "That would be paid for nothing.": (
+                *("power_up 3 [exhaust 3]", "power_up 3 [support]", "move_self [support]", "move_self [channel]"),
+                "block 2 [channel]",
+            ),
+            "Alone, there are no allies.": (
+                *("allies 2 [alone]", "allies_type 1 furred [alone]", "shield [alone]", "attack 2 [alone, group 1]"),
+            ),
+            "Something in this ability happens when it is used, so it cannot hold by itself.": (
+                *("attack 2 [always]", "shield [always, rest 1]", "shield [always, once]"),
+            ),
+            "This ability holds by itself; it is not used.": ("ward 2", "recovery 2"),
+            "Recovery works while the creature rests: it has no cost and no requirement.": (
+                *("recovery 2 [always, home]", "recovery 2 [always, support]"),
+            ),
+            "This ability is aimed at nobody, so it can ask nothing of its target.": (
+                *("absorb [target_rest 1]", "bring_in 1 [target_rest 1]", "move_self [target_shares 1]"),
+            ),
+            "Only Ward asks who is aiming.": ("shield [always, targeter_shares 1]",),
+            "There is no such ability, or it has something twice.": (
+                *("attack 2 [rest 1, rest 2]", "attack 2 [home, home]"),
+            ),
+        }.items()
+        for deed in deeds
+    },
+}
+
+
+@pytest.mark.parametrize("line", ALLOWED)
+def test_what_is_just_allowed(line: str) -> None:
+    assert why_not_a_creature(read_creature(line)) == []
+
+
+@pytest.mark.parametrize("line", REFUSED)
+def test_what_goes_too_far_is_refused_in_these_words(line: str) -> None:
+    found = why_not_a_creature(read_creature(line))
+    assert [WORDS.say(one.key, **dict(one.args)) for one in found] == [REFUSED[line]]
+
+
+UNREADABLE = {
+    "Nobody": "This is no creature: “Nobody”. Species; types; base power; biomes.",
+    "Any; ; 1; ": "",
+    "Any; ; 1": "This is no creature: “Any; ; 1”. Species; types; base power; biomes.",
+    "any; ; 1; ": "This is no name: “any”. Names begin with a capital letter and have letters only.",
+    "A" + "b" * 23 + "; ; 1; ": "",
+    "A" + "b" * 24 + "; ; 1; ": (
+        "This is no name: “A" + "b" * 22 + "…”. Names begin with a capital letter and have letters only."
+    ),
+    "Any\u202e; ; 1; ": "This is no name: “Any\ufffd”. Names begin with a capital letter and have letters only.",
+    "Any; ; 100; ": "This is no base power: “100”.",
+    "Any; ; 1; forest+333": "This is no biome with a number: “forest+333”.",
+    "Any; ; 1; teapot+3": "This is no biome with a number: “teapot+3”.",
+    "Any; ; 1; Forest−3": "",
+    "Any; abcdefghijkl; 1; ": "",
+    "Any; abcdefghijklm; 1; ": "This is no type: “abcdefghijklm”.",
+    "Any; ; 1; ; Hit: nuke 4": "This is no ability: “Hit: nuke 4”.",
+    "Any; ; 1; ; Hit: attack 4 [for free]": "This is neither a cost nor a requirement: “for free”.",
+    "Any; ; 1; ; Hit: attack 4 [nuke]": "This is neither a cost nor a requirement: “nuke”.",
+    "Any; ; 1; ; hit: attack 4": "This is no name: “hit”. Names begin with a capital letter and have letters only.",
+    'Any; ; 1; ; "' + "x" * 80 + '"': "",
+    'Any; ; 1; ; "' + "x" * 81 + '"': (
+        'This is no line of lore: “"' + "x" * 22 + "…”. It has letters, numbers and marks like . , ! ? : only."
+    ),
+    "200x swarmlet": "",
+    "199x swarmlet|swarmlet": "",
+    "200x swarmlet|swarmlet": "This is no deck: it has more than 200 cards.",
+    "x" * 60_001: "This is no deck: its text has no more than 60000 characters.",
+}
+
+
+@pytest.mark.parametrize("text", UNREADABLE, ids=range(len(UNREADABLE)))
+def test_what_is_no_deck_is_refused_in_these_words(text: str) -> None:
+    words = ""
+    try:
+        read_creatures(text)
+    except OptionError as error:
+        words = WORDS.say(error.key, **error.args_for_message)
+    assert words == UNREADABLE[text]
+
+
+def test_lines_are_read_up_to_their_longest() -> None:
+    line = "Any; ; 1; "
+    assert read_creature(line + " " * (700 - len(line))).base == 1
+    with pytest.raises(BadCreature):
+        read_creature(line + " " * (701 - len(line)))
+    assert as_lore("Well* said_ " + "x" * 90) == "Well said " + "x" * 70
+    nameless = read_creature("; ; 1; ", may_be_nameless=True)
+    assert (nameless.species, nameless.key, nameless.seed, nameless.family, nameless.body) == ("", "", 0, "", None)
+    assert write_creature(read_creature('Any; a; 1; lake-2; art ice 7; "Hm."')) == 'Any; a; 1; lake-2; art ice 7; "Hm."'
+
+
+def test_lands_are_read_and_come_round_again() -> None:
+    assert len(read_lands("25x lake").lands) == 25
+    for text, words in {
+        "26x lake": "This is no deck: it has more than 25 cards.",
+        "teapot": "This is no land: “teapot”.",
+        "old pier; lake": "This is no name: “old pier”. Names begin with a capital letter and have letters only.",
+    }.items():
+        with pytest.raises(OptionError) as caught:
+            read_lands(text)
+        assert WORDS.say(caught.value.key, **caught.value.args_for_message) == words
+    deck = read_lands("Shore: | Ocean | Old Pier ; LAKE | 5x ocean")
+    assert deck == LandDeck(
+        "Shore",
+        (
+            *(Land("ocean_1", "ocean"), Land("", "lake", "Old Pier")),
+            *[Land(f"ocean_{n}", "ocean") for n in (2, 3, 4, 1, 2)],
+        ),
+    )
+    assert write_lands(deck) == "Shore:\nocean\nOld Pier; lake\n5x ocean"
+    assert [land.key for land in lands_of("ocean | lake", 3, 0)] == ["ocean_1", "lake_1", "ocean_1"]
+    assert [land.key for land in LAND_DECKS["open_country"][:6]] == [
+        *("plain_1", "forest_1", "plain_2", "desert_1", "lake_1", "plain_3"),
+    ]
+
+
+def test_what_is_printed_on_a_creature_and_on_a_land() -> None:
+    deeds = "Charge: attack 4 [rest 1, home]; Flag: allies_type 2 horned [always]"
+    told = printed(read_creature(f"Grumblehorn; horned teapot; 5; forest+3 lake-2; {deeds}"), {})
+    rest, home = {"key": "rest", "n": 1, "word": ""}, {"key": "home", "n": 0, "word": ""}
+    attack, allies = {"key": "attack", "n": 4, "word": ""}, {"key": "allies_type", "n": 2, "word": "horned"}
+    assert (told.name, told.values) == (
+        "Grumblehorn",
+        {
+            "types": ["horned", "teapot"],
+            "base": 5,
+            "biomes": {"forest": 3, "lake": -2},
+            "cost": 33,
+            "stars": 4,
+            "abilities": [
+                {"name": "Charge", "passive": False, "effect": attack, "costs": [rest], "needs": [home]},
+                {"name": "Flag", "passive": True, "effect": allies, "costs": [], "needs": []},
+            ],
+        },
+    )
+    assert [spelled(phrase, WORDS.say) for phrase in told.text] == [
+        *("Forest +3", "Lake −2", "Charge – Rest 1, Home: Deal 4 damage to an enemy."),
+        "Flag – Always: Allies of type Horned get +2 base power.",
+    ]
+    plain, pier = lands_of("plain | Old Pier; lake", 2, 0)
+    assert printed(pier, {}) == Printed("Old Pier", {"biome": "lake"}, (Phrase("territory.biome.lake"),))
+    assert printed(plain, {}).name == Phrase("territory.land.plain_1")
+
+
+def prepared(seats: int = 2, seed: int = 1, **options: object) -> dict[str, Any]:
+    return TERRITORY.prepare(seats, dict(options), Random(seed))
+
+
+def test_what_a_game_is_made_of_when_little_is_said() -> None:
+    assert prepared(3) == {
+        "size": "campaign",
+        "points": 100,
+        "lands": 25,
+        "decks": list(DECKS)[:3],
+        "land_decks": list(LAND_DECKS)[:3],
+        "weary": False,
+    }
+    assert prepared(size="agreed", weary=True) | {"decks": [], "land_decks": []} == {
+        **{"size": "agreed", "points": 100, "lands": 25, "decks": [], "land_decks": [], "weary": True},
+    }
+    (first, _, third, *_), (shore, _, rise, *_) = DECKS, LAND_DECKS
+    some = prepared(3, decks=("", "pack", None, "swarm"), land_decks=["", "2x forest"])
+    assert some["decks"] == [first, "pack", third]
+    assert some["land_decks"] == [shore, "2x forest", rise]
+    dealt = {prepared(seed=seed, decks=("random",) * 2)["decks"][1] for seed in range(99)}
+    assert dealt == set(DECKS)
+
+
+@pytest.mark.parametrize(("points", "lands"), [(20, 5), (200, 25), (19, 5), (201, 5), (20, 4), (20, 26)])
+def test_how_much_can_be_agreed_on(points: int, lands: int) -> None:
+    if 20 <= points <= 200 and 5 <= lands <= 25:
+        agreed = prepared(size="agreed", points=points, lands=lands)
+        assert (agreed["points"], agreed["lands"]) == (points, lands)
+    else:
+        with pytest.raises(OptionError, match="not_agreed"):
+            prepared(size="agreed", points=points, lands=lands)
+
+
+def test_whose_deck_is_refused_is_told() -> None:
+    for options in ({"decks": ("pack", "10x greatwyrm")}, {"land_decks": ("grand_tour", ":")}):
+        with pytest.raises(OptionError) as caught:
+            prepared(**options)
+        assert caught.value.args_for_message["who"] == 1
+        assert caught.value.key in ("territory.problem.dear", "territory.problem.landless")
+    for decks in (7, "pack", (7, 7), ({"pack": 1},)):
+        with pytest.raises(OptionError, match="not_decks"):
+            prepared(decks=decks)
+    assert prepared(decks=("| 2 x swarmlet", "pack"))["decks"] == ["2x swarmlet", "pack"]
+
+
+def test_the_record_of_the_game() -> None:
+    assert (TERRITORY.key, TERRITORY.title, TERRITORY.author) == (
+        *("territory", "Creature Combat Territory", "shieldgenerator7"),
+    )
+    assert TERRITORY.phases == ("deploy", "combat", "end")
+    designs = TERRITORY.designs(2, prepared(size="agreed", points=20, lands=5))
+    assert [TERRITORY.back(design) for design in designs if isinstance(design, Land)] == [4] * 10
+    assert [TERRITORY.back(one) for one in designs if not isinstance(one, Land)] == [
+        one.owner for one in designs if not isinstance(one, Land)
+    ]
+    assert {option.key: option.quick for option in TERRITORY.options if option.quick is not None} == {
+        **{"size": "agreed", "points": 50, "lands": 5},
+    }
