@@ -209,7 +209,10 @@ class SceneManager:
         spot = focus.current if focus.visible else None
         reader = getattr(self.app.screen, "reader", None)
         if reader is not None:
-            reader.publish(focus.spots, focus.current)
+            scene, modals = ("scene", self.top.number), self.app.ui.modals
+            open_now = [("modal", self.app.ui.number_of(modal)) for modal in modals]
+            below = [("scene", scene.number) for scene in self.stack]
+            reader.publish(focus.spots, focus.current, (scene, *open_now)[-1], [*below, *open_now])
         if spot is not None and spot.key != self._spoken_for:
             self.app.speech.say(described(spot, self.app.words), interrupt=self._spoken_for is not None)
         self._spoken_for = spot.key if spot else None

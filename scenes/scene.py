@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pygame
 
 from game.match.record import Record
@@ -10,6 +12,8 @@ from game.stage.inputs import Input
 from game.stage.sounds.score import Mood
 from game.stage.widgets.group import Page
 from scenes.app import App
+
+_NUMBERS = count()
 
 
 class Scene:
@@ -29,6 +33,8 @@ class Scene:
     def __init__(self, app: App) -> None:
         self.app = app
         self.page = Page(app.ui)
+        self.number = next(_NUMBERS)
+        """Its own for life, and never another scene's."""
 
     @property
     def title(self) -> str:

@@ -527,6 +527,33 @@ class TestScreenReader:
         assert nodes[tree.focus].is_disabled  # type: ignore[attr-defined]
         assert [nodes[child].label for child in nodes[0].children[1:]] == ["Deal", "Fox"]
 
+    def test_a_spot_keeps_its_number_wherever_it_stands_and_when_it_comes_back(self) -> None:
+        reader, _ = self.reader()
+        deal, fox = self.spots()
+
+        def numbers() -> dict[str, int]:
+            return {node.label: number for number, node in reader.tree().nodes if number >= 2}
+
+        reader.publish([deal, fox], None, "table")
+        before = numbers()
+        reader.publish([fox], None, "table")
+        assert numbers() == {"Fox": before["Fox"]}
+        reader.publish([fox, deal], None, "table")
+        assert numbers() == before
+
+    def test_no_number_is_used_for_the_same_key_of_another_scene(self) -> None:
+        reader, _ = self.reader()
+
+        def number(owner: str, owners: list[str]) -> int:
+            reader.publish(self.spots()[:1], None, owner, owners)
+            return reader.tree().nodes[-1][0]
+
+        first = number("title", ["title"])
+        second = number("sheet", ["title", "sheet"])
+        assert number("title", ["title"]) == first
+        again = number("sheet", ["sheet"])
+        assert len({first, second, again, number("title", ["title"])}) == 4
+
     def test_nothing_is_sent_when_nothing_changed(self) -> None:
         reader, adapter = self.reader()
         reader.publish(self.spots(), None)
@@ -540,7 +567,7 @@ class TestScreenReader:
 
         class Request:
             action = kit.Action.CLICK
-            target = screenreader.FIRST_SPOT_NODE
+            target = reader.tree().nodes[0][1].children[1]
 
         reader.act(Request())
         assert opened.inputs() == [PointerMoved((50, 25)), PointerPressed((50, 25)), PointerReleased((50, 25))]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Hashable, Iterable
 from threading import Lock
 from types import ModuleType
 from typing import Any
@@ -15,6 +15,7 @@ from typing import Any
 import pygame
 
 from game.stage.focus import Spot
+from game.stage.identities import Identities
 
 _log = logging.getLogger(__name__)
 
@@ -53,20 +54,30 @@ class ScreenReader:
         self._title = title
         # The reader asks from a thread of its own.
         self._lock = Lock()
-        self._spots: tuple[Spot, ...] = ()
+        self._identities = Identities(FIRST_SPOT_NODE)
+        self._spots: dict[int, Spot] = {}
         self._focused: int = WINDOW_NODE
         self._caption = ""
         self._adapter = connect(self)
 
-    def publish(self, spots: Iterable[Spot], focused: Spot | None) -> None:
-        """Tell which spots there are now and which has the focus; cheap when nothing changed."""
-        listed = tuple(spots)
-        node = WINDOW_NODE
-        if focused is not None:
-            keys = [spot.key for spot in listed]
-            node = FIRST_SPOT_NODE + keys.index(focused.key) if focused.key in keys else WINDOW_NODE
+    def publish(
+        self,
+        spots: Iterable[Spot],
+        focused: Spot | None,
+        owner: Hashable = None,
+        owners: Collection[Hashable] = (),
+    ) -> None:
+        """Tell which spots there are now and which has the focus; cheap when nothing changed.
+
+        `owner` is what the spots belong to, for which their keys are unique; it and the other `owners` still live.
+        """
+        self._identities.keep({owner, *owners})
+        listed = {self._identities.of(owner, spot.key): spot for spot in spots}
+        node = WINDOW_NODE if focused is None else self._identities.of(owner, focused.key)
+        node = node if node in listed else WINDOW_NODE
         with self._lock:
-            if (listed, node) == (self._spots, self._focused):
+            # Two dictionaries with the same things in another order are equal.
+            if (list(listed.items()), node) == (list(self._spots.items()), self._focused):
                 return
             self._spots, self._focused = listed, node
         self._send()
@@ -94,18 +105,17 @@ class ScreenReader:
         update.tree = tree
         window = self._kit.Node(self._kit.Role.WINDOW)
         window.set_label(self._title)
-        window.set_children([CAPTION_NODE, *range(FIRST_SPOT_NODE, FIRST_SPOT_NODE + len(spots))])
+        window.set_children([CAPTION_NODE, *spots])
         update.nodes.append((WINDOW_NODE, window))
         update.nodes.append((CAPTION_NODE, self._caption_node(caption)))
-        for number, spot in enumerate(spots, FIRST_SPOT_NODE):
+        for number, spot in spots.items():
             update.nodes.append((number, self._spot_node(spot)))
         return update
 
     def act(self, request: Any) -> None:
         """Do as the reader asks: called from its own thread, so it only posts what the pointer would have done."""
         with self._lock:
-            number = int(request.target) - FIRST_SPOT_NODE
-            spot = self._spots[number] if 0 <= number < len(self._spots) else None
+            spot = self._spots.get(int(request.target))
         if spot is None:
             return
         if request.action == self._kit.Action.CLICK:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from itertools import count
 from typing import Protocol
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -29,6 +31,9 @@ LONGEST_FRAME = 0.1
 
 UNWRAPPED = 10**6
 """A width in pixels that no text reaches."""
+
+_NUMBERS = count()
+"""Of modals, whichever window they open in."""
 
 
 def silent(name: str) -> None:
@@ -80,6 +85,7 @@ class Ui:
         self.asked_why: Hashable | None = None
         self.bounds = pygame.Rect(0, 0, 1280, 800)
         self._underneath: list[Focus] = []
+        self._numbers: WeakKeyDictionary[Modal, int] = WeakKeyDictionary()
 
     @classmethod
     def of(cls, look: Look, words: Words, sound: Callable[[str], None] = silent) -> Ui:
@@ -139,6 +145,10 @@ class Ui:
         self.focus = self._underneath[at]
         self.focus.visible = visible
         del self.modals[at:], self._underneath[at:]
+
+    def number_of(self, modal: Modal) -> int:
+        """A number of this modal's own, for life, also when it is opened again."""
+        return self._numbers.setdefault(modal, next(_NUMBERS))
 
     def leave_modals(self) -> None:
         """End everything that is open."""
