@@ -10,6 +10,7 @@ from typing import Literal, TypeVar
 
 import pygame
 
+from game.stage.drawing.text import escape
 from game.stage.inputs import FocusGained, FocusLost, Input, KeyPressed, Point, QuitAsked, Resized
 from game.stage.widgets.base import described
 from game.stage.window import Beat
@@ -104,10 +105,10 @@ class SceneManager:
     def _open(self) -> None:
         scene = self.top
         self._spoken_for = None
+        self.app.tell(scene.title, "scene", urgent=True)
         scene.build()
         scene.page.enter()
         scene.layout(pygame.Rect((0, 0), self.app.screen.size))
-        self.app.speech.say(scene.title, interrupt=True)
         if scene.music is None:
             self.app.music.stop()
         else:
@@ -123,7 +124,7 @@ class SceneManager:
         """Show a sentence for a few seconds, and say it."""
         if self.stack:
             self.top.page.toasts.say(sentence, kind)
-        self.app.speech.say(sentence)
+        self.app.tell(sentence, "note", urgent=kind == "error")
 
     # -- when something goes wrong -------------------------------------------------------------------------------------
 
@@ -190,7 +191,9 @@ class SceneManager:
             case KeyPressed(action="fullscreen"):
                 self._toggle_fullscreen()
             case KeyPressed(action="speak") if (spot := self.app.ui.focus.current) is not None:
-                self.app.speech.say(described(spot, self.app.words), interrupt=True)
+                self.app.tell(escape(described(spot, self.app.words)), "reply", urgent=True)
+            case KeyPressed(action="repeat"):
+                self.app.announcer.repeat()
             case KeyPressed(action="back") if self.top.page.toasts.take_away():
                 pass
             case FocusLost() | FocusGained():
@@ -204,7 +207,7 @@ class SceneManager:
         self.app.change(msgspec.structs.replace(self.app.settings, fullscreen=not self.app.settings.fullscreen))
 
     def _speak_focus(self) -> None:
-        """Say what the keyboard has just come to, and tell a screen reader."""
+        """Say what the keyboard has just come to, and hand what was told in this step to a screen reader."""
         focus = self.app.ui.focus
         spot = focus.current if focus.visible else None
         reader = getattr(self.app.screen, "reader", None)
@@ -214,7 +217,9 @@ class SceneManager:
             below = [("scene", scene.number) for scene in self.stack]
             reader.publish(focus.spots, focus.current, (scene, *open_now)[-1], [*below, *open_now])
         if spot is not None and spot.key != self._spoken_for:
-            self.app.speech.say(described(spot, self.app.words), interrupt=self._spoken_for is not None)
+            words = described(spot, self.app.words, self.app.announcer.verbosity)
+            self.app.announcer.reach(words, interrupt=self._spoken_for is not None)
+        self.app.announcer.end_step(reader)
         self._spoken_for = spot.key if spot else None
 
     def _listen_for_text(self) -> None:

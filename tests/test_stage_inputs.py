@@ -525,14 +525,16 @@ class TestScreenReader:
         nodes = dict(tree.nodes)  # type: ignore[attr-defined]
         assert nodes[tree.focus].label == "Fox"  # type: ignore[attr-defined]
         assert nodes[tree.focus].is_disabled  # type: ignore[attr-defined]
-        assert [nodes[child].label for child in nodes[0].children[1:]] == ["Deal", "Fox"]
+        assert [nodes[child].label for child in nodes[0].children[2:]] == ["Deal", "Fox"]
 
     def test_a_spot_keeps_its_number_wherever_it_stands_and_when_it_comes_back(self) -> None:
         reader, _ = self.reader()
         deal, fox = self.spots()
 
         def numbers() -> dict[str, int]:
-            return {node.label: number for number, node in reader.tree().nodes if number >= 2}
+            return {
+                node.label: number for number, node in reader.tree().nodes if number >= screenreader.FIRST_SPOT_NODE
+            }
 
         reader.publish([deal, fox], None, "table")
         before = numbers()
@@ -567,7 +569,7 @@ class TestScreenReader:
 
         class Request:
             action = kit.Action.CLICK
-            target = reader.tree().nodes[0][1].children[1]
+            target = reader.tree().nodes[0][1].children[2]
 
         reader.act(Request())
         assert opened.inputs() == [PointerMoved((50, 25)), PointerPressed((50, 25)), PointerReleased((50, 25))]

@@ -80,6 +80,7 @@ class Seen:
     pixels: bytes
     spots: list[tuple[object, ...]]
     spoken: list[str]
+    announced: list[str]
     log: list[str]
     news: list[object]
     missed: list[object]
@@ -125,7 +126,7 @@ class Showing:
         self.match = Match(ruleset, seats, dict(table.config.options), 1, 0, position_of(table))
         self.seat = seat
         self.canvas = Canvas(SIZE)
-        self.app = Menagerie(self.canvas, Settings(speed=0, effects=0, music=0))
+        self.app = Menagerie(self.canvas, Settings(speed=0, effects=0, music=0, verbosity="full"))
         self.scene = TableScene(self.app, self.match)
         self.app.scenes.restart(self.scene)
 
@@ -140,12 +141,14 @@ class Showing:
         pixels = pygame.image.tobytes(self.canvas.surface, "RGB")
         news, missed = news_of(self.scene), missed_at(self.scene)
         self.scene.speak_hand()
+        self.scene.tell_last_turn()
         for card in self.scene.shown.table.zones.get(self.scene.pane.look.home(self.seat), ()):
             self.scene.pane.look_closer(card)
         return Seen(
             pixels=pixels,
             spots=[(spot.key, spot.label, spot.hint, tuple(spot.rect)) for spot in self.scene.spots()],
             spoken=self.app.speech.spoken,
+            announced=self.app.announcer.announced,
             log=[entry.text for entry in chronicle(self.match, self.seat, self.scene.teller, {})],
             news=news,
             missed=missed,

@@ -132,6 +132,8 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "hint": ("h",),
     "speak": ("f1",),
     "speak_hand": ("f2",),
+    "repeat": ("f3",),
+    "last_turn": ("f4",),
     "fullscreen": ("f11",),
     **{f"digit_{digit}": (str(digit), f"[{digit}]") for digit in range(1, 10)},
     "home": ("home",),

@@ -20,8 +20,12 @@ from game.stage.identities import Identities
 _log = logging.getLogger(__name__)
 
 WINDOW_NODE = 0
-CAPTION_NODE = 1
-FIRST_SPOT_NODE = 2
+TOLD_NODE = 1
+URGENT_NODE = 2
+FIRST_SPOT_NODE = 3
+
+SUFFIX = "\u00a0"
+"""What stands behind every other announcement and is not heard: a reader only reads out what has changed."""
 
 ROLES: dict[str, str] = {
     "button": "BUTTON",
@@ -57,7 +61,8 @@ class ScreenReader:
         self._identities = Identities(FIRST_SPOT_NODE)
         self._spots: dict[int, Spot] = {}
         self._focused: int = WINDOW_NODE
-        self._caption = ""
+        self._told = {TOLD_NODE: "", URGENT_NODE: ""}
+        self._times_told = 0
         self._adapter = connect(self)
 
     def publish(
@@ -82,10 +87,11 @@ class ScreenReader:
             self._spots, self._focused = listed, node
         self._send()
 
-    def announce(self, text: str) -> None:
-        """Have a sentence read out when the reader finds the time."""
+    def announce(self, text: str, *, urgent: bool = False) -> None:
+        """Have a text read out when the reader finds the time, or at once; the same text twice is read twice."""
         with self._lock:
-            self._caption = text
+            self._times_told += 1
+            self._told[URGENT_NODE if urgent else TOLD_NODE] = text + SUFFIX * (self._times_told % 2)
         self._send()
 
     def window_has_focus(self, has_focus: bool) -> None:
@@ -98,16 +104,17 @@ class ScreenReader:
     def tree(self) -> Any:
         """The whole tree as the reader wants it; called from its own thread."""
         with self._lock:
-            spots, focused, caption = self._spots, self._focused, self._caption
+            spots, focused, told = self._spots, self._focused, dict(self._told)
         update = self._kit.TreeUpdate(focused)
         tree = self._kit.Tree(WINDOW_NODE)
         tree.toolkit_name = self._title
         update.tree = tree
         window = self._kit.Node(self._kit.Role.WINDOW)
         window.set_label(self._title)
-        window.set_children([CAPTION_NODE, *spots])
+        window.set_children([*told, *spots])
         update.nodes.append((WINDOW_NODE, window))
-        update.nodes.append((CAPTION_NODE, self._caption_node(caption)))
+        for number, text in told.items():
+            update.nodes.append((number, self._told_node(text, is_urgent=number == URGENT_NODE)))
         for number, spot in spots.items():
             update.nodes.append((number, self._spot_node(spot)))
         return update
@@ -129,10 +136,10 @@ class ScreenReader:
     def _send(self) -> None:
         _raise_events(self._adapter.update_if_active(self.tree))
 
-    def _caption_node(self, caption: str) -> Any:
+    def _told_node(self, text: str, *, is_urgent: bool) -> Any:
         node = self._kit.Node(self._kit.Role.LABEL)
-        node.set_value(caption)
-        node.set_live(self._kit.Live.POLITE)
+        node.set_value(text)
+        node.set_live(self._kit.Live.ASSERTIVE if is_urgent else self._kit.Live.POLITE)
         return node
 
     def _spot_node(self, spot: Spot) -> Any:

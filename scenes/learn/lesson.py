@@ -13,7 +13,6 @@ from game.rulesets.ruleset import Ruleset
 from game.session.course import LEARNER, Course, Verdict, script_of
 from game.stage.board.board import Refused
 from game.stage.board.targets import NOTHING, Series, Targets, digit_of, targets_of
-from game.stage.drawing.text import plain
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.widgets.base import Label, Space, Widget
 from game.stage.widgets.button import Button
@@ -288,7 +287,7 @@ class LessonScene(PageScene):
     def _refuse(self, why: str) -> None:
         self.feedback = why
         self.app.sound.play("refused")
-        self.app.speech.say(plain(self.app.words.say("lesson.try_other", why=why)), interrupt=True)
+        self.app.tell(self.app.words.say("lesson.try_other", why=why), "refusal", urgent=True)
         self.remake()
 
     def _play_last(self) -> None:
@@ -334,7 +333,7 @@ class LessonScene(PageScene):
         app = self.app
         self.burst.begin()
         app.sound.play("game_won")
-        app.speech.say(app.words.say("lesson.finished"), interrupt=True)
+        app.tell(app.words.say("lesson.finished"), "note")
         played = app.settings.lessons_played
         if self.ruleset.key not in played:
             app.change(msgspec.structs.replace(app.settings, lessons_played=[*played, self.ruleset.key]))
@@ -411,7 +410,7 @@ class LessonScene(PageScene):
         self._catch_up()
         if self._said != self.course.place and not self.course.is_finished:
             self._said = self.course.place
-            self.app.speech.say(plain(self.text()))
+            self.app.tell(self.text(), "question")
         self._say_who_thinks(now)
         if self.pane.board.is_busy or now < self._due:
             return

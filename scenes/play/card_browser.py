@@ -216,6 +216,7 @@ class CardBrowser:
         """Open it above everything else, with the keyboard on the first card that can be chosen, if any can."""
         self.ui.sound("open")
         self.ui.open(self)
+        self.ui.tell(self.heading.label, "dialog")
         cards = [card for card in self.grid.cards if self.grid.legal(card)] or self.grid.cards
         self.group.focus.focus(card_key(cards[0]) if cards else "close")
 

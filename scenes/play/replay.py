@@ -240,7 +240,7 @@ class ReplayScene(PageScene):
             story = self.recording.story(self.place, self.eyes, self.near)
             self.pane.play(story, self.view, self._asked())
             for sentence in self.pane.teller.facts(self.recording.told(self.place, self.eyes, self.near)):
-                self.app.speech.say(sentence)
+                self.app.tell(sentence)
             self._changed()
         elif way < 0:
             self.pane.board.mark(())

@@ -162,9 +162,9 @@ class TableScene(TableTools):
         """In a demonstration, that it is one; else what comes next."""
         if self.demonstration is not None:
             return self.app.words.say("table.demonstration")
-        return self._what_follows()
+        return self.what_follows()
 
-    def _what_follows(self) -> str:
+    def what_follows(self) -> str:
         """What comes next from the agenda, where the game has words for it."""
         words = self.app.words
         if self.pane.is_telling:

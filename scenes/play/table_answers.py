@@ -32,6 +32,7 @@ from scenes.play.demonstration import Demonstration
 from scenes.play.partings import Partings
 from scenes.play.small_faces import SmallFaces
 from scenes.play.table_pane import TablePane
+from scenes.play.table_voice import TableVoice
 from scenes.scene import Scene
 
 
@@ -56,6 +57,7 @@ class TableAnswers(Scene):
         self.session = PlaySession(match, on_problem=self._report, save=save)
         self.looking_back: View | None = None
         self.pane = TablePane(app, match.seats, self.session.view(), match.table.asked(), self.session.people)
+        self.voice = TableVoice(app, self.session, self.pane)
         self.small_faces = SmallFaces(self.pane)
         self.pane.moment = moment(match)
         self.pane.give = self.give
@@ -133,13 +135,16 @@ class TableAnswers(Scene):
     # -- building ------------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        is_first = not (self._is_open or self.match.history) and self.app.look.speed > 0
+        is_new = not (self._is_open or self.match.history)
+        is_first = is_new and self.app.look.speed > 0
         self._is_open = True
         if is_first:
             self.pane.show(view(self.match.undealt(), self.session.viewer))
         self.pane.lie(self.app.screen.size)
         if is_first:
             self.pane.play(self.match.story(0, self.session.viewer), self.shown, self.match.table.asked())
+        if is_new:
+            self.voice.hear_opening()
         self._ask()
         self._rebuild_page()
 
@@ -293,8 +298,7 @@ class TableAnswers(Scene):
         self.auto_pass.hear(told.fact for told in happening.story)
         self.looking_back = None
         self.panel_memory.clear()
-        for sentence in self.teller.facts(happening.aloud):
-            self.app.speech.say(sentence)
+        self.voice.hear(happening, self.pane.view, self.session.view())
         self._told_before = happening.start
         self.pane.play(happening.story, self.shown, self.match.table.asked())
         self._ask()

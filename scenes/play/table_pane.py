@@ -19,7 +19,6 @@ from game.stage.board.delegate import BoardDelegate
 from game.stage.board.layout import Key, Layout, card_key, plate_key
 from game.stage.board.sums import Sum
 from game.stage.board.targets import Series
-from game.stage.drawing.text import plain
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.telling import Teller
 from game.stage.widgets.group import Page
@@ -172,7 +171,6 @@ class TablePane:
             reckons=lambda told: self.look.reckons(self.teller, told),
             adds=self._say_sums,
             patiently=app.pictures.faces.patiently,
-            speak=lambda text: app.speech.say(text, interrupt=True),
         )
 
     def _hold(self, fact: Fact) -> float:
@@ -192,7 +190,8 @@ class TablePane:
 
     def _say_sums(self, sums: Sequence[Sum]) -> None:
         for each in sums:
-            self.app.speech.say(plain(". ".join([each.title, *each.lines])))
+            self.app.tell(each.title)
+            self.app.tell(". ".join(each.lines), "terms")
 
     def _backdrop(self, size: tuple[int, int]) -> pygame.Surface:
         whole = self.app.background(self.cloth)
@@ -379,8 +378,11 @@ class TablePane:
         """Show a card large, with its words explained."""
         if card >= 0:
             width = CLOSER_WIDTH * (1 + self.app.look.text_scale) / 2
-            self.closer = Closer(self.app.ui, *self._large(card, width))
-            self.app.speech.say(self._described(card), interrupt=True)
+            face, name, notes = self._large(card, width)
+            self.closer = Closer(self.app.ui, face, name, notes)
+            self.app.tell(self._described(card), "reply", urgent=True)
+            for note in notes:
+                self.app.tell(note, "reply")
 
     def peek(self, card: int) -> None:
         """Show a card larger beside where it lies, as long as the pointer or the keyboard rests on it."""
@@ -389,14 +391,14 @@ class TablePane:
             return
         self.closer = Peek(self.app.ui, *self._large(card, PEEK_WIDTH), place)
         if not self.app.ui.focus.visible:
-            self.app.speech.say(self._described(card), interrupt=True)
+            self.app.announcer.reach(self._described(card), interrupt=True)
 
     def look_back_at_sum(self, key: Key) -> None:
         """Show how the sum at a place came about, as long as the pointer or the keyboard rests on it."""
         place, told = self.board.place_of(key), self.board.sum_at(key)
         if told is not None and told.lines and place is not None and not self.app.ui.modals:
             self.closer = SumNote(self.app.ui, told.title, told.lines, place)
-            self.app.speech.say(plain(". ".join([told.title, *told.lines])), interrupt=True)
+            self.app.tell(". ".join([told.title, *told.lines]), "reply", urgent=True)
 
     def _large(self, card: int, units: float) -> tuple[pygame.Surface, str, list[str]]:
         """A card's face so many units wide, its name, and what there is to say about it."""

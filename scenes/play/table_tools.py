@@ -38,7 +38,7 @@ class TableTools(TablePlay):
         config = self.match.table.config
         for card in self.shown.table.zones.get(self.pane.look.home(viewer), ()):
             if card >= 0:
-                self.app.speech.say(self.pane.look.described(self.teller, config, card))
+                self.app.tell(self.pane.look.described(self.teller, config, card), "reply")
 
     # -- the log -------------------------------------------------------------------------------------------------------
 
@@ -71,10 +71,7 @@ class TableTools(TablePlay):
         if viewer == STRANGER:
             return
         entries = since_last_played(self.match, viewer, self.teller, self.told_until)
-        sheet = Recap(self.app.ui, self._recap_title(), entries, self.small_faces, self.look_back)
-        sheet.show()
-        for sentence in sheet.spoken():
-            self.app.speech.say(sentence)
+        Recap(self.app.ui, self._recap_title(), entries, self.small_faces, self.look_back).show()
 
     def _recap_title(self) -> str:
         """Since whose last turn; the name, where several people share the screen."""
@@ -186,6 +183,7 @@ class TableTools(TablePlay):
             "menu": self.open_menu,
             "skip": self.skip,
             "speak_hand": self.speak_hand,
+            "last_turn": self.tell_last_turn,
         }
         if not isinstance(given, KeyPressed) or given.action not in shortcuts:
             return False
@@ -203,8 +201,9 @@ class TableTools(TablePlay):
 
     def _take(self, answer: object) -> None:
         match answer:
-            case Refused():
+            case Refused(refusal=refusal):
                 self.app.sound.play("refused")
+                self.app.tell(self.teller.refusal(refusal), "refusal", urgent=True)
             case Series(choices=choices):
                 self.give_all(choices)
             case tuple():

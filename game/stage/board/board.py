@@ -78,7 +78,6 @@ class Board:
         self._reached: tuple[object, int, Targets, list[Spot]] | None = None
         """What could be reached when that was last looked at: the state it was, the targets (kept, so that their id
         means them), the spots."""
-        self._spoken: Key | None = None
         self._changed = True
         self._needs_ground = True
         self._needs_seams = False
@@ -309,18 +308,7 @@ class Board:
         self._sprites.tick()
         self._sprites.reckoner.tick(self._reach.place_of)
         self._changed |= was_moving
-        self._speak()
         return self._interaction.tick()
-
-    def _speak(self) -> None:
-        """Say what the keyboard has reached, once."""
-        focus = self.ui.focus
-        if not focus.visible or focus.key == self._spoken or not isinstance(focus.key, tuple):
-            return
-        self._spoken = focus.key
-        spot = next((spot for spot in self.spots() if spot.key == focus.key), None)
-        if spot is not None:
-            self.delegate.speak(f"{spot.label}. {spot.hint}" if spot.hint else spot.label)
 
     def handle(self, given: Input) -> Intent | None:
         """What the player meant by an input; None if nothing came of it yet."""

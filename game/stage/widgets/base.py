@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 
 import pygame
 
+from game.stage.announcer import Tell, Verbosity, untold
 from game.stage.drawing.paint import Painter
 from game.stage.drawing.text import Align, Role, Typesetter, plain
 from game.stage.drawing.theme import Colour, Look
@@ -60,7 +61,7 @@ class Ui:
     `motion` is the time by which things move: it follows `now`, but no step takes it further than LONGEST_FRAME, so
     that a slow frame delays a motion instead of hiding it. Both have gone on before a step's inputs are taken: what
     they set in motion starts at its beginning. `sound` is called with a sound's name: press, move, refuse, toggle,
-    slide, open, close.
+    slide, open, close; `tell` with what is to be told in words.
     """
 
     def __init__(
@@ -76,6 +77,7 @@ class Ui:
         self.paint = paint
         self.words = words
         self.sound = sound
+        self.tell: Tell = untold
         self.focus = Focus()
         self.clipboard = Clipboard()
         self.now = 0.0
@@ -114,6 +116,9 @@ class Ui:
         """Show at once why the spot with this key refuses."""
         self.sound("refuse")
         self.asked_why = key
+        spot = self.focus.find(key)
+        if spot is not None:
+            self.tell(spot.hint, "refusal")
 
     def px(self, units: float) -> int:
         """Units in pixels."""
@@ -368,8 +373,11 @@ def widest(ui: Ui, texts: Sequence[str], role: Role) -> int:
     return max((ui.text.measure(text, role, UNWRAPPED)[0] for text in texts), default=0)
 
 
-def described(spot: Spot, words: Words) -> str:
-    """A spot in words for speech: its name, what it is, whether it can be used, and what more there is to say."""
+def described(spot: Spot, words: Words, verbosity: Verbosity = "normal") -> str:
+    """A spot in words for speech: its name, what it is, whether it can be used, and what more there is to say. The
+    terse are told its name, and why it cannot be used."""
+    if verbosity == "terse":
+        return f"{spot.label}. {'' if spot.enabled else spot.hint}".strip()
     role = words.say(f"role.{spot.role}") if words.has(f"role.{spot.role}") else ""
     state = "" if spot.enabled else words.say("widget.unavailable")
     parts = [part for part in (spot.label, role, state) if part]

@@ -107,7 +107,13 @@ class Dialog:
         """Open it above everything else."""
         self.ui.sound("open")
         self.ui.open(self)
+        for line in self.told():
+            self.ui.tell(line, "dialog")
         self.group.focus.focus(("answer", self._first))
+
+    def told(self) -> list[str]:
+        """What is told when it opens, line by line."""
+        return [self.title.label, self.text.label]
 
     def layout(self, rect: pygame.Rect) -> None:
         """Lie in the middle of the window, as high as needed; what is too long scrolls."""

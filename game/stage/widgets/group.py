@@ -23,7 +23,7 @@ from game.stage.widgets.ring import draw_focus
 from game.stage.widgets.toast import Toasts
 from game.stage.widgets.tooltip import Tooltip
 
-ALWAYS_FREE = frozenset({"fullscreen", "speak", "speak_hand"})
+ALWAYS_FREE = frozenset({"fullscreen", "speak", "speak_hand", "repeat"})
 """Actions that reach the scene even while a dialog is open."""
 
 
