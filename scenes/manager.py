@@ -10,9 +10,11 @@ from typing import Literal, TypeVar
 
 import pygame
 
-from game.stage.drawing.text import escape
-from game.stage.inputs import FocusGained, FocusLost, Input, KeyPressed, Point, QuitAsked, Resized
-from game.stage.widgets.base import described
+from game.stage.drawing.text import escape, plain
+from game.stage.inputs import FocusGained, FocusLost, Input, KeyPressed, Point, QuitAsked, Resized, SpotAsked
+from game.stage.outline import Node, owned
+from game.stage.screenreader import ScreenReader
+from game.stage.widgets.base import Modal, described
 from game.stage.window import Beat
 from game.store import journal
 from scenes import routes
@@ -20,6 +22,8 @@ from scenes.app import App
 from scenes.scene import Scene
 
 CROSSING_MS = 220
+PUBLISHED_EVERY_SECONDS = 0.1
+"""So often a screen reader is told what has changed while things move."""
 
 T = TypeVar("T")
 
@@ -35,6 +39,8 @@ class SceneManager:
         self._crossed_at = 0.0
         self._spoken_for: Hashable | None = None
         self._text_area: pygame.Rect | None = None
+        self._published_at = 0.0
+        self._published_focus: Hashable = None
 
     @property
     def top(self) -> Scene:
@@ -192,6 +198,8 @@ class SceneManager:
                 self._toggle_fullscreen()
             case KeyPressed(action="speak") if (spot := self.app.ui.focus.current) is not None:
                 self.app.tell(escape(described(spot, self.app.words)), "reply", urgent=True)
+            case SpotAsked():
+                self._do_as_asked(given)
             case KeyPressed(action="repeat"):
                 self.app.announcer.repeat()
             case KeyPressed(action="back") if self.top.page.toasts.take_away():
@@ -212,15 +220,52 @@ class SceneManager:
         spot = focus.current if focus.visible else None
         reader = getattr(self.app.screen, "reader", None)
         if reader is not None:
-            scene, modals = ("scene", self.top.number), self.app.ui.modals
-            open_now = [("modal", self.app.ui.number_of(modal)) for modal in modals]
-            below = [("scene", scene.number) for scene in self.stack]
-            reader.publish(focus.spots, focus.current, (scene, *open_now)[-1], [*below, *open_now])
+            self._publish(reader)
         if spot is not None and spot.key != self._spoken_for:
             words = described(spot, self.app.words, self.app.announcer.verbosity)
             self.app.announcer.reach(words, interrupt=self._spoken_for is not None)
         self.app.announcer.end_step(reader)
         self._spoken_for = spot.key if spot else None
+
+    def outline(self) -> Node:
+        """The window as a tree: the scene that is shown, and above it what is open."""
+        scene, modals, words = self.top, self.app.ui.modals, self.app.words
+        open_now = [node for modal in modals for node in owned(self._owner(modal), [modal.outline()], words)]
+        within = (*owned(self._owner(scene), scene.outline(), words), *open_now)
+        return Node("window", plain(scene.title), "window", within, pygame.Rect((0, 0), self.app.screen.size))
+
+    def _owner(self, thing: Scene | Modal) -> tuple[str, int]:
+        """By what the keys of a scene or a modal differ from all others."""
+        if isinstance(thing, Scene):
+            return "scene", thing.number
+        return "modal", self.app.ui.number_of(thing)
+
+    @property
+    def _reached(self) -> tuple[str, int]:
+        """To what the keyboard belongs now."""
+        modals = self.app.ui.modals
+        return self._owner(modals[-1] if modals else self.top)
+
+    def _publish(self, reader: ScreenReader) -> None:
+        """Let a screen reader know what stands on the screen, not in every frame while things move."""
+        focus = self.app.ui.focus
+        focused = None if focus.key is None else (self._reached, focus.key)
+        is_moving = self.top.animates and focused == self._published_focus
+        if is_moving and self.now - self._published_at < PUBLISHED_EVERY_SECONDS:
+            return
+        self._published_at, self._published_focus = self.now, focused
+        owners = [*map(self._owner, self.stack), *map(self._owner, self.app.ui.modals)]
+        reader.publish(self.outline(), focused, owners)
+
+    def _do_as_asked(self, asked: SpotAsked) -> None:
+        """Do what a screen reader asks of a spot: go there, and press it or turn it up or down."""
+        owner, key = asked.key
+        modals = self.app.ui.modals
+        if owner != self._reached or not (modals[-1] if modals else self.top.page).reach(key):
+            return
+        if asked.action is not None:
+            name = {"accept": "return"}.get(asked.action, asked.action)
+            self.top.handle(KeyPressed(name, asked.action))
 
     def _listen_for_text(self) -> None:
         """Have letters typed into the text field that has the focus, and no letters otherwise."""

@@ -9,6 +9,7 @@ import pygame
 from game.match.record import Record
 from game.stage.drawing.theme import Cloth
 from game.stage.inputs import Input
+from game.stage.outline import Node
 from game.stage.sounds.score import Mood
 from game.stage.widgets.group import Page
 from scenes.app import App
@@ -47,6 +48,10 @@ class Scene:
     def layout(self, rect: pygame.Rect) -> None:
         """Lay the page out in the window's rectangle."""
         self.page.layout(rect)
+
+    def outline(self) -> list[Node]:
+        """Everything that is read here, in order."""
+        return self.page.outline()
 
     def leave(self) -> None:
         """The scene goes for good: let go of whatever it holds."""

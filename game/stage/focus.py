@@ -19,6 +19,30 @@ DIRECTIONS: tuple[Direction, ...] = ("left", "right", "up", "down")
 
 
 @dataclass(frozen=True)
+class State:
+    """What is to be said of a control beside its name; None for what does not concern it.
+
+    `selected`: chosen from several; `checked`: switched on; `expanded`: open below it; `value`: what stands in it,
+    with `caret` as the two ends of the selection, the moving one last; `number`, from `low` to `high` by `step`;
+    `place`: the how manieth of how many.
+    """
+
+    selected: bool | None = None
+    checked: bool | None = None
+    expanded: bool | None = None
+    value: str | None = None
+    caret: tuple[int, int] | None = None
+    number: float | None = None
+    low: float = 0.0
+    high: float = 1.0
+    step: float = 0.0
+    place: tuple[int, int] | None = None
+
+
+PLAIN = State()
+
+
+@dataclass(frozen=True)
 class Spot:
     """One thing the player can reach.
 
@@ -26,7 +50,8 @@ class Spot:
     "card", "slider", ...), `label` its name and `hint` what more there is to say, such as the reason why it is not
     `enabled`. A spot that is not enabled can still be reached, so that its reason can be read. One that `is_wordless`
     shows only a picture: its name appears as soon as it is reached. The hint of one that `is_told` can be read there
-    already, and is only spoken.
+    already, and is only spoken. `reason` says why it cannot be used, where there is anything to say; then it is the
+    hint too. `state` is what a screen reader is told of it beside its name.
     """
 
     key: Hashable
@@ -38,6 +63,8 @@ class Spot:
     enabled: bool = True
     is_wordless: bool = False
     is_told: bool = False
+    reason: str = ""
+    state: State = PLAIN
 
 
 class Focus:

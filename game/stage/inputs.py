@@ -1,6 +1,6 @@
 """What the player did, in our own words: no scene looks at a pygame event or asks where the mouse is now."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 import pygame
@@ -98,6 +98,17 @@ class QuitAsked:
     """The player, or the system, wants the program to end."""
 
 
+@dataclass(frozen=True)
+class SpotAsked:
+    """A screen reader asks for a spot: to go there and, with an `action`, to do there what its key would do.
+
+    `key` is the spot's owner and its key.
+    """
+
+    key: tuple[Hashable, Hashable]
+    action: str | None = None
+
+
 Input = (
     PointerMoved
     | PointerPressed
@@ -111,6 +122,7 @@ Input = (
     | FocusLost
     | FocusGained
     | QuitAsked
+    | SpotAsked
 )
 
 DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
@@ -412,6 +424,8 @@ def translate(event: pygame.Event, keymap: Keymap, pointer: Point = (0, 0)) -> I
             return FocusGained()
         case pygame.QUIT:
             return QuitAsked()
+        case pygame.USEREVENT if isinstance(asked := getattr(event, "asked", None), SpotAsked):
+            return asked
         case _:
             return None
 

@@ -14,6 +14,7 @@ from game.session.course import LEARNER, Course, Verdict, script_of
 from game.stage.board.board import Refused
 from game.stage.board.targets import NOTHING, Series, Targets, digit_of, targets_of
 from game.stage.inputs import Input, KeyPressed, PointerPressed
+from game.stage.outline import Node
 from game.stage.widgets.base import Label, Space, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
@@ -430,6 +431,9 @@ class LessonScene(PageScene):
         if is_still and not self._says_who and now - self._at_rest_since >= THINKING_SECONDS:
             self._says_who = True
             self.remake()
+
+    def outline(self) -> list[Node]:
+        return [*super().outline(), *self.pane.outline()]
 
     def leave(self) -> None:
         self.pane.board.put_away()

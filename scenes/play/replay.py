@@ -11,6 +11,7 @@ from game.rulesets import ruleset
 from game.session.log import LogEntry, entries_of
 from game.session.recording import EVERYBODY, Recording
 from game.stage.inputs import Input, KeyPressed, PointerPressed
+from game.stage.outline import Node
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button, Style
 from game.stage.widgets.choice import ChoiceItem, Dropdown
@@ -374,6 +375,9 @@ class ReplayScene(PageScene):
         if pointed is not self._pointed:
             self._pointed = pointed
             self.pane.board.mark(pointed.cards if pointed else ())
+
+    def outline(self) -> list[Node]:
+        return [*super().outline(), *self.pane.outline()]
 
     def leave(self) -> None:
         self.pane.board.put_away()

@@ -5,7 +5,8 @@ It lies at the window's top left, so that its places are the window's own, and m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -19,7 +20,9 @@ from game.stage.board.delegate import BoardDelegate
 from game.stage.board.layout import Key, Layout, card_key, plate_key
 from game.stage.board.sums import Sum
 from game.stage.board.targets import Series
+from game.stage.drawing.text import plain
 from game.stage.inputs import Input, KeyPressed, PointerPressed
+from game.stage.outline import Node, group
 from game.stage.telling import Teller
 from game.stage.widgets.group import Page
 from game.table.choices import Choice, Refusal
@@ -28,7 +31,7 @@ from game.table.refusals import why_not
 from game.table.sight import View
 from scenes.app import App
 from scenes.games.registry import presentation
-from scenes.games.seating import RIM
+from scenes.games.seating import RIM, asked_seat
 from scenes.games.table_look import TableLook
 from scenes.play.banner import Banner, Deed, deed_of
 from scenes.play.card_browser import CardBrowser, Pile
@@ -155,6 +158,7 @@ class TablePane:
             face=lambda card, size: look.face(app.pictures, config, card, size),
             back=lambda kind, size: app.pictures.faces.back(presentation(self.ruleset.key).back_of_kind(kind), size),
             label=self._label,
+            name=self._name,
             sign=lambda zone: self.teller.sign(zone[0]),
             means=self._means,
             sentence=lambda refusal: self.teller.refusal(refusal),
@@ -261,6 +265,45 @@ class TablePane:
                 return self.look.fixture_label(self.teller, self.view, key)
             case _:
                 return self.app.words.say("table.drop_here")
+
+    def _name(self, key: Key) -> str:
+        return self.teller.card(key[1]) if key[0] == "card" else self._label(key)
+
+    def outline(self) -> list[Node]:
+        """The table in reading order: the near player's hand, what lies on the table, the opponents with what is
+        theirs."""
+        reading, say, near = self.board.reading(), self.app.words.say, asked_seat(self.view)
+        home, owners = self.look.home(near), self.view.table.config.owners
+        zones = dict(reading.zones(home))
+        hand = zones.pop(home, None)
+        theirs: dict[int, list[Node]] = {seat: [] for seat in range(len(self.seats))}
+        shared: list[Node] = []
+        for zone, node in zones.items():
+            owner = owners[zone]
+            (shared if owner is None else theirs[owner]).append(node)
+        for node in reading.fixtures():
+            owner = self._owner_of(node.key)
+            (shared if owner is None else theirs[owner]).append(node)
+        preview = self.look.preview(self.teller, self.told_view)
+        if preview:
+            shared.append(Node("words", plain(preview), "preview"))
+        opponents = [reading.player(seat, theirs[seat]) for seat in theirs if seat != near]
+        table = [reading.player(near, theirs[near]), *shared]
+        return [
+            *([] if hand is None else [replace(hand, key="hand")]),
+            group("group", say("outline.table"), table, "table"),
+            group("group", say("outline.opponents"), opponents, "opponents"),
+        ]
+
+    def _owner_of(self, fixture: Hashable) -> int | None:
+        """The seat to which a thing of the game's own belongs: that of its zone or of its counter."""
+        match fixture:
+            case ("fixture", "plate", tuple() as zone):
+                return self.view.table.config.owners[zone]
+            case ("fixture", str(name), int(seat), *_) if seat < len(self.seats):
+                on_seats = {kind.name for kind in self.ruleset.counters if kind.on[:1] == ("seat",)}
+                return seat if name in on_seats else None
+        return None
 
     def _plate_words(self, zone: Zone) -> str:
         """A zone's plate in words: the zone, what its owner does there, and the sum."""

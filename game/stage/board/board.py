@@ -21,6 +21,7 @@ from game.stage.board.hit_test import HitTest
 from game.stage.board.intents import Intent, LookAway, LookCloser, Refused
 from game.stage.board.interaction import Interaction, is_of_table
 from game.stage.board.layout import Key, Layout, LayoutMaker
+from game.stage.board.reading import Reading
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sums import Sum
 from game.stage.board.table_renderer import TableRenderer
@@ -335,6 +336,10 @@ class Board:
         if self._reached is None or self._reached[:2] != (now, id(targets)):
             self._reached = now, id(targets), targets, self._interaction.spots()
         return list(self._reached[3])
+
+    def reading(self) -> Reading:
+        """The table as it is read."""
+        return Reading(self._sprites, self._reach, self.ui.words, self.spots())
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 

@@ -13,9 +13,10 @@ from game.stage.announcer import Tell, Verbosity, untold
 from game.stage.drawing.paint import Painter
 from game.stage.drawing.text import Align, Role, Typesetter, plain
 from game.stage.drawing.theme import Colour, Look
-from game.stage.focus import Focus, Spot
+from game.stage.focus import PLAIN, Focus, Spot, State
 from game.stage.geometry import Size
 from game.stage.inputs import LEFT_BUTTON, Input, KeyPressed, Point, PointerPressed
+from game.stage.outline import Node, of_spot, of_text
 from game.stage.widgets.clipboard import Clipboard
 from game.words import Words
 
@@ -26,6 +27,9 @@ LEAST_HIT_PX, LARGE_HIT_PX, LARGE_TEXT = 32, 44, 1.5
 """The same in pixels, for fingers do not shrink with windows: at usual text, and how much more from which text on."""
 
 SMALLEST_HIT_UNITS = 36
+
+HEADINGS: frozenset[Role] = frozenset({"title", "heading", "subheading"})
+"""The faces of words that stand above what they name."""
 
 LONGEST_FRAME = 0.1
 """Seconds by which motion goes on at the most from one step to the next."""
@@ -48,6 +52,8 @@ class Modal(Protocol):
     def animates(self) -> bool: ...
     @property
     def focus(self) -> Focus: ...
+    def outline(self) -> Node: ...
+    def reach(self, key: Hashable) -> bool: ...
     def layout(self, rect: pygame.Rect) -> None: ...
     def scrolls_at(self, point: Point) -> bool: ...
     def handle(self, given: Input) -> bool: ...
@@ -241,8 +247,27 @@ class Widget:
     def spot(self, rect: pygame.Rect) -> Spot:
         """Its own spot at a place."""
         return Spot(
-            self.key, rect.copy(), self.zone, self.role, self.spoken(), self.reason or self.hint, self.is_enabled
+            self.key,
+            rect.copy(),
+            self.zone,
+            self.role,
+            self.spoken(),
+            self.reason or self.hint,
+            self.is_enabled,
+            reason=self.reason,
+            state=self.state,
         )
+
+    @property
+    def state(self) -> State:
+        """What a screen reader is told of it beside its name."""
+        return PLAIN
+
+    def outline(self) -> list[Node]:
+        """What of it is read, in order: what can be reached, or else the words that stand there."""
+        spots = self.spots()
+        words = plain(self.label)
+        return [of_spot(spot) for spot in spots] or ([of_text(words, self.rect)] if words else [])
 
     def spoken(self) -> str:
         """What it is called, with its value, for speech and screen readers."""
@@ -291,6 +316,9 @@ class Container(Widget):
 
     def spots(self) -> list[Spot]:
         return [spot for child in self.children for spot in child.spots()]
+
+    def outline(self) -> list[Node]:
+        return [node for child in self.children for node in child.outline()]
 
     def draw(self, surface: pygame.Surface) -> None:
         for child in self.children:
@@ -342,6 +370,10 @@ class Label(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         colour = self.colour or (self.soft_ink if self.soft else self.ink)
         surface.blit(self.ui.text.block(self.label, self.face, colour, self.rect.width, self.align), self.rect)
+
+    def outline(self) -> list[Node]:
+        words = plain(self.label)
+        return [of_text(words, self.rect, "heading" if self.face in HEADINGS else "words")] if words else []
 
 
 class Space(Widget):
