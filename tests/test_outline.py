@@ -339,3 +339,79 @@ def test_ready_is_reached_where_the_question_is(hands: Hands) -> None:
     hands.wait(0.2)
     answers = within(hands, "Answers")
     assert [node.spot[1] for node in answers.children] == [("answer", READY)]  # type: ignore[index]
+
+
+# -- going about ------------------------------------------------------------------------------------------------------
+
+
+def test_keys_lead_to_the_hand_the_opponents_the_table_and_the_question(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "random", "random"], 6))
+    hands.give(key("go_hand", "h"))
+    assert hands.focused == ("card", _first_of_hand(scene))
+    hands.give(key("go_opponents", "o"))
+    assert hands.focused == ("seat", 1)
+    hands.give(key("go_opponents", "o"))
+    assert hands.focused == ("seat", 2)
+    hands.give(key("go_opponents", "o"))
+    assert hands.focused == ("seat", 1)
+    hands.give(key("go_table", "t"))
+    assert hands.focused == ("seat", 0)
+    before = len(hands.app.announcer.announced)
+    hands.give(key("go_question", "q"))
+    assert scene._answers(hands.app.ui.focus.current)  # type: ignore[arg-type]
+    assert hands.app.announcer.announced[before:] == [scene.question_text()]
+
+
+def _first_of_hand(scene: TableScene) -> int:
+    return min(scene.match.table.zones["hand", 0], key=_left(scene))
+
+
+def test_the_opened_log_takes_the_keyboard_and_gives_it_back(hands: Hands) -> None:
+    scene = squad(hands)
+    hands.give(key("go_hand", "h"))
+    before = hands.focused
+    hands.give(key("log", "l"))
+    focus = hands.app.ui.focus.current
+    assert focus is not None
+    assert focus.zone == "log"
+    assert focus.label == within(hands, "Log").children[-1].name
+    hands.give(key("log", "l"))
+    assert hands.focused == before
+    assert not scene.log_is_open
+
+
+def test_arrows_run_through_a_hand_card_by_card(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quaeleon", ["person", "random"], 6))
+    hands.give(key("go_hand", "h"))
+    passed = [hands.focused]
+    for _ in range(6):
+        hands.give(key("right"))
+        passed.append(hands.focused)
+    cards = sorted(scene.match.table.zones["hand", 0], key=_left(scene))
+    assert passed == [("card", card) for card in cards]
+    hands.give(key("left"))
+    assert hands.focused == passed[-2]
+
+
+def test_the_keyboard_stays_where_a_card_was_that_went_away(hands: Hands) -> None:
+    scene = squad(hands)
+    hands.give(key("go_hand", "h"), key("right"), key("accept", "return"))
+    hands.wait(0.2)
+    assert len(scene.board.picked) == 1
+    spot = hands.app.ui.focus.current
+    assert spot is not None
+    assert spot.role == "card"
+    assert spot.key[1] not in scene.board.picked  # type: ignore[index]
+
+
+def test_a_part_with_nothing_to_reach_is_told(hands: Hands) -> None:
+    routes.to_title(hands.app)
+    routes.to_lesson(hands.app, RULESETS[0])
+    hands.wait(1)
+    before = len(hands.app.announcer.announced)
+    hands.give(key("go_opponents", "o"))
+    spot = hands.app.ui.focus.current
+    assert spot is not None
+    assert spot.key == ("seat", 1) or len(hands.app.announcer.announced) > before
+    hands.give(key("go_question", "q"))
+    assert hands.app.announcer.announced[-1].startswith("These five creatures")

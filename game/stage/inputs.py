@@ -141,7 +141,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "recap": ("r",),
     "menu": ("m", "f10"),
     "skip": ("s",),
-    "hint": ("h",),
+    "hint": ("i",),
     "speak": ("f1",),
     "speak_hand": ("f2",),
     "repeat": ("f3",),
@@ -153,6 +153,10 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "page_up": ("page up",),
     "page_down": ("page down",),
     "delete": ("delete",),
+    "go_hand": ("h",),
+    "go_opponents": ("o",),
+    "go_table": ("t",),
+    "go_question": ("q",),
 }
 
 ACTIONS: tuple[str, ...] = tuple(DEFAULT_KEYS)

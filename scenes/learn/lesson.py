@@ -29,6 +29,7 @@ from scenes.games.registry import presentation
 from scenes.learn.lesson_note import Progress
 from scenes.pages import PageScene
 from scenes.play.burst import Burst
+from scenes.play.parts import takes_to_part
 from scenes.play.table_pane import TablePane
 
 NOTE_WIDTH = 370
@@ -353,7 +354,10 @@ class LessonScene(PageScene):
     def handle(self, given: Input) -> bool:
         if self.pane.puts_away(given):
             return True
-        if not self.app.ui.modals and self._goes_to_table(given):
+        if isinstance(given, KeyPressed) and given.action == "go_question":
+            self.app.tell(self.text(), "reply", urgent=True)
+            return True
+        if not self.app.ui.modals and (takes_to_part(self, given) or self._goes_to_table(given)):
             return True
         if self.page.handle(given):
             return True

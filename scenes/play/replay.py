@@ -25,6 +25,7 @@ from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.pages import PageScene
 from scenes.play.log_list import LogList
+from scenes.play.parts import takes_to_part
 from scenes.play.phase_strip import PhaseStrip
 from scenes.play.table_pane import TablePane
 
@@ -325,7 +326,7 @@ class ReplayScene(PageScene):
     def handle(self, given: Input) -> bool:
         if self.pane.puts_away(given):
             return True
-        if not self.app.ui.modals and (self._shortcut(given) or self._traces(given)):
+        if not self.app.ui.modals and (takes_to_part(self, given) or self._shortcut(given) or self._traces(given)):
             return True
         if super().handle(given):
             return True

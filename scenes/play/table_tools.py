@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import partial
 
 from game.session.log import LogEntry, since_last_played
@@ -17,6 +17,7 @@ from game.table.sight import view
 from scenes import routes
 from scenes.games.registry import presentation
 from scenes.play.deck_lists import ask_whose
+from scenes.play.parts import takes_to_part
 from scenes.play.recap import Recap
 from scenes.play.table_play import TablePlay
 
@@ -24,7 +25,18 @@ from scenes.play.table_play import TablePlay
 class TableTools(TablePlay):
     """A table with its rulebook, its log and its menu."""
 
+    _left_for_log: Hashable = None
+    """Where the keyboard was when the log was opened."""
+
     # -- help ----------------------------------------------------------------------------------------------------------
+
+    def go_to_question(self) -> None:
+        """Say again what is asked, and put the keyboard on the first thing that answers it."""
+        self.app.tell(self._question_aloud(), "reply", urgent=True)
+        legal = [spot.key for spot in self.page.focus.spots if self._answers(spot)]
+        buttons = [key for key in legal if isinstance(key, tuple) and key[0] == "answer"]
+        if legal:
+            self.page.reach((buttons or legal)[0])
 
     def open_rules(self) -> None:
         """Open the rulebook at the sentence that matters now."""
@@ -43,9 +55,17 @@ class TableTools(TablePlay):
     # -- the log -------------------------------------------------------------------------------------------------------
 
     def toggle_log(self) -> None:
-        """Open or close the log."""
+        """Open the log, with the keyboard on its latest line; or close it, and go back to where that was."""
         self.log_is_open = not self.log_is_open
+        if self.log_is_open:
+            self._left_for_log = self.page.focus.key
         self._rebuild_page()
+        focus = self.page.focus
+        rows = [spot.key for spot in focus.spots if spot.zone == "log"]
+        if self.log_is_open and rows:
+            focus.focus(rows[-1])
+        elif not self.log_is_open:
+            focus.focus(focus.key if self._left_for_log is None else self._left_for_log)
 
     def look_back(self, entry: LogEntry) -> None:
         """Show the table as it was when that line was told."""
@@ -184,7 +204,10 @@ class TableTools(TablePlay):
             "skip": self.skip,
             "speak_hand": self.speak_hand,
             "last_turn": self.tell_last_turn,
+            "go_question": self.go_to_question,
         }
+        if takes_to_part(self, given):
+            return True
         if not isinstance(given, KeyPressed) or given.action not in shortcuts:
             return False
         shortcuts[given.action]()
