@@ -11,9 +11,19 @@ from typing import Literal, TypeVar
 import pygame
 
 from game.stage.drawing.text import escape, plain
-from game.stage.inputs import FocusGained, FocusLost, Input, KeyPressed, Point, QuitAsked, Resized, SpotAsked
+from game.stage.inputs import (
+    FocusGained,
+    FocusLost,
+    Input,
+    KeyPressed,
+    Point,
+    QuitAsked,
+    ReaderCame,
+    Resized,
+    SpotAsked,
+)
 from game.stage.outline import Node, owned
-from game.stage.screenreader import ScreenReader
+from game.stage.screenreader import ScreenReader, Shown
 from game.stage.widgets.base import Modal, described
 from game.stage.window import Beat
 from game.store import journal
@@ -198,6 +208,8 @@ class SceneManager:
                 self._toggle_fullscreen()
             case KeyPressed(action="speak") if (spot := self.app.ui.focus.current) is not None:
                 self.app.tell(escape(described(spot, self.app.words)), "reply", urgent=True)
+            case ReaderCame():
+                self._published_at = 0.0
             case SpotAsked():
                 self._do_as_asked(given)
             case KeyPressed(action="repeat"):
@@ -255,7 +267,7 @@ class SceneManager:
             return
         self._published_at, self._published_focus = self.now, focused
         owners = [*map(self._owner, self.stack), *map(self._owner, self.app.ui.modals)]
-        reader.publish(self.outline(), focused, owners)
+        reader.publish(lambda: Shown(self.outline(), focused, owners))
 
     def _do_as_asked(self, asked: SpotAsked) -> None:
         """Do what a screen reader asks of a spot: go there, and press it or turn it up or down."""

@@ -33,6 +33,7 @@ from game.stage.inputs import (
     PointerPressed,
     PointerReleased,
     QuitAsked,
+    ReaderCame,
     Resized,
     SpotAsked,
     TextEntered,
@@ -65,17 +66,18 @@ class TestKeymap:
             ("7", {}, "digit_7"),
             ("[7]", {}, "digit_7"),
             ("h", {"ctrl": True}, None),
-            ("q", {}, None),
+            ("q", {}, "go_question"),
+            ("x", {}, None),
         ],
     )
     def test_defaults(self, key: str, held: dict[str, bool], action: str | None) -> None:
         assert Keymap().action(key, **held) == action
 
     def test_a_new_binding_replaces_the_old_keys(self) -> None:
-        keymap = Keymap().with_binding("hint", "q")
-        assert keymap.action("q") == "hint"
-        assert keymap.action("h") is None
-        assert Keymap().action("h") == "hint"
+        keymap = Keymap().with_binding("hint", "x")
+        assert keymap.action("x") == "hint"
+        assert keymap.action("i") is None
+        assert Keymap().action("i") == "hint"
 
     def test_conflicts_are_reported_and_the_first_action_wins(self) -> None:
         keymap = Keymap().with_binding("hint", "z")
@@ -499,6 +501,7 @@ class TestSpeech:
 class FakeAdapter:
     def __init__(self) -> None:
         self.updates: list[object] = []
+        self.is_active = True
         self.areas: list[Any] = []
 
     def set_root_window_bounds(self, outer: object, inner: object) -> None:
@@ -506,15 +509,16 @@ class FakeAdapter:
         self.areas.append(inner)
 
     def update_if_active(self, factory: Callable[[], object]) -> None:
-        self.updates.append(factory())
+        if self.is_active:
+            self.updates.append(factory())
 
     def update_window_focus_state(self, has_focus: bool) -> None:
         self.updates.append(has_focus)
 
 
 class TestScreenReader:
-    def window(self, *nodes: Node) -> Node:
-        return Node("window", "The table", "window", nodes)
+    def publish(self, reader: screenreader.ScreenReader, *nodes: Node, **shown: Any) -> None:
+        reader.publish(lambda: screenreader.Shown(Node("window", "The table", "window", nodes), **shown))
 
     def nodes(self, owner: str = "table") -> tuple[Node, ...]:
         deal = Spot("deal", pygame.Rect(10, 10, 80, 30), "buttons", "button", "Deal")
@@ -534,7 +538,7 @@ class TestScreenReader:
 
     def test_what_stands_on_the_screen_becomes_a_tree_with_the_focus(self) -> None:
         reader, adapter = self.reader()
-        reader.publish(self.window(*self.nodes()), ("table", "fox"))
+        self.publish(reader, *self.nodes(), focused=("table", "fox"))
         tree = adapter.updates[-1]
         nodes = dict(tree.nodes)  # type: ignore[attr-defined]
         assert nodes[0].label == "The table"
@@ -545,16 +549,32 @@ class TestScreenReader:
 
     def test_nothing_is_sent_when_nothing_changed(self) -> None:
         reader, adapter = self.reader()
-        reader.publish(self.window(*self.nodes()))
-        reader.publish(self.window(*self.nodes()))
-        assert len(adapter.updates) == 1
+        for _ in range(2):
+            self.publish(reader, *self.nodes())
+        assert [bool(update.nodes) for update in adapter.updates] == [True, False]  # type: ignore[attr-defined]
+
+    def test_who_comes_later_is_told_everything(self, opened: Window) -> None:
+        reader, adapter = self.reader()
+        self.publish(reader, *self.nodes())
+        opened.inputs()
+        assert len(reader.tree().nodes) == len(adapter.updates[-1].nodes)  # type: ignore[attr-defined]
+        assert opened.inputs() == [ReaderCame()]
+        self.publish(reader, *self.nodes())
+        assert adapter.updates[-1].nodes  # type: ignore[attr-defined]
+
+    def test_nobody_is_asked_what_is_shown_while_no_reader_listens(self) -> None:
+        reader, adapter = self.reader()
+        adapter.is_active = False
+        reader.publish(lambda: pytest.fail("nobody listens"))
+        reader.announce("Ada passes.")
+        assert adapter.updates == []
 
     def test_a_node_keeps_its_number_wherever_it_stands_and_when_it_comes_back(self) -> None:
         reader, _ = self.reader()
         words, deal, fox = self.nodes()
 
         def shown(*nodes: Node) -> dict[str, int]:
-            reader.publish(self.window(*nodes), owners=["table"])
+            self.publish(reader, *nodes, owners=["table"])
             return self.numbers(reader)
 
         before = shown(words, deal, fox)
@@ -565,7 +585,7 @@ class TestScreenReader:
         reader, _ = self.reader()
 
         def number(owner: str, owners: list[str]) -> int:
-            reader.publish(self.window(*self.nodes(owner)), owners=owners)
+            self.publish(reader, *self.nodes(owner), owners=owners)
             return self.numbers(reader)["Deal"]
 
         first = number("title", ["title"])
@@ -580,10 +600,10 @@ class TestScreenReader:
         assert len(set(keys)) == 2
 
     def test_the_same_sentence_twice_is_announced_twice(self) -> None:
-        reader, adapter = self.reader()
+        reader, _ = self.reader()
 
         def live() -> list[tuple[str, object]]:
-            nodes = dict(adapter.updates[-1].nodes)  # type: ignore[attr-defined]
+            nodes = dict(reader.tree().nodes)
             told = [nodes[screenreader.TOLD_NODE], nodes[screenreader.URGENT_NODE]]
             return [(node.value, node.live) for node in told]
 
@@ -600,19 +620,21 @@ class TestScreenReader:
 
     def test_what_the_reader_asks_for_arrives_as_an_input(self, opened: Window) -> None:
         reader, _ = self.reader()
-        reader.publish(self.window(*self.nodes()))
+        self.publish(reader, *self.nodes())
         kit = pytest.importorskip("accesskit")
 
         class Request:
             action = kit.Action.CLICK
             target = self.numbers(reader)["Deal"]
 
+        opened.inputs()
         reader.act(Request())
         assert opened.inputs() == [SpotAsked(("table", "deal"), "accept")]
         Request.action = kit.Action.FOCUS
         reader.act(Request())
         assert opened.inputs() == [SpotAsked(("table", "deal"))]
         for target in (self.numbers(reader)["Your hand"], 99):
+            opened.inputs()
             Request.target = target
             reader.act(Request())
             assert opened.inputs() == []
@@ -627,7 +649,7 @@ class TestScreenReader:
             "combo": State(value="English", expanded=False),
         }
         nodes = [Node(role, role, role, spot=role, state=state) for role, state in states.items()]
-        reader.publish(self.window(*owned("page", nodes, Words("en"))))
+        self.publish(reader, *owned("page", nodes, Words("en")))
         made = {node.label: node for _, node in adapter.updates[-1].nodes}  # type: ignore[attr-defined]
         assert made["toggle"].toggled == kit.Toggled.TRUE
         assert (made["slider"].numeric_value, made["slider"].max_numeric_value) == (0.3, 1.0)

@@ -99,6 +99,11 @@ class QuitAsked:
 
 
 @dataclass(frozen=True)
+class ReaderCame:
+    """A screen reader has begun to listen, and knows nothing yet."""
+
+
+@dataclass(frozen=True)
 class SpotAsked:
     """A screen reader asks for a spot: to go there and, with an `action`, to do there what its key would do.
 
@@ -122,6 +127,7 @@ Input = (
     | FocusLost
     | FocusGained
     | QuitAsked
+    | ReaderCame
     | SpotAsked
 )
 
@@ -428,7 +434,7 @@ def translate(event: pygame.Event, keymap: Keymap, pointer: Point = (0, 0)) -> I
             return FocusGained()
         case pygame.QUIT:
             return QuitAsked()
-        case pygame.USEREVENT if isinstance(asked := getattr(event, "asked", None), SpotAsked):
+        case pygame.USEREVENT if isinstance(asked := getattr(event, "asked", None), ReaderCame | SpotAsked):
             return asked
         case _:
             return None

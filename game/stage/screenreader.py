@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Callable, Collection, Hashable
+from dataclasses import dataclass
 from threading import Lock
 from types import ModuleType
 from typing import Any
@@ -15,7 +16,7 @@ from typing import Any
 import pygame
 
 from game.stage.identities import Identities
-from game.stage.inputs import SpotAsked
+from game.stage.inputs import ReaderCame, SpotAsked
 from game.stage.outline import Node
 
 _log = logging.getLogger(__name__)
@@ -70,6 +71,16 @@ SAID_BY_VALUE = frozenset({"LABEL"})
 """The roles whose name is their value."""
 
 
+@dataclass(frozen=True)
+class Shown:
+    """What stands on the screen, with keys as `outline.owned` makes them; the spot that has the keyboard; and all
+    owners that still live, shown or not."""
+
+    window: Node
+    focused: Hashable = None
+    owners: Collection[Hashable] = ()
+
+
 class ScreenReader:
     """Publishes an outline to the system's screen reader, and passes on what it asks for as inputs."""
 
@@ -83,26 +94,29 @@ class ScreenReader:
         self._numbers: dict[Hashable, int] = {}
         self._spots: dict[int, tuple[Hashable, Hashable]] = {}
         self._focused: int = WINDOW_NODE
+        self._is_new = True
+        """Whether a reader listens that has not been told everything."""
         self._told = {TOLD_NODE: "", URGENT_NODE: ""}
         self._times_told = 0
         self._area: tuple[int, int, int, int] | None = None
         self._adapter = connect(self)
 
-    def publish(self, window: Node, focused: Hashable = None, owners: Collection[Hashable] = ()) -> None:
-        """Tell what stands on the screen now and which spot has the keyboard; cheap when nothing changed.
+    def publish(self, look: Callable[[], Shown]) -> None:
+        """Tell what is on the screen now; whoever is asked for it is only asked while a reader listens."""
+        _raise_events(self._adapter.update_if_active(lambda: self._changes(look())))
 
-        The keys within are those of `outline.owned`, and `owners` are all that still live, shown or not.
-        """
-        self._identities.keep(owners)
-        nodes = [node for child in window.children for node in child.walk()]
+    def _changes(self, shown: Shown) -> Any:
+        """What a reader is told that knows what was published before: everything, or nothing but the focus."""
+        self._identities.keep(shown.owners)
+        nodes = [node for child in shown.window.children for node in child.walk()]
         numbers = {node.key: self._number(node) for node in nodes}
         spots = {numbers[node.key]: node.spot for node in nodes if isinstance(node.spot, tuple)}
-        now = next((number for number, spot in spots.items() if spot == focused), WINDOW_NODE)
+        now = next((number for number, spot in spots.items() if spot == shown.focused), WINDOW_NODE)
         with self._lock:
-            if (window, now) == (self._window, self._focused):
-                return
-            self._window, self._numbers, self._spots, self._focused = window, numbers, spots, now
-        self._send()
+            is_same = (shown.window, now) == (self._window, self._focused) and not self._is_new
+            self._window, self._numbers, self._spots, self._focused = shown.window, numbers, spots, now
+            self._is_new = False
+        return self._kit.TreeUpdate(now) if is_same else self._tree()
 
     def _number(self, node: Node) -> int:
         owner, *_ = node.key if isinstance(node.key, tuple) else (None,)
@@ -113,7 +127,10 @@ class ScreenReader:
         with self._lock:
             self._times_told += 1
             self._told[URGENT_NODE if urgent else TOLD_NODE] = text + SUFFIX * (self._times_told % 2)
-        self._send()
+            update = self._kit.TreeUpdate(self._focused)
+        number = URGENT_NODE if urgent else TOLD_NODE
+        update.nodes.append((number, self._told_node(self._told[number], is_urgent=urgent)))
+        _raise_events(self._adapter.update_if_active(lambda: update))
 
     def window_has_focus(self, has_focus: bool) -> None:
         """Tell whether the player looks at our window."""
@@ -131,7 +148,14 @@ class ScreenReader:
         place(self._rect(area), self._rect(area))
 
     def tree(self) -> Any:
-        """The whole tree as the reader wants it; called from its own thread."""
+        """What a reader is told that has just come: called from its own thread, it knows what was published last, and
+        has everything published anew."""
+        with self._lock:
+            self._is_new = True
+        _post(ReaderCame())
+        return self._tree()
+
+    def _tree(self) -> Any:
         with self._lock:
             window, focused, told = self._window, self._focused, dict(self._told)
             numbers = self._numbers
@@ -156,13 +180,10 @@ class ScreenReader:
         # Actions are not hashable.
         named = [action for name, action in ACTIONS.items() if getattr(self._kit.Action, name) == request.action]
         if key is not None and named:
-            pygame.event.post(pygame.Event(pygame.USEREVENT, asked=SpotAsked(key, named[0])))
+            _post(SpotAsked(key, named[0]))
 
     def forget(self) -> None:
         """The reader went away; nothing of ours depends on it."""
-
-    def _send(self) -> None:
-        _raise_events(self._adapter.update_if_active(self.tree))
 
     def _told_node(self, text: str, *, is_urgent: bool) -> Any:
         node = self._kit.Node(self._kit.Role.LABEL)
@@ -250,6 +271,12 @@ def _connect(kit: Any, window: pygame.Window, reader: ScreenReader) -> Any:
         kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
         return kit.macos.SubclassingAdapter.for_window(window.handle, reader.tree, reader.act)
     return kit.unix.Adapter(reader.tree, reader.act, reader.forget)
+
+
+def _post(asked: ReaderCame | SpotAsked) -> None:
+    """Let the program's own thread know."""
+    if pygame.display.get_init():
+        pygame.event.post(pygame.Event(pygame.USEREVENT, asked=asked))
 
 
 def _raise_events(events: Any) -> None:
