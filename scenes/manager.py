@@ -10,7 +10,9 @@ from typing import Literal, TypeVar
 
 import pygame
 
+from game.stage.board.interaction import is_of_table
 from game.stage.drawing.text import escape, plain
+from game.stage.focus import Spot
 from game.stage.inputs import (
     FocusGained,
     FocusLost,
@@ -207,7 +209,7 @@ class SceneManager:
             case KeyPressed(action="fullscreen"):
                 self._toggle_fullscreen()
             case KeyPressed(action="speak") if (spot := self.app.ui.focus.current) is not None:
-                self.app.tell(escape(described(spot, self.app.words)), "reply", urgent=True)
+                self.app.tell(escape(self._described(spot)), "reply", urgent=True)
             case ReaderCame():
                 self._published_at = 0.0
             case SpotAsked():
@@ -234,10 +236,18 @@ class SceneManager:
         if reader is not None:
             self._publish(reader)
         if spot is not None and spot.key != self._spoken_for:
-            words = described(spot, self.app.words, self.app.announcer.verbosity)
-            self.app.announcer.reach(words, interrupt=self._spoken_for is not None)
+            self.app.announcer.reach(self._described(spot), interrupt=self._spoken_for is not None)
         self.app.announcer.end_step(reader)
         self._spoken_for = spot.key if spot else None
+
+    def _described(self, spot: Spot) -> str:
+        """A spot in words; what lies on a table with where it lies, as a screen reader has it."""
+        verbosity = self.app.announcer.verbosity
+        if is_of_table(spot):
+            node = next((node for node in self.outline().walk() if node.spot == (self._reached, spot.key)), None)
+            if node is not None:
+                return node.name if verbosity == "terse" else f"{node.name}. {node.hint}".strip()
+        return described(spot, self.app.words, verbosity)
 
     def outline(self) -> Node:
         """The window as a tree: the scene that is shown, and above it what is open."""

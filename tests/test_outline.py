@@ -415,3 +415,12 @@ def test_a_part_with_nothing_to_reach_is_told(hands: Hands) -> None:
     assert spot.key == ("seat", 1) or len(hands.app.announcer.announced) > before
     hands.give(key("go_question", "q"))
     assert hands.app.announcer.announced[-1].startswith("These five creatures")
+
+
+def test_our_own_voice_says_where_a_card_lies(hands: Hands) -> None:
+    scene = squad(hands)
+    hands.give(key("go_hand", "h"))
+    card = _first_of_hand(scene)
+    said = hands.app.speech.spoken[-1]
+    assert said.startswith(f"{scene.teller.card(card)}, Ada’s hand, 1 of 5. ")
+    assert scene.pane._described(card) in said
