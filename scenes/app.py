@@ -174,6 +174,12 @@ class App:
         """Tell something in words: to the ears, and to a screen reader."""
         self.announcer.tell(text, kind, urgent=urgent)
 
+    @property
+    def is_read_aloud(self) -> bool:
+        """Whether what the keyboard comes to is said aloud, by our own voice or by a screen reader."""
+        reader = getattr(self.screen, "reader", None)
+        return self.speech.enabled or (reader is not None and reader.is_heard)
+
     def warn(self, sentence: str) -> None:
         """Put one plain sentence on the screen for a few seconds."""
         self.scenes.say(sentence, "error")

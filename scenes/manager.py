@@ -271,7 +271,7 @@ class SceneManager:
     def _publish(self, reader: ScreenReader) -> None:
         """Let a screen reader know what stands on the screen, not in every frame while things move."""
         focus = self.app.ui.focus
-        focused = None if focus.key is None else (self._reached, focus.key)
+        focused = (self._reached, focus.key) if focus.visible and focus.key is not None else None
         is_moving = self.top.animates and focused == self._published_focus
         if is_moving and self.now - self._published_at < PUBLISHED_EVERY_SECONDS:
             return

@@ -244,3 +244,19 @@ def test_the_answers_of_a_question_are_told_to_those_who_want_to_hear_all() -> N
     hands.wait(0.2)
     assert any(line.startswith("Answers:") for line in hands.app.speech.spoken)
     hands.close()
+
+
+def test_where_others_listen_no_card_is_said_that_nobody_went_to() -> None:
+    hands = Hands(settings=Settings(speed=0, effects=0, music=0, speaks=True))
+    scene = choosing(hands, "person", "random")
+    hands.give(key("next_zone", "tab"))
+    seat = scene.match.table.asked()[0]
+    hands.wait(0.2)
+    hands.give(key("accept", "return"))
+    hands.wait(0.5)
+    assert scene.session.viewer == seat
+    names = {scene.teller.card(card) for card in scene.match.table.zones["hand", seat]}
+    assert not any(name in line for name in names for line in hands.app.speech.spoken)
+    hands.give(key("right"))
+    assert any(name in hands.app.speech.spoken[-1] for name in names)
+    hands.close()

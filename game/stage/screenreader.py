@@ -94,6 +94,8 @@ class ScreenReader:
         self._numbers: dict[Hashable, int] = {}
         self._spots: dict[int, tuple[Hashable, Hashable]] = {}
         self._focused: int = WINDOW_NODE
+        self.is_heard = False
+        """Whether a reader listened when something was last published."""
         self._is_new = True
         """Whether a reader listens that has not been told everything."""
         self._told = {TOLD_NODE: "", URGENT_NODE: ""}
@@ -103,10 +105,12 @@ class ScreenReader:
 
     def publish(self, look: Callable[[], Shown]) -> None:
         """Tell what is on the screen now; whoever is asked for it is only asked while a reader listens."""
+        self.is_heard = False
         _raise_events(self._adapter.update_if_active(lambda: self._changes(look())))
 
     def _changes(self, shown: Shown) -> Any:
         """What a reader is told that knows what was published before: everything, or nothing but the focus."""
+        self.is_heard = True
         self._identities.keep(shown.owners)
         nodes = [node for child in shown.window.children for node in child.walk()]
         numbers = {node.key: self._number(node) for node in nodes}

@@ -188,6 +188,9 @@ class TableAnswers(Scene):
         if not any(spot.key == self.page.focus.key for spot in legal):
             old = cards[0].rect if before is None else before.rect
             self.page.focus.focus(min(cards, key=lambda spot: apart(spot.rect, old)).key)
+        if self.session.is_hot_seat and self.app.is_read_aloud:
+            # What the keyboard has come to by itself is nobody else's to hear: a key shows where it is.
+            self.page.focus.visible = False
 
     def _answers(self, spot: Spot) -> bool:
         """Whether something that can be reached answers the question, and neither takes a pick back nor ends a turn."""
