@@ -424,3 +424,15 @@ def test_our_own_voice_says_where_a_card_lies(hands: Hands) -> None:
     said = hands.app.speech.spoken[-1]
     assert said.startswith(f"{scene.teller.card(card)}, Ada’s hand, 1 of 5. ")
     assert scene.pane._described(card) in said
+
+
+def test_while_a_question_stands_only_cards_that_answer_it_are_enabled(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "random", "random"], 6))
+    question = scene.match.table.question
+    assert question is not None
+    assert question.name == "opponent"
+    assert not any(node.enabled for node in within(hands, "Ada’s hand").children)
+    scene = squad(hands)
+    assert all(node.enabled for node in within(hands, "Ada’s hand").children)
+    hands.give(key("go_hand", "h"))
+    assert "not available" not in hands.app.speech.spoken[-1]

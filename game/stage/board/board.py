@@ -339,7 +339,8 @@ class Board:
 
     def reading(self) -> Reading:
         """The table as it is read."""
-        return Reading(self._sprites, self._reach, self.ui.words, self.spots())
+        asking = self.targets.is_question
+        return Reading(self._sprites, self._reach, self.ui.words, self.spots(), is_asking=asking)
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 

@@ -16,12 +16,18 @@ from game.words import Words
 
 
 class Reading:
-    """Makes nodes of what lies on a table. `spots` are what can be reached now; everything else is only read."""
+    """Makes nodes of what lies on a table. `spots` are what can be reached now; everything else is only read.
 
-    def __init__(self, layer: SpriteLayer, reach: HitTest, words: Words, spots: Iterable[Spot]) -> None:
+    While a question stands, cards are enabled that may be used for it.
+    """
+
+    def __init__(
+        self, layer: SpriteLayer, reach: HitTest, words: Words, spots: Iterable[Spot], *, is_asking: bool
+    ) -> None:
         self._layer = layer
         self._reach = reach
         self._words = words
+        self._is_asking = is_asking
         self._spots = {spot.key: spot for spot in spots}
 
     def zones(self, hand: Zone) -> Mapping[Zone, Node]:
@@ -90,7 +96,7 @@ class Reading:
             spot=None if spot is None else key,
             hint=card.label,
             reason=reason,
-            enabled=not reason,
+            enabled=not self._is_asking or (spot is not None and spot.enabled),
             state=State(selected=is_picked, place=(n, total)),
         )
 
