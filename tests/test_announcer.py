@@ -58,6 +58,14 @@ class TestAnnouncer:
         announcer.reach("Hare, card", interrupt=True)
         assert hushed
 
+    def test_a_scene_that_is_only_gone_through_is_not_told(self) -> None:
+        announcer, ears = Announcer(Speech()), Ears()
+        for title in ("Menagerie", "Flask"):
+            announcer.tell(title, "scene", urgent=True)
+        announcer.tell("Ada starts.")
+        announcer.end_step(ears)
+        assert ears.heard == [("Flask. Ada starts.", True)]
+
     @pytest.mark.parametrize(("verbosity", "kinds"), [("terse", 2), ("normal", 4), ("full", 5)])
     def test_how_much_is_told_is_the_listeners_to_say(self, verbosity: Verbosity, kinds: int) -> None:
         announcer = Announcer(Speech())

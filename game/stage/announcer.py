@@ -53,6 +53,8 @@ class Announcer:
         self._fresh: list[str] = []
         self._last: list[str] = []
         self._is_urgent = False
+        self._place = ""
+        """The scene that was told last in this step."""
 
     def tell(self, text: str, kind: Kind = "fact", *, urgent: bool = False) -> None:
         """Tell a line, given with its marks, after whatever is being told; an urgent one takes the place of all that
@@ -60,6 +62,10 @@ class Announcer:
         line = " ".join(plain(text).split())
         if not line or not is_told(kind, self.verbosity):
             return
+        if kind == "scene":
+            # Who goes through a scene to the next one has never been there.
+            self._fresh = [told for told in self._fresh if told != self._place]
+            self._place = line
         self.speech.say(line, interrupt=urgent and not self._fresh)
         self._is_urgent |= urgent
         self._fresh.append(line)
@@ -86,6 +92,7 @@ class Announcer:
         """Hand over what was told in this step."""
         lines, self._fresh = self._fresh, []
         urgent, self._is_urgent = self._is_urgent, False
+        self._place = ""
         if not lines:
             return
         text = " ".join(line if line.endswith(_ENDS) else f"{line}." for line in lines)

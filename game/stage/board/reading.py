@@ -18,7 +18,7 @@ from game.words import Words
 class Reading:
     """Makes nodes of what lies on a table. `spots` are what can be reached now; everything else is only read.
 
-    While a question stands, cards are enabled that may be used for it.
+    While a question stands, what may be used for it is enabled, and nothing else.
     """
 
     def __init__(
@@ -60,7 +60,7 @@ class Reading:
         if spot is None:
             return node
         role = "pile" if self._reach.opens(key) else "list"
-        return replace(node, role=role, reason=spot.reason, spot=key, enabled=not spot.reason)
+        return replace(node, role=role, reason=spot.reason, spot=key, enabled=self._is_enabled(spot))
 
     def _zone_name(self, zone: Zone, named: int) -> str:
         """What a zone is called, how many cards lie there, and how many of them cannot be named."""
@@ -96,7 +96,7 @@ class Reading:
             spot=None if spot is None else key,
             hint=card.label,
             reason=reason,
-            enabled=not self._is_asking or (spot is not None and spot.enabled),
+            enabled=self._is_enabled(spot),
             state=State(selected=is_picked, place=(n, total)),
         )
 
@@ -104,15 +104,19 @@ class Reading:
         picture = self._layer.picture
         return picture is not None and key[1] in picture.picks.cards
 
+    def _is_enabled(self, spot: Spot | None) -> bool:
+        return not self._is_asking or (spot is not None and spot.enabled)
+
     def player(self, seat: int, children: Iterable[Node] = ()) -> Node:
         """A player with their counters, and what is theirs."""
         key = seat_key(seat)
         spot = self._spots.get(key)
         node = Node("group", self._layer.delegate.label(key), key, tuple(children), self._reach.place_of(key))
-        return node if spot is None else replace(node, role="player", spot=key, reason=spot.reason)
+        if spot is None:
+            return node
+        return replace(node, role="player", spot=key, reason=spot.reason, enabled=self._is_enabled(spot))
 
     def fixtures(self) -> list[Node]:
         """The things of the game's own that can be reached."""
-        return [
-            replace(of_spot(spot), enabled=not spot.reason) for spot in self._spots.values() if spot.zone == FIXTURES
-        ]
+        found = [spot for spot in self._spots.values() if spot.zone == FIXTURES]
+        return [replace(of_spot(spot), enabled=self._is_enabled(spot)) for spot in found]
