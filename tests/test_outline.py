@@ -10,6 +10,7 @@ import pytest
 
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
+from game.stage.board.sums import Sum
 from game.stage.inputs import SpotAsked
 from game.stage.outline import Node
 from game.stage.widgets.base import Label, Widget
@@ -432,7 +433,18 @@ def test_while_a_question_stands_only_cards_that_answer_it_are_enabled(hands: Ha
     assert question is not None
     assert question.name == "opponent"
     assert not any(node.enabled for node in within(hands, "Ada’s hand").children)
+    players = [node for node in outline(hands) if node.role == "player"]
+    assert [node.enabled for node in players] == [False, True, True]
     scene = squad(hands)
     assert all(node.enabled for node in within(hands, "Ada’s hand").children)
     hands.give(key("go_hand", "h"))
     assert "not available" not in hands.app.speech.spoken[-1]
+
+
+def test_a_sum_that_says_only_what_was_told_is_not_told_again(hands: Hands) -> None:
+    scene = squad(hands)
+    before = len(hands.app.speech.spoken)
+    hands.app.tell("Ada loses 1 red.")
+    scene.pane._say_sums([Sum(("seat", 0), (), "Ada", ("Ada loses 1 red",))])
+    scene.pane._say_sums([Sum(("seat", 0), (), "Ada: 3", ("Fox: 3",))])
+    assert hands.app.speech.spoken[before:] == ["Ada loses 1 red.", "Ada: 3", "Fox: 3"]

@@ -60,6 +60,7 @@ class ReplayScene(PageScene):
         self._due = 0.0
         self.pane = TablePane(app, self.recording.match.seats, self.view, self._asked())
         self.pane.moment = self.recording.moment(self.place)
+        self.pane.is_played = False
         self._has_warned = False
         self._pointed: LogEntry | None = None
         self._write_log()

@@ -52,6 +52,8 @@ READ_MS, READ_LETTER_MS, LONGEST_READ_MS = 300.0, 11.0, 1300.0
 RISING = (0, 2, 4, 7, 9)
 """Semitones by which the ticks of a sum's terms rise, and again an octave higher."""
 
+RECENT_LINES = 30
+
 CLOSER_WIDTH, PEEK_WIDTH = 300, 236
 
 
@@ -80,6 +82,8 @@ class TablePane:
         self.view = view
         self.asked = tuple(asked)
         self.people = tuple(people) if people is not None else (view.seat,)
+        self.is_played = True
+        """Whether questions are answered at it, and it is not only looked at."""
         self.moment = Moment()
         self.deed = Deed()
         """The last deed of the story that is being told."""
@@ -193,9 +197,12 @@ class TablePane:
         self.app.sound.play("counter_up", pan, higher=12 * min(octave, 1) + RISING[degree])
 
     def _say_sums(self, sums: Sequence[Sum]) -> None:
+        """Tell sums, but none that only says what was just told."""
+        recent = {line.rstrip(".") for line in self.app.speech.spoken[-RECENT_LINES:]}
         for each in sums:
-            self.app.tell(each.title)
-            self.app.tell(". ".join(each.lines), "terms")
+            if not each.lines or not all(plain(line).rstrip(".") in recent for line in each.lines):
+                self.app.tell(each.title)
+                self.app.tell(". ".join(each.lines), "terms")
 
     def _backdrop(self, size: tuple[int, int]) -> pygame.Surface:
         whole = self.app.background(self.cloth)
@@ -272,7 +279,8 @@ class TablePane:
     def outline(self) -> list[Node]:
         """The table in reading order: the near player's hand, what lies on the table, the opponents with what is
         theirs."""
-        reading, say, near = self.board.reading(), self.app.words.say, asked_seat(self.view)
+        reading, say = self.board.reading(is_played=self.is_played), self.app.words.say
+        near = asked_seat(self.view)
         home, owners = self.look.home(near), self.view.table.config.owners
         zones = dict(reading.zones(home))
         hand = zones.pop(home, None)

@@ -337,10 +337,9 @@ class Board:
             self._reached = now, id(targets), targets, self._interaction.spots()
         return list(self._reached[3])
 
-    def reading(self) -> Reading:
-        """The table as it is read."""
-        asking = self.targets.is_question
-        return Reading(self._sprites, self._reach, self.ui.words, self.spots(), is_asking=asking)
+    def reading(self, *, is_played: bool = True) -> Reading:
+        """The table as it is read: one at which questions are answered, or only looked at."""
+        return Reading(self._sprites, self._reach, self.ui.words, self.spots(), is_played=is_played)
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 

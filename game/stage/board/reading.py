@@ -18,16 +18,16 @@ from game.words import Words
 class Reading:
     """Makes nodes of what lies on a table. `spots` are what can be reached now; everything else is only read.
 
-    While a question stands, what may be used for it is enabled, and nothing else.
+    On one that `is_played` only what may be used for the present question is enabled.
     """
 
     def __init__(
-        self, layer: SpriteLayer, reach: HitTest, words: Words, spots: Iterable[Spot], *, is_asking: bool
+        self, layer: SpriteLayer, reach: HitTest, words: Words, spots: Iterable[Spot], *, is_played: bool
     ) -> None:
         self._layer = layer
         self._reach = reach
         self._words = words
-        self._is_asking = is_asking
+        self._is_played = is_played
         self._spots = {spot.key: spot for spot in spots}
 
     def zones(self, hand: Zone) -> Mapping[Zone, Node]:
@@ -105,7 +105,7 @@ class Reading:
         return picture is not None and key[1] in picture.picks.cards
 
     def _is_enabled(self, spot: Spot | None) -> bool:
-        return not self._is_asking or (spot is not None and spot.enabled)
+        return not self._is_played or (spot is not None and spot.enabled)
 
     def player(self, seat: int, children: Iterable[Node] = ()) -> Node:
         """A player with their counters, and what is theirs."""
