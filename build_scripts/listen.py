@@ -32,6 +32,8 @@ PATIENCE_SECONDS = 40.0
 MOST_STEPS = 40
 """Areas that are gone through at the most to get somewhere."""
 
+ANSWERS, LOG, TOOLS, READY = "Answers", "Log", "Tools", "Ready"
+NOT_NOW, NOT_AVAILABLE, CAN_BE_CHOSEN = "Not now:", "not available", "can be chosen"
 UNASKED = "…"
 """How what is said ends while somebody else is to decide."""
 
@@ -133,7 +135,7 @@ class Listener:
         self.press("Return")
         self.wait_for(lambda window: not _games(window), "the page that prepares a game")
         self.press("Return")
-        window = self.wait_for(lambda window: any(thing.name == "Tools" for thing in window.children), "the table")
+        window = self.wait_for(lambda window: any(thing.name == TOOLS for thing in window.children), "the table")
         return window.name
 
     def decide(self) -> bool:
@@ -156,7 +158,7 @@ class Listener:
         return True
 
     def _choose(self, answers: list[Thing]) -> Thing:
-        ready = [answer for answer in answers if answer.name.startswith("Ready")]
+        ready = [answer for answer in answers if answer.name.startswith(READY)]
         if ready and self.chance.random() < READY_CHANCE:
             return ready[0]
         return self.chance.choice(answers)
@@ -196,7 +198,9 @@ def _dialog(window: Thing) -> Thing | None:
 
 
 def _can_be_taken(thing: Thing) -> bool:
-    return {"enabled", "focusable"} <= thing.states and "selected" not in thing.states
+    """Whether it can be chosen; states alone do not say so on this bus."""
+    is_refused = NOT_NOW in thing.name or thing.name.endswith(NOT_AVAILABLE)
+    return "focusable" in thing.states and "selected" not in thing.states and not is_refused
 
 
 def _answers(window: Thing) -> list[Thing]:
@@ -208,12 +212,13 @@ def _answers(window: Thing) -> list[Thing]:
         rows = [thing for thing in dialog.walk() if thing.role == "list item" and _can_be_taken(thing)]
         # The last button goes on; the one before stays.
         return rows or [thing for thing in dialog.walk() if thing.role == "push button" and _can_be_taken(thing)][-1:]
-    parts = [part for part in window.children if part.name not in ("Tools", "Log")]
-    found = [thing for part in parts for thing in part.walk() if part.children and _can_be_taken(thing)]
-    found = [thing for thing in found if thing.role in ("push button", "list item", "list box")]
-    loose = [part for part in parts if part.role == "push button" and not part.children and _can_be_taken(part)]
-    asked = any(part.name == "Answers" for part in parts) or bool(loose)
-    return [*found, *loose] if found and (asked or any(thing.role == "list item" for thing in found)) else loose
+    asked = [part for part in window.children if part.role == "panel" and part.name == ANSWERS]
+    buttons = [thing for part in asked for thing in part.children]
+    loose = [part for part in window.children if part.role == "push button"]
+    things = [thing for part in window.children if part.name not in (LOG, TOOLS) for thing in part.walk()]
+    cards = [thing for thing in things if thing.role == "list item" and "selectable" in thing.states]
+    places = [thing for thing in things if thing.name.endswith(CAN_BE_CHOSEN)]
+    return [thing for thing in (*buttons, *loose, *cards, *places) if _can_be_taken(thing)]
 
 
 def play(arguments: argparse.Namespace) -> int:

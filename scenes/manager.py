@@ -246,9 +246,7 @@ class SceneManager:
         if is_of_table(spot):
             node = next((node for node in self.outline().walk() if node.spot == (self._reached, spot.key)), None)
             if node is not None:
-                no_reason = not node.enabled and not node.reason
-                name = f"{node.name}, {self.app.words.say('widget.unavailable')}" if no_reason else node.name
-                return name if verbosity == "terse" else f"{name}. {node.hint}".strip()
+                return node.name if verbosity == "terse" else f"{node.name}. {node.hint}".strip()
         return described(spot, self.app.words, verbosity)
 
     def outline(self) -> Node:

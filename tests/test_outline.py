@@ -448,3 +448,10 @@ def test_a_sum_that_says_only_what_was_told_is_not_told_again(hands: Hands) -> N
     scene.pane._say_sums([Sum(("seat", 0), (), "Ada", ("Ada loses 1 red",))])
     scene.pane._say_sums([Sum(("seat", 0), (), "Ada: 3", ("Fox: 3",))])
     assert hands.app.speech.spoken[before:] == ["Ada loses 1 red.", "Ada: 3", "Fox: 3"]
+
+
+def test_what_answers_the_question_says_so_where_most_is_only_read(hands: Hands) -> None:
+    hands.sit_down(new_match("quellector", ["person", "random", "random"], 6))
+    chosen = [node.name for node in outline(hands) if node.name.endswith(", can be chosen")]
+    assert [name.split(".")[0] for name in chosen] == ["Ben", "Cy"]
+    assert all(node.name.endswith("not available") for node in within(hands, "Ada’s hand").children)

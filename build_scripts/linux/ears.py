@@ -72,6 +72,9 @@ def on_command(_source, _condition):
     desktop = Atspi.get_desktop(0)
     try:
         programs = [desktop.get_child_at_index(place) for place in range(desktop.get_child_count())]
+        for program in filter(None, programs):
+            # Not every change of a state is told, and what the bindings remember would be old.
+            program.clear_cache()
         found = [described(program) for program in programs if program is not None]
         windows = [child for program in found for child in program["children"] if child["role"] in PROGRAM]
         mine = [window for window in windows if len(window["children"]) > 1]

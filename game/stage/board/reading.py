@@ -60,7 +60,7 @@ class Reading:
         if spot is None:
             return node
         role = "pile" if self._reach.opens(key) else "list"
-        return replace(node, role=role, reason=spot.reason, spot=key, enabled=self._is_enabled(spot))
+        return self._reached(replace(node, role=role), spot)
 
     def _zone_name(self, zone: Zone, named: int) -> str:
         """What a zone is called, how many cards lie there, and how many of them cannot be named."""
@@ -88,6 +88,8 @@ class Reading:
             parts.append(say("outline.selected"))
         parts.append(say("widget.position", n=n, total=total))
         reason = "" if spot is None else spot.reason
+        if not reason and not self._is_enabled(spot):
+            parts.append(say("widget.unavailable"))
         return Node(
             "option",
             ", ".join(parts),
@@ -107,6 +109,13 @@ class Reading:
     def _is_enabled(self, spot: Spot | None) -> bool:
         return not self._is_played or (spot is not None and spot.enabled)
 
+    def _reached(self, node: Node, spot: Spot) -> Node:
+        """A place or a player that can be reached. What answers the question says so, because most are only read."""
+        enabled = self._is_enabled(spot)
+        says = self._is_played and enabled and node.role != "pile"
+        name = f"{node.name}, {self._words.say('outline.can_be_chosen')}" if says else node.name
+        return replace(node, name=name, spot=spot.key, reason=spot.reason, enabled=enabled)
+
     def player(self, seat: int, children: Iterable[Node] = ()) -> Node:
         """A player with their counters, and what is theirs."""
         key = seat_key(seat)
@@ -114,9 +123,9 @@ class Reading:
         node = Node("group", self._layer.delegate.label(key), key, tuple(children), self._reach.place_of(key))
         if spot is None:
             return node
-        return replace(node, role="player", spot=key, reason=spot.reason, enabled=self._is_enabled(spot))
+        return self._reached(replace(node, role="player"), spot)
 
     def fixtures(self) -> list[Node]:
         """The things of the game's own that can be reached."""
         found = [spot for spot in self._spots.values() if spot.zone == FIXTURES]
-        return [replace(of_spot(spot), enabled=self._is_enabled(spot)) for spot in found]
+        return [self._reached(of_spot(spot), spot) for spot in found]
