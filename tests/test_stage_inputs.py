@@ -659,6 +659,19 @@ class TestScreenReader:
         assert made["combo"].is_expanded is False
         assert made["combo"].role == kit.Role.COMBO_BOX
 
+    def test_a_text_field_has_its_letters_and_its_caret(self) -> None:
+        reader, adapter = self.reader()
+        field = Node("field", "Name", "name", spot="name", state=State(value="Zoë", caret=(1, 3)))
+        self.publish(reader, *owned("page", [field], Words("en")))
+        nodes = dict(adapter.updates[-1].nodes)  # type: ignore[attr-defined]
+        made = next(node for node in nodes.values() if node.label == "Name")
+        (letters,) = made.children
+        assert nodes[letters].value == "Zoë"
+        assert list(nodes[letters].character_lengths) == [1, 1, 2]
+        selection = made.text_selection
+        assert (selection.anchor.character_index, selection.focus.character_index) == (1, 3)
+        assert selection.focus.node == letters
+
     def test_where_the_window_lies_is_told_once(self) -> None:
         reader, adapter = self.reader()
         for left in (10, 10, 30):

@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Callable, Collection, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from threading import Lock
 from types import ModuleType
 from typing import Any
@@ -114,6 +114,9 @@ class ScreenReader:
         self._identities.keep(shown.owners)
         nodes = [node for child in shown.window.children for node in child.walk()]
         numbers = {node.key: self._number(node) for node in nodes}
+        # What stands in a field is a node of its own.
+        letters = [replace(node, key=_letters_of(node)) for node in nodes if node.state.caret is not None]
+        numbers |= {node.key: self._number(node) for node in letters}
         spots = {numbers[node.key]: node.spot for node in nodes if isinstance(node.spot, tuple)}
         now = next((number for number, spot in spots.items() if spot == shown.focused), WINDOW_NODE)
         with self._lock:
@@ -175,6 +178,8 @@ class ScreenReader:
         for child in window.children:
             for node in child.walk():
                 update.nodes.append((numbers[node.key], self._made(node, numbers)))
+                if node.state.caret is not None:
+                    update.nodes.append((numbers[_letters_of(node)], self._letters(node)))
         return update
 
     def act(self, request: Any) -> None:
@@ -214,6 +219,8 @@ class ScreenReader:
         if node.rect is not None:
             made.set_bounds(self._rect(node.rect))
         self._set_state(made, node)
+        if node.state.caret is not None:
+            self._set_caret(made, node.state.caret, numbers[_letters_of(node)])
         if node.spot is not None:
             self._set_actions(made, node)
         return made
@@ -239,6 +246,22 @@ class ScreenReader:
         if state.place is not None:
             made.set_position_in_set(state.place[0] - 1)
             made.set_size_of_set(state.place[1])
+
+    def _set_caret(self, made: Any, caret: tuple[int, int], letters: int) -> None:
+        ends = [self._kit.TextPosition(letters, place) for place in caret]
+        made.set_children([letters])
+        made.set_text_selection(self._kit.TextSelection(*ends))
+
+    def _letters(self, node: Node) -> Any:
+        """What stands in a text field, letter by letter."""
+        text = node.state.value or ""
+        made = self._kit.Node(self._kit.Role.TEXT_RUN)
+        made.set_value(text)
+        made.set_character_lengths([len(letter.encode()) for letter in text])
+        made.set_text_direction(self._kit.TextDirection.LEFT_TO_RIGHT)
+        if node.rect is not None:
+            made.set_bounds(self._rect(node.rect))
+        return made
 
     def _set_actions(self, made: Any, node: Node) -> None:
         actions = self._kit.Action
@@ -275,6 +298,11 @@ def _connect(kit: Any, window: pygame.Window, reader: ScreenReader) -> Any:
         kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
         return kit.macos.SubclassingAdapter.for_window(window.handle, reader.tree, reader.act)
     return kit.unix.Adapter(reader.tree, reader.act, reader.forget)
+
+
+def _letters_of(node: Node) -> Hashable:
+    """The key of what stands in a text field."""
+    return (*node.key, "letters") if isinstance(node.key, tuple) else (None, node.key, "letters")
 
 
 def _post(asked: ReaderCame | SpotAsked) -> None:
