@@ -143,6 +143,11 @@ class Listener:
         window = self.wait_for(lambda window: bool(_answers(window)) or _is_over(window), "a question")
         if _is_over(window):
             return False
+        # What is shown may be ahead of what was told.
+        self.hear(ECHO_SECONDS)
+        window = self.window()
+        if not _answers(window):
+            return True
         self._judge(window)
         self._told = ""
         answer = self._choose(_answers(window))
@@ -218,6 +223,8 @@ def _answers(window: Thing) -> list[Thing]:
     things = [thing for part in window.children if part.name not in (LOG, TOOLS) for thing in part.walk()]
     cards = [thing for thing in things if thing.role == "list item" and "selectable" in thing.states]
     places = [thing for thing in things if thing.name.endswith(CAN_BE_CHOSEN)]
+    # What has a button need not be pressed on the table.
+    places = [] if any(_can_be_taken(button) for button in buttons) else places
     return [thing for thing in (*buttons, *loose, *cards, *places) if _can_be_taken(thing)]
 
 
