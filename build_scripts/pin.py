@@ -17,7 +17,7 @@ HEADER = """\
 # pip takes nothing whose fingerprint is not listed here.
 """
 OPTIONS = ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-header", "--no-annotate"]
-OPTIONS += ["--no-emit-index-url", "--no-emit-find-links", "--quiet", "--extra", "screenreader", "--extra", "package"]
+OPTIONS += ["--no-emit-index-url", "--no-emit-find-links", "--quiet", "--extra", "package"]
 
 
 def main() -> int:

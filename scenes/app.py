@@ -7,6 +7,7 @@ from typing import Any, Literal, Protocol
 
 import pygame
 
+from game.stage.announcer import Announcer, Kind
 from game.stage.art.surfaces import lamplight as light_layer
 from game.stage.art.surfaces import table_background, wood
 from game.stage.drawing.cache import TOGETHER
@@ -84,10 +85,12 @@ class App:
         self.sound = Sound()
         self.music = Music(self.sound)
         self.speech = Speech()
+        self.announcer = Announcer(self.speech)
         self.pictures = Pictures()
         self.problems: list[StoreError] = problems if problems is not None else []
         self.words = Words(settings.language)
         self.ui = Ui.of(screen.look, self.words, self._widget_sound)
+        self.ui.tell = self.tell
         self._background: tuple[object, pygame.Surface] | None = None
         self.pictures.words = self.words
         self.pictures.faces.text_scale = screen.look.text_scale
@@ -112,6 +115,7 @@ class App:
         self.speech.enabled = settings.speaks
         self.speech.volume = settings.speech
         self.speech.language = settings.language
+        self.announcer.verbosity = settings.verbosity
         if self._looks_different():
             self.restyle()
 
@@ -165,6 +169,16 @@ class App:
         details = {name: escape(value) if isinstance(value, str) else value for name, value in error.details.items()}
         told = self.words.say(error.key, **details)
         return f"{told} {self.told(error.then)}" if error.then else told
+
+    def tell(self, text: str, kind: Kind = "fact", *, urgent: bool = False) -> None:
+        """Tell something in words: to the ears, and to a screen reader."""
+        self.announcer.tell(text, kind, urgent=urgent)
+
+    @property
+    def is_read_aloud(self) -> bool:
+        """Whether what the keyboard comes to is said aloud, by our own voice or by a screen reader."""
+        reader = getattr(self.screen, "reader", None)
+        return self.speech.enabled or (reader is not None and reader.is_heard)
 
     def warn(self, sentence: str) -> None:
         """Put one plain sentence on the screen for a few seconds."""

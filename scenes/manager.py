@@ -10,8 +10,23 @@ from typing import Literal, TypeVar
 
 import pygame
 
-from game.stage.inputs import FocusGained, FocusLost, Input, KeyPressed, Point, QuitAsked, Resized
-from game.stage.widgets.base import described
+from game.stage.board.interaction import is_of_table
+from game.stage.drawing.text import escape, plain
+from game.stage.focus import Spot
+from game.stage.inputs import (
+    FocusGained,
+    FocusLost,
+    Input,
+    KeyPressed,
+    Point,
+    QuitAsked,
+    ReaderCame,
+    Resized,
+    SpotAsked,
+)
+from game.stage.outline import Node, owned
+from game.stage.screenreader import ScreenReader, Shown
+from game.stage.widgets.base import Modal, described
 from game.stage.window import Beat
 from game.store import journal
 from scenes import routes
@@ -19,6 +34,8 @@ from scenes.app import App
 from scenes.scene import Scene
 
 CROSSING_MS = 220
+PUBLISHED_EVERY_SECONDS = 0.1
+"""So often a screen reader is told what has changed while things move."""
 
 T = TypeVar("T")
 
@@ -34,6 +51,8 @@ class SceneManager:
         self._crossed_at = 0.0
         self._spoken_for: Hashable | None = None
         self._text_area: pygame.Rect | None = None
+        self._published_at = 0.0
+        self._published_focus: Hashable = None
 
     @property
     def top(self) -> Scene:
@@ -104,10 +123,10 @@ class SceneManager:
     def _open(self) -> None:
         scene = self.top
         self._spoken_for = None
+        self.app.tell(scene.title, "scene", urgent=True)
         scene.build()
         scene.page.enter()
         scene.layout(pygame.Rect((0, 0), self.app.screen.size))
-        self.app.speech.say(scene.title, interrupt=True)
         if scene.music is None:
             self.app.music.stop()
         else:
@@ -123,7 +142,7 @@ class SceneManager:
         """Show a sentence for a few seconds, and say it."""
         if self.stack:
             self.top.page.toasts.say(sentence, kind)
-        self.app.speech.say(sentence)
+        self.app.tell(sentence, "note", urgent=kind == "error")
 
     # -- when something goes wrong -------------------------------------------------------------------------------------
 
@@ -190,7 +209,13 @@ class SceneManager:
             case KeyPressed(action="fullscreen"):
                 self._toggle_fullscreen()
             case KeyPressed(action="speak") if (spot := self.app.ui.focus.current) is not None:
-                self.app.speech.say(described(spot, self.app.words), interrupt=True)
+                self.app.tell(escape(self._described(spot)), "reply", urgent=True)
+            case ReaderCame():
+                self._published_at = 0.0
+            case SpotAsked():
+                self._do_as_asked(given)
+            case KeyPressed(action="repeat"):
+                self.app.announcer.repeat()
             case KeyPressed(action="back") if self.top.page.toasts.take_away():
                 pass
             case FocusLost() | FocusGained():
@@ -204,15 +229,65 @@ class SceneManager:
         self.app.change(msgspec.structs.replace(self.app.settings, fullscreen=not self.app.settings.fullscreen))
 
     def _speak_focus(self) -> None:
-        """Say what the keyboard has just come to, and tell a screen reader."""
+        """Say what the keyboard has just come to, and hand what was told in this step to a screen reader."""
         focus = self.app.ui.focus
         spot = focus.current if focus.visible else None
         reader = getattr(self.app.screen, "reader", None)
         if reader is not None:
-            reader.publish(focus.spots, focus.current)
+            self._publish(reader)
         if spot is not None and spot.key != self._spoken_for:
-            self.app.speech.say(described(spot, self.app.words), interrupt=self._spoken_for is not None)
+            self.app.announcer.reach(self._described(spot), interrupt=self._spoken_for is not None)
+        self.app.announcer.end_step(reader)
         self._spoken_for = spot.key if spot else None
+
+    def _described(self, spot: Spot) -> str:
+        """A spot in words; what lies on a table with where it lies, as a screen reader has it."""
+        verbosity = self.app.announcer.verbosity
+        if is_of_table(spot):
+            node = next((node for node in self.outline().walk() if node.spot == (self._reached, spot.key)), None)
+            if node is not None:
+                return node.name if verbosity == "terse" else f"{node.name}. {node.hint}".strip()
+        return described(spot, self.app.words, verbosity)
+
+    def outline(self) -> Node:
+        """The window as a tree: the scene that is shown, and above it what is open."""
+        scene, modals, words = self.top, self.app.ui.modals, self.app.words
+        open_now = [node for modal in modals for node in owned(self._owner(modal), [modal.outline()], words)]
+        within = (*owned(self._owner(scene), scene.outline(), words), *open_now)
+        return Node("window", plain(scene.title), "window", within, pygame.Rect((0, 0), self.app.screen.size))
+
+    def _owner(self, thing: Scene | Modal) -> tuple[str, int]:
+        """By what the keys of a scene or a modal differ from all others."""
+        if isinstance(thing, Scene):
+            return "scene", thing.number
+        return "modal", self.app.ui.number_of(thing)
+
+    @property
+    def _reached(self) -> tuple[str, int]:
+        """To what the keyboard belongs now."""
+        modals = self.app.ui.modals
+        return self._owner(modals[-1] if modals else self.top)
+
+    def _publish(self, reader: ScreenReader) -> None:
+        """Let a screen reader know what stands on the screen, not in every frame while things move."""
+        focus = self.app.ui.focus
+        focused = (self._reached, focus.key) if focus.visible and focus.key is not None else None
+        is_moving = self.top.animates and focused == self._published_focus
+        if is_moving and self.now - self._published_at < PUBLISHED_EVERY_SECONDS:
+            return
+        self._published_at, self._published_focus = self.now, focused
+        owners = [*map(self._owner, self.stack), *map(self._owner, self.app.ui.modals)]
+        reader.publish(lambda: Shown(self.outline(), focused, owners))
+
+    def _do_as_asked(self, asked: SpotAsked) -> None:
+        """Do what a screen reader asks of a spot: go there, and press it or turn it up or down."""
+        owner, key = asked.key
+        modals = self.app.ui.modals
+        if owner != self._reached or not (modals[-1] if modals else self.top.page).reach(key):
+            return
+        if asked.action is not None:
+            name = {"accept": "return"}.get(asked.action, asked.action)
+            self.top.handle(KeyPressed(name, asked.action))
 
     def _listen_for_text(self) -> None:
         """Have letters typed into the text field that has the focus, and no letters otherwise."""

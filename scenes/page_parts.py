@@ -7,10 +7,11 @@ from collections.abc import Sequence
 import pygame
 
 from game.stage.art.creature import CreatureSpec, compose_creature
-from game.stage.drawing.text import escape
+from game.stage.drawing.text import escape, plain
 from game.stage.drawing.theme import hexadecimal
 from game.stage.focus import Spot
 from game.stage.geometry import Size
+from game.stage.outline import Node, of_text
 from game.stage.widgets.base import Container, Label, Space, Ui, Widget
 
 GAP = 14
@@ -34,6 +35,9 @@ class Caption(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.ui.text.block(self.label, "subheading", self.ink, self.rect.width), self.rect)
         draw_rule(self.ui, surface, self.rect.left, self.rect.bottom - self.ui.px(3), self.rect.width)
+
+    def outline(self) -> list[Node]:
+        return [of_text(plain(self.label), self.rect, "heading")]
 
 
 class Sides(Container):

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pygame
 
 from game.match.record import Record
 from game.stage.drawing.theme import Cloth
 from game.stage.inputs import Input
+from game.stage.outline import Node
 from game.stage.sounds.score import Mood
 from game.stage.widgets.group import Page
 from scenes.app import App
+
+_NUMBERS = count()
 
 
 class Scene:
@@ -29,6 +34,8 @@ class Scene:
     def __init__(self, app: App) -> None:
         self.app = app
         self.page = Page(app.ui)
+        self.number = next(_NUMBERS)
+        """Its own for life, and never another scene's."""
 
     @property
     def title(self) -> str:
@@ -41,6 +48,10 @@ class Scene:
     def layout(self, rect: pygame.Rect) -> None:
         """Lay the page out in the window's rectangle."""
         self.page.layout(rect)
+
+    def outline(self) -> list[Node]:
+        """Everything that is read here, in order."""
+        return self.page.outline()
 
     def leave(self) -> None:
         """The scene goes for good: let go of whatever it holds."""

@@ -175,7 +175,6 @@ class Rig:
         self.me = me
         self.sounds: list[tuple[str, float]] = []
         self.told: list[Fact] = []
-        self.spoken: list[str] = []
         self.faces = 0
         self.ui = Ui.of((look or Look()).at(size), Words("en"))
         delegate = BoardDelegate(
@@ -186,7 +185,6 @@ class Rig:
             why=self.why,
             sound=lambda name, pan: self.sounds.append((name, pan)),
             told=self.told.append,
-            speak=self.spoken.append,
         )
         self.board = Board(self.ui, layout_for(seats, me), delegate, size, people=(me,), strict=True)
         self.board.show(self.match.view(me), at_once=True)
@@ -786,15 +784,6 @@ def test_the_next_answer_is_taken_while_cards_still_move() -> None:
     rig.run(0.05)
     assert rig.board.is_busy
     assert rig.do(*click(rig.middle(("card", hand[2])))) == [("card", hand[2])]
-
-
-def test_the_keyboard_is_told_what_it_has_reached_once() -> None:
-    rig = Rig()
-    hand = rig.to_squads()
-    rig.ui.focus.set_spots(rig.board.spots())
-    rig.ui.focus.focus(("card", hand[0]), visible=True)
-    rig.run(0.1)
-    assert rig.spoken == [f"card {hand[0]}"]
 
 
 def test_every_spot_can_be_reached_by_arrows() -> None:

@@ -304,7 +304,9 @@ def test_the_sheet_is_read_aloud_and_a_line_of_it_goes_back(hands: Hands) -> Non
     sheet = hands.app.ui.modals[-1]
     assert isinstance(sheet, Recap)
     sentences = ["Since your last turn", *(plain(entry.text) for entry in sheet.entries)]
-    assert hands.app.speech.spoken[-len(sentences) :] == sentences
+    spoken = hands.app.speech.spoken
+    begin = len(spoken) - spoken[::-1].index(sentences[0]) - 1
+    assert spoken[begin : begin + len(sentences)] == sentences
     hands.click(("recap", 0))
     assert hands.app.ui.modals == []
     assert scene.looking_back == view(scene.match.history[sheet.entries[0].place].before, 0)
@@ -321,4 +323,4 @@ def test_the_sheet_stays_open_while_the_others_go_on(hands: Hands) -> None:
 def test_where_nothing_has_happened_the_sheet_says_so(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quaeleon", ["person", "steady"]))
     sheet = Recap(hands.app.ui, "", [], scene.small_faces, scene.look_back)
-    assert sheet.spoken()[-1] == "Nothing has happened since."
+    assert sheet.told()[-1] == "Nothing has happened since."

@@ -25,7 +25,7 @@ PINNED = re.compile(r"^([\w.-]+)==([\w.]+)", re.MULTILINE)
 
 def pins() -> dict[str, str]:
     extras = product.project_table()["optional-dependencies"]
-    wanted = [*product.project_table()["dependencies"], *extras["screenreader"], *extras["package"]]
+    wanted = [*product.project_table()["dependencies"], *extras["package"]]
     return dict(match.groups() for line in wanted if (match := PINNED.match(line)))
 
 

@@ -9,12 +9,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game.stage import screenreader, window
-from game.stage.focus import Spot
+from game.stage.focus import Spot, State
 from game.stage.inputs import (
     ACTIONS,
     LONG_PRESS_SECONDS,
@@ -32,14 +33,18 @@ from game.stage.inputs import (
     PointerPressed,
     PointerReleased,
     QuitAsked,
+    ReaderCame,
     Resized,
+    SpotAsked,
     TextEntered,
     Wheel,
     translate,
     without_repeats,
 )
+from game.stage.outline import Node, of_spot, of_text, owned
 from game.stage.sounds.speech import REMEMBERED_LINES, Speech, Voice
 from game.stage.window import Beat, Canvas, Pulse, Window, WindowError, usual_size
+from game.words import Words
 
 
 class TestKeymap:
@@ -61,17 +66,18 @@ class TestKeymap:
             ("7", {}, "digit_7"),
             ("[7]", {}, "digit_7"),
             ("h", {"ctrl": True}, None),
-            ("q", {}, None),
+            ("q", {}, "go_question"),
+            ("x", {}, None),
         ],
     )
     def test_defaults(self, key: str, held: dict[str, bool], action: str | None) -> None:
         assert Keymap().action(key, **held) == action
 
     def test_a_new_binding_replaces_the_old_keys(self) -> None:
-        keymap = Keymap().with_binding("hint", "q")
-        assert keymap.action("q") == "hint"
-        assert keymap.action("h") is None
-        assert Keymap().action("h") == "hint"
+        keymap = Keymap().with_binding("hint", "x")
+        assert keymap.action("x") == "hint"
+        assert keymap.action("i") is None
+        assert Keymap().action("i") == "hint"
 
     def test_conflicts_are_reported_and_the_first_action_wins(self) -> None:
         keymap = Keymap().with_binding("hint", "z")
@@ -495,58 +501,182 @@ class TestSpeech:
 class FakeAdapter:
     def __init__(self) -> None:
         self.updates: list[object] = []
+        self.is_active = True
+        self.areas: list[Any] = []
+
+    def set_root_window_bounds(self, outer: object, inner: object) -> None:
+        assert (outer is None) == (inner is None)
+        self.areas.append(inner)
 
     def update_if_active(self, factory: Callable[[], object]) -> None:
-        self.updates.append(factory())
+        if self.is_active:
+            self.updates.append(factory())
 
     def update_window_focus_state(self, has_focus: bool) -> None:
         self.updates.append(has_focus)
 
 
 class TestScreenReader:
-    def spots(self) -> list[Spot]:
-        return [
-            Spot("deal", pygame.Rect(10, 10, 80, 30), "buttons", "button", "Deal"),
-            Spot(
-                "fox", pygame.Rect(100, 10, 80, 120), "hand", "card", "Fox", hint="It is not your turn.", enabled=False
-            ),
-        ]
+    def publish(self, reader: screenreader.ScreenReader, *nodes: Node, **shown: Any) -> None:
+        reader.publish(lambda: screenreader.Shown(Node("window", "The table", "window", nodes), **shown))
+
+    def nodes(self, owner: str = "table") -> tuple[Node, ...]:
+        deal = Spot("deal", pygame.Rect(10, 10, 80, 30), "buttons", "button", "Deal")
+        why = "It is not your turn."
+        fox = Spot("fox", pygame.Rect(100, 10, 80, 120), "hand", "card", "Fox", hint=why, enabled=False, reason=why)
+        return owned(owner, [of_text("Your hand"), of_spot(deal), of_spot(fox)], Words("en"))
 
     def reader(self) -> tuple[screenreader.ScreenReader, FakeAdapter]:
         kit = pytest.importorskip("accesskit")
         adapter = FakeAdapter()
         return screenreader.ScreenReader(kit, "Menagerie", lambda reader: adapter), adapter
 
-    def test_spots_become_a_tree_with_the_focus(self) -> None:
+    def numbers(self, reader: screenreader.ScreenReader) -> dict[str, int]:
+        """The numbers of all but what is announced, by name."""
+        made = [(number, node.label or node.value) for number, node in reader.tree().nodes]
+        return {name: number for number, name in made if number >= screenreader.FIRST_NODE}
+
+    def test_what_stands_on_the_screen_becomes_a_tree_with_the_focus(self) -> None:
         reader, adapter = self.reader()
-        spots = self.spots()
-        reader.publish(spots, spots[1])
+        self.publish(reader, *self.nodes(), focused=("table", "fox"))
         tree = adapter.updates[-1]
         nodes = dict(tree.nodes)  # type: ignore[attr-defined]
-        assert nodes[tree.focus].label == "Fox"  # type: ignore[attr-defined]
+        assert nodes[0].label == "The table"
+        assert nodes[tree.focus].label == "Fox. Not now: It is not your turn."  # type: ignore[attr-defined]
         assert nodes[tree.focus].is_disabled  # type: ignore[attr-defined]
-        assert [nodes[child].label for child in nodes[0].children[1:]] == ["Deal", "Fox"]
+        within = [nodes[child] for child in nodes[0].children[2:]]
+        assert [node.label or node.value for node in within[:2]] == ["Your hand", "Deal"]
 
     def test_nothing_is_sent_when_nothing_changed(self) -> None:
         reader, adapter = self.reader()
-        reader.publish(self.spots(), None)
-        reader.publish(self.spots(), None)
-        assert len(adapter.updates) == 1
+        for _ in range(2):
+            self.publish(reader, *self.nodes())
+        assert [bool(update.nodes) for update in adapter.updates] == [True, False]  # type: ignore[attr-defined]
 
-    def test_a_press_asked_for_by_the_reader_arrives_as_a_press_of_the_pointer(self, opened: Window) -> None:
+    def test_who_comes_later_is_told_everything(self, opened: Window) -> None:
+        reader, adapter = self.reader()
+        self.publish(reader, *self.nodes())
+        opened.inputs()
+        assert len(reader.tree().nodes) == len(adapter.updates[-1].nodes)  # type: ignore[attr-defined]
+        assert opened.inputs() == [ReaderCame()]
+        self.publish(reader, *self.nodes())
+        assert adapter.updates[-1].nodes  # type: ignore[attr-defined]
+
+    def test_nobody_is_asked_what_is_shown_while_no_reader_listens(self) -> None:
+        reader, adapter = self.reader()
+        adapter.is_active = False
+        reader.publish(lambda: pytest.fail("nobody listens"))
+        reader.announce("Ada passes.")
+        assert adapter.updates == []
+
+    def test_a_node_keeps_its_number_wherever_it_stands_and_when_it_comes_back(self) -> None:
         reader, _ = self.reader()
-        reader.publish(self.spots(), None)
+        words, deal, fox = self.nodes()
+
+        def shown(*nodes: Node) -> dict[str, int]:
+            self.publish(reader, *nodes, owners=["table"])
+            return self.numbers(reader)
+
+        before = shown(words, deal, fox)
+        assert shown(fox) == {fox.name: before[fox.name]}
+        assert shown(fox, deal, words) == before
+
+    def test_no_number_is_used_for_the_same_key_of_another_owner(self) -> None:
+        reader, _ = self.reader()
+
+        def number(owner: str, owners: list[str]) -> int:
+            self.publish(reader, *self.nodes(owner), owners=owners)
+            return self.numbers(reader)["Deal"]
+
+        first = number("title", ["title"])
+        second = number("sheet", ["title", "sheet"])
+        assert number("title", ["title"]) == first
+        again = number("sheet", ["sheet"])
+        assert len({first, second, again, number("title", ["title"])}) == 4
+
+    def test_equal_words_are_nodes_of_their_own(self) -> None:
+        words = Words("en")
+        keys = [node.key for node in owned("page", [of_text("3×"), of_text("3×")], words)]
+        assert len(set(keys)) == 2
+
+    def test_the_same_sentence_twice_is_announced_twice(self) -> None:
+        reader, _ = self.reader()
+
+        def live() -> list[tuple[str, object]]:
+            nodes = dict(reader.tree().nodes)
+            told = [nodes[screenreader.TOLD_NODE], nodes[screenreader.URGENT_NODE]]
+            return [(node.value, node.live) for node in told]
+
+        reader.announce("Ada passes.")
+        first = live()
+        reader.announce("Ada passes.")
+        second = live()
+        assert first[0] != second[0]
+        assert first[0][0].strip() == second[0][0].strip() == "Ada passes."
+        reader.announce("That does not go here.", urgent=True)
+        assert live()[0] == second[0]
+        assert live()[1][0].strip() == "That does not go here."
+        assert live()[0][1] != live()[1][1]
+
+    def test_what_the_reader_asks_for_arrives_as_an_input(self, opened: Window) -> None:
+        reader, _ = self.reader()
+        self.publish(reader, *self.nodes())
         kit = pytest.importorskip("accesskit")
 
         class Request:
             action = kit.Action.CLICK
-            target = screenreader.FIRST_SPOT_NODE
+            target = self.numbers(reader)["Deal"]
 
+        opened.inputs()
         reader.act(Request())
-        assert opened.inputs() == [PointerMoved((50, 25)), PointerPressed((50, 25)), PointerReleased((50, 25))]
-        Request.target = 99
+        assert opened.inputs() == [SpotAsked(("table", "deal"), "accept")]
+        Request.action = kit.Action.FOCUS
         reader.act(Request())
-        assert opened.inputs() == []
+        assert opened.inputs() == [SpotAsked(("table", "deal"))]
+        for target in (self.numbers(reader)["Your hand"], 99):
+            opened.inputs()
+            Request.target = target
+            reader.act(Request())
+            assert opened.inputs() == []
+
+    def test_states_and_values_are_published(self) -> None:
+        reader, adapter = self.reader()
+        kit = pytest.importorskip("accesskit")
+        states = {
+            "toggle": State(checked=True),
+            "slider": State(value="30 %", number=0.3, high=1.0, step=0.1),
+            "option": State(selected=True, place=(2, 5)),
+            "combo": State(value="English", expanded=False),
+        }
+        nodes = [Node(role, role, role, spot=role, state=state) for role, state in states.items()]
+        self.publish(reader, *owned("page", nodes, Words("en")))
+        made = {node.label: node for _, node in adapter.updates[-1].nodes}  # type: ignore[attr-defined]
+        assert made["toggle"].toggled == kit.Toggled.TRUE
+        assert (made["slider"].numeric_value, made["slider"].max_numeric_value) == (0.3, 1.0)
+        assert made["slider"].supports_action(kit.Action.INCREMENT)
+        assert made["option"].is_selected
+        assert (made["option"].position_in_set, made["option"].size_of_set) == (1, 5)
+        assert made["combo"].is_expanded is False
+        assert made["combo"].role == kit.Role.COMBO_BOX
+
+    def test_a_text_field_has_its_letters_and_its_caret(self) -> None:
+        reader, adapter = self.reader()
+        field = Node("field", "Name", "name", spot="name", state=State(value="Zoë", caret=(1, 3)))
+        self.publish(reader, *owned("page", [field], Words("en")))
+        nodes = dict(adapter.updates[-1].nodes)  # type: ignore[attr-defined]
+        made = next(node for node in nodes.values() if node.label == "Name")
+        (letters,) = made.children
+        assert nodes[letters].value == "Zoë"
+        assert list(nodes[letters].character_lengths) == [1, 1, 2]
+        selection = made.text_selection
+        assert (selection.anchor.character_index, selection.focus.character_index) == (1, 3)
+        assert selection.focus.node == letters
+
+    def test_where_the_window_lies_is_told_once(self) -> None:
+        reader, adapter = self.reader()
+        for left in (10, 10, 30):
+            reader.window_lies_at(pygame.Rect(left, 20, 800, 600))
+        assert [area.x0 for area in adapter.areas] == [10.0, 30.0]
 
     def test_there_is_none_without_a_real_window(self, canvas: Canvas) -> None:
         assert screenreader.open_reader(pygame.Window(hidden=True), "Menagerie") is None

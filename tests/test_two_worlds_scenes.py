@@ -80,6 +80,8 @@ class Seen:
     pixels: bytes
     spots: list[tuple[object, ...]]
     spoken: list[str]
+    announced: list[str]
+    outline: object
     log: list[str]
     news: list[object]
     missed: list[object]
@@ -125,7 +127,7 @@ class Showing:
         self.match = Match(ruleset, seats, dict(table.config.options), 1, 0, position_of(table))
         self.seat = seat
         self.canvas = Canvas(SIZE)
-        self.app = Menagerie(self.canvas, Settings(speed=0, effects=0, music=0))
+        self.app = Menagerie(self.canvas, Settings(speed=0, effects=0, music=0, verbosity="full"))
         self.scene = TableScene(self.app, self.match)
         self.app.scenes.restart(self.scene)
 
@@ -137,15 +139,21 @@ class Showing:
             self.app.scenes.draw()
             if is_at_rest:
                 break
+        outline = [
+            (node.role, node.name, node.hint, node.reason, node.state) for node in self.app.scenes.outline().walk()
+        ]
         pixels = pygame.image.tobytes(self.canvas.surface, "RGB")
         news, missed = news_of(self.scene), missed_at(self.scene)
         self.scene.speak_hand()
+        self.scene.tell_last_turn()
         for card in self.scene.shown.table.zones.get(self.scene.pane.look.home(self.seat), ()):
             self.scene.pane.look_closer(card)
         return Seen(
             pixels=pixels,
             spots=[(spot.key, spot.label, spot.hint, tuple(spot.rect)) for spot in self.scene.spots()],
             spoken=self.app.speech.spoken,
+            announced=self.app.announcer.announced,
+            outline=outline,
             log=[entry.text for entry in chronicle(self.match, self.seat, self.scene.teller, {})],
             news=news,
             missed=missed,
@@ -276,4 +284,4 @@ def test_a_table_that_shows_too_much_is_caught(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(game.session.play_session, "view", leaking)
     ruleset, table = _position("quellector", 3, 1)
-    assert {"pixels before", "spots before"} <= set(_differences(ruleset, table, 1, Random(1)))
+    assert {"pixels before", "spots before", "outline before"} <= set(_differences(ruleset, table, 1, Random(1)))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Literal
 
 import pygame
@@ -19,6 +20,30 @@ DIRECTIONS: tuple[Direction, ...] = ("left", "right", "up", "down")
 
 
 @dataclass(frozen=True)
+class State:
+    """What is to be said of a control beside its name; None for what does not concern it.
+
+    `selected`: chosen from several; `checked`: switched on; `expanded`: open below it; `value`: what stands in it,
+    with `caret` as the two ends of the selection, the moving one last; `number`, from `low` to `high` by `step`;
+    `place`: the how manieth of how many.
+    """
+
+    selected: bool | None = None
+    checked: bool | None = None
+    expanded: bool | None = None
+    value: str | None = None
+    caret: tuple[int, int] | None = None
+    number: float | None = None
+    low: float = 0.0
+    high: float = 1.0
+    step: float = 0.0
+    place: tuple[int, int] | None = None
+
+
+PLAIN = State()
+
+
+@dataclass(frozen=True)
 class Spot:
     """One thing the player can reach.
 
@@ -26,7 +51,8 @@ class Spot:
     "card", "slider", ...), `label` its name and `hint` what more there is to say, such as the reason why it is not
     `enabled`. A spot that is not enabled can still be reached, so that its reason can be read. One that `is_wordless`
     shows only a picture: its name appears as soon as it is reached. The hint of one that `is_told` can be read there
-    already, and is only spoken.
+    already, and is only spoken. `reason` says why it cannot be used, where there is anything to say; then it is the
+    hint too. `state` is what a screen reader is told of it beside its name.
     """
 
     key: Hashable
@@ -38,6 +64,8 @@ class Spot:
     enabled: bool = True
     is_wordless: bool = False
     is_told: bool = False
+    reason: str = ""
+    state: State = PLAIN
 
 
 class Focus:
@@ -69,14 +97,17 @@ class Focus:
     def set_spots(self, spots: Sequence[Spot]) -> None:
         """Replace all spots, given lowest first; keys must differ.
 
-        The focus stays on its key; when that key is gone, it goes to the nearest spot, of the same zone if it can.
+        The focus stays on its key; when that key is gone, or is a card that now lies elsewhere, it goes to the nearest
+        spot, of the same zone if it can.
         """
         if [(spot.key, spot.rect) for spot in spots] != [(spot.key, spot.rect) for spot in self._spots]:
             self._ways = None
         self._spots = list(spots)
         old = self._current
         if old is not None:
-            self._current = self.find(old.key) or self._nearest(old)
+            found = self.find(old.key)
+            has_left = found is not None and found.role == "card" and found.zone != old.zone
+            self._current = self._nearest(old) if found is None or has_left else found
 
     @property
     def ways(self) -> dict[Hashable, dict[Direction, Hashable]]:
@@ -130,7 +161,7 @@ class Focus:
             self._put(self._spots[(at + step) % len(self._spots)])
             return True
         zone = zones[(zones.index(self._current.zone) + step) % len(zones)]
-        there = [spot for spot in self._spots if spot.zone == zone]
+        there = self._within(zone)
         remembered = self._last_in_zone.get(zone)
         self._put(next((spot for spot in there if spot.key == remembered), there[0]))
         return True
@@ -141,9 +172,13 @@ class Focus:
             return True
         if self._current is None:
             return False
-        there = [spot for spot in self._spots if spot.zone == self._current.zone]
-        self._put(there[-1 if last else 0])
+        self._put(self._within(self._current.zone)[-1 if last else 0])
         return True
+
+    def _within(self, zone: str) -> list[Spot]:
+        """The spots of a zone, cards in reading order."""
+        there = [spot for spot in self._spots if spot.zone == zone]
+        return reading_order(there) if all(spot.role == "card" for spot in there) else there
 
     def _arrive(self) -> bool:
         """Show the ring; true when that alone was the move, because it was hidden or on nothing."""
@@ -169,15 +204,39 @@ class Focus:
 def ways_between(spots: Sequence[Spot]) -> dict[Hashable, dict[Direction, Hashable]]:
     """Where each direction leads from each spot, such that every spot can be reached from every other.
 
-    Directions go by geometry. Where geometry alone would leave a spot out, left and right follow the reading order.
+    Directions go by geometry, but left and right run through the cards of a zone one by one. Where a spot would be left
+    out, they follow the reading order, zone by zone.
     """
     ways = {spot.key: {way: _neighbour(spot, spots, way).key for way in DIRECTIONS} for spot in spots}
+    lines = _lines_of_cards(spots)
+    for line in lines.values():
+        for one, other in pairwise(line):
+            ways[one]["right"], ways[other]["left"] = other, one
     if not _all_connected(ways):
-        order = [spot.key for spot in reading_order(spots)]
+        order = _line_by_line(spots, lines)
         for at, key in enumerate(order):
             ways[key]["right"] = order[(at + 1) % len(order)]
             ways[key]["left"] = order[at - 1]
     return ways
+
+
+def _lines_of_cards(spots: Sequence[Spot]) -> dict[str, list[Hashable]]:
+    """The cards of each zone in reading order."""
+    zones: dict[str, list[Spot]] = {}
+    for spot in spots:
+        if spot.role == "card":
+            zones.setdefault(spot.zone, []).append(spot)
+    return {zone: [spot.key for spot in reading_order(cards)] for zone, cards in zones.items()}
+
+
+def _line_by_line(spots: Sequence[Spot], lines: dict[str, list[Hashable]]) -> list[Hashable]:
+    """All spots in reading order, but the cards of a zone together, where the first of them stands."""
+    order: list[Hashable] = []
+    for spot in reading_order(spots):
+        line = lines[spot.zone] if spot.role == "card" else [spot.key]
+        if spot.key == line[0]:
+            order += line
+    return order
 
 
 def reading_order(spots: Sequence[Spot]) -> list[Spot]:

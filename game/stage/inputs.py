@@ -1,6 +1,6 @@
 """What the player did, in our own words: no scene looks at a pygame event or asks where the mouse is now."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 import pygame
@@ -98,6 +98,22 @@ class QuitAsked:
     """The player, or the system, wants the program to end."""
 
 
+@dataclass(frozen=True)
+class ReaderCame:
+    """A screen reader has begun to listen, and knows nothing yet."""
+
+
+@dataclass(frozen=True)
+class SpotAsked:
+    """A screen reader asks for a spot: to go there and, with an `action`, to do there what its key would do.
+
+    `key` is the spot's owner and its key.
+    """
+
+    key: tuple[Hashable, Hashable]
+    action: str | None = None
+
+
 Input = (
     PointerMoved
     | PointerPressed
@@ -111,6 +127,8 @@ Input = (
     | FocusLost
     | FocusGained
     | QuitAsked
+    | ReaderCame
+    | SpotAsked
 )
 
 DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
@@ -129,9 +147,11 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "recap": ("r",),
     "menu": ("m", "f10"),
     "skip": ("s",),
-    "hint": ("h",),
+    "hint": ("i",),
     "speak": ("f1",),
     "speak_hand": ("f2",),
+    "repeat": ("f3",),
+    "last_turn": ("f4",),
     "fullscreen": ("f11",),
     **{f"digit_{digit}": (str(digit), f"[{digit}]") for digit in range(1, 10)},
     "home": ("home",),
@@ -139,6 +159,10 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "page_up": ("page up",),
     "page_down": ("page down",),
     "delete": ("delete",),
+    "go_hand": ("h",),
+    "go_opponents": ("o",),
+    "go_table": ("t",),
+    "go_question": ("q",),
 }
 
 ACTIONS: tuple[str, ...] = tuple(DEFAULT_KEYS)
@@ -410,6 +434,8 @@ def translate(event: pygame.Event, keymap: Keymap, pointer: Point = (0, 0)) -> I
             return FocusGained()
         case pygame.QUIT:
             return QuitAsked()
+        case pygame.USEREVENT if isinstance(asked := getattr(event, "asked", None), ReaderCame | SpotAsked):
+            return asked
         case _:
             return None
 

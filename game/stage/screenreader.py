@@ -1,81 +1,143 @@
-"""What a screen reader is told: the spots that can be reached, and which one the player is on.
+"""What a screen reader is told: what stands on the screen as a tree, where the keyboard is, and what is announced.
 
-Needs the optional `accesskit` package; without it, or where it cannot start, there is simply no reader.
+Without the `accesskit` package, or where it cannot start, there is simply no reader.
 """
 
 from __future__ import annotations
 
 import logging
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Hashable
+from dataclasses import dataclass, replace
 from threading import Lock
 from types import ModuleType
 from typing import Any
 
 import pygame
 
-from game.stage.focus import Spot
+from game.stage.identities import Identities
+from game.stage.inputs import ReaderCame, SpotAsked
+from game.stage.outline import Node
 
 _log = logging.getLogger(__name__)
 
 WINDOW_NODE = 0
-CAPTION_NODE = 1
-FIRST_SPOT_NODE = 2
+TOLD_NODE = 1
+URGENT_NODE = 2
+FIRST_NODE = 3
+
+SUFFIX = "\u00a0"
+"""What stands behind every other announcement and is not heard: a reader only reads out what has changed."""
 
 ROLES: dict[str, str] = {
     "button": "BUTTON",
     "card": "BUTTON",
-    "checkbox": "CHECK_BOX",
     "choice": "RADIO_BUTTON",
+    "choices": "RADIO_GROUP",
+    "combo": "COMBO_BOX",
     "dialog": "DIALOG",
+    "field": "TEXT_INPUT",
+    "group": "GROUP",
     "heading": "HEADING",
-    "image": "IMAGE",
-    "label": "LABEL",
     "link": "LINK",
     "list": "LIST_BOX",
-    "menu": "MENU_ITEM",
     "option": "LIST_BOX_OPTION",
+    "pile": "BUTTON",
+    "place": "BUTTON",
+    "player": "BUTTON",
     "row": "LIST_ITEM",
+    "seat": "BUTTON",
     "slider": "SLIDER",
-    "switch": "SWITCH",
-    "tab": "TAB",
-    "text": "TEXT_INPUT",
-    "text_field": "TEXT_INPUT",
+    "status": "LABEL",
+    "text": "PARAGRAPH",
     "toggle": "SWITCH",
+    "window": "WINDOW",
+    "words": "LABEL",
 }
+"""What a role is called in AccessKit; a role that is not here is a button if it can be reached, else a group."""
+
+ACTIONS: dict[str, str | None] = {
+    "CLICK": "accept",
+    "EXPAND": "accept",
+    "COLLAPSE": "back",
+    "INCREMENT": "right",
+    "DECREMENT": "left",
+    "FOCUS": None,
+    "SCROLL_INTO_VIEW": None,
+}
+"""What a reader may ask for, and the key that does it at the spot; none where being there is all."""
+
+SAID_BY_VALUE = frozenset({"LABEL"})
+"""The roles whose name is their value."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What stands on the screen, with keys as `outline.owned` makes them; the spot that has the keyboard; and all
+    owners that still live, shown or not."""
+
+    window: Node
+    focused: Hashable = None
+    owners: Collection[Hashable] = ()
 
 
 class ScreenReader:
-    """Publishes spots to the system's screen reader and passes its presses on as inputs of the pointer."""
+    """Publishes an outline to the system's screen reader, and passes on what it asks for as inputs."""
 
     def __init__(self, kit: ModuleType, title: str, connect: Callable[[ScreenReader], Any]) -> None:
         self._kit = kit
         self._title = title
         # The reader asks from a thread of its own.
         self._lock = Lock()
-        self._spots: tuple[Spot, ...] = ()
+        self._identities = Identities(FIRST_NODE)
+        self._window = Node("window", title)
+        self._numbers: dict[Hashable, int] = {}
+        self._spots: dict[int, tuple[Hashable, Hashable]] = {}
         self._focused: int = WINDOW_NODE
-        self._caption = ""
+        self.is_heard = False
+        """Whether a reader listened when something was last published."""
+        self._is_new = True
+        """Whether a reader listens that has not been told everything."""
+        self._told = {TOLD_NODE: "", URGENT_NODE: ""}
+        self._times_told = 0
+        self._area: tuple[int, int, int, int] | None = None
         self._adapter = connect(self)
 
-    def publish(self, spots: Iterable[Spot], focused: Spot | None) -> None:
-        """Tell which spots there are now and which has the focus; cheap when nothing changed."""
-        listed = tuple(spots)
-        node = WINDOW_NODE
-        if focused is not None:
-            keys = [spot.key for spot in listed]
-            node = FIRST_SPOT_NODE + keys.index(focused.key) if focused.key in keys else WINDOW_NODE
-        with self._lock:
-            if (listed, node) == (self._spots, self._focused):
-                return
-            self._spots, self._focused = listed, node
-        self._send()
+    def publish(self, look: Callable[[], Shown]) -> None:
+        """Tell what is on the screen now; whoever is asked for it is only asked while a reader listens."""
+        self.is_heard = False
+        _raise_events(self._adapter.update_if_active(lambda: self._changes(look())))
 
-    def announce(self, text: str) -> None:
-        """Have a sentence read out when the reader finds the time."""
+    def _changes(self, shown: Shown) -> Any:
+        """What a reader is told that knows what was published before: everything, or nothing but the focus."""
+        self.is_heard = True
+        self._identities.keep(shown.owners)
+        nodes = [node for child in shown.window.children for node in child.walk()]
+        numbers = {node.key: self._number(node) for node in nodes}
+        # What stands in a field is a node of its own.
+        letters = [replace(node, key=_letters_of(node)) for node in nodes if node.state.caret is not None]
+        numbers |= {node.key: self._number(node) for node in letters}
+        spots = {numbers[node.key]: node.spot for node in nodes if isinstance(node.spot, tuple)}
+        now = next((number for number, spot in spots.items() if spot == shown.focused), WINDOW_NODE)
         with self._lock:
-            self._caption = text
-        self._send()
+            is_same = (shown.window, now) == (self._window, self._focused) and not self._is_new
+            self._window, self._numbers, self._spots, self._focused = shown.window, numbers, spots, now
+            self._is_new = False
+        return self._kit.TreeUpdate(now) if is_same else self._tree()
+
+    def _number(self, node: Node) -> int:
+        owner, *_ = node.key if isinstance(node.key, tuple) else (None,)
+        return self._identities.of(owner, node.key)
+
+    def announce(self, text: str, *, urgent: bool = False) -> None:
+        """Have a text read out when the reader finds the time, or at once; the same text twice is read twice."""
+        with self._lock:
+            self._times_told += 1
+            self._told[URGENT_NODE if urgent else TOLD_NODE] = text + SUFFIX * (self._times_told % 2)
+            update = self._kit.TreeUpdate(self._focused)
+        number = URGENT_NODE if urgent else TOLD_NODE
+        update.nodes.append((number, self._told_node(self._told[number], is_urgent=urgent)))
+        _raise_events(self._adapter.update_if_active(lambda: update))
 
     def window_has_focus(self, has_focus: bool) -> None:
         """Tell whether the player looks at our window."""
@@ -84,59 +146,134 @@ class ScreenReader:
             if update is not None:
                 _raise_events(update(has_focus))
 
+    def window_lies_at(self, area: pygame.Rect) -> None:
+        """Tell where on the screen our window is, in pixels; some systems find that out by themselves."""
+        place = getattr(self._adapter, "set_root_window_bounds", None)
+        if place is None or tuple(area) == self._area:
+            return
+        self._area = (area.left, area.top, area.width, area.height)
+        place(self._rect(area), self._rect(area))
+
     def tree(self) -> Any:
-        """The whole tree as the reader wants it; called from its own thread."""
+        """What a reader is told that has just come: called from its own thread, it knows what was published last, and
+        has everything published anew."""
         with self._lock:
-            spots, focused, caption = self._spots, self._focused, self._caption
+            self._is_new = True
+        _post(ReaderCame())
+        return self._tree()
+
+    def _tree(self) -> Any:
+        with self._lock:
+            window, focused, told = self._window, self._focused, dict(self._told)
+            numbers = self._numbers
         update = self._kit.TreeUpdate(focused)
         tree = self._kit.Tree(WINDOW_NODE)
         tree.toolkit_name = self._title
         update.tree = tree
-        window = self._kit.Node(self._kit.Role.WINDOW)
-        window.set_label(self._title)
-        window.set_children([CAPTION_NODE, *range(FIRST_SPOT_NODE, FIRST_SPOT_NODE + len(spots))])
-        update.nodes.append((WINDOW_NODE, window))
-        update.nodes.append((CAPTION_NODE, self._caption_node(caption)))
-        for number, spot in enumerate(spots, FIRST_SPOT_NODE):
-            update.nodes.append((number, self._spot_node(spot)))
+        root = self._made(window, numbers)
+        root.set_children([*told, *[numbers[child.key] for child in window.children]])
+        update.nodes.append((WINDOW_NODE, root))
+        for number, text in told.items():
+            update.nodes.append((number, self._told_node(text, is_urgent=number == URGENT_NODE)))
+        for child in window.children:
+            for node in child.walk():
+                update.nodes.append((numbers[node.key], self._made(node, numbers)))
+                if node.state.caret is not None:
+                    update.nodes.append((numbers[_letters_of(node)], self._letters(node)))
         return update
 
     def act(self, request: Any) -> None:
-        """Do as the reader asks: called from its own thread, so it only posts what the pointer would have done."""
+        """Do as the reader asks: called from its own thread, so it only posts it as an input."""
         with self._lock:
-            number = int(request.target) - FIRST_SPOT_NODE
-            spot = self._spots[number] if 0 <= number < len(self._spots) else None
-        if spot is None:
-            return
-        if request.action == self._kit.Action.CLICK:
-            _post_press(spot.rect.center)
-        elif request.action == self._kit.Action.FOCUS:
-            _post(pygame.MOUSEMOTION, spot.rect.center, rel=(0, 0), buttons=(0, 0, 0))
+            key = self._spots.get(int(request.target))
+        # Actions are not hashable.
+        named = [action for name, action in ACTIONS.items() if getattr(self._kit.Action, name) == request.action]
+        if key is not None and named:
+            _post(SpotAsked(key, named[0]))
 
     def forget(self) -> None:
         """The reader went away; nothing of ours depends on it."""
 
-    def _send(self) -> None:
-        _raise_events(self._adapter.update_if_active(self.tree))
-
-    def _caption_node(self, caption: str) -> Any:
+    def _told_node(self, text: str, *, is_urgent: bool) -> Any:
         node = self._kit.Node(self._kit.Role.LABEL)
-        node.set_value(caption)
-        node.set_live(self._kit.Live.POLITE)
+        node.set_value(text)
+        node.set_live(self._kit.Live.ASSERTIVE if is_urgent else self._kit.Live.POLITE)
         return node
 
-    def _spot_node(self, spot: Spot) -> Any:
-        node = self._kit.Node(getattr(self._kit.Role, ROLES.get(spot.role, "BUTTON")))
-        node.set_label(spot.label)
-        if spot.hint:
-            node.set_description(spot.hint)
-        if not spot.enabled:
-            node.set_disabled()
-        area = spot.rect
-        node.set_bounds(self._kit.Rect(float(area.left), float(area.top), float(area.right), float(area.bottom)))
-        node.add_action(self._kit.Action.FOCUS)
-        node.add_action(self._kit.Action.CLICK)
-        return node
+    def _made(self, node: Node, numbers: dict[Hashable, int]) -> Any:
+        """A node as AccessKit has it."""
+        role = ROLES.get(node.role, "BUTTON" if node.spot is not None else "GROUP")
+        made = self._kit.Node(getattr(self._kit.Role, role))
+        if role in SAID_BY_VALUE:
+            made.set_value(node.name)
+        else:
+            made.set_label(node.name)
+        if node.hint:
+            made.set_description(node.hint)
+        if not node.enabled:
+            made.set_disabled()
+        if node.role == "dialog":
+            made.set_modal()
+        if node.children:
+            made.set_children([numbers[child.key] for child in node.children if child.key in numbers])
+        if node.rect is not None:
+            made.set_bounds(self._rect(node.rect))
+        self._set_state(made, node)
+        if node.state.caret is not None:
+            self._set_caret(made, node.state.caret, numbers[_letters_of(node)])
+        if node.spot is not None:
+            self._set_actions(made, node)
+        return made
+
+    def _set_state(self, made: Any, node: Node) -> None:
+        state = node.state
+        if state.selected is not None:
+            made.set_selected(state.selected)
+        if state.selected is not None and node.role == "choice":
+            made.set_toggled(self._kit.Toggled.TRUE if state.selected else self._kit.Toggled.FALSE)
+        if state.checked is not None:
+            made.set_toggled(self._kit.Toggled.TRUE if state.checked else self._kit.Toggled.FALSE)
+        if state.expanded is not None:
+            made.set_expanded(state.expanded)
+            made.set_has_popup(self._kit.HasPopup.LISTBOX)
+        if state.value is not None:
+            made.set_value(state.value)
+        if state.number is not None:
+            made.set_numeric_value(state.number)
+            made.set_min_numeric_value(state.low)
+            made.set_max_numeric_value(state.high)
+            made.set_numeric_value_step(state.step)
+        if state.place is not None:
+            made.set_position_in_set(state.place[0] - 1)
+            made.set_size_of_set(state.place[1])
+
+    def _set_caret(self, made: Any, caret: tuple[int, int], letters: int) -> None:
+        ends = [self._kit.TextPosition(letters, place) for place in caret]
+        made.set_children([letters])
+        made.set_text_selection(self._kit.TextSelection(*ends))
+
+    def _letters(self, node: Node) -> Any:
+        """What stands in a text field, letter by letter."""
+        text = node.state.value or ""
+        made = self._kit.Node(self._kit.Role.TEXT_RUN)
+        made.set_value(text)
+        made.set_character_lengths([len(letter.encode()) for letter in text])
+        made.set_text_direction(self._kit.TextDirection.LEFT_TO_RIGHT)
+        if node.rect is not None:
+            made.set_bounds(self._rect(node.rect))
+        return made
+
+    def _set_actions(self, made: Any, node: Node) -> None:
+        actions = self._kit.Action
+        made.add_action(actions.FOCUS)
+        made.add_action(actions.CLICK)
+        made.add_action(actions.SCROLL_INTO_VIEW)
+        if node.state.number is not None:
+            made.add_action(actions.INCREMENT)
+            made.add_action(actions.DECREMENT)
+
+    def _rect(self, area: pygame.Rect) -> Any:
+        return self._kit.Rect(float(area.left), float(area.top), float(area.right), float(area.bottom))
 
 
 def open_reader(window: pygame.Window, title: str) -> ScreenReader | None:
@@ -163,16 +300,17 @@ def _connect(kit: Any, window: pygame.Window, reader: ScreenReader) -> Any:
     return kit.unix.Adapter(reader.tree, reader.act, reader.forget)
 
 
+def _letters_of(node: Node) -> Hashable:
+    """The key of what stands in a text field."""
+    return (*node.key, "letters") if isinstance(node.key, tuple) else (None, node.key, "letters")
+
+
+def _post(asked: ReaderCame | SpotAsked) -> None:
+    """Let the program's own thread know."""
+    if pygame.display.get_init():
+        pygame.event.post(pygame.Event(pygame.USEREVENT, asked=asked))
+
+
 def _raise_events(events: Any) -> None:
     if events is not None:
         events.raise_events()
-
-
-def _post_press(pos: tuple[int, int]) -> None:
-    _post(pygame.MOUSEMOTION, pos, rel=(0, 0), buttons=(0, 0, 0))
-    _post(pygame.MOUSEBUTTONDOWN, pos, button=1)
-    _post(pygame.MOUSEBUTTONUP, pos, button=1)
-
-
-def _post(kind: int, pos: tuple[int, int], **details: Any) -> None:
-    pygame.event.post(pygame.Event(kind, pos=pos, in_pixels=True, **details))

@@ -233,6 +233,8 @@ class Window(_DrawnScreen):
         if self.size != self._known_size:
             self._known_size = self.size
             found.append(Resized(self.size))
+        if self.reader is not None:
+            self.reader.window_lies_at(pygame.Rect(self._native.position, self.size))
         return without_repeats(self._keys.without_stray_repeats(found))
 
     def present(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -42,6 +42,8 @@ class Settings(msgspec.Struct):
     music: Volume = 0.35
     speech: Volume = 0.8
     speaks: bool = False
+    verbosity: Literal["terse", "normal", "full"] = "normal"
+    """How much is told in words, by our own voice and to a screen reader."""
     speed: Annotated[float, Meta(ge=0, le=3)] = 1.0
     """Of animations: 0.5 to 3 times, 0 for none at all."""
     reduced_motion: bool = False

@@ -198,9 +198,9 @@ class EditorScene(PageScene, Generic[MadeBy]):
         self.remake()
         if refusal:
             self.app.sound.play("refused")
-            self.app.speech.say(refusal, interrupt=True)
+            self.app.tell(refusal, "refusal", urgent=True)
         elif says:
-            self.app.speech.say(self.say_changes(), interrupt=True)
+            self.app.tell(self.say_changes(), "note", urgent=True)
 
     def renamed(self) -> None:
         """Something was typed in: the field stays, the head of the page follows."""

@@ -13,8 +13,8 @@ from game.rulesets.ruleset import Ruleset
 from game.session.course import LEARNER, Course, Verdict, script_of
 from game.stage.board.board import Refused
 from game.stage.board.targets import NOTHING, Series, Targets, digit_of, targets_of
-from game.stage.drawing.text import plain
 from game.stage.inputs import Input, KeyPressed, PointerPressed
+from game.stage.outline import Node
 from game.stage.widgets.base import Label, Space, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
@@ -29,6 +29,7 @@ from scenes.games.registry import presentation
 from scenes.learn.lesson_note import Progress
 from scenes.pages import PageScene
 from scenes.play.burst import Burst
+from scenes.play.parts import takes_to_part
 from scenes.play.table_pane import TablePane
 
 NOTE_WIDTH = 370
@@ -288,7 +289,7 @@ class LessonScene(PageScene):
     def _refuse(self, why: str) -> None:
         self.feedback = why
         self.app.sound.play("refused")
-        self.app.speech.say(plain(self.app.words.say("lesson.try_other", why=why)), interrupt=True)
+        self.app.tell(self.app.words.say("lesson.try_other", why=why), "refusal", urgent=True)
         self.remake()
 
     def _play_last(self) -> None:
@@ -334,7 +335,7 @@ class LessonScene(PageScene):
         app = self.app
         self.burst.begin()
         app.sound.play("game_won")
-        app.speech.say(app.words.say("lesson.finished"), interrupt=True)
+        app.tell(app.words.say("lesson.finished"), "note")
         played = app.settings.lessons_played
         if self.ruleset.key not in played:
             app.change(msgspec.structs.replace(app.settings, lessons_played=[*played, self.ruleset.key]))
@@ -353,7 +354,10 @@ class LessonScene(PageScene):
     def handle(self, given: Input) -> bool:
         if self.pane.puts_away(given):
             return True
-        if not self.app.ui.modals and self._goes_to_table(given):
+        if isinstance(given, KeyPressed) and given.action == "go_question":
+            self.app.tell(self.text(), "reply", urgent=True)
+            return True
+        if not self.app.ui.modals and (takes_to_part(self, given) or self._goes_to_table(given)):
             return True
         if self.page.handle(given):
             return True
@@ -411,7 +415,7 @@ class LessonScene(PageScene):
         self._catch_up()
         if self._said != self.course.place and not self.course.is_finished:
             self._said = self.course.place
-            self.app.speech.say(plain(self.text()))
+            self.app.tell(self.text(), "question")
         self._say_who_thinks(now)
         if self.pane.board.is_busy or now < self._due:
             return
@@ -431,6 +435,9 @@ class LessonScene(PageScene):
         if is_still and not self._says_who and now - self._at_rest_since >= THINKING_SECONDS:
             self._says_who = True
             self.remake()
+
+    def outline(self) -> list[Node]:
+        return [*super().outline(), *self.pane.outline()]
 
     def leave(self) -> None:
         self.pane.board.put_away()

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from game.stage.announcer import VERBOSITIES, Verbosity
 from game.stage.drawing.theme import PALETTES
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
@@ -148,7 +149,15 @@ class SettingsScene(MenuScene):
             zone="sound",
             on_paper=True,
         )
-        return [Caption(ui, say("settings.sound")), *silent, *volumes, speaks, *voice]
+        told = [
+            ChoiceItem(key, say(f"settings.tell_{key}"), hint=say(f"settings.tell_{key}_hint")) for key in VERBOSITIES
+        ]
+        verbosity = Segments(
+            ui, "verbosity", say("settings.tells"), told, settings.verbosity, self._set_verbosity,
+            zone="sound", on_paper=True,
+        )  # fmt: skip
+        meaning = Label(ui, say(f"settings.tell_{settings.verbosity}_hint"), "small", on_paper=True, soft=True)
+        return [Caption(ui, say("settings.sound")), *silent, *volumes, speaks, *voice, verbosity, meaning]
 
     def _play_part(self) -> list[Widget]:
         ui, say, settings = self.app.ui, self.app.words.say, self.app.settings
@@ -205,6 +214,10 @@ class SettingsScene(MenuScene):
             self._change(**{name: value})
 
         return change
+
+    def _set_verbosity(self, value: Verbosity) -> None:
+        self._change(verbosity=value)
+        self.remake()
 
     def _change(self, **changes: Any) -> None:
         self.app.change(msgspec.structs.replace(self.app.settings, **self._volumes, **changes))

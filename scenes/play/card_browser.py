@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.stage.board.layout import card_key
-from game.stage.focus import Focus, Spot
+from game.stage.drawing.text import plain
+from game.stage.focus import Focus, Spot, State
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed, Point, PointerPressed
+from game.stage.outline import Node, of_spot
 from game.stage.widgets.base import Label, Ui, Widget, is_accept, is_press_at
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import Group
@@ -97,6 +99,23 @@ class CardGrid(Scrolls, Widget):
             Spot(card_key(card), place, ZONE, "card", self.name(card))
             for number, card in enumerate(self.cards)
             if not (place := self._place(number)).colliderect(self.rect) and place.colliderect(around)
+        ]
+
+    def outline(self) -> list[Node]:
+        total = len(self.cards)
+        return [
+            of_spot(
+                Spot(
+                    card_key(card),
+                    self._place(number),
+                    ZONE,
+                    "option",
+                    self.name(card),
+                    enabled=self.legal(card),
+                    state=State(place=(number + 1, total)),
+                )
+            )
+            for number, card in enumerate(self.cards)
         ]
 
     def reveal(self, key: object) -> None:
@@ -212,10 +231,19 @@ class CardBrowser:
     def focus(self) -> Focus:
         return self.group.focus
 
+    def outline(self) -> Node:
+        """The pile, its name being its heading."""
+        return Node("dialog", plain(self.heading.label), "pile", tuple(self.group.outline()[1:]), self.rect)
+
+    def reach(self, key: Hashable) -> bool:
+        """Put the keyboard on one of its spots; whether it is there."""
+        return self.group.reach(key)
+
     def show(self) -> None:
         """Open it above everything else, with the keyboard on the first card that can be chosen, if any can."""
         self.ui.sound("open")
         self.ui.open(self)
+        self.ui.tell(self.heading.label, "dialog")
         cards = [card for card in self.grid.cards if self.grid.legal(card)] or self.grid.cards
         self.group.focus.focus(card_key(cards[0]) if cards else "close")
 

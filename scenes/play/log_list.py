@@ -9,9 +9,10 @@ import pygame
 
 from game.session.log import LogEntry
 from game.stage.drawing.text import Role, plain
-from game.stage.focus import Spot
+from game.stage.focus import Spot, State
 from game.stage.geometry import Size
 from game.stage.inputs import LEFT_BUTTON, Input, KeyPressed, Point, PointerMoved, PointerPressed, PointerReleased
+from game.stage.outline import Node, group, of_spot
 from game.stage.widgets.base import Ui, Widget, is_accept
 from game.stage.widgets.scroll import ScrollBar, Scrolls
 from game.stage.widgets.shades import draw_tint
@@ -82,6 +83,23 @@ class LogList(Scrolls, Widget):
             if rect.height > 0:
                 found.append(Spot((self.key, row), rect, self.zone, self.role, plain(entry.text)))
         return found
+
+    def outline(self) -> list[Node]:
+        rows = [
+            of_spot(
+                Spot(
+                    (self.key, row),
+                    self._place(row),
+                    self.zone,
+                    "option",
+                    plain(entry.text),
+                    state=State(selected=row == self.chosen, place=(row + 1, len(self.entries))),
+                ),
+                (self.key, entry.place, entry.text),
+            )
+            for row, entry in enumerate(self.entries)
+        ]
+        return [group("list", self.ui.words.say("table.log"), rows, self.key)] if rows else []
 
     def path_to(self, key: Hashable) -> list[Widget]:
         return [self] if self._row_of(key) is not None else []

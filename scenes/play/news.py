@@ -11,6 +11,7 @@ from game.session.log import LogEntry
 from game.stage.drawing.text import plain
 from game.stage.drawing.theme import Colour, blend
 from game.stage.geometry import Size
+from game.stage.outline import Node, of_spot
 from game.stage.widgets.base import UNWRAPPED, Container, Ui, Widget
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
@@ -50,6 +51,9 @@ class NewsItem(Pressable):
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
         self.faces.ask(self.entry.cards, self._face_height, ALPHAS[self.age])
+
+    def outline(self) -> list[Node]:
+        return [of_spot(spot, ("news", self.entry.place, self.entry.text)) for spot in self.spots()]
 
     @property
     def _face_height(self) -> int:

@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.stage.drawing.text import plain
 from game.stage.drawing.theme import blend
 from game.stage.focus import Spot
 from game.stage.geometry import Size
+from game.stage.outline import Node
 from game.stage.widgets.base import Ui, Widget
 
 GAP = 16
@@ -33,6 +35,9 @@ class PhaseStrip(Widget):
 
     def spots(self) -> list[Spot]:
         return []
+
+    def outline(self) -> list[Node]:
+        return [] if self.now is None else [Node("words", plain(self.phases[self.now]), self.key, rect=self.rect)]
 
     def wants(self, width: int) -> Size:
         return width, self.ui.text.height("small") + self.ui.px(10)

@@ -88,9 +88,8 @@ class Recap(Dialog):
         close = DialogButton("cancel", ui.words.say("common.close"), "primary")
         super().__init__(ui, title, text, [close], lambda key: None, body=rows, width=WIDTH)
 
-    def spoken(self) -> list[str]:
-        """What it says, sentence by sentence."""
-        return [self.title.label, *([plain(entry.text) for entry in self.entries] or [self.text.label])]
+    def told(self) -> list[str]:
+        return [self.title.label, *([entry.text for entry in self.entries] or [self.text.label])]
 
     def _go_to(self, entry: LogEntry) -> None:
         self.ui.close(self)

@@ -11,6 +11,7 @@ from game.rulesets import ruleset
 from game.session.log import LogEntry, entries_of
 from game.session.recording import EVERYBODY, Recording
 from game.stage.inputs import Input, KeyPressed, PointerPressed
+from game.stage.outline import Node
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button, Style
 from game.stage.widgets.choice import ChoiceItem, Dropdown
@@ -24,6 +25,7 @@ from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.pages import PageScene
 from scenes.play.log_list import LogList
+from scenes.play.parts import takes_to_part
 from scenes.play.phase_strip import PhaseStrip
 from scenes.play.table_pane import TablePane
 
@@ -58,6 +60,7 @@ class ReplayScene(PageScene):
         self._due = 0.0
         self.pane = TablePane(app, self.recording.match.seats, self.view, self._asked())
         self.pane.moment = self.recording.moment(self.place)
+        self.pane.is_played = False
         self._has_warned = False
         self._pointed: LogEntry | None = None
         self._write_log()
@@ -240,7 +243,7 @@ class ReplayScene(PageScene):
             story = self.recording.story(self.place, self.eyes, self.near)
             self.pane.play(story, self.view, self._asked())
             for sentence in self.pane.teller.facts(self.recording.told(self.place, self.eyes, self.near)):
-                self.app.speech.say(sentence)
+                self.app.tell(sentence)
             self._changed()
         elif way < 0:
             self.pane.board.mark(())
@@ -324,7 +327,7 @@ class ReplayScene(PageScene):
     def handle(self, given: Input) -> bool:
         if self.pane.puts_away(given):
             return True
-        if not self.app.ui.modals and (self._shortcut(given) or self._traces(given)):
+        if not self.app.ui.modals and (takes_to_part(self, given) or self._shortcut(given) or self._traces(given)):
             return True
         if super().handle(given):
             return True
@@ -374,6 +377,9 @@ class ReplayScene(PageScene):
         if pointed is not self._pointed:
             self._pointed = pointed
             self.pane.board.mark(pointed.cards if pointed else ())
+
+    def outline(self) -> list[Node]:
+        return [*super().outline(), *self.pane.outline()]
 
     def leave(self) -> None:
         self.pane.board.put_away()

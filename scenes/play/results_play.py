@@ -170,7 +170,7 @@ class ResultsPlay(PageScene):
         if self._has_news:
             self.remake()
             if self.is_told:
-                self.app.speech.say(self.looking_back.sentence())
+                self.app.tell(self.looking_back.sentence())
 
     def _count_on(self, now: float) -> None:
         """Tell the accounts line by line; then rest."""
@@ -203,7 +203,7 @@ class ResultsPlay(PageScene):
         focus = self.page.focus.key
         self.remake()
         if self.hindsight.retrospect is not None:
-            self.app.speech.say(self.looking_back.sentence())
+            self.app.tell(self.looking_back.sentence())
         self.page.focus.focus("rematch" if focus in (None, "skip") else focus)
 
     def _maybe_go_on(self, now: float) -> None:
@@ -287,7 +287,7 @@ class ResultsPlay(PageScene):
         seat = owner[1] if len(owner) > 1 else -1
         lines = look.closer(self._teller(), view(table, seat), card)
         self.closer = Closer(self.app.ui, face, look.name(self.app.words, table.config, card), lines)
-        self.app.speech.say(look.described(self._teller(), table.config, card), interrupt=True)
+        self.app.tell(look.described(self._teller(), table.config, card), "reply", urgent=True)
 
     def handle(self, given: Input) -> bool:
         if isinstance(given, KeyPressed | PointerPressed):

@@ -10,7 +10,8 @@ import pygame
 from game.session.log import chronicle, latest
 from game.session.play_session import STRANGER
 from game.stage.board.targets import digit_of
-from game.stage.drawing.text import Role
+from game.stage.drawing.text import Role, plain
+from game.stage.outline import Node, group
 from game.stage.widgets.base import Container, Label, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
@@ -29,6 +30,9 @@ LOG_WIDTH = 400
 ANSWERS_GAP, CLOSE_GAP = 14, 4
 """Between a question and its buttons, in units: usually, and where they take several lines."""
 
+LOG_LINES = 12
+"""So many of the latest lines of the log can be read while it is closed."""
+
 TOOLS_GAP = 6
 """Between the tools, in units; less where text is large, and they are."""
 
@@ -44,12 +48,14 @@ WAYS_TO_ASK: tuple[tuple[bool, Role], ...] = (
 class TableScene(TableTools):
     """A match at the shared table, with the question and its buttons, the column of tools, the phases and the log."""
 
+    _log_panel: Widget | None = None
+
     def make_page(self) -> Page:
         """The page of a table: its widgets, with the cards as further spots below them."""
         panel = self._panel()
         strip = self._phase_strip()
         widgets: list[Widget] = [strip, self._question(has_panel=panel is not None), self._side_buttons()]
-        log = self._log() if self.log_is_open else None
+        log = self._log_panel = self._log() if self.log_is_open else None
         chips = self._quiet_chips()
         news = self._news()
         widgets += [widget for widget in (news, log, panel, *chips) if widget is not None]
@@ -117,6 +123,46 @@ class TableScene(TableTools):
         named = [say(f"{self.ruleset.key}.phase.{name}") for name in self.ruleset.phases]
         return PhaseStrip(self.app.ui, named, self.pane.phase_place)
 
+    def outline(self) -> list[Node]:
+        """What is asked with its answers, the table, the log, the tools."""
+        strip, _, side, *more = self.page.widgets
+        news = [widget for widget in more if isinstance(widget, NewsLine)]
+        others = [widget for widget in more if widget not in news and widget is not self._log_panel]
+        say = self.app.words.say
+        return [
+            *self._question_outline(),
+            *[node for widget in others for node in widget.outline()],
+            *strip.outline(),
+            *self.pane.outline(),
+            *self._log_outline(),
+            *[node for widget in news for node in widget.outline()],
+            group("group", say("outline.tools"), side.outline(), "tools"),
+            *self.page.messages(),
+        ]
+
+    def _question_outline(self) -> list[Node]:
+        """The question as a heading, what is said below it, and its answers; while a story is told, what is told."""
+        asked = self.question_text() or self.pane.deed.text or self.title
+        _, question, *_ = self.page.widgets
+        below = [plain(self.hint or self._note())]
+        buttons = [node for node in question.outline() if node.spot is not None]
+        answers = group("group", self.app.words.say("outline.answers"), buttons, "answers")
+        return [
+            Node("heading", plain(asked), "question", rect=question.rect),
+            *[Node("words", words, "below the question") for words in below if words],
+            *([answers] if buttons else []),
+        ]
+
+    def _log_outline(self) -> list[Node]:
+        """The log as a list, the latest lines while it is closed."""
+        if self._log_panel is not None:
+            return self._log_panel.outline()
+        entries = latest(self.match, self.session.viewer, self.teller, self.told_until, LOG_LINES)[::-1]
+        if not entries:
+            return []
+        rows = [Node("row", plain(entry.text), ("log", entry.place, entry.text)) for entry in entries]
+        return [group("list", self.app.words.say("table.log"), rows, "log")]
+
     # -- the question --------------------------------------------------------------------------------------------------
 
     def _question(self, *, has_panel: bool) -> Widget:
@@ -162,9 +208,9 @@ class TableScene(TableTools):
         """In a demonstration, that it is one; else what comes next."""
         if self.demonstration is not None:
             return self.app.words.say("table.demonstration")
-        return self._what_follows()
+        return self.what_follows()
 
-    def _what_follows(self) -> str:
+    def what_follows(self) -> str:
         """What comes next from the agenda, where the game has words for it."""
         words = self.app.words
         if self.pane.is_telling:

@@ -32,6 +32,7 @@ from scenes.play.demonstration import Demonstration
 from scenes.play.partings import Partings
 from scenes.play.small_faces import SmallFaces
 from scenes.play.table_pane import TablePane
+from scenes.play.table_voice import TableVoice
 from scenes.scene import Scene
 
 
@@ -56,6 +57,7 @@ class TableAnswers(Scene):
         self.session = PlaySession(match, on_problem=self._report, save=save)
         self.looking_back: View | None = None
         self.pane = TablePane(app, match.seats, self.session.view(), match.table.asked(), self.session.people)
+        self.voice = TableVoice(app, self.session, self.pane)
         self.small_faces = SmallFaces(self.pane)
         self.pane.moment = moment(match)
         self.pane.give = self.give
@@ -133,13 +135,16 @@ class TableAnswers(Scene):
     # -- building ------------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        is_first = not (self._is_open or self.match.history) and self.app.look.speed > 0
+        is_new = not (self._is_open or self.match.history)
+        is_first = is_new and self.app.look.speed > 0
         self._is_open = True
         if is_first:
             self.pane.show(view(self.match.undealt(), self.session.viewer))
         self.pane.lie(self.app.screen.size)
         if is_first:
             self.pane.play(self.match.story(0, self.session.viewer), self.shown, self.match.table.asked())
+        if is_new:
+            self.voice.hear_opening()
         self._ask()
         self._rebuild_page()
 
@@ -183,6 +188,9 @@ class TableAnswers(Scene):
         if not any(spot.key == self.page.focus.key for spot in legal):
             old = cards[0].rect if before is None else before.rect
             self.page.focus.focus(min(cards, key=lambda spot: apart(spot.rect, old)).key)
+        if self.session.is_hot_seat and self.app.is_read_aloud:
+            # What the keyboard has come to by itself is nobody else's to hear: a key shows where it is.
+            self.page.focus.visible = False
 
     def _answers(self, spot: Spot) -> bool:
         """Whether something that can be reached answers the question, and neither takes a pick back nor ends a turn."""
@@ -293,8 +301,7 @@ class TableAnswers(Scene):
         self.auto_pass.hear(told.fact for told in happening.story)
         self.looking_back = None
         self.panel_memory.clear()
-        for sentence in self.teller.facts(happening.aloud):
-            self.app.speech.say(sentence)
+        self.voice.hear(happening, self.pane.view, self.session.view())
         self._told_before = happening.start
         self.pane.play(happening.story, self.shown, self.match.table.asked())
         self._ask()

@@ -5,7 +5,8 @@ It lies at the window's top left, so that its places are the window's own, and m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -21,6 +22,7 @@ from game.stage.board.sums import Sum
 from game.stage.board.targets import Series
 from game.stage.drawing.text import plain
 from game.stage.inputs import Input, KeyPressed, PointerPressed
+from game.stage.outline import Node, group
 from game.stage.telling import Teller
 from game.stage.widgets.group import Page
 from game.table.choices import Choice, Refusal
@@ -29,7 +31,7 @@ from game.table.refusals import why_not
 from game.table.sight import View
 from scenes.app import App
 from scenes.games.registry import presentation
-from scenes.games.seating import RIM
+from scenes.games.seating import RIM, asked_seat
 from scenes.games.table_look import TableLook
 from scenes.play.banner import Banner, Deed, deed_of
 from scenes.play.card_browser import CardBrowser, Pile
@@ -49,6 +51,8 @@ READ_MS, READ_LETTER_MS, LONGEST_READ_MS = 300.0, 11.0, 1300.0
 
 RISING = (0, 2, 4, 7, 9)
 """Semitones by which the ticks of a sum's terms rise, and again an octave higher."""
+
+RECENT_LINES = 30
 
 CLOSER_WIDTH, PEEK_WIDTH = 300, 236
 
@@ -78,6 +82,8 @@ class TablePane:
         self.view = view
         self.asked = tuple(asked)
         self.people = tuple(people) if people is not None else (view.seat,)
+        self.is_played = True
+        """Whether questions are answered at it, and it is not only looked at."""
         self.moment = Moment()
         self.deed = Deed()
         """The last deed of the story that is being told."""
@@ -156,6 +162,7 @@ class TablePane:
             face=lambda card, size: look.face(app.pictures, config, card, size),
             back=lambda kind, size: app.pictures.faces.back(presentation(self.ruleset.key).back_of_kind(kind), size),
             label=self._label,
+            name=self._name,
             sign=lambda zone: self.teller.sign(zone[0]),
             means=self._means,
             sentence=lambda refusal: self.teller.refusal(refusal),
@@ -172,7 +179,6 @@ class TablePane:
             reckons=lambda told: self.look.reckons(self.teller, told),
             adds=self._say_sums,
             patiently=app.pictures.faces.patiently,
-            speak=lambda text: app.speech.say(text, interrupt=True),
         )
 
     def _hold(self, fact: Fact) -> float:
@@ -191,8 +197,12 @@ class TablePane:
         self.app.sound.play("counter_up", pan, higher=12 * min(octave, 1) + RISING[degree])
 
     def _say_sums(self, sums: Sequence[Sum]) -> None:
+        """Tell sums, but none that only says what was just told."""
+        recent = {line.rstrip(".") for line in self.app.speech.spoken[-RECENT_LINES:]}
         for each in sums:
-            self.app.speech.say(plain(". ".join([each.title, *each.lines])))
+            if not each.lines or not all(plain(line).rstrip(".") in recent for line in each.lines):
+                self.app.tell(each.title)
+                self.app.tell(". ".join(each.lines), "terms")
 
     def _backdrop(self, size: tuple[int, int]) -> pygame.Surface:
         whole = self.app.background(self.cloth)
@@ -262,6 +272,46 @@ class TablePane:
                 return self.look.fixture_label(self.teller, self.view, key)
             case _:
                 return self.app.words.say("table.drop_here")
+
+    def _name(self, key: Key) -> str:
+        return self.teller.card(key[1]) if key[0] == "card" else self._label(key)
+
+    def outline(self) -> list[Node]:
+        """The table in reading order: the near player's hand, what lies on the table, the opponents with what is
+        theirs."""
+        reading, say = self.board.reading(is_played=self.is_played), self.app.words.say
+        near = asked_seat(self.view)
+        home, owners = self.look.home(near), self.view.table.config.owners
+        zones = dict(reading.zones(home))
+        hand = zones.pop(home, None)
+        theirs: dict[int, list[Node]] = {seat: [] for seat in range(len(self.seats))}
+        shared: list[Node] = []
+        for zone, node in zones.items():
+            owner = owners[zone]
+            (shared if owner is None else theirs[owner]).append(node)
+        for node in reading.fixtures():
+            owner = self._owner_of(node.key)
+            (shared if owner is None else theirs[owner]).append(node)
+        preview = self.look.preview(self.teller, self.told_view)
+        if preview:
+            shared.append(Node("words", plain(preview), "preview"))
+        opponents = [reading.player(seat, theirs[seat]) for seat in theirs if seat != near]
+        table = [reading.player(near, theirs[near]), *shared]
+        return [
+            *([] if hand is None else [replace(hand, key="hand")]),
+            group("group", say("outline.table"), table, "table"),
+            group("group", say("outline.opponents"), opponents, "opponents"),
+        ]
+
+    def _owner_of(self, fixture: Hashable) -> int | None:
+        """The seat to which a thing of the game's own belongs: that of its zone or of its counter."""
+        match fixture:
+            case ("fixture", "plate", tuple() as zone):
+                return self.view.table.config.owners[zone]
+            case ("fixture", str(name), int(seat), *_) if seat < len(self.seats):
+                on_seats = {kind.name for kind in self.ruleset.counters if kind.on[:1] == ("seat",)}
+                return seat if name in on_seats else None
+        return None
 
     def _plate_words(self, zone: Zone) -> str:
         """A zone's plate in words: the zone, what its owner does there, and the sum."""
@@ -379,8 +429,11 @@ class TablePane:
         """Show a card large, with its words explained."""
         if card >= 0:
             width = CLOSER_WIDTH * (1 + self.app.look.text_scale) / 2
-            self.closer = Closer(self.app.ui, *self._large(card, width))
-            self.app.speech.say(self._described(card), interrupt=True)
+            face, name, notes = self._large(card, width)
+            self.closer = Closer(self.app.ui, face, name, notes)
+            self.app.tell(self._described(card), "reply", urgent=True)
+            for note in notes:
+                self.app.tell(note, "reply")
 
     def peek(self, card: int) -> None:
         """Show a card larger beside where it lies, as long as the pointer or the keyboard rests on it."""
@@ -389,14 +442,14 @@ class TablePane:
             return
         self.closer = Peek(self.app.ui, *self._large(card, PEEK_WIDTH), place)
         if not self.app.ui.focus.visible:
-            self.app.speech.say(self._described(card), interrupt=True)
+            self.app.announcer.reach(self._described(card), interrupt=True)
 
     def look_back_at_sum(self, key: Key) -> None:
         """Show how the sum at a place came about, as long as the pointer or the keyboard rests on it."""
         place, told = self.board.place_of(key), self.board.sum_at(key)
         if told is not None and told.lines and place is not None and not self.app.ui.modals:
             self.closer = SumNote(self.app.ui, told.title, told.lines, place)
-            self.app.speech.say(plain(". ".join([told.title, *told.lines])), interrupt=True)
+            self.app.tell(". ".join([told.title, *told.lines]), "reply", urgent=True)
 
     def _large(self, card: int, units: float) -> tuple[pygame.Surface, str, list[str]]:
         """A card's face so many units wide, its name, and what there is to say about it."""

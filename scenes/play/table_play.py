@@ -9,6 +9,7 @@ import pygame
 
 from game.match.record import Record
 from game.session.play_session import STRANGER
+from game.stage.drawing.text import escape
 from game.stage.focus import Spot
 from game.store.files import StoreError
 from game.table.choices import PASS, READY, Choice
@@ -49,7 +50,7 @@ class TablePlay(TableAnswers):
         self.hint = say("table.hint_text", what=self.app.words.listed(told)) if told else say("table.hint_lost")
         self.session.hint = None
         self.pane.board.mark([choice[1] for choice in choices if choice[0] == "card"])
-        self.app.speech.say(self.hint)
+        self.app.tell(self.hint, "reply")
         self._rebuild_page()
 
     # -- not being asked -----------------------------------------------------------------------------------------------
@@ -98,6 +99,39 @@ class TablePlay(TableAnswers):
         if self.pane.is_telling != self._followed:
             self._ask()
             self._rebuild_page()
+
+    def question_text(self) -> str:
+        """What is asked of whom, in one line."""
+        raise NotImplementedError
+
+    def what_follows(self) -> str:
+        """What comes next, in one line; empty where nothing is known of it."""
+        return ""
+
+    def _tell_what_stands(self) -> None:
+        """Say what is asked once the picture has caught up: where others listen too, only what they may know."""
+        if self.pane.is_telling or (self.match.is_over and self.looking_back is None):
+            return
+        is_asked = self.may_answer or self.looking_back is not None
+        self.voice.follow(self._question_aloud(), self.what_follows(), self._answers_aloud, is_asked=is_asked)
+
+    def _question_aloud(self) -> str:
+        if not (self.session.is_hot_seat and self.may_answer):
+            return self.question_text()
+        return self.app.words.say(
+            "table.aside_of", who=escape(self.teller.names[self.answering]), what=self._asked_of(self.answering)
+        )
+
+    def _answers_aloud(self) -> list[str]:
+        """The answers that have a button, except where others listen and might learn something from them."""
+        if not self.may_answer or self.session.is_hot_seat:
+            return []
+        choices = self.match.table.choices(self.answering)
+        return [self.teller.choice(choice) for choice in choices if choice[0] in ("say", "number")]
+
+    def tell_last_turn(self) -> None:
+        """Tell again what has happened since the watching person last played, and what is asked."""
+        self.voice.tell_last_turn(self.told_until, self._question_aloud())
 
     # -- the screen changes hands --------------------------------------------------------------------------------------
 
@@ -153,6 +187,7 @@ class TablePlay(TableAnswers):
     def tick(self, now: float) -> None:
         self.pane.tick()
         self._follow_story()
+        self._tell_what_stands()
         if self.pane.board.is_busy:
             self._was_busy = True
             return

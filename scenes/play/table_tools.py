@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import partial
 
 from game.session.log import LogEntry, since_last_played
@@ -17,6 +17,7 @@ from game.table.sight import view
 from scenes import routes
 from scenes.games.registry import presentation
 from scenes.play.deck_lists import ask_whose
+from scenes.play.parts import takes_to_part
 from scenes.play.recap import Recap
 from scenes.play.table_play import TablePlay
 
@@ -24,7 +25,18 @@ from scenes.play.table_play import TablePlay
 class TableTools(TablePlay):
     """A table with its rulebook, its log and its menu."""
 
+    _left_for_log: Hashable = None
+    """Where the keyboard was when the log was opened."""
+
     # -- help ----------------------------------------------------------------------------------------------------------
+
+    def go_to_question(self) -> None:
+        """Say again what is asked, and put the keyboard on the first thing that answers it."""
+        self.app.tell(self._question_aloud(), "reply", urgent=True)
+        legal = [spot.key for spot in self.page.focus.spots if self._answers(spot)]
+        buttons = [key for key in legal if isinstance(key, tuple) and key[0] == "answer"]
+        if legal:
+            self.page.reach((buttons or legal)[0])
 
     def open_rules(self) -> None:
         """Open the rulebook at the sentence that matters now."""
@@ -38,14 +50,22 @@ class TableTools(TablePlay):
         config = self.match.table.config
         for card in self.shown.table.zones.get(self.pane.look.home(viewer), ()):
             if card >= 0:
-                self.app.speech.say(self.pane.look.described(self.teller, config, card))
+                self.app.tell(self.pane.look.described(self.teller, config, card), "reply")
 
     # -- the log -------------------------------------------------------------------------------------------------------
 
     def toggle_log(self) -> None:
-        """Open or close the log."""
+        """Open the log, with the keyboard on its latest line; or close it, and go back to where that was."""
         self.log_is_open = not self.log_is_open
+        if self.log_is_open:
+            self._left_for_log = self.page.focus.key
         self._rebuild_page()
+        focus = self.page.focus
+        rows = [spot.key for spot in focus.spots if spot.zone == "log"]
+        if self.log_is_open and rows:
+            focus.focus(rows[-1])
+        elif not self.log_is_open:
+            focus.focus(focus.key if self._left_for_log is None else self._left_for_log)
 
     def look_back(self, entry: LogEntry) -> None:
         """Show the table as it was when that line was told."""
@@ -71,10 +91,7 @@ class TableTools(TablePlay):
         if viewer == STRANGER:
             return
         entries = since_last_played(self.match, viewer, self.teller, self.told_until)
-        sheet = Recap(self.app.ui, self._recap_title(), entries, self.small_faces, self.look_back)
-        sheet.show()
-        for sentence in sheet.spoken():
-            self.app.speech.say(sentence)
+        Recap(self.app.ui, self._recap_title(), entries, self.small_faces, self.look_back).show()
 
     def _recap_title(self) -> str:
         """Since whose last turn; the name, where several people share the screen."""
@@ -186,7 +203,11 @@ class TableTools(TablePlay):
             "menu": self.open_menu,
             "skip": self.skip,
             "speak_hand": self.speak_hand,
+            "last_turn": self.tell_last_turn,
+            "go_question": self.go_to_question,
         }
+        if takes_to_part(self, given):
+            return True
         if not isinstance(given, KeyPressed) or given.action not in shortcuts:
             return False
         shortcuts[given.action]()
@@ -203,8 +224,9 @@ class TableTools(TablePlay):
 
     def _take(self, answer: object) -> None:
         match answer:
-            case Refused():
+            case Refused(refusal=refusal):
                 self.app.sound.play("refused")
+                self.app.tell(self.teller.refusal(refusal), "refusal", urgent=True)
             case Series(choices=choices):
                 self.give_all(choices)
             case tuple():

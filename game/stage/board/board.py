@@ -21,6 +21,7 @@ from game.stage.board.hit_test import HitTest
 from game.stage.board.intents import Intent, LookAway, LookCloser, Refused
 from game.stage.board.interaction import Interaction, is_of_table
 from game.stage.board.layout import Key, Layout, LayoutMaker
+from game.stage.board.reading import Reading
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sums import Sum
 from game.stage.board.table_renderer import TableRenderer
@@ -78,7 +79,6 @@ class Board:
         self._reached: tuple[object, int, Targets, list[Spot]] | None = None
         """What could be reached when that was last looked at: the state it was, the targets (kept, so that their id
         means them), the spots."""
-        self._spoken: Key | None = None
         self._changed = True
         self._needs_ground = True
         self._needs_seams = False
@@ -309,18 +309,7 @@ class Board:
         self._sprites.tick()
         self._sprites.reckoner.tick(self._reach.place_of)
         self._changed |= was_moving
-        self._speak()
         return self._interaction.tick()
-
-    def _speak(self) -> None:
-        """Say what the keyboard has reached, once."""
-        focus = self.ui.focus
-        if not focus.visible or focus.key == self._spoken or not isinstance(focus.key, tuple):
-            return
-        self._spoken = focus.key
-        spot = next((spot for spot in self.spots() if spot.key == focus.key), None)
-        if spot is not None:
-            self.delegate.speak(f"{spot.label}. {spot.hint}" if spot.hint else spot.label)
 
     def handle(self, given: Input) -> Intent | None:
         """What the player meant by an input; None if nothing came of it yet."""
@@ -347,6 +336,10 @@ class Board:
         if self._reached is None or self._reached[:2] != (now, id(targets)):
             self._reached = now, id(targets), targets, self._interaction.spots()
         return list(self._reached[3])
+
+    def reading(self, *, is_played: bool = True) -> Reading:
+        """The table as it is read: one at which questions are answered, or only looked at."""
+        return Reading(self._sprites, self._reach, self.ui.words, self.spots(), is_played=is_played)
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 

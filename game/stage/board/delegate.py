@@ -73,31 +73,27 @@ def _unadded(sums: Sequence[Sum]) -> None:
     return None
 
 
-def _unsaid(text: str) -> None:
-    return None
-
-
 @dataclass(frozen=True)
 class BoardDelegate:
     """What a game lends the board.
 
-    `face` draws a card at a size in pixels, `back` a kind of back; `backdrop` the empty table, opaque; `plate` a seat's
-    name and portrait, the same surface as long as it says the same; `fixture` a thing of the game's own with its
-    counters as they are shown now. `label` names what a key stands for, `sign` writes a zone's name on the cloth, and
-    `means` says what a place is for; both may be empty. `sentence` words a refusal. `why` judges a card
-    put on a target that the question does not speak of. `sound` plays a sound by name from the left (-1) to the right
-    (1), `tick` one of a row that rises; `told` hears of each fact when it starts to be shown; `speak` is given the
-    words for the spot that the keyboard has reached. `sums` are what stands added up on its plates in a view, `reckons`
-    what is added up before everybody's eyes at a fact, and `adds` hears when that begins; `holds` says how many
-    milliseconds a fact stands to be read before the next one; where the board `pauses`, such a fact stands until the
-    player goes on. Within `patiently` a face may raise `NotYet` and be there
-    a little later.
+    `face` draws a card at a size in pixels, `back` a kind of back; `backdrop` the empty table, opaque; `plate` a
+    seat's name and portrait, the same surface as long as it says the same; `fixture` a thing of the game's own with
+    its counters as they are shown now. `label` says what a key stands for, `name` only what it is called, `sign`
+    writes a zone's name on the cloth, and `means` says what a place is for; both may be empty. `sentence` words a
+    refusal. `why` judges a card put on a target that the question does not speak of. `sound` plays a sound by name
+    from the left (-1) to the right (1), `tick` one of a row that rises; `told` hears of each fact when it starts to
+    be shown. `sums` are what stands added up on its plates in a view, `reckons` what is added up before everybody's
+    eyes at a fact, and `adds` hears when that begins; `holds` says how many milliseconds a fact stands to be read
+    before the next one; where the board `pauses`, such a fact stands until the player goes on. Within `patiently` a
+    face may raise `NotYet` and be there a little later.
     """
 
     face: Callable[[int, Size], pygame.Surface]
     back: Callable[[int, Size], pygame.Surface]
     backdrop: Callable[[Size], pygame.Surface]
     label: Callable[[Key], str] = _same_key
+    name: Callable[[Key], str] = _same_key
     sign: Callable[[Zone], str] = _no_words
     means: Callable[[Key], str] = _no_words
     sentence: Callable[[Refusal], str] = _same_refusal
@@ -113,4 +109,3 @@ class BoardDelegate:
     reckons: Callable[[Told], Sequence[Sum]] = _nothing_counted
     adds: Callable[[Sequence[Sum]], None] = _unadded
     patiently: Callable[[], AbstractContextManager[None]] = nullcontext
-    speak: Callable[[str], None] = _unsaid

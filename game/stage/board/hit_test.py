@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import chain
 
 import pygame
@@ -18,6 +19,9 @@ from game.table.choices import Refusal
 from game.table.facts import Zone
 
 Point = tuple[int, int]
+
+FIXTURES = "fixtures"
+"""The region of the keyboard in which the things of the game's own are."""
 
 NARROWEST = 10
 """Pixels of a card that must be seen beside its neighbour for it to have a spot of that width."""
@@ -143,17 +147,11 @@ class HitTest:
     def spots(self, gesture: Gesture, targets: Targets) -> list[Spot]:
         """Everything that can be reached now: while a card is lifted only it and its targets, accepted or refused."""
         held = gesture.source if gesture.state is State.LIFTED else None
-        every = [*self._zone_spots(targets, held), *self._seat_spots(), *self._card_spots(), *self._fixture_spots()]
+        every = [*self._zone_spots(targets, held), *self._seat_spots(), *self.card_spots(), *self._fixture_spots()]
         if gesture.state is State.LIFTED and gesture.source is not None:
             source = gesture.source
             return [judged for spot in every if (judged := self._as_target(spot, source, targets)) is not None]
-        return [self._as_source(spot, targets) for spot in every if self._is_of_use(spot, targets)]
-
-    def _is_of_use(self, spot: Spot, targets: Targets) -> bool:
-        """Seats are worth reaching only when a question is about them."""
-        key = spot.key
-        assert isinstance(key, tuple)
-        return key[0] != "seat" or bool(targets.of_source(key)) or targets.refusal_of(key) is not None
+        return [self._as_source(spot, targets) for spot in every]
 
     def _as_source(self, spot: Spot, targets: Targets) -> Spot:
         key = spot.key
@@ -162,7 +160,7 @@ class HitTest:
         refusal = None if usable else targets.refusal_of(key)
         delegate = self.layer.delegate
         hint = delegate.means(key) if refusal is None else delegate.sentence(refusal)
-        return Spot(key, spot.rect, spot.zone, spot.role, spot.label, hint, usable)
+        return replace(spot, hint=hint, enabled=usable, reason="" if refusal is None else hint)
 
     def _as_target(self, spot: Spot, source: Key, targets: Targets) -> Spot | None:
         key = spot.key
@@ -175,7 +173,8 @@ class HitTest:
             refusal = None if key == zone_key(self.home_of(source) or ()) else self.refusal(source, (key,), targets)
         if refusal is None:
             return None
-        return Spot(key, spot.rect, spot.zone, spot.role, spot.label, self.layer.delegate.sentence(refusal), False)
+        why = self.layer.delegate.sentence(refusal)
+        return replace(spot, hint=why, enabled=False, reason=why)
 
     def choice_for(self, source: Key, key: Key, targets: Targets) -> Meaning | None:
         """What putting the source on this key answers; the wanted places stand for WANTED."""
@@ -185,7 +184,8 @@ class HitTest:
         is_wanted = key in wanted_places(self.layer, targets) and key != zone_key(self.home_of(source) or ())
         return moves.get(WANTED) if is_wanted else None
 
-    def _card_spots(self) -> list[Spot]:
+    def card_spots(self) -> list[Spot]:
+        """Every card that can be named and is not under others, the lowest first."""
         layer = self.layer
         drawn = [
             sprite
@@ -197,7 +197,7 @@ class HitTest:
             above = drawn[place + 1] if place + 1 < len(drawn) and drawn[place + 1].zone == sprite.zone else None
             key = card_key(sprite.slot.name)
             rect = self._seen_part(sprite, above)
-            spots.append(Spot(key, rect, _tab_zone(sprite.zone), "card", layer.delegate.label(key)))
+            spots.append(Spot(key, rect, tab_zone(sprite.zone), "card", layer.delegate.label(key)))
         return spots
 
     def _seen_part(self, sprite: Sprite, above: Sprite | None) -> pygame.Rect:
@@ -224,7 +224,7 @@ class HitTest:
         named = {sprite.zone for sprite in layer.sprites.values() if sprite.slot.card is not None}
         filled = {sprite.zone for sprite in layer.sprites.values()}
         return [
-            Spot(zone_key(zone), rect_of(layer.ground.zone_area(zone)), _tab_zone(zone), "place", self._label(zone))
+            Spot(zone_key(zone), rect_of(layer.ground.zone_area(zone)), tab_zone(zone), "place", self._label(zone))
             for zone, place in layer.ground.layout.zones.items()
             if not place.is_off_table
             and (
@@ -247,9 +247,9 @@ class HitTest:
     def _fixture_spots(self) -> list[Spot]:
         ground, label = self.layer.ground, self.layer.delegate.label
         return [
-            Spot(one.key, rect_of(ground.scaled(one.area)), "fixtures", "place", label(one.key))
+            Spot(one.key, rect_of(ground.scaled(one.area)), FIXTURES, "place", label(one.key))
             for one in ground.layout.fixtures
-            if not one.is_mute
+            if not one.is_mute and label(one.key)
         ]
 
 
@@ -263,5 +263,6 @@ def wanted_places(layer: SpriteLayer, targets: Targets) -> list[Key]:
     return [zone_key(zone) for zone, place in zones.items() if place.accepts and place.whose in (None, near)]
 
 
-def _tab_zone(zone: Zone) -> str:
+def tab_zone(zone: Zone) -> str:
+    """The region of the keyboard that a zone is."""
     return "table " + " ".join(str(part) for part in zone)

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from itertools import count
 from typing import Protocol
+from weakref import WeakKeyDictionary
 
 import pygame
 
+from game.stage.announcer import Tell, Verbosity, untold
 from game.stage.drawing.paint import Painter
 from game.stage.drawing.text import Align, Role, Typesetter, plain
 from game.stage.drawing.theme import Colour, Look
-from game.stage.focus import Focus, Spot
+from game.stage.focus import PLAIN, Focus, Spot, State
 from game.stage.geometry import Size
 from game.stage.inputs import LEFT_BUTTON, Input, KeyPressed, Point, PointerPressed
+from game.stage.outline import Node, of_spot, of_text
 from game.stage.widgets.clipboard import Clipboard
 from game.words import Words
 
@@ -24,11 +28,17 @@ LEAST_HIT_PX, LARGE_HIT_PX, LARGE_TEXT = 32, 44, 1.5
 
 SMALLEST_HIT_UNITS = 36
 
+HEADINGS: frozenset[Role] = frozenset({"title", "heading", "subheading"})
+"""The faces of words that stand above what they name."""
+
 LONGEST_FRAME = 0.1
 """Seconds by which motion goes on at the most from one step to the next."""
 
 UNWRAPPED = 10**6
 """A width in pixels that no text reaches."""
+
+_NUMBERS = count()
+"""Of modals, whichever window they open in."""
 
 
 def silent(name: str) -> None:
@@ -42,6 +52,8 @@ class Modal(Protocol):
     def animates(self) -> bool: ...
     @property
     def focus(self) -> Focus: ...
+    def outline(self) -> Node: ...
+    def reach(self, key: Hashable) -> bool: ...
     def layout(self, rect: pygame.Rect) -> None: ...
     def scrolls_at(self, point: Point) -> bool: ...
     def handle(self, given: Input) -> bool: ...
@@ -55,7 +67,7 @@ class Ui:
     `motion` is the time by which things move: it follows `now`, but no step takes it further than LONGEST_FRAME, so
     that a slow frame delays a motion instead of hiding it. Both have gone on before a step's inputs are taken: what
     they set in motion starts at its beginning. `sound` is called with a sound's name: press, move, refuse, toggle,
-    slide, open, close.
+    slide, open, close; `tell` with what is to be told in words.
     """
 
     def __init__(
@@ -71,6 +83,7 @@ class Ui:
         self.paint = paint
         self.words = words
         self.sound = sound
+        self.tell: Tell = untold
         self.focus = Focus()
         self.clipboard = Clipboard()
         self.now = 0.0
@@ -80,6 +93,7 @@ class Ui:
         self.asked_why: Hashable | None = None
         self.bounds = pygame.Rect(0, 0, 1280, 800)
         self._underneath: list[Focus] = []
+        self._numbers: WeakKeyDictionary[Modal, int] = WeakKeyDictionary()
 
     @classmethod
     def of(cls, look: Look, words: Words, sound: Callable[[str], None] = silent) -> Ui:
@@ -108,6 +122,9 @@ class Ui:
         """Show at once why the spot with this key refuses."""
         self.sound("refuse")
         self.asked_why = key
+        spot = self.focus.find(key)
+        if spot is not None:
+            self.tell(spot.hint, "refusal")
 
     def px(self, units: float) -> int:
         """Units in pixels."""
@@ -139,6 +156,10 @@ class Ui:
         self.focus = self._underneath[at]
         self.focus.visible = visible
         del self.modals[at:], self._underneath[at:]
+
+    def number_of(self, modal: Modal) -> int:
+        """A number of this modal's own, for life, also when it is opened again."""
+        return self._numbers.setdefault(modal, next(_NUMBERS))
 
     def leave_modals(self) -> None:
         """End everything that is open."""
@@ -226,8 +247,27 @@ class Widget:
     def spot(self, rect: pygame.Rect) -> Spot:
         """Its own spot at a place."""
         return Spot(
-            self.key, rect.copy(), self.zone, self.role, self.spoken(), self.reason or self.hint, self.is_enabled
+            self.key,
+            rect.copy(),
+            self.zone,
+            self.role,
+            self.spoken(),
+            self.reason or self.hint,
+            self.is_enabled,
+            reason=self.reason,
+            state=self.state,
         )
+
+    @property
+    def state(self) -> State:
+        """What a screen reader is told of it beside its name."""
+        return PLAIN
+
+    def outline(self) -> list[Node]:
+        """What of it is read, in order: what can be reached, or else the words that stand there."""
+        spots = self.spots()
+        words = plain(self.label)
+        return [of_spot(spot) for spot in spots] or ([of_text(words, self.rect)] if words else [])
 
     def spoken(self) -> str:
         """What it is called, with its value, for speech and screen readers."""
@@ -276,6 +316,9 @@ class Container(Widget):
 
     def spots(self) -> list[Spot]:
         return [spot for child in self.children for spot in child.spots()]
+
+    def outline(self) -> list[Node]:
+        return [node for child in self.children for node in child.outline()]
 
     def draw(self, surface: pygame.Surface) -> None:
         for child in self.children:
@@ -328,6 +371,10 @@ class Label(Widget):
         colour = self.colour or (self.soft_ink if self.soft else self.ink)
         surface.blit(self.ui.text.block(self.label, self.face, colour, self.rect.width, self.align), self.rect)
 
+    def outline(self) -> list[Node]:
+        words = plain(self.label)
+        return [of_text(words, self.rect, "heading" if self.face in HEADINGS else "words")] if words else []
+
 
 class Space(Widget):
     """Nothing, this large in units."""
@@ -358,8 +405,11 @@ def widest(ui: Ui, texts: Sequence[str], role: Role) -> int:
     return max((ui.text.measure(text, role, UNWRAPPED)[0] for text in texts), default=0)
 
 
-def described(spot: Spot, words: Words) -> str:
-    """A spot in words for speech: its name, what it is, whether it can be used, and what more there is to say."""
+def described(spot: Spot, words: Words, verbosity: Verbosity = "normal") -> str:
+    """A spot in words for speech: its name, what it is, whether it can be used, and what more there is to say. The
+    terse are told its name, and why it cannot be used."""
+    if verbosity == "terse":
+        return f"{spot.label}. {'' if spot.enabled else spot.hint}".strip()
     role = words.say(f"role.{spot.role}") if words.has(f"role.{spot.role}") else ""
     state = "" if spot.enabled else words.say("widget.unavailable")
     parts = [part for part in (spot.label, role, state) if part]

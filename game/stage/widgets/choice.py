@@ -9,9 +9,10 @@ from typing import Generic, TypeVar
 import pygame
 
 from game.stage.drawing.text import plain
-from game.stage.focus import Focus, Spot
+from game.stage.focus import Focus, Spot, State
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed, Point, PointerPressed
+from game.stage.outline import Node, group, of_spot
 from game.stage.widgets.base import Ui, Widget, is_accept, is_press_at, widest
 from game.stage.widgets.group import Group
 from game.stage.widgets.listbox import ICON_GAP, ICON_SHARE, ListBox
@@ -73,8 +74,27 @@ class Segments(Widget, Generic[Value]):
             state = "chosen" if option.value == self.value else "not_chosen"
             said = f"{name}{plain(option.label)}, {self.ui.words.say(f'widget.{state}')}"
             hint = option.reason or option.hint
-            found.append(Spot((self.key, index), self.cell(index), self.zone, self.role, said, hint, not option.reason))
+            found.append(
+                Spot(
+                    (self.key, index),
+                    self.cell(index),
+                    self.zone,
+                    self.role,
+                    said,
+                    hint,
+                    not option.reason,
+                    reason=option.reason,
+                    state=State(selected=option.value == self.value, place=(index + 1, len(self.options))),
+                )
+            )
         return found
+
+    def outline(self) -> list[Node]:
+        options = [
+            replace(of_spot(spot), name=plain(option.label))
+            for spot, option in zip(self.spots(), self.options, strict=True)
+        ]
+        return [group("choices", plain(self.label), options, self.key)]
 
     def cell(self, index: int) -> pygame.Rect:
         """Where an option lies."""
@@ -195,7 +215,16 @@ class Dropdown(Widget, Generic[Value]):
         return "" if self.chosen is None else self.chosen.label
 
     def spoken(self) -> str:
-        return f"{plain(self.label)}: {plain(self.shown)}"
+        return f"{plain(self.label or self.hint)}: {plain(self.shown)}".removeprefix(": ")
+
+    @property
+    def state(self) -> State:
+        is_open = any(isinstance(modal, _OpenList) and modal.dropdown is self for modal in self.ui.modals)
+        return State(value=plain(self.shown), expanded=is_open)
+
+    def outline(self) -> list[Node]:
+        # Not every system says what stands in it, so its name does.
+        return [replace(of_spot(spot), role="combo") for spot in self.spots()]
 
     def spots(self) -> list[Spot]:
         own = "" if self.chosen is None else self.chosen.hint
@@ -332,6 +361,14 @@ class _OpenList(Generic[Value]):
     @property
     def focus(self) -> Focus:
         return self.group.focus
+
+    def outline(self) -> Node:
+        """The list, its name being that of its control."""
+        return Node("dialog", plain(self.dropdown.label), "list", tuple(self.group.outline()), self.rect)
+
+    def reach(self, key: Hashable) -> bool:
+        """Put the keyboard on one of its rows; whether it is there."""
+        return self.group.reach(key)
 
     def layout(self, rect: pygame.Rect) -> None:
         edge = self.ui.px(6)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
+from game.stage.drawing.text import plain
 from game.stage.focus import Focus
 from game.stage.inputs import Input, KeyPressed, Point
+from game.stage.outline import Node
 from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.button import Button, Style
 from game.stage.widgets.group import Group
@@ -103,11 +105,27 @@ class Dialog:
     def focus(self) -> Focus:
         return self.group.focus
 
+    def outline(self) -> Node:
+        """The sheet with its text, its name being its title."""
+        text = plain(self.text.label)
+        inside = self.group.outline()[1:]
+        return Node("dialog", plain(self.title.label), "dialog", tuple(inside), self.rect, hint=text)
+
+    def reach(self, key: Hashable) -> bool:
+        """Put the keyboard on one of its spots; whether it is there."""
+        return self.group.reach(key)
+
     def show(self) -> None:
         """Open it above everything else."""
         self.ui.sound("open")
         self.ui.open(self)
+        for line in self.told():
+            self.ui.tell(line, "dialog")
         self.group.focus.focus(("answer", self._first))
+
+    def told(self) -> list[str]:
+        """What is told when it opens, line by line."""
+        return [self.title.label, self.text.label]
 
     def layout(self, rect: pygame.Rect) -> None:
         """Lie in the middle of the window, as high as needed; what is too long scrolls."""

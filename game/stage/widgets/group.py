@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 
 import pygame
 
+from game.stage.drawing.text import plain
 from game.stage.focus import DIRECTIONS, Focus, Spot
 from game.stage.inputs import (
     LEFT_BUTTON,
@@ -18,12 +19,13 @@ from game.stage.inputs import (
     TextEntered,
     Wheel,
 )
+from game.stage.outline import Node, of_text
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.ring import draw_focus
 from game.stage.widgets.toast import Toasts
 from game.stage.widgets.tooltip import Tooltip
 
-ALWAYS_FREE = frozenset({"fullscreen", "speak", "speak_hand"})
+ALWAYS_FREE = frozenset({"fullscreen", "speak", "speak_hand", "repeat"})
 """Actions that reach the scene even while a dialog is open."""
 
 
@@ -74,6 +76,20 @@ class Group:
     def scrolls_at(self, point: Point) -> bool:
         """Whether something under a point can be pushed up and down."""
         return any(widget.scrolls for widget in self._at(point))
+
+    def reach(self, key: Hashable) -> bool:
+        """Put the keyboard on a spot, scrolled into sight if need be; whether it is there."""
+        for widget in self.widgets:
+            widget.reveal(key)
+        self.refresh()
+        if self.focus.find(key) is None:
+            return False
+        self.focus.focus(key, visible=True)
+        return True
+
+    def outline(self) -> list[Node]:
+        """Everything that is read here, in order."""
+        return [node for widget in self.widgets for node in widget.outline()]
 
     def go_on_holding(self, before: Group) -> None:
         """Hold what was pressed before the widgets were made anew, if it is still there: a press goes on."""
@@ -191,6 +207,13 @@ class Page(Group):
         """What comes and goes by itself above the widgets."""
         spot = self.tooltip.shown
         return tuple(toast for toast, _ in self.toasts.placed()), spot and (spot.key, self.tooltip.words_for(spot))
+
+    def outline(self) -> list[Node]:
+        return [*super().outline(), *self.messages()]
+
+    def messages(self) -> list[Node]:
+        """The short messages on the screen now."""
+        return [of_text(plain(toast.text), rect, "status") for toast, rect in self.toasts.placed()]
 
     def enter(self) -> None:
         """Take over the window: its focus from now on is this page's."""

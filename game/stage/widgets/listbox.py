@@ -8,9 +8,10 @@ from typing import Generic, TypeVar
 import pygame
 
 from game.stage.drawing.text import Role, plain
-from game.stage.focus import Spot
+from game.stage.focus import Spot, State
 from game.stage.geometry import Size
 from game.stage.inputs import LEFT_BUTTON, Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased
+from game.stage.outline import Node, group, of_spot
 from game.stage.widgets.base import Ui, Widget, is_accept, widest
 from game.stage.widgets.scroll import ScrollBar, Scrolls
 from game.stage.widgets.shades import draw_tint
@@ -146,6 +147,30 @@ class ListBox(Scrolls, Widget, Generic[Item]):
             for index in self._in_sight()
         ]
 
+    def outline(self) -> list[Node]:
+        if not self.items:
+            return super().outline()
+        total = len(self.items)
+        rows = [
+            of_spot(
+                Spot(
+                    (self.key, index),
+                    self.row_rect(index),
+                    self.zone,
+                    "option",
+                    self._words_of(item),
+                    self.hint,
+                    state=State(selected=index == self.chosen, place=(index + 1, total)),
+                ),
+                (self.key, self._words_of(item)),
+            )
+            for index, item in enumerate(self.items)
+        ]
+        return [group("list", "", rows, self.key)]
+
+    def _words_of(self, item: Item) -> str:
+        return ", ".join(plain(words) for words in (self.label_of(item), self.note_of(item)) if words)
+
     def _in_sight(self) -> range:
         """The rows that are in sight, wholly or in part."""
         if self.rect.height <= 0:
@@ -263,7 +288,7 @@ class ListBox(Scrolls, Widget, Generic[Item]):
     def _spoken_row(self, index: int) -> str:
         words = self.ui.words
         item = self.items[index]
-        said = [plain(words) for words in (self.label_of(item), self.note_of(item)) if words]
+        said = [self._words_of(item)]
         if index == self.chosen:
             said.append(words.say("widget.chosen"))
         said.append(words.say("widget.position", n=index + 1, total=len(self.items)))

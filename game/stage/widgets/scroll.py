@@ -21,6 +21,7 @@ from game.stage.inputs import (
     PointerReleased,
     Wheel,
 )
+from game.stage.outline import Node
 from game.stage.widgets.base import Container, Ui, Widget
 from game.stage.widgets.layout import Column
 from game.stage.widgets.shades import draw_tint
@@ -233,6 +234,11 @@ class ScrollText(Scrolls, Widget):
 
     def spots(self) -> list[Spot]:
         return [self.spot(self.rect)] if self.scroll.is_needed else []
+
+    def outline(self) -> list[Node]:
+        words = plain(self.label)
+        spot = self.key if self.scroll.is_needed else None
+        return [Node("words", words, self.key, rect=self.rect, spot=spot)] if words else []
 
     def handle(self, given: Input) -> bool:
         if self.scroll.handle(given):

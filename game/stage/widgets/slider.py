@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from functools import cached_property
 
 import pygame
 
 from game.stage.drawing.text import plain
+from game.stage.focus import State
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Wheel
+from game.stage.outline import Node, of_spot
 from game.stage.widgets.base import Ui, Widget, is_press_at, widest
 from game.stage.widgets.shades import draw_knob, draw_tint
 
@@ -54,6 +57,13 @@ class Slider(Widget):
         self.on_change = on_change
         self.show = show or self._percent
         self._is_dragged = False
+
+    @property
+    def state(self) -> State:
+        return State(value=self.show(self.value), number=self.value, low=self.low, high=self.high, step=self.step)
+
+    def outline(self) -> list[Node]:
+        return [replace(of_spot(spot), name=plain(self.label)) for spot in self.spots()]
 
     def spoken(self) -> str:
         return f"{plain(self.label)}: {self.show(self.value)}"

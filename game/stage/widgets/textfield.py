@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 
 import pygame
 
 from game.stage.drawing.text import plain
-from game.stage.focus import Spot
+from game.stage.focus import Spot, State
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered
+from game.stage.outline import Node, of_spot
 from game.stage.widgets.base import Ui, Widget, is_press_at, widest
 from game.stage.widgets.line_editor import LineEditor, anything
 from game.stage.widgets.shades import draw_tint
@@ -75,7 +77,14 @@ class TextField(Widget):
     def spot(self, rect: pygame.Rect) -> Spot:
         said = super().spot(rect)
         hint = self._refusal or said.hint
-        return Spot(said.key, said.rect, said.zone, said.role, said.label, hint, said.enabled)
+        return replace(said, hint=hint)
+
+    @property
+    def state(self) -> State:
+        return State(value=self.text, caret=(self.editor.anchor, self.editor.caret))
+
+    def outline(self) -> list[Node]:
+        return [replace(of_spot(spot), name=plain(self.label or self.placeholder)) for spot in self.spots()]
 
     def wants(self, width: int) -> Size:
         letters = self.ui.text.size("body") * min(self.editor.most, 20) * 0.56

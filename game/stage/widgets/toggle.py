@@ -8,9 +8,10 @@ from dataclasses import replace
 import pygame
 
 from game.stage.drawing.text import plain
-from game.stage.focus import Spot
+from game.stage.focus import Spot, State
 from game.stage.geometry import Size
 from game.stage.inputs import Input
+from game.stage.outline import Node, of_spot
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.shades import draw_knob, draw_tint
 
@@ -45,6 +46,13 @@ class Toggle(Widget):
 
     def spot(self, rect: pygame.Rect) -> Spot:
         return replace(super().spot(rect), is_told=bool(self.note) and not self.reason and self.hint == self.note)
+
+    @property
+    def state(self) -> State:
+        return State(checked=self.value)
+
+    def outline(self) -> list[Node]:
+        return [replace(of_spot(spot), name=plain(self.label)) for spot in self.spots()]
 
     def spoken(self) -> str:
         return f"{plain(self.label)}: {self.ui.words.say('common.on' if self.value else 'common.off')}"

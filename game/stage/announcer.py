@@ -1,0 +1,110 @@
+"""The one stream of everything that is told in words: said by our own voice, and handed to a screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal, Protocol, get_args
+
+from game.stage.drawing.text import plain
+from game.stage.sounds.speech import Speech
+
+Verbosity = Literal["terse", "normal", "full"]
+VERBOSITIES: tuple[Verbosity, ...] = get_args(Verbosity)
+
+Kind = Literal[
+    "scene", "fact", "question", "refusal", "note", "dialog", "reply", "turn", "thinking", "pick", "terms", "more"
+]
+"""What a line is: where we are, what happened, what is asked, why not, a short message, what a dialog says, what was
+asked for with a key; whose turn it is, who is thinking, what was picked, how a sum comes about; what comes next."""
+
+_NORMAL: frozenset[Kind] = frozenset({"turn", "thinking", "pick", "terms"})
+_FULL: frozenset[Kind] = frozenset({"more"})
+
+_ENDS = (".", "!", "?", "…", ":", "”", "“")
+
+
+class Hearer(Protocol):
+    """Whoever reads out announcements."""
+
+    def announce(self, text: str, *, urgent: bool = False) -> None:
+        """Have a text read out, at once or when there is time."""
+
+
+def is_told(kind: Kind, verbosity: Verbosity) -> bool:
+    """Whether lines of a kind are told at a verbosity."""
+    if kind in _FULL:
+        return verbosity == "full"
+    return kind not in _NORMAL or verbosity != "terse"
+
+
+class Announcer:
+    """Tells lines in the order in which they come, to the ears of our own voice and, step by step, to a screen reader.
+
+    What is told in one step belongs together: it is handed over as one text, so that no line of it takes the place of
+    another, and it is what `repeat` tells again. Where the keyboard has come to is only said by our own voice, because
+    a screen reader says that by itself.
+    """
+
+    def __init__(self, speech: Speech) -> None:
+        self.speech = speech
+        self.verbosity: Verbosity = "normal"
+        self.announced: list[str] = []
+        """What was handed over to the screen reader, or would have been, the latest last; only so many are kept."""
+        self._fresh: list[str] = []
+        self._last: list[str] = []
+        self._is_urgent = False
+        self._place = ""
+        """The scene that was told last in this step."""
+
+    def tell(self, text: str, kind: Kind = "fact", *, urgent: bool = False) -> None:
+        """Tell a line, given with its marks, after whatever is being told; an urgent one takes the place of all that
+        was told in earlier steps. An empty line tells nothing."""
+        line = " ".join(plain(text).split())
+        if not line or not is_told(kind, self.verbosity):
+            return
+        if kind == "scene":
+            # Who goes through a scene to the next one has never been there.
+            self._fresh = [told for told in self._fresh if told != self._place]
+            self._place = line
+        self.speech.say(line, interrupt=urgent and not self._fresh)
+        self._is_urgent |= urgent
+        self._fresh.append(line)
+        self._last = self._fresh
+
+    def reach(self, text: str, *, interrupt: bool) -> None:
+        """Say where the keyboard has come to, in place of what is being said if that is wanted, but never in place of
+        what was told in the same step."""
+        self.speech.say(text, interrupt=interrupt and not self._fresh)
+
+    def repeat(self) -> None:
+        """Tell again what was told last."""
+        lines = list(self._last)
+        for place, line in enumerate(lines):
+            self._say_again(line, urgent=place == 0)
+
+    def _say_again(self, line: str, *, urgent: bool) -> None:
+        self.speech.say(line, interrupt=urgent)
+        self._is_urgent = True
+        self._fresh.append(line)
+        self._last = self._fresh
+
+    def end_step(self, hearer: Hearer | None) -> None:
+        """Hand over what was told in this step."""
+        lines, self._fresh = self._fresh, []
+        urgent, self._is_urgent = self._is_urgent, False
+        self._place = ""
+        if not lines:
+            return
+        text = " ".join(line if line.endswith(_ENDS) else f"{line}." for line in lines)
+        self.announced = [*self.announced[-(REMEMBERED - 1) :], text]
+        if hearer is not None:
+            hearer.announce(text, urgent=urgent)
+
+
+REMEMBERED = 200
+
+Tell = Callable[[str, Kind], None]
+
+
+def untold(text: str, kind: Kind) -> None:
+    """Tell nobody."""

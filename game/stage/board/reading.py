@@ -1,0 +1,131 @@
+"""The table as it is read: zone by zone, with the cards in each, the players, and the things of the game's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from game.stage.board.ground import rect_of
+from game.stage.board.hit_test import FIXTURES, HitTest, tab_zone
+from game.stage.board.layout import Key, seat_key, zone_key
+from game.stage.board.sprite_layer import SpriteLayer
+from game.stage.focus import Spot, State, reading_order
+from game.stage.outline import Node, of_spot
+from game.table.facts import Zone
+from game.words import Words
+
+
+class Reading:
+    """Makes nodes of what lies on a table. `spots` are what can be reached now; everything else is only read.
+
+    On one that `is_played` only what may be used for the present question is enabled.
+    """
+
+    def __init__(
+        self, layer: SpriteLayer, reach: HitTest, words: Words, spots: Iterable[Spot], *, is_played: bool
+    ) -> None:
+        self._layer = layer
+        self._reach = reach
+        self._words = words
+        self._is_played = is_played
+        self._spots = {spot.key: spot for spot in spots}
+
+    def zones(self, hand: Zone) -> Mapping[Zone, Node]:
+        """The hand and every zone of which there is something to see, a list of its cards, in the order of the
+        layout."""
+        layout = self._layer.ground.layout
+        cards: dict[str, list[Spot]] = {}
+        for spot in self._reach.card_spots():
+            cards.setdefault(spot.zone, []).append(spot)
+        filled = {sprite.zone for sprite in self._layer.sprites.values()}
+        return {
+            zone: self._zone(zone, cards.get(tab_zone(zone), []))
+            for zone, place in layout.zones.items()
+            if zone == hand
+            or (not place.is_off_table and (zone in filled or place.accepts or zone_key(zone) in self._spots))
+        }
+
+    def _zone(self, zone: Zone, cards: list[Spot]) -> Node:
+        key = zone_key(zone)
+        spot = self._spots.get(key)
+        children = [self._card(zone, card, n, len(cards)) for n, card in enumerate(reading_order(cards), 1)]
+        node = Node(
+            "list",
+            self._zone_name(zone, len(cards)),
+            key,
+            tuple(children),
+            rect_of(self._layer.ground.zone_area(zone)),
+            hint=self._layer.delegate.means(key),
+        )
+        if spot is None:
+            return node
+        role = "pile" if self._reach.opens(key) else "list"
+        return self._reached(replace(node, role=role), spot)
+
+    def _zone_name(self, zone: Zone, named: int) -> str:
+        """What a zone is called, how many cards lie there, and how many of them cannot be named."""
+        say = self._words.say
+        held = [sprite.slot for sprite in self._layer.sprites.values() if sprite.zone == zone]
+        parts = [self._layer.delegate.label(zone_key(zone))]
+        parts.append(say("common.cards", n=len(held)) if held else say("outline.empty"))
+        hidden = sum(slot.card is None for slot in held)
+        if hidden and named:
+            parts.append(say("outline.hidden", n=hidden))
+        return ", ".join(parts)
+
+    def _card(self, zone: Zone, card: Spot, n: int, total: int) -> Node:
+        """A card by its name, with where it lies, whether it is picked, which of how many it is, and why it cannot be
+        used; what is printed on it is its hint."""
+        assert isinstance(card.key, tuple)
+        say, key = self._words.say, card.key
+        spot = self._spots.get(key)
+        is_picked = self._is_picked(key)
+        parts = [self._layer.delegate.name(key), self._layer.delegate.label(zone_key(zone))]
+        sprite = self._layer.sprite_of(key[1])
+        if sprite is not None and len(sprite.stack) > 1:
+            parts.append(say("outline.alike", n=len(sprite.stack)))
+        if is_picked:
+            parts.append(say("outline.selected"))
+        parts.append(say("widget.position", n=n, total=total))
+        reason = "" if spot is None else spot.reason
+        if not reason and not self._is_enabled(spot):
+            parts.append(say("widget.unavailable"))
+        return Node(
+            "option",
+            ", ".join(parts),
+            key,
+            rect=card.rect,
+            spot=None if spot is None else key,
+            hint=card.label,
+            reason=reason,
+            enabled=self._is_enabled(spot),
+            state=State(selected=is_picked, place=(n, total)),
+        )
+
+    def _is_picked(self, key: Key) -> bool:
+        picture = self._layer.picture
+        return picture is not None and key[1] in picture.picks.cards
+
+    def _is_enabled(self, spot: Spot | None) -> bool:
+        return not self._is_played or (spot is not None and spot.enabled)
+
+    def _reached(self, node: Node, spot: Spot) -> Node:
+        """A place or a player that can be reached. What answers the question says so, because most are only read."""
+        enabled = self._is_enabled(spot)
+        says = self._is_played and enabled and node.role != "pile"
+        name = f"{node.name}, {self._words.say('outline.can_be_chosen')}" if says else node.name
+        return replace(node, name=name, spot=spot.key, reason=spot.reason, enabled=enabled)
+
+    def player(self, seat: int, children: Iterable[Node] = ()) -> Node:
+        """A player with their counters, and what is theirs."""
+        key = seat_key(seat)
+        spot = self._spots.get(key)
+        node = Node("group", self._layer.delegate.label(key), key, tuple(children), self._reach.place_of(key))
+        if spot is None:
+            return node
+        return self._reached(replace(node, role="player"), spot)
+
+    def fixtures(self) -> list[Node]:
+        """The things of the game's own that can be reached."""
+        found = [spot for spot in self._spots.values() if spot.zone == FIXTURES]
+        return [self._reached(of_spot(spot), spot) for spot in found]

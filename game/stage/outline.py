@@ -1,0 +1,93 @@
+"""What stands on the screen as a tree in reading order: for those who have it read to them.
+
+Everything is in it, what can be reached and what only stands there to be read. The keyboard and the pointer go by
+spots; the outline says where each of them belongs.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.stage.focus import PLAIN, Spot, State
+from game.words import Words
+
+
+@dataclass(frozen=True)
+class Node:
+    """One thing, with what is within it.
+
+    `key` is its own among all of its owner's; without one it is known by its words. `spot` is the key of the spot by
+    which the keyboard reaches it, perhaps only after scrolling; None for what is only read. `rect` is where it is on
+    the surface, in pixels. `hint` is what more there is to say, and
+    `reason` why it cannot be used.
+    """
+
+    role: str
+    name: str
+    key: Hashable = None
+    children: tuple[Node, ...] = ()
+    rect: pygame.Rect | None = None
+    spot: Hashable = None
+    hint: str = ""
+    reason: str = ""
+    enabled: bool = True
+    state: State = PLAIN
+
+    def walk(self) -> Iterator[Node]:
+        """Itself and all that is within it, in reading order."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+
+def of_spot(spot: Spot, key: Hashable = None) -> Node:
+    """The node of a spot; with a key of its own where the spot's key says only where it stands in a list."""
+    return Node(
+        spot.role,
+        spot.label,
+        spot.key if key is None else key,
+        rect=spot.rect,
+        spot=spot.key,
+        hint="" if spot.reason else spot.hint,
+        reason=spot.reason,
+        enabled=spot.enabled,
+        state=spot.state,
+    )
+
+
+def of_text(words: str, rect: pygame.Rect | None = None, role: str = "words") -> Node:
+    """The node of words that only stand there."""
+    return Node(role, words, rect=rect)
+
+
+def group(role: str, name: str, children: Iterable[Node], key: Hashable = None) -> Node:
+    """Several nodes under a name, in the rectangle that holds them all."""
+    children = tuple(children)
+    rects = [child.rect for child in children if child.rect is not None]
+    return Node(role, name, key, children, rects[0].unionall(rects[1:]) if rects else None)
+
+
+def owned(owner: Hashable, nodes: Sequence[Node], words: Words) -> tuple[Node, ...]:
+    """The nodes with keys, and keys of spots, that no other owner's can be: each once, equals told apart.
+
+    Their names say why they cannot be used, because not every screen reader is told that they cannot.
+    """
+    seen: Counter[Hashable] = Counter()
+
+    def own(node: Node) -> Node:
+        key = ("words", node.role, node.name) if node.key is None else node.key
+        seen[key] += 1
+        name = f"{node.name}. {words.say('outline.not_now', why=node.reason)}" if node.reason else node.name
+        return replace(
+            node,
+            name=name,
+            key=(owner, key, seen[key]),
+            children=tuple([own(child) for child in node.children]),
+            spot=None if node.spot is None else (owner, node.spot),
+        )
+
+    return tuple([own(node) for node in nodes])
