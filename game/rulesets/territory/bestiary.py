@@ -98,7 +98,7 @@ CREATURES: Mapping[str, Creature] = {
 DECKS: Mapping[str, tuple[str, str]] = {
     "heights": (
         "skystag keystork featherweight rimewren*2 gyrogull drizzlelark*2",
-        "keystork featherweight rimewren",
+        "keystork rimewren gyrogull drizzlelark",
     ),
     "titans": (
         "wellwhale hibernaut mossback scaleback weepwillow*2",
@@ -106,27 +106,27 @@ DECKS: Mapping[str, tuple[str, str]] = {
     ),
     "pack": (
         "duskhound coilhound stovepup*2 puddlepup*2 zephyrret*2 shiverfox",
-        "duskhound coilhound stovepup",
+        "duskhound stovepup shiverfox zephyrret",
     ),
     "saboteurs": (
         "magpirate dreadsnail blackoutter nettlecat*2 toxolotl vapourviper",
-        "magpirate nettlecat toxolotl",
+        "blackoutter nettlecat vapourviper sheetling",
     ),
     "wyrm": (
         "greatwyrm tollwyrm hoardling*3 teawyrm tidecrab",
-        "greatwyrm teawyrm",
+        "tollwyrm hoardling*2 teawyrm",
     ),
     "swarm": (
         "antiquary silkspinner*2 swarmlet*9 hemlocust*4 gravelgrub*4 maybefly*4",
-        "antiquary swarmlet*8 hemlocust*2 gravelgrub*2",
+        "antiquary silkspinner swarmlet*4 maybefly*6",
     ),
     "storm": (
         "hailmonger stormteller thundercalf prismander gustling cloudcow thunderfinch drizzlelark",
-        "stormteller thundercalf fusebunny",
+        "thundercalf drizzlelark*2 prismander",
     ),
     "natives": (
         "tidecrab orchidaur kilnox weepwillow quakehare gemgoat runicorn thornyak teawyrm clovercalf",
-        "tidecrab orchidaur kilnox weepwillow quakehare",
+        "ferryotter kilnox quakehare runicorn thornyak",
     ),
 }
 """The ready decks: for a hundred points and more, and for fewer."""
