@@ -61,7 +61,7 @@ KINDS = {
     # effects, at no cost and without requirement
     "attack 4": ("Deal 4 damage to an enemy.", 20),
     "attack_enemies 3": ("Deal 3 damage to each enemy.", 21),
-    "attack_others 3": ("Deal 3 damage to each other creature.", 12),
+    "attack_others 3": ("Deal 3 damage to each other creature.", 15),
     "attack_type 2 flying": ("Deal 2 damage to each enemy of type Flying.", 7),
     "lifesteal 2": ("Deal 2 damage to an enemy and gain as much base power as it loses.", 14),
     "block 5": ("The next damage to one of your creatures here is 5 less.", 3),
@@ -76,7 +76,7 @@ KINDS = {
     "scout 3": ("Look at the top 3 lands of the deck; lay one on top and the others under it.", 2),
     "change_biome 2": ("Look at the top 2 lands of the deck; you may lay one over this land for this battle.", 6),
     "move_self": ("Go to another land that has not fought yet.", 3),
-    "move_off": ("An enemy goes back to its owner.", 22),
+    "move_off": ("An enemy goes back to its owner.", 18),
     "bring_in 0": ("Bring one of your ready creatures here.", 8),
     "bring_in 1": ("Bring one of your ready creatures here; it gets 1 Rest.", 7),
     "duplicate 0": (
@@ -117,7 +117,7 @@ KINDS = {
     "attack 8 [rest 3, home, once]": ("Rest 3, Home, Once: Deal 8 damage to an enemy.", 16),
     "power_up 6 [rest 3]": ("Rest 3: This creature gets +6 base power.", 11),
     "power_up 6 [rest 3, group 1]": ("Rest 3, Group 1: This creature gets +6 base power.", 11),
-    "attack_others 3 [alone]": ("Alone: Deal 3 damage to each other creature.", 12),
+    "attack_others 3 [alone]": ("Alone: Deal 3 damage to each other creature.", 15),
     "lifesteal 2 [rest 3]": ("Rest 3: Deal 2 damage to an enemy and gain as much base power as it loses.", 9),
 }
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.bestiary import DECKS
+from game.rulesets.territory.deployment import Sums, outlook, outlooks
 from game.rulesets.territory.value import candidates, evaluate, rollout_policy
 from game.table.choices import READY, Choice
+from game.table.sight import view
 from game.table.table import Table
 from tests.territory_language import TerritoryScene
 
@@ -83,6 +85,40 @@ def test_candidates_are_whole_and_different_deployments() -> None:
                 world.answer(seat, choice)
         assert all(len(plan) - 1 == len(table.zones["ready", seat]) for plan in plans)
     assert not list(candidates(TerritoryScene(A="; at1 3 (negate)", B="; at1 2 forest+1").table, 0, Random(1)))
+
+
+def test_habit_asks_what_the_others_may_send() -> None:
+    won = 0.0
+    for seed in range(60):
+        table, random, place = battle(("natives", "natives"), seed), Random(seed), seed % 2
+        while table.agenda:
+            seat = table.asked()[0]
+            if table.agenda[-1][0] == "deploy":
+                answers = list(candidates(table, seat, random))
+                for choice in answers[0 if seat == place else AFTER_A_WISH]:
+                    table.answer(seat, choice)
+            else:
+                table.answer(seat, rollout_policy(table, seat, random))
+        winners, _ = table.outcome or ((), ())
+        won += (place in winners) / max(1, len(winners))
+    assert won >= 36
+
+
+AFTER_A_WISH = 3
+"""Which of the candidates is made without a thought of the others."""
+
+
+def test_what_is_foreseen_of_deployments_is_the_same_for_all_who_look() -> None:
+    table = battle(("natives", "swarm", "pack"), 3)
+    there, again = foreseen(table), foreseen(view(table, 1).determinise(Random(2)))
+    assert there == again
+    assert len(there) == 3
+    assert all(len(guess) == 5 for one in there for guess in one)
+
+
+def foreseen(table: Table) -> list[Sequence[Sums]]:
+    outlooks.cache_clear()
+    return [outlook(table, seat).guesses for seat in range(table.config.seats)]
 
 
 def test_habit_brings_down_whom_it_can_and_sends_creatures_home() -> None:

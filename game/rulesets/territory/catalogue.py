@@ -53,7 +53,7 @@ EFFECTS: dict[str, Effect] = {
     for effect in (
         Effect("attack", 5, least=1, most=8, aim=ENEMY, damages=True),
         Effect("attack_enemies", 7, least=1, most=5, damages=True),
-        Effect("attack_others", 4, least=1, most=6, damages=True),
+        Effect("attack_others", 5, least=1, most=6, damages=True),
         Effect("attack_type", 3.5, least=1, most=6, takes_type=True, damages=True),
         Effect("lifesteal", 7, least=1, most=6, aim=ENEMY, floor=60, damages=True),
         Effect("block", 0.5, least=1, most=12, aim=OWN),
@@ -68,7 +68,7 @@ EFFECTS: dict[str, Effect] = {
         Effect("scout", 0.5, 0.5, least=2, most=5),
         Effect("change_biome", 1, 4, least=2, most=4),
         Effect("move_self", 0, 3, aim=A_LAND),
-        Effect("move_off", 0, 22, aim=ENEMY),
+        Effect("move_off", 0, 18, aim=ENEMY),
         Effect("bring_in", -1, 8, least=0, most=3, aim=READY_ONE),
         Effect("duplicate", -1, 8, least=0, most=3, aim=OTHER),
         Effect("allies", 10, least=1, most=3, when=EITHER),

@@ -1,15 +1,20 @@
-"""Whole deployments for computer opponents: where creatures are worth most, guesses at what the others send, and plans
-that do well against such guesses.
+"""Whole deployments for computer opponents: where creatures are worth most, what the others may send, and plans that do
+well against that.
 
-Every plan begins with a random wish, so that the same board is never answered in one way only; a secret choice that can
-be foreseen is lost.
+Everybody sees who is ready, so everybody can ask what the others will do about it, who ask the same. A few rounds of
+plans against plans (fictitious play, Brown 1951) give a mix of what each player may send, the same for all who look at
+the same table; a plan is a random wish that has been changed to do well against the others' mixes. So the same board is
+never answered in one way only; a secret choice that can be foreseen is lost.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import accumulate
+from math import inf
 from random import Random
+from typing import NamedTuple
 
 from game.rulesets.territory.abilities import Ability
 from game.rulesets.territory.board import FRONT, READY, biome, fighters, row
@@ -23,16 +28,27 @@ from game.table.table import Table
 Plan = dict[int, int]
 """Creature -> the land it is sent to."""
 
-Sums = dict[int, float]
-"""Land -> power sent there."""
+Sums = list[float]
+"""The power that is sent to each land of the row."""
 
 CANDIDATES = 12
-GUESSES = 4
-"""Whole deployments to think about, and guesses at those of the others that each is made against."""
+"""Whole deployments to think about."""
 
-SURE_LEAD = 0.25
-"""A lead of this part of one's whole power claims a land for certain; a narrower one counts in part. Where it was 0.06,
-plans lost 59 % of 160 games of two, and 80 % of 120 games of four where 75 % are even, to plans with 0.15."""
+WISHES, ROUNDS = 4, 10
+"""How a mix begins, with plans after a wish alone, and how many plans against plans follow; these are the mix."""
+
+GUESSES = 10
+"""What rivals may send to each land is guessed so many times."""
+
+FEARED = 4
+"""A plan to think about answers so many of these guesses, or twice as many."""
+
+SURE_LEAD = 0.1
+"""A lead of this part of one's whole power claims a land for certain; a narrower one counts in part, since abilities
+may still turn it."""
+
+NOBODY: Mapping[int, int] = {}
+"""No creature is sent yet."""
 
 BREADTHS = {1: (1, 5), 2: (2, 5), 3: (1, 4), 4: (1, 3)}
 """Players left -> on how few and how many lands one fights; the more there are, the more one has to gather."""
@@ -80,106 +96,158 @@ def _strength(ability: Ability, place: int, there: int) -> float:
 
 # -- Plans -------------------------------------------------------------------------------------------------------------
 
+STEPS = 2
+"""Steps in which hopes are kept, for each point of power."""
+
+Hopes = list[list[float]]
+"""For each land of the row how likely it is claimed with so much power, in `STEPS` for each point."""
+
+Places = list[int]
+"""Where each creature of a field goes, in their order: its place in the row."""
+
 
 class Field:
-    """The row of lands as one player's creatures see it."""
+    """The row of lands as one player's creatures see it: the creatures, the mightiest first, and what each of them is
+    worth at each land of the row."""
 
-    __slots__ = ("held", "lands", "might", "seat", "seats")
+    __slots__ = ("cards", "might", "places", "seats", "whole")
 
-    def __init__(self, table: Table, seat: int, sent: Plan) -> None:
-        self.seat, self.seats = seat, len(fighters(table))
-        self.lands = row(table)
-        known = mights(table.config)
-        places = {land: biome(table, land) for land in self.lands}
-        waiting = [card for card in table.zones[READY[seat]] if card not in sent]
-        self.might: dict[int, dict[int, float]] = {
-            card: {land: known[card][place] for land, place in places.items()} for card in (*waiting, *sent)
-        }
-        self.held = sorted(waiting, key=lambda card: -max(known[card]))
+    def __init__(self, known: Sequence[Sequence[float]], cards: Sequence[int], row: Sequence[int], seats: int) -> None:
+        self.seats = seats
+        self.places = range(len(row))
+        self.cards = sorted(cards, key=lambda card: (-max(known[card]), card))
+        self.might = [[known[card][biome] for biome in row] for card in self.cards]
+        self.whole = sum([max(there) for there in self.might])
 
-    def wished(self, random: Random, sent: Plan) -> Plan:
-        """A plan after a random wish: how many lands are fought for, which, and how earnestly."""
+    def wished(self, random: Random, fixed: Mapping[int, int] = NOBODY) -> Places:
+        """A plan after a random wish: how many lands are fought for, which, and how earnestly. Some creatures, by their
+        number, may be sent already."""
         draw = random.random
         least, most = BREADTHS[self.seats]
-        n = min(len(self.lands), least + int(draw() * (most - least + 1)))
-        chosen = random.sample(self.lands, n)
+        chosen = random.sample(self.places, min(len(self.places), least + int(draw() * (most - least + 1))))
         weights = [0.4 + draw() for _ in chosen]
-        whole, shares = sum([max(there.values()) for there in self.might.values()]), sum(weights)
-        missing = {land: whole * weight / shares for land, weight in zip(chosen, weights, strict=True)}
-        for card, land in sent.items():
-            missing[land] = missing.get(land, 0.0) - self.might[card][land]
-        plan = dict(sent)
-        for card in self.held:
-            there = self.might[card]
-            land = max(missing, key=lambda one: 2 * there[one] + min(missing[one], 2 * there[one]) + draw())
-            plan[card] = land
-            missing[land] -= there[land]
+        share = self.whole / sum(weights)
+        missing = [0.0] * len(self.places)
+        for place, weight in zip(chosen, weights, strict=True):
+            missing[place] = share * weight
+        for number, place in fixed.items():
+            missing[place] -= self.might[number][place]
+        plan = []
+        for number, there in enumerate(self.might):
+            place = fixed.get(number, -1)
+            if place < 0:
+                place = _wanted_most(there, chosen, missing, draw)
+                missing[place] -= there[place]
+            plan.append(place)
         return plan
 
-    def sums(self, plan: Plan) -> Sums:
+    def sums(self, plan: Places) -> Sums:
         """The power that a plan sends to each land."""
-        sums = dict.fromkeys(self.lands, 0.0)
-        for card, land in plan.items():
-            sums[land] += self.might[card][land]
+        sums = [0.0] * len(self.places)
+        for there, place in zip(self.might, plan, strict=True):
+            sums[place] += there[place]
         return sums
 
-    def improved(self, plan: Plan, guesses: Sequence[Sums], random: Random, passes: int = 1) -> Plan:
-        """The plan after creatures have gone, one by one, to where they claim more lands against these guesses."""
-        plan, sums = dict(plan), self.sums(plan)
-        soft = max(1.0, SURE_LEAD * sum(sums.values()))
-        hopes = {land: _hope(sums[land], [guess[land] for guess in guesses], soft) for land in self.lands}
-        for card in random.sample(self.held, len(self.held)) * passes:
-            here, there = plan[card], self.might[card]
-            without = _hope(sums[here] - there[here], [guess[here] for guess in guesses], soft)
-            best, gain, hope = here, hopes[here] - without + 1e-6, hopes[here]
-            for land in self.lands:
-                if land == here:
-                    continue
-                with_it = _hope(sums[land] + there[land], [guess[land] for guess in guesses], soft)
-                if with_it - hopes[land] > gain:
-                    best, gain, hope = land, with_it - hopes[land], with_it
+    def hopes(self, guesses: Sequence[Sums]) -> Hopes:
+        """How likely each land is claimed with so much power, against these guesses at what the others send."""
+        soft = max(1.0, SURE_LEAD * self.whole)
+        return [_hopes([guess[place] for guess in guesses], self.whole, soft) for place in self.places]
+
+    def improved(self, plan: Places, hopes: Hopes, random: Random, fixed: Mapping[int, int] = NOBODY) -> Places:
+        """The plan after creatures have gone, one by one, to where they claim more lands."""
+        plan, sums = list(plan), self.sums(plan)
+        free = [number for number in range(len(plan)) if number not in fixed]
+        now = [hopes[place][int(STEPS * sums[place])] for place in self.places]
+        for number in random.sample(free, len(free)):
+            here, there = plan[number], self.might[number]
+            without = hopes[here][int(STEPS * (sums[here] - there[here]))]
+            best, gain = here, now[here] - without + 1e-6
+            for place in self.places:
+                if place != here:
+                    more = hopes[place][int(STEPS * (sums[place] + there[place]))] - now[place]
+                    if more > gain:
+                        best, gain = place, more
             if best != here:
                 sums[here] -= there[here]
                 sums[best] += there[best]
-                hopes[here], hopes[best], plan[card] = without, hope, best
+                now[here], now[best] = without, hopes[best][int(STEPS * sums[best])]
+                plan[number] = best
         return plan
 
-    def answer(self, plan: Plan) -> tuple[Choice, ...]:
-        """The plan as picks, for those who are still waiting."""
-        picks = [("card", card, FRONT[plan[card]][self.seat]) for card in sorted(self.held) if card in plan]
-        return (*picks, IS_READY)
+
+def _wanted_most(
+    there: Sequence[float], chosen: Sequence[int], missing: Sequence[float], draw: Callable[[], float]
+) -> int:
+    """Where a creature is worth most and most is still missing."""
+    best, highest = chosen[0], -inf
+    for place in chosen:
+        twice, still = 2 * there[place], missing[place]
+        wanted = twice + (still if still < twice else twice) + draw()
+        if wanted > highest:
+            best, highest = place, wanted
+    return best
 
 
-def _hope(own: float, others: Sequence[float], soft: float) -> float:
-    """How often a land is claimed with this power, a narrow lead counting in part."""
-    if own <= 0:
-        return 0.0
-    total = 0.0
+def _hopes(others: Sequence[float], whole: float, soft: float) -> list[float]:
+    """How often a land is claimed with each power up to the whole, a narrow lead counting in part; with none never."""
+    size, width = int(STEPS * whole) + 2, round(2 * STEPS * soft)
+    rise, never = 1 / (width * len(others)), 0.0
+    bends = [0.0] * (size + 1)
     for other in others:
-        lead = (own - other) / soft
-        total += 1.0 if lead >= 1 else 0.0 if lead <= -1 else 0.5 + 0.5 * lead
-    return total / len(others)
+        first = round(STEPS * (other - soft))
+        never += rise * min(width, max(0, -first))
+        bends[min(size, max(0, first))] += rise
+        bends[min(size, max(0, first + width))] -= rise
+    hopes = list(accumulate(accumulate(bends), initial=never))
+    hopes[0] = 0.0
+    return hopes
 
 
-def guesses(rivals: Sequence[Field], random: Random, n: int) -> list[Sums]:
-    """What the strongest of these may send to each land if each follows a wish, guessed so many times."""
-    return [_strongest([rival.sums(rival.wished(random, {})) for rival in rivals]) for _ in range(n)]
+# -- Plans against plans -----------------------------------------------------------------------------------------------
 
 
-def thoughtful_guesses(own: Field, rivals: Sequence[Field], random: Random, n: int) -> list[Sums]:
-    """As `guesses`, where each of the rivals thinks of what the others may send, too."""
-    found = []
-    for _ in range(n):
-        sent = []
-        for rival in rivals:
-            others = [own, *[one for one in rivals if one is not rival]]
-            sent.append(rival.sums(rival.improved(rival.wished(random, {}), guesses(others, random, 2), random)))
-        found.append(_strongest(sent))
-    return found
+class Outlook(NamedTuple):
+    """What everybody can foresee: each player's field, what may be sent against it, and what it can hope for then."""
+
+    field: Field
+    guesses: Sequence[Sums]
+    hopes: Hopes
 
 
-def _strongest(sent: Sequence[Sums]) -> Sums:
-    return {land: max([sums[land] for sums in sent]) for land in sent[0]} if sent else {}
+@lru_cache(maxsize=32)
+def outlooks(config: GameConfig, biomes: tuple[int, ...], ready: tuple[tuple[int, ...], ...]) -> list[Outlook]:
+    """For each of the players who still fight what may be sent against them: a mix of plans each of which answers the
+    plans before it. Chance comes from the table alone, so that all who look at it foresee the same."""
+    random = Random(f"{biomes}{ready}")
+    known = mights(config)
+    fields = [Field(known, cards, biomes, len(ready)) for cards in ready]
+    mixes = [[field.sums(field.wished(random)) for _ in range(WISHES)] for field in fields]
+    for _ in range(ROUNDS):
+        for mine, field in enumerate(fields):
+            hopes = field.hopes(_against(mixes, mine, random))
+            mixes[mine].append(field.sums(field.improved(field.wished(random), hopes, random)))
+    mixes = [mix[WISHES:] for mix in mixes]
+    against = [_against(mixes, mine, random) for mine in range(len(fields))]
+    return [Outlook(field, guesses, field.hopes(guesses)) for field, guesses in zip(fields, against, strict=True)]
+
+
+def _against(mixes: Sequence[Sequence[Sums]], mine: int, random: Random) -> Sequence[Sums]:
+    """What the strongest of the others may send to each land."""
+    others = [mix for other, mix in enumerate(mixes) if other != mine]
+    if not others:
+        return [[0.0] * len(mixes[mine][0])]
+    if len(others) == 1:
+        return others[0]
+    drawn = [[random.choice(mix) for mix in others] for _ in range(GUESSES)]
+    return [[max(there) for there in zip(*sent, strict=True)] for sent in drawn]
+
+
+def outlook(table: Table, seat: int) -> Outlook:
+    """What a player who still fights can foresee at this table."""
+    there = fighters(table)
+    ready = tuple([tuple(sorted(table.zones[READY[other]])) for other in there])
+    biomes = tuple([biome(table, land) for land in row(table)])
+    return outlooks(table.config, biomes, ready)[there.index(seat)]
 
 
 # -- What is asked for -------------------------------------------------------------------------------------------------
@@ -187,13 +255,18 @@ def _strongest(sent: Sequence[Sums]) -> Sums:
 
 def whole_answers(table: Table, seat: int, sent: Plan, random: Random) -> Iterator[tuple[Choice, ...]]:
     """Deployments of all who are still waiting, drawn anew for as long as they are asked for: the first as a casual
-    player would send them, then some after a wish alone and some made to answer what thoughtful rivals may do."""
-    field = Field(table, seat, sent)
-    rivals = [Field(table, other, {}) for other in fighters(table) if other != seat]
-    yield field.answer(field.improved(field.wished(random, sent), guesses(rivals, random, GUESSES), random))
-    feared = thoughtful_guesses(field, rivals, random, GUESSES)
+    player would send them, then some after a wish alone and some made to answer a part of what may be sent."""
+    (field, guesses, hopes), lands = outlook(table, seat), row(table)
+    fixed = {number: lands.index(sent[card]) for number, card in enumerate(field.cards) if card in sent}
+
+    def told(plan: Places) -> tuple[Choice, ...]:
+        sends = [("card", card, FRONT[lands[place]][seat]) for card, place in zip(field.cards, plan, strict=True)]
+        return (*sorted([one for one in sends if one[1] not in sent]), IS_READY)
+
+    yield told(field.improved(field.wished(random, fixed), hopes, random, fixed))
     for place in range(1, CANDIDATES):
-        plan = field.wished(random, sent)
+        plan = field.wished(random, fixed)
         if place % 3:
-            plan = field.improved(plan, random.sample(feared, place % 3 * GUESSES // 2), random)
-        yield field.answer(plan)
+            hopes = field.hopes(random.sample(guesses, min(len(guesses), place % 3 * FEARED)))
+            plan = field.improved(plan, hopes, random, fixed)
+        yield told(plan)
