@@ -10,6 +10,7 @@ from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.stage.inputs import PointerMoved, PointerPressed, PointerReleased
 from game.store.settings import Settings
+from scenes import routes
 from scenes.play.table import TableScene
 from tests.hands import FRAME, Hands, key, new_match
 
@@ -88,6 +89,25 @@ def test_escape_takes_a_note_away_before_it_opens_the_menu(reader: Hands) -> Non
     assert not reader.app.ui.modals
     reader.give(key("back", "escape"))
     assert reader.app.ui.modals
+
+
+def test_who_comes_back_to_a_card_sees_the_table_and_not_the_card_enlarged(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "gentle"], 1))
+    hands.wait(3)
+    hands.go_to(("card", scene.match.table.zones["hand", 0][1]))
+    hands.give(key("right", "right"))
+    hands.wait(1)
+    card = hands.focused
+    assert scene.pane.closer is not None
+    routes.to_settings(hands.app)
+    hands.wait(1)
+    hands.give(key("back", "escape"))
+    hands.wait(2)
+    assert hands.focused == card
+    assert scene.pane.closer is None
+    hands.give(key("left", "left"))
+    hands.wait(1)
+    assert scene.pane.closer is not None
 
 
 def test_who_is_not_there_is_not_waited_for(reader: Hands) -> None:

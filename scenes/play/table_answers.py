@@ -147,6 +147,7 @@ class TableAnswers(Scene):
             self.voice.hear_opening()
         self._ask()
         self._rebuild_page()
+        self.pane.stay()
 
     def make_page(self) -> Page:
         """The widgets around the board, as things stand."""

@@ -425,6 +425,11 @@ class TablePane:
                 return None
         return answer
 
+    def stay(self) -> None:
+        """The player has come back: no card is looked at closer until they go on to one."""
+        self.board.stay()
+        self.closer = None
+
     def look_closer(self, card: int) -> None:
         """Show a card large, with its words explained."""
         if card >= 0:

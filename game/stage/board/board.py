@@ -243,6 +243,10 @@ class Board:
         self._sprites.go_on()
         self._changed = True
 
+    def stay(self) -> None:
+        """The player has come back to the table: nothing is looked at closer until they go on to something."""
+        self._interaction.stay()
+
     def settle(self) -> None:
         """Be at rest with every face sharp, for pictures and tests."""
         self.skip()

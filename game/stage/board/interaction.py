@@ -133,6 +133,12 @@ class Interaction:
         self._focused = key
         return self._rest_anew()
 
+    def stay(self) -> None:
+        """The player has come back: where the keyboard is, nobody has just brought it to look closer."""
+        self._follow_focus()
+        self._rest_anew()
+        self._has_pressed = True
+
     def _rest_anew(self) -> LookAway | None:
         """The pointer or the keyboard has come elsewhere: what was looked at goes, and its rest begins now."""
         self._rested_since = self.ui.now
