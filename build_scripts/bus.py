@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from workshop import PROJECT, WorkshopError
+from workshop import PROJECT, WorkshopError, end_all
 
 EARS = PROJECT / "build_scripts" / "linux" / "ears.py"
 PYTHON = "/usr/bin/python3"
@@ -96,13 +96,7 @@ class Bus:
 
     def __exit__(self, *_: object) -> None:
         """End everything, newest first."""
-        for process in reversed(self._processes):
-            process.terminate()
-            try:
-                process.wait(5)
-            except subprocess.TimeoutExpired:
-                process.kill()
-                process.wait()
+        end_all(self._processes)
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def _start(self, command: list[str]) -> subprocess.Popen[str]:

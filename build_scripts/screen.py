@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from picture import Picture
-from workshop import WorkshopError
+from workshop import WorkshopError, end_all
 
 START_SECONDS = 15.0
 TOOL_SECONDS = 30.0
@@ -51,13 +51,7 @@ class Screen:
 
     def __exit__(self, *_: object) -> None:
         """Stop what was started, newest first."""
-        for process in reversed(self.processes):
-            process.terminate()
-            try:
-                process.wait(5)
-            except subprocess.TimeoutExpired:
-                process.kill()
-                process.wait()
+        end_all(self.processes)
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def start_server(self) -> str:

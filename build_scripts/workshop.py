@@ -156,3 +156,14 @@ def read_stamp(venv: Path) -> dict[str, Any]:
 def write_stamp(venv: Path, stamp: Mapping[str, object]) -> None:
     """Note what has been installed into an environment."""
     (venv / STAMP).write_text(json.dumps(stamp, indent=1), encoding="utf-8")
+
+
+def end_all(processes: Sequence[subprocess.Popen[Any]]) -> None:
+    """End what was started, newest first; what does not end when asked is made to."""
+    for process in reversed(processes):
+        process.terminate()
+        try:
+            process.wait(5)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
