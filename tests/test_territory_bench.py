@@ -294,7 +294,7 @@ class TestTrials:
         assert len(fights) == FIGHTS
         for fight in fights:
             price = sum(foe.cost for foe in fight.foes)
-            assert price <= max(creature.cost, 5)
+            assert price <= max(creature.cost, 6)
             assert (fight.winner == 0) <= (fight.total > fight.against)
             assert (fight.winner == 1) <= (fight.against > fight.total)
         assert fights == tried(creature)

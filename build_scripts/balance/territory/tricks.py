@@ -8,6 +8,7 @@ from random import Random
 
 from build_scripts.balance.territory.wild import wild_creatures
 from game.rulesets.territory.bestiary import CREATURES
+from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.decks import MOST_CREATURES, CreatureDeck, write_creatures
 
@@ -17,6 +18,9 @@ KINDS = 4
 
 STARTS, CLIMBS, STEPS = 40, 4, 15
 """Decks thrown together, how many of them are climbed from, and how often each is changed."""
+
+PLAIN = ((5, 0), (4, 4), (3, 8), (2, 12), (1, 16))
+"""Base power and home of creatures without abilities that cost 9 points each: what every ability has to be worth."""
 
 Cards = tuple[Creature, ...]
 Rate = Callable[[Cards, int], float]
@@ -39,9 +43,9 @@ class Found:
 def climb(rate: Rate, random: Random) -> tuple[list[Found], int]:
     """The decks that were climbed to, the best first, and how many were tried."""
     wild = wild_creatures(random, POINTS)
-    starts = [thrown_together(wild, random) for _ in range(STARTS)]
+    starts = [*map(plain, PLAIN), *[thrown_together(wild, random) for _ in range(STARTS)]]
     found = sorted([Found(rate(cards, place), cards) for place, cards in enumerate(starts)], key=_by_rate)[-CLIMBS:]
-    tried = STARTS
+    tried = len(starts)
     for place, start in enumerate(found):
         best = start
         for step in range(STEPS):
@@ -55,6 +59,16 @@ def climb(rate: Rate, random: Random) -> tuple[list[Found], int]:
 
 def _by_rate(found: Found) -> float:
     return found.rate
+
+
+def plain(powers: tuple[int, int]) -> Cards:
+    """As many creatures without abilities as can be paid, each at home in another biome."""
+    base, home = powers
+    bodies = [
+        Creature(f"Body {biome}", base=base, modifiers=((biome, home),) if home else ())
+        for biome in BIOMES
+    ]
+    return tuple([bodies[place % len(bodies)] for place in range(POINTS // bodies[0].cost)])
 
 
 def thrown_together(wild: Iterator[Creature], random: Random) -> Cards:

@@ -12,80 +12,80 @@ from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.written import read_creature
 
 _CREATURES = """
-rimewren; flying feathered ice; 3; tundra+8; art ice 35 songbird
-thunderfinch; flying feathered storm; 2; volcano+4; peck: attack 2 [rest 2, home]; art electric 10 songbird
+rimewren; flying feathered ice; 4; tundra+4; art ice 35 songbird
+thunderfinch; flying feathered storm; 3; volcano+2; peck: attack 2 [rest 2, home]; art electric 10 songbird
 drizzlelark; flying feathered storm; 4; lake+2; song: block 1 [rest 1, home]; art weather 44 songbird
-snowl; flying feathered night; 3; tundra+2; hush: negate [rest 1, home]; art ice 37 owl
-keystork; flying feathered stone; 6; mountain+4 plain+4; formation: allies_type 1 flying [always, home];
+snowl; flying feathered night; 3; tundra+4; hush: negate [rest 1, home]; art ice 37 owl
+keystork; flying feathered stone; 6; mountain+6; formation: allies_type 1 flying [always];
     art rock 67 stork
-gyrogull; flying feathered storm; 3; ocean+4; updraft: move_self [home]; art air 78 gull
-featherweight; flying feathered; 6; plain+4; swoop: attack 2 [rest 1]; art air 76 raptor
-skystag; flying horned giant; 7; mountain+4; charge: power_up 2 [group 1 flying]; art air 79 stag
-boulderbear; giant stone furred; 9; mountain+7 plain+5; landslide: attack_enemies 2 [rest 3]; art rock 64 bear
-wellwhale; giant swimming; 12; ocean+4; blubber: ward 3 [always]; art water 29 whale
-doomoose; giant horned furred; 9; forest+11 tundra+9; doom: rest 2 [rest 2]; art weather 49 moose
-hibernaut; giant furred ice; 8; tundra+4; hibernate: absorb [rest 2]; art ice 36 bear
+gyrogull; flying feathered storm; 4; ocean+2; updraft: move_self [home]; art air 78 gull
+featherweight; flying feathered; 6; plain+6; swoop: attack 2 [rest 1]; art air 76 raptor
+skystag; flying horned giant; 8; mountain+4; charge: power_up 1 [group 1 flying]; art air 79 stag
+boulderbear; giant stone furred; 10; mountain+10; landslide: attack_enemies 1 [rest 1]; art rock 64 bear
+wellwhale; giant swimming; 13; ocean+4; blubber: ward 3 [always]; art water 29 whale
+doomoose; giant horned furred; 12; forest+8; doom: rest 2 [rest 2]; art weather 49 moose
+hibernaut; giant furred ice; 8; tundra+6; hibernate: absorb [rest 2]; art ice 36 bear
 mossback; giant plant; 9; forest+2; moss: recovery 2 [always]; art grass 57 tortoise
 scaleback; giant scaled; 8; swamp+4; shell: shield [always, home]; art dragon 20 tortoise
-brinehorn; giant horned swimming; 7; ocean+2; stampede: attack_others 2 [rest 2]; art water 28 rhino
-duskhound; pack furred night; 6; forest+4 plain+4; howl: allies_type 1 pack [always, home]; art dark 94 hound
-coilhound; pack furred storm; 4; plain+6; hunt: attack 3 [rest 1, group 1 pack]; art electric 7 hound
-stovepup; pack furred fire; 3; volcano+6; art fire 3 dog
+brinehorn; giant horned swimming; 6; ocean+4; stampede: attack_others 2 [rest 2]; art water 28 rhino
+duskhound; pack furred night; 6; forest+6 plain+4; howl: allies_type 1 pack [always, home]; art dark 94 hound
+coilhound; pack furred storm; 6; plain+4; hunt: attack 3 [rest 1, group 1 pack]; art electric 7 hound
+stovepup; pack furred fire; 3; volcano+8; art fire 3 dog
 puddlepup; pack furred swimming; 3; lake+8; art water 26 dog
-brashbadger; pack furred burrowing; 3; plain+2 forest+2; dare: attack 4 [rest 1]; art earth 55 badger
+brashbadger; pack furred burrowing; 4; plain+4 forest+2; dare: attack 4 [rest 1]; art earth 55 badger
 shiverfox; pack furred ice; 3; tundra+6; circle: block 2 [group 1 pack]; art ice 32 fox
 zephyrret; pack furred; 4; mountain+4; art air 77 ferret
-mantiff; pack crawling; 4; jungle+8 ocean+4; last_stand: power_up 3 [rest 1, alone]; art bug 70 mantis
-magpirate; flying feathered night; 7; ocean+6; shanghai: move_off [rest 1]; art dark 99 magpie
-poltergoose; flying feathered spirit; 4; lake+4 plain+2; eviction: move_off [once]; art ghost 89 goose
-nettlecat; furred plant; 3; forest+6; sting: rest 1 [exhaust 1]; art poison 40 cat
-toxolotl; swimming scaled; 2; swamp+8; toxin: rest 2 [rest 1, home]; art poison 38 salamander
-vapourviper; scaled crawling; 3; jungle+4; lullaby: rest_all 1 [rest 1]; art poison 39 serpent
-sheetling; spirit night; 1; tundra+6; sheet: negate [rest 1]; art ghost 88 wisp
+mantiff; pack crawling; 6; jungle+6; last_stand: power_up 3 [alone]; art bug 70 mantis
+magpirate; flying feathered night; 8; ocean+6; shanghai: move_off [rest 1]; art dark 99 magpie
+poltergoose; flying feathered spirit; 6; lake+4; eviction: move_off [once]; art ghost 89 goose
+nettlecat; furred plant; 4; forest+2; sting: rest 1 [exhaust 1]; art poison 40 cat
+toxolotl; swimming scaled; 3; swamp+4; toxin: rest 2 [rest 1, home]; art poison 38 salamander
+vapourviper; scaled crawling; 4; jungle+2; lullaby: rest_all 1 [rest 1]; art poison 39 serpent
+sheetling; spirit night; 2; tundra+6; sheet: negate [rest 1]; art ghost 88 wisp
 hexhog; furred spirit; 5; forest+5 mountain+5; hex: enemies 1 [rest 1]; art magic 81 hedgehog
 blackoutter; swimming furred night; 7; lake+4; blackout: enemies 1 [always, home]; art dark 97 otter
-pitcherbat; flying night plant; 2; jungle+6; sip: lifesteal 2 [exhaust 1]; art dark 96 bat
-umbrother; spirit night; 6; tundra+10; likeness: duplicate 1 [once]; art dark 98 wisp
-greatwyrm; giant scaled fire; 16; volcano+4; wrath: attack 2 [rest 1]; art dragon 24 drake
+pitcherbat; flying night plant; 4; jungle+6; sip: lifesteal 2 [exhaust 1]; art dark 96 bat
+umbrother; spirit night; 8; tundra+4; likeness: duplicate 1 [once]; art dark 98 wisp
+greatwyrm; giant scaled fire; 15; volcano+4; wrath: attack_enemies 2 [rest 3]; art dragon 24 drake
 teawyrm; scaled; 4; lake+4; art dragon 22 serpent
 hoardling; scaled; 3; volcano+8; art dragon 21 drake
 tollwyrm; scaled flying; 9; desert+2; toll: ward_one 2; art dragon 25 drake
-oldgnasher; giant scaled; 6; volcano+7 desert+5; bite: attack 4 [rest 1]; art dragon 19 drake
-twinmaw; giant scaled; 8; volcano+7 jungle+5; bite: attack 5 [rest 1]; roar: others 1 [rest 1]; art dragon 23 twin_drake
-gargoylet; stone flying scaled; 3; tundra+4; perch: block 4 [alone]; art rock 68 drake
+oldgnasher; giant scaled; 7; volcano+9 desert+5; bite: attack 4 [rest 1]; art dragon 19 drake
+twinmaw; giant scaled; 10; volcano+7 jungle+5; bite: attack 5 [rest 1]; roar: others 1 [rest 1]; art dragon 23 twin_drake
+gargoylet; stone flying scaled; 4; tundra+2; perch: block 2 [alone]; art rock 68 drake
 swarmlet; swarm flying crawling; 1; ; art bug 72 bee
-maybefly; swarm flying crawling; 1; lake+4; art bug 71 mayfly
-hemlocust; swarm crawling; 2; jungle+2; art poison 43 locust
-gravelgrub; swarm burrowing stone; 2; desert+2; art rock 63 worm
-antiquary; swarm crawling; 2; desert+2 plain+2 mountain+2; banner: allies_type 1 swarm [always, home]; art bug 74 ant
-silkspinner; swarm crawling; 2; forest+2; web: shield [always, group 2 swarm]; art bug 73 spider
-beetlebrow; swarm crawling scaled; 3; jungle+3 desert+2; reinforce: bring_in 1 [rest 1]; art bug 69 beetle
-fusebunny; furred storm; 1; plain+4; bang: attack_enemies 2 [sacrifice]; art electric 11 hare
-hailmonger; stone ice storm; 7; tundra+6; hail: attack_others 1 [rest 1]; art weather 48 golem
-joltoad; swimming storm; 5; swamp+4 lake+4; jolt: attack_others 2 [rest 1]; art electric 9 frog
+maybefly; swarm flying crawling; 1; lake+4 ocean+4; art bug 71 mayfly
+hemlocust; swarm crawling; 1; jungle+4 swamp+4; art poison 43 locust
+gravelgrub; swarm burrowing stone; 1; desert+4 tundra+4; art rock 63 worm
+antiquary; swarm crawling; 2; plain+2; banner: allies_type 1 swarm [always]; art bug 74 ant
+silkspinner; swarm crawling; 3; forest+4; web: shield [always, group 2 swarm]; art bug 73 spider
+beetlebrow; swarm crawling scaled; 3; jungle+2; reinforce: bring_in 1 [rest 1]; art bug 69 beetle
+fusebunny; furred storm; 2; plain+4; bang: attack_enemies 1 [sacrifice]; art electric 11 hare
+hailmonger; stone ice storm; 7; tundra+4; hail: attack_others 1 [rest 1]; art weather 48 golem
+joltoad; swimming storm; 5; swamp+4; jolt: attack_others 2 [rest 1]; art electric 9 frog
 thundercalf; furred storm horned; 6; plain+6; clap: attack_enemies 1 [rest 1]; art weather 45 cow
 stormteller; flying feathered storm; 7; mountain+4; forecast: attack_enemies 1 [rest 1, channel];
     art weather 50 owl
-dynamoth; flying crawling storm; 4; volcano+10; spark: attack_type 3 flying [rest 1]; art electric 8 moth
-prismander; swimming scaled storm; 2; jungle+8; prism: absorb [rest 1]; art weather 46 salamander
-gustling; spirit storm flying; 2; desert+8; gust: move_self [home]; art weather 47 wisp
-cloudcow; flying furred storm; 2; ocean+8; shade: scout 3; art air 75 cow
+dynamoth; flying crawling storm; 6; volcano+6; spark: attack_type 3 flying [rest 1]; art electric 8 moth
+prismander; swimming scaled storm; 3; jungle+6; prism: absorb [rest 1]; art weather 46 salamander
+gustling; spirit storm flying; 3; desert+6; gust: move_self [home]; art weather 47 wisp
+cloudcow; flying furred storm; 3; ocean+6; shade: scout 3; art air 75 cow
 tidecrab; swimming scaled; 4; ocean+4; art water 27 crab
 orchidaur; plant scaled; 4; jungle+4; art grass 62 saurus
-kilnox; horned fire; 4; volcano+2; art fire 2 bull
+kilnox; horned fire; 4; volcano+4; art fire 2 bull
 thornyak; horned furred plant; 4; tundra+4; art grass 58 yak
 weepwillow; plant giant; 4; swamp+4; art grass 61 tree
-quakehare; furred burrowing; 4; desert+2; art earth 54 hare
+quakehare; furred burrowing; 4; desert+4; art earth 54 hare
 gemgoat; horned stone; 4; mountain+4; art rock 65 goat
-ferryotter; swimming furred; 2; lake+4; ferry: change_biome 2 [rest 1]; art water 30 otter
-wishwisp; spirit night; 2; forest+2 tundra+2; wish: change_biome 3 [once]; art star 15 wisp
-lunewe; furred spirit; 2; plain+8; foresight: scout 2; art star 13 sheep
-runicorn; horned spirit; 2; forest+4; halo: shield [always]; art magic 82 unicorn
-mirrormoth; flying spirit crawling; 2; swamp+2 forest+2; mirror: ward 3 [always, targeter_shares 1];
+ferryotter; swimming furred; 3; lake+4; ferry: change_biome 2 [rest 1]; art water 30 otter
+wishwisp; spirit night; 3; forest+2 tundra+2; wish: change_biome 3 [once]; art star 15 wisp
+lunewe; furred spirit; 3; plain+6; foresight: scout 2; art star 13 sheep
+runicorn; horned spirit; 3; forest+4; halo: shield [always, home]; art magic 82 unicorn
+mirrormoth; flying spirit crawling; 3; ; mirror: ward 3 [always, targeter_shares 1];
     kinship: attack 2 [rest 1, target_shares 1]; art magic 84 moth
-dreadsnail; crawling scaled; 6; volcano+4; gloat: attack 2 [target_rest 1]; art poison 42 snail
-conjurhare; furred spirit; 2; forest+3; bow: bring_in 0 [exhaust 2]; art magic 85 hare
-clovercalf; horned furred plant; 3; plain+5; cheer: allies 1 [always]; art grass 59 cow
+dreadsnail; crawling scaled; 7; volcano+6; gloat: attack 2 [target_rest 1]; art poison 42 snail
+conjurhare; furred spirit; 3; forest+2; bow: bring_in 0 [exhaust 2]; art magic 85 hare
+clovercalf; horned furred plant; 6; plain+6; cheer: allies 1 [always]; art grass 59 cow
 """
 
 _LINES = _CREATURES.strip().replace("\n    ", " ").splitlines()
@@ -97,36 +97,36 @@ CREATURES: Mapping[str, Creature] = {
 
 DECKS: Mapping[str, tuple[str, str]] = {
     "heights": (
-        "skystag keystork featherweight rimewren*2 gyrogull drizzlelark*2",
-        "keystork rimewren gyrogull drizzlelark",
+        "featherweight keystork stormteller gyrogull gustling snowl rimewren gargoylet",
+        "featherweight rimewren gyrogull gustling",
     ),
     "titans": (
-        "wellwhale hibernaut mossback scaleback weepwillow*2",
-        "mossback scaleback weepwillow",
+        "boulderbear mossback hibernaut scaleback weepwillow tidecrab",
+        "mossback hibernaut weepwillow",
     ),
     "pack": (
         "duskhound coilhound stovepup*2 puddlepup*2 zephyrret*2 shiverfox",
-        "duskhound stovepup shiverfox zephyrret",
+        "duskhound stovepup puddlepup zephyrret",
     ),
     "saboteurs": (
-        "magpirate dreadsnail blackoutter nettlecat*2 toxolotl vapourviper",
-        "blackoutter nettlecat vapourviper sheetling",
+        "magpirate hexhog poltergoose vapourviper nettlecat toxolotl sheetling",
+        "hexhog sheetling nettlecat vapourviper",
     ),
     "wyrm": (
-        "greatwyrm tollwyrm hoardling*3 teawyrm tidecrab",
-        "tollwyrm hoardling*2 teawyrm",
+        "greatwyrm tollwyrm hoardling*2 teawyrm tidecrab gargoylet",
+        "tollwyrm hoardling teawyrm gargoylet",
     ),
     "swarm": (
-        "antiquary silkspinner*2 swarmlet*9 hemlocust*4 gravelgrub*4 maybefly*4",
-        "antiquary silkspinner swarmlet*4 maybefly*6",
+        "antiquary silkspinner*2 maybefly*3 hemlocust*2 gravelgrub*2 swarmlet*15",
+        "antiquary silkspinner beetlebrow maybefly hemlocust gravelgrub swarmlet*2",
     ),
     "storm": (
-        "hailmonger stormteller thundercalf prismander gustling cloudcow thunderfinch drizzlelark",
-        "thundercalf drizzlelark*2 prismander",
+        "stormteller thundercalf hailmonger prismander drizzlelark*2 gustling cloudcow",
+        "stormteller drizzlelark prismander gustling",
     ),
     "natives": (
-        "tidecrab orchidaur kilnox weepwillow quakehare gemgoat runicorn thornyak teawyrm clovercalf",
-        "ferryotter kilnox quakehare runicorn thornyak",
+        "clovercalf weepwillow quakehare thornyak teawyrm*2 orchidaur*2 zephyrret kilnox",
+        "clovercalf kilnox thornyak teawyrm",
     ),
 }
 """The ready decks: for a hundred points and more, and for fewer."""
