@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -17,7 +18,7 @@ from typing import Any
 
 import pytest
 
-from game.bots import arena, search
+from game.bots import arena, levels, search
 from game.bots.levels import LEVELS, LINES, WHY, WINDOW_SECONDS, Memory, Player, Thought, deliberation_seconds
 from game.bots.opponents import DIED, HABIT_PLAYS, NONSENSE, SILENT, Heard, Opponents
 from game.bots.search import Budget, Findings, Node, Search
@@ -171,6 +172,15 @@ def test_the_same_seed_gives_the_same_move(level: str, monkeypatch: pytest.Monke
     for table, seat in some_positions(3, 2, range(3)):
         first, second = (Player(level, 7, unhurried=True).answer(view(table, seat)) for _ in range(2))
         assert same(first) == same(second)
+
+
+def test_a_game_tells_how_long_its_opponents_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    tuning = replace(QUELLECTOR.tuning, budget_factor=0.5, best_factor=3.0)
+    known = match_of(2, 3).view(0)
+    with monkeypatch.context() as patch:
+        patch.setattr(levels, "ruleset_of", lambda config: SimpleNamespace(tuning=tuning))
+        thought_about = {key: Player(key, 1)._budget(known).iterations for key in ("gentle", "steady", "sharp")}
+    assert thought_about == {"gentle": 60, "steady": 200, "sharp": 1800}
 
 
 def test_a_planned_squad_is_played_pick_by_pick(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -166,7 +166,9 @@ class Player:
         )
 
     def _budget(self, view: View) -> Budget:
-        budget = _scaled(self.level.budget, ruleset_of(view.table.config).tuning.budget_factor)
+        tuning = ruleset_of(view.table.config).tuning
+        factor = tuning.budget_factor * (tuning.best_factor if isinf(self.level.exponent) else 1.0)
+        budget = _scaled(self.level.budget, factor)
         if is_window(view):
             return Budget(budget.iterations, min(budget.seconds, WINDOW_SECONDS / 2))
         return replace(budget, seconds=UNHURRIED_SECONDS) if self.unhurried else budget
@@ -189,11 +191,11 @@ class Player:
         return float(max(arm.visits, 1) ** exponent) * self.taste.of(answer[0])
 
 
-def _scaled(budget: Budget, budget_factor: float) -> Budget:
+def _scaled(budget: Budget, factor: float) -> Budget:
     return replace(
         budget,
-        iterations=round(budget.iterations * budget_factor),
-        iterations_if_close=round(budget.iterations_if_close * budget_factor),
+        iterations=round(budget.iterations * factor),
+        iterations_if_close=round(budget.iterations_if_close * factor),
     )
 
 

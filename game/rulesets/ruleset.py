@@ -81,18 +81,20 @@ class Advice(Protocol):
 class SearchTuning:
     """How computer opponents best think about a game; the usual values suit short games of few choices.
 
-    `budget_factor` multiplies the iterations of every level. A rollout ends after `horizon` answers, or as soon as the
-    gathering question called `cutoff` is asked anew, to be judged by `evaluate`; whatever is asked while a step called
-    `scope` waits is thought about only until that step is done. It follows `rollout_policy` with the
-    chance `policy_share`, and otherwise picks anything. `exploration` is the exploration constant for rewards from 0
-    to 1. With `prior_weight` above 0 the policy's answers are a prior: the search leans towards them, the more the
-    higher, until others have proved better, and tries few answers at a place that it has seldom been to. Visits then
-    gather on few answers, so that easier levels need more `exponent_shift`, which is taken off their exponents; where
-    visits are spread over many answers it is below 0. With `plans_whole` the others answer a gathering question in one
-    go, by the first of `candidates`, drawn anew in each world.
+    `budget_factor` multiplies the iterations of every level, and `best_factor` once more those of a level that always
+    takes the best answer: where habit is good, it takes many iterations to do better. A rollout ends after `horizon`
+    answers, or as soon as the gathering question called `cutoff` is asked anew, to be judged by `evaluate`; whatever is
+    asked while a step called `scope` waits is thought about only until that step is done. It follows `rollout_policy`
+    with the chance `policy_share`, and otherwise picks anything. `exploration` is the exploration constant for rewards
+    from 0 to 1. With `prior_weight` above 0 the policy's answers are a prior: the search leans towards them, the more
+    the higher, until others have proved better, and tries few answers at a place that it has seldom been to. Visits
+    then gather on few answers, so that easier levels need more `exponent_shift`, which is taken off their exponents;
+    where visits are spread over many answers it is below 0. With `plans_whole` the others answer a gathering question
+    in one go, by the first of `candidates`, drawn anew in each world.
     """
 
     budget_factor: float = 1.0
+    best_factor: float = 1.0
     horizon: int = 60
     cutoff: str = ""
     scope: str = ""

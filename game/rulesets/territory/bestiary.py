@@ -51,7 +51,8 @@ teawyrm; scaled; 4; lake+4; art dragon 22 serpent
 hoardling; scaled; 3; volcano+8; art dragon 21 drake
 tollwyrm; scaled flying; 9; desert+2; toll: ward_one 2; art dragon 25 drake
 oldgnasher; giant scaled; 7; volcano+9 desert+5; bite: attack 4 [rest 1]; art dragon 19 drake
-twinmaw; giant scaled; 10; volcano+7 jungle+5; bite: attack 5 [rest 1]; roar: others 1 [rest 1]; art dragon 23 twin_drake
+twinmaw; giant scaled; 10; volcano+7 jungle+5; bite: attack 5 [rest 1]; roar: others 1 [rest 1];
+    art dragon 23 twin_drake
 gargoylet; stone flying scaled; 4; tundra+2; perch: block 2 [alone]; art rock 68 drake
 swarmlet; swarm flying crawling; 1; ; art bug 72 bee
 maybefly; swarm flying crawling; 1; lake+4 ocean+4; art bug 71 mayfly
@@ -101,7 +102,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "featherweight rimewren gyrogull gustling",
     ),
     "titans": (
-        "boulderbear mossback hibernaut scaleback weepwillow tidecrab",
+        "boulderbear mossback hibernaut scaleback weepwillow*2",
         "mossback hibernaut weepwillow",
     ),
     "pack": (

@@ -70,6 +70,13 @@ XENOFERA = Ruleset(
     advice=value,
     longest=20_000,
     back=back,
-    tuning=SearchTuning(budget_factor=0.06, horizon=12, policy_share=0.95, prior_weight=1.0, plans_whole=True),
+    tuning=SearchTuning(
+        budget_factor=0.06,
+        best_factor=4.0,
+        horizon=12,
+        policy_share=0.95,
+        prior_weight=1.0,
+        plans_whole=True,
+    ),
     phases=("action", "build", "capture", "draw"),
 )
