@@ -95,7 +95,7 @@ def test_what_it_says_of_the_first_turn_is_so() -> None:
     assert build.zones[HUNTSMAN[LEARNER]] == (cards_at("build")["other"],) == (cards_at("huntsman")["card"],)
     assert is_tired(build, cards_at("build")["other"]) and len(cages(build, LEARNER)) == 2
     (cage,) = [card for card in build.zones[HAND[LEARNER]] if utility(build, card).size == Size.SMALL]
-    assert utility(build, cage).cost == 2 <= build_points(build, cards_at("build")["card"], utility(build, cage))
+    assert utility(build, cage).cost == 2 <= build_points(build.config.designs[cards_at("build")["card"]], Kind.CAGE)
     (free,) = [card for _, card in workers(catch, LEARNER) if not is_tired(catch, card)]
     assert free == cards_at("catch")["card"]
     assert creature(catch, prey).size is Size.SMALL and cages_for(catch, LEARNER, Size.SMALL)
@@ -124,7 +124,7 @@ def test_what_it_says_of_the_raid_is_so() -> None:
     assert cages_stop.counters[ACTED] == 1, "one action is left"
     held = [utility(cages_stop, card) for card in cages_stop.zones[HAND[LEARNER]]]
     (huge,) = [one for one in held if one.kind is Kind.CAGE and one.size == Size.HUGE]
-    assert build_points(cages_stop, cards_at("cages")["builder"], huge) >= huge.cost
+    assert build_points(cages_stop.config.designs[cards_at("cages")["builder"]], huge.kind) >= huge.cost
 
 
 def test_what_it_says_of_the_last_catches_is_so() -> None:

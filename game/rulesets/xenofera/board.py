@@ -196,12 +196,9 @@ def idle(table: Table, seat: int) -> bool:
     return False
 
 
-def build_points(table: Table, worker: int, thing: Utility) -> int:
-    """What a worker can spend on building this, with what makes it cheaper for them counted in."""
-    design: Utility | Huntsman = table.config.designs[worker]
-    if thing.kind is Kind.CAGE and isinstance(design, Utility) and design.power is WELDER:
-        return design.build + 1
-    return design.build
+def build_points(worker: Utility | Huntsman, kind: Kind) -> int:
+    """What a worker can spend on building a thing of this kind, with what makes it cheaper for them counted in."""
+    return worker.build + (kind is Kind.CAGE and isinstance(worker, Utility) and worker.power is WELDER)
 
 
 def capture_points(table: Table, seat: int, worker: int, prey: Creature) -> int:

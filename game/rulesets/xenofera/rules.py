@@ -150,7 +150,8 @@ def _provide(table: Table, seat: int, place: int) -> None:
         cage = next(card for card in table.zones[GONE] if utility(table, card).kind is Kind.CAGE)
         table.move(cage, GONE, CAGE[seat][n])
     for _ in range(HAND_SIZE):
-        top = [card for card in table.zones[UTILITY] if utility(table, card).kind is not Kind.IMMEDIATE][-1]
+        deck = reversed(table.zones[UTILITY])
+        top = next(card for card in deck if utility(table, card).kind is not Kind.IMMEDIATE)
         table.move(top, UTILITY, HAND[seat])
 
 
@@ -258,7 +259,7 @@ def building(table: Table, player: int) -> None:
 def build(table: Table, seat: int) -> Offers:
     """Who builds what? Or go on to capturing."""
     offers: Offers = {}
-    builders = [(zone, _worked(table, card), card) for zone, card in workers(table, seat)]
+    builders = [(zone, _worked(table, card), table.config.designs[card]) for zone, card in workers(table, seat)]
     obstacles: dict[Kind, Refusal | None] = {}
     is_helped = helps(table, seat, Talent.SMITH)
     for card in table.zones[HAND[seat]]:
@@ -271,7 +272,7 @@ def build(table: Table, seat: int) -> Offers:
             continue
         eased = cost - (is_helped and kind is Kind.CAGE)
         for zone, has_worked, worker in builders:
-            can = has_worked is None and build_points(table, worker, printed) >= eased
+            can = has_worked is None and build_points(worker, kind) >= eased
             offers["card", card, zone] = None if can else has_worked or WEAK[cost]
     offer_free_deeds(table, seat, offers)
     offers[DONE] = None
@@ -304,7 +305,7 @@ def built(table: Table, seat: int, choice: Choice) -> None:
         return
     card, worker = choice[1], table.zones[choice[2]][0]
     printed = utility(table, card)
-    if build_points(table, worker, printed) < printed.cost:
+    if build_points(table.config.designs[worker], printed.kind) < printed.cost:
         table.put(HELPED, 1)
     _work(table, worker)
     if printed.kind is Kind.CAGE:

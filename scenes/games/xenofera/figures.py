@@ -166,7 +166,7 @@ def _work(kit: Kit) -> Widget:
 
 
 def _can_build(table: Table, worker: int, thing: Design) -> bool:
-    return isinstance(thing, Utility) and build_points(table, worker, thing) >= thing.cost
+    return isinstance(thing, Utility) and build_points(table.config.designs[worker], thing.kind) >= thing.cost
 
 
 def _can_catch(table: Table, worker: int, card: int) -> bool:
