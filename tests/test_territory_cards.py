@@ -92,7 +92,7 @@ KINDS = {
     "allies_type 1 horned [always]": ("Always: Allies of type Horned get +1 base power.", 5),
     "enemies 2": ("Enemies get −2 base power.", 16),
     "others 1": ("All other creatures get −1 base power.", 4),
-    "shield": ("Enemy effects cannot make allies lose base power.", 3),
+    "shield": ("Enemy effects cannot make allies lose base power.", 4),
     # costs
     "attack 4 [rest 2]": ("Rest 2: Deal 4 damage to an enemy.", 7),
     "attack 4 [support]": ("Support: Deal 4 damage to an enemy.", 8),

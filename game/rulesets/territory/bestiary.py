@@ -59,7 +59,7 @@ maybefly; swarm flying crawling; 1; lake+4 ocean+4; art bug 71 mayfly
 hemlocust; swarm crawling; 1; jungle+4 swamp+4; art poison 43 locust
 gravelgrub; swarm burrowing stone; 1; desert+4 tundra+4; art rock 63 worm
 antiquary; swarm crawling; 2; plain+2; banner: allies_type 1 swarm [always]; art bug 74 ant
-silkspinner; swarm crawling; 3; forest+4; web: shield [always, group 2 swarm]; art bug 73 spider
+silkspinner; swarm crawling; 3; forest+2; web: shield [always, group 2 swarm]; art bug 73 spider
 beetlebrow; swarm crawling scaled; 3; jungle+2; reinforce: bring_in 1 [rest 1]; art bug 69 beetle
 fusebunny; furred storm; 2; plain+4; bang: attack_enemies 1 [sacrifice]; art electric 11 hare
 hailmonger; stone ice storm; 7; tundra+4; hail: attack_others 1 [rest 1]; art weather 48 golem
@@ -110,7 +110,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "duskhound stovepup puddlepup zephyrret",
     ),
     "saboteurs": (
-        "magpirate hexhog poltergoose vapourviper nettlecat toxolotl sheetling",
+        "magpirate hexhog umbrother vapourviper nettlecat*2 toxolotl",
         "hexhog sheetling nettlecat vapourviper",
     ),
     "wyrm": (
@@ -126,7 +126,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "stormteller drizzlelark prismander gustling",
     ),
     "natives": (
-        "clovercalf weepwillow quakehare thornyak teawyrm*2 orchidaur*2 zephyrret kilnox",
+        "clovercalf weepwillow quakehare thornyak teawyrm*2 orchidaur lunewe kilnox gemgoat",
         "clovercalf kilnox thornyak teawyrm",
     ),
 }

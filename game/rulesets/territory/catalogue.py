@@ -75,7 +75,7 @@ EFFECTS: dict[str, Effect] = {
         Effect("allies_type", 5, least=1, most=3, when=EITHER, takes_type=True),
         Effect("enemies", 8, least=1, most=3, when=EITHER),
         Effect("others", 4, least=1, most=3, when=EITHER),
-        Effect("shield", 0, 2.5, when=EITHER),
+        Effect("shield", 0, 4, when=EITHER),
     )
 }
 
