@@ -62,8 +62,8 @@ class Eye:
         now: dict[object, tuple[float, ...]] = {}
         if pane._told_at is not None:
             now["banner", pane.deed.text] = tuple(pane._told_at)
-        for widget in [leaf for widget in page.widgets for leaf in widget.leaves()]:
-            now["widget", id(widget), widget.label] = tuple(widget.rect)
+        for leaf in [leaf for widget in page.widgets for leaf in widget.leaves()]:
+            now["widget", id(leaf), leaf.label] = tuple(leaf.rect)
         for key, place in now.items():
             before = self._others.get(key, place)
             far = max(abs(a - b) for a, b in zip(place, before, strict=True))
