@@ -289,7 +289,7 @@ class TestWindow:
         shown.close()
 
     def test_without_that_a_fingers_own_events_mean_nothing(self, opened: Window) -> None:
-        """Where a screen is touched, SDL tells the same as marked events of the mouse; a pad's fingers touch nothing."""
+        """Of a touched screen SDL tells the same as marked events of the mouse; a pad's fingers touch nothing."""
         pygame.event.post(pygame.Event(pygame.FINGERDOWN, touch_id=5, finger_id=0, x=0.25, y=0.5))
         assert opened.inputs() == []
 
