@@ -11,7 +11,7 @@ from hands import Place
 from picture import Colour, Picture, Run
 
 ALLOWED: Colour = (158, 250, 176)
-RING: Colour = (192, 100, 255)
+RING: Colour = (208, 150, 255)
 """The ring around what has the keyboard."""
 
 WARNING: Colour = (255, 126, 98)

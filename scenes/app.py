@@ -18,6 +18,7 @@ from game.stage.sounds.music import Music
 from game.stage.sounds.sound import Sound
 from game.stage.sounds.speech import Speech
 from game.stage.widgets.base import Ui
+from game.stage.widgets.captions import Captions
 from game.stage.window import Screen
 from game.store.bin import Bin
 from game.store.files import StoreError
@@ -91,6 +92,8 @@ class App:
         self.words = Words(settings.language)
         self.ui = Ui.of(screen.look, self.words, self._widget_sound)
         self.ui.tell = self.tell
+        self.captions = Captions(self.ui)
+        self.sound.heard = self.captions.hear
         self._background: tuple[object, pygame.Surface] | None = None
         self.pictures.words = self.words
         self.pictures.faces.text_scale = screen.look.text_scale
@@ -112,6 +115,7 @@ class App:
         if self.words.language != settings.language:
             self.words = self.pictures.words = Words(settings.language)
         self.sound.volumes(settings.effects, settings.music, settings.speech)
+        self.captions.is_on = settings.captions
         self.speech.enabled = settings.speaks
         self.speech.volume = settings.speech
         self.speech.language = settings.language

@@ -19,6 +19,7 @@ from game.stage.inputs import (
     Input,
     KeyPressed,
     Point,
+    PointerPressed,
     QuitAsked,
     ReaderCame,
     Resized,
@@ -187,16 +188,18 @@ class SceneManager:
         if self.is_over:
             return Beat(done=True)
         self.top.tick(self.now)
+        self.app.captions.tick()
         self.app.music.tick(self.now)
         if self.is_over:
             return Beat(done=True)
         self._speak_focus()
         self._listen_for_text()
-        animates = self.top.animates or self._leaving is not None
+        animates = self.top.animates or self._leaving is not None or self.app.captions.animates
         return Beat(redraw=bool(inputs) or animates, animating=animates, wake_in=self._wake_in())
 
     def _wake_in(self) -> float | None:
-        waits = [wait for wait in (self.top.wake_in, self.app.music.next_due(self.now)) if wait is not None]
+        due = self.top.wake_in, self.app.music.next_due(self.now), self.app.captions.wake_in
+        waits = [wait for wait in due if wait is not None]
         return min(waits) if waits else None
 
     def _take(self, given: Input) -> None:
@@ -217,6 +220,8 @@ class SceneManager:
             case KeyPressed(action="repeat"):
                 self.app.announcer.repeat()
             case KeyPressed(action="back") if self.top.page.toasts.take_away():
+                pass
+            case PointerPressed(pos=place) if self.app.captions.dismiss(place):
                 pass
             case FocusLost() | FocusGained():
                 self.top.handle(given)
@@ -314,6 +319,11 @@ class SceneManager:
         except Exception as error:
             self._recover(error)
             self.top.draw(surface)
+        self.app.captions.draw(surface, self.top.caption_room)
+        self._fade_the_last(surface)
+
+    def _fade_the_last(self, surface: pygame.Surface) -> None:
+        """Draw what is left of the scene before."""
         if self._leaving is None:
             return
         duration = self.app.look.seconds(CROSSING_MS)

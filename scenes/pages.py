@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 
 import pygame
 
@@ -233,7 +233,14 @@ class _Sheet(Widget):
         if foot is not None:
             draw_rule(self.ui, surface, foot.left, foot.top - self.ui.px(GAP), foot.width)
 
+    def covers(self) -> list[pygame.Rect]:
+        return [rect for _, rect in self._guests()]
+
     def _draw_guests(self, surface: pygame.Surface) -> None:
+        for markup, rect in self._guests():
+            surface.blit(self.ui.paint.svg(markup, rect.size), rect)
+
+    def _guests(self) -> Iterator[tuple[str, pygame.Rect]]:
         """From the right end of the sheet inwards; each is a little smaller than the one before."""
         room = self._scene.beside_heading
         right = room.right - self.ui.px(20)
@@ -242,7 +249,8 @@ class _Sheet(Widget):
             if right - side < room.left + self.ui.px(30):
                 return
             markup = compose_creature(CreatureSpec(family, seed, rank=2))
-            picture = self.ui.paint.svg(markup, (side, side))
-            surface.blit(picture, picture.get_rect(bottomright=(right, room.bottom + round(side * 0.07))))
+            rect = pygame.Rect(0, 0, side, side)
+            rect.bottomright = right, room.bottom + round(side * 0.07)
+            yield markup, rect
             right -= round(side * 0.86)
             side = round(side * 0.9)

@@ -11,6 +11,7 @@ from game.stage.drawing.theme import Cloth
 from game.stage.inputs import Input
 from game.stage.outline import Node
 from game.stage.sounds.score import Mood
+from game.stage.widgets.captions import STEP, free_room
 from game.stage.widgets.group import Page
 from scenes.app import App
 
@@ -67,6 +68,22 @@ class Scene:
     def text_area(self) -> pygame.Rect | None:
         """Where letters go that are typed while the keyboard is in no field; None where they go nowhere."""
         return None
+
+    def caption_room(self, before: pygame.Rect) -> pygame.Rect:
+        """Where the names of sounds stand: nothing else does there. That is where they stood `before`, if it still is
+        free."""
+        app, taken = self.app, self.taken()
+        whole, size = pygame.Rect((0, 0), app.screen.size), app.captions.largest
+        if before.size == size and before.collidelist(taken) < 0 and whole.contains(before):
+            return before
+        return free_room(size, whole, taken, app.ui.px(STEP))
+
+    def taken(self) -> list[pygame.Rect]:
+        """Where on the screen something stands that must not be covered."""
+        spots = [*self.page.others(), *(spot for modal in self.app.ui.modals for spot in modal.focus.spots)]
+        standing = [rect for widget in self.page.widgets for rect in widget.covers()]
+        told = [rect for _, rect in self.page.toasts.placed()]
+        return [rect for rect in (*standing, *told, *(spot.rect for spot in spots)) if rect.size != (0, 0)]
 
     def may_end(self) -> bool:
         """Whether the window may be closed now; a scene that would lose something asks, and ends the program itself."""

@@ -486,6 +486,7 @@ class TestSettings:
         [
             (("speed", 0), "speed", 0.0),
             (("takebacks", 1), "takebacks", "friendly"),
+            ("captions", "captions", True),
             ("speaks", "speaks", True),
             ("answers_forced", "answers_forced", False),
             ("pauses", "pauses", True),

@@ -85,10 +85,10 @@ class TestPalettes:
     @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
     def test_the_focus_ring_stands_out_from_all_it_can_lie_on(self, palette: Palette) -> None:
         cloths = [palette.felt, *(shown.cloth.under(palette) for shown in PRESENTATIONS.values())]
-        for on in (*cloths, palette.wood, palette.wood_dark, palette.night, palette.selected):
+        for on in (*cloths, palette.wood, palette.wood_dark, palette.night, palette.shadow):
             assert contrast(palette.focus, on) >= 3
-        for on in (palette.paper, palette.paper_shade, palette.brass, palette.brass_light):
-            assert contrast(palette.night, on) >= 3, "the dark edges of the ring"
+        for on in (palette.paper, palette.paper_shade, palette.brass, palette.brass_light, palette.selected):
+            assert contrast(palette.shadow, on) >= 3, "the dark edges of the ring"
 
     @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
     @pytest.mark.parametrize("deficiency", [None, *SIMULATIONS])

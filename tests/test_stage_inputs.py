@@ -265,6 +265,34 @@ class TestWindow:
         time.sleep(LONG_PRESS_SECONDS)
         assert opened.inputs() == [PointerPressed((5, 6), RIGHT_BUTTON), PointerReleased((5, 6), RIGHT_BUTTON)]
 
+    def test_where_the_mouse_stands_for_a_finger_only_the_finger_counts(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv(window.MOUSE_TOUCHES, "1")
+        shown = Window((1280, 800))
+        pygame.event.clear()
+        at = {"touch_id": -1, "finger_id": 0, "x": 0.25, "y": 0.5, "dx": 0.0, "dy": 0.0, "pressure": 0.0}
+        mouse = {"pos": (320, 400), "button": 1, "touch": False}
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(7, 7), rel=(0, 0), buttons=(0, 0, 0), touch=False))
+        pygame.event.post(pygame.Event(pygame.FINGERDOWN, **at))
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, **mouse))
+        pygame.event.post(pygame.Event(pygame.FINGERMOTION, **at | {"x": 0.5}))
+        pygame.event.post(pygame.Event(pygame.FINGERUP, **at | {"x": 0.5}))
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, **mouse))
+        pygame.event.post(key_event(pygame.KEYDOWN, pygame.K_RETURN))
+        assert shown.inputs() == [
+            PointerMoved((320, 400)),
+            PointerPressed((320, 400), 1, 1),
+            PointerMoved((640, 400)),
+            PointerReleased((640, 400)),
+            PointerMoved(NOWHERE),
+            KeyPressed("return", "accept"),
+        ]
+        shown.close()
+
+    def test_without_that_a_fingers_own_events_mean_nothing(self, opened: Window) -> None:
+        """Of a touched screen SDL tells the same as marked events of the mouse; a pad's fingers touch nothing."""
+        pygame.event.post(pygame.Event(pygame.FINGERDOWN, touch_id=5, finger_id=0, x=0.25, y=0.5))
+        assert opened.inputs() == []
+
     def pressed(self, opened: Window, *keys: tuple[int, int]) -> list[str]:
         """The keys that count as pressed, of these events since the last look."""
         for kind, key in keys:

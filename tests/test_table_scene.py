@@ -9,11 +9,11 @@ from game.rulesets import ruleset
 from game.session.log import LogEntry
 from game.session.play_session import STRANGER
 from game.stage.board.layout import plate_key
-from game.stage.inputs import RIGHT_BUTTON, FocusLost, PointerMoved, PointerPressed
+from game.stage.inputs import RIGHT_BUTTON, Fingers, FocusLost, PointerMoved, PointerPressed, PointerReleased
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
 from scenes.commands.shots import asking
-from scenes.play.closer import Peek
+from scenes.play.closer import Closer, Peek
 from scenes.play.curtain import CurtainScene
 from scenes.play.log_list import LogList
 from scenes.play.table import TableScene
@@ -331,6 +331,21 @@ def test_a_press_puts_away_what_was_asked_to_be_seen_closer_and_does_nothing_els
     hands.click_at(place.center)
     assert scene.pane.closer is None
     assert scene.match.table is before
+
+
+def test_what_a_long_press_shows_stays_when_the_finger_is_lifted(hands: Hands) -> None:
+    """The finger rests, and the card is first shown as to a pointer that rests; then it is asked for."""
+    scene = _choosing_a_squad(hands)
+    place = scene.board.place_of(("card", scene.match.table.zones["hand", 0][0]))
+    assert place is not None
+    finger = Fingers()
+    hands.give(*finger.take(PointerPressed(place.center), 0.0))
+    hands.wait(0.4)
+    assert isinstance(scene.pane.closer, Peek)
+    hands.give(*finger.resting(0.6), *finger.take(PointerReleased(place.center), 0.7))
+    hands.wait(0.5)
+    assert isinstance(scene.pane.closer, Closer)
+    assert not isinstance(scene.pane.closer, Peek)
 
 
 def test_a_demonstration_is_taken_over_by_any_key(hands: Hands) -> None:

@@ -404,6 +404,24 @@ def without_repeats(inputs: Iterable[Input]) -> list[Input]:
     return kept
 
 
+OF_THE_MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
+"""Events of the mouse's own; a touched screen has them too, each marked as such."""
+
+
+def finger(event: pygame.Event, size: tuple[int, int]) -> PointerMoved | PointerPressed | PointerReleased | None:
+    """What a finger's own event says the finger did in a window so large; None for any other event.
+
+    Usually a finger is known by the mouse events that SDL makes of it (`Window`), because the pad of a portable
+    computer has fingers as well, and they touch no window.
+    """
+    if event.type not in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
+        return None
+    place = round(event.x * size[0]), round(event.y * size[1])
+    if event.type == pygame.FINGERDOWN:
+        return PointerPressed(place)
+    return PointerMoved(place) if event.type == pygame.FINGERMOTION else PointerReleased(place)
+
+
 def translate(event: pygame.Event, keymap: Keymap, pointer: Point = (0, 0)) -> Input | None:
     """The input a pygame event stands for, or None if it means nothing to us.
 

@@ -14,6 +14,7 @@ from assets import asset
 from game.stage.drawing.theme import REFERENCE_HEIGHT, REFERENCE_WIDTH, Look
 from game.stage.inputs import (
     NOTCH_UNITS,
+    OF_THE_MOUSE,
     ClickCounter,
     Fingers,
     FocusGained,
@@ -26,6 +27,7 @@ from game.stage.inputs import (
     PointerPressed,
     PointerReleased,
     Resized,
+    finger,
     translate,
     without_repeats,
 )
@@ -172,6 +174,10 @@ def usual_size(desktop: tuple[int, int]) -> tuple[int, int]:
     return width, height
 
 
+MOUSE_TOUCHES = "SDL_MOUSE_TOUCH_EVENTS"
+"""SDL's variable by which presses of the mouse are told as a finger's, beside what they are."""
+
+
 class Window(_DrawnScreen):
     """The program's one window, drawn in plain software.
 
@@ -191,6 +197,8 @@ class Window(_DrawnScreen):
         self._pointer: Point = (0, 0)
         self._clicks = ClickCounter()
         self._fingers = Fingers(lambda point: self.scrolls_at(point), lambda: self.look.text_px(NOTCH_UNITS))
+        self._mouse_is_finger = os.environ.get(MOUSE_TOUCHES) == "1"
+        """Whether whoever started the program has asked SDL for fingers in place of the mouse, to try them."""
         self._keys = HeldKeys()
         self._native = self._open(size or usual_size(pygame.display.get_desktop_sizes()[0]))
         self._known_size = self.size
@@ -256,10 +264,20 @@ class Window(_DrawnScreen):
 
     def _understood(self, event: pygame.Event) -> list[Input]:
         """What an event means: a finger's may mean nothing yet, or several things."""
+        if self._mouse_is_finger:
+            return self._understood_as_finger(event)
         one = self._understand(event)
         if getattr(event, "touch", False) and isinstance(one, PointerMoved | PointerPressed | PointerReleased):
             return self._fingers.take(one, time.perf_counter())
         return [] if one is None else [one]
+
+    def _understood_as_finger(self, event: pygame.Event) -> list[Input]:
+        """What an event means where the mouse stands for a finger: SDL tells of both, and only the finger counts."""
+        one = finger(event, self.size)
+        if one is not None:
+            return self._fingers.take(self._pointed(one, event, in_pixels=True), time.perf_counter())
+        understood = None if event.type in OF_THE_MOUSE else self._understand(event)
+        return [] if understood is None else [understood]
 
     def _understand(self, event: pygame.Event) -> Input | None:
         if event.type == pygame.WINDOWEXPOSED:
@@ -277,9 +295,9 @@ class Window(_DrawnScreen):
         return one
 
     def _pointed(
-        self, one: PointerMoved | PointerPressed | PointerReleased, event: pygame.Event
+        self, one: PointerMoved | PointerPressed | PointerReleased, event: pygame.Event, *, in_pixels: bool = False
     ) -> PointerMoved | PointerPressed | PointerReleased:
-        if not getattr(event, "in_pixels", False):
+        if not (in_pixels or getattr(event, "in_pixels", False)):
             one = self._in_pixels(one)
         self._pointer = one.pos
         return self._clicks.count(one, time.perf_counter()) if isinstance(one, PointerPressed) else one

@@ -44,6 +44,8 @@ class Settings(msgspec.Struct):
     speaks: bool = False
     verbosity: Literal["terse", "normal", "full"] = "normal"
     """How much is told in words, by our own voice and to a screen reader."""
+    captions: bool = False
+    """Whether sounds that tell something are also named on the screen."""
     speed: Annotated[float, Meta(ge=0, le=3)] = 1.0
     """Of animations: 0.5 to 3 times, 0 for none at all."""
     reduced_motion: bool = False

@@ -23,6 +23,8 @@ from game.match.match import Match
 from game.match.record import Record, Seat
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
+from game.stage.drawing.theme import PALETTES
+from scenes.commands.seen_as import DEFICIENCIES, seen_as
 from scenes.games.deck_kind import DeckKind
 from scenes.games.registry import presentation
 
@@ -61,6 +63,9 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--text-scale", type=float, default=1.0, help="from 1 to 2")
     parser.add_argument("--language", default="en", help="en, de or pseudo")
     parser.add_argument("--only", default="", help="only pictures whose name contains this")
+    parser.add_argument("--palette", default="lamplight", choices=PALETTES, help="the colours of the settings")
+    deficiencies = "with the colours that people see who have this colour deficiency"
+    parser.add_argument("--seen-as", choices=DEFICIENCIES, help=deficiencies)
     options = parser.parse_args(arguments)
     size = _size(options.size)
     if size is None or not 1 <= options.text_scale <= 2:
@@ -95,9 +100,12 @@ def _draw_all(options: argparse.Namespace, size: tuple[int, int]) -> None:
             continue
         print(f"drawing {shot.name} ...", file=sys.stderr, flush=True)
         canvas = Canvas(size)
-        app = Menagerie(canvas, Settings(text_scale=options.text_scale, language=options.language, effects=0, music=0))
+        look = {"text_scale": options.text_scale, "language": options.language, "palette": options.palette}
+        app = Menagerie(canvas, Settings(**look, effects=0, music=0))
         if shot.make(app) is not False:
             _run(app, shot.seconds)
+            if options.seen_as:
+                canvas.surface.blit(seen_as(canvas.surface, options.seen_as), (0, 0))
             canvas.save_screenshot(options.folder / f"{shot.name}.png")
         app.close()
 

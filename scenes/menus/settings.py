@@ -157,7 +157,17 @@ class SettingsScene(MenuScene):
             zone="sound", on_paper=True,
         )  # fmt: skip
         meaning = Label(ui, say(f"settings.tell_{settings.verbosity}_hint"), "small", on_paper=True, soft=True)
-        return [Caption(ui, say("settings.sound")), *silent, *volumes, speaks, *voice, verbosity, meaning]
+        captions = Toggle(
+            ui,
+            "captions",
+            say("settings.captions"),
+            settings.captions,
+            self._setter("captions"),
+            note=say("settings.captions_hint"),
+            zone="sound",
+            on_paper=True,
+        )
+        return [Caption(ui, say("settings.sound")), *silent, *volumes, captions, speaks, *voice, verbosity, meaning]
 
     def _play_part(self) -> list[Widget]:
         ui, say, settings = self.app.ui, self.app.words.say, self.app.settings

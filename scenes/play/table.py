@@ -49,6 +49,7 @@ class TableScene(TableTools):
     """A match at the shared table, with the question and its buttons, the column of tools, the phases and the log."""
 
     _log_panel: Widget | None = None
+    _caption_room = pygame.Rect(0, 0, 0, 0)
 
     def make_page(self) -> Page:
         """The page of a table: its widgets, with the cards as further spots below them."""
@@ -95,10 +96,24 @@ class TableScene(TableTools):
     def _arrange_top(self, strip: PhaseStrip, news: NewsLine, chips: list[Button], rect: pygame.Rect) -> None:
         """The line at the top edge: the phases, the news beside them, the chips in the corner."""
         px = self.app.ui.px
-        right = self._arrange_chips(chips, rect)
+        right = self._arrange_captions(self._arrange_chips(chips, rect))
         strip.layout(pygame.Rect(px(20), px(6), min(strip.across, rect.width - px(40)), px(34)))
         left = strip.rect.right + px(20)
         news.layout(pygame.Rect(left, px(6), max(0, right - left), px(34)))
+
+    def _arrange_captions(self, right: int) -> int:
+        """Keep room for the names of sounds, if they are wanted; where what lies left of them ends."""
+        captions = self.app.captions
+        if not captions.is_on:
+            self.page.toasts.below = 0
+            return right
+        px, wide = self.app.ui.px, captions.largest[0]
+        self._caption_room = pygame.Rect(right - wide, px(6), wide, px(34))
+        self.page.toasts.below = self._caption_room.bottom
+        return self._caption_room.left - px(6)
+
+    def caption_room(self, before: pygame.Rect) -> pygame.Rect:
+        return self._caption_room
 
     def _arrange_chips(self, chips: list[Button], rect: pygame.Rect) -> int:
         """The chips in the corner, without words where there is no room for them; where what lies left of them ends."""

@@ -421,7 +421,8 @@ class TablePane:
                 self.look_back_at_sum(key)
                 return None
             case LookAway():
-                self.closer = None
+                if not self._was_asked_for:
+                    self.closer = None
                 return None
         return answer
 
@@ -550,9 +551,15 @@ class TablePane:
         card, and then presses, means something else."""
         if self.closer is None or not isinstance(given, KeyPressed | PointerPressed):
             return False
-        was_asked_for = isinstance(self.closer, Closer) and not isinstance(self.closer, Peek)
+        was_asked_for = self._was_asked_for
         self.closer = None
         return was_asked_for
+
+    @property
+    def _was_asked_for(self) -> bool:
+        """Whether a card is shown large because the player wanted that: it stays when the pointer, or a finger after a
+        long press, goes away."""
+        return isinstance(self.closer, Closer) and not isinstance(self.closer, Peek)
 
     def draw_closer(self, surface: pygame.Surface, page: Page) -> None:
         """Draw the card that is looked at closely, above everything; a glance keeps clear of the page's widgets, of

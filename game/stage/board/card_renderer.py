@@ -20,6 +20,8 @@ from game.stage.widgets.base import Ui
 MARGIN = 26.0
 """Units around a card that its shadow, glow and marks may use."""
 
+EDGE = 2.4
+"""Units by which a pale edge is wider than the line that lies on it."""
 MOST_PATCHES = 14
 HELD_GROWTH = 0.07
 HELD_RISE = 9.0
@@ -192,12 +194,19 @@ class CardRenderer:
         for mark in ("legal", "target", "marked", "warned", "selected"):
             if mark in marks.marks:
                 thick = 2.6 if mark == "legal" else 3.2
+                if mark == "warned":
+                    self._draw_edge(surface, pose, thick + EDGE)
                 ring = self.cards.ring(self._colour(mark), pose.width, pose.height, pose.angle, thick)
                 blit_centred(surface, ring, pose.x, pose.y)
         icons = [MARKS[mark][1] for mark in MARKS if mark in marks.marks and MARKS[mark][1]]
         for number, icon in enumerate(icons):
             self._draw_disc(surface, at_corner(pose, (0.5 + 0.2 * (number - (len(icons) - 1) / 2), 0.0)), icon, pose)
         self.draw_badges(surface, marks.badges, partial(at_corner, pose), self._share_of_badges(pose.width))
+
+    def _draw_edge(self, surface: pygame.Surface, pose: Pose, thick: float) -> None:
+        """A pale line, wider than the one that lies on it: that of a warning is not bright enough for every cloth."""
+        edge = self.cards.ring(self.ui.look.palette.lamplight, pose.width, pose.height, pose.angle, thick)
+        blit_centred(surface, edge, pose.x, pose.y)
 
     def _draw_disc(self, surface: pygame.Surface, at: tuple[float, float], icon: str, pose: Pose) -> None:
         side = max(self.ui.px(15), round(pose.width * 0.17))

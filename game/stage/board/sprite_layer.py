@@ -22,6 +22,10 @@ from game.table.state import Counter
 
 USUAL = Motion()
 FADE_MS = 200.0
+NUDGE_PIXELS = 5.0
+"""With reduced motion a card goes so far without fading."""
+BARELY_THERE, HALF_THERE = 0.15, 0.5
+"""How opaque a card is when it begins to appear elsewhere, and where it has only made room."""
 SHAKE_UNITS = 7.0
 ARC_MOST_UNITS = 90.0
 
@@ -215,9 +219,12 @@ class SpriteLayer:
     def _move(self, sprite: Sprite, pose: Pose, motion: Motion, *, is_flight: bool) -> None:
         far = math.hypot(pose.x - sprite.pose.x, pose.y - sprite.pose.y)
         if self._ui.look.reduced_motion:
+            grown = max(abs(pose.width - sprite.pose.width), abs(pose.height - sprite.pose.height))
             sprite.fly(pose, self._ui.motion, 0)
             if far > pose.width / 2:
                 self._appear(sprite)
+            elif max(far, grown) > NUDGE_PIXELS:
+                self._appear(sprite, min(sprite.alpha, HALF_THERE))
             return
         if not is_flight and sprite.redirect(pose, self._ui.motion):
             return
@@ -225,8 +232,8 @@ class SpriteLayer:
         lift = motion.lift if is_flight else 0.0
         sprite.fly(pose, self._ui.motion, self._ui.look.seconds(motion.ms), arc, lift, EASES[motion.ease])
 
-    def _appear(self, sprite: Sprite) -> None:
-        sprite.fade(1.0, self._ui.motion, self._ui.look.seconds(FADE_MS), before=0.15)
+    def _appear(self, sprite: Sprite, before: float = BARELY_THERE) -> None:
+        sprite.fade(1.0, self._ui.motion, self._ui.look.seconds(FADE_MS), before=before)
 
     def _meet_newcomers(self) -> None:
         """A sprite for every slot, none for those that are gone."""

@@ -12,7 +12,7 @@ import os
 import sys
 import time
 import wave
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from importlib.resources.abc import Traversable
 
@@ -67,6 +67,20 @@ LOUDNESS = {
 TOLD_APART = frozenset({"challenge", "fight_won", "fight_lost", "alarm_rings"})
 """Announcements with a sound of their own: a message key that ends in one of these words plays it."""
 
+TELLING = TOLD_APART | {
+    "turn_begin",
+    "turn_yours",
+    "game_won",
+    "game_over",
+    "refused",
+    "error",
+    "shuffle",
+    "undo",
+    "redo",
+}
+"""Effects that tell something and have a caption. The others are what hands and controls do, or go with words and
+pictures that say as much: cards, counters, reveals and announcements, the curtain."""
+
 _SHADES = {
     "card_slide": (0.0, 0.7, -0.6, 0.3),
     "card_place": (0.0, -0.8, 0.6),
@@ -115,6 +129,10 @@ def _for_count(before: int, after: int) -> str | None:
     return "counter_up" if after > before else "counter_down"
 
 
+def _unheard(name: str) -> None:
+    """Nobody wants to know what is played."""
+
+
 class Sound:
     """The mixer: effects on some of its channels, music on the others."""
 
@@ -123,6 +141,8 @@ class Sound:
 
     def __init__(self, folder: Traversable | None = None) -> None:
         """Open the sound device, and stay silent if there is none. `folder` has other files than the program's own."""
+        self.heard: Callable[[str], None] = _unheard
+        """Called with the name of every effect that is played, also where nobody can hear it."""
         self._folder = folder if folder is not None else asset("sounds")
         self._samples: dict[tuple[str, float], pygame.mixer.Sound | None] = {}
         self._turns: dict[str, int] = {}
@@ -145,6 +165,7 @@ class Sound:
 
         When all channels are taken the effect that began first makes way.
         """
+        self.heard(name)
         level = LOUDNESS.get(name, 1.0) * _within(volume, 0.0, 1.0) * self.effects_volume
         if not self._is_open or level <= 0.0 or self._was_just_played(name):
             return

@@ -291,6 +291,10 @@ class Widget:
         """Itself, or the widgets it is made of."""
         yield self
 
+    def covers(self) -> list[pygame.Rect]:
+        """Where it shows something that must not be covered."""
+        return [self.rect]
+
     def at(self, position: Point) -> list[Widget]:
         """The widgets under a point that inputs are offered to, innermost first."""
         return [self] if self.rect.collidepoint(position) else []
@@ -333,6 +337,9 @@ class Container(Widget):
         for child in self.children:
             yield from child.leaves()
 
+    def covers(self) -> list[pygame.Rect]:
+        return [rect for child in self.children for rect in child.covers()]
+
     def at(self, position: Point) -> list[Widget]:
         return [widget for child in reversed(self.children) for widget in child.at(position)]
 
@@ -367,6 +374,15 @@ class Label(Widget):
     def spots(self) -> list[Spot]:
         return []
 
+    def covers(self) -> list[pygame.Rect]:
+        """The words alone."""
+        rect = pygame.Rect(self.rect.topleft, (min(self.wants(self.rect.width)[0], self.rect.width), self.rect.height))
+        if self.align == "center":
+            rect.centerx = self.rect.centerx
+        elif self.align == "right":
+            rect.right = self.rect.right
+        return [rect]
+
     def draw(self, surface: pygame.Surface) -> None:
         colour = self.colour or (self.soft_ink if self.soft else self.ink)
         surface.blit(self.ui.text.block(self.label, self.face, colour, self.rect.width, self.align), self.rect)
@@ -387,6 +403,9 @@ class Space(Widget):
         return self.ui.px(self.units[0]), self.ui.px(self.units[1])
 
     def spots(self) -> list[Spot]:
+        return []
+
+    def covers(self) -> list[pygame.Rect]:
         return []
 
 

@@ -21,8 +21,8 @@ def draw_ring(ui: Ui, surface: pygame.Surface, rect: pygame.Rect, corner: float 
     outer = rect.inflate(around, around).clip(surface.get_rect())
     inner = outer.inflate(-2 * ui.px(EDGE) // 2, -2 * ui.px(EDGE) // 2)
     radius = ui.px(corner + GAP)
-    night, colour = ui.look.palette.night, ui.look.palette.focus
-    surface.blit(ui.paint.ring(outer.size, night, ui.px(WIDTH + EDGE + 1), radius + ui.px(1)), outer)
+    dark, colour = ui.look.palette.shadow, ui.look.palette.focus
+    surface.blit(ui.paint.ring(outer.size, dark, ui.px(WIDTH + EDGE + 1), radius + ui.px(1)), outer)
     surface.blit(ui.paint.ring(inner.size, colour, ui.px(WIDTH), radius), inner)
     thick = ui.paint.ring(inner.size, colour, ui.px(THICK), radius)
     for part in _corners(inner.size, radius + ui.px(THICK)):

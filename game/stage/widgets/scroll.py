@@ -166,6 +166,9 @@ class ScrollColumn(Scrolls, Container):
     def spots(self) -> list[Spot]:
         return [_within(spot, self.rect) for spot in super().spots()]
 
+    def covers(self) -> list[pygame.Rect]:
+        return [rect.clip(self.rect) for rect in super().covers()]
+
     def handle(self, given: Input) -> bool:
         used = self.scroll.handle(given)
         if isinstance(given, KeyPressed) and not used:

@@ -39,6 +39,8 @@ class Toasts:
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
         self.shown: list[Toast] = []
+        self.below = 0
+        """Pixels from the top of the window that are kept for something else."""
 
     @property
     def wake_in(self) -> float | None:
@@ -75,7 +77,7 @@ class Toasts:
     def placed(self) -> list[tuple[Toast, pygame.Rect]]:
         """The sentences that are not over yet, and where they stand: at the top, in the middle."""
         self.shown = [toast for toast in self.shown if toast.until > self.ui.now]
-        top = self.ui.bounds.top + self.ui.px(2 * GAP)
+        top = self.ui.bounds.top + max(self.ui.px(2 * GAP), self.below)
         found = []
         for toast in self.shown:
             width, height = self._text_size(toast)

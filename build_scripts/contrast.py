@@ -1,0 +1,233 @@
+"""Write how things stand out from what they are drawn on into `docs/accessibility/contrast.md`: `python -m
+build_scripts.contrast`.
+
+Everything is measured on what the program draws: a ground is the table, a cloth under its lamplight or a panel, letters
+and rings are the pixels that the typesetter and the painter put there. The ratio is that of WCAG 2.2 (1.4.3, 1.4.11),
+against that part of the ground which lies nearest to the ink. A test holds the floors.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game.stage.art.surfaces import lamplight, table_background, wood
+from game.stage.board.card_renderer import MARKS
+from game.stage.drawing.panels import PanelStyle
+from game.stage.drawing.theme import PALETTES, Colour, Look, Palette, blend, hexadecimal
+from game.stage.widgets.base import Ui
+from game.stage.widgets.ring import draw_ring
+from game.stage.window import Canvas
+from game.words import Words
+from scenes.games.registry import PRESENTATIONS
+
+PAGE = Path(__file__).resolve().parents[1] / "docs" / "accessibility" / "contrast.md"
+
+TEXT_FLOOR, MARK_FLOOR = 4.5, 3.0
+SIZE = 1280, 720
+GRAIN = 8
+"""Over so many pixels, about the height of a small letter, the grain of cloth and wood is evened out."""
+
+RIM = 40
+"""Pixels at the window's edge where wood shows around the cloth."""
+
+PAST_SHARE = 0.35
+"""How far a phase that is over has gone into the night (`scenes/play/phase_strip.py`)."""
+
+Ink = tuple[str, Colour]
+Ground = tuple[str, pygame.Surface]
+
+
+class Line(NamedTuple):
+    """One line of the table: what on what, in which palette, how strongly it stands out, and the least that it must."""
+
+    palette: str
+    kind: str
+    ink: str
+    ground: str
+    ratio: float
+    floor: float
+
+
+def ratio(one: Colour, other: Colour) -> float:
+    """The contrast of two colours, from 1 to 21."""
+    high, low = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: Colour) -> float:
+    red, green, blue = (_linear(part / 255) for part in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(part: float) -> float:
+    return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+
+
+def lines() -> Iterator[Line]:
+    """Everything measured, palette by palette."""
+    Canvas(SIZE)
+    for palette in PALETTES.values():
+        ui = Ui.of(Look(palette=palette, scale=0.9), Words("en"))
+        tables = list(_tables(palette))
+        yield from _texts(ui, tables)
+        yield from _rings(ui, tables)
+        yield from _marks(ui, tables)
+
+
+# -- grounds -----------------------------------------------------------------------------------------------------------
+
+
+def _tables(palette: Palette) -> Iterator[Ground]:
+    """Bare wood, and the cloth of every game as it lies under the lamp."""
+    bare = wood(SIZE, palette.stain).convert()
+    bare.blit(lamplight(SIZE), (0, 0))
+    yield "bare wood", bare
+    for key, shown in PRESENTATIONS.items():
+        drawn = table_background(SIZE, hexadecimal(shown.cloth.under(palette)), palette.stain).convert()
+        yield f"cloth of {key}", drawn.subsurface(drawn.get_rect().inflate(-2 * RIM, -2 * RIM))
+
+
+def _panel(ui: Ui, style: PanelStyle) -> Ground:
+    drawn = pygame.Surface((240, 120))
+    drawn.fill(ui.look.palette.wood_dark)
+    drawn.blit(ui.paint.panel(drawn.get_size(), style), (0, 0))
+    return f"panel: {style}", drawn.subsurface(drawn.get_rect().inflate(-40, -40))
+
+
+def _pixels(surface: pygame.Surface) -> list[Colour]:
+    """The colours of a ground, without its grain."""
+    wide, high = (side // GRAIN for side in surface.get_size())
+    even = pygame.transform.smoothscale(surface, (wide, high))
+    found = {tuple(even.get_at((x, y)))[:3] for x in range(wide) for y in range(high)}
+    return [(r, g, b) for r, g, b in found]
+
+
+# -- what is measured --------------------------------------------------------------------------------------------------
+
+
+def _texts(ui: Ui, tables: Iterable[Ground]) -> Iterator[Line]:
+    palette = ui.look.palette
+    usual: list[Ink] = [("text", palette.text), ("soft text", palette.text_dim)]
+    inks: list[Ink] = [
+        ("text", palette.text_on_paper),
+        ("soft text", palette.ink_soft),
+        ("a warning", palette.warning_ink),
+        ("what is good", palette.good_ink),
+    ]
+    past: Ink = ("a phase that is over", blend(palette.text_dim, palette.night, PAST_SHARE))
+    signals: list[Ink] = [("a warning", palette.warning), ("what is good", palette.good)]
+    for ground in tables:
+        yield from _text_lines(ui, [*usual, ("a heading", palette.lamplight)], ground)
+    yield from _text_lines(ui, [*usual, past, *signals], _panel(ui, "dark"))
+    for style in ("wood", "chip", "button", "ribbon", "tooltip"):
+        yield from _text_lines(ui, usual, _panel(ui, style))
+    yield from _text_lines(ui, inks, _panel(ui, "paper"))
+    yield from _text_lines(ui, [("text", palette.text_on_brass)], _panel(ui, "brass"))
+
+
+def _text_lines(ui: Ui, inks: Iterable[Ink], ground: Ground) -> Iterator[Line]:
+    name, surface = ground
+    for ink, colour in inks:
+        drawn = _ink_of(ui.text.line("Menagerie", "body", colour))
+        yield _line(ui, "text", ink, name, surface, partial(ratio, drawn), TEXT_FLOOR)
+
+
+def _ink_of(letters: pygame.Surface) -> Colour:
+    """The colour of the pixel that is covered most."""
+    wide, high = letters.get_size()
+    pixel = max((letters.get_at((x, y)) for x in range(wide) for y in range(high)), key=lambda seen: seen.a)
+    return pixel.r, pixel.g, pixel.b
+
+
+def _rings(ui: Ui, tables: Iterable[Ground]) -> Iterator[Line]:
+    """The focus ring, of which either the colour or the dark edge must stand out from what lies beside it."""
+    area = pygame.Surface((160, 120))
+    area.fill(ui.look.palette.paper)
+    draw_ring(ui, area, pygame.Rect(40, 30, 80, 60))
+    across = [tuple(area.get_at((80, y)))[:3] for y in range(30)]
+    parts = [(r, g, b) for r, g, b in across if (r, g, b) != ui.look.palette.paper]
+    colour = max(parts, key=_luminance)
+    edge = min(parts, key=_luminance)
+    yield Line(ui.look.palette.key, "ring", "focus ring", "its own edges", ratio(colour, edge), MARK_FLOOR)
+    for name, surface in [*tables, *(_panel(ui, style) for style in ("paper", "brass", "dark", "wood", "button"))]:
+        yield _line(ui, "ring", "focus ring", name, surface, partial(_best, (colour, edge)), MARK_FLOOR)
+
+
+def _marks(ui: Ui, tables: Iterable[Ground]) -> Iterator[Line]:
+    """The line around a card or a place that is marked, and the disc with its sign."""
+    palette = ui.look.palette
+    colours = {mark: getattr(palette, colour) for mark, (colour, _) in MARKS.items() if colour}
+    for name, surface in tables:
+        for mark, colour in colours.items():
+            if mark == "target":
+                continue
+            drawn = [_ink_of(ui.paint.ring((90, 126), part, 3)) for part in _line_colours(palette, mark, colour)]
+            against = partial(_best, drawn)
+            yield _line(ui, "mark", f"line: {mark}", name, surface, against, MARK_FLOOR)
+    for mark, (colour, icon) in MARKS.items():
+        if icon:
+            ground: Colour = getattr(palette, colour) if colour else palette.lamplight
+            sign = _ink_of(ui.paint.icon(icon, 24, palette.night, palette.night, ground))
+            yield Line(palette.key, "mark", f"sign: {mark}", "its disc", ratio(sign, ground), MARK_FLOOR)
+
+
+def _line_colours(palette: Palette, mark: str, colour: Colour) -> list[Colour]:
+    """What the line around something marked is drawn with: that of a warning has a pale edge."""
+    return [colour, palette.lamplight] if mark == "warned" else [colour]
+
+
+def _best(inks: Iterable[Colour], on: Colour) -> float:
+    return max(ratio(ink, on) for ink in inks)
+
+
+def _line(
+    ui: Ui, kind: str, ink: str, name: str, surface: pygame.Surface, against: Callable[[Colour], float], floor: float
+) -> Line:
+    return Line(ui.look.palette.key, kind, ink, name, min(map(against, _pixels(surface))), floor)
+
+
+# -- the page ----------------------------------------------------------------------------------------------------------
+
+HEAD = """# How things stand out
+
+Written by `python -m build_scripts.contrast` from what the program draws; `tests/test_contrast.py` holds the floors and
+that this page is true. Each figure is the contrast (WCAG 2.2) with that part of the ground, 8 pixels wide, which lies
+nearest to the ink: 4.5 is the floor for text (1.4.3), 3 for rings and marks (1.4.11). What cannot be used at present
+is not measured. The ring has dark edges, and the line of a warning has pale ones: there the better of the two counts.
+A mark is never told by its colour alone: all but the quiet light around what may be used carry a sign of their own.
+"""
+
+TITLES = {"text": "Text", "ring": "Where the keyboard is", "mark": "Marks"}
+
+
+def page() -> str:
+    """The whole page."""
+    measured = list(lines())
+    parts = [HEAD]
+    for kind, title in TITLES.items():
+        parts.append(f"## {title}\n")
+        parts.append("| what | on | " + " | ".join(PALETTES) + " |\n|---|---|" + "---|" * len(PALETTES))
+        rows: dict[tuple[str, str], dict[str, float]] = {}
+        for line in measured:
+            if line.kind == kind:
+                rows.setdefault((line.ink, line.ground), {})[line.palette] = line.ratio
+        parts += [
+            f"| {ink} | {ground} | " + " | ".join(f"{found[key]:.1f}" for key in PALETTES) + " |"
+            for (ink, ground), found in rows.items()
+        ]
+        parts.append("")
+    return "\n".join(parts)
+
+
+if __name__ == "__main__":
+    PAGE.parent.mkdir(parents=True, exist_ok=True)
+    PAGE.write_text(page(), encoding="utf-8")

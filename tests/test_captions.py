@@ -1,0 +1,272 @@
+"""Sounds that tell something are named on the screen, for whoever does not hear them and has asked for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.match.match import Match
+from game.match.story import Told
+from game.rulesets import RULESETS
+from game.rulesets.ruleset import Ruleset
+from game.stage.inputs import PointerMoved, PointerPressed, PointerReleased
+from game.stage.sounds.sound import LOUDNESS, TELLING
+from game.stage.widgets.captions import SECONDS, free_room
+from game.store.settings import Settings
+from game.table.facts import Announced
+from scenes import routes
+from scenes.commands.shots import asking, finished, late
+from scenes.games.registry import presentation
+from scenes.menagerie import Menagerie
+from scenes.play.curtain import CurtainScene
+from tests.hands import Hands, answer_by_keyboard, new_match, play_to_the_end
+
+pytestmark = pytest.mark.usefixtures("casual_opponents", "unpainted")
+
+HANDLING = {
+    "card_slide", "card_place", "card_flip", "card_deal", "counter_up", "counter_down", "button", "hover_tick",
+    "toggle", "type",
+    "reveal", "announce", "curtain",
+}  # fmt: skip
+"""Sounds of hands, cards and controls, and three that come with a picture or a sentence which says as much."""
+
+
+TOLD_IN = {
+    "quellector": {"challenge", "game_over"},
+    "flask": {"turn_yours", "turn_begin"},
+    "quaeleon": {"turn_yours", "turn_begin"},
+    "territory": {"turn_yours", "turn_begin"},
+    "xenofera": {"turn_yours", "turn_begin", "shuffle"},
+}
+"""What is heard among other things in any whole game of each."""
+
+
+def listener(language: str = "en", text_scale: float = 1.0, *, patient: bool = False, captions: bool = True) -> Hands:
+    return Hands(
+        settings=Settings(
+            speed=0, effects=0, music=0, captions=captions, language=language, text_scale=text_scale, pauses=patient
+        )
+    )
+
+
+@pytest.fixture
+def reader() -> Iterator[Hands]:
+    hands = listener()
+    yield hands
+    hands.close()
+
+
+def test_every_sound_is_captioned_or_handling() -> None:
+    assert set(LOUDNESS) == TELLING | HANDLING
+    assert not TELLING & HANDLING
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_caption_is_a_name_of_its_own(language: str) -> None:
+    hands = listener(language)
+    names = {sound: hands.app.captions.words(sound) for sound in TELLING}
+    hands.close()
+    assert len(set(names.values())) == len(TELLING)
+    assert all(name and "heard." not in name and len(name) <= 20 for name in names.values())
+
+
+def test_nothing_is_captioned_unless_it_is_asked_for(hands: Hands) -> None:
+    hands.sit_down(new_match("quellector", ["person", "random"]))
+    hands.app.sound.play("alarm_rings")
+    assert hands.app.captions.shown is None
+    assert not Settings().captions
+
+
+def test_a_refusal_is_captioned_and_goes(reader: Hands) -> None:
+    scene = reader.sit_down(new_match("quellector", ["person", "random"]))
+    reader.wait(SECONDS + 1)
+    reader.click(("side", "redo"))
+    assert reader.app.captions.shown == "refused"
+    assert reader.app.scenes.step([], 0.0).redraw
+    reader.app.scenes.draw()
+    assert scene.caption_room(reader.app.captions.rect).contains(reader.app.captions.rect)
+    reader.wait(SECONDS + 0.2)
+    assert reader.app.captions.shown is None
+    reader.app.scenes.draw()
+    assert not reader.app.captions.animates
+
+
+def test_a_caption_wakes_a_resting_table_to_go(reader: Hands) -> None:
+    reader.sit_down(new_match("quellector", ["person", "random"]))
+    reader.wait(SECONDS + 1)
+    reader.app.sound.play("refused")
+    reader.app.scenes.draw()
+    beat = reader.app.scenes.step([], 0.0)
+    assert beat.wake_in is not None
+    assert beat.wake_in <= SECONDS
+
+
+def test_clicks_have_no_caption(reader: Hands) -> None:
+    reader.sit_down(new_match("quellector", ["person", "random"]))
+    reader.wait(SECONDS + 1)
+    for sound in sorted(HANDLING):
+        reader.app.sound.play(sound)
+    assert reader.app.captions.shown is None
+
+
+@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
+def test_a_whole_game_is_captioned_as_it_sounds(rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is played and tells something is named, from the first turn to the result."""
+    hands = listener()
+    played: list[str] = []
+    named: list[str] = []
+    dispatch = hands.app.sound.heard
+
+    def hear(sound: str) -> None:
+        dispatch(sound)
+        played.append(sound)
+        if hands.app.captions.shown == sound:
+            named.append(sound)
+
+    monkeypatch.setattr(hands.app.sound, "heard", hear)
+    scene = hands.sit_down(new_match(rules.key, ["person", "random"], 3))
+    play_to_the_end(hands, scene, answer_by_keyboard, Random(3))
+    hands.wait_until(lambda: "game_won" in played or "game_over" in played)
+    hands.close()
+    telling = [sound for sound in played if sound in TELLING]
+    assert TOLD_IN[rules.key] <= set(telling)
+    assert named == telling
+    assert set(played) - TELLING, "and much was heard that is not named"
+
+
+def test_the_alarm_is_heard_in_words_though_nothing_can_be_heard(reader: Hands) -> None:
+    """By the way of the facts, with effects turned off."""
+    assert reader.app.sound.effects_volume == 0
+    scene = reader.sit_down(new_match("xenofera", ["person", "random"]))
+    seen = scene.pane.view
+    scene.pane.play([Told(Announced("xenofera.tell.alarm_rings", {"who": 0}, 1), seen)], seen)
+    reader.wait(0.1)
+    assert reader.app.captions.shown == "alarm_rings"
+
+
+def test_whoever_wants_to_go_on_by_themselves_is_left_the_caption() -> None:
+    hands = listener(patient=True)
+    hands.sit_down(new_match("quellector", ["person", "random"]))
+    hands.app.sound.play("turn_yours")
+    hands.wait(60)
+    assert hands.app.captions.shown == "turn_yours"
+    hands.app.scenes.draw()
+    place = hands.app.captions.rect.center
+    before = hands.scene.page.focus.key
+    hands.give(PointerMoved(place), PointerPressed(place), PointerReleased(place))
+    assert hands.app.captions.shown is None
+    assert hands.scene.page.focus.key == before, "the press meant nothing else"
+    hands.close()
+
+
+# -- where it stands ---------------------------------------------------------------------------------------------------
+
+
+def assert_alone(hands: Hands, where: str) -> None:
+    """Every caption stands whole in the window, and hits nothing that stands on the screen."""
+    app, scene = hands.app, hands.app.scenes.top
+    app.captions.shown = None
+    window = pygame.Rect((0, 0), app.screen.size)
+    for sound in TELLING:
+        app.captions.hear(sound)
+        app.scenes.draw()
+        rect = app.captions.rect
+        assert rect.width == app.captions._wide(sound), f"{where}: {sound} is cut short"
+        assert window.contains(rect), where
+        hit = rect.collidelist(scene.taken())
+        assert hit < 0, f"{where}: {rect} stands on {scene.taken()[hit]}"
+
+
+def deals(rules: Ruleset, *, with_questions: bool) -> Iterator[tuple[str, Match]]:
+    yield f"{rules.key} of {rules.most}", late(rules, rules.most)
+    for question in rules.book.questions if with_questions else ():
+        match = asking(rules, question)
+        if match is not None:
+            yield f"{rules.key} asks {question}", match
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
+def test_at_a_table_a_caption_covers_nothing(rules: Ruleset, language: str, text_scale: float) -> None:
+    hands = listener(language, text_scale)
+    hands.app.settings.answers_forced = False
+    for where, match in deals(rules, with_questions=(language, text_scale) == ("de", 2.0)):
+        scene = hands.sit_down(match)
+        hands.app.note("What a long sentence that is, which takes two lines at the least. " * 2)
+        assert_alone(hands, where)
+        for name in rules.book.questions:
+            if hands.app.words.has(f"{rules.key}.quiet.{name}"):
+                scene.auto_pass.stop_asking(0, name)
+        scene._rebuild_page()
+        assert_alone(hands, f"{where}, with something not asked any more")
+    hands.close()
+
+
+SCENES: dict[str, Callable[[Menagerie], object]] = {
+    "title": routes.to_title,
+    "settings": routes.to_settings,
+    "statistics": routes.to_statistics,
+    "kept games": routes.to_kept_games,
+    "credits": routes.to_credits,
+}
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("name", SCENES)
+def test_on_a_page_a_caption_covers_nothing(name: str, text_scale: float, own_home: Path) -> None:
+    hands = listener("de", text_scale)
+    routes.to_title(hands.app)
+    SCENES[name](hands.app)
+    hands.wait(1)
+    assert_alone(hands, name)
+    hands.close()
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
+def test_around_a_game_a_caption_covers_nothing(rules: Ruleset, text_scale: float, own_home: Path) -> None:
+    hands = listener("de", text_scale)
+    app = hands.app
+    routes.to_title(app)
+    ended = finished(rules, min(3, rules.most))
+    ways: dict[str, Callable[[], object]] = {
+        "setup": lambda: routes.to_setup(app, rules),
+        "lesson": lambda: routes.to_lesson(app, rules),
+        "rulebook": lambda: routes.to_rulebook(app, rules),
+        "replay": lambda: routes.to_replay(app, ended.record()),
+        "results": lambda: routes.to_results(app, ended),
+    }
+    for name, go in ways.items():
+        go()
+        hands.wait(2)
+        assert_alone(hands, f"{rules.key} {name}")
+    for kind in presentation(rules.key).decks:
+        app.scenes.push(kind.editor(app, kind.made(kind.ready_made[0], "x"), None))
+        hands.wait(1)
+        assert_alone(hands, f"{rules.key} {kind.key}")
+    hands.close()
+
+
+def test_before_a_curtain_a_caption_covers_nothing() -> None:
+    hands = listener("de", 2.0)
+    scene = hands.sit_down(new_match("xenofera", ["person", "person"], 2))
+    hands.wait_until(lambda: hands.scene is not scene or scene.may_answer)
+    if isinstance(hands.scene, CurtainScene):
+        assert_alone(hands, "curtain")
+    hands.close()
+
+
+def test_a_place_that_is_free_is_found_from_the_top_right_corner() -> None:
+    window = pygame.Rect(0, 0, 200, 100)
+    assert free_room((40, 20), window, [], 4) == pygame.Rect(156, 4, 40, 20)
+    across = [pygame.Rect(100, 0, 100, 30)]
+    assert free_room((40, 20), window, across, 4).right <= 100
+    assert free_room((40, 20), window, across, 4).top == 4
+    above = [pygame.Rect(0, 0, 200, 30)]
+    assert free_room((40, 20), window, above, 4) == pygame.Rect(156, 32, 40, 20)
+    assert free_room((40, 20), window, [window], 4) == pygame.Rect(156, 4, 40, 20)
