@@ -21,7 +21,7 @@ from game.store import games
 from game.store.files import StoreError
 from game.table.agenda import Frame
 from game.table.choices import READY, Choice, Refusal, is_taking_back, refuse
-from game.table.facts import Fact
+from game.table.facts import Asked, Fact
 from game.table.sight import View, view
 from game.table.table import Table
 
@@ -177,12 +177,11 @@ class PlaySession:
         return self._happened(start)
 
     def _play(self, seat: int, choice: Choice) -> None:
-        before, place = self.match.table, len(self.match.history)
+        place = len(self.match.history)
         self.match.answer(seat, choice)
-        if not self._still_sealed(before.agenda):
-            self._drop_hint()
         self._series = {end: start for end, start in self._series.items() if end <= place}
-        if not self._still_sealed(before.agenda):
+        if not self._is_still_sealed:
+            self._drop_hint()
             self._mark += 1
             self._note(self._sealed_thoughts)
             self._sealed_thoughts = []
@@ -198,11 +197,13 @@ class PlaySession:
         self.hint = None
         self._hint_token = None
 
-    def _still_sealed(self, agenda: tuple[tuple[object, ...], ...]) -> bool:
-        """Whether the same secret question is still waiting for others, so that their thoughts stay good."""
-        now = self.match.table.agenda
+    @property
+    def _is_still_sealed(self) -> bool:
+        """Whether the secret question that was answered last is still waiting for others, so that their thoughts stay
+        good; the same may also have been asked anew."""
         question = self.match.table.question
-        return question is not None and question.seals and len(now) == len(agenda) and now[-1][:2] == agenda[-1][:2]
+        is_asked_anew = any(isinstance(fact, Asked) for fact in self.match.history[-1].facts)
+        return question is not None and question.seals and not is_asked_anew
 
     def _happened(self, start: int) -> Happening:
         """All that has happened since so many answers had been given."""
