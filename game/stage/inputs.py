@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from typing import Literal
 
 import pygame
 
@@ -289,6 +290,26 @@ NOWHERE: Point = (-1, -1)
 """Where the pointer is when no finger is down: over nothing."""
 
 
+@dataclass(frozen=True)
+class _Waiting:
+    """A finger went down and it is not known yet what it is; since when, by the clock."""
+
+    press: PointerPressed
+    since: float
+
+
+@dataclass(frozen=True)
+class _Pushing:
+    """A finger pushes what scrolls: where it went down, and how far down it is now."""
+
+    start: Point
+    y: int
+
+
+_Finger = _Waiting | _Pushing | Literal["up", "drags", "spent"]
+"""What a finger does now; a spent one has done all that it does until it is lifted."""
+
+
 class Fingers:
     """Makes of a finger what the pointer does: a long press is the right button, which looks closer, and what scrolls
     is pushed up and down as by the wheel, whose notch is so many pixels.
@@ -301,59 +322,62 @@ class Fingers:
     ) -> None:
         self._scrolls_at = scrolls_at
         self._notch = notch
-        self._waiting: PointerPressed | None = None
-        self._since = 0.0
-        self._is_spent = False
-        self._push: tuple[Point, int] | None = None
-        """Where the finger went down that pushes something, and how far down it is now."""
+        self._finger: _Finger = "up"
 
     def take(self, one: PointerMoved | PointerPressed | PointerReleased, seconds: float) -> list[Input]:
         """What comes of something a finger did; `seconds` is the time on any steady clock."""
         match one:
             case PointerPressed():
-                self._waiting, self._since, self._is_spent, self._push = one, seconds, False, None
+                self._finger = _Waiting(one, seconds)
                 return [PointerMoved(one.pos)]
-            case PointerMoved(pos=pos) if (push := self._pushed(pos)) is not None:
-                return [push]
-            case PointerMoved(pos=pos):
-                return [] if self._is_spent or self._rests_at(pos) else [*self._pressed(), one]
+            case PointerMoved():
+                return self._move(one)
             case PointerReleased():
-                return [PointerMoved(NOWHERE)] if self._is_spent else [*self._pressed(), one, PointerMoved(NOWHERE)]
+                return self._lift(one)
 
     def resting(self, seconds: float) -> list[Input]:
         """What comes of a finger that has not moved: after a while, a press of the right button."""
-        if self._waiting is None or seconds - self._since < LONG_PRESS_SECONDS:
-            return []
-        place, self._waiting, self._is_spent = self._waiting.pos, None, True
-        return [PointerPressed(place, RIGHT_BUTTON), PointerReleased(place, RIGHT_BUTTON)]
+        match self._finger:
+            case _Waiting(press=press, since=since) if seconds - since >= LONG_PRESS_SECONDS:
+                self._finger = "spent"
+                return [PointerPressed(press.pos, RIGHT_BUTTON), PointerReleased(press.pos, RIGHT_BUTTON)]
+        return []
 
-    def _pushed(self, pos: Point) -> Wheel | None:
-        """What comes of a finger that pushes what scrolls; None where it does nothing of the kind."""
-        if self._push is None and self._begins_to_push(pos):
-            assert self._waiting is not None
-            start, self._waiting, self._is_spent = self._waiting.pos, None, True
-            self._push = start, start[1]
-        if self._push is None:
-            return None
-        start, before = self._push
-        self._push = start, pos[1]
-        return Wheel(start, (pos[1] - before) / self._notch())
+    def _move(self, one: PointerMoved) -> list[Input]:
+        match self._finger:
+            case "spent":
+                return []
+            case _Pushing(start=start, y=y):
+                return self._push(start, y, one.pos)
+            case _Waiting(press=press):
+                if _is_near(one.pos, press.pos):
+                    return []
+                if self._is_push(press.pos, one.pos):
+                    return self._push(press.pos, press.pos[1], one.pos)
+                self._finger = "drags"
+                return [press, one]
+        return [one]
 
-    def _begins_to_push(self, pos: Point) -> bool:
+    def _lift(self, one: PointerReleased) -> list[Input]:
+        finger, self._finger = self._finger, "up"
+        match finger:
+            case "spent" | _Pushing():
+                return [PointerMoved(NOWHERE)]
+            case _Waiting(press=press):
+                return [press, one, PointerMoved(NOWHERE)]
+        return [one, PointerMoved(NOWHERE)]
+
+    def _is_push(self, start: Point, pos: Point) -> bool:
         """Whether a finger that went down on what scrolls has moved upwards or downwards rather than aside."""
-        if self._waiting is None or self._rests_at(pos):
-            return False
-        start = self._waiting.pos
         return abs(pos[1] - start[1]) > abs(pos[0] - start[0]) and self._scrolls_at(start)
 
-    def _pressed(self) -> list[Input]:
-        waiting, self._waiting = self._waiting, None
-        return [] if waiting is None else [waiting]
+    def _push(self, start: Point, before: int, pos: Point) -> list[Input]:
+        self._finger = _Pushing(start, pos[1])
+        return [Wheel(start, (pos[1] - before) / self._notch())]
 
-    def _rests_at(self, pos: Point) -> bool:
-        if self._waiting is None:
-            return False
-        return all(abs(a - b) <= LONG_PRESS_REACH for a, b in zip(pos, self._waiting.pos, strict=True))
+
+def _is_near(one: Point, other: Point) -> bool:
+    return all(abs(a - b) <= LONG_PRESS_REACH for a, b in zip(one, other, strict=True))
 
 
 REPEATED_ACTIONS = frozenset(
