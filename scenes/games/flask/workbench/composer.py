@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from game.rulesets.flask.cards import BASES, EMPTY, Deck, problems, write_deck
+from game.rulesets.flask.cards import BASES, EMPTY, Counts, Deck, name, problems, write_deck
 from game.stage.drawing.text import escape
 from game.stage.inputs import Input, Point, PointerMoved
 from game.stage.widgets.base import Label, Widget
@@ -43,6 +43,8 @@ class ComposerScene(EditorScene[DeckDraft]):
 
     def __init__(self, app: App, deck: Deck, kept: KeptDeck | None = None) -> None:
         super().__init__(app, DeckDraft(deck, kept.path if kept else None))
+        self._told_of = deck.cards
+        """The cards of the deck when they were last told of."""
 
     def heading(self) -> str:
         return self.app.words.say("flask.composer.title", name=self.called())
@@ -174,6 +176,20 @@ class ComposerScene(EditorScene[DeckDraft]):
         if refusal is None:
             self.app.sound.play("card_place")
         self.after(told(self.app.words, refusal))
+
+    def after(self, refusal: str, *, says: bool = False) -> None:
+        super().after(refusal, says=says)
+        cards, before = self.draft.deck.cards, self._told_of
+        self._told_of = cards
+        for counts in dict.fromkeys([*before, *cards]):
+            if cards.count(counts) != before.count(counts):
+                self.app.tell(self._in_deck(counts), "note", urgent=True)
+
+    def _in_deck(self, counts: Counts) -> str:
+        """How many of a card are in the deck, and what the deck still lacks."""
+        n = self.draft.deck.cards.count(counts)
+        told_now = self.app.words.say("flask.composer.in_deck", card=name(counts), n=n)
+        return " ".join([told_now, *self.problems_told()])
 
     def _let_go(self, base: int, pos: Point) -> None:
         """A base from the shelf was let go somewhere."""
