@@ -52,8 +52,11 @@ class PageScene(Scene):
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
-        if self.page.focus.current is None and self.first is not None:
-            self.page.focus.focus(self.first)
+        focus = self.page.focus
+        if focus.current is None:
+            focus.focus(self.first)
+        if focus.current is None:
+            focus.go_on_from(None, focus.visible)
 
     def lay_out_again(self) -> None:
         """Something on the page has another size now."""

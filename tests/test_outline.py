@@ -8,7 +8,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.rulesets import RULESETS
+from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import Ruleset
 from game.stage.board.sums import Sum
 from game.stage.inputs import SpotAsked
@@ -455,3 +455,143 @@ def test_what_answers_the_question_says_so_where_most_is_only_read(hands: Hands)
     chosen = [node.name for node in outline(hands) if node.name.endswith(", can be chosen")]
     assert [name.split(".")[0] for name in chosen] == ["Ben", "Cy"]
     assert all(node.name.endswith("not available") for node in within(hands, "Ada’s hand").children)
+
+
+# -- where the keyboard stands -----------------------------------------------------------------------------------------
+
+
+def test_the_keyboard_stands_somewhere_while_others_play(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.session.play_session.Opponents", Casual)
+    scene = hands.sit_down(new_match("flask", ["person", "steady"], 5))
+    hands.give(key("go_question", "q"))
+    chance = Random(3)
+    for _ in range(60):
+        focus = hands.app.ui.focus
+        assert focus.visible
+        assert focus.current is not None
+        assert focus.current.zone != "side"
+        if scene.may_answer:
+            scene.give(chance.choice(scene.match.table.choices(0)))
+        hands.wait(0.1)
+        if hands.scene is not scene:
+            break
+
+
+def deploying(hands: Hands) -> TableScene:
+    """Creatures are to be sent to lands, or nobody."""
+    return hands.sit_down(new_match("territory", ["person", "random"], 3))
+
+
+def test_the_key_of_the_question_goes_from_one_kind_of_answer_to_the_next(hands: Hands) -> None:
+    scene = deploying(hands)
+    hands.give(key("go_opponents", "o"), key("go_question", "q"))
+    first = hands.app.ui.focus.current
+    assert first is not None
+    assert scene._answers(first)
+    assert first.role == "card"
+    hands.give(key("go_question", "q"))
+    assert hands.focused == ("answer", READY)
+    hands.give(key("go_question", "q"))
+    assert hands.focused == first.key
+
+
+def test_the_same_secret_question_of_another_round_is_told_again(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.session.play_session.Opponents", Casual)
+    scene = deploying(hands)
+    hands.wait(0.5)
+    for _ in range(2):
+        before, mark = len(hands.app.announcer.announced), scene.session.mark
+        scene.give(READY)
+        hands.wait(3)
+        assert scene.may_answer
+        assert scene.session.mark > mark
+        assert scene.question_text() in " ".join(hands.app.announcer.announced[before:])
+
+
+def test_a_payment_is_where_the_keyboard_stands(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("flask", ["person", "steady"], 3))
+    panels = 0
+    for seed in range(40):
+        if scene.may_answer:
+            scene.give(Random(seed).choice(scene.match.table.choices(0)))
+        hands.wait(0.2)
+        if scene.may_answer and scene.panel is not None and not any(map(scene._answers, hands.app.ui.focus.spots)):
+            panels += 1
+            hands.give(key("go_question", "q"))
+            assert hands.focused in [spot.key for spot in scene.panel.spots()]
+    assert panels
+
+
+def test_tab_goes_from_area_to_area_as_they_are_read(hands: Hands) -> None:
+    scene = squad(hands)
+    hands.give(key("go_hand", "h"))
+    passed: list[str] = []
+    while True:
+        spot = hands.app.ui.focus.current
+        assert spot is not None
+        if spot.zone in passed:
+            break
+        passed.append(spot.zone)
+        hands.give(key("next_zone", "tab"))
+    zones = {spot.key: spot.zone for spot in hands.app.ui.focus.spots}
+    read = [node.spot[1] for node in outline(hands) if isinstance(node.spot, tuple)]
+    order = list(dict.fromkeys(zones[spot] for spot in read if spot in zones))
+    assert set(passed) == set(order)
+    start = order.index(passed[0])
+    assert passed == order[start:] + order[:start]
+    assert scene.page.focus.current is not None
+
+
+def test_an_empty_page_begins_at_something_that_can_be_reached(hands: Hands) -> None:
+    routes.to_title(hands.app)
+    hands.give(key("next_zone", "tab"))
+    routes.to_kept_games(hands.app)
+    hands.wait(0.2)
+    assert hands.focused is not None
+
+
+def test_whoever_comes_back_to_the_table_is_asked_again(hands: Hands) -> None:
+    scene = squad(hands)
+    hands.wait(0.5)
+    routes.to_settings(hands.app)
+    hands.wait(0.2)
+    before = len(hands.app.announcer.announced)
+    hands.app.scenes.pop()
+    hands.wait(0.2)
+    told = " ".join(hands.app.announcer.announced[before:])
+    assert told.count(scene.question_text()) == 1
+    hands.app.restyle()
+    hands.wait(0.2)
+    assert " ".join(hands.app.announcer.announced[before:]).count(scene.question_text()) == 1
+
+
+def test_a_lesson_begins_with_the_keyboard_where_it_goes_on(hands: Hands) -> None:
+    routes.to_title(hands.app)
+    hands.give(key("next_zone", "tab"))
+    routes.to_lesson(hands.app, RULESETS[0])
+    hands.wait(1)
+    assert hands.app.ui.focus.visible
+    assert hands.focused == "next"
+
+
+# -- tabs, and waiting -------------------------------------------------------------------------------------------------
+
+
+def test_kinds_of_decks_are_tabs(hands: Hands) -> None:
+    routes.to_title(hands.app)
+    routes.to_decks(hands.app, ruleset("territory"))
+    hands.wait(0.2)
+    tabs = [node for node in outline(hands) if node.role == "tab"]
+    assert [node.state.selected for node in tabs] == [True, False, False]
+    assert len(named(hands, "tabs")) == 1
+
+
+def test_while_others_think_the_question_is_busy(hands: Hands) -> None:
+    scene = squad(hands)
+    assert not next(node for node in outline(hands) if node.role == "heading").state.busy
+    for card in scene.match.table.zones["hand", 0][:2]:
+        scene.give(("card", card))
+    scene.give(READY)
+    hands.wait(0.2)
+    assert not scene.may_answer
+    assert next(node for node in outline(hands) if node.role == "heading").state.busy

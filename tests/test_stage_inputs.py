@@ -581,6 +581,14 @@ class TestScreenReader:
             self.publish(reader, *self.nodes())
         assert [bool(update.nodes) for update in adapter.updates] == [True, False]  # type: ignore[attr-defined]
 
+    def test_the_same_words_twice_are_heard_twice_whatever_else_was_told_between(self) -> None:
+        reader, adapter = self.reader()
+        for text, urgent in (("Which card?", True), ("Ada passes.", False), ("Which card?", True)):
+            reader.announce(text, urgent=urgent)
+        said = [dict(update.nodes)[screenreader.URGENT_NODE].value for update in adapter.updates[::2]]  # type: ignore[attr-defined]
+        assert said[0] != said[1]
+        assert [each.strip(screenreader.SUFFIX) for each in said] == ["Which card?"] * 2
+
     def test_who_comes_later_is_told_everything(self, opened: Window) -> None:
         reader, adapter = self.reader()
         self.publish(reader, *self.nodes())

@@ -25,7 +25,7 @@ class State:
 
     `selected`: chosen from several; `checked`: switched on; `expanded`: open below it; `value`: what stands in it,
     with `caret` as the two ends of the selection, the moving one last; `number`, from `low` to `high` by `step`;
-    `place`: the how manieth of how many.
+    `place`: the how manieth of how many; `busy`: somebody or something is at it, and it will change by itself.
     """
 
     selected: bool | None = None
@@ -38,6 +38,7 @@ class State:
     high: float = 1.0
     step: float = 0.0
     place: tuple[int, int] | None = None
+    busy: bool = False
 
 
 PLAIN = State()
@@ -136,6 +137,16 @@ class Focus:
         elif (spot := self.find(key)) is not None:
             self._put(spot)
 
+    def go_on_from(self, before: Spot | None, visible: bool) -> None:
+        """Stand where the keyboard stood before these spots were made, or at the nearest of them; while the ring is
+        `visible` it stands somewhere."""
+        self.visible = visible
+        if before is not None:
+            self._current = before
+            self.set_spots(self._spots)
+        elif visible:
+            self._arrive()
+
     def move(self, direction: Direction) -> bool:
         """Go to the nearest spot in a direction, around the edge if there is none; false when there is no spot.
 
@@ -149,21 +160,23 @@ class Focus:
         self.focus(self.ways[self._current.key][direction])
         return True
 
-    def next_zone(self, step: int = 1) -> bool:
-        """Go to the next zone, or with -1 to the one before; within a single zone to its next spot."""
+    def next_zone(self, step: int = 1, order: Sequence[str] = ()) -> bool:
+        """Go to the next zone, or with -1 to the one before, in an `order` or as the spots come; within a single zone
+        to its next spot."""
         if self._arrive():
             return True
         if self._current is None:
             return False
-        zones = list(dict.fromkeys(spot.zone for spot in self._spots))
+        own = [spot.zone for spot in self._spots]
+        zones = list(dict.fromkeys([*(zone for zone in order if zone in own), *own]))
         if len(zones) == 1:
             at = self._spots.index(self._current)
             self._put(self._spots[(at + step) % len(self._spots)])
             return True
         zone = zones[(zones.index(self._current.zone) + step) % len(zones)]
-        there = self._within(zone)
+        within = self._within(zone)
         remembered = self._last_in_zone.get(zone)
-        self._put(next((spot for spot in there if spot.key == remembered), there[0]))
+        self._put(next((spot for spot in within if spot.key == remembered), within[0]))
         return True
 
     def end_of_zone(self, last: bool) -> bool:

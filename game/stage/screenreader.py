@@ -27,7 +27,7 @@ URGENT_NODE = 2
 FIRST_NODE = 3
 
 SUFFIX = "\u00a0"
-"""What stands behind every other announcement and is not heard: a reader only reads out what has changed."""
+"""What stands behind every other announcement of a kind and is not heard: a reader only reads out what has changed."""
 
 ROLES: dict[str, str] = {
     "button": "BUTTON",
@@ -49,6 +49,8 @@ ROLES: dict[str, str] = {
     "seat": "BUTTON",
     "slider": "SLIDER",
     "status": "LABEL",
+    "tab": "TAB",
+    "tabs": "TAB_LIST",
     "text": "PARAGRAPH",
     "toggle": "SWITCH",
     "window": "WINDOW",
@@ -99,7 +101,6 @@ class ScreenReader:
         self._is_new = True
         """Whether a reader listens that has not been told everything."""
         self._told = {TOLD_NODE: "", URGENT_NODE: ""}
-        self._times_told = 0
         self._area: tuple[int, int, int, int] | None = None
         self._adapter = connect(self)
 
@@ -131,11 +132,11 @@ class ScreenReader:
 
     def announce(self, text: str, *, urgent: bool = False) -> None:
         """Have a text read out when the reader finds the time, or at once; the same text twice is read twice."""
-        with self._lock:
-            self._times_told += 1
-            self._told[URGENT_NODE if urgent else TOLD_NODE] = text + SUFFIX * (self._times_told % 2)
-            update = self._kit.TreeUpdate(self._focused)
         number = URGENT_NODE if urgent else TOLD_NODE
+        with self._lock:
+            suffix = "" if self._told[number].endswith(SUFFIX) else SUFFIX
+            self._told[number] = text + suffix
+            update = self._kit.TreeUpdate(self._focused)
         update.nodes.append((number, self._told_node(self._told[number], is_urgent=urgent)))
         _raise_events(self._adapter.update_if_active(lambda: update))
 
@@ -231,6 +232,8 @@ class ScreenReader:
             made.set_selected(state.selected)
         if state.selected is not None and node.role == "choice":
             made.set_toggled(self._kit.Toggled.TRUE if state.selected else self._kit.Toggled.FALSE)
+        if state.busy:
+            made.set_busy()
         if state.checked is not None:
             made.set_toggled(self._kit.Toggled.TRUE if state.checked else self._kit.Toggled.FALSE)
         if state.expanded is not None:

@@ -70,6 +70,8 @@ class LessonScene(PageScene):
         self._is_behind = False
         """Whether the note waits for the picture to show what happened."""
         self._said = -1
+        self._rests_at = -1
+        """For which stop the keyboard was put where the next thing is to be done."""
 
     @property
     def title(self) -> str:
@@ -118,7 +120,9 @@ class LessonScene(PageScene):
 
     def widgets(self) -> list[Widget]:
         if self.page.others != self.pane.board.spots:
-            self.page = Page(self.app.ui, others=self.pane.board.spots)
+            page = Page(self.app.ui, others=self.pane.board.spots)
+            page.read, page.focus.visible = self.outline, self.page.focus.visible
+            self.page = page
             if self.app.scenes.shows(self):
                 self.page.enter()
         self.paper = Background(self.app.ui, "paper", 14)
@@ -251,8 +255,11 @@ class LessonScene(PageScene):
 
     def _rest_focus(self) -> None:
         """The keyboard begins where the next thing is to be done."""
-        if self.page.focus.current is None:
-            self.page.focus.focus("next" if not self.course.has_task else "show")
+        focus = self.page.focus
+        # On what was there for the stop before it has nothing more to do, and beside it is the way out.
+        if focus.current is None or (self._rests_at != self.course.place and focus.current.zone == "note"):
+            focus.focus("next" if not self.course.has_task else "show")
+        self._rests_at = self.course.place
 
     def _targets(self) -> Targets:
         table = self.course.match.table

@@ -111,7 +111,9 @@ class ReplayScene(PageScene):
     def widgets(self) -> list[Widget]:
         ui = self.app.ui
         if self.page.others != self.pane.board.spots:
-            self.page = Page(ui, others=self.pane.board.spots)
+            page = Page(ui, others=self.pane.board.spots)
+            page.read, page.focus.visible = self.outline, self.page.focus.visible
+            self.page = page
             self.page.where = self.pane.board.where
             if self.app.scenes.shows(self):
                 self.page.enter()

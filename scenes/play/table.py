@@ -11,6 +11,7 @@ from game.session.log import chronicle, latest
 from game.session.play_session import STRANGER
 from game.stage.board.targets import digit_of
 from game.stage.drawing.text import Role, plain
+from game.stage.focus import State
 from game.stage.outline import Node, group
 from game.stage.widgets.base import Container, Label, Widget
 from game.stage.widgets.button import Button
@@ -53,7 +54,7 @@ class TableScene(TableTools):
 
     def make_page(self) -> Page:
         """The page of a table: its widgets, with the cards as further spots below them."""
-        panel = self._panel()
+        panel = self.panel = self._panel()
         strip = self._phase_strip()
         widgets: list[Widget] = [strip, self._question(has_panel=panel is not None), self._side_buttons()]
         log = self._log_panel = self._log() if self.log_is_open else None
@@ -61,7 +62,7 @@ class TableScene(TableTools):
         news = self._news()
         widgets += [widget for widget in (news, log, panel, *chips) if widget is not None]
         page = Page(self.app.ui, widgets, others=self.pane.board.spots)
-        page.where = self.pane.board.where
+        page.where, page.read = self.pane.board.where, self.outline
 
         def arrange(rect: pygame.Rect) -> None:
             self._arrange(page, log, panel, rect)
@@ -163,10 +164,15 @@ class TableScene(TableTools):
         buttons = [node for node in question.outline() if node.spot is not None]
         answers = group("group", self.app.words.say("outline.answers"), buttons, "answers")
         return [
-            Node("heading", plain(asked), "question", rect=question.rect),
+            Node("heading", plain(asked), "question", rect=question.rect, state=State(busy=not self.is_waiting_for_us)),
             *[Node("words", words, "below the question") for words in below if words],
             *([answers] if buttons else []),
         ]
+
+    @property
+    def is_waiting_for_us(self) -> bool:
+        """Whether the next thing happens only when somebody at this screen does something."""
+        return self.may_answer or self.looking_back is not None or self.match.is_over
 
     def _log_outline(self) -> list[Node]:
         """The log as a list, the latest lines while it is closed."""

@@ -17,7 +17,7 @@ from game.stage.board.targets import NOTHING, Targets, targets_of
 from game.stage.focus import Spot
 from game.stage.geometry import apart
 from game.stage.telling import Teller
-from game.stage.widgets.base import Modal
+from game.stage.widgets.base import Modal, Widget
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.group import Page
 from game.store.files import StoreError
@@ -67,6 +67,8 @@ class TableAnswers(Scene):
         self._hinted_at = -1
         self.auto_pass = AutoPass()
         self.partings = Partings(self.pane.look.partings, self.pane.look.roomy)
+        self.panel: Widget | None = None
+        """The question's own panel, where it has one."""
         self.panel_memory: dict[str, Any] = {}
         """What the question's own panel remembers."""
         self._is_open = False
@@ -135,6 +137,9 @@ class TableAnswers(Scene):
     # -- building ------------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
+        is_back = self._is_open and self.app.ui.focus is not self.page.focus and not self.app.ui.modals
+        if is_back:
+            self.voice.forget()
         is_new = not (self._is_open or self.match.history)
         is_first = is_new and self.app.look.speed > 0
         self._is_open = True
@@ -164,12 +169,23 @@ class TableAnswers(Scene):
             sheets = [modal for modal in self.app.ui.modals if self._stays_open(modal)]
             self.page.enter()
             self.page.layout(pygame.Rect((0, 0), self.app.screen.size))
-            self.page.focus.focus(None if before is None else before.key, visible)
+            self._stand(before, visible)
             self.page.go_on_holding(old)
             self._lead_keyboard(before)
             self._left_at = self.page.focus.key
             for sheet in sheets:
                 self.app.ui.open(sheet)
+
+    def _stand(self, before: Spot | None, visible: bool) -> None:
+        """The keyboard stays where it is; where that has gone with its whole area, it goes to the nearest card, and to
+        no tool that a second press on the same key would use."""
+        focus = self.page.focus
+        focus.go_on_from(before, visible)
+        if before is None or focus.current is None or focus.current.zone == before.zone:
+            return
+        cards = [spot for spot in focus.spots if spot.role == "card"]
+        if focus.key != before.key and cards:
+            focus.focus(min(cards, key=lambda spot: apart(spot.rect, before.rect)).key)
 
     @staticmethod
     def _stays_open(modal: Modal) -> bool:
@@ -181,9 +197,10 @@ class TableAnswers(Scene):
         mark = len(self.match.history), self.session.viewer
         if not self.may_answer or mark == self._led_at:
             return
-        legal = [spot for spot in self.page.focus.spots if self._answers(spot)]
-        if not legal:
+        ways = self._ways_to_answer()
+        if not ways:
             return
+        legal = [spot for spot in ways if self._answers(spot)] or ways[:1]
         self._led_at = mark
         cards = [spot for spot in legal if spot.role == "card"] or legal
         if not any(spot.key == self.page.focus.key for spot in legal):
@@ -193,6 +210,16 @@ class TableAnswers(Scene):
             # What the keyboard has come to by itself is nobody else's to hear: a key shows where it is.
             self.page.focus.visible = False
 
+    def _ways_to_answer(self) -> list[Spot]:
+        """Where the present question can be answered: buttons and cards that answer it, what its own panel asks first,
+        and at last what ends a turn."""
+        spots = self.page.focus.spots
+        asked = [] if self.panel is None else [spot for spot in self.panel.spots() if spot.enabled]
+        legal = [spot for spot in spots if self._answers(spot)]
+        buttons = [spot for spot in spots if spot.enabled and isinstance(spot.key, tuple) and spot.key[0] == "answer"]
+        first = [spot for spot in legal if spot in buttons]
+        return [*first, *[spot for spot in legal if spot not in first], *asked[:1], *buttons]
+
     def _answers(self, spot: Spot) -> bool:
         """Whether something that can be reached answers the question, and neither takes a pick back nor ends a turn."""
         if not spot.enabled or not isinstance(spot.key, tuple):
@@ -200,7 +227,8 @@ class TableAnswers(Scene):
         if spot.key[0] == "answer":
             return spot.key[1][1] not in self.partings.words
         targets = self.board.targets
-        is_picked = spot.key[0] == "card" and spot.key[1] in targets.picked | self.board.picked
+        taken = {*targets.picked, *self.board.picked, self._announced_card()}
+        is_picked = spot.key[0] == "card" and spot.key[1] in taken
         return bool(targets.of_source(spot.key)) and not is_picked
 
     def _ask(self) -> None:

@@ -113,7 +113,8 @@ class TablePlay(TableAnswers):
         if self.pane.is_telling or (self.match.is_over and self.looking_back is None):
             return
         is_asked = self.may_answer or self.looking_back is not None
-        self.voice.follow(self._question_aloud(), self.what_follows(), self._answers_aloud, is_asked=is_asked)
+        stands = len(self.match.history), self.looking_back is None, self.app.words.language
+        self.voice.follow(stands, self._question_aloud, self.what_follows, self._answers_aloud, is_asked=is_asked)
 
     def _question_aloud(self) -> str:
         if not (self.session.is_hot_seat and self.may_answer):

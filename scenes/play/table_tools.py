@@ -31,12 +31,15 @@ class TableTools(TablePlay):
     # -- help ----------------------------------------------------------------------------------------------------------
 
     def go_to_question(self) -> None:
-        """Say again what is asked, and put the keyboard on the first thing that answers it."""
+        """Say again what is asked, and put the keyboard on the first thing that answers it; from there, with the same
+        key, on the first of another kind."""
         self.app.tell(self._question_aloud(), "reply", urgent=True)
-        legal = [spot.key for spot in self.page.focus.spots if self._answers(spot)]
-        buttons = [key for key in legal if isinstance(key, tuple) and key[0] == "answer"]
-        if legal:
-            self.page.reach((buttons or legal)[0])
+        ways, here = self._ways_to_answer(), self.page.focus.key
+        zones = list(dict.fromkeys(spot.zone for spot in ways))
+        at = next((zones.index(spot.zone) + 1 for spot in ways if spot.key == here), 0)
+        first = next((spot.key for spot in ways if spot.zone == zones[at % len(zones)]), None) if zones else None
+        if first is not None:
+            self.page.reach(first)
 
     def open_rules(self) -> None:
         """Open the rulebook at the sentence that matters now."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 from game.session.log import LogEntry, since_last_played
 from game.session.play_session import STRANGER, Happening, PlaySession
@@ -29,6 +29,9 @@ class TableVoice:
         self.app = app
         self.session = session
         self.pane = pane
+        self._stood: Hashable = None
+        self._question = ""
+        """In words what stands where questions stand, and for what it was worded."""
         self._asked: tuple[object, ...] = ()
         """What was asked last, so that it is told once."""
         self._turn = ""
@@ -112,18 +115,32 @@ class TableVoice:
 
     # -- what is asked -------------------------------------------------------------------------------------------------
 
-    def follow(self, question: str, follows: str, answers: Callable[[], Sequence[str]], *, is_asked: bool) -> None:
+    def follow(
+        self,
+        stands: Hashable,
+        question: Callable[[], str],
+        follows: Callable[[], str],
+        answers: Callable[[], Sequence[str]],
+        *,
+        is_asked: bool,
+    ) -> None:
         """Nothing is left to be shown: tell the question that stands, with what comes next and the answers there are
-        for whoever wants to hear all, and then whose turn it is; each once."""
-        if is_asked and self._is_new(question):
-            self.app.tell(question, "question")
-            self.app.tell(follows, "more")
+        for whoever wants to hear all, and then whose turn it is; each once.
+
+        The question is worded again only when `stands` is another, or the one who looks.
+        """
+        now = stands, self.session.viewer, is_asked
+        if now != self._stood:
+            self._stood, self._question = now, question()
+        if is_asked and self._is_new(self._question):
+            self.app.tell(self._question, "question")
+            self.app.tell(follows(), "more")
             told = answers()
             if told:
                 self.app.tell(self.app.words.say("table.answers", what=self.app.words.listed(told)), "more")
         turn, self._turn = self._turn, ""
         self.app.tell(turn, "turn")
-        self._wait("" if is_asked else question)
+        self._wait("" if is_asked else self._question)
 
     def _is_new(self, question: str) -> bool:
         asked = self.session.mark, self.session.viewer, question
@@ -143,7 +160,7 @@ class TableVoice:
 
     def forget(self) -> None:
         """What is asked will be told again, because the listener was elsewhere."""
-        self._asked = ()
+        self._stood, self._asked = None, ()
 
     # -- on a key ------------------------------------------------------------------------------------------------------
 

@@ -230,7 +230,9 @@ class DecksScene(MenuScene):
             return []
         ui, say = self.app.ui, self.app.words.say
         items = [Item(kind, say(f"{self.ruleset.key}.decks.{kind.key}")) for kind in self.kinds]
-        return [Segments(ui, "kind", "", items, self.kind, self._choose_kind, zone="kinds", on_paper=True)]
+        return [
+            Segments(ui, "kind", "", items, self.kind, self._choose_kind, zone="kinds", on_paper=True, turns_page=True)
+        ]
 
     def _choose_kind(self, kind: DeckKind) -> None:
         self.kind, self.chosen, self.shelf, self.looked_for = kind, 0, [], ""

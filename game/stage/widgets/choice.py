@@ -54,11 +54,15 @@ class Segments(Widget, Generic[Value]):
         *,
         zone: str = "main",
         on_paper: bool = False,
+        turns_page: bool = False,
     ) -> None:
+        """One that `turns_page` shows what is below it anew: its options are tabs."""
         super().__init__(ui, key, label, zone=zone, on_paper=on_paper)
         self.options = list(options)
         self.value = value
         self.on_change = on_change
+        if turns_page:
+            self.role = "tab"
 
     def wants(self, width: int) -> Size:
         columns, cell, height = self._cells(width)
@@ -94,7 +98,7 @@ class Segments(Widget, Generic[Value]):
             replace(of_spot(spot), name=plain(option.label))
             for spot, option in zip(self.spots(), self.options, strict=True)
         ]
-        return [group("choices", plain(self.label), options, self.key)]
+        return [group("tabs" if self.role == "tab" else "choices", plain(self.label), options, self.key)]
 
     def cell(self, index: int) -> pygame.Rect:
         """Where an option lies."""

@@ -51,6 +51,8 @@ class Group:
         self.where: Callable[[Spot], pygame.Rect | None] = as_noted
         self.widgets = list(widgets)
         self.others = others
+        self.read: Callable[[], Iterable[Node]] = self.outline
+        """Everything that is read here, in order; Tab goes from area to area in the same."""
         self.focus = Focus()
         self._held: Widget | None = None
 
@@ -160,7 +162,7 @@ class Group:
             if given.action == way:
                 gone = self.focus.move(way)
         if given.action in ("next_zone", "previous_zone"):
-            gone = self.focus.next_zone(1 if given.action == "next_zone" else -1)
+            gone = self.focus.next_zone(1 if given.action == "next_zone" else -1, self._zones())
         elif given.action in ("home", "end"):
             gone = self.focus.end_of_zone(given.action == "end")
         if gone and self.focus.key is not None:
@@ -169,6 +171,12 @@ class Group:
             if self.focus.key != before:
                 self.ui.sound("move")
         return gone
+
+    def _zones(self) -> list[str]:
+        """The zones in the order in which they are read."""
+        zones = {spot.key: spot.zone for spot in self.focus.spots}
+        keys = [node.spot for top in self.read() for node in top.walk()]
+        return list(dict.fromkeys(zones[key] for key in keys if key is not None and key in zones))
 
     def _path(self) -> list[Widget]:
         key = self.focus.key
