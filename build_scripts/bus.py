@@ -27,7 +27,8 @@ TREE_SECONDS = 10.0
 
 @dataclass(frozen=True)
 class Heard:
-    """Something that a screen reader was told: an `announcement`, a `focus`, or a `name` that has changed."""
+    """Something that a screen reader was told: an `announcement`, a `focus`, a `name` that has changed, or that
+    something `came`, of which it then asks everything anew."""
 
     kind: str
     name: str
@@ -127,9 +128,10 @@ class Bus:
             except queue.Empty:
                 return found
             if told["kind"] == "announcement":
+                # What stands behind it is not heard.
                 found.append(Heard("announcement", told["text"].strip(), urgent=told["urgent"]))
-            elif told["kind"] != "gone":
-                found.append(Heard(told["kind"], told["name"], told["role"], told["path"]))
+            else:
+                found.append(Heard(told["kind"], told["name"].strip(), told["role"], told["path"]))
 
     def window(self) -> Thing | None:
         """What the program shows now; None where it shows nothing, or is about to show something else."""

@@ -8,6 +8,7 @@ from random import Random
 import pygame
 import pytest
 
+from game.match.match import Match
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import Ruleset
 from game.stage.board.sums import Sum
@@ -595,3 +596,11 @@ def test_while_others_think_the_question_is_busy(hands: Hands) -> None:
     hands.wait(0.2)
     assert not scene.may_answer
     assert next(node for node in outline(hands) if node.role == "heading").state.busy
+
+
+def test_whoever_goes_on_with_a_kept_game_is_asked_again(hands: Hands) -> None:
+    scene = squad(hands)
+    before = len(hands.app.announcer.announced)
+    scene = hands.sit_down(Match.resume(scene.match.ruleset, scene.match.record()))
+    assert scene.may_answer
+    assert " ".join(hands.app.announcer.announced[before:]).count(scene.question_text()) == 1

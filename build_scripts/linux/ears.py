@@ -17,6 +17,7 @@ HEARD = {
     "object:announcement": "announcement",
     "object:state-changed:focused": "focus",
     "object:property-change:accessible-name": "name",
+    "object:children-changed:add": "came",
 }
 PROGRAM = ("frame", "window")
 POLITE = 1
@@ -45,9 +46,11 @@ def on_event(event):
             say(kind=kind, text=str(event.any_data), urgent=event.detail1 > POLITE)
         elif (kind == "focus" and event.detail1) or kind == "name":
             say(kind=kind, path=event.source.path, role=event.source.get_role_name(), name=event.source.get_name())
+        elif kind == "came" and event.any_data is not None:
+            say(kind=kind, path=event.any_data.path, role="", name="")
     except GLib.Error:
-        # What it was about is gone already.
-        say(kind="gone")
+        # It is gone already; should it come again, it is new.
+        say(kind="came", path=event.source.path, role="", name="")
 
 
 def described(node):

@@ -33,6 +33,7 @@ def _described(game: Ruleset) -> dict[str, Any]:
         "author": game.author,
         "seats": [game.fewest, game.most],
         "options": [
-            {"key": option.key, "values": list(option.values), "usual": option.usual} for option in game.options
+            {"key": option.key, "values": list(option.values), "usual": option.usual, "quick": option.quick}
+            for option in game.options
         ],
     }

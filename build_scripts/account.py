@@ -1,0 +1,144 @@
+"""What one listener could know of a kept game, for whoever judges what they heard: `python -m build_scripts.account
+RECORD [SEAT]` writes it as JSON. The game is played again by the rules alone; no window and no announcer has a part.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from game.match.match import Match
+from game.match.story import Told
+from game.rulesets import ruleset
+from game.stage.drawing.text import plain
+from game.stage.telling import Teller
+from game.store.games import read_record
+from game.table.facts import Announced, Fact
+from game.table.sight import View
+from game.words import Words, texts_of
+from scenes.games.registry import presentation
+
+TURN = ".turn"
+"""How the keys of the announcements end that say whose turn begins."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """See `hearing.Step`."""
+
+    text: str = ""
+    besides: tuple[str, ...] = ()
+    seen: tuple[str, ...] = ()
+
+
+class Historian:
+    """Retells a finished match to one seat."""
+
+    def __init__(self, match: Match, seat: int, words: Words) -> None:
+        self.match = match
+        self.seat = seat
+        self.words = words
+        look, config = presentation(match.ruleset.key).look, match.table.config
+        self.look = look
+        names = [each.name or words.say("setup.default_name", n=n + 1) for n, each in enumerate(match.seats)]
+        self.teller = Teller(words, match.ruleset, names, lambda card: look.name(words, config, card))
+        self._seen: set[int] = set()
+
+    def steps(self) -> list[Step]:
+        """All that happened, in order."""
+        return [step for place in range(len(self.match.history) + 1) for step in self._chapter(place)]
+
+    def cards(self) -> list[str]:
+        """The names of all cards that tell which card is meant: not those that the game's own sentences use."""
+        table = self.match.table
+        found = {card for cards in table.zones.values() for card in cards if card >= 0}
+        names = {_words(self.teller.card(card)) for card in found}
+        own = f"{self.match.ruleset.key}."
+        texts = {key: text for key, text in texts_of(self.words.language).items() if key.startswith(own)}
+        sentences = " ".join(text for text in texts.values() if text not in names)
+        return sorted(name for name in names if not re.search(rf"\b{re.escape(name)}", sentences))
+
+    def others(self) -> list[str]:
+        """What was said to others in other words than to the listener."""
+        found: dict[str, None] = {}
+        for place in range(len(self.match.history) + 1):
+            for fact in self.match.history[place - 1].facts if place else self.match.opening:
+                own = self._sentence(fact, self.seat)
+                others = [self._sentence(fact, other) for other in range(len(self.match.seats)) if other != self.seat]
+                found.update(dict.fromkeys(text for text in others if text and text != own))
+        return list(found)
+
+    def _sentence(self, fact: Fact, seat: int) -> str:
+        return _words(self.teller.fact(self.match.told(fact, seat)) or "")
+
+    def _chapter(self, place: int) -> Iterator[Step]:
+        story = self.match.story(place, self.seat)
+        if not story:
+            return
+        is_last = self.match.is_over and place == len(self.match.history)
+        yield Step(besides=(*self._turn([] if is_last else story), *self._new_in_hand(place, story[-1].view)))
+        for told in story:
+            yield Step(self._text(told.fact), seen=self._newly_seen(told.view))
+
+    def _text(self, fact: Fact) -> str:
+        if not isinstance(fact, Announced) or fact.key.endswith(TURN):
+            return ""
+        return _words(self.teller.addressed(fact, self.seat))
+
+    def _turn(self, story: Sequence[Told]) -> tuple[str, ...]:
+        """Whose turn it is in the end: one that is over before anybody is asked anything need not be told, nor one
+        with which the game ends."""
+        turns = [told.fact for told in story if isinstance(told.fact, Announced) and told.fact.key.endswith(TURN)]
+        if not turns:
+            return ()
+        who = turns[-1].args.get("who")
+        if who == self.seat:
+            return (_words(self.words.say("table.your_turn", who=self.teller.names[who])),)
+        return (_words(self.teller.fact(turns[-1]) or ""),)
+
+    def _new_in_hand(self, place: int, after: View) -> tuple[str, ...]:
+        """The cards that came to the listener's hand; those of the deal lie there to be read."""
+        hand = self.look.home(self.seat)
+        before = self.match.history[place - 1].before.zones.get(hand, ()) if place else after.table.zones.get(hand, ())
+        new = set(after.table.zones.get(hand, ())) - set(before)
+        return tuple(sorted({_words(self.teller.card(card)) for card in new if card >= 0}))
+
+    def _newly_seen(self, view: View) -> tuple[str, ...]:
+        seen = {card for cards in view.table.zones.values() for card in cards if card >= 0}
+        new, self._seen = seen - self._seen, self._seen | seen
+        return tuple(sorted({_words(self.teller.card(card)) for card in new}))
+
+
+def account(path: Path, seat: int, language: str = "en") -> dict[str, object]:
+    """What that seat could know of a kept game, as plain data. Raises StoreError and DriftError."""
+    record = read_record(path)
+    historian = Historian(Match.resume(ruleset(record.game), record), seat, Words(language))
+    return {
+        "steps": [asdict(step) for step in historian.steps()],
+        "cards": historian.cards(),
+        "others": historian.others(),
+    }
+
+
+def _words(text: str) -> str:
+    return " ".join(plain(text).split())
+
+
+def main() -> int:
+    """Read the command line and write."""
+    summary, _, details = (__doc__ or "").partition("\n\n")
+    parser = argparse.ArgumentParser(description=summary, epilog=details)
+    parser.add_argument("record", type=Path)
+    parser.add_argument("seat", type=int, nargs="?", default=0)
+    arguments = parser.parse_args()
+    json.dump(account(arguments.record, arguments.seat), sys.stdout)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,271 @@
+"""Judges what a screen reader is told: whether names are current, things keep their numbers, the keyboard stands at
+something, questions are told; and afterwards, with what the game's record says, whether anything was kept back or
+given away. It knows nothing of the program but words that everybody hears.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from bus import Heard, Thing
+
+PLACE = re.compile(r", (\d+) of (\d+)(?:,|\.|$)")
+"""How a card says which of how many it is."""
+
+WINDOW_ROLE, ROW_ROLE, LIST_ROLE, QUESTION_ROLE = "frame", "list item", "list box", "heading"
+_NOT_LETTERS = re.compile(r"\W+")
+
+
+@dataclass(frozen=True)
+class Step:
+    """Something that happened in a game, as far as it concerned one listener.
+
+    `text` is what had to be told of it, perhaps nothing, and `besides` what had to be told some time from then on;
+    `seen` are the cards that the listener could know from now on.
+    """
+
+    text: str = ""
+    besides: tuple[str, ...] = ()
+    seen: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Account:
+    """What one listener could know of a game: its steps, the names of all cards in it, and what was said to others
+    in other words."""
+
+    steps: tuple[Step, ...]
+    cards: tuple[str, ...]
+    others: tuple[str, ...] = ()
+
+
+class Judge:
+    """Follows what is heard and what is shown, and notes every fault once."""
+
+    def __init__(self) -> None:
+        self.faults: list[str] = []
+        self.told: list[str] = []
+        """All that was announced."""
+        self.words: list[tuple[bool, str]] = []
+        """All that came to the listener, in order; whether it was announced, or else stood there to be read."""
+        self.focus = ""
+        """The path of what the listener takes to have the keyboard."""
+        self._read: list[str] = []
+        """What was read since the last question: its story may be told a moment later, but before the next one."""
+        self._names: dict[str, str] = {}
+        """By path, the names that the listener knows of what is shown."""
+        self._came: set[str] = set()
+        """The paths of what has come since the window was looked at: readers ask anew for all that is within."""
+        self._late: dict[str, str] = {}
+        """By path, names that have changed without a word so far."""
+        self._stands_for: dict[str, str] = {}
+        self._question = ""
+        self._since = 0
+        """How much had been announced when the last question was answered."""
+        self.tells = 0
+        """How often anything was told, of what has the keyboard too."""
+        self._tells_before = 0
+
+    # -- while it is played --------------------------------------------------------------------------------------------
+
+    def hear(self, heard: Heard) -> None:
+        """Something was told."""
+        if heard.kind == "announcement":
+            self.told.append(heard.name)
+            self.tells += 1
+            self.words.append((True, heard.name))
+            return
+        if heard.kind == "came":
+            self._came.add(heard.path)
+            return
+        if heard.kind == "focus":
+            self.focus = heard.path
+        self.tells += heard.path == self.focus
+        self._learn(heard.path, heard.role, heard.name)
+        self._late.pop(heard.path, None)
+
+    def see(self, window: Thing) -> None:
+        """This is shown, and nothing more has been told for a while."""
+        # What has no name is just about to go.
+        things = [thing for thing in window.walk() if thing.name]
+        for thing in things:
+            if thing.path in self._came:
+                self._forget(thing)
+        self._came.clear()
+        for path, name in self._late.items():
+            self.blame(f"a name is stale: {self._names.get(path, '')!r} is {name!r} now, and nobody was told")
+        self._late = {}
+        paths = [thing.path for thing in things]
+        for path in sorted({path for path in paths if paths.count(path) > 1}):
+            self.blame(f"{path} stands for two things at once")
+        for thing in things:
+            known = self._names.get(thing.path)
+            if known is not None and known != thing.name:
+                self._late[thing.path] = thing.name
+        shown = {thing.path: self._names.get(thing.path, thing.name) for thing in things}
+        for thing in things:
+            self._meet(thing.path, thing.role, thing.name)
+            if thing.name and thing.name != self._names.get(thing.path):
+                self._read.append(thing.name)
+            if thing.role == LIST_ROLE:
+                self._count(thing)
+        self._names = shown
+
+    def asked(self, window: Thing, question: str) -> None:
+        """A question stands, and the listener is about to answer it."""
+        self._put_down()
+        told = " ".join(self.told[self._since :])
+        if question != self._question and not _holds(told, question):
+            self.blame(f"the question {question!r} was not told")
+        elif self.tells == self._tells_before:
+            self.blame(f"nothing was told before {question!r} was asked again")
+        self._question, self._tells_before = question, self.tells
+        self._since = len(self.told)
+        self.at_rest(window, question)
+
+    def is_told(self, question: str) -> bool:
+        """Whether a question has been told since the last one was answered."""
+        told = " ".join(self.told[self._since :])
+        return _holds(told, question) or (question == self._question and self.tells > self._tells_before)
+
+    def at_rest(self, window: Thing, where: str) -> None:
+        """The keyboard must stand at something, and the listener must have been told at what."""
+        focused = [thing for thing in window.walk() if "focused" in thing.states and thing.role != WINDOW_ROLE]
+        if not focused:
+            self.blame(f"the keyboard stands at nothing at {where!r}")
+        elif all(thing.path != self.focus for thing in focused):
+            self.blame(f"the keyboard stands at {focused[0].name!r} at {where!r}, and nobody was told")
+
+    def _forget(self, thing: Thing) -> None:
+        for within in thing.walk():
+            self._names.pop(within.path, None)
+            self._late.pop(within.path, None)
+
+    def _learn(self, path: str, role: str, name: str) -> None:
+        if not name:
+            return
+        self._meet(path, role, name)
+        self._names[path] = name
+        self._read.append(name)
+
+    def _put_down(self) -> None:
+        self.words += [(False, name) for name in self._read]
+        self._read.clear()
+
+    def _meet(self, path: str, role: str, name: str) -> None:
+        """A number stands for one thing for ever: its role, and of a row what it begins with."""
+        means = f"{role} {name.partition(',')[0]}" if role == ROW_ROLE else role
+        meant = self._stands_for.setdefault(path, means)
+        if meant != means:
+            self.blame(f"{path} was {meant!r} and is {means!r}")
+            self._stands_for[path] = means
+
+    def _count(self, listed: Thing) -> None:
+        """Who says to be the third of five is the third of five."""
+        rows = [thing for thing in listed.children if thing.role == ROW_ROLE]
+        for place, row in enumerate(rows, 1):
+            found = PLACE.search(row.name)
+            if found is not None and (int(found[1]), int(found[2])) != (place, len(rows)):
+                self.blame(f"a name is stale: {row.name!r} is the {place}. of {len(rows)}")
+
+    def blame(self, fault: str) -> None:
+        """Note a fault, once."""
+        if fault not in self.faults:
+            self.faults.append(fault)
+
+    # -- when it is over -----------------------------------------------------------------------------------------------
+
+    def compare(self, account: Account) -> None:
+        """Compare what came to the listener with what happened in the game."""
+        self._put_down()
+        self.faults += untold(account, self.told)
+        self.faults += given_away(account, self.words)
+
+
+def untold(account: Account, told: Sequence[str]) -> list[str]:
+    """What had to be told and was not: sentences in their order, names of cards anywhere after what came before."""
+    heard = _plain(" ".join(told))
+    faults, at = [], 0
+    for step in account.steps:
+        faults += [f"a fact went untold: {each}" for each in step.besides if _plain(each) not in heard[at:]]
+        if not step.text:
+            continue
+        found = heard.find(_plain(step.text), at)
+        if found < 0:
+            faults.append(f"a fact went untold: {step.text}")
+        else:
+            at = found + len(_plain(step.text)) - 1
+    return faults
+
+
+def given_away(account: Account, words: Iterable[tuple[bool, str]]) -> list[str]:
+    """What was not the listener's to know: cards that were named before they could know them, and what was said to
+    others alone."""
+    faults: list[str] = []
+    known: set[str] = set()
+    ahead = _waiting(account.steps)
+    secrets = {name: re.compile(rf"(?<!\w){re.escape(name)}(?!\w)") for name in account.cards}
+    own = {_plain(step.text) for step in account.steps}
+    hidden = {_plain(text): text for text in account.others if _plain(text) not in own}
+    at = next(ahead)
+    for is_told, line in words:
+        if is_told:
+            # Whatever of the story this line tells has happened by now.
+            at = _after(at, ahead, _plain(line))
+            faults += [f"told, and meant for others: {text}" for key, text in hidden.items() if key in _plain(line)]
+        known.update(at.known)
+        faults += _leaks(line, secrets, known)
+    return list(dict.fromkeys(faults))
+
+
+@dataclass(frozen=True)
+class _Ahead:
+    """The next sentence of the story, and all cards that can be known before the one behind it."""
+
+    text: str
+    known: frozenset[str]
+
+
+def _waiting(steps: Sequence[Step]) -> Iterator[_Ahead]:
+    """The sentences of a story one after the other."""
+    known: set[str] = set()
+    texts = [place for place, step in enumerate(steps) if step.text]
+    start = 0
+    for place, until in zip(texts, [*texts[1:], len(steps)], strict=True):
+        known.update(name for step in steps[start:until] for name in step.seen)
+        start = until
+        yield _Ahead(_plain(steps[place].text), frozenset(known))
+    known.update(name for step in steps for name in step.seen)
+    yield _Ahead("", frozenset(known))
+
+
+def _after(at: _Ahead, ahead: Iterator[_Ahead], line: str) -> _Ahead:
+    """What is next once a line has told of the story what it holds."""
+    place = 0
+    while at.text and (found := line.find(at.text, place)) >= 0:
+        place = found + len(at.text) - 1
+        at = next(ahead)
+    return at
+
+
+def _leaks(line: str, secrets: dict[str, re.Pattern[str]], known: set[str]) -> list[str]:
+    # Names within names: what is known is taken out first, the longest before the others.
+    for name in sorted(known, key=len, reverse=True):
+        if name in line:
+            line = line.replace(name, "·")
+    return [
+        f"named before it was shown: {name} in {line!r}"
+        for name, pattern in secrets.items()
+        if name not in known and name in line and pattern.search(line)
+    ]
+
+
+def _holds(told: str, words: str) -> bool:
+    return _plain(words) in _plain(told)
+
+
+def _plain(text: str) -> str:
+    """Words alone, so that how sentences are joined does not matter."""
+    return f" {_NOT_LETTERS.sub(' ', text).strip()} "

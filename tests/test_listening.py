@@ -1,0 +1,248 @@
+"""Whoever plays by ear notices every kind of fault; the games themselves are played by `.ci/run`."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from bus import Heard, Thing
+from hearing import Account, Judge, Step, given_away, untold
+
+from build_scripts.account import Historian
+from build_scripts.account import Step as AccountStep
+from game.match.match import Match
+from game.words import Words
+from tests.hands import new_match
+from tests.playing import play_on
+
+FOCUSED = frozenset({"focusable", "focused"})
+
+
+def thing(path: str, name: str, role: str = "push button", states: frozenset[str] = frozenset({"focusable"})) -> Thing:
+    return Thing(path, role, name, "", states)
+
+
+def window(*things: Thing) -> Thing:
+    return Thing("0", "frame", "A game", "", frozenset({"active"}), things)
+
+
+def asked(*things: Thing, question: str = "Which card?") -> Thing:
+    return window(Thing("1", "heading", question, "", frozenset()), *things)
+
+
+def told(judge: Judge, *sentences: str) -> None:
+    for sentence in sentences:
+        judge.hear(Heard("announcement", sentence))
+
+
+def at(judge: Judge, path: str, name: str, role: str = "push button") -> None:
+    judge.hear(Heard("focus", name, role, path))
+
+
+def decided(judge: Judge, shown: Thing, question: str = "Which card?") -> list[str]:
+    """What the judge says where a question is answered."""
+    judge.see(shown)
+    judge.asked(shown, question)
+    return judge.faults
+
+
+# -- while it is played ------------------------------------------------------------------------------------------------
+
+
+def test_nothing_is_wrong_where_all_is_told() -> None:
+    judge = Judge()
+    told(judge, "Ben plays the Fox. Which card?")
+    at(judge, "2", "The Owl, your hand, 1 of 1", "list item")
+    row = thing("2", "The Owl, your hand, 1 of 1", "list item", FOCUSED)
+    hand = Thing("3", "list box", "Your hand, 1 card", "", frozenset(), (row,))
+    assert decided(judge, asked(hand)) == []
+
+
+def test_a_question_that_was_not_told() -> None:
+    judge = Judge()
+    told(judge, "Ben plays the Fox.")
+    at(judge, "2", "Ready")
+    assert decided(judge, asked(thing("2", "Ready", states=FOCUSED))) == ["the question 'Which card?' was not told"]
+
+
+def test_the_same_question_asked_again_without_a_word() -> None:
+    judge = Judge()
+    told(judge, "Which card?")
+    at(judge, "2", "Ready")
+    shown = asked(thing("2", "Ready", states=FOCUSED))
+    assert decided(judge, shown) == []
+    assert decided(judge, shown) == ["nothing was told before 'Which card?' was asked again"]
+
+
+def test_the_keyboard_at_nothing_or_at_the_window() -> None:
+    judge = Judge()
+    told(judge, "Which card?")
+    shown = Thing("0", "frame", "A game", "", frozenset({"focused"}), (thing("2", "Ready"),))
+    assert decided(judge, shown) == ["the keyboard stands at nothing at 'Which card?'"]
+
+
+def test_the_keyboard_elsewhere_than_was_told() -> None:
+    judge = Judge()
+    told(judge, "Which card?")
+    at(judge, "2", "Ready")
+    shown = asked(thing("2", "Ready"), thing("4", "Menu", states=FOCUSED))
+    assert decided(judge, shown) == ["the keyboard stands at 'Menu' at 'Which card?', and nobody was told"]
+
+
+def test_a_name_that_has_changed_without_a_word_is_stale() -> None:
+    judge = Judge()
+    judge.see(window(thing("2", "3 cards")))
+    judge.see(window(thing("2", "4 cards")))
+    assert judge.faults == []  # the word may still be on its way
+    judge.see(window(thing("2", "4 cards")))
+    assert judge.faults == ["a name is stale: '3 cards' is '4 cards' now, and nobody was told"]
+
+
+def test_a_name_that_has_changed_and_was_told_is_not() -> None:
+    judge = Judge()
+    judge.see(window(thing("2", "3 cards")))
+    judge.hear(Heard("name", "4 cards", "push button", "2"))
+    judge.see(window(thing("2", "4 cards")))
+    judge.see(window(thing("2", "5 cards")))
+    judge.hear(Heard("name", "5 cards", "push button", "2"))
+    judge.see(window(thing("2", "5 cards")))
+    assert judge.faults == []
+
+
+def test_what_has_come_with_its_area_is_read_anew() -> None:
+    judge = Judge()
+    judge.see(window(Thing("5", "panel", "Answers", "", frozenset(), (thing("2", "3 cards"),))))
+    judge.hear(Heard("came", "", "", "5"))
+    answers = window(Thing("5", "panel", "Answers", "", frozenset(), (thing("2", "4 cards"),)))
+    judge.see(answers)
+    judge.see(answers)
+    assert judge.faults == []
+
+
+def test_a_card_that_miscounts_its_row_is_stale() -> None:
+    judge = Judge()
+    rows = (thing("6", "The Owl, hand, 1 of 2", "list item"), thing("7", "The Fox, hand, 3 of 3", "list item"))
+    judge.see(window(Thing("3", "list box", "Your hand", "", frozenset(), rows)))
+    assert judge.faults == ["a name is stale: 'The Fox, hand, 3 of 3' is the 2. of 2"]
+
+
+def test_a_number_that_is_used_twice() -> None:
+    judge = Judge()
+    judge.see(window(thing("2", "Ready"), thing("2", "Menu")))
+    assert "2 stands for two things at once" in judge.faults
+
+
+def test_a_number_that_stands_for_something_else_later() -> None:
+    judge = Judge()
+    judge.see(window(thing("2", "The Owl, hand", "list item")))
+    at(judge, "2", "The Fox, hand", "list item")
+    assert judge.faults == ["2 was 'list item The Owl' and is 'list item The Fox'"]
+    at(judge, "2", "Ready")
+    assert judge.faults[1:] == ["2 was 'list item The Fox' and is 'push button'"]
+
+
+def test_what_goes_while_it_is_looked_at_is_no_fault() -> None:
+    judge = Judge()
+    for name in ("The Owl, hand", "", "The Owl, hand"):
+        judge.see(window(thing("2", name, "list item")))
+    assert judge.faults == []
+
+
+# -- when it is over ---------------------------------------------------------------------------------------------------
+
+STORY = (
+    Step(seen=("Owl",)),
+    Step(text="Ben draws a card."),
+    Step(besides=("Hare",)),
+    Step(text="You draw the Hare.", seen=("Hare",)),
+    Step(text="Ben plays the Fox!", seen=("Fox",)),
+)
+ACCOUNT = Account(STORY, ("Owl", "Hare", "Fox", "Newt"), ("Ben draws the Fox.",))
+
+
+def test_all_that_was_told_in_its_order() -> None:
+    assert untold(ACCOUNT, ["Ben draws a card. You draw the Hare.", "Ben plays the Fox! What now?"]) == []
+
+
+def test_a_fact_that_went_untold() -> None:
+    assert untold(ACCOUNT, ["Ben draws a card. You draw the Hare."]) == ["a fact went untold: Ben plays the Fox!"]
+    swapped = ["Ben plays the Fox! You draw the Hare. Ben draws a card."]
+    assert "a fact went untold: You draw the Hare." in untold(ACCOUNT, swapped)
+
+
+def test_a_fact_that_was_told_once_and_happened_twice() -> None:
+    twice = Account((Step("Ben draws a card."), Step("Ben draws a card.")), ())
+    assert untold(twice, ["Ben draws a card.", "Ben draws a card."]) == []
+    assert untold(twice, ["Ben draws a card."]) == ["a fact went untold: Ben draws a card."]
+
+
+def test_a_new_card_that_went_untold() -> None:
+    account = Account((Step("Ben waits."), Step(besides=("Hare",))), ("Hare",))
+    assert untold(account, ["Ben waits. New in your hand: Hare."]) == []
+    assert untold(account, ["Ben waits."]) == ["a fact went untold: Hare"]
+
+
+def test_what_is_the_listeners_to_know_is_not_given_away() -> None:
+    words = [
+        (False, "Owl, your hand"),
+        (True, "Ben draws a card. You draw the Hare."),
+        (False, "Hare, your hand"),
+        (True, "Ben plays the Fox!"),
+        (False, "Fox, the table"),
+    ]
+    assert given_away(ACCOUNT, words) == []
+
+
+def test_a_card_that_was_named_before_it_was_shown() -> None:
+    words = [(True, "Ben draws a card."), (False, "Fox, Ben’s hand")]
+    assert given_away(ACCOUNT, words) == ["named before it was shown: Fox in 'Fox, Ben’s hand'"]
+
+
+def test_a_card_that_nobody_ever_showed() -> None:
+    words = [(True, "Ben draws a card. You draw the Hare. Ben plays the Fox!"), (True, "Ben keeps the Newt.")]
+    assert given_away(ACCOUNT, words) == ["named before it was shown: Newt in 'Ben keeps the Newt.'"]
+
+
+def test_what_was_said_to_somebody_else() -> None:
+    words = [(True, "Ben draws the Fox. You draw the Hare. Ben plays the Fox!")]
+    assert "told, and meant for others: Ben draws the Fox." in given_away(ACCOUNT, words)
+
+
+# -- what could be known -----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def played() -> Match:
+    return play_on(new_match("quellector", ["person", "random"], 4), Random(2))
+
+
+def historian(match: Match, seat: int = 0) -> Historian:
+    return Historian(match, seat, Words("en", strict=True))
+
+
+def test_an_account_of_a_game_holds_what_its_seat_is_told(played: Match) -> None:
+    steps = historian(played).steps()
+    texts = [step.text for step in steps if step.text]
+    assert len(texts) > 5
+    assert {name for step in steps for name in step.seen} < set(historian(played).cards())
+
+
+def test_the_own_story_is_a_sound_one(played: Match) -> None:
+    """Whoever tells a seat its own story tells it all, and gives nothing away."""
+    for seat in (0, 1):
+        found = historian(played, seat)
+        account = Account(tuple(map(_step, found.steps())), tuple(found.cards()), tuple(found.others()))
+        told = [" ".join([*step.besides, step.text]) for step in account.steps if step.text or step.besides]
+        assert untold(account, [" ".join(told)]) == []
+        assert given_away(account, [(True, line) for line in told]) == []
+
+
+def test_the_cards_of_another_seat_are_given_away_by_its_story(played: Match) -> None:
+    own, other = historian(played, 0), historian(played, 1)
+    account = Account(tuple(map(_step, own.steps())), tuple(own.cards()), tuple(own.others()))
+    first_hand = next(step.seen for step in other.steps() if step.seen)
+    assert given_away(account, [(False, f"{name}, Ben’s hand") for name in first_hand])
+
+
+def _step(step: AccountStep) -> Step:
+    return Step(step.text, step.besides, step.seen)
