@@ -11,6 +11,7 @@ import pytest
 from game.match.match import Match
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import Ruleset
+from game.stage.board.reading import Reading
 from game.stage.board.sums import Sum
 from game.stage.inputs import SpotAsked
 from game.stage.outline import Node
@@ -241,6 +242,18 @@ def test_rows_that_come_and_go_are_known_by_what_they_say(hands: Hands) -> None:
     scene.page.refresh()
     after = {node.name: node.key for node in outline(hands) if node.role == "option"}
     assert after == {name: first[name] for name in ("Ben", "Cy")}
+
+
+def test_what_cannot_be_reached_just_now_stays_what_it_is(hands: Hands) -> None:
+    scene = deploying(hands)
+    board = scene.board
+    unreached = Reading(board._sprites, board._reach, hands.app.words, [], is_played=True)
+    reached = board.reading()
+    hand = scene.pane.look.home(0)
+    assert [unreached.player(seat).role for seat in (0, 1)] == [reached.player(seat).role for seat in (0, 1)]
+    assert not unreached.player(1).enabled
+    for zone, node in unreached.zones(hand).items():
+        assert node.role == reached.zones(hand)[zone].role
 
 
 # -- what a reader asks for --------------------------------------------------------------------------------------------

@@ -49,18 +49,17 @@ class Reading:
         key = zone_key(zone)
         spot = self._spots.get(key)
         children = [self._card(zone, card, n, len(cards)) for n, card in enumerate(reading_order(cards), 1)]
+        # What it is stays the same while a card is held and this cannot be reached.
+        role = "pile" if self._reach.opens(key) else "list"
         node = Node(
-            "list",
+            role,
             self._zone_name(zone, len(cards)),
             key,
             tuple(children),
             rect_of(self._layer.ground.zone_area(zone)),
             hint=self._layer.delegate.means(key),
         )
-        if spot is None:
-            return node
-        role = "pile" if self._reach.opens(key) else "list"
-        return self._reached(replace(node, role=role), spot)
+        return replace(node, enabled=role != "pile") if spot is None else self._reached(node, spot)
 
     def _zone_name(self, zone: Zone, named: int) -> str:
         """What a zone is called, how many cards lie there, and how many of them cannot be named."""
@@ -120,10 +119,11 @@ class Reading:
         """A player with their counters, and what is theirs."""
         key = seat_key(seat)
         spot = self._spots.get(key)
-        node = Node("group", self._layer.delegate.label(key), key, tuple(children), self._reach.place_of(key))
-        if spot is None:
-            return node
-        return self._reached(replace(node, role="player"), spot)
+        place = self._reach.place_of(key)
+        node = Node(
+            "group" if place is None else "player", self._layer.delegate.label(key), key, tuple(children), place
+        )
+        return replace(node, enabled=place is None) if spot is None else self._reached(node, spot)
 
     def fixtures(self) -> list[Node]:
         """The things of the game's own that can be reached."""
