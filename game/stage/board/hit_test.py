@@ -199,20 +199,22 @@ class HitTest:
         return {key: whole[heaps[key]] if key in heaps else area for key, area in areas.items()}
 
     def _heaps(self, areas: Mapping[Key, pygame.Rect], targets: Targets) -> dict[Key, Key]:
-        """The cards that are too small to be pressed safely, each with its heap: all such cards of one player, or of
-        one place that is nobody's. What the near player may take up from their own places is never heaped: it rises
-        when it is pointed at, and its neighbours make room."""
+        """The cards that lie where some are too small to be pressed safely, each with its heap: all such cards of one
+        player, or of one place that is nobody's. What the near player may take up from their own places is never
+        heaped: it rises when it is pointed at, and its neighbours make room."""
         picture, zones = self.layer.picture, self.layer.ground.layout.zones
         near = None if picture is None else picture.viewer
-        small: dict[Hashable, list[int]] = {}
-        for key, area in areas.items():
-            sprite = self.layer.sprite_of(key[1]) if key[0] == "card" else None
-            if sprite is None or min(area.size) >= self._least():
-                continue
-            whose = zones[sprite.zone].whose
-            if whose is None or whose != near or not targets.of_source(key):
-                small.setdefault(sprite.zone if whose is None else whose, []).append(key[1])
-        return {card_key(card): (HEAP, *cards) for cards in small.values() for card in cards}
+        lying: dict[Zone, list[Key]] = {}
+        for key in areas:
+            zone = self.home_of(key)
+            if zone is not None and not (zones[zone].whose == near is not None and targets.of_source(key)):
+                lying.setdefault(zone, []).append(key)
+        heaps: dict[Hashable, list[Key]] = {}
+        for zone, cards in lying.items():
+            if any(min(areas[key].size) < self._least() for key in cards):
+                whose = zones[zone].whose
+                heaps.setdefault(zone if whose is None else whose, []).extend(cards)
+        return {key: (HEAP, *[card for _, card in cards]) for cards in heaps.values() for key in cards}
 
     # -- the keyboard --------------------------------------------------------------------------------------------------
 
