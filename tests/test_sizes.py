@@ -7,6 +7,8 @@ words beside it, which say all of it, appear without any press or hold when the 
 
 from __future__ import annotations
 
+from functools import cache
+
 import pygame
 import pytest
 
@@ -29,7 +31,7 @@ PARTS = [*GAMES, "menus"]
 FEW_GAMES = 3
 """In so many games each question is looked for."""
 
-QUESTIONS = 4
+QUESTIONS = 3
 """So many tables at a question are looked at for each game, from its first question to its last; `build_scripts.sizes`
 looks at all of them, and fails as this does."""
 
@@ -38,6 +40,7 @@ def scenes_of(part: str) -> tuple[Measured, ...]:
     """The scenes of a game, or those of none, at all sizes of text."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(shots, "GAMES_SEARCHED", FEW_GAMES)
+        patch.setattr(shots, "finished", cache(shots.finished))
         patch.setattr(shots, "_results", _told)
         shown = [shot for shot in shots.shots() if _part(shot.name) == part]
         asks = [shot.name for shot in shown if "-asks-" in shot.name]
@@ -50,8 +53,8 @@ def _part(name: str) -> str:
 
 
 def _told(app: Menagerie, rules: Ruleset) -> None:
-    """The results of a short game, without a glance back."""
-    app.scenes.restart(ResultsScene(app, shots.finished(rules, rules.fewest)))
+    """The results of a game, without a glance back."""
+    app.scenes.restart(ResultsScene(app, shots.finished(rules, shots.some_seats(rules))))
 
 
 pytestmark = pytest.mark.usefixtures("casual_opponents")
