@@ -31,7 +31,7 @@ from game.store.settings import Settings
 from game.table.sight import View, view
 from game.table.table import Table
 from scenes.games.board_figure import Part, TablePart, laid
-from scenes.games.figures import WHOLE_FACE, Kit, PinnedCard
+from scenes.games.figures import WHOLE_FACE, Kit, PinnedCard, as_in_figures
 from scenes.games.flask.frame import flask_frame
 from scenes.games.quaeleon.frame import quaeleon_frame
 from scenes.games.quellector.frame import quellector_frame
@@ -275,7 +275,8 @@ def test_pins_follow_the_page_of_a_card_of_xenofera(text_scale: float) -> None:
     for key, wanted in ((xenofera.EXPLAINED, xenofera.CREATURE_PINS), (xenofera.AT_WORK, xenofera.HUNTSMAN_PINS)):
         design = xenofera.printed(key)
         pins = xenofera.pins_at(Kit(app.ui, app.pictures), design, wanted)
-        frame = app.pictures.of(XenoferaFaces).frame(app.words, design, WHOLE_FACE)
+        with as_in_figures(app.ui, app.pictures):
+            frame = app.pictures.of(XenoferaFaces).frame(app.words, design, WHOLE_FACE)
         for pin, (slot, _) in wanted.items():
             assert pins[pin][1] == pytest.approx(frame.middle(slot, len(frame.slots[slot]) - 1)[1])
     app.close()
@@ -323,7 +324,8 @@ def test_pins_follow_the_page_of_a_territory_card(text_scale: float) -> None:
     creature = territory.CREATURES[territory.EXPLAINED]
     assert creature.abilities and creature.types and len(creature.modifiers) > 1
     pins = territory.pins_at(Kit(app.ui, app.pictures), creature, 1.4, territory.PINS)
-    frame = app.pictures.of(TerritoryFaces).frame(app.words, creature, (WHOLE_FACE, round(WHOLE_FACE * 1.4)))
+    with as_in_figures(app.ui, app.pictures):
+        frame = app.pictures.of(TerritoryFaces).frame(app.words, creature, (WHOLE_FACE, round(WHOLE_FACE * 1.4)))
     assert {pin: down for pin, (_, down) in pins.items()} == {
         pin: pytest.approx(frame.middle(slot)[1]) for pin, (slot, _) in territory.PINS.items()
     }
@@ -333,7 +335,9 @@ def test_pins_follow_the_page_of_a_territory_card(text_scale: float) -> None:
 
 def test_no_pin_lies_on_another(kit: Kit) -> None:
     def head_pixels(*pins: tuple[float, float]) -> int:
-        figure = drawn(PinnedCard(kit.ui, lambda size: pygame.Surface(size, pygame.SRCALPHA), 1.4, pins), 200)
+        figure = drawn(
+            PinnedCard(kit.ui, kit.pictures, lambda size: pygame.Surface(size, pygame.SRCALPHA), 1.4, pins), 200
+        )
         return pygame.mask.from_threshold(figure, kit.ui.look.palette.brass, (8, 8, 8)).count()
 
     one = head_pixels((0.9, 0.5))

@@ -250,8 +250,8 @@ def test_a_deck_says_whose_it_is_and_its_number_follows_the_cards(hands: Hands) 
 def test_piles_bear_their_name_and_number_on_the_cloth(hands: Hands) -> None:
     scene = hands.sit_down(new_match("flask", ["person", "random"], 4))
     written: list[str] = []
-    fit = hands.app.ui.text.fit
-    hands.app.ui.text.fit = lambda text, *more: written.append(text) or fit(text, *more)  # type: ignore[method-assign,func-returns-value]
+    line = hands.app.ui.text.line
+    hands.app.ui.text.line = lambda text, *more: written.append(text) or line(text, *more)  # type: ignore[method-assign,func-returns-value]
     scene.board.refresh()
     hands.app.scenes.draw()
     signs = {text.replace("\u00a0", " ") for text in written}

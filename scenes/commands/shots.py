@@ -40,6 +40,9 @@ GLANCE = 3
 WHIMS = 0.7
 """How often somebody answers by whim in games in which every question is looked for: habit never comes to some."""
 
+LAST_FRAMES = 30
+"""So many frames are drawn before a picture is taken."""
+
 SOME_ANSWERS = 18
 """How far a game has gone that is under way; a short one at least to its middle."""
 
@@ -111,8 +114,11 @@ def _draw_all(options: argparse.Namespace, size: tuple[int, int]) -> None:
 
 
 def _run(app: Menagerie, seconds: float) -> None:
-    """Let time pass, in small steps, and draw the last frame."""
+    """Let time pass, in small steps, and draw the last frames: cards are drawn sharp after they were first seen."""
     for _ in range(round(seconds * 30)):
+        app.scenes.step([], 1 / 30)
+    for _ in range(LAST_FRAMES):
+        app.scenes.draw()
         app.scenes.step([], 1 / 30)
     app.scenes.draw()
 

@@ -7,6 +7,7 @@ up. Its pictures are functions that draw something at a size in pixels.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from functools import partial
 
 import pygame
@@ -29,7 +30,10 @@ EDGE = 16
 WHOLE_FACE = 220
 """Pixels of width from which on a face shows all that it has."""
 
-PIN_REACH = 44
+LEAST_FACE, MOST_FACE, USUAL_FACE = 150, 244, 238
+"""How many units wide a card with pins is at the least and at the most, and how wide one is that letters are for."""
+
+PIN_REACH = 32
 """Units from what a pin points at to the pin."""
 
 
@@ -110,14 +114,18 @@ class Frame(Panel):
 class PinnedCard(Still):
     """A card with numbered pins, each at a place given as a share of the card's width and height."""
 
-    def __init__(self, ui: Ui, face: Picture, proportion: float, pins: Iterable[tuple[float, float]]) -> None:
+    def __init__(
+        self, ui: Ui, pictures: Pictures, face: Picture, proportion: float, pins: Iterable[tuple[float, float]]
+    ) -> None:
         super().__init__(ui, None)
+        self.pictures = pictures
         self.face = face
         self.proportion = proportion
         self.pins = list(pins)
 
     def wants(self, width: int) -> Size:
-        wide = max(self.ui.px(150), min(self.ui.px(184), round(width * 0.62)))
+        beside = 2 * (self.ui.px(PIN_REACH) + head_side(self.ui) // 2)
+        wide = max(self.ui.px(LEAST_FACE), min(self.ui.px(MOST_FACE), width - beside))
         return wide, round(wide * self.proportion)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -137,8 +145,19 @@ class PinnedCard(Still):
             surface.blit(head, head.get_rect(center=end))
 
     def _whole_face(self) -> pygame.Surface:
-        wide = max(WHOLE_FACE, self.rect.width)
-        return pygame.transform.smoothscale(self.face((wide, round(wide * self.proportion))), self.rect.size)
+        return whole_face(self.ui, self.pictures, self.face, self.rect.size)
+
+
+def whole_face(ui: Ui, pictures: Pictures, face: Picture, size: Size) -> pygame.Surface:
+    """A card's face with its words, however small it is shown."""
+    wide = max(WHOLE_FACE, size[0])
+    with as_in_figures(ui, pictures):
+        return pygame.transform.smoothscale(face((wide, round(size[1] * wide / size[0]))), size)
+
+
+def as_in_figures(ui: Ui, pictures: Pictures) -> AbstractContextManager[None]:
+    """Within this, what stands on cards is so large that it can be read on the small ones of figures."""
+    return pictures.faces.drawn_smaller(min(1.0, ui.px(USUAL_FACE) / WHOLE_FACE))
 
 
 def head_side(ui: Ui) -> int:
@@ -207,7 +226,7 @@ class Kit:
         told = [self.say(f"rulebook.figure.pin.{pin}") for pin in pins]
         heads = [partial(pin_head, self.ui, number) for number in range(1, len(pins) + 1)]
         grown = head_side(self.ui) / self.ui.text.height("small")
-        card = PinnedCard(self.ui, face, proportion, pins.values())
+        card = PinnedCard(self.ui, self.pictures, face, proportion, pins.values())
         legend = Column(self.ui, self.rows(zip(heads, told, strict=True), "small", grown), 5)
         return Column(self.ui, [card, legend], 12, across="center")
 

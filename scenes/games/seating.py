@@ -11,6 +11,8 @@ RIM = 44.0
 """What is kept free at the left and right edge."""
 
 FELT_TOP = 40
+LARGE_TEXT = 1.5
+"""From this size of text on, what is pressed is larger, too."""
 
 
 def question_room(text_scale: float) -> float:
@@ -21,6 +23,11 @@ def question_room(text_scale: float) -> float:
 def sign_height(text_scale: float) -> float:
     """The height in units of the name of a place on the cloth, which grows half as fast as text."""
     return 10.0 + 10.0 * text_scale
+
+
+def hit_width(text_scale: float) -> float:
+    """The units that something needs across to be pressed safely, in a window of the usual size."""
+    return 36.0 if text_scale < LARGE_TEXT else 54.0
 
 
 def asked_seat(view: View) -> int:

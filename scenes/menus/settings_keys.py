@@ -70,7 +70,8 @@ class KeyRow(Pressable):
 
     def wants(self, width: int) -> Size:
         label = self.ui.text.measure(self.label, "body", self._room(width))[1]
-        return width, max(self.ui.px(38), label + self.ui.px(8), self._cap_height() + self.ui.px(8))
+        high = max(self.ui.px(38), label + self.ui.px(8), self._cap_height() + self.ui.px(8), self.ui.least_hit)
+        return width, high
 
     def draw(self, surface: pygame.Surface) -> None:
         palette, text = self.ui.look.palette, self.ui.text

@@ -85,12 +85,19 @@ class Closer(Note):
         paper = self._paper(min(ui.px(PAPER_WIDTH * ui.look.text_scale), room), ui.px(PADDING), ui.px(120))
         paper = no_higher(paper, surface.get_height() - 2 * ui.px(MARGIN))
         left = (surface.get_width() - self.face.get_width() - gap - paper.get_width()) // 2
-        self._blit(surface, (left, surface.get_height() // 2), paper, gap)
+        self._blit(surface, self.face, (left, surface.get_height() // 2), paper, gap)
 
-    def _blit(self, surface: pygame.Surface, at: tuple[int, int], paper: pygame.Surface | None, gap: int) -> None:
-        """The face with its left edge and its middle at a point, the paper to its right."""
-        place = self.face.get_rect(midleft=at)
-        blit_with_shadow(self.ui, surface, self.face, place)
+    def _blit(
+        self,
+        surface: pygame.Surface,
+        face: pygame.Surface,
+        at: tuple[int, int],
+        paper: pygame.Surface | None,
+        gap: int,
+    ) -> None:
+        """A face with its left edge and its middle at a point, the paper to its right."""
+        place = face.get_rect(midleft=at)
+        blit_with_shadow(self.ui, surface, face, place)
         if paper is not None:
             where = paper.get_rect(midleft=(place.right + gap, place.centery))
             blit_with_shadow(self.ui, surface, paper, where)
@@ -98,27 +105,44 @@ class Closer(Note):
 
 class Peek(Closer):
     """A card on which the pointer or the keyboard rests: beside the card, with nothing dimmed and nothing covered that
-    asks for an answer. Where its words find no room, the face is shown alone."""
+    asks for an answer. Where its words find no room, the face is shown alone; where a large one finds none, a `smaller`
+    one with its words, and in the end alone."""
 
-    def __init__(self, ui: Ui, face: pygame.Surface, title: str, lines: Sequence[str], card: pygame.Rect) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        face: pygame.Surface,
+        title: str,
+        lines: Sequence[str],
+        card: pygame.Rect,
+        smaller: pygame.Surface | None = None,
+    ) -> None:
         super().__init__(ui, face, title, lines)
         self.card = card
+        self.smaller = smaller
 
     def draw(
         self, surface: pygame.Surface, avoid: Sequence[pygame.Rect] = (), choices: Sequence[pygame.Rect] = ()
     ) -> None:
         """Draw it as near to the card as it can be without covering it, or what must be avoided."""
-        gap = self.ui.px(GLANCE_GAP)
-        paper, face = self._glance_paper(), self.face.get_size()
-        both = face[0] + gap + paper.get_width(), max(face[1], paper.get_height())
+        gap, paper = self.ui.px(GLANCE_GAP), self._glance_paper()
         beside = Beside(self.ui, self.card, surface)
-        for taken in ([*avoid, *choices], avoid):
-            for size, words in ((both, paper), (face, None)):
-                place = beside.free_place(size, taken)
-                if place is not None:
-                    self._blit(surface, place.midleft, words, gap)
-                    return
-        self._blit(surface, beside.anywhere(face).midleft, None, gap)
+        ways: list[tuple[pygame.Surface, pygame.Surface | None]] = [(self.face, paper), (self.face, None)]
+        last = ways[-1:]
+        if self.smaller is not None:
+            ways, last = [*ways, (self.smaller, paper)], [(self.smaller, None)]
+        for some in (ways, last):
+            for taken in ([*avoid, *choices], avoid):
+                for face, words in some:
+                    wide = 0 if words is None else gap + words.get_width()
+                    high = 0 if words is None else words.get_height()
+                    size = face.get_width() + wide, max(face.get_height(), high)
+                    place = beside.free_place(size, taken)
+                    if place is not None:
+                        self._blit(surface, face, place.midleft, words, gap)
+                        return
+        [(face, _)] = last
+        self._blit(surface, face, beside.anywhere(face.get_size()).midleft, None, gap)
 
 
 def no_higher(paper: pygame.Surface, height: int) -> pygame.Surface:

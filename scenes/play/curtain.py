@@ -51,7 +51,9 @@ class CurtainScene(Scene):
             across="center",
         )
         self.panel = Panel(ui, column, "dark", padding=34)
-        self.page = Page(ui, [self.panel])
+        before, self.page = self.page, Page(ui, [self.panel])
+        if ui.focus is before.focus:
+            self.page.enter()
         self.page.arrange = self._arrange
         self.app.sound.play("curtain")
 

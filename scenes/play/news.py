@@ -48,6 +48,13 @@ class NewsItem(Pressable):
         words = ui.text.measure(self.entry.text, "small", UNWRAPPED)[0]
         return words + self._before_words + ui.px(EDGE), ui.px(HEIGHT)
 
+    @property
+    def hit(self) -> pygame.Rect:
+        """From the window's edge down as far as it must be, and a little over what lies below."""
+        high = max(self.rect.height, self.ui.least_hit)
+        top = max(0, min(self.rect.top, self.rect.bottom - high))
+        return pygame.Rect(self.rect.left, top, self.rect.width, max(high, self.rect.bottom - top))
+
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
         self.faces.ask(self.entry.cards, self._face_height, ALPHAS[self.age])

@@ -14,6 +14,12 @@ from scenes.pictures import Pictures
 TALL = 1.5
 """A plate of a zone that is not so much wider than high has no room for words."""
 
+FACE_SHARE, FACE_YIELDS = 0.5, 0.14
+"""How much of a tall plate's height the portrait takes, and how much of it large text takes for the sum."""
+
+LARGEST_SUM = 36
+"""How many units high the letters of a sum are at the most on a tall plate."""
+
 TURN_WARMTH = 0.16
 """How strongly lamplight falls on the plate of the player whose turn it is."""
 
@@ -53,10 +59,13 @@ class PlateMaker:
 
     def seat(self, plate: SeatPlate, size: Size) -> pygame.Surface:
         """A player's plate: portrait, name, standing. A plate too low for two lines has portrait and name only."""
-        text = self.ui.text
-        is_low = size[1] < text.height("name") + text.height("small")
-        draw = self._draw_low_seat if is_low else self._draw_seat
+        draw = self._draw_low_seat if self.is_low(size) else self._draw_seat
         return self.ui.paint.cache.get((plate, size), lambda: draw(plate, size))
+
+    def is_low(self, size: Size) -> bool:
+        """Whether a player's plate of that size has no room for their standing."""
+        text = self.ui.text
+        return size[1] < text.height("name") + text.height("small")
 
     def zone(self, plate: ZonePlate, size: Size) -> pygame.Surface:
         """The plate of a zone: portrait, owner and role in a line, and the sum, large, at its end; where it is too
@@ -163,12 +172,15 @@ class PlateMaker:
     def _draw_tall_zone(self, plate: ZonePlate, size: Size) -> pygame.Surface:
         surface = self._ground(size, is_turn=plate.is_turn)
         ui, palette, margin = self.ui, self.ui.look.palette, self.ui.px(4)
-        side = max(1, min(size[0] - 2 * margin, size[1] // 2 - margin))
+        share = FACE_SHARE - FACE_YIELDS * (ui.look.text_scale - 1)
+        is_small = not plate.sum and size[1] < TALL * size[0]
+        high = size[1] - 2 * margin if is_small else round(size[1] * share) - margin
+        side = max(1, min(size[0] - 2 * margin, high))
         disc = pygame.Rect((size[0] - side) // 2, margin, side, side)
         self._draw_disc(surface, plate.seat, plate.portrait, disc)
         if plate.sum:
             room = size[0] - 2 * margin, size[1] - disc.bottom
-            letters = min(round(room[1] * 0.8), round(1.7 * room[0] / max(2, len(plate.sum))))
+            letters = min(round(room[1] * 0.8), round(1.7 * room[0] / max(2, len(plate.sum))), ui.px(LARGEST_SUM))
             drawn = ui.text.outlined(plate.sum, "title", palette.lamplight, palette.shadow, ui.px(2), max(1, letters))
             surface.blit(drawn, drawn.get_rect(center=(size[0] // 2, disc.bottom + room[1] // 2)))
         return surface

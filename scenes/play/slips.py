@@ -36,8 +36,9 @@ def draw_chip(
     """What would be done to a place, on a chip at its upper edge; `is_below` at its lower one, so that a player's name
     stays readable. Letters shrink with the table by `factor`, and until they fit the place."""
     palette = ui.look.palette
-    size = max(ui.px(14), round(ui.text.size("label") * factor))
-    while size > ui.px(14) and ui.text.measure(words, "label", UNWRAPPED, size)[0] > place.width:
+    least = ui.text.smallest
+    size = max(least, round(ui.text.size("label") * factor))
+    while size > least and ui.text.measure(words, "label", UNWRAPPED, size)[0] > place.width:
         size -= 1
     wide, high = ui.text.measure(words, "label", ui.px(400), size)
     chip = pygame.Rect(0, 0, wide + ui.px(14), high + ui.px(6))
@@ -50,8 +51,9 @@ def draw_chip(
 
 def draw_line(ui: Ui, surface: pygame.Surface, text: str, place: pygame.Rect) -> None:
     """A line of text with icons on a dark slip, as large as the place is high."""
-    size = min(ui.text.size("body"), round(place.height * 0.72))
-    while size > ui.px(10) and ui.text.measure(text, "body", UNWRAPPED, size)[0] > place.width - ui.px(16):
+    least = ui.text.smallest
+    size = max(least, min(ui.text.size("body"), round(place.height * 0.72)))
+    while size > least and ui.text.measure(text, "body", UNWRAPPED, size)[0] > place.width - ui.px(16):
         size -= 1
     wide = ui.text.measure(text, "body", UNWRAPPED, size)[0]
     slip = pygame.Rect(0, 0, min(place.width, wide + ui.px(20)), place.height)

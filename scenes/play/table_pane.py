@@ -54,7 +54,8 @@ RISING = (0, 2, 4, 7, 9)
 
 RECENT_LINES = 30
 
-CLOSER_WIDTH, PEEK_WIDTH = 300, 236
+CLOSER_WIDTH, PEEK_WIDTH, HIGHEST_PEEK = 300, 236, 0.55
+"""How wide an enlarged card is in units, and how high a glance becomes at the most, as a share of the window."""
 
 
 def names_of(app: App, seats: Sequence[Seat]) -> list[str]:
@@ -320,7 +321,12 @@ class TablePane:
         return ". ".join([part for part in (*parts, sum_there.title if sum_there else "") if part])
 
     def _means(self, key: Key) -> str:
-        """What a place is for, with how many cards lie there as far as it is told."""
+        """What a place is for, with how many cards lie there as far as it is told; a player's standing where their
+        plate has no room for it."""
+        if key[0] == "seat":
+            place = self.board.place_of(key)
+            is_folded = place is not None and self._plates.is_low(place.size)
+            return self.look.status(self.teller, self.told_view, key[1]) if is_folded else ""
         if key[0] != "zone":
             return ""
         return self.teller.zone_means(key[1], len(self.told_view.table.zones[key[1]]))
@@ -417,6 +423,9 @@ class TablePane:
             case LookCloser(key=("zone", tuple() as zone)):
                 self.browse(zone)
                 return None
+            case LookCloser(key=("heap", int(first), *others)):
+                self.browse_heap([first, *others])
+                return None
             case LookCloser(key=("fixture", *_) as key):
                 self.look_back_at_sum(key)
                 return None
@@ -446,7 +455,10 @@ class TablePane:
         place = self.board.place_of(card_key(card))
         if card < 0 or place is None or self.app.ui.modals:
             return
-        self.closer = Peek(self.app.ui, *self._large(card, PEEK_WIDTH), place)
+        most = HIGHEST_PEEK * self.app.screen.size[1] / self.look.proportion / self.app.look.scale
+        width = max(PEEK_WIDTH, min(PEEK_WIDTH * (1 + self.app.look.text_scale) / 2, most))
+        smaller = self._large(card, PEEK_WIDTH)[0] if width > PEEK_WIDTH else None
+        self.closer = Peek(self.app.ui, *self._large(card, width), place, smaller)
         if not self.app.ui.focus.visible:
             self.app.announcer.reach(self._described(card), interrupt=True)
 
@@ -467,12 +479,25 @@ class TablePane:
     def browse(self, zone: Zone) -> None:
         """Show all the cards of a pile in a list, to look at and to choose from."""
         if zone in self.board.opened_zones():
-            CardBrowser(self.app.ui, self._pile(zone)).show()
+            pile = self._pile(self.teller.zone(zone), lambda: self._named_in(zone))
+            CardBrowser(self.app.ui, pile).show()
 
-    def _pile(self, zone: Zone) -> Pile:
+    def _named_in(self, zone: Zone) -> list[int]:
+        """The cards of a zone that can be named, the uppermost first."""
+        return [card for card in reversed(self.view.table.zones[zone]) if card >= 0]
+
+    def browse_heap(self, cards: Sequence[int]) -> None:
+        """Show cards that lie small and close in a list, to look at and to choose from."""
+        config = self.view.table.config
+        zone = self.view.table.where(cards[0])
+        owner = config.owners[zone]
+        title = self.teller.zone(zone) if owner is None else self.teller.names[owner]
+        CardBrowser(self.app.ui, self._pile(title, lambda: list(cards))).show()
+
+    def _pile(self, title: str, cards: Callable[[], list[int]]) -> Pile:
         return Pile(
-            self.teller.zone(zone),
-            lambda: [card for card in reversed(self.view.table.zones[zone]) if card >= 0],
+            title,
+            cards,
             self._face_in_pile,
             self._described,
             self.look.proportion,

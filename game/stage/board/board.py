@@ -70,7 +70,7 @@ class Board:
             styles=Styles(styles),
             strict=strict,
         )
-        self._reach = HitTest(self._sprites)
+        self._reach = HitTest(self._sprites, lambda: ui.least_hit)
         self._interaction = Interaction(ui, self._sprites, self._reach, delegate)
         self._cards = CardCache(delegate.face, delegate.back, lambda: ui.paint, delegate.patiently)
         self._renderer = CardRenderer(ui, self._cards)
@@ -177,6 +177,10 @@ class Board:
     def opened_zones(self) -> list[Zone]:
         """The piles that may be looked through."""
         return [zone for zone, place in self._sprites.ground.layout.zones.items() if place.opens]
+
+    def hit_areas(self) -> dict[Key, pygame.Rect]:
+        """Where a press means each of the things that can be reached; cards too small to be met open a list."""
+        return self._reach.hit_areas(self.targets)
 
     @property
     def line_area(self) -> pygame.Rect | None:

@@ -12,7 +12,6 @@ import pygame
 from game.stage.board.card_cache import REST_LIFT, CardCache, CardSide
 from game.stage.board.ground import rect_of
 from game.stage.board.sprites import Height, Pose, Sprite
-from game.stage.drawing.text import SMALLEST_PX
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
@@ -219,7 +218,7 @@ class CardRenderer:
 
     def _share_of_badges(self, width: float) -> float:
         """How much of their usual size badges have on a card so wide, as long as they can be read."""
-        least = SMALLEST_PX / self.ui.text.size("number")
+        least = self.ui.text.smallest / self.ui.text.size("number")
         return min(1.0, max(least, width / self.ui.px(BADGED_UNITS)))
 
     def draw_badges(
@@ -245,7 +244,8 @@ class CardRenderer:
         """How large a counter's sign is."""
         side = self._badge_icon_side(share)
         if not badge.text:
-            return side + 10, side + 10
+            bare = self._bare_icon_side(share)
+            return bare + 10, bare + 10
         number = self.ui.text.measure(badge.text, "number", None, self._letters(share))
         beside = side if badge.icon else 0
         return beside + number[0] + self.ui.px(14 * share), max(side, number[1]) + self.ui.px(4)
@@ -257,13 +257,18 @@ class CardRenderer:
         """As high as the number beside it."""
         return max(self.ui.px(20 * share), round(self._letters(share) * 1.1))
 
+    def _bare_icon_side(self, share: float) -> int:
+        """Of a sign without a number: it grows half as fast as text."""
+        text_scale = self.ui.look.text_scale
+        return round(self._badge_icon_side(share) * (1 + text_scale) / 2 / text_scale)
+
     def _draw_badge(self, surface: pygame.Surface, at: tuple[float, float], badge: Badge, share: float) -> None:
         side, palette = self._badge_icon_side(share), self.ui.look.palette
         size = self.badge_size(badge, share)
         if not badge.text:
             plate = self.ui.paint.svg(_disc_markup(palette.brass_light, palette.night), size)
             blit_centred(surface, plate, *at)
-            blit_centred(surface, self.ui.paint.icon(badge.icon, side, palette.night), *at)
+            blit_centred(surface, self.ui.paint.icon(badge.icon, self._bare_icon_side(share), palette.night), *at)
             return
         number = self.ui.text.line(badge.text, "number", palette.text, self._letters(share))
         blit_centred(surface, self.ui.paint.panel(size, "chip"), *at)

@@ -11,6 +11,9 @@ from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.drawing.theme import hexadecimal
 from game.stage.widgets.base import Ui
 
+LARGEST_LABEL = 48
+"""How many units high letters on the cloth are at the most."""
+
 PLACE_CORNER = 12
 STITCH = 6.5
 
@@ -70,8 +73,8 @@ class Cloth:
             self._write(ground, rect, place.label)
 
     def _write(self, ground: pygame.Surface, rect: pygame.Rect, label: str) -> None:
-        """A faint word as large as the place allows."""
-        size = max(self.ui.px(14), round(min(rect.height * 0.4, rect.width * 0.5)))
+        """A faint word, as large as the place allows, but nowhere larger than where text leaves it little room."""
+        size = round(min(rect.height * 0.4, rect.width * 0.5, self.ui.px(LARGEST_LABEL)))
         words = self.ui.text.line(label, "title", self.ui.look.palette.lamplight, size).copy()
         words.set_alpha(110)
         ground.blit(words, words.get_rect(center=rect.center))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import replace
 from itertools import chain
 
@@ -23,6 +23,12 @@ Point = tuple[int, int]
 FIXTURES = "fixtures"
 """The region of the keyboard in which the things of the game's own are."""
 
+HEAP = "heap"
+"""What the key begins with that stands for cards lying so close that a press would hardly meet the right one."""
+
+SMALL_COVER = 0.4
+"""What covers less than this share of a card hangs on it, and leaves the rest of it to be met."""
+
 NARROWEST = 10
 """Pixels of a card that must be seen beside its neighbour for it to have a spot of that width."""
 
@@ -30,8 +36,10 @@ NARROWEST = 10
 class HitTest:
     """Answers by geometry; changes nothing."""
 
-    def __init__(self, layer: SpriteLayer) -> None:
+    def __init__(self, layer: SpriteLayer, least: Callable[[], int]) -> None:
+        """`least` says how many pixels wide and high anything must be that is pressed."""
         self.layer = layer
+        self._least = least
 
     # -- the pointer ---------------------------------------------------------------------------------------------------
 
@@ -142,6 +150,72 @@ class HitTest:
         sprite = self.layer.sprite_of(source[1]) if source[0] == "card" else None
         return None if sprite is None else sprite.zone
 
+    # -- small things --------------------------------------------------------------------------------------------------
+
+    def close_by(self, point: Point, targets: Targets) -> list[Key]:
+        """What is meant by a press beside it, because it is small and there is room around it; the nearest first."""
+        areas = self.hit_areas(targets)
+        near = [key for key, area in areas.items() if area.collidepoint(point)]
+        return sorted(near, key=lambda key: pygame.Vector2(areas[key].center).distance_squared_to(point))
+
+    def heap_at(self, keys: Iterable[Key], targets: Targets) -> Key | None:
+        """The heap that the first card or zone of these belongs to, if it does to one."""
+        key = next((key for key in keys if key[0] in ("card", "zone")), None)
+        heaps = self._heaps(self.pointer_areas(), targets)
+        if key is None or key in heaps:
+            return None if key is None else heaps[key]
+        return next((heap for card, heap in heaps.items() if key == zone_key(self.home_of(card) or ())), None)
+
+    def pointer_areas(self) -> dict[Key, pygame.Rect]:
+        """Where a press means each of the things that can be reached: a small one reaches as far as it needs to and its
+        neighbours leave it room."""
+        drawn: dict[Key, pygame.Rect] = {}
+        for spot in [
+            *self._zone_spots(Targets(), None),
+            *self._seat_spots(),
+            *self.card_spots(),
+            *self._fixture_spots(),
+        ]:
+            assert isinstance(spot.key, tuple)
+            drawn[spot.key] = spot.rect
+        least = self._least()
+        return {
+            key: rect if min(rect.size) >= least else grown(rect, least, [*drawn.values()])
+            for key, rect in drawn.items()
+        }
+
+    def hit_areas(self, targets: Targets) -> dict[Key, pygame.Rect]:
+        """The same, with all cards of a heap and the places where they lie as one area: a press there opens it."""
+        areas = self.pointer_areas()
+        heaps = self._heaps(areas, targets)
+        whole: dict[Key, pygame.Rect] = {}
+        for card, heap in heaps.items():
+            zone = self.home_of(card)
+            lies = areas[card] if zone is None else areas[card].union(rect_of(self.layer.ground.zone_area(zone)))
+            whole[heap] = whole[heap].union(lies) if heap in whole else lies
+        others = [area for key, area in areas.items() if key not in heaps]
+        for heap, area in whole.items():
+            whole[heap] = grown(area, self._least(), others)
+        return {key: whole[heaps[key]] if key in heaps else area for key, area in areas.items()}
+
+    def _heaps(self, areas: Mapping[Key, pygame.Rect], targets: Targets) -> dict[Key, Key]:
+        """The cards that lie where some are too small to be pressed safely, each with its heap: all such cards of one
+        player, or of one place that is nobody's. What the near player may take up from their own places is never
+        heaped: it rises when it is pointed at, and its neighbours make room."""
+        picture, zones = self.layer.picture, self.layer.ground.layout.zones
+        near = None if picture is None else picture.viewer
+        lying: dict[Zone, list[Key]] = {}
+        for key in areas:
+            zone = self.home_of(key)
+            if zone is not None and not (zones[zone].whose == near is not None and targets.of_source(key)):
+                lying.setdefault(zone, []).append(key)
+        heaps: dict[Hashable, list[Key]] = {}
+        for zone, cards in lying.items():
+            if any(min(areas[key].size) < self._least() for key in cards):
+                whose = zones[zone].whose
+                heaps.setdefault(zone if whose is None else whose, []).extend(cards)
+        return {key: (HEAP, *[card for _, card in cards]) for cards in heaps.values() for key in cards}
+
     # -- the keyboard --------------------------------------------------------------------------------------------------
 
     def spots(self, gesture: Gesture, targets: Targets) -> list[Spot]:
@@ -206,7 +280,7 @@ class HitTest:
         if above is None:
             return rect
         cover = rect_of(above.goal.box)
-        if not rect.colliderect(cover):
+        if not rect.colliderect(cover) or cover.width * cover.height < SMALL_COVER * rect.width * rect.height:
             return rect
         if cover.left - rect.left >= NARROWEST:
             rect.width = min(rect.width, cover.left - rect.left)
@@ -251,6 +325,38 @@ class HitTest:
             for one in ground.layout.fixtures
             if not one.is_mute and label(one.key)
         ]
+
+
+def grown(rect: pygame.Rect, least: int, others: Iterable[pygame.Rect]) -> pygame.Rect:
+    """A place made as large as it must be, as far as it meets no other, on either side. What is between two small ones
+    they share."""
+    wide, high = max(0, least - rect.width), max(0, least - rect.height)
+    if not wide and not high:
+        return rect
+    wished = pygame.Rect(rect.left - wide, rect.top - high, rect.width + 2 * wide, rect.height + 2 * high)
+    free_left, free_right, free_top, free_bottom = wide, wide, high, high
+    for other in others:
+        if other == rect or not other.colliderect(wished) or other.contains(rect) or rect.contains(other):
+            continue
+        if other.bottom > rect.top and other.top < rect.bottom:
+            share = 2 if other.width < least else 1
+            if other.centerx < rect.centerx:
+                free_left = min(free_left, max(0, (rect.left - other.right) // share))
+            else:
+                free_right = min(free_right, max(0, (other.left - rect.right) // share))
+        elif other.centery < rect.centery:
+            free_top = min(free_top, max(0, rect.top - other.bottom))
+        else:
+            free_bottom = min(free_bottom, max(0, other.top - rect.bottom))
+    left, right = _shared(wide, free_left, free_right)
+    top, bottom = _shared(high, free_top, free_bottom)
+    return pygame.Rect(rect.left - left, rect.top - top, rect.width + left + right, rect.height + top + bottom)
+
+
+def _shared(wanted: int, before: int, after: int) -> tuple[int, int]:
+    """How much of what is wanted is taken on either side, where so much is free there."""
+    first = min(before, max(-(-wanted // 2), wanted - after))
+    return first, min(after, wanted - first)
 
 
 def wanted_places(layer: SpriteLayer, targets: Targets) -> list[Key]:

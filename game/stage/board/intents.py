@@ -12,7 +12,7 @@ from game.table.choices import Refusal
 
 @dataclass(frozen=True)
 class LookCloser:
-    """The player wants to see this large: a card that can be named, or a zone.
+    """The player wants to see this large: a card that can be named, a zone, or a heap of small cards.
 
     `pinned` when asked for by a press or a key; else it lasts until `LookAway`.
     """

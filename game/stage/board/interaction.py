@@ -195,6 +195,7 @@ class Interaction:
             case PointerPressed(pos=pos, button=button, shift=shift) if button == LEFT_BUTTON:
                 self._pointer = self._pressed_at = pos
                 keys = self.reach.keys_at(pos)
+                keys = list(dict.fromkeys([*keys, *self.reach.close_by(pos, self.targets)]))
                 return None if shift and self._gather(keys) else self._press(keys, pos)
             case PointerPressed(pos=pos, button=button) if button == RIGHT_BUTTON:
                 return self._look_at(self.reach.keys_at(pos))
@@ -283,6 +284,9 @@ class Interaction:
         opened = next((key for key in keys if self.reach.opens(key)), None)
         if opened is not None and held is None and (source is None or source[0] == "seat"):
             return LookCloser(opened, pinned=True)
+        heap = self.reach.heap_at(keys, self.targets) if pos is not None and held is None else None
+        if heap is not None and (source is None or source in map(card_key, heap[1:])):
+            return LookCloser(heap, pinned=True)
         refusal = None if source is not None else self._refusal_of(held, keys)
         if source not in self.several.keys:
             self.changed |= self.several.clear()

@@ -20,7 +20,7 @@ from game.stage.board.several import Several
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sprites import Sprite
 from game.stage.board.targets import Targets
-from game.stage.drawing.text import SMALLEST_PX, escape
+from game.stage.drawing.text import escape
 from game.stage.drawing.theme import Colour
 from game.stage.widgets.base import Ui
 from game.table.facts import Zone
@@ -183,11 +183,11 @@ class TableRenderer:
         for zone, place in self.layer.ground.layout.zones.items():
             count = filled.get(zone, 0)
             if place.sign is not None:
-                items.append(self._sign_item(zone, place.sign, count if place.shows_count else 0))
+                items += self._sign_item(zone, place.sign, count if place.shows_count else 0)
             elif place.shows_count and count:
                 items.append(self._count_item(zone, count))
             if not count and (place.accepts or place.name_in is not None):
-                items.append(self._name_item(zone, place.name_in or place.area))
+                items += self._name_item(zone, place.name_in or place.area)
             if targets.of_source(zone_key(zone)) and not gesture.is_holding:
                 items.append(self._light_item(zone))
         return items
@@ -198,32 +198,38 @@ class TableRenderer:
         draw = partial(self._light, area=area, colour=self.ui.look.palette.legal, strong=False)
         return Item(("light", zone), rect.size, rect, draw)
 
-    def _name_item(self, zone: Zone, area: Area) -> Item:
-        """The name of an empty place, in the middle of an area."""
+    def _name_item(self, zone: Zone, area: Area) -> list[Item]:
+        """The name of an empty place, in the middle of an area; none where it could not be read."""
         key, rect = ("name", zone), rect_of(self.layer.ground.scaled(area))
         if before := self.renderer.as_before(key, tuple(rect)):
-            return before
+            return [before]
         room = max(1, rect.width - self.ui.px(8))
         label, colour = self.layer.delegate.label(zone_key(zone)), self.ui.look.palette.text_dim
         size = self._size_of_name(label, room, rect.height)
+        if not size:
+            return []
         words = self.ui.text.block(escape(label), "label", colour, room, "center", size)
         where = words.get_rect(center=rect.center)
-        return Item(key, tuple(rect), where, partial(_laid, picture=words, rect=where))
+        return [Item(key, tuple(rect), where, partial(_laid, picture=words, rect=where))]
 
-    def _sign_item(self, zone: Zone, area: Area, count: int) -> Item:
-        """The name of a zone beside its cards, with how many they are, in one line."""
+    def _sign_item(self, zone: Zone, area: Area, count: int) -> list[Item]:
+        """The name of a zone beside its cards, with how many they are, in one line; where both have no room in letters
+        that can be read, only their number, or nothing."""
         key, rect = ("sign", zone), rect_of(self.layer.ground.scaled(area))
         if before := self.renderer.as_before(key, (count, tuple(rect))):
-            return before
+            return [before]
         name = self.layer.delegate.sign(zone).replace(" ", "\u00a0")
-        sign = f"{name}\u00a0·\u00a0{count}" if count else name
-        size = self._size_of_name(sign, rect.width, rect.height)
-        words = self.ui.text.fit(sign, "label", self.ui.look.palette.text_dim, rect.width, size)
-        where = words.get_rect(center=rect.center)
-        return Item(key, (count, tuple(rect)), where, partial(_laid, picture=words, rect=where))
+        for sign in (f"{name}\u00a0·\u00a0{count}", str(count)) if count else (name,):
+            size = self._size_of_name(sign, rect.width, rect.height)
+            if size:
+                words = self.ui.text.line(sign, "label", self.ui.look.palette.text_dim, size)
+                where = words.get_rect(center=rect.center)
+                return [Item(key, (count, tuple(rect)), where, partial(_laid, picture=words, rect=where))]
+        return []
 
     def _size_of_name(self, label: str, room: int, height: int) -> int:
-        """The font size at which no word of a label has to be broken, and its lines are not higher than that."""
+        """The font size at which no word of a label has to be broken, and its lines are not higher than that; 0 where
+        there is none."""
         key = label, room, height
         if key not in self._sizes:
             if len(self._sizes) >= MOST_SIZES:
@@ -232,18 +238,14 @@ class TableRenderer:
         return self._sizes[key]
 
     def _fitting_size(self, label: str, room: int, height: int) -> int:
-        measure, smallest = self.ui.text.measure, SMALLEST_PX
-        sizes = range(self.ui.text.size("label"), smallest, -1)
-        words = label.split()
-        return next(
-            (
-                size
-                for size in sizes
-                if max([measure(word, "label", None, size)[0] for word in words], default=0) <= room
-                and measure(label, "label", room, size)[1] <= height
-            ),
-            smallest,
-        )
+        measure, smallest = self.ui.text.measure, self.ui.text.smallest
+        words = label.split(" ")
+        for size in range(self.ui.text.size("label"), smallest - 1, -1):
+            # A line in the smallest letters may reach over its place: letters are lower than their line.
+            high = measure(label, "label", room, size)[1] - (size // 3 if size == smallest else 0)
+            if max([measure(word, "label", None, size)[0] for word in words], default=0) <= room and high <= height:
+                return size
+        return 0
 
     def _count_item(self, zone: Zone, count: int) -> Item:
         key, rect = ("count", zone), rect_of(self.layer.ground.zone_area(zone))

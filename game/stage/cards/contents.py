@@ -11,11 +11,18 @@ import pygame
 from game.stage.art.icons import INK
 from game.stage.art.svg import rectangle, sheet, whole
 from game.stage.cards.faces import Content, FaceMaker
-from game.stage.cards.text import LORE_SHARE, SOFT_INK, beside, line, number, paragraphs, rules_and_lore
+from game.stage.cards.text import LORE_SHARE, SOFT_INK, beside, cut_line, line, number, paragraphs, rules_and_lore
 from game.stage.drawing.typefaces import LABEL, STRONG, Typeface
 from game.stage.geometry import Size
 
 BRASS = "#d59a3a"
+
+LINES_GROW, HIGHEST_LINE = 0.12, 0.96
+"""By how much a line's letters are larger where text is twice as large, and how high they become, as a share of the
+slot."""
+
+OVER_LINE = 1.15
+"""By how much a line's letters may be higher than its slot: none of them takes all of its height."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +101,9 @@ class Drawing:
 class Number:
     """A number or another short sign, alone or on an icon or a drawing.
 
-    Its letters are `share` of the slot high, their edge `edge`, and they stand lower than the middle by `drop`.
+    Its letters are `share` of the slot high, more where text is large, their edge `edge`, and they stand lower than the
+    middle by `drop`. Where they could not be read, there are neither they nor their ground; an icon says something
+    without a number, too.
     """
 
     text: str
@@ -104,16 +113,20 @@ class Number:
     drop: float = 0
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
-        if self.on is not None:
-            self.on.paint(faces, surface, area)
         side = min(area.size)
         letters = side * self.share * (0.86 if len(self.text) > 2 else 1)
-        _centred(surface, number(self.text, letters, self.edge / self.share, area.width), area, side * self.drop)
+        room = area.width, side
+        written = number(self.text, letters, self.edge / self.share, room, faces.least, half_grown(faces.text_scale))
+        if self.on is not None and (written is not None or isinstance(self.on, Icon)):
+            self.on.paint(faces, surface, area)
+        if written is not None:
+            _centred(surface, written, area, side * self.drop)
 
 
 @dataclass(frozen=True)
 class Line:
-    """One line of text in the middle or at the left; its letters are at most `share` of the slot high."""
+    """One line of text in the middle or at the left; its letters are at most `share` of the slot high, or as high as
+    they must be to be read. What is too long then is cut short."""
 
     text: str
     face: Typeface = LABEL
@@ -122,7 +135,14 @@ class Line:
     is_left: bool = False
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
-        written = line(self.text, self.face, area.height * self.share, area.width, self.colour)
+        if not self.text or faces.least > area.height * OVER_LINE:
+            return
+        grown = self.share * (1 + LINES_GROW * (faces.text_scale - 1))
+        letters = area.height * max(self.share, min(grown, HIGHEST_LINE))
+        written = line(self.text, self.face, letters, area.width, self.colour, faces.least)
+        written = written or cut_line(self.text, self.face, faces.least, area.width, self.colour)
+        if written is None:
+            return
         where = written.get_rect(midleft=area.midleft) if self.is_left else written.get_rect(center=area.center)
         surface.blit(written, where)
 
@@ -137,22 +157,25 @@ class Sign:
 
 @dataclass(frozen=True)
 class Signs:
-    """Signs side by side, `gap` of the slot's height apart, made smaller where there are too many."""
+    """Signs side by side, `gap` of the slot's height apart; where there are too many, without what stands beside them,
+    and made smaller."""
 
     signs: tuple[Sign, ...]
     gap: float = 0
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
         side = round(area.height * 0.72)
-        row = beside([self._sign(faces, sign, side, area.width) for sign in self.signs], round(area.height * self.gap))
-        share = min(1, area.width / row.get_width())
-        if share < 1:
-            row = pygame.transform.smoothscale_by(row, share)
+        signs, gap = [self._sign(faces, sign, side, area.width) for sign in self.signs], round(area.height * self.gap)
+        row = beside(signs, gap)
+        if row.get_width() > area.width:
+            bare = beside([faces.icon(sign.icon, side) for sign in self.signs], gap)
+            row = pygame.transform.smoothscale_by(bare, min(1, area.width / bare.get_width()))
         surface.blit(row, row.get_rect(center=area.center))
 
     def _sign(self, faces: FaceMaker, sign: Sign, side: int, width: int) -> pygame.Surface:
         icon = faces.icon(sign.icon, side)
-        return beside([icon, line(sign.text, STRONG, side * 0.8, width, INK)]) if sign.text else icon
+        written = line(sign.text, STRONG, side * 0.8, width, INK, faces.least) if sign.text else None
+        return icon if written is None else beside([icon, written])
 
 
 @dataclass(frozen=True)
@@ -175,7 +198,13 @@ class RulesText:
             written = paragraphs(faces, self.text, letters, area.size, self.colour)
         else:
             written = paragraphs(faces, self.lore, letters * LORE_SHARE, area.size, SOFT_INK, italic=True)
-        _centred(surface, written, area)
+        if written is not None:
+            _centred(surface, written, area)
+
+
+def half_grown(text_scale: float) -> float:
+    """How much larger numbers are where text is so large: they grow half as fast."""
+    return (1 + text_scale) / 2
 
 
 def _centred(surface: pygame.Surface, drawn: pygame.Surface, area: pygame.Rect, down: float = 0) -> None:

@@ -15,6 +15,7 @@ from game.stage.art.svg import sheet
 from game.stage.cards.frame import Frame, Slots
 from game.stage.drawing.beside import Beside, NotYet
 from game.stage.drawing.cache import SurfaceCache
+from game.stage.drawing.text import least_letters, scale_for_letters
 from game.stage.geometry import Size
 
 PART_BYTES = 48 * 1024 * 1024
@@ -58,6 +59,11 @@ class FaceMaker:
         self._beside = Beside()
         self._is_patient = False
 
+    @property
+    def least(self) -> int:
+        """How many pixels high letters on cards are at the least; what has no room for them is not written there."""
+        return least_letters(self.text_scale)
+
     @contextmanager
     def patiently(self) -> Iterator[None]:
         """Within this, whatever needs a picture that is not there raises `NotYet`: it is made beside the window's work,
@@ -67,6 +73,16 @@ class FaceMaker:
             yield
         finally:
             self._is_patient = False
+
+    @contextmanager
+    def drawn_smaller(self, share: float) -> Iterator[None]:
+        """Within this, letters are so large that they can be read on cards shown at that share of their size."""
+        before = self.text_scale
+        self.text_scale = max(before, scale_for_letters(self.least / share))
+        try:
+            yield
+        finally:
+            self.text_scale = before
 
     def draw(self, frame: Frame, contents: Contents, size: Size) -> pygame.Surface:
         """A card's face at `size` pixels; the caller's own."""

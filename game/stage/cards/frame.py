@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.stage.art.svg import Rectangle
+from game.stage.drawing.text import least_letters
 from game.stage.geometry import Size
 
 Slots = Mapping[str, tuple[Rectangle, ...]]
@@ -37,6 +38,28 @@ class Frame:
         """The middle of a slot as shares of the card's width and height. KeyError or IndexError if there is none."""
         left, top, width, height = {**self.windows, **self.slots}[name][place]
         return (left + width / 2) / self.units[0], (top + height / 2) / self.units[1]
+
+
+FILLED = 0.72
+"""How high the letters of two digits are at the most, as a share of the round place in which they stand."""
+
+BROADEST = 0.8
+"""How much of a card's width the place of a number takes at the most."""
+
+
+COMFORT = 0.16
+"""By how much numbers on small cards are larger than they must be where text is twice as large, and cards smaller."""
+
+WIDER = 1.36
+"""How much wider the place of two digits and a sign is than that of two digits."""
+
+
+def legible(side: float, width: float, text_scale: float, units: float, *, is_signed: bool = False) -> float:
+    """How many units wide a number's place must be on a card that many pixels wide, so that two digits, and a sign
+    before them, can be read: at least `side`, at most what a card can bear. A card has `units` across."""
+    letters = least_letters(text_scale) * (1 + COMFORT * (text_scale - 1))
+    needed = letters / FILLED * units / max(1, width) * (WIDER if is_signed else 1)
+    return max(side, min(needed, BROADEST * units))
 
 
 def format_at(width: float, formats: Mapping[str, int]) -> str:

@@ -1,6 +1,7 @@
 """The name on a card: how wide a card must be to bear it, how large it is set there, and the room that it needs.
 
-A name stands in one line, or in more where its letters would be too small in one.
+A name stands in one line, or in more where its letters would be too small in one. Where not all of it can be read, it
+is cut short.
 """
 
 from __future__ import annotations
@@ -13,15 +14,13 @@ import pygame
 
 from game.stage.art.icons import INK
 from game.stage.cards.faces import FaceMaker
-from game.stage.drawing.text import open_font
+from game.stage.cards.text import cut_line
+from game.stage.drawing.text import SMALLEST_PX, least_letters, open_font
 from game.stage.drawing.typefaces import NAME
 from game.stage.geometry import Size
 
 NAMED_FROM = 96
 """From so many pixels of width on, a card says what it is called."""
-
-LEAST_LETTERS = 12
-"""How many pixels high the letters of a name are at the least."""
 
 USUAL_LETTERS = 0.105
 """How high they are where there is room, as a share of the card's width."""
@@ -33,8 +32,8 @@ SMALL = 0.66
 """Up to which share of the wanted letters a name is set smaller rather than in two lines."""
 
 MOST_LINES = 3
-SQUEEZED = 1.1
-"""By how much a line may be too wide, and is squeezed, before there is another one."""
+MOST_ROOM = 0.46
+"""How high the place of a name is at the most, as a share of the card's width: a higher one leaves no picture."""
 
 ABOVE, BELOW = 0.88, 0.24
 """How far letters reach from the line on which they stand, as a share of their height."""
@@ -53,51 +52,58 @@ class _Setting:
 
 
 def name_room(name: str, width: float, across: float, text_scale: float = 1.0) -> float:
-    """How high the place of a name must be on a card so many pixels wide, as a share of this width; 0 for no name.
+    """How high the place of a name must be on a card so many pixels wide, as a share of this width; 0 for no name. One
+    that has no room in letters that can be read is cut short, on one line.
 
     `across` is the width of that place, a share of the card's as well.
     """
     if width < NAMED_FROM:
         return 0.0
-    wanted = max(LEAST_LETTERS, round(width * USUAL_LETTERS * (1 + text_scale) / 2))
-    return _usual(name, wanted, round(width * across)).height / width
+    least = least_letters(text_scale)
+    wanted = max(least, round(width * USUAL_LETTERS * (1 + text_scale) / 2))
+    room = _usual(name, wanted, round(width * across), least).height / width
+    return room if 0 < room <= MOST_ROOM else _Setting((name,), least).height / width
 
 
 @dataclass(frozen=True)
 class Name:
-    """A card's name, as large as its slot allows."""
+    """A card's name, as large as its slot allows; cut short where it could not be read."""
 
     text: str
     colour: str = INK
 
     def letters(self, place: Size) -> int:
-        """How many pixels high its letters are in a place so large."""
+        """How many pixels high its letters are in a place so large, however small they get."""
         return _largest(self.text, *place).letters
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw it in the middle of the area."""
-        if not self.text:
+        if not self.text or area.height < faces.least:
             return
-        written = _written(_largest(self.text, *area.size), self.colour)
-        fits = min(written.get_width(), area.width), min(written.get_height(), area.height)
-        if fits != written.get_size():
-            written = pygame.transform.smoothscale(written, fits)
+        largest = _largest(self.text, *area.size)
+        if largest.letters >= faces.least:
+            written = _written(largest, self.colour)
+        else:
+            cut = cut_line(self.text, NAME, faces.least, area.width, self.colour)
+            if cut is None:
+                return
+            written = cut
         surface.blit(written, written.get_rect(center=area.center))
 
 
-def _usual(name: str, wanted: int, width: int) -> _Setting:
-    """In as few lines as it can be without becoming too small."""
-    tries = [_Setting(lines, _letters(lines, wanted, round(width * SQUEEZED))) for lines in _broken(name)]
-    enough = max(LEAST_LETTERS, wanted * SMALL)
+def _usual(name: str, wanted: int, width: int, least: int) -> _Setting:
+    """In as few lines as it can be without becoming too small; in none where it would become smaller than the least."""
+    tries = [_Setting(lines, _letters(lines, wanted, width)) for lines in _broken(name)]
+    enough = max(least, wanted * SMALL)
     largest = max(tries, key=lambda setting: setting.letters)
     best = next((setting for setting in tries if setting.letters >= enough), largest)
-    return _Setting(best.lines, max(best.letters, LEAST_LETTERS))
+    return best if best.letters >= least else _Setting((), least)
 
 
 def _largest(name: str, width: int, height: int) -> _Setting:
-    """The largest letters for a place; a word that is too wide in the least of them is for its drawer to squeeze."""
-    tries = [(lines, round(height / LEADING / len(lines))) for lines in _broken(name)]
-    found = [_Setting(lines, max(_letters(lines, most, width), min(most, LEAST_LETTERS))) for lines, most in tries]
+    """The largest letters for a place."""
+    tries = [(lines, int(height / LEADING / len(lines) + 0.5)) for lines in _broken(name)]
+    found = [_Setting(lines, _letters(lines, most, width)) for lines, most in tries]
     return max(found, key=lambda setting: (setting.letters, -_across(setting.lines, setting.letters)))
 
 
@@ -106,7 +112,7 @@ def _broken(name: str) -> Iterator[tuple[str, ...]]:
     words = name.split() or [name]
     for count in range(1, min(MOST_LINES, len(words)) + 1):
         ways = (_in_lines(words, breaks) for breaks in combinations(range(1, len(words)), count - 1))
-        yield min(ways, key=lambda lines: _across(lines, LEAST_LETTERS))
+        yield min(ways, key=lambda lines: _across(lines, SMALLEST_PX))
 
 
 def _in_lines(words: list[str], breaks: tuple[int, ...]) -> tuple[str, ...]:

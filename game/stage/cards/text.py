@@ -1,27 +1,33 @@
 """Text printed on cards, always within its room: lines, numbers with an edge, paragraphs with icons among the words.
 
-Letters are pixels high; they shrink until the text fits, and the smallest are squeezed.
+Letters are pixels high; they shrink until the text fits, but never below what can be read: what has no room then is cut
+short or left out, for whoever looks closer.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import hypot
 
 import pygame
 
 from game.stage.art.icons import INK
 from game.stage.cards.faces import FaceMaker
 from game.stage.drawing.markup import Piece, words
-from game.stage.drawing.text import open_font, outlined
+from game.stage.drawing.text import ELLIPSIS, open_font, outlined
 from game.stage.drawing.typefaces import EMPHASIS, LORE, PLAIN, STRONG, Typeface
 from game.stage.geometry import Size
 
-LEAST_LETTERS = 8
-SMALLEST_PRINT = 7
-"""The fewest pixels that letters are high, of single lines and of paragraphs."""
+LEAST_CUT = 3
+"""So many letters of a line that is cut short are left at the least."""
 
-NO_LIMIT = 1 << 20
+DIGIT_HEIGHT = 0.7
+"""How high a digit is, as a share of its letters' height."""
+
+HIGHEST_DIGITS = 0.92
+"""How high letters are at the most, as a share of the round place in which they stand."""
+
 LEADING = 1.04
 PARAGRAPH = 0.32
 """The room between two lines of text that stand for themselves, as a share of a line."""
@@ -33,39 +39,68 @@ DIVIDER = "#b98a4a"
 PALE = "#fffaf0"
 
 
-def line(text: str, face: Typeface, letters: float, width: int, colour: str) -> pygame.Surface:
-    """One line of text, no wider than that."""
-    return _fitted(lambda pixels: open_font(face, pixels).render(text, True, colour), letters, LEAST_LETTERS, width)
+def line(text: str, face: Typeface, letters: float, width: int, colour: str, least: int) -> pygame.Surface | None:
+    """One line of text, no wider than that; None where its letters would be less than `least` pixels high."""
+    pixels = _fitting(lambda pixels: open_font(face, pixels).size(text)[0] <= width, letters, least)
+    return open_font(face, pixels).render(text, True, colour) if pixels else None
 
 
-def number(text: str, letters: float, edge: float, width: int) -> pygame.Surface:
-    """Pale letters, no wider than that, readable on any colour: they have a dark edge, `edge` of their height wide."""
+def cut_line(text: str, face: Typeface, letters: int, width: int, colour: str) -> pygame.Surface | None:
+    """As much of a text as has room on one line in such letters, cut with an ellipsis; None where that says nothing."""
+    font = open_font(face, letters)
+    kept = next((end for end in range(len(text), LEAST_CUT - 1, -1) if font.size(_cut(text, end))[0] <= width), 0)
+    return font.render(_cut(text, kept), True, colour) if kept else None
 
-    def draw(pixels: int) -> pygame.Surface:
-        return outlined(open_font(STRONG, pixels), text, PALE, INK, max(1, round(pixels * edge)))
 
-    return _fitted(draw, letters, LEAST_LETTERS, width)
+def _cut(text: str, end: int) -> str:
+    return text if end == len(text) else text[:end].rstrip() + ELLIPSIS
+
+
+def number(text: str, letters: float, edge: float, room: Size, least: int, grown: float = 1) -> pygame.Surface | None:
+    """Pale letters in the middle of a round place, readable on any colour: they have a dark edge, `edge` of their
+    height wide. They are `grown`, and at least `least` pixels high, as far as the place lets them; else there are none.
+    """
+    usual = _fitting(lambda pixels: open_font(STRONG, pixels).size(text)[0] <= room[0], letters, 1)
+    pixels = max(usual, _fitting(lambda pixels: _is_within(text, pixels, room), max(letters * grown, least), least))
+    if pixels < least:
+        return None
+    return outlined(open_font(STRONG, pixels), text, PALE, INK, max(1, round(pixels * edge)))
+
+
+def _is_within(text: str, pixels: int, room: Size) -> bool:
+    """Whether letters that high stand in a round place."""
+    wide = open_font(STRONG, pixels).size(text)[0]
+    return hypot(wide, pixels * DIGIT_HEIGHT) <= min(room) and pixels <= min(room) * HIGHEST_DIGITS
+
+
+def _fitting(fits: Callable[[int], bool], letters: float, least: int) -> int:
+    """The largest letters up to that height with which something fits; 0 where not even the least do."""
+    return next((pixels for pixels in range(max(least, round(letters)), least - 1, -1) if fits(pixels)), 0)
 
 
 def paragraphs(
     faces: FaceMaker, text: str, letters: float, room: Size, colour: str = INK, *, italic: bool = False
-) -> pygame.Surface:
-    """Text with marks, wrapped and centred; each of its lines is a paragraph."""
+) -> pygame.Surface | None:
+    """Text with marks, wrapped and centred; each of its lines is a paragraph. Where not all of it has room in letters
+    that can be read, it is cut with an ellipsis; where nothing has, there is None."""
 
-    def draw(pixels: int) -> pygame.Surface:
+    def set_in(pixels: int) -> pygame.Surface:
         return _Setting(faces, pixels, colour, italic).block(text, room[0])
 
-    return _fitted(draw, letters, SMALLEST_PRINT, *room)
+    pixels = _fitting(lambda pixels: _is_in(set_in(pixels), room), letters, faces.least)
+    return set_in(pixels) if pixels else _Setting(faces, faces.least, colour, italic).cut_block(text, room)
 
 
 def rules_and_lore(
     faces: FaceMaker, rules: str, lore: str, letters: float, room: Size, colour: str = INK
-) -> pygame.Surface:
-    """Rules in the middle of what the lore leaves, and the lore below a line at the bottom of the room."""
+) -> pygame.Surface | None:
+    """Rules in the middle of what the lore leaves, and the lore below a line at the bottom of the room; the rules alone
+    where there is no room for both."""
 
-    def draw(pixels: int) -> pygame.Surface:
+    def set_in(pixels: int) -> pygame.Surface:
         above = _Setting(faces, pixels, colour, False).block(rules, room[0])
-        below = _Setting(faces, max(SMALLEST_PRINT, round(pixels * LORE_SHARE)), SOFT_INK, True).block(lore, room[0])
+        small = max(faces.least, round(pixels * LORE_SHARE))
+        below = _Setting(faces, small, SOFT_INK, True).block(lore, room[0])
         width = max(room[0], above.get_width(), below.get_width())
         height = max(room[1], above.get_height() + pixels // 2 + below.get_height())
         page = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -75,34 +110,22 @@ def rules_and_lore(
         pygame.draw.line(page, DIVIDER, (width // 2 - reach, y), (width // 2 + reach, y))
         return page
 
-    return _fitted(draw, letters, SMALLEST_PRINT, *room)
+    pixels = _fitting(lambda pixels: _is_in(set_in(pixels), room), letters, faces.least)
+    return set_in(pixels) if pixels else paragraphs(faces, rules, letters, room, colour)
 
 
-def text_height(faces: FaceMaker, rules: str, lore: str, letters: int, width: int) -> int:
-    """How high a room so wide must be for rules, and lore if there is any, in letters of that size."""
+def _is_in(drawn: pygame.Surface, room: Size) -> bool:
+    return drawn.get_width() <= room[0] and drawn.get_height() <= room[1]
+
+
+def text_height(faces: FaceMaker, rules: str, lore: str, letters: int, width: int, least: int = 1) -> int:
+    """How high a room so wide must be for rules, and lore if there is any, in letters of that size, and none smaller
+    than `least`."""
     above = _Setting(faces, letters, INK, False).block(rules, width).get_height() if rules else 0
     if not lore:
         return above
-    small = max(SMALLEST_PRINT, round(letters * LORE_SHARE))
+    small = max(least, round(letters * LORE_SHARE))
     return above + letters // 2 + _Setting(faces, small, SOFT_INK, True).block(lore, width).get_height()
-
-
-def _fitted(
-    draw: Callable[[int], pygame.Surface], letters: float, least: int, width: int, height: int = NO_LIMIT
-) -> pygame.Surface:
-    """What `draw` makes of letters so many pixels high, or of the largest smaller ones with which it fits the room.
-
-    What does not fit in the least letters is squeezed.
-    """
-    width, height = max(1, width), max(1, height)
-    pixels = max(least, round(letters))
-    drawn = draw(pixels)
-    while pixels > least and (drawn.get_width() > width or drawn.get_height() > height):
-        pixels -= 1
-        drawn = draw(pixels)
-    share = min(1.0, height / drawn.get_height())
-    fits = min(int(drawn.get_width() * share), width), int(drawn.get_height() * share)
-    return drawn if drawn.get_size() == fits else pygame.transform.smoothscale(drawn, fits)
 
 
 def beside(parts: list[pygame.Surface], gap: int = 0) -> pygame.Surface:
@@ -128,22 +151,53 @@ class _Setting:
     italic: bool
 
     def block(self, text: str, width: int) -> pygame.Surface:
+        """All of a text."""
+        return self._joined([(self._row(row), top) for row, top in self._laid(text, width)])
+
+    def cut_block(self, text: str, room: Size) -> pygame.Surface | None:
+        """As many lines of a text as there is room for, with an ellipsis at their end."""
+        high = self._font(Piece()).get_height()
+        kept = [(row, top) for row, top in self._laid(text, room[0]) if top + high <= room[1]]
+        if not kept or any(self._row(row).get_width() > room[0] for row, _ in kept):
+            return None
+        last, top = kept[-1]
+        sign = self._piece(Piece(ELLIPSIS))
+        while last and self._row(last).get_width() + sign.get_width() > room[0]:
+            last = last[:-1]
+        return self._joined([*[(self._row(row), at) for row, at in kept[:-1]], (beside([self._row(last), sign]), top)])
+
+    def _laid(self, text: str, width: int) -> list[tuple[list[pygame.Surface], int]]:
+        """The words of each line of a text, and how far down it stands."""
         step = round(self._font(Piece()).get_height() * LEADING)
-        rows: list[tuple[pygame.Surface, int]] = []
+        laid: list[tuple[list[pygame.Surface], int]] = []
         top = 0
         for place, paragraph in enumerate(text.split("\n")):
             top += round(step * PARAGRAPH) if place else 0
             for row in self._rows(paragraph, width):
-                rows.append((row, top))
+                laid.append((row, top))
                 top += step
+        return laid
+
+    def _joined(self, rows: list[tuple[pygame.Surface, int]]) -> pygame.Surface:
+        """Lines below each other, each in the middle."""
+        step = round(self._font(Piece()).get_height() * LEADING)
         wide = max((row.get_width() for row, _ in rows), default=1)
-        block = pygame.Surface((max(1, wide), max(1, top)), pygame.SRCALPHA)
+        high = rows[-1][1] + step if rows else 1
+        block = pygame.Surface((max(1, wide), max(1, high)), pygame.SRCALPHA)
         for row, at in rows:
             block.blit(row, row.get_rect(midtop=(block.get_width() // 2, at)))
         return block
 
-    def _rows(self, text: str, width: int) -> list[pygame.Surface]:
-        space = self._font(Piece()).size(" ")[0]
+    def _row(self, drawn: list[pygame.Surface]) -> pygame.Surface:
+        return beside(drawn, self._space) if drawn else pygame.Surface((1, 1), pygame.SRCALPHA)
+
+    @property
+    def _space(self) -> int:
+        return self._font(Piece()).size(" ")[0]
+
+    def _rows(self, text: str, width: int) -> list[list[pygame.Surface]]:
+        """The words of a paragraph, by line."""
+        space = self._space
         rows: list[list[pygame.Surface]] = [[]]
         used = 0
         for word in words(text):
@@ -153,7 +207,7 @@ class _Setting:
                 used = 0
             used += drawn.get_width() + (space if rows[-1] else 0)
             rows[-1].append(drawn)
-        return [beside(row, space) for row in rows if row]
+        return [row for row in rows if row]
 
     def _piece(self, piece: Piece) -> pygame.Surface:
         if piece.icon:

@@ -18,7 +18,7 @@ from game.stage.drawing.theme import Colour, Look
 from game.stage.drawing.typefaces import FOLDER, Family, Typeface, Weight, stand_ins
 from game.stage.geometry import Size
 
-__all__ = ["ROLES", "Align", "Role", "Typesetter", "escape", "outlined", "plain"]
+__all__ = ["ROLES", "Align", "Role", "Typesetter", "escape", "least_letters", "outlined", "plain", "scale_for_letters"]
 
 Role = Literal["title", "heading", "subheading", "name", "body", "small", "label", "number", "strong"]
 Align = Literal["left", "center", "right"]
@@ -32,10 +32,24 @@ MOST_MEASURED = 4000
 FONTS_KEPT = 64
 """A font that has set a page takes a quarter of a megabyte; a page with cards needs some fifty."""
 
-SMALLEST_PX = 12
 LARGEST_TEXT_SCALE = 2.0
+SMALLEST_PX, LARGE_SMALLEST_PX = 13, 20
+"""How high letters are at the least: in text of the usual size, and in the largest."""
+
 SMALLEST_SHARE = 0.75
 ELLIPSIS = "\u2026"
+
+
+def least_letters(text_scale: float) -> int:
+    """How many pixels high letters are at the least, anywhere, where text is so large."""
+    grown = min(max(text_scale, 1.0), LARGEST_TEXT_SCALE) - 1
+    return SMALLEST_PX + int((LARGE_SMALLEST_PX - SMALLEST_PX) * grown / (LARGEST_TEXT_SCALE - 1))
+
+
+def scale_for_letters(pixels: float) -> float:
+    """How large text must be for letters to be so high at the least, if it can be so large."""
+    wanted = 1 + (pixels - SMALLEST_PX) / (LARGE_SMALLEST_PX - SMALLEST_PX) * (LARGEST_TEXT_SCALE - 1)
+    return min(max(wanted, 1.0), LARGEST_TEXT_SCALE)
 
 
 @dataclass(frozen=True)
@@ -120,8 +134,8 @@ def outlined(font: pygame.font.Font, text: str, colour: Colour | str, edge: Colo
 class Typesetter:
     """Sets text for one look. Whatever it returns is shared and remembered: blit it, never draw on it.
 
-    Widths and heights are pixels. `size` sets a text at that many pixels instead of its role's size, for cards, whose
-    letters grow with the card.
+    Widths and heights are pixels. `size` sets a text at that many pixels instead of its role's size, but never in
+    letters that nobody could read.
     """
 
     def __init__(self, look: Look, painter: Painter | None = None, limit: int = TEXT_BYTES) -> None:
@@ -134,7 +148,15 @@ class Typesetter:
     def size(self, role: Role) -> int:
         """The font size of a role in pixels."""
         text_scale = min(max(self.look.text_scale, 1.0), LARGEST_TEXT_SCALE)
-        return max(SMALLEST_PX, round(FACES[role].units * self.look.scale * text_scale))
+        return max(self.smallest, round(FACES[role].units * self.look.scale * text_scale))
+
+    @property
+    def smallest(self) -> int:
+        """How many pixels high letters are at the least."""
+        return least_letters(self.look.text_scale)
+
+    def _pixels(self, role: Role, size: int | None) -> int:
+        return self.size(role) if size is None else max(size, self.smallest)
 
     def height(self, role: Role, size: int | None = None) -> int:
         """The height of one line of that role."""
@@ -201,7 +223,7 @@ class Typesetter:
         return max((row.width for row in rows), default=0), self._height_of(rows, role, size)
 
     def _font(self, role: Role, size: int | None, strong: bool = False, italic: bool = False) -> pygame.font.Font:
-        return open_font(typeface(role, strong=strong, italic=italic), size or self.size(role))
+        return open_font(typeface(role, strong=strong, italic=italic), self._pixels(role, size))
 
     def _font_of(self, piece: Piece, role: Role, size: int | None) -> pygame.font.Font:
         return self._font(role, size, piece.strong, piece.emphasis)
@@ -212,8 +234,8 @@ class Typesetter:
         return native(outlined(self._font(role, size), text, colour, edge, width))
 
     def _draw_fitted(self, text: str, role: Role, colour: Colour, width: int, size: int | None) -> pygame.Surface:
-        wished = size or self.size(role)
-        least = min(wished, max(SMALLEST_PX, round(wished * SMALLEST_SHARE)))
+        wished = self._pixels(role, size)
+        least = min(wished, max(self.smallest, round(wished * SMALLEST_SHARE)))
         for px in range(wished, least - 1, -1):
             if self._font(role, px).size(text)[0] <= width:
                 return self.line(text, role, colour, px)
@@ -264,7 +286,7 @@ class Typesetter:
             surface.blit(font.render(piece.text, True, colour), (at[0] + offset, at[1] + ascent - font.get_ascent()))
 
     def _icon_side(self, role: Role, size: int | None) -> int:
-        return round((size or self.size(role)) * 1.12)
+        return round(self._pixels(role, size) * 1.12)
 
     def _rows(self, text: str, role: Role, width: int, size: int | None) -> list["TextRow"]:
         """The lines of a wrapped text; remembered, because whoever lays out a page asks again and again."""

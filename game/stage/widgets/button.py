@@ -72,7 +72,7 @@ class Button(Pressable):
         room = max(1, width - self._beside())
         words = self._words_size(room)
         height = max(self.ui.row_height(), words[1] + 2 * self.ui.px(DOWN), self._icon_side() + self.ui.px(DOWN))
-        return words[0] + self._beside(), height
+        return max(words[0] + self._beside(), self.ui.least_hit), height
 
     def spot(self, rect: pygame.Rect) -> Spot:
         hint = "" if self._has_note and self.hint == self.note else self.hint

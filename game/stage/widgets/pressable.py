@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
-from game.stage.inputs import Input, PointerMoved, PointerReleased
+import pygame
+
+from game.stage.focus import Spot
+from game.stage.inputs import Input, Point, PointerMoved, PointerReleased
 from game.stage.widgets.base import Ui, Widget, is_accept, is_press_at
 
 
@@ -29,6 +32,17 @@ class Pressable(Widget):
         self.on_press = on_press
         self._is_held = False
 
+    @property
+    def hit(self) -> pygame.Rect:
+        """Where a press means it: where it lies, or more."""
+        return self.rect
+
+    def spots(self) -> list[Spot]:
+        return [self.spot(self.hit)]
+
+    def at(self, position: Point) -> list[Widget]:
+        return [self] if self.hit.collidepoint(position) else []
+
     def press(self) -> None:
         if not self.is_enabled:
             self.ui.explain(self.key)
@@ -37,12 +51,12 @@ class Pressable(Widget):
         self.on_press()
 
     def handle(self, given: Input) -> bool:
-        if is_press_at(given, self.rect):
+        if is_press_at(given, self.hit):
             self._is_held = True
             return True
         if isinstance(given, PointerReleased):
             was_held, self._is_held = self._is_held, False
-            if was_held and self.rect.collidepoint(given.pos):
+            if was_held and self.hit.collidepoint(given.pos):
                 self.press()
             return was_held
         if isinstance(given, PointerMoved):

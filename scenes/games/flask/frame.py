@@ -32,7 +32,7 @@ _GROWTH = 0.3
 """By which share of its own growth text makes signs and name grow."""
 _LEAST_PICTURE = 90.0
 """The height of a picture that is seen at least above the name, less where signs are grown."""
-_ENOUGH, _SIGN_WIDTH = 0.75, 1.9
+_ENOUGH, _SIGN_WIDTH = 0.75, 2.1
 """Down to which share of the wanted height signs stand in one column; a sign's width with its amount, in heights."""
 
 
@@ -60,7 +60,7 @@ def flask_frame(
     Raises KeyError for an unknown colour.
     """
     grown = 1 + _GROWTH * (text_scale - 1)
-    band = ceil(name_room(name, width, _NAME[1] / STANDARD[0], grown) * STANDARD[0])
+    band = ceil(name_room(name, width, _NAME[1] / STANDARD[0], text_scale) * STANDARD[0])
     return _frame(main, second, costs, effects, band, format_at(width, FORMATS), grown)
 
 

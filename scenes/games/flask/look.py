@@ -249,8 +249,9 @@ def draw_vessel(ui: Ui, colour: str, amount: float, size: Size) -> pygame.Surfac
 def _vessel_number(ui: Ui, number: str, high: int, room: int) -> pygame.Surface:
     """A number for a vessel that is so many pixels high, larger where text is, and never wider than its room."""
     edge, palette = max(1, ui.px(2)), ui.look.palette
-    letters = max(10, round(high * NUMBER_SHARE * (1 + NUMBER_GROWTH * (ui.look.text_scale - 1))))
-    while letters > 10 and ui.text.measure(number, "number", size=letters)[0] + 2 * edge > room:
+    least = ui.text.smallest
+    letters = max(least, round(high * NUMBER_SHARE * (1 + NUMBER_GROWTH * (ui.look.text_scale - 1))))
+    while letters > least and ui.text.measure(number, "number", size=letters)[0] + 2 * edge > room:
         letters -= 1
     return ui.text.outlined(number, "number", palette.text, palette.night, edge, letters)
 

@@ -13,7 +13,7 @@ from random import Random
 from game.stage.art.frames import BRASS, STANDARD, hexagon, panel, paper_ribbon, rim, shadow, specks, stock
 from game.stage.art.icons import INK
 from game.stage.art.svg import Rectangle, circle, gradient, group, inset, path, rectangle, sheet, whole
-from game.stage.cards.frame import Frame, Slots, format_at
+from game.stage.cards.frame import Frame, Slots, format_at, legible
 from game.stage.cards.names import name_room
 
 FORMATS = {"tiny": 0, "compact": 78, "words": 205, "lore": 270}
@@ -37,6 +37,8 @@ STAT_SHAPES = {
 _FOLD, _FOLD_OF_PLAIN = 252, 322
 """How far down the page with the text begins, on a card with effects and on one without."""
 _VALUE = 60.0
+_INITIATIVE = 112.0
+"""How wide the place of the initiative is on a narrow card."""
 _FAMILY: Rectangle = (240, 66, 46, 46)
 _RIBBON: Rectangle = (56, 20, 239, 36)
 _NAME: Rectangle = (97, 20, 186, 36)
@@ -54,7 +56,8 @@ def quaeleon_frame(values: int, width: float, *, has_marks: bool, name: str = ""
         return _frame(values, has_marks, format_)
     band = ceil(name_room(name, width, _PLATE[1] / STANDARD[0], text_scale) * STANDARD[0])
     grown = 1.28 if format_ == "tiny" else 1 + 0.28 * (text_scale - 1)
-    return _small_frame(values, has_marks and format_ != "tiny", band, grown)
+    initiative = legible(_INITIATIVE * grown, width, text_scale, STANDARD[0])
+    return _small_frame(values, has_marks and format_ != "tiny", band, grown, ceil(initiative))
 
 
 @lru_cache(maxsize=32)
@@ -82,10 +85,11 @@ def _frame(values: int, has_marks: bool, format_: str) -> Frame:
 
 
 @lru_cache(maxsize=128)
-def _small_frame(values: int, has_marks: bool, band: int, grown: float) -> Frame:
-    """The numbers are `grown`; `band` is the height of the name's place, 0 where there is none."""
+def _small_frame(values: int, has_marks: bool, band: int, grown: float, wide: float) -> Frame:
+    """The values are `grown`, the initiative is so `wide`; `band` is the height of the name's place, 0 where there is
+    none."""
     bottom = 416.0 - band if band else 421.0
-    initiative: Rectangle = (3, 3, 112 * grown, 112 * grown)
+    initiative: Rectangle = (3, 3, wide, wide)
     top = initiative[1] + initiative[3] + 4
     side = min(82 * grown, (bottom - top - 6) / max(1, values) - 2)
     left = initiative[0] + (initiative[2] - side) / 2

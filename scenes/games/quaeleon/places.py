@@ -37,6 +37,9 @@ SIGN_LENGTH = 3.8
 LEAST_SLOT = 84.0
 """The width that each player's entry on the track needs at least."""
 
+NUMBER_GROWS = 0.08
+"""How much more of an entry's height its number takes where text is twice as large; the portrait yields."""
+
 LINE_HEIGHT = 25.0
 FIELD_PLATE = (220.0, 28.0)
 GAP = 8.0
@@ -335,11 +338,14 @@ class _Table(Seating):
                 self._place_entry(seat, Area(left, area.top, beside - 2, area.height))
 
     def _place_entry(self, seat: int, area: Area) -> None:
-        side = min(area.width, area.height * 0.5)
-        middle = area.left + area.width / 2 - side / 2
-        self.fixtures.append(Fixture(("fixture", "portrait", seat), Area(middle, area.top, side, side), is_mute=True))
+        share = 0.5 + NUMBER_GROWS * (min(self.text, 2.0) - 1)
+        side = min(area.width, area.height * share)
+        face = min(side, area.height - side)
+        centre = area.left + area.width / 2
+        above = Area(centre - face / 2, area.top, face, face)
+        self.fixtures.append(Fixture(("fixture", "portrait", seat), above, is_mute=True))
         if self.table.zones[REVEALED[seat]]:
-            below = Area(middle, area.bottom - side, side, side)
+            below = Area(centre - side / 2, area.bottom - side, side, side)
             self.fixtures.append(Fixture(("fixture", "initiative", seat), below, is_mute=True))
 
     # -- the near player -----------------------------------------------------------------------------------------------

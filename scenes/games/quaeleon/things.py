@@ -60,7 +60,7 @@ def draw_health(ui: Ui, n: int, size: Size) -> pygame.Surface:
             surface, colour, (inner.left, inner.bottom - band, inner.width, band),
             border_bottom_left_radius=corner, border_bottom_right_radius=corner,
         )  # fmt: skip
-        letters = max(10, round(min(high * 0.66, tile.width * 1.22)))
+        letters = round(min(high * 0.66, tile.width * 1.22))
         number = ui.text.line(digit, "title", pygame.Color(INK)[:3], letters)  # type: ignore[arg-type]
         surface.blit(number, number.get_rect(center=(tile.centerx, tile.centery - band // 2)))
         pygame.draw.rect(surface, LEATHER, tile, max(1, tile.width // 20), border_radius=corner)
@@ -84,10 +84,15 @@ def _draw_initiative(ui: Ui, n: int, size: Size) -> pygame.Surface:
     side = min(size)
     plate = ui.paint.svg(_HEXAGON, (side, side))
     surface.blit(plate, plate.get_rect(center=surface.get_rect().center))
-    number = ui.text.outlined(str(n), "number", palette.text, palette.night, 1, max(10, round(side * 0.48)))
+    letters = round(side * min(MOST_LETTERS, USUAL_LETTERS + LETTERS_GROW * (ui.look.text_scale - 1)))
+    number = ui.text.outlined(str(n), "number", palette.text, palette.night, 1, letters)
     surface.blit(number, number.get_rect(center=surface.get_rect().center))
     return surface
 
+
+USUAL_LETTERS, MOST_LETTERS, LETTERS_GROW = 0.48, 0.9, 0.84
+"""How high the letters of an initiative are, as a share of its plate; the most, and how much more they are where text
+is twice as large."""
 
 _HEXAGON = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">'

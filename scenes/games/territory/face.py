@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from math import ceil
 from zlib import crc32
 
 import pygame
@@ -11,6 +12,7 @@ import pygame
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature, Design, Land
 from game.stage.art.creature import BODY_PLANS, CreatureSpec, compose_creature
+from game.stage.art.frames import STANDARD
 from game.stage.art.habitat import habitat
 from game.stage.art.icons import INK
 from game.stage.art.looks import Looks
@@ -54,6 +56,9 @@ AWAY = "right"
 
 MOST_LETTERS, LEAST_LETTERS, COMFORTABLE_FOLD = 18, 14, 228.0
 """How high letters on the page are, in units of the card, and up to where the picture leaves it room for large ones."""
+
+OVER_PILL = 1.6
+"""By how much a line may be higher than the ground on which its digits stand."""
 
 LETTERS = MOST_LETTERS / PAGE_WIDE
 HOMES = 3
@@ -103,17 +108,18 @@ class TerritoryFaces:
         if format_ not in ("words", "lore"):
             return 0
         told = lore(words, creature) if format_ == "lore" else ""
-        return _folded(self.faces, rules_text(words, creature), told, self.faces.text_scale)
+        least = max(LEAST_LETTERS, ceil(self.faces.least * STANDARD[0] / width))
+        return _folded(self.faces, rules_text(words, creature), told, self.faces.text_scale, least)
 
 
 @lru_cache(maxsize=1024)
-def _folded(faces: FaceMaker, rules: str, told: str, text_scale: float) -> float:
+def _folded(faces: FaceMaker, rules: str, told: str, text_scale: float, least: int) -> float:
     """Where the page begins, so that its text stands in the largest letters that leave the picture its room, and in
-    letters that are still read easily where there is very much of it."""
+    letters that are still read easily where there is very much of it; in none smaller than the least."""
     enough = COMFORTABLE_FOLD - 20 * (text_scale - 1)
     fold = 0.0
-    for letters in range(round(MOST_LETTERS * text_scale), LEAST_LETTERS - 1, -1):
-        fold = fold_for(text_height(faces, rules, told, letters, round(PAGE_WIDE)))
+    for letters in range(max(least, round(MOST_LETTERS * text_scale)), least - 1, -1):
+        fold = fold_for(text_height(faces, rules, told, letters, round(PAGE_WIDE), least))
         if fold >= enough:
             break
     return fold
@@ -225,21 +231,34 @@ class Modifier:
 
     def _beside(self, faces: FaceMaker, surface: pygame.Surface, room: pygame.Rect) -> None:
         side = round(min(room.height * 0.8, room.width * 0.46))
-        sign, n = self._sign(faces, side), self._number(room.height * 0.84, room.width - side)
+        n = self._number(max(room.height * 0.84, faces.least), room.width - side, faces.least)
+        if n is None or n.get_height() > room.height * OVER_PILL:
+            self._alone(faces, surface, room)
+            return
+        sign = self._sign(faces, side)
         surface.blit(sign, sign.get_rect(midleft=room.midleft))
         surface.blit(n, n.get_rect(center=((room.left + side + room.right) // 2, room.centery)))
 
     def _stacked(self, faces: FaceMaker, surface: pygame.Surface, room: pygame.Rect) -> None:
-        sign, n = self._sign(faces, round(room.height * 0.56)), self._number(room.height * 0.5, room.width)
+        n = self._number(max(room.height * 0.5, faces.least), room.width, faces.least)
+        if n is None or faces.least > room.height * 0.6:
+            self._alone(faces, surface, room)
+            return
+        sign = self._sign(faces, round(room.height * 0.56))
         surface.blit(sign, sign.get_rect(midtop=room.midtop))
         surface.blit(n, n.get_rect(center=(room.centerx, room.bottom - round(room.height * 0.24))))
+
+    def _alone(self, faces: FaceMaker, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """The sign without its number, which could not be read."""
+        sign = self._sign(faces, max(1, min(room.size)))
+        surface.blit(sign, sign.get_rect(center=room.center))
 
     def _sign(self, faces: FaceMaker, side: int) -> pygame.Surface:
         return faces.icon(self.biome, side, INK if self.n > 0 else tones_of(self.biome).tint)
 
-    def _number(self, letters: float, width: int) -> pygame.Surface:
+    def _number(self, letters: float, width: int, least: int) -> pygame.Surface | None:
         tones = tones_of(self.biome)
-        return line(signed(self.n), STRONG, letters, width, tones.dark if self.n > 0 else tones.tint)
+        return line(signed(self.n), STRONG, letters, width, tones.dark if self.n > 0 else tones.tint, least)
 
 
 # -- lands -----------------------------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from game.stage.widgets.shades import draw_tint
 from game.table.sight import View
 from game.table.table import Table
 from scenes.games.board_figure import Cards, Part, TablePart, laid
-from scenes.games.figures import WHOLE_FACE, Kit, Picture, Shown, rounded, stacked, struck
+from scenes.games.figures import WHOLE_FACE, Kit, Picture, Shown, as_in_figures, rounded, stacked, struck
 from scenes.games.territory.back import BACK, CLOTH, FURTHER_BACKS
 from scenes.games.territory.card_words import COST_ICONS, EFFECT_ICONS, NEED_ICONS, name, power_lines, price_told
 from scenes.games.territory.face import AtHome, TerritoryFaces, card_face, drawn_from, habitat_of
@@ -156,7 +156,8 @@ def _pinned(kit: Kit, design: Design, proportion: float, pins: Pins) -> Widget:
 def pins_at(kit: Kit, design: Design, proportion: float, pins: Pins) -> dict[str, tuple[float, float]]:
     """Where on a card the pins point, as shares: its page begins higher the more text there is."""
     size = (WHOLE_FACE, round(WHOLE_FACE * proportion))
-    frame = kit.pictures.of(TerritoryFaces).frame(kit.ui.words, design, size)
+    with as_in_figures(kit.ui, kit.pictures):
+        frame = kit.pictures.of(TerritoryFaces).frame(kit.ui.words, design, size)
     areas = {pin: (frame.slots[slot][0], across) for pin, (slot, across) in pins.items()}
     return {
         pin: ((left + across * width) / frame.units[0], (top + height / 2) / frame.units[1])

@@ -14,7 +14,7 @@ from game.stage.art.frames import BRASS, STANDARD, hexagon, medallion, panel, pa
 from game.stage.art.icons import GROUND_TONES, INK, Tones
 from game.stage.art.palette import mix
 from game.stage.art.svg import Rectangle, circle, gradient, inset, path, rectangle, sheet, whole
-from game.stage.cards.frame import Frame, Slots, format_at
+from game.stage.cards.frame import Frame, Slots, format_at, legible
 from game.stage.cards.names import name_room
 from game.stage.geometry import Size
 
@@ -27,8 +27,13 @@ HOMELESS = Tones("#30350d", "#7d8533", "#dfe2a4", "#ecedcf")
 NAME_SHARE = 0.72
 """The name of a lying land is as large as on an upright card of this share of its width."""
 
+WIDEST_SIGN, BESIDE_NAME = 120.0, 156.0
+"""How wide the sign of a lying land is at the most, and what is then left and right of its name."""
+
 WEATHERED = "#4a3a1c"
 _MEDAL = "#33230f"
+_POWER = 114.0
+"""How wide the place of the power is on a narrow card."""
 _PLATE = (19.0, 272.0)
 """The left edge and the width of the name's place on a narrow card."""
 
@@ -73,7 +78,8 @@ def creature_frame(
         return _page_frame(home, biomes, fold, format_)
     band = ceil(name_room(name, width, _PLATE[1] / STANDARD[0], text_scale) * STANDARD[0])
     grown = 1.28 if format_ == "tiny" else 1 + 0.28 * (text_scale - 1)
-    return _small_frame(home, biomes, abilities, band, grown, format_)
+    power = ceil(legible(_POWER * grown, width, text_scale, STANDARD[0]))
+    return _small_frame(home, biomes, abilities, band, grown, power, format_)
 
 
 @lru_cache(maxsize=128)
@@ -107,11 +113,15 @@ def _row(count: int, y: float) -> tuple[Rectangle, ...]:
 
 
 @lru_cache(maxsize=256)
-def _small_frame(home: str, biomes: int, abilities: int, band: int, grown: float, format_: str) -> Frame:
-    """The numbers are `grown`; `band` is the height of the name's place, 0 where there is none."""
+def _small_frame(home: str, biomes: int, abilities: int, band: int, grown: float, wide: float, format_: str) -> Frame:
+    """The numbers are `grown`, the power's place is so `wide`; `band` is the height of the name's place, 0 where there
+    is none."""
     bottom = 416.0 - band if band else 421.0
-    power: Rectangle = (4, 4, 114 * grown, 114 * grown)
-    slots: dict[str, tuple[Rectangle, ...]] = {"power": (power,), "biomes": _columns(biomes, bottom, grown)}
+    power: Rectangle = (4, 4, wide, wide)
+    slots: dict[str, tuple[Rectangle, ...]] = {
+        "power": (power,),
+        "biomes": _columns(biomes, 10 + wide, bottom, grown),
+    }
     window: Rectangle = (13, 13, 284, bottom - 13)
     above = rim(window, 9, INK) + medallion(power, _MEDAL)
     if format_ != "tiny":
@@ -130,9 +140,8 @@ def _small_frame(home: str, biomes: int, abilities: int, band: int, grown: float
 MOST_IN_COLUMN = 3
 
 
-def _columns(count: int, bottom: float, grown: float) -> tuple[Rectangle, ...]:
+def _columns(count: int, top: float, bottom: float, grown: float) -> tuple[Rectangle, ...]:
     """The biomes below the power, and more than three of them also at the right."""
-    top = 10 + 114 * grown
     high = min(64 * grown, (bottom - top) / max(1, min(count, MOST_IN_COLUMN)) - 4)
     wide = min(high * 1.95, 146)
     places = []
@@ -189,7 +198,8 @@ def land_frame(biome: str, size: Size, *, name: str = "", text_scale: float = 1.
     width, height = size
     if width > height:
         wide = round(300 * width / height)
-        band = ceil(name_room(name, width * NAME_SHARE, 0.92, text_scale) * NAME_SHARE * wide)
+        room = min(0.92, (1 - BESIDE_NAME / wide) / NAME_SHARE)
+        band = ceil(name_room(name, width * NAME_SHARE, room, text_scale) * NAME_SHARE * wide)
         return _lying_land(biome, wide, band)
     if width >= FORMATS["words"]:
         return _upright_land(biome)
@@ -200,7 +210,7 @@ def land_frame(biome: str, size: Size, *, name: str = "", text_scale: float = 1.
 @lru_cache(maxsize=64)
 def _lying_land(biome: str, wide: int, band: int) -> Frame:
     units = (wide, 300)
-    side = max(96, band + 24)
+    side = min(max(96, band + 24), WIDEST_SIGN)
     sign: Rectangle = (8, 288 - side, side, side)
     window: Rectangle = (11, 11, wide - 22, 278 - band)
     above = rim(window, 12, INK)

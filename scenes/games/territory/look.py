@@ -139,7 +139,7 @@ def _draw_number(ui: Ui, n: int, size: Size) -> pygame.Surface:
     """A land's number on a disc of brass."""
     palette, side = ui.look.palette, min(size)
     disc = ui.paint.svg(_DISC, (side, side)).copy()
-    number = ui.text.outlined(str(n), "number", palette.text, palette.night, 1, max(10, round(side * 0.6)))
+    number = ui.text.outlined(str(n), "number", palette.text, palette.night, 1, round(side * 0.6))
     disc.blit(number, number.get_rect(center=disc.get_rect().center))
     return disc
 

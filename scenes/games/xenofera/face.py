@@ -21,9 +21,9 @@ from game.stage.art.frames import STANDARD
 from game.stage.art.icons import INK
 from game.stage.cards.contents import Drawing, Icon, Line, Number, RulesText, Sign, Signs
 from game.stage.cards.faces import Contents, FaceMaker
-from game.stage.cards.frame import Frame, format_at
+from game.stage.cards.frame import Frame, format_at, legible
 from game.stage.cards.names import Name, name_room
-from game.stage.cards.text import line, number, text_height
+from game.stage.cards.text import cut_line, line, number, text_height
 from game.stage.drawing.typefaces import LORE, STRONG
 from game.stage.geometry import Size as Pixels
 from game.table.state import GameConfig
@@ -48,6 +48,7 @@ from scenes.games.xenofera.card_words import (
     wanted_icons,
 )
 from scenes.games.xenofera.frame import (
+    BATTLE_CORNER,
     FORMATS,
     PAGE_WIDE,
     SEATS,
@@ -70,6 +71,9 @@ MOST_LETTERS, LEAST_LETTERS = 19, 14
 LETTERS = MOST_LETTERS / PAGE_WIDE
 COMFORTABLE_FOLD = 250.0
 """Up to where the picture leaves the text room for large letters."""
+
+LETTERS_REACH = 0.95
+"""How much of a trait's height its word takes, as a share of its letters' height."""
 
 ASIDE, BESIDE, AMONG = 0.88, 0.94, 0.92
 """How large animals and people, things, and the animals of collections are where there is a column of numbers."""
@@ -111,7 +115,8 @@ class XenoferaFaces:
         if isinstance(printed, Battle):
             is_decoy = printed.number == DECOY
             share = name_room(name, width, 272 / STANDARD[0], scale) if is_decoy else 0
-            return battle_frame(printed.owner, is_decoy, ceil(share * STANDARD[0]))
+            corner = legible(BATTLE_CORNER, width, scale, STANDARD[0])
+            return battle_frame(printed.owner, is_decoy, ceil(share * STANDARD[0]), ceil(corner))
         plan = plan_of(printed)
         return frame_for(
             plan.kind,
@@ -132,16 +137,19 @@ class XenoferaFaces:
             return 0
         text = rules_text(words, printed)
         told = lore(words, printed) if format_ == "lore" or not text else ""
-        return _folded(self.faces, plan_of(printed).kind, text, told, self.faces.text_scale)
+        least = max(LEAST_LETTERS, ceil(self.faces.least * STANDARD[0] / width))
+        return _folded(self.faces, plan_of(printed).kind, text, told, self.faces.text_scale, least)
 
 
 @lru_cache(maxsize=1024)
-def _folded(faces: FaceMaker, kind: str, rules: str, told: str, text_scale: float) -> float:
-    """Where the page begins, so that its text stands in the largest letters that leave the picture its room."""
+def _folded(faces: FaceMaker, kind: str, rules: str, told: str, text_scale: float, least: int) -> float:
+    """Where the page begins, so that its text stands in the largest letters that leave the picture its room, and in no
+    smaller ones than the least."""
     enough = COMFORTABLE_FOLD - 44 * (text_scale - 1)
     fold = 0.0
-    for letters in range(round(MOST_LETTERS * text_scale), LEAST_LETTERS - 1, -1):
-        fold = fold_for(kind, text_height(faces, rules, told, letters, round(PAGE_WIDE)) if rules or told else 0)
+    for letters in range(max(least, round(MOST_LETTERS * text_scale)), least - 1, -1):
+        high = text_height(faces, rules, told, letters, round(PAGE_WIDE), least) if rules or told else 0
+        fold = fold_for(kind, high)
         if fold >= enough:
             break
     return fold
@@ -397,11 +405,15 @@ class Trait:
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw it, as large as the area."""
-        sign = faces.icon(self.icon, max(1, round(area.height * 0.58)))
-        surface.blit(sign, sign.get_rect(midtop=area.midtop))
         letters = area.height * 0.34 * min(faces.text_scale, 1.2)
-        written = line(self.word, STRONG, letters, round(area.width * 0.96), INK)
-        surface.blit(written, written.get_rect(midbottom=area.midbottom))
+        room = area.height - round(max(letters, faces.least) * LETTERS_REACH)
+        sign = faces.icon(self.icon, max(1, min(round(area.height * 0.58), room)))
+        surface.blit(sign, sign.get_rect(midtop=area.midtop))
+        wide = round(area.width * 0.96)
+        written = line(self.word, STRONG, letters, wide, INK, faces.least)
+        written = written or cut_line(self.word, STRONG, faces.least, wide, INK)
+        if written is not None:
+            surface.blit(written, written.get_rect(midbottom=area.midbottom))
 
 
 def _points(build: int, capture: int) -> Contents:
@@ -410,7 +422,8 @@ def _points(build: int, capture: int) -> Contents:
 
 @dataclass(frozen=True)
 class Point:
-    """Build or capture points: their sign above their number, on a ground of their own shape."""
+    """Build or capture points: their sign beside their number, on a ground of their own shape, which says which they
+    are where there is no room for the sign."""
 
     kind: str
     n: int
@@ -422,10 +435,15 @@ class Point:
         where = pygame.Rect(0, 0, side, side)
         where.center = area.center
         surface.blit(faces.layer(point_svg(self.kind, self.is_cost), where.size), where)
-        sign = faces.icon(self.kind, max(1, round(side * 0.36)))
-        surface.blit(sign, sign.get_rect(center=(where.left + round(side * 0.31), where.centery)))
-        n = number(str(self.n), side * 0.56, 0.06, round(side * 0.4))
-        surface.blit(n, n.get_rect(center=(where.left + round(side * 0.66), where.centery)))
+        beside = number(str(self.n), max(side * 0.56, faces.least), 0.06, (round(side * 0.42), side), faces.least)
+        if beside is not None:
+            sign = faces.icon(self.kind, max(1, round(side * 0.36)))
+            surface.blit(sign, sign.get_rect(center=(where.left + round(side * 0.31), where.centery)))
+            surface.blit(beside, beside.get_rect(center=(where.left + round(side * 0.66), where.centery)))
+            return
+        alone = number(str(self.n), side * 0.6, 0.06, where.size, faces.least)
+        if alone is not None:
+            surface.blit(alone, alone.get_rect(center=where.center))
 
 
 def _point(kind: str, n: int, is_cost: bool) -> Point:

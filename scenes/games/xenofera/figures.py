@@ -40,7 +40,7 @@ from game.table.facts import Zone
 from game.table.sight import View
 from game.table.table import Table
 from scenes.games.board_figure import Part, TablePart, laid
-from scenes.games.figures import WHOLE_FACE, Kit, Picture, rounded, struck
+from scenes.games.figures import WHOLE_FACE, Kit, Picture, as_in_figures, rounded, struck, whole_face
 from scenes.games.xenofera.back import BACK, CLOTH, FURTHER_BACKS
 from scenes.games.xenofera.card_words import AIM_ICONS, card_name, rules_text, signed, size_word
 from scenes.games.xenofera.face import Scene, XenoferaFaces, card_face, scene
@@ -258,11 +258,10 @@ def battle_told(table: Table, battle: tuple[int, int], names: Sequence[str]) -> 
 def _card(kit: Kit, design: Design) -> Picture:
     """A whole card with its words, however small it is shown."""
 
-    def draw(size: Pixels) -> pygame.Surface:
-        wide = max(WHOLE_FACE, size[0])
-        return pygame.transform.smoothscale(card_face(kit.pictures, design, (wide, round(wide * PROPORTION))), size)
-
-    return lambda size: kit.ui.paint.cache.get(("figure's card", design, size), lambda: draw(size))
+    face = partial(card_face, kit.pictures, design)
+    return lambda size: kit.ui.paint.cache.get(
+        ("figure's card", design, size), lambda: whole_face(kit.ui, kit.pictures, face, size)
+    )
 
 
 def portrait(kit: Kit, design: Design) -> Picture:
@@ -288,7 +287,8 @@ def _pinned(kit: Kit, design: Design, pins: Pins) -> Widget:
 
 def pins_at(kit: Kit, design: Design, pins: Pins) -> dict[str, tuple[float, float]]:
     """Where on a card the pins point, as shares: its page begins higher the more text there is."""
-    frame = kit.pictures.of(XenoferaFaces).frame(kit.ui.words, design, WHOLE_FACE)
+    with as_in_figures(kit.ui, kit.pictures):
+        frame = kit.pictures.of(XenoferaFaces).frame(kit.ui.words, design, WHOLE_FACE)
     areas = {pin: (frame.slots[slot][-1], across) for pin, (slot, across) in pins.items()}
     return {
         pin: ((left + across * width) / frame.units[0], (top + height / 2) / frame.units[1])

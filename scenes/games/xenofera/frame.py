@@ -15,7 +15,7 @@ from game.stage.art.frames import BRASS, STANDARD, hexagon, medallion, panel, pa
 from game.stage.art.icons import INK, PLANET_TONES, Tones
 from game.stage.art.palette import mix
 from game.stage.art.svg import Rectangle, circle, gradient, inset, path, rectangle, sheet, whole
-from game.stage.cards.frame import Frame, Slots, format_at
+from game.stage.cards.frame import Frame, Slots, format_at, legible
 from game.stage.cards.names import name_room
 
 FORMATS = {"tiny": 0, "compact": 72, "words": 205, "lore": 270}
@@ -53,6 +53,9 @@ _HIGHEST_FOLD, _LOWEST_FOLD, _FOLD_STEP = 176.0, 318.0, 6.0
 _PLATE = (19.0, 272.0)
 """The left edge and the width of the name's place on a narrow card."""
 
+BATTLE_CORNER = 92.0
+"""How wide the place of the number in a battle card's corner is."""
+
 _LINE = "#3b2f55"
 _MEDAL = "#2a1c3d"
 _RIBBON: Rectangle = (58, 17, 240, 40)
@@ -89,7 +92,8 @@ def frame_for(
         return _page_frame(kind, tones, column, corner, fold, format_, marks)
     band = ceil(name_room(name, width, _PLATE[1] / STANDARD[0], text_scale) * STANDARD[0])
     grown = 1.24 if format_ == "tiny" else 1 + 0.22 * (text_scale - 1)
-    return _small_frame(tones, column, corner, marks if format_ != "tiny" else 0, band, grown)
+    needed = ceil(legible(0, width, text_scale, STANDARD[0], is_signed=kind == "collection"))
+    return _small_frame(tones, column, corner, marks if format_ != "tiny" else 0, band, grown, needed)
 
 
 # -- large cards -----------------------------------------------------------------------------------------------------
@@ -131,31 +135,39 @@ _LARGE_COLUMN: Sequence[Rectangle] = ((7, 7, 82, 82), (14, 96, 60, 60), (14, 162
 """Where the numbers of a large card stand, the most important first."""
 
 
+WANTED_HIGH = 66.0
+"""How much of a narrow collection the signs of what it wants take."""
+
+_SIDES: Sequence[float] = (112.0, 94.0, 94.0)
+"""How wide the numbers of a narrow card are, the most important first."""
+
+
 # -- narrow cards ----------------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=512)
-def _small_frame(tones: str, column: tuple[str, ...], corner: str, marks: int, band: int, grown: float) -> Frame:
-    """The numbers are `grown`; `band` is the height of the name's place, 0 where there is none."""
+def _small_frame(
+    tones: str, column: tuple[str, ...], corner: str, marks: int, band: int, grown: float, needed: float
+) -> Frame:
+    """The numbers are `grown`, and as many of them as there is room for where each is as wide as is `needed` for it to
+    be read; `band` is the height of the name's place, 0 where there is none."""
     bottom = 416.0 - band if band else 421.0
     window: Rectangle = (13, 13, 284, bottom - 13)
     slots: dict[str, tuple[Rectangle, ...]] = {}
     above = rim(window, 9, INK)
     top = 4.0
-    sides = [112.0, 94.0, 94.0][: len(column)]
-    large = min(grown, (bottom - top) / (sum(sides) + 4 * len(sides)))
-    for slot, wide in zip(column, sides, strict=True):
-        side = wide * large
-        place = (5.0 + (112 * large - side) / 2, top, side, side)
+    sides = _sides(len(column), bottom - top - (WANTED_HIGH if corner == "count" else 0), grown, needed)
+    for slot, side in zip(column, sides, strict=False):
+        place = (5.0 + (sides[0] - side) / 2, top, side, side)
         slots[slot] = (within(slot, place),)
         above += ground(slot, place, tones)
         top += side + 4
-    if corner:
-        side = 84 * grown
+    side = max(84 * grown, needed if corner == "count" else 0)
+    if corner and (not sides or side + sides[0] <= STANDARD[0] - 6):
         slots[corner] = ((304 - side, 7, side, side),)
         above += ground(corner, slots[corner][0], tones)
     if corner == "count":
-        slots["wanted"] = ((22, bottom - 66, 266, 58),)
+        slots["wanted"] = ((22, bottom - WANTED_HIGH, 266, 58),)
     if marks:
         slots["marks"] = (_marks(marks, bottom, grown),)
         above += rectangle(slots["marks"][0], 12, "url(#page)", stroke=INK, stroke_width=2.5)
@@ -163,6 +175,17 @@ def _small_frame(tones: str, column: tuple[str, ...], corner: str, marks: int, b
         slots["name"] = ((_PLATE[0], 417.0 - band, _PLATE[1], band),)
         above += panel(inset(slots["name"][0], -3), 8, "url(#page)", INK, _LINE)
     return Frame(STANDARD, _cover(tones), {"picture_aside": (window,)}, _PAPER + above, slots)
+
+
+def _sides(count: int, room: float, grown: float, needed: float) -> list[float]:
+    """How wide the numbers of a column are: all of them where they can be read, else the first few."""
+    for shown in range(count, 0, -1):
+        usual = _SIDES[:shown]
+        large = min(grown, room / (sum(usual) + 4 * shown))
+        sides = [max(side * large, needed) for side in usual]
+        if sum(sides) + 4 * shown <= room or shown == 1:
+            return sides
+    return []
 
 
 def _marks(count: int, bottom: float, grown: float) -> Rectangle:
@@ -228,12 +251,13 @@ def _rivets() -> str:
 # -- battle cards ----------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=16)
-def battle_frame(colour: int, is_decoy: bool, band: int) -> Frame:
-    """The frame of a battle card in the colour of its set; `band` is the height of the decoy's name, 0 for none."""
+@lru_cache(maxsize=64)
+def battle_frame(colour: int, is_decoy: bool, band: int, wide: float) -> Frame:
+    """The frame of a battle card in the colour of its set, with a number in its corner so `wide`; `band` is the height
+    of the decoy's name, 0 for none."""
     bottom = 416.0 - band if band else 421.0
     window: Rectangle = (13, 13, 284, bottom - 13)
-    corner: Rectangle = (6, 6, 92, 92)
+    corner: Rectangle = (6, 6, wide, wide)
     slots: Slots = (
         {"corner": (within("kind", corner),)} if is_decoy else {"number": ((50, 98, 210, 250),), "corner": (corner,)}
     )

@@ -44,7 +44,7 @@ from game.stage.board.arrangement import (
 from game.stage.board.layout import Cell, Fixture, Key, Layout, Token, ZonePlace, plate_key
 from game.table.facts import Zone
 from game.table.sight import View
-from scenes.games.seating import RIM, Seating, question_room
+from scenes.games.seating import RIM, Seating, hit_width, question_room
 
 PROPORTION = 1.4
 TILT = 9.0
@@ -57,6 +57,9 @@ SHIP_SHARE = 0.46
 """The share of the room between the opponents and the question that the own ship takes; the rest is space."""
 
 GAP = 6.0
+NUMBER_SHARE, MOST_NUMBER = 0.5, 0.8
+"""How wide the number on a face-down card is, as a share of the card; more where text is large, up to that."""
+
 WORKPLACES = 6 + MOST_CAGES
 """So many places a ship has for huntsman, crew and cages."""
 
@@ -213,7 +216,8 @@ class _Table(Seating):
         if top[:1] != ("remove",) or zone != LAID[top[2]]:
             return
         places = RowSpread(gap=14).places(count, spot, card)
-        side = min(card[0] * places[0].scale * 0.5, (places[-1].x - places[0].x) / max(1, count - 1) * 0.9)
+        share = min(NUMBER_SHARE * self.text, MOST_NUMBER)
+        side = min(card[0] * places[0].scale * share, (places[-1].x - places[0].x) / max(1, count - 1) * 0.9)
         for n, place in enumerate(places, 1):
             where = Area(place.x - side / 2, place.y - side / 2, side, side)
             self.fixtures.append(Fixture(("fixture", "number", n), where))
@@ -236,7 +240,7 @@ class _Table(Seating):
         wide = min(high / PROPORTION, (area.width - 90) / (WORKPLACES + 1) - GAP)
         card = (wide, wide * PROPORTION)
         row = Area(area.left, area.top + self.sign + (high - card[1]) / 2, area.width, card[1])
-        step = wide + GAP
+        step = max(wide + GAP, min(hit_width(self.text), (area.width - 90) / (WORKPLACES + 1)))
         rooms = (
             Area(row.left, row.top, 6 * step, row.height),
             Area(row.left + 6 * step + 24, row.top, 10 * step, row.height),
@@ -249,7 +253,7 @@ class _Table(Seating):
             self.cells.append(Cell(_middle(self.zones[zone].area, card)))
         alarm = Area(rooms[1].right + 16, row.top, wide, row.height)
         self.zones[ALARM[near]] = ZonePlace(alarm, PileSpread(), card, near, sign=_above(alarm, self.sign))
-        self.zones[BENCH[near]] = ZonePlace(alarm._replace(left=alarm.right + GAP), PileSpread(), card, near)
+        self.zones[BENCH[near]] = ZonePlace(alarm._replace(left=alarm.left + step), PileSpread(), card, near)
 
     def _place_crew(self, seat: int, area: Area, card: CardSize, rows: int) -> None:
         """The huntsman first, then five places."""
@@ -300,7 +304,7 @@ class _Table(Seating):
     def _fan(self, zone: Zone, area: Area) -> None:
         sign = Area(area.left, area.top, area.width, self.sign)
         below = Area(area.left, sign.bottom, area.width - 8, area.height - sign.height)
-        self.zones[zone] = ZonePlace(below, SMALL_FAN, PILE, _owner(zone), sign=sign, shows_count=True)
+        self.zones[zone] = ZonePlace(below, SMALL_FAN, PILE, _owner(zone), sign=sign, shows_count=True, opens=True)
 
     @property
     def _chooses_battle_cards(self) -> bool:

@@ -70,7 +70,9 @@ class Chip(Dropdown[Ability]):
     def wants(self, width: int) -> Size:
         room = max(1, width - self._beside())
         words = self.ui.text.measure(self.words, "strong", room)
-        return words[0] + self._beside(), max(self.ui.row_height() - self.ui.px(4), words[1] + self.ui.px(10))
+        least = self.ui.least_hit
+        high = max(self.ui.row_height() - self.ui.px(4), words[1] + self.ui.px(10), least)
+        return max(words[0] + self._beside(), least), high
 
     def press(self) -> None:
         self.options = list(self.find())

@@ -1,0 +1,79 @@
+"""Writes how large text and targets are in every scene: `python -m build_scripts.sizes`, into docs/accessibility.
+
+With `--only PREFIX` it prints the lines of some scenes instead.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+PAGE = Path(__file__).parents[2] / "docs" / "accessibility" / "sizes.md"
+
+HEAD = """# How large text and targets are
+
+Written by `python -m build_scripts.sizes`, which opens every scene at 1280 by 720 and three sizes of text, and watches
+everything that is drawn. For each scene: how many pixels high the smallest letters on it are, and how many pixels wide
+or high the smallest thing that can be pressed is. The least allowed is {letters} pixels for letters and {targets} for
+targets at 100, 150 and 200 %; `tests/test_sizes.py` holds that.
+
+A card on the table says only what can be read at its size. All of it stands on the enlarged card, and in words beside
+that, as soon as the pointer or the keyboard rests on the card. Cards too small or too close to be pressed one by one
+open a list of them, large, when any of them is pressed.
+
+| scene | letters at 100 % | 150 % | 200 % | targets at 100 % | 150 % | 200 % |
+|---|---|---|---|---|---|---|
+"""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Measure, and write or print. The status is 1 if anything is too small, with a sentence for each."""
+    parser = argparse.ArgumentParser(prog="python -m build_scripts.sizes", description=__doc__)
+    parser.add_argument("--only", default="", help="print only scenes whose name begins so, and write nothing")
+    options = parser.parse_args(arguments)
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["MENAGERIE_HOME"] = home
+        page, wrong = written(options.only)
+    if options.only:
+        print(page)
+    else:
+        PAGE.parent.mkdir(parents=True, exist_ok=True)
+        PAGE.write_text(page, encoding="utf-8")
+    print(*wrong, sep="\n", file=sys.stderr)
+    return 1 if wrong else 0
+
+
+def written(only: str = "") -> tuple[str, list[str]]:
+    """The page, or what it says of some scenes, and what is wrong with them."""
+    from build_scripts.sizes.judge import faults
+    from build_scripts.sizes.measure import LEAST_TARGETS, SCALES, measured
+    from game.stage.drawing.text import least_letters
+    from scenes.commands.shots import shots
+
+    rows: dict[str, list[tuple[str, str]]] = {}
+    found_all = []
+    for one in measured(shot for shot in shots() if shot.name.startswith(only)):
+        found_all.append(one)
+        letters = min((text.pixels for text in one.texts), default=None)
+        side = min((target.side for target in one.targets), default=None)
+        found = "" if letters is None else f"{letters:.0f}", "" if side is None else str(side)
+        rows.setdefault(one.scene, []).append(found)
+        print(f"{one.scene} {one.scale}", file=sys.stderr, flush=True)
+    head = HEAD.format(
+        letters=", ".join(str(least_letters(scale)) for scale in SCALES),
+        targets=", ".join(str(LEAST_TARGETS[scale]) for scale in SCALES),
+    )
+    lines = [
+        f"| {scene} | {' | '.join([*(letters for letters, _ in found), *(side for _, side in found)])} |"
+        for scene, found in rows.items()
+    ]
+    return ("" if only else head) + "\n".join(lines) + "\n", faults(found_all)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,81 @@
+"""What is wrong with the sizes of a scene, in sentences."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+
+from build_scripts.sizes.measure import LEAST_TARGETS, SCALES, Measured
+from build_scripts.sizes.recorder import Written
+from game.stage.drawing.text import least_letters
+
+ROUNDING = 2.0
+"""Pixels of letters that fall away where a smaller place is rounded to whole pixels."""
+
+ENOUGH = 1.75
+"""Numerals so many times as high as letters must be fill a card that has less room where text is larger."""
+
+CUT = 1.5
+"""Pixels at a letter's edge that may be cut off: they are its soft shadow."""
+
+PICTURES = ("-replay", "-lesson", "-workshop")
+"""Scenes in which a table or a card is shown as large as the controls around it leave it room, which grow: there
+letters may become smaller, but not too small."""
+
+
+def faults(found: Sequence[Measured]) -> list[str]:
+    """Letters that are too small or cut off, or get smaller where text is larger, and targets that are too small."""
+    return [*_small(found), *_cut(found), *_shrunk(found), *_narrow(found)]
+
+
+def _small(found: Iterable[Measured]) -> Iterator[str]:
+    for one in found:
+        for text in one.texts:
+            if text.pixels < least_letters(one.scale) - 0.01:
+                yield f"{one.scene} at {one.scale}: {text.text!r} is {text.pixels:.1f} pixels high at {text.box}"
+
+
+def _cut(found: Iterable[Measured]) -> Iterator[str]:
+    for one in found:
+        for text in one.texts:
+            if text.cut > CUT:
+                yield f"{one.scene} at {one.scale}: {text.text!r} at {text.box} is seen at {text.seen}"
+
+
+def _shrunk(found: Iterable[Measured]) -> Iterator[str]:
+    for before, after in _in_steps(found):
+        if any(name in before.scene for name in PICTURES):
+            continue
+        for text, was, now in _sizes(before.texts, after.texts):
+            is_numeral = text.isdigit() and now >= ENOUGH * least_letters(after.scale)
+            if now < was - ROUNDING and not is_numeral:
+                yield f"{before.scene} at {after.scale}: {text!r} from {was:.1f} to {now:.1f}"
+
+
+def _narrow(found: Iterable[Measured]) -> Iterator[str]:
+    for one in found:
+        for target in one.targets:
+            if target.side < LEAST_TARGETS[one.scale]:
+                yield f"{one.scene} at {one.scale}: {target.role} {target.key} is {target.rect.size}"
+
+
+def _in_steps(found: Iterable[Measured]) -> Iterator[tuple[Measured, Measured]]:
+    """Each scene at a size of text and at the next larger one."""
+    by_scene: dict[str, dict[float, Measured]] = defaultdict(dict)
+    for one in found:
+        by_scene[one.scene][one.scale] = one
+    for sizes in by_scene.values():
+        for smaller, larger in pairwise(SCALES):
+            yield sizes[smaller], sizes[larger]
+
+
+def _sizes(before: Iterable[Written], after: Iterable[Written]) -> Iterator[tuple[str, float, float]]:
+    """Each text that stands in a scene equally often at both sizes, with how large it was and is."""
+    sizes: dict[str, tuple[list[float], list[float]]] = {}
+    for place, texts in enumerate((before, after)):
+        for text in texts:
+            sizes.setdefault(text.text, ([], []))[place].append(text.pixels)
+    for words, (was, now) in sizes.items():
+        if len(was) == len(now):
+            yield from ((words, one, other) for one, other in zip(sorted(was), sorted(now), strict=True))

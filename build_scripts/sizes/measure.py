@@ -1,0 +1,119 @@
+"""Every scene at some sizes of text: what is written on it, and what on it can be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from unittest import mock
+
+import pygame
+
+from build_scripts.sizes.recorder import Written, texts_on, watched
+from game.stage.focus import Spot
+from game.stage.widgets.scroll import ScrollBar
+from game.stage.window import Canvas
+from game.store.settings import Settings
+from scenes.commands.shots import Shot
+from scenes.menagerie import Menagerie
+from scenes.play.table_pane import TablePane
+
+WINDOW = (1280, 720)
+SCALES = (1.0, 1.5, 2.0)
+LEAST_TARGETS = {1.0: 32, 1.5: 44, 2.0: 44}
+"""How many pixels wide and high anything is at the least that can be pressed, at each size of text."""
+
+READ = frozenset({"text"})
+"""What the keyboard comes to in order to be read, and what nobody presses."""
+
+MOST_STEPS = 40
+"""How often a scene is drawn at the most until it is at rest."""
+
+
+@dataclass(frozen=True)
+class Target:
+    """Something that can be pressed: what it is, its key, and where a press means it."""
+
+    role: str
+    key: Hashable
+    rect: pygame.Rect
+
+    @property
+    def side(self) -> int:
+        """Its height or width in pixels, whichever is less."""
+        return min(self.rect.size)
+
+
+@dataclass(frozen=True)
+class Measured:
+    """One scene at one size of text."""
+
+    scene: str
+    scale: float
+    texts: tuple[Written, ...]
+    targets: tuple[Target, ...]
+
+
+def measured(shots: Iterable[Shot], scales: Sequence[float] = SCALES) -> Iterator[Measured]:
+    """Each scene at each size of text, at rest."""
+    with watched():
+        for shot in shots:
+            app = Menagerie(Canvas(WINDOW), Settings(text_scale=scales[0], effects=0, music=0, speed=0))
+            try:
+                if shot.make(app) is not False:
+                    for scale in scales:
+                        yield _measured(app, shot.name, scale)
+            finally:
+                app.close()
+
+
+def _measured(app: Menagerie, name: str, scale: float) -> Measured:
+    app.settings.text_scale = scale
+    views: list[tuple[ScrollBar, pygame.Rect]] = []
+    with mock.patch.object(ScrollBar, "layout", _noting(views)):
+        app.apply()
+        app.restyle()
+        app.scenes.step([], 0.5)
+        for _ in range(MOST_STEPS):
+            app.screen.surface.fill((0, 0, 0))
+            app.scenes.draw()
+            if not app.scenes.step([], 0.1).animating:
+                break
+    scrolled = [bar.view for bar, _ in views if bar.is_needed]
+    return Measured(name, scale, texts_on(app.screen.surface), tuple(_targets(app, scrolled)))
+
+
+def _noting(views: list[tuple[ScrollBar, pygame.Rect]]) -> Callable[[ScrollBar, pygame.Rect, int], None]:
+    """Lays out a scrollbar, and notes it."""
+    lay_out = ScrollBar.layout
+
+    def layout(bar: ScrollBar, view: pygame.Rect, total: int) -> None:
+        lay_out(bar, view, total)
+        views.append((bar, view))
+
+    return layout
+
+
+def _targets(app: Menagerie, scrolled: Sequence[pygame.Rect]) -> Iterator[Target]:
+    """Everything that can be pressed, but for what has been scrolled partly out of sight."""
+    pane = getattr(app.scenes.top, "pane", None)
+    areas = pane.board.hit_areas() if pane is not None and not app.ui.modals else {}
+    for spot in app.ui.focus.spots:
+        rect = areas.get(spot.key, spot.rect)
+        is_cut = any(_is_at_edge(rect, view) for view in scrolled)
+        if not is_cut and spot.role not in READ and not (pane is not None and _is_mere_thing(pane, spot)):
+            yield Target(spot.role, spot.key, rect)
+
+
+def _is_mere_thing(pane: TablePane, spot: Spot) -> bool:
+    """Whether this stands on the table and a press on it does nothing, nor is there a sum to look back at."""
+    key = spot.key
+    if not isinstance(key, tuple) or key[:1] != ("fixture",):
+        return False
+    return not spot.enabled and pane.board.sum_at(key) is None
+
+
+def _is_at_edge(rect: pygame.Rect, view: pygame.Rect) -> bool:
+    """Whether a place ends where a list does."""
+    if rect.right <= view.left or rect.left >= view.right:
+        return False
+    return rect.height == 0 or rect.top <= view.top + 1 or rect.bottom >= view.bottom - 1

@@ -1,0 +1,113 @@
+"""Everything that is read is large enough to be read, and everything that is pressed to be pressed: every text that is
+drawn in every scene, and every target, at three sizes of text.
+
+A card on the table may leave out what has no room there in letters that can be read, because the enlarged card and the
+words beside it, which say all of it, appear without any press or hold when the pointer or the keyboard rests on it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pygame
+import pytest
+
+from build_scripts.sizes.judge import faults
+from build_scripts.sizes.measure import Measured, measured
+from build_scripts.sizes.recorder import texts_on, watched
+from game.rulesets import RULESETS, ruleset
+from game.rulesets.ruleset import Ruleset
+from game.stage.board.hit_test import grown
+from game.stage.drawing.text import Typesetter
+from game.stage.drawing.theme import Look
+from game.store.settings import Settings
+from scenes.commands import shots
+from scenes.menagerie import Menagerie
+from scenes.play.results import ResultsScene
+from tests.hands import Hands
+
+GAMES = [rules.key for rules in RULESETS]
+PARTS = [*GAMES, "menus"]
+FEW_GAMES = 3
+"""In so many games each question is looked for."""
+
+QUESTIONS = 3
+"""So many tables at a question are looked at for each game, from its first question to its last; `build_scripts.sizes`
+looks at all of them, and fails as this does."""
+
+
+def scenes_of(part: str) -> tuple[Measured, ...]:
+    """The scenes of a game, or those of none, at all sizes of text."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(shots, "GAMES_SEARCHED", FEW_GAMES)
+        patch.setattr(shots, "finished", cache(shots.finished))
+        patch.setattr(shots, "_results", _told)
+        shown = [shot for shot in shots.shots() if _part(shot.name) == part]
+        asks = [shot.name for shot in shown if "-asks-" in shot.name]
+        some = {asks[number * len(asks) // QUESTIONS] for number in range(QUESTIONS)} if asks else set()
+        return tuple(measured(shot for shot in shown if shot.name in some or shot.name not in asks))
+
+
+def _part(name: str) -> str:
+    return next((key for key in GAMES if name.startswith(f"{key}-")), "menus")
+
+
+def _told(app: Menagerie, rules: Ruleset) -> None:
+    """The results of a game, without a glance back."""
+    app.scenes.restart(ResultsScene(app, shots.finished(rules, shots.some_seats(rules))))
+
+
+pytestmark = pytest.mark.usefixtures("casual_opponents")
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_everything_is_large_enough_at_every_size_of_text(part: str) -> None:
+    """Letters can be read and none is cut off, none gets smaller where text is larger, and targets can be met."""
+    wrong = faults(scenes_of(part))
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_watch_notices_what_is_small_cut_or_squeezed() -> None:
+    """A text scaled down, one whose end is cut off, one that is only scrolled, and one that is covered."""
+    with watched():
+        window = pygame.Surface((200, 100))
+        line = Typesetter(Look()).line("Moth", "body", (0, 0, 0))
+        window.blit(pygame.transform.smoothscale_by(line, 0.5), (10, 10))
+        window.blit(line, (100, 10), (0, 0, 12, 40))
+        window.set_clip((0, 50, 200, 12))
+        window.blit(line, (10, 48))
+        window.set_clip(None)
+        squeezed, cut, scrolled = texts_on(window)
+        assert squeezed.pixels == pytest.approx(8.5, abs=0.5)
+        assert cut.cut > 5
+        assert scrolled.seen != scrolled.box and scrolled.cut == 0
+        window.blit(pygame.Surface((200, 100)), (0, 0))
+        assert texts_on(window) == ()
+
+
+def test_cards_too_small_to_be_met_open_in_a_list() -> None:
+    """A press on one of several small cards shows all of them, large enough; nothing needs a hold."""
+    hands = Hands((1280, 720), Settings(speed=0, effects=0, music=0, text_scale=2.0))
+    scene = hands.sit_down(shots.late(ruleset("xenofera"), 5))
+    board, ui = scene.pane.board, hands.app.ui
+    areas = [area for key, area in board.hit_areas().items() if key[0] == "card"]
+    heap = next(area for area in areas if areas.count(area) > 1)
+    small = [key for key, area in board.hit_areas().items() if key[0] == "card" and area == heap]
+    place = board.place_of(small[0])
+    assert place is not None
+    hands.click_at(place.center)
+    assert len(ui.modals) == 1
+    shown = {spot.key: spot.rect for spot in ui.focus.spots}
+    assert set(small) <= set(shown)
+    assert all(shown[card].width >= ui.least_hit for card in small)
+    hands.close()
+
+
+def test_a_press_beside_a_small_thing_means_it_where_there_is_room() -> None:
+    lonely = pygame.Rect(100, 100, 10, 10)
+    assert grown(lonely, 32, [lonely]).size == (32, 32)
+    beside = pygame.Rect(114, 100, 40, 40)
+    widened = grown(lonely, 32, [lonely, beside])
+    assert widened.size == (32, 32) and not widened.colliderect(beside)
+    hemmed = [pygame.Rect(60, 100, 38, 40), beside]
+    assert grown(lonely, 32, [lonely, *hemmed]).width == 16
