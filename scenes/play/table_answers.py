@@ -200,7 +200,7 @@ class TableAnswers(Scene):
         ways = self._ways_to_answer()
         if not ways:
             return
-        legal = [spot for spot in ways if self._answers(spot)] or ways[:1]
+        legal = [spot for spot in ways if self._answers(spot)] or self._before_parting(ways[0])
         self._led_at = mark
         cards = [spot for spot in legal if spot.role == "card"] or legal
         if not any(spot.key == self.page.focus.key for spot in legal):
@@ -209,6 +209,13 @@ class TableAnswers(Scene):
         if self.session.is_hot_seat and self.app.is_read_aloud:
             # What the keyboard has come to by itself is nobody else's to hear: a key shows where it is.
             self.page.focus.visible = False
+
+    def _before_parting(self, way: Spot) -> list[Spot]:
+        """Where to begin when there is only this way to answer: at the cards that say why they cannot be played, if a
+        second press on the same key would end the turn."""
+        if not isinstance(way.key, tuple) or way.key[0] != "answer":
+            return [way]
+        return [spot for spot in self.page.focus.spots if spot.role == "card"] or [way]
 
     def _ways_to_answer(self) -> list[Spot]:
         """Where the present question can be answered: buttons and cards that answer it, what its own panel asks first,
