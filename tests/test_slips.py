@@ -206,6 +206,38 @@ def test_being_done_while_others_play_on_needs_no_question(hands: Hands) -> None
     assert match.history[-1].choice == DONE
 
 
+def at_swap(picks: int) -> Match:
+    """Ada may swap cards of her first hand and has picked so many."""
+    match = new_match("quaeleon", ["person", "person"], 3)
+    random = Random(1)
+    while (question := match.table.question) is None or question.name != "swap" or match.table.asked()[0] != 0:
+        seat = match.table.asked()[0]
+        match.answer(seat, pick(match.table.choices(seat), random))
+    for _ in range(picks):
+        match.answer(0, next(choice for choice in match.table.choices(0) if choice != READY))
+    return match
+
+
+def test_swapping_nothing_is_asked_once(hands: Hands) -> None:
+    match = at_swap(0)
+    scene = sit_down(hands, match)
+    before = match.table
+    scene.give(READY)
+    assert match.table is before
+    sheet = hands.app.ui.modals[-1]
+    assert isinstance(sheet, Dialog)
+    assert "nothing" in str(sheet.text.label)
+    hands.give(key("back", "escape"))
+    scene.give(READY)
+    assert match.history[-1].choice == READY, "it has been said"
+
+
+def test_swapping_something_needs_no_question(hands: Hands) -> None:
+    match = at_swap(1)
+    sit_down(hands, match).give(READY)
+    assert match.history[-1].choice == READY
+
+
 def at_stack(picks: int) -> Match:
     """Ada builds her stack and has picked so many cards for it."""
     match = new_match("quaeleon", ["person", "steady"], 1)

@@ -19,6 +19,7 @@ from game.rulesets.ruleset import Ruleset
 from game.session.course import LEARNER, Course, Verdict, script_of
 from game.session.recording import EVERYBODY, Recording
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered, Wheel
+from game.stage.widgets.dialog import Dialog
 from game.stage.window import Canvas
 from game.store import games
 from game.store.files import home
@@ -680,6 +681,19 @@ class TestLesson:
         press(app, "escape")
         assert app.scenes.top is not scene
         assert app.settings.lessons_played == []
+
+    def test_leaving_halfway_is_asked_first(self, app: Menagerie) -> None:
+        scene = lesson(app)
+        take(app, "next")
+        press(app, "escape")
+        assert app.scenes.top is scene
+        assert isinstance(app.ui.modals[-1], Dialog)
+        press(app, "escape")
+        assert app.scenes.top is scene
+        assert not app.ui.modals
+        press(app, "escape")
+        take(app, ("answer", "yes"))
+        assert app.scenes.top is not scene
 
     def test_it_says_who_is_thinking_after_half_a_second(self) -> None:
         app = an_app(speed=0.5)

@@ -17,6 +17,7 @@ from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.outline import Node
 from game.stage.widgets.base import Label, Space, Widget
 from game.stage.widgets.button import Button
+from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Background, Row
 from game.stage.widgets.scroll import ScrollColumn
@@ -190,6 +191,17 @@ class LessonScene(PageScene):
             zone="answers",
             on_paper=True,
         )
+
+    def back(self) -> None:
+        """Leave the lesson; where it is under way, that is asked first."""
+        say, leave = self.app.words.say, super().back
+        if self.course.place == 0 or self.course.is_finished:
+            leave()
+            return
+        what = say("lesson.leave")
+        Dialog.confirm(
+            self.app.ui, what, say("lesson.leaves"), what, leave, say("table.parting.stay"), is_loss=True
+        ).show()
 
     def _buttons(self) -> list[Widget]:
         ui, say, course = self.app.ui, self.app.words.say, self.course

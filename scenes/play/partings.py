@@ -5,26 +5,28 @@ from __future__ import annotations
 from collections.abc import Collection
 from random import Random
 
+from game.table.agenda import Gather
 from game.table.choices import READY, Choice
 from game.table.facts import Zone
 from game.table.sight import View
 from game.table.table import Table
 
-GAME, TURN, ROOM = "game", "turn", "room"
+GAME, TURN, ROOM, NOTHING = "game", "turn", "room", "nothing"
 
 
 class Partings:
     """What has been said to whom about the words that end something."""
 
-    def __init__(self, words: Collection[str], roomy: Collection[str] = ()) -> None:
+    def __init__(self, words: Collection[str], roomy: Collection[str] = (), chances: Collection[str] = ()) -> None:
         self.words = words
         """The words with which a player leaves their turn or the game."""
-        self._roomy = roomy
+        self._roomy, self._chances = roomy, chances
         self._said: set[tuple[int, str]] = set()
 
     def warning(self, table: Table, known: View, seat: int, choice: Choice, home: Zone) -> str:
         """What this answer would end, if it has not been said to this seat yet: GAME; TURN with cards still to be
-        played from their home; ROOM for more of them in what is to be filled; else nothing.
+        played from their home; ROOM for more of them in what is to be filled; NOTHING where a chance passes and nothing
+        is chosen; else an empty word.
 
         Whether the game ends is worked out in a world that fits what is known at the screen.
         """
@@ -36,11 +38,18 @@ class Partings:
 
     def _ended_by(self, table: Table, known: View, seat: int, choice: Choice, home: Zone) -> str:
         if choice == READY:
-            asks_for_more = table.question is not None and table.question.name in self._roomy
-            return ROOM if asks_for_more and _can_play(table, seat, home) else ""
+            return self._left_by_being_ready(table, seat, home)
         if choice[0] != "say" or choice[1] not in self.words:
             return ""
         return GAME if _ends_game(known, seat, choice) else TURN if _can_play(table, seat, home) else ""
+
+    def _left_by_being_ready(self, table: Table, seat: int, home: Zone) -> str:
+        question = table.question
+        if not isinstance(question, Gather) or not _can_play(table, seat, home):
+            return ""
+        if question.name in self._chances and not question.picks(table.agenda[-1], seat):
+            return NOTHING
+        return ROOM if question.name in self._roomy else ""
 
 
 def _ends_game(known: View, seat: int, choice: Choice) -> bool:

@@ -66,7 +66,7 @@ class TableAnswers(Scene):
         self.hint = ""
         self._hinted_at = -1
         self.auto_pass = AutoPass()
-        self.partings = Partings(self.pane.look.partings, self.pane.look.roomy)
+        self.partings = Partings(self.pane.look.partings, self.pane.look.roomy, self.pane.look.chances)
         self.panel: Widget | None = None
         """The question's own panel, where it has one."""
         self.panel_memory: dict[str, Any] = {}

@@ -291,6 +291,7 @@ LOOK = TableLook(
         ),
     },
     roomy=frozenset({"stack"}),
+    chances=frozenset({"swap"}),
     fixture=fixture,
     fixture_label=_fixture_label,
     outcome=_outcome,
