@@ -279,6 +279,7 @@ def test_the_keyboard_begins_at_a_legal_answer_and_leaves_a_card_that_was_placed
     scene = hands.sit_down(new_match("quaeleon", ["person", "steady"], 3))
     hands.wait_until(lambda: scene.may_answer and scene.match.table.question.name == "swap")
     scene.give(READY)
+    hands.click(("answer", "yes"))
     hands.wait_until(lambda: scene.may_answer and scene.match.table.question.name == "stack")
     hand = scene.match.table.zones["hand", 0]
     hands.give(key("up"))
@@ -396,6 +397,7 @@ def test_one_is_thinking_and_several_are(hands: Hands, seats: int, told: str) ->
     scene.session.pace = 0
     hands.wait_until(lambda: scene.may_answer)
     scene.give(READY)
+    hands.click(("answer", "yes"))
     assert scene.match.table.asked() == tuple(range(1, seats))
     scene.pane.board.skip()
     assert scene.question_text() == told
