@@ -198,6 +198,7 @@ class Watcher:
 
     def __init__(self) -> None:
         self.known: dict[Hashable, tuple[str, object]] = {}
+        self.roles: dict[Hashable, str] = {}
         self.confused: list[str] = []
 
     def look(self, hands: Hands) -> None:
@@ -205,7 +206,9 @@ class Watcher:
             assert isinstance(node.key, tuple)
             is_card = isinstance(node.spot, tuple) and isinstance(node.spot[1], tuple) and node.spot[1][0] == "card"
             means = node.name.split(",")[0] if is_card else node.name if node.role == "words" else None
-            if node.key[1] in (("phases",), "below the question", "preview"):
+            if node.spot is not None and self.roles.setdefault(node.spot, node.role) != node.role:
+                self.confused.append(f"{node.spot}: {self.roles[node.spot]} became {node.role}")
+            if node.key[1][1] in (("phases",), "below the question", "preview"):
                 means = None
             if self.known.setdefault(node.key, (node.role, means)) != (node.role, means):
                 self.confused.append(f"{node.key}: {self.known[node.key]} became {(node.role, means)}")

@@ -630,6 +630,12 @@ class TestScreenReader:
         again = number("sheet", ["sheet"])
         assert len({first, second, again, number("title", ["title"])}) == 4
 
+    def test_a_list_and_the_button_that_opens_it_are_never_taken_for_each_other(self) -> None:
+        log, opens_it = Node("list", "What happened", "log"), Node("button", "Log", "log", spot="log")
+        (alone,) = owned("page", [opens_it], Words("en"))
+        _, beside = owned("page", [log, opens_it], Words("en"))
+        assert alone.key == beside.key
+
     def test_equal_words_are_nodes_of_their_own(self) -> None:
         words = Words("en")
         keys = [node.key for node in owned("page", [of_text("3×"), of_text("3×")], words)]

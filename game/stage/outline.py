@@ -74,12 +74,13 @@ def group(role: str, name: str, children: Iterable[Node], key: Hashable = None) 
 def owned(owner: Hashable, nodes: Sequence[Node], words: Words) -> tuple[Node, ...]:
     """The nodes with keys, and keys of spots, that no other owner's can be: each once, equals told apart.
 
+    What a node is belongs to its key: a list and the button that opens it may share a word, and either come and go.
     Their names say why they cannot be used, because not every screen reader is told that they cannot.
     """
     seen: Counter[Hashable] = Counter()
 
     def own(node: Node) -> Node:
-        key = ("words", node.role, node.name) if node.key is None else node.key
+        key = node.role, ("words", node.name) if node.key is None else node.key
         seen[key] += 1
         name = f"{node.name}. {words.say('outline.not_now', why=node.reason)}" if node.reason else node.name
         return replace(
