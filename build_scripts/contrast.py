@@ -21,6 +21,7 @@ import pygame
 
 from game.stage.art.surfaces import lamplight, table_background, wood
 from game.stage.board.card_renderer import MARKS
+from game.stage.drawing.light import luminance
 from game.stage.drawing.panels import PanelStyle
 from game.stage.drawing.theme import PALETTES, Colour, Look, Palette, blend, hexadecimal
 from game.stage.widgets.base import Ui
@@ -59,17 +60,8 @@ class Line(NamedTuple):
 
 def ratio(one: Colour, other: Colour) -> float:
     """The contrast of two colours, from 1 to 21."""
-    high, low = sorted((_luminance(one), _luminance(other)), reverse=True)
+    high, low = sorted((luminance(one), luminance(other)), reverse=True)
     return (high + 0.05) / (low + 0.05)
-
-
-def _luminance(colour: Colour) -> float:
-    red, green, blue = (_linear(part / 255) for part in colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def _linear(part: float) -> float:
-    return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
 
 
 def lines() -> Iterator[Line]:
@@ -155,8 +147,8 @@ def _rings(ui: Ui, tables: Iterable[Ground]) -> Iterator[Line]:
     draw_ring(ui, area, pygame.Rect(40, 30, 80, 60))
     across = [tuple(area.get_at((80, y)))[:3] for y in range(30)]
     parts = [(r, g, b) for r, g, b in across if (r, g, b) != ui.look.palette.paper]
-    colour = max(parts, key=_luminance)
-    edge = min(parts, key=_luminance)
+    colour = max(parts, key=luminance)
+    edge = min(parts, key=luminance)
     yield Line(ui.look.palette.key, "ring", "focus ring", "its own edges", ratio(colour, edge), MARK_FLOOR)
     for name, surface in [*tables, *(_panel(ui, style) for style in ("paper", "brass", "dark", "wood", "button"))]:
         yield _line(ui, "ring", "focus ring", name, surface, partial(_best, (colour, edge)), MARK_FLOOR)

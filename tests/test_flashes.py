@@ -17,6 +17,7 @@ import pytest
 from game.match.match import Match
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
+from game.stage.drawing.light import LINEAR, luminance
 from game.store.settings import Settings
 from scenes import routes
 from scenes.commands.shots import asking, late, play_on, started
@@ -35,8 +36,6 @@ RED_CHANGE = 20.0
 
 LAST_ANSWERS = 14
 """So many answers before the end a game is looked at: what knocks out and what wins lies among them."""
-
-LINEAR = [v / 255 / 12.92 if v / 255 <= 0.04045 else ((v / 255 + 0.055) / 1.055) ** 2.4 for v in range(256)]
 
 
 class Cell:
@@ -88,8 +87,9 @@ class Watch:
         small = pygame.transform.smoothscale(surface, (SIZE[0] // CELL, SIZE[1] // CELL))
         data = pygame.image.tobytes(small, "RGB")
         for place, (light, red) in enumerate(zip(self.light, self.red, strict=True)):
-            r, g, b = (LINEAR[part] for part in data[3 * place : 3 * place + 3])
-            light.see(0.2126 * r + 0.7152 * g + 0.0722 * b, self.frames, is_bright=_both_bright)
+            colour = data[3 * place], data[3 * place + 1], data[3 * place + 2]
+            light.see(luminance(colour), self.frames, is_bright=_both_bright)
+            r, g, b = (LINEAR[part] for part in colour)
             is_red = r + g + b > 0 and r / (r + g + b) >= 0.8
             red.see(max(0.0, r - g - b) * 320 if is_red else 0.0, self.frames, is_bright=_never)
         self.frames += 1

@@ -206,16 +206,20 @@ def test_being_done_while_others_play_on_needs_no_question(hands: Hands) -> None
     assert match.history[-1].choice == DONE
 
 
-def at_swap(picks: int) -> Match:
-    """Ada may swap cards of her first hand and has picked so many."""
-    match = new_match("quaeleon", ["person", "person"], 3)
+def picking(match: Match, asked: str, picks: int) -> Match:
+    """Ada is at this question and has picked so many cards."""
     random = Random(1)
-    while (question := match.table.question) is None or question.name != "swap" or match.table.asked()[0] != 0:
+    while (question := match.table.question) is None or question.name != asked or match.table.asked()[0] != 0:
         seat = match.table.asked()[0]
         match.answer(seat, pick(match.table.choices(seat), random))
     for _ in range(picks):
-        match.answer(0, next(choice for choice in match.table.choices(0) if choice != READY))
+        match.answer(0, next(choice for choice in match.table.choices(0) if choice[0] == "card"))
     return match
+
+
+def at_swap(picks: int) -> Match:
+    """Ada may swap cards of her first hand and has picked so many."""
+    return picking(new_match("quaeleon", ["person", "person"], 3), "swap", picks)
 
 
 def test_swapping_nothing_is_asked_once(hands: Hands) -> None:
@@ -240,14 +244,7 @@ def test_swapping_something_needs_no_question(hands: Hands) -> None:
 
 def at_stack(picks: int) -> Match:
     """Ada builds her stack and has picked so many cards for it."""
-    match = new_match("quaeleon", ["person", "steady"], 1)
-    random = Random(1)
-    while (question := match.table.question) is None or question.name != "stack" or match.table.asked()[0] != 0:
-        seat = match.table.asked()[0]
-        match.answer(seat, pick(match.table.choices(seat), random))
-    for _ in range(picks):
-        match.answer(0, next(choice for choice in match.table.choices(0) if choice[0] == "card"))
-    return match
+    return picking(new_match("quaeleon", ["person", "steady"], 1), "stack", picks)
 
 
 @pytest.mark.parametrize("picks", [0, 4])

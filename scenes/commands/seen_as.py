@@ -11,6 +11,8 @@ from functools import lru_cache
 
 import pygame
 
+from game.stage.drawing.light import LINEAR
+
 Matrix = tuple[tuple[float, float, float], ...]
 
 DEFICIENCIES: dict[str, Matrix] = {
@@ -31,7 +33,6 @@ DEFICIENCIES: dict[str, Matrix] = {
     ),
 }
 
-_LINEAR = tuple(v / 255 / 12.92 if v / 255 <= 0.04045 else ((v / 255 + 0.055) / 1.055) ** 2.4 for v in range(256))
 _COLOURS_REMEMBERED = 1 << 18
 
 
@@ -45,7 +46,7 @@ def seen_as(picture: pygame.Surface, deficiency: str) -> pygame.Surface:
 
 @lru_cache(maxsize=_COLOURS_REMEMBERED)
 def _seen(matrix: Matrix, colour: bytes) -> bytes:
-    red, green, blue = (_LINEAR[part] for part in colour)
+    red, green, blue = (LINEAR[part] for part in colour)
     return bytes(_encoded(of_red * red + of_green * green + of_blue * blue) for of_red, of_green, of_blue in matrix)
 
 

@@ -106,17 +106,22 @@ class SettingsScene(MenuScene):
             Segments(
                 ui, "speed", say("settings.speed"), speeds, nearest, self._setter("speed"), zone="motion", on_paper=True
             ),
-            Toggle(
-                ui,
-                "reduced_motion",
-                say("settings.reduced_motion"),
-                settings.reduced_motion,
-                self._setter("reduced_motion"),
-                note=say("settings.reduced_motion_hint"),
-                zone="motion",
-                on_paper=True,
-            ),
+            self._toggle("reduced_motion", "settings.reduced_motion", "motion"),
         ]
+
+    def _toggle(self, key: str, said: str, zone: str) -> Toggle:
+        """A switch with what it means below it: the words called `said` and the hint beside them."""
+        say = self.app.words.say
+        return Toggle(
+            self.app.ui,
+            key,
+            say(said),
+            getattr(self.app.settings, key),
+            self._setter(key),
+            note=say(f"{said}_hint"),
+            zone=zone,
+            on_paper=True,
+        )
 
     def _speed_name(self, speed: float) -> str:
         say = self.app.words.say
@@ -139,16 +144,7 @@ class SettingsScene(MenuScene):
             )
             for key in ("effects", "music", "speech")
         ]
-        speaks = Toggle(
-            ui,
-            "speaks",
-            say("settings.speak"),
-            settings.speaks,
-            self._setter("speaks"),
-            note=say("settings.speak_hint"),
-            zone="sound",
-            on_paper=True,
-        )
+        speaks = self._toggle("speaks", "settings.speak", "sound")
         told = [
             ChoiceItem(key, say(f"settings.tell_{key}"), hint=say(f"settings.tell_{key}_hint")) for key in VERBOSITIES
         ]
@@ -157,16 +153,7 @@ class SettingsScene(MenuScene):
             zone="sound", on_paper=True,
         )  # fmt: skip
         meaning = Label(ui, say(f"settings.tell_{settings.verbosity}_hint"), "small", on_paper=True, soft=True)
-        captions = Toggle(
-            ui,
-            "captions",
-            say("settings.captions"),
-            settings.captions,
-            self._setter("captions"),
-            note=say("settings.captions_hint"),
-            zone="sound",
-            on_paper=True,
-        )
+        captions = self._toggle("captions", "settings.captions", "sound")
         return [Caption(ui, say("settings.sound")), *silent, *volumes, captions, speaks, *voice, verbosity, meaning]
 
     def _play_part(self) -> list[Widget]:
@@ -176,16 +163,7 @@ class SettingsScene(MenuScene):
         return [
             Caption(ui, say("settings.play")),
             *[
-                Toggle(
-                    ui,
-                    name,
-                    say(f"menus.settings.{name}"),
-                    getattr(settings, name),
-                    self._setter(name),
-                    note=say(f"menus.settings.{name}_hint"),
-                    zone="play",
-                    on_paper=True,
-                )
+                self._toggle(name, f"menus.settings.{name}", "play")
                 for name in ("answers_forced", "pauses", "shows_thoughts")
             ],
             Segments(

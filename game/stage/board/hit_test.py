@@ -170,19 +170,10 @@ class HitTest:
         """Where a press means each of the things that can be reached: a small one reaches as far as it needs to and its
         neighbours leave it room."""
         drawn: dict[Key, pygame.Rect] = {}
-        for spot in [
-            *self._zone_spots(Targets(), None),
-            *self._seat_spots(),
-            *self.card_spots(),
-            *self._fixture_spots(),
-        ]:
+        for spot in self._every_spot(Targets(), None):
             assert isinstance(spot.key, tuple)
             drawn[spot.key] = spot.rect
-        least = self._least()
-        return {
-            key: rect if min(rect.size) >= least else grown(rect, least, [*drawn.values()])
-            for key, rect in drawn.items()
-        }
+        return {key: grown(rect, self._least(), drawn.values()) for key, rect in drawn.items()}
 
     def hit_areas(self, targets: Targets) -> dict[Key, pygame.Rect]:
         """The same, with all cards of a heap and the places where they lie as one area: a press there opens it."""
@@ -221,11 +212,15 @@ class HitTest:
     def spots(self, gesture: Gesture, targets: Targets) -> list[Spot]:
         """Everything that can be reached now: while a card is lifted only it and its targets, accepted or refused."""
         held = gesture.source if gesture.state is State.LIFTED else None
-        every = [*self._zone_spots(targets, held), *self._seat_spots(), *self.card_spots(), *self._fixture_spots()]
+        every = self._every_spot(targets, held)
         if gesture.state is State.LIFTED and gesture.source is not None:
             source = gesture.source
             return [judged for spot in every if (judged := self._as_target(spot, source, targets)) is not None]
         return [self._as_source(spot, targets) for spot in every]
+
+    def _every_spot(self, targets: Targets, held: Key | None) -> list[Spot]:
+        """Every place, player, card and thing of the game's own that there is to reach."""
+        return [*self._zone_spots(targets, held), *self._seat_spots(), *self.card_spots(), *self._fixture_spots()]
 
     def _as_source(self, spot: Spot, targets: Targets) -> Spot:
         key = spot.key
