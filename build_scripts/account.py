@@ -54,14 +54,19 @@ class Historian:
         return [step for place in range(len(self.match.history) + 1) for step in self._chapter(place)]
 
     def cards(self) -> list[str]:
-        """The names of all cards that tell which card is meant: not those that the game's own sentences use."""
-        table = self.match.table
-        found = {card for cards in table.zones.values() for card in cards if card >= 0}
-        names = {_words(self.teller.card(card)) for card in found}
+        """The names of all cards that tell which card is meant: not those that the game's own sentences use, nor those
+        that another card's text names."""
+        found = {card for cards in self.match.table.zones.values() for card in cards if card >= 0}
+        texts = {_words(self.teller.card(card)): self._described(card) for card in found}
         own = f"{self.match.ruleset.key}."
-        texts = {key: text for key, text in texts_of(self.words.language).items() if key.startswith(own)}
-        sentences = " ".join(text for text in texts.values() if text not in names)
-        return sorted(name for name in names if not re.search(rf"\b{re.escape(name)}", sentences))
+        sentences = [text for key, text in texts_of(self.words.language).items() if key.startswith(own)]
+        said = " ".join(text for text in (*sentences, *texts.values()) if text not in texts)
+        return sorted(name for name in texts if not re.search(rf"\b{re.escape(name)}", said))
+
+    def _described(self, card: int) -> str:
+        """What is said of a card, but for its own name."""
+        told = _words(self.look.described(self.teller, self.match.table.config, card))
+        return told.replace(_words(self.teller.card(card)), "")
 
     def others(self) -> list[str]:
         """What was said to others in other words than to the listener."""

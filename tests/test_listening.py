@@ -11,6 +11,7 @@ from hearing import Account, Judge, Step, given_away, untold
 from build_scripts.account import Historian
 from build_scripts.account import Step as AccountStep
 from game.match.match import Match
+from game.rulesets import RULESETS
 from game.words import Words
 from tests.hands import new_match
 from tests.playing import play_on
@@ -242,6 +243,17 @@ def test_the_cards_of_another_seat_are_given_away_by_its_story(played: Match) ->
     account = Account(tuple(map(_step, own.steps())), tuple(own.cards()), tuple(own.others()))
     first_hand = next(step.seen for step in other.steps() if step.seen)
     assert given_away(account, [(False, f"{name}, Ben’s hand") for name in first_hand])
+
+
+@pytest.mark.parametrize("game", [rules.key for rules in RULESETS])
+def test_a_known_card_may_be_read_whatever_it_names(game: str) -> None:
+    match = new_match(game, ["person", "random"], 4)
+    found = historian(match)
+    for card in (card for cards in match.table.zones.values() for card in cards if card >= 0):
+        known = Step("Ada looks.", seen=(found.teller.card(card),))
+        read = found.look.described(found.teller, match.table.config, card)
+        account = Account((known, Step("Ada plays.")), tuple(found.cards()))
+        assert given_away(account, [(True, "Ada looks."), (False, read)]) == []
 
 
 def _step(step: AccountStep) -> Step:

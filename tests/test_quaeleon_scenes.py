@@ -15,6 +15,7 @@ from game.rulesets.quaeleon.cards import CARDS
 from game.rulesets.quaeleon.forecast import foretold
 from game.rulesets.quaeleon.powers import KIN
 from game.stage.cards.contents import Badge
+from game.stage.drawing.text import plain
 from game.stage.inputs import PointerMoved, PointerPressed
 from game.stage.telling import Teller
 from game.store.settings import Settings
@@ -209,6 +210,9 @@ def test_the_discard_pile_is_looked_through_by_keyboard(hands: Hands) -> None:
         hands.give(key("down"))
     assert isinstance(hands.focused, tuple) and hands.focused[0] == "card"
     assert hands.focused[1] in browser.pile.cards()[15:]
+    hands.app.speech.spoken.clear()
+    hands.give(key("accept", "return"))
+    assert plain(browser.pile.described(hands.focused[1])) in map(plain, hands.app.speech.spoken)
     hands.give(key("back", "escape"))
     assert not hands.app.ui.modals
     assert scene.may_answer

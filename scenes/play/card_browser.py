@@ -176,7 +176,7 @@ class CardGrid(Scrolls, Widget):
 @dataclass(frozen=True)
 class Pile:
     """A pile of cards to look through: its name, its cards (the uppermost first), what each looks like and is called,
-    and how a card is given as an answer, if the present question allows it."""
+    how a card is given as an answer, if the present question allows it, and how all there is to say of it is told."""
 
     name: str
     cards: Callable[[], list[int]]
@@ -184,6 +184,7 @@ class Pile:
     described: Callable[[int], str]
     proportion: float
     choice: Callable[[int], Callable[[], None] | None]
+    read: Callable[[int], None]
 
 
 class CardBrowser:
@@ -217,9 +218,11 @@ class CardBrowser:
 
     def _pressed(self, card: int) -> None:
         choose = self.pile.choice(card)
-        if choose is not None:
-            self.close()
-            choose()
+        if choose is None:
+            self.pile.read(card)
+            return
+        self.close()
+        choose()
 
     # -- a modal -------------------------------------------------------------------------------------------------------
 

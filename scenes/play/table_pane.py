@@ -446,9 +446,13 @@ class TablePane:
             width = CLOSER_WIDTH * (1 + self.app.look.text_scale) / 2
             face, name, notes = self._large(card, width)
             self.closer = Closer(self.app.ui, face, name, notes)
-            self.app.tell(self._described(card), "reply", urgent=True)
-            for note in notes:
-                self.app.tell(note, "reply")
+            self._read(card)
+
+    def _read(self, card: int) -> None:
+        """Tell what stands on a card, and what there is to say about it."""
+        self.app.tell(self._described(card), "reply", urgent=True)
+        for note in self.look.closer(self.teller, self.view, card):
+            self.app.tell(note, "reply")
 
     def peek(self, card: int) -> None:
         """Show a card larger beside where it lies, as long as the pointer or the keyboard rests on it."""
@@ -502,6 +506,7 @@ class TablePane:
             self._described,
             self.look.proportion,
             self._choice_of,
+            self._read,
         )
 
     def _face_in_pile(self, card: int, size: tuple[int, int]) -> pygame.Surface:
