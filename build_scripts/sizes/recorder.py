@@ -181,10 +181,15 @@ def _merged(texts: tuple[Written, ...], more: Sequence[Written]) -> tuple[Writte
     """Texts and those drawn on top; letters and their edge are one."""
     if not texts and len(more) == 1:
         return tuple(more)
-    kept = {(one.text, *[round(edge / SAME_PLACE) for edge in one.box[:2]]): one for one in texts}
-    for one in more:
-        kept[one.text, *[round(edge / SAME_PLACE) for edge in one.box[:2]]] = one
-    return tuple(kept.values())
+    kept: dict[str, list[Written]] = {}
+    for one in (*texts, *more):
+        of_those = kept.setdefault(one.text, [])
+        of_those[:] = [*(other for other in of_those if not _is_there(other.box, one.box)), one]
+    return tuple(one for of_those in kept.values() for one in of_those)
+
+
+def _is_there(box: Box, other: Box) -> bool:
+    return abs(box[0] - other[0]) < SAME_PLACE and abs(box[1] - other[1]) < SAME_PLACE
 
 
 def _sheet(drawn: pygame.Surface, texts: tuple[Written, ...]) -> pygame.Surface:
