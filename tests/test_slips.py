@@ -217,13 +217,17 @@ def picking(match: Match, asked: str, picks: int) -> Match:
     return match
 
 
-def at_swap(picks: int) -> Match:
-    """Ada may swap cards of her first hand and has picked so many."""
-    return picking(new_match("quaeleon", ["person", "person"], 3), "swap", picks)
+CHANCES = [("quaeleon", "swap"), ("territory", "deploy")]
 
 
-def test_swapping_nothing_is_asked_once(hands: Hands) -> None:
-    match = at_swap(0)
+def at_chance(game: str, question: str, picks: int) -> Match:
+    """Ada may swap cards of her first hand, or send creatures out, and has picked so many."""
+    return picking(new_match(game, ["person", "person"], 3), question, picks)
+
+
+@pytest.mark.parametrize(("game", "question"), CHANCES)
+def test_choosing_nothing_is_asked_once(hands: Hands, game: str, question: str) -> None:
+    match = at_chance(game, question, 0)
     scene = sit_down(hands, match)
     before = match.table
     scene.give(READY)
@@ -236,8 +240,9 @@ def test_swapping_nothing_is_asked_once(hands: Hands) -> None:
     assert match.history[-1].choice == READY, "it has been said"
 
 
-def test_swapping_something_needs_no_question(hands: Hands) -> None:
-    match = at_swap(1)
+@pytest.mark.parametrize(("game", "question"), CHANCES)
+def test_choosing_something_needs_no_question(hands: Hands, game: str, question: str) -> None:
+    match = at_chance(game, question, 1)
     sit_down(hands, match).give(READY)
     assert match.history[-1].choice == READY
 

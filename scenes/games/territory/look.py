@@ -191,6 +191,7 @@ LOOK = TableLook(
     deeds=DEEDS,
     outcomes=OUTCOMES,
     partings=frozenset({"ready"}),
+    chances=frozenset({"deploy"}),
     follows_story=True,
     is_out=lambda view, seat: CONCEDED[seat] in view.table.counters,
 )
