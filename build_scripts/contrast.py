@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,6 +19,9 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from build_scripts.ink_on_cards import faintest
+from game.rulesets import RULESETS
+from game.rulesets.ruleset import Ruleset
 from game.stage.art.surfaces import lamplight, table_background, wood
 from game.stage.board.card_renderer import MARKS
 from game.stage.drawing.light import luminance
@@ -124,6 +127,14 @@ def _texts(ui: Ui, tables: Iterable[Ground]) -> Iterator[Line]:
         yield from _text_lines(ui, usual, _panel(ui, style))
     yield from _text_lines(ui, inks, _panel(ui, "paper"))
     yield from _text_lines(ui, [("text", palette.text_on_brass)], _panel(ui, "brass"))
+    for rules in RULESETS:
+        yield Line(palette.key, "text", "the faintest letter", f"cards of {rules.key}", _on_cards(rules), TEXT_FLOOR)
+
+
+@cache
+def _on_cards(rules: Ruleset) -> float:
+    """Cards look the same in every palette."""
+    return faintest(rules, ratio)
 
 
 def _text_lines(ui: Ui, inks: Iterable[Ink], ground: Ground) -> Iterator[Line]:
@@ -195,6 +206,8 @@ Written by `python -m build_scripts.contrast` from what the program draws; `test
 that this page is true. Each figure is the contrast (WCAG 2.2) with that part of the ground, 8 pixels wide, which lies
 nearest to the ink: 4.5 is the floor for text (1.4.3), 3 for rings and marks (1.4.11). What cannot be used at present
 is not measured. The ring has dark edges, and the line of a warning has pale ones: there the better of the two counts.
+On some cards of each game, drawn with their letters and without, the letter that stands out least is told: its ink
+against its edge, where it has one, else against what is under and beside it.
 A mark is never told by its colour alone: all but the quiet light around what may be used carry a sign of their own.
 """
 

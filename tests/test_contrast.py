@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pygame
 import pytest
 
-from build_scripts import contrast
+from build_scripts import contrast, ink_on_cards
 from game.stage.drawing.theme import PALETTES
 
 
@@ -39,3 +40,16 @@ def test_the_page_says_what_is_measured() -> None:
     assert re.sub(figures, "#", written) == re.sub(figures, "#", now), "run python -m build_scripts.contrast"
     for before, after in zip(re.findall(figures, written), re.findall(figures, now), strict=True):
         assert float(before) == pytest.approx(float(after), abs=0.25)
+
+
+def test_a_faint_letter_on_a_card_is_noticed() -> None:
+    bare = pygame.Surface((60, 40))
+    bare.fill((120, 90, 60))
+    letter = pygame.Rect(10, 10, 6, 12)
+    found = []
+    for ink in ((140, 110, 80), (250, 240, 230)):
+        written = bare.copy()
+        written.fill(ink, letter)
+        found += ink_on_cards._letters(written, bare, contrast.ratio)
+    faint, clear = found
+    assert faint < 1.5 < 4.5 < clear

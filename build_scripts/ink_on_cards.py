@@ -1,0 +1,84 @@
+"""How what is written on cards stands out from what is painted under it: each card is drawn with its letters and
+without, and every letter is compared with what lies under and beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from io import BytesIO
+from typing import Any
+from unittest import mock
+
+import pygame
+
+from game.match.match import Match, Seat
+from game.rulesets.ruleset import Ruleset
+from game.stage.drawing import text
+from game.stage.drawing.light import luminance
+from game.stage.drawing.theme import Colour
+from game.stage.drawing.typefaces import Typeface
+from scenes.games.registry import presentation
+from scenes.pictures import Pictures
+
+CARDS, WIDTH = 8, 240
+"""So many cards of each game are looked at, so many pixels wide."""
+
+LEAST_HIGH = 6
+"""Pixels: what is lower is a dot, a dash or an accent, and no letter."""
+
+BESIDE = 3
+"""Pixels around a letter that belong to what it stands on."""
+
+CHANGED = (12, 12, 12, 255)
+"""A pixel on which a letter leaves less than that is not the letter's."""
+
+Ratio = Callable[[Colour, Colour], float]
+
+
+def faintest(rules: Ruleset, ratio: Ratio) -> float:
+    """The contrast of the letter that stands out least on some cards of a game: its ink against its edge where it has
+    one, else against the mean of what is under and beside it."""
+    config = Match(rules, [Seat("", "person", 0)] * rules.most, {}, 1, 0).table.config
+    designs = len(config.designs)
+    cards = sorted({number * designs // CARDS for number in range(CARDS)})
+    look = presentation(rules.key).look
+    size = WIDTH, round(WIDTH * look.proportion)
+
+    def drawn() -> list[pygame.Surface]:
+        pictures = Pictures()
+        return [look.face(pictures, config, card, size) for card in cards]
+
+    written = drawn()
+    with mock.patch.object(text, "_font", _mute):
+        bare = drawn()
+    return min(found for pair in zip(written, bare, strict=True) for found in _letters(*pair, ratio))
+
+
+class _Mute(pygame.font.Font):
+    """A font whose letters take their room and are not seen."""
+
+    def render(self, *words: Any, **how: Any) -> pygame.Surface:
+        drawn = super().render(*words, **how)
+        return pygame.Surface(drawn.get_size(), pygame.SRCALPHA)
+
+
+def _mute(face: Typeface, pixels: int) -> pygame.font.Font:
+    data = text._bytes_of_face(face)
+    return _Mute(None if data is None else BytesIO(data), pixels)
+
+
+def _letters(written: pygame.Surface, bare: pygame.Surface, ratio: Ratio) -> Iterator[float]:
+    """How much each letter stands out."""
+    changed = pygame.mask.from_threshold(written, (0, 0, 0), CHANGED, bare)
+    changed.invert()
+    for letter in changed.connected_components(LEAST_HIGH):
+        box = letter.get_bounding_rects()[0]
+        if box.height >= LEAST_HIGH:
+            around = box.inflate(2 * BESIDE, 2 * BESIDE).clip(bare.get_rect())
+            ground = pygame.transform.average_color(bare, around)[:3]
+            colours = [ground, *(written.get_at(at)[:3] for at in _pixels(letter, box))]
+            yield ratio(max(colours, key=luminance), min(colours, key=luminance))
+
+
+def _pixels(letter: pygame.Mask, box: pygame.Rect) -> Iterator[tuple[int, int]]:
+    return ((x, y) for x in range(box.left, box.right) for y in range(box.top, box.bottom) if letter.get_at((x, y)))
