@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from game.bots.search import CLOSE, Arm, Budget, Findings, Plan, Search, never
+from game.bots.search import CLOSE, Arm, Budget, Findings, Plan, Search, log_odds, never
 from game.rulesets.ruleset import ruleset_of
 from game.table.agenda import Gather
 from game.table.choices import Choice, card_of
@@ -25,8 +25,9 @@ from game.table.sight import View, hidden
 SHARE_OF_BEST = 0.1
 """An answer with a smaller share of the best one's visits is never played."""
 
-BLUNDER = 0.2
-"""An answer whose mean reward is this much below the best is never played."""
+SACRIFICE = 0.8
+"""An answer whose mean reward is this much below the best, in log-odds, is never played: a fifth of the reward where
+the game is even, and hardly anything where it is as good as won or lost."""
 
 TASTE = 0.1
 """How far a player's personality bends the weights of answers, up or down."""
@@ -39,7 +40,7 @@ SEALED_SECONDS = 1.2
 NEXT_PICK_SECONDS = 0.2
 """How long an open answer, the first pick of a sealed one, and each further pick are deliberated, at usual speed."""
 
-UNHURRIED_SECONDS = 1.5
+UNHURRIED_SECONDS = 30.0
 """The time a usual decision of an unhurried player may take."""
 
 WHY = "bots.why."
@@ -47,7 +48,7 @@ HABIT = WHY + "habit"
 LINES = frozenset(
     [
         HABIT,
-        *[WHY + end for end in ("only", "random", "chose", "sealed")],
+        *[WHY + end for end in ("only", "random", "wins", "chose", "sealed")],
         *[WHY + "feared_" + end for end in ("card", "type", "number", "seat")],
     ]
 )
@@ -200,11 +201,11 @@ def _scaled(budget: Budget, factor: float) -> Budget:
 
 
 def _is_worth_playing(arm: Arm, best: Arm) -> bool:
-    return arm.visits >= SHARE_OF_BEST * best.visits and arm.mean >= best.mean - BLUNDER
+    return arm.visits >= SHARE_OF_BEST * best.visits and log_odds(arm.mean) >= log_odds(best.mean) - SACRIFICE
 
 
 def _is_nearly_best(arm: Arm, best: Arm) -> bool:
-    return 2 * arm.visits >= best.visits and arm.mean >= best.mean - CLOSE
+    return 2 * arm.visits >= best.visits and log_odds(arm.mean) >= log_odds(best.mean) - CLOSE
 
 
 def _drawn(arms: list[tuple[Plan, Arm]], weights: list[float], random: Random) -> tuple[Plan, Arm]:
@@ -301,6 +302,8 @@ def deliberation_seconds(view: View) -> float:
 def _why(view: View, findings: Findings, answer: Plan, arm: Arm, runner_up: Arm | None) -> tuple[str, dict[str, Any]]:
     """The line that explains an answer, naming nothing but what everybody may see."""
     args: dict[str, Any] = {"who": view.seat}
+    if findings.wins_at_once:
+        return WHY + "wins", args
     if not arm.visits or runner_up is None:
         return WHY + "only", args
     args |= {"n": findings.iterations, "percent": round(100 * arm.mean), "other": round(100 * runner_up.mean)}

@@ -41,8 +41,20 @@ RIVAL = 0.3
 OVERTAKING = 0.5
 """The part of the remaining iterations that an answer may well win on the leading one, where visits tell conviction."""
 
-CLOSE = 0.02
-"""Two answers whose mean rewards differ by less are hard to tell apart."""
+CLOSE = 0.08
+"""Two answers whose mean rewards differ by less, in log-odds, are hard to tell apart."""
+
+EDGE = 0.001
+"""A mean reward nearer to 0 or 1 is taken for that far from it when it is turned into log-odds."""
+
+HASTE, HASTE_ANSWERS = 0.02, 8
+"""The share of what an end is better or worse than even that falls away if it is far off; half of it falls away if it
+comes after so many answers. So a sooner win counts for more than a later one, and a sooner loss is worse."""
+
+GLANCES = 4
+"""In so many worlds each answer is tried out to see whether it ends the game at once."""
+
+WON, LOST = "won", "lost"
 
 Plan = tuple[Choice, ...]
 """What is chosen at the root: one choice, or a gathering question's picks from the next one to READY."""
@@ -91,13 +103,23 @@ class Budget:
 
 @dataclass
 class Findings:
-    """What a search has found: the answers of the root with their arms, best first, and the effort it took."""
+    """What a search has found: the answers of the root with their arms, best first, and the effort it took.
+
+    An answer that wins at once stands alone; those that lose at once are left out, unless all do.
+    """
 
     arms: list[tuple[Plan, Arm]]
     iterations: int
     seconds: float
     replies: dict[tuple[Plan, Reply], Arm] = field(default_factory=dict)
     """How often another seat's first open choice after an answer was this, and how good that was for us."""
+    wins_at_once: bool = False
+
+
+def log_odds(mean: float) -> float:
+    """A mean reward as the logarithm of its odds, in which a little near 0 or 1 is as much as a lot near one half."""
+    share = min(max(mean, EDGE), 1 - EDGE)
+    return log(share / (1 - share))
 
 
 def never() -> bool:
@@ -127,6 +149,12 @@ class Search:
         """Search until the budget is used up or `stop` says so, which is asked every `BREATH` iterations."""
         started = perf_counter()
         arms = {answer: Arm() for answer in self.answers()}
+        if len(arms) > 1 and not isinstance(self.view.table.question, Gather):
+            ends = {answer: self._end_at_once(answer[0]) for answer in arms}
+            if WON in ends.values():
+                winner = next(answer for answer, end in ends.items() if end == WON)
+                return Findings([(winner, Arm())], 0, perf_counter() - started, wins_at_once=True)
+            arms = {answer: arm for answer, arm in arms.items() if ends[answer] != LOST} or arms
         if len(arms) > 1:
             watch = _Watch(started, budget, stop, RIVAL if self.tuning.prior_weight else 0.0)
             with no_collector():
@@ -143,6 +171,21 @@ class Search:
         if isinstance(world.question, Gather):
             planned = self.advice.candidates(world, self.seat, self.random)
         return list(dict.fromkeys(planned)) or [(choice,) for choice in world.choices(self.seat)]
+
+    def _end_at_once(self, choice: Choice) -> str:
+        """Whether the game is won or lost with this answer, in whatever world: WON, LOST, or an empty word."""
+        end = ""
+        for _ in range(GLANCES):
+            world = self.determinise()
+            world.answer(self.seat, choice)
+            if world.outcome is None:
+                return ""
+            winners = world.outcome[0]
+            now = WON if winners == (self.seat,) else LOST if self.seat not in winners else ""
+            if not now or now != (end or now):
+                return ""
+            end = now
+        return end
 
     def determinise(self) -> Table:
         """A world that could be the true one as far as the seat knows."""
@@ -214,8 +257,10 @@ class Search:
         path = [(self.seat, arm)]
         self._play_whole(world, self.seat, answer, nodes)
         reply = self._descend(world, nodes, path)
-        self._rollout(world)
+        answers = len(path) + self._rollout(world)
         rewards = self.judge(world)
+        if world.outcome is not None:
+            rewards = _hastened(rewards, answers)
         for seat, chosen in path:
             chosen.visits += 1
             chosen.total += rewards[seat]
@@ -323,16 +368,17 @@ class Search:
         place, frame = self.scope
         return len(world.agenda) > place and (frame is None or world.agenda[place] == frame)
 
-    def _rollout(self, world: Table) -> None:
-        """Play on by habit, now and then by whim, to the horizon, the next pause or the end of the game."""
+    def _rollout(self, world: Table) -> int:
+        """Play on by habit, now and then by whim, to the horizon, the next pause or the end of the game; how many
+        answers that took."""
         rollout_policy, questions, random = self.advice.rollout_policy, self.questions, self.random
         draw, share, cutoff = random.random, self.tuning.policy_share, self.tuning.cutoff
-        for _ in range(self.tuning.horizon):
+        for answers in range(self.tuning.horizon):
             if not self._is_on(world):
-                return
+                return answers
             frame = world.agenda[-1]
             if frame[0] == cutoff and not any(frame[2]):
-                return
+                return answers
             question = questions[frame[0]]
             seat = question.asked(frame)[0]
             if draw() < share:
@@ -342,6 +388,13 @@ class Search:
                 choices = [choice for choice, refusal in offers.items() if refusal is None]
                 choice = choices[int(draw() * len(choices))]
             world.answer(seat, choice)
+        return self.tuning.horizon
+
+
+def _hastened(rewards: list[float], answers: int) -> list[float]:
+    """The rewards of an end that comes after so many answers, nearer to even the later it comes."""
+    kept = 1 - HASTE * answers / (answers + HASTE_ANSWERS)
+    return [0.5 + (reward - 0.5) * kept for reward in rewards]
 
 
 def _scope(agenda: tuple[Frame, ...], name: str) -> tuple[int, Frame | None]:
@@ -400,7 +453,7 @@ def _is_close(arms: list[tuple[Plan, Arm]], share: float) -> bool:
     """Whether the best two answers can hardly be told apart, among those with this share of the most visits."""
     needed = share * max([arm.visits for _, arm in arms])
     means = sorted([arm.mean for _, arm in arms if arm.visits >= needed], reverse=True)
-    return len(means) > 1 and means[0] - means[1] < CLOSE
+    return len(means) > 1 and log_odds(means[0]) - log_odds(means[1]) < CLOSE
 
 
 def _best_by_prior(arms: list[tuple[Plan, Arm]], tuning: SearchTuning) -> tuple[Plan, Arm]:
