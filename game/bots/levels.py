@@ -40,7 +40,7 @@ SEALED_SECONDS = 1.2
 NEXT_PICK_SECONDS = 0.2
 """How long an open answer, the first pick of a sealed one, and each further pick are deliberated, at usual speed."""
 
-UNHURRIED_SECONDS = 30.0
+UNHURRIED_SECONDS = 10.0
 """The time a usual decision of an unhurried player may take."""
 
 WHY = "bots.why."

@@ -51,8 +51,8 @@ HASTE, HASTE_ANSWERS = 0.02, 8
 """The share of what an end is better or worse than even that falls away if it is far off; half of it falls away if it
 comes after so many answers. So a sooner win counts for more than a later one, and a sooner loss is worse."""
 
-GLANCES = 4
-"""In so many worlds each answer is tried out to see whether it ends the game at once."""
+GLANCES = 16
+"""An answer that ends the game at once in so many worlds is taken to do so in the true one."""
 
 WON, LOST = "won", "lost"
 

@@ -13,7 +13,7 @@ from game.rulesets.territory.written import read_creature
 
 _CREATURES = """
 rimewren; flying feathered ice; 4; tundra+4; art ice 35 songbird
-thunderfinch; flying feathered storm; 3; volcano+2; peck: attack 2 [rest 2, home]; art electric 10 songbird
+thunderfinch; flying feathered storm; 3; ; peck: attack 2 [rest 2]; art electric 10 songbird
 drizzlelark; flying feathered storm; 4; lake+2; song: block 1 [rest 1, home]; art weather 44 songbird
 snowl; flying feathered night; 3; tundra+4; hush: negate [rest 1, home]; art ice 37 owl
 keystork; flying feathered stone; 6; mountain+6; formation: allies_type 1 flying [always];
@@ -21,7 +21,7 @@ keystork; flying feathered stone; 6; mountain+6; formation: allies_type 1 flying
 gyrogull; flying feathered storm; 4; ocean+2; updraft: move_self [home]; art air 78 gull
 featherweight; flying feathered; 6; plain+6; swoop: attack 2 [rest 1]; art air 76 raptor
 skystag; flying horned giant; 8; mountain+4; charge: power_up 1 [group 1 flying]; art air 79 stag
-boulderbear; giant stone furred; 10; mountain+10; landslide: attack_enemies 1 [rest 1]; art rock 64 bear
+boulderbear; giant stone furred; 8; mountain+6; landslide: attack_enemies 2 [rest 3]; art rock 64 bear
 wellwhale; giant swimming; 13; ocean+4; blubber: ward 3 [always]; art water 29 whale
 doomoose; giant horned furred; 12; forest+8; doom: rest 2 [rest 2]; art weather 49 moose
 hibernaut; giant furred ice; 8; tundra+6; hibernate: absorb [rest 2]; art ice 36 bear
@@ -29,16 +29,16 @@ mossback; giant plant; 9; forest+2; moss: recovery 2 [always]; art grass 57 tort
 scaleback; giant scaled; 8; swamp+4; shell: shield [always, home]; art dragon 20 tortoise
 brinehorn; giant horned swimming; 6; ocean+4; stampede: attack_others 2 [rest 2]; art water 28 rhino
 duskhound; pack furred night; 6; forest+6 plain+4; howl: allies_type 1 pack [always, home]; art dark 94 hound
-coilhound; pack furred storm; 6; plain+4; hunt: attack 3 [rest 1, group 1 pack]; art electric 7 hound
+coilhound; pack furred storm; 3; ; hunt: attack 2 [rest 2]; art electric 7 hound
 stovepup; pack furred fire; 3; volcano+8; art fire 3 dog
 puddlepup; pack furred swimming; 3; lake+8; art water 26 dog
 brashbadger; pack furred burrowing; 4; plain+4 forest+2; dare: attack 4 [rest 1]; art earth 55 badger
 shiverfox; pack furred ice; 3; tundra+6; circle: block 2 [group 1 pack]; art ice 32 fox
 zephyrret; pack furred; 4; mountain+4; art air 77 ferret
 mantiff; pack crawling; 6; jungle+6; last_stand: power_up 3 [alone]; art bug 70 mantis
-magpirate; flying feathered night; 8; ocean+6; shanghai: move_off [rest 1]; art dark 99 magpie
+magpirate; flying feathered night; 8; ocean+6; shanghai: move_off [rest 2]; art dark 99 magpie
 poltergoose; flying feathered spirit; 6; lake+4; eviction: move_off [once]; art ghost 89 goose
-nettlecat; furred plant; 4; forest+2; sting: rest 1 [exhaust 1]; art poison 40 cat
+nettlecat; furred plant; 3; ; sting: attack 2 [rest 2]; art poison 40 cat
 toxolotl; swimming scaled; 3; swamp+4; toxin: rest 2 [rest 1, home]; art poison 38 salamander
 vapourviper; scaled crawling; 4; jungle+2; lullaby: rest_all 1 [rest 1]; art poison 39 serpent
 sheetling; spirit night; 2; tundra+6; sheet: negate [rest 1]; art ghost 88 wisp
@@ -53,14 +53,14 @@ tollwyrm; scaled flying; 9; desert+2; toll: ward_one 2; art dragon 25 drake
 oldgnasher; giant scaled; 7; volcano+9 desert+5; bite: attack 4 [rest 1]; art dragon 19 drake
 twinmaw; giant scaled; 10; volcano+7 jungle+5; bite: attack 5 [rest 1]; roar: others 1 [rest 1];
     art dragon 23 twin_drake
-gargoylet; stone flying scaled; 4; tundra+2; perch: block 2 [alone]; art rock 68 drake
+gargoylet; stone flying scaled; 3; ; bite: attack 2 [rest 2]; art rock 68 drake
 swarmlet; swarm flying crawling; 1; ; art bug 72 bee
 maybefly; swarm flying crawling; 1; lake+4 ocean+4; art bug 71 mayfly
 hemlocust; swarm crawling; 1; jungle+4 swamp+4; art poison 43 locust
 gravelgrub; swarm burrowing stone; 1; desert+4 tundra+4; art rock 63 worm
 antiquary; swarm crawling; 2; plain+2; banner: allies_type 1 swarm [always]; art bug 74 ant
 silkspinner; swarm crawling; 3; forest+2; web: shield [always, group 2 swarm]; art bug 73 spider
-beetlebrow; swarm crawling scaled; 3; jungle+2; reinforce: bring_in 1 [rest 1]; art bug 69 beetle
+beetlebrow; swarm crawling scaled; 3; ; frown: attack 2 [rest 2]; art bug 69 beetle
 fusebunny; furred storm; 2; plain+4; bang: attack_enemies 1 [sacrifice]; art electric 11 hare
 hailmonger; stone ice storm; 7; tundra+4; hail: attack_others 1 [rest 1]; art weather 48 golem
 joltoad; swimming storm; 5; swamp+4; jolt: attack_others 2 [rest 1]; art electric 9 frog
@@ -73,7 +73,7 @@ gustling; spirit storm flying; 3; desert+6; gust: move_self [home]; art weather 
 cloudcow; flying furred storm; 3; ocean+6; shade: scout 3; art air 75 cow
 tidecrab; swimming scaled; 4; ocean+4; art water 27 crab
 orchidaur; plant scaled; 4; jungle+4; art grass 62 saurus
-kilnox; horned fire; 4; volcano+4; art fire 2 bull
+kilnox; horned fire; 3; ; gore: attack 2 [rest 2]; art fire 2 bull
 thornyak; horned furred plant; 4; tundra+4; art grass 58 yak
 weepwillow; plant giant; 4; swamp+4; art grass 61 tree
 quakehare; furred burrowing; 4; desert+4; art earth 54 hare
@@ -84,7 +84,7 @@ lunewe; furred spirit; 3; plain+6; foresight: scout 2; art star 13 sheep
 runicorn; horned spirit; 3; forest+4; halo: shield [always, home]; art magic 82 unicorn
 mirrormoth; flying spirit crawling; 3; ; mirror: ward 3 [always, targeter_shares 1];
     kinship: attack 2 [rest 1, target_shares 1]; art magic 84 moth
-dreadsnail; crawling scaled; 7; volcano+6; gloat: attack 2 [target_rest 1]; art poison 42 snail
+dreadsnail; crawling scaled; 3; ; gloat: attack 2 [rest 2]; art poison 42 snail
 conjurhare; furred spirit; 3; forest+2; bow: bring_in 0 [exhaust 2]; art magic 85 hare
 clovercalf; horned furred plant; 6; plain+6; cheer: allies 1 [always]; art grass 59 cow
 """
@@ -98,35 +98,35 @@ CREATURES: Mapping[str, Creature] = {
 
 DECKS: Mapping[str, tuple[str, str]] = {
     "heights": (
-        "featherweight keystork stormteller gyrogull gustling snowl rimewren gargoylet",
+        "featherweight keystork stormteller thunderfinch*2 gustling snowl rimewren",
         "featherweight rimewren gyrogull gustling",
     ),
     "titans": (
-        "boulderbear mossback hibernaut scaleback weepwillow*2",
+        "boulderbear mossback hibernaut scaleback dreadsnail*2",
         "mossback hibernaut weepwillow",
     ),
     "pack": (
-        "duskhound coilhound stovepup*2 puddlepup*2 zephyrret*2 shiverfox",
+        "duskhound coilhound*2 stovepup*2 puddlepup*2 zephyrret*2 shiverfox",
         "duskhound stovepup puddlepup zephyrret",
     ),
     "saboteurs": (
-        "magpirate hexhog umbrother vapourviper nettlecat*2 toxolotl",
+        "magpirate hexhog umbrother nettlecat sheetling toxolotl vapourviper",
         "hexhog sheetling nettlecat vapourviper",
     ),
     "wyrm": (
-        "greatwyrm tollwyrm hoardling*2 teawyrm tidecrab gargoylet",
+        "greatwyrm tollwyrm hoardling*2 teawyrm gargoylet*2",
         "tollwyrm hoardling teawyrm gargoylet",
     ),
     "swarm": (
-        "antiquary silkspinner*2 maybefly*3 hemlocust*2 gravelgrub*2 swarmlet*15",
+        "antiquary silkspinner*3 beetlebrow maybefly*2 hemlocust gravelgrub*2 swarmlet*12",
         "antiquary silkspinner beetlebrow maybefly hemlocust gravelgrub swarmlet*2",
     ),
     "storm": (
-        "stormteller thundercalf hailmonger prismander drizzlelark*2 gustling cloudcow",
+        "stormteller thundercalf hailmonger prismander thunderfinch*2 gustling cloudcow",
         "stormteller drizzlelark prismander gustling",
     ),
     "natives": (
-        "clovercalf weepwillow quakehare thornyak teawyrm*2 orchidaur lunewe kilnox gemgoat",
+        "clovercalf weepwillow quakehare thornyak teawyrm orchidaur lunewe kilnox*2 gemgoat",
         "clovercalf kilnox thornyak teawyrm",
     ),
 }

@@ -1,0 +1,95 @@
+"""What ends the game: a win at once is not passed by, a loss at once not walked into, and a sooner win is better."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import count, islice, product
+from random import Random
+
+import pytest
+
+from game.bots.levels import LEVELS, WHY, Player
+from game.bots.search import _hastened, log_odds
+from game.table.agenda import Gather
+from game.table.choices import Choice
+from game.table.sight import View, view
+from game.table.table import Table
+from tests.hands import new_match
+from tests.playing import play_table_on
+
+WORLDS = 20
+"""An end that comes in so many worlds that could be the true one is an end that the player can see."""
+
+FOUND = 3
+"""So many tables of each game are looked at for each level."""
+
+THINKING = [key for key, level in LEVELS.items() if level.thinks]
+
+Ends = dict[Choice, set[bool | None]]
+"""By answer, whether the one who gives it wins with it, in all worlds; None where the game goes on."""
+
+
+@cache
+def last_questions(game: str, is_won: bool = True) -> list[tuple[View, Ends]]:
+    """What somebody sees who can win a game of two by an open answer, or lose it, but need not."""
+    return list(islice(_last_questions(game, is_won), FOUND))
+
+
+def _last_questions(game: str, is_won: bool) -> Iterator[tuple[View, Ends]]:
+    for seed in count():
+        table = new_match(game, ["person", "person"], seed).table.copy()
+        random = Random(seed)
+        while table.agenda:
+            seat = table.asked()[0]
+            choices = table.choices(seat)
+            if not isinstance(table.question, Gather) and any(
+                _is_won(table, seat, choice) is is_won for choice in choices
+            ):
+                ends = {choice: _ends(view(table, seat), choice) for choice in choices}
+                if {is_won} in ends.values() and any(end != {is_won} for end in ends.values()):
+                    yield view(table, seat), ends
+            play_table_on(table, random, 1)
+
+
+def _is_won(table: Table, seat: int, choice: Choice) -> bool | None:
+    world = table.copy()
+    world.answer(seat, choice)
+    return None if world.outcome is None else world.outcome[0] == (seat,)
+
+
+def _ends(known: View, choice: Choice) -> set[bool | None]:
+    return {_is_won(known.determinise(Random(n)), known.seat, choice) for n in range(WORLDS)}
+
+
+@pytest.mark.parametrize(("game", "level"), [*product(["flask", "territory"], THINKING), ("quellector", "sharp")])
+def test_a_win_at_once_is_taken(game: str, level: str) -> None:
+    for known, ends in last_questions(game):
+        assert ends[Player(level, 1).answer(known).choice] == {True}
+
+
+def test_a_win_at_once_needs_no_thought_and_is_told() -> None:
+    for known, _ in last_questions("flask"):
+        thought = Player("sharp", 1).answer(known)
+        assert (thought.line_key, thought.iterations) == (WHY + "wins", 0)
+
+
+@pytest.mark.parametrize("level", THINKING)
+def test_a_loss_at_once_is_shunned(level: str) -> None:
+    """At Territory whoever agrees to the end while behind loses."""
+    for known, ends in last_questions("territory", False):
+        assert ends[Player(level, 1).answer(known).choice] != {False}
+
+
+def test_of_equal_ends_the_sooner_win_and_the_later_loss_are_better() -> None:
+    sooner, later = _hastened([1.0, 0.0, 0.5], 2), _hastened([1.0, 0.0, 0.5], 12)
+    assert sooner[0] > later[0] > 0.98
+    assert sooner[1] < later[1] < 0.02
+    assert sooner[2] == later[2] == 0.5
+
+
+def test_near_the_ends_a_little_is_a_lot() -> None:
+    assert log_odds(0.5) == 0
+    assert log_odds(0.7) == pytest.approx(-log_odds(0.3))
+    assert log_odds(0.99) - log_odds(0.95) > log_odds(0.6) - log_odds(0.5)
+    assert log_odds(1.0) < 10
