@@ -82,7 +82,7 @@ def _games(arguments: list[str]) -> int:
 
 
 def _arena(arguments: list[str]) -> int:
-    from game.bots.arena import main as run
+    from scenes.commands.arena import main as run
 
     return run(arguments)
 

@@ -19,6 +19,7 @@ from typing import Any
 import pytest
 
 from game.bots import arena, levels, search
+from game.bots.crew import Crew
 from game.bots.levels import LEVELS, LINES, WHY, WINDOW_SECONDS, Memory, Player, Thought, deliberation_seconds
 from game.bots.opponents import DIED, HABIT_PLAYS, NONSENSE, SILENT, Heard, Opponents
 from game.bots.search import Budget, Findings, Node, Search
@@ -29,6 +30,7 @@ from game.rulesets import ruleset
 from game.table.choices import READY, Choice
 from game.table.sight import view
 from game.table.table import Table
+from scenes.commands.arena import main as command
 from tests.quaeleon_language import QuaeleonScene
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -392,8 +394,8 @@ def test_a_worker_ends_with_its_input_and_knows_no_window() -> None:
 
 
 def test_the_arena_reports_what_was_promised_and_repeats_itself(capsys: pytest.CaptureFixture[str]) -> None:
-    args = ["--game", "quellector", "--seats", "random,gentle", "--games", "6", "--seed", "4", "--json"]
-    assert arena.main(args) == 0
+    args = ["--game", "quellector", "--seats", "random,gentle", "--games", "6", "--seed", "4", "--json", "--times"]
+    assert command(args) == 0
     report = json.loads(capsys.readouterr().out)
     assert list(report) == ["game", "games", "seed", "seats", "length"]
     assert [seat["player"] for seat in report["seats"]] == ["random", "gentle"]
@@ -404,13 +406,11 @@ def test_the_arena_reports_what_was_promised_and_repeats_itself(capsys: pytest.C
         assert seat["illegal"] == 0
     assert sum(seat["win_rate"] for seat in report["seats"]) == pytest.approx(1.0, abs=0.001)
     assert list(report["length"]) == ["median", "max"]
-    again = arena.run_arena("quellector", ["random", "gentle"], 6, 4, jobs=2)
-    assert without_clock(again) == without_clock(report)
+    again = arena.run_arena("quellector", ["random", "gentle"], 6, 4, Crew(jobs=2))
+    assert arena.timeless(again) == arena.timeless(report)
     assert "random" in arena.table_of_report(report)
-
-
-def without_clock(report: dict[str, Any]) -> dict[str, Any]:
-    return {**report, "seats": [{**seat, "ms": None} for seat in report["seats"]]}
+    assert "ms" in arena.table_of_report(report)
+    assert "ms" not in arena.table_of_report(arena.timeless(report))
 
 
 @pytest.mark.parametrize(
@@ -426,7 +426,7 @@ def without_clock(report: dict[str, Any]) -> dict[str, Any]:
     ],
 )
 def test_the_arena_refuses_what_it_cannot_play(args: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert arena.main(args) == 2
+    assert command(args) == 2
     assert capsys.readouterr().err
 
 

@@ -20,6 +20,7 @@ from game.rulesets.flask import FLASK
 from game.rulesets.flask.value import evaluate, rollout_policy
 from game.table.sight import view
 from game.table.table import Table
+from scenes.commands.arena import main as command
 from tests.flask_language import FlaskScene
 from tests.worlds import worlds
 
@@ -184,7 +185,7 @@ def test_each_player_of_the_arena_carries_its_own_deck(capsys: pytest.CaptureFix
         seating = arena.Pairing("flask", ("random", "random"), 1, rotation, terms).seating
         assert terms.at(FLASK, seating)["decks"] == decks
     args = ["--game", "flask", "--seats", "random,random", "--games", "2", "--own", 'decks=["red","blue"]']
-    assert arena.main(args) == 0
+    assert command(args) == 0
     assert "2 games" in capsys.readouterr().out
 
 
@@ -202,5 +203,5 @@ def test_each_player_of_the_arena_carries_its_own_deck(capsys: pytest.CaptureFix
 def test_options_that_cannot_be_played_are_refused_in_a_sentence(
     args: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert arena.main(["--game", "flask", "--seats", "random,random", "--games", "1", *args]) == 2
+    assert command(["--game", "flask", "--seats", "random,random", "--games", "1", *args]) == 2
     assert capsys.readouterr().err.strip()

@@ -1,10 +1,11 @@
 """Measure by playing, and write the tables of docs/balance.md.
 
-    python -m build_scripts.balance PART... [--games N] [--seed S] [--jobs J] [--page FILE]
+    python -m build_scripts.balance PART... [--games N] [--seed S] [--jobs J] [--cluster ADDRESS] [--keep FOLDER]
 
 A part is a table of the page, which is replaced: the levels of each game, and what a game's own file in this folder
-adds. Deals of the levels are played from all sides. The same seed and number of games give the same games, whatever the
-number of jobs.
+adds. Deals of the levels are played from all sides. The same seed and number of games give the same games, whoever
+plays them: processes here, or the workers of a Dask scheduler, which need this project's folder on their path. What is
+kept in a folder is not played again; a folder serves one state of the program.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ from pathlib import Path
 from build_scripts.balance.levels import levels
 from build_scripts.balance.measuring import Measures, Part, Workshop
 from build_scripts.balance.page import PAGE, replaced
+from game.bots.crew import Crew
 from game.rulesets import RULESETS
+from game.store.ledgers import LedgerFolder
 
 GAMES = 400
 SEED = 2024
@@ -54,10 +57,13 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=GAMES, help=f"games for each row of a table ({GAMES})")
     parser.add_argument("--seed", type=int, default=SEED, help=f"the same seed gives the same games ({SEED})")
     parser.add_argument("--jobs", type=int, default=1, help="how many processes play at the same time (1)")
+    parser.add_argument("--cluster", default="", metavar="ADDRESS", help="the workers of a Dask scheduler play")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="keep every game there, and go on from those")
     parser.add_argument("--page", type=Path, default=PAGE, help="the page to write the tables into")
     wish = parser.parse_args()
+    crew = Crew(wish.jobs, wish.cluster, LedgerFolder(wish.keep) if wish.keep else None)
     for part in wish.parts:
-        lines = PARTS[part](Workshop(wish.games, wish.seed, wish.jobs))
+        lines = PARTS[part](Workshop(wish.games, wish.seed, crew))
         page = wish.page.read_text(encoding="utf-8")
         wish.page.write_text(replaced(page, part, lines), encoding="utf-8")
     return 0

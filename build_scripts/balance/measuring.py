@@ -9,19 +9,20 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 from game.bots.arena import Report, Terms, run_arena
+from game.bots.crew import Crew
 
 
 @dataclass(frozen=True)
 class Workshop:
-    """How much is played, and by how many processes."""
+    """How much is played, and by whom."""
 
     games: int
     seed: int
-    jobs: int
+    crew: Crew
 
     def arena(self, game: str, players: Sequence[str], terms: Terms, rows: int) -> Report:
         """One row of a table; so many rows share the games of one."""
-        report = run_arena(game, players, self.games // rows, self.seed, self.jobs, terms=terms)
+        report = run_arena(game, players, self.games // rows, self.seed, self.crew, terms=terms)
         tell(f"{game}: {' - '.join(players)} {dict(terms.options)} {dict(terms.own)}", report["seats"][0]["win_rate"])
         return report
 

@@ -1,14 +1,13 @@
 """Quaeleon's Quest: how long games last, what a seat is worth, and what each card is worth.
 
 For each card it is counted how often whoever activated it went on to win, once a game however often it was played. The
-same seed, level and number of games give the same tables, whatever the number of jobs.
+same seed, level and number of games give the same tables, whoever plays them.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import cache
 from math import sqrt
@@ -17,6 +16,7 @@ from statistics import mean, median
 
 from build_scripts.balance.measuring import Counts, Measures, Workshop, tell
 from game.bots.arena import CONFIDENT
+from game.bots.crew import Crew
 from game.bots.levels import Player
 from game.match.match import Match
 from game.match.record import Seat
@@ -73,11 +73,20 @@ class Tally(Counts):
     won: Counter[int] = field(default_factory=Counter)
 
 
-def play(players: str, seats: int, seeds: Iterable[int]) -> Tally:
-    """Play one game for each seed, all seats taken by players of this kind."""
+@dataclass(frozen=True)
+class Task:
+    """Some games to be played, one for each seed, all seats taken by players of one kind."""
+
+    players: str
+    seats: int
+    seeds: tuple[int, ...]
+
+
+def play(task: Task) -> Tally:
+    """Play some games."""
     tally = Tally()
-    for seed in seeds:
-        _play_one(players, seats, seed, tally)
+    for seed in task.seeds:
+        _play_one(task.players, task.seats, seed, tally)
     return tally
 
 
@@ -143,15 +152,14 @@ def _read(facts: Sequence[object], tally: Tally, *, counts_ties: bool) -> None:
                 revealed.clear()
 
 
-def measure(players: str, seats: int, games: int, seed: int, jobs: int) -> Tally:
-    """Let players of one kind play so many games at a number of seats, in several processes."""
+def measure(players: str, seats: int, games: int, seed: int, crew: Crew) -> Tally:
+    """Let players of one kind play so many games at a number of seats."""
     random = Random(f"{seed}:{seats}")
     seeds = [random.getrandbits(40) for _ in range(games)]
-    chunks = [seeds[at : at + CHUNK] for at in range(0, games, CHUNK)]
+    tasks = [Task(players, seats, tuple(seeds[at : at + CHUNK])) for at in range(0, games, CHUNK)]
     total = Tally()
-    with ProcessPoolExecutor(jobs) as pool:
-        for tally in pool.map(play, [players] * len(chunks), [seats] * len(chunks), chunks):
-            total.add(tally)
+    for tally in crew.play(play, tasks, Tally):
+        total.add(tally)
     return total
 
 
@@ -231,7 +239,7 @@ def _card(words: Words, printed: Design, card: int, tallies: Iterable[Tally]) ->
 def _tally(workshop: Workshop, players: str, seats: int) -> Tally:
     """The games of one row; tables that need the same games share them."""
     share = CASUAL_TIMES if players == CASUAL else THINKERS_SHARES[seats]
-    tally = measure(players, seats, round(workshop.games * share), workshop.seed, workshop.jobs)
+    tally = measure(players, seats, round(workshop.games * share), workshop.seed, workshop.crew)
     tell(f"quaeleon: {players} at {seats}", tally.shares[0] / tally.games)
     return tally
 

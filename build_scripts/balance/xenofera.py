@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import cache
 from math import sqrt
@@ -17,6 +16,7 @@ from typing import Any
 
 from build_scripts.balance.measuring import Counts, Measures, Workshop, tell
 from game.bots.arena import CONFIDENT
+from game.bots.crew import Crew
 from game.bots.levels import Player
 from game.match.match import Match
 from game.match.record import Seat
@@ -167,13 +167,12 @@ def _count_end(tally: Tally, table: Table) -> None:
 
 
 @cache
-def tally_of(how: str, seats: int, games: int, seed: int, jobs: int) -> Tally:
+def tally_of(how: str, seats: int, games: int, seed: int, crew: Crew) -> Tally:
     """So many games at so many seats."""
     chunks = [(how, seats, seed + first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
     whole = Tally()
-    with ProcessPoolExecutor(jobs) as pool:
-        for part in pool.map(_chunk, chunks):
-            whole.add(part)
+    for part in crew.play(_chunk, chunks, Tally):
+        whole.add(part)
     tell(f"xenofera: {how}, {seats} players, {games} games, first seat", whole.seats[0] / 1000 / games)
     return whole
 
@@ -193,7 +192,7 @@ Tallies = Mapping[int, Tally]
 def tallies_of(workshop: Workshop, how: str) -> Tallies:
     """All games of a kind."""
     return {
-        seats: tally_of(how, seats, round(workshop.games * portion), workshop.seed, workshop.jobs)
+        seats: tally_of(how, seats, round(workshop.games * portion), workshop.seed, workshop.crew)
         for seats, portion in PORTIONS[how].items()
     }
 

@@ -1,21 +1,11 @@
-"""Bot matches with intervals: `menagerie arena --game G --seats L,L[,L] --games N --seed S [--json] [--jobs J]`.
-
-`--option KEY=VALUE` sets one of the game's options; `--own KEY=LIST` sets an option that has a value for each seat, and
-gives each player of the line-up its own, wherever it sits: `--own decks='["red","green"]'`.
-
-Seats are paired: each deal is played once for every rotation of the players around the table, so luck of the deal and
-of the starting seat falls on all alike. Games that share a win count as shares of a win. The same seed gives the same
-games, whatever the number of jobs, unless the machine is so slow that the clock ends a search before its iterations
-are used up.
+"""Bot matches with intervals. Seats are paired: each deal is played once for every rotation of the players around the
+table, so luck of the deal and of the starting seat falls on all alike. Games that share a win count as shares of a win.
+The same seed gives the same games, whoever plays them: iterations end a search, and no clock.
 """
 
 from __future__ import annotations
 
-import argparse
-import json
-import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
@@ -23,6 +13,7 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
+from game.bots.crew import ALONE, Crew
 from game.bots.levels import LEVELS, Player
 from game.match.match import Match
 from game.match.quoting import quoted
@@ -116,15 +107,16 @@ def run_arena(
     players: Sequence[str],
     games: int,
     seed: int,
-    jobs: int = 1,
+    crew: Crew = ALONE,
     progress: ArenaProgress | None = None,
     terms: Terms = NO_TERMS,
 ) -> Report:
     """Play so many games and report on each player of the line-up.
 
-    Raises ArenaError for an unknown game, level or option, a wrong number of seats, or no games at all.
+    Raises ArenaError for an unknown game, level or option, a wrong number of seats, or no games at all, and CrewError
+    where nobody can play them.
     """
-    _check(game, players, games, jobs)
+    _check(game, players, games)
     _check_terms(ruleset(game), len(players), terms)
     random = Random(seed)
     deals = [random.getrandbits(40) for _ in range(-(-games // len(players)))]
@@ -133,22 +125,14 @@ def run_arena(
         for place in range(games)
     ]
     outcomes = []
-    for outcome in _played(pairings, jobs):
+    for outcome in crew.play(play, pairings, Outcome):
         outcomes.append(outcome)
         if progress is not None:
             progress(len(outcomes), games)
     return _report(game, players, games, seed, outcomes)
 
 
-def _played(pairings: list[Pairing], jobs: int) -> Iterable[Outcome]:
-    if jobs == 1:
-        yield from map(play, pairings)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(play, pairings)
-
-
-def _check(game: str, players: Sequence[str], games: int, jobs: int) -> None:
+def _check(game: str, players: Sequence[str], games: int) -> None:
     keys = [rules.key for rules in RULESETS]
     if game not in keys:
         raise ArenaError(f"There is no game {quoted(game)}; there is {', '.join(keys)}.")
@@ -160,8 +144,6 @@ def _check(game: str, players: Sequence[str], games: int, jobs: int) -> None:
         raise ArenaError(f"{rules.title} is for {rules.fewest} to {rules.most} players, not {len(players)}.")
     if games < 1:
         raise ArenaError("At least one game must be played.")
-    if jobs < 1:
-        raise ArenaError("At least one job is needed.")
 
 
 def _check_terms(rules: Ruleset, seats: int, terms: Terms) -> None:
@@ -218,77 +200,26 @@ def _line(player: str, place: int, outcomes: list[Outcome]) -> Report:
     }
 
 
+def timeless(report: Report) -> Report:
+    """A report without what depends on the machine: the same to the byte wherever the games were played."""
+    seats = [{key: value for key, value in seat.items() if key != "ms"} for seat in report["seats"]]
+    return {**report, "seats": seats}
+
+
 def table_of_report(report: Report) -> str:
-    """A report as a small table for people."""
+    """A report as a small table for people, with times where it has any."""
+    has_times = all("ms" in seat for seat in report["seats"])
     lines = [
         f"{report['game']}: {report['games']} games, seed {report['seed']}, "
         f"{report['length']['median']:g} answers a game (at most {report['length']['max']})",
-        f"{'player':<10}{'wins':>8}{'95 % interval':>18}{'illegal':>9}{'answers':>9}{'ms median':>11}"
-        f"{'p95':>9}{'max':>9}",
+        f"{'player':<10}{'wins':>8}{'95 % interval':>18}{'illegal':>9}{'answers':>9}"
+        + (f"{'ms median':>11}{'p95':>9}{'max':>9}" if has_times else ""),
     ]
     for seat in report["seats"]:
         low, high = seat["interval"]
-        ms = seat["ms"]
+        times = f"{seat['ms']['median']:>11.1f}{seat['ms']['p95']:>9.1f}{seat['ms']['max']:>9.1f}" if has_times else ""
         lines.append(
             f"{seat['player']:<10}{seat['win_rate']:>8.1%}{f'{low:.1%} - {high:.1%}':>18}{seat['illegal']:>9}"
-            f"{seat['decisions']:>9}{ms['median']:>11.1f}{ms['p95']:>9.1f}{ms['max']:>9.1f}"
+            f"{seat['decisions']:>9}{times}"
         )
     return "\n".join(lines)
-
-
-# -- the command -----------------------------------------------------------------------------------------------------
-
-
-def main(args: list[str]) -> int:
-    """The command's door: 0 when the games were played, 2 when it was asked for something it cannot do."""
-    parser = _parser()
-    try:
-        wish = parser.parse_args(args)
-    except SystemExit as leaving:
-        return 2 if leaving.code else 0
-    try:
-        players = [player.strip() for player in wish.seats.split(",")]
-        terms = Terms(_assignments(wish.option), _assignments(wish.own))
-        report = run_arena(wish.game, players, wish.games, wish.seed, wish.jobs, _show_progress, terms)
-    except ArenaError as error:
-        print(error, file=sys.stderr)
-        return 2
-    print(json.dumps(report) if wish.json else table_of_report(report))
-    return 0
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="menagerie arena", description="Computer opponents play each other.")
-    parser.add_argument("--game", required=True, help=", ".join(rules.key for rules in RULESETS))
-    parser.add_argument("--seats", required=True, help=f"two or more levels with commas between: {', '.join(LEVELS)}")
-    parser.add_argument("--games", type=int, default=100, help="how many games (100)")
-    parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (1)")
-    parser.add_argument("--jobs", type=int, default=1, help="how many processes play at the same time (1)")
-    parser.add_argument(
-        "--option", action="append", default=[], metavar="KEY=VALUE", help="set an option of the game; VALUE is JSON"
-    )
-    parser.add_argument(
-        "--own", action="append", default=[], metavar="KEY=LIST", help="set an option with a value for each player"
-    )
-    parser.add_argument("--json", action="store_true", help="print the report as one line of JSON")
-    return parser
-
-
-def _assignments(texts: Sequence[str]) -> dict[str, Any]:
-    """`key=value` texts as options; a value that is no JSON is taken as it is written."""
-    options: dict[str, Any] = {}
-    for text in texts:
-        key, equals, value = text.partition("=")
-        if not equals:
-            raise ArenaError(f"An option is given as KEY=VALUE, not as {quoted(text)}.")
-        try:
-            options[key] = json.loads(value)
-        except json.JSONDecodeError:
-            options[key] = value
-    return options
-
-
-def _show_progress(played: int, games: int) -> None:
-    step = max(1, games // 20)
-    if played % step == 0 or played == games:
-        print(f"{played} of {games} games", file=sys.stderr, flush=True)

@@ -40,9 +40,6 @@ SEALED_SECONDS = 1.2
 NEXT_PICK_SECONDS = 0.2
 """How long an open answer, the first pick of a sealed one, and each further pick are deliberated, at usual speed."""
 
-UNHURRIED_SECONDS = 10.0
-"""The time a usual decision of an unhurried player may take."""
-
 WHY = "bots.why."
 HABIT = WHY + "habit"
 LINES = frozenset(
@@ -104,8 +101,8 @@ class Thought(msgspec.Struct, frozen=True):
 class Player:
     """A computer opponent at one seat. The same level, seed and views give the same answers.
 
-    With `unhurried`, a usual decision may take as long as a close one, so that iterations and not the clock decide
-    when to stop; for the arena, whose games should come out the same again. Raises KeyError for an unknown level.
+    With `unhurried`, iterations alone decide when to stop, and no clock; for the arena, whose games must come out the
+    same again. Raises KeyError for an unknown level.
     """
 
     def __init__(self, level: str, seed: int, *, unhurried: bool = False) -> None:
@@ -171,8 +168,8 @@ class Player:
         factor = tuning.budget_factor * (tuning.best_factor if isinf(self.level.exponent) else 1.0)
         budget = _scaled(self.level.budget, factor)
         if is_window(view):
-            return Budget(budget.iterations, min(budget.seconds, WINDOW_SECONDS / 2))
-        return replace(budget, seconds=UNHURRIED_SECONDS) if self.unhurried else budget
+            budget = Budget(budget.iterations, min(budget.seconds, WINDOW_SECONDS / 2))
+        return replace(budget, seconds=inf, seconds_if_close=inf) if self.unhurried else budget
 
     def _choose(
         self, arms: list[tuple[Plan, Arm]], exponent: float, is_sealed: bool, random: Random

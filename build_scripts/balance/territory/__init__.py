@@ -1,14 +1,13 @@
 """Creature Combat Territory: how its ready decks fare against each other, how long games last, what a seat is worth,
 and what creatures made at random do.
 
-Decks of lands are drawn at random for every player. The same seed and number of games give the same tables, whatever
-the number of jobs.
+Decks of lands are drawn at random for every player. The same seed and number of games give the same tables, whoever
+plays them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import combinations
@@ -20,6 +19,7 @@ from build_scripts.balance.measuring import Measures, Workshop, tell
 from build_scripts.balance.territory.tricks import Cards, climb
 from build_scripts.balance.territory.wild import wild_creatures
 from game.bots.arena import CONFIDENT, interval
+from game.bots.crew import ALONE, Crew
 from game.bots.levels import Player
 from game.match.match import Match
 from game.match.record import Seat
@@ -114,21 +114,13 @@ def _answer_by_habit(table: Table, seat: int, random: Random) -> None:
     table.answer(seat, last)
 
 
-def play_all(games: Sequence[Game], jobs: int) -> list[Played]:
-    """Play games, in several processes."""
-    if jobs == 1:
-        return [play(game) for game in games]
-    with ProcessPoolExecutor(jobs) as pool:
-        return list(pool.map(play, games, chunksize=4))
-
-
 # -- Decks -------------------------------------------------------------------------------------------------------------
 
 Matrix = dict[tuple[str, str], float]
 """(deck, other deck) -> the share of games that the deck won."""
 
 
-def matrix(players: str, size: str, games: int, seed: int, jobs: int) -> Matrix:
+def matrix(players: str, size: str, games: int, seed: int, crew: Crew) -> Matrix:
     """All pairs of ready decks, each with so many games, from both sides."""
     pairs = list(combinations(DECKS, 2))
     wanted = [
@@ -136,7 +128,7 @@ def matrix(players: str, size: str, games: int, seed: int, jobs: int) -> Matrix:
         for number, pair in enumerate(pairs)
         for place in range(games)
     ]
-    played = play_all(wanted, jobs)
+    played = crew.play(play, wanted, Played)
     won: Matrix = {}
     for number, (one, other) in enumerate(pairs):
         found = zip(wanted[number * games :][:games], played[number * games :][:games], strict=True)
@@ -165,12 +157,12 @@ def _matrix_told(won: Matrix, games: int) -> list[str]:
     return lines
 
 
-def crowd(players: str, size: str, games: int, seed: int, jobs: int) -> dict[str, list[float]]:
+def crowd(players: str, size: str, games: int, seed: int, crew: Crew) -> dict[str, list[float]]:
     """Games of four different decks: each deck's shares of the wins."""
     random = Random(seed)
     wanted = [Game(players, tuple(random.sample(tuple(DECKS), 4)), size, seed * 100_000 + n) for n in range(games)]
     shares: dict[str, list[float]] = {deck: [] for deck in DECKS}
-    for game, result in zip(wanted, play_all(wanted, jobs), strict=True):
+    for game, result in zip(wanted, crew.play(play, wanted, Played), strict=True):
         for deck, share in zip(game.decks, result.shares, strict=True):
             shares[deck].append(share)
     return shares
@@ -187,12 +179,12 @@ def _crowd_told(shares: dict[str, list[float]]) -> list[str]:
 
 def _decks(workshop: Workshop) -> list[str]:
     """All pairs, and games of four, by casual players."""
-    four = crowd(CASUAL, BATTLE, 8 * workshop.games, workshop.seed, workshop.jobs)
+    four = crowd(CASUAL, BATTLE, 8 * workshop.games, workshop.seed, workshop.crew)
     return [*_pairs(workshop, CASUAL), "", *_crowd_told(four)]
 
 
 def _pairs(workshop: Workshop, players: str) -> list[str]:
-    won = matrix(players, BATTLE, workshop.games, workshop.seed, workshop.jobs)
+    won = matrix(players, BATTLE, workshop.games, workshop.seed, workshop.crew)
     tell(f"territory: {players}, the best deck", max(means(won).values()))
     return [f"*{players}*, {workshop.games} games for each pair:", "", *_matrix_told(won, workshop.games)]
 
@@ -218,7 +210,7 @@ def _length(workshop: Workshop, size: str, seats: int) -> str:
         for _ in range(workshop.games)
     ]
     tally = Tally()
-    for result in play_all(games, workshop.jobs):
+    for result in workshop.crew.play(play, games, Played):
         tally.add(result)
     share = 1 / seats
     off = [mean([shares[seat] for shares in tally.shares]) - share for seat in range(seats)]
@@ -235,7 +227,7 @@ def _length(workshop: Workshop, size: str, seats: int) -> str:
 # -- Cheap tricks ------------------------------------------------------------------------------------------------------
 
 
-def against_ready(players: str, deck: str, games: int, seed: int, jobs: int = 1) -> float:
+def against_ready(players: str, deck: str, games: int, seed: int, crew: Crew = ALONE) -> float:
     """A deck's share of wins against each of the ready ones, so many games each, from both sides."""
     random = Random(f"{seed}:{deck}")
     wanted = [
@@ -243,7 +235,7 @@ def against_ready(players: str, deck: str, games: int, seed: int, jobs: int = 1)
         for other in DECKS
         for place in range(games)
     ]
-    played = zip(wanted, play_all(wanted, jobs), strict=True)
+    played = zip(wanted, crew.play(play, wanted, Played), strict=True)
     return mean([result.shares[game.decks.index(deck)] for game, result in played])
 
 
@@ -263,7 +255,7 @@ def _tricks(workshop: Workshop) -> list[str]:
     ]
     for one in found:
         deck = write_creatures(CreatureDeck("Trick", one.cards))
-        won = against_ready(CASUAL, deck, again, workshop.seed - 1, workshop.jobs)
+        won = against_ready(CASUAL, deck, again, workshop.seed - 1, workshop.crew)
         tell(f"territory: {one.text}", won)
         lines.append(f"| `{one.text.replace(' | ', ' · ')}` | {won:.0%} |")
     return lines
@@ -290,7 +282,7 @@ def _herd(creature: Creature) -> str:
 def _zoo(workshop: Workshop) -> list[str]:
     """One creature against another, all of the same: whether every one plays to the end, and how long that takes."""
     games = list(zoo_games(workshop.games, workshop.seed))
-    played = play_all(games, workshop.jobs)
+    played = workshop.crew.play(play, games, Played)
     won: dict[str, list[float]] = {}
     for game, result in zip(games, played, strict=True):
         for deck, share in zip(game.decks, result.shares, strict=True):

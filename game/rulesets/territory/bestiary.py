@@ -98,7 +98,7 @@ CREATURES: Mapping[str, Creature] = {
 
 DECKS: Mapping[str, tuple[str, str]] = {
     "heights": (
-        "featherweight keystork stormteller thunderfinch*2 gustling snowl rimewren",
+        "featherweight keystork stormteller thunderfinch*2 gyrogull snowl rimewren",
         "featherweight rimewren gyrogull gustling",
     ),
     "titans": (
@@ -118,7 +118,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "tollwyrm hoardling teawyrm gargoylet",
     ),
     "swarm": (
-        "antiquary silkspinner*3 beetlebrow maybefly*2 hemlocust gravelgrub*2 swarmlet*12",
+        "antiquary silkspinner*2 beetlebrow maybefly*2 hemlocust*2 gravelgrub*2 swarmlet*14",
         "antiquary silkspinner beetlebrow maybefly hemlocust gravelgrub swarmlet*2",
     ),
     "storm": (
