@@ -126,7 +126,7 @@ def _count_facts(tally: Tally, table: Table, facts: list[Fact]) -> None:
             worked = word in WORK or (worked and word != "turn")
             if word in PLAYED:
                 tally.used[table.config.designs[fact.args["card"]].text] += 1
-        elif isinstance(fact, Moved):
+        elif isinstance(fact, Moved) and fact.card is not None:
             design = table.config.designs[fact.card]
             if isinstance(design, Utility):
                 _count_move(tally, design, fact)

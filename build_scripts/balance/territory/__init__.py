@@ -128,7 +128,7 @@ def matrix(players: str, size: str, games: int, seed: int, crew: Crew) -> Matrix
         for number, pair in enumerate(pairs)
         for place in range(games)
     ]
-    played = crew.play(play, wanted, Played)
+    played = list(crew.play(play, wanted, Played))
     won: Matrix = {}
     for number, (one, other) in enumerate(pairs):
         found = zip(wanted[number * games :][:games], played[number * games :][:games], strict=True)
@@ -282,7 +282,7 @@ def _herd(creature: Creature) -> str:
 def _zoo(workshop: Workshop) -> list[str]:
     """One creature against another, all of the same: whether every one plays to the end, and how long that takes."""
     games = list(zoo_games(workshop.games, workshop.seed))
-    played = workshop.crew.play(play, games, Played)
+    played = list(workshop.crew.play(play, games, Played))
     won: dict[str, list[float]] = {}
     for game, result in zip(games, played, strict=True):
         for deck, share in zip(game.decks, result.shares, strict=True):
