@@ -7,7 +7,8 @@ import re
 import pygame
 import pytest
 
-from build_scripts import contrast, ink_on_cards
+from build_scripts import contrast
+from build_scripts.contrast import cards
 from game.stage.drawing.theme import PALETTES
 
 
@@ -50,6 +51,6 @@ def test_a_faint_letter_on_a_card_is_noticed() -> None:
     for ink in ((140, 110, 80), (250, 240, 230)):
         written = bare.copy()
         written.fill(ink, letter)
-        found += ink_on_cards._letters(written, bare, contrast.ratio)
+        found += cards._letters(written, bare, contrast.ratio)
     faint, clear = found
     assert faint < 1.5 < 4.5 < clear

@@ -75,10 +75,14 @@ def _letters(written: pygame.Surface, bare: pygame.Surface, ratio: Ratio) -> Ite
         box = letter.get_bounding_rects()[0]
         if box.height >= LEAST_HIGH:
             around = box.inflate(2 * BESIDE, 2 * BESIDE).clip(bare.get_rect())
-            ground = pygame.transform.average_color(bare, around)[:3]
-            colours = [ground, *(written.get_at(at)[:3] for at in _pixels(letter, box))]
+            ground = _colour(pygame.Color(*pygame.transform.average_color(bare, around)))
+            colours = [ground, *(_colour(written.get_at(at)) for at in _pixels(letter, box))]
             yield ratio(max(colours, key=luminance), min(colours, key=luminance))
 
 
 def _pixels(letter: pygame.Mask, box: pygame.Rect) -> Iterator[tuple[int, int]]:
     return ((x, y) for x in range(box.left, box.right) for y in range(box.top, box.bottom) if letter.get_at((x, y)))
+
+
+def _colour(seen: pygame.Color) -> Colour:
+    return seen.r, seen.g, seen.b

@@ -1,5 +1,5 @@
-"""Write how things stand out from what they are drawn on into `docs/accessibility/contrast.md`: `python -m
-build_scripts.contrast`.
+"""How things stand out from what they are drawn on; `python -m build_scripts.contrast` writes it into
+`docs/accessibility/contrast.md`.
 
 Everything is measured on what the program draws: a ground is the table, a cloth under its lamplight or a panel, letters
 and rings are the pixels that the typesetter and the painter put there. The ratio is that of WCAG 2.2 (1.4.3, 1.4.11),
@@ -19,7 +19,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from build_scripts.ink_on_cards import faintest
+from build_scripts.contrast.cards import faintest
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.stage.art.surfaces import lamplight, table_background, wood
@@ -33,7 +33,7 @@ from game.stage.window import Canvas
 from game.words import Words
 from scenes.games.registry import PRESENTATIONS
 
-PAGE = Path(__file__).resolve().parents[1] / "docs" / "accessibility" / "contrast.md"
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "accessibility" / "contrast.md"
 
 TEXT_FLOOR, MARK_FLOOR = 4.5, 3.0
 SIZE = 1280, 720
@@ -231,8 +231,3 @@ def page() -> str:
         ]
         parts.append("")
     return "\n".join(parts)
-
-
-if __name__ == "__main__":
-    PAGE.parent.mkdir(parents=True, exist_ok=True)
-    PAGE.write_text(page(), encoding="utf-8")
