@@ -11,7 +11,8 @@ from unittest import mock
 
 import pygame
 
-from game.match.match import Match, Seat
+from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets.ruleset import Ruleset
 from game.stage.drawing import text
 from game.stage.drawing.light import luminance

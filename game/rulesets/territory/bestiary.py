@@ -21,7 +21,7 @@ keystork; flying feathered stone; 6; mountain+6; formation: allies_type 1 flying
 gyrogull; flying feathered storm; 4; ocean+2; updraft: move_self [home]; art air 78 gull
 featherweight; flying feathered; 6; plain+6; swoop: attack 2 [rest 1]; art air 76 raptor
 skystag; flying horned giant; 8; mountain+4; charge: power_up 1 [group 1 flying]; art air 79 stag
-boulderbear; giant stone furred; 8; mountain+6; landslide: attack_enemies 2 [rest 3]; art rock 64 bear
+boulderbear; giant stone furred; 9; mountain+6; landslide: attack_enemies 2 [rest 3]; art rock 64 bear
 wellwhale; giant swimming; 13; ocean+4; blubber: ward 3 [always]; art water 29 whale
 doomoose; giant horned furred; 12; forest+8; doom: rest 2 [rest 2]; art weather 49 moose
 hibernaut; giant furred ice; 8; tundra+6; hibernate: absorb [rest 2]; art ice 36 bear
@@ -106,7 +106,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "mossback hibernaut weepwillow",
     ),
     "pack": (
-        "duskhound coilhound*2 stovepup*2 puddlepup*2 zephyrret*2 shiverfox",
+        "duskhound coilhound stovepup*2 puddlepup*2 zephyrret*2 shiverfox*2",
         "duskhound stovepup puddlepup zephyrret",
     ),
     "saboteurs": (
@@ -118,7 +118,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "tollwyrm hoardling teawyrm gargoylet",
     ),
     "swarm": (
-        "antiquary silkspinner*2 beetlebrow maybefly*2 hemlocust*2 gravelgrub*2 swarmlet*14",
+        "antiquary silkspinner*2 beetlebrow maybefly*2 hemlocust*2 gravelgrub*2 swarmlet*13",
         "antiquary silkspinner beetlebrow maybefly hemlocust gravelgrub swarmlet*2",
     ),
     "storm": (
