@@ -28,6 +28,8 @@ pytestmark = pytest.mark.usefixtures("casual_opponents")
 
 SIZE = 960, 600
 CELL = 20
+ROW = SIZE[0] // CELL * 3
+"""Bytes of the colours of one row of cells."""
 SECOND = round(1 / FRAME)
 MOST_FLASHES = 3
 SHARE = 0.25
@@ -61,6 +63,9 @@ class Cell:
         elif abs(change) >= self.least and not is_bright(value, self.extreme):
             self.way, self.extreme = (1 if change > 0 else -1), value
             self.turns.append(frame)
+
+    def forget_before(self, frame: int) -> None:
+        """What has turned longer than a second before a frame counts no more."""
         while self.turns and self.turns[0] <= frame - SECOND:
             self.turns.popleft()
 
@@ -74,29 +79,54 @@ class Watch:
     """Looks at frames, and knows on how much of the screen it flashed too often at once."""
 
     def __init__(self) -> None:
-        count = (SIZE[0] // CELL) * (SIZE[1] // CELL)
-        self.light = [Cell(CHANGE) for _ in range(count)]
-        self.red = [Cell(RED_CHANGE) for _ in range(count)]
+        self.count = (SIZE[0] // CELL) * (SIZE[1] // CELL)
+        self.light = [Cell(CHANGE) for _ in range(self.count)]
+        self.red = [Cell(RED_CHANGE) for _ in range(self.count)]
         self.frames = 0
         self.worst = 0.0
         """The largest share of the screen on which there were too many flashes within a second."""
         self.most = 0
         """The most flashes within a second on a quarter of the screen."""
+        self._before = b""
+        self._unsteady: tuple[set[int], set[int]] = set(), set()
+        """Which cells have turned within the last second, in light and in red."""
 
     def see(self, surface: pygame.Surface) -> None:
         small = pygame.transform.smoothscale(surface, (SIZE[0] // CELL, SIZE[1] // CELL))
         data = pygame.image.tobytes(small, "RGB")
-        for place, (light, red) in enumerate(zip(self.light, self.red, strict=True)):
+        for place in self._changed(data):
             colour = data[3 * place], data[3 * place + 1], data[3 * place + 2]
-            light.see(luminance(colour), self.frames, is_bright=_both_bright)
+            self.light[place].see(luminance(colour), self.frames, is_bright=_both_bright)
             r, g, b = (LINEAR[part] for part in colour)
             is_red = r + g + b > 0 and r / (r + g + b) >= 0.8
-            red.see(max(0.0, r - g - b) * 320 if is_red else 0.0, self.frames, is_bright=_never)
+            self.red[place].see(max(0.0, r - g - b) * 320 if is_red else 0.0, self.frames, is_bright=_never)
+            for cells, unsteady in zip((self.light, self.red), self._unsteady, strict=True):
+                if cells[place].turns:
+                    unsteady.add(place)
+        self._before = data
+        self._count()
         self.frames += 1
-        for cells in (self.light, self.red):
-            counts = sorted((cell.flashes for cell in cells), reverse=True)
-            self.most = max(self.most, counts[round(len(counts) * SHARE) - 1])
-            self.worst = max(self.worst, sum(count > MOST_FLASHES for count in counts) / len(counts))
+
+    def _changed(self, data: bytes) -> Iterator[int]:
+        """The cells of another colour than before. To one of the same colour nothing happens but that time passes."""
+        before = self._before
+        for start in range(0, len(data), ROW):
+            if data[start : start + ROW] != before[start : start + ROW]:
+                for at in range(start, start + ROW, 3):
+                    if data[at : at + 3] != before[at : at + 3]:
+                        yield at // 3
+
+    def _count(self) -> None:
+        """Note the worst that there was within the last second."""
+        for cells, unsteady in zip((self.light, self.red), self._unsteady, strict=True):
+            for place in list(unsteady):
+                cells[place].forget_before(self.frames)
+                if not cells[place].turns:
+                    unsteady.remove(place)
+            counts = sorted((cells[place].flashes for place in unsteady), reverse=True)
+            quarter = round(self.count * SHARE)
+            self.most = max(self.most, counts[quarter - 1] if len(counts) >= quarter else 0)
+            self.worst = max(self.worst, sum(count > MOST_FLASHES for count in counts) / self.count)
 
 
 def _both_bright(one: float, other: float) -> bool:
