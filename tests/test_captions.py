@@ -171,9 +171,10 @@ def assert_alone(hands: Hands, where: str) -> None:
     app, scene = hands.app, hands.app.scenes.top
     app.captions.shown = None
     window = pygame.Rect((0, 0), app.screen.size)
+    app.scenes.draw()
     for sound in TELLING:
         app.captions.hear(sound)
-        app.scenes.draw()
+        app.captions.draw(app.screen.surface, scene.caption_room)
         rect = app.captions.rect
         assert rect.width == app.captions._wide(sound), f"{where}: {sound} is cut short"
         assert window.contains(rect), where
