@@ -9,7 +9,7 @@ against that part of the ground which lies nearest to the ink. A test holds the 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple
@@ -214,9 +214,8 @@ A mark is never told by its colour alone: all but the quiet light around what ma
 TITLES = {"text": "Text", "ring": "Where the keyboard is", "mark": "Marks"}
 
 
-def page() -> str:
-    """The whole page."""
-    measured = list(lines())
+def page(measured: Sequence[Line]) -> str:
+    """The whole page about all that was measured."""
     parts = [HEAD]
     for kind, title in TITLES.items():
         parts.append(f"## {title}\n")

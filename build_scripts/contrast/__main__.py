@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from build_scripts.contrast import PAGE, page
+from build_scripts.contrast import PAGE, lines, page
 
 PAGE.parent.mkdir(parents=True, exist_ok=True)
-PAGE.write_text(page(), encoding="utf-8")
+PAGE.write_text(page(list(lines())), encoding="utf-8")
