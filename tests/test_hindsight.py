@@ -243,11 +243,11 @@ class TestHindsight:
         [
             "sys.exit(1)",
             "say('null')",
-            "out('nonsense\\\\n')",
+            "out('nonsense\\n')",
             """say('{"promised": [0.5], "others": 0.5}')""",
             """say('{"promised": [0.5, 7.5], "others": 0.5}')""",
             """say('{"promised": [0.5, 0.5], "others": -1}')""",
-            """out('{"jsonrpc":"2.0","id":999,"result":{"promised": [0.5, 0.5], "others": 0.5}}\\\\n')""",
+            """out('{"jsonrpc":"2.0","id":999,"result":{"promised": [0.5, 0.5], "others": 0.5}}\\n')""",
         ],
     )
     def test_a_worker_that_is_of_no_use_is_asked_no_more(self, work: str) -> None:
