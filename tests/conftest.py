@@ -10,6 +10,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
@@ -110,6 +111,34 @@ def _drawn_once() -> None:
         lay_table = app.table_background
         # Whoever asks for it makes a copy.
         app.table_background = lambda *shape: drawn.get(("table", shape), lambda: lay_table(*shape))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _searched_once(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Games in which something is asked are looked for once for all processes, if any test needs them: whichever comes
+    first leaves them in the folder of this run. Those of a shorter search are never taken for those of a longer one."""
+    if "scenes.commands.shots" not in sys.modules:
+        return
+    import msgspec
+
+    from game.match.record import Record
+    from game.rulesets.ruleset import Ruleset
+    from scenes.commands import shots
+
+    own = tmp_path_factory.getbasetemp()
+    folder = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    search = shots._first_asked.__wrapped__
+
+    @cache
+    def found(ruleset: Ruleset, games: int) -> dict[str, Record]:
+        kept = folder / f"asked-{ruleset.key}-{games}.json"
+        if not kept.exists():
+            written = own / kept.name
+            written.write_bytes(msgspec.json.encode(search(ruleset)))
+            written.replace(kept)
+        return msgspec.json.decode(kept.read_bytes(), type=dict[str, Record])
+
+    shots._first_asked = lambda ruleset: found(ruleset, shots.GAMES_SEARCHED)  # type: ignore[assignment]
 
 
 @pytest.fixture(scope="session", autouse=True)
