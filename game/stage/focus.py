@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -307,8 +307,7 @@ def _neighbour(spot: Spot, spots: Sequence[Spot], way: Direction) -> Spot:
     return min(nearest, key=lambda pair: pair[0].cost)[1]
 
 
-@dataclass(frozen=True)
-class _Step:
+class _Step(NamedTuple):
     """A possible step between two rectangles, measured along a direction and across it, in pixels."""
 
     along: float
@@ -326,13 +325,9 @@ class _Step:
         else:
             along, across, reach, breadth, half = down, right, here.h + there.h, here.w + there.w, here.h / 2
         forward = (along if way in ("right", "down") else -along) + around
-        return cls(
-            along=forward,
-            across=abs(across),
-            gap_along=max(0.0, forward - reach / 2),
-            gap_across=max(0.0, abs(across) - breadth / 2),
-            passes_edge=forward > half,
-        )
+        aside = abs(across)
+        gap_along, gap_across = forward - reach / 2, aside - breadth / 2
+        return cls(forward, aside, max(0.0, gap_along), max(0.0, gap_across), forward > half)
 
     @property
     def is_ahead(self) -> bool:
