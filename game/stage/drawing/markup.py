@@ -9,6 +9,8 @@ _MARK = re.compile(
     r"|(?<![\w*])\*(?P<strong>[^\s*](?:[^*]*?[^\s*])?)\*(?![\w*])"
     r"|(?<![\w_])_(?P<emphasis>[^\s_](?:[^_]*?[^\s_])?)_(?![\w_])"
 )
+_LETTERS_OF_MARKS = frozenset("\\*_[")
+"""Every mark has one of them."""
 _SPACES = re.compile(r"[ \t\n]+")
 
 
@@ -32,6 +34,8 @@ def escape(text: str) -> str:
 
 def plain(text: str) -> str:
     """The text without its marks, for speech and for a single line; an icon becomes its name."""
+    if _LETTERS_OF_MARKS.isdisjoint(text):
+        return text
     return "".join(piece.icon.replace("_", " ") if piece.icon else piece.text for piece in pieces(text))
 
 
@@ -40,8 +44,9 @@ def pieces(text: str) -> list[Piece]:
     cut: list[Piece] = []
     for piece in _cut(text, Piece()):
         last = cut[-1] if cut else None
-        if last and not last.icon and replace(piece, text=last.text) == last:
-            cut[-1] = replace(last, text=last.text + piece.text)  # as one stretch, so that letters keep their kerning
+        if last and not (last.icon or piece.icon) and (last.strong, last.emphasis) == (piece.strong, piece.emphasis):
+            # As one stretch, so that letters keep their kerning.
+            cut[-1] = Piece(last.text + piece.text, last.strong, last.emphasis)
         else:
             cut.append(piece)
     return cut
@@ -60,7 +65,7 @@ def words(text: str) -> list[TextWord]:
                 found.append(tuple(word))
                 word = []
             if part:
-                word.append(replace(piece, text=part))
+                word.append(Piece(part, piece.strong, piece.emphasis))
     return [*found, tuple(word)] if word else found
 
 
@@ -69,11 +74,11 @@ def _cut(text: str, face: Piece) -> list[Piece]:
     start = 0
     for mark in _MARK.finditer(text):
         if mark.start() > start:
-            cut.append(replace(face, text=text[start : mark.start()]))
+            cut.append(Piece(text[start : mark.start()], face.strong, face.emphasis))
         cut.extend(_marked(mark, face))
         start = mark.end()
     if start < len(text):
-        cut.append(replace(face, text=text[start:]))
+        cut.append(Piece(text[start:], face.strong, face.emphasis))
     return cut
 
 

@@ -144,6 +144,8 @@ class Typesetter:
         self._painter = painter or Painter(look)
         self._broken: dict[tuple[str, Role, int, int | None], list[TextRow]] = {}
         self._measured: dict[tuple[str, Role, int | None, int | None], Size] = {}
+        self._fonts: dict[tuple[Role, int | None, bool, bool], tuple[Typeface, int]] = {}
+        """The face of each way of setting a role, and how many pixels high it is in this look."""
 
     def size(self, role: Role) -> int:
         """The font size of a role in pixels."""
@@ -223,7 +225,11 @@ class Typesetter:
         return max((row.width for row in rows), default=0), self._height_of(rows, role, size)
 
     def _font(self, role: Role, size: int | None, strong: bool = False, italic: bool = False) -> pygame.font.Font:
-        return open_font(typeface(role, strong=strong, italic=italic), self._pixels(role, size))
+        key = role, size, strong, italic
+        known = self._fonts.get(key)
+        if known is None:
+            known = self._fonts[key] = typeface(role, strong=strong, italic=italic), self._pixels(role, size)
+        return open_font(*known)
 
     def _font_of(self, piece: Piece, role: Role, size: int | None) -> pygame.font.Font:
         return self._font(role, size, piece.strong, piece.emphasis)
