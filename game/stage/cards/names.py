@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations, pairwise
 
 import pygame
@@ -34,6 +35,9 @@ SMALL = 0.66
 MOST_LINES = 3
 MOST_ROOM = 0.46
 """How high the place of a name is at the most, as a share of the card's width: a higher one leaves no picture."""
+
+SETTINGS_KEPT = 1024
+"""So many names are remembered as they are set for a place."""
 
 ABOVE, BELOW = 0.88, 0.24
 """How far letters reach from the line on which they stand, as a share of their height."""
@@ -100,6 +104,7 @@ def _usual(name: str, wanted: int, width: int, least: int) -> _Setting:
     return best if best.letters >= least else _Setting((), least)
 
 
+@lru_cache(maxsize=SETTINGS_KEPT)
 def _largest(name: str, width: int, height: int) -> _Setting:
     """The largest letters for a place."""
     tries = [(lines, int(height / LEADING / len(lines) + 0.5)) for lines in _broken(name)]
