@@ -33,6 +33,9 @@ NOT_SENTENCES = frozenset({"number.decimal", "list.between", "language.plural"})
 ONE_OR_MORE = "n != 1"
 """The rule of a language that says nothing of its plurals."""
 
+TEXTS_CUT = 2048
+"""So many texts with fields are remembered as cut."""
+
 _ACCENTS = str.maketrans("aceinosuyzACEINOSUYZ", "áçéîñöšüýžÁÇÉÎÑÖŠÜÝŽ")
 _ICON = re.compile(r"(\[icon:[\w-]+\])")
 _PADDING = "ôûæîøâêð"
@@ -66,7 +69,7 @@ class Words:
             if self.strict:
                 raise KeyError(f"no text for {key!r}")
             return key
-        return self._formatter.vformat(text, (), arguments)
+        return self._formatter.vformat(text, (), arguments) if "{" in text or "}" in text else text
 
     def has(self, key: str) -> bool:
         """Whether the key has a text in this language or in English."""
@@ -150,6 +153,18 @@ class _Plurals(Formatter):
         self._decimal = decimal
         self._form_of = c2py(rule)
 
+    def vformat(self, format_string: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> str:
+        """As Python's, cutting each text only once, unless its fields are more than plain names."""
+        pieces = _cut(format_string)
+        if pieces is None:
+            return super().vformat(format_string, args, kwargs)
+        return "".join(
+            [
+                literal + ("" if name is None else self.format_field(self.get_value(name, args, kwargs), spec))
+                for literal, name, spec in pieces
+            ]
+        )
+
     def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
         if self._strict or key in kwargs:
             return super().get_value(key, args, kwargs)
@@ -170,6 +185,17 @@ class _Plurals(Formatter):
             if self._strict:
                 raise
             return str(value)
+
+
+@lru_cache(maxsize=TEXTS_CUT)
+def _cut(text: str) -> tuple[tuple[str, str | None, str], ...] | None:
+    """A text as letters, each with the name and the format of the field behind them; None where a field is more than a
+    name with a format."""
+    pieces = tuple(Formatter().parse(text))
+    fields = [(name, spec or "", conversion) for _, name, spec, conversion in pieces if name is not None]
+    if not all(name.isidentifier() and "{" not in spec and not conversion for name, spec, conversion in fields):
+        return None
+    return tuple([(literal, name, spec or "") for literal, name, spec, _ in pieces])
 
 
 def texts_of(language: str, folder: Traversable | None = None) -> Mapping[str, str]:
