@@ -55,6 +55,9 @@ class Group:
         """Everything that is read here, in order; Tab goes from area to area in the same."""
         self.focus = Focus()
         self._held: Widget | None = None
+        self._read_places: list[tuple[Hashable, str, tuple[int, ...]]] = []
+        self._read_zones: list[str] = []
+        """The zones as they were read last, and where each spot was then."""
 
     @property
     def animates(self) -> bool:
@@ -173,10 +176,14 @@ class Group:
         return gone
 
     def _zones(self) -> list[str]:
-        """The zones in the order in which they are read."""
-        zones = {spot.key: spot.zone for spot in self.focus.spots}
-        keys = [node.spot for top in self.read() for node in top.walk()]
-        return list(dict.fromkeys(zones[key] for key in keys if key is not None and key in zones))
+        """The zones in the order in which they are read, which stays the same while all spots stay where they are."""
+        places = [(spot.key, spot.zone, tuple(spot.rect)) for spot in self.focus.spots]
+        if places != self._read_places:
+            zones = {spot.key: spot.zone for spot in self.focus.spots}
+            keys = [node.spot for top in self.read() for node in top.walk()]
+            self._read_zones = list(dict.fromkeys(zones[key] for key in keys if key is not None and key in zones))
+            self._read_places = places
+        return self._read_zones
 
     def _path(self) -> list[Widget]:
         key = self.focus.key
