@@ -249,8 +249,11 @@ class SceneManager:
         """A spot in words; what lies on a table with where it lies, as a screen reader has it."""
         verbosity = self.app.announcer.verbosity
         if is_of_table(spot):
-            node = next((node for node in self.outline().walk() if node.spot == (self._reached, spot.key)), None)
-            if node is not None:
+            modals = self.app.ui.modals
+            tops = [modals[-1].outline()] if modals else self.top.outline()
+            found = next((node for top in tops for node in top.walk() if node.spot == spot.key), None)
+            if found is not None:
+                (node,) = owned(self._reached, [found], self.app.words)
                 return node.name if verbosity == "terse" else f"{node.name}. {node.hint}".strip()
         return described(spot, self.app.words, verbosity)
 

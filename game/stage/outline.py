@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 
@@ -83,12 +83,17 @@ def owned(owner: Hashable, nodes: Sequence[Node], words: Words) -> tuple[Node, .
         key = node.role, ("words", node.name) if node.key is None else node.key
         seen[key] += 1
         name = f"{node.name}. {words.say('outline.not_now', why=node.reason)}" if node.reason else node.name
-        return replace(
-            node,
-            name=name,
-            key=(owner, key, seen[key]),
-            children=tuple([own(child) for child in node.children]),
-            spot=None if node.spot is None else (owner, node.spot),
+        return Node(
+            node.role,
+            name,
+            (owner, key, seen[key]),
+            tuple([own(child) for child in node.children]),
+            node.rect,
+            None if node.spot is None else (owner, node.spot),
+            node.hint,
+            node.reason,
+            node.enabled,
+            node.state,
         )
 
     return tuple([own(node) for node in nodes])

@@ -29,6 +29,7 @@ from game.table.choices import Choice, Refusal
 from game.table.facts import Announced, Fact, Zone
 from game.table.refusals import why_not
 from game.table.sight import View
+from game.table.state import GameConfig
 from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.games.seating import RIM, asked_seat
@@ -101,6 +102,8 @@ class TablePane:
         self.size = app.screen.size
         self.closer: Note | None = None
         self._lies: object = None
+        self._teller: tuple[GameConfig, Teller] | None = None
+        """Who told last, with what they told of."""
         self.ruleset = ruleset_of(view.table.config)
         self.look: TableLook = presentation(self.ruleset.key).look
         self.cloth = presentation(self.ruleset.key).cloth
@@ -116,10 +119,13 @@ class TablePane:
     @property
     def teller(self) -> Teller:
         """Speaks of this table in the player's language."""
-        config = self.view.table.config
-        names = names_of(self.app, self.seats)
+        config, names = self.view.table.config, names_of(self.app, self.seats)
         words, look = self.app.words, self.look
-        return Teller(words, self.ruleset, names, lambda card: look.name(words, config, card))
+        known = self._teller
+        if known is None or known[0] is not config or known[1].words is not words or known[1].names != names:
+            known = config, Teller(words, self.ruleset, names, lambda card: look.name(words, config, card))
+            self._teller = known
+        return known[1]
 
     # -- lying somewhere -----------------------------------------------------------------------------------------------
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from game.stage.board.ground import rect_of
 from game.stage.board.hit_test import FIXTURES, HitTest, tab_zone
 from game.stage.board.layout import Key, seat_key, zone_key
+from game.stage.board.picture import Slot
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.focus import Spot, State, reading_order
 from game.stage.outline import Node, of_spot
@@ -37,49 +38,51 @@ class Reading:
         cards: dict[str, list[Spot]] = {}
         for spot in self._reach.card_spots():
             cards.setdefault(spot.zone, []).append(spot)
-        filled = {sprite.zone for sprite in self._layer.sprites.values()}
+        held: dict[Zone, list[Slot]] = {}
+        for sprite in self._layer.sprites.values():
+            held.setdefault(sprite.zone, []).append(sprite.slot)
         return {
-            zone: self._zone(zone, cards.get(tab_zone(zone), []))
+            zone: self._zone(zone, cards.get(tab_zone(zone), []), held.get(zone, []))
             for zone, place in layout.zones.items()
             if zone == hand
-            or (not place.is_off_table and (zone in filled or place.accepts or zone_key(zone) in self._spots))
+            or (not place.is_off_table and (zone in held or place.accepts or zone_key(zone) in self._spots))
         }
 
-    def _zone(self, zone: Zone, cards: list[Spot]) -> Node:
+    def _zone(self, zone: Zone, cards: list[Spot], held: Sequence[Slot]) -> Node:
         key = zone_key(zone)
-        spot = self._spots.get(key)
-        children = [self._card(zone, card, n, len(cards)) for n, card in enumerate(reading_order(cards), 1)]
+        spot, label = self._spots.get(key), self._layer.delegate.label(key)
+        children = [self._card(label, card, n, len(cards)) for n, card in enumerate(reading_order(cards), 1)]
         # What it is stays the same while a card is held and this cannot be reached.
         role = "pile" if self._reach.opens(key) else "list"
         node = Node(
             role,
-            self._zone_name(zone, len(cards)),
+            self._zone_name(label, held, len(cards)),
             key,
             tuple(children),
             rect_of(self._layer.ground.zone_area(zone)),
             hint=self._layer.delegate.means(key),
+            enabled=role != "pile",
         )
-        return replace(node, enabled=role != "pile") if spot is None else self._reached(node, spot)
+        return node if spot is None else self._reached(node, spot)
 
-    def _zone_name(self, zone: Zone, named: int) -> str:
+    def _zone_name(self, label: str, held: Sequence[Slot], named: int) -> str:
         """What a zone is called, how many cards lie there, and how many of them cannot be named."""
         say = self._words.say
-        held = [sprite.slot for sprite in self._layer.sprites.values() if sprite.zone == zone]
-        parts = [self._layer.delegate.label(zone_key(zone))]
+        parts = [label]
         parts.append(say("common.cards", n=len(held)) if held else say("outline.empty"))
         hidden = sum(slot.card is None for slot in held)
         if hidden and named:
             parts.append(say("outline.hidden", n=hidden))
         return ", ".join(parts)
 
-    def _card(self, zone: Zone, card: Spot, n: int, total: int) -> Node:
+    def _card(self, place: str, card: Spot, n: int, total: int) -> Node:
         """A card by its name, with where it lies, whether it is picked, which of how many it is, and why it cannot be
         used; what is printed on it is its hint."""
         assert isinstance(card.key, tuple)
         say, key = self._words.say, card.key
         spot = self._spots.get(key)
         is_picked = self._is_picked(key)
-        parts = [self._layer.delegate.name(key), self._layer.delegate.label(zone_key(zone))]
+        parts = [self._layer.delegate.name(key), place]
         sprite = self._layer.sprite_of(key[1])
         if sprite is not None and len(sprite.stack) > 1:
             parts.append(say("outline.alike", n=len(sprite.stack)))
