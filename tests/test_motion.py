@@ -47,8 +47,7 @@ class Eye:
             ident, pose = sprite.slot.ident, sprite.pose
             place = (pose.x + sprite.shift, pose.y, pose.width, pose.height)
             now[ident] = place
-            before = self._cards.get(ident, place)
-            far = max(abs(a - b) for a, b in zip(place, before, strict=True))
+            far = distance(place, self._cards.get(ident, place))
             if far > NUDGE and sprite.alpha > FAINT:
                 self.moved.append(f"frame {self.looked}: a card in {sprite.zone} by {far:.0f} pixels")
             self.appeared += far > NUDGE
@@ -65,11 +64,15 @@ class Eye:
         for leaf in [leaf for widget in page.widgets for leaf in widget.leaves()]:
             now["widget", id(leaf), leaf.label] = tuple(leaf.rect)
         for key, place in now.items():
-            before = self._others.get(key, place)
-            far = max(abs(a - b) for a, b in zip(place, before, strict=True))
+            far = distance(place, self._others.get(key, place))
             if far > NUDGE:
                 self.moved.append(f"frame {self.looked}: {key} by {far:.0f} pixels")
         self._others = now
+
+
+def distance(place: tuple[float, ...], before: tuple[float, ...]) -> float:
+    """By how many pixels a place or a size has changed at the most."""
+    return 0.0 if place == before else max(abs(a - b) for a, b in zip(place, before, strict=True))
 
 
 def watched(rules: Ruleset, *, reduced: bool) -> Eye:
