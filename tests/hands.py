@@ -102,11 +102,14 @@ class Hands:
                 self.app.scenes.step([], FRAME)
 
     def wait_until(self, done: Callable[[], bool]) -> None:
-        """Let time pass, also in truth, until something has happened. Fails after a long while."""
+        """Let time pass, also in truth unless all opponents answer at once, until something has happened. Fails after a
+        long while."""
         given_up = time.monotonic() + PATIENCE_SECONDS
         while not done():
             self.app.scenes.step([], FRAME)
-            time.sleep(0.001)
+            scene = self.app.scenes.stack[-1] if self.app.scenes.stack else None
+            if not (isinstance(scene, TableScene) and isinstance(scene.session.opponents, Casual)):
+                time.sleep(0.001)
             assert time.monotonic() < given_up, f"nothing happened at {type(self.scene).__name__}"
 
     def close(self) -> None:
