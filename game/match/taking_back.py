@@ -96,7 +96,12 @@ def _changed_zones(before: Table, after: Table) -> list[Zone]:
     turned = before.shown.items() ^ after.shown.items()
     looked_at = before.known.items() ^ after.known.items()
     cards = {card for card, _ in turned | looked_at}
-    return [zone for zone, lying in after.zones.items() if lying != before.zones[zone] or not cards.isdisjoint(lying)]
+    were = before.zones
+    return [
+        zone
+        for zone, lying in after.zones.items()
+        if (lying is not were[zone] and lying != were[zone]) or (cards and not cards.isdisjoint(lying))
+    ]
 
 
 def _named(table: Table, zones: list[Zone]) -> dict[int, int]:
