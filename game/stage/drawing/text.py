@@ -27,7 +27,7 @@ ROLES: tuple[Role, ...] = get_args(Role)
 TEXT_BYTES = 24 * 2**20
 MOST_BROKEN = 1000
 MOST_MEASURED = 4000
-"""Texts of which it is remembered how they are broken into lines, and how large they are."""
+"""Texts of which it is remembered how they are broken into lines, and texts and words how large they are."""
 
 FONTS_KEPT = 64
 """A font that has set a page takes a quarter of a megabyte; a page with cards needs some fifty."""
@@ -144,6 +144,7 @@ class Typesetter:
         self._painter = painter or Painter(look)
         self._broken: dict[tuple[str, Role, int, int | None], list[TextRow]] = {}
         self._measured: dict[tuple[str, Role, int | None, int | None], Size] = {}
+        self._word_sizes: dict[tuple[str, bool, bool, Role, int | None], Size] = {}
         self._fonts: dict[tuple[Role, int | None, bool, bool], tuple[Typeface, int]] = {}
         """The face of each way of setting a role, and how many pixels high it is in this look."""
 
@@ -331,7 +332,7 @@ class Typesetter:
 
     def _row(self, placed: list[tuple[Piece, int]], width: int, role: Role, size: int | None) -> "TextRow":
         """A line with its true height: some letters reach below what the font says is its own height."""
-        heights = [self._font_of(piece, role, size).size(piece.text)[1] for piece, _ in placed if not piece.icon]
+        heights = [self._piece_size(piece, role, size)[1] for piece, _ in placed if not piece.icon]
         return TextRow(tuple(placed), width, max([self.height(role, size), *heights]))
 
     def _breakable(self, word: TextWord, role: Role, width: int, size: int | None) -> list[TextWord]:
@@ -355,7 +356,17 @@ class Typesetter:
     def _piece_width(self, piece: Piece, role: Role, size: int | None) -> int:
         if piece.icon:
             return self._icon_side(role, size)
-        return self._font_of(piece, role, size).size(piece.text)[0]
+        return self._piece_size(piece, role, size)[0]
+
+    def _piece_size(self, piece: Piece, role: Role, size: int | None) -> Size:
+        """The width and height of letters in one face; remembered, because the same words come again and again."""
+        key = piece.text, piece.strong, piece.emphasis, role, size
+        found = self._word_sizes.get(key)
+        if found is None:
+            if len(self._word_sizes) >= MOST_MEASURED:
+                self._word_sizes.clear()
+            found = self._word_sizes[key] = self._font_of(piece, role, size).size(piece.text)
+        return found
 
     def _placed(self, word: TextWord, left: int, role: Role, size: int | None) -> list[tuple[Piece, int]]:
         placed = []
