@@ -516,9 +516,12 @@ def test_the_same_secret_question_of_another_round_is_told_again(hands: Hands, m
     monkeypatch.setattr("game.session.play_session.Opponents", Casual)
     scene = deploying(hands)
     hands.wait(0.5)
-    for _ in range(2):
+    for is_first in (True, False):
         before, mark = len(hands.app.announcer.announced), scene.session.mark
         scene.give(READY)
+        if is_first:
+            # Whether they mean to send nobody is asked once.
+            hands.click(("answer", "yes"))
         hands.wait(3)
         assert scene.may_answer
         assert scene.session.mark > mark
