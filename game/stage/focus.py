@@ -294,7 +294,7 @@ def _neighbour(spot: Spot, spots: Sequence[Spot], way: Direction) -> Spot:
         return spot
     whole = spots[0].rect.unionall([other.rect for other in spots])
     extent = 2 * (whole.w if way in ("left", "right") else whole.h)
-    ahead = [(_Step.between(spot.rect, other.rect, way), other) for other in others]
+    ahead = [(_Step.between(spot.rect, other.rect, way), other) for other in _beyond(spot, others, way)]
     ahead = [(step, other) for step, other in ahead if step.is_ahead]
     nearby = [pair for pair in ahead if pair[0].is_in_line] if way in ("left", "right") else ahead
     if nearby:
@@ -305,6 +305,20 @@ def _neighbour(spot: Spot, spots: Sequence[Spot], way: Direction) -> Spot:
         groups = [[pair for pair in group if pair[0].is_in_line] for group in groups] + groups
     nearest = next(group for group in groups if group)
     return min(nearest, key=lambda pair: pair[0].cost)[1]
+
+
+def _beyond(spot: Spot, others: Sequence[Spot], way: Direction) -> list[Spot]:
+    """Those of the others whose middle lies on that side; only they can be ahead."""
+    across, down = spot.rect.center
+    match way:
+        case "right":
+            return [other for other in others if other.rect.centerx > across]
+        case "left":
+            return [other for other in others if other.rect.centerx < across]
+        case "down":
+            return [other for other in others if other.rect.centery > down]
+        case _:
+            return [other for other in others if other.rect.centery < down]
 
 
 class _Step(NamedTuple):
