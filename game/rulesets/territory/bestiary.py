@@ -118,7 +118,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "tollwyrm hoardling teawyrm gargoylet",
     ),
     "swarm": (
-        "antiquary silkspinner*2 beetlebrow maybefly*2 hemlocust*2 gravelgrub*3 swarmlet*11",
+        "antiquary silkspinner*2 beetlebrow maybefly*2 hemlocust*2 gravelgrub*2 swarmlet*14",
         "antiquary silkspinner beetlebrow maybefly hemlocust gravelgrub swarmlet*2",
     ),
     "storm": (
