@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.rulesets.territory.activation import IS_SPENT, why_not
 from game.rulesets.territory.spending import usual_spending
 from tests.territory_language import TerritoryScene, proves
 
@@ -165,6 +166,48 @@ def test_a_copied_form_is_used_up_apart_from_ones_own() -> None:
     )
     scene.play("B ability: pass", "A ability: A1").may("A which", "1 2").play("A which: 2", "A target: B1")
     scene.play("B ability: pass", "A ability: A1").bases("A1=12", land=2).asks("B ability")
+
+
+@proves("T8.19", "T8.20", "T7.7", "T7.9")
+def test_what_a_duplicate_holds_by_itself_holds_although_its_own_form_holds_nothing() -> None:
+    ours = "; at1 2 (duplicate 0) | 1 (absorb) | 1 (absorb)"
+    helper = TerritoryScene(A=ours, B="; at1 7 (allies 2 [always])").play("A ability: A1", "A target: B1")
+    helper.bases("A1=7 A2=3").asks("A ability")
+    shielder = TerritoryScene(A=ours, B="; at1 7 (shield [always, support])").total_now("A", 4)
+    shielder.play("A ability: A1", "A target: B1").bases("A1=7").total_now("A", 2).asks("A ability")
+    warded = TerritoryScene(A=ours, B="; at1 7 (ward 2 [always]) | 2 (attack 1) | 1 (attack 1)")
+    warded.play("A ability: A1", "A target: B1", "B ability: B2", "B target: A1").told("pays_ward", n=2)
+    warded.play("A ability: pass").play("B ability: B3").refused("B target: A1", "ward").asks("B target")
+
+
+@proves("T7.16", "T8.19")
+def test_a_duplicate_has_abilities_but_no_types() -> None:
+    for kind, is_one in (("furred", False), ("scaled", True)):
+        ours = f"; at1 2 {kind} (duplicate 0) | 1 scaled (absorb) | 1 (absorb)"
+        scene = TerritoryScene(A=ours, B="; at1 7 scaled (power_up 1 [group 1 scaled])")
+        scene.play("A ability: A1", "A target: B1", "A ability: A3")
+        if is_one:
+            scene.may("A ability", "A1 A2 pass").asks("A ability")
+        else:
+            scene.refused("A ability: A1", "need.group_of").asks("A ability")
+
+
+@proves("T7.19", "T8.19")
+def test_what_is_used_up_for_good_is_counted_for_each_ability() -> None:
+    three = "9 (power_up 1 [once]) (power_up 2 [once]) (power_up 3 [once])"
+    scene = TerritoryScene(A=f"; at1 {three}", B=f"; at1 3 (duplicate 0) | {three}").play("A ability: A1")
+    for place in range(3):
+        table = scene.table.copy()
+        table.put(("spent", 0), 1 << place)
+        refused = [one for one in range(3) if why_not(table, 0, 0, 0, one) == IS_SPENT]
+        assert refused == [place]
+    scene.play("A which: 3", "B ability: B1", "B target: A1", "A ability: pass", "B ability: B1", "B which: 3")
+    scene.asks("A ability")
+    own, copied = 1 << 2, 1 << 5
+    assert {key: n for key, n in scene.table.counters.items() if key[0] == "spent"} == {
+        ("spent", 0): own,
+        ("spent", 1): copied,
+    }
 
 
 # -- Turns -----------------------------------------------------------------------------------------------------------
