@@ -142,6 +142,23 @@ def test_a_type_of_ones_own_is_said_as_it_was_written() -> None:
     assert said(ability_of("attack_type 2 Teapot")) == "Deal 2 damage to each enemy of type Teapot."
 
 
+def test_moves_and_types_of_ours_are_said_in_every_language() -> None:
+    (ours,) = read_creature("any; ; 6; ; bite: attack_type 2 furred", is_ours=True).abilities
+    own = ability_of("attack_type 2 teapot")
+    for words in (WORDS, Words("de", strict=True)):
+        move, furred = words.say("territory.move.bite"), words.say("territory.type.furred.name")
+        assert spelled(ours.phrase, words.say).startswith(f"{move}: ")
+        assert furred in spelled(ours.phrase, words.say)
+        assert spelled(own.phrase, words.say).startswith("Deed: ")
+        assert "Teapot" in spelled(own.phrase, words.say)
+
+
+def test_what_is_not_written_of_an_ability_is_nothing() -> None:
+    assert ability_of("attack 4 [rest 1, home]") == Ability(
+        "Deed", Part("attack", 4), (Part("rest", 1),), (Part("home"),)
+    )
+
+
 def test_support_takes_off_what_the_creature_does_not_add_but_half_at_most() -> None:
     ability = ability_of("attack 6 [support]")
     assert [ability_points(ability, base) for base in (0, 1, 5, 19, 30)] == [21, 20, 16, 11, 11]
@@ -170,8 +187,11 @@ def test_cost(base: int, modifiers: dict[str, int], cost: int) -> None:
 
 
 def test_a_price_is_told_term_by_term() -> None:
-    charges = read_creature("Any; ; 5; forest+3; Hit: attack 4 [rest 1]").charges
-    assert [tuple(charge)[:2] for charge in charges] == [("base", 10), ("biomes", 2), ("ability", 9), ("discount", -2)]
+    charges = read_creature("Any; ; 5; forest+3; Hit: attack 4 [rest 1]; Rub: negate").charges
+    assert [charge for charge in charges if charge.key == "ability"] == [("ability", 9, 0), ("ability", 5, 1)]
+    assert [charge for charge in charges if charge.key != "ability"] == [
+        *(("base", 10, -1), ("biomes", 2, -1), ("discount", -2, -1)),
+    ]
     assert all(WORDS.has(f"territory.charge.{charge.key}") for charge in (*charges, *price(0, {}, ())))
     assert [charge.key for charge in price(0, {}, ())] == ["least"]
 
@@ -224,8 +244,11 @@ def test_what_would_do_nothing_cannot_be_built(written: str) -> None:
 def test_what_only_some_creatures_cannot_have() -> None:
     homeless = "Any; ; 6; lake-1; "
     assert refused("attack 2 [home]", homeless) == {"homeless"}
+    assert refused("attack 2 [home]", "Any; ; 6; lake+0; ") == {"modifier", "homeless"}
     assert refused("attack 2 [group 1]", homeless) == {"typeless"}
     assert refused("attack 2 [target_shares 2]", "Any; furred; 6; ; ") == {"typeless"}
+    everything = Ability("Deed", Part("attack", 2), (), tuple([Part(key, 1) for key in REQUIREMENTS]))
+    assert "territory.problem.unknown" not in {one.key for one in problems(everything, 1, {}, ())}
     assert problems(Ability("Deed", Part("nonsense")), 1, {}, ())[0].key == "territory.problem.unknown"
 
 

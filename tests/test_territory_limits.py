@@ -23,6 +23,7 @@ WITH_DEED = "Any; furred horned; 6; forest+4 lake+2 desert-3; Hit: "
 ALLOWED = (
     *("Any; ; 60; forest+40 lake-40 ocean+1 plain+1 swamp+1", "Any; ; 0; ", "Any; a b c d e f; 1; "),
     "Any; ; 1; ; A: negate; B: negate; C: negate",
+    "Any; ; 6; forest+1; Hit: attack 2 [home]",
     *[
         WITH_DEED + deed
         for deed in (
@@ -32,6 +33,7 @@ ALLOWED = (
             *("ward 3 [always, targeter_shares 2]", "attack 2 [home, biome forest]", "power_up 3 [exhaust 2]"),
             *("move_self [rest 1]", "absorb [channel]", "enemies 1 [alone]", "negate [target_rest 1]"),
             *("ward_one 1 [target_shares 1]", "shield [always, support]", "attack 2 [group 1]"),
+            "attack 8 [rest 1, support, exhaust 1, sacrifice, disorient 1]",
         )
     ],
 )
@@ -49,6 +51,9 @@ REFUSED = {
     "Any; a b c d e f g; 1; ": "A creature has at most 6 types, each once.",
     "Any; ; 1; ; A: negate; B: negate; C: negate; D: negate": "A creature has at most 3 abilities.",
     "Any; ; 6; ; Hit: attack 2 [group 1]": "The creature lacks that type, or has fewer than 1 type.",
+    "Any; furred; 6; ; Hit: ward 2 [always, targeter_shares 2]": (
+        "The creature lacks that type, or has fewer than 2 types."
+    ),
     "Any; furred; 6; ; Hit: attack 2 [target_shares 2]": "The creature lacks that type, or has fewer than 2 types.",
     "Any; ; 6; ; Hit: attack 2 [disorient 1]": "This creature has a bonus of only 0 to lose there.",
     "Any; ; 6; lake-2; Hit: attack 2 [disorient 1]": "This creature has a bonus of only 0 to lose there.",
@@ -64,7 +69,9 @@ REFUSED = {
             "This creature has only 6 base power to exhaust.": ("attack 8 [exhaust 7]",),
             "This creature has a bonus of only 4 to lose there.": ("attack 8 [disorient 5]",),
             "This creature has a bonus of only 2 to lose there.": ("attack 8 [disorient 3, biome lake]",),
-            "This creature has a bonus of only 0 to lose there.": ("attack 8 [disorient 1, biome desert]",),
+            "This creature has a bonus of only 0 to lose there.": (
+                *("attack 8 [disorient 1, biome desert]", "attack 8 [disorient 1, biome ocean]"),
+            ),
             "This creature has no home where that could be used.": ("attack 2 [home, biome desert]",),
             "The creature lacks that type, or has fewer than 1 type.": ("attack 2 [group 1 scaled]",),
             "That would be paid for nothing.": (
