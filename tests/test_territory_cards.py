@@ -173,6 +173,8 @@ def test_support_takes_off_what_the_creature_does_not_add_but_half_at_most() -> 
         (1, {}, 2),
         (5, {"forest": 3}, 11),
         (5, {"forest": 3, "lake": 2}, 12),
+        (5, {"forest": 1, "lake": 1}, 10),
+        (5, {"forest": 3, "lake": -1, "plain": -1, "ocean": -1, "swamp": -1}, 10),
         (5, {"forest": 4, "lake": -4}, 11),
         (5, {"forest": 4, "lake": -5}, 11),
         (5, {"forest": 4, "lake": -40}, 11),

@@ -25,9 +25,8 @@ def price(base: int, modifiers: Mapping[str, int], abilities: Iterable[Ability])
     charges = [Charge("base", 2 * base), Charge("biomes", biome_points(base, modifiers.values()))]
     charges += [Charge("ability", ability_points(one, base), place) for place, one in enumerate(abilities)]
     total = sum([charge.points for charge in charges])
-    if total < 1:
-        charges.append(Charge("least", 1 - total))
-        total = 1
+    if not total:
+        charges.append(Charge("least", 1))
     charges.append(Charge("discount", -(total // 10)))
     return tuple([charge for charge in charges if charge.points])
 
