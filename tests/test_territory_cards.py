@@ -103,6 +103,7 @@ KINDS = {
     "attack 4 [home]": ("Home: Deal 4 damage to an enemy.", 7),
     "attack 4 [biome lake]": ("Lake: Deal 4 damage to an enemy.", 6),
     "attack 4 [group 1]": ("Group 1: Deal 4 damage to an enemy.", 13),
+    "attack 8 [group 1]": ("Group 1: Deal 8 damage to an enemy.", 26),
     "attack 4 [group 2]": ("Group 2: Deal 4 damage to an enemy.", 11),
     "attack 4 [group 1 furred]": ("Group Furred 1: Deal 4 damage to an enemy.", 13),
     "attack 4 [group 3 furred]": ("Group Furred 3: Deal 4 damage to an enemy.", 9),
@@ -162,6 +163,7 @@ def test_what_is_not_written_of_an_ability_is_nothing() -> None:
 def test_support_takes_off_what_the_creature_does_not_add_but_half_at_most() -> None:
     ability = ability_of("attack 6 [support]")
     assert [ability_points(ability, base) for base in (0, 1, 5, 19, 30)] == [21, 20, 16, 11, 11]
+    assert ability_points(ability_of("attack 8 [support]"), 30) == 14
 
 
 # -- What a creature costs -------------------------------------------------------------------------------------------
@@ -178,6 +180,7 @@ def test_support_takes_off_what_the_creature_does_not_add_but_half_at_most() -> 
         (5, {"forest": 4, "lake": -4}, 11),
         (5, {"forest": 4, "lake": -5}, 11),
         (5, {"forest": 4, "lake": -40}, 11),
+        (8, {"forest": 4, "lake": -8}, 16),
         (10, {"forest": 2, "lake": -40}, 18),
         (0, {}, 1),
         (50, {}, 90),
