@@ -58,7 +58,7 @@ def test_what_waits_for_another_answer_is_not_foreseen() -> None:
 
 
 def test_what_a_creature_adds_where_it_stands() -> None:
-    supporter, wearing = "4 (shield [always, support])", "1 forest+2 (absorb [exhaust 1])"
+    supporter, wearing = "4 (shield [always, support, biome forest])", "1 forest+2 (absorb [exhaust 1])"
     scene = TerritoryScene(
         "forest lake",
         A=f"; at1 5 forest+3 (power_up 2) | 1 forest-4 (absorb) | {supporter} | {wearing}",
