@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.rulesets.territory import trial
@@ -49,6 +51,8 @@ def test_the_dearest_that_cost_no_more_lead_one_after_the_other_and_others_fill_
     assert own("; 20; ").cost == 36
     assert foes(own("; 20; ")) == ["j h a", "h j a", "e j a"]
     assert foes(own("; 10; ")) == ["j", "h a", "e a"]
+    ours.are(j="; 10; ", k="; 10; ")
+    assert foes(own("; 20; ")) == ["j k", "k j", "j k"]
 
 
 def test_nobody_meets_itself(ours: OurCreatures) -> None:
@@ -95,8 +99,22 @@ def test_all_of_a_team_count(ours: OurCreatures) -> None:
 
 
 def test_the_others_begin_and_both_use_what_they_can(ours: OurCreatures) -> None:
-    strike = "; 6; ; {}: attack 8 [exhaust 6]"
+    strike = "; 6; ; {}: attack 8 [exhaust 5]"
     ours.are(a=strike.format("strike"))
-    assert all(fight[2:] == (0, 0, -1) for fight in tried(own(strike.format("Strike"))))
-    ours.are(a="; 9; ")
     assert all(fight[2:] == (0, 1, 1) for fight in tried(own(strike.format("Strike"))))
+    ours.are(a="; 9; ")
+    assert all(fight[2:] == (1, 1, -1) for fight in tried(own(strike.format("Strike"))))
+
+
+def test_a_side_of_which_nobody_is_left_has_nothing(ours: OurCreatures) -> None:
+    ours.are(a="; 9; ")
+    assert all(fight[2:] == (9, 0, 0) for fight in tried(own("; 9; ; Send: move_off")))
+    ours.are(a="; 9; ; send: move_off")
+    assert all(fight[2:] == (0, 9, 1) for fight in tried(own("; 9; ")))
+
+
+def test_the_same_comes_of_it_every_time_whoever_had_the_creature(ours: OurCreatures) -> None:
+    ours.are(a="; 9; ; guard: block 3; watch: block 3; wait: block 3", b="; 2; forest-1", c="; 2; ")
+    creature = own("; 20; ; Strike: attack 4; Bite: attack 5; Tear: attack_enemies 2")
+    first = tried(creature)
+    assert all(tried(replace(creature, owner=1)) == first for _ in range(8))
