@@ -23,7 +23,7 @@ WITH_DEED = "Any; furred horned; 6; forest+4 lake+2 desert-3; Hit: "
 ALLOWED = (
     *("Any; ; 60; forest+40 lake-40 ocean+1 plain+1 swamp+1", "Any; ; 0; ", "Any; a b c d e f; 1; "),
     "Any; ; 1; ; A: negate; B: negate; C: negate",
-    "Any; ; 6; forest+1; Hit: attack 2 [home]",
+    *("Any; ; 6; forest+1; Hit: attack 2 [home]", f"Any; ; 6; ; A{'b' * 23}: negate"),
     *[
         WITH_DEED + deed
         for deed in (
@@ -121,6 +121,9 @@ UNREADABLE = {
     "A" + "b" * 24 + "; ; 1; ": (
         "This is no name: “A" + "b" * 22 + "…”. Names begin with a capital letter and have letters only."
     ),
+    "; ; 1; ": "This is no name: “”. Names begin with a capital letter and have letters only.",
+    "Any; ; " + "1" * 24 + "; ": f"This is no base power: “{'1' * 24}”.",
+    "Any; ; " + "1" * 25 + "; ": f"This is no base power: “{'1' * 23}…”.",
     "Any\u202e; ; 1; ": "This is no name: “Any\ufffd”. Names begin with a capital letter and have letters only.",
     "Any; ; 100; ": "This is no base power: “100”.",
     "Any; ; 1; forest+333": "This is no biome with a number: “forest+333”.",
@@ -129,6 +132,9 @@ UNREADABLE = {
     "Any; abcdefghijkl; 1; ": "",
     "Any; abcdefghijklm; 1; ": "This is no type: “abcdefghijklm”.",
     "Any; ; 1; ; Hit: nuke 4": "This is no ability: “Hit: nuke 4”.",
+    f"Any; ; 1; ; A{'b' * 24}: negate": (
+        f"This is no name: “A{'b' * 22}…”. Names begin with a capital letter and have letters only."
+    ),
     "Any; ; 1; ; Hit: attack 4 [for free]": "This is neither a cost nor a requirement: “for free”.",
     "Any; ; 1; ; Hit: attack 4 [nuke]": "This is neither a cost nor a requirement: “nuke”.",
     "Any; ; 1; ; hit: attack 4": "This is no name: “hit”. Names begin with a capital letter and have letters only.",
@@ -161,6 +167,7 @@ def test_lines_are_read_up_to_their_longest() -> None:
     assert as_lore("Well* said_ " + "x" * 90) == "Well said " + "x" * 70
     nameless = read_creature("; ; 1; ", may_be_nameless=True)
     assert (nameless.species, nameless.key, nameless.seed, nameless.family, nameless.body) == ("", "", 0, "", None)
+    assert read_creature("Any; ; 1; ", may_be_nameless=True).species == "Any"
     assert write_creature(read_creature('Any; a; 1; lake-2; art ice 7; "Hm."')) == 'Any; a; 1; lake-2; art ice 7; "Hm."'
 
 
