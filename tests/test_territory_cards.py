@@ -188,7 +188,7 @@ def test_support_takes_off_what_the_creature_does_not_add_but_half_at_most() -> 
 )
 def test_cost(base: int, modifiers: dict[str, int], cost: int) -> None:
     assert sum(charge.points for charge in price(base, modifiers, ())) == cost
-    assert Creature("Any", base=base, modifiers=tuple(modifiers.items())).cost == cost
+    assert Creature("Any", (), base, tuple(modifiers.items())).cost == cost
 
 
 def test_a_price_is_told_term_by_term() -> None:
@@ -318,6 +318,11 @@ def test_eight_decks_of_creatures_and_eight_of_lands_over_ten_biomes() -> None:
 
 
 # -- As texts --------------------------------------------------------------------------------------------------------
+
+
+def test_what_is_not_said_of_a_creature_it_has_not() -> None:
+    assert read_creature("Any; ; 3; ") == Creature("Any", (), 3)
+
 
 WRITTEN = "Grumblehorn; horned teapot; 5; forest+3 lake-2; Big Charge: attack 4 [rest 1, home]; art fire 12 bull"
 
