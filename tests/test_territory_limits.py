@@ -219,6 +219,9 @@ def test_what_is_printed_on_a_creature_and_on_a_land() -> None:
         *("Forest +3", "Lake −2", "Charge – Rest 1, Home: Deal 4 damage to an enemy."),
         "Flag – Always: Allies of type Horned get +2 base power.",
     ]
+    assert [spelled(phrase, WORDS.say) for phrase in printed(read_creature("Any; ; 1; forest+1 lake-1"), {}).text] == [
+        *("Forest +1", "Lake −1"),
+    ]
     plain, pier = lands_of("plain | Old Pier; lake", 2, 0)
     assert printed(pier, {}) == Printed("Old Pier", {"biome": "lake"}, (Phrase("territory.biome.lake"),))
     assert printed(plain, {}).name == Phrase("territory.land.plain_1")
