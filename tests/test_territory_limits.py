@@ -145,6 +145,7 @@ UNREADABLE = {
     "200x swarmlet": "",
     "199x swarmlet|swarmlet": "",
     "200x swarmlet|swarmlet": "This is no deck: it has more than 200 cards.",
+    "swarmlet".ljust(60_000): "",
     "x" * 60_001: "This is no deck: its text has no more than 60000 characters.",
 }
 
