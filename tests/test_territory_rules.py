@@ -16,6 +16,7 @@ from game.rulesets.territory.creatures import Creature, Land
 from game.rulesets.territory.decks import read_creatures
 from game.rulesets.territory.value import rollout_policy
 from game.table.facts import Moved
+from tests.table_language import ENGLISH
 from tests.territory_language import TerritoryScene, made, proves
 from tests.territory_prices import lines
 
@@ -67,6 +68,10 @@ def test_equals_are_told_apart_by_biomes() -> None:
     assert (line.points, dict(line.args)) == (2, {"n": 2, "m": 2})
     biomes = [shared.table.config.designs[term.args["card"]].biome for term in line.terms]
     assert (biomes, [term.points for term in line.terms]) == (["forest", "lake"], [1, 1])
+    assert ENGLISH.say(line.key, **dict(line.args)) == "2 lands in 2 different biomes"
+    assert {ENGLISH.say(term.key, card="Old Pier") for term in line.terms} == {"Old Pier"}
+    nothing = TerritoryScene("forest", A="; at1 5", B="; at1 3").left_open()
+    assert TERRITORY.account(nothing.table, 1) == []
 
 
 # -- Setup -----------------------------------------------------------------------------------------------------------
