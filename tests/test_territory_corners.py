@@ -210,6 +210,20 @@ def test_what_is_used_up_for_good_is_counted_for_each_ability() -> None:
     }
 
 
+@proves("T7.7")
+def test_ward_is_nothing_to_those_of_ones_own() -> None:
+    lone = "1 (block 1) (ward 3 [always])"
+    scene = TerritoryScene(A=f"; at1 {lone}", B="; at1 9").may("A ability", "A1 pass").play("A ability: A1")
+    scene.may("A target", "A1").asks("A target")
+
+
+@proves("T7.9")
+def test_who_always_supports_at_a_land_cannot_pay_with_it_there() -> None:
+    helper = "5 (shield [always, support, biome {}]) (attack 1 [support])"
+    scene = TerritoryScene("forest", A=f"; at1 {helper.format('forest')} | {helper.format('lake')}", B="; at1 9")
+    scene.refused("A ability: A1", "supports").may("A ability", "A2 pass").asks("A ability")
+
+
 # -- Turns -----------------------------------------------------------------------------------------------------------
 
 
