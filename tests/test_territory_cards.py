@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from game.rulesets.phrases import Phrase, spelled
 from game.rulesets.ruleset import OptionError
-from game.rulesets.territory.abilities import TYPES, Ability, Part, problems
+from game.rulesets.territory.abilities import TYPES, Ability, Part, problems, word_told
 from game.rulesets.territory.bestiary import CREATURES, DECKS, fitted
 from game.rulesets.territory.catalogue import BIOMES, COSTS, EFFECTS, REQUIREMENTS
 from game.rulesets.territory.creatures import Creature, printed, why_not_a_creature
@@ -152,6 +152,13 @@ def test_moves_and_types_of_ours_are_said_in_every_language() -> None:
         assert furred in spelled(ours.phrase, words.say)
         assert spelled(own.phrase, words.say).startswith("Deed: ")
         assert "Teapot" in spelled(own.phrase, words.say)
+
+
+def test_every_type_of_ours_has_a_name_in_every_language() -> None:
+    for words in (WORDS, Words("de", strict=True)):
+        told = [spelled(word_told(kind), words.say) for kind in TYPES]
+        assert told == [words.say(f"territory.type.{kind}.name") for kind in TYPES]
+        assert len(set(told)) == 18
 
 
 def test_what_is_not_written_of_an_ability_is_nothing() -> None:

@@ -6,6 +6,8 @@ import pytest
 
 from game.rulesets.territory.activation import IS_SPENT, why_not
 from game.rulesets.territory.spending import usual_spending
+from game.table.agenda import Gather
+from game.table.refusals import why_not as why_not_now
 from tests.territory_language import TerritoryScene, proves
 
 
@@ -236,6 +238,20 @@ def test_of_several_with_the_fewest_lands_the_first_from_the_starting_seat_on_be
 
 
 @proves("T7.18")
+def test_what_was_channelled_is_the_ability_that_was_chosen() -> None:
+    two = "; at1 9 (power_up 1 [channel]) (power_up 4)"
+    scene = TerritoryScene(A=two, B="; at1 9 (absorb) | 9 (absorb)").play("A ability: A1", "A which: 1")
+    scene.play("B ability: B1").asks("A ability").bases("A1=10").told("released")
+
+
+@proves("T7.18", "T8.13")
+def test_what_was_channelled_finds_no_target_in_its_own_creature() -> None:
+    channeller, mover = "9 forest+1 (negate [channel])", "9 forest+1 (move_self)"
+    scene = TerritoryScene("forest lake", A=f"; at1 {channeller} | 9 (absorb)", B=f"; at1 {mover} | 9 (absorb)")
+    scene.play("A ability: A1", "B ability: B1", "B target: L2").asks("A ability").told("fizzles").powers("A1=10")
+
+
+@proves("T7.18")
 def test_what_was_channelled_takes_no_turn() -> None:
     ours = "; at1 9 (attack 1 [channel]) | 9 (attack 2 [channel]) | 9 (power_up 1)"
     scene = TerritoryScene(A=ours, B="; at1 9 (absorb) | 9 (absorb)").play("A ability: A1", "B ability: B1")
@@ -292,6 +308,23 @@ def test_half_of_all_lands_is_no_majority_and_each_further_land_proposes_once() 
     scene = TerritoryScene("forest lake plain swamp", A="; at1 3; claimed lake | lake | lake", B="; at1 1")
     scene.play("A propose: pass", "A deploy: ready", "B deploy: ready").asks("A deploy")
     scene.play("A deploy: A1>3 ready", "B deploy: ready").asks("A propose")
+
+
+@proves("T6.1")
+def test_everybody_else_is_asked_to_agree_from_the_first_seat_on() -> None:
+    lines = {"A": "; at1 1", "B": "; at1 3; claimed lake | lake | lake", "C": "; at1 1"}
+    scene = TerritoryScene("forest lake plain", **lines).play("B propose: propose", "A agree: agree").asks("C agree")
+    scene.play("C agree: agree").asks("over")
+
+
+@proves("T6.2")
+def test_nobody_concedes_twice_and_nothing_is_kept_of_what_they_sent() -> None:
+    scene = TerritoryScene("forest lake", A="1", B="1", C="1").play("A deploy: A1>1").concede("A").asks("B deploy")
+    refusal = why_not_now(scene.table, 0, ("aside", "concede"))
+    assert refusal is not None
+    assert refusal.key == "territory.refuse.conceded"
+    assert isinstance(scene.table.question, Gather)
+    assert not scene.table.question.picks(scene.table.agenda[-1], 0)
 
 
 @proves("T6.1", "T6.2")

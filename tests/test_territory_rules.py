@@ -373,6 +373,8 @@ def test_support_adds_no_power() -> None:
 def test_a_sacrificed_creature_leaves_the_game() -> None:
     scene = TerritoryScene("forest lake", A="; at1 2 (attack_enemies 3 [sacrifice]) | 2", B="; at1 5")
     scene.play("A ability: A1").left_open().totals("A4 B2").lies("gone", "A1").told("leaves")
+    tired = TerritoryScene("forest lake", A="; at1 2 (attack_enemies 3 [sacrifice, rest 2]) | 2", B="; at1 5")
+    tired.play("A ability: A1").left_open().lies("gone", "A1").rests("")
 
 
 @proves("T7.12")
@@ -399,7 +401,7 @@ NEEDS = {
         "2 furred scaled (attack 1 [group 1 scaled])",
         "need.group_of",
     ),
-    "target_rest": ("T7.20", "2 (attack 1 [target_rest 1])", "2 (attack 1 [target_rest 3])", "target_rest"),
+    "target_rest": ("T7.20", "2 (attack 1 [target_rest 2])", "2 (attack 1 [target_rest 3])", "target_rest"),
     "target_shares": (
         "T7.21",
         "2 pack (attack 1 [target_shares 1])",
