@@ -18,7 +18,7 @@ from game.rulesets.territory.value import rollout_policy
 from game.table.facts import Moved
 from tests.table_language import ENGLISH
 from tests.territory_language import TerritoryScene, made, proves
-from tests.territory_prices import lines
+from tests.territory_prices import floors, lines
 
 
 def fresh(seats: int, seed: int = 1, starter: int = 0, **options: object) -> Match:
@@ -656,13 +656,14 @@ def test_limits_and_types() -> None:
     TerritoryScene(A="; at1 2 (attack 1)", B="; at1 3 flying").play("A ability: A1").may("A target", "B1")
 
 
-@proves("T9.9", "T9.10", "T9.11")
+@proves("T9.5", "T9.9", "T9.10", "T9.11")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_prices_in_the_rulebook_are_those_of_the_game(language: str) -> None:
     folder = () if language == "en" else (language,)
     book = asset("rulebooks", *folder, "territory.md").read_text(encoding="utf-8")
     for line in lines(language):
         assert f": {line}." in book
+    assert f" {floors(language)}, " in book
 
 
 @proves("T10.1")
