@@ -212,6 +212,20 @@ def test_what_is_used_up_for_good_is_counted_for_each_ability() -> None:
     }
 
 
+AIMS = {
+    "B1 B2": ("attack 2", "lifesteal 2", "rest 1", "move_off"),
+    "A1 A2": ("block 2", "ward_one 1"),
+    "A2 B1 B2": ("negate", "duplicate 0"),
+}
+
+
+@proves("T8.1", "T8.5", "T8.6", "T8.9", "T8.10", "T8.13", "T8.17", "T8.19")
+@pytest.mark.parametrize(("cards", "deed"), [(cards, deed) for cards, deeds in AIMS.items() for deed in deeds])
+def test_at_whom_effects_are_aimed(cards: str, deed: str) -> None:
+    scene = TerritoryScene(A=f"; at1 9 forest+1 ({deed}) | 9 forest+1", B="; at1 9 forest+1 | 9 forest+1")
+    scene.play("A ability: A1").may("A target", cards).asks("A target")
+
+
 @proves("T7.7")
 def test_ward_is_nothing_to_those_of_ones_own() -> None:
     lone = "1 (block 1) (ward 3 [always])"

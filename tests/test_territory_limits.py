@@ -10,7 +10,9 @@ import pytest
 from game.rulesets.phrases import Phrase, Printed, spelled
 from game.rulesets.ruleset import OptionError
 from game.rulesets.territory import TERRITORY
+from game.rulesets.territory.abilities import Ability, Part, problems
 from game.rulesets.territory.bestiary import DECKS
+from game.rulesets.territory.catalogue import EFFECTS
 from game.rulesets.territory.creatures import Land, printed, why_not_a_creature
 from game.rulesets.territory.decks import LandDeck, lands_of, read_creatures, read_lands, write_lands
 from game.rulesets.territory.lands import LAND_DECKS
@@ -110,6 +112,25 @@ def test_what_is_just_allowed(line: str) -> None:
 def test_what_goes_too_far_is_refused_in_these_words(line: str) -> None:
     found = why_not_a_creature(read_creature(line))
     assert [WORDS.say(one.key, **dict(one.args)) for one in found] == [REFUSED[line]]
+
+
+WITHOUT_NUMBER = {"absorb", "negate", "move_self", "move_off", "shield"}
+FROM_NOUGHT, FROM_TWO = {"bring_in", "duplicate"}, {"recovery", "scout", "change_biome"}
+
+
+@pytest.mark.parametrize("key", EFFECTS)
+def test_from_where_the_number_of_an_effect_goes(key: str) -> None:
+    """How far it goes stands in the rulebook, which is compared with the game."""
+
+    def is_allowed(n: int) -> bool:
+        part = Part(key, n, "furred" if key.endswith("_type") else "")
+        found = problems(Ability("Deed", part, is_passive=key in ("ward", "recovery")), 60, {}, ())
+        assert {one.key for one in found} <= {"territory.problem.number"}
+        return not found
+
+    least = 0 if key in FROM_NOUGHT | WITHOUT_NUMBER else 2 if key in FROM_TWO else 1
+    assert next(n for n in range(-1, 99) if is_allowed(n)) == least
+    assert is_allowed(1) is (key not in FROM_TWO | WITHOUT_NUMBER)
 
 
 UNREADABLE = {

@@ -28,7 +28,7 @@ MOST_LANDS = 25
 
 _Card = TypeVar("_Card", Creature, Land)
 
-_ENTRY = re.compile(r"(?:(\d{1,3}) ?[x×] ?)?(.*)", re.DOTALL)
+_ENTRY = re.compile(r"(?:(\d{1,3}) ?[x×] ?)?(.*)")
 
 
 @dataclass(frozen=True)
