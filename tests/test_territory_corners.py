@@ -94,6 +94,14 @@ def test_who_is_sent_off_leaves_everything_behind() -> None:
     assert not [key for key in scene.table.counters if key[-1] == scene.labels["B1"]]
 
 
+@proves("T7.18", "T8.17")
+def test_who_is_sent_off_gathers_nothing_any_more() -> None:
+    channeller = "9 (attack 2 [channel]) | 9 (absorb)"
+    scene = TerritoryScene(A=f"; at1 {channeller}", B="; at1 9 (move_off) | 9 (absorb)").play("A ability: A1")
+    scene.play("B ability: B1", "B target: A1").lies("ready A", "A1").asks("A ability").not_told("released")
+    assert ("channel", scene.labels["A1"]) not in scene.table.counters
+
+
 @proves("T8.19")
 def test_a_duplicate_of_a_duplicate_has_the_same_form() -> None:
     scene = TerritoryScene(
