@@ -23,7 +23,8 @@ def floors(language: str) -> str:
     usual = next(iter(EFFECTS.values())).floor
     told = [(words.say(f"territory.effect_name.{key}"), one.floor) for key, one in EFFECTS.items()]
     others = [f"*{name}* {floor} %" for name, floor in told if floor != usual]
-    return ", ".join([{"en": f"{usual} % of its effect", "de": f"{usual} % ihres Effekts"}[language], *others])
+    begin, end = {"en": ("of its effect", "and at least 1"), "de": ("ihres Effekts", "und mindestens 1")}[language]
+    return ", ".join([f"{usual} % {begin}", *others, end])
 
 
 def _points(effect: Effect) -> str:

@@ -84,7 +84,8 @@ REFUSED = {
                 *("allies 2 [alone]", "allies_type 1 furred [alone]", "shield [alone]", "attack 2 [alone, group 1]"),
             ),
             "Something in this ability happens when it is used, so it cannot hold by itself.": (
-                *("attack 2 [always]", "shield [always, rest 1]", "shield [always, once]"),
+                *("attack 2 [always]", "shield [always, rest 1]", "shield [always, once]", "shield [always, channel]"),
+                *("shield [always, sacrifice]", "shield [always, exhaust 1]", "shield [always, disorient 1]"),
             ),
             "This ability holds by itself; it is not used.": ("ward 2", "recovery 2"),
             "Recovery works while the creature rests: it has no cost and no requirement.": (

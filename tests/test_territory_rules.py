@@ -663,7 +663,7 @@ def test_the_prices_in_the_rulebook_are_those_of_the_game(language: str) -> None
     book = asset("rulebooks", *folder, "territory.md").read_text(encoding="utf-8")
     for line in lines(language):
         assert f": {line}." in book
-    assert f" {floors(language)}, " in book
+    assert f" {floors(language)}." in book
 
 
 @proves("T10.1")
