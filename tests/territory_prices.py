@@ -17,6 +17,16 @@ def lines(language: str) -> tuple[str, str, str]:
     return effect_line, cost_line, need_line
 
 
+def floors(language: str) -> str:
+    """The least that remains of the price: what is usual, and which effects have another."""
+    words = Words(language, strict=True)
+    usual = next(iter(EFFECTS.values())).floor
+    told = [(words.say(f"territory.effect_name.{key}"), one.floor) for key, one in EFFECTS.items()]
+    others = [f"*{name}* {floor} %" for name, floor in told if floor != usual]
+    begin, end = {"en": ("of its effect", "and at least 1"), "de": ("ihres Effekts", "und mindestens 1")}[language]
+    return ", ".join([f"{usual} % {begin}", *others, end])
+
+
 def _points(effect: Effect) -> str:
     if not effect.per:
         return f"{effect.fixed:g}"
@@ -35,4 +45,4 @@ def _left(term: Term) -> str:
 
 if __name__ == "__main__":
     for language in ("en", "de"):
-        print("\n".join(lines(language)))
+        print("\n".join([*lines(language), floors(language)]))

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from game.rulesets.phrases import Phrase, spelled
 from game.rulesets.ruleset import OptionError
-from game.rulesets.territory.abilities import TYPES, Ability, Part, problems
+from game.rulesets.territory.abilities import TYPES, Ability, Part, problems, word_told
 from game.rulesets.territory.bestiary import CREATURES, DECKS, fitted
 from game.rulesets.territory.catalogue import BIOMES, COSTS, EFFECTS, REQUIREMENTS
 from game.rulesets.territory.creatures import Creature, printed, why_not_a_creature
@@ -103,6 +103,7 @@ KINDS = {
     "attack 4 [home]": ("Home: Deal 4 damage to an enemy.", 7),
     "attack 4 [biome lake]": ("Lake: Deal 4 damage to an enemy.", 6),
     "attack 4 [group 1]": ("Group 1: Deal 4 damage to an enemy.", 13),
+    "attack 8 [group 1]": ("Group 1: Deal 8 damage to an enemy.", 26),
     "attack 4 [group 2]": ("Group 2: Deal 4 damage to an enemy.", 11),
     "attack 4 [group 1 furred]": ("Group Furred 1: Deal 4 damage to an enemy.", 13),
     "attack 4 [group 3 furred]": ("Group Furred 3: Deal 4 damage to an enemy.", 9),
@@ -142,9 +143,34 @@ def test_a_type_of_ones_own_is_said_as_it_was_written() -> None:
     assert said(ability_of("attack_type 2 Teapot")) == "Deal 2 damage to each enemy of type Teapot."
 
 
+def test_moves_and_types_of_ours_are_said_in_every_language() -> None:
+    (ours,) = read_creature("any; ; 6; ; bite: attack_type 2 furred", is_ours=True).abilities
+    own = ability_of("attack_type 2 teapot")
+    for words in (WORDS, Words("de", strict=True)):
+        move, furred = words.say("territory.move.bite"), words.say("territory.type.furred.name")
+        assert spelled(ours.phrase, words.say).startswith(f"{move}: ")
+        assert furred in spelled(ours.phrase, words.say)
+        assert spelled(own.phrase, words.say).startswith("Deed: ")
+        assert "Teapot" in spelled(own.phrase, words.say)
+
+
+def test_every_type_of_ours_has_a_name_in_every_language() -> None:
+    for words in (WORDS, Words("de", strict=True)):
+        told = [spelled(word_told(kind), words.say) for kind in TYPES]
+        assert told == [words.say(f"territory.type.{kind}.name") for kind in TYPES]
+        assert len(set(told)) == 18
+
+
+def test_what_is_not_written_of_an_ability_is_nothing() -> None:
+    assert ability_of("attack 4 [rest 1, home]") == Ability(
+        "Deed", Part("attack", 4), (Part("rest", 1),), (Part("home"),)
+    )
+
+
 def test_support_takes_off_what_the_creature_does_not_add_but_half_at_most() -> None:
     ability = ability_of("attack 6 [support]")
     assert [ability_points(ability, base) for base in (0, 1, 5, 19, 30)] == [21, 20, 16, 11, 11]
+    assert ability_points(ability_of("attack 8 [support]"), 30) == 14
 
 
 # -- What a creature costs -------------------------------------------------------------------------------------------
@@ -156,9 +182,12 @@ def test_support_takes_off_what_the_creature_does_not_add_but_half_at_most() -> 
         (1, {}, 2),
         (5, {"forest": 3}, 11),
         (5, {"forest": 3, "lake": 2}, 12),
+        (5, {"forest": 1, "lake": 1}, 10),
+        (5, {"forest": 3, "lake": -1, "plain": -1, "ocean": -1, "swamp": -1}, 10),
         (5, {"forest": 4, "lake": -4}, 11),
         (5, {"forest": 4, "lake": -5}, 11),
         (5, {"forest": 4, "lake": -40}, 11),
+        (8, {"forest": 4, "lake": -8}, 16),
         (10, {"forest": 2, "lake": -40}, 18),
         (0, {}, 1),
         (50, {}, 90),
@@ -166,12 +195,15 @@ def test_support_takes_off_what_the_creature_does_not_add_but_half_at_most() -> 
 )
 def test_cost(base: int, modifiers: dict[str, int], cost: int) -> None:
     assert sum(charge.points for charge in price(base, modifiers, ())) == cost
-    assert Creature("Any", base=base, modifiers=tuple(modifiers.items())).cost == cost
+    assert Creature("Any", (), base, tuple(modifiers.items())).cost == cost
 
 
 def test_a_price_is_told_term_by_term() -> None:
-    charges = read_creature("Any; ; 5; forest+3; Hit: attack 4 [rest 1]").charges
-    assert [tuple(charge)[:2] for charge in charges] == [("base", 10), ("biomes", 2), ("ability", 9), ("discount", -2)]
+    charges = read_creature("Any; ; 5; forest+3; Hit: attack 4 [rest 1]; Rub: negate").charges
+    assert [charge for charge in charges if charge.key == "ability"] == [("ability", 9, 0), ("ability", 5, 1)]
+    assert [charge for charge in charges if charge.key != "ability"] == [
+        *(("base", 10, -1), ("biomes", 2, -1), ("discount", -2, -1)),
+    ]
     assert all(WORDS.has(f"territory.charge.{charge.key}") for charge in (*charges, *price(0, {}, ())))
     assert [charge.key for charge in price(0, {}, ())] == ["least"]
 
@@ -224,8 +256,11 @@ def test_what_would_do_nothing_cannot_be_built(written: str) -> None:
 def test_what_only_some_creatures_cannot_have() -> None:
     homeless = "Any; ; 6; lake-1; "
     assert refused("attack 2 [home]", homeless) == {"homeless"}
+    assert refused("attack 2 [home]", "Any; ; 6; lake+0; ") == {"modifier", "homeless"}
     assert refused("attack 2 [group 1]", homeless) == {"typeless"}
     assert refused("attack 2 [target_shares 2]", "Any; furred; 6; ; ") == {"typeless"}
+    everything = Ability("Deed", Part("attack", 2), (), tuple([Part(key, 1) for key in REQUIREMENTS]))
+    assert "territory.problem.unknown" not in {one.key for one in problems(everything, 1, {}, ())}
     assert problems(Ability("Deed", Part("nonsense")), 1, {}, ())[0].key == "territory.problem.unknown"
 
 
@@ -291,6 +326,11 @@ def test_eight_decks_of_creatures_and_eight_of_lands_over_ten_biomes() -> None:
 
 # -- As texts --------------------------------------------------------------------------------------------------------
 
+
+def test_what_is_not_said_of_a_creature_it_has_not() -> None:
+    assert read_creature("Any; ; 3; ") == Creature("Any", (), 3)
+
+
 WRITTEN = "Grumblehorn; horned teapot; 5; forest+3 lake-2; Big Charge: attack 4 [rest 1, home]; art fire 12 bull"
 
 
@@ -330,6 +370,7 @@ def test_decks_are_read_as_they_were_written() -> None:
     lands = read_lands("Coast: | 2x ocean | Old Pier; lake | ocean")
     assert [str(land.name_of_own) or land.key for land in lands.lands] == ["ocean_1", "ocean_2", "Old Pier", "ocean_3"]
     assert write_lands(lands) == "Coast:\n2x ocean\nOld Pier; lake\nocean"
+    assert clean_name("Xenia's #1 Zoo") == "Xenia's 1 Zoo"
     assert clean_name("a:|b\u202e" + "c" * 40) == "a b " + "c" * 26
 
 
@@ -397,14 +438,33 @@ def test_what_was_read_can_be_written_and_read_again(types: list[str], name: str
     assert read_creatures(write_creatures(deck)) == deck
 
 
-def test_letters_without_a_small_one_and_texts_that_grow_are_refused() -> None:
+def test_letters_without_a_small_one_are_refused() -> None:
     with pytest.raises(OptionError, match="type"):
         read_creatures("Any; \u0130; 1; ")
-    entries = [f"Abc;{'b' * (n // 20 + 1)} {'c' * (n % 20 % 12 + 1)};{n % 20};" for n in range(199)]
-    long = "\n".join([entry + ";Abcde:attack 4[rest 1,home]" * 9 for entry in entries])
-    assert len(long) < 60_000 < len(long) + 9 * 199 * 4
-    with pytest.raises(OptionError, match="long"):
-        write_creatures(read_creatures(long))
+
+
+def long_line(n: int, length: int) -> str:
+    """A creature, different for each of 270 numbers, whose line is so long."""
+    end = f"; {n % 90 + 10}; "
+    return "Abc; " + (("bcd"[n // 90] * 12 + " ") * 30)[: length - 5 - len(end)] + end
+
+
+def test_a_text_that_grows_beyond_its_end_when_it_is_written_is_refused() -> None:
+    lines = [long_line(n, 299) for n in range(199)]
+    longest = "\n".join([*lines, long_line(199, 300)])
+    assert len(longest) == 60_000
+    assert write_creatures(read_creatures(longest)) == longest
+    grows = "\n".join([*lines, long_line(199, 301)]).replace("; ", ";")
+    assert len(grows) < 60_000
+    with pytest.raises(OptionError) as caught:
+        write_creatures(read_creatures(grows))
+    told = WORDS.say(caught.value.key, **caught.value.args_for_message)
+    assert told == "This is no deck: its text has no more than 60000 characters."
+
+
+def test_equals_are_written_together_whoever_had_them() -> None:
+    creature = read_creature("Any; ; 1; ")
+    assert write_creatures(CreatureDeck("", (creature, replace(creature, owner=1)))) == "2x Any; ; 1; "
 
 
 def test_a_deck_is_judged_by_what_it_costs_and_by_its_creatures() -> None:

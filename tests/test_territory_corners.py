@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.rulesets.territory.activation import IS_SPENT, why_not
 from game.rulesets.territory.spending import usual_spending
+from game.table.agenda import Gather
+from game.table.refusals import why_not as why_not_now
 from tests.territory_language import TerritoryScene, proves
 
 
@@ -91,6 +94,14 @@ def test_who_is_sent_off_leaves_everything_behind() -> None:
     assert not [key for key in scene.table.counters if key[-1] == scene.labels["B1"]]
 
 
+@proves("T7.18", "T8.17")
+def test_who_is_sent_off_gathers_nothing_any_more() -> None:
+    channeller = "9 (attack 2 [channel]) | 9 (absorb)"
+    scene = TerritoryScene(A=f"; at1 {channeller}", B="; at1 9 (move_off) | 9 (absorb)").play("A ability: A1")
+    scene.play("B ability: B1", "B target: A1").lies("ready A", "A1").asks("A ability").not_told("released")
+    assert ("channel", scene.labels["A1"]) not in scene.table.counters
+
+
 @proves("T8.19")
 def test_a_duplicate_of_a_duplicate_has_the_same_form() -> None:
     scene = TerritoryScene(
@@ -167,6 +178,76 @@ def test_a_copied_form_is_used_up_apart_from_ones_own() -> None:
     scene.play("B ability: pass", "A ability: A1").bases("A1=12", land=2).asks("B ability")
 
 
+@proves("T8.19", "T8.20", "T7.7", "T7.9")
+def test_what_a_duplicate_holds_by_itself_holds_although_its_own_form_holds_nothing() -> None:
+    ours = "; at1 2 (duplicate 0) | 1 (absorb) | 1 (absorb)"
+    helper = TerritoryScene(A=ours, B="; at1 7 (allies 2 [always])").play("A ability: A1", "A target: B1")
+    helper.bases("A1=7 A2=3").asks("A ability")
+    shielder = TerritoryScene(A=ours, B="; at1 7 (shield [always, support])").total_now("A", 4)
+    shielder.play("A ability: A1", "A target: B1").bases("A1=7").total_now("A", 2).asks("A ability")
+    warded = TerritoryScene(A=ours, B="; at1 7 (ward 2 [always]) | 2 (attack 1) | 1 (attack 1)")
+    warded.play("A ability: A1", "A target: B1", "B ability: B2", "B target: A1").told("pays_ward", n=2)
+    warded.play("A ability: pass").play("B ability: B3").refused("B target: A1", "ward").asks("B target")
+
+
+@proves("T7.16", "T8.19")
+def test_a_duplicate_has_abilities_but_no_types() -> None:
+    for kind, is_one in (("furred", False), ("scaled", True)):
+        ours = f"; at1 2 {kind} (duplicate 0) | 1 scaled (absorb) | 1 (absorb)"
+        scene = TerritoryScene(A=ours, B="; at1 7 scaled (power_up 1 [group 1 scaled])")
+        scene.play("A ability: A1", "A target: B1", "A ability: A3")
+        if is_one:
+            scene.may("A ability", "A1 A2 pass").asks("A ability")
+        else:
+            scene.refused("A ability: A1", "need.group_of").asks("A ability")
+
+
+@proves("T7.19", "T8.19")
+def test_what_is_used_up_for_good_is_counted_for_each_ability() -> None:
+    three = "9 (power_up 1 [once]) (power_up 2 [once]) (power_up 3 [once])"
+    scene = TerritoryScene(A=f"; at1 {three}", B=f"; at1 3 (duplicate 0) | {three}").play("A ability: A1")
+    for place in range(3):
+        table = scene.table.copy()
+        table.put(("spent", 0), 1 << place)
+        refused = [one for one in range(3) if why_not(table, 0, 0, 0, one) == IS_SPENT]
+        assert refused == [place]
+    scene.play("A which: 3", "B ability: B1", "B target: A1", "A ability: pass", "B ability: B1", "B which: 3")
+    scene.asks("A ability")
+    own, copied = 1 << 2, 1 << 5
+    assert {key: n for key, n in scene.table.counters.items() if key[0] == "spent"} == {
+        ("spent", 0): own,
+        ("spent", 1): copied,
+    }
+
+
+AIMS = {
+    "B1 B2": ("attack 2", "lifesteal 2", "rest 1", "move_off"),
+    "A1 A2": ("block 2", "ward_one 1"),
+    "A2 B1 B2": ("negate", "duplicate 0"),
+}
+
+
+@proves("T8.1", "T8.5", "T8.6", "T8.9", "T8.10", "T8.13", "T8.17", "T8.19")
+@pytest.mark.parametrize(("cards", "deed"), [(cards, deed) for cards, deeds in AIMS.items() for deed in deeds])
+def test_at_whom_effects_are_aimed(cards: str, deed: str) -> None:
+    scene = TerritoryScene(A=f"; at1 9 forest+1 ({deed}) | 9 forest+1", B="; at1 9 forest+1 | 9 forest+1")
+    scene.play("A ability: A1").may("A target", cards).asks("A target")
+
+
+@proves("T7.7")
+def test_ward_is_nothing_to_those_of_ones_own() -> None:
+    lone = "1 (block 1) (ward 3 [always])"
+    scene = TerritoryScene(A=f"; at1 {lone}", B="; at1 9").may("A ability", "A1 pass").play("A ability: A1")
+    scene.may("A target", "A1").asks("A target")
+
+
+@proves("T7.9")
+def test_who_always_supports_at_a_land_cannot_pay_with_it_there() -> None:
+    helper = "5 (shield [always, support, biome {}]) (attack 1 [support])"
+    scene = TerritoryScene("forest", A=f"; at1 {helper.format('forest')} | {helper.format('lake')}", B="; at1 9")
+    scene.refused("A ability: A1", "supports").may("A ability", "A2 pass").asks("A ability")
+
+
 # -- Turns -----------------------------------------------------------------------------------------------------------
 
 
@@ -176,6 +257,20 @@ def test_of_several_with_the_fewest_lands_the_first_from_the_starting_seat_on_be
     for leader, claimed, first in (("B", "", "B"), ("C", "", "C"), ("C", "C", "A"), ("B", "BC", "A"), ("B", "B", "C")):
         lines = {letter: able + ("; claimed lake" if letter in claimed else "") for letter in "ABC"}
         TerritoryScene(leader=leader, **lines).asks(f"{first} ability")
+
+
+@proves("T7.18")
+def test_what_was_channelled_is_the_ability_that_was_chosen() -> None:
+    two = "; at1 9 (power_up 1 [channel]) (power_up 4)"
+    scene = TerritoryScene(A=two, B="; at1 9 (absorb) | 9 (absorb)").play("A ability: A1", "A which: 1")
+    scene.play("B ability: B1").asks("A ability").bases("A1=10").told("released")
+
+
+@proves("T7.18", "T8.13")
+def test_what_was_channelled_finds_no_target_in_its_own_creature() -> None:
+    channeller, mover = "9 forest+1 (negate [channel])", "9 forest+1 (move_self)"
+    scene = TerritoryScene("forest lake", A=f"; at1 {channeller} | 9 (absorb)", B=f"; at1 {mover} | 9 (absorb)")
+    scene.play("A ability: A1", "B ability: B1", "B target: L2").asks("A ability").told("fizzles").powers("A1=10")
 
 
 @proves("T7.18")
@@ -235,6 +330,23 @@ def test_half_of_all_lands_is_no_majority_and_each_further_land_proposes_once() 
     scene = TerritoryScene("forest lake plain swamp", A="; at1 3; claimed lake | lake | lake", B="; at1 1")
     scene.play("A propose: pass", "A deploy: ready", "B deploy: ready").asks("A deploy")
     scene.play("A deploy: A1>3 ready", "B deploy: ready").asks("A propose")
+
+
+@proves("T6.1")
+def test_everybody_else_is_asked_to_agree_from_the_first_seat_on() -> None:
+    lines = {"A": "; at1 1", "B": "; at1 3; claimed lake | lake | lake", "C": "; at1 1"}
+    scene = TerritoryScene("forest lake plain", **lines).play("B propose: propose", "A agree: agree").asks("C agree")
+    scene.play("C agree: agree").asks("over")
+
+
+@proves("T6.2")
+def test_nobody_concedes_twice_and_nothing_is_kept_of_what_they_sent() -> None:
+    scene = TerritoryScene("forest lake", A="1", B="1", C="1").play("A deploy: A1>1").concede("A").asks("B deploy")
+    refusal = why_not_now(scene.table, 0, ("aside", "concede"))
+    assert refusal is not None
+    assert refusal.key == "territory.refuse.conceded"
+    assert isinstance(scene.table.question, Gather)
+    assert not scene.table.question.picks(scene.table.agenda[-1], 0)
 
 
 @proves("T6.1", "T6.2")

@@ -10,7 +10,9 @@ import pytest
 from game.rulesets.phrases import Phrase, Printed, spelled
 from game.rulesets.ruleset import OptionError
 from game.rulesets.territory import TERRITORY
+from game.rulesets.territory.abilities import Ability, Part, problems
 from game.rulesets.territory.bestiary import DECKS
+from game.rulesets.territory.catalogue import EFFECTS
 from game.rulesets.territory.creatures import Land, printed, why_not_a_creature
 from game.rulesets.territory.decks import LandDeck, lands_of, read_creatures, read_lands, write_lands
 from game.rulesets.territory.lands import LAND_DECKS
@@ -23,6 +25,7 @@ WITH_DEED = "Any; furred horned; 6; forest+4 lake+2 desert-3; Hit: "
 ALLOWED = (
     *("Any; ; 60; forest+40 lake-40 ocean+1 plain+1 swamp+1", "Any; ; 0; ", "Any; a b c d e f; 1; "),
     "Any; ; 1; ; A: negate; B: negate; C: negate",
+    *("Any; ; 6; forest+1; Hit: attack 2 [home]", f"Any; ; 6; ; A{'b' * 23}: negate"),
     *[
         WITH_DEED + deed
         for deed in (
@@ -32,6 +35,7 @@ ALLOWED = (
             *("ward 3 [always, targeter_shares 2]", "attack 2 [home, biome forest]", "power_up 3 [exhaust 2]"),
             *("move_self [rest 1]", "absorb [channel]", "enemies 1 [alone]", "negate [target_rest 1]"),
             *("ward_one 1 [target_shares 1]", "shield [always, support]", "attack 2 [group 1]"),
+            "attack 8 [rest 1, support, exhaust 1, sacrifice, disorient 1]",
         )
     ],
 )
@@ -49,6 +53,9 @@ REFUSED = {
     "Any; a b c d e f g; 1; ": "A creature has at most 6 types, each once.",
     "Any; ; 1; ; A: negate; B: negate; C: negate; D: negate": "A creature has at most 3 abilities.",
     "Any; ; 6; ; Hit: attack 2 [group 1]": "The creature lacks that type, or has fewer than 1 type.",
+    "Any; furred; 6; ; Hit: ward 2 [always, targeter_shares 2]": (
+        "The creature lacks that type, or has fewer than 2 types."
+    ),
     "Any; furred; 6; ; Hit: attack 2 [target_shares 2]": "The creature lacks that type, or has fewer than 2 types.",
     "Any; ; 6; ; Hit: attack 2 [disorient 1]": "This creature has a bonus of only 0 to lose there.",
     "Any; ; 6; lake-2; Hit: attack 2 [disorient 1]": "This creature has a bonus of only 0 to lose there.",
@@ -64,7 +71,9 @@ REFUSED = {
             "This creature has only 6 base power to exhaust.": ("attack 8 [exhaust 7]",),
             "This creature has a bonus of only 4 to lose there.": ("attack 8 [disorient 5]",),
             "This creature has a bonus of only 2 to lose there.": ("attack 8 [disorient 3, biome lake]",),
-            "This creature has a bonus of only 0 to lose there.": ("attack 8 [disorient 1, biome desert]",),
+            "This creature has a bonus of only 0 to lose there.": (
+                *("attack 8 [disorient 1, biome desert]", "attack 8 [disorient 1, biome ocean]"),
+            ),
             "This creature has no home where that could be used.": ("attack 2 [home, biome desert]",),
             "The creature lacks that type, or has fewer than 1 type.": ("attack 2 [group 1 scaled]",),
             "That would be paid for nothing.": (
@@ -75,7 +84,8 @@ REFUSED = {
                 *("allies 2 [alone]", "allies_type 1 furred [alone]", "shield [alone]", "attack 2 [alone, group 1]"),
             ),
             "Something in this ability happens when it is used, so it cannot hold by itself.": (
-                *("attack 2 [always]", "shield [always, rest 1]", "shield [always, once]"),
+                *("attack 2 [always]", "shield [always, rest 1]", "shield [always, once]", "shield [always, channel]"),
+                *("shield [always, sacrifice]", "shield [always, exhaust 1]", "shield [always, disorient 1]"),
             ),
             "This ability holds by itself; it is not used.": ("ward 2", "recovery 2"),
             "Recovery works while the creature rests: it has no cost and no requirement.": (
@@ -105,6 +115,25 @@ def test_what_goes_too_far_is_refused_in_these_words(line: str) -> None:
     assert [WORDS.say(one.key, **dict(one.args)) for one in found] == [REFUSED[line]]
 
 
+WITHOUT_NUMBER = {"absorb", "negate", "move_self", "move_off", "shield"}
+FROM_NOUGHT, FROM_TWO = {"bring_in", "duplicate"}, {"recovery", "scout", "change_biome"}
+
+
+@pytest.mark.parametrize("key", EFFECTS)
+def test_from_where_the_number_of_an_effect_goes(key: str) -> None:
+    """How far it goes stands in the rulebook, which is compared with the game."""
+
+    def is_allowed(n: int) -> bool:
+        part = Part(key, n, "furred" if key.endswith("_type") else "")
+        found = problems(Ability("Deed", part, is_passive=key in ("ward", "recovery")), 60, {}, ())
+        assert {one.key for one in found} <= {"territory.problem.number"}
+        return not found
+
+    least = 0 if key in FROM_NOUGHT | WITHOUT_NUMBER else 2 if key in FROM_TWO else 1
+    assert next(n for n in range(-1, 99) if is_allowed(n)) == least
+    assert is_allowed(1) is (key not in FROM_TWO | WITHOUT_NUMBER)
+
+
 UNREADABLE = {
     "Nobody": "This is no creature: “Nobody”. Species; types; base power; biomes.",
     "Any; ; 1; ": "",
@@ -114,6 +143,9 @@ UNREADABLE = {
     "A" + "b" * 24 + "; ; 1; ": (
         "This is no name: “A" + "b" * 22 + "…”. Names begin with a capital letter and have letters only."
     ),
+    "; ; 1; ": "This is no name: “”. Names begin with a capital letter and have letters only.",
+    "Any; ; " + "1" * 24 + "; ": f"This is no base power: “{'1' * 24}”.",
+    "Any; ; " + "1" * 25 + "; ": f"This is no base power: “{'1' * 23}…”.",
     "Any\u202e; ; 1; ": "This is no name: “Any\ufffd”. Names begin with a capital letter and have letters only.",
     "Any; ; 100; ": "This is no base power: “100”.",
     "Any; ; 1; forest+333": "This is no biome with a number: “forest+333”.",
@@ -122,6 +154,9 @@ UNREADABLE = {
     "Any; abcdefghijkl; 1; ": "",
     "Any; abcdefghijklm; 1; ": "This is no type: “abcdefghijklm”.",
     "Any; ; 1; ; Hit: nuke 4": "This is no ability: “Hit: nuke 4”.",
+    f"Any; ; 1; ; A{'b' * 24}: negate": (
+        f"This is no name: “A{'b' * 22}…”. Names begin with a capital letter and have letters only."
+    ),
     "Any; ; 1; ; Hit: attack 4 [for free]": "This is neither a cost nor a requirement: “for free”.",
     "Any; ; 1; ; Hit: attack 4 [nuke]": "This is neither a cost nor a requirement: “nuke”.",
     "Any; ; 1; ; hit: attack 4": "This is no name: “hit”. Names begin with a capital letter and have letters only.",
@@ -132,6 +167,7 @@ UNREADABLE = {
     "200x swarmlet": "",
     "199x swarmlet|swarmlet": "",
     "200x swarmlet|swarmlet": "This is no deck: it has more than 200 cards.",
+    "swarmlet".ljust(60_000): "",
     "x" * 60_001: "This is no deck: its text has no more than 60000 characters.",
 }
 
@@ -154,6 +190,7 @@ def test_lines_are_read_up_to_their_longest() -> None:
     assert as_lore("Well* said_ " + "x" * 90) == "Well said " + "x" * 70
     nameless = read_creature("; ; 1; ", may_be_nameless=True)
     assert (nameless.species, nameless.key, nameless.seed, nameless.family, nameless.body) == ("", "", 0, "", None)
+    assert read_creature("Any; ; 1; ", may_be_nameless=True).species == "Any"
     assert write_creature(read_creature('Any; a; 1; lake-2; art ice 7; "Hm."')) == 'Any; a; 1; lake-2; art ice 7; "Hm."'
 
 
@@ -205,6 +242,9 @@ def test_what_is_printed_on_a_creature_and_on_a_land() -> None:
         *("Forest +3", "Lake −2", "Charge – Rest 1, Home: Deal 4 damage to an enemy."),
         "Flag – Always: Allies of type Horned get +2 base power.",
     ]
+    assert [spelled(phrase, WORDS.say) for phrase in printed(read_creature("Any; ; 1; forest+1 lake-1"), {}).text] == [
+        *("Forest +1", "Lake −1"),
+    ]
     plain, pier = lands_of("plain | Old Pier; lake", 2, 0)
     assert printed(pier, {}) == Printed("Old Pier", {"biome": "lake"}, (Phrase("territory.biome.lake"),))
     assert printed(plain, {}).name == Phrase("territory.land.plain_1")
@@ -240,19 +280,26 @@ def test_how_much_can_be_agreed_on(points: int, lands: int) -> None:
         agreed = prepared(size="agreed", points=points, lands=lands)
         assert (agreed["points"], agreed["lands"]) == (points, lands)
     else:
-        with pytest.raises(OptionError, match="not_agreed"):
-            prepared(size="agreed", points=points, lands=lands)
+        words = "That is no size of this game: 20 to 200 points, and 5 to 25 lands each."
+        assert refused(size="agreed", points=points, lands=lands) == words
+
+
+def refused(**options: object) -> str:
+    """In which words a game with these options is refused."""
+    with pytest.raises(OptionError) as caught:
+        prepared(**options)
+    return WORDS.say(caught.value.key, **caught.value.args_for_message)
 
 
 def test_whose_deck_is_refused_is_told() -> None:
-    for options in ({"decks": ("pack", "10x greatwyrm")}, {"land_decks": ("grand_tour", ":")}):
+    assert refused(decks=("pack", "10x Any; ; 30; ")) == "These creatures cost 540 points; 100 are agreed on."
+    assert refused(land_decks=("grand_tour", ":")) == "A deck of lands needs at least one land."
+    for options in ({"decks": ("pack", "10x Any; ; 30; ")}, {"land_decks": ("grand_tour", ":")}):
         with pytest.raises(OptionError) as caught:
             prepared(**options)
         assert caught.value.args_for_message["who"] == 1
-        assert caught.value.key in ("territory.problem.dear", "territory.problem.landless")
     for decks in (7, "pack", (7, 7), ({"pack": 1},)):
-        with pytest.raises(OptionError, match="not_decks"):
-            prepared(decks=decks)
+        assert refused(decks=decks) == "A deck for each player is wanted: a ready one, or a deck’s text."
     assert prepared(decks=("| 2 x swarmlet", "pack"))["decks"] == ["2x swarmlet", "pack"]
 
 

@@ -16,8 +16,9 @@ from game.rulesets.territory.creatures import Creature, Land
 from game.rulesets.territory.decks import read_creatures
 from game.rulesets.territory.value import rollout_policy
 from game.table.facts import Moved
+from tests.table_language import ENGLISH
 from tests.territory_language import TerritoryScene, made, proves
-from tests.territory_prices import lines
+from tests.territory_prices import floors, lines
 
 
 def fresh(seats: int, seed: int = 1, starter: int = 0, **options: object) -> Match:
@@ -67,6 +68,10 @@ def test_equals_are_told_apart_by_biomes() -> None:
     assert (line.points, dict(line.args)) == (2, {"n": 2, "m": 2})
     biomes = [shared.table.config.designs[term.args["card"]].biome for term in line.terms]
     assert (biomes, [term.points for term in line.terms]) == (["forest", "lake"], [1, 1])
+    assert ENGLISH.say(line.key, **dict(line.args)) == "2 lands in 2 different biomes"
+    assert {ENGLISH.say(term.key, card="Old Pier") for term in line.terms} == {"Old Pier"}
+    nothing = TerritoryScene("forest", A="; at1 5", B="; at1 3").left_open()
+    assert TERRITORY.account(nothing.table, 1) == []
 
 
 # -- Setup -----------------------------------------------------------------------------------------------------------
@@ -368,6 +373,8 @@ def test_support_adds_no_power() -> None:
 def test_a_sacrificed_creature_leaves_the_game() -> None:
     scene = TerritoryScene("forest lake", A="; at1 2 (attack_enemies 3 [sacrifice]) | 2", B="; at1 5")
     scene.play("A ability: A1").left_open().totals("A4 B2").lies("gone", "A1").told("leaves")
+    tired = TerritoryScene("forest lake", A="; at1 2 (attack_enemies 3 [sacrifice, rest 2]) | 2", B="; at1 5")
+    tired.play("A ability: A1").left_open().lies("gone", "A1").rests("")
 
 
 @proves("T7.12")
@@ -394,7 +401,7 @@ NEEDS = {
         "2 furred scaled (attack 1 [group 1 scaled])",
         "need.group_of",
     ),
-    "target_rest": ("T7.20", "2 (attack 1 [target_rest 1])", "2 (attack 1 [target_rest 3])", "target_rest"),
+    "target_rest": ("T7.20", "2 (attack 1 [target_rest 2])", "2 (attack 1 [target_rest 3])", "target_rest"),
     "target_shares": (
         "T7.21",
         "2 pack (attack 1 [target_shares 1])",
@@ -649,13 +656,14 @@ def test_limits_and_types() -> None:
     TerritoryScene(A="; at1 2 (attack 1)", B="; at1 3 flying").play("A ability: A1").may("A target", "B1")
 
 
-@proves("T9.9", "T9.10", "T9.11")
+@proves("T9.5", "T9.9", "T9.10", "T9.11")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_prices_in_the_rulebook_are_those_of_the_game(language: str) -> None:
     folder = () if language == "en" else (language,)
     book = asset("rulebooks", *folder, "territory.md").read_text(encoding="utf-8")
     for line in lines(language):
         assert f": {line}." in book
+    assert f" {floors(language)}." in book
 
 
 @proves("T10.1")

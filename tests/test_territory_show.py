@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets.territory import TERRITORY
-from game.rulesets.territory.board import at, creatures_at, form, totals
+from game.rulesets.territory.board import at, form, totals
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.forecast import foretold, share, share_if_sent, totals_after
 from game.rulesets.territory.value import rollout_policy
@@ -20,7 +20,6 @@ from game.stage.telling import Teller
 from game.table.choices import PASS, Choice
 from game.table.facts import Announced
 from game.table.sight import View
-from game.table.table import Table
 from game.words import Words
 from scenes.games.territory.deploying import evenly, homeward
 from scenes.games.territory.places import fought_for
@@ -36,21 +35,14 @@ def new_match(seed: int, seats: int = 2, size: str = "battle") -> Match:
     return Match(TERRITORY, [Seat(f"P{seat}", "random") for seat in range(seats)], options, seed, 0)
 
 
-def anyhow(table: Table, seat: int, random: Random) -> Choice:
-    """Any answer."""
-    return random.choice(table.choices(seat))
-
-
-def played(
-    seed: int, seats: int = 2, answers: int = 500, policy: Callable[[Table, int, Random], Choice] = rollout_policy
-) -> Iterator[tuple[Match, int, Choice]]:
+def played(seed: int, seats: int = 2, answers: int = 500) -> Iterator[tuple[Match, int, Choice]]:
     """A game by habit, before each answer: the match, who is asked, what they will answer."""
     match, random = new_match(seed, seats), Random(seed)
     for _ in range(answers):
         if match.is_over:
             return
         seat = match.table.asked()[0]
-        choice = policy(match.table, seat, random)
+        choice = rollout_policy(match.table, seat, random)
         yield match, seat, choice
         match.answer(seat, choice)
 
@@ -158,16 +150,6 @@ def test_nothing_is_foreseen_where_another_answer_is_still_wanted() -> None:
     ]
     assert aimed
     assert any(twin is None for twin in aimed)
-
-
-def test_what_a_creature_would_be_worth_is_what_it_is_worth_where_nothing_else_works() -> None:
-    for match, _, _ in played(8, policy=anyhow):
-        land = fought_for(match.view(0))
-        cards = creatures_at(match.table, land) if land is not None else []
-        if len(cards) == 1 and not any(name in ("boost", "damage") for name, *_ in match.table.counters):
-            assert share_if_sent(match.table, cards[0], land).power == share(match.table, cards[0], land).power
-            return
-    pytest.fail("nobody ever stood alone")
 
 
 # -- deploying and stacks ----------------------------------------------------------------------------------------------

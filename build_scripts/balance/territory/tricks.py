@@ -64,7 +64,7 @@ def _by_rate(found: Found) -> float:
 def plain(powers: tuple[int, int]) -> Cards:
     """As many creatures without abilities as can be paid, each at home in another biome."""
     base, home = powers
-    bodies = [Creature(f"Body {biome}", base=base, modifiers=((biome, home),) if home else ()) for biome in BIOMES]
+    bodies = [Creature(f"Body {biome}", (), base, ((biome, home),) if home else ()) for biome in BIOMES]
     return tuple([bodies[place % len(bodies)] for place in range(POINTS // bodies[0].cost)])
 
 

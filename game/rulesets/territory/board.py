@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.rulesets.counters import counter
 from game.rulesets.ruleset import PositionError
 from game.rulesets.territory.abilities import Ability, Part
+from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature, Land
 from game.rulesets.zones import Eyes, per_seat, shared, zones
 from game.table.choices import Offers
@@ -346,18 +347,12 @@ def _is_met(table: Table, card: int, land: int, part: Part) -> bool:
         case "home":
             return modifier(table, card, land) > 0
         case "biome":
-            return _biome_key(table, land) == part.word
+            return BIOMES[biome(table, land)] == part.word
         case "alone":
             return not allies(table, land, card)
         case "group":
             return len(group(table, card, land, part.word)) >= part.n
     return True
-
-
-def _biome_key(table: Table, land: int) -> str:
-    cards = table.zones[OVER[land]] or table.zones[LAND[land]]
-    there: Land = table.config.designs[cards[-1]]
-    return there.biome
 
 
 def group(table: Table, card: int, land: int, word: str) -> list[int]:

@@ -29,8 +29,8 @@ class Creature:
     """
 
     species: str
-    types: tuple[str, ...] = ()
-    base: int = 1
+    types: tuple[str, ...]
+    base: int
     modifiers: tuple[tuple[str, int], ...] = ()
     abilities: tuple[Ability, ...] = ()
     key: str = ""

@@ -8,7 +8,7 @@ three of ours, `2x Grumblehorn; horned; 5; forest+3` two of a creature of one's 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import groupby
@@ -28,7 +28,7 @@ MOST_LANDS = 25
 
 _Card = TypeVar("_Card", Creature, Land)
 
-_ENTRY = re.compile(r"(?:(\d{1,3}) ?[x×] ?)?(.*)", re.DOTALL)
+_ENTRY = re.compile(r"(?:(\d{1,3}) ?[x×] ?)?(.*)")
 
 
 @dataclass(frozen=True)
@@ -103,11 +103,10 @@ def _entries(text: str) -> tuple[str, list[tuple[int, str]]]:
     return name, [(int(one[1] or 1), one[2].strip()) for one in found if one]
 
 
-def _counted(entries: Iterable[tuple[int, _Card]], most: int) -> list[_Card]:
-    cards = [card for n, card in entries for _ in range(min(n, most + 1))][: most + 1]
-    if len(cards) > most:
+def _counted(entries: Sequence[tuple[int, _Card]], most: int) -> list[_Card]:
+    if sum([n for n, _ in entries]) > most:
         raise OptionError("territory.code.many", n=most)
-    return cards
+    return [card for n, card in entries for _ in range(n)]
 
 
 def clean_name(text: str) -> str:

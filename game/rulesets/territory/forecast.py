@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from game.rulesets.territory.board import DISORIENT, NEGATED, base, biome, design, form, modifier, supports, totals
+from game.rulesets.territory.board import base, biome, design, modifier, supports, totals
 from game.table.choices import PASS, Choice
 from game.table.table import Table
 
@@ -52,8 +52,7 @@ def share(table: Table, card: int, land: int) -> Share:
 
 
 def share_if_sent(table: Table, card: int, land: int) -> Share:
-    """What a creature would add at a land by itself, whoever else is sent there."""
-    creature = form(table, card)
-    lost = table.counters.get(DISORIENT[card], 0)
-    there = 0 if NEGATED[card] in table.counters else design(table, card).in_biome[biome(table, land)] - lost
-    return Share(creature.base, there, creature.base > 0)
+    """What a creature that has not gone out yet would add at a land by itself, whoever else is sent there."""
+    creature = design(table, card)
+    counts = creature.base > 0 and not supports(table, card, land)
+    return Share(creature.base, creature.in_biome[biome(table, land)], counts)

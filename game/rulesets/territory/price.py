@@ -25,9 +25,8 @@ def price(base: int, modifiers: Mapping[str, int], abilities: Iterable[Ability])
     charges = [Charge("base", 2 * base), Charge("biomes", biome_points(base, modifiers.values()))]
     charges += [Charge("ability", ability_points(one, base), place) for place, one in enumerate(abilities)]
     total = sum([charge.points for charge in charges])
-    if total < 1:
-        charges.append(Charge("least", 1 - total))
-        total = 1
+    if not total:
+        charges.append(Charge("least", 1))
     charges.append(Charge("discount", -(total // 10)))
     return tuple([charge for charge in charges if charge.points])
 
@@ -65,9 +64,10 @@ def discounted(ability: Ability, base: int) -> Fraction:
     """The effect's worth, first by what requirements and costs leave of it, then less what costs take off."""
     points = effect_points(ability.effect)
     for part in ability.needs:
-        points *= _left(REQUIREMENTS[part.key].percent, part, ability)
+        if part.key != "alone" or ability.effect.key != "attack_others":
+            points *= _left(REQUIREMENTS[part.key].percent, part)
     for part in ability.costs:
-        points *= _left(COSTS[part.key].percent, part, ability)
+        points *= _left(COSTS[part.key].percent, part)
     for part in ability.costs:
         term = COSTS[part.key]
         n = base if part.key == "support" else part.n
@@ -75,8 +75,8 @@ def discounted(ability: Ability, base: int) -> Fraction:
     return points
 
 
-def _left(percent: tuple[int, ...], part: Part, ability: Ability) -> Fraction:
-    if not percent or (part.key == "alone" and ability.effect.key == "attack_others"):
+def _left(percent: tuple[int, ...], part: Part) -> Fraction:
+    if not percent:
         return Fraction(1)
     return Fraction(percent[min(max(part.n, 1), len(percent)) - 1], 100)
 

@@ -18,10 +18,9 @@ from game.table.facts import Announced
 from game.table.table import Table
 
 FIGHTS = 3
+SEED = 1
 MOST_FOES = 4
 """Creatures that stand together against a dear one."""
-
-_SETTING = {"size": "agreed", "points": 200, "lands": 5, "decks": [], "land_decks": [], "weary": False}
 
 
 class Fight(NamedTuple):
@@ -35,11 +34,14 @@ class Fight(NamedTuple):
     winner: int
 
 
-def tried(creature: Creature, seed: int = 1) -> tuple[Fight, ...]:
-    """Three fights: at home, at the other's home, and where neither is at home."""
-    chosen = [_foes(creature, place) for place in range(FIGHTS)]
-    grounds = [_home(creature), _home(chosen[1][0]), _elsewhere(creature, chosen[2][0])]
-    return tuple([_fought(creature, foes, biome, seed) for foes, biome in zip(chosen, grounds, strict=True)])
+def tried(creature: Creature) -> tuple[Fight, ...]:
+    """Three fights: at home, at the other's home, and where neither is at home; they go the same way every time."""
+    first, second, third = [_foes(creature, place) for place in range(FIGHTS)]
+    return (
+        _fought(creature, first, _home(creature)),
+        _fought(creature, second, _home(second[0])),
+        _fought(creature, third, _elsewhere(creature, third[0])),
+    )
 
 
 def _foes(creature: Creature, place: int) -> tuple[Creature, ...]:
@@ -63,27 +65,27 @@ def _home(creature: Creature) -> str:
 
 def _elsewhere(creature: Creature, foe: Creature) -> str:
     """Where what the biome gives the two differs least, and gives them little."""
-    both = list(zip(creature.in_biome, foe.in_biome, strict=True))
-    return min(BIOMES, key=lambda biome: (abs(both[_at(biome)][0] - both[_at(biome)][1]), sum(both[_at(biome)])))
+
+    def given(place: int) -> tuple[int, int]:
+        one, other = creature.in_biome[place], foe.in_biome[place]
+        return abs(one - other), one + other
+
+    return BIOMES[min(range(len(BIOMES)), key=given)]
 
 
-def _at(biome: str) -> int:
-    return BIOMES.index(biome)
-
-
-def _fought(creature: Creature, foes: tuple[Creature, ...], biome: str, seed: int) -> Fight:
+def _fought(creature: Creature, foes: tuple[Creature, ...], biome: str) -> Fight:
     designs: tuple[Design, ...] = (
         replace(creature, owner=0),
         *[replace(foe, owner=1) for foe in foes],
         named(biome, 0),
     )
     rules = replace(TERRITORY, designs=lambda seats, options: designs)
-    table = Table(rules.config(2, _SETTING), seed)
+    table = Table(rules.config(2, {}), SEED)
     table.facts = []
     table.zones[FRONT[0][0]], table.zones[LAND[0]] = (0,), (len(designs) - 1,)
     table.zones[FRONT[0][1]] = tuple(range(1, len(designs) - 1))
     table.then(fight(0, 1))
-    _play_out(table, Random(seed))
+    _play_out(table, Random(SEED))
     totals = {
         fact.args["who"]: fact.args["n"]
         for fact in table.facts
