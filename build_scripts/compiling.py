@@ -17,39 +17,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import product
 from workshop import PROJECT, WorkshopError, run_command, say
-
-HOT = (
-    "game.bots.search",
-    "game.rulesets.elimination",
-    "game.rulesets.flask.board",
-    "game.rulesets.flask.effects",
-    "game.rulesets.flask.rules",
-    "game.rulesets.flask.value",
-    "game.rulesets.quaeleon.activation",
-    "game.rulesets.quaeleon.board",
-    "game.rulesets.quaeleon.effects",
-    "game.rulesets.quaeleon.rules",
-    "game.rulesets.quaeleon.value",
-    "game.rulesets.quellector.board",
-    "game.rulesets.quellector.rules",
-    "game.rulesets.quellector.value",
-    "game.rulesets.territory.activation",
-    "game.rulesets.territory.board",
-    "game.rulesets.territory.deployment",
-    "game.rulesets.territory.prospects",
-    "game.rulesets.territory.rules",
-    "game.rulesets.territory.value",
-    "game.rulesets.xenofera.board",
-    "game.rulesets.xenofera.rules",
-    "game.rulesets.xenofera.value",
-    "game.table.agenda",
-    "game.table.knowledge",
-    "game.table.sight",
-    "game.table.state",
-    "game.table.table",
-)
-"""The modules that take at least three hundredths of the time of some game, as docs/performance.md measures it."""
 
 DIRECTIVES = {
     "language_level": 3,
@@ -92,6 +61,11 @@ def compiled_modules(folder: Path) -> dict[str, Path]:
     return {".".join([*path.relative_to(folder).parts[:-1], path.name.partition(".")[0]]): path for path in libraries}
 
 
+def hot_modules() -> tuple[str, ...]:
+    """The modules that are compiled, as `pyproject.toml` lists them."""
+    return tuple(product.project_tools()["compile"]["modules"])
+
+
 def source_of(module: str) -> Path:
     """The file of a module, as seen from the project's folder."""
     return Path(*module.split(".")).with_suffix(".py")
@@ -116,7 +90,7 @@ def compile_into(folder: Path) -> None:
 
     work = folder.with_suffix(".work")
     shutil.rmtree(work, ignore_errors=True)
-    extensions = [Extension(module, [str(source_of(module))], **OPTIONS) for module in HOT]
+    extensions = [Extension(module, [str(source_of(module))], **OPTIONS) for module in hot_modules()]
     hands = os.cpu_count() or 1
     try:
         translated = cythonize(
@@ -133,7 +107,7 @@ def compile_into(folder: Path) -> None:
 
 def check_all_is_there() -> None:
     """Raise WorkshopError when a module, Cython or the C compiler is missing."""
-    missing = [module for module in HOT if not source_of(module).is_file()]
+    missing = [module for module in hot_modules() if not source_of(module).is_file()]
     if missing:
         raise WorkshopError(f"There is no {source_of(missing[0])}, which should be compiled.")
     for needed in ("Cython", "setuptools"):

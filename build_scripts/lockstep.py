@@ -88,8 +88,9 @@ def is_interrupted(command: list[str]) -> str:
     """Interrupt the program in the midst of its games; a sentence. Raises WorkshopError when it does not stop."""
     # What ignores the signal hands that down to what it starts.
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    games = ["arena", "--game", "xenofera", "--seats", "sharp,sharp,sharp,sharp,sharp", "--games", "1000"]
-    program = subprocess.Popen([*command, *games], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    game, seats = large_game(command)
+    games = ["--game", game, "--seats", ",".join(["sharp"] * seats), "--games", "1000"]
+    program = subprocess.Popen([*command, "arena", *games], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         time.sleep(BUSY)
         program.send_signal(signal.SIGINT)
@@ -128,10 +129,18 @@ def listens_while_it_thinks(command: list[str]) -> str:
     return f"Its worker hears a cancel within {cancelled:.2f} s, and ends {ended:.2f} s after its input."
 
 
+def large_game(command: list[str]) -> tuple[str, int]:
+    """The last of the program's games, and how many can sit at its table."""
+    listed = subprocess.run([*command, "games", "--json"], stdout=subprocess.PIPE, check=True)
+    game = json.loads(listed.stdout)[-1]
+    return game["key"], game["seats"][1]
+
+
 def a_question(command: list[str]) -> tuple[Any, Any]:
-    """A view of the first seat that is asked in a large game, and one of its answers, by the program's own protocol."""
+    """A view of the first seat that is asked at a full table, and one of its answers, by the program's own protocol."""
+    game, seats = large_game(command)
     with subprocess.Popen([*command, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as engine:
-        asked = told(engine, "new", {"game": "xenofera", "seats": 5, "seed": 1})
+        asked = told(engine, "new", {"game": game, "seats": seats, "seed": 1})
         seat = {"match": asked["match"], "seat": asked["asked"][0]}
         view = told(engine, "view", seat)["view"]
         choices = told(engine, "question", seat)["choices"]

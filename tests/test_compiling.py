@@ -31,19 +31,20 @@ from scenes.commands import bench
 from scenes.commands.signature import ITERATIONS, SEARCH_EVERY, marks
 
 ROOT = Path(__file__).resolve().parents[1]
+HOT = compiling.hot_modules()
 LARGE = 0.1
 """A module that takes this share of a game's time, in whatever it plays, is compiled: three times the share that is."""
 
 
 class TestWhatIsCompiled:
     def test_every_hot_module_is_there(self) -> None:
-        assert [module for module in compiling.HOT if not (ROOT / compiling.source_of(module)).is_file()] == []
-        assert list(compiling.HOT) == sorted(set(compiling.HOT))
+        assert [module for module in HOT if not (ROOT / compiling.source_of(module)).is_file()] == []
+        assert list(HOT) == sorted(set(HOT))
 
     @pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
     def test_no_module_that_takes_long_is_forgotten(self, rules: Ruleset) -> None:
         shares = time_by_module(rules)
-        assert [module for module, share in shares.items() if share > LARGE and module not in compiling.HOT] == []
+        assert [module for module, share in shares.items() if share > LARGE and module not in HOT] == []
 
     def test_what_lies_in_a_folder_is_found_by_the_names_of_modules(self, tmp_path: Path) -> None:
         libraries = [tmp_path / "game" / "table" / f"table{end}" for end in (".cpython-311-x86_64-linux-gnu.so", ".py")]
@@ -103,7 +104,7 @@ class TestWhenItFails:
         assert "is not installed where the package is made. So the program is built pure" in capsys.readouterr().err
 
     def test_so_is_a_module_that_is_gone(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(compiling, "HOT", ("game.table.gone",))
+        monkeypatch.setattr(compiling, "hot_modules", lambda: ("game.table.gone",))
         with pytest.raises(WorkshopError, match=r"There is no game.table.gone\.py, which should be compiled\."):
             compiling.check_all_is_there()
 

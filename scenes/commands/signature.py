@@ -37,7 +37,7 @@ Signature = dict[str, str | dict[str, list[str]]]
 
 
 def signature(seeds: range) -> Signature:
-    """The kind of build, and for each game by its name, such as `flask, 3 seats, seed 7`, the marks it leaves."""
+    """The kind of build, and for each game by its name, size and seed, the marks it leaves."""
     tables = [(rules, seats) for rules in RULESETS for seats in range(rules.fewest, rules.most + 1)]
     games = {
         f"{rules.key}, {seats} seats, seed {seed}": list(marks(rules, seats, seed))
