@@ -27,7 +27,7 @@ menagerie: five creature card games at one table
   menagerie replay FILE [--check] tell or verify a recorded game
   menagerie shots DIR ...         draw every scene as PNG, without a display
   menagerie bench [--json]        measure copies, decisions, search and frames
-  menagerie --version             tell the version
+  menagerie --version             tell the version, and whether it is compiled or pure
 
 Every subcommand explains itself with --help."""
 
@@ -40,8 +40,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(USAGE)
         return 0
     if name == "--version":
-        print(f"menagerie {VERSION}")
-        return 0
+        return _version()
     command = _window if not name or name.startswith("-") else COMMANDS.get(name)
     if command is None:
         print(f"menagerie has no command “{name}”. “menagerie --help” lists them.", file=sys.stderr)
@@ -55,6 +54,13 @@ def main(arguments: list[str] | None = None) -> int:
         return 1
     except Exception as error:
         return _mishap(error)
+
+
+def _version() -> int:
+    from game.build import kind_of_build
+
+    print(f"menagerie {VERSION} ({kind_of_build()})")
+    return 0
 
 
 def _mishap(error: Exception) -> int:

@@ -15,6 +15,8 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -23,6 +25,7 @@ import bundle
 import debian
 import manual
 import product
+from compiling import attempt
 from workshop import PROJECT, WorkshopError, prepare_clean, require_python, run_command, say
 
 SCRIPTS = Path(__file__).resolve().parent
@@ -36,10 +39,24 @@ def main() -> int:
     require_python()
     arguments = read_arguments()
     check_tools()
-    if not arguments.check_reproducible:
-        build()
-        return 0
-    return report_difference(fingerprints(build()), fingerprints(build()))
+    environment = building_environment(product.moment())
+    python = package_python()
+    # Compiling keeps every processor busy, the other steps one: the second build compiles while the first goes on.
+    with ThreadPoolExecutor(1) as beside:
+        folders = [product.COMPILED / name for name in ("once", "again")[: 1 + arguments.check_reproducible]]
+        compiling = [
+            beside.submit(timed, "compiling", partial(attempt, python, folder, environment)) for folder in folders
+        ]
+        builds = [
+            fingerprints(build(python, environment, folder, done))
+            for folder, done in zip(folders, compiling, strict=True)
+        ]
+    return report_difference(*builds) if arguments.check_reproducible else 0
+
+
+def package_python() -> str:
+    """The Python of the environment in which packages are made, which is prepared first."""
+    return str(prepare_clean(product.BUILD / "package-venv", product.REQUIREMENTS))
 
 
 def read_arguments() -> argparse.Namespace:
@@ -60,16 +77,15 @@ def check_tools() -> None:
         )
 
 
-def build() -> list[Path]:
-    """Freeze and pack once; returns the frozen files and the archives."""
-    environment = building_environment(product.moment())
-    python = str(prepare_clean(product.BUILD / "package-venv", product.REQUIREMENTS))
+def build(python: str, environment: dict[str, str], compiled: Path, compiling: Future[bool]) -> list[Path]:
+    """Freeze and pack once, with what is compiled into that folder; returns the frozen files and the archives."""
     shutil.rmtree(product.FROZEN, ignore_errors=True)
     timed("icons", lambda: call([python, str(SCRIPTS / "make_icons.py"), str(product.ICONS)], environment))
     timed(
         "licences", lambda: call([python, str(SCRIPTS / "licences.py"), "gather", str(product.LICENCES)], environment)
     )
-    timed("freezing", lambda: freeze(python, environment))
+    timed("waiting for what is compiled", compiling.result)
+    timed("freezing", lambda: freeze(python, {**environment, product.COMPILED_VARIABLE: str(compiled)}))
     timed("looking through", lambda: look_through(python, environment))
     made = timed("packing", lambda: pack(python))
     for archive in made:

@@ -18,6 +18,7 @@ HEADER = """\
 """
 OPTIONS = ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-header", "--no-annotate"]
 OPTIONS += ["--no-emit-index-url", "--no-emit-find-links", "--quiet", "--extra", "package"]
+OPTIONS += ["--extra", "compile"]
 
 
 def main() -> int:

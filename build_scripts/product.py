@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,8 @@ IDENTIFIER = "org.menagerie.Menagerie"
 BUILD = PROJECT / "build"
 DIST = PROJECT / "dist"
 FROZEN = BUILD / "frozen"
+COMPILED = BUILD / "compiled"
+COMPILED_VARIABLE = "MENAGERIE_COMPILED"
 ICONS = BUILD / "icons"
 LICENCES = BUILD / "licences"
 MANUAL = BUILD / f"{NAME}.6"
@@ -71,11 +74,20 @@ LONG_AGO = 1767225600
 
 def project_table() -> dict[str, Any]:
     """The `[project]` table of `pyproject.toml`."""
+    return dict(declared()["project"])
+
+
+def project_tools() -> dict[str, Any]:
+    """The `[tool]` tables of `pyproject.toml`."""
+    return dict(declared()["tool"])
+
+
+def declared() -> dict[str, Any]:
+    """All of `pyproject.toml`."""
     # Imported here so that a Python too old to have it still gets as far as saying so.
     import tomllib
 
-    table: dict[str, Any] = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return table
+    return tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
 def version() -> str:
@@ -83,8 +95,9 @@ def version() -> str:
     return str(project_table()["version"])
 
 
+@cache
 def moment() -> int:
-    """The time that everything built carries, in seconds since 1970: that of the last commit."""
+    """The time that everything built in one run carries, in seconds since 1970: that of the last commit."""
     command = ["git", "-C", str(PROJECT), "log", "-1", "--format=%ct"]
     try:
         answer = subprocess.run(command, capture_output=True, text=True, check=False)

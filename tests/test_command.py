@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from assets import VERSION
+from game.build import kind_of_build
 from game.rulesets import RULESETS
 from game.store.games import encoded
 from menagerie import main
@@ -44,7 +45,7 @@ def replay_file(tmp_path: Path) -> Path:
 
 def test_the_version_is_the_packages() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    assert run("--version").stdout == f"menagerie {VERSION}\n"
+    assert run("--version").stdout == f"menagerie {VERSION} ({kind_of_build()})\n"
     assert project["version"] == VERSION
 
 
@@ -159,6 +160,7 @@ def test_bench_prints_one_object(capsys: pytest.CaptureFixture[str], monkeypatch
         monkeypatch.setattr(bench, name, little)
     assert bench.main(["--json", "--model-only"]) == 0
     figures = json.loads(capsys.readouterr().out)
+    assert figures.pop("build") == kind_of_build()
     assert list(figures) == [ruleset.key for ruleset in RULESETS]
     for measured in figures.values():
         assert set(measured) == {"copy_us", "decisions_per_s", "search_iterations_per_s"}

@@ -12,6 +12,8 @@ import msgspec
 import pygame
 import pytest
 
+from assets import VERSION
+from game.build import kind_of_build
 from game.match.record import Record
 from game.rulesets import ruleset
 from game.stage.inputs import QuitAsked
@@ -126,7 +128,7 @@ def test_a_report_holds_the_journal_and_the_game_and_nothing_else(
     hands.click("report")
     [report] = (own_home / "reports").iterdir()
     with zipfile.ZipFile(report) as packed:
-        assert sorted(packed.namelist()) == ["game.json", "journal.log"]
+        assert sorted(packed.namelist()) == ["game.json", "journal.log", "program.txt"]
         assert "the lamp fell over" in packed.read("journal.log").decode()
         record = msgspec.json.decode(packed.read("game.json"), type=Record)
     assert record.answers == [(0, ["seat", 1])]
@@ -136,7 +138,8 @@ def test_a_report_holds_the_journal_and_the_game_and_nothing_else(
 def test_a_report_without_a_game(written: Callable[[], str]) -> None:
     note(Unlucky("at the title"))
     with zipfile.ZipFile(save_report(None)) as packed:
-        assert packed.namelist() == ["journal.log"]
+        assert packed.namelist() == ["program.txt", "journal.log"]
+        assert packed.read("program.txt").decode().startswith(f"menagerie {VERSION} ({kind_of_build()}), Python 3.")
 
 
 def test_a_report_that_cannot_be_saved_is_a_sentence(hands: Hands, written: Callable[[], str], own_home: Path) -> None:

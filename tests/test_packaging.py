@@ -25,7 +25,7 @@ PINNED = re.compile(r"^([\w.-]+)==([\w.]+)", re.MULTILINE)
 
 def pins() -> dict[str, str]:
     extras = product.project_table()["optional-dependencies"]
-    wanted = [*product.project_table()["dependencies"], *extras["package"]]
+    wanted = [*product.project_table()["dependencies"], *extras["package"], *extras["compile"]]
     return dict(match.groups() for line in wanted if (match := PINNED.match(line)))
 
 
@@ -74,6 +74,7 @@ class TestLicences:
             "pygame-ce": "pygame-ce",
             "msgspec": "msgspec",
             "platformdirs": "platformdirs",
+            "Cython in the compiled modules": "cython",
             "PyInstaller's starter": "pyinstaller",
             "AccessKit and the Rust libraries inside it": "accesskit",
         }

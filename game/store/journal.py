@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import os
+import sys
 import threading
 import zipfile
 from datetime import UTC, datetime
@@ -17,6 +18,8 @@ from pathlib import Path
 
 from platformdirs import user_state_path
 
+from assets import VERSION
+from game.build import kind_of_build
 from game.match.record import Record
 from game.store.files import HOME_VARIABLE, StoreError, home, own_folder, read_bytes, write
 from game.store.games import encoded
@@ -72,9 +75,13 @@ def note(error: BaseException) -> None:
 
 
 def save_report(record: Record | None) -> Path:
-    """Put the journal, and the game it is about if there is one, into one file; tells where. Raises StoreError."""
+    """Put the journal, which program it is of, and the game it is about if there is one, into one file; tells where.
+
+    Raises StoreError.
+    """
     data = BytesIO()
     with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as report:
+        report.writestr("program.txt", f"{program()}\n")
         report.writestr("journal.log", _written())
         if record is not None:
             report.writestr("game.json", encoded(record))
@@ -82,6 +89,12 @@ def save_report(record: Record | None) -> Path:
     path = home() / "reports" / f"menagerie-{moment}.zip"
     write(path, data.getvalue())
     return path
+
+
+def program() -> str:
+    """Which program this is, for those who are to find out what went wrong in it."""
+    python = ".".join(map(str, sys.version_info[:3]))
+    return f"menagerie {VERSION} ({kind_of_build()}), Python {python}, {sys.platform}"
 
 
 def _written() -> bytes:

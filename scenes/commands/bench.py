@@ -16,12 +16,14 @@ from statistics import median, quantiles
 from typing import TYPE_CHECKING, Any
 
 from game.bots.search import Budget, Search
+from game.build import kind_of_build
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.table.sight import view
 from game.table.table import Table
+from scenes.commands.signature import signature
 
 if TYPE_CHECKING:
     from scenes.menagerie import Menagerie
@@ -44,11 +46,20 @@ def main(arguments: Sequence[str]) -> int:
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--model-only", action="store_true", help="leave the window out")
+    parser.add_argument("--seats", type=int, default=SEATS, help="seats at a table, as far as a game has them (3)")
+    parser.add_argument(
+        "--signature", action="store_true", help="do not measure: print what games and searches come to, as JSON"
+    )
+    parser.add_argument("--games", type=int, default=1, help="games at each table for the signature (1)")
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the first of them (1)")
     options = parser.parse_args(arguments)
-    figures: dict[str, Any] = {}
+    if options.signature:
+        print(json.dumps(signature(range(options.seed, options.seed + options.games))))
+        return 0
+    figures: dict[str, Any] = {"build": kind_of_build()}
     for game in RULESETS:
         _progress(f"{game.title}: copies, decisions, search")
-        figures[game.key] = model_figures(game)
+        figures[game.key] = model_figures(game, options.seats)
     if not options.model_only:
         _progress("the window: first frame, frames in motion, rest")
         figures |= window_figures()
@@ -75,9 +86,9 @@ def _print_table(figures: dict[str, Any], indent: str = "") -> None:
 # -- the model ---------------------------------------------------------------------------------------------------------
 
 
-def model_figures(game: Ruleset) -> dict[str, float]:
-    """Microseconds of a copy in mid-game, random decisions and search iterations a second, at three seats."""
-    tables = [_new_table(game, seed) for seed in range(GAMES)]
+def model_figures(game: Ruleset, seats: int = SEATS) -> dict[str, float]:
+    """Microseconds of a copy in mid-game, random decisions and search iterations a second, at so many seats."""
+    tables = [_new_table(game, seed, seats) for seed in range(GAMES)]
     return {
         "copy_us": round(median(_copy_us(_half_played(tables[0])) for _ in range(ROUNDS)), 3),
         "decisions_per_s": round(median(_decisions_per_second(tables, seed) for seed in range(ROUNDS))),
@@ -85,9 +96,9 @@ def model_figures(game: Ruleset) -> dict[str, float]:
     }
 
 
-def _new_table(game: Ruleset, seed: int) -> Table:
-    seats = [Seat() for _ in range(max(game.fewest, min(SEATS, game.most)))]
-    return Match(game, seats, game.usual_options(), seed, 0).table
+def _new_table(game: Ruleset, seed: int, seats: int) -> Table:
+    people = [Seat() for _ in range(max(game.fewest, min(seats, game.most)))]
+    return Match(game, people, game.usual_options(), seed, 0).table
 
 
 def _half_played(table: Table) -> Table:

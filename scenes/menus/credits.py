@@ -24,6 +24,7 @@ LIBRARIES: tuple[tuple[str, str], ...] = (
     ("msgspec", "BSD 3-Clause"),
     ("platformdirs", "MIT"),
     ("AccessKit", "Apache 2.0, MIT"),
+    ("Cython", "Apache 2.0"),
     ("PyInstaller", "GNU GPL 2+"),
 )
 """What the program is built with, and the licence as it is called or as the key of its text."""
