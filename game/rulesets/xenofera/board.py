@@ -251,6 +251,12 @@ def empty_cages(table: Table, seat: int) -> list[Zone]:
     return [zone for zone in CAGE[seat] if (cards := zones[zone]) and not isinstance(designs[cards[-1]], Creature)]
 
 
+def largest_room(table: Table, seat: int) -> int:
+    """The size of the largest creature that a player has a free cage for; 0 for none."""
+    zones, designs = table.zones, table.config.designs
+    return max([designs[zones[zone][0]].size for zone in empty_cages(table, seat)], default=0)
+
+
 def cages_for(table: Table, seat: int, size: int) -> list[Zone]:
     """A player's empty cages that can hold a creature of this size."""
     zones, designs = table.zones, table.config.designs
@@ -357,9 +363,7 @@ def reward(table: Table, seat: int, goal: Collection, held: list[Creature]) -> i
 
 
 def points(table: Table, seat: int) -> int:
-    """A player's creatures and collections, as they would be counted now; nothing for whoever has conceded."""
-    if CONCEDED[seat] in table.counters:
-        return 0
+    """A player's creatures and collections, as they would be counted now."""
     held = caught(table, seat)
     return sum([one.value for one in held]) + sum([reward(table, seat, goal, held) for goal in goals(table, seat)])
 

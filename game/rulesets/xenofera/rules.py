@@ -47,12 +47,12 @@ from game.rulesets.xenofera.board import (
     capture_points,
     clockwise,
     creature,
-    empty_cages,
     free_ground,
     hand_limit,
     helps,
     idle,
     is_tired,
+    largest_room,
     lock_of,
     opponents,
     players,
@@ -376,7 +376,7 @@ def capturing(table: Table, player: int) -> None:
 def _can_capture(table: Table, seat: int) -> bool:
     """Whether somebody can catch a creature in sight."""
     catchers = [card for _, card in workers(table, seat) if not is_tired(table, card)]
-    room = _largest_room(table, seat) if catchers else 0
+    room = largest_room(table, seat) if catchers else 0
     is_helped = helps(table, seat, Talent.TRAPPER)
     for card in table.zones[SIGHT] if room else ():
         prey = creature(table, card)
@@ -393,7 +393,7 @@ def capture(table: Table, seat: int) -> Offers:
     offers: Offers = {}
     catchers = [(zone, _worked(table, card), card) for zone, card in workers(table, seat)]
     is_helped = helps(table, seat, Talent.TRAPPER)
-    room = _largest_room(table, seat)
+    room = largest_room(table, seat)
     for card in table.zones[SIGHT]:
         prey = creature(table, card)
         if prey.size > room:
@@ -406,12 +406,6 @@ def capture(table: Table, seat: int) -> Offers:
     offer_tracking(table, seat, offers)
     offers[DONE] = None
     return offers
-
-
-def _largest_room(table: Table, seat: int) -> int:
-    """The size of the largest creature that a player has a free cage for; 0 for none."""
-    zones, designs = table.zones, table.config.designs
-    return max([designs[zones[zone][0]].size for zone in empty_cages(table, seat)], default=0)
 
 
 @capture.answer
