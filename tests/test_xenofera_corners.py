@@ -222,6 +222,9 @@ def test_a_warden_adds_in_defence_only_and_a_brawler_in_both() -> None:
     )
     scene.play("A act: poach>sootmouse", "B react: ring", "A battle: A#1 A#2 ready", "B battle: B#3 B#4 ready")
     scene.play("B remove: 1").totals("A4 B9").left_open()
+    alone = XenoferaScene(A="poach; huntsman warden; bay large", B="; bay small+sootmouse; alarm", draws=(0, 0, 0))
+    alone.play("A act: poach>sootmouse", "B react: ring", "A battle: A#3 A#4 ready", "B battle: B#3 B#5 ready")
+    alone.play("B remove: 1").told("wins_battle", who=1).left_open()
 
 
 @proves("X11.2")
