@@ -288,6 +288,9 @@ def test_overtime() -> None:
     scene = XenoferaScene(A="overtime small lock; crew cook", B="", utility="vet")
     scene.play("A act: overtime>cook", "A act: done", "A build: small>cook", "A build: lock>cook")
     scene.caged("small+lock").asks("A supply").left_open()
+    thrice = XenoferaScene(A="overtime overtime small lock medium; crew cook", B="", utility="vet")
+    thrice.play("A act: overtime>cook", "A act: overtime.2>cook", "A build: small>cook", "A build: lock>cook")
+    thrice.play("A build: medium>cook").lies("bay A", "small lock medium").asks("A supply")
 
 
 @proves("X4.9")
@@ -297,6 +300,9 @@ def test_spy() -> None:
     assert all(scene.table.knows(0, scene.labels[card]) for card in ("cook", "lock"))
     assert not scene.table.knows(2, scene.labels["lock"])
     scene.play("A spy: lock").lies("hand A", "lock").lies("hand B", "cook").left_open()
+    second = XenoferaScene(A="cook", B="spy", C="", utility="vet " * 30).end_turn().play("B act: spy>A").asks("B spy")
+    assert second.table.knows(1, second.labels["cook"])
+    assert not second.table.knows(2, second.labels["cook"])
 
 
 # -- Build phase -----------------------------------------------------------------------------------------------------
@@ -449,6 +455,8 @@ def test_recruiter() -> None:
     scene.play("A act: cook", "A act: vet", "A act: navigator").asks("A build").lies(
         "crew A", "cook vet navigator"
     ).left_open()
+    late = XenoferaScene(A="overtime overtime cook; huntsman recruiter; crew vet", B="")
+    late.play("A act: overtime>vet", "A act: overtime.2>vet", "A act: cook").lies("crew A", "vet cook").asks("A build")
 
 
 @proves("X11.2")

@@ -227,7 +227,7 @@ def turn(table: Table, player: int) -> None:
     table.put(DARK[player], 0)
     table.put(WARNED[player], 0)
     if LAST not in table.counters:
-        table.put(STILL, table.counters.get(STILL, 0) + 1)
+        table.put(STILL, table.count(STILL) + 1)
     table.then(
         action_phase(player),
         build_phase(player),
@@ -321,7 +321,7 @@ def built(table: Table, seat: int, choice: Choice) -> None:
 
 
 def _work(table: Table, worker: int) -> None:
-    table.put(WORKED[worker], table.counters.get(WORKED[worker], 0) + 1)
+    table.put(WORKED[worker], table.count(WORKED[worker]) + 1)
 
 
 @BOOK.step
@@ -566,14 +566,14 @@ def renewal(table: Table, player: int) -> None:
 
 def _notice_calm(table: Table) -> None:
     """Where nobody has drawn a Utility card for three rounds, the last round begins."""
-    if LAST not in table.counters and table.counters.get(STILL, 0) == CALM * table.config.seats:
+    if LAST not in table.counters and table.count(STILL) == CALM * table.config.seats:
         table.announce(TELL + "becalmed")
         begin_last_round(table, len(players(table)))
 
 
 def next_turn(table: Table, player: int) -> None:
     """Play goes on clockwise, or the game is over."""
-    left = table.counters.get(LEFT, 0)
+    left = table.count(LEFT)
     if LAST in table.counters and not left:
         finish(table)
         return
