@@ -504,6 +504,9 @@ def test_tracker() -> None:
     assert scene.labels["sootmouse"] not in scene.table.zones[SIGHT]
     assert ("say", "track") not in scene.table.offers(0)
     scene.left_open()
+    crowd = "sootmouse pocketmole tabbyss owlibi bodger"
+    crowded = XenoferaScene(A="; huntsman tracker", B="", sight=f"{crowd} gempie", creatures="dozehare soghog")
+    crowded.play("A act: track", "A track: gempie").lies("sight", f"{crowd} dozehare").asks("A act")
 
 
 # -- Special crew ----------------------------------------------------------------------------------------------------
