@@ -381,4 +381,5 @@ def test_of_what_is_offered_exactly_one_is_kept() -> None:
     reasons = [match.why_not(0, ("say", "ready"))]
     match.answer(0, ("card", first))
     reasons.append(match.why_not(0, ("card", second)))
+    assert ("card", first) not in match.table.offers(0)
     assert [reason and reason.key for reason in reasons] == ["xenofera.refuse.one_only"] * 2

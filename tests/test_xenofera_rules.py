@@ -486,8 +486,8 @@ def test_collector() -> None:
         A="; huntsman collector; goals big_game",
         B="; goals furred",
         utility="lock",
-        collections="scaled shelled herding",
-        draws=(0, 0),
+        collections="scaled shelled herding feathered",
+        draws=(0, 0, 0),
     )
     scene.play("A act: done", "A build: done", "A supply: collect").lies("offered A", "scaled shelled herding")
     scene.play("A collect: scaled").end_turn().end_turn().end_turn().left_open()
