@@ -214,6 +214,9 @@ def test_what_lies_open_and_what_is_hidden() -> None:
         )
         assert all((card < 0) == hidden for card in seen[zone]), zone
         assert len(seen[zone]) == len(cards_there)
+    owners, nobody = ("hand", "goals", "offered", "battle"), ("laid", "utility", "creatures", "collections", "box")
+    for (name, *seat), eyes in fresh(3).table.config.eyes.items():
+        assert eyes == (1 << seat[0] if name in owners else 0 if name in nobody else 7), name
 
 
 # -- Action phase ----------------------------------------------------------------------------------------------------
