@@ -19,7 +19,7 @@ from game.rulesets.xenofera.board import (
     UTILITY,
     WAITING,
     WORKED,
-    inmate,
+    is_occupied,
     players,
     utility,
 )
@@ -102,5 +102,5 @@ def dismiss(table: Table, seat: int, zone: Zone) -> None:
 
 def dismantle(table: Table, zone: Zone) -> None:
     """An empty cage and its lock are taken apart."""
-    assert inmate(table, zone) is None
+    assert not is_occupied(table, zone)
     table.move_all(zone, USED)

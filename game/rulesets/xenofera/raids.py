@@ -25,9 +25,9 @@ from game.rulesets.xenofera.board import (
     free_ground,
     free_place,
     has_alarm,
-    inmate,
+    is_locked,
+    is_occupied,
     largest_room,
-    lock_of,
     opponents,
     strength,
     talent,
@@ -74,7 +74,7 @@ def targets(table: Table, seat: int, kind: str) -> Targets:
 def _creatures_to_take(table: Table, seat: int, others: Sequence[int]) -> Targets:
     largest = largest_room(table, seat)
     return {
-        zone: LOCKED if lock_of(table, zone) is not None else NO_ROOM if creature(table, card).size > largest else None
+        zone: LOCKED if is_locked(table, zone) else NO_ROOM if creature(table, card).size > largest else None
         for other in others
         for zone, card in captives(table, other)
     }
@@ -87,7 +87,7 @@ def creature_room(table: Table, zone: Zone) -> int:
 
 def _creatures_to_free(table: Table, seat: int, others: Sequence[int]) -> Targets:
     held = [zone for other in others for zone, _ in captives(table, other)]
-    return {zone: None if lock_of(table, zone) is None else LOCKED for zone in held}
+    return {zone: LOCKED if is_locked(table, zone) else None for zone in held}
 
 
 def _crew_to_take(table: Table, seat: int, others: Sequence[int]) -> Targets:
@@ -97,13 +97,13 @@ def _crew_to_take(table: Table, seat: int, others: Sequence[int]) -> Targets:
 def _cages_to_take(table: Table, seat: int, others: Sequence[int]) -> Targets:
     full = None if free_ground(table, seat) else BAY_FULL
     standing = [zone for other in others for zone in cages(table, other)]
-    return {zone: full if inmate(table, zone) is None else OCCUPIED for zone in standing}
+    return {zone: OCCUPIED if is_occupied(table, zone) else full for zone in standing}
 
 
 def _items_to_break(table: Table, seat: int, others: Sequence[int]) -> Targets:
     found: Targets = {}
     for other in others:
-        found |= {zone: None for zone in cages(table, other) if lock_of(table, zone) is not None}
+        found |= {zone: None for zone in cages(table, other) if is_locked(table, zone)}
         if table.zones[ALARM[other]]:
             found[ALARM[other]] = None
     return found
@@ -356,7 +356,7 @@ def _join(table: Table, seat: int, whom: int, zone: Zone) -> None:
 def housing(table: Table, seat: int, card: int) -> None:
     """A creature comes into a cage of its size or larger; where cages differ, the player chooses."""
     fitting = cages_for(table, seat, creature(table, card).size)
-    kinds = {(creature_room(table, zone), lock_of(table, zone) is None) for zone in fitting}
+    kinds = {(creature_room(table, zone), is_locked(table, zone)) for zone in fitting}
     if len(kinds) > 1:
         table.then(house(seat, card))
     else:
@@ -371,7 +371,7 @@ def house(table: Table, seat: int, card: int) -> Offers:
     for zone in CAGE[seat]:
         if table.zones[zone]:
             small = TOO_SMALL if creature_room(table, zone) < size else None
-            offers["card", card, zone] = OCCUPIED if inmate(table, zone) is not None else small
+            offers["card", card, zone] = OCCUPIED if is_occupied(table, zone) else small
     return offers
 
 

@@ -51,9 +51,9 @@ from game.rulesets.xenofera.board import (
     hand_limit,
     helps,
     idle,
+    is_locked,
     is_tired,
     largest_room,
-    lock_of,
     opponents,
     players,
     talent,
@@ -338,9 +338,7 @@ def fasten(table: Table, seat: int) -> Offers:
     """Which cage gets the lock?"""
     lock = table.zones[BENCH[seat]][0]
     return {
-        ("card", lock, zone): None if lock_of(table, zone) is None else HAS_LOCK
-        for zone in CAGE[seat]
-        if table.zones[zone]
+        ("card", lock, zone): HAS_LOCK if is_locked(table, zone) else None for zone in CAGE[seat] if table.zones[zone]
     }
 
 
