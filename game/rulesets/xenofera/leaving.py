@@ -37,8 +37,9 @@ HAS_CONCEDED = refuse(REFUSE + "conceded")
 
 SETUP = frozenset(("choose_huntsman", "choose_collection"))
 
-VICTIM = {"toll": 2, "react": 1, "battle": 4, "remove": 1, "make_room": 2, "spy": 2}
-"""Where the one stands in a question's frame to whom something is being done by the player whose turn it is."""
+VICTIM = {"toll": 2, "battle": 4, "remove": 1, "make_room": 2, "spy": 2}
+"""Where the one stands in a question's frame to whom something is being done by the player whose turn it is. `react` is
+not here: it asks that one alone, and nothing waits below it."""
 
 
 @BOOK.aside
@@ -66,15 +67,14 @@ def conceded(table: Table, seat: int, choice: Choice) -> None:
 def _give_up_turn(table: Table, seat: int) -> None:
     """In the last round, whoever still had a turn to come does not get it."""
     player, left = whose_turn(table), table.count(LEFT)
-    order = [] if player is None else [*opponents(table, player), player]
-    if seat in order[:left]:
+    if seat in [*opponents(table, player), player][:left]:
         table.put(LEFT, left - 1)
 
 
-def whose_turn(table: Table) -> int | None:
-    """The player whose turn it is; None during setup."""
-    name, *arguments = table.agenda[0]
-    return arguments[0] if name == "renewal" else None
+def whose_turn(table: Table) -> int:
+    """The player whose turn it is, or will be first: its end, or its beginning, lies at the bottom of the agenda."""
+    player: int = table.agenda[0][1]
+    return player
 
 
 def _choose_anything(table: Table, seat: int) -> None:
