@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
+from game.match.arguments import fits
 from game.match.match import Match
 from game.match.reachable import check
 from game.match.record import Seat, fingerprint, position_of
@@ -218,6 +219,8 @@ class Scene:
         assert fingerprint(self.match.table) == fingerprint(self.table), f"{line!r} led to different tables\n{self}"
         position_of(self.table)
         check(self.table)
+        for frame in self.table.agenda:
+            assert fits(self.table.config.ruleset.book, frame, self.table.config), f"{frame} cannot be laid\n{self}"
 
     # -- what must be so ---------------------------------------------------------------------------------------------
 

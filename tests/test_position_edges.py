@@ -419,6 +419,11 @@ WORDS: dict[str, tuple[str, Callable[[str], Frame], str]] = {
         lambda word: ("promise", 0, 1, 1, 1, word),
         "your_next the_next opponents_next",
     ),
+    "what attack it is": (
+        "xenofera",
+        lambda word: ("strike", word, 0, 1, 0),
+        "poach release headhunt haul sabotage",
+    ),
     "when it happens": (
         "quaeleon",
         lambda word: ("only_if", 0, 1, word, ("reveal",)),

@@ -7,10 +7,12 @@ from random import Random
 import pytest
 
 from game.match.match import Match
+from game.match.reachable import check
 from game.match.record import Seat
 from game.rulesets.xenofera import XENOFERA
 from game.rulesets.xenofera.board import OFFERED, everything_of
 from game.rulesets.xenofera.cards import Battle
+from game.table.refusals import why_not
 from tests.xenofera_language import BY_NAME, XenoferaScene, proves
 
 
@@ -39,6 +41,19 @@ def test_who_leaves_during_setup_leaves_before_the_first_turn() -> None:
     assert match.table.asked() == (2,)
     assert not any(match.table.zones[zone] for zone in everything_of(1))
     assert first in match.table.zones["gone",]
+
+
+@proves("X14.2")
+def test_who_leaves_while_collections_are_chosen_keeps_nobody_up_and_counts_nothing() -> None:
+    match = setting_out()
+    chosen(match, 0, 1, 2)
+    match.answer(1, ("aside", "concede"))
+    check(match.table)
+    assert match.table.asked() == (0, 2)
+    chosen(match, 0)
+    match.answer(0, ("aside", "concede"))
+    assert match.table.outcome is not None
+    assert match.table.outcome[1][:2] == (0, 0)
 
 
 @proves("X14.2")
@@ -128,6 +143,47 @@ def test_who_leaves_in_their_turn_ends_it() -> None:
     lured = XenoferaScene(A="lure", B="", C="", utility="lock " * 20, creatures="bodger owlibi gempie soghog sootmouse")
     lured.play("A act: lure").concede("A").asks("B act").lies("lured", "")
     lured.from_top("creatures", "sootmouse bodger owlibi gempie soghog").left_open()
+    watched = XenoferaScene(A="lure", B="", C="", utility="lock " * 20, creatures="bodger owlibi")
+    watched.play("A act: lure").concede("C").asks("A lure").lies("lured", "bodger owlibi")
+    bay = " ".join(["small+sootmouse"] * 9)
+    calling = XenoferaScene(A=f"; bay {bay}", B="", C="", utility="lock " * 30)
+    calling.play("A act: done", "A supply: refill", "A discard: ready").asks("A call").concede("A").asks("B act")
+
+
+@proves("X14.1")
+def test_nobody_concedes_twice_and_who_leaves_last_but_one_leaves_all_too() -> None:
+    scene = XenoferaScene(A="", B="cook; bay small+sootmouse", C="", utility="lock " * 20).concede("C")
+    refusal = why_not(scene.table, 2, ("aside", "concede"))
+    assert refusal is not None
+    assert refusal.key == "xenofera.refuse.conceded"
+    scene.concede("B").asks("over").lies("hand B", "").lies("bay B", "").from_top("creatures", "sootmouse")
+
+
+@proves("X8.2", "X14.2")
+@pytest.mark.parametrize("immediate", ["stampede", "homesick"])
+def test_an_immediate_goes_on_when_somebody_leaves_whom_it_asks(immediate: str) -> None:
+    bay = "; crew cook vet netter rigger; bay small+sootmouse small+bodger"
+    scene = XenoferaScene(A="", B=bay, C=bay, utility=f"lock {immediate} " + "cook " * 30)
+    scene.play("A act: done", "A supply: refill", "A discard: ready")
+    question = scene.question()
+    assert question[0] == "B"
+    scene.concede("B").asks(question.replace("B", "C"))
+    scene.play("C let_go: bodger.2" if immediate == "stampede" else "C goes_home: vet.2").asks("C act")
+
+
+@proves("X8.1", "X14.2")
+def test_what_a_winner_has_drawn_acts_although_the_loser_leaves() -> None:
+    scene = XenoferaScene(
+        A="poach; huntsman duellist; bay small medium",
+        B="; bay small+sootmouse; alarm",
+        C="",
+        utility="lock drifter " + "cook " * 20,
+        creatures="bodger owlibi",
+        draws=(0, 0, 0),
+    )
+    scene.play("A act: poach>sootmouse", "B react: ring", "A battle: A#5 A#6 ready", "B battle: B#1 B#2 ready")
+    scene.play("B remove: 1").asks("A house").not_told("happens").lies("sight", "")
+    scene.concede("B").asks("A act").told("happens").lies("sight", "bodger")
 
 
 MOMENTS: dict[str, tuple[dict[str, str], list[str], str]] = {
@@ -138,6 +194,11 @@ MOMENTS: dict[str, tuple[dict[str, str], list[str], str]] = {
         {"A": "poach; bay small", "B": "; bay small+sootmouse; alarm"},
         ["B react: ring", "A battle: A#1 A#2 ready"],
         "B battle",
+    ),
+    "the other is ready": (
+        {"A": "poach; bay small", "B": "; bay small+sootmouse; alarm"},
+        ["B react: ring", "B battle: B#1 B#2 ready"],
+        "A battle",
     ),
     "remove": (
         {"A": "poach; bay small", "B": "; bay small+sootmouse; alarm"},
@@ -222,6 +283,9 @@ def test_a_warden_adds_in_defence_only_and_a_brawler_in_both() -> None:
     )
     scene.play("A act: poach>sootmouse", "B react: ring", "A battle: A#1 A#2 ready", "B battle: B#3 B#4 ready")
     scene.play("B remove: 1").totals("A4 B9").left_open()
+    alone = XenoferaScene(A="poach; huntsman warden; bay large", B="; bay small+sootmouse; alarm", draws=(0, 0, 0))
+    alone.play("A act: poach>sootmouse", "B react: ring", "A battle: A#3 A#4 ready", "B battle: B#3 B#5 ready")
+    alone.play("B remove: 1").told("wins_battle", who=1).left_open()
 
 
 @proves("X11.2")
@@ -317,4 +381,5 @@ def test_of_what_is_offered_exactly_one_is_kept() -> None:
     reasons = [match.why_not(0, ("say", "ready"))]
     match.answer(0, ("card", first))
     reasons.append(match.why_not(0, ("card", second)))
+    assert ("card", first) not in match.table.offers(0)
     assert [reason and reason.key for reason in reasons] == ["xenofera.refuse.one_only"] * 2

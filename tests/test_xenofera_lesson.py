@@ -18,8 +18,8 @@ from game.rulesets.xenofera.board import (
     caught,
     creature,
     crew,
+    is_locked,
     is_tired,
-    lock_of,
     points,
     reward,
     strength,
@@ -119,7 +119,7 @@ def test_what_it_says_of_the_raid_is_so() -> None:
     raid, cages_stop = tables["raid"], tables["cages"]
     named = cards_at("raid")
     (locked,) = [zone for zone, card in captives(raid, TEACHER) if card == named["prey"]]
-    assert lock_of(raid, locked) is not None
+    assert is_locked(raid, locked)
     assert named["person"] in crew(raid, TEACHER) and named["person"] in crew(cages_stop, LEARNER)
     assert cages_stop.counters[ACTED] == 1, "one action is left"
     held = [utility(cages_stop, card) for card in cages_stop.zones[HAND[LEARNER]]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rulesets.xenofera.utility import AT_BAY, ATTACKS, DECK, Kind
+from game.table.facts import Turned
 from tests.xenofera_language import XenoferaScene, proves
 
 SAME_ORDER = (0, 0, 0)
@@ -187,6 +188,11 @@ def test_a_lock_keeps_its_creature() -> None:
 # -- Battles ---------------------------------------------------------------------------------------------------------
 
 
+def turned(scene: XenoferaScene, seat: str) -> list[int]:
+    """The cards that were turned up before a player in the last line of the script."""
+    return [fact.card for fact in scene.saw(seat) if isinstance(fact, Turned)]
+
+
 @proves("X10.1", "X10.2", "X10.3")
 def test_three_against_two() -> None:
     scene = raid("poach").play("A act: poach>sootmouse", "B react: ring")
@@ -206,8 +212,10 @@ def test_three_against_two() -> None:
 def test_a_removed_decoy_is_shown_and_a_number_is_not() -> None:
     decoy = raid("poach").play("A act: poach>sootmouse", "B react: ring")
     fought(decoy, "3 4", "1 2", removed=1).told("decoy_removed", whom=0).totals("A7 B3").left_open()
+    assert decoy.labels["A#0"] in turned(decoy, "B")
     number = raid("poach").play("A act: poach>sootmouse", "B react: ring")
     fought(number, "3 4", "1 2", removed=3).not_told("decoy_removed").totals("A3 B3")
+    assert number.labels["A#4"] not in turned(number, "B")
     number.lies("battle A", "A#0 A#1 A#2 A#4 A#5 A#6").lies("struck A", "A#3").left_open()
     assert not any(number.table.knows(1, number.labels[f"A#{n}"]) for n in range(7) if n != 3)
 

@@ -214,6 +214,9 @@ def test_what_lies_open_and_what_is_hidden() -> None:
         )
         assert all((card < 0) == hidden for card in seen[zone]), zone
         assert len(seen[zone]) == len(cards_there)
+    owners, nobody = ("hand", "goals", "offered", "battle"), ("laid", "utility", "creatures", "collections", "box")
+    for (name, *seat), eyes in fresh(3).table.config.eyes.items():
+        assert eyes == (1 << seat[0] if name in owners else 0 if name in nobody else 7), name
 
 
 # -- Action phase ----------------------------------------------------------------------------------------------------
@@ -288,6 +291,9 @@ def test_overtime() -> None:
     scene = XenoferaScene(A="overtime small lock; crew cook", B="", utility="vet")
     scene.play("A act: overtime>cook", "A act: done", "A build: small>cook", "A build: lock>cook")
     scene.caged("small+lock").asks("A supply").left_open()
+    thrice = XenoferaScene(A="overtime overtime small lock medium; crew cook", B="", utility="vet")
+    thrice.play("A act: overtime>cook", "A act: overtime.2>cook", "A build: small>cook", "A build: lock>cook")
+    thrice.play("A build: medium>cook").lies("bay A", "small lock medium").asks("A supply")
 
 
 @proves("X4.9")
@@ -297,6 +303,9 @@ def test_spy() -> None:
     assert all(scene.table.knows(0, scene.labels[card]) for card in ("cook", "lock"))
     assert not scene.table.knows(2, scene.labels["lock"])
     scene.play("A spy: lock").lies("hand A", "lock").lies("hand B", "cook").left_open()
+    second = XenoferaScene(A="cook", B="spy", C="", utility="vet " * 30).end_turn().play("B act: spy>A").asks("B spy")
+    assert second.table.knows(1, second.labels["cook"])
+    assert not second.table.knows(2, second.labels["cook"])
 
 
 # -- Build phase -----------------------------------------------------------------------------------------------------
@@ -449,6 +458,8 @@ def test_recruiter() -> None:
     scene.play("A act: cook", "A act: vet", "A act: navigator").asks("A build").lies(
         "crew A", "cook vet navigator"
     ).left_open()
+    late = XenoferaScene(A="overtime overtime cook; huntsman recruiter; crew vet", B="")
+    late.play("A act: overtime>vet", "A act: overtime.2>vet", "A act: cook").lies("crew A", "vet cook").asks("A build")
 
 
 @proves("X11.2")
@@ -478,8 +489,8 @@ def test_collector() -> None:
         A="; huntsman collector; goals big_game",
         B="; goals furred",
         utility="lock",
-        collections="scaled shelled herding",
-        draws=(0, 0),
+        collections="scaled shelled herding feathered",
+        draws=(0, 0, 0),
     )
     scene.play("A act: done", "A build: done", "A supply: collect").lies("offered A", "scaled shelled herding")
     scene.play("A collect: scaled").end_turn().end_turn().end_turn().left_open()
@@ -496,6 +507,9 @@ def test_tracker() -> None:
     assert scene.labels["sootmouse"] not in scene.table.zones[SIGHT]
     assert ("say", "track") not in scene.table.offers(0)
     scene.left_open()
+    crowd = "sootmouse pocketmole tabbyss owlibi bodger"
+    crowded = XenoferaScene(A="; huntsman tracker", B="", sight=f"{crowd} gempie", creatures="dozehare soghog")
+    crowded.play("A act: track", "A track: gempie").lies("sight", f"{crowd} dozehare").asks("A act")
 
 
 # -- Special crew ----------------------------------------------------------------------------------------------------

@@ -66,11 +66,7 @@ def action_phase(table: Table, player: int) -> None:
 @BOOK.step
 def acting(table: Table, player: int) -> None:
     """As long as another action is left, or a talent that needs none, the player is asked."""
-    if (
-        table.counters.get(ACTED, 0) < ACTIONS
-        or _is_free(table, player, Kind.ATTACK)
-        or _is_free(table, player, Kind.CREW)
-    ):
+    if table.count(ACTED) < ACTIONS or _is_free(table, player, Kind.ATTACK) or _is_free(table, player, Kind.CREW):
         table.then(act(player))
 
 
@@ -88,14 +84,14 @@ def _pay(table: Table, seat: int, kind: Kind) -> None:
     if _is_free(table, seat, kind):
         table.put(ATTACKED if kind is Kind.ATTACK else HIRED, 1)
     else:
-        table.put(ACTED, table.counters.get(ACTED, 0) + 1)
+        table.put(ACTED, table.count(ACTED) + 1)
 
 
 @BOOK.ask
 def act(table: Table, seat: int) -> Offers:
     """Play an action card, hire a crew member, or go on to building."""
     offers: Offers = {}
-    has_action = table.counters.get(ACTED, 0) < ACTIONS
+    has_action = table.count(ACTED) < ACTIONS
     for card in table.zones[HAND[seat]]:
         printed = utility(table, card)
         offer = _OFFERS[printed.kind]
@@ -255,7 +251,7 @@ def _lure(table: Table, seat: int, card: int, choice: Choice) -> None:
 def _overtime(table: Table, seat: int, card: int, choice: Choice) -> None:
     worker = table.zones[choice[2]][0]
     table.announce(TELL + "works_twice", card=worker)
-    table.put(OVERTIME[worker], table.counters.get(OVERTIME[worker], 0) + 1)
+    table.put(OVERTIME[worker], table.count(OVERTIME[worker]) + 1)
 
 
 def _spy(table: Table, seat: int, card: int, choice: Choice) -> None:

@@ -182,8 +182,7 @@ def workers(table: Table, seat: int) -> list[tuple[Zone, int]]:
 def is_tired(table: Table, card: int) -> bool:
     """Whether a worker has done all the work of this turn."""
     counters = table.counters
-    done = counters.get(WORKED[card], 0)
-    return bool(done) and done > counters.get(OVERTIME[card], 0)
+    return counters.get(WORKED[card], 0) > counters.get(OVERTIME[card], 0)
 
 
 def idle(table: Table, seat: int) -> bool:
@@ -213,10 +212,10 @@ def capture_points(table: Table, seat: int, worker: int, prey: Creature) -> int:
     return points
 
 
-def best_catcher(table: Table, seat: int) -> int | None:
-    """The crew member with the most capture points, the first of equals."""
+def best_catcher(table: Table, seat: int) -> int:
+    """The crew member with the most capture points, the first of equals. Raises ValueError where there is no crew."""
     designs = table.config.designs
-    return max(crew(table, seat), key=lambda card: designs[card].capture, default=None)
+    return max(crew(table, seat), key=lambda card: designs[card].capture)
 
 
 def helps(table: Table, seat: int, with_what: Talent) -> bool:
@@ -227,16 +226,15 @@ def helps(table: Table, seat: int, with_what: Talent) -> bool:
 # -- Cargo Bay -------------------------------------------------------------------------------------------------------
 
 
-def inmate(table: Table, zone: Zone) -> int | None:
-    """The creature in a cage, or None."""
-    cards = table.zones[zone]
-    return cards[-1] if len(cards) > 1 and isinstance(table.config.designs[cards[-1]], Creature) else None
+def is_occupied(table: Table, zone: Zone) -> bool:
+    """Whether a cage holds a creature."""
+    return isinstance(table.config.designs[table.zones[zone][-1]], Creature)
 
 
-def lock_of(table: Table, zone: Zone) -> int | None:
-    """The lock of a cage, or None."""
+def is_locked(table: Table, zone: Zone) -> bool:
+    """Whether a cage has a lock."""
     cards = table.zones[zone]
-    return cards[1] if len(cards) > 1 and isinstance(table.config.designs[cards[1]], Utility) else None
+    return len(cards) > 1 and isinstance(table.config.designs[cards[1]], Utility)
 
 
 def cages(table: Table, seat: int) -> list[Zone]:
@@ -249,6 +247,12 @@ def empty_cages(table: Table, seat: int) -> list[Zone]:
     """A player's cages that hold no creature."""
     zones, designs = table.zones, table.config.designs
     return [zone for zone in CAGE[seat] if (cards := zones[zone]) and not isinstance(designs[cards[-1]], Creature)]
+
+
+def largest_room(table: Table, seat: int) -> int:
+    """The size of the largest creature that a player has a free cage for; 0 for none."""
+    zones, designs = table.zones, table.config.designs
+    return max([designs[zones[zone][0]].size for zone in empty_cages(table, seat)], default=0)
 
 
 def cages_for(table: Table, seat: int, size: int) -> list[Zone]:
@@ -357,9 +361,7 @@ def reward(table: Table, seat: int, goal: Collection, held: list[Creature]) -> i
 
 
 def points(table: Table, seat: int) -> int:
-    """A player's creatures and collections, as they would be counted now; nothing for whoever has conceded."""
-    if CONCEDED[seat] in table.counters:
-        return 0
+    """A player's creatures and collections, as they would be counted now."""
     held = caught(table, seat)
     return sum([one.value for one in held]) + sum([reward(table, seat, goal, held) for goal in goals(table, seat)])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import islice
 
 from game.rulesets.xenofera.board import (
     CREATURES,
@@ -18,7 +19,7 @@ from game.rulesets.xenofera.board import (
     UTILITY,
     WAITING,
     WORKED,
-    inmate,
+    is_occupied,
     players,
     utility,
 )
@@ -45,7 +46,9 @@ def draw(table: Table, seat: int, n: int) -> None:
 
 def draw_and_tell(table: Table, seat: int, n: int, key: str) -> None:
     """As `draw`, told first with the number of cards that the deck really has for the hand."""
-    held = min(n, sum([utility(table, card).kind is not Kind.IMMEDIATE for card in table.zones[UTILITY]]))
+    deck = reversed(table.zones[UTILITY])
+    for_the_hand = (card for card in deck if utility(table, card).kind is not Kind.IMMEDIATE)
+    held = len(list(islice(for_the_hand, n)))
     if held:
         table.announce(TELL + key, who=seat, n=held)
     draw(table, seat, n)
@@ -99,5 +102,5 @@ def dismiss(table: Table, seat: int, zone: Zone) -> None:
 
 def dismantle(table: Table, zone: Zone) -> None:
     """An empty cage and its lock are taken apart."""
-    assert inmate(table, zone) is None
+    assert not is_occupied(table, zone)
     table.move_all(zone, USED)

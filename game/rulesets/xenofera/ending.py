@@ -18,15 +18,16 @@ def finish(table: Table) -> None:
         for card, goal in zip(table.zones[GOALS[seat]], goals(table, seat), strict=True):
             n = reward(table, seat, goal, held)
             table.announce(TELL + ("completed" if n > 0 else "failed"), who=seat, card=card, n=abs(n))
-    scores = [points(table, seat) for seat in range(table.config.seats)]
-    best = max([standing(table, seat) for seat in left])
-    winners = [seat for seat in left if standing(table, seat) == best]
+    standings = {seat: _standing(table, seat) for seat in left}
+    best = max(standings.values())
+    winners = [seat for seat in left if standings[seat] == best]
+    scores = [standings[seat][0] if seat in left else 0 for seat in range(table.config.seats)]
     for seat in left:
         table.announce(TELL + "score", who=seat, n=scores[seat])
     table.announce(TELL + "wins", winners=tuple(winners), n=len(winners))
     table.finish(winners, scores)
 
 
-def standing(table: Table, seat: int) -> tuple[int, int]:
+def _standing(table: Table, seat: int) -> tuple[int, int]:
     """A player's points, and how many creatures they have to break a tie."""
     return points(table, seat), len(captives(table, seat))

@@ -16,7 +16,7 @@ from game.rulesets.xenofera.board import (
     captives,
     clockwise,
     crew,
-    lock_of,
+    is_locked,
     players,
     utility,
 )
@@ -101,7 +101,7 @@ EFFECTS: Mapping[str, Callable[[Table, int], None]] = {
 @BOOK.step
 def bolt(table: Table, seat: int) -> None:
     """A player who has an unlocked creature loses one; they choose which where there are several."""
-    loose = [zone for zone, _ in captives(table, seat) if lock_of(table, zone) is None]
+    loose = [zone for zone, _ in captives(table, seat) if not is_locked(table, zone)]
     if len(loose) > 1:
         table.then(let_go(seat))
     elif loose:
@@ -113,7 +113,7 @@ def bolt(table: Table, seat: int) -> None:
 @BOOK.public
 def let_go(table: Table, seat: int) -> Offers:
     """Which of your unlocked creatures runs off?"""
-    return {("card", card): None if lock_of(table, zone) is None else LOCKED for zone, card in captives(table, seat)}
+    return {("card", card): LOCKED if is_locked(table, zone) else None for zone, card in captives(table, seat)}
 
 
 @let_go.answer

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rulesets.xenofera.board import (
     BATTLE,
+    CAGE,
     CONCEDED,
     CREATURES,
     GONE,
@@ -23,6 +24,7 @@ from game.rulesets.xenofera.book import BOOK, REFUSE, TELL
 from game.rulesets.xenofera.creatures import Creature
 from game.rulesets.xenofera.drawing import leave_quarters, under_the_deck
 from game.rulesets.xenofera.ending import finish
+from game.rulesets.xenofera.immediates import settle
 from game.rulesets.xenofera.raids import forget_what_can_be_counted
 from game.rulesets.xenofera.utility import Utility
 from game.table.agenda import Frame, Gather
@@ -35,22 +37,9 @@ HAS_CONCEDED = refuse(REFUSE + "conceded")
 
 SETUP = frozenset(("choose_huntsman", "choose_collection"))
 
-PARTIES = {
-    "toll": (1, 2),
-    "react": (1, 2),
-    "battle": (3, 4),
-    "remove": (1, 2),
-    "turn_up": (1, 2),
-    "decide": (1, 2),
-    "strike": (2, 3),
-    "make_room": (1, 2),
-    "spy": (1, 2),
-    "lure": (1,),
-}
-"""Where those between whom something is going on stand in its frame."""
-
-GOES_ON = frozenset(("settle", "acting", "building", "capturing", "draw_phase", "last_call", "renewal"))
-"""Steps with which a turn goes on, whatever has been cut short before them."""
+VICTIM = {"toll": 2, "battle": 4, "remove": 1, "make_room": 2, "spy": 2}
+"""Where the one stands in a question's frame to whom something is being done by the player whose turn it is. `react` is
+not here: it asks that one alone, and nothing waits below it."""
 
 
 @BOOK.aside
@@ -77,16 +66,15 @@ def conceded(table: Table, seat: int, choice: Choice) -> None:
 
 def _give_up_turn(table: Table, seat: int) -> None:
     """In the last round, whoever still had a turn to come does not get it."""
-    left, player = table.counters.get(LEFT, 0), whose_turn(table)
-    if left and player is not None:
-        order = [*opponents(table, player), player]
-        if order.index(seat) < left:
-            table.put(LEFT, left - 1)
+    player, left = whose_turn(table), table.count(LEFT)
+    if seat in [*opponents(table, player), player][:left]:
+        table.put(LEFT, left - 1)
 
 
-def whose_turn(table: Table) -> int | None:
-    """The player whose turn it is; None during setup."""
-    return next((frame[1] for frame in table.agenda if frame[0] == "renewal"), None)
+def whose_turn(table: Table) -> int:
+    """The player whose turn it is, or will be first: its end, or its beginning, lies at the bottom of the agenda."""
+    player: int = table.agenda[0][1]
+    return player
 
 
 def _choose_anything(table: Table, seat: int) -> None:
@@ -103,30 +91,31 @@ def _choose_anything(table: Table, seat: int) -> None:
 def _stop_what_they_do(table: Table, seat: int) -> None:
     """Their own turn ends; an attack by them or on them comes to nothing; what only they were asked falls away."""
     if whose_turn(table) == seat:
-        while table.agenda[-1] != ("renewal", seat):
-            table.agenda = table.agenda[:-1]
-    elif any(_is_party(table, frame, seat) for frame in table.agenda):
-        while table.agenda[-1][0] not in GOES_ON:
+        table.agenda = table.agenda[:1]
+    elif _is_done_to(table, seat, table.agenda[-1]):
+        while table.agenda[-1] != settle():
             table.agenda = table.agenda[:-1]
     elif seat in table.asked():
         table.agenda = table.agenda[:-1]
-    if not any(frame[0] == "lure" for frame in table.agenda):
+    goes_on = table.agenda[-1][0]
+    if goes_on != "lure":
         under_the_deck(table, table.zones[LURED_ONES], LURED_ONES, CREATURES)
-    for other in players(table):
-        _take_battle_cards_back(table, other, table.agenda)
+    if goes_on != "remove":
+        for other in players(table):
+            _take_battle_cards_back(table, other)
 
 
-def _is_party(table: Table, frame: Frame, seat: int) -> bool:
-    if frame[0] == "house":
-        return frame[1] == seat or frame[2] in [card for zone in everything_of(seat) for card in table.zones[zone]]
-    return any(frame[place] == seat for place in PARTIES.get(frame[0], ()))
+def _is_done_to(table: Table, seat: int, asked: Frame) -> bool:
+    """Whether what is asked now is about something that is being done to a player."""
+    if asked[0] == "house":
+        return any(asked[2] in table.zones[zone] for zone in CAGE[seat])
+    return asked[0] in VICTIM and asked[VICTIM[asked[0]]] == seat
 
 
-def _take_battle_cards_back(table: Table, seat: int, agenda: tuple[Frame, ...]) -> None:
+def _take_battle_cards_back(table: Table, seat: int) -> None:
     """A battle that is not fought out uses no cards."""
-    if not any(frame[0] == "decide" for frame in agenda):
-        table.move_all(LAID[seat], BATTLE[seat])
-        forget_what_can_be_counted(table, seat)
+    table.move_all(LAID[seat], BATTLE[seat])
+    forget_what_can_be_counted(table, seat)
 
 
 def leave(table: Table, seat: int) -> None:

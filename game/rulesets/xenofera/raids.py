@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.rulesets.xenofera.board import (
     ALARM,
     AT_ALARM,
@@ -15,6 +17,7 @@ from game.rulesets.xenofera.board import (
     USED,
     WARNED,
     aimed_at,
+    cages,
     cages_for,
     captives,
     creature,
@@ -22,8 +25,9 @@ from game.rulesets.xenofera.board import (
     free_ground,
     free_place,
     has_alarm,
-    inmate,
-    lock_of,
+    is_locked,
+    is_occupied,
+    largest_room,
     opponents,
     strength,
     talent,
@@ -55,22 +59,23 @@ NO_DECOY = refuse(REFUSE + "no_decoy")
 
 BOOK.allow("type", ATTACKS)
 
+Targets = dict[Zone, Refusal | None]
+"""What an attack could be aimed at: None where it can be, else why not."""
+
 
 # -- Targets ---------------------------------------------------------------------------------------------------------
 
 
-def targets(table: Table, seat: int, kind: str) -> dict[Zone, Refusal | None]:
-    """What an attack of this kind could be aimed at: None where it can be, else why not."""
-    found: dict[Zone, Refusal | None] = {}
-    for other in opponents(table, seat):
-        found.update(_TARGETS[kind](table, seat, other))
-    return found
+def targets(table: Table, seat: int, kind: str) -> Targets:
+    """What an attack of this kind could be aimed at."""
+    return _TARGETS[kind](table, seat, opponents(table, seat))
 
 
-def _creatures_to_take(table: Table, seat: int, other: int) -> dict[Zone, Refusal | None]:
-    largest = max([creature_room(table, zone) for zone in cages_for(table, seat, 0)], default=0)
+def _creatures_to_take(table: Table, seat: int, others: Sequence[int]) -> Targets:
+    largest = largest_room(table, seat)
     return {
-        zone: LOCKED if lock_of(table, zone) is not None else NO_ROOM if creature(table, card).size > largest else None
+        zone: LOCKED if is_locked(table, zone) else NO_ROOM if creature(table, card).size > largest else None
+        for other in others
         for zone, card in captives(table, other)
     }
 
@@ -80,25 +85,27 @@ def creature_room(table: Table, zone: Zone) -> int:
     return utility(table, table.zones[zone][0]).size
 
 
-def _creatures_to_free(table: Table, seat: int, other: int) -> dict[Zone, Refusal | None]:
-    return {zone: None if lock_of(table, zone) is None else LOCKED for zone, _ in captives(table, other)}
+def _creatures_to_free(table: Table, seat: int, others: Sequence[int]) -> Targets:
+    held = [zone for other in others for zone, _ in captives(table, other)]
+    return {zone: LOCKED if is_locked(table, zone) else None for zone in held}
 
 
-def _crew_to_take(table: Table, seat: int, other: int) -> dict[Zone, Refusal | None]:
-    return {zone: None for zone in CREW[other] if table.zones[zone]}
+def _crew_to_take(table: Table, seat: int, others: Sequence[int]) -> Targets:
+    return {zone: None for other in others for zone in CREW[other] if table.zones[zone]}
 
 
-def _cages_to_take(table: Table, seat: int, other: int) -> dict[Zone, Refusal | None]:
+def _cages_to_take(table: Table, seat: int, others: Sequence[int]) -> Targets:
     full = None if free_ground(table, seat) else BAY_FULL
-    return {zone: full if inmate(table, zone) is None else OCCUPIED for zone in CAGE[other] if table.zones[zone]}
+    standing = [zone for other in others for zone in cages(table, other)]
+    return {zone: OCCUPIED if is_occupied(table, zone) else full for zone in standing}
 
 
-def _items_to_break(table: Table, seat: int, other: int) -> dict[Zone, Refusal | None]:
-    found: dict[Zone, Refusal | None] = {
-        zone: None for zone in CAGE[other] if len(table.zones[zone]) > 1 and lock_of(table, zone) is not None
-    }
-    if table.zones[ALARM[other]]:
-        found[ALARM[other]] = None
+def _items_to_break(table: Table, seat: int, others: Sequence[int]) -> Targets:
+    found: Targets = {}
+    for other in others:
+        found |= {zone: None for zone in cages(table, other) if is_locked(table, zone)}
+        if table.zones[ALARM[other]]:
+            found[ALARM[other]] = None
     return found
 
 
@@ -349,7 +356,7 @@ def _join(table: Table, seat: int, whom: int, zone: Zone) -> None:
 def housing(table: Table, seat: int, card: int) -> None:
     """A creature comes into a cage of its size or larger; where cages differ, the player chooses."""
     fitting = cages_for(table, seat, creature(table, card).size)
-    kinds = {(creature_room(table, zone), lock_of(table, zone) is None) for zone in fitting}
+    kinds = {(creature_room(table, zone), is_locked(table, zone)) for zone in fitting}
     if len(kinds) > 1:
         table.then(house(seat, card))
     else:
@@ -364,7 +371,7 @@ def house(table: Table, seat: int, card: int) -> Offers:
     for zone in CAGE[seat]:
         if table.zones[zone]:
             small = TOO_SMALL if creature_room(table, zone) < size else None
-            offers["card", card, zone] = OCCUPIED if inmate(table, zone) is not None else small
+            offers["card", card, zone] = OCCUPIED if is_occupied(table, zone) else small
     return offers
 
 

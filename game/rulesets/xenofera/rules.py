@@ -47,13 +47,13 @@ from game.rulesets.xenofera.board import (
     capture_points,
     clockwise,
     creature,
-    empty_cages,
     free_ground,
     hand_limit,
     helps,
     idle,
+    is_locked,
     is_tired,
-    lock_of,
+    largest_room,
     opponents,
     players,
     talent,
@@ -227,7 +227,7 @@ def turn(table: Table, player: int) -> None:
     table.put(DARK[player], 0)
     table.put(WARNED[player], 0)
     if LAST not in table.counters:
-        table.put(STILL, table.counters.get(STILL, 0) + 1)
+        table.put(STILL, table.count(STILL) + 1)
     table.then(
         action_phase(player),
         build_phase(player),
@@ -321,7 +321,7 @@ def built(table: Table, seat: int, choice: Choice) -> None:
 
 
 def _work(table: Table, worker: int) -> None:
-    table.put(WORKED[worker], table.counters.get(WORKED[worker], 0) + 1)
+    table.put(WORKED[worker], table.count(WORKED[worker]) + 1)
 
 
 @BOOK.step
@@ -338,9 +338,7 @@ def fasten(table: Table, seat: int) -> Offers:
     """Which cage gets the lock?"""
     lock = table.zones[BENCH[seat]][0]
     return {
-        ("card", lock, zone): None if lock_of(table, zone) is None else HAS_LOCK
-        for zone in CAGE[seat]
-        if table.zones[zone]
+        ("card", lock, zone): HAS_LOCK if is_locked(table, zone) else None for zone in CAGE[seat] if table.zones[zone]
     }
 
 
@@ -376,7 +374,7 @@ def capturing(table: Table, player: int) -> None:
 def _can_capture(table: Table, seat: int) -> bool:
     """Whether somebody can catch a creature in sight."""
     catchers = [card for _, card in workers(table, seat) if not is_tired(table, card)]
-    room = _largest_room(table, seat) if catchers else 0
+    room = largest_room(table, seat) if catchers else 0
     is_helped = helps(table, seat, Talent.TRAPPER)
     for card in table.zones[SIGHT] if room else ():
         prey = creature(table, card)
@@ -393,7 +391,7 @@ def capture(table: Table, seat: int) -> Offers:
     offers: Offers = {}
     catchers = [(zone, _worked(table, card), card) for zone, card in workers(table, seat)]
     is_helped = helps(table, seat, Talent.TRAPPER)
-    room = _largest_room(table, seat)
+    room = largest_room(table, seat)
     for card in table.zones[SIGHT]:
         prey = creature(table, card)
         if prey.size > room:
@@ -406,12 +404,6 @@ def capture(table: Table, seat: int) -> Offers:
     offer_tracking(table, seat, offers)
     offers[DONE] = None
     return offers
-
-
-def _largest_room(table: Table, seat: int) -> int:
-    """The size of the largest creature that a player has a free cage for; 0 for none."""
-    zones, designs = table.zones, table.config.designs
-    return max([designs[zones[zone][0]].size for zone in empty_cages(table, seat)], default=0)
 
 
 @capture.answer
@@ -572,14 +564,14 @@ def renewal(table: Table, player: int) -> None:
 
 def _notice_calm(table: Table) -> None:
     """Where nobody has drawn a Utility card for three rounds, the last round begins."""
-    if LAST not in table.counters and table.counters.get(STILL, 0) == CALM * table.config.seats:
+    if LAST not in table.counters and table.count(STILL) == CALM * table.config.seats:
         table.announce(TELL + "becalmed")
         begin_last_round(table, len(players(table)))
 
 
 def next_turn(table: Table, player: int) -> None:
     """Play goes on clockwise, or the game is over."""
-    left = table.counters.get(LEFT, 0)
+    left = table.count(LEFT)
     if LAST in table.counters and not left:
         finish(table)
         return

@@ -27,8 +27,8 @@ from game.rulesets.xenofera.board import (
     empty_cages,
     goals,
     has_alarm,
+    is_locked,
     is_tired,
-    lock_of,
     opponents,
     players,
     strength,
@@ -99,9 +99,7 @@ def prospects(table: Table, seat: int, left: float) -> float:
     crowd = len(crew(table, seat)) + 1
     worth += left * (A_WORKER * crowd + A_CARD * len(zones[HAND[seat]])) + (0.3 + left) * A_CAGE * min(len(free), crowd)
     worth += left * AN_ALARM * bool(zones[ALARM[seat]])
-    locked = sum(
-        [creature(table, card).value for zone, card in captives(table, seat) if lock_of(table, zone) is not None]
-    )
+    locked = sum([creature(table, card).value for zone, card in captives(table, seat) if is_locked(table, zone)])
     return worth + left * A_LOCK * locked / 4
 
 
@@ -341,7 +339,7 @@ def _building(table: Table, seat: int, printed: Utility, spare: int) -> float:
         return 0.0
     if printed.kind is Kind.ALARM:
         return 0.9 + 0.25 * len(captives(table, seat))
-    best = [creature(table, card).value for zone, card in captives(table, seat) if lock_of(table, zone) is None]
+    best = [creature(table, card).value for zone, card in captives(table, seat) if not is_locked(table, zone)]
     return 0.3 * max(best, default=0) + 0.3
 
 
@@ -384,7 +382,7 @@ def _house(table: Table, seat: int, random: Random) -> Choice:
 
     def worth(choice: Choice) -> float:
         zone = choice[2]
-        has_lock = lock_of(table, zone) is not None
+        has_lock = is_locked(table, zone)
         return -utility(table, table.zones[zone][0]).size + 0.5 * has_lock
 
     return max(table.choices(seat), key=worth)

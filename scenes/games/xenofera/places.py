@@ -28,8 +28,8 @@ from game.rulesets.xenofera.board import (
     USED,
     UTILITY,
     WAITING,
+    is_locked,
     is_tired,
-    lock_of,
 )
 from game.stage.board.arrangement import (
     Area,
@@ -268,7 +268,7 @@ class _Table(Seating):
     def _place_bay(self, seat: int, area: Area, card: CardSize, rows: int) -> None:
         """Ten places for cages."""
         for spot, zone in zip(_grid(area, MOST_CAGES // rows, rows), CAGE[seat], strict=True):
-            locked = len(self.table.zones[zone]) > 1 and lock_of(self.table, zone) is not None
+            locked = is_locked(self.table, zone)
             self.zones[zone] = ZonePlace(spot, InBay(locked), card, seat)
             if len(self.table.zones[zone]) > 1:
                 self._cage(zone, spot, card)
