@@ -93,7 +93,7 @@ def compile_into(folder: Path) -> None:
     extensions = [Extension(module, [str(source_of(module))], **OPTIONS) for module in hot_modules()]
     hands = os.cpu_count() or 1
     try:
-        translated = cythonize(
+        translated = cythonize(  # type: ignore[no-untyped-call, unused-ignore]
             extensions, build_dir=str(work), nthreads=hands, compiler_directives=DIRECTIVES, force=True, quiet=True
         )
         building = Distribution({"name": "menagerie", "ext_modules": translated}).get_command_obj("build_ext")
