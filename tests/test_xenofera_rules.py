@@ -516,13 +516,14 @@ def test_tracker() -> None:
 
 
 def test_handler_and_welder() -> None:
+    """With two points the Handler catches a medium creature that asks for three, and no large one that does."""
     scene = XenoferaScene(
-        A="large medium; crew handler welder; bay small medium", B="", sight="clinkercrab pangolava", utility="lock"
+        A="large small; crew handler welder; bay small medium", B="", sight="chandelusa basaltusk", utility="lock"
     )
     scene.play("A act: done", "A build: large>welder", "A build: done").refused(
-        "A capture: pangolava>handler", "too_weak"
+        "A capture: basaltusk>handler", "too_weak"
     )
-    scene.play("A capture: clinkercrab>handler", "A house: clinkercrab>small").left_open()
+    scene.play("A capture: chandelusa>handler", "A house: chandelusa>medium").left_open()
 
 
 @pytest.mark.parametrize("key", [one.key for one, _ in DECK if one.kind is Kind.CREW] + ["stowaway", "old_salt"])

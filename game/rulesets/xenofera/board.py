@@ -205,7 +205,7 @@ def capture_points(table: Table, seat: int, worker: int, prey: Creature) -> int:
     design: Utility | Huntsman = table.config.designs[worker]
     points = design.capture
     if isinstance(design, Utility):
-        if design.power is HANDLER and prey.size is Size.SMALL:
+        if design.power is HANDLER and prey.size is Size.MEDIUM:
             points += 1
         if talent(table, seat) is Talent.MENTOR and worker == best_catcher(table, seat):
             points += 1

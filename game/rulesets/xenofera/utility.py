@@ -106,7 +106,7 @@ ATTACKS = ("poach", "release", "headhunt", "haul", "sabotage")
 AT_BAY = frozenset({"poach", "release", "haul", "sabotage"})
 """Attacks on a Cargo Bay, which an Alarm guards; the others go to the Crew Quarters."""
 
-BRAWLER, HANDLER, WELDER = Power("battle", n=1), Power("cheaper", "small", 1), Power("cheaper", "cage", 1)
+BRAWLER, HANDLER, WELDER = Power("battle", n=1), Power("cheaper", "medium", 1), Power("cheaper", "cage", 1)
 
 SCANNED, LURED = 5, 4
 """How many Utility cards a scan shows, and how many creatures a lure."""
