@@ -16,7 +16,7 @@ written whole, to its `ready`. `wrong` is what a player would naturally try inst
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
@@ -154,7 +154,7 @@ def _is_lost(table: Table, seat: int) -> bool:
     return FALLEN[seat] in table.counters
 
 
-def _can_force(table: Table, movers: Iterable[int], is_reached: Callable[[Table], bool], within: int) -> bool:
+def _can_force(table: Table, movers: Collection[int], is_reached: Callable[[Table], bool], within: int) -> bool:
     """Whether these seats together can bring something about: they look for one answer that does, and all answers of
     the others must. All cards lie open to both."""
     if is_reached(table):
