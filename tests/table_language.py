@@ -26,7 +26,7 @@ from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.board import BOX
 from game.rulesets.quellector.cards import COLOURS, Creature, Icon
 from game.rulesets.quellector.rules import turn
-from game.rulesets.ruleset import Ruleset
+from game.rulesets.ruleset import Ruleset, ruleset_of
 from game.stage.telling import Teller
 from game.table.agenda import Gather
 from game.table.chance import Fate
@@ -161,7 +161,7 @@ class Scene:
 
     def _counts_what_is_declared(self, facts: Iterable[Fact]) -> None:
         """Also what is counted and taken away again before anybody is asked."""
-        kinds = {kind.name: kind for kind in self.table.config.ruleset.counters}
+        kinds = {kind.name: kind for kind in ruleset_of(self.table.config).counters}
         for fact in facts:
             if isinstance(fact, Counted):
                 kind = kinds.get(fact.name)
@@ -294,7 +294,7 @@ class Scene:
         return self._teller().facts(self.facts)
 
     def _teller(self) -> Teller:
-        return Teller(ENGLISH, self.table.config.ruleset, LETTERS, lambda card: self.names[card])
+        return Teller(ENGLISH, ruleset_of(self.table.config), LETTERS, lambda card: self.names[card])
 
     def prompts(self, question: str, words: str) -> Scene:
         """This question stands now, and is asked in these words."""

@@ -7,7 +7,8 @@ The first words are the lands of the row, from the left. A seat's line says whic
 who was sent to which land (`at1`), who rests (`resting 4 rest2`), who returns, and which lands it has claimed. A
 creature is its base power, its biome modifiers, its types and its abilities in brackets. The cards of A are called A1,
 A2 and so on in the order in which they are written, the lands of the row L1 and so on, those of the deck D1 from the
-top. Where nobody was sent anywhere the scene begins as a round does, otherwise with the fights.
+top, or at a table of four after the cards of D. Where nobody was sent anywhere the scene begins as a round does,
+otherwise with the fights.
 """
 
 from __future__ import annotations
@@ -164,7 +165,7 @@ class TerritoryScene(Scene):
 
 
 def _design(letter: str, zone: str, word: str) -> Design:
-    if letter in "LD":
+    if zone in ("land", "deck"):
         return Land(f"{word}_1", word)
     if zone == "claimed":
         return Land(f"{word}_1", word, owner=LETTERS.index(letter))

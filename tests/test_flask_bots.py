@@ -1,6 +1,6 @@
-"""Computer opponents at Flask: puzzles with one right answer, no peeking, and the clock that tells nothing.
+"""Computer opponents at Flask: what habit sees, no peeking, and the clock that tells nothing.
 
-Every puzzle is asked of the sharp level and of habit: what is plain to see must be seen by both.
+What levels make of positions with one right answer stands in `test_puzzles.py`.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ from game.table.sight import view
 from game.table.table import Table
 from scenes.commands.arena import main as command
 from tests.flask_language import FlaskScene
+from tests.puzzles import puzzle_of
+from tests.table_language import Scene
 from tests.worlds import worlds
 
 QUICK = Budget(100, 5.0)
@@ -29,87 +31,27 @@ DECKS = ["green", "blue", "red", "yellow"]
 THICK = "; deck " + " | ".join(["R1"] * 9)
 
 
-def sharp_answer(scene: FlaskScene, seed: int = 1) -> Any:
-    """What a sharp opponent answers to the question that is open."""
-    seat = scene.table.asked()[0]
-    return Player("sharp", seed, unhurried=True).answer(view(scene.table, seat)).choice
-
-
-def habits(scene: FlaskScene) -> set[Any]:
+def habits(scene: Scene) -> set[Any]:
     """What habit answers in twenty moods."""
     seat = scene.table.asked()[0]
     return {rollout_policy(scene.table, seat, Random(mood)) for mood in range(20)}
 
 
-def is_solved_by_all(scene: FlaskScene, word: str) -> bool:
-    """Whether the sharp level and every mood of habit find the one right answer."""
-    right = scene.choice(word)
-    return sharp_answer(scene) == right and habits(scene) == {right}
+# -- what is plain to see ---------------------------------------------------------------------------------------------
 
 
-# -- puzzles ----------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    "key", ["two_left", "paid_to_death", "dear_now", "mend_before_the_end", "own_reaction", "last_cards"]
+)
+def test_habit_sees_what_is_plain_in_every_mood(key: str) -> None:
+    puzzle = puzzle_of("flask", key)
+    scene = puzzle.scene()
+    assert [(choice,) for choice in habits(scene)] == puzzle.answers(scene, puzzle.right)
 
 
-def test_a_victim_who_has_two_resources_left_is_finished() -> None:
-    scene = FlaskScene(A=f"Y1 | G1 G1 | R1{THICK}", B=f"R1 R1{THICK}", has={"A": "3 3 3 3", "B": "1 0 0 1"}, first=True)
-    assert is_solved_by_all(scene, "A3")
-
-
-def test_a_card_that_needs_two_attacks_begins_with_one_of_them() -> None:
-    scene = FlaskScene(A=f"R1 | B2 | R1{THICK}", B=f"R1 R1 R1{THICK}", has={"A": "2 1 0 0", "B": "3 0 0 1"})
-    assert sharp_answer(scene) in (scene.choice("A1"), scene.choice("A3"))
-
-
-def test_nobody_pays_themselves_to_death() -> None:
-    scene = FlaskScene(A=f"R1 R1{THICK}", B=f"B1 | B1{THICK}", has={"A": "2 0 0 0", "B": "6 6 6 6"})
-    assert is_solved_by_all(scene, "end_turn")
-
-
-def test_an_announced_card_that_has_become_deadly_to_pay_is_taken_back() -> None:
-    scene = FlaskScene(
-        A=f"R1 R1{THICK}", B=f"R1; set G2 R1{THICK.replace('; deck', '; deck')}", has={"A": "2 0 0 2", "B": "6 6 6 6"}
-    )
-    scene.play("A play: A1", "B react_to_card: B2", "A lose: yellow", "A lose: yellow")
-    assert is_solved_by_all(scene, "withdraw")
-
-
-def test_a_turn_does_not_end_without_resources_while_a_card_can_mend_that() -> None:
-    scene = FlaskScene(A=f"B1 | R1 | R1{THICK}", B=f"R1{THICK}", has={"A": "0 0 0 0", "B": "6 6 6 6"})
-    assert is_solved_by_all(scene, "A1")
-
-
-def test_a_reaction_is_activated_against_a_deadly_card_that_it_makes_too_dear() -> None:
-    scene = FlaskScene(A=f"R1 R1 R1{THICK}", B=f"R1; set G2 R1 R1 R1{THICK}", has={"A": "4 0 0 3", "B": "2 2 1 1"})
-    scene.play("A play: A1")
-    assert sharp_answer(scene) == scene.choice("B2")
+def test_habit_makes_a_deadly_card_too_dear_at_times() -> None:
+    scene = puzzle_of("flask", "too_dear_to_kill").scene()
     assert scene.choice("B2") in habits(scene)
-
-
-def test_a_reaction_that_kills_is_activated() -> None:
-    scene = FlaskScene(A=f"Y1 | B2{THICK}", B=f"R1; set G2 R1 R1{THICK}", has={"A": "1 2 0 1", "B": "3 3 3 3"})
-    scene.play("A play: end_turn")
-    assert sharp_answer(scene) == scene.choice("B2")
-
-
-def test_a_reaction_that_kills_is_activated_in_ones_own_turn() -> None:
-    scene = FlaskScene(A=f"B2; set G2 R1{THICK}", B=f"R1{THICK}", has={"A": "3 3 3 3", "B": "1 0 1 0"})
-    assert is_solved_by_all(scene, "A2")
-
-
-def test_the_weakest_enemy_is_struck_down() -> None:
-    scene = FlaskScene(
-        A=f"R1{THICK}", B=f"R1{THICK}", C=f"R1{THICK}", has={"A": "3 3 3 3", "B": "5 5 5 5", "C": "1 0 0 1"}
-    )
-    scene.play("A play: A1")
-    assert sharp_answer(scene) == scene.choice("C")
-
-
-def test_the_last_deck_card_is_not_drawn_while_the_discard_pile_will_do() -> None:
-    scene = FlaskScene(
-        A="B2 | R1; deck R1 | R1; discard R1 R1 R1", B=f"R1{THICK}", has={"A": "3 3 3 3", "B": "3 3 3 3"}
-    )
-    scene.play("A play: A1")
-    assert is_solved_by_all(scene, "discard")
 
 
 # -- what a position is worth -----------------------------------------------------------------------------------------

@@ -6,12 +6,9 @@ from random import Random
 
 import pytest
 
-from game.bots.levels import Player
 from game.rulesets.elimination import fall
-from game.rulesets.quaeleon.powers import Aimed
 from game.rulesets.quaeleon.value import candidates, evaluate
-from game.table.sight import view
-from tests.quaeleon_language import QuaeleonScene, made
+from tests.quaeleon_language import QuaeleonScene
 
 HAND = "; hand 1 d1"
 
@@ -73,20 +70,6 @@ def test_late_in_the_game_whoever_can_attack_does_nothing_else() -> None:
 def test_a_card_in_the_hand_is_worth_less_than_health() -> None:
     armed = QuaeleonScene(A="; hand 1 d1 | 2 d1", B=HAND)
     assert worth("50 50") < evaluate(armed.table, 0) < worth("51 50")
-
-
-def test_sharp_players_strike_whoever_would_fall_rather_than_the_healthiest() -> None:
-    scene = QuaeleonScene(
-        A="claw",
-        B="30 d1",
-        C="20 d1",
-        also={"claw": made("60 a14", Aimed())},
-        deck=" | ".join(["30 d1"] * 60),
-        health="30 45 4",
-    )
-    shown = view(scene.table, 0)
-    assert shown.table.question is not None and shown.table.question.name == "strike"
-    assert [Player("sharp", seed).answer(shown).choice for seed in range(5)] == [("seat", 2)] * 5
 
 
 def test_stacks_are_tried_that_bring_kin_together() -> None:

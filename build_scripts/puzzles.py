@@ -1,0 +1,60 @@
+"""Ask computer opponents the puzzles of `tests/puzzles`, and say which of them each level solves.
+
+    python -m build_scripts.puzzles [--level L]... [--game G]... [--seeds N] [--key K]...
+
+A row for each puzzle says how many of the seeds found a right answer; a last one for each game how many of all.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable, Sequence
+
+from game.bots.levels import LEVELS
+from game.rulesets import RULESETS
+from tests.puzzles import PUZZLES, Puzzle
+
+ASKED = ("gentle", "steady", "sharp")
+SEEDS = 3
+
+
+def solved(puzzle: Puzzle, level: str, seeds: int) -> int:
+    """In how many of so many seeds a level finds a right answer."""
+    return sum([puzzle.is_solved_by(level, seed) for seed in range(1, seeds + 1)])
+
+
+def main() -> int:
+    """The command's door."""
+    games = [rules.key for rules in RULESETS]
+    parser = argparse.ArgumentParser(
+        prog="python -m build_scripts.puzzles", description="Say which puzzles each level of opponents solves."
+    )
+    parser.add_argument("--level", action="append", choices=LEVELS, help="only this one (gentle, steady and sharp)")
+    parser.add_argument("--game", action="append", choices=games, help="only this one (all)")
+    parser.add_argument("--key", action="append", help="only the puzzle of this key (all)")
+    parser.add_argument("--seeds", type=int, default=SEEDS, help=f"how often each is asked ({SEEDS})")
+    wish = parser.parse_args()
+    levels = wish.level or ASKED
+    for game in wish.game or games:
+        puzzles = [puzzle for puzzle in PUZZLES if puzzle.game == game and (not wish.key or puzzle.key in wish.key)]
+        if puzzles:
+            _print_table(game, puzzles, levels, wish.seeds)
+    return 0
+
+
+def _print_table(game: str, puzzles: list[Puzzle], levels: Sequence[str], seeds: int) -> None:
+    print(f"{game:<42}" + "".join([f"{level:>9}" for level in levels]), flush=True)
+    sums = dict.fromkeys(levels, 0)
+    for puzzle in puzzles:
+        counts = {level: solved(puzzle, level, seeds) for level in levels}
+        sums = {level: sums[level] + counts[level] for level in levels}
+        print(_row(f"  {puzzle.key:<32}{puzzle.kind.value:<8}", counts.values(), seeds), flush=True)
+    print(_row("  all", sums.values(), seeds * len(puzzles)), end="\n\n", flush=True)
+
+
+def _row(head: str, counts: Iterable[int], of: int) -> str:
+    return f"{head:<42}" + "".join([f"{f'{n}/{of}':>9}" for n in counts])
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

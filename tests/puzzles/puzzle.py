@@ -1,0 +1,166 @@
+"""A position in which one answer is right, and what can be said of it: who solves it, and what the rules prove of it.
+
+    Puzzle(
+        "finish_the_rival",
+        WINS,
+        "Ben has two resources left, and an attack takes two.",
+        {"A": "R1 | B2", "B": "R1", "has": {"B": "1 0 0 1"}},
+        "A play",
+        right="A1",
+    )
+
+The position and all answers are written in the language of the game's scenarios (`table_language.py` and those derived
+from it); `script` is what is played before the question. Equally right answers are joined by `or`; a secret choice is
+written whole, to its `ready`. `wrong` is what a player would naturally try instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any
+from unittest.mock import patch
+
+from game.bots import search
+from game.bots.levels import Player
+from game.rulesets.elimination import FALLEN
+from game.table.agenda import Gather
+from game.table.choices import READY, Choice
+from game.table.sight import view
+from game.table.table import Table
+from tests.flask_language import FlaskScene
+from tests.quaeleon_language import QuaeleonScene
+from tests.table_language import LETTERS, Scene
+from tests.territory_language import TerritoryScene
+from tests.xenofera_language import XenoferaScene
+
+SCENES: Mapping[str, type[Scene]] = {
+    one.game: one for one in (Scene, FlaskScene, QuaeleonScene, TerritoryScene, XenoferaScene)
+}
+IN_ORDER = ("stack", "settle")
+"""Secret choices in which it matters what was picked first."""
+
+Answer = tuple[Choice, ...]
+
+
+class Kind(Enum):
+    """Why an answer is right: it alone wins at once, it alone does not lose at once, or it is plainly better."""
+
+    WINS = "wins"
+    LOSES = "loses"
+    BETTER = "better"
+
+
+WINS, LOSES, BETTER = Kind
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A position, who is asked what, the right answers, and why they are right."""
+
+    key: str
+    kind: Kind
+    why: str
+    laid: Mapping[str, Any]
+    asked: str
+    right: str
+    script: tuple[str, ...] = ()
+    within: int = 6
+    """How many answers after this one it takes at the most until the game is won or lost."""
+    game: str = field(default="", compare=False)
+
+    def scene(self) -> Scene:
+        """The position, with its question open."""
+        scene = SCENES[self.game](**self.laid)
+        return scene.play(*self.script).asks(self.asked)
+
+    @property
+    def seat(self) -> int:
+        """Who is asked."""
+        return LETTERS.index(self.asked[0])
+
+    def answers(self, scene: Scene, words: str) -> list[Answer]:
+        """The whole answers that are written so."""
+        return [tuple([scene.choice(word) for word in one.split()]) for one in words.split(" or ")]
+
+    def is_right(self, scene: Scene, answer: Answer) -> bool:
+        """Whether this is one of the right answers."""
+        return self._alike(answer) in [self._alike(one) for one in self.answers(scene, self.right)]
+
+    def _alike(self, answer: Answer) -> object:
+        """The same for answers that differ only where it does not matter."""
+        return answer if self.asked.split()[1] in IN_ORDER else frozenset(answer)
+
+    def is_solved_by(self, level: str, seed: int) -> bool:
+        """Whether a player of this level finds a right answer. Iterations alone say when it has thought enough."""
+        scene = self.scene()
+        with patch.object(search, "perf_counter", lambda: 0.0):
+            answer = whole_answer(scene.table, self.seat, Player(level, seed, unhurried=True))
+        return self.is_right(scene, answer)
+
+
+def whole_answer(table: Table, seat: int, player: Player) -> Answer:
+    """What a player answers to the question that is open, a secret choice to its end."""
+    table = table.copy()
+    is_sealed = isinstance(table.question, Gather)
+    answer: list[Choice] = []
+    while not answer or (is_sealed and answer[-1] != READY):
+        answer.append(player.answer(view(table, seat)).choice)
+        table.answer(seat, answer[-1])
+    return tuple(answer)
+
+
+# -- What the rules prove ----------------------------------------------------------------------------------------------
+
+
+def after(table: Table, seat: int, answer: Answer) -> Table:
+    """A copy of the table after a whole answer. Raises ValueError where it is not legal."""
+    table = table.copy()
+    for choice in answer:
+        if choice not in table.choices(seat):
+            raise ValueError(f"{choice} is not legal")
+        table.answer(seat, choice)
+    return table
+
+
+def every_answer(table: Table, seat: int) -> Iterator[Answer]:
+    """All whole answers to the question that is open; cards that may be picked in any order in one order only."""
+    if not isinstance(table.question, Gather):
+        yield from [(choice,) for choice in table.choices(seat)]
+        return
+    picks = table.question.picks(table.agenda[-1], seat)
+    for choice in table.choices(seat):
+        if choice == READY:
+            yield (*picks, READY)
+        elif table.question.name in IN_ORDER or not picks or choice > picks[-1]:
+            yield from every_answer(after(table, seat, (choice,)), seat)
+
+
+def wins(table: Table, seat: int, within: int) -> bool:
+    """Whether a seat can win alone within so many answers, whatever the others do."""
+    return _can_force(table, {seat}, lambda end: end.outcome is not None and end.outcome[0] == (seat,), within)
+
+
+def loses(table: Table, seat: int, within: int) -> bool:
+    """Whether the others can make a seat fall, or the game end without its winning, whatever it does."""
+    others = [other for other in range(table.config.seats) if other != seat]
+    return _can_force(table, others, lambda end: _is_lost(end, seat), within)
+
+
+def _is_lost(table: Table, seat: int) -> bool:
+    if table.outcome is not None:
+        return table.outcome[0] != (seat,)
+    return FALLEN[seat] in table.counters
+
+
+def _can_force(table: Table, movers: Collection[int], is_reached: Callable[[Table], bool], within: int) -> bool:
+    """Whether these seats together can bring something about: they look for one answer that does, and all answers of
+    the others must. All cards lie open to both."""
+    if is_reached(table):
+        return True
+    if table.outcome is not None or not within:
+        return False
+    seat = table.asked()[0]
+    each = (_can_force(after(table, seat, (one,)), movers, is_reached, within - 1) for one in table.choices(seat))
+    return any(each) if seat in movers else all(each)

@@ -1,0 +1,77 @@
+"""Positions in which one answer is right: what the rules prove of them, and who finds the answer at each level."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.rulesets import RULESETS
+from game.table.agenda import Gather
+from tests.puzzles import BETTER, PUZZLES, WINS, Puzzle
+from tests.puzzles.puzzle import after, every_answer, loses, wins
+
+GAMES = [rules.key for rules in RULESETS]
+SEED = 1
+
+DECISIVE = [puzzle for puzzle in PUZZLES if puzzle.kind is not BETTER]
+
+
+def name(puzzle: Puzzle) -> str:
+    return f"{puzzle.game}-{puzzle.key}"
+
+
+# -- What they are -----------------------------------------------------------------------------------------------------
+
+
+def test_every_game_has_fifteen_and_of_every_sort() -> None:
+    counts = Counter(puzzle.game for puzzle in PUZZLES)
+    assert all(counts[game] >= 15 for game in GAMES), counts
+    assert len({name(puzzle) for puzzle in PUZZLES}) == len(PUZZLES)
+    for game in GAMES:
+        scenes = [puzzle.scene() for puzzle in PUZZLES if puzzle.game == game]
+        assert {2, 3} <= {scene.seats for scene in scenes}, f"{game} has no puzzle of two or of three players"
+        assert game == "flask" or any(isinstance(scene.table.question, Gather) for scene in scenes), game
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=name)
+def test_right_answers_can_be_given_and_others_too(puzzle: Puzzle) -> None:
+    scene = puzzle.scene()
+    found = list(every_answer(scene.table, puzzle.seat))
+    right = [answer for answer in found if puzzle.is_right(scene, answer)]
+    assert len(right) == len(puzzle.answers(scene, puzzle.right)), "what is right is not what is legal"
+    assert len(found) > len(right)
+
+
+# -- What the rules prove of them --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("puzzle", DECISIVE, ids=name)
+def test_right_answers_and_no_others_win_or_do_not_lose_at_once(puzzle: Puzzle) -> None:
+    scene = puzzle.scene()
+    for answer in every_answer(scene.table, puzzle.seat):
+        table = after(scene.table, puzzle.seat, answer)
+        if puzzle.kind is WINS:
+            assert wins(table, puzzle.seat, puzzle.within) == puzzle.is_right(scene, answer), answer
+        else:
+            assert loses(table, puzzle.seat, puzzle.within) != puzzle.is_right(scene, answer), answer
+
+
+# -- Who solves them ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=name)
+def test_sharp_opponents_solve_every_puzzle(puzzle: Puzzle) -> None:
+    assert puzzle.is_solved_by("sharp", SEED), puzzle.why
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_steady_opponents_solve_nine_in_ten(game: str) -> None:
+    puzzles = [puzzle for puzzle in PUZZLES if puzzle.game == game]
+    unsolved = [puzzle.key for puzzle in puzzles if not puzzle.is_solved_by("steady", SEED)]
+    assert len(unsolved) <= 0.1 * len(puzzles), unsolved
+
+
+@pytest.mark.parametrize("puzzle", DECISIVE, ids=name)
+def test_gentle_opponents_pass_no_win_and_walk_into_no_loss(puzzle: Puzzle) -> None:
+    assert puzzle.is_solved_by("gentle", SEED), puzzle.why
