@@ -25,9 +25,9 @@ from game.table.sight import View, hidden
 SHARE_OF_BEST = 0.1
 """An answer with a smaller share of the best one's visits is never played."""
 
-SACRIFICE = 0.8
-"""An answer whose mean reward is this much below the best, in log-odds, is never played: a fifth of the reward where
-the game is even, and hardly anything where it is as good as won or lost."""
+SACRIFICE, CAREFUL_SACRIFICE = 0.8, 0.25
+"""An answer whose mean reward is this much below the best, in log-odds, is never played: a fifth of the reward, or a
+sixteenth, where the game is even, and hardly anything where it is as good as won or lost."""
 
 TASTE = 0.1
 """How far a player's personality bends the weights of answers, up or down."""
@@ -56,13 +56,15 @@ LINES = frozenset(
 class Level:
     """What makes a computer opponent easier or harder.
 
-    An infinite `exponent` always takes the best answer. `memory` counts the seat's own answers; None is for ever.
+    An infinite `exponent` always takes the best answer; else `sacrifice` is what may be given away, in log-odds.
+    `memory` counts the seat's own answers; None is for ever.
     """
 
     key: str
     budget: Budget
     exponent: float
     memory: int | None
+    sacrifice: float = SACRIFICE
     thinks: bool = True
 
 
@@ -71,7 +73,7 @@ LEVELS: dict[str, Level] = {
     for level in (
         Level("random", Budget(0, 0.0), 0.0, None, thinks=False),
         Level("gentle", Budget(120, 0.15), -1.0, 4),
-        Level("steady", Budget(400, 0.2), 0.7, 20),
+        Level("steady", Budget(400, 0.2), 0.7, 20, CAREFUL_SACRIFICE),
         Level("sharp", Budget(1200, 0.3, 4000, 1.5), inf, None),
     )
 }
@@ -177,7 +179,7 @@ class Player:
         """The answer to give: the best one or, for easier levels and secret answers, one of the good ones."""
         best = arms[0][1]
         if not isinf(exponent):
-            good = [entry for entry in arms if _is_worth_playing(entry[1], best)]
+            good = [entry for entry in arms if _is_worth_playing(entry[1], best, self.level.sacrifice)]
             return _drawn(good, [self._weight(entry, exponent) for entry in good], random)
         good = [entry for entry in arms if _is_nearly_best(entry[1], best)]
         if is_sealed:
@@ -197,8 +199,8 @@ def _scaled(budget: Budget, factor: float) -> Budget:
     )
 
 
-def _is_worth_playing(arm: Arm, best: Arm) -> bool:
-    return arm.visits >= SHARE_OF_BEST * best.visits and log_odds(arm.mean) >= log_odds(best.mean) - SACRIFICE
+def _is_worth_playing(arm: Arm, best: Arm, sacrifice: float) -> bool:
+    return arm.visits >= SHARE_OF_BEST * best.visits and log_odds(arm.mean) >= log_odds(best.mean) - sacrifice
 
 
 def _is_nearly_best(arm: Arm, best: Arm) -> bool:

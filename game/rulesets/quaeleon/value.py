@@ -5,7 +5,7 @@ Read by computer opponents only. Nothing here decides what is legal.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from math import tanh
 from random import Random
@@ -38,6 +38,9 @@ from game.table.table import Table
 
 STACKS = 24
 """How many whole stacks a search is offered."""
+
+DANGER = 15
+"""Whoever has no more health than that also thinks of shorter stacks: some cards hurt their own player."""
 
 WHIM = 5.0
 """How far a casual player's taste for a card strays, in points of its worth."""
@@ -337,7 +340,15 @@ def _stacks(table: Table, seat: int, picks: Picks, random: Random) -> list[tuple
         stacks[tuple(chosen)] = None
         if len(stacks) == STACKS:
             break
+    if health(table, seat) <= DANGER:
+        stacks |= dict.fromkeys(_shorter(next(iter(stacks))))
     return [(*[("card", card) for card in chosen], READY) for chosen in stacks]
+
+
+def _shorter(stack: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """A stack without each of its cards, and none at all: what hurts its own player may better stay in the hand."""
+    yield from (stack[:place] + stack[place + 1 :] for place in range(len(stack)))
+    yield ()
 
 
 def _worth_stacking(table: Table, cards: list[int]) -> list[int]:

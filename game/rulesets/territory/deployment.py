@@ -255,12 +255,18 @@ def outlook(table: Table, seat: int) -> Outlook:
 
 def whole_answers(table: Table, seat: int, sent: Plan, random: Random) -> Iterator[tuple[Choice, ...]]:
     """Deployments of all who are still waiting, drawn anew for as long as they are asked for: the first as a casual
-    player would send them, then some after a wish alone and some made to answer a part of what may be sent."""
+    player would send them, then some after a wish alone and some made to answer a part of what may be sent. Nobody is
+    sent to where they would only be a burden."""
     (field, guesses, hopes), lands = outlook(table, seat), row(table)
+    designs, biomes = table.config.designs, [biome(table, land) for land in lands]
     fixed = {number: lands.index(sent[card]) for number, card in enumerate(field.cards) if card in sent}
 
     def told(plan: Places) -> tuple[Choice, ...]:
-        sends = [("card", card, FRONT[lands[place]][seat]) for card, place in zip(field.cards, plan, strict=True)]
+        sends = [
+            ("card", card, FRONT[lands[place]][seat])
+            for card, place in zip(field.cards, plan, strict=True)
+            if designs[card].base + designs[card].in_biome[biomes[place]] >= 0
+        ]
         return (*sorted([one for one in sends if one[1] not in sent]), IS_READY)
 
     yield told(field.improved(field.wished(random, fixed), hopes, random, fixed))
