@@ -25,10 +25,6 @@ from game.table.sight import View, hidden
 SHARE_OF_BEST = 0.1
 """An answer with a smaller share of the best one's visits is never played."""
 
-SACRIFICE, CAREFUL_SACRIFICE = 0.8, 0.25
-"""An answer whose mean reward is this much below the best, in log-odds, is never played: a fifth of the reward, or a
-sixteenth, where the game is even, and hardly anything where it is as good as won or lost."""
-
 TASTE = 0.1
 """How far a player's personality bends the weights of answers, up or down."""
 
@@ -56,15 +52,13 @@ LINES = frozenset(
 class Level:
     """What makes a computer opponent easier or harder.
 
-    An infinite `exponent` always takes the best answer; else `sacrifice` is what may be given away, in log-odds.
-    `memory` counts the seat's own answers; None is for ever.
+    An infinite `exponent` always takes the best answer. `memory` counts the seat's own answers; None is for ever.
     """
 
     key: str
     budget: Budget
     exponent: float
     memory: int | None
-    sacrifice: float = SACRIFICE
     thinks: bool = True
 
 
@@ -73,7 +67,7 @@ LEVELS: dict[str, Level] = {
     for level in (
         Level("random", Budget(0, 0.0), 0.0, None, thinks=False),
         Level("gentle", Budget(120, 0.15), -1.0, 4),
-        Level("steady", Budget(400, 0.2), 0.7, 20, CAREFUL_SACRIFICE),
+        Level("steady", Budget(400, 0.2), 0.7, 20),
         Level("sharp", Budget(1200, 0.3, 4000, 1.5), inf, None),
     )
 }
@@ -147,8 +141,7 @@ class Player:
             choice = choices[int(random.random() * len(choices))]
             return Thought(choice, line_key=WHY + "random", line_args={"who": view.seat}, deliberation_seconds=delay)
         findings = Search(remembered, random).run(self._budget(view), stop)
-        exponent = self.level.exponent - ruleset_of(view.table.config).tuning.exponent_shift
-        answer, arm = self._choose(findings.arms, exponent, is_sealed(view), random)
+        answer, arm = self._choose(findings.arms, view, random)
         others = [other for entry, other in findings.arms if entry != answer and other.visits]
         runner_up = max(others, key=lambda other: (other.visits, other.mean), default=None)
         key, args = _why(view, findings, answer, arm, runner_up)
@@ -173,16 +166,15 @@ class Player:
             budget = Budget(budget.iterations, min(budget.seconds, WINDOW_SECONDS / 2))
         return replace(budget, seconds=inf, seconds_if_close=inf) if self.unhurried else budget
 
-    def _choose(
-        self, arms: list[tuple[Plan, Arm]], exponent: float, is_sealed: bool, random: Random
-    ) -> tuple[Plan, Arm]:
+    def _choose(self, arms: list[tuple[Plan, Arm]], view: View, random: Random) -> tuple[Plan, Arm]:
         """The answer to give: the best one or, for easier levels and secret answers, one of the good ones."""
-        best = arms[0][1]
+        best, tuning = arms[0][1], ruleset_of(view.table.config).tuning
+        exponent = self.level.exponent - tuning.exponent_shift
         if not isinf(exponent):
-            good = [entry for entry in arms if _is_worth_playing(entry[1], best, self.level.sacrifice)]
+            good = [entry for entry in arms if _is_worth_playing(entry[1], best, tuning.sacrifice)]
             return _drawn(good, [self._weight(entry, exponent) for entry in good], random)
         good = [entry for entry in arms if _is_nearly_best(entry[1], best)]
-        if is_sealed:
+        if is_sealed(view):
             return _drawn(good, [self._weight(entry, 1.0) for entry in good], random)
         return max(good, key=lambda entry: self._weight(entry, 1.0))
 

@@ -58,6 +58,8 @@ QUAELEON = Ruleset(
     longest=30_000,
     has_starter=False,
     edition="kin",
-    tuning=SearchTuning(budget_factor=0.25, horizon=300, cutoff="stack", policy_share=0.95, exponent_shift=-1.0),
+    tuning=SearchTuning(
+        budget_factor=0.25, horizon=300, cutoff="stack", policy_share=0.95, exponent_shift=-1.0, sacrifice=0.25
+    ),
     phases=("swap", "stack", "reveal", "effects", "defence", "healing", "attack", "end"),
 )
