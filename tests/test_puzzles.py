@@ -12,7 +12,7 @@ from tests.puzzles import BETTER, PUZZLES, WINS, Puzzle
 from tests.puzzles.puzzle import after, every_answer, loses, wins
 
 GAMES = [rules.key for rules in RULESETS]
-SEED = 1
+SEED, STEADY_SEEDS = 1, range(1, 7)
 
 DECISIVE = [puzzle for puzzle in PUZZLES if puzzle.kind is not BETTER]
 
@@ -67,9 +67,10 @@ def test_sharp_opponents_solve_every_puzzle(puzzle: Puzzle) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_steady_opponents_solve_nine_in_ten(game: str) -> None:
-    puzzles = [puzzle for puzzle in PUZZLES if puzzle.game == game]
-    unsolved = [puzzle.key for puzzle in puzzles if not puzzle.is_solved_by("steady", SEED)]
-    assert len(unsolved) <= 0.1 * len(puzzles), unsolved
+    """Of several of them, since they draw among good answers."""
+    tries = [(puzzle, seed) for puzzle in PUZZLES if puzzle.game == game for seed in STEADY_SEEDS]
+    unsolved = [(puzzle.key, seed) for puzzle, seed in tries if not puzzle.is_solved_by("steady", seed)]
+    assert len(unsolved) <= 0.1 * len(tries), unsolved
 
 
 @pytest.mark.parametrize("puzzle", DECISIVE, ids=name)

@@ -59,7 +59,7 @@ QUAELEON = Ruleset(
     has_starter=False,
     edition="kin",
     tuning=SearchTuning(
-        budget_factor=0.25, horizon=300, cutoff="stack", policy_share=0.95, exponent_shift=-1.0, sacrifice=0.25
+        budget_factor=0.25, horizon=300, cutoff="stack", policy_share=0.95, exponent_shift=-1.0, sacrifice=0.6
     ),
     phases=("swap", "stack", "reveal", "effects", "defence", "healing", "attack", "end"),
 )
