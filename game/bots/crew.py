@@ -12,11 +12,12 @@ from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExe
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from hashlib import sha256
-from importlib.metadata import version
 from importlib.util import find_spec
 from typing import Any, Protocol, TypeVar, get_args, get_origin
 
 import msgspec
+
+from assets import VERSION
 
 AHEAD = 4
 """Games handed out for each hand, so that none waits for the next."""
@@ -82,7 +83,7 @@ class Crew:
     def _ledger(self, play: Callable[[Task], Result]) -> AbstractContextManager[Ledger | None]:
         if self.shelf is None:
             return nullcontext()
-        return self.shelf(_word(f"{version('menagerie')} {play.__module__} {play.__qualname__}"))
+        return self.shelf(_word(f"{VERSION} {play.__module__} {play.__qualname__}"))
 
     def _played(self, play: Callable[[Task], Result], tasks: Mapping[int, Task]) -> Iterator[tuple[int, Result]]:
         """The results with their places, as they come."""
@@ -144,11 +145,14 @@ def _client(address: str) -> Any:
         client: Any = Client(address, timeout=PATIENCE, set_as_default=False)  # type: ignore[no-untyped-call]
     except (OSError, ValueError) as error:
         raise CrewError(f"No scheduler answers at {address}.") from error
-    versions = set(client.run(version, "menagerie").values())
-    if versions - {version("menagerie")}:
+    if set(client.run(_version).values()) - {VERSION}:
         client.close()
         raise CrewError("The workers of the cluster have another version of Menagerie than this one.")
     return client
+
+
+def _version() -> str:
+    return VERSION
 
 
 def _word(what: str) -> str:
