@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import count, islice, product
+from math import inf
 from random import Random
 
 import pytest
 
 from game.bots.levels import LEVELS, WHY, Player
-from game.bots.search import _hastened, log_odds
+from game.bots.search import LOST, Budget, Search, _hastened, log_odds
 from game.table.agenda import Gather
 from game.table.choices import Choice
 from game.table.sight import View, view
@@ -79,6 +80,29 @@ def test_a_loss_at_once_is_shunned(level: str) -> None:
     """At Territory whoever agrees to the end while behind loses."""
     for known, ends in last_questions("territory", False):
         assert ends[Player(level, 1).answer(known).choice] != {False}
+
+
+def test_habit_may_like_what_loses_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Habit is asked what it would do also where that is no longer looked at."""
+    table = new_match("flask", ["person", "person"], 1).table
+    known = view(table, table.asked()[0])
+    search = Search(known, Random(1))
+    losing, *others = known.table.choices(known.seat)
+    assert search.tuning.prior_weight
+    assert len(others) > 1
+    monkeypatch.setattr(search.advice, "rollout_policy", _stubborn(losing, search.advice.rollout_policy))
+    monkeypatch.setattr(search, "_end_at_once", lambda choice: LOST if choice == losing else "")
+    findings = search.run(Budget(20, inf))
+    assert {answer for answer, _ in findings.arms} == {(choice,) for choice in others}
+
+
+def _stubborn(wish: Choice, habit: Callable[[Table, int, Random], Choice]) -> Callable[[Table, int, Random], Choice]:
+    """A habit that does what it wishes wherever it may."""
+
+    def policy(table: Table, seat: int, random: Random) -> Choice:
+        return wish if wish in table.choices(seat) else habit(table, seat, random)
+
+    return policy
 
 
 def test_of_equal_ends_the_sooner_win_and_the_later_loss_are_better() -> None:

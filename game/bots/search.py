@@ -222,7 +222,8 @@ class Search:
             arm.prior = PRIOR_FLOOR / len(arms)
         for _ in range(PRIOR_SAMPLES):
             usual = self.advice.rollout_policy(self.determinise(), self.seat, self.random)
-            arms[(usual,)].prior += (1 - PRIOR_FLOOR) / PRIOR_SAMPLES
+            if (usual,) in arms:  # Habit may like what loses at once, which is no longer among them.
+                arms[(usual,)].prior += (1 - PRIOR_FLOOR) / PRIOR_SAMPLES
 
     def _halve(self, arms: dict[Plan, Arm], watch: _Watch) -> None:
         """Sequential halving: every answer meets the same worlds, then the better half meets more of them."""
