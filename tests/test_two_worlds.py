@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from game.match.match import Match
-from game.match.record import Seat, position_of
+from game.match.record import position_of
 from game.rulesets import RULESETS
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.actions import electric_steal
@@ -24,7 +24,8 @@ from game.table.agenda import Gather
 from game.table.chance import Fate
 from game.table.choices import READY, Choice, is_aside
 from game.table.table import Table
-from tests.playing import pick, play_table_on, somebody
+from tests.fairness import some_match
+from tests.playing import pick, somebody
 from tests.teaching import MAGPIES
 from tests.worlds import aloud, as_json, cards_told, nameable, other_world, seen, told, worlds
 
@@ -32,14 +33,6 @@ GAMES = [(ruleset, seats) for ruleset in (*RULESETS, MAGPIES) for seats in range
 IDS = [f"{ruleset.key}-{seats}" for ruleset, seats in GAMES]
 ASIDES = 0.04
 """How often something is done out of turn where that can be."""
-
-
-def some_match(ruleset: Ruleset, seats: int, random: Random, answers: int) -> Match:
-    """A game some answers after its beginning, of which only the table is kept: nobody here looks back."""
-    match = Match(ruleset, [Seat()] * seats, ruleset.some_options(random), random.getrandbits(30), 0)
-    match.table = match.table.copy()
-    play_table_on(match.table, random, answers)
-    return match
 
 
 # -- Two worlds ------------------------------------------------------------------------------------------------------
