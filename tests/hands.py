@@ -50,7 +50,7 @@ class Casual(Opponents):
         super().__init__(seed, command=())
         self._heard: dict[int, Heard] = {}
 
-    def think(self, seat: int, level: str, view: View, token: Token) -> None:
+    def think(self, seat: int, level: str, view: View, token: Token, portrait: int = -1) -> None:
         self._heard[seat] = self.answer_by_policy(seat, view, token)
 
     def poll(self) -> list[Heard]:

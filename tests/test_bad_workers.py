@@ -305,7 +305,7 @@ class Stubborn(Opponents):
         self.asked: list[tuple[int, int | str]] = []
         self.tries = 0
 
-    def think(self, seat: int, level: str, view: View, token: int | str) -> None:
+    def think(self, seat: int, level: str, view: View, token: int | str, portrait: int = -1) -> None:
         self.asked.append((seat, token))
         self.tries += 1
 

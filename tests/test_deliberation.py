@@ -16,7 +16,7 @@ FLASK = ruleset("flask")
 class Ready(Opponents):
     """Opponents who know every answer at once."""
 
-    def think(self, seat: int, level: str, view: View, token: int | str) -> None:
+    def think(self, seat: int, level: str, view: View, token: int | str, portrait: int = -1) -> None:
         self.answers = [self.answer_by_policy(seat, view, token)]
 
     def poll(self) -> list[Heard]:

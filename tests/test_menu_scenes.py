@@ -491,6 +491,7 @@ class TestSettings:
             ("answers_forced", "answers_forced", False),
             ("pauses", "pauses", True),
             ("shows_thoughts", "shows_thoughts", True),
+            ("opponents_talk", "opponents_talk", False),
             ("fullscreen", "fullscreen", True),
         ],
     )

@@ -15,6 +15,7 @@ from typing import Any
 
 from game.bots.crew import ALONE, Crew
 from game.bots.levels import LEVELS, Player
+from game.bots.tastes import NOBODY
 from game.match.match import Match
 from game.match.quoting import quoted
 from game.match.record import Seat
@@ -34,10 +35,12 @@ class ArenaError(ValueError):
 
 @dataclass(frozen=True)
 class Terms:
-    """The options of all games of an arena: those set for everybody, and those with a value for each player."""
+    """The options of all games of an arena: those set for everybody, and those with a value for each player; and the
+    portraits whose tastes the players have, if any."""
 
     options: Mapping[str, Any] = field(default_factory=dict)
     own: Mapping[str, Sequence[Any]] = field(default_factory=dict)
+    portraits: tuple[int, ...] = ()
 
     def at(self, rules: Ruleset, seating: Sequence[int]) -> dict[str, Any]:
         """The options of a game at whose seats these places of the line-up sit."""
@@ -82,7 +85,11 @@ def play(pairing: Pairing) -> Outcome:
     seats = [Seat(player=pairing.players[place]) for place in seating]
     options = pairing.terms.at(rules, seating)
     match = Match(rules, seats, options, pairing.deal, Random(pairing.deal).randrange(count))
-    bots = [Player(pairing.players[place], pairing.deal * count + place, unhurried=True) for place in seating]
+    portraits = pairing.terms.portraits or (NOBODY,) * count
+    bots = [
+        Player(pairing.players[place], pairing.deal * count + place, portraits[place], unhurried=True)
+        for place in seating
+    ]
     outcome = Outcome([0.0] * count, [0] * count, [[] for _ in seating], 0)
     while not match.is_over:
         seat = match.table.asked()[0]
@@ -154,6 +161,8 @@ def _check_terms(rules: Ruleset, seats: int, terms: Terms) -> None:
     for key, values in terms.own.items():
         if not isinstance(values, list | tuple) or len(values) != seats:
             raise ArenaError(f"The option {quoted(key)} needs a list with a value for each of the {seats} players.")
+    if terms.portraits and len(terms.portraits) != seats:
+        raise ArenaError(f"There must be a portrait for each of the {seats} players.")
     try:
         rules.prepare(seats, terms.at(rules, range(seats)), Random(0))
     except OptionError as error:

@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 
 from game.bots.search import CLOSE, Arm, Budget, Findings, Plan, Search, log_odds, never
+from game.bots.tastes import NOBODY, REMARKS, WORDINGS, Character
 from game.rulesets.ruleset import ruleset_of
 from game.table.agenda import Gather
 from game.table.choices import Choice, card_of
@@ -25,8 +26,14 @@ from game.table.sight import View, hidden
 SHARE_OF_BEST = 0.1
 """An answer with a smaller share of the best one's visits is never played."""
 
-TASTE = 0.1
-"""How far a player's personality bends the weights of answers, up or down."""
+WHIM = 0.1
+"""How far a player's whims bend the weights of answers, up or down."""
+
+REMARK_PAUSE = 3
+"""A player who has remarked on something says nothing about so many answers after it."""
+
+REMARK_SHARE = 0.5
+"""How often a player remarks on what is to its taste."""
 
 WINDOW_SECONDS = 1.5
 """A reaction window is answered this long after it opened, whatever the hand: the clock must tell nothing."""
@@ -92,21 +99,26 @@ class Thought(msgspec.Struct, frozen=True):
     is_sealed: bool = False
     deliberation_seconds: float = 0.0
     """How long after the question the answer should be shown, whatever the search took."""
+    remark: str = ""
+    """What the player says about the deed, as a message key, if anything: of what everybody sees, in the open."""
 
 
 class Player:
-    """A computer opponent at one seat. The same level, seed and views give the same answers.
+    """A computer opponent at one seat. The same level, seed, creature and views give the same answers.
 
-    With `unhurried`, iterations alone decide when to stop, and no clock; for the arena, whose games must come out the
-    same again. Raises KeyError for an unknown level.
+    The creature of the `portrait` has its tastes; nobody's has none. With `unhurried`, iterations alone decide when to
+    stop, and no clock; for the arena, whose games must come out the same again. Raises KeyError for an unknown level.
     """
 
-    def __init__(self, level: str, seed: int, *, unhurried: bool = False) -> None:
+    def __init__(self, level: str, seed: int, portrait: int = NOBODY, *, unhurried: bool = False) -> None:
         self.level = LEVELS[level]
         self.seed = seed
         self.unhurried = unhurried
         self.memory = Memory(self.level.memory)
-        self.taste = Taste(seed)
+        self.whims = Whims(seed)
+        self.portrait = portrait
+        self.pause = 0
+        """So many answers are still passed over in silence."""
         self.planned: Thought | None = None
 
     def answer(self, view: View, stop: Callable[[], bool] = never) -> Thought:
@@ -141,7 +153,8 @@ class Player:
             choice = choices[int(random.random() * len(choices))]
             return Thought(choice, line_key=WHY + "random", line_args={"who": view.seat}, deliberation_seconds=delay)
         findings = Search(remembered, random).run(self._budget(view), stop)
-        answer, arm = self._choose(findings.arms, view, random)
+        character = Character(self.portrait, remembered, [entry[0] for entry in findings.arms], random)
+        answer, arm = self._choose(findings.arms, view, random, character)
         others = [other for entry, other in findings.arms if entry != answer and other.visits]
         runner_up = max(others, key=lambda other: (other.visits, other.mean), default=None)
         key, args = _why(view, findings, answer, arm, runner_up)
@@ -156,7 +169,16 @@ class Player:
             args,
             is_sealed(view),
             delay,
+            self._remark(view, character.liked(answer), random),
         )
+
+    def _remark(self, view: View, liked: frozenset[str], random: Random) -> str:
+        """Now and then a word about an open deed to one's taste."""
+        self.pause -= 1
+        if not liked or self.pause >= 0 or is_sealed(view) or is_window(view) or random.random() >= REMARK_SHARE:
+            return ""
+        self.pause = REMARK_PAUSE
+        return f"{REMARKS}{min(liked)}_{1 + int(random.random() * WORDINGS)}"
 
     def _budget(self, view: View) -> Budget:
         tuning = ruleset_of(view.table.config).tuning
@@ -166,21 +188,23 @@ class Player:
             budget = Budget(budget.iterations, min(budget.seconds, WINDOW_SECONDS / 2))
         return replace(budget, seconds=inf, seconds_if_close=inf) if self.unhurried else budget
 
-    def _choose(self, arms: list[tuple[Plan, Arm]], view: View, random: Random) -> tuple[Plan, Arm]:
+    def _choose(
+        self, arms: list[tuple[Plan, Arm]], view: View, random: Random, character: Character
+    ) -> tuple[Plan, Arm]:
         """The answer to give: the best one or, for easier levels and secret answers, one of the good ones."""
         best, tuning = arms[0][1], ruleset_of(view.table.config).tuning
         exponent = self.level.exponent - tuning.exponent_shift
         if not isinf(exponent):
             good = [entry for entry in arms if _is_worth_playing(entry[1], best, tuning.sacrifice)]
-            return _drawn(good, [self._weight(entry, exponent) for entry in good], random)
+            return _drawn(good, [self._weight(entry, exponent, character) for entry in good], random)
         good = [entry for entry in arms if _is_nearly_best(entry[1], best)]
         if is_sealed(view):
-            return _drawn(good, [self._weight(entry, 1.0) for entry in good], random)
-        return max(good, key=lambda entry: self._weight(entry, 1.0))
+            return _drawn(good, [self._weight(entry, 1.0, character) for entry in good], random)
+        return max(good, key=lambda entry: self._weight(entry, 1.0, character))
 
-    def _weight(self, entry: tuple[Plan, Arm], exponent: float) -> float:
+    def _weight(self, entry: tuple[Plan, Arm], exponent: float, character: Character) -> float:
         answer, arm = entry
-        return float(max(arm.visits, 1) ** exponent) * self.taste.of(answer[0])
+        return float(max(arm.visits, 1) ** exponent) * self.whims.of(answer[0]) * character.weight(answer)
 
 
 def _scaled(budget: Budget, factor: float) -> Budget:
@@ -255,17 +279,17 @@ def forget(view: View, cards: set[int]) -> View:
     return View(view.seat, table)
 
 
-class Taste:
-    """A personality: a player's small likes and dislikes among words, numbers and neighbours, from its seed."""
+class Whims:
+    """A player's small likes and dislikes among words, numbers and neighbours, from its seed: no two play alike."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
 
     def of(self, choice: Choice) -> float:
-        """A weight close to 1 for this choice. Cards are never a matter of taste."""
+        """A weight close to 1 for this choice. Cards are never a matter of whim."""
         if card_of(choice) is not None:
             return 1.0
-        return 1.0 + TASTE * (2 * Random(f"{self.seed}:{choice[0]}:{choice[1]}").random() - 1)
+        return 1.0 + WHIM * (2 * Random(f"{self.seed}:{choice[0]}:{choice[1]}").random() - 1)
 
 
 # -- how long, and why -------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from game.bots.levels import HABIT, LINES, Thought, deliberation_seconds, is_sealed
+from game.bots.tastes import REMARK_LINES
 from game.rulesets.ruleset import ruleset_of
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, frozen, is_taking_back
@@ -85,9 +86,10 @@ def _has_sensible_numbers(thought: Thought) -> bool:
 
 
 def _is_sensible_line(thought: Thought, view: View) -> bool:
-    """Whether the line that explains the thought can be told at this table."""
+    """Whether the line that explains the thought, and what is said of it, can be told at this table."""
     args = thought.line_args
-    return thought.line_key in LINES and all(_is_sensible(name, value, view) for name, value in args.items())
+    known = thought.line_key in LINES and thought.remark in REMARK_LINES
+    return known and all(_is_sensible(name, value, view) for name, value in args.items())
 
 
 def _is_sensible(name: str, value: Any, view: View) -> bool:

@@ -19,6 +19,7 @@ import msgspec
 
 from game.bots.hindsight import Weighed, weigh
 from game.bots.levels import Player, Thought
+from game.bots.tastes import NOBODY
 from game.bots.wire import (
     INTERNAL_ERROR,
     INVALID_PARAMS,
@@ -43,11 +44,13 @@ MOST_PLAYERS = 64
 
 
 class Think(msgspec.Struct, forbid_unknown_fields=True):
-    """What the worker is asked: an answer of this level in this view. The seed makes the player who it is."""
+    """What the worker is asked: an answer of this level in this view. The seed and the creature make the
+    player who it is."""
 
     view: ViewMessage
     level: str
     seed: int
+    portrait: int = NOBODY
 
 
 class Weigh(msgspec.Struct, forbid_unknown_fields=True):
@@ -78,7 +81,7 @@ class Worker:
         self.lines: SimpleQueue[bytes | None] = SimpleQueue()
         self.cancelled_before = 0
         self.has_ended = False
-        self.players: dict[tuple[int, str, int], Player] = {}
+        self.players: dict[tuple[int, str, int, int], Player] = {}
 
     def run(self) -> None:
         """Work until the input ends."""
@@ -135,7 +138,7 @@ class Worker:
         try:
             wish = msgspec.convert(params, Think)
             view = view_of(wish.view)
-            player = self._player(view.seat, wish.level, wish.seed)
+            player = self._player(view.seat, wish)
         except (ValueError, KeyError) as error:
             raise CallError(INVALID_PARAMS, "Nobody can think about this.") from error
         return player.answer(view, stop)
@@ -152,12 +155,12 @@ class Worker:
     def _is_unwanted(self, number: Any) -> bool:
         return self.has_ended or (isinstance(number, int) and number < self.cancelled_before)
 
-    def _player(self, seat: int, level: str, seed: int) -> Player:
-        key = (seat, level, seed)
+    def _player(self, seat: int, wish: Think) -> Player:
+        key = (seat, wish.level, wish.seed, wish.portrait)
         if key not in self.players:
             while len(self.players) >= MOST_PLAYERS:
                 del self.players[next(iter(self.players))]
-            self.players[key] = Player(level, seed)
+            self.players[key] = Player(wish.level, wish.seed, wish.portrait)
         return self.players[key]
 
 

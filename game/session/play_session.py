@@ -77,6 +77,8 @@ class PlaySession:
         self.viewer = self._first_viewer()
         self.reasons: dict[int, list[Thought]] = {}
         """By place in the history, what computer opponents thought when they chose; sealed thoughts once opened."""
+        self.remark: tuple[int, str] | None = None
+        """Who has something to say about what they just did, and what, as a message key; whoever says it takes it."""
         self._sealed_thoughts: list[Thought] = []
         self._mark = 0
         self._thinking: dict[str, PendingThought] = {}
@@ -264,7 +266,7 @@ class PlaySession:
         if self._spurned >= TRIES:
             self._thinking[token].thought = self.opponents.answer_by_policy(seat, known, token).thought
         else:
-            self.opponents.think(seat, player, known, token)
+            self.opponents.think(seat, player, known, token, self.match.seats[seat].portrait)
 
     def _deliberation(self, thinking: PendingThought) -> float:
         """How long after its question an answer is shown: at a reaction window always the same, for the clock must not
@@ -322,6 +324,8 @@ class PlaySession:
             self._spurned = 0
             if not thought.is_sealed:
                 self._note([thought])
+            if thought.remark:
+                self.remark = thinking.seat, thought.remark
         return self._happened(start) if len(self.match.history) > start else None
 
     def _spurn(self, thought: Thought) -> None:

@@ -56,6 +56,8 @@ class Settings(msgspec.Struct):
     """Whether a question with a single answer is answered by itself."""
     pauses: bool = False
     """Whether what is told of a game stands until the player goes on."""
+    opponents_talk: bool = True
+    """Whether computer opponents say a word about what they did."""
     shows_thoughts: bool = False
     """Whether the log also tells what computer opponents weighed."""
     takebacks: Takebacks = "strict"

@@ -35,7 +35,7 @@ def main(args: list[str]) -> int:
         return 2 if leaving.code else 0
     try:
         players = [player.strip() for player in wish.seats.split(",")]
-        terms = Terms(_assignments(wish.option), _assignments(wish.own))
+        terms = Terms(_assignments(wish.option), _assignments(wish.own), tuple(wish.portraits))
         crew = Crew(wish.jobs, wish.cluster, LedgerFolder(wish.keep) if wish.keep else None)
         report = run_arena(wish.game, players, wish.games, wish.seed, crew, _show_progress, terms)
     except (ArenaError, CrewError) as error:
@@ -64,6 +64,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--own", action="append", default=[], metavar="KEY=LIST", help="set an option with a value for each player"
+    )
+    parser.add_argument(
+        "--portraits", type=int, nargs="*", default=[], metavar="N", help="whose tastes the players have; -1 for none"
     )
     parser.add_argument("--json", action="store_true", help="print the report as one line of JSON")
     return parser

@@ -7,11 +7,12 @@ from random import SystemRandom
 
 import msgspec
 
+from game.bots.tastes import tastes_of
 from game.match.bounds import SEED_BITS
 from game.match.match import Match
 from game.rulesets.ruleset import OptionError, Ruleset
 from game.stage.drawing.text import escape
-from game.stage.widgets.base import Widget
+from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.choice import ChoiceItem, Dropdown
 from game.stage.widgets.layout import Column, Row
@@ -115,8 +116,16 @@ class SetupScene(MenuScene):
             on_paper=True,
         )
         can_leave = len(self.places.all) > self.places.fewest
-        row = [portrait, field, self._player_choice(seat), *([leave] if can_leave else [])]
-        return Row(ui, row, gap=10, grow=(0, 1, 0, 0))
+        row = Row(
+            ui, [portrait, field, self._player_choice(seat), *([leave] if can_leave else [])], gap=10, grow=(0, 1, 0, 0)
+        )
+        return row if place.player == PERSON else Column(ui, [row, self._likings(place.portrait)], gap=2)
+
+    def _likings(self, portrait: int) -> Widget:
+        """What the creature of a portrait likes, in a line."""
+        say = self.app.words.say
+        first, second = [say(f"bots.likes.{taste}") for taste in tastes_of(portrait)]
+        return Label(self.app.ui, say("bots.likes.line", first=first, second=second), "small", on_paper=True, soft=True)
 
     def _player_choice(self, seat: int) -> Widget:
         """Whether a person sits there, or how strong a computer opponent."""

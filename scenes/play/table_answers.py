@@ -30,6 +30,7 @@ from scenes.games.registry import presentation
 from scenes.play.card_browser import CardBrowser
 from scenes.play.demonstration import Demonstration
 from scenes.play.partings import Partings
+from scenes.play.remarks import Remarks
 from scenes.play.small_faces import SmallFaces
 from scenes.play.table_pane import TablePane
 from scenes.play.table_voice import TableVoice
@@ -59,6 +60,7 @@ class TableAnswers(Scene):
         self.pane = TablePane(app, match.seats, self.session.view(), match.table.asked(), self.session.people)
         self.voice = TableVoice(app, self.session, self.pane)
         self.small_faces = SmallFaces(self.pane)
+        self.remarks = Remarks(app.ui)
         self.pane.moment = moment(match)
         self.pane.give = self.give
         self.pane.pauses = self._pauses

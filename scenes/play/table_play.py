@@ -187,6 +187,7 @@ class TablePlay(TableAnswers):
 
     def tick(self, now: float) -> None:
         self.pane.tick()
+        self.remarks.tick()
         self._follow_story()
         self._tell_what_stands()
         if self.pane.board.is_busy:
@@ -216,12 +217,22 @@ class TablePlay(TableAnswers):
         happening = self.session.tick(now)
         for key, args in self.session.take_notices():
             self.app.note(self.teller.sentence(key, args))
+        self._let_opponents_talk()
         if happening is not None:
             self._show(happening)
         elif self.session.hint is not None:
             self._show_hint(self.session.hint)
         elif not self._opened_pile_in_question():
             self._maybe_answer_forced(now)
+
+    def _let_opponents_talk(self) -> None:
+        """Say what a computer opponent has to say about its deed, if that is wanted."""
+        remark, self.session.remark = self.session.remark, None
+        if remark is not None and self.app.settings.opponents_talk:
+            seat, key = remark
+            words = self.app.words.say(key)
+            self.remarks.say(seat, words)
+            self.app.tell(self.app.words.say("bots.said", who=escape(self.teller.names[seat]), words=words))
 
     def _opened_pile_in_question(self) -> bool:
         """Open the pile that the present question is about, once; whether that was done just now."""
@@ -254,14 +265,14 @@ class TablePlay(TableAnswers):
 
     @property
     def animates(self) -> bool:
-        return self.page.animates or self.pane.animates or self.small_faces.is_due
+        return self.page.animates or self.pane.animates or self.small_faces.is_due or self.remarks.animates
 
     @property
     def wake_in(self) -> float | None:
         if self.board.is_paused:
             return AHEAD_SECONDS if self.board.has_faces_to_draw else super().wake_in
         waits = [0.05] if self.session.thinking_seats or self.session.is_hinting or self.match.is_over else []
-        waits += [wait for wait in (self.pane.board.wake_in, super().wake_in) if wait is not None]
+        waits += [wait for wait in (self.pane.board.wake_in, self.remarks.wake_in, super().wake_in) if wait is not None]
         if self.board.has_faces_to_draw:
             waits.append(AHEAD_SECONDS)
         if self.may_answer and self.session.forced_choice(self.answering) is not None:
@@ -305,6 +316,7 @@ class TablePlay(TableAnswers):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.pane.draw(surface)
+        self.remarks.draw(surface, self.pane.board.place_of(("seat", self.remarks.seat)))
         self.page.draw(surface)
         self.pane.draw_closer(surface, self.page)
 

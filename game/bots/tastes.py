@@ -1,0 +1,133 @@
+"""What computer opponents like, by the creature that they are.
+
+A taste leans a little towards some of the answers that are about as good as the best, never beyond them: it shows who
+sits there and costs next to nothing. All tastes are about what can be seen: whom one turns against, how much one gives,
+whether one waits, and whether one does what nobody expects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from game.bots.search import Plan
+from game.rulesets.ruleset import ruleset_of
+from game.table.choices import PASS, READY, Choice, card_of
+from game.table.sight import View
+from game.table.table import Table
+
+LEADER, WEAKEST, MUCH, LITTLE, WAITS, SURPRISES = DEEDS = (
+    "leader",
+    "weakest",
+    "much",
+    "little",
+    "waits",
+    "surprises",
+)
+"""Turning against whoever is best or worst off, giving much or little, waiting, and leaving habit."""
+
+TASTES: tuple[tuple[str, str], ...] = (
+    (LEADER, MUCH),
+    (WAITS, LEADER),
+    (LITTLE, WEAKEST),
+    (SURPRISES, LEADER),
+    (MUCH, SURPRISES),
+    (WAITS, LITTLE),
+    (LITTLE, LEADER),
+    (SURPRISES, WAITS),
+    (WEAKEST, MUCH),
+    (WEAKEST, SURPRISES),
+    (MUCH, WAITS),
+    (SURPRISES, LITTLE),
+)
+"""By the number of a portrait: what that creature likes most, and what it likes, too."""
+
+LEAN = 0.5
+"""How much more weight an answer has for each liking that it meets."""
+
+REMARKS, WORDINGS = "bots.remark.", 3
+"""Message keys of what may be said about a deed to one's taste: this, the deed, and the number of a wording."""
+
+REMARK_LINES = frozenset(["", *[f"{REMARKS}{deed}_{1 + wording}" for deed in DEEDS for wording in range(WORDINGS)]])
+"""All that a player may say of a deed, and silence."""
+
+NOBODY = -1
+"""The portrait of somebody without any taste."""
+
+
+def tastes_of(portrait: int) -> tuple[str, ...]:
+    """What the creature of a portrait likes."""
+    return () if portrait == NOBODY else TASTES[portrait % len(TASTES)]
+
+
+class Character:
+    """Somebody with tastes, before one question: the deeds that each answer would be."""
+
+    def __init__(self, portrait: int, view: View, answers: Sequence[Plan], random: Random) -> None:
+        self.likes = frozenset(tastes_of(portrait))
+        self._deeds = _deeds(view, answers, random) if self.likes and len(answers) > 1 else {}
+
+    def liked(self, answer: Plan) -> frozenset[str]:
+        """The deeds to this creature's taste that an answer is."""
+        return self._deeds.get(answer, frozenset()) & self.likes
+
+    def weight(self, answer: Plan) -> float:
+        """How much more likely this answer is than one that means nothing to this creature; at least 1."""
+        return (1 + LEAN) ** len(self.liked(answer))
+
+
+def _deeds(view: View, answers: Sequence[Plan], random: Random) -> dict[Plan, frozenset[str]]:
+    """What each of these answers would be, beside the others."""
+    world = view.determinise(random)
+    kinds: list[dict[Plan, str]] = [
+        _aims(world, view.seat, answers),
+        _amounts(answers),
+        {answer: WAITS for answer in answers if answer == (PASS,)},
+        _surprises(world, view.seat, answers, random),
+    ]
+    return {answer: frozenset([kind[answer] for kind in kinds if answer in kind]) for answer in answers}
+
+
+def _aims(world: Table, seat: int, answers: Sequence[Plan]) -> dict[Plan, str]:
+    """Which answers turn against the best or the worst off of those that one could turn against."""
+    aimed = {answer: other for answer in answers if (other := _aimed_at(world, seat, answer)) is not None}
+    evaluate = ruleset_of(world.config).advice.evaluate
+    standing = {other: evaluate(world, other) for other in set(aimed.values())}
+    best, worst = max(standing.values(), default=0.0), min(standing.values(), default=0.0)
+    if best == worst:
+        return {}
+    deeds = {best: LEADER, worst: WEAKEST}
+    return {answer: deeds[standing[other]] for answer, other in aimed.items() if standing[other] in deeds}
+
+
+def _aimed_at(world: Table, seat: int, answer: Plan) -> Any:
+    """The other player that an open answer names, or whose card it names."""
+    if answer[-1] == READY:
+        return None
+    other = answer[0][1] if answer[0][0] == "seat" else _owner(world, answer[0])
+    return other if other != seat else None
+
+
+def _owner(world: Table, choice: Choice) -> Any:
+    card = card_of(choice)
+    return None if card is None else world.config.owners[world.where(card)]
+
+
+def _amounts(answers: Sequence[Plan]) -> dict[Plan, str]:
+    """Which answers give more, and which less, than what lies in the middle: a number, or so many picks."""
+    amounts = {answer: amount for answer in answers if (amount := _amount(answer)) is not None}
+    middle = sum([max(amounts.values(), default=0), min(amounts.values(), default=0)]) / 2
+    return {answer: MUCH if amount > middle else LITTLE for answer, amount in amounts.items() if amount != middle}
+
+
+def _amount(answer: Plan) -> int | None:
+    if answer[-1] == READY:
+        return len(answer) - 1
+    return int(answer[0][1]) if answer[0][0] == "number" else None
+
+
+def _surprises(world: Table, seat: int, answers: Sequence[Plan], random: Random) -> dict[Plan, str]:
+    """Every answer but the one that habit gives; whole plans are always of one's own making."""
+    usual = (ruleset_of(world.config).advice.rollout_policy(world, seat, random),)
+    return {answer: SURPRISES for answer in answers if answer != usual} if usual in answers else {}

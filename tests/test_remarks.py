@@ -1,0 +1,89 @@
+"""What opponents say at the table: in a bubble beside their plate, aloud, for a while, and not at all if unwanted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+from msgspec import structs
+
+from game.bots.opponents import Heard
+from game.store.settings import Settings
+from scenes.play.remarks import PATIENT_SECONDS, SECONDS, Remarks
+from scenes.play.table import TableScene
+from tests.hands import Casual, Hands, new_match
+
+REMARK = "bots.remark.waits_1"
+
+
+@pytest.fixture
+def hands() -> Iterator[Hands]:
+    hands = Hands()
+    yield hands
+    hands.close()
+
+
+def someone_speaks(hands: Hands) -> TableScene:
+    """A table at which an opponent has just said something."""
+    scene = hands.sit_down(new_match("flask", ["person", "gentle"], 1))
+    scene.session.remark = 1, REMARK
+    hands.wait(0.1)
+    return scene
+
+
+def test_a_remark_stands_for_a_while_and_is_told(hands: Hands) -> None:
+    scene = someone_speaks(hands)
+    words = hands.app.words.say(REMARK)
+    assert (scene.remarks.seat, scene.remarks.text) == (1, words)
+    assert f"{scene.teller.names[1]}: “{words}”" in hands.app.speech.spoken
+    assert scene.session.remark is None
+    hands.wait(SECONDS)
+    assert scene.remarks.text == ""
+    assert not scene.remarks.animates
+
+
+def test_nobody_talks_where_that_is_not_wanted(hands: Hands) -> None:
+    hands.app.settings.opponents_talk = False
+    scene = someone_speaks(hands)
+    assert scene.remarks.text == ""
+    assert scene.session.remark is None
+
+
+class Chatty(Casual):
+    """Opponents who have something to say about everything they do."""
+
+    def poll(self) -> list[Heard]:
+        return [replace(heard, thought=structs.replace(heard.thought, remark=REMARK)) for heard in super().poll()]
+
+
+def test_what_an_opponent_says_comes_with_its_answer(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.session.play_session.Opponents", Chatty)
+    scene = hands.sit_down(new_match("flask", ["gentle", "gentle"], 2))
+    hands.wait_until(lambda: bool(scene.match.history))
+    assert scene.remarks.text == hands.app.words.say(REMARK)
+    assert scene.remarks.seat == scene.match.history[-1].seat
+
+
+@pytest.mark.parametrize(("top", "is_below"), [(20, True), (600, False)])
+def test_the_bubble_is_drawn_beside_the_plate_within_the_window(hands: Hands, top: int, is_below: bool) -> None:
+    remarks = Remarks(hands.app.ui)
+    remarks.say(0, hands.app.words.say(REMARK))
+    surface = pygame.Surface((1280, 720))
+    plate = pygame.Rect(1200, top, 80, 60)
+    bubble = remarks.draw(surface, plate)
+    assert bubble is not None
+    assert surface.get_rect().contains(bubble)
+    assert (bubble.top >= plate.bottom) is is_below
+    assert (bubble.bottom <= plate.top) is not is_below
+    assert surface.get_at(bubble.center) != surface.get_at((5, 5))
+    assert not remarks.animates
+
+
+def test_a_patient_player_has_longer() -> None:
+    hands = Hands(settings=Settings(speed=0, effects=0, music=0, pauses=True))
+    remarks = Remarks(hands.app.ui)
+    remarks.say(0, "…")
+    assert remarks.wake_in == pytest.approx(PATIENT_SECONDS)
+    hands.close()

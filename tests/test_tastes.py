@@ -1,0 +1,200 @@
+"""Opponents' tastes: which deeds they are about, how far they lean, what is said of them, and that nothing is told."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.bots import levels
+from game.bots.levels import Player, Thought
+from game.bots.search import Arm
+from game.bots.tastes import (
+    DEEDS,
+    LEADER,
+    LEAN,
+    LITTLE,
+    MUCH,
+    NOBODY,
+    REMARK_LINES,
+    SURPRISES,
+    TASTES,
+    WAITS,
+    WEAKEST,
+    Character,
+    tastes_of,
+)
+from game.bots.trust import Nonsense, believed
+from game.table.choices import PASS, READY, Choice
+from game.table.sight import View, view
+from game.table.table import Table
+from game.words import Words
+from scenes.pictures import PORTRAITS
+from tests.hands import new_match
+from tests.playing import play_table_on
+
+ANSWERS = 60
+"""So many answers of a game are looked at."""
+
+QUELLECTOR = 4
+"""Players: the challenger can turn against three others."""
+
+
+def first_view(game: str, seats: int, seed: int = 1, answers: int = 0) -> View:
+    table = new_match(game, ["person"] * seats, seed).table.copy()
+    play_table_on(table, Random(seed), answers)
+    return view(table, table.asked()[0])
+
+
+def deeds(known: View, answers: list[tuple[Choice, ...]], monkeypatch: pytest.MonkeyPatch) -> dict[Any, set[str]]:
+    """What each answer is to somebody who likes everything."""
+    monkeypatch.setattr("game.bots.tastes.TASTES", (DEEDS,))
+    character = Character(0, known, answers, Random(1))
+    return {answer: set(character.liked(answer)) for answer in answers}
+
+
+def stand(monkeypatch: pytest.MonkeyPatch, known: View, *worth: float) -> None:
+    """Let the seats be as well off as these numbers say."""
+    advice = known.table.config.ruleset.advice  # type: ignore[attr-defined]
+    monkeypatch.setattr(advice, "evaluate", lambda table, seat: worth[seat])
+
+
+def test_every_creature_has_tastes_of_its_own() -> None:
+    assert len(TASTES) == len(PORTRAITS) == len(set(TASTES))
+    assert {taste for tastes in TASTES for taste in tastes} == set(DEEDS)
+    assert tastes_of(NOBODY) == ()
+    assert tastes_of(len(TASTES) + 2) == TASTES[2]
+
+
+def test_turning_against_the_best_and_the_worst_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = first_view("quellector", QUELLECTOR)
+    others = [("seat", seat) for seat in range(QUELLECTOR) if seat != known.seat]
+    worth = [0.5] * QUELLECTOR
+    worth[others[0][1]], worth[others[2][1]] = 0.9, 0.1
+    stand(monkeypatch, known, *worth)
+    found = deeds(known, [(other,) for other in others], monkeypatch)
+    assert [found[(other,)] & {LEADER, WEAKEST} for other in others] == [{LEADER}, set(), {WEAKEST}]
+
+
+def test_where_all_are_as_well_off_nobody_leads(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = first_view("quellector", QUELLECTOR)
+    stand(monkeypatch, known, *[0.5] * QUELLECTOR)
+    found = deeds(known, [(("seat", seat),) for seat in range(QUELLECTOR) if seat != known.seat], monkeypatch)
+    assert not any(deed & {LEADER, WEAKEST} for deed in found.values())
+
+
+def test_a_card_is_its_owners(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = first_view("quellector", 3)
+    worth = [0.2, 0.2, 0.2]
+    one, other = [seat for seat in range(3) if seat != known.seat]
+    worth[other] = 0.8
+    stand(monkeypatch, known, *worth)
+    world = known.determinise(Random(1))
+    cards = [("card", world.zones["hand", seat][0]) for seat in (one, other)]
+    monkeypatch.setattr(View, "determinise", lambda self, random: world)
+    found = deeds(known, [(card,) for card in cards], monkeypatch)
+    assert WEAKEST in found[(cards[0],)]
+    assert LEADER in found[(cards[1],)]
+
+
+def test_much_and_little_are_apart_by_the_middle(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = first_view("quellector", 2)
+    numbers = [(("number", n),) for n in (1, 2, 3)]
+    found = deeds(known, numbers, monkeypatch)
+    assert [found[answer] & {MUCH, LITTLE} for answer in numbers] == [{LITTLE}, set(), {MUCH}]
+    plans = [(READY,), (("card", 1), ("card", 2), READY)]
+    found = deeds(known, plans, monkeypatch)
+    assert [found[answer] & {MUCH, LITTLE} for answer in plans] == [{LITTLE}, {MUCH}]
+
+
+def test_to_pass_is_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = deeds(first_view("quellector", 2), [(PASS,), (("number", 1),)], monkeypatch)
+    assert WAITS in found[(PASS,)]
+    assert WAITS not in found[(("number", 1),)]
+
+
+def test_what_habit_would_not_do_surprises(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = first_view("quellector", QUELLECTOR)
+    answers = [(choice,) for choice in known.table.choices(known.seat)]
+    advice = known.table.config.ruleset.advice  # type: ignore[attr-defined]
+    monkeypatch.setattr(advice, "rollout_policy", lambda table, seat, random: answers[1][0])
+    found = deeds(known, answers, monkeypatch)
+    assert [SURPRISES in found[answer] for answer in answers] == [place != 1 for place in range(len(answers))]
+
+
+def test_a_liking_leans_and_nobody_likes_anything() -> None:
+    known = first_view("quellector", 2)
+    answers: list[tuple[Choice, ...]] = [(("number", 1),), (("number", 3),)]
+    keen = next(number for number, tastes in enumerate(TASTES) if MUCH in tastes and SURPRISES not in tastes)
+    character = Character(keen, known, answers, Random(1))
+    assert [character.weight(answer) for answer in answers] == [1, 1 + LEAN]
+    assert [Character(NOBODY, known, answers, Random(1)).weight(answer) for answer in answers] == [1, 1]
+
+
+def test_taste_never_reaches_beyond_the_good_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However much a creature likes an answer, it has to be about as good as the best."""
+    monkeypatch.setattr("game.bots.tastes.LEAN", 1e9)
+    known = first_view("quellector", 2)
+    player = Player("sharp", 1, next(number for number, tastes in enumerate(TASTES) if MUCH in tastes))
+    arms = [((("number", 1),), arm_of(100, 0.9)), ((("number", 3),), arm_of(100, 0.5))]
+    character = Character(player.portrait, known, [answer for answer, _ in arms], Random(1))
+    assert character.weight(arms[1][0]) > character.weight(arms[0][0])
+    assert player._choose(arms, known, Random(1), character)[0] == arms[0][0]
+
+
+def arm_of(visits: int, mean: float) -> Arm:
+    arm = Arm()
+    arm.visits, arm.total = visits, visits * mean
+    return arm
+
+
+def thoughts(table: Table, portrait: int) -> list[Thought]:
+    """What one creature thinks as it plays for everybody, by quick thoughts."""
+    player, found = Player("gentle", 1, portrait, unhurried=True), []
+    while table.agenda and len(found) < ANSWERS:
+        seat = table.asked()[0]
+        thought = player.answer(view(table, seat))
+        found.append(thought)
+        table.answer(seat, thought.choice)
+    return found
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody thinks for a moment only, and likes everything."""
+    monkeypatch.setattr(levels.Player, "_budget", lambda self, known: levels.Budget(16, 5.0))
+    monkeypatch.setattr("game.bots.tastes.TASTES", (DEEDS,))
+
+
+@pytest.mark.usefixtures("quick")
+def test_something_is_said_now_and_then_of_open_deeds_only() -> None:
+    said = thoughts(new_match("xenofera", ["person"] * 3, 2).table.copy(), 0)
+    places = [place for place, thought in enumerate(said) if thought.remark]
+    assert len(places) >= 2
+    assert all(later - sooner > levels.REMARK_PAUSE for sooner, later in pairwise(places))
+    assert not any(thought.remark for thought in said if thought.is_sealed)
+    assert {thought.remark for thought in said} <= REMARK_LINES
+
+
+@pytest.mark.usefixtures("quick")
+def test_nobody_says_nothing() -> None:
+    said = thoughts(new_match("quellector", ["person"] * 3, 2).table.copy(), NOBODY)
+    assert Counter(thought.remark for thought in said).keys() == {""}
+
+
+def test_all_that_is_said_and_liked_has_a_text_in_both_languages() -> None:
+    for language in ("en", "de"):
+        words = Words(language)
+        assert all(words.has(line) for line in REMARK_LINES if line)
+        assert all(words.has(f"bots.likes.{deed}") for deed in DEEDS)
+
+
+def test_a_worker_that_says_anything_else_is_not_believed() -> None:
+    known = first_view("quellector", 2)
+    choice = known.table.choices(known.seat)[0]
+    assert believed(Thought(choice, remark="bots.remark.much_1"), known).remark == "bots.remark.much_1"
+    with pytest.raises(Nonsense):
+        believed(Thought(choice, remark="bots.why.only"), known)
