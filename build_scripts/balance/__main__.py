@@ -16,11 +16,11 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
-from build_scripts.balance.levels import levels
+from build_scripts.balance.levels import levels, tables
 from build_scripts.balance.measuring import Measures, Part, Workshop
 from build_scripts.balance.page import PAGE, replaced
 from game.bots.crew import Crew
-from game.rulesets import RULESETS
+from game.rulesets import RULESETS, ruleset
 from game.store.ledgers import LedgerFolder
 
 GAMES = 400
@@ -38,11 +38,18 @@ def parts_of(game: str) -> dict[str, Part]:
     """The tables of a game, by name."""
     measures = measures_of(game)
     own = {f"{game}-{name}": part for name, part in measures.parts.items()}
-    return {f"{game}-levels": partial(_levels, game, measures), **own}
+    general = {f"{game}-levels": partial(_levels, game, measures)}
+    if ruleset(game).most > 2:
+        general[f"{game}-tables"] = partial(_tables, game, measures)
+    return {**general, **own}
 
 
 def _levels(game: str, measures: Measures, workshop: Workshop) -> list[str]:
     return levels(game, measures.mirrors, workshop.arena)
+
+
+def _tables(game: str, measures: Measures, workshop: Workshop) -> list[str]:
+    return tables(ruleset(game), measures.mirrors, workshop.arena)
 
 
 PARTS: dict[str, Part] = {name: part for rules in RULESETS for name, part in parts_of(rules.key).items()}
@@ -62,6 +69,8 @@ def main() -> int:
     parser.add_argument("--page", type=Path, default=PAGE, help="the page to write the tables into")
     wish = parser.parse_args()
     crew = Crew(wish.jobs, wish.cluster, LedgerFolder(wish.keep) if wish.keep else None)
+    for part in wish.parts:
+        replaced(wish.page.read_text(encoding="utf-8"), part, [])  # Now rather than after hours of games.
     for part in wish.parts:
         lines = PARTS[part](Workshop(wish.games, wish.seed, crew))
         page = wish.page.read_text(encoding="utf-8")

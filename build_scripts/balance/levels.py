@@ -7,8 +7,12 @@ from typing import Any
 
 from build_scripts.balance.page import Measure, illegal, won
 from game.bots.arena import Report, Terms, interval
+from game.rulesets.ruleset import Ruleset
 
 RUNGS = (("sharp", "steady"), ("steady", "gentle"), ("sharp", "random"), ("gentle", "random"))
+
+STEPS = RUNGS[:2]
+"""The levels that are compared at larger tables, too."""
 
 
 def levels(game: str, mirrors: Mapping[str, Mapping[str, Any]], measure: Measure) -> list[str]:
@@ -25,6 +29,34 @@ def levels(game: str, mirrors: Mapping[str, Mapping[str, Any]], measure: Measure
             wins, games = map(sum, zip(*map(won, reports), strict=True))
             lines.append(_row(f"**{first} – {second}**", " and ".join(mirrors), wins, games, illegal(reports), ""))
     return lines
+
+
+def tables(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], measure: Measure) -> list[str]:
+    """The table of larger tables: a row for one of each level among players of the next lower one, at every number of
+    seats from three on, all sets of options together."""
+    lines = [
+        "| players | seats | games | wins of the first | 95 % interval | a fair share | illegal |",
+        "|---|--:|--:|--:|--:|--:|--:|",
+    ]
+    for seats in range(3, rules.most + 1):
+        for first, second in STEPS:
+            line_up = (first, *[second] * (seats - 1))
+            reports = [
+                measure(rules.key, line_up, Terms(options=_for_seats(options, seats)), len(mirrors))
+                for options in mirrors.values()
+            ]
+            wins, games = map(sum, zip(*map(won, reports), strict=True))
+            low, high = interval(wins, games)
+            lines.append(
+                f"| one {first}, else {second} | {seats} | {games} | {wins / games:.1%} | {low:.1%} – {high:.1%} "
+                f"| {1 / seats:.1%} | {illegal(reports)} |"
+            )
+    return lines
+
+
+def _for_seats(options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+    """The options with which two players have the same, for more of them."""
+    return {key: value[:1] * seats if isinstance(value, list) else value for key, value in options.items()}
 
 
 def _times(report: Report) -> str:

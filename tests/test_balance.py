@@ -1,0 +1,51 @@
+"""The tables of docs/balance.md: what is played for them, and what they tell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from build_scripts.balance.__main__ import PARTS
+from build_scripts.balance.levels import tables
+from build_scripts.balance.page import PAGE, replaced
+from game.bots.arena import Report, Terms
+from game.rulesets import ruleset
+
+Played = list[tuple[str, tuple[str, ...], dict[str, Any], int]]
+
+
+def measured(played: Played) -> Any:
+    """Plays nothing: in every row the first won six of ten games."""
+
+    def measure(game: str, line_up: Sequence[str], terms: Terms, rows: int) -> Report:
+        played.append((game, tuple(line_up), dict(terms.options), rows))
+        return {"games": 10, "seats": [{"win_rate": 0.6, "illegal": 1}, {"win_rate": 0.4, "illegal": 0}]}
+
+    return measure
+
+
+def test_larger_tables_seat_one_of_each_level_among_the_next_lower_one() -> None:
+    played: Played = []
+    lines = tables(ruleset("xenofera"), {"": {}}, measured(played))
+    assert [line_up for _, line_up, _, _ in played] == [
+        (first, *[second] * (seats - 1))
+        for seats in (3, 4, 5)
+        for first, second in (("sharp", "steady"), ("steady", "gentle"))
+    ]
+    assert lines[2] == "| one sharp, else steady | 3 | 10 | 60.0% | 31.3% – 83.2% | 33.3% | 1 |"
+
+
+def test_at_larger_tables_everybody_has_the_same_deck_and_all_decks_are_one_row() -> None:
+    played: Played = []
+    mirrors = {deck: {"size": "skirmish", "decks": [deck, deck]} for deck in ("pack", "storm")}
+    lines = tables(ruleset("territory"), mirrors, measured(played))
+    assert played[0] == ("territory", ("sharp", "steady", "steady"), {"size": "skirmish", "decks": ["pack"] * 3}, 2)
+    assert played[1][2]["decks"] == ["storm"] * 3
+    assert lines[2].startswith("| one sharp, else steady | 3 | 20 | 60.0% |")
+    assert len(lines) == 2 + 2 * 2
+
+
+def test_every_table_has_its_marks_on_the_page() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    for part in PARTS:
+        assert f"\n<!-- {part} -->\nnew\n<!-- end of {part} -->\n" in replaced(page, part, ["new"])
