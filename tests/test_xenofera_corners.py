@@ -72,7 +72,7 @@ def test_who_leaves_during_setup_having_chosen_keeps_nobody_up() -> None:
 
 @proves("X12.3", "X14.2")
 def test_who_leaves_in_the_last_round_gives_up_their_turn() -> None:
-    bay = " ".join(["small+sootmouse"] * 9)
+    bay = " ".join(["small+sootmouse"] * 10)
     others = dict.fromkeys("BCD", "")
     scene = XenoferaScene(A=f"; bay {bay}", **others, utility="lock " * 60)
     scene.play("A act: done", "A supply: refill", "A discard: ready", "A call: call").asks("B act")
@@ -86,7 +86,7 @@ def test_who_leaves_in_the_last_round_gives_up_their_turn() -> None:
 
 @proves("X12.3", "X14.2")
 def test_who_leaves_in_their_last_turn_takes_no_turn_from_others() -> None:
-    bay = " ".join(["small+sootmouse"] * 9)
+    bay = " ".join(["small+sootmouse"] * 10)
     scene = XenoferaScene(A=f"; bay {bay}", B="cook; crew vet", C="", utility="lock " * 60)
     scene.play("A act: done", "A supply: refill", "A discard: ready", "A call: call").asks("B act")
     scene.concede("B").asks("C act").end_turn().asks("over")
@@ -145,7 +145,7 @@ def test_who_leaves_in_their_turn_ends_it() -> None:
     lured.from_top("creatures", "sootmouse bodger owlibi gempie soghog").left_open()
     watched = XenoferaScene(A="lure", B="", C="", utility="lock " * 20, creatures="bodger owlibi")
     watched.play("A act: lure").concede("C").asks("A lure").lies("lured", "bodger owlibi")
-    bay = " ".join(["small+sootmouse"] * 9)
+    bay = " ".join(["small+sootmouse"] * 10)
     calling = XenoferaScene(A=f"; bay {bay}", B="", C="", utility="lock " * 30)
     calling.play("A act: done", "A supply: refill", "A discard: ready").asks("A call").concede("A").asks("B act")
 

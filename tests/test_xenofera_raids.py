@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.xenofera.utility import AT_BAY, ATTACKS, DECK, Kind
 from game.table.facts import Turned
 from tests.xenofera_language import XenoferaScene, proves
@@ -101,8 +102,16 @@ def test_only_a_reaction_that_answers_this_attack(attack: str) -> None:
     for one in OTHERS[attack]:
         scene.refused(f"B react: re_{one}", "no_match")
     answers = [f"re_{one}" for one in ATTACKS if one not in OTHERS[attack]]
-    assert len(answers) == 3
+    assert len(answers) >= 3
     scene.may("B react", " ".join([*answers, *(["ring"] if attack in AT_BAY else []), "pass"])).left_open()
+
+
+def test_every_reaction_answers_all_attacks_but_one_and_says_which() -> None:
+    assert [one.key for one in REACTIONS] == list(ATTACKS)
+    for one in REACTIONS:
+        assert one.answers[0] == one.key
+        (but,) = set(ATTACKS) - set(one.answers)
+        assert one.phrases == (phrase("xenofera.reaction.text", but=Phrase(f"xenofera.action.{but}.name")),)
 
 
 @proves("X9.3")

@@ -173,7 +173,7 @@ def test_hands_line_of_sight_and_battle_cards(seats: int) -> None:
 
 def test_decks_grow_with_the_players() -> None:
     sizes = [len(list(cards(seats))) for seats in SEATS]
-    assert sizes == [82, 108, 134, 162]
+    assert sizes == [82, 108, 141, 177]
 
 
 def test_an_unknown_length_is_refused() -> None:
@@ -578,7 +578,7 @@ def test_an_immediate_as_the_last_card_acts() -> None:
 
 
 @proves("X12.2", "X12.3")
-@pytest.mark.parametrize(("seats", "full", "short"), [(2, 10, 6), (3, 9, 5), (4, 9, 5), (5, 9, 5)])
+@pytest.mark.parametrize(("seats", "full", "short"), [(2, 10, 6), (3, 10, 5), (4, 10, 5), (5, 10, 5)])
 def test_calling_the_last_round(seats: int, full: int, short: int) -> None:
     for length, needed in (("full", full), ("short", short)):
         others = dict.fromkeys("BCDE"[: seats - 1], "")

@@ -11,7 +11,8 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.xenofera import XENOFERA
 from game.rulesets.xenofera.duels import chance, payoff, solved
-from game.rulesets.xenofera.value import evaluate, rollout_policy
+from game.rulesets.xenofera.value import candidates, evaluate, rollout_policy
+from game.table.choices import READY
 from tests.xenofera_language import XenoferaScene
 
 SITUATIONS = 1000
@@ -84,3 +85,44 @@ def test_more_creatures_are_better_and_a_finished_game_is_known() -> None:
 def test_habit_takes_the_dearest_creature_that_is_not_guarded() -> None:
     scene = XenoferaScene(A="poach; bay huge", B="; bay huge+calderon small+sootmouse medium+lock+pangolava")
     assert rollout_policy(scene.left_open().table, 0, Random(1)) == scene.choice("poach>calderon")
+
+
+def discarded(hand: str, crew: str) -> list[str]:
+    """What of a hand is discarded by habit before the refill."""
+    scene = XenoferaScene(A=f"{hand}; crew {crew}", B="", utility="cook " * 9)
+    table, names = scene.play("A act: done").left_open().table.copy(), []
+    while table.agenda[-1][0] != "supply":
+        table.answer(0, ("say", "done"))
+    table.answer(0, ("say", "refill"))
+    while (choice := rollout_policy(table, 0, Random(1))) != READY:
+        names.append(table.config.designs[choice[1]].text.removeprefix("xenofera."))
+        table.answer(0, choice)
+    return sorted(names)
+
+
+def test_of_cards_that_are_worth_less_beside_each_other_habit_keeps_some() -> None:
+    assert discarded("re_poach re_haul small small lock", "vet") == ["cage.small", "item.lock"]
+    thrown = discarded("re_poach re_haul re_release re_headhunt re_sabotage", "vet")
+    assert len(thrown) == 3 and all(name.startswith("reaction") for name in thrown)
+
+
+def test_habit_clings_to_no_cage_that_nobody_can_build() -> None:
+    assert discarded("large large re_poach", "carpenter") == []
+    assert discarded("large large re_poach", "vet") == ["cage.large", "cage.large"]
+
+
+def test_whole_discards_leave_the_only_reaction_alone() -> None:
+    scene = XenoferaScene(A="re_poach re_haul lock alarm scan", B="; alarm", utility="cook " * 9)
+    table = scene.play("A act: done", "A supply: refill").left_open().table
+    plans = [*candidates(table, 0, Random(1))]
+    assert plans[0] == (READY,) and [len(plan) for plan in plans] == list(range(1, len(plans) + 1))
+    reactions = {scene.labels["re_poach"], scene.labels["re_haul"]}
+    thrown = [{choice[1] for choice in plan[:-1]} for plan in plans]
+    assert all(len(reactions & cards) <= 1 for cards in thrown) and len(thrown[-1]) == 4
+
+
+def test_whoever_is_raided_plays_a_reaction_that_answers() -> None:
+    scene = XenoferaScene(A="poach; bay large", B="re_poach; bay small+sootmouse").play("A act: poach>sootmouse")
+    table = scene.left_open().table
+    fights = sum([rollout_policy(table, 1, Random(seed)) == scene.choice("re_poach") for seed in range(100)])
+    assert 85 <= fights < 100

@@ -66,8 +66,8 @@ class Utility:
     def phrases(self) -> tuple[Phrase, ...]:
         """The sentence on the card, if there is one."""
         if self.kind is Kind.REACTION:
-            first, second, third = [Phrase(f"xenofera.action.{attack}.name") for attack in self.answers]
-            return (phrase("xenofera.reaction.text", first=first, second=second, third=third),)
+            but = next(attack for attack in ATTACKS if attack not in self.answers)
+            return (phrase("xenofera.reaction.text", but=Phrase(f"xenofera.action.{but}.name")),)
         if self.kind is Kind.CREW and self.power is None:
             return ()
         return (phrase(self.text + ".text", n=self.power.n if self.power else 0),)
@@ -92,8 +92,10 @@ def _action(key: str, n: int = 0) -> Utility:
     return Utility(key, Kind.ACTION, power=Power(key, n=n))
 
 
-def _reaction(*attacks: str) -> Utility:
-    return Utility(attacks[0], Kind.REACTION, power=Power("answer", " ".join(attacks)))
+def _reaction(first: str, *, but: str) -> Utility:
+    """It answers this attack before all, and all others but one."""
+    answered = [first, *[attack for attack in ATTACKS if attack not in (first, but)]]
+    return Utility(first, Kind.REACTION, power=Power("answer", " ".join(answered)))
 
 
 def _immediate(key: str, n: int = 0) -> Utility:
@@ -134,33 +136,33 @@ DECK: tuple[tuple[Utility, Numbers], ...] = (
     (_crew("welder", 2, 1, WELDER), (1, 1, 1, 2)),
     (_crew("old_hunter", 2, 3), (1, 1, 1, 1)),
     (_crew("old_builder", 3, 2), (1, 1, 1, 1)),
-    (_cage(Size.SMALL, 2), (7, 11, 15, 21)),
-    (_cage(Size.MEDIUM, 2), (8, 12, 15, 19)),
-    (_cage(Size.LARGE, 3), (8, 11, 11, 13)),
-    (_cage(Size.HUGE, 3), (4, 6, 6, 7)),
-    (Utility("lock", Kind.LOCK, cost=1), (8, 8, 11, 13)),
-    (Utility("alarm", Kind.ALARM, cost=3), (3, 4, 5, 6)),
-    (_attack("poach", "creature"), (2, 2, 3, 4)),
+    (_cage(Size.SMALL, 2), (7, 12, 17, 23)),
+    (_cage(Size.MEDIUM, 2), (8, 13, 17, 22)),
+    (_cage(Size.LARGE, 3), (8, 11, 12, 15)),
+    (_cage(Size.HUGE, 3), (4, 5, 6, 8)),
+    (Utility("lock", Kind.LOCK, cost=1), (8, 9, 12, 14)),
+    (Utility("alarm", Kind.ALARM, cost=3), (2, 4, 5, 6)),
+    (_attack("poach", "creature"), (3, 3, 3, 5)),
     (_attack("release", "creature", "free"), (1, 1, 2, 2)),
-    (_attack("headhunt", "crew"), (1, 2, 3, 3)),
+    (_attack("headhunt", "crew"), (2, 2, 3, 3)),
     (_attack("haul", "cage"), (1, 2, 2, 2)),
-    (_attack("sabotage", "item", "break"), (2, 2, 3, 3)),
+    (_attack("sabotage", "item", "break"), (1, 3, 3, 4)),
     (_action("salvage"), (1, 2, 3, 4)),
-    (_action("scan", SCANNED), (2, 3, 3, 4)),
-    (_action("lure", LURED), (1, 2, 4, 4)),
-    (_action("overtime"), (2, 2, 3, 4)),
+    (_action("scan", SCANNED), (2, 3, 4, 5)),
+    (_action("lure", LURED), (1, 2, 4, 5)),
+    (_action("overtime"), (2, 2, 3, 5)),
     (_action("spy"), (1, 2, 3, 3)),
-    (_reaction("poach", "headhunt", "haul"), (2, 3, 3, 4)),
-    (_reaction("release", "poach", "sabotage"), (1, 2, 2, 2)),
-    (_reaction("headhunt", "release", "haul"), (2, 2, 3, 3)),
-    (_reaction("haul", "sabotage", "poach"), (1, 1, 1, 2)),
-    (_reaction("sabotage", "headhunt", "release"), (1, 2, 2, 2)),
+    (_reaction("poach", but="haul"), (1, 1, 3, 4)),
+    (_reaction("release", but="sabotage"), (1, 1, 2, 2)),
+    (_reaction("headhunt", but="release"), (1, 1, 2, 3)),
+    (_reaction("haul", but="release"), (1, 1, 2, 2)),
+    (_reaction("sabotage", but="headhunt"), (1, 1, 2, 3)),
     (_immediate("meteor"), (1, 1, 1, 2)),
-    (_immediate("supply_drop"), (1, 1, 2, 2)),
+    (_immediate("supply_drop"), (2, 2, 2, 2)),
     (_immediate("stampede"), (1, 1, 1, 1)),
     (_immediate("homesick", CROWDED_CREW), (1, 1, 1, 2)),
     (_immediate("power_cut"), (1, 1, 1, 1)),
-    (_immediate("drifter"), (1, 1, 2, 2)),
+    (_immediate("drifter"), (2, 1, 2, 2)),
 )
 """Every Utility card, and how many there are of it."""
 
@@ -172,7 +174,7 @@ STARTER_CREW: Mapping[str, Utility] = {
         _crew("apprentice", 2, 1),
         _crew("cousin", 1, 2),
         _crew("shipmate", 2, 2),
-        _crew("old_salt", 2, 2),
+        _crew("old_salt", 2, 3),
     )
 }
 STARTERS: tuple[Utility, ...] = tuple(STARTER_CREW.values())

@@ -4,7 +4,7 @@ answers to secret questions."""
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from random import Random
 
 from game.rulesets.xenofera.actions import DONE, TRACK
@@ -18,6 +18,7 @@ from game.rulesets.xenofera.board import (
     MOST_CREW,
     SIGHT,
     USED,
+    build_points,
     cages_for,
     captives,
     capture_points,
@@ -275,19 +276,24 @@ _ACTING: dict[str, Callable[[Table, int, Choice], float]] = {
 }
 
 
-def _usefulness(table: Table, seat: int, card: int) -> float:
-    """About what a Utility card in hand is worth."""
+OUT_OF_REACH = 0.6
+"""How useful a cage is that none of one's own can build yet, as a share of what it would be otherwise."""
+
+
+def _usefulness(table: Table, seat: int, card: int, gone: Container[int] = ()) -> float:
+    """About what a Utility card in hand is worth beside the others there that are not to be discarded."""
     printed = utility(table, card)
     match printed.kind:
         case Kind.CREW:
             room = len(crew(table, seat)) < MOST_CREW
             return (printed.build + printed.capture) * (0.6 if room else 0.15) * (0.3 + time_left(table))
         case Kind.CAGE:
-            return (1.0 + 0.4 * printed.size) / (1 + 0.3 * _alike(table, seat, card, printed.kind))
+            worth = (1.0 + 0.4 * printed.size) / (1 + 0.3 * _alike(table, seat, card, printed.kind, gone))
+            return worth if _can_build(table, seat, printed) else OUT_OF_REACH * worth
         case Kind.ATTACK:
             return 1.6
         case Kind.REACTION:
-            return 1.4 / (1 + 0.8 * _alike(table, seat, card, printed.kind))
+            return 2.0 / (1 + 0.4 * _alike(table, seat, card, printed.kind, gone))
         case Kind.LOCK:
             return 0.7
         case Kind.ALARM:
@@ -297,10 +303,16 @@ def _usefulness(table: Table, seat: int, card: int) -> float:
     return 0.0
 
 
-def _alike(table: Table, seat: int, card: int, kind: Kind) -> int:
-    """How many more cards of a kind there are in hand."""
+def _alike(table: Table, seat: int, card: int, kind: Kind, gone: Container[int]) -> int:
+    """How many more cards of a kind there are in hand, and stay there."""
     designs = table.config.designs
-    return sum([designs[one].kind is kind for one in table.zones[HAND[seat]] if one != card])
+    return sum([designs[one].kind is kind for one in table.zones[HAND[seat]] if one != card and one not in gone])
+
+
+def _can_build(table: Table, seat: int, printed: Utility) -> bool:
+    """Whether anybody of a player's has the points for it."""
+    designs = table.config.designs
+    return any(build_points(designs[worker], printed.kind) >= printed.cost for _, worker in workers(table, seat))
 
 
 # -- Working
@@ -414,7 +426,7 @@ def _discard(table: Table, seat: int, random: Random) -> Choice:
     going_on = sum([one.kind is Kind.CAGE for one in kept]) + 0.5 * sum([one.kind is Kind.CREW for one in kept])
     enough = HARDLY_ANY if going_on >= ENOUGH_TO_GO_ON else LITTLE
     for choice in table.choices(seat):
-        if choice != READY and _usefulness(table, seat, choice[1]) < enough:
+        if choice != READY and _usefulness(table, seat, choice[1], gone) < enough:
             return choice
     return READY
 
@@ -445,13 +457,17 @@ def _call(table: Table, seat: int, random: Random) -> Choice:
 # -- Raids
 
 
+FIGHTING = 0.95
+"""How often a Reaction is played that can be: hardly anything is let happen that it could have prevented."""
+
+
 def _react(table: Table, seat: int, random: Random) -> Choice:
-    """Fight, if it can be done; with the Alarm before a card is spent, and seldom for little."""
+    """Fight, if it can be done; with the Alarm before a card is spent."""
     choices = table.choices(seat)
     free = [choice for choice in choices if choice[0] == "say" and choice != PASS]
     if free:
         return free[0]
-    return choices[0] if choices[0] != PASS and random.random() < 0.85 else PASS
+    return choices[0] if choices[0] != PASS and random.random() < FIGHTING else PASS
 
 
 def _battle(table: Table, seat: int, random: Random) -> Choice:
@@ -555,7 +571,9 @@ HABITS: dict[str, Callable[[Table, int, Random], Choice]] = {
 
 # -- Whole answers to secret questions -------------------------------------------------------------------------------
 
-MOST_DISCARDED = 6
+MOST_DISCARDED, NEVER_DISCARDED = 6, 1.9
+"""How many cards are thought of at the most, and how useful one must be not to be thought of: the only Reaction in
+hand, cages for large creatures that can be built, and the better crew members."""
 
 
 def candidates(table: Table, seat: int, random: Random) -> Iterable[tuple[Choice, ...]]:
@@ -572,7 +590,13 @@ def candidates(table: Table, seat: int, random: Random) -> Iterable[tuple[Choice
 
 
 def _discards(table: Table, seat: int) -> list[tuple[Choice, ...]]:
-    """The least useful card, the two least useful, and so on; or none."""
-    hand = sorted(table.zones[HAND[seat]], key=lambda card: _usefulness(table, seat, card))
-    cards: list[Choice] = [("card", card) for card in hand[:MOST_DISCARDED]]
+    """The least useful card, then the least useful of what is left, and so on; or none."""
+    hand, gone = sorted(table.zones[HAND[seat]]), list[int]()
+    while len(gone) < min(MOST_DISCARDED, len(hand)):
+        worths = {card: _usefulness(table, seat, card, gone) for card in hand if card not in gone}
+        least = min(worths, key=worths.__getitem__)
+        if worths[least] >= NEVER_DISCARDED:
+            break
+        gone.append(least)
+    cards: list[Choice] = [("card", card) for card in gone]
     return [(*cards[:n], READY) for n in range(len(cards) + 1)]
