@@ -34,6 +34,7 @@ from scenes.menagerie import Menagerie
 from scenes.play.looking_back import Curve
 from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
+from tests.coached import done
 from tests.hands import Hands
 from tests.test_bad_workers import Clock, fake
 from tests.visitor import Visitor
@@ -269,7 +270,7 @@ class TestHindsight:
 
 
 def results(app: Menagerie, hindsight: Hindsight) -> ResultsScene:
-    app.scenes.push(scene := ResultsScene(app, hindsight.match, hindsight=hindsight))
+    app.scenes.push(scene := ResultsScene(app, hindsight.match, hindsight=hindsight, coach=done(hindsight.match)))
     app.scenes.step([KeyPressed("s", "skip")], 1 / 30)
     app.scenes.step([], 1 / 30)
     app.scenes.draw()
