@@ -33,6 +33,7 @@ from game.session.coach import (
 from game.session.hindsight import Hindsight
 from game.stage.drawing.text import escape, plain
 from game.stage.widgets.base import Label
+from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.progress import ProgressBar
 from game.table.choices import READY, Choice, card_of
 from game.table.sight import view
@@ -602,8 +603,14 @@ class TestPage:
         last = coach.remarks[0][-1]
         visitor.clicks(("look", last.decision.place))
         replay = app.scenes.top
-        assert isinstance(replay, ReplayScene) and replay.tip_line is not None
+        assert isinstance(replay, ReplayScene)
         app.scenes.draw()
+        if scale > 1.0:
+            assert replay.tip_line is None, "beside large text there is no room for it and the table"
+            visitor.clicks("tip")
+            assert isinstance(app.ui.modals[-1], Dialog) and page.coaching.better(last) in app.ui.modals[-1].text.label
+            return
+        assert replay.tip_line is not None and app.ui.focus.find("tip") is None
         assert replay.panel.rect.contains(replay.tip_line.rect)
         assert not replay.tip_line.rect.colliderect(replay.slider.rect)
         assert replay.tip_line.rect.bottom <= replay.tools.rect.top

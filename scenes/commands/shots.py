@@ -199,14 +199,16 @@ def _results(app: Menagerie, ruleset: Ruleset) -> None:
     from scenes.play.results import ResultsScene
 
     looked_back = _looked_back(ruleset)
-    app.scenes.restart(ResultsScene(app, looked_back.match, hindsight=looked_back, coach=_coached(ruleset)))
+    app.scenes.restart(
+        ResultsScene(app, looked_back.match, hindsight=looked_back, coach=_coached(ruleset, ruleset.most))
+    )
 
 
 def _coach(app: Menagerie, ruleset: Ruleset, *, is_followed: bool = False) -> bool:
     """What the coach says, or the replay that it points out its first remark in; nothing where it has none."""
     from scenes.play.coach import CoachScene
 
-    coach = _coached(ruleset)
+    coach = _coached(ruleset, some_seats(ruleset), WHIMS)
     found = [remark for remarks in (coach.remarks or {}).values() for remark in remarks]
     if not found:
         return False
@@ -217,11 +219,13 @@ def _coach(app: Menagerie, ruleset: Ruleset, *, is_followed: bool = False) -> bo
 
 
 @cache
-def _coached(ruleset: Ruleset) -> Coach:
-    """The same game as for the results, after a glance of the coach."""
+def _coached(ruleset: Ruleset, seats: int, whims: float = 0.0) -> Coach:
+    """A game of so many players, of habit and so much whim, after a glance of the coach."""
     from game.session.coach import Coach
 
-    coach = Coach(finished(ruleset, ruleset.most), worlds=(GLANCE, GLANCE * 4))
+    match = started(ruleset, seats, 11)
+    play_on(match, 11, lambda match: False, whims)
+    coach = Coach(match, worlds=(GLANCE, GLANCE * 4))
     while coach.is_looking:
         coach.tick()
         sleep(0.01)

@@ -14,7 +14,7 @@ from game.stage.widgets.progress import ProgressBar
 from scenes import routes
 from scenes.app import App
 from scenes.games.registry import presentation
-from scenes.page_parts import Caption, EmptyPage, paragraph
+from scenes.page_parts import Caption, paragraph
 from scenes.pages import MenuScene
 from scenes.play.coaching import KEY, Coaching, said
 from scenes.play.table_pane import names_of, teller_of
@@ -62,12 +62,12 @@ class CoachScene(MenuScene):
     def _found(self) -> list[Widget]:
         ui, say, found = self.app.ui, self.app.words.say, self.coach.remarks
         if self.coach.has_failed:
-            return [EmptyPage(ui, say(KEY + "failed"), "magic", 4)]
+            return [paragraph(ui, say(KEY + "failed"))]
         if found is None:
             self.bar = ProgressBar(ui, self.coach.progress, on_paper=True)
             return [paragraph(ui, say(KEY + "looking")), Column(ui, [self.bar], across="center")]
         if not found[self.seat]:
-            return [EmptyPage(ui, say(KEY + "nothing"), "magic", 4)]
+            return [paragraph(ui, say(KEY + "nothing"))]
         told = [part for remark in found[self.seat] for part in self._told(remark)]
         return [*told, Label(ui, say(KEY + "note"), "small", on_paper=True, soft=True)]
 

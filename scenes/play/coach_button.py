@@ -12,7 +12,7 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.progress import draw_bar
 from scenes.play.coaching import KEY, said
 
-THICK, INSET, LIFT = 8, 14, 4
+THICK, INSET = 9, 10
 
 
 class CoachButton(Button):
@@ -36,6 +36,6 @@ class CoachButton(Button):
         super().draw(surface)
         if self.share is not None:
             px = self.ui.px
-            left, bottom = self.rect.left + px(INSET), self.rect.bottom - px(LIFT)
-            bar = pygame.Rect(left, bottom - px(THICK), self.rect.width - 2 * px(INSET), px(THICK))
+            bar = pygame.Rect(0, 0, self.rect.width - 2 * px(INSET), px(THICK))
+            bar.center = self.rect.centerx, self.rect.bottom
             draw_bar(self.ui, surface, bar, self.share)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.bots.search import LOST, WON, Plan
-from game.session.coach import Coach, Remark
+from game.session.coach import Coach, Remark, is_clear
 from game.stage.drawing.text import escape, plain
 from game.stage.telling import Teller
 from game.table.choices import READY, card_of
@@ -52,6 +52,13 @@ class Coaching:
         percent, other = round(100 * found.promised), round(100 * found.expected)
         told = self._say("promised", percent=percent, other=other, n=found.worlds)
         return f"{told} {self._reason(remark)}".strip()
+
+    def second_thoughts(self, remark: Remark) -> str:
+        """What a player's last answer cost, said while the game goes on."""
+        given, better = self._answers(remark)
+        if not is_clear(remark.found):
+            return self._say("fine", given=given)
+        return self._say("last", given=given, better=better, n=round(100 * remark.cost))
 
     def tip(self, remark: Remark) -> Tip:
         """What is pointed out in the replay."""

@@ -12,10 +12,10 @@ from game.session.log import LogEntry, entries_of
 from game.session.recording import EVERYBODY, Recording
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.outline import Node
-from game.stage.widgets.base import Widget
+from game.stage.widgets.base import LARGE_TEXT, Widget
 from game.stage.widgets.button import Button, Style
 from game.stage.widgets.choice import ChoiceItem, Dropdown
-from game.stage.widgets.dialog import Dialog
+from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Background, Row
 from game.stage.widgets.slider import Slider
@@ -124,12 +124,13 @@ class ReplayScene(PageScene):
             self.page.where = self.pane.board.where
             if self.app.scenes.shows(self):
                 self.page.enter()
+        has_room = ui.look.text_scale < LARGE_TEXT
+        self.tip_line = TipLine(ui, self.tip) if self.tip is not None and has_room else None
         self.strip = self._phase_strip()
         self.slider = self._slider()
         self.tools = Row(ui, [*self._transport(), *self._choosers(), *self._endings()], gap=6, across="center")
         self.panel = Background(ui, "wood")
         log = [self.log_ground, self.log] if self.log_is_open else []
-        self.tip_line = None if self.tip is None else TipLine(ui, self.tip)
         tip = [] if self.tip_line is None else [self.tip_line]
         return [self.strip, self.panel, *tip, self.slider, self.tools, *log]
 
@@ -181,7 +182,9 @@ class ReplayScene(PageScene):
     def _endings(self) -> list[Widget]:
         log = "replay.log_hide" if self.log_is_open else "replay.log_show"
         over = self.app.words.say("replay.at_end") if self.recording.table(self.place).outcome is not None else ""
+        is_put_away = self.tip is not None and self.tip_line is None
         return [
+            *([self._button("tip", "hint", "results.coach.tip", self.show_tip)] if is_put_away else []),
             self._button("log", "log", log, self.toggle_log),
             self._branch_button(over),
             self._button("back", "back", "common.back", self.back),
@@ -323,6 +326,13 @@ class ReplayScene(PageScene):
         self.slider = slider
         slider.value = self.place
         self.layout(self.app.ui.bounds)
+
+    def show_tip(self) -> None:
+        """Show the tip on a sheet: beside large text there is no room for it and the table."""
+        say = self.app.words.say
+        if self.tip is not None:
+            close = DialogButton("cancel", say("common.close"), "primary")
+            Dialog(self.app.ui, say("results.coach.tip"), self.tip.words, [close], lambda key: None).show()
 
     def play_on(self) -> None:
         """Begin a new game at this moment."""

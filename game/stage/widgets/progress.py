@@ -9,7 +9,7 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.shades import draw_tint
 
-HEIGHT, WIDEST = 14, 420
+HEIGHT, WIDEST = 18, 640
 
 
 class ProgressBar(Widget):
@@ -38,7 +38,7 @@ class ProgressBar(Widget):
 def draw_bar(ui: Ui, surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:
     """A groove that is filled from the left as far as this share."""
     palette = ui.look.palette
-    draw_tint(ui, surface, rect, palette.shadow, 0.45, corner=7)
+    draw_tint(ui, surface, rect, palette.night, 0.8, corner=rect.height, line=1.0, edge=palette.brass)
     inner = rect.inflate(-2 * ui.px(2), -2 * ui.px(2))
     inner.width = round(inner.width * share)
-    draw_tint(ui, surface, inner, palette.brass_light, 1.0, corner=5)
+    draw_tint(ui, surface, inner, palette.lamplight, 1.0, corner=rect.height)
