@@ -208,23 +208,23 @@ def _coach(app: Menagerie, ruleset: Ruleset, *, is_followed: bool = False) -> bo
     """What the coach says, or the replay that it points out its first remark in; nothing where it has none."""
     from scenes.play.coach import CoachScene
 
-    coach = _coached(ruleset, some_seats(ruleset), WHIMS)
-    found = [remark for remarks in (coach.remarks or {}).values() for remark in remarks]
-    if not found:
+    coaches = (_coached(ruleset, ruleset.fewest, seed, WHIMS) for seed in range(GAMES_SEARCHED))
+    coach = next((coach for coach in coaches if any((coach.remarks or {}).values())), None)
+    if coach is None:
         return False
     app.scenes.restart(scene := CoachScene(app, coach))
     if is_followed:
-        scene.look_at(found[0])
+        scene.look_at(next(remark for remarks in (coach.remarks or {}).values() for remark in remarks))
     return True
 
 
 @cache
-def _coached(ruleset: Ruleset, seats: int, whims: float = 0.0) -> Coach:
+def _coached(ruleset: Ruleset, seats: int, seed: int = 11, whims: float = 0.0) -> Coach:
     """A game of so many players, of habit and so much whim, after a glance of the coach."""
     from game.session.coach import Coach
 
-    match = started(ruleset, seats, 11)
-    play_on(match, 11, lambda match: False, whims)
+    match = started(ruleset, seats, seed)
+    play_on(match, seed, lambda match: False, whims)
     coach = Coach(match, worlds=(GLANCE, GLANCE * 4))
     while coach.is_looking:
         coach.tick()
