@@ -147,6 +147,17 @@ class TestComparing:
         assert time.perf_counter() - began < 5
         assert compare(known, decision.answer, 10**9, UNHURRIED, Random(1), lambda: True).worlds == 1
 
+    def test_only_replies_in_the_fresh_worlds_count(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        decision = max(decisions(played(seats=3)), key=lambda one: len(one.before.choices(one.seat)))
+        seen: list[int] = []
+
+        def noted(replies: dict[Any, Arm], *rest: object) -> None:
+            seen.append(sum(arm.visits for arm in replies.values()))
+
+        monkeypatch.setattr(coaching, "feared", noted)
+        compared = compare(view(decision.before, decision.seat), decision.answer, 2, UNHURRIED, Random(1))
+        assert 0 < seen[0] <= 2 * compared.worlds
+
     def test_the_error_is_that_of_the_mean_of_differences(self) -> None:
         assert standard_error([0.5, 0.5, 0.5]) == 0
         assert standard_error([0.0, 1.0]) == pytest.approx(0.5)
