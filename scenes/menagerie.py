@@ -17,6 +17,7 @@ from scenes.menus.settings import SettingsScene
 from scenes.menus.setup import SetupScene
 from scenes.menus.statistics import StatisticsScene
 from scenes.menus.title import TitleScene
+from scenes.play.coach import CoachScene
 from scenes.play.demonstration import Demonstration
 from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
@@ -32,6 +33,7 @@ routes.SCENES.update(
     rulebook=RulebookScene,
     lesson=LessonScene,
     replay=ReplayScene,
+    coach=CoachScene,
     kept_games=KeptGamesScene,
     decks=DecksScene,
     settings=SettingsScene,

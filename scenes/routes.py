@@ -9,6 +9,7 @@ from typing import Any
 from game.match.match import Match
 from game.match.record import Record
 from game.rulesets.ruleset import Ruleset
+from game.session.coach import Coach
 from game.session.ending import Ending
 from game.store.games import Save
 from scenes.app import App
@@ -57,11 +58,16 @@ def to_lesson(app: App, ruleset: Ruleset) -> None:
     app.scenes.push(SCENES["lesson"](app, ruleset))
 
 
-def to_replay(app: App, record: Record, name: str = "", place: int = 0) -> None:
-    """Watch a recorded game from a moment on, that of the file of that name if it comes from one. Raises StoreError
-    where it cannot be shown."""
+def to_replay(app: App, record: Record, name: str = "", place: int = 0, tip: Any = None) -> None:
+    """Watch a recorded game from a moment on, that of the file of that name if it comes from one; a tip of the coach is
+    pointed out there. Raises StoreError where it cannot be shown."""
     rules_of(record, name)
-    app.scenes.push(admitted(name, lambda: SCENES["replay"](app, record, place)))
+    app.scenes.push(admitted(name, lambda: SCENES["replay"](app, record, place, tip)))
+
+
+def to_coach(app: App, coach: Coach) -> None:
+    """Hear what the coach has to say of a finished game."""
+    app.scenes.push(SCENES["coach"](app, coach))
 
 
 def to_kept_games(app: App) -> None:

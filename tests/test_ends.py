@@ -91,7 +91,7 @@ def test_habit_may_like_what_loses_at_once(monkeypatch: pytest.MonkeyPatch) -> N
     assert search.tuning.prior_weight
     assert len(others) > 1
     monkeypatch.setattr(search.advice, "rollout_policy", _stubborn(losing, search.advice.rollout_policy))
-    monkeypatch.setattr(search, "_end_at_once", lambda choice: LOST if choice == losing else "")
+    monkeypatch.setattr(search, "end_at_once", lambda choice: LOST if choice == losing else "")
     findings = search.run(Budget(20, inf))
     assert {answer for answer, _ in findings.arms} == {(choice,) for choice in others}
 

@@ -16,7 +16,7 @@ from game.bots.search import Plan
 from game.bots.wire import message_of, view_of
 from game.match.decisions import Decision, decisions
 from game.match.match import Match
-from game.match.record import Record
+from game.match.record import Record, position_of
 from game.rulesets import RULESETS
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.ruleset import Ruleset
@@ -34,6 +34,7 @@ from scenes.menagerie import Menagerie
 from scenes.play.looking_back import Curve
 from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
+from tests.coached import done
 from tests.hands import Hands
 from tests.test_bad_workers import Clock, fake
 from tests.visitor import Visitor
@@ -131,6 +132,21 @@ class TestDecisions:
         decision = next(one for one in decisions(match) if one.seat == seat and one.place >= place)
         assert second in decision.answer and ("back", *first) not in decision.answer
         assert decision.place in (place, place + 2)
+
+    def test_one_in_whose_midst_a_game_began_is_what_was_still_to_pick(self) -> None:
+        whole = ended(ruleset_of("quaeleon"))
+        stack = next(one for one in decisions(whole) if len(one.answer) > 3 and one.answer[-1] == READY)
+        first = next(place for place in range(stack.place, 99) if whole.history[place].seat == stack.seat)
+        table = whole.history[first].before.copy()
+        one, two, *rest = stack.answer
+        for choice in (one, two):
+            table.answer(stack.seat, choice)
+        for before in ((), (("back", *two),), (("back", *one),)):
+            match = Match(whole.ruleset, whole.seats, dict(whole.options), 1, 0, position_of(table))
+            for choice in (*before, *rest):
+                match.answer(stack.seat, choice)
+            found = [(made.place, made.answer) for made in decisions(match) if made.seat == stack.seat]
+            assert found == ([] if before else [(0, tuple(rest))]), "what was taken back was picked before it began"
 
     def test_turns_are_counted_as_the_results_count_them(self) -> None:
         match = ended(seats=3)
@@ -269,7 +285,7 @@ class TestHindsight:
 
 
 def results(app: Menagerie, hindsight: Hindsight) -> ResultsScene:
-    app.scenes.push(scene := ResultsScene(app, hindsight.match, hindsight=hindsight))
+    app.scenes.push(scene := ResultsScene(app, hindsight.match, hindsight=hindsight, coach=done(hindsight.match)))
     app.scenes.step([KeyPressed("s", "skip")], 1 / 30)
     app.scenes.step([], 1 / 30)
     app.scenes.draw()

@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from game.bots.replies import feared
 from game.bots.search import CLOSE, Arm, Budget, Findings, Plan, Search, log_odds, never
 from game.bots.tastes import NOBODY, REMARKS, WORDINGS, Character
 from game.rulesets.ruleset import ruleset_of
@@ -324,23 +325,12 @@ def _why(view: View, findings: Findings, answer: Plan, arm: Arm, runner_up: Arm 
     args |= {"n": findings.iterations, "percent": round(100 * arm.mean), "other": round(100 * runner_up.mean)}
     if is_sealed(view):
         return WHY + "sealed", args
-    feared = _feared(view, findings, answer)
-    if feared is None:
+    worst = feared(findings.replies, answer, findings.iterations / 10, lambda choice: _is_public(view, choice))
+    if worst is None:
         return WHY + "chose", args
-    seat, choice = feared
+    (seat, choice), _ = worst
     name = {"card": "card", "say": "type", "number": "number", "seat": "seat"}[choice[0]]
     return WHY + "feared_" + name, {**args, "whom": seat, name: choice[1]}
-
-
-def _feared(view: View, findings: Findings, answer: Plan) -> tuple[int, Choice] | None:
-    """The likely open reply that would hurt most, if it can be named without telling anything."""
-    replies = [
-        (arm.mean, arm.visits, reply)
-        for (given, reply), arm in findings.replies.items()
-        if given == answer and reply[1][0] in ("card", "say", "number", "seat") and _is_public(view, reply[1])
-    ]
-    likely = [entry for entry in replies if entry[1] * 10 >= findings.iterations]
-    return min(likely, key=lambda entry: (entry[0], entry[2]))[2] if likely else None
 
 
 def _is_public(view: View, choice: Choice) -> bool:

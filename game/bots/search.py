@@ -150,7 +150,7 @@ class Search:
         started = perf_counter()
         arms = {answer: Arm() for answer in self.answers()}
         if len(arms) > 1 and not isinstance(self.view.table.question, Gather):
-            ends = {answer: self._end_at_once(answer[0]) for answer in arms}
+            ends = {answer: self.end_at_once(answer[0]) for answer in arms}
             if WON in ends.values():
                 winner = next(answer for answer, end in ends.items() if end == WON)
                 return Findings([(winner, Arm())], 0, perf_counter() - started, wins_at_once=True)
@@ -172,7 +172,7 @@ class Search:
             planned = self.advice.candidates(world, self.seat, self.random)
         return list(dict.fromkeys(planned)) or [(choice,) for choice in world.choices(self.seat)]
 
-    def _end_at_once(self, choice: Choice) -> str:
+    def end_at_once(self, choice: Choice) -> str:
         """Whether the game is won or lost with this answer, in whatever world: WON, LOST, or an empty word."""
         end = ""
         for _ in range(GLANCES):

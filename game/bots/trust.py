@@ -35,7 +35,7 @@ def believed(thought: Thought | None, view: View) -> Thought:
         choice, *planned = (frozen(choice) for choice in (thought.choice, *thought.picks_planned))
     except ValueError as error:
         raise Nonsense from error
-    if not _fits(view, (choice, *planned)):
+    if not can_be_given(view, (choice, *planned)):
         raise Nonsense
     return msgspec.structs.replace(thought, choice=choice, picks_planned=tuple(planned), is_sealed=is_sealed(view))
 
@@ -59,7 +59,7 @@ def by_policy(view: View, random: Random) -> Thought:
     )
 
 
-def _fits(view: View, choices: Sequence[Choice]) -> bool:
+def can_be_given(view: View, choices: Sequence[Choice]) -> bool:
     """Whether these choices can be given one after the other; a plan is for a gathering question and ends with READY.
 
     To take a pick back is allowed to people, but whoever did nothing else would never come to an end.

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from ctypes import CDLL
+from functools import partial
 from queue import SimpleQueue
 from random import Random
 from threading import Thread
@@ -17,6 +18,7 @@ from typing import IO, Any
 
 import msgspec
 
+from game.bots.coaching import Compared, compare
 from game.bots.hindsight import Weighed, weigh
 from game.bots.levels import Player, Thought
 from game.bots.tastes import NOBODY
@@ -53,14 +55,17 @@ class Think(msgspec.Struct, forbid_unknown_fields=True):
     portrait: int = NOBODY
 
 
-class Weigh(msgspec.Struct, forbid_unknown_fields=True):
-    """What the worker is asked of a game that is over: what this answer of the seat that looks was worth."""
+class AboutAnswer(msgspec.Struct, forbid_unknown_fields=True):
+    """What the worker is asked of a game that is over, about this answer of the seat that looks."""
 
     view: ViewMessage
     answer: list[list[Any]]
     worlds: int
     seconds: float
     seed: int
+
+
+Finding = Thought | Weighed | Compared
 
 
 class Cancel(msgspec.Struct, forbid_unknown_fields=True):
@@ -123,10 +128,11 @@ class Worker:
             return failure(number, CallError(INTERNAL_ERROR, "The worker could not think about this."))
         return None if self._is_unwanted(number) else result(number, answer)
 
-    def _work(self, request: Request, number: Any) -> Thought | Weighed | None:
-        works: dict[str, Callable[[Any, Callable[[], bool]], Thought | Weighed]] = {
+    def _work(self, request: Request, number: Any) -> Finding | None:
+        works: dict[str, Callable[[Any, Callable[[], bool]], Finding]] = {
             "think": self._think,
-            "weigh": self._weigh,
+            "weigh": partial(self._about_answer, weigh),
+            "compare": partial(self._about_answer, compare),
         }
         if request.method not in works:
             raise CallError(METHOD_NOT_FOUND, f"A worker does not know how to {request.method:.40}.")
@@ -143,14 +149,15 @@ class Worker:
             raise CallError(INVALID_PARAMS, "Nobody can think about this.") from error
         return player.answer(view, stop)
 
-    def _weigh(self, params: Any, stop: Callable[[], bool]) -> Weighed:
+    @staticmethod
+    def _about_answer(work: Callable[..., Weighed | Compared], params: Any, stop: Callable[[], bool]) -> Finding:
         try:
-            wish = msgspec.convert(params, Weigh)
+            wish = msgspec.convert(params, AboutAnswer)
             view = view_of(wish.view)
             answer = tuple([frozen(choice) for choice in wish.answer])
         except (ValueError, KeyError) as error:
-            raise CallError(INVALID_PARAMS, "Nobody can weigh this.") from error
-        return weigh(view, answer, wish.worlds, wish.seconds, Random(wish.seed), stop)
+            raise CallError(INVALID_PARAMS, "Nobody can say anything about this.") from error
+        return work(view, answer, wish.worlds, wish.seconds, Random(wish.seed), stop)
 
     def _is_unwanted(self, number: Any) -> bool:
         return self.has_ended or (isinstance(number, int) and number < self.cancelled_before)

@@ -54,8 +54,11 @@ def _decision(history: Sequence[Answer], end: int) -> tuple[int, tuple[Choice, .
         return (end, (entry.choice,)) if len(entry.before.choices(entry.seat)) > 1 else None
     if entry.choice != READY:
         return None
+    place = min(_picking(history, end))
     picks = question.picks(entry.before.agenda[-1], entry.seat)
-    return min(_picking(history, end)), (*picks, READY)
+    made = question.picks(history[place].before.agenda[-1], entry.seat)
+    # A game that began from a position may have begun in the midst of it.
+    return (place, (*picks[len(made) :], READY)) if picks[: len(made)] == made else None
 
 
 def _picking(history: Sequence[Answer], end: int) -> Iterator[int]:

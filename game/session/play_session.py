@@ -16,6 +16,7 @@ from game.match.story import Told
 from game.session import screen
 from game.session.ending import Ending
 from game.session.screen import STRANGER
+from game.session.second_thoughts import SecondThoughts
 from game.session.unfinished import begun
 from game.store import games
 from game.store.files import StoreError
@@ -90,6 +91,8 @@ class PlaySession:
         self.hint: list[Choice] | None = None
         """What a strong player would do, once that has been thought out; empty if no advice can be had."""
         self._hint_token: str | None = None
+        self.second_thoughts = SecondThoughts()
+        """What the last answer cost, where a hint looks back."""
         self._series: dict[int, int] = {}
         """Where several answers were given with one gesture: the place behind the last -> the place of the first."""
         self._view: tuple[Table, int, View] | None = None
@@ -198,6 +201,7 @@ class PlaySession:
         """Advice is for one question only."""
         self.hint = None
         self._hint_token = None
+        self.second_thoughts.forget()
 
     @property
     def _is_still_sealed(self) -> bool:
@@ -296,15 +300,24 @@ class PlaySession:
         seats_of = [(key, tuple([seat for seat in seats if seat not in self.people])) for key, seats in notices]
         return [(key, {"who": seats, "n": len(seats)}) for key, seats in seats_of if seats]
 
-    def ask_for_hint(self) -> None:
-        """Let a strong player look at what the watching person knows; the answer comes in `hint`."""
+    def ask_for_hint(self, *, looks_back: bool = False) -> None:
+        """Let a strong player look at what the watching person knows; the answer comes in `hint`. One that looks back
+        also says what the person's last answer cost (`second_thoughts`), unless several people share the screen: it
+        may still be secret from them."""
         self.match.asked_for_help = True
+        if looks_back and not self.is_hot_seat:
+            self.second_thoughts.ask(self.match, self.viewer)
         self._hint_token = f"hint {self.viewer} {len(self.match.history)}"
         self.opponents.think(self.viewer, HINT_LEVEL, self.view(), self._hint_token)
 
     @property
     def is_hinting(self) -> bool:
         """Whether a hint is being thought about."""
+        return self.is_waiting_for_hint or self.second_thoughts.is_thinking
+
+    @property
+    def is_waiting_for_hint(self) -> bool:
+        """Whether what a strong player would do has not been heard yet."""
         return self._hint_token is not None
 
     def _play_thought(self, thinking: PendingThought) -> Happening | None:
@@ -473,6 +486,7 @@ class PlaySession:
     def close(self) -> None:
         """Stop thinking: the players leave the table, and other windows may have the game."""
         self.opponents.close()
+        self.second_thoughts.close()
         if self.place is not None:
             self.place.close()
 

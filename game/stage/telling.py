@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from game.rulesets.ruleset import Ruleset
-from game.table.choices import Choice, Refusal
+from game.table.choices import READY, Choice, Refusal
 from game.table.facts import Announced, Fact
 from game.words import Words
 
@@ -86,6 +86,21 @@ class Teller:
             case _:
                 return self.words.say("table.take_back_pick")
 
+    def answer(self, choices: Sequence[Choice]) -> str:
+        """A whole answer in a few words: all that was picked, or that nothing was; cards that go to places of which the
+        game has a name for that (`goal`) place by place."""
+        picks = [choice for choice in choices if choice != READY] or [READY]
+        if not all(self._has_goal(choice) for choice in picks):
+            return ", ".join([self.choice(choice) for choice in picks])
+        places: dict[tuple[Any, ...], list[str]] = {}
+        for _, card, place in sorted(picks, key=lambda choice: choice[2]):
+            places.setdefault(place, []).append(self.card(card))
+        told = [(self._at(place, "goal"), self.words.listed(cards)) for place, cards in places.items()]
+        return "; ".join([self.words.say("table.cards_at", place=place, cards=cards) for place, cards in told])
+
+    def _has_goal(self, choice: Choice) -> bool:
+        return choice[0] == "card" and len(choice) > 2 and self.words.has(f"{self.game}.goal.{choice[2][0]}")
+
     def _onto(self, card: str, place: tuple[Any, ...] | None) -> str:
         if place is None:
             return card
@@ -93,10 +108,13 @@ class Teller:
 
     def zone(self, zone: tuple[Any, ...]) -> str:
         """A place on the table, with its owner's name and its numbers, counted from 1."""
+        return self._at(zone, "zone")
+
+    def _at(self, zone: tuple[Any, ...], said_as: str) -> str:
         kind, *numbers = zone
         told = {part: n + 1 for part, n in zip(self._kinds[kind].on, numbers, strict=True)}
         owner = self._kinds[kind].owner(zone)
-        return self.words.say(f"{self.game}.zone.{kind}", who="" if owner is None else self.names[owner], **told)
+        return self.words.say(f"{self.game}.{said_as}.{kind}", who="" if owner is None else self.names[owner], **told)
 
     def sign(self, kind: str) -> str:
         """What stands on the cloth beside a place of that kind; empty where nothing does."""

@@ -60,6 +60,8 @@ class Settings(msgspec.Struct):
     """Whether computer opponents say a word about what they did."""
     shows_thoughts: bool = False
     """Whether the log also tells what computer opponents weighed."""
+    hints_look_back: bool = False
+    """Whether a hint also says what the last answer cost."""
     takebacks: Takebacks = "strict"
     keys: Annotated[dict[bounds.Word, bounds.Word], Meta(max_length=200)] = {}
     names: Annotated[list[bounds.Word], Meta(max_length=6)] = []

@@ -29,6 +29,7 @@ from scenes.games.deck_kind import DeckKind
 from scenes.games.registry import presentation
 
 if TYPE_CHECKING:
+    from game.session.coach import Coach
     from game.session.hindsight import Hindsight
     from scenes.menagerie import Menagerie
 
@@ -167,6 +168,8 @@ def _around(ruleset: Ruleset) -> Iterator[Shot]:
         yield Shot(f"{key}-lesson", _above_title(lambda app: routes.to_lesson(app, ruleset)))
     yield Shot(f"{key}-replay", _above_title(lambda app: _replay(app, ruleset)))
     yield Shot(f"{key}-results", lambda app: _results(app, ruleset), seconds=12)
+    yield Shot(f"{key}-coach", partial(_coach, ruleset=ruleset))
+    yield Shot(f"{key}-coach-replay", partial(_coach, ruleset=ruleset, is_followed=True))
 
 
 def _workshop(app: Menagerie, kind: DeckKind) -> None:
@@ -196,7 +199,37 @@ def _results(app: Menagerie, ruleset: Ruleset) -> None:
     from scenes.play.results import ResultsScene
 
     looked_back = _looked_back(ruleset)
-    app.scenes.restart(ResultsScene(app, looked_back.match, hindsight=looked_back))
+    app.scenes.restart(
+        ResultsScene(app, looked_back.match, hindsight=looked_back, coach=_coached(ruleset, ruleset.most))
+    )
+
+
+def _coach(app: Menagerie, ruleset: Ruleset, *, is_followed: bool = False) -> bool:
+    """What the coach says, or the replay that it points out its first remark in; nothing where it has none."""
+    from scenes.play.coach import CoachScene
+
+    coaches = (_coached(ruleset, ruleset.fewest, seed, WHIMS) for seed in range(GAMES_SEARCHED))
+    coach = next((coach for coach in coaches if any((coach.remarks or {}).values())), None)
+    if coach is None:
+        return False
+    app.scenes.restart(scene := CoachScene(app, coach))
+    if is_followed:
+        scene.look_at(next(remark for remarks in (coach.remarks or {}).values() for remark in remarks))
+    return True
+
+
+@cache
+def _coached(ruleset: Ruleset, seats: int, seed: int = 11, whims: float = 0.0) -> Coach:
+    """A game of so many players, of habit and so much whim, after a glance of the coach."""
+    from game.session.coach import Coach
+
+    match = started(ruleset, seats, seed)
+    play_on(match, seed, lambda match: False, whims)
+    coach = Coach(match, worlds=(GLANCE, GLANCE * 4))
+    while coach.is_looking:
+        coach.tick()
+        sleep(0.01)
+    return coach
 
 
 @cache

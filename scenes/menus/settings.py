@@ -164,7 +164,7 @@ class SettingsScene(MenuScene):
             Caption(ui, say("settings.play")),
             *[
                 self._toggle(name, f"menus.settings.{name}", "play")
-                for name in ("answers_forced", "pauses", "opponents_talk", "shows_thoughts")
+                for name in ("answers_forced", "pauses", "opponents_talk", "shows_thoughts", "hints_look_back")
             ],
             Segments(
                 ui, "takebacks", say("menus.settings.takebacks"), takebacks, chosen, self._setter("takebacks"),

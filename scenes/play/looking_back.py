@@ -15,7 +15,6 @@ from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Column, Row
 from game.stage.widgets.shades import draw_tint
-from game.table.choices import READY
 from game.words import Words
 
 CURVE, WIDEST = 58, 420
@@ -113,8 +112,7 @@ class LookingBack:
 
     def _told(self, move: BestMove, seat: int) -> str:
         """What the answer was, and what made it the best."""
-        picks = [choice for choice in move.decision.answer if choice != READY] or [READY]
-        answer = ", ".join([self.teller.choice(choice) for choice in picks])
+        answer = self.teller.answer(move.decision.answer)
         percent, others = round(100 * move.promised), round(100 * move.others)
         who = escape(self.teller.names[seat])
         return self._say("best_told", answer=escape(answer), who=who, percent=percent, others=others)

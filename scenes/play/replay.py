@@ -12,10 +12,10 @@ from game.session.log import LogEntry, entries_of
 from game.session.recording import EVERYBODY, Recording
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.outline import Node
-from game.stage.widgets.base import Widget
+from game.stage.widgets.base import LARGE_TEXT, Widget
 from game.stage.widgets.button import Button, Style
 from game.stage.widgets.choice import ChoiceItem, Dropdown
-from game.stage.widgets.dialog import Dialog
+from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Background, Row
 from game.stage.widgets.slider import Slider
@@ -28,6 +28,7 @@ from scenes.play.log_list import LogList
 from scenes.play.parts import takes_to_part
 from scenes.play.phase_strip import PhaseStrip
 from scenes.play.table_pane import TablePane
+from scenes.play.tip import Tip, TipLine
 
 MARGIN = 14
 LOG_WIDTH = 320
@@ -42,18 +43,23 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0)
 
 
 class ReplayScene(PageScene):
-    """A recorded game to look at, from the moment `place` on. Nothing in it can be changed."""
+    """A recorded game to look at, from the moment `place` on. Nothing in it can be changed.
+
+    With a `tip` of the coach it is seen with the eyes of whom that is for, and what is better is pointed out.
+    """
 
     first = "play"
 
-    def __init__(self, app: App, record: Record, place: int = 0) -> None:
+    def __init__(self, app: App, record: Record, place: int = 0, tip: Tip | None = None) -> None:
         super().__init__(app)
         self.ruleset = ruleset(record.game)
         shown = presentation(record.game)
         self.cloth, self.music = shown.cloth, shown.mood
         self.recording = Recording.of(self.ruleset, record)
         self.place = min(max(place, 0), self.recording.last)
-        self.eyes = EVERYBODY
+        self.tip = tip
+        self.tip_line: TipLine | None = None
+        self.eyes = EVERYBODY if tip is None else tip.seat
         self.speed = 1.0
         self.is_running = False
         self.log_is_open = app.screen.size[0] >= app.look.px(WIDE * app.look.text_scale)
@@ -64,6 +70,7 @@ class ReplayScene(PageScene):
         self._has_warned = False
         self._pointed: LogEntry | None = None
         self._write_log()
+        self._point_out_tip()
 
     # -- what is shown ---------------------------------------------------------------------------------------------
 
@@ -117,12 +124,15 @@ class ReplayScene(PageScene):
             self.page.where = self.pane.board.where
             if self.app.scenes.shows(self):
                 self.page.enter()
+        has_room = ui.look.text_scale < LARGE_TEXT
+        self.tip_line = TipLine(ui, self.tip) if self.tip is not None and has_room else None
         self.strip = self._phase_strip()
         self.slider = self._slider()
         self.tools = Row(ui, [*self._transport(), *self._choosers(), *self._endings()], gap=6, across="center")
         self.panel = Background(ui, "wood")
         log = [self.log_ground, self.log] if self.log_is_open else []
-        return [self.strip, self.panel, self.slider, self.tools, *log]
+        tip = [] if self.tip_line is None else [self.tip_line]
+        return [self.strip, self.panel, *tip, self.slider, self.tools, *log]
 
     def _phase_strip(self) -> PhaseStrip:
         words = [self.app.words.say(f"{self.ruleset.key}.phase.{phase}") for phase in self.ruleset.phases]
@@ -172,7 +182,9 @@ class ReplayScene(PageScene):
     def _endings(self) -> list[Widget]:
         log = "replay.log_hide" if self.log_is_open else "replay.log_show"
         over = self.app.words.say("replay.at_end") if self.recording.table(self.place).outcome is not None else ""
+        is_put_away = self.tip is not None and self.tip_line is None
         return [
+            *([self._button("tip", "hint", "results.coach.tip", self.show_tip)] if is_put_away else []),
             self._button("log", "log", log, self.toggle_log),
             self._branch_button(over),
             self._button("back", "back", "common.back", self.back),
@@ -207,10 +219,13 @@ class ReplayScene(PageScene):
         margin = px(MARGIN)
         inner = rect.width - 2 * margin - 2 * px(10)
         tools, slider = self.tools.wants(inner)[1], self.slider.wants(inner)[1]
-        high = tools + slider + px(4) + 2 * px(10)
+        tip = 0 if self.tip_line is None else self.tip_line.wants(inner - 2 * px(10))[1] + px(8)
+        high = tip + tools + slider + px(4) + 2 * px(10)
         panel = pygame.Rect(margin, rect.bottom - high - margin // 2, rect.width - 2 * margin, high)
         self.panel.layout(panel)
-        self.slider.layout(pygame.Rect(panel.left + px(16), panel.top + px(8), panel.width - 2 * px(16), slider))
+        if self.tip_line is not None:
+            self.tip_line.layout(pygame.Rect(panel.left + px(20), panel.top + px(8), inner - 2 * px(10), tip - px(8)))
+        self.slider.layout(pygame.Rect(panel.left + px(16), panel.top + px(8) + tip, panel.width - 2 * px(16), slider))
         self.tools.layout(pygame.Rect(panel.left + px(10), panel.bottom - tools - px(10), inner, tools))
         width = rect.width
         if self.log_is_open:
@@ -300,6 +315,7 @@ class ReplayScene(PageScene):
         """Another moment is shown: the widgets follow."""
         if self.place == self.recording.last:
             self.is_running = False
+        self._point_out_tip()
         self._update()
 
     def _update(self) -> None:
@@ -310,6 +326,13 @@ class ReplayScene(PageScene):
         self.slider = slider
         slider.value = self.place
         self.layout(self.app.ui.bounds)
+
+    def show_tip(self) -> None:
+        """Show the tip on a sheet: beside large text there is no room for it and the table."""
+        say = self.app.words.say
+        if self.tip is not None:
+            close = DialogButton("cancel", say("common.close"), "primary")
+            Dialog(self.app.ui, say("results.coach.tip"), self.tip.words, [close], lambda key: None).show()
 
     def play_on(self) -> None:
         """Begin a new game at this moment."""
@@ -379,6 +402,13 @@ class ReplayScene(PageScene):
         if pointed is not self._pointed:
             self._pointed = pointed
             self.pane.board.mark(pointed.cards if pointed else ())
+            if pointed is None:
+                self._point_out_tip()
+
+    def _point_out_tip(self) -> None:
+        """The cards of the better answer glow at the moment at which it could have been given."""
+        if self.tip is not None and self.place == self.tip.place:
+            self.pane.board.mark(self.tip.cards)
 
     def outline(self) -> list[Node]:
         return [*super().outline(), *self.pane.outline()]

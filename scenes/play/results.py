@@ -12,6 +12,7 @@ from game.stage.widgets.layout import Column, Grid, Row
 from game.stage.widgets.scroll import ScrollColumn
 from scenes.page_parts import star_button
 from scenes.play.accounts import Account, AccountLine, Ranking
+from scenes.play.coach_button import CoachButton
 from scenes.play.looking_back import LookingBack
 from scenes.play.results_head import ThreeBeside, WinnersBanner
 from scenes.play.results_play import ResultsPlay
@@ -121,11 +122,19 @@ class ResultsScene(ResultsPlay):
             Button(ui, "title", say("results.title_screen"), self.to_title, icon="back", zone="foot"),
             Button(ui, "star", say(star[0]), self.turn_star, icon=star[1], zone="foot"),
             Button(ui, "watch", say("results.watch"), self.watch, icon="replay", zone="foot"),
+            *self._coach_buttons(),
             self._main_button(),
         ]
         if not self.is_told:
-            buttons.insert(3, Button(ui, "skip", say("results.skip"), self.skip, icon="skip", zone="foot"))
+            buttons.insert(-1, Button(ui, "skip", say("results.skip"), self.skip, icon="skip", zone="foot"))
         return buttons
+
+    def _coach_buttons(self) -> list[Widget]:
+        """The way to the coach, where there was somebody to coach and the winner is told."""
+        self.coach_button = None
+        if self.is_told and self.coach.people:
+            self.coach_button = CoachButton(self.app.ui, self.coach, self.to_coach)
+        return [] if self.coach_button is None else [self.coach_button]
 
     def _main_button(self) -> Button:
         ui, say = self.app.ui, self.app.words.say

@@ -10,6 +10,7 @@ import pygame
 from game.match.bounds import SEED_BITS
 from game.match.match import Match
 from game.rulesets.phrases import spelled
+from game.session.coach import Coach
 from game.session.ending import Ending
 from game.session.hindsight import Hindsight
 from game.stage.drawing.cache import SurfaceCache
@@ -29,10 +30,11 @@ from scenes.pages import PageScene
 from scenes.play.accounts import Account, rankings
 from scenes.play.burst import Burst
 from scenes.play.closer import Closer
+from scenes.play.coach_button import CoachButton
 from scenes.play.demonstration import Demonstration
 from scenes.play.looking_back import LookingBack
 from scenes.play.results_head import WinnersBanner
-from scenes.play.table_pane import names_of
+from scenes.play.table_pane import names_of, teller_of
 
 LOOK_SECONDS = 0.05
 """How often the worker is asked while it looks back."""
@@ -55,6 +57,7 @@ class ResultsPlay(PageScene):
         demonstration: Demonstration | None = None,
         ending: Ending | None = None,
         hindsight: Hindsight | None = None,
+        coach: Coach | None = None,
     ) -> None:
         super().__init__(app)
         self.banner: WinnersBanner
@@ -65,6 +68,9 @@ class ResultsPlay(PageScene):
         self.demonstration = demonstration
         self.ending = ending or Ending(match)
         self.hindsight = hindsight or Hindsight(match)
+        self.coach = coach or Coach(match)
+        self.coach_button: CoachButton | None = None
+        """The way to the coach's page, once it is known who won and if anybody played who could be told something."""
         self.goes_on = demonstration is not None
         """Whether the next game begins by itself; a key or a press of the pointer ends that."""
         self._goes_on_at: float | None = None
@@ -119,13 +125,7 @@ class ResultsPlay(PageScene):
         return self.told >= self.longest
 
     def _teller(self) -> Teller:
-        config = self.match.table.config
-        return Teller(
-            self.app.words,
-            self.match.ruleset,
-            self.names,
-            lambda card: self._look.name(self.app.words, config, card),
-        )
+        return teller_of(self.app, self.match)
 
     def _face(self, card: int, size: Size) -> pygame.Surface:
         config = self.match.table.config
@@ -154,6 +154,7 @@ class ResultsPlay(PageScene):
     def tick(self, now: float) -> None:
         self._tell_of_pruning()
         self._look_back()
+        self._let_coach_work()
         self._count_on(now)
 
     def _tell_of_pruning(self) -> None:
@@ -171,6 +172,17 @@ class ResultsPlay(PageScene):
             self.remake()
             if self.is_told:
                 self.app.tell(self.looking_back.sentence())
+
+    def _let_coach_work(self) -> None:
+        """Let the coach go through the decisions once looking back is done, and show how far it has come."""
+        if self.hindsight.is_looking or not self.coach.is_looking:
+            return
+        self.coach.tick()
+        if self.coach_button is not None:
+            self._has_news |= self.coach_button.show(self.coach)
+        if not self.coach.is_looking:
+            self.remake()
+            self._has_news = True
 
     def _count_on(self, now: float) -> None:
         """Tell the accounts line by line; then rest."""
@@ -222,11 +234,12 @@ class ResultsPlay(PageScene):
 
     def leave(self) -> None:
         self.hindsight.close()
+        self.coach.close()
 
     @property
     def wake_in(self) -> float | None:
         waits = [wait for wait in (super().wake_in,) if wait is not None]
-        if self.hindsight.is_looking:
+        if self.hindsight.is_looking or self.coach.is_looking:
             waits.append(LOOK_SECONDS)
         if self.goes_on and self._goes_on_at is not None:
             waits.append(max(0.0, self._goes_on_at - self.app.ui.now))
@@ -254,6 +267,10 @@ class ResultsPlay(PageScene):
     def look_at(self, place: int) -> None:
         """See the game again from a moment on."""
         routes.to_replay(self.app, self.match.record(), place=place)
+
+    def to_coach(self) -> None:
+        """Hear what the coach has to say."""
+        routes.to_coach(self.app, self.coach)
 
     def turn_star(self) -> None:
         """Keep the game for ever, or no longer so."""

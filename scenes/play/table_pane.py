@@ -11,6 +11,7 @@ from functools import partial
 
 import pygame
 
+from game.match.match import Match
 from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets.ruleset import ruleset_of
@@ -62,6 +63,12 @@ CLOSER_WIDTH, PEEK_WIDTH, HIGHEST_PEEK = 300, 236, 0.55
 def names_of(app: App, seats: Sequence[Seat]) -> list[str]:
     """The players' names, by seat; a player without one is called by the seat."""
     return [seat.name or app.words.say("setup.default_name", n=place + 1) for place, seat in enumerate(seats)]
+
+
+def teller_of(app: App, match: Match) -> Teller:
+    """Speaks of a match in the player's language."""
+    config, look = match.table.config, presentation(match.ruleset.key).look
+    return Teller(app.words, match.ruleset, names_of(app, match.seats), lambda card: look.name(app.words, config, card))
 
 
 class TablePane:

@@ -8,6 +8,7 @@ from io import BytesIO
 import pygame
 
 from game.match.record import Record
+from game.session.coach import Remark
 from game.session.play_session import STRANGER
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
@@ -15,6 +16,7 @@ from game.store.files import StoreError
 from game.table.choices import PASS, READY, Choice
 from game.table.sight import view
 from scenes import routes
+from scenes.play.coaching import Coaching
 from scenes.play.curtain import CurtainScene
 from scenes.play.table_answers import TableAnswers
 from scenes.play.table_pane import names_of
@@ -41,7 +43,7 @@ class TablePlay(TableAnswers):
         if self.may_answer and self.session.viewer != STRANGER:
             self.hint = self.app.words.say("table.hint_thinking")
             self._hinted_at = self.session.mark
-            self.session.ask_for_hint()
+            self.session.ask_for_hint(looks_back=self.app.settings.hints_look_back)
             self._rebuild_page()
 
     def _show_hint(self, choices: Sequence[Choice]) -> None:
@@ -51,6 +53,13 @@ class TablePlay(TableAnswers):
         self.session.hint = None
         self.pane.board.mark([choice[1] for choice in choices if choice[0] == "card"])
         self.app.tell(self.hint, "reply")
+        self._rebuild_page()
+
+    def _tell_second_thoughts(self, remark: Remark) -> None:
+        """Add to a hint what the last answer cost."""
+        told = Coaching(self.teller).second_thoughts(remark)
+        self.hint = f"{self.hint} {told}".strip()
+        self.app.tell(told, "reply")
         self._rebuild_page()
 
     # -- not being asked -----------------------------------------------------------------------------------------------
@@ -222,6 +231,8 @@ class TablePlay(TableAnswers):
             self._show(happening)
         elif self.session.hint is not None:
             self._show_hint(self.session.hint)
+        elif not self.session.is_waiting_for_hint and (remark := self.session.second_thoughts.heard()) is not None:
+            self._tell_second_thoughts(remark)
         elif not self._opened_pile_in_question():
             self._maybe_answer_forced(now)
 

@@ -1,0 +1,173 @@
+"""What an answer cost whoever gave it, as far as they could know.
+
+The worlds are dealt from the seat's own view. The given answer and others that there were meet the same worlds, the
+better half of the others more of them, until one is left. That one and the given answer then meet fresh worlds, and
+only these count: whatever was the luckiest of many does not stay lucky.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import sqrt
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from game.bots.replies import feared
+from game.bots.search import LOST, WON, Arm, Plan, Reply, Search, never, no_collector
+from game.table.agenda import Gather
+from game.table.choices import Choice, card_of
+from game.table.sight import View
+
+MOST_RIVALS = 24
+"""Other answers that are looked at; where there are more, chance picks some of them."""
+
+PROPOSALS = 3
+"""How often a game is asked for whole answers, which it proposes with whims."""
+
+FRESH = 10
+"""How many times as many worlds the last two answers meet as those before them."""
+
+CHOOSING = 0.4
+"""The part of the time that may be spent on finding the best of the others."""
+
+LIKELY, HURTS = 0.1, 0.05
+"""A reply is named if it comes so often, and is surely worse than what was expected by so much."""
+
+
+class Compared(msgspec.Struct, frozen=True):
+    """An answer and the best of the others in so many fresh worlds: what each promised the seat, from 0 to 1, and the
+    standard error of the difference. `better` is empty where there was no other answer.
+
+    `ends` is `won` where the other wins at once in all worlds and the given one does not, `lost` where the given one
+    loses at once and the other does not. `feared` is the seat and the likely open reply that hurt the given answer
+    most.
+    """
+
+    expected: float
+    better: tuple[tuple[Any, ...], ...] = ()
+    promised: float = 0.0
+    error: float = 1.0
+    worlds: int = 0
+    ends: str = ""
+    feared: tuple[int, tuple[Any, ...]] | None = None
+
+    @property
+    def gain(self) -> float:
+        """By how much the other was better, from -1 to 1."""
+        return self.promised - self.expected
+
+
+def compare(
+    view: View,
+    given: Plan,
+    worlds: int,
+    seconds: float,
+    random: Random,
+    stop: Callable[[], bool] = never,
+) -> Compared:
+    """Look for a better answer than the one that the seat gave; so many worlds for each round of looking, ten times as
+    many for the last two answers, fewer if the seconds are over before, but at least one."""
+    search = Search(view, random)
+    started = perf_counter()
+
+    def is_late(share: float) -> bool:
+        return perf_counter() - started >= share * seconds or stop()
+
+    with no_collector():
+        rivals, ends = _worth_comparing(search, given)
+        own, best = Arm(), _best(search, given, rivals, worlds, lambda: is_late(CHOOSING))
+        if best is None:
+            _meet(search, [(given, own)], worlds, lambda: is_late(1.0))
+            return Compared(round(own.mean, 4), worlds=own.visits)
+        search.replies.clear()
+        return _measured(search, given, best, FRESH * worlds, lambda: is_late(1.0), ends)
+
+
+def _worth_comparing(search: Search, given: Plan) -> tuple[list[Plan], str]:
+    """The answers that the given one is compared with, and whether it or they end the game at once."""
+    rivals = _rivals(search, given)
+    if isinstance(search.view.table.question, Gather):
+        return rivals, ""
+    end = search.end_at_once(given[0])
+    found = {rival: search.end_at_once(rival[0]) for rival in rivals}
+    if end != WON and WON in found.values():
+        return [next(rival for rival in rivals if found[rival] == WON)], WON
+    alive = [rival for rival in rivals if found[rival] != LOST]
+    return (alive, LOST) if end == LOST and alive else (alive or rivals, "")
+
+
+def _rivals(search: Search, given: Plan) -> list[Plan]:
+    """The other answers, as far as they are looked at."""
+    times = PROPOSALS if isinstance(search.view.table.question, Gather) else 1
+    answers = dict.fromkeys([answer for _ in range(times) for answer in search.answers()])
+    answers.pop(given, None)
+    rivals = list(answers)
+    return search.random.sample(rivals, MOST_RIVALS) if len(rivals) > MOST_RIVALS else rivals
+
+
+def _best(search: Search, given: Plan, rivals: Sequence[Plan], worlds: int, is_late: Callable[[], bool]) -> Plan | None:
+    """The best of the others, found by halving; the given answer comes along, so that all think equally far."""
+    own, alive = Arm(), [(rival, Arm()) for rival in rivals]
+    while len(alive) > 1:
+        _meet(search, [(given, own), *alive], worlds, is_late)
+        alive.sort(key=lambda entry: entry[1].mean, reverse=True)
+        alive = alive[: len(alive) // 2]
+    return alive[0][0] if alive else None
+
+
+def _meet(
+    search: Search, answers: Sequence[tuple[Plan, Arm]], worlds: int, is_late: Callable[[], bool]
+) -> list[list[float]]:
+    """Let answers meet so many worlds, at least one; the rewards of each answer in each world."""
+    rewards: list[list[float]] = []
+    while not rewards or (len(rewards) < worlds and not is_late()):
+        world = search.determinise()
+        rewards.append([search.iterate(world.copy(), answer, arm)[search.seat] for answer, arm in answers])
+    return rewards
+
+
+def _measured(
+    search: Search, given: Plan, other: Plan, worlds: int, is_late: Callable[[], bool], ends: str
+) -> Compared:
+    own, theirs = Arm(), Arm()
+    rewards = _meet(search, [(given, own), (other, theirs)], worlds, is_late)
+    return Compared(
+        round(own.mean, 4),
+        other,
+        round(theirs.mean, 4),
+        round(standard_error([promised - expected for expected, promised in rewards]), 4),
+        len(rewards),
+        ends,
+        _feared(search, given, own, other),
+    )
+
+
+def _feared(search: Search, given: Plan, own: Arm, other: Plan) -> Reply | None:
+    """The likely open reply that hurt the given answer most, if it clearly did, and hurt the other one less."""
+    worst = feared(search.replies, given, LIKELY * own.visits, lambda choice: _is_nameable(search.view, choice))
+    if worst is None:
+        return None
+    reply, arm = worst
+    # No reward from 0 to 1 strays further around its mean than one that is always 0 or 1.
+    error = sqrt(arm.mean * (1 - arm.mean) / arm.visits)
+    milder = search.replies.get((other, reply))
+    is_milder = milder is None or milder.mean >= arm.mean + HURTS
+    return reply if is_milder and arm.mean + HURTS + 2 * error <= own.mean else None
+
+
+def standard_error(differences: Sequence[float]) -> float:
+    """The standard error of the mean of paired differences; as large as can be where there are fewer than two."""
+    n = len(differences)
+    if n < 2:
+        return 1.0
+    mean = sum(differences) / n
+    return sqrt(sum([(each - mean) ** 2 for each in differences]) / (n - 1) / n)
+
+
+def _is_nameable(view: View, choice: Choice) -> bool:
+    """Whether the seat can name what is chosen: it is no card, or one whose place the seat knows."""
+    card = card_of(choice)
+    return card is None or any(card in cards for cards in view.table.zones.values())

@@ -1,0 +1,160 @@
+"""The coach: which decisions of the people in a finished game cost them most, and what would have been better.
+
+Nothing here draws. Every decision is judged by what its seat could know then: its own view of the table is searched,
+and the hands of the others are dealt anew again and again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.bots.coaching import Compared
+from game.bots.comparer import Comparer
+from game.bots.search import Plan
+from game.match.decisions import Decision, decisions
+from game.match.match import Match
+from game.table.sight import view
+
+WORLDS, CLOSER_WORLDS = 6, 40
+"""In how many worlds a round of looking for a better answer is at first, and for the finalists."""
+
+MOST_SECONDS, TOGETHER_SECONDS = 2.0, 24.0
+"""What one decision may take at first, and all of them together."""
+
+CLOSER_SECONDS = 4.0
+"""What one finalist may take."""
+
+FINALISTS, MOST_REMARKS = 5, 3
+"""How many decisions of each player are looked at more closely, and how many are told at the most."""
+
+AT_ONCE = 3
+"""Questions that wait at the worker, so that it never waits for us."""
+
+SURE = 2.0
+"""A difference counts as far as it is above so many of its standard errors: one in forty would be that by luck."""
+
+WORTH_TELLING = 0.03
+"""What a decision must have cost for sure to be told. The search plays on by habit, and what habit gets wrong does not
+go away with more worlds."""
+
+
+@dataclass(frozen=True)
+class Remark:
+    """A decision that cost its player something, and what would have been better."""
+
+    decision: Decision
+    found: Compared
+
+    @property
+    def better(self) -> Plan:
+        """The better answer."""
+        return self.found.better
+
+    @property
+    def cost(self) -> float:
+        """By how much the better answer promised more, from 0 to 1."""
+        return self.found.gain
+
+
+class Coach:
+    """Goes through the decisions of the people in a finished game in the background; ask `tick` now and then."""
+
+    def __init__(self, match: Match, comparer: Comparer | None = None, worlds: tuple[int, int] | None = None) -> None:
+        assert match.table.outcome is not None, "nobody is told anything while the game goes on"
+        self.match = match
+        self.people = tuple([seat for seat, player in enumerate(match.seats) if player.player == "person"])
+        self.decisions = [decision for decision in decisions(match) if decision.seat in self.people]
+        self.remarks: dict[int, tuple[Remark, ...]] | None = None
+        """What was found, by seat, the dearest decision first; None as long as the coach is not done."""
+        self._comparer = comparer or Comparer()
+        self._worlds, self._closer_worlds = worlds or (WORLDS, CLOSER_WORLDS)
+        self._found: dict[int, Compared] = {}
+        self._to_ask = list(range(len(self.decisions)))
+        self._asked: dict[int, int] = {}
+        """Which decision a question at the worker is about, by its number."""
+        self._finalists: list[int] = []
+        self._looks_closer = False
+        self._heard = 0
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether nothing will be found, because the worker is of no use."""
+        return self._comparer.is_lost and self.remarks is None
+
+    @property
+    def is_looking(self) -> bool:
+        """Whether something may still be found."""
+        return bool(self.people) and self.remarks is None and not self.has_failed
+
+    @property
+    def progress(self) -> float:
+        """How much of the work is done, from 0 to 1; a finalist is more work than a decision at first sight."""
+        if self.remarks is not None:
+            return 1.0
+        expected = FINALISTS * len(self.people)
+        first, closer = self._seconds * len(self.decisions), CLOSER_SECONDS * expected
+        if not self._looks_closer:
+            return self._seconds * self._heard / (first + closer)
+        return (first + closer * self._heard / max(1, len(self._finalists))) / (first + closer)
+
+    @property
+    def _seconds(self) -> float:
+        """What one decision may take at first."""
+        return min(MOST_SECONDS, TOGETHER_SECONDS / max(1, len(self.decisions)))
+
+    def tick(self) -> None:
+        """Hear what was found and ask for more."""
+        if not self.is_looking:
+            return
+        for number, compared in self._comparer.poll():
+            self._found[self._asked.pop(number)] = compared
+            self._heard += 1
+        if not self._to_ask and not self._asked:
+            self._go_on()
+        while self._to_ask and len(self._asked) < AT_ONCE and not self._comparer.is_lost:
+            self._ask(self._to_ask.pop(0))
+
+    def close(self) -> None:
+        """Look no further."""
+        self._comparer.close()
+
+    def _ask(self, at: int) -> None:
+        decision = self.decisions[at]
+        worlds, seconds = self._worlds, self._seconds
+        if self._looks_closer:
+            worlds, seconds = self._closer_worlds, CLOSER_SECONDS
+        known = view(decision.before, decision.seat)
+        self._asked[self._comparer.ask(known, decision.answer, worlds, seconds)] = at
+
+    def _go_on(self) -> None:
+        """Everything asked is answered: look closer at what seemed dear or, after that, say what was found."""
+        if not self._looks_closer:
+            self._looks_closer, self._heard = True, 0
+            self._to_ask = finalists(self.decisions, self._found)
+            self._finalists = list(self._to_ask)
+            self._found = {}
+        if not self._to_ask:
+            found = [Remark(self.decisions[at], compared) for at, compared in self._found.items()]
+            self.remarks = {seat: remarks(found, seat) for seat in self.people}
+            self.close()
+
+
+def finalists(made: Sequence[Decision], found: dict[int, Compared]) -> list[int]:
+    """Which decisions may be those that cost their player most."""
+    gains: dict[int, list[tuple[float, int]]] = {}
+    for at, compared in found.items():
+        if compared.better and compared.gain > 0:
+            gains.setdefault(made[at].seat, []).append((compared.gain, at))
+    return sorted([at for each in gains.values() for _, at in sorted(each)[-FINALISTS:]])
+
+
+def is_clear(compared: Compared) -> bool:
+    """Whether the other answer was better for sure, and by enough to be told."""
+    return bool(compared.better) and compared.gain - SURE * compared.error > WORTH_TELLING
+
+
+def remarks(found: Sequence[Remark], seat: int) -> tuple[Remark, ...]:
+    """What a seat is told, the dearest decision first."""
+    clear = [one for one in found if one.decision.seat == seat and is_clear(one.found)]
+    return tuple(sorted(clear, key=lambda one: (-one.cost, one.decision.place))[:MOST_REMARKS])

@@ -1,0 +1,103 @@
+"""What the coach says of a decision: what was asked and answered, what would have been better, and why."""
+
+from __future__ import annotations
+
+from game.bots.search import LOST, WON, Plan
+from game.session.coach import Coach, Remark, is_clear
+from game.stage.drawing.text import escape, plain
+from game.stage.telling import Teller
+from game.table.choices import READY, card_of
+from game.table.sight import view
+from game.words import Words
+from scenes.play.tip import Tip
+
+KEY = "results.coach."
+REPLIES = {"card": "card", "say": "type", "number": "number", "seat": "seat"}
+"""What a reply of each kind is called in the sentence that tells it."""
+
+MOST_PICKS = 5
+"""Of longer answers only that is told in which they differ."""
+
+
+class Coaching:
+    """Tells remarks of the coach in sentences."""
+
+    def __init__(self, teller: Teller) -> None:
+        self.teller = teller
+
+    def title(self, remark: Remark) -> str:
+        """When it was, and what it cost."""
+        turn = remark.decision.turn
+        when = self._say("turn", n=turn) if turn else self._say("start")
+        return self._say("cost", when=when, n=round(100 * remark.cost))
+
+    def asked(self, remark: Remark) -> str:
+        """What was asked, and what was answered."""
+        decision = remark.decision
+        question = decision.before.question
+        assert question is not None
+        known = view(decision.before, decision.seat).table
+        asked = self.teller.question(question.name, question.arguments(known.agenda[-1]))
+        given, _ = self._answers(remark)
+        who = escape(self.teller.names[decision.seat])
+        return self._say("asked", question=escape(plain(asked)), who=who, answer=given)
+
+    def better(self, remark: Remark) -> str:
+        """What would have been better."""
+        return self._say("better", answer=self._answers(remark)[1])
+
+    def why(self, remark: Remark) -> str:
+        """What it would have promised, and why."""
+        found = remark.found
+        percent, other = round(100 * found.promised), round(100 * found.expected)
+        told = self._say("promised", percent=percent, other=other, n=found.worlds)
+        return f"{told} {self._reason(remark)}".strip()
+
+    def second_thoughts(self, remark: Remark) -> str:
+        """What a player's last answer cost, said while the game goes on."""
+        given, better = self._answers(remark)
+        if not is_clear(remark.found):
+            return self._say("fine", given=given)
+        return self._say("last", given=given, better=better, n=round(100 * remark.cost))
+
+    def tip(self, remark: Remark) -> Tip:
+        """What is pointed out in the replay."""
+        cards = tuple([card for choice in remark.better if (card := card_of(choice)) is not None])
+        words = f"{self.better(remark)} {self.why(remark)}"
+        return Tip(remark.decision.place, remark.decision.seat, words, cards)
+
+    def _say(self, key: str, **args: object) -> str:
+        return self.teller.words.say(KEY + key, **args)
+
+    def _reason(self, remark: Remark) -> str:
+        """What made the difference, where that can be said."""
+        found = remark.found
+        if found.ends in (WON, LOST):
+            return self._say(found.ends)
+        if found.feared is None:
+            return ""
+        whom, choice = found.feared
+        kind = REPLIES[choice[0]]
+        arguments = {"whom": whom, kind: choice[1]}
+        return escape(plain(self.teller.sentence(f"{KEY}feared_{kind}", arguments)))
+
+    def _answers(self, remark: Remark) -> tuple[str, str]:
+        """The given answer and the better one; of long ones only what is in no other."""
+        given, better = remark.decision.answer, remark.better
+        if max(len(given), len(better)) > MOST_PICKS + 1 and set(given) != set(better):
+            given, better = _without(given, better), _without(better, given)
+        return escape(self.teller.answer(given)), escape(self.teller.answer(better))
+
+
+def _without(answer: Plan, other: Plan) -> Plan:
+    return (*[choice for choice in answer if choice not in other], READY)
+
+
+def said(words: Words, coach: Coach) -> str:
+    """In a sentence, how far the coach has come."""
+    if coach.has_failed:
+        return words.say(KEY + "failed")
+    if coach.remarks is None:
+        return words.say(KEY + "at_work", percent=round(100 * coach.progress))
+    found = sum(len(remarks) for remarks in coach.remarks.values())
+    return words.say(KEY + "ready" if found else KEY + "nothing", n=found)

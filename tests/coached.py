@@ -1,0 +1,69 @@
+"""Coaches for tests: one that thinks here and at once, one that never hears anything, one that is done."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.bots.coaching import Compared, compare
+from game.bots.comparer import Comparer
+from game.bots.search import Plan
+from game.match.match import Match
+from game.session.coach import Coach, Remark
+from game.table.sight import View, view
+
+UNHURRIED = 1e9
+"""Seconds that are never over: worlds alone end a search."""
+
+MOST_DECISIONS = 12
+
+
+class AtHand(Comparer):
+    """Compares here and at once."""
+
+    def __init__(self) -> None:
+        super().__init__(command=())
+        self.asked: list[View] = []
+        self._heard: list[tuple[int, Compared]] = []
+
+    def ask(self, view: View, answer: Plan, worlds: int, seconds: float) -> int:
+        number, self._next_number = self._next_number, self._next_number + 1
+        self.asked.append(view)
+        self._heard.append((number, compare(view, answer, worlds, UNHURRIED, Random(number))))
+        return number
+
+    def poll(self) -> list[tuple[int, Compared]]:
+        heard, self._heard = self._heard, []
+        return heard
+
+
+class Unheard(Comparer):
+    """Never says anything."""
+
+    def ask(self, view: View, answer: Plan, worlds: int, seconds: float) -> int:
+        self._next_number += 1
+        return self._next_number
+
+
+def coached(match: Match, worlds: tuple[int, int] = (2, 6)) -> Coach:
+    """The coach of a finished game, done."""
+    coach = Coach(match, AtHand(), worlds)
+    while coach.is_looking:
+        coach.tick()
+    return coach
+
+
+def done(match: Match, *remarks: Remark) -> Coach:
+    """A coach who has found just this."""
+    coach = Coach(match, Unheard(command=()))
+    coach.remarks = {seat: tuple([one for one in remarks if one.decision.seat == seat]) for seat in coach.people}
+    return coach
+
+
+def some_remarks(match: Match) -> list[Remark]:
+    """What could be said of some decisions of a game after a glance, however sure it is."""
+    made = Coach(match, Unheard(command=())).decisions
+    found = [
+        Remark(one, compare(view(one.before, one.seat), one.answer, 1, UNHURRIED, Random(1)))
+        for one in made[:: max(1, len(made) // MOST_DECISIONS)]
+    ]
+    return sorted(found, key=lambda one: -one.cost)
