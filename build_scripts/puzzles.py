@@ -1,8 +1,10 @@
 """Ask computer opponents the puzzles of `tests/puzzles`, and say which of them each level solves.
 
     python -m build_scripts.puzzles [--level L]... [--game G]... [--seeds N] [--key K]...
+    python -m build_scripts.puzzles --write
 
 A row for each puzzle says how many of the seeds found a right answer; a last one for each game how many of all.
+With `--write` those that people are given are written to `assets/puzzles`, and nobody is asked.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from collections.abc import Iterable, Sequence
 
 from game.bots.levels import LEVELS
 from game.rulesets import RULESETS
-from tests.puzzles import PUZZLES, Puzzle
+from tests.puzzles import PUZZLES, Puzzle, for_people
 
 ASKED = ("gentle", "steady", "sharp")
 SEEDS = 3
@@ -33,7 +35,11 @@ def main() -> int:
     parser.add_argument("--game", action="append", choices=games, help="only this one (all)")
     parser.add_argument("--key", action="append", help="only the puzzle of this key (all)")
     parser.add_argument("--seeds", type=int, default=SEEDS, help=f"how often each is asked ({SEEDS})")
+    parser.add_argument("--write", action="store_true", help="write the files of the puzzles that people are given")
     wish = parser.parse_args()
+    if wish.write:
+        for_people.write(wish.game or games)
+        return 0
     levels = wish.level or ASKED
     for game in wish.game or games:
         puzzles = [puzzle for puzzle in PUZZLES if puzzle.game == game and (not wish.key or puzzle.key in wish.key)]

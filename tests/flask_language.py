@@ -17,7 +17,7 @@ from dataclasses import replace
 from game.rulesets.elimination import FALLEN
 from game.rulesets.flask import FLASK
 from game.rulesets.flask.board import STOCKS, laid, noted_cost
-from game.rulesets.flask.cards import COLOURS, Card, counts_of, name
+from game.rulesets.flask.cards import COLOURS, Card, read_card
 from game.rulesets.flask.rules import turn
 from game.table.choices import Choice
 from game.table.facts import Fact
@@ -113,8 +113,7 @@ class FlaskScene(Scene):
 
 def card_of(word: str, owner: int) -> Card:
     """A card from the codes of its bases."""
-    counts = counts_of(word.strip("+"))
-    return Card(counts, name(counts), owner)
+    return read_card(f"{owner} {word.strip('+')}")
 
 
 def _zones(text: str) -> list[tuple[str, list[str]]]:

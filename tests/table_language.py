@@ -24,7 +24,7 @@ from game.match.reachable import check
 from game.match.record import Seat, fingerprint, position_of
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.board import BOX
-from game.rulesets.quellector.cards import COLOURS, Creature, Icon
+from game.rulesets.quellector.cards import COLOURS, Creature, read_card
 from game.rulesets.quellector.rules import turn
 from game.rulesets.ruleset import Ruleset, ruleset_of
 from game.stage.telling import Teller
@@ -68,13 +68,7 @@ def proves(*sentences: str) -> Callable[[Callable[..., None]], Callable[..., Non
 
 def creature(words: str) -> Creature:
     """A card from its words: `red: red red! red/blue`."""
-    colour, _, icons = words.partition(":")
-    return Creature(words.strip(), COLOURS.index(colour.strip()), tuple(_icon(word) for word in icons.split()), 0)
-
-
-def _icon(word: str) -> Icon:
-    first, _, second = word.rstrip("!").partition("/")
-    return Icon(COLOURS.index(first), COLOURS.index(second) if second else None, word.endswith("!"))
+    return read_card(f"{words.strip()}; {words.strip()}; 0")
 
 
 class Scene:

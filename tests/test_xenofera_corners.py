@@ -11,9 +11,9 @@ from game.match.reachable import check
 from game.match.record import Seat
 from game.rulesets.xenofera import XENOFERA
 from game.rulesets.xenofera.board import OFFERED, everything_of
-from game.rulesets.xenofera.cards import Battle
+from game.rulesets.xenofera.cards import Battle, read_card
 from game.table.refusals import why_not
-from tests.xenofera_language import BY_NAME, XenoferaScene, proves
+from tests.xenofera_language import XenoferaScene, proves
 
 
 def setting_out(starter: int = 0) -> Match:
@@ -347,12 +347,12 @@ PRINTED = {
 
 @pytest.mark.parametrize("key", PRINTED)
 def test_what_is_printed(key: str) -> None:
-    values = XENOFERA.printed(BY_NAME[key], {}).values
+    values = XENOFERA.printed(read_card(key), {}).values
     assert {name: value for name, value in values.items() if name != "traits"} == PRINTED[key]
 
 
 def test_backs_tell_decks_apart_and_battle_cards_by_their_seat() -> None:
-    backs = {key: XENOFERA.back(BY_NAME[key]) for key in ("lock", "sootmouse", "furred", "smith")}
+    backs = {key: XENOFERA.back(read_card(key)) for key in ("lock", "sootmouse", "furred", "smith")}
     assert backs == {"lock": 0, "sootmouse": 1, "furred": 2, "smith": 3}
     designs = XENOFERA.designs(5, {})
     assert {XENOFERA.back(one) for one in designs if isinstance(one, Battle)} == {4, 5, 6, 7, 8}

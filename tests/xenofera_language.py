@@ -26,12 +26,8 @@ from game.rulesets.xenofera.board import (
     USED,
     UTILITY,
 )
-from game.rulesets.xenofera.cards import DECOY, NUMBERS, Battle, Design
-from game.rulesets.xenofera.collections import COLLECTIONS as ALL_COLLECTIONS
-from game.rulesets.xenofera.creatures import CREATURES as ALL_CREATURES
-from game.rulesets.xenofera.huntsmen import HUNTSMEN
+from game.rulesets.xenofera.cards import DECOY, NUMBERS, Battle, Design, read_card
 from game.rulesets.xenofera.rules import turn
-from game.rulesets.xenofera.utility import DECK, STARTERS, Kind
 from game.table.choices import Choice
 from game.table.facts import Zone
 from game.table.table import Table
@@ -39,13 +35,6 @@ from tests.table_language import LETTERS, Scene, proves
 
 __all__ = ["XenoferaScene", "proves"]
 
-BY_NAME: dict[str, Design] = {
-    **{one.key: one for one in ALL_COLLECTIONS},
-    **{one.talent.value: one for one in HUNTSMEN},
-    **{one.key: one for one in ALL_CREATURES},
-    **{("re_" if one.kind is Kind.REACTION else "") + one.key: one for one, _ in DECK},
-    **{one.key: one for one in STARTERS},
-}
 DECKS = {"sight": SIGHT, "used": USED, "utility": UTILITY, "creatures": CREATURES, "collections": COLLECTIONS}
 
 
@@ -79,7 +68,7 @@ class XenoferaScene(Scene):
         for card, (_, word) in enumerate(laid):
             counts[word] += 1
             self.labels[word if counts[word] == 1 else f"{word}.{counts[word]}"] = card
-        designs: list[Design] = [BY_NAME[word] for _, word in laid]
+        designs: list[Design] = [read_card(word) for _, word in laid]
         struck = {seat: seats[LETTERS[seat]].partition("struck")[2].partition(";")[0] for seat in range(self.seats)}
         for seat in range(self.seats):
             for number in (DECOY, *NUMBERS):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from random import Random
 from typing import Any, Protocol
 
@@ -165,6 +165,9 @@ class Ruleset:
     edition: str = ""
     """Which edition of its cards it is played with, where there was an earlier one: games saved with other cards do not
     fit any more."""
+    read_card: Callable[[str], Any] | None = None
+    """What is printed on a card that is written in a line, for tables that are laid by hand with cards of their own.
+    Raises ValueError for a line that is none; None where a game has no such lines."""
     phases: tuple[str, ...] = ()
     """The scopes of `Began` facts that make up a turn, in order, for the phase strip."""
 
@@ -183,6 +186,24 @@ class Ruleset:
             owners={zone: kind.owner(zone) for kind, zone in plan},
             ordered=frozenset(zone for kind, zone in plan if kind.ordered),
             everyone=everyone,
+        )
+
+    def with_cards(self, lines: Sequence[str]) -> Ruleset:
+        """The same rules for a table of exactly these cards, however few they are, whatever its options say.
+
+        Raises PositionError for a line that is no card.
+        """
+        if self.read_card is None:
+            raise PositionError(f"The cards of {self.title} cannot be written in lines.")
+        try:
+            cards = tuple([self.read_card(line) for line in lines])
+        except (ValueError, LookupError) as error:
+            raise PositionError(f"This is no card of {self.title}: {error}.") from error
+        return replace(
+            self,
+            designs=lambda seats, options: cards,
+            prepare=lambda seats, options, random: options,
+            check=lambda table: None,
         )
 
     def usual_options(self) -> dict[str, Any]:

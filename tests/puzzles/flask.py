@@ -219,3 +219,18 @@ PUZZLES = (
         within=5,
     ),
 )
+
+FOR_PEOPLE = (
+    "two_left",
+    "own_reaction",
+    "mend_before_the_end",
+    "raise_for_the_kill",
+    "two_attacks",
+    "reaction_at_the_end",
+    "out_of_deck",
+    "red_of_one_kind",
+    "too_dear_to_kill",
+    "keep_the_attack",
+    "keep_the_red",
+)
+"""Those that people are given, in this order."""

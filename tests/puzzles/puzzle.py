@@ -66,12 +66,18 @@ class Puzzle:
     script: tuple[str, ...] = ()
     within: int = 6
     """How many answers after this one it takes at the most until the game is won or lost."""
+    seen: str = ""
+    """Cards that whoever is asked has come to know, although they lie hidden: without them nobody could say."""
     game: str = field(default="", compare=False)
 
     def scene(self) -> Scene:
         """The position, with its question open."""
         scene = SCENES[self.game](**self.laid)
-        return scene.play(*self.script).asks(self.asked)
+        scene.play(*self.script).asks(self.asked)
+        for label in self.seen.split():
+            card = scene.labels[label]
+            scene.table.known[card] = scene.table.known.get(card, 0) | 1 << self.seat
+        return scene
 
     @property
     def seat(self) -> int:

@@ -1,18 +1,21 @@
 """Puzzles of Quaeleon’s Quest."""
 
-from game.rulesets.quaeleon.powers import Aimed, Discard, Draw, IfYouDo, Lose, Recruit, Strikes, Topple
+from game.rulesets.quaeleon.powers import Aimed, Discard, Draw, IfYouDo, Lose, Recruit
 from tests.puzzles.puzzle import BETTER, LOSES, WINS, Puzzle
 from tests.quaeleon_language import made
 
 DECK = " | ".join(["30 d1"] * 60)
 ALSO = {
     "claw": made("60 a14", Aimed()),
-    "claws": made("60 a4", Aimed(), Strikes(3)),
     "curse": made("60 d2", Lose(5, "one")),
     "swap": made("60 d2", IfYouDo(Discard(1), Draw(1))),
     "call": made("60 d2", Recruit(1)),
-    "tip": made("60 a3", Topple(), Aimed()),
 }
+REAL = {
+    "deck": " | ".join(["mantiff", "cloudcow", "tidecrab", "puddlepup", "dandelynx", "lunewe", "hoardling"] * 3),
+    "pool": "joltoad | cometail",
+}
+"""A deck and a pool of cards that there are."""
 
 PUZZLES = (
     Puzzle(
@@ -43,15 +46,7 @@ PUZZLES = (
         "strike_the_healthiest_at_last",
         WINS,
         "In the thirtieth round the healthiest wins: bring Cara below you, Ben is behind already.",
-        {
-            "A": "claw",
-            "B": "30 d1",
-            "C": "20 d1",
-            "also": ALSO,
-            "deck": DECK,
-            "health": "20 18 25",
-            "round_number": 30,
-        },
+        {"A": "thunderfinch", "B": "igloopede", "C": "scaleback", **REAL, "health": "20 18 25", "round_number": 30},
         "A strike",
         right="C",
         within=1,
@@ -60,7 +55,7 @@ PUZZLES = (
         "second_strike",
         WINS,
         "Ben has nothing left already. Two more strikes are just enough for Cara.",
-        {"A": "claws", "B": "30 a1", "C": "20 a1", "also": ALSO, "deck": DECK, "health": "30 4 8"},
+        {"A": "hailmonger", "B": "scaleback", "C": "glacierge", **REAL, "health": "30 4 8"},
         "A strike",
         right="C",
         script=("A strike: B",),
@@ -90,26 +85,28 @@ PUZZLES = (
             "A": "; hand thunderfinch | wellwhale",
             "B": "; hand mantiff",
             "health": "6 5",
-            "deck": " | ".join(["mantiff"] * 20),
+            **REAL,
         },
         "A stack",
         right="A1 ready or A1 A2 ready",
         within=3,
+        seen="B1",
     ),
     Puzzle(
         "mole_at_three",
         LOSES,
         "Magmole costs three health, and three is all you have.",
-        {"A": "; hand magmole | scaleback", "B": "; hand wellwhale", "health": "3 40", "deck": DECK},
+        {"A": "; hand magmole | scaleback", "B": "; hand wellwhale", "health": "3 40", **REAL},
         "A stack",
         right="A2 ready or ready",
         within=3,
+        seen="B1",
     ),
     Puzzle(
         "wyrm_upon_yourself",
         LOSES,
         "Greatwyrm takes eleven from you as well: nobody would be left, and nobody win.",
-        {"A": "; hand greatwyrm | quasarpent", "B": "; hand wellwhale", "health": "11 22", "deck": DECK},
+        {"A": "; hand greatwyrm | quasarpent", "B": "; hand wellwhale", "health": "11 22", **REAL},
         "A stack",
         right="A2 ready or ready",
         within=3,
@@ -144,14 +141,8 @@ PUZZLES = (
     Puzzle(
         "topple_the_wall",
         WINS,
-        "Without the wall three are enough.",
-        {
-            "A": "tip",
-            "B": "30 a1; field 5 d9 | 6 a9",
-            "also": ALSO,
-            "deck": DECK,
-            "health": "30 3",
-        },
+        "Without the wall seven fall upon three.",
+        {"A": "poltergoose", "B": "quasarpent; field scaleback | hailmonger", **REAL, "health": "30 3"},
         "A topple",
         right="B2",
         within=0,
@@ -160,7 +151,7 @@ PUZZLES = (
         "toll_in_cards",
         LOSES,
         "Five health would be all you have. Pay with a card.",
-        {"A": "tollwyrm", "B": "10 a1; hand 30 a9", "deck": DECK, "health": "40 5"},
+        {"A": "tollwyrm", "B": "quasarpent; hand mantiff", **REAL, "health": "40 5"},
         "B pay_toll",
         right="B2 ready",
         within=0,
@@ -169,7 +160,7 @@ PUZZLES = (
         "toll_of_three",
         LOSES,
         "Pay with a card: health is what you have none to spare of.",
-        {"A": "tollwyrm", "B": "10 a1; hand 30 a9 | 20 d3", "C": "5 d1", "deck": DECK, "health": "40 4 40"},
+        {"A": "tollwyrm", "B": "quasarpent; hand mantiff | seesaurus", "C": "scaleback", **REAL, "health": "40 4 40"},
         "B pay_toll",
         right="B2 ready or B3 ready",
         within=2,
@@ -178,7 +169,7 @@ PUZZLES = (
         "wager_the_life",
         LOSES,
         "To wager six would cost the last six, whatever the attack does.",
-        {"A": "wagerbull", "B": "10 d1; hand wellwhale", "deck": DECK, "health": "6 50"},
+        {"A": "wagerbull", "B": "scaleback; hand wellwhale", **REAL, "health": "6 50"},
         "A wager",
         right="0 or 1 or 2 or 3 or 4 or 5",
         within=0,
@@ -187,7 +178,7 @@ PUZZLES = (
         "wager_enough",
         WINS,
         "Nine of the bull and three of yours are the twelve that Ben has.",
-        {"A": "wagerbull", "B": "10 d1; hand wellwhale", "deck": DECK, "health": "5 12"},
+        {"A": "wagerbull", "B": "quasarpent; hand wellwhale", **REAL, "health": "5 12"},
         "A wager",
         right="3 or 4",
         within=0,
@@ -240,3 +231,17 @@ PUZZLES = (
         right="B3 ready",
     ),
 )
+
+FOR_PEOPLE = (
+    "wager_enough",
+    "toll_in_cards",
+    "topple_the_wall",
+    "wager_the_life",
+    "second_strike",
+    "strike_the_healthiest_at_last",
+    "finch_first",
+    "mole_at_three",
+    "toll_of_three",
+    "wyrm_upon_yourself",
+)
+"""Those that people are given, in this order."""

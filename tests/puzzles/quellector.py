@@ -17,7 +17,7 @@ PUZZLES = (
         "done_behind",
         LOSES,
         "To be done would end the game a point behind. Your turn comes next, and blue counters all that red.",
-        {"A": "red: red red red | red: red | red: red", "B": "green: | blue: blue blue | blue: blue blue"},
+        {"A": "red: red red red | red: red | red: red", "B": "green: purple | blue: blue blue | blue: blue blue"},
         "B stop",
         right="play_on",
         script=(
@@ -29,12 +29,13 @@ PUZZLES = (
             "A stop: play_on",
         ),
         within=0,
+        seen="A1 A2 A3",
     ),
     Puzzle(
         "done_as_defender",
         WINS,
         "The attacker plays on, but you are ahead and may end the game now.",
-        {"A": "green: green | green: | green:", "B": "red: red red red | red: red | red: red"},
+        {"A": "green: green | green: red | green: red", "B": "red: red red red | red: red | red: red"},
         "B stop",
         right="done",
         script=(
@@ -51,11 +52,12 @@ PUZZLES = (
         "more_cards",
         WINS,
         "Both hands are worth three points; of equals whoever holds more cards wins, and that is you.",
-        {"A": "red: red red | red: red", "B": "green: green green green | green: | green:"},
+        {"A": "red: red red | red: red", "B": "green: green green green | green: purple | green: blue"},
         "A stop",
         right="done",
         script=("A opponent: B", "A number: 1", "A squad: A2 ready", "B squad: B2 ready", "A keep: A2"),
         within=0,
+        seen="B1 B2 B3",
     ),
     Puzzle(
         "done_with_a_third",
@@ -63,20 +65,21 @@ PUZZLES = (
         "You are ahead of your rival, but Cara, who is done, holds more than both of you.",
         {
             "A": "red: red red | red: red | red: red",
-            "B": "green: | green: | green: green",
-            "C": "red: red red red red red",
+            "B": "green: purple | green: red | green: green",
+            "C": "red: red red red | red: red red",
         }
         | {"done": "C"},
         "A stop",
         right="play_on",
         script=("A opponent: B", "A number: 1", "A squad: A2 ready", "B squad: B1 ready", "A keep: A2"),
         within=0,
+        seen="B1 B2 B3 C1 C2",
     ),
     Puzzle(
         "keep_the_icons",
         WINS,
         "The card that you keep stays yours and the other goes over: keep three points, not one.",
-        {"A": "red: red red red | red: red", "B": "green: green | green:"},
+        {"A": "red: red red red | red: red", "B": "green: green | green: blue"},
         "A keep",
         right="A1",
         script=("A opponent: B", "A number: 2", "A squad: A1 A2 ready", "B squad: B1 B2 ready"),
@@ -88,12 +91,13 @@ PUZZLES = (
         "The blue creature would counter all the red icons of your own hand.",
         {
             "A": "blue: green green green | red: red | red: red red red | red: red",
-            "B": "purple: purple | purple: purple | purple: | purple:",
+            "B": "purple: purple | purple: purple | purple: red | purple: red",
         },
         "A keep",
         right="A2",
         script=("A opponent: B", "A number: 2", "A squad: A1 A2 ready", "B squad: B3 B4 ready"),
         within=1,
+        seen="B1 B2 B3 B4",
     ),
     Puzzle(
         "challenge_the_last_card",
@@ -101,7 +105,7 @@ PUZZLES = (
         "Ben’s only card cannot win, and then the game is over while you lead. Cara’s blue beats all your red.",
         {
             "A": "red: red red | red: red red red",
-            "B": "green:",
+            "B": "green: red",
             "C": "blue: blue blue | blue: blue | blue: blue",
             "knows": "A: B1 C1 C2 C3",
         },
@@ -133,11 +137,12 @@ PUZZLES = (
         "earth_ignores",
         WINS,
         "Without fire the defender has nothing, and one point is enough to win the fight and the game.",
-        {"A": "red: green! blue | blue: blue blue", "B": "red: red red | green:"},
+        {"A": "red: green! blue | blue: blue blue", "B": "red: red red | green: red"},
         "A earth",
         right="fire",
         script=("A opponent: B", "A number: 1", "A squad: A1 ready", "B squad: B1 ready", "A action: earth"),
         within=2,
+        seen="B1 B2",
     ),
     Puzzle(
         "star_doubles",
@@ -174,12 +179,13 @@ PUZZLES = (
         {
             "types": "fire water grass air",
             "A": "red: green! red red red | red: red red",
-            "B": "blue: green green | green:",
+            "B": "blue: green green | green: red",
         },
         "A grass",
         right="fire",
         script=("A opponent: B", "A number: 1", "A squad: A1 ready", "B squad: B1 ready", "A action: grass"),
         within=2,
+        seen="B1 B2",
     ),
     Puzzle(
         "fire_takes_the_strong",
@@ -190,6 +196,7 @@ PUZZLES = (
         right="B1",
         script=("A opponent: B", "A number: 1", "A squad: A1 ready", "B squad: B1 ready", "A action: fire"),
         within=2,
+        seen="B1 B2",
     ),
     Puzzle(
         "electric_steals_the_best",
@@ -212,6 +219,7 @@ PUZZLES = (
             "A keep: A1",
         ),
         within=1,
+        seen="B1 B2 B3 B4 B5",
     ),
     Puzzle(
         "weather_swaps",
@@ -233,6 +241,7 @@ PUZZLES = (
             "A weather_own: A1",
         ),
         within=2,
+        seen="B1 B2 B3",
     ),
     Puzzle(
         "rock_holds",
@@ -241,7 +250,7 @@ PUZZLES = (
         {
             "types": "fire water rock air",
             "A": "red: red red red | green: green! | red: red",
-            "B": "red: red red red | red: red | green:",
+            "B": "red: red red red | red: red | green: red",
         },
         "A rock",
         right="A1",
@@ -253,16 +262,18 @@ PUZZLES = (
             "A action: rock",
         ),
         within=2,
+        seen="B1 B2 B3",
     ),
     Puzzle(
         "settle_uncountered",
         WINS,
         "Blue over there counters red: as earth your two-type icons count, and two points win.",
-        {"A": "red: red/green red/green | red: red", "B": "blue: red | green:"},
+        {"A": "red: red/green red/green | red: red", "B": "blue: red | green: red"},
         "A settle",
         right="earth@A1.1 earth@A1.2 ready",
         script=("A opponent: B", "A number: 1", "A squad: A1 ready", "B squad: B1 ready"),
         within=2,
+        seen="B1 B2",
     ),
     Puzzle(
         "magic_gift",
@@ -270,13 +281,14 @@ PUZZLES = (
         "The gift fights for the other side: give the card that is worth nothing there.",
         {
             "types": "fire water earth magic",
-            "A": "red: purple! red | red: red red red | green:",
-            "B": "green: | green:| green:",
+            "A": "red: purple! red | red: red red red | green: red",
+            "B": "green: red | green: red | green: blue",
         },
         "A magic",
         right="A3 ready",
         script=("A opponent: B", "A number: 1", "A squad: A1 ready", "B squad: B1 ready", "A action: magic"),
         within=5,
+        seen="B1 B2 B3",
     ),
     Puzzle(
         "done_at_last_of_four",
@@ -309,3 +321,21 @@ PUZZLES = (
         within=6,
     ),
 )
+
+FOR_PEOPLE = (
+    "keep_the_icons",
+    "done_as_defender",
+    "more_cards",
+    "counter_the_last_card",
+    "done_behind",
+    "fire_takes_the_strong",
+    "keep_the_colour",
+    "earth_ignores",
+    "challenge_the_last_card",
+    "done_with_a_third",
+    "grass_shields",
+    "magic_gift",
+    "rock_holds",
+    "settle_uncountered",
+)
+"""Those that people are given, in this order."""

@@ -75,6 +75,7 @@ PUZZLES = (
         "A deploy",
         right="A1>1 A2>1 ready",
         within=2,
+        seen="B1",
     ),
     Puzzle(
         "stay_from_the_lake",
@@ -84,6 +85,7 @@ PUZZLES = (
         "A deploy",
         right="A1>1 ready",
         within=2,
+        seen="B1",
     ),
     Puzzle(
         "one_to_each_land",
@@ -101,6 +103,7 @@ PUZZLES = (
         "A deploy",
         right="A1>1 A2>2 ready",
         within=3,
+        seen="B1",
     ),
     Puzzle(
         "last_land_of_three",
@@ -110,6 +113,7 @@ PUZZLES = (
         "A deploy",
         right="A1>1 A2>1 ready",
         within=4,
+        seen="B1 C1",
     ),
     Puzzle(
         "attack_whoever_leads",
@@ -219,5 +223,24 @@ PUZZLES = (
         "A deploy",
         right="A1>1 A2>1 ready",
         within=6,
+        seen="B1 C1 D1",
     ),
 )
+
+FOR_PEOPLE = (
+    "attack_for_the_last_land",
+    "both_to_the_last_land",
+    "send_off_the_giant",
+    "support_is_too_dear",
+    "stay_from_the_lake",
+    "negate_the_native",
+    "down_with_the_native",
+    "block_the_blow",
+    "attack_whoever_leads",
+    "call_up_the_strong",
+    "exhaust_that_pays",
+    "spare_your_own",
+    "at_home",
+    "a_draw_is_enough",
+)
+"""Those that people are given, in this order."""

@@ -24,7 +24,9 @@ LAST_TURN = (
     "B discard: ready",
     "B call: call",
 )
-"""Ben calls the last round, so that Anna has the last turn of the game."""
+LAST_CATCH = ("A act: done", "A build: done", "A capture: done", *LAST_TURN[1:], "A act: done", "A build: done")
+"""Ben calls the last round, so that Anna has the last turn of the game; with hands that could catch something, she
+passes them by in the turn before."""
 
 PUZZLES = (
     Puzzle(
@@ -256,4 +258,74 @@ PUZZLES = (
         script=(*LAST_TURN, "A act: poach>calderon", "B react: ring"),
         within=10,
     ),
+    Puzzle(
+        "poach_from_the_leader",
+        WINS,
+        "It is the last turn: Ben leads by far, and only without Calderon is he behind your seven points.",
+        {
+            "A": "poach; bay huge",
+            "B": f"; {SIX.replace('small+sootmouse', 'huge+calderon')}",
+            "C": "; bay huge+umbrellizard",
+            "length": "short",
+        },
+        "A act",
+        right="poach>calderon",
+        script=(*LAST_TURN, "C act: done", "C supply: refill", "C discard: ready"),
+        within=8,
+    ),
+    Puzzle(
+        "do_not_call_for_a_third",
+        LOSES,
+        "You lead Ben, but Cara has twenty-one points.",
+        {"A": f"; {SIX}", "B": "; bay small+bogwick", "C": f"; {RICH}", "length": "short"},
+        "A call",
+        right="pass",
+        script=TO_THE_CALL,
+        within=6,
+    ),
+    Puzzle(
+        "catch_at_last",
+        WINS,
+        "It is the last turn: one point more would not do, four do.",
+        {
+            "A": "; huntsman collector; bay huge+archipelagus huge",
+            "B": f"; {SIX.replace('small+sootmouse', 'medium+pangolava')}",
+            "sight": "sootmouse umbrellizard",
+            "length": "short",
+        },
+        "A capture",
+        right="umbrellizard>collector",
+        script=LAST_CATCH,
+        within=8,
+    ),
+    Puzzle(
+        "complete_at_last",
+        WINS,
+        "It is the last turn: the second one from Ashkar completes the collection; the other is worth a point more.",
+        {
+            "A": "; huntsman collector; bay small+sootmouse medium; goals ashkar_pair",
+            "B": f"; {SIX.replace('small+sootmouse', 'small+bogwick')}",
+            "sight": "pumicepig stripeling",
+            "length": "short",
+        },
+        "A capture",
+        right="pumicepig>collector",
+        script=LAST_CATCH,
+        within=8,
+    ),
 )
+
+FOR_PEOPLE = (
+    "poach_at_last",
+    "call_when_ahead",
+    "catch_at_last",
+    "set_free_at_last",
+    "do_not_call_behind",
+    "ring_at_last",
+    "complete_at_last",
+    "call_of_three",
+    "poach_from_the_leader",
+    "do_not_call_for_a_third",
+    "enough_without_the_one_removed",
+)
+"""Those that people are given, in this order."""

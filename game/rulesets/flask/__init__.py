@@ -9,7 +9,17 @@ from typing import Any
 from game.rulesets.elimination import lines_of, outlasted
 from game.rulesets.flask import value
 from game.rulesets.flask.board import COUNTED, ZONES, check, clues
-from game.rulesets.flask.cards import PUBLISHED, BadDeckCode, Card, cards_of, printed, problems, read_deck, write_deck
+from game.rulesets.flask.cards import (
+    PUBLISHED,
+    BadDeckCode,
+    Card,
+    cards_of,
+    printed,
+    problems,
+    read_card,
+    read_deck,
+    write_deck,
+)
 from game.rulesets.flask.rules import BOOK, setup
 from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.ruleset import Option, OptionError, Ruleset, ScoreLine, SearchTuning
@@ -87,5 +97,6 @@ FLASK = Ruleset(
     tuning=SearchTuning(
         budget_factor=0.25, horizon=16, policy_share=0.95, exploration=0.4, prior_weight=1.0, exponent_shift=1.4
     ),
+    read_card=read_card,
     phases=("increase", "play", "end", "clean_up"),
 )

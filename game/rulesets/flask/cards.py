@@ -184,6 +184,18 @@ def counts_of(written: str) -> Counts:
     return _eight(names.count(base.code) for base in BASES)
 
 
+def read_card(line: str) -> Card:
+    """A card from its line, `0 R1 - R1`: the seat whose deck it is from, and its code. Raises ValueError."""
+    owner, _, written = line.partition(" ")
+    counts = counts_of(written)
+    return Card(counts, name(counts), int(owner))
+
+
+def write_card(card: Card) -> str:
+    """The line that `read_card` reads."""
+    return f"{card.owner} {code(card.bases)}"
+
+
 def _eight(numbers: Iterable[int]) -> Counts:
     reaction, profit, research, apply, balance, attack, sabotage, reboot = numbers
     return reaction, profit, research, apply, balance, attack, sabotage, reboot

@@ -10,7 +10,7 @@ from game.rulesets.elimination import lines_of
 from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.quaeleon import value
 from game.rulesets.quaeleon.board import COUNTED, ZONES, check, ranked_below
-from game.rulesets.quaeleon.cards import CARDS, Design, printed
+from game.rulesets.quaeleon.cards import CARDS, Design, printed, read_card
 from game.rulesets.quaeleon.rules import BOOK, setup
 from game.rulesets.ruleset import Option, Ruleset, ScoreLine, SearchTuning
 from game.table.table import Table
@@ -61,5 +61,6 @@ QUAELEON = Ruleset(
     tuning=SearchTuning(
         budget_factor=0.25, horizon=300, cutoff="stack", policy_share=0.95, exponent_shift=-1.0, sacrifice=0.6
     ),
+    read_card=read_card,
     phases=("swap", "stack", "reveal", "effects", "defence", "healing", "attack", "end"),
 )

@@ -335,3 +335,15 @@ CARDS = tuple(
     ]
 )
 """The hundred cards of the game, by card number."""
+
+_BY_KEY = {card.key: card for card in CARDS}
+
+
+def read_card(line: str) -> Design:
+    """A card from its line, which is its key. Raises LookupError."""
+    return _BY_KEY[line]
+
+
+def write_card(card: Design) -> str:
+    """The line that `read_card` reads. Raises LookupError for a card that is not one of the hundred."""
+    return _BY_KEY[card.key].key

@@ -10,7 +10,17 @@ from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.quellector import value
 from game.rulesets.quellector.board import COUNTED, ZONES, card_in_hand_worth, check, design, hand, hand_worths, types
 from game.rulesets.quellector.book import BOOK
-from game.rulesets.quellector.cards import COLOURS, SEEDS, TYPES, BadSetCode, Creature, SetCode, build_set, printed
+from game.rulesets.quellector.cards import (
+    COLOURS,
+    SEEDS,
+    TYPES,
+    BadSetCode,
+    Creature,
+    SetCode,
+    build_set,
+    printed,
+    read_card,
+)
 from game.rulesets.quellector.rules import setup
 from game.rulesets.ruleset import Option, OptionError, Ruleset, ScoreLine
 from game.table.table import Table
@@ -105,5 +115,6 @@ QUELLECTOR = Ruleset(
     tie=_tie,
     advice=value,
     longest=8000,
+    read_card=read_card,
     phases=("challenge", "squads", "reveal", "action", "count", "trade", "after", "done"),
 )

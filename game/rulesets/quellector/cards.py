@@ -68,6 +68,30 @@ class Creature:
         object.__setattr__(self, "twins", tuple(i for i, icon in enumerate(self.icons) if icon.second is not None))
 
 
+def read_card(line: str) -> Creature:
+    """A creature from its line, `Emberwick; red: red red! red/blue; 17`: its name, its main colour with its icons (an
+    action with an exclamation mark, two types with a stroke), and the seed of its picture. Raises ValueError."""
+    name, printed_words, seed = line.split("; ")
+    colour, _, icons = printed_words.partition(":")
+    return Creature(name, COLOURS.index(colour), tuple([_read_icon(word) for word in icons.split()]), int(seed))
+
+
+def _read_icon(word: str) -> Icon:
+    first, _, second = word.rstrip("!").partition("/")
+    return Icon(COLOURS.index(first), COLOURS.index(second) if second else None, word.endswith("!"))
+
+
+def write_card(creature: Creature) -> str:
+    """The line that `read_card` reads."""
+    icons = "".join([f" {_written(icon)}" for icon in creature.icons])
+    return f"{creature.name}; {COLOURS[creature.colour]}:{icons}; {creature.seed}"
+
+
+def _written(icon: Icon) -> str:
+    second = "" if icon.second is None else f"/{COLOURS[icon.second]}"
+    return f"{COLOURS[icon.colour]}{second}" + ("!" if icon.action else "")
+
+
 def _count_colours(colours: Sequence[int]) -> Four:
     return (colours.count(RED), colours.count(BLUE), colours.count(GREEN), colours.count(PURPLE))
 

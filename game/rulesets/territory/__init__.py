@@ -25,6 +25,7 @@ from game.rulesets.territory.decks import (
 )
 from game.rulesets.territory.lands import LAND_DECKS
 from game.rulesets.territory.rules import BOOK, biomes_claimed, setup
+from game.rulesets.territory.written import read_card
 from game.table.choices import Refusal
 from game.table.table import Table
 
@@ -173,5 +174,6 @@ TERRITORY = Ruleset(
         prior_weight=1.0,
         plans_whole=True,
     ),
+    read_card=read_card,
     phases=("deploy", "combat", "end"),
 )

@@ -9,11 +9,12 @@ the picture is drawn from, and a line of lore. Our own creatures are written so 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from game.rulesets.ruleset import OptionError
 from game.rulesets.territory.abilities import Ability, Part
 from game.rulesets.territory.catalogue import BIOMES, COSTS, EFFECTS, REQUIREMENTS
-from game.rulesets.territory.creatures import Creature
+from game.rulesets.territory.creatures import Creature, Design, Land
 
 LONGEST_NAME = 24
 LONGEST_LINE = 700
@@ -161,3 +162,22 @@ def _ability_written(ability: Ability) -> str:
 
 def _part_written(part: Part) -> str:
     return " ".join([part.key, *([str(part.n)] if part.n else []), *([part.word] if part.word else [])])
+
+
+def read_card(line: str) -> Design:
+    """A card from its line: the seat whose it is, then `land` with its name's key and its biome, or a creature.
+
+    Raises ValueError.
+    """
+    owner, _, written = line.partition("; ")
+    if written.startswith("land "):
+        _, key, biome = written.split()
+        return Land(key, biome, owner=int(owner))
+    return replace(read_creature(written), owner=int(owner))
+
+
+def write_card(design: Design) -> str:
+    """The line that `read_card` reads."""
+    if isinstance(design, Land):
+        return f"{design.owner}; land {design.key} {design.biome}"
+    return f"{design.owner}; {write_creature(design)}"

@@ -20,7 +20,7 @@ from game.rulesets.xenofera.board import (
     goals,
     reward,
 )
-from game.rulesets.xenofera.cards import back, designs, printed
+from game.rulesets.xenofera.cards import back, designs, printed, read_card
 from game.rulesets.xenofera.rules import BOOK, setup
 from game.table.table import Table
 
@@ -78,5 +78,6 @@ XENOFERA = Ruleset(
         prior_weight=1.0,
         plans_whole=True,
     ),
+    read_card=read_card,
     phases=("action", "build", "capture", "draw"),
 )

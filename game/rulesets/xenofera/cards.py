@@ -10,7 +10,7 @@ from game.rulesets.phrases import Phrase, Printed, phrase
 from game.rulesets.xenofera.collections import COLLECTIONS, Collection
 from game.rulesets.xenofera.creatures import CREATURES, TRAITS, Creature
 from game.rulesets.xenofera.huntsmen import HUNTSMEN, Huntsman
-from game.rulesets.xenofera.utility import STARTER_CAGE, STARTER_CAGES, STARTERS, Kind, Utility, cards
+from game.rulesets.xenofera.utility import DECK, STARTER_CAGE, STARTER_CAGES, STARTERS, Kind, Utility, cards
 
 DECOY = 0
 """The number of the decoy, and what it counts."""
@@ -38,6 +38,29 @@ def designs(seats: int, options: Mapping[str, Any]) -> tuple[Design, ...]:
     battle = [Battle(number, seat) for seat in range(seats) for number in (*NUMBERS, DECOY)]
     starters = (*STARTERS, *[STARTER_CAGE] * STARTER_CAGES)
     return (*starters, *cards(seats), *CREATURES, *COLLECTIONS, *HUNTSMEN, *battle)
+
+
+_BY_LINE: dict[str, Design] = {
+    **{one.key: one for one in COLLECTIONS},
+    **{one.talent.value: one for one in HUNTSMEN},
+    **{one.key: one for one in CREATURES},
+    **{("re_" if one.kind is Kind.REACTION else "") + one.key: one for one, _ in DECK},
+    **{one.key: one for one in STARTERS},
+}
+
+
+def read_card(line: str) -> Design:
+    """A card from its line: its key, of a huntsman the talent, of a Reaction `re_` before the key of the attack, and of
+    a battle card the seat whose it is with its number, `0#3`. Raises LookupError."""
+    owner, is_battle, number = line.partition("#")
+    return Battle(int(number), int(owner)) if is_battle else _BY_LINE[line]
+
+
+def write_card(design: Design) -> str:
+    """The line that `read_card` reads."""
+    if isinstance(design, Battle):
+        return f"{design.owner}#{design.number}"
+    return next(line for line, one in _BY_LINE.items() if one == design)
 
 
 def back(design: Design) -> int:
