@@ -1,0 +1,95 @@
+"""The puzzles that come with the program, which of them is that of a day, and what is next. Nothing here draws."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from functools import cache
+from typing import NamedTuple
+
+import msgspec
+
+from assets import asset
+from game.match.match import Match
+from game.match.puzzle import Puzzle, match_of
+from game.match.record import Seat
+from game.rulesets import RULESETS, ruleset
+from game.session.play_session import PERSON
+
+NAMES = ("Anna", "Ben", "Cara", "Dora", "Emil", "Fred")
+"""What the others at a puzzle's table are called, by seat: its texts speak of them so."""
+
+NOBODY = "nobody"
+"""Who answers for the others: nobody is asked."""
+
+
+class Place(NamedTuple):
+    """A puzzle among all of them: its game's key and its own."""
+
+    game: str
+    key: str
+
+    @property
+    def name(self) -> str:
+        """What it is called where it is kept."""
+        return f"{self.game}/{self.key}"
+
+
+@cache
+def puzzles_of(game: str) -> tuple[Puzzle, ...]:
+    """A game's puzzles in their order; none where it has none. Raises msgspec.MsgspecError for a broken file."""
+    try:
+        data = asset("puzzles", f"{game}.json").read_bytes()
+    except FileNotFoundError:
+        return ()
+    return tuple(msgspec.json.decode(data, type=list[Puzzle]))
+
+
+def games() -> tuple[str, ...]:
+    """The games that have puzzles, in the order in which the program shows them."""
+    return tuple([rules.key for rules in RULESETS if puzzles_of(rules.key)])
+
+
+def all_places() -> Iterator[Place]:
+    """All puzzles, game by game."""
+    for game in games():
+        yield from [Place(game, puzzle.key) for puzzle in puzzles_of(game)]
+
+
+def puzzle_at(place: Place) -> Puzzle:
+    """The puzzle at a place. Raises LookupError where there is none."""
+    found = [puzzle for puzzle in puzzles_of(place.game) if puzzle.key == place.key]
+    if not found:
+        raise LookupError(f"there is no puzzle {place.name}")
+    return found[0]
+
+
+def of_the_day(day: int) -> Place:
+    """The puzzle of a day, the same for everybody; days are numbered one after the other (`date.toordinal`).
+
+    The games take turns, and each goes through its puzzles in order.
+    """
+    turns = games()
+    game = turns[day % len(turns)]
+    puzzles = puzzles_of(game)
+    return Place(game, puzzles[day // len(turns) % len(puzzles)].key)
+
+
+def next_after(place: Place, solved: Collection[str]) -> Place | None:
+    """The puzzle to go on with: the next one that is not `solved` yet, first of the same game, then of those after it,
+    round and round; None where all are."""
+    places = list(all_places())
+    here = places.index(place)
+    following = [*places[here + 1 :], *places[:here]]
+    mine = [one for one in following if one.game == place.game]
+    return next((one for one in [*mine, *following] if one.name not in solved), None)
+
+
+def laid_out(place: Place, name: str, portrait: int = 0) -> Match:
+    """The table of a puzzle, with a person of this name and portrait in the seat that is asked."""
+    puzzle = puzzle_at(place)
+    others = [number for number in range(puzzle.seats + portrait + 1) if number != portrait]
+    seats = [
+        Seat(name, PERSON, portrait) if seat == puzzle.seat else Seat(NAMES[seat], NOBODY, others[seat])
+        for seat in range(puzzle.seats)
+    ]
+    return match_of(puzzle, ruleset(place.game), seats)

@@ -1,0 +1,54 @@
+"""Which puzzles have been solved here, by the names of their places."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from game.match import bounds
+from game.store.files import StoreError, current, home, read_or_set_aside, readable, write
+from game.store.locks import shortly
+
+FORMAT = 1
+"""Of the file; a higher one comes from a newer program."""
+
+MOST_SOLVED = 2_000
+"""Of more puzzles than that, which no program has, those solved first are forgotten first."""
+
+LIMIT = 400_000
+"""Bytes of the file."""
+
+
+class Solved(msgspec.Struct):
+    """The names of the puzzles, in the order in which they were solved; some perhaps of later programs."""
+
+    names: Annotated[list[bounds.Name], Meta(max_length=MOST_SOLVED)] = []
+    format: Annotated[int, Meta(ge=1)] = FORMAT
+
+
+def solved_path() -> Path:
+    """Where it is kept which puzzles are solved."""
+    return home() / "puzzles.json"
+
+
+def load_solved(problems: list[StoreError]) -> list[str]:
+    """The names of the puzzles that are solved; a broken file is set aside with a sentence in `problems`."""
+    found = read_or_set_aside(solved_path(), Solved, problems, LIMIT, FORMAT)
+    return [] if found is None else found.names
+
+
+def note_solved(name: str, problems: list[StoreError]) -> list[str]:
+    """Remember that a puzzle is solved, beside what any window has noted so far; all that are.
+
+    A broken file is set aside with a sentence in `problems`. Raises StoreError, and then the file is as it was.
+    """
+    with shortly("puzzles"):
+        solved = current(solved_path(), Solved, problems, LIMIT, FORMAT) or Solved()
+        if name not in solved.names:
+            solved.names = [*solved.names, name][-MOST_SOLVED:]
+            solved.format = FORMAT
+            write(solved_path(), readable(solved))
+        return solved.names
