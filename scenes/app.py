@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from typing import Any, Literal, Protocol
 
 import pygame
@@ -83,6 +85,8 @@ class App:
         self._stored = settings
         """The settings as they were last read or written."""
         self._has_warned = False
+        self.today: Callable[[], date] = date.today
+        """Which day it is."""
         self.sound = Sound()
         self.music = Music(self.sound)
         self.speech = Speech()

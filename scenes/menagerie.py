@@ -13,12 +13,14 @@ from scenes.manager import SceneManager
 from scenes.menus.credits import CreditsScene
 from scenes.menus.kept_games import KeptGamesScene
 from scenes.menus.mishap import MishapScene
+from scenes.menus.puzzles import PuzzlesScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.setup import SetupScene
 from scenes.menus.statistics import StatisticsScene
 from scenes.menus.title import TitleScene
 from scenes.play.coach import CoachScene
 from scenes.play.demonstration import Demonstration
+from scenes.play.puzzle import PuzzleScene
 from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
 from scenes.play.table import TableScene
@@ -35,6 +37,8 @@ routes.SCENES.update(
     replay=ReplayScene,
     coach=CoachScene,
     kept_games=KeptGamesScene,
+    puzzles=PuzzlesScene,
+    puzzle=PuzzleScene,
     decks=DecksScene,
     settings=SettingsScene,
     statistics=StatisticsScene,

@@ -11,6 +11,7 @@ from game.match.record import Record
 from game.rulesets.ruleset import Ruleset
 from game.session.coach import Coach
 from game.session.ending import Ending
+from game.session.puzzles import Place
 from game.store.games import Save
 from scenes.app import App
 from scenes.border import admitted, rules_of
@@ -56,6 +57,20 @@ def to_rulebook(app: App, ruleset: Ruleset, sentence: str | None = None) -> None
 def to_lesson(app: App, ruleset: Ruleset) -> None:
     """Play a game's lesson."""
     app.scenes.push(SCENES["lesson"](app, ruleset))
+
+
+def to_puzzles(app: App) -> None:
+    """Choose among the puzzles."""
+    app.scenes.push(SCENES["puzzles"](app))
+
+
+def to_puzzle(app: App, place: Place, *, instead: bool = False) -> None:
+    """Sit down at a puzzle; `instead` of the one that is shown."""
+    scene = SCENES["puzzle"](app, place)
+    if instead:
+        app.scenes.replace(scene)
+    else:
+        app.scenes.push(scene)
 
 
 def to_replay(app: App, record: Record, name: str = "", place: int = 0, tip: Any = None) -> None:

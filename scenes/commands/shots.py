@@ -13,6 +13,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from datetime import date
 from functools import cache, partial
 from pathlib import Path
 from random import Random
@@ -24,6 +25,7 @@ from game.match.record import Record, Seat
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.theme import PALETTES
+from game.table.choices import frozen
 from scenes.commands.seen_as import DEFICIENCIES, seen_as
 from scenes.games.deck_kind import DeckKind
 from scenes.games.registry import presentation
@@ -31,6 +33,7 @@ from scenes.games.registry import presentation
 if TYPE_CHECKING:
     from game.session.coach import Coach
     from game.session.hindsight import Hindsight
+    from game.session.puzzles import Place
     from scenes.menagerie import Menagerie
 
 NAMES = ("Ada", "Moss", "Wren", "Otter", "Fern", "Brook")
@@ -43,6 +46,12 @@ WHIMS = 0.7
 
 LAST_FRAMES = 30
 """So many frames are drawn before a picture is taken."""
+
+SOME_SOLVED = 17
+"""So many puzzles are solved on their page."""
+
+DAY = date(2026, 11, 22)
+"""The day on which pictures are drawn, whenever that is."""
 
 SOME_ANSWERS = 18
 """How far a game has gone that is under way; a short one at least to its middle."""
@@ -106,6 +115,7 @@ def _draw_all(options: argparse.Namespace, size: tuple[int, int]) -> None:
         canvas = Canvas(size)
         look = {"text_scale": options.text_scale, "language": options.language, "palette": options.palette}
         app = Menagerie(canvas, Settings(**look, effects=0, music=0))
+        app.today = lambda: DAY
         if shot.make(app) is not False:
             _run(app, shot.seconds)
             if options.seen_as:
@@ -142,8 +152,20 @@ def _menus() -> Iterator[Shot]:
     yield Shot("settings", _above_title(routes.to_settings))
     yield Shot("statistics", _above_title(routes.to_statistics))
     yield Shot("kept-games", _above_title(routes.to_kept_games))
+    yield Shot("puzzles", _above_title(_puzzles))
     yield Shot("credits", _above_title(routes.to_credits))
     yield Shot("mishap", _mishap)
+
+
+def _puzzles(app: Menagerie) -> None:
+    """All puzzles, some of them solved."""
+    from game.session.puzzles import all_places
+    from game.store.solved import note_solved
+    from scenes import routes
+
+    for place in list(all_places())[:SOME_SOLVED]:
+        note_solved(place.name, app.problems)
+    routes.to_puzzles(app)
 
 
 def _mishap(app: Menagerie) -> None:
@@ -153,6 +175,7 @@ def _mishap(app: Menagerie) -> None:
 
 
 def _around(ruleset: Ruleset) -> Iterator[Shot]:
+    from game.session.puzzles import Place, puzzles_of
     from scenes import routes
 
     key = ruleset.key
@@ -167,9 +190,22 @@ def _around(ruleset: Ruleset) -> Iterator[Shot]:
     if presentation(key).has_lesson:
         yield Shot(f"{key}-lesson", _above_title(lambda app: routes.to_lesson(app, ruleset)))
     yield Shot(f"{key}-replay", _above_title(lambda app: _replay(app, ruleset)))
+    if first := next(iter(puzzles_of(key)), None):
+        place = Place(key, first.key)
+        yield Shot(f"{key}-puzzle", _above_title(lambda app: routes.to_puzzle(app, place)))
+        yield Shot(f"{key}-puzzle-solved", _above_title(partial(_solved_puzzle, place=place)))
     yield Shot(f"{key}-results", lambda app: _results(app, ruleset), seconds=12)
     yield Shot(f"{key}-coach", partial(_coach, ruleset=ruleset))
     yield Shot(f"{key}-coach-replay", partial(_coach, ruleset=ruleset, is_followed=True))
+
+
+def _solved_puzzle(app: Menagerie, place: Place) -> None:
+    """A puzzle after its right answer."""
+    from scenes.play.puzzle import PuzzleScene
+
+    scene = PuzzleScene(app, place)
+    app.scenes.push(scene)
+    scene.give_all([frozen(choice) for choice in scene.solving.puzzle.right[0]])
 
 
 def _workshop(app: Menagerie, kind: DeckKind) -> None:

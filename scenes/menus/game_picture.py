@@ -47,6 +47,11 @@ def game_picture(app: App, game: str, kept: pygame.Surface | None, size: Size) -
     return app.ui.paint.rounded(picture, app.ui.px(6))
 
 
+def backs_picture(app: App, game: str, size: Size) -> pygame.Surface:
+    """Two of a game's cards from behind, on its cloth, with round corners."""
+    return app.ui.paint.cache.get(("backs", game, size), lambda: game_picture(app, game, None, size))
+
+
 def _two_backs(app: App, game: str, size: Size) -> pygame.Surface:
     edge = app.ui.px(EDGE)
     cloth = felt((size[0] + 2 * edge, size[1] + 2 * edge), hexadecimal(cloth_of(game).under(app.look.palette)))

@@ -9,6 +9,7 @@ import pygame
 
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
+from game.session.puzzles import games, of_the_day
 from game.stage.art.backs import BackDesign
 from game.stage.art.surfaces import felt
 from game.stage.drawing.text import escape
@@ -20,13 +21,15 @@ from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.layout import Column, Grid, Row
 from game.stage.widgets.scroll import ScrollColumn
 from game.store.games import Kept, unfinished
+from game.store.solved import load_solved
 from game.store.statistics import load_statistics
 from scenes import routes
 from scenes.app import App
 from scenes.border import is_known
 from scenes.games.registry import PRESENTATIONS, game_name, presentation
-from scenes.menus.game_picture import game_picture, pictures_of
-from scenes.menus.title_page import GameCard, Nameplate, Offer, Ticket
+from scenes.menus.game_picture import backs_picture, game_picture, pictures_of
+from scenes.menus.puzzle_words import title_of
+from scenes.menus.title_page import GameCard, Nameplate, Offer, Slip, Ticket
 from scenes.menus.unfinished import go_on, players_of, when
 from scenes.pages import PageScene
 
@@ -129,16 +132,25 @@ class TitleScene(PageScene):
         return not (counted.tallies or counted.meetings)
 
     def _beside_ticket(self) -> Row | None:
-        """The ticket, and where more games wait than it tells of, the way to all of them."""
+        """The ticket, where more games wait than it tells of the way to all of them, and the puzzle of the day."""
+        beside: list[Widget] = [] if self._ticket is None else [self._ticket]
         more = len(self._waiting) - 1
-        if self._ticket is None:
-            return None
-        if more < 1:
-            return Row(self.app.ui, [self._ticket], across="center")
-        words = self.app.words.say("menus.title.more", n=more)
-        to_list = partial(routes.to_kept_games, self.app)
-        button = Button(self.app.ui, "more", words, to_list, style="quiet", icon="replay", zone="ticket")
-        return Row(self.app.ui, [self._ticket, button], gap=GAP, across="center")
+        if more >= 1:
+            words = self.app.words.say("menus.title.more", n=more)
+            to_list = partial(routes.to_kept_games, self.app)
+            beside.append(Button(self.app.ui, "more", words, to_list, style="quiet", icon="replay", zone="ticket"))
+        if games():
+            beside.append(self._make_slip())
+        return Row(self.app.ui, beside, gap=GAP, across="center") if beside else None
+
+    def _make_slip(self) -> Slip:
+        """The puzzle of the day, behind which all puzzles lie."""
+        app, say = self.app, self.app.words.say
+        place = of_the_day(app.today().toordinal())
+        line = say("puzzle.named", game=game_name(app.words, place.game), title=title_of(app.words, place))
+        note = say("puzzle.done") if place.name in load_solved(app.problems) else ""
+        picture = partial(backs_picture, app, place.game)
+        return Slip(app.ui, "puzzles", say("puzzle.today"), line, note, picture, partial(routes.to_puzzles, app))
 
     def _picture_of(self, kept: Kept, size: Size) -> pygame.Surface:
         key = ("unfinished", kept.path, kept.changed, size)

@@ -262,6 +262,12 @@ class GameCard(Pressable):
 class Ticket(Pressable):
     """A slip of paper with what most people want now: a picture, some words, a brass disc to press."""
 
+    least = 470.0
+    """Units that it is wide at the least."""
+    picture_units: tuple[float, float] = (104, 66)
+    disc_units = 50.0
+    roles: tuple[Role, Role, Role] = ("subheading", "body", "small")
+
     def __init__(
         self,
         ui: Ui,
@@ -283,7 +289,7 @@ class Ticket(Pressable):
     def wants(self, width: int) -> Size:
         ui = self.ui
         natural = max(ui.text.measure(words, role, 10**6)[0] for words, role in self._lines())
-        wide = min(width, max(ui.px(470), natural + self._beside()))
+        wide = min(width, max(ui.px(self.least), natural + self._beside()))
         return wide, max(self._words_height(wide), self._picture_size()[1]) + 2 * ui.px(14)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -308,26 +314,39 @@ class Ticket(Pressable):
     def _draw_disc(self, surface: pygame.Surface) -> None:
         ui, palette = self.ui, self.ui.look.palette
         side = self._disc()
+        if not side:
+            return
         centre = self.rect.right - ui.px(18) - side // 2, self.rect.centery
         draw_knob(ui, surface, centre, side, self.is_hovered)
         icon = ui.paint.icon("play", round(side * 0.5), palette.text_on_brass, palette.ink, palette.ink)
         surface.blit(icon, icon.get_rect(center=centre))
 
     def _lines(self) -> tuple[tuple[str, Role], ...]:
-        return (self.label, "subheading"), (self.line, "body"), (self.note, "small")
+        head, line, note = self.roles
+        return (self.label, head), (self.line, line), (self.note, note)
 
     def _words_height(self, width: int) -> int:
         room = self._room(width)
         return sum(self.ui.text.measure(words, role, room)[1] for words, role in self._lines() if words)
 
     def _picture_size(self) -> Size:
-        return self.ui.px(104), self.ui.px(66)
+        return self.ui.px(self.picture_units[0]), self.ui.px(self.picture_units[1])
 
     def _disc(self) -> int:
-        return self.ui.px(50)
+        return self.ui.px(self.disc_units)
 
     def _beside(self) -> int:
-        return 2 * self.ui.px(17) + self._picture_size()[0] + 2 * self.ui.px(16) + self._disc()
+        gaps = 2 if self.disc_units else 1
+        return 2 * self.ui.px(17) + self._picture_size()[0] + gaps * self.ui.px(16) + self._disc()
 
     def _room(self, width: int) -> int:
         return max(1, width - self._beside())
+
+
+class Slip(Ticket):
+    """A smaller ticket, for something beside what most people want."""
+
+    least = 240.0
+    picture_units = (66, 66)
+    disc_units = 0.0
+    roles = ("name", "small", "small")

@@ -94,7 +94,7 @@ class TableScene(TableTools):
             top = max(px(46), top)
             panel.layout(pygame.Rect(rect.right - px(COLUMN) - px(8) - width, top, width, height))
 
-    def _arrange_top(self, strip: PhaseStrip, news: NewsLine, chips: list[Button], rect: pygame.Rect) -> None:
+    def _arrange_top(self, strip: PhaseStrip, news: Widget, chips: list[Button], rect: pygame.Rect) -> None:
         """The line at the top edge: the phases, the news beside them, the chips in the corner."""
         px = self.app.ui.px
         right = self._arrange_captions(self._arrange_chips(chips, rect))
@@ -129,7 +129,7 @@ class TableScene(TableTools):
             right -= width + px(6)
         return right
 
-    def _news(self) -> NewsLine:
+    def _news(self) -> Widget:
         """The last deeds, as far as the picture has told them."""
         entries = latest(self.match, self.session.viewer, self.teller, self.told_until, REMEMBERED)
         return NewsLine(self.app.ui, entries, self.small_faces, self.look_back)
@@ -352,11 +352,10 @@ class TableScene(TableTools):
         undo = self.session.why_no_undo()
         undo_reason = self.teller.refusal(undo) if undo and not self.session.may_ask_everyone else ""
         redo_reason = "" if self.match.undone else say("undo_reason.nothing_redo")
-        hint_reason = "" if self.may_answer and self.session.viewer != STRANGER else say("table.hint_none")
         buttons: list[tuple[str, str, Callable[[], None], str]] = [
             ("undo", "table.undo", self.undo, undo_reason),
             ("redo", "table.redo", self.redo, redo_reason),
-            ("hint", "table.hint", self.ask_for_hint, hint_reason),
+            ("hint", "table.hint", self.ask_for_hint, self.why_no_hint()),
             ("log", "table.log", self.toggle_log, ""),
             *([("book", "table.rules", self.open_rules, "")] if presentation(self.ruleset.key).has_rulebook else []),
             ("menu", "table.menu", self.open_menu, ""),

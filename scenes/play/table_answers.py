@@ -41,6 +41,9 @@ class TableAnswers(Scene):
     """A match at the shared table, for the people at this screen and their computer opponents: what is asked and
     answered. What lies around the cards is made by `make_page`."""
 
+    is_dealt = True
+    """Whether the game begins with a deal, which is watched."""
+
     def __init__(
         self,
         app: App,
@@ -55,7 +58,7 @@ class TableAnswers(Scene):
         self.ruleset = match.ruleset
         shown = presentation(match.ruleset.key)
         self.cloth, self.music = shown.cloth, shown.mood
-        self.session = PlaySession(match, on_problem=self._report, save=save)
+        self.session = self.sit_down(match, save)
         self.looking_back: View | None = None
         self.pane = TablePane(app, match.seats, self.session.view(), match.table.asked(), self.session.people)
         self.voice = TableVoice(app, self.session, self.pane)
@@ -87,6 +90,10 @@ class TableAnswers(Scene):
         self._opened_at = -1
         """For which place in the history a pile was opened that the question is about."""
         self.session.begin()
+
+    def sit_down(self, match: Match, save: Save | None) -> PlaySession:
+        """What plays the match for the people at this screen."""
+        return PlaySession(match, on_problem=self._report, save=save)
 
     def _report(self, problem: StoreError) -> None:
         """Tell a problem here: at once, or when this scene opens."""
@@ -143,7 +150,7 @@ class TableAnswers(Scene):
         if is_back:
             self.voice.forget()
         is_new = not (self._is_open or self.match.history)
-        is_first = is_new and self.app.look.speed > 0
+        is_first = is_new and self.is_dealt and self.app.look.speed > 0
         self._is_open = True
         if is_first:
             self.pane.show(view(self.match.undealt(), self.session.viewer))

@@ -46,6 +46,11 @@ class TablePlay(TableAnswers):
             self.session.ask_for_hint(looks_back=self.app.settings.hints_look_back)
             self._rebuild_page()
 
+    def why_no_hint(self) -> str:
+        """In a sentence, why nobody can be asked for advice now; empty where somebody can."""
+        can = self.may_answer and self.session.viewer != STRANGER
+        return "" if can else self.app.words.say("table.hint_none")
+
     def _show_hint(self, choices: Sequence[Choice]) -> None:
         say = self.app.words.say
         told = [self.teller.choice(choice) for choice in choices if choice != READY or len(choices) == 1]
@@ -297,7 +302,7 @@ class TablePlay(TableAnswers):
             waits.append(0.0)
         return min(waits) if waits else None
 
-    def record(self) -> Record:
+    def record(self) -> Record | None:
         return self.match.record()
 
     def saves_game(self) -> bool:

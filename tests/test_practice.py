@@ -1,0 +1,471 @@
+"""Puzzles for people: what they are, one of them a day, at the table of their game, judged, and counted."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from datetime import date
+from random import Random
+
+import msgspec
+import pytest
+
+from assets import asset
+from game.match.puzzle import Puzzle
+from game.match.record import fingerprint
+from game.rulesets import RULESETS, ruleset
+from game.rulesets.ruleset import PositionError, Ruleset
+from game.session.puzzles import Place, all_places, games, next_after, of_the_day, puzzle_at, puzzles_of
+from game.session.solving import SolvingSession, WrongAnswer
+from game.stage.outline import Node
+from game.store.files import StoreError
+from game.store.finished import finished
+from game.store.games import unfinished
+from game.store.solved import MOST_SOLVED, Solved, load_solved, note_solved, solved_path
+from game.store.statistics import load_statistics
+from game.table.choices import READY, frozen
+from game.table.table import Table
+from scenes import routes
+from scenes.menus.puzzles import PuzzlesScene
+from scenes.menus.title import TitleScene
+from scenes.play.puzzle import PuzzleScene
+from scenes.scene import Scene
+from tests.hands import Hands, Way, answer_by_keyboard, answer_by_pointer, key
+from tests.puzzles import LOSES, WINS, for_people, puzzle_of
+from tests.puzzles.other_worlds import in_another_world, unseen
+from tests.puzzles.other_worlds import table_of as laid
+from tests.puzzles.puzzle import Answer, after, every_answer, loses, wins
+
+GAMES = [rules.key for rules in RULESETS]
+PLACES = list(all_places())
+FIRST = [Place(game, puzzles_of(game)[0].key) for game in GAMES]
+WORLDS = 6
+
+each = pytest.mark.parametrize("place", PLACES, ids=lambda place: place.name)
+each_first = pytest.mark.parametrize("place", FIRST, ids=lambda place: place.game)
+
+
+def right_answers(place: Place) -> list[Answer]:
+    return [tuple([frozen(choice) for choice in answer]) for answer in puzzle_at(place).right]
+
+
+def is_proven(place: Place, table: Table) -> bool:
+    """Whether the rules prove that whoever solves this has done what is to be done, whatever comes now."""
+    source, seat = puzzle_of(*place), puzzle_at(place).seat
+    if source.kind is WINS:
+        return wins(table, seat, source.within)
+    return not loses(table, seat, source.within)
+
+
+def wrong_answer(place: Place) -> Answer:
+    puzzle = puzzle_at(place)
+    return next(one for one in every_answer(laid(place.game, puzzle), puzzle.seat) if not puzzle.is_right(one))
+
+
+# -- what they are -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_programs_puzzles_are_those_of_our_positions(game: str) -> None:
+    data = asset("puzzles", f"{game}.json").read_bytes()
+    assert data == for_people.written(game), "python -m build_scripts.puzzles --write"
+    assert len(puzzles_of(game)) >= 10
+    assert all(puzzle_of(game, puzzle.key).kind in (WINS, LOSES) for puzzle in puzzles_of(game))
+
+
+@each
+def test_an_answer_is_right_if_the_rules_prove_it_whatever_lies_hidden(place: Place) -> None:
+    """What nobody can see must not decide: in other worlds, too, these answers are right and all others wrong."""
+    puzzle = puzzle_at(place)
+    for world in range(WORLDS):
+        here = in_another_world(place.game, puzzle, Random(world)) if world else puzzle
+        table = laid(place.game, here)
+        for answer in every_answer(table, puzzle.seat):
+            proven = is_proven(place, after(table, puzzle.seat, answer))
+            assert proven == puzzle.is_right(answer), f"{answer} in world {world}"
+
+
+@each
+def test_the_task_is_what_the_right_answers_do(place: Place) -> None:
+    puzzle = puzzle_at(place)
+    ends = [after(laid(place.game, puzzle), puzzle.seat, answer).outcome for answer in right_answers(place)]
+    assert (puzzle.task == "hold") == (puzzle_of(*place).kind is LOSES)
+    assert (puzzle.task == "win_now") == all(end is not None and end[0] == (puzzle.seat,) for end in ends)
+
+
+def test_what_lies_hidden_in_a_position_stays_hidden() -> None:
+    """Decks, and hands that decide nothing. At Territory everything lies open."""
+    hidden = [place for place in PLACES if unseen(laid(place.game, puzzle_at(place)), puzzle_at(place).seat)]
+    assert {place.game for place in hidden} >= {"flask", "quaeleon", "xenofera"}
+    assert len(hidden) >= 30
+
+
+@pytest.mark.parametrize("place", [Place("flask", "two_left"), Place("quaeleon", "topple_the_wall")], ids=str)
+@pytest.mark.usefixtures("kept_pictures", "own_home")
+def test_two_worlds_look_and_read_the_same(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen, here = [], puzzle_at(place)
+    for world in range(3):
+        here = in_another_world(place.game, puzzle_at(place), Random(world)) if world else puzzle_at(place)
+        with monkeypatch.context() as patch:
+            patch.setattr("game.session.solving.puzzle_at", lambda place, here=here: here)
+            patch.setattr("game.session.puzzles.puzzle_at", lambda place, here=here: here)
+            hands = Hands()
+            scene = sit_down(hands, place)
+            hands.app.scenes.draw()
+            pixels = hands.canvas.surface.get_buffer().raw
+            seen.append((pixels, [node.name for node in walk(scene)], hands.app.announcer.announced))
+            hands.close()
+    assert here.cards != puzzle_at(place).cards
+    assert seen[0] == seen[1] == seen[2]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_puzzle_has_its_texts_and_no_other_has(language: str) -> None:
+    texts = tomllib.loads(asset("locale", language, "puzzle.toml").read_text(encoding="utf-8"))["puzzle"]
+    for game in GAMES:
+        assert texts[game].keys() == {puzzle.key for puzzle in puzzles_of(game)}
+        assert all({"title", "why"} <= text.keys() <= {"title", "why", "given"} for text in texts[game].values())
+        assert len({text["title"] for text in texts[game].values()}) == len(texts[game])
+    for task in ("win_now", "win", "hold"):
+        assert texts["task"][task] != texts["wrong"][task]
+
+
+@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
+def test_cards_are_written_in_lines_and_read_again(rules: Ruleset) -> None:
+    game = rules.key
+    lines = {line for puzzle in puzzles_of(game) for line in puzzle.cards}
+    for line in lines:
+        card = ruleset(game).with_cards([line]).designs(2, {})[0]
+        assert for_people.LINE_OF[game](card) == line
+    with pytest.raises(PositionError):
+        ruleset(game).with_cards(["Nobody"])
+
+
+def test_a_broken_file_of_puzzles_is_refused() -> None:
+    good = msgspec.to_builtins(puzzle_at(PLACES[0]))
+    for change in ({"task": "dance"}, {"right": []}, {"cards": [""]}, {"seats": 1}, {"more": 1}):
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert({**good, **change}, Puzzle)
+
+
+# -- one a day ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_day_has_the_same_puzzle_for_everybody_and_the_games_take_turns() -> None:
+    first = date(2026, 11, 22).toordinal()
+    week = [of_the_day(first + day) for day in range(10)]
+    assert [place.game for place in week] == [games()[(first + day) % 5] for day in range(10)]
+    assert week == [of_the_day(first + day) for day in range(10)]
+    assert week[0] == Place("quaeleon", "toll_of_three")
+    assert len(set(week)) == 10
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_the_course_of_time_every_puzzle_has_its_day_in_order(game: str) -> None:
+    keys = [puzzle.key for puzzle in puzzles_of(game)]
+    days = [place.key for place in map(of_the_day, range(5 * len(keys))) if place.game == game]
+    assert days == keys
+
+
+def test_what_comes_next_is_not_solved_yet_and_first_of_the_same_game() -> None:
+    flask = [place for place in PLACES if place.game == "flask"]
+    assert next_after(flask[0], [flask[0].name]) == flask[1]
+    assert next_after(flask[0], [flask[0].name, flask[1].name]) == flask[2]
+    assert next_after(flask[-1], [flask[-1].name]) == flask[0], "those of the game that were passed by"
+    after_flask = next_after(flask[3], [place.name for place in flask])
+    assert after_flask is not None
+    assert after_flask.game == "quaeleon"
+    assert next_after(PLACES[-1], [place.name for place in PLACES if place.game == "xenofera"]) == PLACES[0]
+    assert next_after(flask[0], [place.name for place in PLACES]) is None
+
+
+# -- solving -----------------------------------------------------------------------------------------------------------
+
+
+def completed(session: SolvingSession) -> Iterator[SolvingSession]:
+    """All ways to go on until the move is finished, each on a session of its own."""
+    if session.is_solved:
+        yield session
+        return
+    answers = [(entry.seat, entry.choice) for entry in session.match.history]
+    for choice in session.match.table.choices(session.puzzle.seat):
+        other = SolvingSession(Place(session.match.ruleset.key, session.puzzle.key), "Ada")
+        for seat, given in answers:
+            other.answer(seat, given)
+        other.answer(session.puzzle.seat, choice)
+        yield from completed(other)
+
+
+@each
+def test_right_answers_solve_it_however_the_move_is_finished(place: Place) -> None:
+    for answer in right_answers(place):
+        session = SolvingSession(place, "Ada")
+        session.answer_all(session.puzzle.seat, answer)
+        for end in completed(session):
+            assert end.answering is None
+            assert is_proven(place, end.match.table)
+
+
+@each
+def test_wrong_answers_are_refused_and_leave_the_table_as_it_was(place: Place) -> None:
+    puzzle = puzzle_at(place)
+    for answer in every_answer(laid(place.game, puzzle), puzzle.seat):
+        if puzzle.is_right(answer):
+            continue
+        session = SolvingSession(place, "Ada")
+        before = session.match.table
+        with pytest.raises(WrongAnswer):
+            finish(session, answer)
+        if answer[-1] == READY:
+            assert not session.is_solved
+            assert [entry.choice for entry in session.match.history] == list(answer[:-1]), "the picks stay"
+        else:
+            assert fingerprint(session.match.table) == fingerprint(before)
+        assert session.answering == puzzle.seat
+        assert session.redo() is None
+
+
+def finish(session: SolvingSession, answer: Answer) -> None:
+    """Give an answer, and then whatever finishes the move."""
+    session.answer_all(session.puzzle.seat, answer)
+    while not session.is_solved:
+        session.answer(session.puzzle.seat, session.match.table.choices(session.puzzle.seat)[0])
+
+
+MEND = Place("flask", "mend_before_the_end")
+"""The right card is paid for with another card, so that its move asks for more."""
+
+
+def test_a_move_that_asks_for_more_is_judged_at_its_end() -> None:
+    session = SolvingSession(MEND, "Ada")
+    session.answer(0, ("card", 0))
+    assert not session.is_solved
+    assert session.why_no_undo() is None
+    assert session.undo() is not None
+    assert session.redo() is not None
+    session.answer(0, ("card", 1))
+    assert session.is_solved
+    assert session.why_no_undo() is not None
+    assert session.tick(0.0) is None
+
+
+def test_a_wrong_move_may_be_taken_back_before_it_is_finished(monkeypatch: pytest.MonkeyPatch) -> None:
+    turned = msgspec.structs.replace(puzzle_at(MEND), right=[[["say", "end_turn"]]])
+    monkeypatch.setattr("game.session.solving.puzzle_at", lambda place: turned)
+    session = SolvingSession(MEND, "Ada")
+    session.answer(0, ("card", 0))
+    assert session.undo() is not None
+    session.answer(0, ("card", 0))
+    with pytest.raises(WrongAnswer):
+        session.answer(0, ("card", 1))
+    assert session.match.history == []
+    assert session.redo() is None
+
+
+# -- what is kept ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("own_home")
+class TestSolved:
+    def test_nothing_is_solved_at_first(self) -> None:
+        assert load_solved([]) == []
+
+    def test_each_is_noted_once_in_the_order_of_solving(self) -> None:
+        problems: list[StoreError] = []
+        for name in ("flask/two_left", "xenofera/ring_at_last", "flask/two_left"):
+            solved = note_solved(name, problems)
+        assert solved == load_solved(problems) == ["flask/two_left", "xenofera/ring_at_last"]
+        assert problems == []
+
+    def test_a_broken_file_is_set_aside_with_a_sentence(self) -> None:
+        solved_path().parent.mkdir(parents=True, exist_ok=True)
+        solved_path().write_text("{")
+        problems: list[StoreError] = []
+        assert note_solved("flask/two_left", problems) == ["flask/two_left"]
+        assert [problem.key for problem in problems] == ["store.broken"]
+        assert solved_path().with_name("puzzles.json.broken-1").read_text() == "{"
+
+    def test_a_file_of_a_newer_program_is_left_alone(self) -> None:
+        solved_path().parent.mkdir(parents=True, exist_ok=True)
+        solved_path().write_text('{"format": 2, "names": ["flask/two_left"]}')
+        problems: list[StoreError] = []
+        assert load_solved(problems) == []
+        assert [problem.key for problem in problems] == ["store.too_new"]
+        with pytest.raises(StoreError):
+            note_solved("xenofera/ring_at_last", [])
+        assert "ring_at_last" not in solved_path().read_text()
+
+    def test_puzzles_of_other_programs_stay_noted(self) -> None:
+        note_solved("otters/slide", [])
+        note_solved("flask/two_left", [])
+        assert load_solved([]) == ["otters/slide", "flask/two_left"]
+
+    def test_the_file_has_a_bound(self) -> None:
+        solved_path().parent.mkdir(parents=True, exist_ok=True)
+        solved_path().write_bytes(msgspec.json.encode(Solved([f"a/{n}" for n in range(MOST_SOLVED)])))
+        names = note_solved("flask/two_left", [])
+        assert len(names) == MOST_SOLVED
+        assert (names[0], names[-1]) == ("a/1", "flask/two_left")
+
+
+# -- at the table ------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def title(hands: Hands) -> Hands:
+    """Somebody at the title on the day of Flask's first puzzle."""
+    place = Place("flask", puzzles_of("flask")[0].key)
+    day = next(day for day in range(1, 1000) if of_the_day(day) == place)
+    hands.app.today = lambda: date.fromordinal(day)
+    hands.app.scenes.restart(TitleScene(hands.app))
+    hands.wait(0.1)
+    return hands
+
+
+def sit_down(hands: Hands, place: Place) -> PuzzleScene:
+    hands.app.scenes.restart(PuzzlesScene(hands.app))
+    routes.to_puzzle(hands.app, place)
+    hands.wait(0.3)
+    scene = hands.scene
+    assert isinstance(scene, PuzzleScene)
+    return scene
+
+
+def answer(hands: Hands, scene: PuzzleScene, way: Way, choices: Answer) -> None:
+    """Give all picks, and whatever finishes the move."""
+    for choice in choices:
+        way(hands, scene, choice)
+        hands.wait(0.2)
+    for _ in range(5):
+        if scene.solving.is_solved or not scene.match.history or choices[-1] == READY:
+            break
+        way(hands, scene, scene.match.table.choices(scene.solving.puzzle.seat)[0])
+        hands.wait(0.2)
+
+
+ways = pytest.mark.parametrize("way", [answer_by_pointer, answer_by_keyboard], ids=["pointer", "keyboard"])
+
+
+@pytest.mark.usefixtures("own_home")
+class TestAtTheTable:
+    @each_first
+    @ways
+    def test_it_is_refused_when_wrong_and_solved_when_right(self, hands: Hands, place: Place, way: Way) -> None:
+        scene = sit_down(hands, place)
+        say = hands.app.words.say
+        assert scene.task in [node.name for node in walk(scene)]
+        answer(hands, scene, way, wrong_answer(place))
+        assert scene.hint == say(f"puzzle.wrong.{scene.solving.puzzle.task}")
+        assert not scene.solving.is_solved
+        assert load_solved([]) == []
+        while scene.match.history:
+            hands.give(key("undo"))
+        answer(hands, scene, way, right_answers(place)[0])
+        hands.wait(1.0)
+        assert scene.solving.is_solved
+        assert scene.hint == scene.text("why")
+        assert load_solved([]) == [place.name]
+        assert hands.focused == ("way", "next")
+
+    def test_nothing_is_saved_counted_or_kept_of_it(self, hands: Hands) -> None:
+        place = Place("territory", "send_off_the_giant")
+        scene = sit_down(hands, place)
+        answer(hands, scene, answer_by_pointer, right_answers(place)[0])
+        hands.wait(5.0)
+        assert scene.match.is_over
+        assert hands.scene is scene, "no results"
+        hands.app.scenes.pop()
+        assert unfinished([]) == []
+        assert finished([]) == []
+        assert load_statistics([]).tallies == {}
+
+    def test_nobody_helps_and_nobody_else_answers(self, hands: Hands) -> None:
+        scene = sit_down(hands, Place("quaeleon", "finch_first"))
+        hands.give(key("hint"))
+        assert scene.page.toasts.shown[-1].text == hands.app.words.say("puzzle.no_hint")
+        assert not scene.session.is_hinting
+        hands.wait(5.0)
+        assert scene.match.history == []
+        answer(hands, scene, answer_by_pointer, right_answers(scene.place)[0])
+        hands.wait(5.0)
+        assert {entry.seat for entry in scene.match.history} == {0}
+
+    def test_once_solved_nothing_can_be_answered_or_taken_back(self, hands: Hands) -> None:
+        place = Place("flask", "two_left")
+        scene = sit_down(hands, place)
+        answer(hands, scene, answer_by_pointer, right_answers(place)[0])
+        hands.wait(1.0)
+        n = len(scene.match.history)
+        hands.give(key("undo"), key("redo"))
+        assert len(scene.match.history) == n
+        assert not scene.may_answer
+
+    def test_the_next_one_takes_its_place_and_all_lie_behind(self, hands: Hands) -> None:
+        place = Place("flask", "two_left")
+        scene = sit_down(hands, place)
+        answer(hands, scene, answer_by_keyboard, right_answers(place)[0])
+        hands.wait(1.0)
+        hands.give(key("accept", "return"))
+        after_it = hands.scene
+        assert isinstance(after_it, PuzzleScene)
+        assert after_it.place == next_after(place, [place.name])
+        hands.app.scenes.pop()
+        page = hands.scene
+        assert isinstance(page, PuzzlesScene)
+        assert page.solved == [place.name]
+
+    def test_the_menu_leads_back_without_a_word_about_saving(self, hands: Hands) -> None:
+        sit_down(hands, Place("flask", "two_left"))
+        hands.give(key("menu"))
+        assert hands.app.ui.modals
+        hands.click(("answer", "leave"))
+        assert isinstance(hands.scene, PuzzlesScene)
+
+    def test_what_cannot_be_seen_is_told(self, hands: Hands) -> None:
+        scene = sit_down(hands, Place("xenofera", "poach_at_last"))
+        assert scene.given
+        assert scene.given in [node.name for node in walk(scene)]
+        assert any(scene.given in line and scene.task in line for line in hands.app.announcer.announced)
+
+    def test_from_the_title_to_the_puzzle_of_the_day_and_back(self, title: Hands) -> None:
+        title.click("puzzles")
+        assert isinstance(title.scene, PuzzlesScene)
+        assert title.focused == "today"
+        title.give(key("accept", "return"))
+        title.wait(0.3)
+        scene = title.scene
+        assert isinstance(scene, PuzzleScene)
+        answer(title, scene, answer_by_pointer, right_answers(scene.place)[0])
+        title.wait(1.0)
+        title.click(("way", "all"))
+        page = title.scene
+        assert isinstance(page, PuzzlesScene)
+        done = title.app.words.say("puzzle.done")
+        assert title.app.ui.focus.find(("puzzle", scene.place.name)).hint == done  # type: ignore[union-attr]
+        assert title.app.words.say("puzzle.count", n=1, total=11) in [node.name for node in walk(page)]
+        title.give(key("back"))
+        assert isinstance(title.scene, TitleScene)
+        assert any(done in node.name for node in walk(title.scene))
+
+    def test_a_full_disk_is_told_and_the_puzzle_is_solved_all_the_same(
+        self, hands: Hands, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def full(*_: object) -> None:
+            raise StoreError("store.cannot_write", file="puzzles.json", problem="full")
+
+        monkeypatch.setattr("game.store.solved.write", full)
+        place = Place("flask", "two_left")
+        scene = sit_down(hands, place)
+        answer(hands, scene, answer_by_pointer, right_answers(place)[0])
+        hands.wait(1.0)
+        assert scene.solving.is_solved
+        assert scene.hint == scene.text("why")
+
+
+def walk(scene: Scene) -> Iterator[Node]:
+    """All nodes of what is read at a scene."""
+    waiting = list(scene.outline())
+    while waiting:
+        node = waiting.pop()
+        yield node
+        waiting += node.children
