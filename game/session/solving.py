@@ -11,7 +11,7 @@ from game.table.choices import READY, Choice, Refusal, refuse
 
 
 class WrongAnswer(ValueError):
-    """What was decided is not right; the table is as it was before the answer, or before the move that it ended."""
+    """What was decided is not right; the table is as it was before the first pick or answer."""
 
 
 class SolvingSession(PlaySession):
@@ -58,8 +58,8 @@ class SolvingSession(PlaySession):
         return (*question.picks(last.before.agenda[-1], last.seat), last.choice)
 
     def _take_back(self) -> None:
-        """Leave the picks where they are, of which only the end was wrong; else begin the move anew."""
-        self.match.undo_to(len(self.match.history) - 1 if self._gathers else 0)
+        """Begin anew, with no pick made yet."""
+        self.match.undo_to(0)
         self.match.undone.clear()
         self._forget_thoughts()
 

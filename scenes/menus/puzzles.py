@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.session.puzzles import Place, games, of_the_day, puzzle_at, puzzles_of
+from game.session.puzzles import Place, all_places, games, of_the_day, puzzle_at, puzzles_of
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Column, Grid
@@ -42,7 +42,15 @@ class PuzzlesScene(MenuScene):
         super().build()
 
     def contents(self) -> list[Widget]:
-        return [self._today(), *[widget for game in games() for widget in self._of_game(game)]]
+        everything = Label(
+            self.app.ui, self._count(list(all_places())), "label", align="center", on_paper=True, soft=True
+        )
+        return [self._today(), everything, *[widget for game in games() for widget in self._of_game(game)]]
+
+    def _count(self, places: Sequence[Place]) -> str:
+        """How many of these are solved."""
+        n = sum(place.name in self.solved for place in places)
+        return self.app.words.say("puzzle.count", n=n, total=len(places))
 
     def _today(self) -> Widget:
         app, ui, say = self.app, self.app.ui, self.app.words.say
@@ -57,11 +65,9 @@ class PuzzlesScene(MenuScene):
     def _of_game(self, game: str) -> list[Widget]:
         app, ui = self.app, self.app.ui
         places = [Place(game, puzzle.key) for puzzle in puzzles_of(game)]
-        n = sum(place.name in self.solved for place in places)
-        count = app.words.say("puzzle.count", n=n, total=len(places))
         return [
             Caption(ui, game_name(app.words, game)),
-            Label(ui, count, "small", on_paper=True, soft=True),
+            Label(ui, self._count(places), "small", on_paper=True, soft=True),
             Grid(ui, [self._entry(place) for place in places], columns=COLUMNS, gap=8),
         ]
 

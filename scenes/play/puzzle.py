@@ -168,6 +168,8 @@ class PuzzleScene(TableScene):
         self._rebuild_page()
 
     def _show(self, happening: Happening) -> None:
+        # Whoever tries something else has read that the last try was wrong.
+        self.hint = ""
         if self.solving.is_solved and self._solved is None:
             self._note_solved()
         super()._show(happening)
