@@ -26,6 +26,7 @@ from game.store.files import HOME_VARIABLE, StoreError, read_bytes, write
 from game.store.finished import keep_for_ever
 from game.store.games import Save, read_record, unfinished
 from game.store.settings import Settings, change_settings, load_settings, settings_path
+from game.store.solved import note_solved
 from game.store.statistics import count_game, forget_statistics, load_statistics, statistics_path
 from scenes.menagerie import Menagerie
 from scenes.menus.statistics import StatisticsScene
@@ -96,6 +97,7 @@ WRITERS: dict[str, Callable[[], object]] = {
     "deck": lambda: save_deck("flask", "Mine", "x"),
     "replay": lambda: keep_for_ever(record(), "evening"),
     "save": lambda: keep_unfinished(record()),
+    "puzzles": lambda: note_solved("flask/two_left", []),
 }
 
 

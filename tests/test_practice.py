@@ -28,13 +28,14 @@ from game.table.table import Table
 from scenes import routes
 from scenes.menus.puzzles import PuzzlesScene
 from scenes.menus.title import TitleScene
-from scenes.play.puzzle import PuzzleScene
+from scenes.play.puzzle import PuzzleScene, TaskRibbon
 from scenes.scene import Scene
 from tests.hands import Hands, Way, answer_by_keyboard, answer_by_pointer, key
 from tests.puzzles import LOSES, WINS, for_people, puzzle_of
 from tests.puzzles.other_worlds import in_another_world, unseen
 from tests.puzzles.other_worlds import table_of as laid
 from tests.puzzles.puzzle import Answer, after, every_answer, loses, wins
+from tests.test_every_table import SIZES, assert_all_can_be_read, assert_all_in_window, at_size
 
 GAMES = [rules.key for rules in RULESETS]
 PLACES = list(all_places())
@@ -229,6 +230,19 @@ def finish(session: SolvingSession, answer: Answer) -> None:
         session.answer(session.puzzle.seat, session.match.table.choices(session.puzzle.seat)[0])
 
 
+def test_what_nobody_can_help_happens_by_itself_after_a_right_answer() -> None:
+    """Nobody can block the attack, nobody has another one: the last land is claimed, and the game is over."""
+    session = SolvingSession(Place("territory", "attack_for_the_last_land"), "Ada")
+    happening = session.answer(0, ("card", 0))
+    assert session.match.is_over
+    assert [told.fact for told in happening.story] == [
+        fact for chapter in session.match.log(0)[1:] for fact in chapter
+    ], "and is told"
+    waits = SolvingSession(Place("quaeleon", "finch_first"), "Ada")
+    waits.answer_all(0, right_answers(Place("quaeleon", "finch_first"))[0])
+    assert {entry.seat for entry in waits.match.history} == {0}, "whoever has a choice is not asked"
+
+
 MEND = Place("flask", "mend_before_the_end")
 """The right card is paid for with another card, so that its move asks for more."""
 
@@ -392,7 +406,7 @@ class TestAtTheTable:
         assert scene.match.history == []
         answer(hands, scene, answer_by_pointer, right_answers(scene.place)[0])
         hands.wait(5.0)
-        assert {entry.seat for entry in scene.match.history} == {0}
+        assert {entry.seat for entry in scene.match.history} == {0}, "the other has a choice"
 
     def test_once_solved_nothing_can_be_answered_or_taken_back(self, hands: Hands) -> None:
         place = Place("flask", "two_left")
@@ -466,6 +480,25 @@ class TestAtTheTable:
         hands.wait(1.0)
         assert scene.solving.is_solved
         assert scene.hint == scene.text("why")
+
+
+@each_first
+@pytest.mark.parametrize(("size", "text", "language"), SIZES, ids=str)
+@pytest.mark.usefixtures("kept_pictures", "own_home")
+def test_nothing_is_clipped_or_lies_on_what_must_be_read(
+    place: Place, size: tuple[int, int], text: float, language: str
+) -> None:
+    hands = at_size(size, text, language)
+    scene = sit_down(hands, place)
+    hands.app.scenes.draw()
+    assert_all_can_be_read(scene, size)
+    ribbon = next(widget for widget in scene.page.widgets if isinstance(widget, TaskRibbon))
+    assert ribbon.rect.width == ribbon.wants(10 * size[0])[0], "the task is cut short"
+    scene.give_all(right_answers(place)[0])
+    hands.wait(1.0)
+    hands.app.scenes.draw()
+    assert_all_in_window(scene, size)
+    hands.close()
 
 
 def walk(scene: Scene) -> Iterator[Node]:

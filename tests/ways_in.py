@@ -26,8 +26,9 @@ from game.rulesets.flask import FLASK
 from game.rulesets.flask.cards import Deck, published, write_deck
 from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.bestiary import CREATURES
+from game.session.puzzles import all_places
 from game.stage.window import Canvas
-from game.store import settings, statistics
+from game.store import settings, solved, statistics
 from game.store.files import HOME_VARIABLE, StoreError
 from game.store.games import encoded
 from game.table.choices import Choice
@@ -151,6 +152,18 @@ def _count_a_game(visit: Visit) -> None:
         visit.app.report(problem)
 
 
+def _solve_a_puzzle(visit: Visit) -> None:
+    routes.to_puzzles(visit.app)
+    visit.look()
+    problems: list[StoreError] = []
+    try:
+        solved.note_solved("flask/two_left", problems)
+    except StoreError as error:
+        problems.append(error)
+    for problem in problems:
+        visit.app.report(problem)
+
+
 def _look_at_pictures(visit: Visit) -> None:
     visit.app.scenes.push(KeptGamesScene(visit.app))
     visit.look()
@@ -198,6 +211,11 @@ def _statistics(random: Random) -> bytes:
     return json.dumps({"tallies": {"flask/steady": tally, "quellector/person": tally}, "format": 1}).encode()
 
 
+def _solved(random: Random) -> bytes:
+    names = [place.name for place in all_places()]
+    return json.dumps({"names": random.sample(names, random.randint(1, len(names))), "format": 1}).encode()
+
+
 WAYS: dict[str, Way] = {
     "save": Way("unfinished/flask.json", _record, _go_on),
     "replay": Way("replays/evening.json", _record, _watch),
@@ -205,6 +223,7 @@ WAYS: dict[str, Way] = {
     "creature": Way("decks/territory-mine.json", _creature, _look_at_creatures),
     "settings": Way("settings.json", _settings, _change_a_setting),
     "statistics": Way("statistics.json", _statistics, _count_a_game),
+    "puzzles": Way("puzzles.json", _solved, _solve_a_puzzle),
     "picture": Way("unfinished/flask.png", _picture, _look_at_pictures, _a_game),
 }
 

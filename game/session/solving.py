@@ -10,6 +10,10 @@ from game.table.agenda import Gather
 from game.table.choices import READY, Choice, Refusal, refuse
 
 
+MOST_FORCED = 12
+"""So many answers without a choice are given by themselves at the most."""
+
+
 class WrongAnswer(ValueError):
     """What was decided is not right; the table is as it was before the first pick or answer."""
 
@@ -35,9 +39,19 @@ class SolvingSession(PlaySession):
             return
         if self.puzzle.is_right(self._decision):
             self.is_solved = True
+            self._let_happen()
             return
         self._take_back()
         raise WrongAnswer(choice)
+
+    def _let_happen(self) -> None:
+        """After a right answer go on as long as nobody has a choice, so that it can be seen what came of it."""
+        for _ in range(MOST_FORCED):
+            asked = self.match.table.asked()
+            choices = self.match.table.choices(asked[0]) if asked else []
+            if len(choices) != 1:
+                return
+            self.match.answer(asked[0], choices[0])
 
     def _is_decided(self, choice: Choice) -> bool:
         """Whether the answer that has just been given leaves nothing to decide."""

@@ -24,6 +24,7 @@ from game.table.choices import Choice
 from scenes import routes
 from scenes.app import App
 from scenes.play.burst import Burst
+from scenes.play.phase_strip import PhaseStrip
 from scenes.play.table import TableScene
 
 HEIGHT, EDGE = 34, 14
@@ -93,6 +94,10 @@ class PuzzleScene(TableScene):
     def build(self) -> None:
         self.burst.ui = self.app.ui
         super().build()
+
+    def _phase_strip(self) -> PhaseStrip:
+        """A single decision has no phases; their room is the task's."""
+        return PhaseStrip(self.app.ui, (), lambda: None)
 
     def _news(self) -> Widget:
         """Nothing has happened here yet; in place of that stands the task."""
@@ -256,10 +261,10 @@ class TaskRibbon(Label):
     """A line on a dark ribbon with a rim of brass."""
 
     def __init__(self, ui: Ui, text: str) -> None:
-        super().__init__(ui, text, "strong")
+        super().__init__(ui, text, "label")
 
     def wants(self, width: int) -> Size:
-        words = self.ui.text.measure(self.label, "strong", UNWRAPPED)[0]
+        words = self.ui.text.measure(self.label, "label", UNWRAPPED)[0]
         return min(width, words + 2 * self.ui.px(EDGE)), self.ui.px(HEIGHT)
 
     def layout(self, rect: pygame.Rect) -> None:
@@ -269,6 +274,12 @@ class TaskRibbon(Label):
         ui = self.ui
         ui.paint.place_panel(surface, self.rect, "dark", 3)
         surface.blit(ui.paint.ring(self.rect.size, ui.look.palette.brass, ui.px(2)), self.rect)
-        room = max(1, self.rect.width - 2 * ui.px(EDGE))
-        words = ui.text.fit(plain(self.label), "strong", ui.look.palette.lamplight, room)
+        words = self._words(max(1, self.rect.width - 2 * ui.px(EDGE)))
         surface.blit(words, words.get_rect(center=self.rect.center))
+
+    def _words(self, room: int) -> pygame.Surface:
+        text, colour = self.ui.text, self.ui.look.palette.lamplight
+        wide = text.measure(self.label, "label", UNWRAPPED)[0]
+        if wide <= room:
+            return text.block(self.label, "label", colour, wide)
+        return text.fit(plain(self.label), "label", colour, room)
