@@ -9,7 +9,6 @@ from game.session.unfinished import begun
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, Refusal, refuse
 
-
 MOST_FORCED = 12
 """So many answers without a choice are given by themselves at the most."""
 

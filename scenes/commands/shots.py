@@ -193,7 +193,7 @@ def _around(ruleset: Ruleset) -> Iterator[Shot]:
     if first := next(iter(puzzles_of(key)), None):
         place = Place(key, first.key)
         yield Shot(f"{key}-puzzle", _above_title(lambda app: routes.to_puzzle(app, place)))
-        yield Shot(f"{key}-puzzle-solved", _above_title(partial(_solved_puzzle, place=place)))
+        yield Shot(f"{key}-puzzle-solved", _above_title(partial(_solved_puzzle, place=place)), seconds=9)
     yield Shot(f"{key}-results", lambda app: _results(app, ruleset), seconds=12)
     yield Shot(f"{key}-coach", partial(_coach, ruleset=ruleset))
     yield Shot(f"{key}-coach-replay", partial(_coach, ruleset=ruleset, is_followed=True))

@@ -27,8 +27,8 @@ from scenes.play.burst import Burst
 from scenes.play.phase_strip import PhaseStrip
 from scenes.play.table import TableScene
 
-HEIGHT, EDGE = 34, 14
-"""Units of the task's ribbon, and of the room at its ends."""
+HEIGHT, HIGHEST, EDGE = 34, 28, 14
+"""Units of the task's ribbon, of the letters on it, and of the room at its ends."""
 
 
 class PuzzleScene(TableScene):
@@ -261,10 +261,10 @@ class TaskRibbon(Label):
     """A line on a dark ribbon with a rim of brass."""
 
     def __init__(self, ui: Ui, text: str) -> None:
-        super().__init__(ui, text, "label")
+        super().__init__(ui, text, "strong" if ui.text.height("strong") <= ui.px(HIGHEST) else "label")
 
     def wants(self, width: int) -> Size:
-        words = self.ui.text.measure(self.label, "label", UNWRAPPED)[0]
+        words = self.ui.text.measure(self.label, self.face, UNWRAPPED)[0]
         return min(width, words + 2 * self.ui.px(EDGE)), self.ui.px(HEIGHT)
 
     def layout(self, rect: pygame.Rect) -> None:
@@ -279,7 +279,7 @@ class TaskRibbon(Label):
 
     def _words(self, room: int) -> pygame.Surface:
         text, colour = self.ui.text, self.ui.look.palette.lamplight
-        wide = text.measure(self.label, "label", UNWRAPPED)[0]
+        wide = text.measure(self.label, self.face, UNWRAPPED)[0]
         if wide <= room:
-            return text.block(self.label, "label", colour, wide)
-        return text.fit(plain(self.label), "label", colour, room)
+            return text.block(self.label, self.face, colour, wide)
+        return text.fit(plain(self.label), self.face, colour, room)
