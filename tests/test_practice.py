@@ -243,6 +243,29 @@ def test_what_nobody_can_help_happens_by_itself_after_a_right_answer() -> None:
     assert {entry.seat for entry in waits.match.history} == {0}, "whoever has a choice is not asked"
 
 
+def test_whoever_solves_it_sits_among_the_others_under_their_own_name() -> None:
+    place = Place("quaeleon", "toll_of_three")
+    seats = SolvingSession(place, "Ada", 1).match.seats
+    assert [seat.name for seat in seats] == ["Anna", "Ada", "Cara"]
+    assert seats[1].portrait == 1
+    assert len({seat.portrait for seat in seats}) == 3
+    assert SolvingSession(place, "Ada").people == (1,)
+    assert SolvingSession(place, "Ada").match.seats[1].portrait == 0
+
+
+def test_nobody_is_asked_and_nothing_saved_before_and_after() -> None:
+    session = SolvingSession(Place("quaeleon", "finch_first"), "Ada")
+    assert session.saves is False
+    assert session.is_solved is False
+    session.answer_all(0, right_answers(Place("quaeleon", "finch_first"))[0])
+    assert session.is_solved is True
+    assert session.match.table.asked() == (1,)
+    assert session.has_question_for_opponents is False
+    undo = session.why_no_undo()
+    assert undo is not None
+    assert undo.key == "undo.nothing"
+
+
 MEND = Place("flask", "mend_before_the_end")
 """The right card is paid for with another card, so that its move asks for more."""
 

@@ -41,7 +41,7 @@ class SolvingSession(PlaySession):
             self._let_happen()
             return
         self._take_back()
-        raise WrongAnswer(choice)
+        raise WrongAnswer
 
     def _let_happen(self) -> None:
         """After a right answer go on as long as nobody has a choice, so that it can be seen what came of it."""
@@ -74,7 +74,6 @@ class SolvingSession(PlaySession):
         """Begin anew, with no pick made yet."""
         self.match.undo_to(0)
         self.match.undone.clear()
-        self._forget_thoughts()
 
     # -- what is not done here -----------------------------------------------------------------------------------------
 
