@@ -250,6 +250,8 @@ def test_whoever_solves_it_sits_among_the_others_under_their_own_name() -> None:
     assert seats[1].portrait == 1
     assert len({seat.portrait for seat in seats}) == 3
     assert SolvingSession(place, "Ada").people == (1,)
+    four = SolvingSession(Place("territory", "attack_whoever_leads"), "Ada").names
+    assert four == ["Ada", "Ben", "Cara", "Dora"], "as the texts call them"
     assert SolvingSession(place, "Ada").match.seats[1].portrait == 0
 
 

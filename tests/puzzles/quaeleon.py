@@ -233,10 +233,10 @@ PUZZLES = (
 )
 
 FOR_PEOPLE = (
-    "wager_enough",
-    "toll_in_cards",
-    "topple_the_wall",
     "wager_the_life",
+    "toll_in_cards",
+    "wager_enough",
+    "topple_the_wall",
     "second_strike",
     "strike_the_healthiest_at_last",
     "finch_first",
