@@ -62,7 +62,7 @@ BLUNDERS = [
     ("quellector", "done_behind", LOST),
     ("flask", "two_left", ""),
     ("flask", "mend_before_the_end", LOST),
-    ("quaeleon", "topple_the_wall", WON),
+    ("quaeleon", "wager_enough", WON),
     ("quaeleon", "finch_first", ""),
     ("territory", "down_with_the_native", WON),
     ("territory", "both_to_the_last_land", ""),

@@ -62,7 +62,8 @@ class ReplayScene(PageScene):
         self.eyes = EVERYBODY if tip is None else tip.seat
         self.speed = 1.0
         self.is_running = False
-        self.log_is_open = app.screen.size[0] >= app.look.px(WIDE * app.look.text_scale)
+        self._wants_log: bool | None = None
+        """Whether the log was opened or closed by the player."""
         self._due = 0.0
         self.pane = TablePane(app, self.recording.match.seats, self.view, self._asked())
         self.pane.moment = self.recording.moment(self.place)
@@ -102,6 +103,13 @@ class ReplayScene(PageScene):
         ]
 
     # -- building --------------------------------------------------------------------------------------------------
+
+    @property
+    def log_is_open(self) -> bool:
+        """Whether the log stands beside the table: as the player wants it, and at first where there is room for it."""
+        if self._wants_log is not None:
+            return self._wants_log
+        return self.app.screen.size[0] >= self.app.look.px(WIDE * self.app.look.text_scale)
 
     def build(self) -> None:
         if self.log.ui.look != self._look or self.app.words.language != self._language:
@@ -308,7 +316,7 @@ class ReplayScene(PageScene):
 
     def toggle_log(self) -> None:
         """Show or hide the log."""
-        self.log_is_open = not self.log_is_open
+        self._wants_log = not self.log_is_open
         self.remake()
 
     def _changed(self) -> None:

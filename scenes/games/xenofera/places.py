@@ -60,6 +60,9 @@ GAP = 6.0
 NUMBER_SHARE, MOST_NUMBER = 0.5, 0.8
 """How wide the number on a face-down card is, as a share of the card; more where text is large, up to that."""
 
+IN_A_REPLAY = 1.3
+"""So much wider than what is pressed the places of the ship are, where there is room: a replay is drawn smaller."""
+
 WORKPLACES = 6 + MOST_CAGES
 """So many places a ship has for huntsman, crew and cages."""
 
@@ -240,7 +243,7 @@ class _Table(Seating):
         wide = min(high / PROPORTION, (area.width - 90) / (WORKPLACES + 1) - GAP)
         card = (wide, wide * PROPORTION)
         row = Area(area.left, area.top + self.sign + (high - card[1]) / 2, area.width, card[1])
-        step = max(wide + GAP, min(hit_width(self.text), (area.width - 90) / (WORKPLACES + 1)))
+        step = max(wide + GAP, min(hit_width(self.text) * IN_A_REPLAY, (area.width - 90) / (WORKPLACES + 1)))
         rooms = (
             Area(row.left, row.top, 6 * step, row.height),
             Area(row.left + 6 * step + 24, row.top, 10 * step, row.height),
