@@ -116,6 +116,11 @@ def test_to_pass_is_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     assert WAITS not in found[(("number", 1),)]
 
 
+def test_where_there_is_nothing_to_do_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers: list[tuple[Choice, ...]] = [(PASS,), (("say", "fire"),)]
+    assert not any(WAITS in deed for deed in deeds(first_view("quellector", 2), answers, monkeypatch).values())
+
+
 def test_what_habit_would_not_do_surprises(monkeypatch: pytest.MonkeyPatch) -> None:
     known = first_view("quellector", QUELLECTOR)
     answers = [(choice,) for choice in known.table.choices(known.seat)]

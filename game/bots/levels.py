@@ -30,10 +30,10 @@ SHARE_OF_BEST = 0.1
 WHIM = 0.1
 """How far a player's whims bend the weights of answers, up or down."""
 
-REMARK_PAUSE = 3
+REMARK_PAUSE = 2
 """A player who has remarked on something says nothing about so many answers after it."""
 
-REMARK_SHARE = 0.5
+REMARK_SHARE = 0.8
 """How often a player remarks on what is to its taste."""
 
 WINDOW_SECONDS = 1.5

@@ -13,7 +13,7 @@ from typing import Any
 
 from game.bots.search import Plan
 from game.rulesets.ruleset import ruleset_of
-from game.table.choices import PASS, READY, Choice, card_of
+from game.table.choices import READY, Choice, card_of
 from game.table.sight import View
 from game.table.table import Table
 
@@ -83,7 +83,7 @@ def _deeds(view: View, answers: Sequence[Plan], random: Random) -> dict[Plan, fr
     kinds: list[dict[Plan, str]] = [
         _aims(world, view.seat, answers),
         _amounts(answers),
-        {answer: WAITS for answer in answers if answer == (PASS,)},
+        _waits(answers),
         _surprises(world, view.seat, answers, random),
     ]
     return {answer: frozenset([kind[answer] for kind in kinds if answer in kind]) for answer in answers}
@@ -125,6 +125,12 @@ def _amount(answer: Plan) -> int | None:
     if answer[-1] == READY:
         return len(answer) - 1
     return int(answer[0][1]) if answer[0][0] == "number" else None
+
+
+def _waits(answers: Sequence[Plan]) -> dict[Plan, str]:
+    """Which answers only say something, to pass or to be done, where one could do something."""
+    said = [answer for answer in answers if answer[0][0] == "say" and answer[-1] != READY]
+    return dict.fromkeys(said, WAITS) if len(said) < len(answers) else {}
 
 
 def _surprises(world: Table, seat: int, answers: Sequence[Plan], random: Random) -> dict[Plan, str]:

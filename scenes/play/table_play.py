@@ -13,7 +13,7 @@ from game.session.play_session import STRANGER
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
 from game.store.files import StoreError
-from game.table.choices import PASS, READY, Choice
+from game.table.choices import PASS, Choice
 from game.table.sight import view
 from scenes import routes
 from scenes.play.coaching import Coaching
@@ -53,8 +53,7 @@ class TablePlay(TableAnswers):
 
     def _show_hint(self, choices: Sequence[Choice]) -> None:
         say = self.app.words.say
-        told = [self.teller.choice(choice) for choice in choices if choice != READY or len(choices) == 1]
-        self.hint = say("table.hint_text", what=self.app.words.listed(told)) if told else say("table.hint_lost")
+        self.hint = say("table.hint_text", what=self.teller.answer(choices)) if choices else say("table.hint_lost")
         self.session.hint = None
         self.pane.board.mark([choice[1] for choice in choices if choice[0] == "card"])
         self.app.tell(self.hint, "reply")
