@@ -33,6 +33,7 @@ from game.rulesets.quaeleon.powers import (
     Rule,
     Strikes,
     Whenever,
+    Wild,
 )
 from tests.quaeleon_language import QuaeleonScene, made
 
@@ -93,6 +94,7 @@ def test_blows_meet_what_they_meet() -> None:
         "sharp": made("20 a5", Piercing()),
         "two": made("20 a5", Strikes(2)),
         "calm": made("60 d1", Ongoing(ATTACK, -9, ALL)),
+        "wild": made("5 d3 a8", Wild()),
     }
     hand = "; hand sharp | two | 5 d1"
     scene = QuaeleonScene(A=hand, B="; field 9 d7", C="wait; field 9 d1", also=also).asks("C recruit")
@@ -101,6 +103,8 @@ def test_blows_meet_what_they_meet() -> None:
     assert told(scene, "A3").blows == []
     calm = QuaeleonScene(A=hand, B="wait; field calm", also=also).asks("B recruit")
     assert told(calm, "A1").blows == [Blow(1, 0, 0, 0, 1)]
+    wild = QuaeleonScene(A="; hand wild; field 9 d1", B="wait", also=also).asks("B recruit")
+    assert told(wild, "A1").blows == [Blow(1, 8, 0, 8, 1), Blow(0, 8, 4, 4, 1)]
 
 
 def test_what_lasts_on_the_own_field_strengthens_it() -> None:

@@ -18,6 +18,7 @@ from game.rulesets.quaeleon.board import (
     loss,
     value,
 )
+from game.rulesets.quaeleon.cards import AT_EVERYONE
 from game.rulesets.quaeleon.effects import grow
 from game.rulesets.quaeleon.odd import reflect
 from game.rulesets.quaeleon.powers import ATTACKER, DEFENCE, EVERYONE, YOU, Grow, Line, Lose, Odd
@@ -70,10 +71,12 @@ class Foretold:
 
     @property
     def blows(self) -> list[Blow]:
-        """The attack against each opponent, as if it were for them."""
-        if design(self.table, self.card).attack is None:
+        """The attack against each opponent, as if it were for them, and against its owner where it is for everybody."""
+        printed = design(self.table, self.card)
+        if printed.attack is None:
             return []
-        return [self.blow(whom) for whom in opponents(self.table, self.seat)]
+        own = [self.seat] if printed.aim == AT_EVERYONE else []
+        return [self.blow(whom) for whom in (*opponents(self.table, self.seat), *own)]
 
     def blow(self, whom: int) -> Blow:
         """The attack against one player, who may be its owner."""

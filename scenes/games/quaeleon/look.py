@@ -219,7 +219,8 @@ def _outcome(view: View, card: int) -> dict[Key, str]:
         for blow_key in [("seat", whom) for whom in _rivals(view, seat)]:
             signs[blow_key] = "  ".join([*([signs[blow_key]] if blow_key in signs else []), _loss_sign(harm)])
     if own := _own_signs(told):
-        signs["seat", seat] = "  ".join(own)
+        hit = [signs["seat", seat]] if ("seat", seat) in signs else []
+        signs["seat", seat] = "  ".join([*own, *hit])
     return signs
 
 
