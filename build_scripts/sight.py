@@ -11,6 +11,9 @@ from hands import Place
 from picture import Colour, Picture, Run
 
 ALLOWED: Colour = (158, 250, 176)
+DIMMED: Colour = (79, 113, 81)
+"""The same on a table that lies behind an opened pile."""
+
 RING: Colour = (208, 150, 255)
 """The ring around what has the keyboard."""
 
@@ -42,10 +45,20 @@ def unit(picture: Picture) -> float:
 
 def is_own_turn(picture: Picture) -> bool:
     """Whether the mark of somebody who is asked is on the own plate."""
+    return _is_marked(picture, ALLOWED)
+
+
+def has_pile_to_choose_from(picture: Picture) -> bool:
+    """Whether a pile, of so few cards that the own plate stays in sight, lies open over the table, and something in it
+    may be chosen."""
+    return _is_marked(picture, DIMMED) and bool(lit_things(picture))
+
+
+def _is_marked(picture: Picture, colour: Colour) -> bool:
     one = unit(picture)
     left, right, low, high = (round(edge * one) for edge in PLATE)
     plate = picture.part(left, picture.height - high, right - left, high - low)
-    marks = plate.runs(ALLOWED, round(MARK_WIDTH * one))
+    marks = plate.runs(colour, round(MARK_WIDTH * one))
     return any(run.length < 3 * MARK_WIDTH * one for run in marks)
 
 

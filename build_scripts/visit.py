@@ -9,7 +9,17 @@ from functools import partial
 from hands import Hands, Place, click, glide, type_keys
 from picture import Picture
 from resident import Resident, Save
-from sight import cards_to_take, corner, is_own_turn, is_ring_in_menu, is_warned, lit_things, place_to_drop, unit
+from sight import (
+    cards_to_take,
+    corner,
+    has_pile_to_choose_from,
+    is_own_turn,
+    is_ring_in_menu,
+    is_warned,
+    lit_things,
+    place_to_drop,
+    unit,
+)
 from waiting import ask_until, wait_for
 from workshop import PROJECT, WorkshopError, say
 
@@ -274,6 +284,9 @@ class Visit:
         trouble = f"It did not become one's own turn at {game}"
         self.wait(self._is_asked, TURN_SECONDS, trouble)
         picture = self.hands.look()
+        if has_pile_to_choose_from(picture):
+            self.answer_otherwise(game, picture)
+            return self.at_decision(game, moment)
         if is_warned(picture):
             raise WorkshopError(f"The table of {game} shows a warning.")
         if moment:
@@ -416,7 +429,10 @@ class Visit:
         return self.hands.look().changed_pixels(before) >= least
 
     def _is_asked(self) -> bool:
-        return is_own_turn(self.hands.look()) and is_own_turn(self.still(DECISION_SECONDS))
+        return all(
+            is_own_turn(picture) or has_pile_to_choose_from(picture)
+            for picture in (self.hands.look(), self.still(DECISION_SECONDS))
+        )
 
     def _is_same(self, before: Picture) -> bool:
         return self.still().changed_share(before) <= SAME_SHARE

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -18,6 +19,7 @@ from resident import Resident, Save, read_json, read_save
 from workshop import WorkshopError
 
 from game.match.match import Match
+from game.rulesets.xenofera.board import USED
 from game.stage.inputs import PointerMoved, PointerPressed, PointerReleased
 from game.table.choices import Choice
 from scenes.menus.title import TitleScene
@@ -102,6 +104,24 @@ def asked_of_person(match: Match) -> Sequence[Choice]:
     return match.table.choices(0) if 0 in match.table.asked() else ()
 
 
+FEW = 12
+"""Used cards that leave the own plate in sight when they are looked through."""
+
+
+def at_a_pile() -> Match:
+    """A game of Xenofera in which the person may take one of a few used cards."""
+    for seed in count():
+        match = new_match("xenofera", ["person", "steady"], seed)
+        random = Random(seed)
+        while not match.is_over:
+            seat = match.table.asked()[0]
+            is_asked = match.table.agenda[-1][0] == "salvage" and seat == 0 and len(match.table.choices(0)) > 1
+            if is_asked and len(match.table.zones[USED]) <= FEW:
+                return match
+            match.answer(seat, match.ruleset.advice.rollout_policy(match.table, seat, random))
+    raise AssertionError
+
+
 def shown(hands: Hands) -> Picture:
     hands.app.scenes.draw()
     return picture_of(hands.canvas.surface)
@@ -143,6 +163,19 @@ class TestSight:
         assert 0 not in match.table.asked()
         assert not sight.is_own_turn(shown(hands))
         assert sight.cards_to_take(shown(hands)) == []
+
+    def test_a_pile_to_choose_from_is_seen_and_what_is_lit_in_it(self, hands: Hands) -> None:
+        at_cards(hands, "quaeleon")
+        assert not sight.has_pile_to_choose_from(shown(hands))
+        scene = TableScene(hands.app, at_a_pile())
+        hands.app.scenes.restart(scene)
+        hands.wait(1.0)
+        picture = shown(hands)
+        assert not sight.is_own_turn(picture)
+        assert sight.has_pile_to_choose_from(picture)
+        answers, place = len(scene.match.history), sight.lit_things(picture)[0]
+        hands.give(PointerMoved(place), PointerPressed(place), PointerReleased(place))
+        assert scene.match.history[answers].choice[0] == "card"
 
     def test_a_warning_is_seen(self, hands: Hands) -> None:
         at_cards(hands, "quellector")
