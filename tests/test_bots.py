@@ -22,7 +22,7 @@ from game.bots import arena, levels, search
 from game.bots.crew import Crew
 from game.bots.levels import LEVELS, LINES, WHY, WINDOW_SECONDS, Memory, Player, Thought, deliberation_seconds
 from game.bots.opponents import DIED, HABIT_PLAYS, NONSENSE, SILENT, Heard, Opponents
-from game.bots.search import Budget, Findings, Node, Search
+from game.bots.search import Budget, Node, Search
 from game.bots.wire import message_of, view_of
 from game.match.match import Match
 from game.match.record import Seat
@@ -61,10 +61,6 @@ def positions(seats: int, seeds: range, **options: Any) -> Iterator[tuple[Table,
 def some_positions(count: int, seats: int, seeds: range, **options: Any) -> list[tuple[Table, int]]:
     found = list(positions(seats, seeds, **options))
     return [found[int(place * len(found) / count)] for place in range(count)]
-
-
-def counts(findings: Findings) -> list[tuple[Any, int, float]]:
-    return [(answer, arm.visits, arm.total) for answer, arm in findings.arms]
 
 
 # -- they never peek --------------------------------------------------------------------------------------------------

@@ -537,13 +537,18 @@ class TestPage:
         page.back()
         assert isinstance(hands.scene, ResultsScene)
 
-    def test_the_cards_of_the_better_answer_glow_at_that_moment_alone(self, hands: Hands) -> None:
+    def looking_at_cards(self, hands: Hands) -> tuple[ReplayScene, Decision]:
+        """The replay at a decision whose better answer, as it happens the given one, is of cards."""
         match = played(seats=3)
         made = next(one for one in decisions(match) if one.seat == 0 and card_of(one.answer[0]) is not None)
         remark = Remark(made, Compared(0.1, made.answer, 0.5, 0.01, 400))
         at_coach(hands.app, done(match, remark)).look_at(remark)
         replay = hands.scene
         assert isinstance(replay, ReplayScene)
+        return replay, made
+
+    def test_the_cards_of_the_better_answer_glow_at_that_moment_alone(self, hands: Hands) -> None:
+        replay, made = self.looking_at_cards(hands)
         cards = frozenset(card for choice in made.answer if (card := card_of(choice)) is not None)
         assert replay.pane.board._marked == cards
         replay.step(1)
@@ -552,12 +557,7 @@ class TestPage:
         assert replay.pane.board._marked == cards
 
     def test_what_the_log_points_at_does_not_put_the_tip_out(self, hands: Hands) -> None:
-        match = played(seats=3)
-        made = next(one for one in decisions(match) if one.seat == 0 and card_of(one.answer[0]) is not None)
-        remark = Remark(made, Compared(0.1, made.answer, 0.5, 0.01, 400))
-        at_coach(hands.app, done(match, remark)).look_at(remark)
-        replay = hands.scene
-        assert isinstance(replay, ReplayScene)
+        replay, _ = self.looking_at_cards(hands)
         cards = replay.pane.board._marked
         replay._pointed = next(entry for entry in replay.log.entries if entry.cards)
         replay.pane.board.mark(())
