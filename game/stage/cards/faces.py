@@ -144,6 +144,7 @@ class FaceMaker:
         if self._is_patient and not self._beside.has_begun(key):
             written = svg()
             self._beside.begin(key, lambda: picture(written, key[1]))
+            raise NotYet
         if self._is_patient and not self._beside.is_done(key):
             raise NotYet
         drawn = self._beside.fetch(key) if self._beside.has_begun(key) else picture(svg(), key[1])
