@@ -28,7 +28,7 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.table.choices import READY, Choice
-from game.table.sight import view
+from game.table.sight import View, view
 from game.table.table import Table
 from scenes.commands.arena import main as command
 from tests.quaeleon_language import QuaeleonScene
@@ -78,6 +78,26 @@ def test_a_secret_squad_chosen_first_is_not_seen_by_the_second_chooser() -> None
         thought = Player("steady", 3, unhurried=True).answer(match.view(1))
         thoughts.append((thought.choice, thought.picks_planned, thought.expected, thought.runner_up))
     assert thoughts[0] == thoughts[1] == thoughts[2]
+
+
+def test_who_takes_the_best_answer_asks_for_whole_ones_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(ruleset("quaeleon"), [Seat(), Seat()], {}, 1, 0)
+    for seat in range(2):
+        match.answer(seat, READY)
+    stacking = match.view(0)
+    assert stacking.table.agenda[-1][0] == "stack"
+    asked: list[int] = []
+
+    def searching(known: View, random: Random, proposals: int) -> Search:
+        asked.append(proposals)
+        return Search(known, random, proposals)
+
+    monkeypatch.setattr(levels, "Search", searching)
+    for level in ("gentle", "steady", "sharp"):
+        Player(level, 1).answer(stacking, lambda: True)
+    assert asked == [1, 1, 3]
+    once, often = (Search(stacking, Random(1), times).answers() for times in (1, 3))
+    assert set(once) <= set(often) and len(often) > 2 * len(once)
 
 
 def observed(table: Table, seat: int, choice: Choice) -> tuple[list[Any], Table]:

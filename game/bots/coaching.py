@@ -17,15 +17,13 @@ import msgspec
 
 from game.bots.replies import feared
 from game.bots.search import LOST, WON, Arm, Plan, Reply, Search, never, no_collector
+from game.rulesets.ruleset import ruleset_of
 from game.table.agenda import Gather
 from game.table.choices import Choice, card_of
 from game.table.sight import View
 
 MOST_RIVALS = 24
 """Other answers that are looked at; where there are more, chance picks some of them."""
-
-PROPOSALS = 3
-"""How often a game is asked for whole answers, which it proposes with whims."""
 
 FRESH = 10
 """How many times as many worlds the last two answers meet as those before them."""
@@ -70,7 +68,7 @@ def compare(
 ) -> Compared:
     """Look for a better answer than the one that the seat gave; so many worlds for each round of looking, ten times as
     many for the last two answers, fewer if the seconds are over before, but at least one."""
-    search = Search(view, random)
+    search = Search(view, random, ruleset_of(view.table.config).tuning.proposals)
     started = perf_counter()
 
     def is_late(share: float) -> bool:
@@ -101,10 +99,7 @@ def _worth_comparing(search: Search, given: Plan) -> tuple[list[Plan], str]:
 
 def _rivals(search: Search, given: Plan) -> list[Plan]:
     """The other answers, as far as they are looked at."""
-    times = PROPOSALS if isinstance(search.view.table.question, Gather) else 1
-    answers = dict.fromkeys([answer for _ in range(times) for answer in search.answers()])
-    answers.pop(given, None)
-    rivals = list(answers)
+    rivals = [answer for answer in search.answers() if answer != given]
     return search.random.sample(rivals, MOST_RIVALS) if len(rivals) > MOST_RIVALS else rivals
 
 

@@ -69,6 +69,11 @@ class Level:
     memory: int | None
     thinks: bool = True
 
+    @property
+    def takes_the_best(self) -> bool:
+        """Whether it takes the best answer and no other."""
+        return isinf(self.exponent)
+
 
 LEVELS: dict[str, Level] = {
     level.key: level
@@ -153,7 +158,9 @@ class Player:
             choices = view.table.choices(view.seat)
             choice = choices[int(random.random() * len(choices))]
             return Thought(choice, line_key=WHY + "random", line_args={"who": view.seat}, deliberation_seconds=delay)
-        findings = Search(remembered, random).run(self._budget(view), stop)
+        tuning = ruleset_of(view.table.config).tuning
+        proposals = tuning.proposals if self.level.takes_the_best else 1
+        findings = Search(remembered, random, proposals).run(self._budget(view), stop)
         character = Character(self.portrait, remembered, [entry[0] for entry in findings.arms], random)
         answer, arm = self._choose(findings.arms, view, random, character)
         others = [other for entry, other in findings.arms if entry != answer and other.visits]
@@ -183,7 +190,7 @@ class Player:
 
     def _budget(self, view: View) -> Budget:
         tuning = ruleset_of(view.table.config).tuning
-        factor = tuning.budget_factor * (tuning.best_factor if isinf(self.level.exponent) else 1.0)
+        factor = tuning.budget_factor * (tuning.best_factor if self.level.takes_the_best else 1.0)
         budget = _scaled(self.level.budget, factor)
         if is_window(view):
             budget = Budget(budget.iterations, min(budget.seconds, WINDOW_SECONDS / 2))

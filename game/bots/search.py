@@ -9,7 +9,7 @@ each observer), Tak, Lanctot and Winands 2014 (secret choices are decoupled), Ka
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from math import ceil, log, log2, sqrt
@@ -128,16 +128,21 @@ def never() -> bool:
 
 
 class Search:
-    """One search from one seat's view. All its chance comes from `random`; the view is left as it was."""
+    """One search from one seat's view. All its chance comes from `random`; the view is left as it was.
 
-    def __init__(self, view: View, random: Random) -> None:
+    The game is asked for whole answers `proposals` times: it proposes them with whims, and each time in another world.
+    """
+
+    def __init__(self, view: View, random: Random, proposals: int = 1) -> None:
         self.view = view
         self.seat = view.seat
         self.random = random
+        self.proposals = proposals
         config = view.table.config
         rules = ruleset_of(config)
         self.advice, self.tuning, self.questions = rules.advice, rules.tuning, rules.book.questions
         self.judge: Callable[[Table], list[float]] = getattr(self.advice, "evaluate_all", self._judge_each)
+        self.suppose: Callable[[Table, int, Random], None] | None = getattr(self.advice, "suppose", None)
         self.backs = config.backs
         self.seats = range(config.seats)
         self.scope = _scope(view.table.agenda, self.tuning.scope)
@@ -167,10 +172,12 @@ class Search:
     def answers(self) -> list[Plan]:
         """What could be answered at the root: whole answers to a gathering question, else single choices."""
         world = self.determinise()
-        planned: Iterable[Plan] = ()
+        planned: dict[Plan, None] = {}
         if isinstance(world.question, Gather):
-            planned = self.advice.candidates(world, self.seat, self.random)
-        return list(dict.fromkeys(planned)) or [(choice,) for choice in world.choices(self.seat)]
+            planned |= dict.fromkeys(self.advice.candidates(world, self.seat, self.random))
+            for _ in range(1, self.proposals):
+                planned |= dict.fromkeys(self.advice.candidates(self.determinise(), self.seat, self.random))
+        return list(planned) or [(choice,) for choice in world.choices(self.seat)]
 
     def end_at_once(self, choice: Choice) -> str:
         """Whether the game is won or lost with this answer, in whatever world: WON, LOST, or an empty word."""
@@ -188,8 +195,11 @@ class Search:
         return end
 
     def determinise(self) -> Table:
-        """A world that could be the true one as far as the seat knows."""
-        return self.view.determinise(self.random)
+        """A world that could be the true one as far as the seat knows, as likely as the others' deeds make it."""
+        world = self.view.determinise(self.random)
+        if self.suppose is not None:
+            self.suppose(world, self.seat, self.random)
+        return world
 
     # -- spending the budget at the root -------------------------------------------------------------------------------
 

@@ -64,7 +64,9 @@ class ScoreLine:
 class Advice(Protocol):
     """The opinions of a ruleset, read by computer opponents only (each ruleset's `value.py`).
 
-    Where it is quicker to judge a position for all seats at once, `evaluate_all(table)` may do so in a list.
+    Where it is quicker to judge a position for all seats at once, `evaluate_all(table)` may do so in a list. Where what
+    the others were seen to do tells of what they hide, `suppose(world, seat, random)` may exchange hidden cards of a
+    world that was dealt for a seat; no card may be left without a chance to lie where it could.
     """
 
     def rollout_policy(self, table: Table, seat: int, random: Random) -> Choice:
@@ -92,7 +94,8 @@ class SearchTuning:
     where visits are spread over many answers it is below 0. They never give away more than `sacrifice`, in log-odds of
     the mean reward: at 0.8 a fifth of it where the game is even, and hardly anything where it is decided. With
     `plans_whole` the others answer a gathering question in one go, by the first of `candidates`, drawn anew in each
-    world.
+    world. Who always takes the best answer, and the coach, ask for `candidates` as often as `proposals` says: more than
+    once where they are drawn with whims.
     """
 
     budget_factor: float = 1.0
@@ -106,6 +109,7 @@ class SearchTuning:
     exponent_shift: float = 0.0
     sacrifice: float = 0.8
     plans_whole: bool = False
+    proposals: int = 1
 
 
 class OptionError(ValueError):

@@ -59,7 +59,13 @@ QUAELEON = Ruleset(
     has_starter=False,
     edition="kin",
     tuning=SearchTuning(
-        budget_factor=0.25, horizon=300, cutoff="stack", policy_share=0.95, exponent_shift=-1.0, sacrifice=0.6
+        budget_factor=0.25,
+        horizon=300,
+        cutoff="stack",
+        policy_share=0.95,
+        exponent_shift=-1.0,
+        sacrifice=0.6,
+        proposals=3,
     ),
     read_card=read_card,
     phases=("swap", "stack", "reveal", "effects", "defence", "healing", "attack", "end"),

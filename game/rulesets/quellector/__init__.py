@@ -22,7 +22,7 @@ from game.rulesets.quellector.cards import (
     read_card,
 )
 from game.rulesets.quellector.rules import setup
-from game.rulesets.ruleset import Option, OptionError, Ruleset, ScoreLine
+from game.rulesets.ruleset import Option, OptionError, Ruleset, ScoreLine, SearchTuning
 from game.table.table import Table
 
 AT_RANDOM = "random"
@@ -115,6 +115,7 @@ QUELLECTOR = Ruleset(
     tie=_tie,
     advice=value,
     longest=8000,
+    tuning=SearchTuning(proposals=3),
     read_card=read_card,
     phases=("challenge", "squads", "reveal", "action", "count", "trade", "after", "done"),
 )

@@ -173,6 +173,7 @@ TERRITORY = Ruleset(
         policy_share=0.9,
         prior_weight=1.0,
         plans_whole=True,
+        proposals=3,
     ),
     read_card=read_card,
     phases=("deploy", "combat", "end"),
