@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from build_scripts.balance.__main__ import PARTS
-from build_scripts.balance.levels import tables
+from build_scripts.balance.levels import levels, tables
 from build_scripts.balance.page import PAGE, replaced
 from game.bots.arena import Report, Terms
 from game.rulesets import ruleset
+
+TIMES = {"median": 1.0, "p95": 2.0, "max": 3.0}
 
 Played = list[tuple[str, tuple[str, ...], dict[str, Any], int]]
 
@@ -19,9 +21,21 @@ def measured(played: Played) -> Any:
 
     def measure(game: str, line_up: Sequence[str], terms: Terms, rows: int) -> Report:
         played.append((game, tuple(line_up), dict(terms.options), rows))
-        return {"games": 10, "seats": [{"win_rate": 0.6, "illegal": 1}, {"win_rate": 0.4, "illegal": 0}]}
+        return {"games": 10, "seats": [{"win_rate": 0.6, "illegal": 1, "ms": TIMES}, {"win_rate": 0.4, "illegal": 0}]}
 
     return measure
+
+
+def test_against_players_by_chance_a_quarter_of_the_games_is_enough() -> None:
+    played: Played = []
+    lines = levels("xenofera", {"": {}}, measured(played))
+    assert [(*line_up, rows) for _, line_up, _, rows in played] == [
+        ("sharp", "steady", 1),
+        ("steady", "gentle", 1),
+        ("sharp", "random", 4),
+        ("gentle", "random", 4),
+    ]
+    assert lines[2] == "| sharp – steady |  | 10 | 60.0% | 31.3% – 83.2% | 1 | 1 / 2 / 3 |"
 
 
 def test_larger_tables_seat_one_of_each_level_among_the_next_lower_one() -> None:

@@ -14,6 +14,9 @@ RUNGS = (("sharp", "steady"), ("steady", "gentle"), ("sharp", "random"), ("gentl
 STEPS = RUNGS[:2]
 """The levels that are compared at larger tables, too."""
 
+AGAINST_CHANCE = 4
+"""Rows against random players share the games of one: a quarter shows what is far from even."""
+
 
 def levels(game: str, mirrors: Mapping[str, Mapping[str, Any]], measure: Measure) -> list[str]:
     """The table of a game's levels: a row for each pair and set of options, and one for all sets together."""
@@ -22,7 +25,8 @@ def levels(game: str, mirrors: Mapping[str, Mapping[str, Any]], measure: Measure
         "|---|---|--:|--:|--:|--:|--:|",
     ]
     for first, second in RUNGS:
-        reports = [measure(game, (first, second), Terms(options=options), len(mirrors)) for options in mirrors.values()]
+        sharing = len(mirrors) * (AGAINST_CHANCE if second == "random" else 1)
+        reports = [measure(game, (first, second), Terms(options=options), sharing) for options in mirrors.values()]
         for name, report in zip(mirrors, reports, strict=True):
             lines.append(_row(f"{first} – {second}", name, *won(report), illegal([report]), _times(report)))
         if len(reports) > 1:
