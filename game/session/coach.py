@@ -14,6 +14,7 @@ from game.bots.comparer import Comparer
 from game.bots.search import Plan
 from game.match.decisions import Decision, decisions
 from game.match.match import Match
+from game.session.inquiry import Inquiry
 from game.table.sight import view
 
 WORLDS, CLOSER_WORLDS = 6, 40
@@ -27,9 +28,6 @@ CLOSER_SECONDS = 4.0
 
 FINALISTS, MOST_REMARKS = 5, 3
 """How many decisions of each player are looked at more closely, and how many are told at the most."""
-
-AT_ONCE = 3
-"""Questions that wait at the worker, so that it never waits for us."""
 
 SURE = 2.0
 """A difference counts as far as it is above so many of its standard errors: one in forty would be that by luck."""
@@ -69,13 +67,9 @@ class Coach:
         """What was found, by seat, the dearest decision first; None as long as the coach is not done."""
         self._comparer = comparer or Comparer()
         self._worlds, self._closer_worlds = worlds or (WORLDS, CLOSER_WORLDS)
-        self._found: dict[int, Compared] = {}
-        self._to_ask = list(range(len(self.decisions)))
-        self._asked: dict[int, int] = {}
-        """Which decision a question at the worker is about, by its number."""
+        self._inquiry: Inquiry[Compared] = Inquiry(self._comparer, self._ask, range(len(self.decisions)))
         self._finalists: list[int] = []
         self._looks_closer = False
-        self._heard = 0
 
     @property
     def has_failed(self) -> bool:
@@ -94,9 +88,10 @@ class Coach:
             return 1.0
         expected = FINALISTS * len(self.people)
         first, closer = self._seconds * len(self.decisions), CLOSER_SECONDS * expected
+        heard = len(self._inquiry.found)
         if not self._looks_closer:
-            return self._seconds * self._heard / (first + closer)
-        return (first + closer * self._heard / max(1, len(self._finalists))) / (first + closer)
+            return self._seconds * heard / (first + closer)
+        return (first + closer * heard / max(1, len(self._finalists))) / (first + closer)
 
     @property
     def _seconds(self) -> float:
@@ -107,35 +102,31 @@ class Coach:
         """Hear what was found and ask for more."""
         if not self.is_looking:
             return
-        for number, compared in self._comparer.poll():
-            self._found[self._asked.pop(number)] = compared
-            self._heard += 1
-        if not self._to_ask and not self._asked:
+        self._inquiry.hear()
+        if self._inquiry.is_over:
             self._go_on()
-        while self._to_ask and len(self._asked) < AT_ONCE and not self._comparer.is_lost:
-            self._ask(self._to_ask.pop(0))
+        self._inquiry.go_on()
 
     def close(self) -> None:
         """Look no further."""
         self._comparer.close()
 
-    def _ask(self, at: int) -> None:
+    def _ask(self, at: int) -> int:
         decision = self.decisions[at]
         worlds, seconds = self._worlds, self._seconds
         if self._looks_closer:
             worlds, seconds = self._closer_worlds, CLOSER_SECONDS
         known = view(decision.before, decision.seat)
-        self._asked[self._comparer.ask(known, decision.answer, worlds, seconds)] = at
+        return self._comparer.ask(known, decision.answer, worlds, seconds)
 
     def _go_on(self) -> None:
         """Everything asked is answered: look closer at what seemed dear or, after that, say what was found."""
         if not self._looks_closer:
-            self._looks_closer, self._heard = True, 0
-            self._to_ask = finalists(self.decisions, self._found)
-            self._finalists = list(self._to_ask)
-            self._found = {}
-        if not self._to_ask:
-            found = [Remark(self.decisions[at], compared) for at, compared in self._found.items()]
+            self._looks_closer = True
+            self._finalists = finalists(self.decisions, self._inquiry.found)
+            self._inquiry.begin(self._finalists)
+        if self._inquiry.is_over:
+            found = [Remark(self.decisions[at], compared) for at, compared in self._inquiry.found.items()]
             self.remarks = {seat: remarks(found, seat) for seat in self.people}
             self.close()
 

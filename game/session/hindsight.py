@@ -15,6 +15,7 @@ from game.bots.hindsight import Weighed
 from game.match.decisions import Decision, decisions
 from game.match.match import Match
 from game.rulesets.ruleset import ruleset_of
+from game.session.inquiry import Inquiry
 from game.table.sight import opened
 
 WORLDS, TIMES_MORE = 20, 4
@@ -25,9 +26,6 @@ MOST_SECONDS, TOGETHER_SECONDS = 0.2, 12.0
 
 FINALISTS = 3
 """How many decisions of each player are weighed once more: those that stood out, for some did so by luck."""
-
-AT_ONCE = 3
-"""Questions that wait at the worker, so that it never waits for us."""
 
 CLOSE = 0.02
 """Two estimates that differ by less are hard to tell apart: nobody is behind or stands out by so little."""
@@ -100,10 +98,8 @@ class Hindsight:
         """What was found, once it is."""
         self._assessor = assessor or Assessor()
         self._worlds = worlds
-        self._weighed: list[Weighed | None] = [None] * len(self.decisions)
-        self._to_ask = list(range(len(self.decisions)))
-        self._asked: dict[int, int] = {}
-        """Which decision a question at the worker is about, by its number."""
+        self._inquiry: Inquiry[Weighed | None] = Inquiry(self._assessor, self._ask, range(len(self.decisions)))
+        self._weighed: dict[int, Weighed | None] = {}
         self._looks_closer = False
 
     @property
@@ -120,32 +116,32 @@ class Hindsight:
         """Hear what was found and ask for more."""
         if not self.is_looking:
             return
-        for number, weighed in self._assessor.poll():
-            self._weighed[self._asked.pop(number)] = weighed
-        if not self._to_ask and not self._asked:
+        self._inquiry.hear()
+        if self._inquiry.is_over:
             self._go_on()
-        while self._to_ask and len(self._asked) < AT_ONCE and not self._assessor.is_lost:
-            self._ask(self._to_ask.pop(0))
+        self._inquiry.go_on()
 
     def close(self) -> None:
         """Look no further."""
         self._assessor.close()
 
-    def _ask(self, at: int) -> None:
+    def _ask(self, at: int) -> int:
         decision = self.decisions[at]
         worlds, seconds = self._worlds, min(MOST_SECONDS, TOGETHER_SECONDS / len(self.decisions))
         if self._looks_closer:
             worlds, seconds = TIMES_MORE * worlds, TIMES_MORE * seconds
         view = opened(decision.before, decision.seat)
-        self._asked[self._assessor.ask(view, decision.answer, worlds, seconds)] = at
+        return self._assessor.ask(view, decision.answer, worlds, seconds)
 
     def _go_on(self) -> None:
         """Everything asked is answered: look closer at what stood out or, after that, say what was found."""
+        self._weighed |= self._inquiry.found
+        weighed = [self._weighed.get(at) for at in range(len(self.decisions))]
         if not self._looks_closer:
             self._looks_closer = True
-            self._to_ask = finalists(self.decisions, self._weighed)
-        if not self._to_ask:
-            self.retrospect = retrospect(self.match, self.decisions, self._weighed)
+            self._inquiry.begin(finalists(self.decisions, weighed))
+        if self._inquiry.is_over:
+            self.retrospect = retrospect(self.match, self.decisions, weighed)
             self.close()
 
 
