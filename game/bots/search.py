@@ -62,6 +62,9 @@ Plan = tuple[Choice, ...]
 Reply = tuple[int, Choice]
 """A seat and what it chose in the open."""
 
+Suspicion = Callable[[Table, Random], None]
+"""Exchanges hidden cards of a world, so that it is as likely as what the others were seen to do makes it."""
+
 
 class Arm:
     """One thing that could be chosen at a node."""
@@ -142,7 +145,8 @@ class Search:
         rules = ruleset_of(config)
         self.advice, self.tuning, self.questions = rules.advice, rules.tuning, rules.book.questions
         self.judge: Callable[[Table], list[float]] = getattr(self.advice, "evaluate_all", self._judge_each)
-        self.suppose: Callable[[Table, int, Random], None] | None = getattr(self.advice, "suppose", None)
+        suspicion: Callable[[View], Suspicion] | None = getattr(self.advice, "Suspicion", None)
+        self.suspicion = suspicion(view) if suspicion else None
         self.backs = config.backs
         self.seats = range(config.seats)
         self.scope = _scope(view.table.agenda, self.tuning.scope)
@@ -197,8 +201,8 @@ class Search:
     def determinise(self) -> Table:
         """A world that could be the true one as far as the seat knows, as likely as the others' deeds make it."""
         world = self.view.determinise(self.random)
-        if self.suppose is not None:
-            self.suppose(world, self.seat, self.random)
+        if self.suspicion is not None:
+            self.suspicion(world, self.random)
         return world
 
     # -- spending the budget at the root -------------------------------------------------------------------------------

@@ -65,8 +65,8 @@ class Advice(Protocol):
     """The opinions of a ruleset, read by computer opponents only (each ruleset's `value.py`).
 
     Where it is quicker to judge a position for all seats at once, `evaluate_all(table)` may do so in a list. Where what
-    the others were seen to do tells of what they hide, `suppose(world, seat, random)` may exchange hidden cards of a
-    world that was dealt for a seat; no card may be left without a chance to lie where it could.
+    the others were seen to do tells of what they hide, `Suspicion(view)` looks at it once, and called with a world that
+    was dealt for that view, and chance, it may exchange hidden cards; each must be left a chance to lie where it could.
     """
 
     def rollout_policy(self, table: Table, seat: int, random: Random) -> Choice:

@@ -7,10 +7,12 @@ from itertools import chain
 from random import Random
 
 from game.rulesets.xenofera.board import BOX, COLLECTIONS, GOALS, caught, opponents
+from game.rulesets.xenofera.cards import COLLECTION_BACK
 from game.rulesets.xenofera.collections import COLLECTIONS as ALL
 from game.rulesets.xenofera.collections import Collection, Count, has
 from game.rulesets.xenofera.creatures import CREATURES, Creature
 from game.table.facts import Zone
+from game.table.sight import View, hidden
 from game.table.table import Table
 
 KEENNESS = 1.4
@@ -21,36 +23,44 @@ Spot = tuple[Zone, int]
 """A zone and a place in it."""
 
 
-def suppose(world: Table, seat: int, random: Random) -> None:
-    """Exchange the hidden collections of a world that was dealt for a seat, so that the others hold what they have been
-    catching for: each collection as likely as it fits, and none of those that may be theirs with no chance at all."""
-    held = {other: _spots(world, seat, GOALS[other]) for other in opponents(world, seat)}
-    apart = [spot for zone in (COLLECTIONS, BOX) for spot in _spots(world, seat, zone)]
-    free = [world.zones[zone][place] for zone, place in [*chain(*held.values()), *apart]]
-    designs, dealt = world.config.designs, dict[Spot, int]()
-    for other, spots in held.items():
-        fitting = tendencies(tuple(caught(world, other))) if spots else {}
-        for spot in spots:
-            chosen = random.choices(free, [fitting[designs[card].key] for card in free])[0]
-            free.remove(chosen)
-            dealt[spot] = chosen
-    _lay(world, dealt | dict(zip(apart, free, strict=True)))
+class Suspicion:
+    """What a seat makes of the catches of the others; called with a world that was dealt for it, it exchanges hidden
+    collections so that the others hold what they have been catching for: each as likely as it fits, and none of those
+    that may be theirs with no chance at all."""
+
+    def __init__(self, view: View) -> None:
+        table, seat = view.table, view.seat
+        designs = table.config.designs
+        self.held: list[tuple[list[Spot], dict[int, float]]] = []
+        """Where each of the others has hidden collections, and how well each card accounts for what they caught."""
+        for other in opponents(table, seat):
+            if spots := _spots(view, GOALS[other]):
+                fitting = tendencies(tuple(caught(table, other)))
+                cards = {card: fitting[one.key] for card, one in enumerate(designs) if isinstance(one, Collection)}
+                self.held.append((spots, cards))
+        self.apart = [spot for zone in (COLLECTIONS, BOX) for spot in _spots(view, zone)]
+
+    def __call__(self, world: Table, random: Random) -> None:
+        """Exchange hidden collections of this world."""
+        zones = world.zones
+        free = [zones[zone][place] for zone, place in chain(*[spots for spots, _ in self.held], self.apart)]
+        dealt: dict[Spot, int] = {}
+        for spots, fitting in self.held:
+            for spot in spots:
+                chosen = random.choices(free, [fitting[card] for card in free])[0]
+                free.remove(chosen)
+                dealt[spot] = chosen
+        dealt.update(zip(self.apart, free, strict=True))
+        for zone in {zone for zone, _ in dealt}:
+            zones[zone] = tuple([dealt.get((zone, place), card) for place, card in enumerate(zones[zone])])
 
 
-def _spots(world: Table, seat: int, zone: Zone) -> list[Spot]:
-    """Where in a zone collections lie of which the seat knows nothing."""
-    designs, rumours = world.config.designs, world.rumours
-    return [
-        (zone, place)
-        for place, card in enumerate(world.zones[zone])
-        if isinstance(designs[card], Collection) and not world.knows(seat, card) and (seat, card) not in rumours
-    ]
-
-
-def _lay(world: Table, dealt: dict[Spot, int]) -> None:
-    for zone in {zone for zone, _ in dealt}:
-        cards = world.zones[zone]
-        world.zones[zone] = tuple([dealt.get((zone, place), card) for place, card in enumerate(cards)])
+def _spots(view: View, zone: Zone) -> list[Spot]:
+    """Where in a zone collections lie of which the seat knows nothing, not even where they may have come from."""
+    table, back = view.table, hidden(COLLECTION_BACK)
+    if any(zone in zones for zones in table.rumours.values()):
+        return []
+    return [(zone, place) for place, card in enumerate(table.zones[zone]) if card == back]
 
 
 @lru_cache(maxsize=256)

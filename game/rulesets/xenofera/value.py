@@ -42,7 +42,7 @@ from game.rulesets.xenofera.collections import Collection, missing
 from game.rulesets.xenofera.creatures import Creature
 from game.rulesets.xenofera.duels import solved
 from game.rulesets.xenofera.rules import CALL, COLLECT, REFILL
-from game.rulesets.xenofera.suspicion import suppose as suppose
+from game.rulesets.xenofera.suspicion import Suspicion as Suspicion
 from game.rulesets.xenofera.utility import Kind, Utility
 from game.table.agenda import Gather
 from game.table.choices import PASS, READY, Choice
