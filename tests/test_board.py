@@ -954,7 +954,7 @@ def test_pictures_of_cards_stay_within_their_memory() -> None:
 
 def test_a_digit_gives_the_number_that_it_is() -> None:
     numbers = [("number", n) for n in range(4)]
-    assert digit_of(numbers) == {("number", 1): 1, ("number", 2): 2, ("number", 3): 3}
+    assert digit_of(numbers) == {("number", 0): 0, ("number", 1): 1, ("number", 2): 2, ("number", 3): 3}
     assert digit_of([("say", "pass"), ("number", 1), ("say", "ready")])[("say", "pass")] == 2
     assert digit_of([("say", "pass"), ("number", 1), ("say", "ready")])[("say", "ready")] == 3
     assert digit_of([("say", str(n)) for n in range(12)])[("say", "8")] == 9
