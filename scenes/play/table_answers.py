@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -82,6 +82,8 @@ class TableAnswers(Scene):
         self._left_at: Hashable | None = None
         """Where the keyboard was left when the page was made: the player may have brought it elsewhere since."""
         self._asked_at = 0.0
+        self._digits: Mapping[Choice, int] = {}
+        """The keys of the answers at the question that was last before a player's eyes."""
         self._result_at: float | None = None
         self._was_busy = False
         self._told_before = 0
@@ -249,7 +251,9 @@ class TableAnswers(Scene):
 
     def _ask(self) -> None:
         """Put the present question to the board, and note when, for one that answers itself."""
-        self.pane.board.ask(self._targets())
+        targets = self._targets()
+        self.pane.board.ask(targets)
+        self._digits = targets.digits if self.may_answer else self._digits
         self._asked_at = self.app.ui.now
 
     def _targets(self) -> Targets:
