@@ -754,6 +754,19 @@ def test_what_the_keyboard_is_on_is_not_held_over_a_story() -> None:
     assert rig.run(1) == [LookCloser(key, pinned=False)]
 
 
+def test_what_the_pointer_rests_on_is_not_held_over_a_story_either() -> None:
+    rig = Rig()
+    hand = rig.match.table.zones["hand", ME]
+    rig.do(PointerMoved(rig.middle(("card", hand[0]))))
+    assert rig.run(1) == [LookCloser(("card", hand[0]), pinned=False)]
+    rig.answer(0, ("seat", 1))
+    assert rig.run(FRAME) == [LookAway()]
+    assert rig.run(6) == []
+    assert not rig.board.is_telling
+    rig.do(PointerMoved(rig.middle(("card", hand[2]))))
+    assert rig.run(1) == [LookCloser(("card", hand[2]), pinned=False)]
+
+
 def test_the_hovered_card_stays_up_while_the_pointer_is_on_it() -> None:
     rig = Rig()
     hand = rig.to_squads()
