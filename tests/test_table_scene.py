@@ -420,6 +420,27 @@ def test_only_who_chose_takes_a_choice_back(hands: Hands) -> None:
     assert not scene.match.history
 
 
+def test_a_card_that_is_dragged_lies_above_the_question(hands: Hands) -> None:
+    scene = _choosing_a_squad(hands)
+    card = scene.match.table.zones["hand", 0][0]
+    start, button = scene.board.place_of(("card", card)), hands.app.ui.focus.find(("answer", READY))
+    assert start is not None
+    assert button is not None
+    hands.give(PointerMoved(start.center), PointerPressed(start.center, 1, 1))
+    hands.give(*[PointerMoved((button.rect.centerx, start.centery - 10 * step)) for step in range(3)])
+    hands.give(PointerMoved(button.rect.center))
+    seen, bare = (pygame.Surface((1280, 720)) for _ in range(2))
+    scene.pane.draw(bare)
+    scene.draw(seen)
+    scene.pane.draw_held(bare)
+    around = button.rect.inflate(-20, 0)
+    held = scene.board.place_of(("card", card))
+    assert held is not None
+    around = around.clip(held.inflate(-20, -20))
+    assert min(around.size) > 20
+    assert pygame.transform.average_color(seen, around) == pygame.transform.average_color(bare, around)
+
+
 def test_what_the_log_lit_is_dark_again_now(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "person"], 4))
     scene.session.hand_screen_to(0)

@@ -63,6 +63,7 @@ class TableScene(TableTools):
         widgets += [widget for widget in (news, log, panel, *chips) if widget is not None]
         page = Page(self.app.ui, widgets, others=self.pane.board.spots)
         page.where, page.read = self.pane.board.where, self.outline
+        page.draw_held = self.pane.draw_held
 
         def arrange(rect: pygame.Rect) -> None:
             self._arrange(page, log, panel, rect)

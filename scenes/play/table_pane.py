@@ -538,13 +538,20 @@ class TablePane:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table in its part of the window."""
-        place = surface.subsurface(pygame.Rect((0, 0), self.size).clip(surface.get_rect()))
+        place = self._part_of(surface)
         self.board.draw(place)
         self._draw_slips(place)
         stands = self.board.is_paused
         self._told_at = (
             self._banner.draw(place, self.deed, self._question_line, stands=stands) if self.is_telling else None
         )
+
+    def draw_held(self, surface: pygame.Surface) -> None:
+        """Draw what the player holds over the table."""
+        self.board.draw_held(self._part_of(surface))
+
+    def _part_of(self, surface: pygame.Surface) -> pygame.Surface:
+        return surface.subsurface(pygame.Rect((0, 0), self.size).clip(surface.get_rect()))
 
     def _draw_slips(self, surface: pygame.Surface) -> None:
         """What is about to happen in a line, and what the card pointed at would do on chips where it would do it."""
