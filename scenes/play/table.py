@@ -17,7 +17,7 @@ from game.stage.widgets.base import Container, Label, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Column, Panel, Row
-from game.table.choices import READY, Choice, Refusal
+from game.table.choices import READY, Choice, Refusal, taking_back
 from scenes.games.registry import presentation
 from scenes.games.seating import RIM
 from scenes.play.log_list import LogList
@@ -333,17 +333,21 @@ class TableScene(TableTools):
         return chips
 
     def _answer_button(self, choice: Choice, refusal: Refusal | None, digit: int | None) -> Button:
+        """A press gives the answer; what is chosen already it takes back."""
+        is_chosen = choice in self.picks
+        refusal = None if is_chosen else refusal
         return Button(
             self.app.ui,
             ("answer", choice),
             self.teller.choice(choice),
-            partial(self.give, choice),
+            partial(self.give, taking_back(choice) if is_chosen else choice),
             style="primary" if choice == READY and refusal is None else "plain",
-            icon=self.pane.look.icons(choice),
+            icon="check" if is_chosen else self.pane.look.icons(choice),
             digit=digit,
             note=self.pane.look.means(self.teller, self.shown, choice),
             reason=self.teller.refusal(refusal) if refusal else "",
             zone="answers",
+            is_chosen=is_chosen,
         )
 
     # -- the column and the log ----------------------------------------------------------------------------------------

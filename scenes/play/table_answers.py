@@ -22,7 +22,7 @@ from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.group import Page
 from game.store.files import StoreError
 from game.store.games import Save
-from game.table.agenda import Gather
+from game.table.agenda import Gather, Picks
 from game.table.choices import Choice, card_of, is_taking_back
 from game.table.sight import View, view
 from scenes.app import App
@@ -243,7 +243,7 @@ class TableAnswers(Scene):
         if not spot.enabled or not isinstance(spot.key, tuple):
             return False
         if spot.key[0] == "answer":
-            return spot.key[1][1] not in self.partings.words
+            return spot.key[1][1] not in self.partings.words and spot.key[1] not in self.picks
         targets = self.board.targets
         taken = {*targets.picked, *self.board.picked, self._announced_card()}
         is_picked = spot.key[0] == "card" and spot.key[1] in taken
@@ -262,15 +262,22 @@ class TableAnswers(Scene):
         question = table.question
         if question is None or seat is None or not self.may_answer:
             return NOTHING
-        picks = question.picks(table.agenda[-1], seat) if isinstance(question, Gather) else ()
         wanted = look.wanted.get(question.name)
         home = look.home(seat)
         pressed = partial(look.pressed, self.shown)
         zone = wanted(self.shown) if wanted else None
-        targets = targets_of(table.offers(seat), picks, zone, home, pressed, look.partings)
+        targets = targets_of(table.offers(seat), self.picks, zone, home, pressed, look.partings)
         targets = look.gestures(self.shown, targets)
         card = self._announced_card()
         return targets if card is None else targets.with_way_back(card, home)
+
+    @property
+    def picks(self) -> Picks:
+        """What whoever answers at the screen has chosen so far, where several things are."""
+        question = self.match.table.question
+        if not isinstance(question, Gather) or not self.may_answer:
+            return ()
+        return question.picks(self.match.table.agenda[-1], self.answering)
 
     def _announced_card(self) -> int | None:
         """The card with which the present move was begun, while it can be taken back."""
