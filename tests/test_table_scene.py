@@ -143,16 +143,34 @@ def test_a_hint_stays_with_its_question_and_goes_with_it(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
     hands.give(key("hint", "h"))
     hands.wait_until(lambda: scene.hint.startswith("A strong player"))
-    table = scene.match.table
-    for card in table.zones["hand", 0][:2]:
-        scene.give(("card", card))
+    lit = scene.board._marked
+    assert lit
+    while scene.board._marked:
+        scene.give(("card", min(scene.board._marked)))
         assert scene.hint.startswith("A strong player"), "the squad is still being chosen"
-        assert scene.board._marked
+        assert scene.board._marked == lit - {pick[1] for pick in scene.picks}
+    scene.give(("back", "card", min(lit)))
+    assert scene.board._marked == {min(lit)}, "what is taken back is advised again"
+    scene.give(("card", min(lit)))
     scene.give(READY)
     hands.wait_until(lambda: scene.match.table.agenda[-1][0] != "squad")
     hands.wait(0.5)
     assert scene.hint == ""
     assert not scene.board._marked
+
+
+@pytest.mark.parametrize("game", ["quellector", "territory"])
+def test_buttons_stay_where_they_are_when_a_hint_comes(hands: Hands, game: str) -> None:
+    match = asking(ruleset(game), "squad" if game == "quellector" else "deploy")
+    assert match is not None
+    scene = hands.sit_down(match)
+    before = hands.app.ui.focus.find(("answer", READY))
+    hands.give(key("hint", "h"))
+    hands.wait_until(lambda: scene.hint.startswith("A strong player"))
+    after = hands.app.ui.focus.find(("answer", READY))
+    assert before is not None
+    assert after is not None
+    assert before.rect == after.rect
 
 
 def test_advice_that_comes_too_late_is_not_given_for_another_question(hands: Hands) -> None:

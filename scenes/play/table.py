@@ -81,9 +81,13 @@ class TableScene(TableTools):
             left = px(RIM)
         across = rect.width - left - px(COLUMN)
         _fit_question(question, across, room)
-        # What does not fit reaches up onto the cloth, and not down onto the hand.
+        # What does not fit reaches up onto the cloth, and not down onto the hand; where a line fits below the question
+        # there is room for it, so that buttons stay where they are when there is something to say.
+        assert isinstance(question, Column)
         height = question.wants(across)[1]
-        question.layout(pygame.Rect(left, rect.height - px(HAND_HEIGHT) - height, across, height))
+        with_line = question.children[0].wants(across)[1] + px(question.gap) + self.app.ui.text.height("body")
+        top = rect.height - px(HAND_HEIGHT) - max(height, with_line if with_line <= room else 0)
+        question.layout(pygame.Rect(left, top, across, height))
         side_width, side_height = side.wants(px(60))
         side.layout(pygame.Rect(rect.right - px(COLUMN - 20), px(246), side_width, side_height))
         if log is not None:
@@ -187,7 +191,7 @@ class TableScene(TableTools):
 
     # -- the question --------------------------------------------------------------------------------------------------
 
-    def _question(self, *, has_panel: bool) -> Widget:
+    def _question(self, *, has_panel: bool) -> Column:
         """The line that says what is asked, with the buttons that answer it, and below it a hint or what follows.
 
         A question with a panel of its own needs no buttons.
@@ -413,6 +417,9 @@ def _fit_question(question: Widget, width: int, room: int) -> None:
             row.gap = CLOSE_GAP if notes and not fits() else ANSWERS_GAP
         if fits():
             break
+    for below in leaves:
+        if isinstance(below, Label) and below is not asked and not fits():
+            below.face = "small"
     for button in lesser:
         button.icon_only = False
     for button in lesser:

@@ -70,6 +70,8 @@ class TableAnswers(Scene):
         self.log_is_open = False
         self.hint = ""
         self._hinted_at = -1
+        self._advised: Sequence[Choice] = ()
+        """What the hint would have the player answer."""
         self.auto_pass = AutoPass()
         self.partings = Partings(self.pane.look.partings, self.pane.look.roomy, self.pane.look.chances)
         self.panel: Widget | None = None
@@ -274,10 +276,10 @@ class TableAnswers(Scene):
     @property
     def picks(self) -> Picks:
         """What whoever answers at the screen has chosen so far, where several things are."""
-        question = self.match.table.question
-        if not isinstance(question, Gather) or not self.may_answer:
+        question, agenda = self.match.table.question, self.match.table.agenda
+        if not isinstance(question, Gather) or self.answering not in agenda[-1][1]:
             return ()
-        return question.picks(self.match.table.agenda[-1], self.answering)
+        return question.picks(agenda[-1], self.answering)
 
     def _announced_card(self) -> int | None:
         """The card with which the present move was begun, while it can be taken back."""
@@ -353,7 +355,7 @@ class TableAnswers(Scene):
 
     def _show(self, happening: Happening) -> None:
         """Let the board play what happened, and ask what comes next."""
-        self._forget_old_hint()
+        self._follow_hint()
         self.auto_pass.hear(told.fact for told in happening.story)
         self.looking_back = None
         self.panel_memory.clear()
@@ -365,7 +367,7 @@ class TableAnswers(Scene):
 
     def _go_to_now(self, *, at_once: bool = False) -> None:
         """Show the present view without a story: after undo, or when another person takes the screen."""
-        self._forget_old_hint()
+        self._follow_hint()
         self.looking_back = None
         self.panel_memory.clear()
         self.pane.moment = moment(self.match)
@@ -373,11 +375,20 @@ class TableAnswers(Scene):
         self._ask()
         self._rebuild_page()
 
-    def _forget_old_hint(self) -> None:
-        """Advice goes with its question, and what it lit goes too."""
+    def _follow_hint(self) -> None:
+        """Advice goes with its question, and what it lit goes too; what is answered as advised is lit no longer."""
         if self.hint and self._hinted_at != self.session.mark:
-            self.hint = ""
-            self.board.mark(())
+            self._drop_hint()
+        elif self.hint:
+            self._light_advice()
+
+    def _drop_hint(self) -> None:
+        self.hint, self._advised = "", ()
+        self._light_advice()
+
+    def _light_advice(self) -> None:
+        left = [choice for choice in self._advised if choice not in self.picks]
+        self.board.mark([choice[1] for choice in left if choice[0] == "card"])
 
     # -- undo ----------------------------------------------------------------------------------------------------------
 
