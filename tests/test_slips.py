@@ -13,9 +13,11 @@ from game.rulesets import RULESETS
 from game.rulesets.flask.board import pending
 from game.rulesets.ruleset import Ruleset
 from game.stage.board.targets import targets_of
+from game.stage.telling import Teller
 from game.stage.widgets.dialog import Dialog
 from game.store.settings import Settings
 from game.table.choices import PASS, READY, Choice
+from game.words import Words
 from scenes.games.registry import presentation
 from scenes.play.table import TableScene
 from tests.hands import Casual, Hands, key, new_match
@@ -304,6 +306,19 @@ def test_being_ready_with_a_full_stack_needs_no_question(hands: Hands) -> None:
     match = at_stack(5)
     sit_down(hands, match).give(READY)
     assert match.history[-1].choice == READY
+
+
+@pytest.mark.parametrize(("seats", "ends"), [(2, True), (3, False)])
+def test_being_done_says_on_its_button_that_it_ends_the_game(seats: int, ends: bool) -> None:
+    match, random = new_match("quellector", ["person"] * seats, 1), Random(1)
+    while match.table.agenda[-1][0] != "stop":
+        play_on(match, random, 1)
+    [seat] = match.table.asked()
+    teller = Teller(Words("en"), match.ruleset, ["Ada", "Ben", "Cyd"], str)
+    told = presentation("quellector").look.means(teller, match.view(seat), DONE)
+    assert ("the game is over" in told) is ends
+    match.answer(seat, DONE)
+    assert match.is_over is ends
 
 
 # -- The keys --------------------------------------------------------------------------------------------------------
