@@ -248,6 +248,28 @@ def test_a_glance_leaves_open_to_sight_what_else_may_be_chosen(hands: Hands) -> 
         scene.pane.closer = None
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_glance_at_a_creature_that_may_be_sent_tells_its_words_and_leaves_the_lands_open_to_sight(
+    size: tuple[int, int],
+) -> None:
+    hands = Hands(size)
+    match = asking(ruleset("territory"), "deploy")
+    assert match is not None
+    scene = hands.sit_down(match)
+    card = scene.match.table.zones["ready", 0][0]
+    at = scene.board.place_of(("card", card))
+    assert at is not None
+    hands.give(PointerMoved(at.center))
+    hands.wait(1.0)
+    drawn = pygame.Surface(size, pygame.SRCALPHA)
+    scene.pane.draw_closer(drawn, scene.page)
+    where = [rect for rect in pygame.mask.from_surface(drawn, 250).get_bounding_rects() if rect.width > 100]
+    assert len(where) == 2, "its face, and what there is to say about it"
+    lands = [scene.board.place_of(("zone", ("land", land))) for land in range(5)]
+    assert not any(rect.colliderect(land) for rect in where for land in lands if land is not None)
+    hands.close()
+
+
 def test_arrows_go_from_card_to_card_of_a_squad(hands: Hands) -> None:
     _, squad = _won_a_fight(hands)
     hands.go_to(("card", squad[0]))

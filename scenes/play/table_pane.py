@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 
 import pygame
 
@@ -56,8 +56,9 @@ RISING = (0, 2, 4, 7, 9)
 
 RECENT_LINES = 30
 
-CLOSER_WIDTH, PEEK_WIDTH, HIGHEST_PEEK = 300, 236, 0.55
-"""How wide an enlarged card is in units, and how high a glance becomes at the most, as a share of the window."""
+CLOSER_WIDTH, PEEK_WIDTH, HIGHEST_PEEK, SMALLER_PEEK = 300, 236, 0.55, 0.8
+"""How wide an enlarged card is in units, how high a glance becomes at the most, as a share of the window, and how wide
+it is where there is little room, as a share of the usual."""
 
 
 def names_of(app: App, seats: Sequence[Seat]) -> list[str]:
@@ -474,7 +475,8 @@ class TablePane:
             return
         most = HIGHEST_PEEK * self.app.screen.size[1] / self.look.proportion / self.app.look.scale
         width = max(PEEK_WIDTH, min(PEEK_WIDTH * (1 + self.app.look.text_scale) / 2, most))
-        smaller = self._large(card, PEEK_WIDTH)[0] if width > PEEK_WIDTH else None
+        less = [units for units in (PEEK_WIDTH, SMALLER_PEEK * PEEK_WIDTH) if units < width]
+        smaller = [cache(partial(self._face_of, card, units)) for units in less]
         self.closer = Peek(self.app.ui, *self._large(card, width), place, smaller)
         if not self.app.ui.focus.visible:
             self.app.announcer.reach(self._described(card), interrupt=True)
@@ -488,10 +490,14 @@ class TablePane:
 
     def _large(self, card: int, units: float) -> tuple[pygame.Surface, str, list[str]]:
         """A card's face so many units wide, its name, and what there is to say about it."""
+        look, config = self.look, self.view.table.config
+        name, notes = look.name(self.app.words, config, card), look.closer(self.teller, self.view, card)
+        return self._face_of(card, units), name, notes
+
+    def _face_of(self, card: int, units: float) -> pygame.Surface:
         app, look, config = self.app, self.look, self.view.table.config
         width = min(app.ui.px(units), round(app.screen.size[1] * 0.85 / look.proportion))
-        face = look.face(app.pictures, config, card, (width, round(width * look.proportion)))
-        return face, look.name(app.words, config, card), look.closer(self.teller, self.view, card)
+        return look.face(app.pictures, config, card, (width, round(width * look.proportion)))
 
     def browse(self, zone: Zone) -> None:
         """Show all the cards of a pile in a list, to look at and to choose from."""
