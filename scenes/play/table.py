@@ -237,10 +237,12 @@ class TableScene(TableTools):
         return self.what_follows()
 
     def what_follows(self) -> str:
-        """What comes next from the agenda, where the game has words for it."""
-        words = self.app.words
+        """What answering does, or what comes next from the agenda, where the game has words for it."""
+        words, question = self.app.words, self.match.table.question
         if self.pane.is_telling:
             return ""
+        if question is not None and self.may_answer and words.has(key := f"{self.ruleset.key}.about.{question.name}"):
+            return words.say(key)
         for name, *_ in reversed(self.match.table.agenda[:-1]):
             key = f"{self.ruleset.key}.then.{name}"
             if words.has(key):
