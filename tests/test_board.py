@@ -705,6 +705,21 @@ def test_who_is_ready_is_shown() -> None:
     assert rig.pixels() != waiting
 
 
+def test_nobody_is_waited_for_any_more_while_it_is_told_what_all_have_picked() -> None:
+    rig = Rig()
+    rig.to_squads(1)
+    rig.answer(0, ("card", rig.match.table.zones["hand", 0][0]))
+    rig.answer(0, ("say", "ready"))
+    rig.answer(1, ("card", rig.match.table.zones["hand", 1][0]))
+    rig.answer(1, ("say", "ready"))
+    picture = rig.board._sprites.picture
+    assert picture is not None
+    while rig.board.is_telling and not picture.zones["squad", 1]:
+        rig.run(FRAME)
+    assert rig.board.is_telling
+    assert not picture.picks.ready
+
+
 def test_a_player_is_chosen_by_whatever_is_theirs() -> None:
     rig = Rig()
     rig.ask()

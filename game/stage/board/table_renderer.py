@@ -33,6 +33,10 @@ Badges = dict[tuple[str, int], tuple[Badge, ...]]
 """The signs of counters by what they stand on: a "card" or a "seat", and its number."""
 
 
+READY_CORNER = (1.0, 0.16)
+"""Where on a player's plate it is shown that they are ready: below its corner, so that nothing above it hides that."""
+
+
 class TableRenderer:
     """Draws the table, and the cards of one layer on it with one renderer."""
 
@@ -277,7 +281,7 @@ class TableRenderer:
         for seat in self.layer.ground.layout.seats:
             badges = counted.get(("seat", seat), ())
             if seat in picture.picks.ready:
-                badges = (*badges, Badge("check", "", (1.0, 0.0)))
+                badges = (*badges, Badge("check", "", READY_CORNER))
             is_choice = bool(targets.of_source(seat_key(seat))) and not gesture.is_holding
             area = self.layer.ground.seat_area(seat)
             rect = rect_of(area).inflate(2 * self.ui.px(26), 2 * self.ui.px(26))
