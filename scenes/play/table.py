@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.session.log import chronicle, latest
+from game.session.log import LogEntry, chronicle, entries_of, latest
 from game.session.play_session import STRANGER
 from game.stage.board.targets import digit_of
 from game.stage.drawing.text import Role, plain
@@ -50,6 +50,8 @@ class TableScene(TableTools):
     """A match at the shared table, with the question and its buttons, the column of tools, the phases and the log."""
 
     _log_panel: Widget | None = None
+    _heard = 0
+    """How many of the facts that are being told the news have taken up."""
     _caption_room = pygame.Rect(0, 0, 0, 0)
 
     def make_page(self) -> Page:
@@ -135,9 +137,26 @@ class TableScene(TableTools):
         return right
 
     def _news(self) -> Widget:
+        return NewsLine(self.app.ui, self._last_deeds(), self.small_faces, self.look_back)
+
+    def _last_deeds(self) -> list[LogEntry]:
         """The last deeds, as far as the picture has told them."""
-        entries = latest(self.match, self.session.viewer, self.teller, self.told_until, REMEMBERED)
-        return NewsLine(self.app.ui, entries, self.small_faces, self.look_back)
+        before = latest(self.match, self.session.viewer, self.teller, self.told_until, REMEMBERED)
+        if not self.pane.is_telling:
+            return before
+        told = entries_of(self.pane.told, self.told_until + 1, self.teller)
+        return [*[entry for entry in reversed(told) if not entry.is_turn], *before][:REMEMBERED]
+
+    def _follow_story(self) -> None:
+        """The news keep up with what is told."""
+        super()._follow_story()
+        news = next((widget for widget in self.page.widgets if isinstance(widget, NewsLine)), None)
+        if self.pane.is_telling and news is not None and len(self.pane.told) != self._heard:
+            self._heard = len(self.pane.told)
+            deeds = self._last_deeds()
+            if deeds != [item.entry for item in news.items]:
+                news.show(deeds)
+                self.page.refresh()
 
     def _phase_strip(self) -> PhaseStrip:
         say = self.app.words.say

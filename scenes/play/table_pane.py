@@ -97,6 +97,8 @@ class TablePane:
         self.moment = Moment()
         self.deed = Deed()
         """The last deed of the story that is being told."""
+        self.told: list[Fact] = []
+        """The facts of the present story that have been told."""
         self.give: Callable[[Choice], None] | None = None
         """How a card is answered that was chosen in a list of cards; None where nothing is asked."""
         self.pauses: Callable[[], bool] = lambda: False
@@ -369,6 +371,7 @@ class TablePane:
         return self.board.is_telling
 
     def _told(self, fact: Fact) -> None:
+        self.told.append(fact)
         self.moment = self.moment.after(fact)
         if isinstance(fact, Announced):
             self.deed = deed_of(fact, self.teller.addressed(fact, self.view.seat))
@@ -407,6 +410,7 @@ class TablePane:
             after = after.after(told.fact)
         self._moment_after = after
         self.deed = Deed()
+        self.told = []
         self.board.play(story, view)
         self._follow()
 
