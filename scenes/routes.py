@@ -59,9 +59,11 @@ def to_lesson(app: App, ruleset: Ruleset) -> None:
     app.scenes.push(SCENES["lesson"](app, ruleset))
 
 
-def to_puzzles(app: App) -> None:
-    """Choose among the puzzles."""
+def to_puzzles(app: App, place: Place | None = None) -> None:
+    """Choose among the puzzles, or sit down at one at once: from there the way back leads to them."""
     app.scenes.push(SCENES["puzzles"](app))
+    if place is not None:
+        to_puzzle(app, place)
 
 
 def to_puzzle(app: App, place: Place, *, instead: bool = False) -> None:

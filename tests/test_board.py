@@ -705,6 +705,21 @@ def test_who_is_ready_is_shown() -> None:
     assert rig.pixels() != waiting
 
 
+def test_nobody_is_waited_for_any_more_while_it_is_told_what_all_have_picked() -> None:
+    rig = Rig()
+    rig.to_squads(1)
+    rig.answer(0, ("card", rig.match.table.zones["hand", 0][0]))
+    rig.answer(0, ("say", "ready"))
+    rig.answer(1, ("card", rig.match.table.zones["hand", 1][0]))
+    rig.answer(1, ("say", "ready"))
+    picture = rig.board._sprites.picture
+    assert picture is not None
+    while rig.board.is_telling and not picture.zones["squad", 1]:
+        rig.run(FRAME)
+    assert rig.board.is_telling
+    assert not picture.picks.ready
+
+
 def test_a_player_is_chosen_by_whatever_is_theirs() -> None:
     rig = Rig()
     rig.ask()
@@ -752,6 +767,19 @@ def test_what_the_keyboard_is_on_is_not_held_over_a_story() -> None:
     while rig.board.is_telling:
         assert rig.run(FRAME) == []
     assert rig.run(1) == [LookCloser(key, pinned=False)]
+
+
+def test_what_the_pointer_rests_on_is_not_held_over_a_story_either() -> None:
+    rig = Rig()
+    hand = rig.match.table.zones["hand", ME]
+    rig.do(PointerMoved(rig.middle(("card", hand[0]))))
+    assert rig.run(1) == [LookCloser(("card", hand[0]), pinned=False)]
+    rig.answer(0, ("seat", 1))
+    assert rig.run(FRAME) == [LookAway()]
+    assert rig.run(6) == []
+    assert not rig.board.is_telling
+    rig.do(PointerMoved(rig.middle(("card", hand[2]))))
+    assert rig.run(1) == [LookCloser(("card", hand[2]), pinned=False)]
 
 
 def test_the_hovered_card_stays_up_while_the_pointer_is_on_it() -> None:
@@ -954,7 +982,7 @@ def test_pictures_of_cards_stay_within_their_memory() -> None:
 
 def test_a_digit_gives_the_number_that_it_is() -> None:
     numbers = [("number", n) for n in range(4)]
-    assert digit_of(numbers) == {("number", 1): 1, ("number", 2): 2, ("number", 3): 3}
+    assert digit_of(numbers) == {("number", 0): 0, ("number", 1): 1, ("number", 2): 2, ("number", 3): 3}
     assert digit_of([("say", "pass"), ("number", 1), ("say", "ready")])[("say", "pass")] == 2
     assert digit_of([("say", "pass"), ("number", 1), ("say", "ready")])[("say", "ready")] == 3
     assert digit_of([("say", str(n)) for n in range(12)])[("say", "8")] == 9

@@ -22,6 +22,7 @@ from scenes.games.flask.payment import Draft
 from scenes.games.registry import presentation
 from scenes.learn.lesson import LessonScene
 from scenes.play.curtain import CurtainScene
+from scenes.play.slips import draw_chip
 from scenes.play.table import TableScene
 from tests.hands import (
     Hands,
@@ -367,3 +368,11 @@ def test_the_payment_of_the_lesson_is_laid_on_the_same_tray() -> None:
     own.wait(1)
     assert lesson.course.stop.key == "end_turn"
     own.close()
+
+
+def test_a_chip_keeps_off_the_edge_of_the_table(hands: Hands) -> None:
+    surface = pygame.Surface((400, 300), pygame.SRCALPHA)
+    draw_chip(hands.app.ui, surface, "+2", pygame.Rect(20, 220, 120, 76), 1.0, is_below=True)
+    [drawn] = pygame.mask.from_surface(surface, 250).get_bounding_rects()
+    assert drawn.bottom <= 300 - hands.app.ui.px(10)
+    assert drawn.top > 250, "it is still at the lower edge of its place"

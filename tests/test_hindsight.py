@@ -22,6 +22,7 @@ from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.ruleset import Ruleset
 from game.session.ending import Ending
 from game.session.hindsight import CLOSE, Hindsight, Moment, Turn, finalists, retrospect, turning_point
+from game.stage.drawing.text import escape, plain
 from game.stage.inputs import KeyPressed
 from game.stage.widgets.base import Label
 from game.store.statistics import Meeting
@@ -31,6 +32,7 @@ from game.table.sight import View, opened
 from scenes import routes
 from scenes.commands.shots import finished, play_on, started
 from scenes.menagerie import Menagerie
+from scenes.play.coaching import question_of
 from scenes.play.looking_back import Curve
 from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
@@ -430,6 +432,10 @@ class TestResults:
         visitor = Visitor(app)
         for seat in hindsight.retrospect.best_moves:
             hint = visitor.spot(("best", seat)).hint
+            told = next(leaf for leaf in scene.looking_back.best_move(seat).leaves() if isinstance(leaf, Label))
+            made = scene.looking_back.teller.answer(hindsight.retrospect.best_moves[seat].decision.answer)
+            assert plain(escape(made))[:20] in plain(told.label)
+            assert question_of(scene.looking_back.teller, hindsight.retrospect.best_moves[seat].decision) in hint
             assert hint and "{" not in hint and "results." not in hint
         assert "{" not in scene.looking_back.sentence() and "results." not in scene.looking_back.sentence()
 

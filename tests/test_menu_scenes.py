@@ -88,7 +88,9 @@ class TestFromTheTitleToAGame:
         spots = {spot.key: spot for spot in visitor.app.ui.focus.spots}
         for game in PRESENTATIONS:
             assert spots["game", game].enabled
-            assert spots["game", game].hint
+            line = visitor.app.words.say(f"games.{game}.line")
+            assert line in spots["game", game].label
+            assert not spots["game", game].hint, "what stands below the card is no tooltip too"
 
     @pytest.mark.parametrize("key", ["kept", "statistics", "settings", "credits"])
     def test_every_page_opens_and_escape_comes_back(self, visitor: Visitor, key: str) -> None:

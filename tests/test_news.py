@@ -17,7 +17,7 @@ from game.session.play_session import STRANGER
 from game.stage.drawing.text import plain
 from game.stage.inputs import FocusLost
 from game.store.settings import Settings
-from game.table.choices import PASS
+from game.table.choices import PASS, READY
 from game.table.facts import Announced
 from game.table.sight import view
 from scenes.play.curtain import CurtainScene
@@ -25,7 +25,7 @@ from scenes.play.news import NewsItem, NewsLine
 from scenes.play.recap import Recap
 from scenes.play.table import TableScene
 from tests.hands import Hands, key, new_match
-from tests.playing import play_on
+from tests.playing import pick, play_on
 from tests.test_two_worlds import stretch
 from tests.test_two_worlds_scenes import Nobody, missed_at, news_of
 
@@ -146,16 +146,27 @@ def test_the_older_news_go_first_where_there_is_no_room() -> None:
     assert counts == sorted(counts, reverse=True)
 
 
-def test_news_wait_until_the_picture_has_told_them() -> None:
+def test_news_keep_up_with_what_the_picture_tells() -> None:
     hands = Hands(settings=Settings(speed=1, effects=0, music=0))
-    scene = hands.sit_down(_played("flask", 2, 22))
+    match, random = _played("territory", 2, 25), Random(2)
+    while match.table.agenda[-1][0] != "deploy" or match.table.asked() != (0,):
+        seat = match.table.asked()[-1]
+        match.answer(seat, pick(match.table.choices(seat), random))
+    match.answer(0, next(choice for choice in match.table.choices(0) if choice[0] == "card"))
+    scene = hands.sit_down(match)
     before = [item.label for item in _line(scene).items]
-    scene.partings.words = ()
-    scene.give(("say", "end_turn"))
-    assert scene.pane.is_telling
-    assert [item.label for item in _line(scene).items] == before
-    hands.wait(10)
-    assert [item.label for item in _line(scene).items] == _deeds(scene, 0)[:3] != before
+    scene.give(READY)
+    shown = [before]
+    while scene.pane.is_telling:
+        now = [item.label for item in _line(scene).items]
+        shown += [now] if now != shown[-1] else []
+        hands.wait(1 / 30)
+    hands.wait(1)
+    deeds = _deeds(scene, 0)
+    assert [item.label for item in _line(scene).items] == deeds[:3] != before
+    assert len(shown) > 2, "one deed after the other"
+    behind = [next(n for n in range(len(deeds)) if deeds[n : n + 3] == some) for some in shown]
+    assert behind == sorted(behind, reverse=True), "none before the picture tells it, and none left out"
     hands.close()
 
 

@@ -472,9 +472,6 @@ class TestAtTheTable:
 
     def test_from_the_title_to_the_puzzle_of_the_day_and_back(self, title: Hands) -> None:
         title.click("puzzles")
-        assert isinstance(title.scene, PuzzlesScene)
-        assert title.focused == "today"
-        title.give(key("accept", "return"))
         title.wait(0.3)
         scene = title.scene
         assert isinstance(scene, PuzzleScene)
@@ -491,6 +488,9 @@ class TestAtTheTable:
         title.give(key("back"))
         assert isinstance(title.scene, TitleScene)
         assert any(done in node.name for node in walk(title.scene))
+        title.click("puzzles")
+        assert isinstance(title.scene, PuzzlesScene), "it is solved, so another one is chosen"
+        assert title.focused == "today"
 
     def test_a_full_disk_is_told_and_the_puzzle_is_solved_all_the_same(
         self, hands: Hands, monkeypatch: pytest.MonkeyPatch

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from random import Random
 
 import pygame
 import pytest
 
 from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.quaeleon.board import initiative
 from game.rulesets.quaeleon.cards import CARDS
@@ -445,3 +446,22 @@ def test_the_own_field_is_as_large_as_any_opponents(hands: Hands, seats: int) ->
         place = ground.layout.zones["field", seat]
         sizes[seat] = place.arrangement.places(5, place.area, place.card)[0].scale * place.card[0]
     assert sizes[0] >= max(sizes.values()) - 0.5
+
+
+def test_what_was_chosen_by_a_button_looks_chosen_and_is_taken_back_by_it(hands: Hands) -> None:
+    laid = QuaeleonScene(A="tollwyrm", B="wait; hand 30 d1").left_open()
+    laid.match.seats = [Seat(player="novice"), Seat()]
+    scene = hands.sit_down(laid.match)
+    health: Hashable = ("answer", ("say", "health", 1))
+    hands.click(health)
+    assert scene.picks
+    spot = hands.app.ui.focus.find(health)
+    assert spot is not None
+    assert spot.state.selected
+    assert spot.enabled
+    assert not spot.reason
+    hands.click(health)
+    assert not scene.picks
+    spot = hands.app.ui.focus.find(health)
+    assert spot is not None
+    assert not spot.state.selected

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets import RULESETS
 from game.rulesets.flask.board import pending
 from game.rulesets.ruleset import Ruleset
 from game.stage.board.targets import targets_of
+from game.stage.telling import Teller
 from game.stage.widgets.dialog import Dialog
+from game.store.settings import Settings
 from game.table.choices import PASS, READY, Choice
+from game.words import Words
 from scenes.games.registry import presentation
 from scenes.play.table import TableScene
 from tests.hands import Casual, Hands, key, new_match
 from tests.playing import pick, play_on
+from tests.xenofera_language import XenoferaScene
 
 END_TURN: Choice = ("say", "end_turn")
 DONE: Choice = ("say", "done")
@@ -302,6 +308,19 @@ def test_being_ready_with_a_full_stack_needs_no_question(hands: Hands) -> None:
     assert match.history[-1].choice == READY
 
 
+@pytest.mark.parametrize(("seats", "ends"), [(2, True), (3, False)])
+def test_being_done_says_on_its_button_that_it_ends_the_game(seats: int, ends: bool) -> None:
+    match, random = new_match("quellector", ["person"] * seats, 1), Random(1)
+    while match.table.agenda[-1][0] != "stop":
+        play_on(match, random, 1)
+    [seat] = match.table.asked()
+    teller = Teller(Words("en"), match.ruleset, ["Ada", "Ben", "Cyd"], str)
+    told = presentation("quellector").look.means(teller, match.view(seat), DONE)
+    assert ("the game is over" in told) is ends
+    match.answer(seat, DONE)
+    assert match.is_over is ends
+
+
 # -- The keys --------------------------------------------------------------------------------------------------------
 
 
@@ -333,6 +352,47 @@ def test_pressing_the_same_key_twice_does_not_end_a_turn(hands: Hands) -> None:
         hands.give(key(f"digit_{digit}", str(digit)))
         assert len(match.history) <= start + 1
         assert scene.match.table.question is not None
+
+
+def building_told(hands: Hands) -> TableScene:
+    """It is told how Ada has built a cage, and she may go on building."""
+    laid = XenoferaScene(A="small small; bay small; crew old_salt old_salt", B="poach; bay small").play("A act: done")
+    cage = laid.labels["small"]
+    laid.match.seats = [Seat(), Seat(player="novice")]
+    scene = hands.sit_down(laid.left_open().match)
+    hands.wait(2.0)
+    scene.give(("card", cage, ("crew", 0, 0)))
+    hands.wait(0.1)
+    assert scene.pane.is_telling
+    return scene
+
+
+def test_a_number_pressed_while_ones_own_deed_is_told_is_an_answer() -> None:
+    hands = Hands(settings=Settings(effects=0, music=0))
+    scene = building_told(hands)
+    hands.give(key("digit_9", "9"))
+    assert scene.match.history[-1].choice == DONE or hands.app.ui.modals
+
+
+def test_a_number_pressed_while_somebody_elses_deed_is_told_only_hurries_it() -> None:
+    hands = Hands(settings=Settings(effects=0, music=0))
+    scene = building_told(hands)
+    scene.match.history[-1] = replace(scene.match.history[-1], seat=1)
+    answers = len(scene.match.history)
+    hands.give(key("digit_9", "9"))
+    assert not scene.pane.is_telling
+    assert len(scene.match.history) == answers
+    assert not hands.app.ui.modals
+
+
+def test_a_number_that_means_something_else_than_before_only_hurries_what_is_told() -> None:
+    hands = Hands(settings=Settings(effects=0, music=0))
+    scene = building_told(hands)
+    scene._digits = {PASS: 9}
+    answers = len(scene.match.history)
+    hands.give(key("digit_9", "9"))
+    assert not scene.pane.is_telling
+    assert len(scene.match.history) == answers
 
 
 def next_increase() -> Match:

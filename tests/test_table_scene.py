@@ -143,16 +143,34 @@ def test_a_hint_stays_with_its_question_and_goes_with_it(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
     hands.give(key("hint", "h"))
     hands.wait_until(lambda: scene.hint.startswith("A strong player"))
-    table = scene.match.table
-    for card in table.zones["hand", 0][:2]:
-        scene.give(("card", card))
+    lit = scene.board._marked
+    assert lit
+    while scene.board._marked:
+        scene.give(("card", min(scene.board._marked)))
         assert scene.hint.startswith("A strong player"), "the squad is still being chosen"
-        assert scene.board._marked
+        assert scene.board._marked == lit - {pick[1] for pick in scene.picks}
+    scene.give(("back", "card", min(lit)))
+    assert scene.board._marked == {min(lit)}, "what is taken back is advised again"
+    scene.give(("card", min(lit)))
     scene.give(READY)
     hands.wait_until(lambda: scene.match.table.agenda[-1][0] != "squad")
     hands.wait(0.5)
     assert scene.hint == ""
     assert not scene.board._marked
+
+
+@pytest.mark.parametrize("game", ["quellector", "territory"])
+def test_buttons_stay_where_they_are_when_a_hint_comes(hands: Hands, game: str) -> None:
+    match = asking(ruleset(game), "squad" if game == "quellector" else "deploy")
+    assert match is not None
+    scene = hands.sit_down(match)
+    before = hands.app.ui.focus.find(("answer", READY))
+    hands.give(key("hint", "h"))
+    hands.wait_until(lambda: scene.hint.startswith("A strong player"))
+    after = hands.app.ui.focus.find(("answer", READY))
+    assert before is not None
+    assert after is not None
+    assert before.rect == after.rect
 
 
 def test_advice_that_comes_too_late_is_not_given_for_another_question(hands: Hands) -> None:
@@ -228,6 +246,28 @@ def test_a_glance_leaves_open_to_sight_what_else_may_be_chosen(hands: Hands) -> 
         words = drawn.subsurface(scene.page.widgets[1].rect)
         assert pygame.mask.from_surface(words, 40).count() == 0, "no shadow to speak of falls on the question"
         scene.pane.closer = None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_glance_at_a_creature_that_may_be_sent_tells_its_words_and_leaves_the_lands_open_to_sight(
+    size: tuple[int, int],
+) -> None:
+    hands = Hands(size)
+    match = asking(ruleset("territory"), "deploy")
+    assert match is not None
+    scene = hands.sit_down(match)
+    card = scene.match.table.zones["ready", 0][0]
+    at = scene.board.place_of(("card", card))
+    assert at is not None
+    hands.give(PointerMoved(at.center))
+    hands.wait(1.0)
+    drawn = pygame.Surface(size, pygame.SRCALPHA)
+    scene.pane.draw_closer(drawn, scene.page)
+    where = [rect for rect in pygame.mask.from_surface(drawn, 250).get_bounding_rects() if rect.width > 100]
+    assert len(where) == 2, "its face, and what there is to say about it"
+    lands = [scene.board.place_of(("zone", ("land", land))) for land in range(5)]
+    assert not any(rect.colliderect(land) for rect in where for land in lands if land is not None)
+    hands.close()
 
 
 def test_arrows_go_from_card_to_card_of_a_squad(hands: Hands) -> None:
@@ -418,6 +458,27 @@ def test_only_who_chose_takes_a_choice_back(hands: Hands) -> None:
     session.hand_screen_to(0)
     assert session.undo() is not None
     assert not scene.match.history
+
+
+def test_a_card_that_is_dragged_lies_above_the_question(hands: Hands) -> None:
+    scene = _choosing_a_squad(hands)
+    card = scene.match.table.zones["hand", 0][0]
+    start, button = scene.board.place_of(("card", card)), hands.app.ui.focus.find(("answer", READY))
+    assert start is not None
+    assert button is not None
+    hands.give(PointerMoved(start.center), PointerPressed(start.center, 1, 1))
+    hands.give(*[PointerMoved((button.rect.centerx, start.centery - 10 * step)) for step in range(3)])
+    hands.give(PointerMoved(button.rect.center))
+    seen, bare = (pygame.Surface((1280, 720)) for _ in range(2))
+    scene.pane.draw(bare)
+    scene.draw(seen)
+    scene.pane.draw_held(bare)
+    around = button.rect.inflate(-20, 0)
+    held = scene.board.place_of(("card", card))
+    assert held is not None
+    around = around.clip(held.inflate(-20, -20))
+    assert min(around.size) > 20
+    assert pygame.transform.average_color(seen, around) == pygame.transform.average_color(bare, around)
 
 
 def test_what_the_log_lit_is_dark_again_now(hands: Hands) -> None:

@@ -10,6 +10,7 @@ import pytest
 from game.match.match import Match
 from game.match.record import Seat
 from game.match.story import Told
+from game.rulesets import ruleset
 from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.board import at, form, totals
 from game.rulesets.territory.creatures import Creature
@@ -21,10 +22,12 @@ from game.table.choices import PASS, Choice
 from game.table.facts import Announced
 from game.table.sight import View
 from game.words import Words
+from scenes.commands.shots import asking
 from scenes.games.territory.deploying import evenly, homeward
 from scenes.games.territory.places import fought_for
 from scenes.games.territory.stacks import kinds
 from scenes.games.territory.sums import counted, place_of, plain, standing
+from tests.hands import Hands
 
 DECKS = ("saboteurs", "storm", "pack", "titans")
 
@@ -185,3 +188,11 @@ def test_equals_are_of_one_kind_until_a_counter_tells_them_apart() -> None:
     table.counters["rest", twins[0]] = 2
     apart = kinds(View(0, table))
     assert apart[twins[0]] != apart[twins[1]]
+
+
+def test_it_is_said_what_spending_a_land_does(hands: Hands) -> None:
+    match = asking(ruleset("territory"), "recover")
+    assert match is not None
+    scene = hands.sit_down(match)
+    told = hands.app.words.say("territory.about.recover")
+    assert told in [node.name for node in scene.outline()[:3]]

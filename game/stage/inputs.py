@@ -154,7 +154,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "repeat": ("f3",),
     "last_turn": ("f4",),
     "fullscreen": ("f11",),
-    **{f"digit_{digit}": (str(digit), f"[{digit}]") for digit in range(1, 10)},
+    **{f"digit_{digit}": (str(digit), f"[{digit}]") for digit in range(10)},
     "home": ("home",),
     "end": ("end",),
     "page_up": ("page up",),

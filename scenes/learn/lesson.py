@@ -123,6 +123,7 @@ class LessonScene(PageScene):
         if self.page.others != self.pane.board.spots:
             page = Page(self.app.ui, others=self.pane.board.spots)
             page.read, page.focus.visible = self.outline, self.page.focus.visible
+            page.draw_held = self.pane.draw_held
             self.page = page
             if self.app.scenes.shows(self):
                 self.page.enter()

@@ -144,13 +144,15 @@ class TitleScene(PageScene):
         return Row(self.app.ui, beside, gap=GAP, across="center") if beside else None
 
     def _make_slip(self) -> Slip:
-        """The puzzle of the day, behind which all puzzles lie."""
+        """The puzzle of the day, behind which all puzzles lie; once it is solved, the way to these."""
         app, say = self.app, self.app.words.say
         place = of_the_day(app.today().toordinal())
         line = say("puzzle.named", game=game_name(app.words, place.game), title=title_of(app.words, place))
-        note = say("puzzle.done") if place.name in load_solved(app.problems) else ""
+        is_solved = place.name in load_solved(app.problems)
+        note = say("puzzle.done") if is_solved else ""
         picture = partial(backs_picture, app, place.game)
-        return Slip(app.ui, "puzzles", say("puzzle.today"), line, note, picture, partial(routes.to_puzzles, app))
+        to_puzzles = partial(routes.to_puzzles, app, None if is_solved else place)
+        return Slip(app.ui, "puzzles", say("puzzle.today"), line, note, picture, to_puzzles)
 
     def _picture_of(self, kept: Kept, size: Size) -> pygame.Surface:
         key = ("unfinished", kept.path, kept.changed, size)

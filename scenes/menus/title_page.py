@@ -150,7 +150,7 @@ class GameCard(Pressable):
         self, ui: Ui, faces: FaceMaker, offer: Offer, place: int, on_press: Callable[[], None], *, is_wide: bool = False
     ) -> None:
         key = ("game", offer.game)
-        super().__init__(ui, key, offer.name, on_press, hint=offer.line, zone="games")
+        super().__init__(ui, key, offer.name, on_press, zone="games")
         self.faces = faces
         self.offer = offer
         self.digit = place + 1
@@ -160,7 +160,7 @@ class GameCard(Pressable):
         """The height below an upright card that is left for words, so that neighbours' cards are equally high."""
 
     def spoken(self) -> str:
-        return f"{self.offer.name}. {self.offer.players}"
+        return f"{self.offer.name}. {self.offer.line} {self.offer.players}"
 
     def wants(self, width: int) -> Size:
         ui = self.ui

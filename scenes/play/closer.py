@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
@@ -11,7 +11,9 @@ from game.stage.geometry import Size, apart
 from game.stage.widgets.base import Ui
 
 PAPER_WIDTH, GAP, PADDING = 380, 26, 22
-GLANCE_PAPER_WIDTH, GLANCE_GAP, GLANCE_PADDING = 270, 10, 14
+GLANCE_PAPER_WIDTH, WIDE_PAPER, GLANCE_GAP, GLANCE_PADDING = 270, 540, 10, 14
+"""The width of a glance's words, usually and where there is little height for them; what lies between and around."""
+
 MARGIN, TOP = 12, 44
 """Units that are kept free beside and above a glance."""
 SHADOW, SHADE = 18, 36
@@ -44,9 +46,9 @@ class Note:
         paper.blit(block, (padding, 2 * padding + title.get_height()))
         return paper
 
-    def _glance_paper(self) -> pygame.Surface:
+    def _glance_paper(self, width: float = GLANCE_PAPER_WIDTH) -> pygame.Surface:
         ui = self.ui
-        return self._paper(ui.px(GLANCE_PAPER_WIDTH * ui.look.text_scale), ui.px(GLANCE_PADDING), 0)
+        return self._paper(ui.px(width * ui.look.text_scale), ui.px(GLANCE_PADDING), 0)
 
 
 class SumNote(Note):
@@ -105,8 +107,8 @@ class Closer(Note):
 
 class Peek(Closer):
     """A card on which the pointer or the keyboard rests: beside the card, with nothing dimmed and nothing covered that
-    asks for an answer. Where its words find no room, the face is shown alone; where a large one finds none, a `smaller`
-    one with its words, and in the end alone."""
+    asks for an answer. Where its words find no room, the face is shown alone; where a large one finds none, `smaller`
+    ones with their words, the largest first, and in the end the smallest alone."""
 
     def __init__(
         self,
@@ -115,11 +117,11 @@ class Peek(Closer):
         title: str,
         lines: Sequence[str],
         card: pygame.Rect,
-        smaller: pygame.Surface | None = None,
+        smaller: Sequence[Callable[[], pygame.Surface]] = (),
     ) -> None:
         super().__init__(ui, face, title, lines)
         self.card = card
-        self.smaller = smaller
+        self.faces = [lambda: face, *smaller]
 
     def draw(
         self, surface: pygame.Surface, avoid: Sequence[pygame.Rect] = (), choices: Sequence[pygame.Rect] = ()
@@ -127,13 +129,10 @@ class Peek(Closer):
         """Draw it as near to the card as it can be without covering it, or what must be avoided."""
         gap, paper = self.ui.px(GLANCE_GAP), self._glance_paper()
         beside = Beside(self.ui, self.card, surface)
-        ways: list[tuple[pygame.Surface, pygame.Surface | None]] = [(self.face, paper), (self.face, None)]
-        last = ways[-1:]
-        if self.smaller is not None:
-            ways, last = [*ways, (self.smaller, paper)], [(self.smaller, None)]
-        for some in (ways, last):
+        for some in self._ways(paper, self._glance_paper(WIDE_PAPER)):
             for taken in ([*avoid, *choices], avoid):
-                for face, words in some:
+                for make, words in some:
+                    face = make()
                     wide = 0 if words is None else gap + words.get_width()
                     high = 0 if words is None else words.get_height()
                     size = face.get_width() + wide, max(face.get_height(), high)
@@ -141,8 +140,16 @@ class Peek(Closer):
                     if place is not None:
                         self._blit(surface, face, place.midleft, words, gap)
                         return
-        [(face, _)] = last
+        face = self.faces[-1]()
         self._blit(surface, face, beside.anywhere(face.get_size()).midleft, None, gap)
+
+    def _ways(
+        self, paper: pygame.Surface, wide: pygame.Surface
+    ) -> list[list[tuple[Callable[[], pygame.Surface], pygame.Surface | None]]]:
+        """Which face is shown with its words or without, the best ways first, and then the last one."""
+        first, last = self.faces[0], self.faces[-1]
+        smaller = [(face, words) for face in self.faces[1:] for words in (paper, wide)]
+        return [[(first, paper), (first, None), *smaller], [(last, None)]]
 
 
 def no_higher(paper: pygame.Surface, height: int) -> pygame.Surface:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.bots.search import LOST, WON, Plan
+from game.match.decisions import Decision
 from game.session.coach import Coach, Remark, is_clear
 from game.stage.drawing.text import escape, plain
 from game.stage.telling import Teller
@@ -19,6 +20,14 @@ MOST_PICKS = 5
 """Of longer answers only that is told in which they differ."""
 
 
+def question_of(teller: Teller, decision: Decision) -> str:
+    """What was asked at a decision, as whoever answered knew it."""
+    question = decision.before.question
+    assert question is not None
+    known = view(decision.before, decision.seat).table
+    return escape(plain(teller.question(question.name, question.arguments(known.agenda[-1]))))
+
+
 class Coaching:
     """Tells remarks of the coach in sentences."""
 
@@ -33,14 +42,9 @@ class Coaching:
 
     def asked(self, remark: Remark) -> str:
         """What was asked, and what was answered."""
-        decision = remark.decision
-        question = decision.before.question
-        assert question is not None
-        known = view(decision.before, decision.seat).table
-        asked = self.teller.question(question.name, question.arguments(known.agenda[-1]))
         given, _ = self._answers(remark)
-        who = escape(self.teller.names[decision.seat])
-        return self._say("asked", question=escape(plain(asked)), who=who, answer=given)
+        who = escape(self.teller.names[remark.decision.seat])
+        return self._say("asked", question=question_of(self.teller, remark.decision), who=who, answer=given)
 
     def better(self, remark: Remark) -> str:
         """What would have been better."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from textwrap import shorten
 
 import pygame
 
@@ -16,10 +17,14 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Column, Row
 from game.stage.widgets.shades import draw_tint
 from game.words import Words
+from scenes.play.coaching import question_of
 
 CURVE, WIDEST = 58, 420
 LINES = 2
 """Lines of words that have room beside a button, so that all rows of a page are equally high."""
+
+MOST_LETTERS = 48
+"""Of a move so much is told at once; all of it where the pointer or the keyboard rests."""
 
 SMOOTH = 60
 """A line with so many decisions is drawn as the mean of each with its neighbours, one to each side."""
@@ -108,14 +113,17 @@ class LookingBack:
         if move is None:
             return self._say("no_best")
         percent, others = round(100 * move.promised), round(100 * move.others)
-        return self._say("best", when=self._when(move.decision.turn), percent=percent, others=others)
+        answer = escape(shorten(self.teller.answer(move.decision.answer), MOST_LETTERS, placeholder=" …"))
+        when = self._when(move.decision.turn)
+        return self._say("best", when=when, answer=answer, percent=percent, others=others)
 
     def _told(self, move: BestMove, seat: int) -> str:
         """What the answer was, and what made it the best."""
         answer = self.teller.answer(move.decision.answer)
         percent, others = round(100 * move.promised), round(100 * move.others)
         who = escape(self.teller.names[seat])
-        return self._say("best_told", answer=escape(answer), who=who, percent=percent, others=others)
+        question = question_of(self.teller, move.decision)
+        return self._say("best_told", question=question, answer=escape(answer), who=who, percent=percent, others=others)
 
     def _look_button(self, key: str, place: int, said: str) -> Button:
         return Button(self.ui, key, said, lambda: self.look_at(place), icon="replay", face="label", zone="hindsight")

@@ -104,8 +104,18 @@ class NewsLine(Container):
         self, ui: Ui, entries: Sequence[LogEntry], faces: SmallFaces, look_back: Callable[[LogEntry], None]
     ) -> None:
         super().__init__(ui, key="news")
-        self.items = [
-            NewsItem(ui, ("news", age), entry, faces, partial(look_back, entry), age)
+        self.faces = faces
+        self.look_back = look_back
+        self.items = self._items(entries)
+
+    def show(self, entries: Sequence[LogEntry]) -> None:
+        """Tell other deeds in the same place."""
+        self.items = self._items(entries)
+        self.layout(self.rect)
+
+    def _items(self, entries: Sequence[LogEntry]) -> list[NewsItem]:
+        return [
+            NewsItem(self.ui, ("news", age), entry, self.faces, partial(self.look_back, entry), age)
             for age, entry in enumerate(entries)
         ]
 

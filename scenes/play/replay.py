@@ -129,7 +129,7 @@ class ReplayScene(PageScene):
             page = Page(ui, others=self.pane.board.spots)
             page.read, page.focus.visible = self.outline, self.page.focus.visible
             self.page = page
-            self.page.where = self.pane.board.where
+            self.page.where, self.page.draw_held = self.pane.board.where, self.pane.draw_held
             if self.app.scenes.shows(self):
                 self.page.enter()
         has_room = ui.look.text_scale < LARGE_TEXT

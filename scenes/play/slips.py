@@ -9,6 +9,9 @@ from game.stage.widgets.base import UNWRAPPED, Ui
 BOW, STEPS = 0.18, 24
 """How far an arrow bends, compared with its length, and of how many pieces it is drawn."""
 
+RIM = 12
+"""Units by which a chip keeps off the edges of the table."""
+
 
 def draw_aim(ui: Ui, surface: pygame.Surface, start: pygame.Rect, goal: pygame.Rect) -> None:
     """A bowed arrow from the middle of one place to the edge of another."""
@@ -43,7 +46,8 @@ def draw_chip(
     wide, high = ui.text.measure(words, "label", ui.px(400), size)
     chip = pygame.Rect(0, 0, wide + ui.px(14), high + ui.px(6))
     chip.midtop = place.centerx, place.bottom - ui.px(12) if is_below else place.top - ui.px(4)
-    chip.clamp_ip(surface.get_rect())
+    rim = 2 * ui.px(RIM)
+    chip.clamp_ip(surface.get_rect().inflate(-rim, -rim))
     ui.paint.place_panel(surface, chip, "paper", 3)
     block = ui.text.block(words, "label", palette.ink, wide, size=size)
     surface.blit(block, block.get_rect(center=chip.center))

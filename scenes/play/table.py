@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.session.log import chronicle, latest
+from game.session.log import LogEntry, chronicle, entries_of, latest
 from game.session.play_session import STRANGER
 from game.stage.board.targets import digit_of
 from game.stage.drawing.text import Role, plain
@@ -17,7 +17,7 @@ from game.stage.widgets.base import Container, Label, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Column, Panel, Row
-from game.table.choices import READY, Choice, Refusal
+from game.table.choices import READY, Choice, Refusal, taking_back
 from scenes.games.registry import presentation
 from scenes.games.seating import RIM
 from scenes.play.log_list import LogList
@@ -50,6 +50,8 @@ class TableScene(TableTools):
     """A match at the shared table, with the question and its buttons, the column of tools, the phases and the log."""
 
     _log_panel: Widget | None = None
+    _heard = 0
+    """How many of the facts that are being told the news have taken up."""
     _caption_room = pygame.Rect(0, 0, 0, 0)
 
     def make_page(self) -> Page:
@@ -63,6 +65,7 @@ class TableScene(TableTools):
         widgets += [widget for widget in (news, log, panel, *chips) if widget is not None]
         page = Page(self.app.ui, widgets, others=self.pane.board.spots)
         page.where, page.read = self.pane.board.where, self.outline
+        page.draw_held = self.pane.draw_held
 
         def arrange(rect: pygame.Rect) -> None:
             self._arrange(page, log, panel, rect)
@@ -80,9 +83,13 @@ class TableScene(TableTools):
             left = px(RIM)
         across = rect.width - left - px(COLUMN)
         _fit_question(question, across, room)
-        # What does not fit reaches up onto the cloth, and not down onto the hand.
+        # What does not fit reaches up onto the cloth, and not down onto the hand; where a line fits below the question
+        # there is room for it, so that buttons stay where they are when there is something to say.
+        assert isinstance(question, Column)
         height = question.wants(across)[1]
-        question.layout(pygame.Rect(left, rect.height - px(HAND_HEIGHT) - height, across, height))
+        with_line = question.children[0].wants(across)[1] + px(question.gap) + self.app.ui.text.height("body")
+        top = rect.height - px(HAND_HEIGHT) - max(height, with_line if with_line <= room else 0)
+        question.layout(pygame.Rect(left, top, across, height))
         side_width, side_height = side.wants(px(60))
         side.layout(pygame.Rect(rect.right - px(COLUMN - 20), px(246), side_width, side_height))
         if log is not None:
@@ -130,9 +137,26 @@ class TableScene(TableTools):
         return right
 
     def _news(self) -> Widget:
+        return NewsLine(self.app.ui, self._last_deeds(), self.small_faces, self.look_back)
+
+    def _last_deeds(self) -> list[LogEntry]:
         """The last deeds, as far as the picture has told them."""
-        entries = latest(self.match, self.session.viewer, self.teller, self.told_until, REMEMBERED)
-        return NewsLine(self.app.ui, entries, self.small_faces, self.look_back)
+        before = latest(self.match, self.session.viewer, self.teller, self.told_until, REMEMBERED)
+        if not self.pane.is_telling:
+            return before
+        told = entries_of(self.pane.told, self.told_until + 1, self.teller)
+        return [*[entry for entry in reversed(told) if not entry.is_turn], *before][:REMEMBERED]
+
+    def _follow_story(self) -> None:
+        """The news keep up with what is told."""
+        super()._follow_story()
+        news = next((widget for widget in self.page.widgets if isinstance(widget, NewsLine)), None)
+        if self.pane.is_telling and news is not None and len(self.pane.told) != self._heard:
+            self._heard = len(self.pane.told)
+            deeds = self._last_deeds()
+            if deeds != [item.entry for item in news.items]:
+                news.show(deeds)
+                self.page.refresh()
 
     def _phase_strip(self) -> PhaseStrip:
         say = self.app.words.say
@@ -186,7 +210,7 @@ class TableScene(TableTools):
 
     # -- the question --------------------------------------------------------------------------------------------------
 
-    def _question(self, *, has_panel: bool) -> Widget:
+    def _question(self, *, has_panel: bool) -> Column:
         """The line that says what is asked, with the buttons that answer it, and below it a hint or what follows.
 
         A question with a panel of its own needs no buttons.
@@ -232,10 +256,12 @@ class TableScene(TableTools):
         return self.what_follows()
 
     def what_follows(self) -> str:
-        """What comes next from the agenda, where the game has words for it."""
-        words = self.app.words
+        """What answering does, or what comes next from the agenda, where the game has words for it."""
+        words, question = self.app.words, self.match.table.question
         if self.pane.is_telling:
             return ""
+        if question is not None and self.may_answer and words.has(key := f"{self.ruleset.key}.about.{question.name}"):
+            return words.say(key)
         for name, *_ in reversed(self.match.table.agenda[:-1]):
             key = f"{self.ruleset.key}.then.{name}"
             if words.has(key):
@@ -332,17 +358,21 @@ class TableScene(TableTools):
         return chips
 
     def _answer_button(self, choice: Choice, refusal: Refusal | None, digit: int | None) -> Button:
+        """A press gives the answer; what is chosen already it takes back."""
+        is_chosen = choice in self.picks
+        refusal = None if is_chosen else refusal
         return Button(
             self.app.ui,
             ("answer", choice),
             self.teller.choice(choice),
-            partial(self.give, choice),
+            partial(self.give, taking_back(choice) if is_chosen else choice),
             style="primary" if choice == READY and refusal is None else "plain",
-            icon=self.pane.look.icons(choice),
+            icon="check" if is_chosen else self.pane.look.icons(choice),
             digit=digit,
             note=self.pane.look.means(self.teller, self.shown, choice),
             reason=self.teller.refusal(refusal) if refusal else "",
             zone="answers",
+            is_chosen=is_chosen,
         )
 
     # -- the column and the log ----------------------------------------------------------------------------------------
@@ -408,6 +438,9 @@ def _fit_question(question: Widget, width: int, room: int) -> None:
             row.gap = CLOSE_GAP if notes and not fits() else ANSWERS_GAP
         if fits():
             break
+    for below in leaves:
+        if isinstance(below, Label) and below is not asked and not fits():
+            below.face = "small"
     for button in lesser:
         button.icon_only = False
     for button in lesser:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -22,7 +22,7 @@ from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.group import Page
 from game.store.files import StoreError
 from game.store.games import Save
-from game.table.agenda import Gather
+from game.table.agenda import Gather, Picks
 from game.table.choices import Choice, card_of, is_taking_back
 from game.table.sight import View, view
 from scenes.app import App
@@ -70,6 +70,8 @@ class TableAnswers(Scene):
         self.log_is_open = False
         self.hint = ""
         self._hinted_at = -1
+        self._advised: Sequence[Choice] = ()
+        """What the hint would have the player answer."""
         self.auto_pass = AutoPass()
         self.partings = Partings(self.pane.look.partings, self.pane.look.roomy, self.pane.look.chances)
         self.panel: Widget | None = None
@@ -82,6 +84,8 @@ class TableAnswers(Scene):
         self._left_at: Hashable | None = None
         """Where the keyboard was left when the page was made: the player may have brought it elsewhere since."""
         self._asked_at = 0.0
+        self._digits: Mapping[Choice, int] = {}
+        """The keys of the answers at the question that was last before a player's eyes."""
         self._result_at: float | None = None
         self._was_busy = False
         self._told_before = 0
@@ -241,7 +245,7 @@ class TableAnswers(Scene):
         if not spot.enabled or not isinstance(spot.key, tuple):
             return False
         if spot.key[0] == "answer":
-            return spot.key[1][1] not in self.partings.words
+            return spot.key[1][1] not in self.partings.words and spot.key[1] not in self.picks
         targets = self.board.targets
         taken = {*targets.picked, *self.board.picked, self._announced_card()}
         is_picked = spot.key[0] == "card" and spot.key[1] in taken
@@ -249,7 +253,9 @@ class TableAnswers(Scene):
 
     def _ask(self) -> None:
         """Put the present question to the board, and note when, for one that answers itself."""
-        self.pane.board.ask(self._targets())
+        targets = self._targets()
+        self.pane.board.ask(targets)
+        self._digits = targets.digits if self.may_answer else self._digits
         self._asked_at = self.app.ui.now
 
     def _targets(self) -> Targets:
@@ -258,15 +264,22 @@ class TableAnswers(Scene):
         question = table.question
         if question is None or seat is None or not self.may_answer:
             return NOTHING
-        picks = question.picks(table.agenda[-1], seat) if isinstance(question, Gather) else ()
         wanted = look.wanted.get(question.name)
         home = look.home(seat)
         pressed = partial(look.pressed, self.shown)
         zone = wanted(self.shown) if wanted else None
-        targets = targets_of(table.offers(seat), picks, zone, home, pressed, look.partings)
+        targets = targets_of(table.offers(seat), self.picks, zone, home, pressed, look.partings)
         targets = look.gestures(self.shown, targets)
         card = self._announced_card()
         return targets if card is None else targets.with_way_back(card, home)
+
+    @property
+    def picks(self) -> Picks:
+        """What whoever answers at the screen has chosen so far, where several things are."""
+        question, agenda = self.match.table.question, self.match.table.agenda
+        if not isinstance(question, Gather) or self.answering not in agenda[-1][1]:
+            return ()
+        return question.picks(agenda[-1], self.answering)
 
     def _announced_card(self) -> int | None:
         """The card with which the present move was begun, while it can be taken back."""
@@ -342,7 +355,7 @@ class TableAnswers(Scene):
 
     def _show(self, happening: Happening) -> None:
         """Let the board play what happened, and ask what comes next."""
-        self._forget_old_hint()
+        self._follow_hint()
         self.auto_pass.hear(told.fact for told in happening.story)
         self.looking_back = None
         self.panel_memory.clear()
@@ -354,7 +367,7 @@ class TableAnswers(Scene):
 
     def _go_to_now(self, *, at_once: bool = False) -> None:
         """Show the present view without a story: after undo, or when another person takes the screen."""
-        self._forget_old_hint()
+        self._follow_hint()
         self.looking_back = None
         self.panel_memory.clear()
         self.pane.moment = moment(self.match)
@@ -362,11 +375,20 @@ class TableAnswers(Scene):
         self._ask()
         self._rebuild_page()
 
-    def _forget_old_hint(self) -> None:
-        """Advice goes with its question, and what it lit goes too."""
+    def _follow_hint(self) -> None:
+        """Advice goes with its question, and what it lit goes too; what is answered as advised is lit no longer."""
         if self.hint and self._hinted_at != self.session.mark:
-            self.hint = ""
-            self.board.mark(())
+            self._drop_hint()
+        elif self.hint:
+            self._light_advice()
+
+    def _drop_hint(self) -> None:
+        self.hint, self._advised = "", ()
+        self._light_advice()
+
+    def _light_advice(self) -> None:
+        left = [choice for choice in self._advised if choice not in self.picks]
+        self.board.mark([choice[1] for choice in left if choice[0] == "card"])
 
     # -- undo ----------------------------------------------------------------------------------------------------------
 

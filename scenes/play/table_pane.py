@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 
 import pygame
 
@@ -56,8 +56,9 @@ RISING = (0, 2, 4, 7, 9)
 
 RECENT_LINES = 30
 
-CLOSER_WIDTH, PEEK_WIDTH, HIGHEST_PEEK = 300, 236, 0.55
-"""How wide an enlarged card is in units, and how high a glance becomes at the most, as a share of the window."""
+CLOSER_WIDTH, PEEK_WIDTH, HIGHEST_PEEK, SMALLER_PEEK = 300, 236, 0.55, 0.8
+"""How wide an enlarged card is in units, how high a glance becomes at the most, as a share of the window, and how wide
+it is where there is little room, as a share of the usual."""
 
 
 def names_of(app: App, seats: Sequence[Seat]) -> list[str]:
@@ -96,6 +97,8 @@ class TablePane:
         self.moment = Moment()
         self.deed = Deed()
         """The last deed of the story that is being told."""
+        self.told: list[Fact] = []
+        """The facts of the present story that have been told."""
         self.give: Callable[[Choice], None] | None = None
         """How a card is answered that was chosen in a list of cards; None where nothing is asked."""
         self.pauses: Callable[[], bool] = lambda: False
@@ -368,6 +371,7 @@ class TablePane:
         return self.board.is_telling
 
     def _told(self, fact: Fact) -> None:
+        self.told.append(fact)
         self.moment = self.moment.after(fact)
         if isinstance(fact, Announced):
             self.deed = deed_of(fact, self.teller.addressed(fact, self.view.seat))
@@ -406,6 +410,7 @@ class TablePane:
             after = after.after(told.fact)
         self._moment_after = after
         self.deed = Deed()
+        self.told = []
         self.board.play(story, view)
         self._follow()
 
@@ -474,7 +479,8 @@ class TablePane:
             return
         most = HIGHEST_PEEK * self.app.screen.size[1] / self.look.proportion / self.app.look.scale
         width = max(PEEK_WIDTH, min(PEEK_WIDTH * (1 + self.app.look.text_scale) / 2, most))
-        smaller = self._large(card, PEEK_WIDTH)[0] if width > PEEK_WIDTH else None
+        less = [units for units in (PEEK_WIDTH, SMALLER_PEEK * PEEK_WIDTH) if units < width]
+        smaller = [cache(partial(self._face_of, card, units)) for units in less]
         self.closer = Peek(self.app.ui, *self._large(card, width), place, smaller)
         if not self.app.ui.focus.visible:
             self.app.announcer.reach(self._described(card), interrupt=True)
@@ -488,10 +494,14 @@ class TablePane:
 
     def _large(self, card: int, units: float) -> tuple[pygame.Surface, str, list[str]]:
         """A card's face so many units wide, its name, and what there is to say about it."""
+        look, config = self.look, self.view.table.config
+        name, notes = look.name(self.app.words, config, card), look.closer(self.teller, self.view, card)
+        return self._face_of(card, units), name, notes
+
+    def _face_of(self, card: int, units: float) -> pygame.Surface:
         app, look, config = self.app, self.look, self.view.table.config
         width = min(app.ui.px(units), round(app.screen.size[1] * 0.85 / look.proportion))
-        face = look.face(app.pictures, config, card, (width, round(width * look.proportion)))
-        return face, look.name(app.words, config, card), look.closer(self.teller, self.view, card)
+        return look.face(app.pictures, config, card, (width, round(width * look.proportion)))
 
     def browse(self, zone: Zone) -> None:
         """Show all the cards of a pile in a list, to look at and to choose from."""
@@ -538,13 +548,20 @@ class TablePane:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table in its part of the window."""
-        place = surface.subsurface(pygame.Rect((0, 0), self.size).clip(surface.get_rect()))
+        place = self._part_of(surface)
         self.board.draw(place)
         self._draw_slips(place)
         stands = self.board.is_paused
         self._told_at = (
             self._banner.draw(place, self.deed, self._question_line, stands=stands) if self.is_telling else None
         )
+
+    def draw_held(self, surface: pygame.Surface) -> None:
+        """Draw what the player holds over the table."""
+        self.board.draw_held(self._part_of(surface))
+
+    def _part_of(self, surface: pygame.Surface) -> pygame.Surface:
+        return surface.subsurface(pygame.Rect((0, 0), self.size).clip(surface.get_rect()))
 
     def _draw_slips(self, surface: pygame.Surface) -> None:
         """What is about to happen in a line, and what the card pointed at would do on chips where it would do it."""

@@ -41,7 +41,7 @@ class TablePlay(TableAnswers):
     def ask_for_hint(self) -> None:
         """What would a strong player do?"""
         if self.may_answer and self.session.viewer != STRANGER:
-            self.hint = self.app.words.say("table.hint_thinking")
+            self.hint, self._advised = self.app.words.say("table.hint_thinking"), ()
             self._hinted_at = self.session.mark
             self.session.ask_for_hint(looks_back=self.app.settings.hints_look_back)
             self._rebuild_page()
@@ -55,7 +55,8 @@ class TablePlay(TableAnswers):
         say = self.app.words.say
         self.hint = say("table.hint_text", what=self.teller.answer(choices)) if choices else say("table.hint_lost")
         self.session.hint = None
-        self.pane.board.mark([choice[1] for choice in choices if choice[0] == "card"])
+        self._advised = choices
+        self._light_advice()
         self.app.tell(self.hint, "reply")
         self._rebuild_page()
 
@@ -156,7 +157,7 @@ class TablePlay(TableAnswers):
             self._draw_curtain(seat)
         elif self.session.must_lie_open:
             self.session.cover()
-            self.hint = ""
+            self._drop_hint()
             self._go_to_now(at_once=True)
 
     def take_screen(self) -> None:
@@ -172,7 +173,7 @@ class TablePlay(TableAnswers):
         self.pane.closer = None
         self.log_is_open = False
         self.session.cover()
-        self.hint = ""
+        self._drop_hint()
         self._go_to_now(at_once=True)
         name, portrait = names_of(self.app, self.match.seats)[seat], self.match.seats[seat].portrait
         why = "" if covered else self._asked_of(seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from functools import partial
 
 from game.session.log import LogEntry, since_last_played
@@ -179,8 +179,10 @@ class TableTools(TablePlay):
         if self.pane.puts_away(given):
             return True
         if is_press and self.pane.is_telling and self._hurries(given):
+            before = self._digits
             self.skip()
-            return True
+            if not self._still_means(given, before):
+                return True
         if isinstance(given, PointerPressed) and self.pane.board.is_busy:
             # What moves comes to rest at once, so that the press meets what the player meant.
             self.skip()
@@ -195,6 +197,15 @@ class TableTools(TablePlay):
             return given.action == "accept" or (given.action or "").startswith("digit_")
         spot = self.page.focus.at(given.pos) if isinstance(given, PointerPressed) else None
         return spot is None or not any(widget.path_to(spot.key) for widget in self.page.widgets)
+
+    def _still_means(self, given: Input, before: Mapping[Choice, int]) -> bool:
+        """Whether a number pressed while one's own deed was told means the same as at the question before it: then it
+        is an answer, as it would be a moment later."""
+        history = self.match.history
+        if not isinstance(given, KeyPressed) or not self.may_answer or history[-1].seat != self.answering:
+            return False
+        now = self.board.targets.digits
+        return any(before.get(choice) == digit and given.action == f"digit_{digit}" for choice, digit in now.items())
 
     def _takes_shortcut(self, given: Input) -> bool:
         shortcuts = {

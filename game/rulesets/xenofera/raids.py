@@ -356,11 +356,15 @@ def _join(table: Table, seat: int, whom: int, zone: Zone) -> None:
 def housing(table: Table, seat: int, card: int) -> None:
     """A creature comes into a cage of its size or larger; where cages differ, the player chooses."""
     fitting = cages_for(table, seat, creature(table, card).size)
-    kinds = {(creature_room(table, zone), is_locked(table, zone)) for zone in fitting}
-    if len(kinds) > 1:
+    if differ(table, fitting):
         table.then(house(seat, card))
     else:
         lodge(table, seat, card, fitting[0])
+
+
+def differ(table: Table, cages: Sequence[Zone]) -> bool:
+    """Whether it matters into which of these cages a creature comes: by its size, or its lock."""
+    return len({(creature_room(table, zone), is_locked(table, zone)) for zone in cages}) > 1
 
 
 @BOOK.public

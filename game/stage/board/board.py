@@ -352,7 +352,8 @@ class Board:
     # -- drawing -------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, *, whole: bool = True) -> list[pygame.Rect]:
-        """Draw the table and say where. With `whole` false nothing is drawn while nothing has changed.
+        """Draw the table and say where. With `whole` false nothing is drawn while nothing has changed. What is held
+        lies above all that is drawn around the table: `draw_held`.
 
         The surface must be as large as the board.
         """
@@ -379,7 +380,12 @@ class Board:
                 interaction.several,
             )
             self._sprites.reckoner.draw(surface, self._reach.place_of)
-        if interaction.notice is not None:
-            self._table_renderer.draw_notice(surface, interaction.notice.text, interaction.notice.at)
         self._changed = interaction.changed = False
         return [surface.get_rect()]
+
+    def draw_held(self, surface: pygame.Surface) -> None:
+        """Draw what the player holds, and why it cannot be put where it is."""
+        self._table_renderer.draw_held(surface)
+        notice = self._interaction.notice
+        if notice is not None:
+            self._table_renderer.draw_notice(surface, notice.text, notice.at)

@@ -61,6 +61,8 @@ class Interaction:
         self._has_pressed = False
         """Whether the pointer has been pressed since it came to where it rests: then it is no look that is wanted."""
         self._linger: float | None = None
+        self._is_told = False
+        """Whether a story was being told when time last passed."""
 
     # -- time ----------------------------------------------------------------------------------------------------------
 
@@ -92,7 +94,7 @@ class Interaction:
             left = self._hover_again(self._pointer)
             if left is not None:
                 return left
-        if left := self._follow_focus():
+        if left := self._follow_focus() or self._leave_to_story():
             return left
         rested_on = self._rested_on()
         if rested_on is None or not self._may_look() or now - self._rested_since < REST_SECONDS:
@@ -132,6 +134,15 @@ class Interaction:
             return None
         self._focused = key
         return self._rest_anew()
+
+    def _leave_to_story(self) -> LookAway | None:
+        """When a story begins, what the pointer rests on is no longer held over it, until the pointer goes on."""
+        was_told, self._is_told = self._is_told, self.layer.animator.is_waiting
+        if was_told or not self._is_told or self._looked is None:
+            return None
+        left = self._rest_anew()
+        self._has_pressed = True
+        return left
 
     def stay(self) -> None:
         """The player has come back: where the keyboard is, nobody has just brought it to look closer."""

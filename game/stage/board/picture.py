@@ -212,8 +212,9 @@ class Picture:
                 for slot, name in zip(found[zone], names, strict=True)
             ]
         self._settled |= unsettled
-        if view.table.question is not None:
-            self.picks = picks_in(view)
+        # Once all are ready, what they picked lies where it was put until it moves; nobody is waited for any more.
+        is_asked = view.table.question is not None
+        self.picks = picks_in(view) if is_asked else replace(self.picks, ready=frozenset())
         if unsettled or self.picks != picks or shown != view.table.shown:
             self.changes += 1
 

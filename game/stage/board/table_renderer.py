@@ -33,6 +33,10 @@ Badges = dict[tuple[str, int], tuple[Badge, ...]]
 """The signs of counters by what they stand on: a "card" or a "seat", and its number."""
 
 
+READY_CORNER = (1.0, 0.16)
+"""Where on a player's plate it is shown that they are ready: below its corner, so that nothing above it hides that."""
+
+
 class TableRenderer:
     """Draws the table, and the cards of one layer on it with one renderer."""
 
@@ -41,6 +45,7 @@ class TableRenderer:
         self.layer = layer
         self.renderer = renderer
         self.cloth = Cloth(ui, layer)
+        self._held: list[tuple[Sprite, CardMarks]] = []
         self._sizes: dict[tuple[str, int, int], int] = {}
         """How large names have been found to fit, for as long as the ground is the same."""
 
@@ -66,7 +71,7 @@ class TableRenderer:
         pointed: Key | None,
         several: Several,
     ) -> None:
-        """Draw the table as it is now."""
+        """Draw the table as it is now, without what is held."""
         targets = replace(targets, picked=targets.picked | several.cards) if several.keys else targets
         drawn, badges = self.layer.drawn(), self._badges()
         marks_of = {sprite.slot.ident: self._marks_on(sprite, badges, targets, gesture, marked) for sprite in drawn}
@@ -81,14 +86,19 @@ class TableRenderer:
         surface.blit(self.renderer.settle(items), (0, 0))
         if gesture.is_holding and gesture.source is not None:
             self._light_targets(surface, targets, gesture.source, pointed)
-        moving = [sprite for sprite in drawn if sprite.is_moving]
-        for sprite in sorted(moving, key=lambda sprite: (sprite.is_held, sprite.lift > 0.01)):
-            marks = marks_of[sprite.slot.ident]
-            if sprite.is_held and len(several.keys) > 1:
-                marks = marks._replace(badges=(*marks.badges, _number(len(several.keys))))
-            self.renderer.draw_moving(surface, sprite, marks)
+        moving = [sprite for sprite in drawn if sprite.is_moving and not sprite.is_held]
+        for sprite in sorted(moving, key=lambda sprite: sprite.lift > 0.01):
+            self.renderer.draw_moving(surface, sprite, marks_of[sprite.slot.ident])
+        held = [(sprite, marks_of[sprite.slot.ident]) for sprite in drawn if sprite.is_held]
+        gathered = (_number(len(several.keys)),) if len(several.keys) > 1 else ()
+        self._held = [(sprite, marks._replace(badges=(*marks.badges, *gathered))) for sprite, marks in held]
         if several.frame is not None:
             pygame.draw.rect(surface, self.ui.look.palette.selected, several.frame, self.ui.px(2), self.ui.px(4))
+
+    def draw_held(self, surface: pygame.Surface) -> None:
+        """Draw what was held when the table was drawn."""
+        for sprite, marks in self._held:
+            self.renderer.draw_moving(surface, sprite, marks)
 
     def _plates(self) -> list[Item]:
         """Who sits where, as far as the story is told."""
@@ -271,7 +281,7 @@ class TableRenderer:
         for seat in self.layer.ground.layout.seats:
             badges = counted.get(("seat", seat), ())
             if seat in picture.picks.ready:
-                badges = (*badges, Badge("check", "", (1.0, 0.0)))
+                badges = (*badges, Badge("check", "", READY_CORNER))
             is_choice = bool(targets.of_source(seat_key(seat))) and not gesture.is_holding
             area = self.layer.ground.seat_area(seat)
             rect = rect_of(area).inflate(2 * self.ui.px(26), 2 * self.ui.px(26))

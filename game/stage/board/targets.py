@@ -155,7 +155,7 @@ def digit_of(choices: Sequence[Choice], partings: Collection[str] = ()) -> dict[
 
     A word that ends something has 9, which no question before it has used, or the next below.
     """
-    own = {choice: choice[1] for choice in choices if choice[0] == "number" and 1 <= choice[1] <= 9}
+    own = {choice: choice[1] for choice in choices if choice[0] == "number" and 0 <= choice[1] <= 9}
     left = [digit for digit in range(1, 10) if digit not in own.values()]
     rest = [choice for choice in choices if choice[0] != "number"]
     last = [choice for choice in rest if choice[0] == "say" and choice[1] in partings]

@@ -11,7 +11,7 @@ import pygame
 from game.stage.drawing.paint import PanelStyle
 from game.stage.drawing.text import Role, plain
 from game.stage.drawing.theme import Colour
-from game.stage.focus import Spot
+from game.stage.focus import PLAIN, Spot, State
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.stage.widgets.pressable import Pressable
@@ -33,7 +33,8 @@ class Button(Pressable):
 
     `style` is primary for the one thing most players want, quiet for what should not draw the eye. `icon_only` shows no
     words; they are still said, and appear beside it when it is reached. `align` is where the words stand. `note` says
-    in a sentence what it does: below the words while it `shows_note`, else in the tooltip.
+    in a sentence what it does: below the words while it `shows_note`, else in the tooltip. What `is_chosen` bears a
+    line around it.
     """
 
     def __init__(
@@ -54,8 +55,10 @@ class Button(Pressable):
         reason: str = "",
         zone: str = "main",
         on_paper: bool = False,
+        is_chosen: bool = False,
     ) -> None:
         super().__init__(ui, key, label, on_press, hint=hint or note, reason=reason, zone=zone, on_paper=on_paper)
+        self.is_chosen = is_chosen
         self.note = note
         self.shows_note = False
         self.style: Style = style
@@ -76,7 +79,8 @@ class Button(Pressable):
 
     def spot(self, rect: pygame.Rect) -> Spot:
         hint = "" if self._has_note and self.hint == self.note else self.hint
-        return replace(super().spot(rect), hint=self.reason or hint, is_wordless=self.icon_only)
+        state = State(selected=True) if self.is_chosen else PLAIN
+        return replace(super().spot(rect), hint=self.reason or hint, is_wordless=self.icon_only, state=state)
 
     def draw(self, surface: pygame.Surface) -> None:
         down = self._is_held and self.is_hovered and self.is_enabled
@@ -96,6 +100,8 @@ class Button(Pressable):
         if self.is_hovered:
             light = palette.ink if self.on_paper and panel is None else palette.lamplight
             draw_tint(self.ui, surface, rect, light, 0.08 if down else 0.18)
+        if self.is_chosen:
+            surface.blit(self.ui.paint.ring(rect.size, palette.selected, self.ui.px(2)), rect)
 
     def _draw_content(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         colour = self._text_colour()
@@ -191,4 +197,5 @@ class Button(Pressable):
         return icon + self._badge_room() + 2 * self.ui.px(ACROSS)
 
     def spoken(self) -> str:
-        return f"{plain(self.label)}: {plain(self.note)}" if self._has_note else plain(self.label)
+        said = f"{plain(self.label)}: {plain(self.note)}" if self._has_note else plain(self.label)
+        return f"{said}, {self.ui.words.say('widget.chosen')}" if self.is_chosen else said

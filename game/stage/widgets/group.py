@@ -206,6 +206,8 @@ class Page(Group):
         self.toasts = Toasts(ui)
         self._drawn: tuple[object, ...] = ((), None)
         self.arrange: Callable[[pygame.Rect], None] = self._fill
+        self.draw_held: Callable[[pygame.Surface], None] = _nothing
+        """Draws what the player holds above the widgets."""
 
     @property
     def animates(self) -> bool:
@@ -264,8 +266,9 @@ class Page(Group):
         return self.ui.modals[-1].scrolls_at(point) if self.ui.modals else super().scrolls_at(point)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the widgets, then whatever is open above them."""
+        """Draw the widgets, what is held, then whatever is open above them."""
         super().draw(surface)
+        self.draw_held(surface)
         for modal in self.ui.modals:
             modal.draw(surface)
         self.toasts.draw(surface)
@@ -275,6 +278,10 @@ class Page(Group):
     def _fill(self, rect: pygame.Rect) -> None:
         for widget in self.widgets:
             widget.layout(rect)
+
+
+def _nothing(surface: pygame.Surface) -> None:
+    """Nothing is held."""
 
 
 def _stops_here(given: Input) -> bool:

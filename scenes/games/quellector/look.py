@@ -6,7 +6,16 @@ from dataclasses import replace
 
 import pygame
 
-from game.rulesets.quellector.board import fighters, final_strength, hand, is_done, squad, strength, type_icons
+from game.rulesets.quellector.board import (
+    fighters,
+    final_strength,
+    hand,
+    is_done,
+    squad,
+    still_playing,
+    strength,
+    type_icons,
+)
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, Creature, Icon
 from game.stage.art.creature import CreatureSpec
 from game.stage.board.targets import Targets
@@ -28,6 +37,9 @@ from scenes.pictures import Pictures
 CARDS_OF_COLOUR = 12
 AWAY = "left"
 """Creatures look away from the column of icons, which would hide their faces."""
+
+LAST_TWO = 2
+"""Of so many who still play, the one who is done ends the game."""
 
 DEEDS = frozenset(
     {"challenge", "acts", "fire", "dragon", "water", "weather", "magic", "fight_on", "fight_cancelled"}
@@ -184,6 +196,8 @@ def _means(teller: Teller, view: View, choice: Choice) -> str:
     question = view.table.question
     if question is not None and question.name == "action" and choice[0] == "say":
         return teller.words.say(f"quellector.type.{choice[1]}.action")
+    if question is not None and choice == ("say", "done") and len(still_playing(view.table)) == LAST_TWO:
+        return teller.words.say("quellector.means.stop.last")
     return answer_means(teller, view, choice)
 
 

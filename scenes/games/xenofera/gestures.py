@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.stage.board.layout import Key, card_key
-from game.stage.board.targets import ITSELF, Meaning, Targets
-from game.table.choices import Refusal
+from game.rulesets.xenofera.board import ALARM, CAGE, HAND, SIGHT, cages_for, unlocked
+from game.rulesets.xenofera.book import REFUSE
+from game.rulesets.xenofera.creatures import Creature
+from game.rulesets.xenofera.raids import differ
+from game.rulesets.xenofera.utility import Kind
+from game.stage.board.layout import Key, card_key, zone_key
+from game.stage.board.targets import ITSELF, Meaning, Series, Targets
+from game.table.choices import Choice, Refusal, refuse
+from game.table.facts import Zone
 from game.table.sight import View
+from game.table.table import Table
+from scenes.games.seating import asked_seat
 
 WORK, PLACING = frozenset(("build", "capture")), frozenset(("fasten", "house"))
+SEVERAL_CAN = refuse(REFUSE + "several_can")
 
 
 def gestures(view: View, targets: Targets) -> Targets:
@@ -19,7 +28,7 @@ def gestures(view: View, targets: Targets) -> Targets:
         return targets
     if question.name in PLACING:
         return _pressing(view, targets)
-    return _working(view, targets) if question.name in WORK else targets
+    return _placing(view, _working(view, targets)) if question.name in WORK else targets
 
 
 def _working(view: View, targets: Targets) -> Targets:
@@ -35,6 +44,45 @@ def _working(view: View, targets: Targets) -> Targets:
         if (worker := _worker_at(view, target)) is not None:
             refusals[worker, source] = refusals[source, worker] = refusal
     return replace(targets, moves=moves, refusals=refusals)
+
+
+def _placing(view: View, targets: Targets) -> Targets:
+    """Where only one worker can do it, what is built or caught can also be put where it then stands."""
+    table, seat = view.table, asked_seat(view)
+    moves: dict[Key, dict[Key, Meaning]] = {source: dict(meant) for source, meant in targets.moves.items()}
+    refusals: dict[tuple[Key, Key], Refusal] = dict(targets.refusals)
+    usual: dict[Key, Meaning] = dict(targets.usual)
+    for card in (*table.zones[HAND[seat]], *table.zones[SIGHT]):
+        source = card_key(card)
+        if source not in targets.moves:
+            continue
+        goals, choice = _goals(table, seat, card), targets.only_choice(source)
+        if isinstance(choice, tuple):
+            usual[source] = choice
+            moves[source].update({zone_key(zone): _series(choice, *rest) for zone, rest in goals.items()})
+        else:
+            refusals.update({(source, zone_key(zone)): SEVERAL_CAN for zone in goals})
+    return replace(targets, moves=moves, refusals=refusals, usual=usual)
+
+
+def _goals(table: Table, seat: int, card: int) -> dict[Zone, tuple[Choice, ...]]:
+    """Where in a player's bay what is built or caught may come to stand, each with what is answered by that when it is
+    asked."""
+    design = table.config.designs[card]
+    if isinstance(design, Creature):
+        places = cages_for(table, seat, design.size)
+        is_asked = differ(table, places)
+    elif design.kind is Kind.LOCK:
+        places = unlocked(table, seat)
+        is_asked = len(places) > 1
+    else:
+        places = [ALARM[seat]] if design.kind is Kind.ALARM else [one for one in CAGE[seat] if not table.zones[one]]
+        is_asked = False
+    return {zone: (("card", card, zone),) if is_asked else () for zone in places}
+
+
+def _series(choice: Choice, *further: Choice) -> Meaning:
+    return Series((choice, *further)) if further else choice
 
 
 def _pressing(view: View, targets: Targets) -> Targets:

@@ -1,0 +1,76 @@
+"""What is built or caught at Xenofera is dragged to where it will stand, if only one worker can do it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.match.record import Seat
+from game.table.facts import Zone
+from scenes.play.table import TableScene
+from tests.hands import Hands
+from tests.xenofera_language import XenoferaScene
+
+BAY = "bay small medium; crew old_salt"
+OTHERS = {"B": "poach; bay small+sootmouse", "sight": "dozehare", "creatures": "dozehare"}
+EMPTY: Zone = ("cage", 0, 5)
+MEDIUM: Zone = ("cage", 0, 1)
+
+
+@pytest.fixture
+def hands() -> Hands:
+    return Hands()
+
+
+def dragged(hands: Hands, laid: XenoferaScene, label: str, to: Zone) -> TableScene:
+    """The table after a card was dragged to a place."""
+    laid.left_open()
+    laid.match.seats = [Seat(), Seat(player="novice")]
+    scene = hands.sit_down(laid.match)
+    start, end = scene.board.place_of(("card", laid.labels[label])), scene.board.place_of(("zone", to))
+    assert start is not None
+    assert end is not None
+    hands.drag(start.center, (end.centerx, end.bottom - 12))
+    return scene
+
+
+def test_a_cage_is_dragged_onto_free_ground(hands: Hands) -> None:
+    laid = XenoferaScene(A=f"small; {BAY}", **OTHERS).play("A act: done")
+    table = dragged(hands, laid, "small", EMPTY).match.table
+    assert table.zones["cage", 0, 2] == (laid.labels["small"],)
+
+
+def test_a_lock_is_dragged_onto_its_cage_without_a_further_question(hands: Hands) -> None:
+    laid = XenoferaScene(A=f"lock; {BAY}", **OTHERS).play("A act: done")
+    table = dragged(hands, laid, "lock", MEDIUM).match.table
+    assert laid.labels["lock"] in table.zones[MEDIUM]
+
+
+def test_an_alarm_is_dragged_to_its_place(hands: Hands) -> None:
+    laid = XenoferaScene(A="alarm; bay small; crew carpenter", **OTHERS).play("A act: done")
+    table = dragged(hands, laid, "alarm", ("alarm", 0)).match.table
+    assert table.zones["alarm", 0] == (laid.labels["alarm"],)
+
+
+def test_a_creature_is_dragged_into_a_cage_without_a_further_question(hands: Hands) -> None:
+    laid = XenoferaScene(A=f"poach; {BAY}", **OTHERS).play("A act: done", "A build: done")
+    table = dragged(hands, laid, "dozehare", MEDIUM).match.table
+    assert laid.labels["dozehare"] in table.zones[MEDIUM]
+
+
+def test_where_several_workers_can_do_it_the_player_says_who(hands: Hands) -> None:
+    laid = XenoferaScene(A="small; bay small; crew old_salt shipmate", **OTHERS).play("A act: done")
+    scene = dragged(hands, laid, "small", EMPTY)
+    assert scene.match.table.zones["hand", 0] == (laid.labels["small"],)
+    notice = scene.board._interaction.notice
+    assert notice is not None
+    assert notice.text == hands.app.words.say("xenofera.refuse.several_can")
+
+
+def test_a_click_still_builds_and_asks_for_the_cage(hands: Hands) -> None:
+    laid = XenoferaScene(A=f"lock; {BAY}", **OTHERS).play("A act: done").left_open()
+    laid.match.seats = [Seat(), Seat(player="novice")]
+    scene = hands.sit_down(laid.match)
+    hands.click(("card", laid.labels["lock"]))
+    question = scene.match.table.question
+    assert question is not None
+    assert question.name == "fasten"
