@@ -44,7 +44,7 @@ HABIT, STEADY = "habit", "steady"
 
 PORTIONS: Mapping[str, Mapping[int, float]] = {
     HABIT: dict.fromkeys(SEATS, 5.0),
-    STEADY: {2: 0.3, 3: 0.15, 4: 0.15, 5: 0.15},
+    STEADY: {2: 0.2, 3: 0.12, 4: 0.12, 5: 0.12},
 }
 """How many games are played at so many seats, in games of a row."""
 
