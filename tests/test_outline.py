@@ -21,11 +21,13 @@ from game.stage.widgets.listbox import ListBox
 from game.store.settings import Settings
 from game.table.choices import READY
 from scenes import routes
+from scenes.commands import shots
 from scenes.commands.shots import Shot, late
 from scenes.menagerie import Menagerie
 from scenes.pages import PageScene
 from scenes.play.table import TableScene
-from tests.hands import Casual, Hands, answer_by_keyboard, key, new_match, play_to_the_end
+from tests.coached import glimpsed
+from tests.hands import Hands, answer_by_keyboard, key, new_match, play_to_the_end
 from tests.roaming import SLOW, scenes_without
 
 pytestmark = pytest.mark.usefixtures("kept_pictures")
@@ -83,7 +85,10 @@ def faults(hands: Hands) -> list[str]:
 
 
 @pytest.mark.parametrize("shot", scenes_without(SLOW), ids=lambda shot: shot.name)
-def test_everything_that_can_be_reached_or_read_is_in_the_outline(hands: Hands, shot: Shot) -> None:
+def test_everything_that_can_be_reached_or_read_is_in_the_outline(
+    hands: Hands, shot: Shot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shots, "_coached", glimpsed)
     if shot.make(hands.app) is False:
         return
     hands.wait(1)
@@ -218,7 +223,6 @@ class Watcher:
 def test_nothing_becomes_something_else_in_a_whole_game(
     hands: Hands, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.session.play_session.Opponents", Casual)
     watcher = Watcher()
     step = hands.app.scenes.step
 
@@ -477,8 +481,7 @@ def test_what_answers_the_question_says_so_where_most_is_only_read(hands: Hands)
 # -- where the keyboard stands -----------------------------------------------------------------------------------------
 
 
-def test_the_keyboard_stands_somewhere_while_others_play(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.session.play_session.Opponents", Casual)
+def test_the_keyboard_stands_somewhere_while_others_play(hands: Hands) -> None:
     scene = hands.sit_down(new_match("flask", ["person", "steady"], 5))
     hands.give(key("go_question", "q"))
     chance = Random(3)
@@ -512,8 +515,7 @@ def test_the_key_of_the_question_goes_from_one_kind_of_answer_to_the_next(hands:
     assert hands.focused == first.key
 
 
-def test_the_same_secret_question_of_another_round_is_told_again(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.session.play_session.Opponents", Casual)
+def test_the_same_secret_question_of_another_round_is_told_again(hands: Hands) -> None:
     scene = deploying(hands)
     hands.wait(0.5)
     for is_first in (True, False):
@@ -606,6 +608,7 @@ def test_kinds_of_decks_are_tabs(hands: Hands) -> None:
     assert len(named(hands, "tabs")) == 1
 
 
+@pytest.mark.usefixtures("workers")
 def test_while_others_think_the_question_is_busy(hands: Hands) -> None:
     scene = squad(hands)
     assert not next(node for node in outline(hands) if node.role == "heading").state.busy
