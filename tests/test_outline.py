@@ -11,6 +11,7 @@ import pytest
 from game.match.match import Match
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import Ruleset
+from game.stage.board.interaction import is_of_table
 from game.stage.board.reading import Reading
 from game.stage.board.sums import Sum
 from game.stage.inputs import SpotAsked
@@ -67,6 +68,14 @@ def within(hands: Hands, name: str) -> Node:
     return next(node for node in outline(hands) if node.name.startswith(name))
 
 
+def misread_alone(hands: Hands) -> list[str]:
+    """The cards of which something else is said when the keyboard comes to them than stands in the outline."""
+    whole = [node for top in hands.scene.outline() for node in top.walk()]
+    cards = [spot for spot in hands.app.ui.focus.spots if is_of_table(spot) and spot.key[:1] == ("card",)]
+    found = {spot.key: next((node for node in whole if node.spot == spot.key), None) for spot in cards}
+    return [f"{spot.key} alone is read otherwise" for spot in cards if hands.scene.outlined(spot) != found[spot.key]]
+
+
 def faults(hands: Hands) -> list[str]:
     """What is wrong with the outline of the present scene."""
     nodes = outline(hands)[1:]
@@ -78,6 +87,7 @@ def faults(hands: Hands) -> list[str]:
     found += [f"{key} is used twice" for key in set(keys) if keys.count(key) > 1]
     found += [f"{node.name!r} has marks" for node in nodes if "[icon" in node.name + node.hint]
     told = " ".join(node.name for node in nodes)
+    found += [] if hands.app.ui.modals else misread_alone(hands)
     labels = [leaf for widget in hands.scene.page.widgets for leaf in widget.leaves() if isinstance(leaf, Label)]
     return found + [
         f"{label.label!r} is not there" for label in labels if label.outline() and label.outline()[0].name not in told
