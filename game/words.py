@@ -58,7 +58,7 @@ class Words:
         if language == PSEUDO:
             self._texts = {key: text if key in NOT_SENTENCES else pseudo(text) for key, text in english.items()}
         else:
-            self._texts = {**english, **texts_of(language, folder)}
+            self._texts = english | texts_of(language, folder)
         rule = self._texts.get("language.plural", ONE_OR_MORE)
         self._formatter = _Plurals(strict, self._texts.get("number.decimal", "."), rule)
 
@@ -198,16 +198,16 @@ def _cut(text: str) -> tuple[tuple[str, str | None, str], ...] | None:
     return tuple([(literal, name, spec or "") for literal, name, spec, _ in pieces])
 
 
-def texts_of(language: str, folder: Traversable | None = None) -> Mapping[str, str]:
+def texts_of(language: str, folder: Traversable | None = None) -> MappingProxyType[str, str]:
     """All texts of a language's own files by key, without falling back; empty when the language has no folder.
 
     Raises tomllib.TOMLDecodeError when a file is not TOML.
     """
-    return _own_texts_of(language) if folder is None else _read(folder.joinpath(language))
+    return _own_texts_of(language) if folder is None else MappingProxyType(_read(folder.joinpath(language)))
 
 
 @lru_cache(maxsize=4)
-def _own_texts_of(language: str) -> Mapping[str, str]:
+def _own_texts_of(language: str) -> MappingProxyType[str, str]:
     """The program's own texts, which stay as they are while it runs."""
     return MappingProxyType(_read(asset("locale").joinpath(language)))
 

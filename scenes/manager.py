@@ -250,8 +250,7 @@ class SceneManager:
         verbosity = self.app.announcer.verbosity
         if is_of_table(spot):
             modals = self.app.ui.modals
-            tops = [modals[-1].outline()] if modals else self.top.outline()
-            found = next((node for top in tops for node in top.walk() if node.spot == spot.key), None)
+            found = self.top.outlined(spot) if not modals else modals[-1].outline().of(spot.key)
             if found is not None:
                 (node,) = owned(self._reached, [found], self.app.words)
                 return node.name if verbosity == "terse" else f"{node.name}. {node.hint}".strip()

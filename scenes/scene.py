@@ -8,6 +8,7 @@ import pygame
 
 from game.match.record import Record
 from game.stage.drawing.theme import Cloth
+from game.stage.focus import Spot
 from game.stage.inputs import Input
 from game.stage.outline import Node
 from game.stage.sounds.score import Mood
@@ -53,6 +54,10 @@ class Scene:
     def outline(self) -> list[Node]:
         """Everything that is read here, in order."""
         return self.page.outline()
+
+    def outlined(self, spot: Spot) -> Node | None:
+        """What can be reached at this spot, as it is found in the outline; None where that has nothing of it."""
+        return next((node for top in self.outline() if (node := top.of(spot.key)) is not None), None)
 
     def leave(self) -> None:
         """The scene goes for good: let go of whatever it holds."""

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 from game.bots.coaching import Compared, compare
 from game.bots.comparer import Comparer
 from game.bots.search import Plan
 from game.match.match import Match
-from game.session.coach import Coach, Remark
+from game.rulesets.ruleset import Ruleset
+from game.session.coach import MOST_REMARKS, Coach, Remark
 from game.table.sight import View, view
+from scenes.commands.shots import play_on, started
+from tests.stand_ins import UnheardComparer
 
 UNHURRIED = 1e9
 """Seconds that are never over: worlds alone end a search."""
@@ -36,14 +40,6 @@ class AtHand(Comparer):
         return heard
 
 
-class Unheard(Comparer):
-    """Never says anything."""
-
-    def ask(self, view: View, answer: Plan, worlds: int, seconds: float) -> int:
-        self._next_number += 1
-        return self._next_number
-
-
 def coached(match: Match, worlds: tuple[int, int] = (2, 6)) -> Coach:
     """The coach of a finished game, done."""
     coach = Coach(match, AtHand(), worlds)
@@ -54,14 +50,22 @@ def coached(match: Match, worlds: tuple[int, int] = (2, 6)) -> Coach:
 
 def done(match: Match, *remarks: Remark) -> Coach:
     """A coach who has found just this."""
-    coach = Coach(match, Unheard(command=()))
+    coach = Coach(match, UnheardComparer())
     coach.remarks = {seat: tuple([one for one in remarks if one.decision.seat == seat]) for seat in coach.people}
     return coach
 
 
+@cache
+def glimpsed(rules: Ruleset, seats: int, seed: int = 11, whims: float = 0.0) -> Coach:
+    """In place of the coach of `shots`, who goes through whole games: one who has something to say after a glance."""
+    match = started(rules, seats, seed)
+    play_on(match, seed, lambda match: False, whims)
+    return done(match, *[one for one in some_remarks(match) if one.better][:MOST_REMARKS])
+
+
 def some_remarks(match: Match) -> list[Remark]:
     """What could be said of some decisions of a game after a glance, however sure it is."""
-    made = Coach(match, Unheard(command=())).decisions
+    made = Coach(match, UnheardComparer()).decisions
     found = [
         Remark(one, compare(view(one.before, one.seat), one.answer, 1, UNHURRIED, Random(1)))
         for one in made[:: max(1, len(made) // MOST_DECISIONS)]

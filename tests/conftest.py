@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
+from zlib import crc32
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -62,6 +63,9 @@ pytest.register_assert_rewrite(
     "tests.table_language", "tests.worlds", "tests.playing", "tests.clipping", "tests.visitor"
 )
 
+
+FAINT = 40
+"""How much of the colour that stands for a drawing is seen, of 255: what is written over it can be read."""
 
 YOUNG_OBJECTS = 20_000
 """So many are made before the collector looks for those that hold each other."""
@@ -150,26 +154,12 @@ def _one_mixer() -> None:
         atexit.register(Sound().close)
 
 
+# -- what most tests do without: the real thing only where a test asks for it ------------------------------------------
+
+
 @pytest.fixture
 def painted() -> None:
-    """Cards are drawn after all, in a file whose tests are `unpainted`."""
-
-
-@pytest.fixture
-def unpainted(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cards have all that is written on them and nothing that is drawn, for tests that ask where things are, not how
-    they look: that every card can be drawn is shown where its face is."""
-    if "painted" in request.fixturenames:
-        return
-    import pygame
-
-    from game.stage.cards import faces
-
-    def blank(svg: str, size: tuple[int, int]) -> Surface:
-        return pygame.Surface(size, pygame.SRCALPHA)
-
-    monkeypatch.setattr(faces, "picture", blank)
-    monkeypatch.setattr(faces.FaceMaker, "_pictured", lambda maker, key, svg, finish: blank("", key[1]))
+    """Cards are drawn as they are for players."""
 
 
 @pytest.fixture
@@ -177,13 +167,75 @@ def kept_pictures() -> None:
     """Games that are left keep a picture for the title, as they do for players."""
 
 
-@pytest.fixture(autouse=True)
-def _no_pictures_unasked(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game that is left draws its whole table once more: only where a test asks for `kept_pictures`."""
-    if "scenes.play.table_play" in sys.modules and "kept_pictures" not in request.fixturenames:
-        from scenes.play.table_play import TablePlay
+@pytest.fixture
+def workers() -> None:
+    """Opponents, coaches and whoever looks back think in processes of their own, as they do for players."""
 
-        monkeypatch.setattr(TablePlay, "save_picture", lambda scene: None)
+
+def _tint_cards(patch: pytest.MonkeyPatch) -> None:
+    """Cards have all that is written on them, and a faint colour of its own in place of each drawing: most tests ask
+    where things are, or whether two tables look the same. That every card can be drawn is shown where its face is."""
+    import pygame
+
+    from game.stage.cards import faces
+
+    def tinted(what: object, size: tuple[int, int]) -> Surface:
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        surface.fill((*crc32(repr(what).encode()).to_bytes(4, "big")[:3], FAINT))
+        return surface
+
+    patch.setattr(faces, "picture", tinted)
+    patch.setattr(faces.FaceMaker, "_pictured", lambda maker, key, svg, finish: tinted(key, key[1]))
+
+
+def _keep_no_pictures(patch: pytest.MonkeyPatch) -> None:
+    """A game that is left would draw its whole table once more."""
+    from scenes.play.table_play import TablePlay
+
+    patch.setattr(TablePlay, "save_picture", lambda scene: None)
+
+
+def _let_habit_answer(patch: pytest.MonkeyPatch) -> None:
+    """Opponents answer here and at once: to start a worker takes longer than a test, and it thinks for seconds."""
+    from game.session import play_session, second_thoughts
+    from tests.stand_ins import Casual, UnheardComparer
+
+    patch.setattr(play_session, "Opponents", Casual)
+    patch.setattr(second_thoughts, "Comparer", UnheardComparer)
+
+
+def _look_back_for_ever(patch: pytest.MonkeyPatch) -> None:
+    """Nothing is found in a game that is over, as if its workers were slow."""
+    from game.session.coach import Coach
+    from game.session.hindsight import Hindsight
+    from scenes.play import results_play
+    from tests.stand_ins import UnheardAssessor, UnheardComparer
+
+    patch.setattr(results_play, "Hindsight", lambda match: Hindsight(match, UnheardAssessor()))
+    patch.setattr(results_play, "Coach", lambda match: Coach(match, UnheardComparer()))
+
+
+STAND_INS: tuple[tuple[str, str, Callable[[pytest.MonkeyPatch], None]], ...] = (
+    ("painted", "game.stage.cards.faces", _tint_cards),
+    ("kept_pictures", "scenes.play.table_play", _keep_no_pictures),
+    ("workers", "game.session.play_session", _let_habit_answer),
+    ("workers", "scenes.play.results_play", _look_back_for_ever),
+)
+"""What a test asks for that wants the real thing, the module in which it stands, and what takes its place there."""
+
+_standing_in: dict[str, pytest.MonkeyPatch] = {}
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Function) -> None:
+    """Before the fixtures of the test, and of its module, are made. What stands in for something stays from test to
+    test, for most want it so."""
+    for asked, module, stand_in in STAND_INS:
+        if asked in item.fixturenames:
+            if (patch := _standing_in.pop(module, None)) is not None:
+                patch.undo()
+        elif module in sys.modules and module not in _standing_in:
+            stand_in(_standing_in.setdefault(module, pytest.MonkeyPatch()))
 
 
 @pytest.fixture(autouse=True)
@@ -238,15 +290,6 @@ def dealt(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
 
     monkeypatch.setattr(routes, "to_table", sit_down)
     return matches
-
-
-@pytest.fixture
-def casual_opponents(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Computer opponents who answer at once, by habit, without a worker of their own."""
-    import game.session.play_session
-    from tests.hands import Casual
-
-    monkeypatch.setattr(game.session.play_session, "Opponents", Casual)
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable, Hashable, Iterator
 from random import Random
 
-from game.bots.opponents import Heard, Opponents, Token
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
@@ -26,12 +25,12 @@ from game.stage.widgets.dialog import Dialog
 from game.stage.window import Canvas
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
-from game.table.sight import View
 from scenes.menagerie import Menagerie
 from scenes.play.card_browser import CardBrowser
 from scenes.play.curtain import CurtainScene
 from scenes.play.table import TableScene
 from scenes.scene import Scene
+from tests.stand_ins import Casual
 from tests.visitor import arrow_towards
 
 FRAME = 1 / 30
@@ -41,24 +40,6 @@ PATIENCE_SECONDS = 20.0
 def key(action: str, name: str = "") -> KeyPressed:
     """A key press that means this action."""
     return KeyPressed(key=name or action, action=action, shift=False, ctrl=False, alt=False)
-
-
-class Casual(Opponents):
-    """Computer opponents who follow habit and answer at once, for tests that are about something else."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed, command=())
-        self._heard: dict[int, Heard] = {}
-
-    def think(self, seat: int, level: str, view: View, token: Token, portrait: int = -1) -> None:
-        self._heard[seat] = self.answer_by_policy(seat, view, token)
-
-    def poll(self) -> list[Heard]:
-        heard, self._heard = list(self._heard.values()), {}
-        return heard
-
-    def cancel(self) -> None:
-        self._heard.clear()
 
 
 class Hands:

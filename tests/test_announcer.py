@@ -198,6 +198,7 @@ def test_a_dialog_tells_its_title_and_its_text(hands: Hands) -> None:
     assert sheet.text.label in announced(hands)[-1]
 
 
+@pytest.mark.usefixtures("workers")
 def test_who_is_thinking_is_told_after_a_while_and_once(hands: Hands) -> None:
     scene = choosing(hands)
     scene.session.opponents.poll = lambda: []  # type: ignore[method-assign]

@@ -25,8 +25,6 @@ from scenes.menagerie import Menagerie
 from scenes.play.curtain import CurtainScene
 from tests.hands import Hands, answer_by_keyboard, new_match, play_to_the_end
 
-pytestmark = pytest.mark.usefixtures("casual_opponents", "unpainted")
-
 HANDLING = {
     "card_slide", "card_place", "card_flip", "card_deal", "counter_up", "counter_down", "button", "hover_tick",
     "toggle", "type",

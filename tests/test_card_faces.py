@@ -38,6 +38,8 @@ from scenes.games.quellector.frame import quellector_frame
 from tests.card_kinds import FORMATS, KINDS
 from tests.drawings import faults
 
+pytestmark = pytest.mark.usefixtures("painted")
+
 WIDTHS = (60, 96, 140, 220, 310)
 LONG = "Mosswhisk Hedgeling of the Outer Fens"
 

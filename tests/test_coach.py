@@ -45,12 +45,12 @@ from scenes.play.coaching import Coaching
 from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
 from scenes.play.table_pane import teller_of
-from tests.coached import UNHURRIED, AtHand, Unheard, coached, done, some_remarks
+from tests.coached import UNHURRIED, AtHand, coached, done, some_remarks
 from tests.hands import Hands
 from tests.puzzles import puzzle_of
 from tests.puzzles.puzzle import Puzzle, every_answer
+from tests.stand_ins import UnheardAssessor, UnheardComparer
 from tests.test_bad_workers import Clock, fake
-from tests.test_hindsight import Unheard as UnheardAssessor
 from tests.visitor import Visitor
 
 PATIENCE_SECONDS = 30.0
@@ -393,7 +393,7 @@ class TestWords:
 
 def results(app: Menagerie, coach: Coach) -> ResultsScene:
     """The results with this coach, all told."""
-    hindsight = Hindsight(coach.match, assessor := UnheardAssessor(command=()))
+    hindsight = Hindsight(coach.match, assessor := UnheardAssessor())
     assessor.is_lost = True
     app.scenes.push(scene := ResultsScene(app, coach.match, hindsight=hindsight, coach=coach))
     scene.skip()
@@ -438,7 +438,7 @@ class TestResults:
 
     def test_nobody_to_coach_no_way_there(self, open_app: Callable[..., Menagerie]) -> None:
         app = open_app()
-        results(app, Coach(played(people=0), Unheard(command=())))
+        results(app, Coach(played(people=0), UnheardComparer()))
         assert app.ui.focus.find("coach") is None
 
     def test_the_button_fills_up_and_then_counts(self, open_app: Callable[..., Menagerie]) -> None:
@@ -463,7 +463,7 @@ class TestResults:
     def test_the_coach_waits_until_looking_back_is_done(self, open_app: Callable[..., Menagerie]) -> None:
         app = open_app()
         coach = Coach(played(), comparer := AtHand(), (1, 1))
-        hindsight = Hindsight(coach.match, assessor := UnheardAssessor(command=()))
+        hindsight = Hindsight(coach.match, assessor := UnheardAssessor())
         app.scenes.push(ResultsScene(app, coach.match, hindsight=hindsight, coach=coach))
         for _ in range(5):
             app.scenes.step([], 1 / 30)
@@ -506,7 +506,7 @@ class TestPage:
 
     def test_a_worker_that_is_lost_is_one_plain_sentence(self, open_app: Callable[..., Menagerie]) -> None:
         app = open_app()
-        coach = Coach(played(), comparer := Unheard(command=()))
+        coach = Coach(played(), comparer := UnheardComparer())
         scene = at_coach(app, coach)
         comparer.is_lost = True
         scene.remake()

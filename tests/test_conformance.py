@@ -68,12 +68,12 @@ NONSENSE: list[Any] = [
 Thing = TypeVar("Thing")
 FEW = 6
 """Judging one thing takes as long as offering all of them, so of many only some are judged at each decision."""
-PAIRS = 500
+PAIRS = 250
 """Of the tens of thousands of pairs of a card and a zone about so many are tried at a decision, others at each."""
 IN_VAIN = 25
 """After so many games in a row in which nothing new was asked no more are played."""
 
-MATCHES_KEPT = 8
+MATCHES_KEPT = 6
 """As many as a test plays of one game, and one more."""
 
 numbers = st.lists(st.integers(0, 60), max_size=80)
@@ -153,7 +153,7 @@ def same_game(test: Any) -> Any:
 
         return one_game
 
-    few, many = played(3), played(7)
+    few, many = played(2), played(5)
 
     @game_by_game
     def whole_game(ruleset: Ruleset, seats: int) -> None:

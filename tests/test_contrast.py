@@ -11,6 +11,8 @@ from build_scripts import contrast
 from build_scripts.contrast import cards
 from game.stage.drawing.theme import PALETTES
 
+pytestmark = pytest.mark.usefixtures("painted")
+
 
 @pytest.fixture(scope="module")
 def measured() -> list[contrast.Line]:

@@ -22,6 +22,8 @@ from game.stage.art.habitat import habitat
 from game.stage.art.looks import LOOKS, Looks
 from game.stage.art.palette import FAMILIES, mix
 
+pytestmark = pytest.mark.usefixtures("painted")
+
 NAMESPACE = "{http://www.w3.org/2000/svg}"
 ATTRIBUTES: dict[str, set[str]] = {
     "svg": {"width", "height", "viewBox"},

@@ -213,7 +213,7 @@ class TestAWholeEvening:
 class TestComposing:
     def test_everything_follows_at_once(self, builder: Builder) -> None:
         at_composer(builder)
-        before = builder.app.screen.surface.copy()
+        before = builder.sees().copy()
         builder.clicks(("base", REACTION))
         builder.clicks(("base", ATTACK))
         builder.clicks(("base", ATTACK))
@@ -226,7 +226,7 @@ class TestComposing:
         assert "An enemy loses 4 resources" in builder.hint("card")
         area = pygame.Rect(0, 0, 60, 60)
         area.center = builder.place("card")
-        now = builder.app.screen.surface
+        now = builder.sees()
         assert before.subsurface(area).get_buffer().raw != now.subsurface(area).get_buffer().raw
 
     def test_what_changes_is_said(self, builder: Builder) -> None:

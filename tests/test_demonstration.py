@@ -23,8 +23,6 @@ from scenes.play.results_play import REST_SECONDS
 from scenes.play.table import TableScene
 from tests.hands import Hands, key
 
-pytestmark = pytest.mark.usefixtures("unpainted")
-
 ANSWERS_LEFT = 5
 PRESS = key("accept", "return")
 
@@ -103,6 +101,7 @@ def test_the_results_ask_to_be_woken_for_the_next_game(hands: Hands, swift: list
     assert scene.goes_on, "a pointer that only moves means nobody"
 
 
+@pytest.mark.usefixtures("workers")
 @pytest.mark.parametrize("press", [key("left"), PointerPressed((2, 2), 1, 1)], ids=["key", "pointer"])
 def test_whoever_presses_something_at_the_results_stays_there(hands: Hands, swift: list[Match], press: Input) -> None:
     routes.to_demonstration(hands.app)

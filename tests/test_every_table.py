@@ -74,9 +74,6 @@ def _magpies() -> Iterator[None]:
         yield
 
 
-pytestmark = pytest.mark.usefixtures("casual_opponents", "unpainted")
-
-
 def at_size(size: tuple[int, int], text: float, language: str = "en") -> Hands:
     return Hands(size, Settings(speed=0, effects=0, music=0, text_scale=text, language=language))
 

@@ -41,6 +41,8 @@ from scenes.games.xenofera.face import XenoferaFaces
 from scenes.learn.rule_text import rules_of
 from scenes.menagerie import Menagerie
 
+pytestmark = pytest.mark.usefixtures("painted")
+
 GAMES = ("flask", "quaeleon", "quellector", "territory", "xenofera")
 flask, quaeleon, quellector, territory, xenofera = (
     import_module(f"scenes.games.{ruleset}.figures") for ruleset in GAMES

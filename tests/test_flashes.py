@@ -24,7 +24,7 @@ from scenes.commands.shots import asking, late, play_on, started
 from scenes.play.table import TableScene
 from tests.hands import FRAME, Hands
 
-pytestmark = pytest.mark.usefixtures("casual_opponents")
+pytestmark = pytest.mark.usefixtures("painted")
 
 SIZE = 960, 600
 CELL = 20

@@ -20,6 +20,8 @@ from scenes.games.flask.vessels import FULL, fill_height, vessel_svg
 from scenes.pictures import Pictures
 from tests.drawings import faults
 
+pytestmark = pytest.mark.usefixtures("painted")
+
 CODES = (*[base.code for base in BASES], "G2 - R1 - R1", "Y1 - Y1 - G1", "B1 - B2 - R1", "R1 - R1 - Y2")
 EVERYTHING = counts_of("G2 Y1 Y1 Y1 B1 B1 B1 B2 B2 B2 G1 G1 G1 R1 R1 R1 R2 R2 R2 Y2")
 WIDTHS = (96, 124, 186, 300, 480)

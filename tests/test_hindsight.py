@@ -38,6 +38,7 @@ from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
 from tests.coached import done
 from tests.hands import Hands
+from tests.stand_ins import UnheardAssessor
 from tests.test_bad_workers import Clock, fake
 from tests.visitor import Visitor
 
@@ -61,14 +62,6 @@ class AtHand(Assessor):
     def poll(self) -> list[tuple[int, Weighed]]:
         heard, self._heard = self._heard, []
         return heard
-
-
-class Unheard(Assessor):
-    """Never says anything."""
-
-    def ask(self, view: View, answer: Plan, worlds: int, seconds: float) -> int:
-        self._next_number += 1
-        return self._next_number
 
 
 def ended(rules: Ruleset = QUELLECTOR, seats: int = 0) -> Match:
@@ -335,7 +328,7 @@ class TestResults:
 
     def test_a_worker_that_is_lost_is_one_plain_sentence(self, open_app: Callable[..., Menagerie]) -> None:
         app = open_app()
-        hindsight = Hindsight(ended(), assessor := Unheard(command=()))
+        hindsight = Hindsight(ended(), assessor := UnheardAssessor())
         scene = results(app, hindsight)
         assessor.is_lost = True
         app.scenes.step([], 1 / 30)
@@ -346,7 +339,7 @@ class TestResults:
 
     def test_the_window_is_woken_while_it_looks_and_rests_afterwards(self, open_app: Callable[..., Menagerie]) -> None:
         app = open_app()
-        waiting = results(app, Hindsight(ended(), Unheard(command=())))
+        waiting = results(app, Hindsight(ended(), UnheardAssessor()))
         assert waiting.wake_in is not None and waiting.wake_in <= 0.1
         rested = results(app, looked_back(ended()))
         for _ in range(200):
@@ -443,7 +436,7 @@ class TestResults:
     def test_six_large_hands_are_seen_without_scrolling(self, open_app: Callable[..., Menagerie], seed: int) -> None:
         match = started(QUELLECTOR, 6, seed)
         play_on(match, seed, lambda match: False)
-        hindsight = Hindsight(match, Unheard(command=()))
+        hindsight = Hindsight(match, UnheardAssessor())
         weights = [Weighed((0.5,) * 6, 0.1) for _ in hindsight.decisions]
         hindsight.retrospect = retrospect(match, hindsight.decisions, weights)
         ending = Ending(match)
@@ -478,7 +471,7 @@ class TestWhy:
             ((4,), (0, 7, 4, 7, 8, 5), ""),
         ):
             match.table.outcome = (winners, scores)
-            scene = ResultsScene(app, match, hindsight=Hindsight(match, Unheard(command=())))
+            scene = ResultsScene(app, match, hindsight=Hindsight(match, UnheardAssessor()))
             assert words in scene.tie() if words else scene.tie() == ""
 
     @pytest.mark.parametrize(
@@ -496,7 +489,7 @@ class TestWhy:
     ) -> None:
         match = ended(ruleset_of(key))
         match.table.outcome = (winners, (0, 0))
-        scene = ResultsScene(open_app(), match, hindsight=Hindsight(match, Unheard(command=())))
+        scene = ResultsScene(open_app(), match, hindsight=Hindsight(match, UnheardAssessor()))
         assert words in scene.tie() if words else scene.tie() == ""
 
     def test_every_card_counts_term_by_term(self) -> None:

@@ -25,6 +25,8 @@ from scenes.games.quellector.frame import UNITS, quellector_frame
 from scenes.games.registry import PRESENTATIONS
 from tests.drawings import faults
 
+pytestmark = pytest.mark.usefixtures("painted")
+
 BACKS = [*(shown.back for shown in PRESENTATIONS.values()), BackDesign("another")]
 TYPES = tuple(icons.TYPE_COLOURS)
 

@@ -31,9 +31,6 @@ from tests.test_every_table import branched
 WORDS = {language: Words(language, strict=True) for language in ("en", "de")}
 
 
-pytestmark = pytest.mark.usefixtures("casual_opponents", "unpainted")
-
-
 def asked(rules: Ruleset, question: str, hands: Hands) -> TableScene:
     match = asking(rules, question)
     assert match is not None

@@ -32,7 +32,7 @@ PIXEL = 4
 MOST_FILES = 64
 MOST_MEGABYTES = 250
 """Less than the program may take, because the walk is shorter than an evening."""
-pytestmark = pytest.mark.usefixtures("kept_pictures")
+pytestmark = pytest.mark.usefixtures("kept_pictures", "painted")
 
 TIMES = 3
 ONE_OF_EACH = (
@@ -164,6 +164,7 @@ def test_a_table_that_is_left_lets_go_of_its_pictures_at_once(hands: Hands) -> N
         gc.enable()
 
 
+@pytest.mark.usefixtures("workers")
 @pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
 def test_opponents_leave_no_thread_behind(ruleset: object, hands: Hands) -> None:
     before = threading.active_count()

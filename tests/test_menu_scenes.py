@@ -173,9 +173,8 @@ class TestUnfinishedGames:
         picture.fill((250, 10, 250))
         pygame.image.save(picture, path.with_suffix(".png"))
         visitor = self.enter(open_app())
-        visitor.does()
         spot = visitor.spot("continue")
-        inside = visitor.app.screen.surface.get_at((spot.rect.left + 60, spot.rect.centery))
+        inside = visitor.sees().get_at((spot.rect.left + 60, spot.rect.centery))
         assert all(abs(a - b) < 6 for a, b in zip(inside[:3], (250, 10, 250), strict=True))
 
     @pytest.mark.parametrize("data", [b"", b"no picture", huge_picture(), huge_picture()[:30]])

@@ -13,8 +13,6 @@ from game.store.settings import Settings
 from scenes.play.table import TableScene
 from tests.hands import FRAME, Hands, new_match
 
-pytestmark = pytest.mark.usefixtures("casual_opponents", "unpainted")
-
 NUDGE = 5.0
 """Pixels that anything may go without fading."""
 

@@ -29,6 +29,8 @@ from tests.playing import pick, play_on
 from tests.test_two_worlds import stretch
 from tests.test_two_worlds_scenes import Nobody, missed_at, news_of
 
+pytestmark = pytest.mark.usefixtures("painted")
+
 
 @pytest.fixture(autouse=True)
 def _mute(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,8 +14,6 @@ from scenes import routes
 from scenes.play.table import TableScene
 from tests.hands import FRAME, Hands, key, new_match
 
-pytestmark = pytest.mark.usefixtures("casual_opponents", "unpainted")
-
 LONG = 5.0
 """Seconds for which nothing that is told stands by itself."""
 

@@ -36,8 +36,6 @@ from scenes.play.table import TableScene
 from tests.hands import Hands, Way, answer_by_keyboard, answer_by_pointer, key, new_match
 from tests.quaeleon_language import BY_KEY, QuaeleonScene
 
-pytestmark = pytest.mark.usefixtures("unpainted")
-
 QUAELEON = ruleset("quaeleon")
 BOTS = ("random", "gentle", "random", "random", "random")
 
@@ -219,6 +217,7 @@ def test_the_discard_pile_is_looked_through_by_keyboard(hands: Hands) -> None:
     assert scene.may_answer
 
 
+@pytest.mark.usefixtures("workers")
 @pytest.mark.parametrize(("question", "way"), [("salvage_card", answer_by_pointer), ("pluck_card", answer_by_keyboard)])
 def test_a_card_is_chosen_in_a_pile_that_opens_by_itself(hands: Hands, question: str, way: Way) -> None:
     match = at_question(question, ["person", "steady", "steady"], lambda match: len(match.table.choices(0)) > 2)

@@ -13,7 +13,8 @@ from game.bots.opponents import Heard
 from game.store.settings import Settings
 from scenes.play.remarks import PATIENT_SECONDS, SECONDS, Remarks
 from scenes.play.table import TableScene
-from tests.hands import Casual, Hands, new_match
+from tests.hands import Hands, new_match
+from tests.stand_ins import Casual
 
 REMARK = "bots.remark.waits_1"
 

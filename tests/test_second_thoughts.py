@@ -19,15 +19,14 @@ from game.session.second_thoughts import SecondThoughts
 from game.store.settings import Settings
 from game.table.sight import View, opened, view
 from scenes.play.table import TableScene
-from tests.coached import AtHand, Unheard
+from tests.coached import AtHand
 from tests.hands import Hands, key
 from tests.playing import play_on
+from tests.stand_ins import UnheardComparer
 from tests.test_two_worlds import some_match, stretch
 
 QUELLECTOR = ruleset("quellector")
 every_game = pytest.mark.parametrize("rules", RULESETS, ids=[rules.key for rules in RULESETS])
-
-pytestmark = pytest.mark.usefixtures("casual_opponents")
 
 
 class Glancing(AtHand):
@@ -77,7 +76,7 @@ class TestThinking:
         assert not thoughts.is_thinking and thoughts.heard() is None
 
     def test_a_worker_that_is_lost_is_not_waited_for(self) -> None:
-        match, thoughts = some_way_on(), SecondThoughts(comparer := Unheard(command=()))
+        match, thoughts = some_way_on(), SecondThoughts(comparer := UnheardComparer())
         thoughts.ask(match, 0)
         assert thoughts.is_thinking
         comparer.is_lost = True

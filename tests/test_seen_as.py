@@ -8,6 +8,8 @@ from coloraide import Color
 
 from scenes.commands.seen_as import DEFICIENCIES, seen_as
 
+pytestmark = pytest.mark.usefixtures("painted")
+
 COLOURS = [(255, 0, 0), (0, 255, 0), (0, 0, 255), (200, 120, 40), (24, 17, 14), (255, 255, 255), (186, 222, 124)]
 NAMES = {"protanopia": "protan", "deuteranopia": "deutan", "tritanopia": "tritan"}
 

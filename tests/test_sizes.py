@@ -24,6 +24,7 @@ from game.store.settings import Settings
 from scenes.commands import shots
 from scenes.menagerie import Menagerie
 from scenes.play.results import ResultsScene
+from tests.coached import glimpsed
 from tests.hands import Hands
 
 GAMES = [rules.key for rules in RULESETS]
@@ -42,6 +43,7 @@ def scenes_of(part: str) -> tuple[Measured, ...]:
         patch.setattr(shots, "GAMES_SEARCHED", FEW_GAMES)
         patch.setattr(shots, "finished", cache(shots.finished))
         patch.setattr(shots, "_results", _told)
+        patch.setattr(shots, "_coached", glimpsed)
         shown = [shot for shot in shots.shots() if _part(shot.name) == part]
         asks = [shot.name for shot in shown if "-asks-" in shot.name]
         some = {asks[number * len(asks) // QUESTIONS] for number in range(QUESTIONS)} if asks else set()
@@ -55,9 +57,6 @@ def _part(name: str) -> str:
 def _told(app: Menagerie, rules: Ruleset) -> None:
     """The results of a game, without a glance back."""
     app.scenes.restart(ResultsScene(app, shots.finished(rules, shots.some_seats(rules))))
-
-
-pytestmark = pytest.mark.usefixtures("casual_opponents")
 
 
 @pytest.mark.parametrize("part", PARTS)

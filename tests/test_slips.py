@@ -20,15 +20,13 @@ from game.table.choices import PASS, READY, Choice
 from game.words import Words
 from scenes.games.registry import presentation
 from scenes.play.table import TableScene
-from tests.hands import Casual, Hands, key, new_match
+from tests.hands import Hands, key, new_match
 from tests.playing import pick, play_on
+from tests.stand_ins import Casual
 from tests.xenofera_language import XenoferaScene
 
 END_TURN: Choice = ("say", "end_turn")
 DONE: Choice = ("say", "done")
-
-
-pytestmark = pytest.mark.usefixtures("casual_opponents")
 
 
 def flask_at(name: str, *, answered: bool = False) -> Match:

@@ -28,6 +28,8 @@ from game.stage.geometry import Size
 from game.stage.window import Canvas
 from scenes.games.registry import PRESENTATIONS
 
+pytestmark = pytest.mark.usefixtures("painted")
+
 INK = (10, 20, 30)
 EUROPEAN = "".join(map(chr, [*range(0x21, 0x7F), *range(0xA1, 0xAD), *range(0xAE, 0x180)])) + "–—‘’“”„…−"
 SIMULATIONS = ("protan", "deutan", "tritan")

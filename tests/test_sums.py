@@ -35,8 +35,6 @@ from tests.hands import FRAME, Hands, new_match
 from tests.playing import play_on
 from tests.test_pictures import some_answer
 
-pytestmark = pytest.mark.usefixtures("unpainted")
-
 PLACE = plate_key(("squad", 0))
 SOURCE = ("card", 1)
 
@@ -229,7 +227,7 @@ def assert_told(fact: object, totals: list[str]) -> None:
 
 
 def fight(hands: Hands, seed: int = 3) -> TableScene:
-    """A fight between two people at the table, up to the last *Ready*."""
+    """A fight between two at the table, up to the last *Ready*. After it the other one thinks for ever."""
     match = new_match("quellector", ["person", "steady"], seed=seed)
     while match.table.question is None or match.table.question.name != "squad":
         match.answer(match.table.asked()[0], match.table.choices(match.table.asked()[0])[0])
@@ -239,6 +237,7 @@ def fight(hands: Hands, seed: int = 3) -> TableScene:
         if seat:
             match.answer(seat, READY)
     scene = hands.sit_down(match)
+    scene.session.opponents.poll = lambda: []  # type: ignore[method-assign]
     hands.wait(3)
     return scene
 

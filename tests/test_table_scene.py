@@ -104,6 +104,7 @@ def test_undo_and_redo_by_keys_come_back_to_the_same_table(hands: Hands) -> None
     assert scene.match.table == after
 
 
+@pytest.mark.usefixtures("workers")
 def test_undo_past_something_seen_says_why(hands: Hands) -> None:
     match = new_match("quellector", ["person", "random"], 6)
     scene = hands.sit_down(match)
@@ -132,6 +133,7 @@ def test_the_log_goes_back_and_returns(hands: Hands) -> None:
     assert scene.looking_back is None
 
 
+@pytest.mark.usefixtures("workers")
 def test_a_hint_is_given_and_marks_the_game_as_helped(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
     hands.give(key("hint", "h"))
@@ -139,6 +141,7 @@ def test_a_hint_is_given_and_marks_the_game_as_helped(hands: Hands) -> None:
     assert scene.match.asked_for_help
 
 
+@pytest.mark.usefixtures("workers")
 def test_a_hint_stays_with_its_question_and_goes_with_it(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
     hands.give(key("hint", "h"))
@@ -278,6 +281,7 @@ def test_arrows_go_from_card_to_card_of_a_squad(hands: Hands) -> None:
         assert hands.focused == ("card", card)
 
 
+@pytest.mark.usefixtures("workers")
 def test_the_card_that_is_swapped_away_bears_a_tick_while_the_other_is_chosen(hands: Hands) -> None:
     scene = _asked(hands, "water_out", 2, ("say", "water"), ("number", 2), READY)
     assert not scene.board.targets.picked
@@ -428,6 +432,7 @@ def test_the_log_tells_thoughts_only_if_wanted(is_wanted: bool) -> None:
     hands.close()
 
 
+@pytest.mark.usefixtures("workers")
 @pytest.mark.parametrize(("seats", "told"), [(2, "Hazel is thinking …"), (3, "Hazel and Rowan are thinking …")])
 def test_one_is_thinking_and_several_are(hands: Hands, seats: int, told: str) -> None:
     match = new_match("quaeleon", ["person", "steady", "steady"][:seats], 1)

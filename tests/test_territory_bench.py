@@ -52,7 +52,7 @@ from tests.clipping import assert_whole, leaves
 from tests.territory_inventions import hold_on_paper, invented, plays
 from tests.visitor import Visitor, arrow_towards
 
-pytestmark = pytest.mark.usefixtures("own_home", "unpainted")
+pytestmark = pytest.mark.usefixtures("own_home")
 
 LUCK = 1
 MADE = "Grumblehorn; horned; 6; forest+4 lake-2; Charge: attack 3 [rest 1, home]; art fire 12 boar"

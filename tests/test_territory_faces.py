@@ -45,6 +45,8 @@ from scenes.pictures import Pictures
 from scenes.play.closer import no_higher
 from tests.drawings import faults
 
+pytestmark = pytest.mark.usefixtures("painted")
+
 WIDTHS = (52, 100, 150, 220, 300)
 LYING = (190, 110)
 WORDS = {"en": Words("en"), "de": Words("de")}

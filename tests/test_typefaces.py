@@ -14,6 +14,8 @@ from game.stage.drawing.theme import Look
 from game.stage.drawing.typefaces import FAMILIES, PACKAGES, TYPEFACES, Family, Typeface, stand_ins
 from game.stage.window import Canvas
 
+pytestmark = pytest.mark.usefixtures("painted")
+
 INK = (48, 33, 24)
 ASKED_FOR = {
     typeface(role, strong=strong, italic=italic) for role, strong, italic in product(ROLES, *[(False, True)] * 2)

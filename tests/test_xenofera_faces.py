@@ -46,6 +46,8 @@ from scenes.games.xenofera.things import THINGS
 from scenes.pictures import Pictures
 from tests.drawings import faults
 
+pytestmark = pytest.mark.usefixtures("painted")
+
 WIDTHS = (52, 72, 100, 150, 205, 220, 300)
 WORDS = {"en": Words("en"), "de": Words("de")}
 

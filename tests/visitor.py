@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Self
 
+from pygame import Surface
+
 from game.stage.focus import Direction, Focus, Spot
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered, Wheel
 from scenes.menagerie import Menagerie
@@ -38,8 +40,16 @@ class Visitor:
         self.looks()
 
     def looks(self) -> None:
+        """All is drawn, and nothing of it lands on the window: to colour a million points takes longer than a test."""
         if not self.app.scenes.is_over:
+            self.app.screen.surface.set_clip((0, 0, 0, 0))
             self.app.scenes.draw()
+            self.app.screen.surface.set_clip(None)
+
+    def sees(self) -> Surface:
+        """The window, with all that is drawn now."""
+        self.app.scenes.draw()
+        return self.app.screen.surface
 
     def keys(self, *names: str) -> None:
         for name in names:

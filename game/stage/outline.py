@@ -43,6 +43,10 @@ class Node:
         for child in self.children:
             yield from child.walk()
 
+    def of(self, spot: Hashable) -> Node | None:
+        """The first of these by which the keyboard reaches the spot with this key."""
+        return next((node for node in self.walk() if node.spot == spot), None)
+
 
 def of_spot(spot: Spot, key: Hashable = None) -> Node:
     """The node of a spot; with a key of its own where the spot's key says only where it stands in a list."""

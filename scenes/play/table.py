@@ -11,7 +11,7 @@ from game.session.log import LogEntry, chronicle, entries_of, latest
 from game.session.play_session import STRANGER
 from game.stage.board.targets import digit_of
 from game.stage.drawing.text import Role, plain
-from game.stage.focus import State
+from game.stage.focus import Spot, State
 from game.stage.outline import Node, group
 from game.stage.widgets.base import Container, Label, Widget
 from game.stage.widgets.button import Button
@@ -179,6 +179,11 @@ class TableScene(TableTools):
             group("group", say("outline.tools"), side.outline(), "tools"),
             *self.page.messages(),
         ]
+
+    def outlined(self, spot: Spot) -> Node | None:
+        if isinstance(spot.key, tuple) and spot.key[:1] == ("card",):
+            return self.pane.outlined(spot.key)
+        return super().outlined(spot)
 
     def _question_outline(self) -> list[Node]:
         """The question as a heading, what is said below it, and its answers; while a story is told, what is told."""

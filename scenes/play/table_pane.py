@@ -320,6 +320,10 @@ class TablePane:
             group("group", say("outline.opponents"), opponents, "opponents"),
         ]
 
+    def outlined(self, card: Key) -> Node | None:
+        """A card as it is found in the outline, without all the rest of the table."""
+        return self.board.reading(is_played=self.is_played).card(card)
+
     def _owner_of(self, fixture: Hashable) -> int | None:
         """The seat to which a thing of the game's own belongs: that of its zone or of its counter."""
         match fixture:

@@ -33,7 +33,8 @@ from scenes.menagerie import Menagerie
 from scenes.play.card_browser import CardBrowser
 from scenes.play.closer import Closer
 from scenes.play.table import TableScene
-from tests.hands import Casual, Hands, answer_by_pointer, new_match, play_to_the_end
+from tests.hands import Hands, answer_by_pointer, new_match, play_to_the_end
+from tests.stand_ins import Casual
 
 SIZE = 1440, 960
 PUMP_SECONDS = 0.03

@@ -48,6 +48,17 @@ class Reading:
             or (not place.is_off_table and (zone in held or place.accepts or zone_key(zone) in self._spots))
         }
 
+    def card(self, key: Key) -> Node | None:
+        """A card as it stands among `zones`, without a word about the others; None where no zone lists it."""
+        spots = self._reach.card_spots()
+        card = next((spot for spot in spots if spot.key == key and key in self._spots), None)
+        sprite = self._layer.sprite_of(key[1])
+        if card is None or sprite is None:
+            return None
+        beside = reading_order([spot for spot in spots if spot.zone == card.zone])
+        label = self._layer.delegate.label(zone_key(sprite.zone))
+        return self._card(label, card, beside.index(card) + 1, len(beside))
+
     def _zone(self, zone: Zone, cards: list[Spot], held: Sequence[Slot]) -> Node:
         key = zone_key(zone)
         spot, label = self._spots.get(key), self._layer.delegate.label(key)

@@ -1,0 +1,49 @@
+"""Who stands in for workers: opponents who answer here and at once, and two who never find anything."""
+
+from __future__ import annotations
+
+from game.bots.assessor import Assessor
+from game.bots.comparer import Comparer
+from game.bots.opponents import Heard, Opponents, Token
+from game.bots.search import Plan
+from game.table.sight import View
+
+
+class Casual(Opponents):
+    """Computer opponents who follow habit and answer at once, for tests that are about something else."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed, command=())
+        self._heard: dict[int, Heard] = {}
+
+    def think(self, seat: int, level: str, view: View, token: Token, portrait: int = -1) -> None:
+        self._heard[seat] = self.answer_by_policy(seat, view, token)
+
+    def poll(self) -> list[Heard]:
+        heard, self._heard = list(self._heard.values()), {}
+        return heard
+
+    def cancel(self) -> None:
+        self._heard.clear()
+
+
+class UnheardComparer(Comparer):
+    """Never says anything."""
+
+    def __init__(self) -> None:
+        super().__init__(command=())
+
+    def ask(self, view: View, answer: Plan, worlds: int, seconds: float) -> int:
+        self._next_number += 1
+        return self._next_number
+
+
+class UnheardAssessor(Assessor):
+    """Never says anything."""
+
+    def __init__(self) -> None:
+        super().__init__(command=())
+
+    def ask(self, view: View, answer: Plan, worlds: int, seconds: float) -> int:
+        self._next_number += 1
+        return self._next_number
