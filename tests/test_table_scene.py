@@ -251,6 +251,7 @@ def test_a_glance_leaves_open_to_sight_what_else_may_be_chosen(hands: Hands) -> 
         scene.pane.closer = None
 
 
+@pytest.mark.usefixtures("painted")
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_glance_at_a_creature_that_may_be_sent_tells_its_words_and_leaves_the_lands_open_to_sight(
     size: tuple[int, int],
@@ -465,6 +466,7 @@ def test_only_who_chose_takes_a_choice_back(hands: Hands) -> None:
     assert not scene.match.history
 
 
+@pytest.mark.usefixtures("painted")
 def test_a_card_that_is_dragged_lies_above_the_question(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
     card = scene.match.table.zones["hand", 0][0]
