@@ -336,7 +336,7 @@ def test_whoever_worked_overtime_is_renewed_too() -> None:
 
 PRINTED = {
     "sootmouse": {"size": 1, "planet": "ashkar", "capture": 1, "value": 1},
-    "furred": {"bonus": 6, "penalty": 2},
+    "furred": {"bonus": 5, "penalty": 2},
     "medium": {"kind": "cage", "cost": 2, "size": 2},
     "lock": {"kind": "lock", "cost": 1},
     "alarm": {"kind": "alarm", "cost": 3},

@@ -109,7 +109,8 @@ def test_what_it_says_of_the_battle_is_so() -> None:
     numbers = {seat: [remove.config.designs[card].number for card in remove.zones[LAID[seat]]] for seat in (0, 1)}
     assert numbers[LEARNER] == [3, 4] and strength(remove, LEARNER, defends=True) == 2
     assert sum(numbers[TEACHER]) == 9, "without the decoy it would be a tie"
-    assert numbers[TEACHER][0] + numbers[TEACHER][2] < 9
+    ((_, removed),) = stop_at("remove").wanted
+    assert sum(numbers[TEACHER]) - numbers[TEACHER][removed - 1] < 9
     assert prey_of(raid, LEARNER) == [cards_at("react")["prey"]]
     assert len(raid.zones[HAND[LEARNER]]) > len(remove.zones[HAND[LEARNER]])
 
@@ -121,10 +122,11 @@ def test_what_it_says_of_the_raid_is_so() -> None:
     (locked,) = [zone for zone, card in captives(raid, TEACHER) if card == named["prey"]]
     assert is_locked(raid, locked)
     assert named["person"] in crew(raid, TEACHER) and named["person"] in crew(cages_stop, LEARNER)
+    assert all(utility(raid, card).kind is not Kind.REACTION for card in raid.zones[HAND[TEACHER]])
     assert cages_stop.counters[ACTED] == 1, "one action is left"
     held = [utility(cages_stop, card) for card in cages_stop.zones[HAND[LEARNER]]]
-    (huge,) = [one for one in held if one.kind is Kind.CAGE and one.size == Size.HUGE]
-    assert build_points(cages_stop.config.designs[cards_at("cages")["builder"]], huge.kind) >= huge.cost
+    (large,) = [one for one in held if one.kind is Kind.CAGE and one.size == Size.LARGE]
+    assert build_points(cages_stop.config.designs[cards_at("cages")["builder"]], large.kind) >= large.cost
 
 
 def test_what_it_says_of_the_last_catches_is_so() -> None:
@@ -136,6 +138,7 @@ def test_what_it_says_of_the_last_catches_is_so() -> None:
     assert not is_complete(pair) and creature(pair, named["second"]).planet == "ombrel"
     alone = [creature(pair, card) for card in (*prey_of(pair, LEARNER), named["second"])]
     assert met(goal_of(pair).wanted, alone), "it is that creature that completes the collection"
+    assert creature(pair, named["first"]).planet != "ombrel", "and not the one before"
     assert len(captives(call, LEARNER)) == threshold(call) == 6
     assert cards_at("call")["prey"] in prey_of(call, LEARNER)
     assert cards_at("call")["person"] == cards_at("raid")["person"]

@@ -166,8 +166,8 @@ def test_the_end_is_told() -> None:
     scene.end_turn().end_turn().end_turn().asks("over").tells(
         *(BEGUN, "A draws 1 card.", "The Utility deck is empty: everybody has one more turn.", "2 turns are left."),
         *("B’s turn.", "1 turn is left.", BEGUN, "A’s creatures are worth 5.", "B’s creatures are worth 7."),
-        *("A has completed ashkar_pair: 6 points.", "A has not completed burrowing: 2 points off."),
-        *("B has not completed big_game: 2 points off.", "A has 9 points.", "B has 5 points.", "A wins."),
+        *("A has completed ashkar_pair: 5 points.", "A has not completed burrowing: 2 points off."),
+        *("B has not completed big_game: 2 points off.", "A has 8 points.", "B has 5 points.", "A wins."),
     )
     bay = " ".join(["small+sootmouse"] * 10)
     called = XenoferaScene(A=f"; bay {bay}", B=f"; bay {bay}", utility="lock " * 20)
