@@ -162,6 +162,7 @@ def test_a_hint_stays_with_its_question_and_goes_with_it(hands: Hands) -> None:
     assert not scene.board._marked
 
 
+@pytest.mark.usefixtures("workers")
 @pytest.mark.parametrize("game", ["quellector", "territory"])
 def test_buttons_stay_where_they_are_when_a_hint_comes(hands: Hands, game: str) -> None:
     match = asking(ruleset(game), "squad" if game == "quellector" else "deploy")
@@ -216,6 +217,7 @@ def test_who_rests_on_a_card_and_then_presses_means_the_card(hands: Hands) -> No
     assert scene.match.table.choices(0).count(("card", card)) == 0
 
 
+@pytest.mark.usefixtures("painted")
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1920, 1080)])
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 def test_a_glance_at_a_card_covers_neither_the_card_nor_what_asks(size: tuple[int, int], text_scale: float) -> None:
