@@ -64,6 +64,14 @@ def test_what_is_known_is_not_supposed() -> None:
     assert supposed(scene) == {"veldt_set": WORLDS}
 
 
+def test_what_is_known_to_lie_elsewhere_is_nobodys() -> None:
+    scene = laid("small+sootmouse small+flarefinch medium+pangolava")
+    scene.table.rumours[0, scene.labels["ashkar_set"]] = (COLLECTIONS,)
+    found = supposed(scene)
+    assert found["ashkar_set"] == 0
+    assert all(found[key] for key in FAMILY if key != "ashkar_set")
+
+
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_worlds_look_like_the_true_one_to_the_end(seats: int) -> None:
     table, random = Match(XENOFERA, [Seat()] * seats, {}, 3, 0).table.copy(), Random(3)
