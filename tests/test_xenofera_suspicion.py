@@ -12,7 +12,10 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.xenofera import XENOFERA
 from game.rulesets.xenofera.board import COLLECTIONS, GOALS
-from game.rulesets.xenofera.collections import Collection
+from game.rulesets.xenofera.collections import COLLECTIONS as COLLECTED
+from game.rulesets.xenofera.collections import Collection, Count
+from game.rulesets.xenofera.creatures import CREATURES
+from game.rulesets.xenofera.suspicion import KEENNESS, tendencies
 from game.rulesets.xenofera.value import rollout_policy
 from game.table.sight import view
 from tests.xenofera_language import XenoferaScene
@@ -55,6 +58,13 @@ def test_it_is_what_was_caught_that_tells_and_not_what_is_held() -> None:
 def test_an_empty_bay_tells_nothing() -> None:
     found = supposed(laid("small"))
     assert all(0.13 < found[key] / WORLDS < 0.21 for key in FAMILY)
+
+
+@pytest.mark.parametrize("collection", COLLECTED, ids=lambda one: one.key)
+def test_whoever_catches_anything_is_thought_to_want_nothing_more_than_before(collection: Collection) -> None:
+    speaking = [tendencies((creature,))[collection.key] for creature in CREATURES]
+    assert sum(speaking) / len(speaking) == pytest.approx(1)
+    assert max(speaking) / min(speaking) == pytest.approx(KEENNESS if isinstance(collection.wanted, Count) else 1)
 
 
 def test_what_is_known_is_not_supposed() -> None:
