@@ -103,6 +103,14 @@ class Finger(Hands):
                 raise AssertionError(f"a finger cannot do {given}")
             self.close_pile()
 
+    def click(self, spot_key: Hashable) -> None:
+        """A tap; what lies too narrow for a finger opens larger, and is tapped there."""
+        was_open = bool(self.app.ui.modals)
+        super().click(spot_key)
+        is_card = isinstance(spot_key, tuple) and spot_key[:1] == ("card",)
+        if is_card and not was_open and self.app.ui.modals and isinstance(self.app.ui.modals[-1], CardBrowser):
+            super().click(spot_key)
+
     def close_pile(self) -> None:
         self.click("close")
 
