@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from game.bots.assessor import Assessor
+from game.bots.coaching import Compared
 from game.bots.comparer import Comparer
+from game.bots.errands import Errands, Result
+from game.bots.hindsight import Weighed
 from game.bots.opponents import Heard, Opponents, Token
 from game.bots.search import Plan
 from game.table.sight import View
@@ -27,8 +30,8 @@ class Casual(Opponents):
         self._heard.clear()
 
 
-class UnheardComparer(Comparer):
-    """Never says anything."""
+class Unheard(Errands[Result]):
+    """Takes every question and never says anything."""
 
     def __init__(self) -> None:
         super().__init__(command=())
@@ -38,12 +41,9 @@ class UnheardComparer(Comparer):
         return self._next_number
 
 
-class UnheardAssessor(Assessor):
-    """Never says anything."""
+class UnheardComparer(Unheard[Compared], Comparer):
+    """Nothing is compared."""
 
-    def __init__(self) -> None:
-        super().__init__(command=())
 
-    def ask(self, view: View, answer: Plan, worlds: int, seconds: float) -> int:
-        self._next_number += 1
-        return self._next_number
+class UnheardAssessor(Unheard[Weighed], Assessor):
+    """Nothing is weighed."""
