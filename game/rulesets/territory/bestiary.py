@@ -98,11 +98,11 @@ CREATURES: Mapping[str, Creature] = {
 
 DECKS: Mapping[str, tuple[str, str]] = {
     "heights": (
-        "featherweight keystork stormteller thunderfinch*2 gyrogull snowl rimewren",
+        "featherweight keystork stormteller thunderfinch*2 gyrogull rimewren*2",
         "featherweight rimewren gyrogull gustling",
     ),
     "titans": (
-        "boulderbear mossback hibernaut scaleback dreadsnail*2",
+        "wellwhale mossback hibernaut scaleback dreadsnail*2",
         "mossback hibernaut weepwillow",
     ),
     "pack": (
@@ -110,23 +110,23 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "duskhound stovepup puddlepup zephyrret",
     ),
     "saboteurs": (
-        "magpirate hexhog umbrother nettlecat sheetling toxolotl vapourviper",
+        "magpirate hexhog umbrother nettlecat sheetling*2 vapourviper",
         "hexhog sheetling nettlecat vapourviper",
     ),
     "wyrm": (
-        "greatwyrm tollwyrm hoardling*2 teawyrm gargoylet*2",
+        "greatwyrm teawyrm*3 hoardling*2 gargoylet*2",
         "tollwyrm hoardling teawyrm gargoylet",
     ),
     "swarm": (
-        "antiquary silkspinner*2 beetlebrow maybefly*2 hemlocust*2 gravelgrub*2 swarmlet*14",
+        "antiquary silkspinner*2 beetlebrow*2 maybefly*2 hemlocust*2 gravelgrub*2 swarmlet*9",
         "antiquary silkspinner beetlebrow maybefly hemlocust gravelgrub swarmlet*2",
     ),
     "storm": (
-        "stormteller thundercalf hailmonger prismander thunderfinch*2 gustling cloudcow",
+        "stormteller thundercalf prismander thunderfinch*2 gustling*2 cloudcow*2",
         "stormteller drizzlelark prismander gustling",
     ),
     "natives": (
-        "clovercalf weepwillow quakehare thornyak teawyrm orchidaur lunewe kilnox*2 gemgoat",
+        "clovercalf weepwillow quakehare thornyak teawyrm orchidaur lunewe wishwisp ferryotter tidecrab",
         "clovercalf kilnox thornyak teawyrm",
     ),
 }
