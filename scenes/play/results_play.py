@@ -34,7 +34,7 @@ from scenes.play.coach_button import CoachButton
 from scenes.play.demonstration import Demonstration
 from scenes.play.looking_back import LookingBack
 from scenes.play.results_head import WinnersBanner
-from scenes.play.table_pane import names_of, teller_of
+from scenes.play.tellers import names_of, teller_of
 
 LOOK_SECONDS = 0.05
 """How often the worker is asked while it looks back."""

@@ -173,7 +173,7 @@ class TableScene(TableTools):
             *self._question_outline(),
             *[node for widget in others for node in widget.outline()],
             *strip.outline(),
-            *self.pane.outline(),
+            *self.pane.in_words.outline(),
             *self._log_outline(),
             *[node for widget in news for node in widget.outline()],
             group("group", say("outline.tools"), side.outline(), "tools"),
@@ -182,7 +182,7 @@ class TableScene(TableTools):
 
     def outlined(self, spot: Spot) -> Node | None:
         if isinstance(spot.key, tuple) and spot.key[:1] == ("card",):
-            return self.pane.outlined(spot.key)
+            return self.pane.in_words.outlined(spot.key)
         return super().outlined(spot)
 
     def _question_outline(self) -> list[Node]:
