@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.stage.drawing.text import escape
-from game.stage.geometry import Size, apart
+from game.stage.geometry import Size, nearest_free
 from game.stage.widgets.base import Ui
 
 PAPER_WIDTH, GAP, PADDING = 380, 26, 22
@@ -173,27 +173,13 @@ class Beside:
         return self._nearest(size, [self.place, *shaded]) or self._nearest(size, [self.place, *avoid])
 
     def _nearest(self, size: Size, taken: Sequence[pygame.Rect]) -> pygame.Rect | None:
-        room = self._room()
-        free = [spot for spot in self._spots(room, size, taken) if room.contains(spot) and spot.collidelist(taken) < 0]
-        return min(free, key=lambda spot: apart(spot, self.place), default=None)
+        return nearest_free(size, self.place, self._room(), taken, self.ui.px(MARGIN))
 
     def anywhere(self, size: Size) -> pygame.Rect:
         """Above the place, where no spot is free."""
         rect = pygame.Rect((0, 0), size)
         rect.midtop = self.place.centerx, self.ui.px(TOP)
         return rect.clamp(self.whole)
-
-    def _spots(self, room: pygame.Rect, size: Size, taken: Sequence[pygame.Rect]) -> Iterator[pygame.Rect]:
-        """Spots at the edges of the room, at the place's own height and width, and just beside what is taken."""
-        gap = self.ui.px(MARGIN)
-        across = [room.left, room.right - size[0], self.place.centerx - size[0] // 2]
-        down = [room.top, room.bottom - size[1], self.place.centery - size[1] // 2]
-        for rect in taken:
-            across += [rect.left - gap - size[0], rect.right + gap]
-            down += [rect.top - gap - size[1], rect.bottom + gap]
-        for left in across:
-            for top in down:
-                yield pygame.Rect((left, top), size)
 
     def _room(self) -> pygame.Rect:
         margin, top = self.ui.px(MARGIN), self.ui.px(TOP)

@@ -275,9 +275,9 @@ class TablePane(ToldTable):
             self._banner.draw(place, self.deed, self._question_line, stands=stands) if self.is_telling else None
         )
 
-    def draw_held(self, surface: pygame.Surface) -> None:
-        """Draw what the player holds over the table."""
-        self.board.draw_held(self._part_of(surface))
+    def draw_held(self, surface: pygame.Surface, covered: Sequence[pygame.Rect] = ()) -> None:
+        """Draw what the player holds over the table; the words about it keep off what widgets have `covered`."""
+        self.board.draw_held(self._part_of(surface), covered)
 
     def _part_of(self, surface: pygame.Surface) -> pygame.Surface:
         return surface.subsurface(pygame.Rect((0, 0), self.size).clip(surface.get_rect()))

@@ -6,7 +6,7 @@ It knows no rules. What can be done comes in as `Targets`, where things lie as a
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -383,9 +383,9 @@ class Board:
         self._changed = interaction.changed = False
         return [surface.get_rect()]
 
-    def draw_held(self, surface: pygame.Surface) -> None:
-        """Draw what the player holds, and why it cannot be put where it is."""
+    def draw_held(self, surface: pygame.Surface, covered: Sequence[pygame.Rect] = ()) -> None:
+        """Draw what the player holds, and why it cannot be put where it is: these words keep off what is `covered`."""
         self._table_renderer.draw_held(surface)
         notice = self._interaction.notice
         if notice is not None:
-            self._table_renderer.draw_notice(surface, notice.text, notice.at)
+            self._table_renderer.draw_notice(surface, notice.text, notice.at, covered)
