@@ -113,6 +113,29 @@ def test_why_a_card_cannot_be_played_covers_neither_the_question_nor_its_button(
     hands.close()
 
 
+@pytest.mark.usefixtures("painted")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_glance_at_a_card_leaves_open_to_sight_how_everybody_stands(size: tuple[int, int]) -> None:
+    hands = Hands(size)
+    players, decks = ["person", "steady", "steady"], ["green", "yellow", "blue"]
+    scene = hands.sit_down(at_question("play", players, decks, lambda match: len(match.table.zones["hand", 0]) > 2))
+    hands.give(PointerMoved((5, size[1] // 2)))
+    vessels = [("fixture", colour, seat) for colour in COLOURS for seat in (1, 2)]
+    places = [place for place in map(scene.board.place_of, [*vessels, ("seat", 1), ("seat", 2)]) if place is not None]
+    assert len(places) == 10
+    before = drawn_at(scene, places)
+    for card in scene.match.table.zones["hand", 0]:
+        at = scene.board.place_of(("card", card))
+        assert at is not None
+        hands.give(PointerMoved((at.centerx, at.bottom - 20)))
+        hands.wait(1)
+        assert scene.pane.close_look.note is not None
+        assert not differ(before, drawn_at(scene, places))
+        hands.give(PointerMoved((5, size[1] // 2)))
+        hands.wait(0.5)
+    hands.close()
+
+
 # -- paying ------------------------------------------------------------------------------------------------------------
 
 

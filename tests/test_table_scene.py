@@ -13,7 +13,7 @@ from game.stage.inputs import RIGHT_BUTTON, Fingers, FocusLost, PointerMoved, Po
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
 from scenes.commands.shots import asking
-from scenes.play.closer import Closer, Peek
+from scenes.play.closer import Clear, Closer, Peek
 from scenes.play.curtain import CurtainScene
 from scenes.play.log_list import LogList
 from scenes.play.table import TableScene
@@ -229,7 +229,7 @@ def test_a_glance_at_a_card_covers_neither_the_card_nor_what_asks(size: tuple[in
         assert isinstance(glance, Peek)
         assert place is not None
         drawn = pygame.Surface(size, pygame.SRCALPHA)
-        glance.draw(drawn, [widget.rect for widget in scene.page.widgets])
+        glance.draw(drawn, Clear([widget.rect for widget in scene.page.widgets]))
         where = pygame.mask.from_surface(drawn, 250).get_bounding_rects()
         assert any(rect.width > 100 for rect in where)
         assert not any(rect.colliderect(place) for rect in where)

@@ -14,7 +14,7 @@ from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.table.choices import Choice
 from game.table.facts import Zone
 from scenes.play.card_browser import CardBrowser, Pile
-from scenes.play.closer import Closer, Note, Peek, SumNote
+from scenes.play.closer import Clear, Closer, Note, Peek, SumNote
 from scenes.play.table_words import TableWords
 from scenes.play.told_table import ToldTable
 
@@ -80,10 +80,11 @@ class CloseLook:
         return isinstance(self.note, Closer) and not isinstance(self.note, Peek)
 
     def draw(self, surface: pygame.Surface, avoid: Sequence[pygame.Rect]) -> None:
-        """Draw it above everything; a glance keeps clear of what must be avoided, and of what the question may be
-        answered with."""
+        """Draw it above everything; a glance keeps clear of what must be avoided, and if it can of what the question
+        may be answered with, and of how the players stand."""
         if self.note is not None:
-            self.note.draw(surface, avoid, self.table.board.choices())
+            board = self.table.board
+            self.note.draw(surface, Clear(avoid, board.choices(), board.standing()))
 
     # -- a card or a sum -----------------------------------------------------------------------------------------------
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -20,6 +21,25 @@ SHADOW, SHADE = 18, 36
 """How soft the shadow of what lies above the table is, and how far below it words grow dim, in units."""
 
 
+Rects = Sequence[pygame.Rect]
+MakeFace = Callable[[], pygame.Surface]
+
+
+@dataclass(frozen=True)
+class Clear:
+    """What lies on the table that a glance leaves open to sight: what it must `avoid`, if it can also what the question
+    may be answered with, and best of all how the players stand."""
+
+    avoid: Rects = ()
+    choices: Rects = ()
+    standing: Rects = ()
+
+    @property
+    def wishes(self) -> tuple[Rects, Rects, Rects]:
+        """All of it, and then less and less."""
+        return [*self.avoid, *self.choices, *self.standing], [*self.avoid, *self.choices], self.avoid
+
+
 class Note:
     """Words on paper under a title."""
 
@@ -28,10 +48,8 @@ class Note:
         self.title = title
         self.lines = lines
 
-    def draw(
-        self, surface: pygame.Surface, avoid: Sequence[pygame.Rect] = (), choices: Sequence[pygame.Rect] = ()
-    ) -> None:
-        """Draw it above the table; a glance keeps clear of what must be avoided, and if it can of choices."""
+    def draw(self, surface: pygame.Surface, clear: Clear = Clear()) -> None:
+        """Draw it above the table; a glance keeps clear of what lies there."""
         raise NotImplementedError
 
     def _paper(self, width: int, padding: int, least: int) -> pygame.Surface:
@@ -58,14 +76,13 @@ class SumNote(Note):
         super().__init__(ui, title, lines)
         self.place = place
 
-    def draw(
-        self, surface: pygame.Surface, avoid: Sequence[pygame.Rect] = (), choices: Sequence[pygame.Rect] = ()
-    ) -> None:
-        """Draw it as near to the sum as it can be without covering it, or what must be avoided."""
+    def draw(self, surface: pygame.Surface, clear: Clear = Clear()) -> None:
+        """Draw it as near to the sum as it can be without covering it, or what it keeps clear of."""
         paper = self._glance_paper()
         beside = Beside(self.ui, self.place, surface)
         size = paper.get_size()
-        where = beside.free_place(size, [*avoid, *choices]) or beside.free_place(size, avoid) or beside.anywhere(size)
+        places = (beside.free_place(size, taken) for taken in clear.wishes)
+        where = next((place for place in places if place is not None), None) or beside.anywhere(size)
         blit_with_shadow(self.ui, surface, paper, where)
 
 
@@ -76,9 +93,7 @@ class Closer(Note):
         super().__init__(ui, title, lines)
         self.face = face
 
-    def draw(
-        self, surface: pygame.Surface, avoid: Sequence[pygame.Rect] = (), choices: Sequence[pygame.Rect] = ()
-    ) -> None:
+    def draw(self, surface: pygame.Surface, clear: Clear = Clear()) -> None:
         """Draw it, whatever lies below."""
         ui = self.ui
         ui.paint.dim(surface, 120)
@@ -117,39 +132,40 @@ class Peek(Closer):
         title: str,
         lines: Sequence[str],
         card: pygame.Rect,
-        smaller: Sequence[Callable[[], pygame.Surface]] = (),
+        smaller: Sequence[MakeFace] = (),
     ) -> None:
         super().__init__(ui, face, title, lines)
         self.card = card
         self.faces = [lambda: face, *smaller]
 
-    def draw(
-        self, surface: pygame.Surface, avoid: Sequence[pygame.Rect] = (), choices: Sequence[pygame.Rect] = ()
-    ) -> None:
-        """Draw it as near to the card as it can be without covering it, or what must be avoided."""
-        gap, paper = self.ui.px(GLANCE_GAP), self._glance_paper()
+    def draw(self, surface: pygame.Surface, clear: Clear = Clear()) -> None:
+        """Draw it as near to the card as it can be without covering it, or what it keeps clear of."""
+        gap = self.ui.px(GLANCE_GAP)
         beside = Beside(self.ui, self.card, surface)
-        for some in self._ways(paper, self._glance_paper(WIDE_PAPER)):
-            for taken in ([*avoid, *choices], avoid):
-                for make, words in some:
-                    face = make()
-                    wide = 0 if words is None else gap + words.get_width()
-                    high = 0 if words is None else words.get_height()
-                    size = face.get_width() + wide, max(face.get_height(), high)
-                    place = beside.free_place(size, taken)
-                    if place is not None:
-                        self._blit(surface, face, place.midleft, words, gap)
-                        return
+        for make, words, taken in self._ways(clear):
+            face = make()
+            wide = 0 if words is None else gap + words.get_width()
+            high = 0 if words is None else words.get_height()
+            place = beside.free_place((face.get_width() + wide, max(face.get_height(), high)), taken)
+            if place is not None:
+                self._blit(surface, face, place.midleft, words, gap)
+                return
         face = self.faces[-1]()
         self._blit(surface, face, beside.anywhere(face.get_size()).midleft, None, gap)
 
-    def _ways(
-        self, paper: pygame.Surface, wide: pygame.Surface
-    ) -> list[list[tuple[Callable[[], pygame.Surface], pygame.Surface | None]]]:
-        """Which face is shown with its words or without, the best ways first, and then the last one."""
+    def _ways(self, clear: Clear) -> Iterator[tuple[MakeFace, pygame.Surface | None, Rects]]:
+        """Which face is shown with its words or without, and what it keeps clear of; the best ways first. Only the
+        largest one with all its words keeps clear of everything."""
+        paper, wide = self._glance_paper(), self._glance_paper(WIDE_PAPER)
         first, last = self.faces[0], self.faces[-1]
         smaller = [(face, words) for face in self.faces[1:] for words in (paper, wide)]
-        return [[(first, paper), (first, None), *smaller], [(last, None)]]
+        everything, *less = clear.wishes
+        for words in (paper, wide):
+            yield first, words, everything
+        for some in ([(first, paper), (first, None), *smaller], [(last, None)]):
+            for taken in less:
+                for face, shown in some:
+                    yield face, shown, taken
 
 
 def no_higher(paper: pygame.Surface, height: int) -> pygame.Surface:

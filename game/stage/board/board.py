@@ -333,6 +333,12 @@ class Board:
         sources = self.targets.of_source
         return [spot.rect for spot in self.spots() if isinstance(spot.key, tuple) and sources(spot.key)]
 
+    def standing(self) -> list[pygame.Rect]:
+        """Where the players' plates are, and what stands on the table and counts."""
+        layout = self._sprites.ground.layout
+        keys = [*(("seat", seat) for seat in layout.seats), *(one.key for one in layout.fixtures if one.counters)]
+        return [place for place in map(self.place_of, keys) if place is not None]
+
     def spots(self) -> list[Spot]:
         """Everything on the table that can be reached, lowest first. While a card is lifted: it and its targets."""
         gesture, targets = self._interaction.gesture, self._interaction.targets
