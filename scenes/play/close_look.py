@@ -14,13 +14,13 @@ from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.table.choices import Choice
 from game.table.facts import Zone
 from scenes.play.card_browser import CardBrowser, Pile
-from scenes.play.closer import Clear, Closer, Note, Peek, SumNote
+from scenes.play.closer import CLOSER_WIDTH, Clear, Closer, Note, Peek, SumNote, large_size
 from scenes.play.table_words import TableWords
 from scenes.play.told_table import ToldTable
 
-CLOSER_WIDTH, PEEK_WIDTH, HIGHEST_PEEK, SMALLER_PEEK = 300, 236, 0.55, 0.8
-"""How wide an enlarged card is in units, how high a glance becomes at the most, as a share of the window, and how wide
-it is where there is little room, as a share of the usual."""
+PEEK_WIDTH, HIGHEST_PEEK, SMALLER_PEEK = 236, 0.55, 0.8
+"""How wide a glance is in units, how high it becomes at the most, as a share of the window, and how wide it is where
+there is little room, as a share of the usual."""
 
 
 class CloseLook:
@@ -129,9 +129,8 @@ class CloseLook:
         return self._face_of(card, units), name, notes
 
     def _face_of(self, card: int, units: float) -> pygame.Surface:
-        app, look = self.app, self.look
-        width = min(app.ui.px(units), round(app.screen.size[1] * 0.85 / look.proportion))
-        return look.face(app.pictures, self.table.config, card, (width, round(width * look.proportion)))
+        size = large_size(self.app.ui, units, self.look.proportion)
+        return self.look.face(self.app.pictures, self.table.config, card, size)
 
     # -- many cards ----------------------------------------------------------------------------------------------------
 

@@ -15,6 +15,9 @@ PAPER_WIDTH, GAP, PADDING = 380, 26, 22
 GLANCE_PAPER_WIDTH, WIDE_PAPER, GLANCE_GAP, GLANCE_PADDING = 270, 540, 10, 14
 """The width of a glance's words, usually and where there is little height for them; what lies between and around."""
 
+CLOSER_WIDTH, HIGHEST = 300, 0.85
+"""How wide an enlarged card is in units, and how high at the most, as a share of the window."""
+
 MARGIN, TOP = 12, 44
 """Units that are kept free beside and above a glance."""
 SHADOW, SHADE = 18, 36
@@ -166,6 +169,12 @@ class Peek(Closer):
             for taken in less:
                 for face, shown in some:
                     yield face, shown, taken
+
+
+def large_size(ui: Ui, units: float, proportion: float) -> Size:
+    """How large a card is that is shown so many units wide, where the window is high enough for that."""
+    width = min(ui.px(units), round(ui.bounds.height * HIGHEST / proportion))
+    return width, round(width * proportion)
 
 
 def no_higher(paper: pygame.Surface, height: int) -> pygame.Surface:
