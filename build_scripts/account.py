@@ -1,5 +1,5 @@
-"""What one listener could know of a kept game, for whoever judges what they heard: `python -m build_scripts.account
-RECORD [SEAT]` writes it as JSON. The game is played again by the rules alone; no window and no announcer has a part.
+"""What one listener could know of a kept game, for whoever judges what they heard: `account.py RECORD [SEAT]` writes it
+as JSON. The game is played again by the rules alone; no window and no announcer has a part.
 """
 
 from __future__ import annotations
@@ -9,8 +9,10 @@ import json
 import re
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
+
+from known import Account, Step
 
 from game.match.match import Match
 from game.match.story import Told
@@ -27,15 +29,6 @@ TURN = ".turn"
 """How the keys of the announcements end that say whose turn begins."""
 
 
-@dataclass(frozen=True)
-class Step:
-    """See `hearing.Step`."""
-
-    text: str = ""
-    besides: tuple[str, ...] = ()
-    seen: tuple[str, ...] = ()
-
-
 class Historian:
     """Retells a finished match to one seat."""
 
@@ -48,6 +41,10 @@ class Historian:
         names = [each.name or words.say("setup.default_name", n=n + 1) for n, each in enumerate(match.seats)]
         self.teller = Teller(words, match.ruleset, names, lambda card: look.name(words, config, card))
         self._seen: set[int] = set()
+
+    def account(self) -> Account:
+        """All that the seat could know."""
+        return Account(tuple(self.steps()), tuple(self.cards()), tuple(self.others()))
 
     def steps(self) -> list[Step]:
         """All that happened, in order."""
@@ -119,15 +116,10 @@ class Historian:
         return tuple(sorted({_words(self.teller.card(card)) for card in new}))
 
 
-def account(path: Path, seat: int, language: str = "en") -> dict[str, object]:
-    """What that seat could know of a kept game, as plain data. Raises StoreError and DriftError."""
+def account(path: Path, seat: int, language: str = "en") -> Account:
+    """What that seat could know of a kept game. Raises StoreError and DriftError."""
     record = read_record(path)
-    historian = Historian(Match.resume(ruleset(record.game), record), seat, Words(language))
-    return {
-        "steps": [asdict(step) for step in historian.steps()],
-        "cards": historian.cards(),
-        "others": historian.others(),
-    }
+    return Historian(Match.resume(ruleset(record.game), record), seat, Words(language)).account()
 
 
 def _words(text: str) -> str:
@@ -141,7 +133,7 @@ def main() -> int:
     parser.add_argument("record", type=Path)
     parser.add_argument("seat", type=int, nargs="?", default=0)
     arguments = parser.parse_args()
-    json.dump(account(arguments.record, arguments.seat), sys.stdout)
+    json.dump(asdict(account(arguments.record, arguments.seat)), sys.stdout)
     return 0
 
 

@@ -10,35 +10,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bus import Heard, Thing
+from known import Account, Step
 
 PLACE = re.compile(r", (\d+) of (\d+)(?:,|\.|$)")
 """How a card says which of how many it is."""
 
 WINDOW_ROLE, ROW_ROLE, LIST_ROLE, QUESTION_ROLE = "frame", "list item", "list box", "heading"
 _NOT_LETTERS = re.compile(r"\W+")
-
-
-@dataclass(frozen=True)
-class Step:
-    """Something that happened in a game, as far as it concerned one listener.
-
-    `text` is what had to be told of it, perhaps nothing, and `besides` what had to be told some time from then on;
-    `seen` are the cards that the listener could know from now on.
-    """
-
-    text: str = ""
-    besides: tuple[str, ...] = ()
-    seen: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Account:
-    """What one listener could know of a game: its steps, the names of all cards in it, and what was said to others
-    in other words."""
-
-    steps: tuple[Step, ...]
-    cards: tuple[str, ...]
-    others: tuple[str, ...] = ()
 
 
 class Judge:

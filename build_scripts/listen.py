@@ -21,8 +21,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from bus import Bus, environment
-from hearing import Account, Judge, Step
+from hearing import Judge
 from journeys import Deck, Game, Lesson
+from known import Account, Step
 from listener import Listener
 from screen import Screen
 from workshop import PROJECT, WorkshopError, end_all, prepare, run_command, say
@@ -84,7 +85,7 @@ def account_of(folder: Path, python: Path) -> Account:
     kept = sorted((folder / "finished").glob("*.json"))
     if not kept:
         raise WorkshopError("The game that was played has not been kept.")
-    command = [str(python), "-m", "build_scripts.account", str(kept[0])]
+    command = [str(python), str(PROJECT / "build_scripts" / "account.py"), str(kept[0])]
     told = json.loads(_asked(command, "The game that was kept cannot be told."))
     steps = [Step(step["text"], tuple(step["besides"]), tuple(step["seen"])) for step in told["steps"]]
     return Account(tuple(steps), tuple(told["cards"]), tuple(told["others"]))

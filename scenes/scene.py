@@ -86,9 +86,8 @@ class Scene:
     def taken(self) -> list[pygame.Rect]:
         """Where on the screen something stands that must not be covered."""
         spots = [*self.page.others(), *(spot for modal in self.app.ui.modals for spot in modal.focus.spots)]
-        standing = [rect for widget in self.page.widgets for rect in widget.covers()]
         told = [rect for _, rect in self.page.toasts.placed()]
-        return [rect for rect in (*standing, *told, *(spot.rect for spot in spots)) if rect.size != (0, 0)]
+        return [rect for rect in (*self.page.covers(), *told, *(spot.rect for spot in spots)) if rect.size != (0, 0)]
 
     def may_end(self) -> bool:
         """Whether the window may be closed now; a scene that would lose something asks, and ends the program itself."""

@@ -100,7 +100,7 @@ def test_resting_on_a_card_looks_closer_after_the_time_that_is_said(sitter: Sitt
     sitter.at(REST, lambda: sitter.canvas.feed(PointerMoved(centre_of(scene, card))))
     sitter.does(REST + 0.15, PointerMoved((3, 3)))
     sitter.at(2 * REST, lambda: sitter.canvas.feed(PointerMoved(centre_of(scene, card))))
-    seen = first_seen(sitter, lambda: scene.pane.closer is not None)
+    seen = first_seen(sitter, lambda: scene.pane.close_look.note is not None)
     sitter.watch(2 * REST + 2)
     assert seen[0] - 2 * REST == pytest.approx(0.25, abs=0.1)
 
@@ -112,8 +112,8 @@ def test_the_card_looked_at_is_drawn_though_nothing_moves(sitter: Sitter) -> Non
     sitter.at(REST, lambda: sitter.canvas.feed(PointerMoved(centre_of(scene, card))))
     sitter.at(REST + 1.5, lambda: seen.append(sitter.canvas.surface.copy()))
     sitter.watch(REST + 2)
-    assert scene.pane.closer is not None
-    scene.pane.closer = None
+    assert scene.pane.close_look.note is not None
+    scene.pane.close_look.end()
     without = seen[0].copy()
     scene.draw(without)
     assert without.get_buffer().raw != seen[0].get_buffer().raw
@@ -123,7 +123,7 @@ def test_no_card_is_looked_at_that_has_left_the_pointer(sitter: Sitter) -> None:
     scene = at_table(sitter)
     card = scene.shown.table.zones["hand", 0][0]
     sitter.at(REST, lambda: sitter.canvas.feed(*click(centre_of(scene, card))))
-    seen = first_seen(sitter, lambda: scene.pane.closer is not None)
+    seen = first_seen(sitter, lambda: scene.pane.close_look.note is not None)
     sitter.watch(REST + 4)
     assert scene.board._sprites.hovered is None
     assert not seen
@@ -134,7 +134,7 @@ def test_a_press_on_a_card_is_no_wish_to_look_at_it(sitter: Sitter) -> None:
     scene.board.ask(NOTHING)
     card = scene.shown.table.zones["hand", 0][0]
     sitter.at(REST, lambda: sitter.canvas.feed(*click(centre_of(scene, card))))
-    seen = first_seen(sitter, lambda: scene.pane.closer is not None)
+    seen = first_seen(sitter, lambda: scene.pane.close_look.note is not None)
     sitter.watch(REST + 3)
     assert scene.board._sprites.hovered is not None
     assert not seen

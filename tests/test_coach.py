@@ -44,7 +44,7 @@ from scenes.play.coach_button import CoachButton
 from scenes.play.coaching import Coaching
 from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
-from scenes.play.table_pane import teller_of
+from scenes.play.tellers import teller_of
 from tests.coached import UNHURRIED, AtHand, coached, done, some_remarks
 from tests.hands import Hands
 from tests.puzzles import puzzle_of

@@ -14,7 +14,7 @@ from game.rulesets.flask.board import piles, stock
 from game.rulesets.flask.cards import COLOURS
 from game.session.play_session import STRANGER
 from game.stage.board.layout import plate_key
-from game.stage.inputs import PointerMoved
+from game.stage.inputs import PointerMoved, PointerPressed
 from game.store.settings import Settings
 from game.table.choices import PASS, Choice
 from scenes.games.flask.look import LOOK
@@ -62,6 +62,78 @@ def at_question(
 def habit(match: Match, seat: int, random: Random) -> Choice:
     """What a casual player would answer."""
     return FLASK.advice.rollout_policy(match.table, seat, random)
+
+
+# -- looking at cards --------------------------------------------------------------------------------------------------
+
+
+def too_poor_for(match: Match) -> list[int]:
+    """The cards of the first seat's hand that it cannot pay."""
+    refused = {card: match.why_not(0, ("card", card)) for card in match.table.zones["hand", 0]}
+    return [card for card, why in refused.items() if why is not None and ".missing" in why.key]
+
+
+def drawn_at(scene: TableScene, rects: list[pygame.Rect]) -> list[pygame.Surface]:
+    """What is to be seen in some places."""
+    surface = pygame.Surface(scene.app.screen.size)
+    scene.draw(surface)
+    return [surface.subsurface(rect) for rect in rects]
+
+
+def differ(before: list[pygame.Surface], after: list[pygame.Surface]) -> bool:
+    """Whether something else is to be seen now, and not only a shadow on the same."""
+    alike = [
+        pygame.mask.from_threshold(one, (0, 0, 0), (50, 50, 50, 255), other)
+        for one, other in zip(before, after, strict=True)
+    ]
+    return any(mask.count() < mask.get_size()[0] * mask.get_size()[1] for mask in alike)
+
+
+@pytest.mark.usefixtures("painted")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_why_a_card_cannot_be_played_covers_neither_the_question_nor_its_button(size: tuple[int, int]) -> None:
+    hands = Hands(size)
+    match = at_question("play", ["person", "steady"], ["red", "green"], lambda match: len(too_poor_for(match)) > 1)
+    scene = hands.sit_down(match)
+    hands.give(PointerMoved((5, size[1] // 2)))
+    question = scene.page.widgets[1].covers()
+    before = drawn_at(scene, question)
+    for card in too_poor_for(match):
+        at = scene.board.place_of(("card", card))
+        assert at is not None
+        hands.give(PointerMoved((at.centerx, at.top + 12)))
+        hands.wait(1)
+        assert scene.page.tooltip.shown is not None, "why not, for whoever rests there"
+        assert not differ(before, drawn_at(scene, question))
+        hands.give(PointerPressed((at.centerx, at.top + 12)))
+        assert scene.board._interaction.notice is not None, "why not, for whoever tries"
+        assert scene.page.tooltip.shown is None, "which is said once"
+        assert not differ(before, drawn_at(scene, question))
+        hands.wait(5)
+    hands.close()
+
+
+@pytest.mark.usefixtures("painted")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_glance_at_a_card_leaves_open_to_sight_how_everybody_stands(size: tuple[int, int]) -> None:
+    hands = Hands(size)
+    players, decks = ["person", "steady", "steady"], ["green", "yellow", "blue"]
+    scene = hands.sit_down(at_question("play", players, decks, lambda match: len(match.table.zones["hand", 0]) > 2))
+    hands.give(PointerMoved((5, size[1] // 2)))
+    vessels = [("fixture", colour, seat) for colour in COLOURS for seat in (1, 2)]
+    places = [place for place in map(scene.board.place_of, [*vessels, ("seat", 1), ("seat", 2)]) if place is not None]
+    assert len(places) == 10
+    before = drawn_at(scene, places)
+    for card in scene.match.table.zones["hand", 0]:
+        at = scene.board.place_of(("card", card))
+        assert at is not None
+        hands.give(PointerMoved((at.centerx, at.bottom - 20)))
+        hands.wait(1)
+        assert scene.pane.close_look.note is not None
+        assert not differ(before, drawn_at(scene, places))
+        hands.give(PointerMoved((5, size[1] // 2)))
+        hands.wait(0.5)
+    hands.close()
 
 
 # -- paying ------------------------------------------------------------------------------------------------------------

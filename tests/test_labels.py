@@ -283,7 +283,7 @@ def test_what_a_pile_says_betrays_no_card(rules: Ruleset) -> None:
     for seat in range(rules.fewest):
         scene.pane.show(half.view(seat), at_once=True)
         zones = [("zone", zone) for zone in half.table.zones]
-        said.append([scene.pane._means(zone) for zone in zones])
+        said.append([scene.pane.in_words.means(zone) for zone in zones])
     assert all(one == other for one, other in pairwise(said))
     hands.close()
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from account import Historian
 from bus import Heard, Thing
-from hearing import Account, Judge, Step, given_away, untold
+from hearing import Judge, given_away, untold
+from known import Account, Step
 
-from build_scripts.account import Historian
-from build_scripts.account import Step as AccountStep
 from game.match.match import Match
 from game.rulesets import RULESETS
 from game.words import Words
@@ -232,7 +232,7 @@ def test_the_own_story_is_a_sound_one(played: Match) -> None:
     """Whoever tells a seat its own story tells it all, and gives nothing away."""
     for seat in (0, 1):
         found = historian(played, seat)
-        account = Account(tuple(map(_step, found.steps())), tuple(found.cards()), tuple(found.others()))
+        account = found.account()
         told = [" ".join([*step.besides, step.text]) for step in account.steps if step.text or step.besides]
         assert untold(account, [" ".join(told)]) == []
         assert given_away(account, [(True, line) for line in told]) == []
@@ -240,7 +240,7 @@ def test_the_own_story_is_a_sound_one(played: Match) -> None:
 
 def test_the_cards_of_another_seat_are_given_away_by_its_story(played: Match) -> None:
     own, other = historian(played, 0), historian(played, 1)
-    account = Account(tuple(map(_step, own.steps())), tuple(own.cards()), tuple(own.others()))
+    account = own.account()
     first_hand = next(step.seen for step in other.steps() if step.seen)
     assert given_away(account, [(False, f"{name}, Ben’s hand") for name in first_hand])
 
@@ -255,7 +255,3 @@ def test_a_known_card_may_be_read_whatever_it_names(game: str) -> None:
         read = found.look.described(found.teller, match.table.config, card)
         account = Account((known, Step("Ada plays.")), names)
         assert given_away(account, [(True, "Ada looks."), (False, read)]) == []
-
-
-def _step(step: AccountStep) -> Step:
-    return Step(step.text, step.besides, step.seen)

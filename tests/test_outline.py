@@ -455,7 +455,7 @@ def test_our_own_voice_says_where_a_card_lies(hands: Hands) -> None:
     card = _first_of_hand(scene)
     said = hands.app.speech.spoken[-1]
     assert said.startswith(f"{scene.teller.card(card)}, Ada’s hand, 1 of 5. ")
-    assert scene.pane._described(card) in said
+    assert scene.pane.in_words.described(card) in said
 
 
 def test_while_a_question_stands_only_cards_that_answer_it_are_enabled(hands: Hands) -> None:

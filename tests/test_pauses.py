@@ -96,16 +96,16 @@ def test_who_comes_back_to_a_card_sees_the_table_and_not_the_card_enlarged(hands
     hands.give(key("right", "right"))
     hands.wait(1)
     card = hands.focused
-    assert scene.pane.closer is not None
+    assert scene.pane.close_look.note is not None
     routes.to_settings(hands.app)
     hands.wait(1)
     hands.give(key("back", "escape"))
     hands.wait(2)
     assert hands.focused == card
-    assert scene.pane.closer is None
+    assert scene.pane.close_look.note is None
     hands.give(key("left", "left"))
     hands.wait(1)
-    assert scene.pane.closer is not None
+    assert scene.pane.close_look.note is not None
 
 
 def test_who_is_not_there_is_not_waited_for(reader: Hands) -> None:

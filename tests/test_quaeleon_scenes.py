@@ -420,7 +420,7 @@ def test_hovering_a_card_shows_its_signs_without_a_word(hands: Hands) -> None:
     hands.app.scenes.draw()
     assert scene.board.pointed_card == card
     hands.give(PointerPressed(middle(scene, ("card", card)), 3, 1))
-    assert scene.pane.closer is not None
+    assert scene.pane.close_look.note is not None
 
 
 def test_the_table_can_be_left_while_the_keyboard_is_on_a_card_of_the_hand(hands: Hands) -> None:

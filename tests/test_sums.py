@@ -278,11 +278,11 @@ def test_resting_on_a_sum_tells_how_it_came_about_until_the_pointer_leaves(hands
     assert place is not None
     hands.give(PointerMoved(place.center))
     hands.wait(0.5)
-    note = scene.pane.closer
+    note = scene.pane.close_look.note
     assert isinstance(note, SumNote)
     assert (note.title, tuple(note.lines)) == (told.title, told.lines)
     hands.give(PointerMoved((640, 420)))
-    assert scene.pane.closer is None
+    assert scene.pane.close_look.note is None
 
 
 def test_the_keyboard_rests_on_a_sum_too(hands: Hands) -> None:
@@ -293,7 +293,7 @@ def test_the_keyboard_rests_on_a_sum_too(hands: Hands) -> None:
     told = next(of for of in strengths(scene.teller, scene.shown) if of.terms)
     hands.go_to(told.place)
     hands.wait(0.5)
-    assert isinstance(scene.pane.closer, SumNote)
+    assert isinstance(scene.pane.close_look.note, SumNote)
 
 
 def test_a_sum_is_said_with_its_terms(hands: Hands) -> None:
@@ -394,7 +394,7 @@ def test_a_glance_waits_for_the_pointer_after_a_press(hands: Hands) -> None:
     assert place is not None
     hands.give(PointerMoved(place.center), PointerPressed(place.center, 1, 1), PointerReleased(place.center, 1))
     hands.wait(2)
-    assert scene.pane.closer is None
+    assert scene.pane.close_look.note is None
     hands.give(PointerMoved((place.centerx + 3, place.centery)))
     hands.wait(1)
 

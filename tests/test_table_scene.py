@@ -13,7 +13,7 @@ from game.stage.inputs import RIGHT_BUTTON, Fingers, FocusLost, PointerMoved, Po
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
 from scenes.commands.shots import asking
-from scenes.play.closer import Closer, Peek
+from scenes.play.closer import Clear, Closer, Peek
 from scenes.play.curtain import CurtainScene
 from scenes.play.log_list import LogList
 from scenes.play.table import TableScene
@@ -199,9 +199,9 @@ def test_looking_closer_by_space_and_by_right_click(hands: Hands) -> None:
     card = scene.match.table.zones["hand", 0][0]
     hands.go_to(("card", card))
     hands.give(key("look", "space"))
-    assert scene.pane.closer is not None
+    assert scene.pane.close_look.note is not None
     hands.give(key("back", "escape"))
-    assert scene.pane.closer is None
+    assert scene.pane.close_look.note is None
 
 
 def test_who_rests_on_a_card_and_then_presses_means_the_card(hands: Hands) -> None:
@@ -211,9 +211,9 @@ def test_who_rests_on_a_card_and_then_presses_means_the_card(hands: Hands) -> No
     assert place is not None
     hands.give(PointerMoved(place.center))
     hands.wait(1.0)
-    assert scene.pane.closer is not None
+    assert scene.pane.close_look.note is not None
     hands.click_at(place.center)
-    assert scene.pane.closer is None
+    assert scene.pane.close_look.note is None
     assert scene.match.table.choices(0).count(("card", card)) == 0
 
 
@@ -224,17 +224,17 @@ def test_a_glance_at_a_card_covers_neither_the_card_nor_what_asks(size: tuple[in
     hands = Hands(size, Settings(speed=0, effects=0, music=0, text_scale=text_scale))
     scene = _choosing_a_squad(hands)
     for card in scene.match.table.zones["hand", 0]:
-        scene.pane.peek(card)
-        glance, place = scene.pane.closer, scene.board.place_of(("card", card))
+        scene.pane.close_look.peek(card)
+        glance, place = scene.pane.close_look.note, scene.board.place_of(("card", card))
         assert isinstance(glance, Peek)
         assert place is not None
         drawn = pygame.Surface(size, pygame.SRCALPHA)
-        glance.draw(drawn, [widget.rect for widget in scene.page.widgets])
+        glance.draw(drawn, Clear([widget.rect for widget in scene.page.widgets]))
         where = pygame.mask.from_surface(drawn, 250).get_bounding_rects()
         assert any(rect.width > 100 for rect in where)
         assert not any(rect.colliderect(place) for rect in where)
         assert not any(rect.colliderect(widget.rect) for rect in where for widget in scene.page.widgets)
-        scene.pane.closer = None
+        scene.pane.close_look.end()
     hands.close()
 
 
@@ -242,15 +242,15 @@ def test_a_glance_leaves_open_to_sight_what_else_may_be_chosen(hands: Hands) -> 
     scene, squad = _won_a_fight(hands)
     places = {card: scene.board.place_of(("card", card)) for card in squad}
     for card in squad:
-        scene.pane.peek(card)
+        scene.pane.close_look.peek(card)
         drawn = pygame.Surface((1280, 720), pygame.SRCALPHA)
-        scene.pane.draw_closer(drawn, scene.page)
+        scene.pane.draw_close_look(drawn, scene.page)
         where = pygame.mask.from_surface(drawn, 250).get_bounding_rects()
         assert any(rect.width > 100 for rect in where)
         assert not any(rect.colliderect(place) for rect in where for place in places.values())
         words = drawn.subsurface(scene.page.widgets[1].rect)
         assert pygame.mask.from_surface(words, 40).count() == 0, "no shadow to speak of falls on the question"
-        scene.pane.closer = None
+        scene.pane.close_look.end()
 
 
 @pytest.mark.usefixtures("painted")
@@ -268,7 +268,7 @@ def test_a_glance_at_a_creature_that_may_be_sent_tells_its_words_and_leaves_the_
     hands.give(PointerMoved(at.center))
     hands.wait(1.0)
     drawn = pygame.Surface(size, pygame.SRCALPHA)
-    scene.pane.draw_closer(drawn, scene.page)
+    scene.pane.draw_close_look(drawn, scene.page)
     where = [rect for rect in pygame.mask.from_surface(drawn, 250).get_bounding_rects() if rect.width > 100]
     assert len(where) == 2, "its face, and what there is to say about it"
     lands = [scene.board.place_of(("zone", ("land", land))) for land in range(5)]
@@ -313,13 +313,13 @@ def test_the_keyboard_rests_on_a_card_too_and_its_keys_go_on(hands: Hands) -> No
     first, second = scene.match.table.zones["hand", 0][:2]
     hands.go_to(("card", first))
     hands.wait(0.5)
-    assert isinstance(scene.pane.closer, Peek)
+    assert isinstance(scene.pane.close_look.note, Peek)
     hands.go_to(("card", second))
-    assert scene.pane.closer is None
+    assert scene.pane.close_look.note is None
     hands.wait(0.5)
-    assert isinstance(scene.pane.closer, Peek)
+    assert isinstance(scene.pane.close_look.note, Peek)
     hands.give(key("accept", "return"))
-    assert scene.pane.closer is None
+    assert scene.pane.close_look.note is None
 
 
 def test_the_keyboard_begins_at_a_legal_answer_and_leaves_a_card_that_was_placed(hands: Hands) -> None:
@@ -374,10 +374,10 @@ def test_a_press_puts_away_what_was_asked_to_be_seen_closer_and_does_nothing_els
     place = scene.board.place_of(("card", card))
     assert place is not None
     hands.give(PointerMoved(place.center), PointerPressed(place.center, RIGHT_BUTTON, 1))
-    assert scene.pane.closer is not None
+    assert scene.pane.close_look.note is not None
     before = scene.match.table
     hands.click_at(place.center)
-    assert scene.pane.closer is None
+    assert scene.pane.close_look.note is None
     assert scene.match.table is before
 
 
@@ -389,11 +389,11 @@ def test_what_a_long_press_shows_stays_when_the_finger_is_lifted(hands: Hands) -
     finger = Fingers()
     hands.give(*finger.take(PointerPressed(place.center), 0.0))
     hands.wait(0.4)
-    assert isinstance(scene.pane.closer, Peek)
+    assert isinstance(scene.pane.close_look.note, Peek)
     hands.give(*finger.resting(0.6), *finger.take(PointerReleased(place.center), 0.7))
     hands.wait(0.5)
-    assert isinstance(scene.pane.closer, Closer)
-    assert not isinstance(scene.pane.closer, Peek)
+    assert isinstance(scene.pane.close_look.note, Closer)
+    assert not isinstance(scene.pane.close_look.note, Peek)
 
 
 def test_a_demonstration_is_taken_over_by_any_key(hands: Hands) -> None:

@@ -19,7 +19,7 @@ from game.table.sight import View, opened
 from scenes.commands.shots import play_on, started
 from scenes.menagerie import Menagerie
 from scenes.play.coaching import Coaching
-from scenes.play.table_pane import teller_of
+from scenes.play.tellers import teller_of
 from tests.coached import coached
 from tests.worlds import worlds
 

@@ -147,7 +147,7 @@ class Showing:
         self.scene.speak_hand()
         self.scene.tell_last_turn()
         for card in self.scene.shown.table.zones.get(self.scene.pane.look.home(self.seat), ()):
-            self.scene.pane.look_closer(card)
+            self.scene.pane.close_look.enlarge(card)
         return Seen(
             pixels=pixels,
             spots=[(spot.key, spot.label, spot.hint, tuple(spot.rect)) for spot in self.scene.spots()],

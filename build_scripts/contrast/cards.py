@@ -5,19 +5,16 @@ without, and every letter is compared with what lies under and beside it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from io import BytesIO
 from typing import Any
-from unittest import mock
 
 import pygame
 
+from build_scripts.typesetting import set_in
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.ruleset import Ruleset
-from game.stage.drawing import text
 from game.stage.drawing.light import luminance
 from game.stage.drawing.theme import Colour
-from game.stage.drawing.typefaces import Typeface
 from scenes.games.registry import presentation
 from scenes.pictures import Pictures
 
@@ -50,7 +47,7 @@ def faintest(rules: Ruleset, ratio: Ratio) -> float:
         return [look.face(pictures, config, card, size) for card in cards]
 
     written = drawn()
-    with mock.patch.object(text, "_font", _mute):
+    with set_in(_Mute):
         bare = drawn()
     return min(found for pair in zip(written, bare, strict=True) for found in _letters(*pair, ratio))
 
@@ -61,11 +58,6 @@ class _Mute(pygame.font.Font):
     def render(self, *words: Any, **how: Any) -> pygame.Surface:
         drawn = super().render(*words, **how)
         return pygame.Surface(drawn.get_size(), pygame.SRCALPHA)
-
-
-def _mute(face: Typeface, pixels: int) -> pygame.font.Font:
-    data = text._bytes_of_face(face)
-    return _Mute(None if data is None else BytesIO(data), pixels)
 
 
 def _letters(written: pygame.Surface, bare: pygame.Surface, ratio: Ratio) -> Iterator[float]:

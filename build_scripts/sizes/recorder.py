@@ -8,18 +8,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from io import BytesIO
+from contextlib import ExitStack, contextmanager
 from typing import Any, NamedTuple
 from unittest import mock
 
 import pygame
 
+from build_scripts.typesetting import set_in
 from game.stage.board.card_cache import CardCache
 from game.stage.cards import faces
 from game.stage.cards.frame import Frame
-from game.stage.drawing import paint, text
-from game.stage.drawing.typefaces import Typeface
+from game.stage.drawing import paint
 from scenes import app
 
 SAME_PLACE = 8
@@ -205,7 +204,9 @@ def _sheet(drawn: pygame.Surface, texts: tuple[Written, ...]) -> pygame.Surface:
 class _Font(pygame.font.Font):
     """A font whose texts know what they say."""
 
-    pixels: int = 0
+    def __init__(self, file: Any, pixels: int) -> None:
+        super().__init__(file, pixels)
+        self.pixels = pixels
 
     def render(self, words: str, *how: Any, **more: Any) -> pygame.Surface:  # type: ignore[override]
         drawn = super().render(words, *how, **more)
@@ -213,15 +214,6 @@ class _Font(pygame.font.Font):
             return drawn
         room = Box(*_edges(drawn.get_bounding_rect()))
         return _sheet(drawn, (Written(words, self.pixels, room, room),))
-
-
-def _font(face: Typeface, pixels: int) -> pygame.font.Font:
-    if not pygame.font.get_init():
-        pygame.font.init()
-    data = text._bytes_of_face(face)
-    font = _Font(None if data is None else BytesIO(data), pixels)
-    font.pixels = pixels
-    return font
 
 
 def _stretched(source: pygame.Surface, size: tuple[float, float]) -> tuple[Written, ...]:
@@ -321,18 +313,9 @@ def _wood(size: tuple[int, int], *how: object) -> pygame.Surface:
 @contextmanager
 def watched() -> Iterator[None]:
     """Within this all text is watched, and nothing else is drawn: drawings are blank, which is much faster."""
-    fonts: dict[tuple[Typeface, int], pygame.font.Font] = {}
-
-    def font(face: Typeface, pixels: int) -> pygame.font.Font:
-        if (face, pixels) not in fonts:
-            fonts[face, pixels] = _font(face, pixels)
-        return fonts[face, pixels]
-
-    font.cache_clear = fonts.clear  # type: ignore[attr-defined]
     drawn = _Faces()
     changes: list[tuple[object, str, Callable[..., object] | type]] = [
         (pygame, "Surface", Sheet),
-        (text, "_font", font),
         (pygame.image, "load_sized_svg", _blank),
         (faces, "picture", _blank),
         (faces.FaceMaker, "draw", lambda maker, *how: drawn.draw(maker, *how)),
@@ -352,14 +335,11 @@ def watched() -> Iterator[None]:
         (pygame.transform, "rotozoom", _rotozoom),
         (pygame.transform, "flip", _flip),
     ]
-    patches = [mock.patch.object(home, name, new) for home, name, new in changes]
-    for patch in patches:
-        patch.start()
-    try:
+    with ExitStack() as watch:
+        for home, name, new in changes:
+            watch.enter_context(mock.patch.object(home, name, new))
+        watch.enter_context(set_in(_Font))
         yield
-    finally:
-        for patch in reversed(patches):
-            patch.stop()
 
 
 def texts_on(surface: pygame.Surface) -> tuple[Written, ...]:

@@ -14,7 +14,7 @@ from game.bots.comparer import Comparer
 from game.bots.search import Plan
 from game.match.decisions import Decision, decisions
 from game.match.match import Match
-from game.session.inquiry import Inquiry
+from game.session.inquiry import TwoLooks
 from game.table.sight import view
 
 WORLDS, CLOSER_WORLDS = 6, 40
@@ -55,8 +55,8 @@ class Remark:
         return self.found.gain
 
 
-class Coach:
-    """Goes through the decisions of the people in a finished game in the background; ask `tick` now and then."""
+class Coach(TwoLooks[Compared]):
+    """Goes through the decisions of the people in a finished game in the background."""
 
     def __init__(self, match: Match, comparer: Comparer | None = None, worlds: tuple[int, int] | None = None) -> None:
         assert match.table.outcome is not None, "nobody is told anything while the game goes on"
@@ -67,19 +67,18 @@ class Coach:
         """What was found, by seat, the dearest decision first; None as long as the coach is not done."""
         self._comparer = comparer or Comparer()
         self._worlds, self._closer_worlds = worlds or (WORLDS, CLOSER_WORLDS)
-        self._inquiry: Inquiry[Compared] = Inquiry(self._comparer, self._ask, range(len(self.decisions)))
         self._finalists: list[int] = []
-        self._looks_closer = False
+        super().__init__(self._comparer, range(len(self.decisions)))
 
     @property
-    def has_failed(self) -> bool:
-        """Whether nothing will be found, because the worker is of no use."""
-        return self._comparer.is_lost and self.remarks is None
+    def is_done(self) -> bool:
+        """See `TwoLooks.is_done`."""
+        return self.remarks is not None
 
     @property
     def is_looking(self) -> bool:
-        """Whether something may still be found."""
-        return bool(self.people) and self.remarks is None and not self.has_failed
+        """Whether something may still be found; nobody asks for what computers did."""
+        return bool(self.people) and super().is_looking
 
     @property
     def progress(self) -> float:
@@ -98,19 +97,6 @@ class Coach:
         """What one decision may take at first."""
         return min(MOST_SECONDS, TOGETHER_SECONDS / max(1, len(self.decisions)))
 
-    def tick(self) -> None:
-        """Hear what was found and ask for more."""
-        if not self.is_looking:
-            return
-        self._inquiry.hear()
-        if self._inquiry.is_over:
-            self._go_on()
-        self._inquiry.go_on()
-
-    def close(self) -> None:
-        """Look no further."""
-        self._comparer.close()
-
     def _ask(self, at: int) -> int:
         decision = self.decisions[at]
         worlds, seconds = self._worlds, self._seconds
@@ -119,16 +105,13 @@ class Coach:
         known = view(decision.before, decision.seat)
         return self._comparer.ask(known, decision.answer, worlds, seconds)
 
-    def _go_on(self) -> None:
-        """Everything asked is answered: look closer at what seemed dear or, after that, say what was found."""
-        if not self._looks_closer:
-            self._looks_closer = True
-            self._finalists = finalists(self.decisions, self._inquiry.found)
-            self._inquiry.begin(self._finalists)
-        if self._inquiry.is_over:
-            found = [Remark(self.decisions[at], compared) for at, compared in self._inquiry.found.items()]
-            self.remarks = {seat: remarks(found, seat) for seat in self.people}
-            self.close()
+    def _standing_out(self) -> list[int]:
+        self._finalists = finalists(self.decisions, self._inquiry.found)
+        return self._finalists
+
+    def _conclude(self) -> None:
+        found = [Remark(self.decisions[at], compared) for at, compared in self._inquiry.found.items()]
+        self.remarks = {seat: remarks(found, seat) for seat in self.people}
 
 
 def finalists(made: Sequence[Decision], found: dict[int, Compared]) -> list[int]:

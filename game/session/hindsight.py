@@ -15,7 +15,7 @@ from game.bots.hindsight import Weighed
 from game.match.decisions import Decision, decisions
 from game.match.match import Match
 from game.rulesets.ruleset import ruleset_of
-from game.session.inquiry import Inquiry
+from game.session.inquiry import TwoLooks
 from game.table.sight import opened
 
 WORLDS, TIMES_MORE = 20, 4
@@ -87,8 +87,8 @@ class Retrospect:
     """What the end was worth to each seat, from 0 to 1."""
 
 
-class Hindsight:
-    """Looks back over a finished game in the background; ask `tick` now and then. It says nothing before it is sure."""
+class Hindsight(TwoLooks[Weighed]):
+    """Looks back over a finished game in the background."""
 
     def __init__(self, match: Match, assessor: Assessor | None = None, worlds: int = WORLDS) -> None:
         assert match.table.outcome is not None, "what is hidden stays so while the game goes on"
@@ -98,32 +98,13 @@ class Hindsight:
         """What was found, once it is."""
         self._assessor = assessor or Assessor()
         self._worlds = worlds
-        self._inquiry: Inquiry[Weighed | None] = Inquiry(self._assessor, self._ask, range(len(self.decisions)))
-        self._weighed: dict[int, Weighed | None] = {}
-        self._looks_closer = False
+        self._weighed: dict[int, Weighed] = {}
+        super().__init__(self._assessor, range(len(self.decisions)))
 
     @property
-    def has_failed(self) -> bool:
-        """Whether nothing will be found, because the worker is of no use."""
-        return self._assessor.is_lost and self.retrospect is None
-
-    @property
-    def is_looking(self) -> bool:
-        """Whether something may still be found."""
-        return self.retrospect is None and not self.has_failed
-
-    def tick(self) -> None:
-        """Hear what was found and ask for more."""
-        if not self.is_looking:
-            return
-        self._inquiry.hear()
-        if self._inquiry.is_over:
-            self._go_on()
-        self._inquiry.go_on()
-
-    def close(self) -> None:
-        """Look no further."""
-        self._assessor.close()
+    def is_done(self) -> bool:
+        """See `TwoLooks.is_done`."""
+        return self.retrospect is not None
 
     def _ask(self, at: int) -> int:
         decision = self.decisions[at]
@@ -133,16 +114,16 @@ class Hindsight:
         view = opened(decision.before, decision.seat)
         return self._assessor.ask(view, decision.answer, worlds, seconds)
 
-    def _go_on(self) -> None:
-        """Everything asked is answered: look closer at what stood out or, after that, say what was found."""
+    def _standing_out(self) -> list[int]:
+        return finalists(self.decisions, self._found())
+
+    def _conclude(self) -> None:
+        self.retrospect = retrospect(self.match, self.decisions, self._found())
+
+    def _found(self) -> list[Weighed | None]:
+        """What each decision weighed when it was looked at last, if it could be weighed."""
         self._weighed |= self._inquiry.found
-        weighed = [self._weighed.get(at) for at in range(len(self.decisions))]
-        if not self._looks_closer:
-            self._looks_closer = True
-            self._inquiry.begin(finalists(self.decisions, weighed))
-        if self._inquiry.is_over:
-            self.retrospect = retrospect(self.match, self.decisions, weighed)
-            self.close()
+        return [self._weighed.get(at) for at in range(len(self.decisions))]
 
 
 # -- what the estimates mean -------------------------------------------------------------------------------------------

@@ -1,7 +1,9 @@
-"""Asking a worker about many things, a few at a time, so that it never waits for us nor we for it."""
+"""Asking a worker about many things, a few at a time, so that it never waits for us nor we for it; about all of them
+first, and then closer about some."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from typing import Generic, Protocol, TypeVar
 
@@ -22,6 +24,10 @@ class Asked(Protocol[Answer]):
 
     def poll(self) -> Iterable[tuple[int, Answer]]:
         """The answers that have come since the last look, each with the number of its question."""
+        ...
+
+    def close(self) -> None:
+        """Ask it nothing more."""
         ...
 
 
@@ -56,3 +62,62 @@ class Inquiry(Generic[Found]):
         while self._waiting and len(self._numbers) < AT_ONCE and not self._worker.is_lost:
             place = self._waiting.pop(0)
             self._numbers[self._ask(place)] = place
+
+
+class TwoLooks(ABC, Generic[Found]):
+    """Looks at places in the background, at all of them and then closer at those that stood out; ask `tick` now and
+    then. It says nothing before it is sure."""
+
+    def __init__(self, worker: Asked[Found], places: Iterable[int]) -> None:
+        self._worker = worker
+        self._inquiry: Inquiry[Found] = Inquiry(worker, self._ask, places)
+        self._looks_closer = False
+
+    @property
+    @abstractmethod
+    def is_done(self) -> bool:
+        """Whether it has said what was found."""
+
+    @abstractmethod
+    def _ask(self, at: int) -> int:
+        """Put the question about a place to the worker, and tell its number."""
+
+    @abstractmethod
+    def _standing_out(self) -> list[int]:
+        """What to look at closer, after all that was found at first."""
+
+    @abstractmethod
+    def _conclude(self) -> None:
+        """Say what was found."""
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether nothing will be found, because the worker is of no use."""
+        return self._worker.is_lost and not self.is_done
+
+    @property
+    def is_looking(self) -> bool:
+        """Whether something may still be found."""
+        return not self.is_done and not self.has_failed
+
+    def tick(self) -> None:
+        """Hear what was found and ask for more."""
+        if not self.is_looking:
+            return
+        self._inquiry.hear()
+        if self._inquiry.is_over:
+            self._go_on()
+        self._inquiry.go_on()
+
+    def close(self) -> None:
+        """Look no further."""
+        self._worker.close()
+
+    def _go_on(self) -> None:
+        """Everything asked is answered: look closer at what stood out or, after that, say what was found."""
+        if not self._looks_closer:
+            self._looks_closer = True
+            self._inquiry.begin(self._standing_out())
+        if self._inquiry.is_over:
+            self._conclude()
+            self.close()

@@ -1,8 +1,9 @@
-"""What benches are made of: boards, sheets and cloths side by side, a word about what cannot be, rows of copies."""
+"""What benches are made of: boards, sheets and cloths side by side, a word about what cannot be, rows of copies, the
+name of what is made."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -15,6 +16,7 @@ from game.stage.widgets.base import Container, Label, Ui, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.scroll import ScrollColumn
 from game.stage.widgets.shades import draw_tint
+from game.stage.widgets.textfield import TextField
 
 EDGE = 10
 PART_EDGE = 26
@@ -165,3 +167,19 @@ def _write_column(ui: Ui, surface: pygame.Surface, column: pygame.Rect, name: st
         surface.blit(number, number.get_rect(midbottom=column.midtop))
     below = ui.text.line(name, "label", palette.ink_soft)
     surface.blit(below, below.get_rect(midtop=(column.centerx, column.bottom + ui.px(3))))
+
+
+def deck_name_field(ui: Ui, name: str, rename: Callable[[str], None], most: int) -> TextField:
+    """Where a deck that is being made is called something, in so many letters at the most."""
+    say = ui.words.say
+    return TextField(
+        ui,
+        "deck_name",
+        say("decks.name"),
+        name,
+        rename,
+        most=most,
+        placeholder=say("decks.unnamed"),
+        zone="deck",
+        on_paper=True,
+    )

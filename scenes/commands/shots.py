@@ -318,7 +318,7 @@ def _look_at_first_card(scene: object) -> None:
     home = scene.pane.look.home(0)
     seen = scene.match.view(0).table.zones
     held = [card for zone in (home, *seen) for card in seen.get(zone, ()) if card >= 0]
-    scene.pane.look_closer(held[0])
+    scene.pane.close_look.enlarge(held[0])
 
 
 # -- games in interesting states -------------------------------------------------------------------------------------

@@ -58,7 +58,7 @@ class LessonScene(PageScene):
         learner = app.settings.names[0] if app.settings.names else app.words.say("setup.default_name", n=1)
         self.course = Course(script_of(ruleset.key), [learner, self.teacher])
         self.pane = TablePane(app, self.course.match.seats, self.view, self.course.match.table.asked())
-        self.pane.give = self.give
+        self.pane.close_look.give = self.give
         self.feedback = ""
         self.panel_memory: dict[str, Any] = {}
         self.is_showing = False
@@ -372,7 +372,7 @@ class LessonScene(PageScene):
     # -- inputs and time -------------------------------------------------------------------------------------------
 
     def handle(self, given: Input) -> bool:
-        if self.pane.puts_away(given):
+        if self.pane.close_look.puts_away(given):
             return True
         if isinstance(given, KeyPressed) and given.action == "go_question":
             self.app.tell(self.text(), "reply", urgent=True)
@@ -457,7 +457,7 @@ class LessonScene(PageScene):
             self.remake()
 
     def outline(self) -> list[Node]:
-        return [*super().outline(), *self.pane.outline()]
+        return [*super().outline(), *self.pane.in_words.outline()]
 
     def leave(self) -> None:
         self.pane.board.put_away()
@@ -486,7 +486,7 @@ class LessonScene(PageScene):
             centre = self.paper.rect.centerx, self.paper.rect.top + self.app.ui.px(70)
             self._draw_crown(surface, centre)
             self.burst.draw_sparks(surface, centre, self.app.ui.px(150))
-        self.pane.draw_closer(surface, self.page)
+        self.pane.draw_close_look(surface, self.page)
 
     def _draw_light(self, surface: pygame.Surface) -> None:
         """A ring of light around the places that the note speaks of."""

@@ -13,7 +13,6 @@ from game.match.record import Seat
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
 from game.stage.geometry import Size
-from game.stage.inputs import Input, KeyPressed
 from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.button import Button, Style
 from game.stage.widgets.layout import Column, Row
@@ -25,10 +24,10 @@ from scenes import routes
 from scenes.app import App
 from scenes.border import is_known, match_of, record_of, refuse
 from scenes.games.registry import back_of, game_name
+from scenes.keeping import KeepingScene
 from scenes.menus.game_picture import game_picture, pictures_of
 from scenes.menus.unfinished import go_on, players_of, when
 from scenes.page_parts import Caption, EmptyPage, Sides, paragraph, star_button
-from scenes.pages import MenuScene
 from scenes.pictures import Pictures
 
 ROW_UNITS = 64
@@ -48,7 +47,7 @@ class KeptRow:
     is_unfinished: bool
 
 
-class KeptGamesScene(MenuScene):
+class KeptGamesScene(KeepingScene):
     """A list of games, and all about the one that is chosen."""
 
     units_wide = 1120
@@ -294,34 +293,10 @@ class KeptGamesScene(MenuScene):
         if entry is None:
             return
         who = players_of(self.app.words, entry.kept)
-        try:
-            throw_away(entry.kept, self.app.bin, who)
-            self.app.note(self.app.words.say("menus.kept.deleted", who=escape(who)))
-        except StoreError as error:
-            self.app.report(error)
-        self._read_again()
-
-    def bring_back(self) -> None:
-        """Bring back what was deleted last."""
-        try:
-            who = self.app.bin.bring_back()
-            self.app.note(self.app.words.say("menus.kept.brought_back", who=escape(who)))
-        except StoreError as error:
-            self.app.report(error)
-        self._read_again()
+        self.put_in_bin(lambda: throw_away(entry.kept, self.app.bin, who), who)
 
     def buttons(self) -> list[Widget]:
-        if self.app.bin.is_empty:
-            return []
-        ui, words = self.app.ui, self.app.words.say("menus.kept.bring_back", who=escape(self.app.bin.label))
-        return [Button(ui, "bring_back", words, self.bring_back, icon="undo", zone="foot", on_paper=True)]
-
-    def handle(self, given: Input) -> bool:
-        is_undo = isinstance(given, KeyPressed) and given.action == "undo"
-        if is_undo and not self.app.bin.is_empty and not self.app.ui.modals:
-            self.bring_back()
-            return True
-        return super().handle(given)
+        return self.bring_back_button()
 
     def _read_again(self, chosen: Path | None = None) -> None:
         """Look again what there is; the game at that place is chosen then, else the one at the same row."""

@@ -3,21 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 
 import pygame
 
 from game.stage.drawing.text import escape
-from game.stage.geometry import Size, apart
+from game.stage.geometry import Size, nearest_free
 from game.stage.widgets.base import Ui
 
 PAPER_WIDTH, GAP, PADDING = 380, 26, 22
 GLANCE_PAPER_WIDTH, WIDE_PAPER, GLANCE_GAP, GLANCE_PADDING = 270, 540, 10, 14
 """The width of a glance's words, usually and where there is little height for them; what lies between and around."""
 
+CLOSER_WIDTH, HIGHEST = 300, 0.85
+"""How wide an enlarged card is in units, and how high at the most, as a share of the window."""
+
 MARGIN, TOP = 12, 44
 """Units that are kept free beside and above a glance."""
 SHADOW, SHADE = 18, 36
 """How soft the shadow of what lies above the table is, and how far below it words grow dim, in units."""
+
+
+Rects = Sequence[pygame.Rect]
+MakeFace = Callable[[], pygame.Surface]
+
+
+@dataclass(frozen=True)
+class Clear:
+    """What lies on the table that a glance leaves open to sight: what it must `avoid`, if it can also what the question
+    may be answered with, and best of all how the players stand."""
+
+    avoid: Rects = ()
+    choices: Rects = ()
+    standing: Rects = ()
+
+    @property
+    def wishes(self) -> tuple[Rects, Rects, Rects]:
+        """All of it, and then less and less."""
+        return [*self.avoid, *self.choices, *self.standing], [*self.avoid, *self.choices], self.avoid
 
 
 class Note:
@@ -28,10 +51,8 @@ class Note:
         self.title = title
         self.lines = lines
 
-    def draw(
-        self, surface: pygame.Surface, avoid: Sequence[pygame.Rect] = (), choices: Sequence[pygame.Rect] = ()
-    ) -> None:
-        """Draw it above the table; a glance keeps clear of what must be avoided, and if it can of choices."""
+    def draw(self, surface: pygame.Surface, clear: Clear = Clear()) -> None:
+        """Draw it above the table; a glance keeps clear of what lies there."""
         raise NotImplementedError
 
     def _paper(self, width: int, padding: int, least: int) -> pygame.Surface:
@@ -58,14 +79,13 @@ class SumNote(Note):
         super().__init__(ui, title, lines)
         self.place = place
 
-    def draw(
-        self, surface: pygame.Surface, avoid: Sequence[pygame.Rect] = (), choices: Sequence[pygame.Rect] = ()
-    ) -> None:
-        """Draw it as near to the sum as it can be without covering it, or what must be avoided."""
+    def draw(self, surface: pygame.Surface, clear: Clear = Clear()) -> None:
+        """Draw it as near to the sum as it can be without covering it, or what it keeps clear of."""
         paper = self._glance_paper()
         beside = Beside(self.ui, self.place, surface)
         size = paper.get_size()
-        where = beside.free_place(size, [*avoid, *choices]) or beside.free_place(size, avoid) or beside.anywhere(size)
+        places = (beside.free_place(size, taken) for taken in clear.wishes)
+        where = next((place for place in places if place is not None), None) or beside.anywhere(size)
         blit_with_shadow(self.ui, surface, paper, where)
 
 
@@ -76,9 +96,7 @@ class Closer(Note):
         super().__init__(ui, title, lines)
         self.face = face
 
-    def draw(
-        self, surface: pygame.Surface, avoid: Sequence[pygame.Rect] = (), choices: Sequence[pygame.Rect] = ()
-    ) -> None:
+    def draw(self, surface: pygame.Surface, clear: Clear = Clear()) -> None:
         """Draw it, whatever lies below."""
         ui = self.ui
         ui.paint.dim(surface, 120)
@@ -117,39 +135,46 @@ class Peek(Closer):
         title: str,
         lines: Sequence[str],
         card: pygame.Rect,
-        smaller: Sequence[Callable[[], pygame.Surface]] = (),
+        smaller: Sequence[MakeFace] = (),
     ) -> None:
         super().__init__(ui, face, title, lines)
         self.card = card
         self.faces = [lambda: face, *smaller]
 
-    def draw(
-        self, surface: pygame.Surface, avoid: Sequence[pygame.Rect] = (), choices: Sequence[pygame.Rect] = ()
-    ) -> None:
-        """Draw it as near to the card as it can be without covering it, or what must be avoided."""
-        gap, paper = self.ui.px(GLANCE_GAP), self._glance_paper()
+    def draw(self, surface: pygame.Surface, clear: Clear = Clear()) -> None:
+        """Draw it as near to the card as it can be without covering it, or what it keeps clear of."""
+        gap = self.ui.px(GLANCE_GAP)
         beside = Beside(self.ui, self.card, surface)
-        for some in self._ways(paper, self._glance_paper(WIDE_PAPER)):
-            for taken in ([*avoid, *choices], avoid):
-                for make, words in some:
-                    face = make()
-                    wide = 0 if words is None else gap + words.get_width()
-                    high = 0 if words is None else words.get_height()
-                    size = face.get_width() + wide, max(face.get_height(), high)
-                    place = beside.free_place(size, taken)
-                    if place is not None:
-                        self._blit(surface, face, place.midleft, words, gap)
-                        return
+        for make, words, taken in self._ways(clear):
+            face = make()
+            wide = 0 if words is None else gap + words.get_width()
+            high = 0 if words is None else words.get_height()
+            place = beside.free_place((face.get_width() + wide, max(face.get_height(), high)), taken)
+            if place is not None:
+                self._blit(surface, face, place.midleft, words, gap)
+                return
         face = self.faces[-1]()
         self._blit(surface, face, beside.anywhere(face.get_size()).midleft, None, gap)
 
-    def _ways(
-        self, paper: pygame.Surface, wide: pygame.Surface
-    ) -> list[list[tuple[Callable[[], pygame.Surface], pygame.Surface | None]]]:
-        """Which face is shown with its words or without, the best ways first, and then the last one."""
+    def _ways(self, clear: Clear) -> Iterator[tuple[MakeFace, pygame.Surface | None, Rects]]:
+        """Which face is shown with its words or without, and what it keeps clear of; the best ways first. Only the
+        largest one with all its words keeps clear of everything."""
+        paper, wide = self._glance_paper(), self._glance_paper(WIDE_PAPER)
         first, last = self.faces[0], self.faces[-1]
         smaller = [(face, words) for face in self.faces[1:] for words in (paper, wide)]
-        return [[(first, paper), (first, None), *smaller], [(last, None)]]
+        everything, *less = clear.wishes
+        for words in (paper, wide):
+            yield first, words, everything
+        for some in ([(first, paper), (first, None), *smaller], [(last, None)]):
+            for taken in less:
+                for face, shown in some:
+                    yield face, shown, taken
+
+
+def large_size(ui: Ui, units: float, proportion: float) -> Size:
+    """How large a card is that is shown so many units wide, where the window is high enough for that."""
+    width = min(ui.px(units), round(ui.bounds.height * HIGHEST / proportion))
+    return width, round(width * proportion)
 
 
 def no_higher(paper: pygame.Surface, height: int) -> pygame.Surface:
@@ -173,27 +198,13 @@ class Beside:
         return self._nearest(size, [self.place, *shaded]) or self._nearest(size, [self.place, *avoid])
 
     def _nearest(self, size: Size, taken: Sequence[pygame.Rect]) -> pygame.Rect | None:
-        room = self._room()
-        free = [spot for spot in self._spots(room, size, taken) if room.contains(spot) and spot.collidelist(taken) < 0]
-        return min(free, key=lambda spot: apart(spot, self.place), default=None)
+        return nearest_free(size, self.place, self._room(), taken, self.ui.px(MARGIN))
 
     def anywhere(self, size: Size) -> pygame.Rect:
         """Above the place, where no spot is free."""
         rect = pygame.Rect((0, 0), size)
         rect.midtop = self.place.centerx, self.ui.px(TOP)
         return rect.clamp(self.whole)
-
-    def _spots(self, room: pygame.Rect, size: Size, taken: Sequence[pygame.Rect]) -> Iterator[pygame.Rect]:
-        """Spots at the edges of the room, at the place's own height and width, and just beside what is taken."""
-        gap = self.ui.px(MARGIN)
-        across = [room.left, room.right - size[0], self.place.centerx - size[0] // 2]
-        down = [room.top, room.bottom - size[1], self.place.centery - size[1] // 2]
-        for rect in taken:
-            across += [rect.left - gap - size[0], rect.right + gap]
-            down += [rect.top - gap - size[1], rect.bottom + gap]
-        for left in across:
-            for top in down:
-                yield pygame.Rect((left, top), size)
 
     def _room(self) -> pygame.Rect:
         margin, top = self.ui.px(MARGIN), self.ui.px(TOP)

@@ -17,7 +17,7 @@ from scenes.games.registry import presentation
 from scenes.page_parts import Caption, paragraph
 from scenes.pages import MenuScene
 from scenes.play.coaching import KEY, Coaching, said
-from scenes.play.table_pane import names_of, teller_of
+from scenes.play.tellers import names_of, teller_of
 
 LOOK_SECONDS = 0.1
 """How often the worker is asked while the coach is at work."""

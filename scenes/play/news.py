@@ -108,6 +108,11 @@ class NewsLine(Container):
         self.look_back = look_back
         self.items = self._items(entries)
 
+    @property
+    def entries(self) -> list[LogEntry]:
+        """The deeds that it tells, the newest first."""
+        return [item.entry for item in self.items]
+
     def show(self, entries: Sequence[LogEntry]) -> None:
         """Tell other deeds in the same place."""
         self.items = self._items(entries)

@@ -358,7 +358,7 @@ class ReplayScene(PageScene):
     # -- inputs and time -------------------------------------------------------------------------------------------
 
     def handle(self, given: Input) -> bool:
-        if self.pane.puts_away(given):
+        if self.pane.close_look.puts_away(given):
             return True
         if not self.app.ui.modals and (takes_to_part(self, given) or self._shortcut(given) or self._traces(given)):
             return True
@@ -419,7 +419,7 @@ class ReplayScene(PageScene):
             self.pane.board.mark(self.tip.cards)
 
     def outline(self) -> list[Node]:
-        return [*super().outline(), *self.pane.outline()]
+        return [*super().outline(), *self.pane.in_words.outline()]
 
     def leave(self) -> None:
         self.pane.board.put_away()
@@ -439,4 +439,4 @@ class ReplayScene(PageScene):
         surface.blit(self.app.background(self.cloth), (0, 0))
         self.pane.draw(surface)
         self.page.draw(surface)
-        self.pane.draw_closer(surface, self.page)
+        self.pane.draw_close_look(surface, self.page)

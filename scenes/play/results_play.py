@@ -29,12 +29,12 @@ from scenes.games.registry import presentation
 from scenes.pages import PageScene
 from scenes.play.accounts import Account, rankings
 from scenes.play.burst import Burst
-from scenes.play.closer import Closer
+from scenes.play.closer import CLOSER_WIDTH, Closer, large_size
 from scenes.play.coach_button import CoachButton
 from scenes.play.demonstration import Demonstration
 from scenes.play.looking_back import LookingBack
 from scenes.play.results_head import WinnersBanner
-from scenes.play.table_pane import names_of, teller_of
+from scenes.play.tellers import names_of, teller_of
 
 LOOK_SECONDS = 0.05
 """How often the worker is asked while it looks back."""
@@ -42,7 +42,6 @@ LOOK_SECONDS = 0.05
 LINE_MILLISECONDS = 420
 PAUSE_MILLISECONDS = 500
 FACE_BYTES = 16_000_000
-CLOSER_WIDTH = 300
 REST_SECONDS = 9.0
 """How long a result of a demonstration stands before the next game begins."""
 
@@ -298,8 +297,7 @@ class ResultsPlay(PageScene):
     def look_closer(self, card: int) -> None:
         """Show a card large, with its words explained."""
         look, table = self._look, self.match.table
-        width = min(self.app.ui.px(CLOSER_WIDTH), round(self.app.screen.size[1] * 0.85 / look.proportion))
-        face = self._face(card, (width, round(width * look.proportion)))
+        face = self._face(card, large_size(self.app.ui, CLOSER_WIDTH, look.proportion))
         owner = table.where(card)
         seat = owner[1] if len(owner) > 1 else -1
         lines = look.closer(self._teller(), view(table, seat), card)

@@ -2,15 +2,68 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 
+from game.stage.board.layout import Key
 from game.stage.widgets.base import UNWRAPPED, Ui
+from scenes.play.told_table import ToldTable
 
 BOW, STEPS = 0.18, 24
 """How far an arrow bends, compared with its length, and of how many pieces it is drawn."""
 
 RIM = 12
 """Units by which a chip keeps off the edges of the table."""
+
+
+class Slips:
+    """What is about to happen at a table, and what the card pointed at would do."""
+
+    def __init__(self, table: ToldTable) -> None:
+        self.table = table
+        self.ui = table.app.ui
+
+    def draw(self, surface: pygame.Surface, factor: float) -> None:
+        """What is about to happen in a line, and what the card pointed at would do on chips where it would do it; the
+        table is smaller than usual by `factor`."""
+        table, board = self.table, self.table.board
+        line, text = board.line_area, table.look.preview(table.teller, table.told_view)
+        if line is not None and text:
+            draw_line(self.ui, surface, text, line)
+        if table.is_telling:
+            self._draw_aim(surface, table.aim)
+        card = self._pointed
+        if card is not None and not board.is_busy:
+            self._draw_aim(surface, table.look.aim(table.view, card))
+        for key, words in self.foretold().items():
+            place = board.place_of(key)
+            if place is not None:
+                draw_chip(self.ui, surface, words, place, factor, is_below=key[0] == "seat")
+
+    def places(self) -> list[pygame.Rect]:
+        """Where it would show what the card pointed at would do."""
+        return [place for place in map(self.table.board.place_of, self.foretold()) if place is not None]
+
+    @property
+    def _pointed(self) -> int | None:
+        """The card under the pointer or the focus, if it can be named."""
+        card = self.table.board.pointed_card
+        return card if card is not None and card >= 0 else None
+
+    def foretold(self) -> Mapping[Key, str]:
+        """What would come of answering with the card pointed at, or else what is about to come, where it would show."""
+        table, card = self.table, self._pointed
+        if table.board.is_busy:
+            return {}
+        return table.look.coming(table.view) if card is None else table.look.outcome(table.view, card)
+
+    def _draw_aim(self, surface: pygame.Surface, aim: tuple[Key, Key] | None) -> None:
+        """A line from who does something to whom it is done to."""
+        ends = [] if aim is None else [self.table.board.place_of(key) for key in aim]
+        start, goal = ends or (None, None)
+        if start is not None and goal is not None:
+            draw_aim(self.ui, surface, start, goal)
 
 
 def draw_aim(ui: Ui, surface: pygame.Surface, start: pygame.Rect, goal: pygame.Rect) -> None:

@@ -50,8 +50,6 @@ class TableScene(TableTools):
     """A match at the shared table, with the question and its buttons, the column of tools, the phases and the log."""
 
     _log_panel: Widget | None = None
-    _heard = 0
-    """How many of the facts that are being told the news have taken up."""
     _caption_room = pygame.Rect(0, 0, 0, 0)
 
     def make_page(self) -> Page:
@@ -151,12 +149,9 @@ class TableScene(TableTools):
         """The news keep up with what is told."""
         super()._follow_story()
         news = next((widget for widget in self.page.widgets if isinstance(widget, NewsLine)), None)
-        if self.pane.is_telling and news is not None and len(self.pane.told) != self._heard:
-            self._heard = len(self.pane.told)
-            deeds = self._last_deeds()
-            if deeds != [item.entry for item in news.items]:
-                news.show(deeds)
-                self.page.refresh()
+        if self.pane.is_telling and news is not None and news.entries != (deeds := self._last_deeds()):
+            news.show(deeds)
+            self.page.refresh()
 
     def _phase_strip(self) -> PhaseStrip:
         say = self.app.words.say
@@ -173,7 +168,7 @@ class TableScene(TableTools):
             *self._question_outline(),
             *[node for widget in others for node in widget.outline()],
             *strip.outline(),
-            *self.pane.outline(),
+            *self.pane.in_words.outline(),
             *self._log_outline(),
             *[node for widget in news for node in widget.outline()],
             group("group", say("outline.tools"), side.outline(), "tools"),
@@ -182,7 +177,7 @@ class TableScene(TableTools):
 
     def outlined(self, spot: Spot) -> Node | None:
         if isinstance(spot.key, tuple) and spot.key[:1] == ("card",):
-            return self.pane.outlined(spot.key)
+            return self.pane.in_words.outlined(spot.key)
         return super().outlined(spot)
 
     def _question_outline(self) -> list[Node]:

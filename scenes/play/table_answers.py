@@ -65,7 +65,7 @@ class TableAnswers(Scene):
         self.small_faces = SmallFaces(self.pane)
         self.remarks = Remarks(app.ui)
         self.pane.moment = moment(match)
-        self.pane.give = self.give
+        self.pane.close_look.give = self.give
         self.pane.pauses = self._pauses
         self.log_is_open = False
         self.hint = ""

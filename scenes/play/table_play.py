@@ -19,7 +19,7 @@ from scenes import routes
 from scenes.play.coaching import Coaching
 from scenes.play.curtain import CurtainScene
 from scenes.play.table_answers import TableAnswers
-from scenes.play.table_pane import names_of
+from scenes.play.tellers import names_of
 
 FORCED_SECONDS = 0.6
 """How long a question with a single answer stands before it is answered by itself."""
@@ -170,7 +170,7 @@ class TablePlay(TableAnswers):
             self._draw_curtain(self.session.viewer, covered=True)
 
     def _draw_curtain(self, seat: int, *, covered: bool = False) -> None:
-        self.pane.closer = None
+        self.pane.close_look.end()
         self.log_is_open = False
         self.session.cover()
         self._drop_hint()
@@ -260,7 +260,7 @@ class TablePlay(TableAnswers):
         zones = self.shown.table.zones
         pile = next((zone for zone in self.pane.board.opened_zones() if not cards.isdisjoint(zones[zone])), None)
         if pile is not None:
-            self.pane.browse(pile)
+            self.pane.close_look.browse(pile)
         return pile is not None
 
     def _maybe_answer_forced(self, now: float) -> None:
@@ -334,7 +334,7 @@ class TablePlay(TableAnswers):
         self.pane.draw(surface)
         self.remarks.draw(surface, self.pane.board.place_of(("seat", self.remarks.seat)))
         self.page.draw(surface)
-        self.pane.draw_closer(surface, self.page)
+        self.pane.draw_close_look(surface, self.page)
 
     def spots(self) -> list[Spot]:
         """Everything that can be reached now."""

@@ -176,7 +176,7 @@ class TableTools(TablePlay):
         if is_press and not self.session.people:
             self.take_over()
             return True
-        if self.pane.puts_away(given):
+        if self.pane.close_look.puts_away(given):
             return True
         if is_press and self.pane.is_telling and self._hurries(given):
             before = self._digits

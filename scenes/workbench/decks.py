@@ -11,7 +11,7 @@ import pygame
 
 from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.text import escape
-from game.stage.inputs import FileDropped, Input, KeyPressed
+from game.stage.inputs import FileDropped, Input
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button, Style
 from game.stage.widgets.choice import ChoiceItem as Item
@@ -25,8 +25,8 @@ from scenes.app import App
 from scenes.bench.editor import EditorScene
 from scenes.games.deck_kind import DeckKind
 from scenes.games.registry import game_name, presentation
+from scenes.keeping import KeepingScene
 from scenes.page_parts import Callout, Caption, Sides, paragraph
-from scenes.pages import MenuScene
 from scenes.scene import Scene
 from scenes.workbench.deck_line import draw_sign
 from scenes.workbench.dialogs import ask_code, ask_name, show_code
@@ -43,7 +43,7 @@ CURVE = 92
 LEAST_FOR_CURVE = 330
 
 
-class DecksScene(MenuScene):
+class DecksScene(KeepingScene):
     """A list of decks, and all about the one that is chosen."""
 
     units_wide = 1180
@@ -212,17 +212,10 @@ class DecksScene(MenuScene):
     def buttons(self) -> list[Widget]:
         ui = self.app.ui
         return [
-            *self._bring_back_button(),
+            *self.bring_back_button(),
             Button(ui, "import", self._say("import"), self._import, icon="paste", zone="foot", on_paper=True),
             Button(ui, "new", self._say("new"), self.new, style="primary", icon="plus", zone="foot", on_paper=True),
         ]
-
-    def _bring_back_button(self) -> list[Widget]:
-        if self.app.bin.is_empty:
-            return []
-        ui, label = self.app.ui, escape(self.app.bin.label)
-        words = ui.words.say("menus.kept.bring_back", who=label)
-        return [Button(ui, "bring_back", words, self.bring_back, icon="undo", zone="foot", on_paper=True)]
 
     def _kind_choice(self) -> list[Widget]:
         """Where a game has decks of several kinds: which of them lie on the shelf."""
@@ -306,29 +299,11 @@ class DecksScene(MenuScene):
         kept, name = self.entry.kept, self.entry.deck.name
         if kept is None:
             return
-        try:
-            self.app.bin.throw([kept.path], name)
-            self.app.note(self.app.words.say("menus.kept.deleted", who=escape(name)))
-        except StoreError as error:
-            self.app.report(error)
-        self._read_again()
-
-    def bring_back(self) -> None:
-        """Bring back what was deleted last."""
-        try:
-            name = self.app.bin.bring_back()
-            self.app.note(self.app.words.say("menus.kept.brought_back", who=escape(name)))
-        except StoreError as error:
-            self.app.report(error)
-        self._read_again()
+        self.put_in_bin(lambda: self.app.bin.throw([kept.path], name), name)
 
     def handle(self, given: Input) -> bool:
         if isinstance(given, FileDropped) and not self.app.ui.modals:
             self._import_picture(given.path)
-            return True
-        is_undo = isinstance(given, KeyPressed) and given.action == "undo"
-        if is_undo and not self.app.bin.is_empty and not self.app.ui.modals:
-            self.bring_back()
             return True
         return super().handle(given)
 

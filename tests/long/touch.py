@@ -154,9 +154,9 @@ def look_closer(finger: Finger, scene: TableScene) -> None:
     assert place is not None
     answers = len(scene.match.history)
     finger.rest_on((place.left + 12, place.centery))
-    assert isinstance(scene.pane.closer, Closer), "a long press looks closer"
+    assert isinstance(scene.pane.close_look.note, Closer), "a long press looks closer"
     finger.click_at((20, 20))
-    assert scene.pane.closer is None, "a tap puts it away"
+    assert scene.pane.close_look.note is None, "a tap puts it away"
     assert len(scene.match.history) == answers, "and neither answers"
 
 

@@ -6,7 +6,7 @@ It knows no rules. What can be done comes in as `Targets`, where things lie as a
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -333,6 +333,12 @@ class Board:
         sources = self.targets.of_source
         return [spot.rect for spot in self.spots() if isinstance(spot.key, tuple) and sources(spot.key)]
 
+    def standing(self) -> list[pygame.Rect]:
+        """Where the players' plates are, and what stands on the table and counts."""
+        layout = self._sprites.ground.layout
+        keys = [*(("seat", seat) for seat in layout.seats), *(one.key for one in layout.fixtures if one.counters)]
+        return [place for place in map(self.place_of, keys) if place is not None]
+
     def spots(self) -> list[Spot]:
         """Everything on the table that can be reached, lowest first. While a card is lifted: it and its targets."""
         gesture, targets = self._interaction.gesture, self._interaction.targets
@@ -383,9 +389,9 @@ class Board:
         self._changed = interaction.changed = False
         return [surface.get_rect()]
 
-    def draw_held(self, surface: pygame.Surface) -> None:
-        """Draw what the player holds, and why it cannot be put where it is."""
+    def draw_held(self, surface: pygame.Surface, covered: Sequence[pygame.Rect] = ()) -> None:
+        """Draw what the player holds, and why it cannot be put where it is: these words keep off what is `covered`."""
         self._table_renderer.draw_held(surface)
         notice = self._interaction.notice
         if notice is not None:
-            self._table_renderer.draw_notice(surface, notice.text, notice.at)
+            self._table_renderer.draw_notice(surface, notice.text, notice.at, covered)

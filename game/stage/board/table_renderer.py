@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -22,10 +22,13 @@ from game.stage.board.sprites import Sprite
 from game.stage.board.targets import Targets
 from game.stage.drawing.text import escape
 from game.stage.drawing.theme import Colour
+from game.stage.geometry import nearest_free
 from game.stage.widgets.base import Ui
 from game.table.facts import Zone
 
-NOTICE_WIDTH = 330
+NOTICE_WIDTH, NOTICE_GAP = 330, 26
+"""How wide a notice becomes at the most, and how far it stays from the point it is about, in units."""
+
 STACK_CORNER = (0.9, 0.08)
 MOST_SIZES = 200
 
@@ -344,14 +347,21 @@ class TableRenderer:
         thick = self.ui.px(4 if strong else 2)
         surface.blit(self.ui.paint.ring(rect.size, colour, thick, corner), rect)
 
-    def draw_notice(self, surface: pygame.Surface, text: str, at: tuple[int, int]) -> None:
-        """A sentence on a dark slip above a point, within the window."""
+    def draw_notice(
+        self, surface: pygame.Surface, text: str, at: tuple[int, int], covered: Sequence[pygame.Rect] = ()
+    ) -> None:
+        """A sentence on a dark slip above a point, within the window; elsewhere beside it where what is `covered` would
+        lie below."""
         padding = self.ui.px(11)
         widest = min(self.ui.look.text_px(NOTICE_WIDTH), surface.get_width() // 2)
         width, height = self.ui.text.measure(text, "body", widest)
         rect = pygame.Rect(0, 0, width + 2 * padding, height + 2 * padding)
-        rect.midbottom = at[0], at[1] - self.ui.px(26)
-        rect.clamp_ip(surface.get_rect().inflate(-2 * padding, -2 * padding))
+        rect.midbottom = at[0], at[1] - self.ui.px(NOTICE_GAP)
+        room = surface.get_rect().inflate(-2 * padding, -2 * padding)
+        rect.clamp_ip(room)
+        if rect.collidelist(covered) >= 0:
+            around = pygame.Rect(at, (1, 1)).inflate(2 * self.ui.px(NOTICE_GAP), 2 * self.ui.px(NOTICE_GAP))
+            rect = nearest_free(rect.size, around, room, [around, *covered], 0) or rect
         self.ui.paint.place_panel(surface, rect, "tooltip", 8)
         surface.blit(self.ui.text.block(text, "body", self.ui.look.palette.text, width), rect.move(padding, padding))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 
 import pygame
 
@@ -206,8 +206,8 @@ class Page(Group):
         self.toasts = Toasts(ui)
         self._drawn: tuple[object, ...] = ((), None)
         self.arrange: Callable[[pygame.Rect], None] = self._fill
-        self.draw_held: Callable[[pygame.Surface], None] = _nothing
-        """Draws what the player holds above the widgets."""
+        self.draw_held: Callable[[pygame.Surface, Sequence[pygame.Rect]], None] = _nothing
+        """Draws what the player holds above the widgets; the words about it keep off what these cover."""
 
     @property
     def animates(self) -> bool:
@@ -232,6 +232,10 @@ class Page(Group):
         """The short messages on the screen now."""
         return [of_text(plain(toast.text), rect, "status") for toast, rect in self.toasts.placed()]
 
+    def covers(self) -> list[pygame.Rect]:
+        """Where its widgets show something that must not be covered."""
+        return [rect for widget in self.widgets for rect in widget.covers()]
+
     def enter(self) -> None:
         """Take over the window: its focus from now on is this page's."""
         self.ui.leave_modals()
@@ -252,6 +256,8 @@ class Page(Group):
             self.ui.pointer = given.pos
         if isinstance(given, PointerPressed | KeyPressed):
             self.ui.asked_why = None
+        if isinstance(given, PointerPressed):
+            self.tooltip.hush()
         if isinstance(given, PointerPressed) and self.toasts.dismiss(given.pos):
             return True
         if self.ui.modals:
@@ -268,11 +274,12 @@ class Page(Group):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the widgets, what is held, then whatever is open above them."""
         super().draw(surface)
-        self.draw_held(surface)
+        covered = self.covers()
+        self.draw_held(surface, covered)
         for modal in self.ui.modals:
             modal.draw(surface)
         self.toasts.draw(surface)
-        self.tooltip.draw(surface)
+        self.tooltip.draw(surface, [] if self.ui.modals else covered)
         self._drawn = self._overlay()
 
     def _fill(self, rect: pygame.Rect) -> None:
@@ -280,7 +287,7 @@ class Page(Group):
             widget.layout(rect)
 
 
-def _nothing(surface: pygame.Surface) -> None:
+def _nothing(surface: pygame.Surface, covered: Sequence[pygame.Rect]) -> None:
     """Nothing is held."""
 
 

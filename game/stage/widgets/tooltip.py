@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 import pygame
 
@@ -14,6 +14,9 @@ DELAY = 0.5
 """Seconds the pointer must rest, or the focus stay."""
 
 WIDTH = 320
+ROOMY = 3
+"""What is so many times as high as the words about it has room for them on itself."""
+
 PADDING = 11
 GAP = 9
 
@@ -56,18 +59,19 @@ class Tooltip:
         name = f"*{escape(spot.label)}*"
         return f"{name}\n{hint}" if hint else name
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the hint if it is time for it."""
+    def draw(self, surface: pygame.Surface, covered: Sequence[pygame.Rect] = ()) -> None:
+        """Draw the hint if it is time for it; what widgets have `covered` it leaves open to sight, if it can."""
         spot = self.shown
         if spot is None:
             return
-        rect = self.place(spot)
+        rect = self.place(spot, covered)
         self.ui.paint.place_panel(surface, rect, "tooltip", 8)
         inner = rect.inflate(-2 * self.ui.px(PADDING), -2 * self.ui.px(PADDING))
         surface.blit(self.ui.text.block(self.words_for(spot), "small", self.ui.look.palette.text, inner.width), inner)
 
-    def place(self, spot: Spot) -> pygame.Rect:
-        """Where the words for a spot go, always within the window: to a side without a neighbour, if there is one.
+    def place(self, spot: Spot, covered: Sequence[pygame.Rect] = ()) -> pygame.Rect:
+        """Where the words for a spot go, always within the window: to a side where there is no neighbour and no other
+        widget, else onto the spot itself if it is large, else to a side without a neighbour, if there is one.
 
         Names of pictures that stand below each other go beside them; all else goes below or above, sooner than beside.
         """
@@ -77,8 +81,12 @@ class Tooltip:
         rect = pygame.Rect(0, 0, width + 2 * padding, height + 2 * padding)
         room = bounds.inflate(-2 * gap, -2 * gap)
         near = [other.rect for other in self.ui.focus.spots if other.zone == spot.zone]
-        sides = self._sides(spot, rect, near)
-        free = (place for place in sides if room.contains(place) and place.collidelist(near) < 0)
+        others = [one for one in covered if not one.collidepoint(spot.rect.center)]
+        sides, within = self._sides(spot, rect, near), self._within(spot, rect, room)
+        ways = (sides, [*near, *others]), (within, others), (sides, near)
+        free = (
+            place for places, taken in ways for place in places if room.contains(place) and place.collidelist(taken) < 0
+        )
         return next(free, None) or self._below_or_above(spot, rect)
 
     def _sides(self, spot: Spot, rect: pygame.Rect, near: list[pygame.Rect]) -> list[pygame.Rect]:
@@ -90,6 +98,14 @@ class Tooltip:
         )
         return beside + ends if is_stacked else ends + beside
 
+    def _within(self, spot: Spot, rect: pygame.Rect, room: pygame.Rect) -> list[pygame.Rect]:
+        """At the foot of a large spot, or at its head."""
+        if spot.rect.height < ROOMY * rect.height:
+            return []
+        left, gap = spot.rect.centerx - rect.width // 2, self.ui.px(GAP)
+        tops = spot.rect.bottom - gap - rect.height, spot.rect.top + gap
+        return [rect.move(left, top).clamp(room) for top in tops]
+
     def _below_or_above(self, spot: Spot, rect: pygame.Rect) -> pygame.Rect:
         bounds, gap = self.ui.bounds, self.ui.px(GAP)
         rect.midtop = spot.rect.centerx, spot.rect.bottom + gap
@@ -100,6 +116,10 @@ class Tooltip:
             if rect.right > bounds.right - gap:
                 rect.right = spot.rect.left - gap
         return rect.clamp(bounds.inflate(-2 * gap, -2 * gap))
+
+    def hush(self) -> None:
+        """The pointer has been pressed: whoever is pressed says now what there is to say, until the pointer moves."""
+        self._came_unasked = True
 
     def follow(self) -> Spot | None:
         """The spot reached last, by pointer or keyboard; notices when it is another one than before."""

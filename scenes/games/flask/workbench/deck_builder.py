@@ -14,8 +14,7 @@ from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
-from game.stage.widgets.textfield import TextField
-from scenes.bench.parts import copies_row
+from scenes.bench.parts import copies_row, deck_name_field
 from scenes.games.flask.face import FlaskFaces
 from scenes.games.flask.workbench.deck_draft import DeckDraft
 from scenes.games.flask.workbench.deck_pictures import card_told, cost_width, draw_cost, effects_told
@@ -139,17 +138,7 @@ class DeckSheet:
     def widgets(self) -> list[Widget]:
         """Everything on the sheet, below each other."""
         ui, say = self.ui, self.ui.words.say
-        field = TextField(
-            ui,
-            "deck_name",
-            say("decks.name"),
-            self.draft.name,
-            self._rename,
-            most=NAME_LIMIT,
-            placeholder=say("decks.unnamed"),
-            zone="deck",
-            on_paper=True,
-        )
+        field = deck_name_field(ui, self.draft.name, self._rename, NAME_LIMIT)
         self.show_problems()
         rows: list[Widget] = [self._row(counts, copies) for counts, copies in self.draft.rows]
         if not rows:

@@ -24,7 +24,7 @@ from game.store.decks import KeptDeck, save_deck
 from game.table.choices import Refusal
 from scenes.app import App
 from scenes.bench.editor import EditorScene
-from scenes.bench.parts import CardRow, Remark, copies_row
+from scenes.bench.parts import CardRow, Remark, copies_row, deck_name_field
 from scenes.games.territory.back import CLOTH
 from scenes.games.territory.card_words import card_name
 from scenes.games.territory.workbench.creature_editor import CreatureEditor
@@ -196,17 +196,7 @@ class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
 
     def _sheet(self) -> list[Widget]:
         ui, say = self.app.ui, self.app.words.say
-        field = TextField(
-            ui,
-            "deck_name",
-            say("decks.name"),
-            self.draft.name,
-            self._rename,
-            most=LONGEST,
-            placeholder=say("decks.unnamed"),
-            zone="deck",
-            on_paper=True,
-        )
+        field = deck_name_field(ui, self.draft.name, self._rename, LONGEST)
         notice = Callout(ui)
         found = self.problems_told()
         notice.show(" ".join(found) if self.draft.now else "", "" if self.draft.now else say("territory.bench.empty"))

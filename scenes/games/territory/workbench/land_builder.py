@@ -22,7 +22,7 @@ from game.store.decks import KeptDeck, save_deck
 from scenes.app import App
 from scenes.bench.carry import Carried, Carry, Draggable
 from scenes.bench.editor import EditorScene
-from scenes.bench.parts import Remark
+from scenes.bench.parts import Remark, deck_name_field
 from scenes.games.territory.back import CLOTH
 from scenes.games.territory.workbench.chips import told
 from scenes.games.territory.workbench.deck_draft import LandDeckDraft
@@ -150,17 +150,7 @@ class LandDeckScene(EditorScene[LandDeckDraft]):
 
     def _sheet(self) -> list[Widget]:
         ui, say = self.app.ui, self.app.words.say
-        field = TextField(
-            ui,
-            "deck_name",
-            say("decks.name"),
-            self.draft.name,
-            self._rename,
-            most=LONGEST_DECK,
-            placeholder=say("decks.unnamed"),
-            zone="deck",
-            on_paper=True,
-        )
+        field = deck_name_field(ui, self.draft.name, self._rename, LONGEST_DECK)
         self._notice = Callout(ui)
         self._notice.show("", "" if self.draft.now else say("territory.bench.no_lands"))
         note = Label(ui, say("territory.bench.lands_go_round"), "small", on_paper=True, soft=True)

@@ -1,0 +1,112 @@
+"""What lies on a table in words: what each thing is called, what it is for, and all of it as a tree to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import replace
+
+from game.stage.board.layout import Key, plate_key
+from game.stage.drawing.text import plain
+from game.stage.outline import Node, group
+from game.table.facts import Zone
+from scenes.games.seating import asked_seat
+from scenes.play.plates import PlateMaker
+from scenes.play.told_table import ToldTable
+
+
+class TableWords:
+    """Says in words what lies on a table."""
+
+    def __init__(self, table: ToldTable, plates: PlateMaker) -> None:
+        self.table = table
+        self.app, self.look = table.app, table.look
+        self._plates = plates
+        self._sentences: dict[tuple[str, int], str] = {}
+
+    def described(self, card: int) -> str:
+        """A card in one sentence; what is printed on it never changes."""
+        key = self.app.words.language, card
+        if key not in self._sentences:
+            self._sentences[key] = self.look.described(self.table.teller, self.table.config, card)
+        return self._sentences[key]
+
+    def label(self, key: Key) -> str:
+        """What a key stands for."""
+        match key:
+            case ("card", int(card)):
+                return self.described(card)
+            case ("seat", int(seat)):
+                return f"{self.table.teller.names[seat]}. {self._standing(seat)}"
+            case ("zone", tuple() as zone):
+                return self.table.teller.zone(zone)
+            case ("fixture", "plate", tuple() as zone):
+                return self._plate_words(zone)
+            case ("fixture", *_):
+                return self.look.fixture_label(self.table.teller, self.table.view, key)
+            case _:
+                return self.app.words.say("table.drop_here")
+
+    def name(self, key: Key) -> str:
+        """What a key is only called."""
+        return self.table.teller.card(key[1]) if key[0] == "card" else self.label(key)
+
+    def means(self, key: Key) -> str:
+        """What a place is for, with how many cards lie there as far as it is told; a player's standing where their
+        plate has no room for it."""
+        if key[0] == "seat":
+            place = self.table.board.place_of(key)
+            is_folded = place is not None and self._plates.is_low(place.size)
+            return self._standing(key[1]) if is_folded else ""
+        if key[0] != "zone":
+            return ""
+        return self.table.teller.zone_means(key[1], len(self.table.told_view.table.zones[key[1]]))
+
+    def _standing(self, seat: int) -> str:
+        return self.look.status(self.table.teller, self.table.told_view, seat)
+
+    def _plate_words(self, zone: Zone) -> str:
+        """A zone's plate in words: the zone, what its owner does there, and the sum."""
+        sum_there = self.table.board.sum_at(plate_key(zone))
+        parts = [self.table.teller.zone(zone), self.look.role(self.table.teller, self.table.seen(), zone)]
+        return ". ".join([part for part in (*parts, sum_there.title if sum_there else "") if part])
+
+    def outline(self) -> list[Node]:
+        """The table in reading order: the near player's hand, what lies on the table, the opponents with what is
+        theirs."""
+        reading, say = self.table.board.reading(is_played=self.table.is_played), self.app.words.say
+        near = asked_seat(self.table.view)
+        home, owners = self.look.home(near), self.table.config.owners
+        zones = dict(reading.zones(home))
+        hand = zones.pop(home, None)
+        theirs: dict[int, list[Node]] = {seat: [] for seat in range(len(self.table.seats))}
+        shared: list[Node] = []
+        for zone, node in zones.items():
+            owner = owners[zone]
+            (shared if owner is None else theirs[owner]).append(node)
+        for node in reading.fixtures():
+            owner = self._owner_of(node.key)
+            (shared if owner is None else theirs[owner]).append(node)
+        preview = self.look.preview(self.table.teller, self.table.told_view)
+        if preview:
+            shared.append(Node("words", plain(preview), "preview"))
+        opponents = [reading.player(seat, theirs[seat]) for seat in theirs if seat != near]
+        table = [reading.player(near, theirs[near]), *shared]
+        return [
+            *([] if hand is None else [replace(hand, key="hand")]),
+            group("group", say("outline.table"), table, "table"),
+            group("group", say("outline.opponents"), opponents, "opponents"),
+        ]
+
+    def outlined(self, card: Key) -> Node | None:
+        """A card as it is found in the outline, without all the rest of the table."""
+        return self.table.board.reading(is_played=self.table.is_played).card(card)
+
+    def _owner_of(self, fixture: Hashable) -> int | None:
+        """The seat to which a thing of the game's own belongs: that of its zone or of its counter."""
+        match fixture:
+            case ("fixture", "plate", tuple() as zone):
+                return self.table.config.owners[zone]
+            case ("fixture", str(name), int(seat), *_) if seat < len(self.table.seats):
+                on_seats = {kind.name for kind in self.table.ruleset.counters if kind.on[:1] == ("seat",)}
+                return seat if name in on_seats else None
+        return None

@@ -1,0 +1,113 @@
+"""What a table shows: a view of a game, as far as its story is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from game.match.record import Seat
+from game.match.story import Told
+from game.rulesets.ruleset import ruleset_of
+from game.session.log import Moment
+from game.stage.board.board import Board
+from game.stage.board.layout import Key
+from game.stage.telling import Teller
+from game.table.facts import Announced, Fact
+from game.table.sight import View
+from game.table.state import GameConfig
+from scenes.app import App
+from scenes.games.registry import presentation
+from scenes.games.table_look import TableLook
+from scenes.play.banner import Deed, deed_of
+from scenes.play.tellers import names_of, teller_for
+
+
+class ToldTable:
+    """A view of a game with the story that leads to it: what lies on the table by now, whose turn it is by then, and
+    who speaks of it. Whoever lays it out gives it its `board`."""
+
+    board: Board
+
+    def __init__(self, app: App, seats: Sequence[Seat], view: View, asked: Iterable[int] = ()) -> None:
+        self.app = app
+        self.seats = seats
+        self.view = view
+        self.asked = tuple(asked)
+        self.is_played = True
+        """Whether questions are answered at it, and it is not only looked at."""
+        self.moment = Moment()
+        self.deed = Deed()
+        """The last deed of the story that is being told."""
+        self.aim: tuple[Key, Key] | None = None
+        """From what to what the last deed was aimed."""
+        self.told: list[Fact] = []
+        """The facts of the present story that have been told."""
+        self.ruleset = ruleset_of(view.table.config)
+        self.look: TableLook = presentation(self.ruleset.key).look
+        self._moment_after: Moment | None = None
+        """Where the game stands once everything is told that is being told."""
+        self._teller: tuple[GameConfig, Teller] | None = None
+        """Who told last, with what they told of."""
+
+    @property
+    def config(self) -> GameConfig:
+        """What was settled before the game began."""
+        return self.view.table.config
+
+    @property
+    def teller(self) -> Teller:
+        """Speaks of this table in the player's language."""
+        config, names, known = self.config, names_of(self.app, self.seats), self._teller
+        if known is None or known[0] is not config or known[1].words is not self.app.words or known[1].names != names:
+            known = self._teller = config, teller_for(self.app, config, self.seats)
+        return known[1]
+
+    @property
+    def phase_place(self) -> Callable[[], int | None]:
+        """Says which of the game's phases it is, as far as it is told."""
+        phases = list(self.ruleset.phases)
+        return lambda: phases.index(self.moment.phase) if self.moment.phase in phases else None
+
+    def seen(self) -> View:
+        """What is on the table as far as it is told, for a game whose table follows the story; else the view."""
+        return self.told_view if self.look.follows_story else self.view
+
+    @property
+    def told_view(self) -> View:
+        """What is on the table as far as it is told."""
+        told = self.board.view if self.board.is_telling else None
+        return told or self.view
+
+    @property
+    def is_telling(self) -> bool:
+        """Whether the picture is still behind what has happened."""
+        return self.board.is_telling
+
+    # -- the story -----------------------------------------------------------------------------------------------------
+
+    def go_to(self, view: View, asked: Iterable[int]) -> None:
+        """Another view, without a story."""
+        self.view, self.asked = view, tuple(asked)
+        self._moment_after = None
+
+    def begin(self, story: Sequence[Told], view: View, asked: Iterable[int]) -> None:
+        """From now on this story is told; it leads to the view."""
+        self.view, self.asked = view, tuple(asked)
+        after = self._moment_after or self.moment
+        for told in story:
+            after = after.after(told.fact)
+        self._moment_after = after
+        self.deed = Deed()
+        self.told = []
+
+    def hear(self, fact: Fact) -> None:
+        """A fact of the story is told."""
+        self.told.append(fact)
+        self.moment = self.moment.after(fact)
+        if isinstance(fact, Announced):
+            self.deed = deed_of(fact, self.teller.addressed(fact, self.view.seat))
+            self.aim = self.look.aimed(fact)
+
+    def catch_up(self) -> None:
+        """Where all is told, the game stands where the story leads."""
+        if not self.is_telling and self._moment_after is not None:
+            self.moment, self._moment_after = self._moment_after, None
