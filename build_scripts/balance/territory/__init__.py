@@ -36,8 +36,8 @@ from game.words import Words
 CASUAL = "casual"
 """Players who follow habit alone: sensible casual play without any search. Every other kind is one of the levels."""
 
-THINKERS = "steady"
-"""The level whose pairs of decks are measured, too."""
+SHARP, STEADY = "sharp", "steady"
+"""The levels that play with the ready decks, too: the one at two seats, the other at four, where a game takes longer."""
 
 GAMES_FOR_A_CREATURE = 20
 ZOO_POINTS, ZOO_HERD, ZOO_BEST = 50, 20, 5
@@ -177,16 +177,20 @@ def _crowd_told(shares: dict[str, list[float]]) -> list[str]:
     return lines
 
 
-def _decks(workshop: Workshop) -> list[str]:
-    """All pairs, and games of four, by casual players."""
-    four = crowd(CASUAL, BATTLE, 8 * workshop.games, workshop.seed, workshop.crew)
-    return [*_pairs(workshop, CASUAL), "", *_crowd_told(four)]
-
-
-def _pairs(workshop: Workshop, players: str) -> list[str]:
-    won = matrix(players, BATTLE, workshop.games, workshop.seed, workshop.crew)
-    tell(f"territory: {players}, the best deck", max(means(won).values()))
-    return [f"*{players}*, {workshop.games} games for each pair:", "", *_matrix_told(won, workshop.games)]
+def _decks(workshop: Workshop, at_two: str, at_four: str) -> list[str]:
+    """All pairs, and games of four, each by players of a kind."""
+    won = matrix(at_two, BATTLE, workshop.games, workshop.seed, workshop.crew)
+    tell(f"territory: {at_two}, the best deck", max(means(won).values()))
+    fours = 8 * workshop.games
+    return [
+        f"*{at_two}*, {workshop.games} games for each pair:",
+        "",
+        *_matrix_told(won, workshop.games),
+        "",
+        f"*{at_four}*, {fours} games of four:",
+        "",
+        *_crowd_told(crowd(at_four, BATTLE, fours, workshop.seed, workshop.crew)),
+    ]
 
 
 # -- Lengths -----------------------------------------------------------------------------------------------------------
@@ -300,8 +304,8 @@ def _zoo(workshop: Workshop) -> list[str]:
 MEASURES = Measures(
     mirrors={deck: {"size": SKIRMISH, "decks": [deck, deck]} for deck in ("heights", "pack", "swarm", "storm")},
     parts={
-        "decks": _decks,
-        "pairs": partial(_pairs, players=THINKERS),
+        "decks": partial(_decks, at_two=CASUAL, at_four=CASUAL),
+        "thinkers": partial(_decks, at_two=SHARP, at_four=STEADY),
         "lengths": _lengths,
         "creatures": _zoo,
         "tricks": _tricks,
