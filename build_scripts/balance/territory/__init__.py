@@ -37,7 +37,7 @@ CASUAL = "casual"
 """Players who follow habit alone: sensible casual play without any search. Every other kind is one of the levels."""
 
 SHARP, STEADY = "sharp", "steady"
-"""The levels that play with the ready decks, too: the one at two seats, the other at four, where a game takes longer."""
+"""The levels that play with the ready decks, too: at two seats, and at four, where a game takes longer."""
 
 GAMES_FOR_A_CREATURE = 20
 ZOO_POINTS, ZOO_HERD, ZOO_BEST = 50, 20, 5
