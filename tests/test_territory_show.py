@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import pytest
@@ -12,13 +12,15 @@ from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets import ruleset
 from game.rulesets.territory import TERRITORY
-from game.rulesets.territory.board import at, form, totals
+from game.rulesets.territory.board import FRONT, at, form, totals
+from game.rulesets.territory.board import READY as READY_PILE
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.forecast import foretold, share, share_if_sent, totals_after
 from game.rulesets.territory.value import rollout_policy
 from game.stage.board.sums import Sum
 from game.stage.telling import Teller
-from game.table.choices import PASS, Choice
+from game.store.settings import Settings
+from game.table.choices import PASS, READY, Choice
 from game.table.facts import Announced
 from game.table.sight import View
 from game.words import Words
@@ -27,7 +29,8 @@ from scenes.games.territory.deploying import evenly, homeward
 from scenes.games.territory.places import fought_for
 from scenes.games.territory.stacks import kinds
 from scenes.games.territory.sums import counted, place_of, plain, standing
-from tests.hands import Hands
+from scenes.play.table import TableScene
+from tests.hands import FRAME, Hands
 
 DECKS = ("saboteurs", "storm", "pack", "titans")
 
@@ -113,6 +116,39 @@ def test_the_standing_sums_add_up_to_the_totals_with_a_line_for_each_kind_of_cre
             cards = at(one.view.table, land, seat)
             assert each.total == plain(sum(share(one.view.table, card, land).power for card in cards))
             assert 1 <= len(each.lines) <= len(cards)
+
+
+DULL_DECK = "Zoo:\n2x Bear; furred; 4; mountain+3"
+
+
+def sent_without_a_word(hands: Hands, where: Sequence[int]) -> TableScene:
+    """Somebody has sent creatures that can do nothing to these lands, one to each, and the other player nobody."""
+    options = {"decks": (DULL_DECK, DULL_DECK), "size": "skirmish"}
+    match = Match(TERRITORY, [Seat("Ada"), Seat("Ben", "random")], TERRITORY.usual_options() | options, 3, 0)
+    match.answer(1, READY)
+    scene = hands.sit_down(match)
+    for card, land in zip(match.table.zones[READY_PILE[0]], where, strict=False):
+        scene.give(("card", card, FRONT[land][0]))
+    hands.wait(1)
+    return scene
+
+
+def test_every_creature_is_counted_at_its_land_though_it_was_counted_when_it_was_sent() -> None:
+    hands = Hands(settings=Settings(speed=1, effects=0, music=0))
+    scene = sent_without_a_word(hands, (1, 3))
+    plates = [place_of(land, 0) for land in (1, 3)]
+    totals_sent = [scene.board.sum_written(plate) for plate in plates]
+    assert all(totals_sent)
+    scene.give(READY)
+    seen: dict[int, list[str]] = {1: [], 3: []}
+    while scene.pane.is_telling:
+        hands.wait(FRAME)
+        land = fought_for(scene.pane.told_view)
+        if land is not None:
+            seen[land].append(scene.board.sum_written(place_of(land, 0)))
+    assert [run[-1] for run in seen.values()] == totals_sent
+    assert "0" in seen[3], "it is counted from nothing"
+    hands.close()
 
 
 # -- foresight ---------------------------------------------------------------------------------------------------------

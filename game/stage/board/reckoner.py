@@ -10,7 +10,7 @@ import pygame
 from game.stage.board.card_renderer import at_corner, blit_centred
 from game.stage.board.layout import Key, is_plate
 from game.stage.board.sprites import Pose
-from game.stage.board.sums import Course, Sum, Term
+from game.stage.board.sums import Course, Sum, Term, kept
 from game.stage.drawing.text import Role
 from game.stage.widgets.base import UNWRAPPED, Ui
 
@@ -59,7 +59,7 @@ class Reckoner:
 
     def keep(self, places: Collection[Key]) -> None:
         """Let what stands elsewhere go."""
-        self.standing = {place: each for place, each in self.standing.items() if place in places}
+        self.standing = kept(self.standing, places)
 
     def forget(self) -> None:
         """Let everything go, because somebody else looks now."""

@@ -5,7 +5,7 @@ They are pure data with times in milliseconds; `reckoner.py` plays and draws the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -61,6 +61,11 @@ class Sum:
     def written(self, arrived: int) -> str:
         """How it is written when so many terms have come."""
         return self.terms[arrived - 1].after if arrived else self.start
+
+
+def kept(sums: Mapping[Key, Sum], places: Collection[Key]) -> dict[Key, Sum]:
+    """Of the sums at their places, those that stand at one of these."""
+    return {place: each for place, each in sums.items() if place in places}
 
 
 class Moment(NamedTuple):
