@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
+import pygame
 import pytest
 
 from game.match.match import Match
@@ -12,11 +13,14 @@ from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets import ruleset
 from game.rulesets.territory import TERRITORY
-from game.rulesets.territory.board import FRONT, at, form, totals
+from game.rulesets.territory.board import FRONT, LAND, LANDS, at, form, totals
 from game.rulesets.territory.board import READY as READY_PILE
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.forecast import foretold, share, share_if_sent, totals_after
 from game.rulesets.territory.value import rollout_policy
+from game.stage.board.card_renderer import NUMBER_CORNER, at_corner
+from game.stage.board.layout import card_key
+from game.stage.board.sprites import Pose
 from game.stage.board.sums import Sum
 from game.stage.telling import Teller
 from game.store.settings import Settings
@@ -118,6 +122,7 @@ def test_the_standing_sums_add_up_to_the_totals_with_a_line_for_each_kind_of_cre
             assert 1 <= len(each.lines) <= len(cards)
 
 
+BRASS = 217, 164, 65
 DULL_DECK = "Zoo:\n2x Bear; furred; 4; mountain+3"
 
 
@@ -148,6 +153,27 @@ def test_every_creature_is_counted_at_its_land_though_it_was_counted_when_it_was
             seen[land].append(scene.board.sum_written(place_of(land, 0)))
     assert [run[-1] for run in seen.values()] == totals_sent
     assert "0" in seen[3], "it is counted from nothing"
+    hands.close()
+
+
+def test_a_lands_number_goes_along_with_it() -> None:
+    hands = Hands(settings=Settings(speed=1, effects=0, music=0))
+    scene = sent_without_a_word(hands, (1, 3))
+    scene.give(READY)
+    places: dict[int, set[tuple[int, int]]] = {}
+    for _ in range(round(2 / FRAME)):
+        hands.wait(FRAME)
+        drawn = pygame.Surface(hands.app.screen.size)
+        scene.draw(drawn)
+        for land in range(LANDS):
+            for card in scene.pane.told_view.table.zones[LAND[land]]:
+                place = scene.board.place_of(card_key(card))
+                assert place is not None
+                across, down = at_corner(Pose(*place.center, 0, *place.size), NUMBER_CORNER)
+                rim = [drawn.get_at((round(across), round(down) - step))[:3] for step in range(6, 14)]
+                assert any(max(map(abs, map(int.__sub__, seen, BRASS))) < 40 for seen in rim)
+                places.setdefault(card, set()).add(place.center)
+    assert sum(map(len, places.values())) > 40, "they glide"
     hands.close()
 
 

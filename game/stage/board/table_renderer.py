@@ -138,7 +138,8 @@ class TableRenderer:
         if is_remembered:
             marks |= {"remembered"}
         badges = () if sprite.slot.card is None else counted.get(("card", card), ())
-        return CardMarks(CardSide("face", card, shade), back, marks, (*badges, *_number_of(sprite)))
+        n = 0 if sprite.slot.card is None else self.layer.ground.layout.numbers.get(card, 0)
+        return CardMarks(CardSide("face", card, shade), back, marks, (*badges, *_number_of(sprite)), n)
 
     def _marks(
         self, sprite: Sprite, card: int, targets: Targets, gesture: Gesture, marked: frozenset[int]

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import pygame
-
 from game.rulesets.territory.board import CLAIMED, CONCEDED, DECK, LAND, OVER, READY, form, row
 from game.rulesets.territory.forecast import share_if_sent, totals_after
 from game.rulesets.territory.spending import usual_spending
-from game.stage.art.icons import INK
 from game.stage.board.animation import Motion, StyleTable
 from game.stage.board.layout import Key, card_key
-from game.stage.geometry import Size
 from game.stage.telling import Teller
-from game.stage.widgets.base import Ui
 from game.table.choices import Choice
 from game.table.facts import Announced, Fact
 from game.table.sight import View
@@ -26,7 +21,6 @@ from scenes.games.territory.face import face
 from scenes.games.territory.gestures import gestures
 from scenes.games.territory.places import LANDSCAPE, PROPORTION, fought_for, layout
 from scenes.games.territory.sums import counted, place_of, plain, standing
-from scenes.pictures import Pictures
 
 STYLES: StyleTable = {
     ("moved", "ready", "front"): Motion(ms=240, after=6, lift=0.5),
@@ -127,30 +121,6 @@ def _coming(view: View) -> Mapping[Key, str]:
     return {card_key(card): f"{spent.count(card)}\u00d7 [icon:star]" for card in dict.fromkeys(spent)}
 
 
-def _fixture(
-    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: str
-) -> pygame.Surface | None:
-    if key[1] != "number" or not view.table.zones[LAND[key[2]]]:
-        return None
-    return ui.paint.cache.get(("land number", key[2], size), lambda: _draw_number(ui, key[2] + 1, size))
-
-
-def _draw_number(ui: Ui, n: int, size: Size) -> pygame.Surface:
-    """A land's number on a disc of brass."""
-    palette, side = ui.look.palette, min(size)
-    disc = ui.paint.svg(_DISC, (side, side)).copy()
-    number = ui.text.outlined(str(n), "number", palette.text, palette.night, 1, round(side * 0.6))
-    disc.blit(number, number.get_rect(center=disc.get_rect().center))
-    return disc
-
-
-_DISC = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">'
-    f'<circle cx="20" cy="20" r="18" fill="#d9a441" stroke="{INK}" stroke-width="3"/>'
-    '<circle cx="20" cy="20" r="13.5" fill="#3a3412"/></svg>'
-)
-
-
 def _means(teller: Teller, view: View, choice: Choice) -> str:
     """What an answer's button does: of several abilities, the sentence of the one."""
     question = view.table.question
@@ -178,7 +148,6 @@ LOOK = TableLook(
     icons=_icon_of,
     means=_means,
     wanted={"on_top": lambda view: DECK, "lay_over": lambda view: OVER[fought_for(view) or 0]},
-    fixture=_fixture,
     outcome=_outcome,
     aim=_aim,
     aimed=_aimed,

@@ -46,7 +46,6 @@ SMALL_CARD = (38.0, 38.0 * PROPORTION)
 MAP_CARD = (48.0, 48.0 * PROPORTION)
 SCOUTED_HEIGHT = 150.0
 DECK_CARD = (58.0, 58.0 * LANDSCAPE)
-NUMBER = 26.0
 HAND_FAN = FanSpread(bow=5, spread=1.02, rise=0.03)
 
 
@@ -263,14 +262,12 @@ class _Table(Seating):
                 self.zones[zone] = ZonePlace(column, PileSpread(), SMALL_CARD, seat, is_off_table=True)
 
     def _place_landscape(self, land: int, area: Area) -> None:
-        """The land, whatever is laid over it, and its number."""
+        """The land and whatever is laid over it, with its number."""
         wide = min(area.width, area.height / LANDSCAPE)
         size = (wide, wide * LANDSCAPE)
         for zones in (LAND, OVER):
             self.zones[zones[land]] = ZonePlace(area, RowSpread(), size, is_off_table=self.is_spending)
-        number = Area(area.centre[0] - wide / 2 + 3, area.centre[1] - size[1] / 2 + 3, NUMBER, NUMBER)
-        if not self.is_spending:
-            self.fixtures.append(Fixture(("fixture", "number", land), number, is_mute=True))
+            self.numbers |= dict.fromkeys(self.table.zones[zones[land]], land + 1)
 
     def _place_front(self, land: int, seat: int, area: Area) -> None:
         """A player's creatures at a land, face down or face up, with the plate of whose they are."""
