@@ -11,6 +11,7 @@ from game.match.record import Seat
 from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.board import FRONT, READY
 from game.rulesets.territory.creatures import Creature
+from game.rulesets.territory.forecast import share_if_sent
 from game.stage.board.layout import card_key, zone_key
 from game.stage.inputs import KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.table.choices import PASS
@@ -185,7 +186,17 @@ def test_home_keeps_to_where_somebody_was_sent_before(hands: Hands, table: Table
     hands.give(PointerMoved(middle(table, bear)), KeyPressed("1", "digit_1"))
     press(hands, "home")
     assert sent(table)[bear] == 0
-    assert len(sent(table)) == 8
+
+
+def test_home_sends_only_those_who_have_one_among_the_lands(hands: Hands, table: TableScene) -> None:
+    press(hands, "home")
+    there = {card: share_if_sent(table.match.table, card, land).biome for card, land in sent(table).items()}
+    assert there
+    assert all(bonus > 0 for bonus in there.values())
+    left = set(table.match.table.zones[READY[0]]) - set(there)
+    assert left
+    assert all(share_if_sent(table.match.table, card, land).biome <= 0 for card in left for land in range(5))
+    assert not hands.app.ui.focus.find(("shortcut", "home")).enabled
 
 
 def test_all_back_is_taken_back_itself_with_one_undo(hands: Hands, table: TableScene) -> None:
