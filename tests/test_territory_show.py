@@ -13,7 +13,7 @@ from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets import ruleset
 from game.rulesets.territory import TERRITORY
-from game.rulesets.territory.board import FRONT, LAND, LANDS, at, form, totals
+from game.rulesets.territory.board import FRONT, LAND, LANDS, at, totals
 from game.rulesets.territory.board import READY as READY_PILE
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.forecast import foretold, share, share_if_sent, totals_after
@@ -194,8 +194,9 @@ def test_what_is_foreseen_is_what_comes_when_nobody_blocks() -> None:
                 continue
             twin = match.table.copy()
             twin.answer(seat, choice)
-            while twin.question is not None and twin.question.is_window:
-                twin.answer(twin.asked()[0], PASS)
+            while twin.question is not None and (twin.question.is_window or twin.question.name == "target"):
+                asked = twin.asked()[0]
+                twin.answer(asked, PASS if twin.question.is_window else twin.choices(asked)[0])
             if any(frame[:2] == ("claim", land) for frame in twin.agenda):
                 seen += 1
                 assert {who: now for who, (_, now) in after.items()} == {
@@ -206,21 +207,25 @@ def test_what_is_foreseen_is_what_comes_when_nobody_blocks() -> None:
     assert seen > 8
 
 
-def test_nothing_is_foreseen_where_another_answer_is_still_wanted() -> None:
-    aimed = [
-        foretold(match.table, seat, choice)
-        for match, seat, choice in played(7)
-        if match.table.question and match.table.question.name == "ability" and choice != PASS
-        if any(form(match.table, choice[1]).abilities[place].is_aimed for place in form(match.table, choice[1]).actives)
-    ]
-    assert aimed
-    assert any(twin is None for twin in aimed)
+def test_what_is_aimed_is_foreseen_only_where_there_is_a_single_target() -> None:
+    foreseen = {True: 0, False: 0}
+    for seed in (4, 5, 6, 7):
+        for match, seat, choice in played(seed):
+            if match.table.question is None or match.table.question.name != "ability" or choice == PASS:
+                continue
+            twin = match.table.copy()
+            twin.answer(seat, choice)
+            if twin.question is not None and twin.question.name == "target":
+                is_single = len(twin.choices(seat)) == 1
+                assert (foretold(match.table, seat, choice) is not None) == is_single
+                foreseen[is_single] += 1
+    assert min(foreseen.values()) > 3
 
 
 # -- deploying and stacks ----------------------------------------------------------------------------------------------
 
 
-def test_homeward_sends_everybody_where_they_are_strongest_and_evenly_leaves_no_land_far_behind() -> None:
+def test_homeward_sends_where_somebody_is_strongest_and_evenly_leaves_no_land_far_behind() -> None:
     match = new_match(9)
     view = match.view(0)
     lands = range(5)
