@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from game.rulesets.territory.board import CLAIMED, CONCEDED, DECK, LAND, OVER, READY, form, row
 from game.rulesets.territory.forecast import share_if_sent, totals_after
@@ -40,6 +40,9 @@ STYLES: StyleTable = {
 }
 """Many creatures go out and come back as one; a land that is claimed takes its time."""
 
+MOST_POWERS = 3
+"""Of so many creatures that are sent together each one's power is told, of more only what they add up to."""
+
 DEEDS = frozenset(
     {"uses", "aims", "proposes", "concedes", "recovers", "hurries", "plays_on", "laid_over", "scouts", "channels"}
 )
@@ -70,6 +73,20 @@ def _outcome(view: View, card: int) -> Mapping[Key, str]:
         case "deploy":
             return _worth_here(view, card)
     return {}
+
+
+def _together(view: View, cards: Collection[int]) -> Mapping[Key, str]:
+    """What creatures that are sent together would add up to at each land."""
+    question = view.table.question
+    if question is None or question.name != "deploy":
+        return {}
+    return {card_key(view.table.zones[LAND[land]][0]): _sum_sign(view, cards, land) for land in row(view.table)}
+
+
+def _sum_sign(view: View, cards: Collection[int], land: int) -> str:
+    powers = sorted((share_if_sent(view.table, card, land).power for card in cards), reverse=True)
+    total = plain(sum(powers))
+    return total if len(powers) > MOST_POWERS else f"{' + '.join(map(plain, powers))} = {total}"
 
 
 def _worth_here(view: View, card: int) -> Mapping[Key, str]:
@@ -149,6 +166,7 @@ LOOK = TableLook(
     means=_means,
     wanted={"on_top": lambda view: DECK, "lay_over": lambda view: OVER[fought_for(view) or 0]},
     outcome=_outcome,
+    together=_together,
     aim=_aim,
     aimed=_aimed,
     coming=_coming,
