@@ -18,6 +18,7 @@ from game.rulesets.territory.board import READY as READY_PILE
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.forecast import foretold, share, share_if_sent, totals_after
 from game.rulesets.territory.value import rollout_policy
+from game.session.play_session import PlaySession
 from game.stage.board.card_renderer import NUMBER_CORNER, at_corner
 from game.stage.board.layout import card_key
 from game.stage.board.sprites import Pose
@@ -175,6 +176,20 @@ def test_a_lands_number_goes_along_with_it() -> None:
                 places.setdefault(card, set()).add(place.center)
     assert sum(map(len, places.values())) > 40, "they glide"
     hands.close()
+
+
+def test_what_several_people_sent_out_is_opened_before_all_and_not_before_the_last_to_be_ready() -> None:
+    match = Match(TERRITORY, [Seat("Ada"), Seat("Ben")], TERRITORY.usual_options() | {"size": "skirmish"}, 3, 0)
+    session = PlaySession(match)
+    session.saves = False
+    for seat in (0, 1):
+        session.hand_screen_to(seat)
+        session.answer(seat, ("card", match.table.zones[READY_PILE[seat]][0], FRONT[seat][seat]))
+        happening = session.answer(seat, READY)
+    waiting = [told.view.table.zones[FRONT[1][1]] for told in happening.story]
+    assert any(waiting)
+    assert all(card < 0 for cards in waiting for card in cards)
+    session.close()
 
 
 # -- foresight ---------------------------------------------------------------------------------------------------------
