@@ -21,6 +21,7 @@ from game.rulesets.territory.value import rollout_policy
 from game.session.play_session import PlaySession
 from game.stage.board.card_renderer import NUMBER_CORNER, at_corner
 from game.stage.board.layout import card_key
+from game.stage.board.reckoner import Reckoner
 from game.stage.board.sprites import Pose
 from game.stage.board.sums import Sum
 from game.stage.telling import Teller
@@ -31,6 +32,7 @@ from game.table.sight import View
 from game.words import Words
 from scenes.commands.shots import asking
 from scenes.games.territory.deploying import evenly, homeward
+from scenes.games.territory.frame import creature_frame
 from scenes.games.territory.places import fought_for
 from scenes.games.territory.stacks import kinds
 from scenes.games.territory.sums import counted, place_of, plain, standing
@@ -190,6 +192,36 @@ def test_what_several_people_sent_out_is_opened_before_all_and_not_before_the_la
     assert any(waiting)
     assert all(card < 0 for cards in waiting for card in cards)
     session.close()
+
+
+def both_at(match: Match) -> list[int]:
+    """Who stands at the land that is fought for."""
+    land = fought_for(match.view(0))
+    return [] if land is None else [seat for seat in (0, 1) if at(match.table, land, seat)]
+
+
+def test_a_term_never_crosses_the_biome_from_which_it_is_counted(hands: Hands) -> None:
+    """Wherever two fight: the plate with the sum is beside the cards then."""
+    match = next(match for match, _, _ in played(1) if len(both_at(match)) > 1)
+    match.seats[0].player = "person"
+    scene, reckoner = hands.sit_down(match), Reckoner(hands.app.ui, lambda step, x: None)
+    hands.wait(1)
+    sums = standing(scene.teller, scene.shown)
+    assert fought_for(scene.shown) is not None
+    for each in sums:
+        goal = scene.board.place_of(each.place)
+        for term in each.terms:
+            source = scene.board.place_of(term.source)
+            assert source is not None
+            assert goal is not None
+            units = source.width / 310
+            frame = creature_frame("forest", 1, 1, source.width)
+            signs = [pygame.Rect(x * units, y * units, w * units, h * units) for x, y, w, h in frame.slots["biomes"]]
+            wide, high = hands.app.ui.text.measure(term.sign, "heading")
+            for step in range(21):
+                chip = pygame.Rect(0, 0, wide * (1 - step / 60), high * (1 - step / 60))
+                chip.center = tuple(map(round, reckoner.way(term, source, goal, step / 20)))
+                assert chip.move(-source.x, -source.y).collidelist(signs) < 0
 
 
 # -- foresight ---------------------------------------------------------------------------------------------------------

@@ -24,7 +24,8 @@ SpotOn = Callable[[float, float], tuple[float, float]]
 corner, (1, 1) its bottom right one."""
 
 
-def _middle(width: float, text_scale: float) -> tuple[float, float]:
+def middle(width: float, text_scale: float) -> tuple[float, float]:
+    """The middle of a card or place."""
     return 0.5, 0.5
 
 
@@ -39,7 +40,7 @@ class Term:
     sign: str
     source: Key
     after: str
-    at: SpotOn = field(default=_middle, compare=False)
+    at: SpotOn = field(default=middle, compare=False)
     is_struck: bool = False
 
 
