@@ -19,7 +19,7 @@ from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.forecast import foretold, share, share_if_sent, totals_after
 from game.rulesets.territory.value import rollout_policy
 from game.session.play_session import PlaySession
-from game.stage.board.card_renderer import NUMBER_CORNER, at_corner
+from game.stage.board.card_renderer import NUMBER_CORNER, Badge, at_corner
 from game.stage.board.layout import card_key
 from game.stage.board.reckoner import Reckoner
 from game.stage.board.sprites import Pose
@@ -33,7 +33,7 @@ from game.words import Words
 from scenes.commands.shots import asking
 from scenes.games.territory.deploying import evenly, homeward
 from scenes.games.territory.frame import creature_frame
-from scenes.games.territory.places import fought_for
+from scenes.games.territory.places import TOKENS, fought_for
 from scenes.games.territory.stacks import kinds
 from scenes.games.territory.sums import counted, place_of, plain, standing
 from scenes.play.table import TableScene
@@ -222,6 +222,19 @@ def test_a_term_never_crosses_the_biome_from_which_it_is_counted(hands: Hands) -
                 chip = pygame.Rect(0, 0, wide * (1 - step / 60), high * (1 - step / 60))
                 chip.center = tuple(map(round, reckoner.way(term, source, goal, step / 20)))
                 assert chip.move(-source.x, -source.y).collidelist(signs) < 0
+
+
+def test_no_counter_on_a_creature_hides_where_it_is_at_home(hands: Hands) -> None:
+    scene = hands.sit_down(new_match(3))
+    width, height = scene.app.ui.px(100), scene.app.ui.px(140)
+    slots = creature_frame("forest", 2, 1, width).slots["biomes"]
+    signs = [pygame.Rect(*(part * width / 310 for part in slot)) for slot in slots]
+    renderer = scene.board._renderer
+    for name, (icon, corner, has_number) in TOKENS.items():
+        badge = Badge(icon, "2" if has_number else "", corner)
+        rect = pygame.Rect((0, 0), renderer.badge_size(badge, renderer._share_of_badges(width)))
+        rect.center = round(corner[0] * width), round(corner[1] * height)
+        assert rect.collidelist(signs) < 0, name
 
 
 # -- foresight ---------------------------------------------------------------------------------------------------------

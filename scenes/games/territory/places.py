@@ -302,13 +302,13 @@ PILES = (("ready", 1.3), ("resting", 1.9), ("returning", 1.7), ("claimed", 2.0))
 TOKENS = {
     "rest": ("rest", (0.16, 0.94), True),
     "damage": ("heart-broken", (0.84, 0.94), True),
-    "block": ("shield", (0.16, 0.5), True),
+    "block": ("shield", (0.84, 0.5), True),
     "ward": ("ward", (0.84, 0.5), True),
-    "absorb": ("absorb", (0.5, 0.5), False),
-    "support": ("support", (0.5, 0.72), False),
-    "negated": ("negate", (0.5, 0.28), False),
+    "absorb": ("absorb", (0.6, 0.5), False),
+    "support": ("support", (0.6, 0.72), False),
+    "negated": ("negate", (0.6, 0.28), False),
     "shield": ("everyone", (0.84, 0.28), False),
-    "channel": ("hourglass", (0.16, 0.28), False),
+    "channel": ("hourglass", (0.84, 0.28), False),
     "doomed": ("sacrifice", (0.84, 0.72), False),
 }
-"""The counters that are seen on creatures: icon, corner, and whether their number is."""
+"""The counters that are seen on creatures: icon, corner, and whether their number is. Its biomes stand at the left."""
