@@ -129,10 +129,12 @@ BRASS = 217, 164, 65
 DULL_DECK = "Zoo:\n2x Bear; furred; 4; mountain+3"
 
 
-def sent_without_a_word(hands: Hands, where: Sequence[int]) -> TableScene:
-    """Somebody has sent creatures that can do nothing to these lands, one to each, and the other player nobody."""
+def sent_without_a_word(hands: Hands, where: Sequence[int], others: Sequence[int] = ()) -> TableScene:
+    """Somebody has sent creatures that can do nothing to these lands, one to each, and the other player to others."""
     options = {"decks": (DULL_DECK, DULL_DECK), "size": "skirmish"}
     match = Match(TERRITORY, [Seat("Ada"), Seat("Ben", "random")], TERRITORY.usual_options() | options, 3, 0)
+    for card, land in zip(match.table.zones[READY_PILE[1]], others, strict=False):
+        match.answer(1, ("card", card, FRONT[land][1]))
     match.answer(1, READY)
     scene = hands.sit_down(match)
     for card, land in zip(match.table.zones[READY_PILE[0]], where, strict=False):
@@ -194,20 +196,15 @@ def test_what_several_people_sent_out_is_opened_before_all_and_not_before_the_la
     session.close()
 
 
-def both_at(match: Match) -> list[int]:
-    """Who stands at the land that is fought for."""
-    land = fought_for(match.view(0))
-    return [] if land is None else [seat for seat in (0, 1) if at(match.table, land, seat)]
-
-
-def test_a_term_never_crosses_the_biome_from_which_it_is_counted(hands: Hands) -> None:
-    """Wherever two fight: the plate with the sum is beside the cards then."""
-    match = next(match for match, _, _ in played(1) if len(both_at(match)) > 1)
-    match.seats[0].player = "person"
-    scene, reckoner = hands.sit_down(match), Reckoner(hands.app.ui, lambda step, x: None)
-    hands.wait(1)
-    sums = standing(scene.teller, scene.shown)
-    assert fought_for(scene.shown) is not None
+def test_a_term_never_crosses_the_biome_from_which_it_is_counted() -> None:
+    """Wherever two fight, one against one: the plate with the sum is beside the cards then."""
+    hands = Hands(settings=Settings(speed=1, effects=0, music=0))
+    scene = sent_without_a_word(hands, (0,), (0,))
+    scene.give(READY)
+    reckoner = Reckoner(hands.app.ui, lambda step, x: None)
+    hands.wait_until(lambda: scene.board.sum_written(place_of(0, 0)) == "0")
+    sums = standing(scene.teller, scene.pane.told_view)
+    assert len(sums) == 2
     for each in sums:
         goal = scene.board.place_of(each.place)
         for term in each.terms:
@@ -222,6 +219,7 @@ def test_a_term_never_crosses_the_biome_from_which_it_is_counted(hands: Hands) -
                 chip = pygame.Rect(0, 0, wide * (1 - step / 60), high * (1 - step / 60))
                 chip.center = tuple(map(round, reckoner.way(term, source, goal, step / 20)))
                 assert chip.move(-source.x, -source.y).collidelist(signs) < 0
+    hands.close()
 
 
 def test_no_counter_on_a_creature_hides_where_it_is_at_home(hands: Hands) -> None:

@@ -194,8 +194,8 @@ class Reckoner:
             self._strike(surface, picture.get_rect(center=(across, down)), struck)
 
     def way(self, term: Term, source: pygame.Rect, goal: pygame.Rect, flown: float) -> tuple[float, float]:
-        """Where a term is when it has flown so far from its place on its source to the middle of its goal, 0 to 1."""
-        begin, end = at_corner(Pose(*source.center, 0.0, *source.size), self._spot(term, source)), goal.center
+        """Where a term is when it has flown so far from its place on its source to where its goal writes it, 0 to 1."""
+        begin, end = at_corner(Pose(*source.center, 0.0, *source.size), self._spot(term, source)), _written_at(goal)
         units = math.dist(begin, end) / self._ui.look.scale
         arc = self._ui.px(ARC_UNITS) * min(1.0, max(0.0, units / STRAIGHT_UNITS - 1))
         along = flown * flown * (3 - 2 * flown)
@@ -224,6 +224,11 @@ class Reckoner:
         chip.blit(ui.paint.ring(chip.get_size(), ui.look.palette.brass, ui.px(2)), (0, 0))
         chip.blit(words, words.get_rect(center=chip.get_rect().center))
         return chip
+
+
+def _written_at(goal: pygame.Rect) -> tuple[float, float]:
+    """Where a place writes its sum: in its middle, or in its lower half where it is higher than wide."""
+    return goal.centerx, goal.centery + (goal.height / 4 if goal.height > goal.width else 0)
 
 
 def _springing(share: float) -> float:
