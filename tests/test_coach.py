@@ -384,6 +384,8 @@ class TestWords:
         picks = [("card", 3, ("front", 1, 0)), ("card", 0, ("front", 0, 0)), ("card", 1, ("front", 1, 0)), READY]
         one, two, three = teller.card(0), teller.card(3), teller.card(1)
         assert teller.answer(picks) == f"to land 1: {one}; to land 2: {two} and {three}"
+        alike = teller.answer([("card", 0, ("front", 0, 0)), *[("card", 1, ("front", 0, 0))] * 2])
+        assert alike == f"to land 1: {one} and 2\u00d7 {three}"
         assert teller.answer([READY]) == teller.choice(READY)
         assert teller.answer([("card", 0), ("card", 1), READY]) == f"{one}, {three}"
 

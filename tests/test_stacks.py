@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.territory import TERRITORY
-from game.rulesets.territory.board import FRONT, READY
+from game.rulesets.territory.board import FRONT, LAND, READY
 from game.rulesets.territory.creatures import Creature
+from game.rulesets.territory.forecast import share_if_sent
 from game.stage.board.layout import card_key, zone_key
 from game.stage.inputs import KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.table.choices import PASS
@@ -151,6 +153,34 @@ def test_a_digit_sends_all_that_is_gathered(hands: Hands, table: TableScene) -> 
     assert sent(table) == dict.fromkeys(ready(table, "Moth"), 4)
 
 
+def test_of_those_gathered_each_land_says_what_they_would_add_up_to(hands: Hands, table: TableScene) -> None:
+    creatures = [seen(table, species) for species in ("Bear", "Snail")]
+    hands.wait(0.5)
+    for place in [middle(table, creature) for creature in creatures]:
+        hands.give(PointerMoved(place), PointerPressed(place, shift=True), PointerReleased(place))
+    hands.wait(0.5)
+    gathered = table.board.gathered
+    assert set(creatures) <= gathered
+    told = table.pane.slips.foretold()
+    for land in range(5):
+        [card] = table.match.table.zones[LAND[land]]
+        whole = sum(share_if_sent(table.match.table, one, land).power for one in gathered)
+        assert told[card_key(card)].endswith(f"= {whole}")
+
+
+def test_a_chip_leaves_the_sign_of_a_land_that_takes_what_is_held(hands: Hands, table: TableScene) -> None:
+    hands.click(card_key(seen(table, "Snail")))
+    hands.wait(0.5)
+    [land] = table.match.table.zones[LAND[0]]
+    assert table.board.is_goal(card_key(land))
+    place = table.board.place_of(card_key(land))
+    assert place is not None
+    drawn = pygame.Surface(hands.app.screen.size)
+    table.draw(drawn)
+    sign = drawn.get_at((place.centerx - place.width // 30, place.top + place.width // 30))
+    assert sign[:3] == hands.app.look.palette.legal
+
+
 def test_who_is_on_the_way_goes_elsewhere_with_one_gesture_and_home_with_another(
     hands: Hands, table: TableScene
 ) -> None:
@@ -185,7 +215,17 @@ def test_home_keeps_to_where_somebody_was_sent_before(hands: Hands, table: Table
     hands.give(PointerMoved(middle(table, bear)), KeyPressed("1", "digit_1"))
     press(hands, "home")
     assert sent(table)[bear] == 0
-    assert len(sent(table)) == 8
+
+
+def test_home_sends_only_those_who_have_one_among_the_lands(hands: Hands, table: TableScene) -> None:
+    press(hands, "home")
+    there = {card: share_if_sent(table.match.table, card, land).biome for card, land in sent(table).items()}
+    assert there
+    assert all(bonus > 0 for bonus in there.values())
+    left = set(table.match.table.zones[READY[0]]) - set(there)
+    assert left
+    assert all(share_if_sent(table.match.table, card, land).biome <= 0 for card in left for land in range(5))
+    assert not hands.app.ui.focus.find(("shortcut", "home")).enabled
 
 
 def test_all_back_is_taken_back_itself_with_one_undo(hands: Hands, table: TableScene) -> None:

@@ -16,6 +16,7 @@ from scenes.commands.shots import asking
 from scenes.play.closer import Clear, Closer, Peek
 from scenes.play.curtain import CurtainScene
 from scenes.play.log_list import LogList
+from scenes.play.plates import PlateMaker
 from scenes.play.table import TableScene
 from tests.hands import (
     Hands,
@@ -292,6 +293,29 @@ def test_the_card_that_is_swapped_away_bears_a_tick_while_the_other_is_chosen(ha
     scene.give(("card", leaving))
     hands.wait(0.5)
     assert scene.board.targets.picked == {leaving}
+
+
+def test_long_advice_leaves_the_lands_free_and_is_told_as_a_whole(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("territory", ["person", "steady"], 3, size="skirmish"))
+    hands.wait_until(lambda: scene.may_answer)
+    creatures = ", ".join(["Brambleking"] * 8)
+    scene.hint, scene._hinted_at = "; ".join([f"to land {n}: {creatures}" for n in range(1, 6)]), scene.session.mark
+    scene._rebuild_page()
+    hands.wait(0.5)
+    _, question, *_ = scene.page.widgets
+    front = scene.board.place_of(("zone", ("front", 0, 0)))
+    assert front is not None
+    assert question.rect.top >= front.bottom
+    assert scene.hint in [node.name for node in scene.outline()]
+
+
+def test_of_a_players_standing_no_part_is_cut(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("territory", ["person", "steady", "steady", "steady"]))
+    plates, text = PlateMaker(hands.app.ui, hands.app.pictures), hands.app.ui.text
+    whole = scene.pane.look.status(scene.teller, scene.shown, 1)
+    lands = whole.split(" \u00b7 ")[0]
+    wide = text.measure(whole, "small", None, text.smallest)[0]
+    assert [plates.shown_status(whole, width) for width in (wide, wide - 1, 1)] == [whole, lands, lands]
 
 
 def test_a_plate_hides_nothing_of_the_tick_on_a_card_below_it(hands: Hands) -> None:

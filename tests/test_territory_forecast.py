@@ -51,8 +51,13 @@ def test_nobody_is_taken_to_block() -> None:
     assert foreseen(scene.asks("B answer_attack"), 1, "B1") == {}
 
 
-def test_what_waits_for_another_answer_is_not_foreseen() -> None:
+def test_what_can_be_aimed_at_one_creature_only_is_foreseen_with_it() -> None:
     aimed = TerritoryScene(A="; at1 9 (attack 3 [exhaust 2])", B="; at1 8")
+    assert foreseen(aimed, 0, "A1") == {0: (9, 7), 1: (8, 5)}
+
+
+def test_what_waits_for_another_answer_is_not_foreseen() -> None:
+    aimed = TerritoryScene(A="; at1 9 (attack 3 [exhaust 2])", B="; at1 8 | 7")
     assert foretold(aimed.table, 0, aimed.choice("A1")) is None
     assert foreseen(aimed, 0, "A1") == {}
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
+import pygame
 import pytest
 
 from game.match.match import Match
@@ -12,22 +13,31 @@ from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets import ruleset
 from game.rulesets.territory import TERRITORY
-from game.rulesets.territory.board import at, form, totals
+from game.rulesets.territory.board import FRONT, LAND, LANDS, at, totals
+from game.rulesets.territory.board import READY as READY_PILE
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.forecast import foretold, share, share_if_sent, totals_after
 from game.rulesets.territory.value import rollout_policy
+from game.session.play_session import PlaySession
+from game.stage.board.card_renderer import NUMBER_CORNER, Badge, at_corner
+from game.stage.board.layout import card_key
+from game.stage.board.reckoner import Reckoner
+from game.stage.board.sprites import Pose
 from game.stage.board.sums import Sum
 from game.stage.telling import Teller
-from game.table.choices import PASS, Choice
+from game.store.settings import Settings
+from game.table.choices import PASS, READY, Choice
 from game.table.facts import Announced
 from game.table.sight import View
 from game.words import Words
 from scenes.commands.shots import asking
 from scenes.games.territory.deploying import evenly, homeward
-from scenes.games.territory.places import fought_for
+from scenes.games.territory.frame import creature_frame
+from scenes.games.territory.places import TOKENS, fought_for
 from scenes.games.territory.stacks import kinds
 from scenes.games.territory.sums import counted, place_of, plain, standing
-from tests.hands import Hands
+from scenes.play.table import TableScene
+from tests.hands import FRAME, Hands
 
 DECKS = ("saboteurs", "storm", "pack", "titans")
 
@@ -115,6 +125,116 @@ def test_the_standing_sums_add_up_to_the_totals_with_a_line_for_each_kind_of_cre
             assert 1 <= len(each.lines) <= len(cards)
 
 
+BRASS = 217, 164, 65
+DULL_DECK = "Zoo:\n2x Bear; furred; 4; mountain+3"
+
+
+def sent_without_a_word(hands: Hands, where: Sequence[int], others: Sequence[int] = ()) -> TableScene:
+    """Somebody has sent creatures that can do nothing to these lands, one to each, and the other player to others."""
+    options = {"decks": (DULL_DECK, DULL_DECK), "size": "skirmish"}
+    match = Match(TERRITORY, [Seat("Ada"), Seat("Ben", "random")], TERRITORY.usual_options() | options, 3, 0)
+    for card, land in zip(match.table.zones[READY_PILE[1]], others, strict=False):
+        match.answer(1, ("card", card, FRONT[land][1]))
+    match.answer(1, READY)
+    scene = hands.sit_down(match)
+    for card, land in zip(match.table.zones[READY_PILE[0]], where, strict=False):
+        scene.give(("card", card, FRONT[land][0]))
+    hands.wait(1)
+    return scene
+
+
+def test_every_creature_is_counted_at_its_land_though_it_was_counted_when_it_was_sent() -> None:
+    hands = Hands(settings=Settings(speed=1, effects=0, music=0))
+    scene = sent_without_a_word(hands, (1, 3))
+    plates = [place_of(land, 0) for land in (1, 3)]
+    totals_sent = [scene.board.sum_written(plate) for plate in plates]
+    assert all(totals_sent)
+    scene.give(READY)
+    seen: dict[int, list[str]] = {1: [], 3: []}
+    while scene.pane.is_telling:
+        hands.wait(FRAME)
+        land = fought_for(scene.pane.told_view)
+        if land is not None:
+            seen[land].append(scene.board.sum_written(place_of(land, 0)))
+    assert [run[-1] for run in seen.values()] == totals_sent
+    assert "0" in seen[3], "it is counted from nothing"
+    hands.close()
+
+
+def test_a_lands_number_goes_along_with_it() -> None:
+    hands = Hands(settings=Settings(speed=1, effects=0, music=0))
+    scene = sent_without_a_word(hands, (1, 3))
+    scene.give(READY)
+    places: dict[int, set[tuple[int, int]]] = {}
+    for _ in range(round(2 / FRAME)):
+        hands.wait(FRAME)
+        drawn = pygame.Surface(hands.app.screen.size)
+        scene.draw(drawn)
+        for land in range(LANDS):
+            for card in scene.pane.told_view.table.zones[LAND[land]]:
+                place = scene.board.place_of(card_key(card))
+                assert place is not None
+                across, down = at_corner(Pose(*place.center, 0, *place.size), NUMBER_CORNER)
+                rim = [drawn.get_at((round(across), round(down) - step))[:3] for step in range(6, 14)]
+                assert any(max(map(abs, map(int.__sub__, seen, BRASS))) < 40 for seen in rim)
+                places.setdefault(card, set()).add(place.center)
+    assert sum(map(len, places.values())) > 40, "they glide"
+    hands.close()
+
+
+def test_what_several_people_sent_out_is_opened_before_all_and_not_before_the_last_to_be_ready() -> None:
+    match = Match(TERRITORY, [Seat("Ada"), Seat("Ben")], TERRITORY.usual_options() | {"size": "skirmish"}, 3, 0)
+    session = PlaySession(match)
+    session.saves = False
+    for seat in (0, 1):
+        session.hand_screen_to(seat)
+        session.answer(seat, ("card", match.table.zones[READY_PILE[seat]][0], FRONT[seat][seat]))
+        happening = session.answer(seat, READY)
+    waiting = [told.view.table.zones[FRONT[1][1]] for told in happening.story]
+    assert any(waiting)
+    assert all(card < 0 for cards in waiting for card in cards)
+    session.close()
+
+
+def test_a_term_never_crosses_the_biome_from_which_it_is_counted() -> None:
+    """Wherever two fight, one against one: the plate with the sum is beside the cards then."""
+    hands = Hands(settings=Settings(speed=1, effects=0, music=0))
+    scene = sent_without_a_word(hands, (0,), (0,))
+    scene.give(READY)
+    reckoner = Reckoner(hands.app.ui, lambda step, x: None)
+    hands.wait_until(lambda: scene.board.sum_written(place_of(0, 0)) == "0")
+    sums = standing(scene.teller, scene.pane.told_view)
+    assert len(sums) == 2
+    for each in sums:
+        goal = scene.board.place_of(each.place)
+        for term in each.terms:
+            source = scene.board.place_of(term.source)
+            assert source is not None
+            assert goal is not None
+            units = source.width / 310
+            frame = creature_frame("forest", 1, 1, source.width)
+            signs = [pygame.Rect(x * units, y * units, w * units, h * units) for x, y, w, h in frame.slots["biomes"]]
+            wide, high = hands.app.ui.text.measure(term.sign, "heading")
+            for step in range(21):
+                chip = pygame.Rect(0, 0, wide * (1 - step / 60), high * (1 - step / 60))
+                chip.center = tuple(map(round, reckoner.way(term, source, goal, step / 20)))
+                assert chip.move(-source.x, -source.y).collidelist(signs) < 0
+    hands.close()
+
+
+def test_no_counter_on_a_creature_hides_where_it_is_at_home(hands: Hands) -> None:
+    scene = hands.sit_down(new_match(3))
+    width, height = scene.app.ui.px(100), scene.app.ui.px(140)
+    slots = creature_frame("forest", 2, 1, width).slots["biomes"]
+    signs = [pygame.Rect(*(part * width / 310 for part in slot)) for slot in slots]
+    renderer = scene.board._renderer
+    for name, (icon, corner, has_number) in TOKENS.items():
+        badge = Badge(icon, "2" if has_number else "", corner)
+        rect = pygame.Rect((0, 0), renderer.badge_size(badge, renderer._share_of_badges(width)))
+        rect.center = round(corner[0] * width), round(corner[1] * height)
+        assert rect.collidelist(signs) < 0, name
+
+
 # -- foresight ---------------------------------------------------------------------------------------------------------
 
 
@@ -132,8 +252,9 @@ def test_what_is_foreseen_is_what_comes_when_nobody_blocks() -> None:
                 continue
             twin = match.table.copy()
             twin.answer(seat, choice)
-            while twin.question is not None and twin.question.is_window:
-                twin.answer(twin.asked()[0], PASS)
+            while twin.question is not None and (twin.question.is_window or twin.question.name == "target"):
+                asked = twin.asked()[0]
+                twin.answer(asked, PASS if twin.question.is_window else twin.choices(asked)[0])
             if any(frame[:2] == ("claim", land) for frame in twin.agenda):
                 seen += 1
                 assert {who: now for who, (_, now) in after.items()} == {
@@ -144,21 +265,25 @@ def test_what_is_foreseen_is_what_comes_when_nobody_blocks() -> None:
     assert seen > 8
 
 
-def test_nothing_is_foreseen_where_another_answer_is_still_wanted() -> None:
-    aimed = [
-        foretold(match.table, seat, choice)
-        for match, seat, choice in played(7)
-        if match.table.question and match.table.question.name == "ability" and choice != PASS
-        if any(form(match.table, choice[1]).abilities[place].is_aimed for place in form(match.table, choice[1]).actives)
-    ]
-    assert aimed
-    assert any(twin is None for twin in aimed)
+def test_what_is_aimed_is_foreseen_only_where_there_is_a_single_target() -> None:
+    foreseen = {True: 0, False: 0}
+    for seed in (4, 5, 6, 7):
+        for match, seat, choice in played(seed):
+            if match.table.question is None or match.table.question.name != "ability" or choice == PASS:
+                continue
+            twin = match.table.copy()
+            twin.answer(seat, choice)
+            if twin.question is not None and twin.question.name == "target":
+                is_single = len(twin.choices(seat)) == 1
+                assert (foretold(match.table, seat, choice) is not None) == is_single
+                foreseen[is_single] += 1
+    assert min(foreseen.values()) > 3
 
 
 # -- deploying and stacks ----------------------------------------------------------------------------------------------
 
 
-def test_homeward_sends_everybody_where_they_are_strongest_and_evenly_leaves_no_land_far_behind() -> None:
+def test_homeward_sends_where_somebody_is_strongest_and_evenly_leaves_no_land_far_behind() -> None:
     match = new_match(9)
     view = match.view(0)
     lands = range(5)

@@ -182,7 +182,7 @@ class PlaySession:
         return self._happened(start)
 
     def _play(self, seat: int, choice: Choice) -> None:
-        place = len(self.match.history)
+        place, question = len(self.match.history), self.match.table.question
         self.match.answer(seat, choice)
         self._series = {end: start for end, start in self._series.items() if end <= place}
         if not self._is_still_sealed:
@@ -190,6 +190,8 @@ class PlaySession:
             self._mark += 1
             self._note(self._sealed_thoughts)
             self._sealed_thoughts = []
+            if self.is_hot_seat and question is not None and question.seals and screen.is_nobodys(self.match.table):
+                self.viewer = STRANGER
         self._save()
 
     @property

@@ -20,20 +20,27 @@ def answering(table: Table, viewer: int, people: Sequence[int]) -> int | None:
     asked = asked_people(table, people)
     if viewer in asked:
         return viewer
-    return asked[0] if asked and viewer == STRANGER and _is_public(table) else None
+    return asked[0] if asked and viewer == STRANGER and is_before_all(table) else None
 
 
 def next_holder(table: Table, viewer: int, people: Sequence[int]) -> int | None:
     """The person who has to take the screen before they can answer; None where nobody has to."""
     asked = asked_people(table, people)
-    return asked[0] if asked and viewer not in asked and not _is_public(table) else None
+    return asked[0] if asked and viewer not in asked and not is_before_all(table) else None
 
 
 def must_lie_open(table: Table, viewer: int, people: Sequence[int]) -> bool:
     """Whether the screen still shows one person's cards while another is asked before all."""
     asked = asked_people(table, people)
-    return bool(asked) and viewer != STRANGER and viewer not in asked and _is_public(table)
+    return bool(asked) and viewer != STRANGER and viewer not in asked and is_before_all(table)
 
 
-def _is_public(table: Table) -> bool:
+def is_nobodys(table: Table) -> bool:
+    """Whether nobody has to see their own cards to go on: then what was picked in secret is opened before all, and not
+    before the eyes of whoever picked last."""
+    return table.question is None or table.question.seals or is_before_all(table)
+
+
+def is_before_all(table: Table) -> bool:
+    """Whether what is asked can be answered from what lies open to all."""
     return table.question is not None and table.question.is_public

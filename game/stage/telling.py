@@ -5,6 +5,7 @@ What it is given must be redacted already; it tells whatever it is given.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -95,8 +96,15 @@ class Teller:
         places: dict[tuple[Any, ...], list[str]] = {}
         for _, card, place in sorted(picks, key=lambda choice: choice[2]):
             places.setdefault(place, []).append(self.card(card))
-        told = [(self._at(place, "goal"), self.words.listed(cards)) for place, cards in places.items()]
+        told = [(self._at(place, "goal"), self._cards_listed(cards)) for place, cards in places.items()]
         return "; ".join([self.words.say("table.cards_at", place=place, cards=cards) for place, cards in told])
+
+    def _cards_listed(self, names: Sequence[str]) -> str:
+        """Cards in one sentence, those of one name together."""
+        several, words = Counter(names), self.words
+        return words.listed(
+            [words.say("table.cards_alike", n=n, card=name) if n > 1 else name for name, n in several.items()]
+        )
 
     def _has_goal(self, choice: Choice) -> bool:
         return choice[0] == "card" and len(choice) > 2 and self.words.has(f"{self.game}.goal.{choice[2][0]}")

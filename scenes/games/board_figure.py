@@ -83,7 +83,9 @@ class TablePart(Still):
         zones = {zone: _unsigned(whole.zones[zone]) for zone in part.zones}
         fixtures = [one for one in whole.fixtures if any(one.key[: len(key)] == key for key in part.fixtures)]
         cells = [cell for cell in whole.cells if any(place.area.contains(cell.area.centre) for place in zones.values())]
-        self.whole = Layout(zones, tokens=whole.tokens, fixtures=tuple(fixtures), cells=tuple(cells))
+        self.whole = Layout(
+            zones, tokens=whole.tokens, fixtures=tuple(fixtures), cells=tuple(cells), numbers=whole.numbers
+        )
         self.box = self._bounds().grown(MARGIN)
 
     def wants(self, width: int) -> Size:

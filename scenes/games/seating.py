@@ -40,7 +40,8 @@ class Seating:
     """Lays out one table as one seat sees it.
 
     A game says in `place_all` and `place_opponent` where everything lies, filling `zones`, `plates`, `pending`,
-    `tokens`, `fixtures`, `cells`, `line` and `spent`, which mean what they mean in a `Layout`. Lengths are units.
+    `tokens`, `fixtures`, `cells`, `line`, `spent` and `numbers`, which mean what they mean in a `Layout`. Lengths are
+    units.
     """
 
     column = 92.0
@@ -71,6 +72,7 @@ class Seating:
         self.cells: list[Cell] = []
         self.line: Area | None = None
         self.spent: set[int] = set()
+        self.numbers: dict[int, int] = {}
 
     @property
     def own_plate(self) -> float:
@@ -114,6 +116,7 @@ class Seating:
             cells=tuple(self.cells),
             line=self.line,
             spent=frozenset(self.spent),
+            numbers=self.numbers,
         )
 
     def place_all(self) -> None:

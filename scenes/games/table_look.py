@@ -5,7 +5,7 @@ Everything has a default: a game that says nothing gets the plain table and plai
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -136,6 +136,8 @@ class TableLook:
     The dictionary is its memory for as long as the question stands, however often it is made anew."""
     outcome: Callable[[View, int], Mapping[Key, str]] = _nothing_known
     """What the card that is pointed at would do to places on the table, in signs, where nothing hidden matters."""
+    together: Callable[[View, Collection[int]], Mapping[Key, str]] = field(default=lambda view, cards: {})
+    """The same for several cards that are moved with one gesture."""
     gestures: Callable[[View, Targets], Targets] = field(default=lambda view, targets: targets)
     """What gestures mean at the present question, where it is more than its answers say: several answers at once."""
     shortcuts: Callable[[Teller, View, Sequence[Choice]], Sequence[Shortcut]] = field(

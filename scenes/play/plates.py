@@ -14,6 +14,9 @@ from scenes.pictures import Pictures
 TALL = 1.5
 """A plate of a zone that is not so much wider than high has no room for words."""
 
+PARTED = " \u00b7 "
+"""What stands between the parts of a player's standing."""
+
 FACE_SHARE, FACE_YIELDS = 0.5, 0.14
 """How much of a tall plate's height the portrait takes, and how much of it large text takes for the sum."""
 
@@ -93,11 +96,19 @@ class PlateMaker:
         left = disc.right + margin
         width = size[0] - left - margin
         name = ui.text.fit(plate.name, "name", palette.text, width)
-        status = ui.text.fit(plate.status, "small", palette.text_dim, width)
+        status = ui.text.fit(self.shown_status(plate.status, width), "small", palette.text_dim, width)
         top = (size[1] - name.get_height() - status.get_height()) // 2
         surface.blit(name, (left, top))
         surface.blit(status, (left, top + name.get_height()))
         return _greyed(surface) if plate.is_out else surface
+
+    def shown_status(self, status: str, width: int) -> str:
+        """As many of a standing's parts as have room, and at least the first: a part that is cut says nothing."""
+        parts = status.split(PARTED)
+        text = self.ui.text
+        while len(parts) > 1 and text.measure(PARTED.join(parts), "small", None, text.smallest)[0] > width:
+            parts.pop()
+        return PARTED.join(parts)
 
     def _draw_low_seat(self, plate: SeatPlate, size: Size) -> pygame.Surface:
         surface = self._ground(size, is_turn=plate.is_turn)

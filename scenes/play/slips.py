@@ -16,6 +16,9 @@ BOW, STEPS = 0.18, 24
 RIM = 12
 """Units by which a chip keeps off the edges of the table."""
 
+BELOW_MARK = 0.14
+"""How far below a card's upper edge a chip keeps clear of the sign there, as a share of the width."""
+
 
 class Slips:
     """What is about to happen at a table, and what the card pointed at would do."""
@@ -39,7 +42,8 @@ class Slips:
         for key, words in self.foretold().items():
             place = board.place_of(key)
             if place is not None:
-                draw_chip(self.ui, surface, words, place, factor, is_below=key[0] == "seat")
+                lower = round(place.width * BELOW_MARK) if key[0] == "card" and board.is_goal(key) else 0
+                draw_chip(self.ui, surface, words, place, factor, is_below=key[0] == "seat", lower=lower)
 
     def places(self) -> list[pygame.Rect]:
         """Where it would show what the card pointed at would do."""
@@ -52,11 +56,15 @@ class Slips:
         return card if card is not None and card >= 0 else None
 
     def foretold(self) -> Mapping[Key, str]:
-        """What would come of answering with the card pointed at, or else what is about to come, where it would show."""
-        table, card = self.table, self._pointed
+        """What would come of answering with the card pointed at and all that go with it, or else what is about to come,
+        where it would show."""
+        table, card, gathered = self.table, self._pointed, self.table.board.gathered
         if table.board.is_busy:
             return {}
-        return table.look.coming(table.view) if card is None else table.look.outcome(table.view, card)
+        if card is None:
+            return table.look.coming(table.view)
+        look = table.look
+        return look.together(table.view, gathered) if len(gathered) > 1 else look.outcome(table.view, card)
 
     def _draw_aim(self, surface: pygame.Surface, aim: tuple[Key, Key] | None) -> None:
         """A line from who does something to whom it is done to."""
@@ -87,10 +95,10 @@ def _on_bow(begin: pygame.Vector2, bend: pygame.Vector2, end: pygame.Vector2, sh
 
 
 def draw_chip(
-    ui: Ui, surface: pygame.Surface, words: str, place: pygame.Rect, factor: float, *, is_below: bool
+    ui: Ui, surface: pygame.Surface, words: str, place: pygame.Rect, factor: float, *, is_below: bool, lower: int = 0
 ) -> None:
-    """What would be done to a place, on a chip at its upper edge; `is_below` at its lower one, so that a player's name
-    stays readable. Letters shrink with the table by `factor`, and until they fit the place."""
+    """What would be done to a place, on a chip at its upper edge or some pixels `lower`; `is_below` at its lower one,
+    so that a player's name stays readable. Letters shrink with the table by `factor`, and until they fit the place."""
     palette = ui.look.palette
     least = ui.text.smallest
     size = max(least, round(ui.text.size("label") * factor))
@@ -98,7 +106,7 @@ def draw_chip(
         size -= 1
     wide, high = ui.text.measure(words, "label", ui.px(400), size)
     chip = pygame.Rect(0, 0, wide + ui.px(14), high + ui.px(6))
-    chip.midtop = place.centerx, place.bottom - ui.px(12) if is_below else place.top - ui.px(4)
+    chip.midtop = place.centerx, place.bottom - ui.px(12) if is_below else place.top - ui.px(4) + lower
     rim = 2 * ui.px(RIM)
     chip.clamp_ip(surface.get_rect().inflate(-rim, -rim))
     ui.paint.place_panel(surface, chip, "paper", 3)

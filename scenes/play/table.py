@@ -13,7 +13,7 @@ from game.stage.board.targets import digit_of
 from game.stage.drawing.text import Role, plain
 from game.stage.focus import Spot, State
 from game.stage.outline import Node, group
-from game.stage.widgets.base import Container, Label, Widget
+from game.stage.widgets.base import Container, Label, Ui, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Column, Panel, Row
@@ -37,6 +37,9 @@ LOG_LINES = 12
 TOOLS_GAP = 6
 """Between the tools, in units; less where text is large, and they are."""
 
+PARTED, MORE = "; ", " \u2026"
+"""What stands between the parts of advice, and instead of those for which there is no room."""
+
 WAYS_TO_ASK: tuple[tuple[bool, Role], ...] = (
     (True, "subheading"),
     (True, "name"),
@@ -44,6 +47,26 @@ WAYS_TO_ASK: tuple[tuple[bool, Role], ...] = (
     (False, "name"),
 )
 """Whether the buttons say what they do, and how the question is set: the first way that fits is taken."""
+
+
+class Advice(Label):
+    """Advice below the question. Of what says more than there is room for, the first parts stand there."""
+
+    def __init__(self, ui: Ui, words: str) -> None:
+        super().__init__(ui, words, "body", align="center", soft=True)
+        self._parts = words.split(PARTED)
+
+    def keep(self, most: int | None = None) -> None:
+        """Say so many parts at the most, or all."""
+        kept = self._parts[:most]
+        self.label = PARTED.join(kept) + ("" if len(kept) == len(self._parts) else MORE)
+
+    def shorten(self, fits: Callable[[], bool]) -> None:
+        """Say as many parts as fit, and one at the least."""
+        most = len(self._parts)
+        while most > 1 and not fits():
+            most -= 1
+            self.keep(most)
 
 
 class TableScene(TableTools):
@@ -222,7 +245,7 @@ class TableScene(TableTools):
         answers: list[Widget] = [Row(ui, buttons, gap=ANSWERS_GAP, across="center")] if buttons else []
         rows: list[Widget] = [Row(ui, asked + answers, gap=ANSWERS_GAP, across="center")]
         if self.hint:
-            rows.append(Label(ui, self.hint, "body", align="center", soft=True))
+            rows.append(Advice(ui, self.hint))
         elif note := self._note():
             rows.append(Label(ui, note, "small", align="center", soft=True))
         return Column(ui, rows, gap=2)
@@ -426,6 +449,9 @@ def _fit_question(question: Widget, width: int, room: int) -> None:
     buttons = [leaf for leaf in leaves if isinstance(leaf, Button)]
     lesser = [button for button in buttons if button.style == "quiet"]
     asked = next(leaf for leaf in leaves if isinstance(leaf, Label))
+    advice = [leaf for leaf in leaves if isinstance(leaf, Advice)]
+    for each in advice:
+        each.keep()
 
     def fits() -> bool:
         return question.wants(width)[1] <= room
@@ -447,6 +473,8 @@ def _fit_question(question: Widget, width: int, room: int) -> None:
         button.icon_only = not fits()
     for row in rows:
         row.gap = row.gap if fits() else CLOSE_GAP
+    for each in advice:
+        each.shorten(fits)
 
 
 def _rows_in(widget: Widget) -> list[Row]:

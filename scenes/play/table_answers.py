@@ -359,6 +359,8 @@ class TableAnswers(Scene):
         self.auto_pass.hear(told.fact for told in happening.story)
         self.looking_back = None
         self.panel_memory.clear()
+        if happening.story and happening.story[0].view.seat != self.pane.view.seat:
+            self.pane.show(happening.story[0].view, at_once=True)
         self.voice.hear(happening, self.pane.view, self.session.view())
         self._told_before = happening.start
         self.pane.play(happening.story, self.shown, self.match.table.asked())

@@ -12,14 +12,16 @@ from game.table.table import Table
 
 def foretold(table: Table, seat: int, choice: Choice) -> Table | None:
     """The table once an answer and all that follows from it have taken effect, if nobody blocks it; None where that
-    waits for another answer."""
+    waits for another answer of which there are several."""
     twin = table.copy()
     twin.agenda = table.agenda[-1:]
     twin.answer(seat, choice)
     while (question := twin.question) is not None:
-        if not question.is_window:
+        asked = twin.asked()[0]
+        choices = [PASS] if question.is_window else twin.choices(asked)
+        if (asked != seat and not question.is_window) or len(choices) != 1:
             return None
-        twin.answer(twin.asked()[0], PASS)
+        twin.answer(asked, choices[0])
     return twin
 
 

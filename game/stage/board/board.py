@@ -129,6 +129,17 @@ class Board:
         return self._interaction.gesture.is_holding or bool(self._interaction.several.keys)
 
     @property
+    def gathered(self) -> frozenset[int]:
+        """The cards that go together with what the player holds or points at; none where it goes alone."""
+        cards = self._interaction.several.cards
+        return cards if self.pointed_card in cards else frozenset()
+
+    def is_goal(self, key: Key) -> bool:
+        """Whether what the player holds may be put there; a card then bears a sign at its upper edge."""
+        held = self._interaction.gesture.held
+        return held is not None and key in self.targets.of_source(held)
+
+    @property
     def pointed_card(self) -> int | None:
         """The card that the player holds, points at, or has reached with the keyboard, if it can be named now."""
         card = self._meant_card()
@@ -136,9 +147,9 @@ class Board:
         return card if card is not None and self._sprites.sprite_of(card) is not None else None
 
     def _meant_card(self) -> int | None:
-        source, focus, hovered = self._interaction.gesture.source, self.ui.focus, self._sprites.hovered
-        if self._interaction.gesture.is_holding and source is not None and source[0] == "card":
-            return int(source[1])
+        held, focus, hovered = self._interaction.gesture.held, self.ui.focus, self._sprites.hovered
+        if held is not None and held[0] == "card":
+            return int(held[1])
         if focus.visible and isinstance(focus.key, tuple) and focus.key[:1] == ("card",):
             return int(focus.key[1])
         return None if hovered is None else hovered.card

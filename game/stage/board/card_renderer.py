@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.stage.art.icons import INK
 from game.stage.board.card_cache import REST_LIFT, CardCache, CardSide
 from game.stage.board.ground import rect_of
 from game.stage.board.sprites import Height, Pose, Sprite
@@ -24,6 +25,9 @@ EDGE = 2.4
 MOST_PATCHES = 14
 HELD_GROWTH = 0.07
 HELD_RISE = 9.0
+NUMBER_UNITS = 26.0
+NUMBER_CORNER = (0.1, 0.16)
+"""How wide the disc with a card's number is, and where it stands."""
 BADGED_UNITS = 72.0
 """On narrower cards the signs of counters are smaller."""
 
@@ -36,6 +40,12 @@ MARKS: dict[str, tuple[str, str]] = {
     "remembered": ("", "eye"),
 }
 """What each state of a card is drawn with: the palette's colour of its glow, and the icon at its corner."""
+
+NUMBER_DISC = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">'
+    f'<circle cx="20" cy="20" r="18" fill="#d9a441" stroke="{INK}" stroke-width="3"/>'
+    '<circle cx="20" cy="20" r="13.5" fill="#3a3412"/></svg>'
+)
 
 NO_MARKS: frozenset[str] = frozenset()
 Corner = tuple[float, float]
@@ -51,12 +61,13 @@ class Badge(NamedTuple):
 
 
 class CardMarks(NamedTuple):
-    """All that decides how a card looks besides where it is."""
+    """All that decides how a card looks besides where it is. A card of `number` 0 bears none."""
 
     front: CardSide
     back: CardSide
     marks: frozenset[str] = NO_MARKS
     badges: tuple[Badge, ...] = ()
+    number: int = 0
 
 
 class Item(NamedTuple):
@@ -200,7 +211,19 @@ class CardRenderer:
         icons = [MARKS[mark][1] for mark in MARKS if mark in marks.marks and MARKS[mark][1]]
         for number, icon in enumerate(icons):
             self._draw_disc(surface, at_corner(pose, (0.5 + 0.2 * (number - (len(icons) - 1) / 2), 0.0)), icon, pose)
+        if marks.number:
+            self._draw_number(surface, at_corner(pose, NUMBER_CORNER), marks.number)
         self.draw_badges(surface, marks.badges, partial(at_corner, pose), self._share_of_badges(pose.width))
+
+    def _draw_number(self, surface: pygame.Surface, at: tuple[float, float], n: int) -> None:
+        """A number on a disc of brass."""
+        palette, side = self.ui.look.palette, self.ui.px(NUMBER_UNITS)
+        blit_centred(surface, self.ui.paint.svg(NUMBER_DISC, (side, side)), *at)
+        blit_centred(
+            surface,
+            self.ui.text.outlined(str(n), "number", palette.text, palette.night, 1, round(side * 0.6)),
+            *at,
+        )
 
     def _draw_edge(self, surface: pygame.Surface, pose: Pose, thick: float) -> None:
         """A pale line, wider than the one that lies on it: that of a warning is not bright enough for every cloth."""

@@ -87,6 +87,11 @@ class Gesture:
         """Whether a card is off the table, by dragging or lifted: its targets light up."""
         return self.state in (State.DRAGGING, State.LIFTED)
 
+    @property
+    def held(self) -> Key | None:
+        """What is off the table."""
+        return self.source if self.is_holding else None
+
     def feed(self, event: Event, source: Key | None = None) -> Act:
         """Go on by what happened; `source` is what was pressed, where something new is."""
         state, act = TRANSITIONS.get((self.state, event), (self.state, Act.NOTHING))

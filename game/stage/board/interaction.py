@@ -433,10 +433,10 @@ class Interaction:
     def _put_on_place(self, digit: int) -> Meaning | None:
         """Put what is held, gathered, or reached by keyboard or pointer on the place with this digit; where nothing
         is, show where the keyboard is."""
-        place, source = self.targets.places.get(digit), self.gesture.source
+        place, source = self.targets.places.get(digit), self.gesture.held
         if place is None:
             return None
-        if source is None or not self.gesture.is_holding:
+        if source is None:
             source = next(iter(self.several.keys), None) or next(iter(self._reached()), None)
         choice = None if source is None else self.several.meaning(source, place, self.targets)
         if choice is not None:
@@ -503,8 +503,8 @@ class Interaction:
 
     def pointed_target(self) -> Key | None:
         """The target that would be chosen if the held card were let go now."""
-        source, focus = self.gesture.source, self.ui.focus
-        if source is None or not self.gesture.is_holding:
+        source, focus = self.gesture.held, self.ui.focus
+        if source is None:
             return None
         if focus.visible and isinstance(focus.key, tuple):
             return focus.key

@@ -120,7 +120,7 @@ class Layout:
     `pending` is, for a question's name, the zone in which the cards picked for it already lie for the one who picked
     them. `seats` are the places of players, drawn by the board's delegate. `felt` is the cloth on which a picked card
     may be dropped anywhere. `line` is where a preview stands as a line of text. Cards that are `spent` have done their
-    part for now, and are grey.
+    part for now, and are grey. Cards in `numbers` bear theirs, wherever they are on their way.
     """
 
     zones: Mapping[Zone, ZonePlace]
@@ -132,6 +132,7 @@ class Layout:
     cells: tuple[Cell, ...] = ()
     line: Area | None = None
     spent: frozenset[int] = frozenset()
+    numbers: Mapping[int, int] = field(default_factory=dict)
 
     def scaled(self, factor: float, left: float = 0.0, top: float = 0.0) -> Layout:
         """The layout with all its lengths multiplied, what was at (left, top) being at (0, 0)."""

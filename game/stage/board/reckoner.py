@@ -10,13 +10,15 @@ import pygame
 from game.stage.board.card_renderer import at_corner, blit_centred
 from game.stage.board.layout import Key, is_plate
 from game.stage.board.sprites import Pose
-from game.stage.board.sums import Course, Sum, Term
+from game.stage.board.sums import Course, Sum, Term, kept
 from game.stage.drawing.text import Role
 from game.stage.widgets.base import UNWRAPPED, Ui
 
 PlaceOf = Callable[[Key], pygame.Rect | None]
 
-ARC_UNITS = 46.0
+ARC_UNITS, STRAIGHT_UNITS = 46.0, 150.0
+"""How high the way of a term bends at the most, and up to which length it is straight: a bend would lead it across what
+stands above it on its source."""
 FLASH_MS = 220.0
 """How long a sum shines when a term has come."""
 
@@ -59,7 +61,7 @@ class Reckoner:
 
     def keep(self, places: Collection[Key]) -> None:
         """Let what stands elsewhere go."""
-        self.standing = {place: each for place, each in self.standing.items() if place in places}
+        self.standing = kept(self.standing, places)
 
     def forget(self) -> None:
         """Let everything go, because somebody else looks now."""
@@ -183,13 +185,22 @@ class Reckoner:
         if appeared <= 0 or flown >= 1:
             return
         picture = self._sign(term.sign, "heading")
-        across, down = _way(source, self._spot(term, source), goal, flown, self._ui.px(ARC_UNITS))
+        across, down = self.way(term, source, goal, flown)
         size = _springing(appeared) * (1 - GONE_BY * flown)
         if size != 1:
             picture = pygame.transform.smoothscale_by(picture, max(0.05, size))
         blit_centred(surface, picture, across, down, 1 - 0.35 * struck)
         if struck > 0:
             self._strike(surface, picture.get_rect(center=(across, down)), struck)
+
+    def way(self, term: Term, source: pygame.Rect, goal: pygame.Rect, flown: float) -> tuple[float, float]:
+        """Where a term is when it has flown so far from its place on its source to where its goal writes it, 0 to 1."""
+        begin, end = at_corner(Pose(*source.center, 0.0, *source.size), self._spot(term, source)), _written_at(goal)
+        units = math.dist(begin, end) / self._ui.look.scale
+        arc = self._ui.px(ARC_UNITS) * min(1.0, max(0.0, units / STRAIGHT_UNITS - 1))
+        along = flown * flown * (3 - 2 * flown)
+        bend = arc * math.sin(math.pi * flown)
+        return begin[0] + (end[0] - begin[0]) * along, begin[1] + (end[1] - begin[1]) * along - bend
 
     def _strike(self, surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:
         """A stroke through something, as far as it is drawn."""
@@ -215,15 +226,9 @@ class Reckoner:
         return chip
 
 
-def _way(
-    source: pygame.Rect, at: tuple[float, float], goal: pygame.Rect, flown: float, arc: float
-) -> tuple[float, float]:
-    """Where something is on its way from a place on its source to the middle of its goal."""
-    upright = Pose(*source.center, 0.0, *source.size)
-    left, top = at_corner(upright, at)
-    along = flown * flown * (3 - 2 * flown)
-    bend = arc * math.sin(math.pi * flown)
-    return left + (goal.centerx - left) * along, top + (goal.centery - top) * along - bend
+def _written_at(goal: pygame.Rect) -> tuple[float, float]:
+    """Where a place writes its sum: in its middle, or in its lower half where it is higher than wide."""
+    return goal.centerx, goal.centery + (goal.height / 4 if goal.height > goal.width else 0)
 
 
 def _springing(share: float) -> float:

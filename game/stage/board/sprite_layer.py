@@ -13,7 +13,7 @@ from game.stage.board.layout import Key, is_plate
 from game.stage.board.picture import Change, Picture, Slot
 from game.stage.board.reckoner import Reckoner
 from game.stage.board.sprites import EASES, Height, Pose, Sprite, Tween
-from game.stage.board.sums import Sum
+from game.stage.board.sums import Sum, kept
 from game.stage.sounds.sound import for_fact
 from game.stage.widgets.base import Ui
 from game.table.facts import Counted, Fact, Zone
@@ -252,6 +252,8 @@ class SpriteLayer:
 
     def _reckon(self, told: Told) -> tuple[Sum, ...]:
         """What is added up at a fact: nothing, if all of it will stand there already."""
+        if self._will_stand:
+            self._will_stand = kept(self._will_stand, self._places_of_sums(told.view))
         sums = tuple(self.delegate.reckons(told))
         if all(self._will_stand.get(each.place) == each for each in sums):
             return ()
@@ -259,10 +261,13 @@ class SpriteLayer:
         self._will_stand |= {each.place: each for each in stands}
         return sums
 
+    def _places_of_sums(self, view: View) -> set[Key]:
+        return {each.place for each in self.delegate.sums(view)}
+
     def _add_up(self, told: Told, sums: tuple[Sum, ...]) -> None:
         """Begin to add up what a fact brings; what stands on plates that are gone goes with them."""
         if self.reckoner.standing:
-            self.reckoner.keep({each.place for each in self.delegate.sums(told.view)})
+            self.reckoner.keep(self._places_of_sums(told.view))
         if sums:
             self.reckoner.begin(sums)
             self.delegate.adds(sums)

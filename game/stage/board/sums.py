@@ -5,7 +5,7 @@ They are pure data with times in milliseconds; `reckoner.py` plays and draws the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -24,7 +24,8 @@ SpotOn = Callable[[float, float], tuple[float, float]]
 corner, (1, 1) its bottom right one."""
 
 
-def _middle(width: float, text_scale: float) -> tuple[float, float]:
+def middle(width: float, text_scale: float) -> tuple[float, float]:
+    """The middle of a card or place."""
     return 0.5, 0.5
 
 
@@ -39,7 +40,7 @@ class Term:
     sign: str
     source: Key
     after: str
-    at: SpotOn = field(default=_middle, compare=False)
+    at: SpotOn = field(default=middle, compare=False)
     is_struck: bool = False
 
 
@@ -61,6 +62,11 @@ class Sum:
     def written(self, arrived: int) -> str:
         """How it is written when so many terms have come."""
         return self.terms[arrived - 1].after if arrived else self.start
+
+
+def kept(sums: Mapping[Key, Sum], places: Collection[Key]) -> dict[Key, Sum]:
+    """Of the sums at their places, those that stand at one of these."""
+    return {place: each for place, each in sums.items() if place in places}
 
 
 class Moment(NamedTuple):

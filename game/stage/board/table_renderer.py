@@ -87,8 +87,8 @@ class TableRenderer:
             *self._seat_signs(badges, targets, gesture),
         ]
         surface.blit(self.renderer.settle(items), (0, 0))
-        if gesture.is_holding and gesture.source is not None:
-            self._light_targets(surface, targets, gesture.source, pointed)
+        if gesture.held is not None:
+            self._light_targets(surface, targets, gesture.held, pointed)
         moving = [sprite for sprite in drawn if sprite.is_moving and not sprite.is_held]
         for sprite in sorted(moving, key=lambda sprite: sprite.lift > 0.01):
             self.renderer.draw_moving(surface, sprite, marks_of[sprite.slot.ident])
@@ -138,7 +138,8 @@ class TableRenderer:
         if is_remembered:
             marks |= {"remembered"}
         badges = () if sprite.slot.card is None else counted.get(("card", card), ())
-        return CardMarks(CardSide("face", card, shade), back, marks, (*badges, *_number_of(sprite)))
+        n = 0 if sprite.slot.card is None else self.layer.ground.layout.numbers.get(card, 0)
+        return CardMarks(CardSide("face", card, shade), back, marks, (*badges, *_number_of(sprite)), n)
 
     def _marks(
         self, sprite: Sprite, card: int, targets: Targets, gesture: Gesture, marked: frozenset[int]
@@ -148,8 +149,8 @@ class TableRenderer:
             return NO_MARKS
         marks: set[str] = set()
         key = card_key(card)
-        if gesture.is_holding and gesture.source is not None:
-            if key in targets.of_source(gesture.source):
+        if gesture.held is not None:
+            if key in targets.of_source(gesture.held):
                 marks.add("target")
         elif targets.of_source(key) and card not in targets.picked:
             marks.add("legal")

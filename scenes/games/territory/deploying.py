@@ -1,4 +1,4 @@
-"""Sending many creatures out with one press: everybody home, evenly over all lands, as last time, all back."""
+"""Sending many creatures out with one press: all who have one home, evenly over all lands, as last time, all back."""
 
 from __future__ import annotations
 
@@ -48,9 +48,10 @@ def _waiting(view: View) -> list[int]:
 
 
 def homeward(view: View) -> Plan:
-    """Everybody who waits to the land where they are strongest."""
-    lands = row(view.table)
-    return {card: max(lands, key=lambda land: _power(view, card, land)) for card in _waiting(view)}
+    """Those who wait and are at home at some land to the one where they are strongest."""
+    lands, waiting = row(view.table), _waiting(view)
+    best = {card: max(lands, key=lambda land: _power(view, card, land)) for card in waiting}
+    return {card: land for card, land in best.items() if share_if_sent(view.table, card, land).biome > 0}
 
 
 def evenly(view: View) -> Plan:

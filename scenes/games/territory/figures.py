@@ -107,7 +107,7 @@ def _row(kit: Kit) -> Widget:
     """The lands with all who have been sent there, before the first fight."""
     lands = {LAND[land]: [_numbers()[biome, 0]] for land, biome in enumerate(ROW)}
     fronts = {FRONT[land][seat]: _creatures(SENT[land][seat], seat) for land in range(len(ROW)) for seat in (0, 1)}
-    part = Part([*fronts, *lands], [("fixture", "number")], table=(700, 800))
+    part = Part([*fronts, *lands], table=(700, 800))
     return kit.framed("territory_row", _lying(kit, _table({**lands, **fronts}, {}), part))
 
 

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-import pygame
+from collections.abc import Collection, Mapping
 
 from game.rulesets.territory.board import CLAIMED, CONCEDED, DECK, LAND, OVER, READY, form, row
 from game.rulesets.territory.forecast import share_if_sent, totals_after
 from game.rulesets.territory.spending import usual_spending
-from game.stage.art.icons import INK
 from game.stage.board.animation import Motion, StyleTable
 from game.stage.board.layout import Key, card_key
-from game.stage.geometry import Size
 from game.stage.telling import Teller
-from game.stage.widgets.base import Ui
 from game.table.choices import Choice
 from game.table.facts import Announced, Fact
 from game.table.sight import View
@@ -26,7 +21,6 @@ from scenes.games.territory.face import face
 from scenes.games.territory.gestures import gestures
 from scenes.games.territory.places import LANDSCAPE, PROPORTION, fought_for, layout
 from scenes.games.territory.sums import counted, place_of, plain, standing
-from scenes.pictures import Pictures
 
 STYLES: StyleTable = {
     ("moved", "ready", "front"): Motion(ms=240, after=6, lift=0.5),
@@ -45,6 +39,9 @@ STYLES: StyleTable = {
     },
 }
 """Many creatures go out and come back as one; a land that is claimed takes its time."""
+
+MOST_POWERS = 3
+"""Of so many creatures that are sent together each one's power is told, of more only what they add up to."""
 
 DEEDS = frozenset(
     {"uses", "aims", "proposes", "concedes", "recovers", "hurries", "plays_on", "laid_over", "scouts", "channels"}
@@ -76,6 +73,20 @@ def _outcome(view: View, card: int) -> Mapping[Key, str]:
         case "deploy":
             return _worth_here(view, card)
     return {}
+
+
+def _together(view: View, cards: Collection[int]) -> Mapping[Key, str]:
+    """What creatures that are sent together would add up to at each land."""
+    question = view.table.question
+    if question is None or question.name != "deploy":
+        return {}
+    return {card_key(view.table.zones[LAND[land]][0]): _sum_sign(view, cards, land) for land in row(view.table)}
+
+
+def _sum_sign(view: View, cards: Collection[int], land: int) -> str:
+    powers = sorted((share_if_sent(view.table, card, land).power for card in cards), reverse=True)
+    total = plain(sum(powers))
+    return total if len(powers) > MOST_POWERS else f"{' + '.join(map(plain, powers))} = {total}"
 
 
 def _worth_here(view: View, card: int) -> Mapping[Key, str]:
@@ -127,30 +138,6 @@ def _coming(view: View) -> Mapping[Key, str]:
     return {card_key(card): f"{spent.count(card)}\u00d7 [icon:star]" for card in dict.fromkeys(spent)}
 
 
-def _fixture(
-    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: str
-) -> pygame.Surface | None:
-    if key[1] != "number" or not view.table.zones[LAND[key[2]]]:
-        return None
-    return ui.paint.cache.get(("land number", key[2], size), lambda: _draw_number(ui, key[2] + 1, size))
-
-
-def _draw_number(ui: Ui, n: int, size: Size) -> pygame.Surface:
-    """A land's number on a disc of brass."""
-    palette, side = ui.look.palette, min(size)
-    disc = ui.paint.svg(_DISC, (side, side)).copy()
-    number = ui.text.outlined(str(n), "number", palette.text, palette.night, 1, round(side * 0.6))
-    disc.blit(number, number.get_rect(center=disc.get_rect().center))
-    return disc
-
-
-_DISC = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">'
-    f'<circle cx="20" cy="20" r="18" fill="#d9a441" stroke="{INK}" stroke-width="3"/>'
-    '<circle cx="20" cy="20" r="13.5" fill="#3a3412"/></svg>'
-)
-
-
 def _means(teller: Teller, view: View, choice: Choice) -> str:
     """What an answer's button does: of several abilities, the sentence of the one."""
     question = view.table.question
@@ -178,8 +165,8 @@ LOOK = TableLook(
     icons=_icon_of,
     means=_means,
     wanted={"on_top": lambda view: DECK, "lay_over": lambda view: OVER[fought_for(view) or 0]},
-    fixture=_fixture,
     outcome=_outcome,
+    together=_together,
     aim=_aim,
     aimed=_aimed,
     coming=_coming,

@@ -46,7 +46,6 @@ SMALL_CARD = (38.0, 38.0 * PROPORTION)
 MAP_CARD = (48.0, 48.0 * PROPORTION)
 SCOUTED_HEIGHT = 150.0
 DECK_CARD = (58.0, 58.0 * LANDSCAPE)
-NUMBER = 26.0
 HAND_FAN = FanSpread(bow=5, spread=1.02, rise=0.03)
 
 
@@ -263,14 +262,12 @@ class _Table(Seating):
                 self.zones[zone] = ZonePlace(column, PileSpread(), SMALL_CARD, seat, is_off_table=True)
 
     def _place_landscape(self, land: int, area: Area) -> None:
-        """The land, whatever is laid over it, and its number."""
+        """The land and whatever is laid over it, with its number."""
         wide = min(area.width, area.height / LANDSCAPE)
         size = (wide, wide * LANDSCAPE)
         for zones in (LAND, OVER):
             self.zones[zones[land]] = ZonePlace(area, RowSpread(), size, is_off_table=self.is_spending)
-        number = Area(area.centre[0] - wide / 2 + 3, area.centre[1] - size[1] / 2 + 3, NUMBER, NUMBER)
-        if not self.is_spending:
-            self.fixtures.append(Fixture(("fixture", "number", land), number, is_mute=True))
+            self.numbers |= dict.fromkeys(self.table.zones[zones[land]], land + 1)
 
     def _place_front(self, land: int, seat: int, area: Area) -> None:
         """A player's creatures at a land, face down or face up, with the plate of whose they are."""
@@ -305,13 +302,13 @@ PILES = (("ready", 1.3), ("resting", 1.9), ("returning", 1.7), ("claimed", 2.0))
 TOKENS = {
     "rest": ("rest", (0.16, 0.94), True),
     "damage": ("heart-broken", (0.84, 0.94), True),
-    "block": ("shield", (0.16, 0.5), True),
+    "block": ("shield", (0.84, 0.5), True),
     "ward": ("ward", (0.84, 0.5), True),
-    "absorb": ("absorb", (0.5, 0.5), False),
-    "support": ("support", (0.5, 0.72), False),
-    "negated": ("negate", (0.5, 0.28), False),
+    "absorb": ("absorb", (0.6, 0.5), False),
+    "support": ("support", (0.6, 0.72), False),
+    "negated": ("negate", (0.6, 0.28), False),
     "shield": ("everyone", (0.84, 0.28), False),
-    "channel": ("hourglass", (0.16, 0.28), False),
+    "channel": ("hourglass", (0.84, 0.28), False),
     "doomed": ("sacrifice", (0.84, 0.72), False),
 }
-"""The counters that are seen on creatures: icon, corner, and whether their number is."""
+"""The counters that are seen on creatures: icon, corner, and whether their number is. Its biomes stand at the left."""

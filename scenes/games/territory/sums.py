@@ -8,7 +8,7 @@ from game.match.story import Told
 from game.rulesets.territory.board import FIGHT, FOR_A_BATTLE, FRONT, LANDS, at, totals
 from game.rulesets.territory.forecast import Share, share, share_if_sent
 from game.stage.board.layout import Key, card_key, plate_key
-from game.stage.board.sums import Sum, Term
+from game.stage.board.sums import Sum, Term, middle
 from game.stage.telling import Teller
 from game.table.facts import Announced, Counted, Fact, Moved
 from game.table.sight import View
@@ -24,6 +24,11 @@ MOST_TERMS = 12
 def plain(n: int) -> str:
     """A number with a real minus sign."""
     return str(n).replace("-", "\u2212")
+
+
+def _low(width: float, text_scale: float) -> tuple[float, float]:
+    """Where a term appears on a creature: below its power and its biomes, from which it is counted."""
+    return 0.5, 0.82
 
 
 def place_of(land: int, seat: int) -> Key:
@@ -69,7 +74,8 @@ def _sum(teller: Teller, land: int, seat: int, cards: Iterable[int], worth: Call
     terms, total = [], 0
     for card, of in shares:
         total += of.power
-        terms.append(Term(_sign(of), card_key(card), plain(total), is_struck=not of.counts))
+        spot = _low if of.counts else middle
+        terms.append(Term(_sign(of), card_key(card), plain(total), spot, is_struck=not of.counts))
     title = teller.words.say("territory.sum.title", who=teller.names[seat], land=land + 1, n=plain(total))
     lines = _lines(teller, shares)
     return Sum(place_of(land, seat), _few(terms, shares), title, tuple(lines))
@@ -84,7 +90,7 @@ def _few(terms: list[Term], shares: Sequence[tuple[int, Share]]) -> tuple[Term, 
         if number + 1 == len(terms) or shares[number + 1][1] != of:
             count = sum(other == of for _, other in shares[: number + 1])
             sign = f"{count}\u00d7 {term.sign}" if count > 1 else term.sign
-            kept.append(Term(sign, term.source, term.after, is_struck=term.is_struck))
+            kept.append(Term(sign, term.source, term.after, term.at, is_struck=term.is_struck))
     return tuple(kept)
 
 
@@ -156,6 +162,6 @@ def _changes(teller: Teller, fact: Fact, before: Table, table: Table, land: int)
     for seat, (was, now) in enumerate(zip(totals(before, land), totals(table, land), strict=True)):
         if was != now:
             whole = _sum(teller, land, seat, at(table, land, seat), lambda one: share(table, one, land))
-            term = Term(signed(now - was), card_key(card), plain(now))
+            term = Term(signed(now - was), card_key(card), plain(now), _low)
             sums.append(Sum(whole.place, (term,), whole.title, whole.lines, plain(was)))
     return sums
