@@ -252,7 +252,7 @@ def test_anything_tried_is_legal_or_refused_for_a_reason(ruleset: Ruleset, seats
     without_enemies_to_choose = 4 if seats == 2 else 0
     enough = min(len(ruleset.book.questions) - without_enemies_to_choose, 18)
     in_vain = 0
-    for seed in range(40):
+    for seed in range(120):
         table = new_match(ruleset, seats, ruleset.some_options(random), seed).table.copy()
         in_vain += 1
         while table.agenda:
