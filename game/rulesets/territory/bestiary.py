@@ -114,11 +114,11 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "hexhog sheetling nettlecat vapourviper",
     ),
     "wyrm": (
-        "greatwyrm teawyrm*3 hoardling*2 gargoylet*2",
+        "greatwyrm teawyrm hoardling orchidaur tidecrab toxolotl gargoylet*2",
         "tollwyrm hoardling teawyrm gargoylet",
     ),
     "swarm": (
-        "antiquary silkspinner*2 beetlebrow*2 maybefly*2 hemlocust*2 gravelgrub*2 swarmlet*9",
+        "antiquary silkspinner*2 beetlebrow*2 maybefly*2 hemlocust*2 gravelgrub*2 swarmlet*8",
         "antiquary silkspinner beetlebrow maybefly hemlocust gravelgrub swarmlet*2",
     ),
     "storm": (
@@ -126,7 +126,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "stormteller drizzlelark prismander gustling",
     ),
     "natives": (
-        "clovercalf weepwillow quakehare thornyak teawyrm orchidaur lunewe wishwisp ferryotter tidecrab",
+        "weepwillow quakehare thornyak orchidaur lunewe wishwisp*2 ferryotter*2 runicorn conjurhare",
         "clovercalf kilnox thornyak teawyrm",
     ),
 }
