@@ -182,6 +182,8 @@ class SceneManager:
             return Beat(redraw=True, wake_in=0.0)
 
     def _step(self, inputs: list[Input]) -> Beat:
+        if inputs:
+            self.app.sound.stir()
         for given in inputs:
             if not self.is_over:
                 self._take(given)
@@ -190,6 +192,7 @@ class SceneManager:
         self.top.tick(self.now)
         self.app.captions.tick()
         self.app.music.tick(self.now)
+        self.app.sound.tick(self.now)
         if self.is_over:
             return Beat(done=True)
         self._speak_focus()
@@ -198,7 +201,8 @@ class SceneManager:
         return Beat(redraw=bool(inputs) or animates, animating=animates, wake_in=self._wake_in())
 
     def _wake_in(self) -> float | None:
-        due = self.top.wake_in, self.app.music.next_due(self.now), self.app.captions.wake_in
+        app, now = self.app, self.now
+        due = self.top.wake_in, app.music.next_due(now), app.sound.rest_due(now), app.captions.wake_in
         waits = [wait for wait in due if wait is not None]
         return min(waits) if waits else None
 

@@ -251,3 +251,16 @@ def test_music_keeps_its_beat_while_nothing_else_happens(monkeypatch: pytest.Mon
     sitter.watch(30)
     assert len(played) > 10
     assert max(played) - min(played) < 0.06
+
+
+def test_whoever_comes_back_finds_the_sound_ready() -> None:
+    pygame.mixer.quit()
+    sitter = Sitter()
+    at_table(sitter)
+    sound = sitter.app.sound
+    resting: list[bool] = []
+    sitter.at(40, lambda: resting.append(sound.is_resting))
+    sitter.does(40, PointerMoved((300, 300)))
+    sitter.at(40.5, lambda: resting.append(sound.is_resting))
+    sitter.watch(41)
+    assert resting == [True, False]

@@ -18,9 +18,11 @@ import pytest
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+import pygame
+
 from game.stage.sounds.music import RECORDED, Music
 from game.stage.sounds.score import EVENING, RANGES, Mood, Note, evening_in_key_of, score
-from game.stage.sounds.sound import LOUDNESS, TOLD_APART, Sound, for_fact
+from game.stage.sounds.sound import LOUDNESS, REST_AFTER, TOLD_APART, Sound, for_fact
 from game.table.facts import (
     Announced,
     Answered,
@@ -76,6 +78,7 @@ def samples_of(path: Path) -> array[int]:
 
 @pytest.fixture
 def sound() -> Iterator[Sound]:
+    pygame.mixer.quit()
     mixer = Sound()
     yield mixer
     mixer.close()
@@ -110,6 +113,62 @@ def paper() -> Iterator[SilentPaper]:
     mixer = SilentPaper()
     yield mixer
     mixer.close()
+
+
+def test_the_device_is_given_back_when_nothing_stirs_and_taken_again_when_something_sounds(sound: Sound) -> None:
+    sound.tick(100.0)
+    assert sound.rest_due(100.0) == REST_AFTER
+    sound.tick(99.0 + REST_AFTER)
+    assert pygame.mixer.get_init() is not None
+    sound.tick(100.0 + REST_AFTER)
+    assert pygame.mixer.get_init() is None
+    assert sound.is_resting
+    assert not sound.is_silent
+    assert sound.rest_due(200.0) is None
+    sound.fade_music(1.0)
+    sound.set_music_level(0.5)
+    sound.play("announce")
+    assert any(pygame.mixer.Channel(number).get_busy() for number in range(pygame.mixer.get_num_channels()))
+
+
+def test_music_wakes_the_device_and_keeps_it_awake(sound: Sound) -> None:
+    sound.tick(0.0)
+    sound.tick(REST_AFTER)
+    assert sound.prepare_note("kalimba_60")
+    assert pygame.mixer.get_init() is not None
+    for now in range(60):
+        sound.play_note("kalimba_60")
+        sound.tick(20.0 + now)
+    assert not sound.is_resting
+
+
+def test_effects_that_are_turned_off_wake_nothing(sound: Sound) -> None:
+    sound.volumes(0.0, 1.0, 1.0)
+    sound.tick(0.0)
+    sound.tick(REST_AFTER)
+    sound.play("announce")
+    assert sound.is_resting
+
+
+def test_a_resting_device_can_be_closed_and_stays_closed(sound: Sound) -> None:
+    sound.tick(0.0)
+    sound.tick(REST_AFTER)
+    sound.close()
+    sound.stir()
+    sound.play("announce")
+    assert pygame.mixer.get_init() is None
+
+
+def test_where_the_device_has_gone_meanwhile_it_is_silent(sound: Sound, monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(*args: object, **kwargs: object) -> None:
+        raise pygame.error("no such device")
+
+    sound.tick(0.0)
+    sound.tick(REST_AFTER)
+    monkeypatch.setattr(pygame.mixer, "init", gone)
+    sound.stir()
+    sound.play("announce")
+    assert sound.is_silent
 
 
 @pytest.mark.parametrize(("fact", "name"), HEARD)

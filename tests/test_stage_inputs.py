@@ -416,6 +416,12 @@ class TestPulse:
         assert sum(calm) > 9.5
         assert all(0.03 <= rest <= 0.05 for rest in calm)
 
+    def test_after_a_while_it_looks_for_inputs_more_seldom(self, canvas: Canvas) -> None:
+        fake, _ = self.run(canvas, self.at_rest, until=40)
+        drowsy = fake.sleeps[-200:-2]
+        assert 1 / min(drowsy) < 20
+        assert max(drowsy) < 0.1
+
     def test_while_something_moves_it_draws_sixty_frames_a_second(self, canvas: Canvas) -> None:
         self.run(canvas, lambda fake, inputs: Beat(animating=True, done=QuitAsked() in inputs), until=2)
         assert 115 <= self.frames <= 122

@@ -400,6 +400,8 @@ class Beat:
 FRAME_SECONDS = 1 / 60
 ALERT_SECONDS = 0.3
 IDLE_SECONDS = 0.04
+DROWSY_AFTER, DROWSY_SECONDS = 15.0, 0.06
+"""How long nothing has come in until it is looked for more seldom still."""
 
 StepFunction = Callable[[list[Input], float], Beat]
 
@@ -413,8 +415,8 @@ class _HasInputs(Protocol):
 class Pulse:
     """Keeps the program going: sixty frames a second while something moves, near silence while nothing does.
 
-    Shortly after an input it looks for the next one at full rate; later every 40 ms. A frame is drawn only when the
-    step asks for it. Clock and sleep can be replaced in tests.
+    Shortly after an input it looks for the next one at full rate, later every 40 ms, and after a while every 60 ms. A
+    frame is drawn only when the step asks for it. Clock and sleep can be replaced in tests.
     """
 
     def __init__(
@@ -456,6 +458,7 @@ class Pulse:
             return 0.0
         if beat.animating or now - lively < ALERT_SECONDS:
             return max(0.0, started + FRAME_SECONDS - now)
+        idle = IDLE_SECONDS if now - lively < DROWSY_AFTER else DROWSY_SECONDS
         if beat.wake_in is not None:
-            return min(IDLE_SECONDS, max(0.0, stepped + beat.wake_in - now))
-        return IDLE_SECONDS
+            return min(idle, max(0.0, stepped + beat.wake_in - now))
+        return idle

@@ -94,6 +94,10 @@ _MUSIC_CHANNELS = 10
 _SAME_MOMENT = 0.03
 """The same effect twice within so many seconds would only be louder: the second is left out."""
 
+REST_AFTER = 15.0
+"""After so many seconds in which nothing is heard and nobody does anything the device is given back: an open one wakes
+the processor 86 times a second, to hear silence. Longer than any sound."""
+
 
 def for_fact(fact: Fact, here: Collection[int] = ()) -> str | None:
     """The sound of a fact, or None where it makes none. `here` are the seats of the people at this screen.
@@ -154,11 +158,41 @@ class Sound:
         self.effects_volume = self.music_volume = self.speech_volume = 1.0
         self._is_owner = pygame.mixer.get_init() is None
         self._is_open = _opened()
+        self._is_resting = False
+        self._stirred_at: float | None = None
 
     @property
     def is_silent(self) -> bool:
         """Whether there is no device to be heard on."""
         return not self._is_open
+
+    @property
+    def is_resting(self) -> bool:
+        """Whether the device has been given back until something is to be heard again."""
+        return self._is_resting
+
+    def stir(self) -> None:
+        """Somebody does something, so that something may be heard soon: have the device ready before it is."""
+        self._stirred_at = None
+        if self._is_resting:
+            self._is_resting = False
+            self._is_open = _opened()
+
+    def tick(self, now: float) -> None:
+        """Give the device back if nothing stirred for long; `now` is any clock in seconds that only goes forward."""
+        due = self.rest_due(now)
+        if self._stirred_at is None:
+            self._stirred_at = now
+        elif due == 0.0:
+            self._samples.clear()
+            pygame.mixer.quit()
+            self._is_resting = True
+
+    def rest_due(self, now: float) -> float | None:
+        """How many seconds may pass before the next tick, from `now`; None when no tick is needed."""
+        if not self._is_open or self._is_resting or not self._is_owner:
+            return None
+        return REST_AFTER if self._stirred_at is None else max(0.0, self._stirred_at + REST_AFTER - now)
 
     def play(self, name: str, pan: float = 0.0, volume: float = 1.0, higher: float = 0.0) -> None:
         """Play an effect. `pan` goes from -1 (left) to 1 (right), `volume` from 0 to 1; `higher` are semitones.
@@ -169,6 +203,7 @@ class Sound:
         level = LOUDNESS.get(name, 1.0) * _within(volume, 0.0, 1.0) * self.effects_volume
         if not self._is_open or level <= 0.0 or self._was_just_played(name):
             return
+        self.stir()
         sample = self._sample(name, self._next_shade(name) + higher)
         if sample is None:
             return
@@ -178,8 +213,7 @@ class Sound:
 
     def play_note(self, name: str, semitones: float = 0.0, pan: float = 0.0, volume: float = 1.0) -> None:
         """Play one note of the music: a recorded note, moved up by some semitones."""
-        if not self._is_open:
-            return
+        self.stir()
         sample = self._sample(name, semitones)
         if sample is None:
             return
@@ -192,19 +226,20 @@ class Sound:
         """Read the file of a note that is to be played soon; whether that was still to be done."""
         if not self._is_open or (name, semitones) in self._samples:
             return False
+        self.stir()
         self._sample(name, semitones)
         return True
 
     def set_music_level(self, level: float) -> None:
         """Make the music that sounds now, and what follows, so loud: 0 to 1, on top of nothing else."""
         self._music_level = _within(level, 0.0, 1.0)
-        if self._is_open:
+        if self._is_heard:
             for number in range(_MUSIC_CHANNELS):
                 pygame.mixer.Channel(number).set_volume(*self._note_volumes(number))
 
     def fade_music(self, seconds: float) -> None:
         """Let the notes that still sound die away within so many seconds."""
-        if self._is_open:
+        if self._is_heard:
             for number in range(_MUSIC_CHANNELS):
                 pygame.mixer.Channel(number).fadeout(max(1, round(seconds * 1000)))
 
@@ -217,13 +252,18 @@ class Sound:
 
     def close(self) -> None:
         """Stop everything and give the device back. Playing afterwards is silent; closing twice is allowed."""
-        if not self._is_open:
-            return
-        self._is_open = False
+        is_heard = self._is_heard
+        self._is_open = self._is_resting = False
         self._samples.clear()
-        pygame.mixer.stop()
-        if self._is_owner:
+        if is_heard:
+            pygame.mixer.stop()
+        if is_heard and self._is_owner:
             pygame.mixer.quit()
+
+    @property
+    def _is_heard(self) -> bool:
+        """Whether the device is there and open."""
+        return self._is_open and not self._is_resting
 
     def _was_just_played(self, name: str) -> bool:
         now = time.monotonic()
@@ -245,6 +285,8 @@ class Sound:
 
     def _sample(self, name: str, semitones: float) -> pygame.mixer.Sound | None:
         key = (name, semitones)
+        if not self._is_heard:
+            return None
         if key not in self._samples:
             self._samples[key] = self._loaded(name, semitones)
         return self._samples[key]
