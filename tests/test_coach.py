@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from game.bots import coaching
-from game.bots.coaching import Compared, compare, standard_error
+from game.bots.coaching import Compared, compare
 from game.bots.comparer import Comparer
+from game.bots.reasons import Reason
 from game.bots.search import LOST, WON, Arm, Search
 from game.match.decisions import Decision, decisions
 from game.match.match import Match
@@ -153,12 +154,6 @@ class TestComparing:
         monkeypatch.setattr(coaching, "feared", lambda replies, *rest: seen.update(given for given, _ in replies))
         compared = compare(view(decision.before, decision.seat), decision.answer, 4, UNHURRIED, Random(1))
         assert seen and seen <= {decision.answer, compared.better}
-
-    def test_the_error_is_that_of_the_mean_of_differences(self) -> None:
-        assert standard_error([0.5, 0.5, 0.5]) == 0
-        assert standard_error([0.0, 1.0]) == pytest.approx(0.5)
-        assert standard_error([0.0, 1.0] * 50) == pytest.approx(0.0503, abs=0.0001)
-        assert standard_error([0.5]) == 1.0
 
     @every_game
     def test_every_decision_of_every_game_can_be_compared(self, rules: Ruleset) -> None:
@@ -361,6 +356,34 @@ class TestWords:
         made = decisions(match)[0]
         remark = Remark(made, Compared(0.1, made.answer, 0.5, 0.01, 400, ends, feared))
         assert self.coaching(open_app(), match).why(remark).endswith(words)
+
+    @pytest.mark.parametrize(
+        ("game", "why", "words"),
+        [
+            ("flask", Reason(0, "resources", 2.34), "The better answer brought Ada 2.3 resources more, on average."),
+            ("flask", Reason(0, "hand", 1.02), "The better answer brought Ada 1 card in hand more, on average."),
+            ("quaeleon", Reason(1, "health", -12.4), "The better answer cost Moss 12 health more, on average."),
+            ("territory", Reason(1, "lands", -0.55), "The better answer cost Moss 0.6 lands more, on average."),
+            ("flask", Reason(1, "rabbits", 1.0), "the answer given in 10\u00a0%."),
+        ],
+    )
+    def test_what_it_brought_or_cost(
+        self, open_app: Callable[..., Menagerie], game: str, why: Reason, words: str
+    ) -> None:
+        match = played(ruleset(game), 2)
+        made = decisions(match)[0]
+        remark = Remark(made, Compared(0.1, made.answer, 0.5, 0.01, 400, reason=why))
+        coaching = self.coaching(open_app(), match)
+        assert coaching.why(remark).endswith(words)
+        is_a_word = "rabbits" not in why.what
+        assert coaching.second_thoughts(remark).endswith(words) is is_a_word, "while the game goes on, too"
+
+    def test_a_reason_and_a_reply_are_both_told(self, open_app: Callable[..., Menagerie]) -> None:
+        match = played()
+        made, why = decisions(match)[0], Reason(0, "points", 2.0)
+        remark = Remark(made, Compared(0.1, made.answer, 0.5, 0.01, 400, "", (1, ("number", 3)), why))
+        told = self.coaching(open_app(), match).why(remark)
+        assert told.endswith("brought Ada 2 points more, on average. It was worst when Moss replied with 3.")
 
     def test_a_card_that_hurt_is_told_by_its_name(self, open_app: Callable[..., Menagerie]) -> None:
         match, app = played(), open_app()

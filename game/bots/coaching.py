@@ -15,12 +15,14 @@ from typing import Any
 
 import msgspec
 
+from game.bots.reasons import End, Reason, reason, standard_error
 from game.bots.replies import feared
 from game.bots.search import LOST, WON, Arm, Plan, Reply, Search, never, no_collector
 from game.rulesets.ruleset import ruleset_of
 from game.table.agenda import Gather
 from game.table.choices import Choice, card_of
 from game.table.sight import View
+from game.table.table import Table
 
 MOST_RIVALS = 24
 """Other answers that are looked at; where there are more, chance picks some of them."""
@@ -41,7 +43,7 @@ class Compared(msgspec.Struct, frozen=True):
 
     `ends` is `won` where the other wins at once in all worlds and the given one does not, `lost` where the given one
     loses at once and the other does not. `feared` is the seat and the likely open reply that hurt the given answer
-    most.
+    most. `reason` is what a player then had more of, or less, if that explains why the other was better.
     """
 
     expected: float
@@ -51,6 +53,7 @@ class Compared(msgspec.Struct, frozen=True):
     worlds: int = 0
     ends: str = ""
     feared: tuple[int, tuple[Any, ...]] | None = None
+    reason: Reason | None = None
 
     @property
     def gain(self) -> float:
@@ -115,28 +118,35 @@ def _best(search: Search, given: Plan, rivals: Sequence[Plan], worlds: int, is_l
 
 def _meet(
     search: Search, answers: Sequence[tuple[Plan, Arm]], worlds: int, is_late: Callable[[], bool]
-) -> list[list[float]]:
-    """Let answers meet so many worlds, at least one; the rewards of each answer in each world."""
-    rewards: list[list[float]] = []
-    while not rewards or (len(rewards) < worlds and not is_late()):
+) -> list[list[End]]:
+    """Let answers meet so many worlds, at least one; where each answer came to in each world."""
+    met: list[list[End]] = []
+    while not met or (len(met) < worlds and not is_late()):
         world = search.determinise()
-        rewards.append([search.iterate(world.copy(), answer, arm)[search.seat] for answer, arm in answers])
-    return rewards
+        met.append([_end(search, world.copy(), answer, arm) for answer, arm in answers])
+    return met
+
+
+def _end(search: Search, world: Table, answer: Plan, arm: Arm) -> End:
+    reward = search.iterate(world, answer, arm)[search.seat]
+    return End(reward, tuple([search.holdings(world, seat) for seat in search.seats]))
 
 
 def _measured(
     search: Search, given: Plan, other: Plan, worlds: int, is_late: Callable[[], bool], ends: str
 ) -> Compared:
     own, theirs = Arm(), Arm()
-    rewards = _meet(search, [(given, own), (other, theirs)], worlds, is_late)
+    met = _meet(search, [(given, own), (other, theirs)], worlds, is_late)
+    came_to, could_come_to = zip(*met, strict=True)
     return Compared(
         round(own.mean, 4),
         other,
         round(theirs.mean, 4),
-        round(standard_error([promised - expected for expected, promised in rewards]), 4),
-        len(rewards),
+        round(standard_error([better.reward - worse.reward for worse, better in met]), 4),
+        len(met),
         ends,
         _feared(search, given, own, other),
+        reason(came_to, could_come_to, search.seat),
     )
 
 
@@ -151,15 +161,6 @@ def _feared(search: Search, given: Plan, own: Arm, other: Plan) -> Reply | None:
     milder = search.replies.get((other, reply))
     is_milder = milder is None or milder.mean >= arm.mean + HURTS
     return reply if is_milder and arm.mean + HURTS + 2 * error <= own.mean else None
-
-
-def standard_error(differences: Sequence[float]) -> float:
-    """The standard error of the mean of paired differences; as large as can be where there are fewer than two."""
-    n = len(differences)
-    if n < 2:
-        return 1.0
-    mean = sum(differences) / n
-    return sqrt(sum([(each - mean) ** 2 for each in differences]) / (n - 1) / n)
 
 
 def _is_nameable(view: View, choice: Choice) -> bool:

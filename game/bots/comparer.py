@@ -6,6 +6,7 @@ import msgspec
 
 from game.bots.coaching import Compared
 from game.bots.errands import Errands
+from game.bots.reasons import Reason
 from game.bots.search import LOST, WON
 from game.bots.trust import LONGEST_WORD, can_be_given
 from game.bots.wire import LARGEST_NUMBER
@@ -32,7 +33,15 @@ class Comparer(Errands[Compared]):
             return None
         if (better and not can_be_given(view, better)) or not _is_reply(whom, reply, view):
             return None
+        if result.reason is not None and not _is_reason(result.reason, view):
+            return None
         return msgspec.structs.replace(result, better=better, feared=result.feared and (whom, reply))
+
+
+def _is_reason(reason: Reason, view: View) -> bool:
+    """Whether a reason is about somebody at this table, and no more than a word and a number."""
+    is_word = 0 < len(reason.what) <= LONGEST_WORD and reason.what.isidentifier()
+    return is_word and 0 <= reason.seat < view.table.config.seats and abs(reason.more) <= LARGEST_NUMBER
 
 
 def _is_reply(whom: int, choice: Choice, view: View) -> bool:

@@ -9,7 +9,7 @@ each observer), Tak, Lanctot and Winands 2014 (secret choices are decoupled), Ka
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from math import ceil, log, log2, sqrt
@@ -145,6 +145,7 @@ class Search:
         rules = ruleset_of(config)
         self.advice, self.tuning, self.questions = rules.advice, rules.tuning, rules.book.questions
         self.judge: Callable[[Table], list[float]] = getattr(self.advice, "evaluate_all", self._judge_each)
+        self.holdings: Callable[[Table, int], Mapping[str, float]] = getattr(self.advice, "holdings", _nothing)
         suspicion: Callable[[View], Suspicion] | None = getattr(self.advice, "Suspicion", None)
         self.suspicion = suspicion(view) if suspicion else None
         self.backs = config.backs
@@ -404,6 +405,10 @@ class Search:
                 choice = choices[int(draw() * len(choices))]
             world.answer(seat, choice)
         return self.tuning.horizon
+
+
+def _nothing(table: Table, seat: int) -> Mapping[str, float]:
+    return {}
 
 
 def _hastened(rewards: list[float], answers: int) -> list[float]:

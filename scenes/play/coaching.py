@@ -16,6 +16,9 @@ KEY = "results.coach."
 REPLIES = {"card": "card", "say": "type", "number": "number", "seat": "seat"}
 """What a reply of each kind is called in the sentence that tells it."""
 
+WHOLE_FROM = 10
+"""Larger amounts are told without decimals."""
+
 MOST_PICKS = 5
 """Of longer answers only that is told in which they differ."""
 
@@ -62,7 +65,8 @@ class Coaching:
         given, better = self._answers(remark)
         if not is_clear(remark.found):
             return self._say("fine", given=given)
-        return self._say("last", given=given, better=better, n=round(100 * remark.cost))
+        told = self._say("last", given=given, better=better, n=round(100 * remark.cost))
+        return f"{told} {self._holding(remark)}".strip()
 
     def tip(self, remark: Remark) -> Tip:
         """What is pointed out in the replay."""
@@ -75,12 +79,26 @@ class Coaching:
 
     def _reason(self, remark: Remark) -> str:
         """What made the difference, where that can be said."""
-        found = remark.found
-        if found.ends in (WON, LOST):
-            return self._say(found.ends)
-        if found.feared is None:
+        if remark.found.ends in (WON, LOST):
+            return self._say(remark.found.ends)
+        return f"{self._holding(remark)} {self._reply(remark)}".strip()
+
+    def _holding(self, remark: Remark) -> str:
+        """What somebody then had more of, or less."""
+        reason = remark.found.reason
+        key = f"{self.teller.game}.holding.{reason.what}" if reason else ""
+        if reason is None or not self.teller.words.has(key):
             return ""
-        whom, choice = found.feared
+        n = number(abs(reason.more))
+        what = self.teller.words.say(key, n=n)
+        whom = escape(self.teller.names[reason.seat])
+        return self._say("more" if reason.more > 0 else "less", whom=whom, n=n, what=what)
+
+    def _reply(self, remark: Remark) -> str:
+        """Which reply hurt most."""
+        if remark.found.feared is None:
+            return ""
+        whom, choice = remark.found.feared
         kind = REPLIES[choice[0]]
         arguments = {"whom": whom, kind: choice[1]}
         return escape(plain(self.teller.sentence(f"{KEY}feared_{kind}", arguments)))
@@ -91,6 +109,12 @@ class Coaching:
         if max(len(given), len(better)) > MOST_PICKS + 1 and set(given) != set(better):
             given, better = _without(given, better), _without(better, given)
         return escape(self.teller.answer(given)), escape(self.teller.answer(better))
+
+
+def number(amount: float) -> float:
+    """An amount as it is told: whole from ten on, and with one decimal below, unless that is none."""
+    rounded = round(amount, 1) if amount < WHOLE_FROM else round(amount)
+    return int(rounded) if rounded == int(rounded) else rounded
 
 
 def _without(answer: Plan, other: Plan) -> Plan:

@@ -72,6 +72,17 @@ def _strength(table: Table, seat: int) -> float:
     return strength
 
 
+def holdings(table: Table, seat: int) -> dict[str, float]:
+    """What the coach may name: resources, and the cards of hand and deck."""
+    zones = table.zones
+    return {
+        "resources": sum(stock(table, seat)),
+        "hand": len(zones["hand", seat]),
+        "deck": len(zones["deck", seat]),
+        "reactions": len(zones["set", seat]),
+    }
+
+
 def candidates(table: Table, seat: int, random: Random) -> Sequence[tuple[Choice, ...]]:
     """Flask asks nothing in secret of several seats."""
     return ()

@@ -114,6 +114,11 @@ def _strength(table: Table, seat: int) -> float:
     return health(table, seat) + HELD_CARD * len(table.zones[HAND[seat]])
 
 
+def holdings(table: Table, seat: int) -> dict[str, float]:
+    """What the coach may name: health, and the cards in hand."""
+    return {"health": health(table, seat), "hand": len(table.zones[HAND[seat]])}
+
+
 def rollout_policy(table: Table, seat: int, random: Random) -> Choice:
     """What a sensible casual player would do now."""
     return POLICIES[table.agenda[-1][0]](table, seat, random)

@@ -57,6 +57,11 @@ def _scores(table: Table) -> Sequence[int]:
     return [final_strength(table, table.zones["hand", seat]) for seat in range(table.config.seats)]
 
 
+def holdings(table: Table, seat: int) -> dict[str, float]:
+    """What the coach may name: the points of a hand."""
+    return {"points": _scores(table)[seat]}
+
+
 def rollout_policy(table: Table, seat: int, random: Random) -> Choice:
     """What a sensible casual player would do now."""
     frame = table.agenda[-1]

@@ -66,6 +66,13 @@ def strength(table: Table, seat: int) -> float:
     return float(ready + RETURNING_SHARE * returning + resting)
 
 
+def holdings(table: Table, seat: int) -> dict[str, float]:
+    """What the coach may name: lands, and creatures that need not rest."""
+    zones = table.zones
+    fit = [READY[seat], RETURNING[seat], *[land[seat] for fronts in (FRONT, FIGHT) for land in fronts]]
+    return {"lands": len(zones[CLAIMED[seat]]), "creatures": sum([len(zones[zone]) for zone in fit])}
+
+
 # -- Habits ----------------------------------------------------------------------------------------------------------
 
 

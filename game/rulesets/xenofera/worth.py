@@ -18,6 +18,7 @@ from game.rulesets.xenofera.board import (
     goals,
     is_locked,
     players,
+    points,
     threshold,
 )
 from game.rulesets.xenofera.collections import Collection, missing
@@ -51,6 +52,16 @@ def evaluate_all(table: Table) -> list[float]:
     odds = {seat: math.exp(STEEPNESS * (2 - left) * (worth - most)) for seat, worth in there.items()}
     whole = sum(odds.values())
     return [odds.get(seat, 0.0) / whole for seat in seats]
+
+
+def holdings(table: Table, seat: int) -> dict[str, float]:
+    """What the coach may name: points, crew, empty cages, and the cards in hand."""
+    return {
+        "points": points(table, seat),
+        "crew": len(crew(table, seat)),
+        "cages": len(empty_cages(table, seat)),
+        "hand": len(table.zones[HAND[seat]]),
+    }
 
 
 def time_left(table: Table) -> float:
