@@ -26,7 +26,7 @@ from game.bots.search import Budget, Node, Search
 from game.bots.wire import message_of, view_of
 from game.match.match import Match
 from game.match.record import Seat
-from game.rulesets import ruleset
+from game.rulesets import RULESETS, ruleset
 from game.table.choices import READY, Choice
 from game.table.sight import View, view
 from game.table.table import Table
@@ -241,6 +241,29 @@ def test_a_rollout_pauses_where_the_game_wants_it() -> None:
     search.run(QUICK)
     assert len(judged) > 100
     assert all(frame is None or (frame[0] == "stack" and not any(frame[2])) for frame in judged)
+
+
+@pytest.mark.parametrize("key", [rules.key for rules in RULESETS if not rules.tuning.watches])
+def test_rollouts_that_nobody_watches_come_to_the_same(key: str) -> None:
+    """Neither rules nor opinions of these games ask who knows which card, so no account of it is needed in them."""
+    rules = ruleset(key)
+    random = Random(3)
+    table = Match(rules, [Seat() for _ in range(3)], rules.quick_options(), 3, 0).table.copy()
+    compared = 0
+    for answer in range(120):
+        seat = table.asked()[0]
+        if answer % 7 == 0 and len(table.choices(seat)) > 1:
+            unwatched, watched = (Search(view(table, seat), Random(answer)) for _ in range(2))
+            assert unwatched.unwatched is not None
+            watched.unwatched = None
+            found, same = (one.run(Budget(30, 1e9)) for one in (unwatched, watched))
+            told = [[(plan, arm.visits, arm.total) for plan, arm in one.arms] for one in (found, same)]
+            assert told[0] == told[1]
+            compared += 1
+        table.answer(seat, rules.advice.rollout_policy(table, seat, random))
+        if not table.agenda:
+            break
+    assert compared > 4
 
 
 def test_a_card_that_the_question_names_is_not_forgotten() -> None:

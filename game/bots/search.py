@@ -11,7 +11,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import ceil, log, log2, sqrt
 from random import Random
 from time import perf_counter
@@ -148,6 +148,8 @@ class Search:
         self.holdings: Callable[[Table, int], Mapping[str, float]] = getattr(self.advice, "holdings", _nothing)
         suspicion: Callable[[View], Suspicion] | None = getattr(self.advice, "Suspicion", None)
         self.suspicion = suspicion(view) if suspicion else None
+        open_to_all = dict.fromkeys(config.eyes, config.everyone)
+        self.unwatched = None if self.tuning.watches else replace(config, eyes=open_to_all)
         self.backs = config.backs
         self.seats = range(config.seats)
         self.scope = _scope(view.table.agenda, self.tuning.scope)
@@ -389,6 +391,8 @@ class Search:
         answers that took."""
         rollout_policy, questions, random = self.advice.rollout_policy, self.questions, self.random
         draw, share, cutoff = random.random, self.tuning.policy_share, self.tuning.cutoff
+        if self.unwatched is not None:
+            world.config, world.known, world.rumours = self.unwatched, {}, {}
         for answers in range(self.tuning.horizon):
             if not self._is_on(world):
                 return answers
