@@ -243,6 +243,25 @@ def test_a_rollout_pauses_where_the_game_wants_it() -> None:
     assert all(frame is None or (frame[0] == "stack" and not any(frame[2])) for frame in judged)
 
 
+def test_answers_that_are_compared_meet_the_same_secret_plans() -> None:
+    """Whoever plans in one go has done so before the answers meet, anew for each world and without a look at the true
+    plans; where the others choose through trees they are asked as ever."""
+    rules = ruleset("territory")
+    table = Match(rules, [Seat() for _ in range(3)], rules.quick_options(), 3, 0).table.copy()
+    known = view(table, 1)
+    worlds = [Search(known, Random(seed)).meeting() for seed in range(8)]
+    for world in worlds:
+        assert world.asked() == (1,)
+        sealed = world.agenda[-1][2]
+        assert all(picks[-1] == READY and len(picks) > 1 for seat, picks in enumerate(sealed) if seat != 1)
+        assert sealed[1] == ()
+    assert len({world.agenda for world in worlds}) > 1
+    squads = match_of(2, 1)
+    while squads.table.question is None or squads.table.question.name != "squad":
+        squads.answer(squads.table.asked()[0], squads.table.choices(squads.table.asked()[0])[0])
+    assert Search(squads.view(0), Random(1)).meeting().asked() == (0, 1)
+
+
 @pytest.mark.parametrize("key", [rules.key for rules in RULESETS if not rules.tuning.watches])
 def test_rollouts_that_nobody_watches_come_to_the_same(key: str) -> None:
     """Neither rules nor opinions of these games ask who knows which card, so no account of it is needed in them."""

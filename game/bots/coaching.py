@@ -122,7 +122,7 @@ def _meet(
     """Let answers meet so many worlds, at least one; where each answer came to in each world."""
     met: list[list[End]] = []
     while not met or (len(met) < worlds and not is_late()):
-        world = search.determinise()
+        world = search.meeting()
         met.append([_end(search, world.copy(), answer, arm) for answer, arm in answers])
     return met
 

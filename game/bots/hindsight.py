@@ -43,7 +43,7 @@ def weigh(
     with no_collector():
         while met < 1 or (met < worlds and perf_counter() < end and not stop()):
             met += 1
-            world = search.determinise()
+            world = search.meeting()
             rewards = search.iterate(world.copy(), given, own)
             totals = [total + reward for total, reward in zip(totals, rewards, strict=True)]
             for other, arm in others:

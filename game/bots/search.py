@@ -208,6 +208,19 @@ class Search:
             self.suspicion(world, self.random)
         return world
 
+    def meeting(self) -> Table:
+        """A world in which several answers meet: where the others answer in one go what is asked of all in secret, they
+        have done so already, so that each answer meets the same."""
+        world = self.determinise()
+        question = world.question
+        if self.tuning.plans_whole and isinstance(question, Gather):
+            for seat in question.asked(world.agenda[-1]):
+                if seat != self.seat and not question.picks(world.agenda[-1], seat):
+                    *picks, last = next(iter(self.advice.candidates(world, seat, self.random)))
+                    question.seal(world, world.agenda[-1], seat, tuple(picks))
+                    world.answer(seat, last)
+        return world
+
     # -- spending the budget at the root -------------------------------------------------------------------------------
 
     def _climb(self, arms: dict[Plan, Arm], watch: _Watch) -> None:
@@ -259,7 +272,7 @@ class Search:
 
     def _compare(self, alive: list[tuple[Plan, Arm]], is_late: Callable[[int], bool]) -> None:
         """Let answers meet the same world, as far as there is time."""
-        world = self.determinise()
+        world = self.meeting()
         for answer, arm in alive:
             self.iterate(world.copy(), answer, arm)
             if is_late(self.iterations):
