@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import combinations
-from math import sqrt
+from math import inf, sqrt
 from random import Random
 from statistics import mean, median
 
@@ -21,6 +21,7 @@ from build_scripts.balance.territory.wild import wild_creatures
 from game.bots.arena import CONFIDENT, interval
 from game.bots.crew import ALONE, Crew
 from game.bots.levels import Player
+from game.bots.search import Budget, Plan, Search
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.territory import AT_RANDOM, BATTLE, CAMPAIGN, SKIRMISH, TERRITORY
@@ -36,8 +37,15 @@ from game.words import Words
 CASUAL = "casual"
 """Players who follow habit alone: sensible casual play without any search. Every other kind is one of the levels."""
 
-SHARP, STEADY = "sharp", "steady"
-"""The levels that play with the ready decks, too: at two seats, and at four, where a game takes longer."""
+THOUGHTFUL = "thoughtful"
+"""Players who think about deployments, and answer everything else by habit. Thought about deployments is what makes
+strong, and the levels of the program take fifty times as long for a game of four."""
+
+THOUGHTS = 60
+"""Iterations for a deployment of the thoughtful."""
+
+SHARP = "sharp"
+"""The level that plays with the ready decks at two seats, too."""
 
 GAMES_FOR_A_CREATURE = 20
 ZOO_POINTS, ZOO_HERD, ZOO_BEST = 50, 20, 5
@@ -96,20 +104,35 @@ def play(game: Game) -> Played:
 
 def _decider(players: str, seats: int, seed: int) -> Callable[[Table, int], None]:
     """Answers the present question for a seat."""
+    random = Random(seed)
     if players == CASUAL:
-        random = Random(seed)
         return lambda table, seat: _answer_by_habit(table, seat, random)
+    if players == THOUGHTFUL:
+        return lambda table, seat: _answer_by_thought(table, seat, random)
     bots = [Player(players, seed * seats + seat, unhurried=True) for seat in range(seats)]
     return lambda table, seat: table.answer(seat, bots[seat].answer(view(table, seat)).choice)
 
 
 def _answer_by_habit(table: Table, seat: int, random: Random) -> None:
     """Creatures are sent after one plan, as all levels send them; everything else is answered by habit."""
-    question = table.question
-    if not isinstance(question, Gather):
+    if isinstance(table.question, Gather):
+        _deploy(table, seat, next(iter(candidates(table, seat, random))))
+    else:
         table.answer(seat, rollout_policy(table, seat, random))
-        return
-    *picks, last = next(iter(candidates(table, seat, random)))
+
+
+def _answer_by_thought(table: Table, seat: int, random: Random) -> None:
+    """The best of several plans is sent; everything else is answered by habit."""
+    if isinstance(table.question, Gather):
+        _deploy(table, seat, Search(view(table, seat), random).run(Budget(THOUGHTS, inf)).arms[0][0])
+    else:
+        table.answer(seat, rollout_policy(table, seat, random))
+
+
+def _deploy(table: Table, seat: int, plan: Plan) -> None:
+    question = table.question
+    assert isinstance(question, Gather)
+    *picks, last = plan
     question.seal(table, table.agenda[-1], seat, tuple(picks))
     table.answer(seat, last)
 
@@ -305,7 +328,7 @@ MEASURES = Measures(
     mirrors={deck: {"size": SKIRMISH, "decks": [deck, deck]} for deck in ("heights", "pack", "swarm", "storm")},
     parts={
         "decks": partial(_decks, at_two=CASUAL, at_four=CASUAL),
-        "thinkers": partial(_decks, at_two=SHARP, at_four=STEADY),
+        "thinkers": partial(_decks, at_two=THOUGHTFUL, at_four=THOUGHTFUL),
         "lengths": _lengths,
         "creatures": _zoo,
         "tricks": _tricks,
