@@ -177,14 +177,19 @@ def modifier_in(table: Table, card: int, place: int) -> int:
 def base(table: Table, card: int, land: int) -> int:
     """A creature's base power at a land: printed, damaged and boosted, and with what holds there by itself."""
     own = _own_base(table, card)
-    holders = auras(table, land)
+    holders = auras(standing(table, land))
     return own + aura(table, card, land, holders) if holders else own
 
 
 def bases(table: Table, land: int) -> dict[int, int]:
     """The base power of every creature at a land."""
+    return bases_under(table, land, standing(table, land))
+
+
+def bases_under(table: Table, land: int, there: list[Standing]) -> dict[int, int]:
+    """As `bases`, where all that holds by itself at the land is known already."""
     left = {card: _own_base(table, card) for card in creatures_at(table, land)}
-    if holders := auras(table, land):
+    if holders := auras(there):
         for card in left:
             left[card] += aura(table, card, land, holders)
     return left
@@ -272,9 +277,9 @@ def holding(table: Table, card: int, land: int) -> list[Ability]:
 AURAS = frozenset(("allies", "allies_type", "enemies", "others"))
 
 
-def auras(table: Table, land: int) -> list[Standing]:
-    """What of it changes the base power of others."""
-    return [one for one in standing(table, land) if one.effect.key in AURAS]
+def auras(there: list[Standing]) -> list[Standing]:
+    """Of what holds by itself, that which changes the base power of others."""
+    return [one for one in there if one.effect.key in AURAS]
 
 
 def aura(table: Table, card: int, land: int, holders: Iterable[Standing]) -> int:

@@ -14,7 +14,7 @@ from game.rulesets.territory.board import (
     RESTING,
     Standing,
     at,
-    bases,
+    bases_under,
     biome,
     fighters,
     form,
@@ -59,7 +59,8 @@ class Battle:
 
     def __init__(self, table: Table, seat: int, land: int) -> None:
         self.table, self.seat, self.land = table, seat, land
-        self.bases = bases(table, land)
+        there = standing(table, land)
+        self.bases = bases_under(table, land, there)
         self.powers = powers(table, land, self.bases)
         sums = [0] * table.config.seats
         for card, power in self.powers.items():
@@ -69,7 +70,7 @@ class Battle:
         self.lead = sums[seat] - sums[self.rival]
         self.own = at(table, land, seat)
         self.enemies = [card for other in others for card in at(table, land, other)]
-        self.guarded = _guarded(table, land, standing(table, land))
+        self.guarded = _guarded(table, there)
         self.ease = _ease(table, seat)
         self.at_enemies: dict[Part, Promise] = {}
         """What effects promise at their best targets among the enemies, whoever has them."""
@@ -102,7 +103,7 @@ class Battle:
         return (-self.lost(card, n), -later) if is_own else (self.weight(card) * self.lost(card, n), later)
 
 
-def _guarded(table: Table, land: int, holders: Sequence[Standing]) -> set[int]:
+def _guarded(table: Table, holders: Sequence[Standing]) -> set[int]:
     """The players whose creatures here are shielded from enemies."""
     shielding = {owner for _, owner, effect in holders if effect.key == "shield"}
     laid = [key[1] for key in table.counters if key[0] == "shield"]
