@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from datetime import date
 from typing import Any, Literal, Protocol
@@ -98,7 +98,7 @@ class App:
         self.ui.tell = self.tell
         self.captions = Captions(self.ui)
         self.sound.heard = self.captions.hear
-        self._background: tuple[object, pygame.Surface] | None = None
+        self._background: tuple[Hashable, pygame.Surface] | None = None
         self.pictures.words = self.words
         self.pictures.faces.text_scale = screen.look.text_scale
 
@@ -199,10 +199,16 @@ class App:
 
     def background(self, cloth: Cloth | None) -> pygame.Surface:
         """The table without anything on it, at the window's size; shared, so do not draw on it."""
-        key = (cloth, self.screen.size, self.look.palette.key)
-        if self._background is None or self._background[0] != key:
-            self._background = (key, self._drawn_background(cloth))
+        if self._background is None or not self.has_background(cloth):
+            self._background = (self._background_key(cloth), self._drawn_background(cloth))
         return self._background[1]
+
+    def has_background(self, cloth: Cloth | None) -> bool:
+        """Whether the table is drawn already, which takes a while."""
+        return self._background is not None and self._background[0] == self._background_key(cloth)
+
+    def _background_key(self, cloth: Cloth | None) -> Hashable:
+        return cloth, self.screen.size, self.look.palette.key
 
     def _drawn_background(self, cloth: Cloth | None) -> pygame.Surface:
         size, palette = self.screen.size, self.look.palette

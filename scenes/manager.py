@@ -321,6 +321,10 @@ class SceneManager:
         """Draw the topmost scene, and over it what is left of the one before."""
         surface = self.app.screen.surface
         try:
+            if self._leaving is not None and self.top.prepare():
+                # What is left of the scene before stays as it is for a frame more.
+                self._crossed_at = self.app.ui.motion
+                return
             self.top.draw(surface)
         except Exception as error:
             self._recover(error)

@@ -46,6 +46,7 @@ class Pictures:
         """The words that stand on cards, in the player's language."""
         self._portraits = SurfaceCache(8_000_000)
         self._creatures = SurfaceCache(24_000_000)
+        self._drawn_ahead = 0
 
     def of(self, maker: Callable[[FaceMaker], Maker]) -> Maker:
         """What makes the faces of one game's cards, made itself when it is first asked for."""
@@ -57,6 +58,18 @@ class Pictures:
         """A player's round portrait, so many pixels across; shared, so do not draw on it."""
         family, seed = PORTRAITS[number % len(PORTRAITS)]
         return self._portraits.get((family, seed, pixels), lambda: _round(self._square(family, seed, pixels)))
+
+    @property
+    def has_portraits_to_draw(self) -> bool:
+        """Whether a portrait could be drawn ahead of the time at which a player wears it."""
+        return self._drawn_ahead < len(PORTRAITS)
+
+    def draw_portrait_ahead(self) -> None:
+        """Draw one portrait more, so that they need not all be drawn when a table is laid."""
+        if self.has_portraits_to_draw:
+            family, seed = PORTRAITS[self._drawn_ahead]
+            self.creature(family, seed, (PORTRAIT_SIDE, PORTRAIT_SIDE))
+            self._drawn_ahead += 1
 
     def _square(self, family: str, seed: int, pixels: int) -> pygame.Surface:
         """A creature so many pixels across, made from a larger picture that serves all such sizes."""

@@ -110,6 +110,14 @@ class Scene:
         """Call `tick` again after so many seconds even if nothing happens; None if nothing is awaited."""
         return self.page.wake_in
 
+    def prepare(self) -> bool:
+        """Draw ahead a part of what the first picture takes; whether there was one. Asked while the scene before is
+        still seen, so that inputs are heard in between."""
+        if self.app.has_background(self.cloth):
+            return False
+        self.app.background(self.cloth)
+        return True
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole window."""
         surface.blit(self.app.background(self.cloth), (0, 0))

@@ -18,6 +18,8 @@ from game.store.games import encoded
 from menagerie import main
 from scenes.commands import bench
 from scenes.commands.shots import finished
+from scenes.menus.title import TitleScene
+from scenes.play.table import TableScene
 
 ROOT = Path(__file__).parent.parent
 
@@ -165,6 +167,26 @@ def test_bench_prints_one_object(capsys: pytest.CaptureFixture[str], monkeypatch
     for measured in figures.values():
         assert set(measured) == {"copy_us", "decisions_per_s", "search_iterations_per_s"}
         assert all(figure > 0 for figure in measured.values())
+
+
+def test_bench_watches_the_window_while_opponents_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the largest table, which plays on by itself, and for no longer than asked."""
+    from scenes.commands import measuring
+
+    monkeypatch.setattr(bench, "THINKING_SECONDS", 0.4)
+    app = measuring.show_title((1280, 720))
+    played = []
+    monkeypatch.setattr(measuring, "TableScene", lambda app, match: played.append(match) or TableScene(app, match))
+    try:
+        figures = bench.thinking_figures(app, RULESETS[0])
+        assert isinstance(app.scenes.top, TitleScene), "the window is left as it was"
+    finally:
+        app.close()
+    (match,) = played
+    assert {seat.player for seat in match.seats} == {"sharp"} and len(match.seats) == RULESETS[0].most
+    assert figures["seats"] == RULESETS[0].most
+    assert 0 < figures["p99_later_ms"] <= figures["worst_later_ms"]
+    assert figures["worst_while_laid_ms"] > 0
 
 
 def test_a_worker_ends_when_its_input_ends() -> None:

@@ -36,7 +36,7 @@ FRAMES, TELLING_FRAMES = 240, 1200
 ANSWERS_BEFORE = 60
 """How far each game has gone when its frames are drawn."""
 
-REST_SECONDS = 6.0
+REST_SECONDS, THINKING_SECONDS = 6.0, 10.0
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -145,7 +145,8 @@ def _iterations_per_second(table: Table, seed: int) -> float:
 
 
 def window_figures() -> dict[str, Any]:
-    """The first frame, frames of full tables at 1080p in motion, the processor's share at rest, and memory."""
+    """The first frame, frames of full tables at 1080p in motion, how long nothing is heard while opponents think, the
+    processor's share at rest, and memory."""
     started = time.perf_counter()
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -155,6 +156,7 @@ def window_figures() -> dict[str, Any]:
     first_frame = (time.perf_counter() - started) * 1000
     figures = {
         "frames": {game.key: frame_figures(app, game) for game in RULESETS},
+        "thinking": {game.key: thinking_figures(app, game) for game in RULESETS},
         "first_frame_ms": round(first_frame, 1),
         "rest_cpu_percent": round(resting_share(app, REST_SECONDS) * 100, 2),
         "memory_mb": round(_memory_mb(), 1),
@@ -179,6 +181,20 @@ def frame_figures(app: Menagerie, game: Ruleset) -> dict[str, float]:
         "worst_with_new_cards_ms": round(max(new), 1),
         "telling_median_ms": round(median(told), 2),
         "telling_p99_ms": round(quantiles(told, n=100)[98], 2),
+    }
+
+
+def thinking_figures(app: Menagerie, game: Ruleset) -> dict[str, float]:
+    """For how many milliseconds nothing is heard at the largest table, at most, while opponents think beside it: while
+    it is laid, and later on."""
+    from scenes.commands.measuring import thinking_gaps_ms
+
+    first, later = thinking_gaps_ms(app, game, THINKING_SECONDS)
+    return {
+        "seats": game.most,
+        "worst_while_laid_ms": round(max(first), 1),
+        "worst_later_ms": round(max(later), 1),
+        "p99_later_ms": round(quantiles(later, n=100)[98], 1),
     }
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import time
 
+from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets.ruleset import Ruleset
 from game.stage.memory import set_aside_what_is_loaded
 from game.stage.window import Canvas, Pulse
 from game.store.settings import Settings
-from scenes.commands.shots import play_on, started
+from scenes.commands.shots import NAMES, play_on, started
 from scenes.menagerie import Menagerie
 from scenes.menus.title import TitleScene
 from scenes.play.table import TableScene
@@ -17,6 +19,10 @@ FLIPS_WITH_NEW_CARDS = 5
 """After so many changes between the views of two seats, every card has been shown."""
 
 FRAME_SECONDS = 1 / 60
+
+THINKERS_SEED = 5
+SOON_SECONDS = 0.5
+"""How often it is asked whether all faces of a table are drawn."""
 
 
 def show_title(size: tuple[int, int]) -> Menagerie:
@@ -106,6 +112,36 @@ def moving_cards(scene: TableScene) -> int:
     """How many cards the hands of these two seats hold."""
     zones = scene.match.table.zones
     return sum([len(zones[scene.pane.look.home(seat)]) for seat in (0, 1)])
+
+
+def thinking_gaps_ms(app: Menagerie, ruleset: Ruleset, seconds: float) -> tuple[list[float], list[float]]:
+    """For how long nothing is heard, each time in milliseconds, at the largest table while sharp opponents think and
+    play on by themselves: until all faces are drawn for the first time, and for so many seconds after it."""
+    seats = [Seat(name, "sharp", place) for place, name in enumerate(NAMES[: ruleset.most])]
+    scene = TableScene(app, Match(ruleset, seats, ruleset.quick_options(), THINKERS_SEED, 0))
+    scene.session.saves = False
+    gaps: list[float] = []
+    woken = time.perf_counter()
+
+    def rest(duration: float) -> None:
+        nonlocal woken
+        gaps.append((time.perf_counter() - woken) * 1000)
+        time.sleep(duration)
+        woken = time.perf_counter()
+
+    while app.pictures.has_portraits_to_draw:  # As the title does, while people look at it.
+        app.pictures.draw_portrait_ahead()
+    app.scenes.push(scene)
+    pulse = Pulse(app.screen, sleep=rest)
+    while scene.board.has_faces_to_draw or not gaps:
+        _run_until(pulse, app, time.perf_counter() + SOON_SECONDS)
+    first, gaps = gaps, []
+    woken = time.perf_counter()
+    _run_until(pulse, app, time.perf_counter() + seconds)
+    while app.scenes.top is not scene:
+        app.scenes.pop()
+    app.scenes.pop()
+    return first, gaps
 
 
 def resting_share(app: Menagerie, seconds: float) -> float:

@@ -39,6 +39,9 @@ CLOTH_EDGE = 26
 TALLEST_CARD = 300
 CARD_SHARE = 0.82
 
+AHEAD_SECONDS = 0.03
+"""Between two portraits that are drawn while nothing else is to be done."""
+
 
 class TitleScene(PageScene):
     """Where everything begins."""
@@ -50,6 +53,15 @@ class TitleScene(PageScene):
     @property
     def title(self) -> str:
         return self.app.words.say("title.name")
+
+    def tick(self, now: float) -> None:
+        super().tick(now)
+        if not self.animates:
+            self.app.pictures.draw_portrait_ahead()
+
+    @property
+    def wake_in(self) -> float | None:
+        return AHEAD_SECONDS if self.app.pictures.has_portraits_to_draw else super().wake_in
 
     # -- what is on the page -----------------------------------------------------------------------------------------
 

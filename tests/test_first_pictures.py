@@ -1,0 +1,125 @@
+"""What is drawn ahead, so that nobody waits for the first picture of a table: portraits, and the table itself while the
+scene before is still seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.stage.art import surfaces
+from scenes.commands.measuring import table_of
+from scenes.menagerie import Menagerie
+from scenes.menus.title import TitleScene
+from scenes.pictures import PORTRAITS
+from tests.test_menu_scenes import QUELLECTOR
+
+pytestmark = pytest.mark.usefixtures("own_home")
+FRAME = 1 / 60
+
+
+def frame(app: Menagerie) -> bytes:
+    app.scenes.step([], FRAME)
+    app.scenes.draw()
+    return pygame.image.tobytes(app.screen.surface, "RGB")
+
+
+def on_the_title(app: Menagerie) -> TitleScene:
+    app.scenes.restart(scene := TitleScene(app))
+    return scene
+
+
+def test_a_portrait_is_drawn_at_each_wake_up_on_the_title_until_none_is_left(
+    open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = open_app()
+    scene = on_the_title(app)
+    for _ in range(60):
+        frame(app)
+        if not scene.animates:
+            break
+    drawn = 0
+    while app.pictures.has_portraits_to_draw:
+        assert scene.wake_in is not None and scene.wake_in < 0.1, "it wants to go on soon"
+        frame(app)
+        drawn += 1
+        assert drawn <= len(PORTRAITS)
+    assert drawn
+    assert scene.wake_in is None or scene.wake_in > 0.1, "then it rests"
+    made: list[object] = []
+    monkeypatch.setattr("scenes.pictures._creature", lambda *args: made.append(args))
+    app.pictures.draw_portrait_ahead()
+    for number in range(len(PORTRAITS)):
+        app.pictures.portrait(number, 40)
+    assert not made, "all are there, at any small size"
+
+
+def test_nothing_is_drawn_ahead_while_something_moves(
+    open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = open_app()
+    scene = on_the_title(app)
+    before = app.pictures._drawn_ahead
+    monkeypatch.setattr(TitleScene, "animates", True)
+    scene.tick(app.scenes.now)
+    assert app.pictures._drawn_ahead == before
+    monkeypatch.setattr(TitleScene, "animates", False)
+    scene.tick(app.scenes.now)
+    assert app.pictures._drawn_ahead == before + 1
+
+
+def test_the_table_is_drawn_in_a_frame_of_its_own(
+    open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = open_app()
+    on_the_title(app)
+    title = frame(app)
+    scene = table_of(app, QUELLECTOR, 10)
+    drawn: list[str] = []
+    draw = scene.draw
+    monkeypatch.setattr(scene, "draw", lambda surface: (drawn.append("table"), draw(surface)))
+    app.scenes.push(scene)
+    assert not app.has_background(scene.cloth)
+    assert frame(app) == title, "the scene before is still seen"
+    assert app.has_background(scene.cloth) and not drawn
+    assert frame(app) != b"" and drawn == ["table"]
+    for _ in range(60):
+        crossed = frame(app)
+    assert crossed != title
+
+
+def test_without_crossing_the_table_is_seen_at_once(open_app: Callable[..., Menagerie]) -> None:
+    app = open_app(speed=0)
+    on_the_title(app)
+    title = frame(app)
+    app.scenes.push(table_of(app, QUELLECTOR, 10))
+    assert frame(app) != title
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (333, 207), (61, 40), (9, 4)])
+def test_the_rim_of_an_area_is_each_place_once(size: tuple[int, int]) -> None:
+    area = pygame.Rect((5, 7), size)
+    for width in (1, 3, 40):
+        strips = surfaces._rim(area, width)
+        places = [
+            (x, y)
+            for strip in strips
+            for x in range(strip.left, strip.right, 1 if size[0] < 400 else 7)
+            for y in range(strip.top, strip.bottom, 1 if size[0] < 400 else 7)
+        ]
+        assert len(places) == len(set(places))
+        assert all(area.contains(strip) for strip in strips)
+        if size == (333, 207) and width == 3:
+            assert len(places) == 333 * 207 - 327 * 201
+
+
+def test_a_hem_drawn_in_strips_is_the_hem_drawn_whole() -> None:
+    size, colour = (640, 360), "#1d5c43"
+    whole = surfaces._drawn(surfaces.cloth_border_svg(size, colour), size)
+    sewn = pygame.Surface(size, pygame.SRCALPHA)
+    for strip in surfaces._rim(sewn.get_rect(), 40):
+        sewn.blit(surfaces._drawn(surfaces.cloth_border_svg(size, colour, strip), strip.size), strip)
+    for x in range(0, size[0], 3):
+        for y in range(0, size[1], 3):
+            assert abs(whole.get_at((x, y)).a - sewn.get_at((x, y)).a) <= 2
