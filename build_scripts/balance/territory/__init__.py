@@ -44,9 +44,6 @@ strong, and the levels of the program take fifty times as long for a game of fou
 THOUGHTS = 60
 """Iterations for a deployment of the thoughtful."""
 
-SHARP = "sharp"
-"""The level that plays with the ready decks at two seats, too."""
-
 GAMES_FOR_A_CREATURE = 20
 ZOO_POINTS, ZOO_HERD, ZOO_BEST = 50, 20, 5
 """How decks of one creature made at random are built and told."""
@@ -200,19 +197,19 @@ def _crowd_told(shares: dict[str, list[float]]) -> list[str]:
     return lines
 
 
-def _decks(workshop: Workshop, at_two: str, at_four: str) -> list[str]:
-    """All pairs, and games of four, each by players of a kind."""
-    won = matrix(at_two, BATTLE, workshop.games, workshop.seed, workshop.crew)
-    tell(f"territory: {at_two}, the best deck", max(means(won).values()))
-    fours = 8 * workshop.games
+def _decks(workshop: Workshop, players: str, crowds: int) -> list[str]:
+    """All pairs, and so many games of four for each game of a pair, by players of a kind."""
+    won = matrix(players, BATTLE, workshop.games, workshop.seed, workshop.crew)
+    tell(f"territory: {players}, the best deck", max(means(won).values()))
+    fours = crowds * workshop.games
     return [
-        f"*{at_two}*, {workshop.games} games for each pair:",
+        f"*{players}*, {workshop.games} games for each pair:",
         "",
         *_matrix_told(won, workshop.games),
         "",
-        f"*{at_four}*, {fours} games of four:",
+        f"*{players}*, {fours} games of four:",
         "",
-        *_crowd_told(crowd(at_four, BATTLE, fours, workshop.seed, workshop.crew)),
+        *_crowd_told(crowd(players, BATTLE, fours, workshop.seed, workshop.crew)),
     ]
 
 
@@ -327,8 +324,8 @@ def _zoo(workshop: Workshop) -> list[str]:
 MEASURES = Measures(
     mirrors={deck: {"size": SKIRMISH, "decks": [deck, deck]} for deck in ("heights", "pack", "swarm", "storm")},
     parts={
-        "decks": partial(_decks, at_two=CASUAL, at_four=CASUAL),
-        "thinkers": partial(_decks, at_two=THOUGHTFUL, at_four=THOUGHTFUL),
+        "decks": partial(_decks, players=CASUAL, crowds=8),
+        "thinkers": partial(_decks, players=THOUGHTFUL, crowds=4),
         "lengths": _lengths,
         "creatures": _zoo,
         "tricks": _tricks,

@@ -102,15 +102,15 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "featherweight rimewren gyrogull gustling",
     ),
     "titans": (
-        "wellwhale mossback hibernaut scaleback dreadsnail*2",
+        "boulderbear mossback hibernaut scaleback dreadsnail*2",
         "mossback hibernaut weepwillow",
     ),
     "pack": (
-        "duskhound coilhound stovepup*2 puddlepup*2 zephyrret*2 shiverfox*2",
+        "duskhound coilhound*2 stovepup*2 puddlepup*2 zephyrret*2 shiverfox",
         "duskhound stovepup puddlepup zephyrret",
     ),
     "saboteurs": (
-        "magpirate hexhog umbrother nettlecat sheetling*2 vapourviper",
+        "magpirate poltergoose umbrother nettlecat sheetling*2 vapourviper",
         "hexhog sheetling nettlecat vapourviper",
     ),
     "wyrm": (
