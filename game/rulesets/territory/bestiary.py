@@ -46,7 +46,7 @@ hexhog; furred spirit; 5; forest+5 mountain+5; hex: enemies 1 [rest 1]; art magi
 blackoutter; swimming furred night; 7; lake+4; blackout: enemies 1 [always, home]; art dark 97 otter
 pitcherbat; flying night plant; 4; jungle+6; sip: lifesteal 2 [exhaust 1]; art dark 96 bat
 umbrother; spirit night; 8; tundra+4; likeness: duplicate 1 [once]; art dark 98 wisp
-greatwyrm; giant scaled fire; 16; volcano+4 mountain+4; wrath: others 1 [rest 1]; art dragon 24 drake
+greatwyrm; giant scaled fire; 14; volcano+4 mountain+4; wrath: attack_enemies 2 [rest 3]; art dragon 24 drake
 teawyrm; scaled; 4; lake+4; art dragon 22 serpent
 hoardling; scaled; 3; volcano+8; art dragon 21 drake
 tollwyrm; scaled flying; 9; desert+2; toll: ward_one 2; art dragon 25 drake
