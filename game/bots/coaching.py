@@ -7,7 +7,8 @@ only these count: whatever was the luckiest of many does not stay lucky.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 from random import Random
 from time import perf_counter
@@ -35,6 +36,10 @@ CHOOSING = 0.4
 
 LIKELY, HURTS = 0.1, 0.05
 """A reply is named if it comes so often, and is surely worse than what was expected by so much."""
+
+
+Met = tuple[float, Table]
+"""What an answer was rewarded with in a world, and what became of that world."""
 
 
 class Compared(msgspec.Struct, frozen=True):
@@ -81,7 +86,7 @@ def compare(
         rivals, ends = _worth_comparing(search, given)
         own, best = Arm(), _best(search, given, rivals, worlds, lambda: is_late(CHOOSING))
         if best is None:
-            _meet(search, [(given, own)], worlds, lambda: is_late(1.0))
+            deque(_met(search, [(given, own)], worlds, lambda: is_late(1.0)), maxlen=0)
             return Compared(round(own.mean, 4), worlds=own.visits)
         search.replies.clear()
         return _measured(search, given, best, FRESH * worlds, lambda: is_late(1.0), ends)
@@ -110,25 +115,29 @@ def _best(search: Search, given: Plan, rivals: Sequence[Plan], worlds: int, is_l
     """The best of the others, found by halving; the given answer comes along, so that all think equally far."""
     own, alive = Arm(), [(rival, Arm()) for rival in rivals]
     while len(alive) > 1:
-        _meet(search, [(given, own), *alive], worlds, is_late)
+        deque(_met(search, [(given, own), *alive], worlds, is_late), maxlen=0)
         alive.sort(key=lambda entry: entry[1].mean, reverse=True)
         alive = alive[: len(alive) // 2]
     return alive[0][0] if alive else None
 
 
-def _meet(
+def _met(
     search: Search, answers: Sequence[tuple[Plan, Arm]], worlds: int, is_late: Callable[[], bool]
-) -> list[list[End]]:
-    """Let answers meet so many worlds, at least one; where each answer came to in each world."""
-    met: list[list[End]] = []
-    while not met or (len(met) < worlds and not is_late()):
+) -> Iterator[list[Met]]:
+    """Let answers meet so many worlds, at least one, and tell of each world where every answer came to."""
+    count = 0
+    while not count or (count < worlds and not is_late()):
+        count += 1
         world = search.meeting()
-        met.append([_end(search, world.copy(), answer, arm) for answer, arm in answers])
-    return met
+        yield [_played(search, world.copy(), answer, arm) for answer, arm in answers]
 
 
-def _end(search: Search, world: Table, answer: Plan, arm: Arm) -> End:
-    reward = search.iterate(world, answer, arm)[search.seat]
+def _played(search: Search, world: Table, answer: Plan, arm: Arm) -> Met:
+    return search.iterate(world, answer, arm)[search.seat], world
+
+
+def _end(search: Search, met: Met) -> End:
+    reward, world = met
     return End(reward, tuple([search.holdings(world, seat) for seat in search.seats]))
 
 
@@ -136,14 +145,17 @@ def _measured(
     search: Search, given: Plan, other: Plan, worlds: int, is_late: Callable[[], bool], ends: str
 ) -> Compared:
     own, theirs = Arm(), Arm()
-    met = _meet(search, [(given, own), (other, theirs)], worlds, is_late)
-    came_to, could_come_to = zip(*met, strict=True)
+    pairs = [
+        (_end(search, one), _end(search, two))
+        for one, two in _met(search, [(given, own), (other, theirs)], worlds, is_late)
+    ]
+    came_to, could_come_to = zip(*pairs, strict=True)
     return Compared(
         round(own.mean, 4),
         other,
         round(theirs.mean, 4),
-        round(standard_error([better.reward - worse.reward for worse, better in met]), 4),
-        len(met),
+        round(standard_error([better.reward - worse.reward for worse, better in pairs]), 4),
+        len(pairs),
         ends,
         _feared(search, given, own, other),
         reason(came_to, could_come_to, search.seat),

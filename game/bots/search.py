@@ -217,7 +217,7 @@ class Search:
             for seat in question.asked(world.agenda[-1]):
                 if seat != self.seat and not question.picks(world.agenda[-1], seat):
                     *picks, last = next(iter(self.advice.candidates(world, seat, self.random)))
-                    question.seal(world, world.agenda[-1], seat, tuple(picks))
+                    world.seal(seat, picks)
                     world.answer(seat, last)
         return world
 
@@ -352,10 +352,7 @@ class Search:
     def _play_whole(self, world: Table, seat: int, answer: Plan, nodes: list[Node]) -> None:
         """Give a whole answer: all picks of a sealed question at once, and then READY."""
         *picks, last = answer
-        if picks:
-            question = world.question
-            assert isinstance(question, Gather)
-            question.seal(world, world.agenda[-1], seat, tuple(picks))
+        world.seal(seat, picks)
         self._play(world, seat, last, nodes)
 
     def _play(self, world: Table, seat: int, choice: Choice, nodes: list[Node]) -> None:

@@ -104,6 +104,13 @@ class Table(State):
         if question.receive(self, frame, seat, choice):
             self.advance()
 
+    def seal(self, seat: int, picks: Sequence[Choice]) -> None:
+        """Take several legal picks for an asked seat at once, silently; READY is still to come."""
+        if picks:
+            question = self.question
+            assert isinstance(question, Gather)
+            question.seal(self, self.agenda[-1], seat, tuple(picks))
+
     def _witnesses_of_answer(self, question: Question, seat: int, choice: Choice) -> int:
         if question.seals and choice != READY:
             return 1 << seat

@@ -39,7 +39,7 @@ CASUAL = "casual"
 
 THOUGHTFUL = "thoughtful"
 """Players who think about deployments, and answer everything else by habit. Thought about deployments is what makes
-strong, and the levels of the program take fifty times as long for a game of four."""
+strong, and the levels of the program take several times as long for a game of four."""
 
 THOUGHTS = 60
 """Iterations for a deployment of the thoughtful."""
@@ -102,36 +102,38 @@ def play(game: Game) -> Played:
 def _decider(players: str, seats: int, seed: int) -> Callable[[Table, int], None]:
     """Answers the present question for a seat."""
     random = Random(seed)
-    if players == CASUAL:
-        return lambda table, seat: _answer_by_habit(table, seat, random)
-    if players == THOUGHTFUL:
-        return lambda table, seat: _answer_by_thought(table, seat, random)
+    if players in PLANNERS:
+        return lambda table, seat: _answer(table, seat, random, PLANNERS[players])
     bots = [Player(players, seed * seats + seat, unhurried=True) for seat in range(seats)]
     return lambda table, seat: table.answer(seat, bots[seat].answer(view(table, seat)).choice)
 
 
-def _answer_by_habit(table: Table, seat: int, random: Random) -> None:
-    """Creatures are sent after one plan, as all levels send them; everything else is answered by habit."""
-    if isinstance(table.question, Gather):
-        _deploy(table, seat, next(iter(candidates(table, seat, random))))
-    else:
+Planner = Callable[[Table, int, Random], Plan]
+"""Chooses a deployment for a seat."""
+
+
+def _answer(table: Table, seat: int, random: Random, planner: Planner) -> None:
+    """Creatures are sent after a plan; everything else is answered by habit."""
+    if not isinstance(table.question, Gather):
         table.answer(seat, rollout_policy(table, seat, random))
-
-
-def _answer_by_thought(table: Table, seat: int, random: Random) -> None:
-    """The best of several plans is sent; everything else is answered by habit."""
-    if isinstance(table.question, Gather):
-        _deploy(table, seat, Search(view(table, seat), random).run(Budget(THOUGHTS, inf)).arms[0][0])
-    else:
-        table.answer(seat, rollout_policy(table, seat, random))
-
-
-def _deploy(table: Table, seat: int, plan: Plan) -> None:
-    question = table.question
-    assert isinstance(question, Gather)
-    *picks, last = plan
-    question.seal(table, table.agenda[-1], seat, tuple(picks))
+        return
+    *picks, last = planner(table, seat, random)
+    table.seal(seat, picks)
     table.answer(seat, last)
+
+
+def _usual_plan(table: Table, seat: int, random: Random) -> Plan:
+    """The first that comes to mind, as all levels think of them."""
+    return next(iter(candidates(table, seat, random)))
+
+
+def _best_plan(table: Table, seat: int, random: Random) -> Plan:
+    """The best of several, after some thought."""
+    return Search(view(table, seat), random).run(Budget(THOUGHTS, inf)).arms[0][0]
+
+
+PLANNERS: dict[str, Planner] = {CASUAL: _usual_plan, THOUGHTFUL: _best_plan}
+"""How players plan who answer everything else by habit."""
 
 
 # -- Decks -------------------------------------------------------------------------------------------------------------
