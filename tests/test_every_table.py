@@ -345,8 +345,8 @@ def test_a_replay_runs_to_the_end_of_its_record(
     hands.app.scenes.restart(scene)
     scene.see_with(eyes)
     assert scene.pane.board is not None
-    for place in range(1, min(scene.recording.last, 40) + 1):
-        hands.app.scenes.step([key("redo")], 0.0) if place % 2 else scene.step(1)
+    for number, place in enumerate(scene.recording.stops[1:40]):
+        hands.app.scenes.step([key("redo")], 0.0) if number % 2 else scene.step(1)
         scene.pane.board.skip()
         assert scene.place == place
         assert shown_zones(scene) == scene.view.table.zones
@@ -357,7 +357,7 @@ def test_a_replay_runs_to_the_end_of_its_record(
     hands.wait(0.2)
     assert scene.recording.table(scene.place) == match.table
     hands.click("step_back")
-    assert scene.place == scene.recording.last - 1
+    assert scene.place == scene.recording.stops[-2]
 
 
 def shown_zones(scene: ReplayScene) -> object:

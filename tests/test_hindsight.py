@@ -369,7 +369,7 @@ class TestResults:
         assert isinstance(replay, ReplayScene)
         assert replay.place == move.decision.place
         assert replay.recording.table(replay.place).asked() == move.decision.before.asked()
-        assert replay.slider.value == move.decision.place
+        assert replay.slider.value == replay.recording.stop_number(move.decision.place)
         replay.step(1)
         assert replay.recording.match.history[replay.place - 1].seat == seat
         replay.back()

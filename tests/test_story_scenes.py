@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -430,6 +431,19 @@ class TestReel:
         assert all(min(open_table.zones["hand", seat]) >= 0 for seat in range(3))
         assert max(open_table.zones[("box",)]) < 0
 
+    def test_whoever_watches_stops_at_no_pick_of_a_secret_answer(self, record: Record) -> None:
+        recording = Recording.of(QUELLECTOR, record)
+        choices = [tuple(choice) for _, choice in record.answers]
+        picks = [place for place, after in enumerate(choices) if after == READY and choices[place - 1] != READY]
+        assert picks and not set(picks) & set(recording.stops)
+        assert recording.stops[0] == 0 and recording.stops[-1] == recording.last
+        for before, after in itertools.pairwise(recording.stops):
+            assert recording.stop_after(before) == after and recording.stop_before(after) == before
+            between = range(before, after)
+            assert {recording.stop_number(place) for place in between} == {recording.stops.index(before)}
+            assert all(recording.stop_after(place) == after for place in between)
+        assert recording.stop_after(recording.last) == recording.last and recording.stop_before(0) == 0
+
     def test_a_card_came_from_where_it_moved_last(self, record: Record) -> None:
         recording = Recording.of(QUELLECTOR, record)
         table = recording.table(recording.last)
@@ -460,9 +474,10 @@ class TestReplay:
     def test_it_steps_there_and_back(self, app: Menagerie, replay: ReplayScene) -> None:
         take(app, "step_on")
         take(app, "step_on")
-        assert replay.place == 2
+        first, second = replay.recording.stops[1:3]
+        assert replay.place == second
         press(app, "z")
-        assert replay.place == 1 and replay.slider.value == 1
+        assert replay.place == first and replay.slider.value == 1
         take(app, "turn_on")
         assert replay.place == replay.recording.turns()[1]
         take(app, "turn_back")
@@ -472,7 +487,7 @@ class TestReplay:
         track = replay.slider.track()
         give(app, PointerMoved(track.center), PointerPressed(track.center))
         middle = replay.place
-        assert abs(middle - replay.recording.last / 2) <= 2
+        assert abs(replay.recording.stop_number(middle) - len(replay.recording.stops) / 2) <= 2
         end = track.right, track.centery
         give(app, PointerMoved(end), PointerReleased(end))
         assert replay.place == replay.recording.last
@@ -487,7 +502,7 @@ class TestReplay:
         assert replay.place > 2 and replay.is_running
         press(app, "s")
         assert not replay.is_running
-        replay.go(replay.recording.last - 1)
+        replay.go(replay.recording.stops[-2])
         replay.toggle()
         wait(app, 4)
         assert replay.place == replay.recording.last and not replay.is_running

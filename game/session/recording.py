@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import msgspec
 
@@ -11,6 +13,7 @@ from game.match.record import Record
 from game.match.story import Told
 from game.rulesets.ruleset import Ruleset
 from game.session.log import Moment
+from game.table.agenda import Gather
 from game.table.choices import frozen
 from game.table.facts import Answered, Began, Fact, Moved
 from game.table.sight import View, opened, redact, view
@@ -47,6 +50,28 @@ class Recording:
     def table(self, place: int) -> Table:
         """The table at a moment."""
         return self.match.history[place].before if place < self.last else self.match.table
+
+    @cached_property
+    def stops(self) -> list[int]:
+        """The moments at which one who watches stops: the first, the last, and all between at which nobody is in the
+        midst of a secret answer of many picks."""
+        return [place for place in range(self.last + 1) if place in (0, self.last) or not self._is_half_way(place)]
+
+    def _is_half_way(self, place: int) -> bool:
+        table = self.table(place)
+        return isinstance(table.question, Gather) and table.question.is_being_picked(table.agenda[-1])
+
+    def stop_number(self, place: int) -> int:
+        """The last stop that has been reached at a moment, counted from 0."""
+        return bisect_right(self.stops, place) - 1
+
+    def stop_after(self, place: int) -> int:
+        """The next stop; the last moment when there is none."""
+        return self.stops[min(bisect_right(self.stops, place), len(self.stops) - 1)]
+
+    def stop_before(self, place: int) -> int:
+        """The stop before; 0 when there is none."""
+        return self.stops[max(bisect_left(self.stops, place) - 1, 0)]
 
     def facts(self, place: int) -> list[Fact]:
         """What led to a moment from the one before; the deal for the first."""

@@ -161,6 +161,10 @@ class Gather(Question, Generic[P]):
         seats: tuple[int, ...] = frame[1]
         return tuple([seats[place] for place, picks in enumerate(frame[2]) if not picks or picks[-1] != READY])
 
+    def is_being_picked(self, frame: Frame) -> bool:
+        """Whether a seat that has begun to pick is not ready yet."""
+        return any(picks and picks[-1] != READY for picks in frame[2])
+
     def picks(self, frame: Frame, seat: int) -> Picks:
         """What a seat has picked so far, without READY."""
         picks: Picks = frame[2][frame[1].index(seat)]

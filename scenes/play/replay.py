@@ -147,13 +147,15 @@ class ReplayScene(PageScene):
         return PhaseStrip(self.app.ui, words, self.pane.phase_place)
 
     def _slider(self) -> Slider:
-        say, last = self.app.words.say, self.recording.last
+        say, stops = self.app.words.say, self.recording.stops
+        last = len(stops) - 1
+        number = self.recording.stop_number(self.place)
         return Slider(
             self.app.ui,
             "moment",
             say("replay.title"),
-            self.place,
-            lambda value: self.go(round(value)),
+            number,
+            lambda value: self.go(stops[min(round(value), last)]),
             low=0,
             high=max(1, last),
             step=1,
@@ -261,9 +263,9 @@ class ReplayScene(PageScene):
             self._changed()
 
     def step(self, way: int) -> None:
-        """Go on by one answer, shown as it happened, or back by one."""
+        """Go on by one answer, shown as it happened, or back by one. A secret answer of many picks is one."""
         if way > 0 and self.place < self.recording.last:
-            self.place += 1
+            self.place = self.recording.stop_after(self.place)
             self.pane.board.mark(())
             story = self.recording.story(self.place, self.eyes, self.near)
             self.pane.play(story, self.view, self._asked())
@@ -272,7 +274,7 @@ class ReplayScene(PageScene):
             self._changed()
         elif way < 0:
             self.pane.board.mark(())
-            self.go(self.place - 1)
+            self.go(self.recording.stop_before(self.place))
 
     def turn(self, way: int) -> None:
         """Go to the beginning of a turn."""
@@ -332,7 +334,7 @@ class ReplayScene(PageScene):
         self.build()
         self.page.widgets[self.page.widgets.index(self.slider)] = slider
         self.slider = slider
-        slider.value = self.place
+        slider.value = self.recording.stop_number(self.place)
         self.layout(self.app.ui.bounds)
 
     def show_tip(self) -> None:
