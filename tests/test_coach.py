@@ -355,7 +355,18 @@ class TestWords:
         match = played()
         made = decisions(match)[0]
         remark = Remark(made, Compared(0.1, made.answer, 0.5, 0.01, 400, ends, feared))
-        assert self.coaching(open_app(), match).why(remark).endswith(words)
+        coaching = self.coaching(open_app(), match)
+        assert coaching.why(remark).endswith(words)
+        assert coaching.second_thoughts(remark).endswith(words) is bool(ends), "while the game goes on, too"
+
+    def test_where_the_game_ended_at_once_that_is_all_there_is_to_say(self, open_app: Callable[..., Menagerie]) -> None:
+        match = played()
+        made, why = decisions(match)[0], Reason(0, "points", 2.0)
+        remark = Remark(made, Compared(0.1, made.answer, 0.5, 0.01, 400, WON, (1, ("number", 3)), why))
+        coaching = self.coaching(open_app(), match)
+        for told in (coaching.why(remark), coaching.second_thoughts(remark)):
+            assert told.endswith(" It would have won at once.")
+            assert "points" not in told and "replied" not in told
 
     @pytest.mark.parametrize(
         ("game", "why", "words"),

@@ -58,7 +58,7 @@ class Coaching:
         found = remark.found
         percent, other = round(100 * found.promised), round(100 * found.expected)
         told = self._say("promised", percent=percent, other=other, n=found.worlds)
-        return f"{told} {self._reason(remark)}".strip()
+        return _one_after_the_other(told, self._difference(remark), self._reply(remark))
 
     def second_thoughts(self, remark: Remark) -> str:
         """What a player's last answer cost, said while the game goes on."""
@@ -66,7 +66,7 @@ class Coaching:
         if not is_clear(remark.found):
             return self._say("fine", given=given)
         told = self._say("last", given=given, better=better, n=round(100 * remark.cost))
-        return f"{told} {self._holding(remark)}".strip()
+        return _one_after_the_other(told, self._difference(remark))
 
     def tip(self, remark: Remark) -> Tip:
         """What is pointed out in the replay."""
@@ -77,14 +77,11 @@ class Coaching:
     def _say(self, key: str, **args: object) -> str:
         return self.teller.words.say(KEY + key, **args)
 
-    def _reason(self, remark: Remark) -> str:
-        """What made the difference, where that can be said."""
+    def _difference(self, remark: Remark) -> str:
+        """What made the difference, where that can be said: that the game ended at once, or what somebody then had more
+        of, or less."""
         if remark.found.ends in (WON, LOST):
             return self._say(remark.found.ends)
-        return f"{self._holding(remark)} {self._reply(remark)}".strip()
-
-    def _holding(self, remark: Remark) -> str:
-        """What somebody then had more of, or less."""
         reason = remark.found.reason
         key = f"{self.teller.game}.holding.{reason.what}" if reason else ""
         if reason is None or not self.teller.words.has(key):
@@ -95,8 +92,8 @@ class Coaching:
         return self._say("more" if reason.more > 0 else "less", whom=whom, n=n, what=what)
 
     def _reply(self, remark: Remark) -> str:
-        """Which reply hurt most."""
-        if remark.found.feared is None:
+        """Which reply hurt most, where there could be one."""
+        if remark.found.feared is None or remark.found.ends:
             return ""
         whom, choice = remark.found.feared
         kind = REPLIES[choice[0]]
@@ -115,6 +112,11 @@ def number(amount: float) -> float:
     """An amount as it is told: whole from ten on, and with one decimal below, unless that is none."""
     rounded = round(amount, 1) if amount < WHOLE_FROM else round(amount)
     return int(rounded) if rounded == int(rounded) else rounded
+
+
+def _one_after_the_other(*sentences: str) -> str:
+    """Those of the sentences that there are."""
+    return " ".join(filter(None, sentences))
 
 
 def _without(answer: Plan, other: Plan) -> Plan:
