@@ -146,6 +146,13 @@ def test_a_digit_sends_what_the_pointer_is_on_to_the_land_with_that_number(hands
     assert sent(table) == {bear: 2}
 
 
+def test_a_digit_says_why_nothing_goes_to_the_land_where_nothing_is_reached(hands: Hands, table: TableScene) -> None:
+    hands.give(PointerMoved((3, 3)), KeyPressed("1", "digit_1"))
+    assert not sent(table) and table.match.table.asked() == (0,)
+    assert hands.app.words.say("territory.otherwise.deploy") in hands.app.speech.spoken
+    assert table.board.wake_in is not None, "the words stand on the table, and will go"
+
+
 def test_a_digit_sends_all_that_is_gathered(hands: Hands, table: TableScene) -> None:
     start = middle(table, seen(table, "Moth"))
     hands.give(PointerMoved(start), PointerPressed(start, shift=True), PointerReleased(start))

@@ -306,8 +306,7 @@ class Interaction:
             self._act(self.gesture.feed(Event.PRESS_SOURCE, source), pos)
         elif refusal is not None:
             self._act(self.gesture.feed(Event.PRESS_REFUSED), pos)
-            self.tell(refusal, pos or self._middle_of(keys), NOTICE_SECONDS)
-            return Refused(refusal)
+            return self._refuse(refusal, pos or self._middle_of(keys))
         else:
             self.tell(None)
             if pos is not None and self.targets.together and self.gesture.state is State.IDLE:
@@ -362,8 +361,7 @@ class Interaction:
             self._act(self.gesture.feed(Event.DROP_NOTHING), pos)
             return None
         self._act(self.gesture.feed(Event.DROP_REFUSED), pos)
-        self.tell(refusal, pos, NOTICE_SECONDS)
-        return Refused(refusal)
+        return self._refuse(refusal, pos)
 
     def _finish(self, event: Event, choice: Meaning) -> Meaning | None:
         """The gesture has come to a choice. What is held stays where it is until the game says where it goes."""
@@ -427,23 +425,22 @@ class Interaction:
             return self._look_at(self._reached())
         elif action.startswith("digit_"):
             digit = int(action.removeprefix("digit_"))
-            return self._put_on_place(digit) or self._press_button(digit)
+            place = self.targets.places.get(digit)
+            return self._press_button(digit) if place is None else self._put_on_place(place)
         return None
 
-    def _put_on_place(self, digit: int) -> Meaning | None:
-        """Put what is held, gathered, or reached by keyboard or pointer on the place with this digit; where nothing
-        is, show where the keyboard is."""
-        place, source = self.targets.places.get(digit), self.gesture.held
-        if place is None:
-            return None
+    def _put_on_place(self, place: Key) -> Intent | None:
+        """Put what is held, gathered, or reached by keyboard or pointer on a place; where nothing is that can go there,
+        show where the keyboard is and say why not."""
+        source = self.gesture.held
         if source is None:
             source = next(iter(self.several.keys), None) or next(iter(self._reached()), None)
         choice = None if source is None else self.several.meaning(source, place, self.targets)
         if choice is not None:
             self._conclude()
-        else:
-            self.ui.focus.focus(self.ui.focus.key, visible=True)
-        return choice
+            return choice
+        self.ui.focus.focus(self.ui.focus.key, visible=True)
+        return None if self.targets.otherwise is None else self._refuse(self.targets.otherwise)
 
     def _reached(self) -> list[Key]:
         """What the keyboard is on, else what the pointer is on."""
@@ -479,16 +476,18 @@ class Interaction:
         if choice is None:
             return None
         refusal = self.targets.refused_buttons.get(choice)
-        if refusal is None:
-            return choice
-        self.tell(refusal, None, NOTICE_SECONDS)
-        return Refused(refusal)
+        return choice if refusal is None else self._refuse(refusal)
 
     def _look_at(self, keys: list[Key]) -> LookCloser | None:
         key = next((key for key in keys if key[0] != "fixture"), None)
         return LookCloser(key, pinned=True) if key is not None and key[0] in ("card", "zone") else None
 
     # -- saying why ----------------------------------------------------------------------------------------------------
+
+    def _refuse(self, refusal: Refusal, at: Point | None = None) -> Refused:
+        """Say for a while why not."""
+        self.tell(refusal, at, NOTICE_SECONDS)
+        return Refused(refusal)
 
     def tell(self, refusal: Refusal | None, at: Point | None = None, seconds: float | None = None) -> None:
         """Show why not beside a place, for so long or until the pointer moves on; None takes the words away."""

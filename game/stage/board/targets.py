@@ -34,7 +34,8 @@ class Targets:
     cannot be pressed.
     `wanted` is the zone that stands for WANTED. `picked` are the cards that are picked already, `warned` those marked
     as a doubtful choice. Where sources may go `together`, several can be put on a target with one gesture; `places` are
-    the digits that put what is held, gathered or reached on a target.
+    the digits that put what is held, gathered or reached on a target, and `otherwise` says why not where none of that
+    can go there.
     """
 
     moves: Mapping[Key, Mapping[Key, Meaning]] = field(default_factory=dict)
@@ -48,6 +49,7 @@ class Targets:
     digits: Mapping[Choice, int] = field(default_factory=dict)
     together: bool = False
     places: Mapping[int, Key] = field(default_factory=dict)
+    otherwise: Refusal | None = None
 
     @property
     def is_question(self) -> bool:

@@ -9,7 +9,7 @@ from game.rulesets.territory.board import CLAIMED, FRONT, LAND, READY, row
 from game.stage.board.layout import Key, card_key, zone_key
 from game.stage.board.targets import Meaning, Series, Targets
 from game.table.agenda import Gather
-from game.table.choices import Choice, taking_back
+from game.table.choices import Choice, refuse, taking_back
 from game.table.sight import View
 from scenes.games.seating import asked_seat
 
@@ -43,7 +43,8 @@ def _sending(view: View, targets: Targets) -> Targets:
         for land in lands:
             _lead(view, meant, land, _to(card, land, seat, picks))
     places = {land + 1: zone_key(FRONT[land][seat]) for land in lands}
-    return replace(targets, moves=moves, picked=frozenset(), together=True, places=places)
+    otherwise = refuse("territory.otherwise.deploy")
+    return replace(targets, moves=moves, picked=frozenset(), together=True, places=places, otherwise=otherwise)
 
 
 def _to(card: int, land: int, seat: int, picks: dict[int, Choice]) -> Meaning | None:
