@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import json
+import platform
 import subprocess
 import sys
 import threading
@@ -18,14 +19,14 @@ from game.rulesets import RULESETS
 from game.stage.drawing import text
 from game.stage.drawing.cache import TOGETHER, TOGETHER_BYTES, Allowance, SurfaceCache
 from game.stage.drawing.typefaces import NAME, PLAIN
-from game.stage.memory import set_aside_what_is_loaded
+from game.stage.memory import give_back_free_pages, give_back_large_blocks, set_aside_what_is_loaded
 from game.stage.window import Canvas
 from scenes import routes
 from scenes.commands.shots import Shot, shots
 from scenes.menagerie import Menagerie
 from scenes.scene import Scene
 from tests.hands import Hands, new_match
-from tests.roaming import open_files
+from tests.roaming import open_files, resident_megabytes
 
 ROOT = Path(__file__).parent.parent
 PIXEL = 4
@@ -127,6 +128,19 @@ def test_twenty_window_sizes_take_little_memory_and_few_files() -> None:
     assert figures["files"] <= MOST_FILES
     assert figures["cached"] <= TOGETHER_BYTES / 2**20
     assert figures["megabytes"] <= MOST_MEGABYTES
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="asks the GNU C library")
+def test_what_is_free_between_pictures_goes_back_to_the_system() -> None:
+    assert give_back_large_blocks()
+    pictures = [pygame.Surface((300, 300), pygame.SRCALPHA) for _ in range(200)]
+    for picture in pictures:
+        picture.fill("white")
+    del pictures[::2], pictures[:-1:5]
+    before = resident_megabytes()
+    assert give_back_free_pages()
+    assert before - resident_megabytes() > 20
+    assert all(picture.get_at((299, 299)) == pygame.Color("white") for picture in pictures)
 
 
 # -- what is left behind -----------------------------------------------------------------------------------------------

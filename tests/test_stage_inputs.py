@@ -460,6 +460,41 @@ class TestPulse:
         Pulse(canvas, fake.clock, sleep).run(step, lambda: None)
         assert told == pytest.approx(fake.now - began, abs=0.05)
 
+    @pytest.mark.parametrize(
+        ("wish", "minutes", "times"),
+        [(Beat(wake_in=5.0, redraw=True), 3, 5), (Beat(wake_in=5.0), 3, 0), (Beat(animating=True, redraw=True), 3, 0)],
+    )
+    def test_it_tidies_every_half_minute_in_which_something_was_drawn_but_never_while_something_moves(
+        self, canvas: Canvas, wish: Beat, minutes: int, times: int
+    ) -> None:
+        fake, tidied = FakeTime(), list[float]()
+
+        def sleep(seconds: float) -> None:
+            fake.sleep(seconds)
+            if fake.now >= 60 * minutes:
+                canvas.feed(QuitAsked())
+
+        def step(inputs: list[Input], elapsed: float) -> Beat:
+            return replace(wish, done=QuitAsked() in inputs)
+
+        began = fake.now
+        Pulse(canvas, fake.clock, sleep, lambda: tidied.append(fake.now - began)).run(step, lambda: None)
+        assert len(tidied) == times
+        assert all(30 <= after - before <= 36 for before, after in pairwise([0.0, *tidied]))
+
+    def test_nobody_is_kept_waiting_by_tidying_just_after_an_input(self, canvas: Canvas) -> None:
+        fake, tidied = FakeTime(), list[float]()
+
+        def sleep(seconds: float) -> None:
+            fake.sleep(seconds)
+            canvas.feed(QuitAsked() if fake.now >= 90 else PointerMoved((5, 5)))
+
+        def step(inputs: list[Input], elapsed: float) -> Beat:
+            return Beat(redraw=True, done=QuitAsked() in inputs)
+
+        Pulse(canvas, fake.clock, sleep, lambda: tidied.append(fake.now)).run(step, lambda: None)
+        assert not tidied
+
     def test_the_real_loop_hardly_uses_the_processor_at_rest(self, opened: Window) -> None:
         used = time.process_time()
         began = time.perf_counter()

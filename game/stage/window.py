@@ -31,7 +31,7 @@ from game.stage.inputs import (
     translate,
     without_repeats,
 )
-from game.stage.memory import give_back_large_blocks
+from game.stage.memory import give_back_free_pages, give_back_large_blocks
 from game.stage.screenreader import ScreenReader, open_reader
 from game.stage.session_bus import settle_session_bus
 
@@ -401,6 +401,7 @@ FRAME_SECONDS = 1 / 60
 ALERT_SECONDS = 0.3
 IDLE_SECONDS = 0.04
 DROWSY_AFTER, DROWSY_SECONDS = 15.0, 0.06
+TIDY_SECONDS = 30.0
 """How long nothing has come in until it is looked for more seldom still."""
 
 StepFunction = Callable[[list[Input], float], Beat]
@@ -416,7 +417,8 @@ class Pulse:
     """Keeps the program going: sixty frames a second while something moves, near silence while nothing does.
 
     Shortly after an input it looks for the next one at full rate, later every 40 ms, and after a while every 60 ms. A
-    frame is drawn only when the step asks for it. Clock and sleep can be replaced in tests.
+    frame is drawn only when the step asks for it. Every half minute in which something was drawn, while nothing moves,
+    it lets `tidy` be done, which may take a while. Clock, sleep and tidying can be replaced in tests.
     """
 
     def __init__(
@@ -424,10 +426,13 @@ class Pulse:
         screen: _HasInputs,
         clock: Callable[[], float] = time.perf_counter,
         sleep: Callable[[float], None] = time.sleep,
+        tidy: Callable[[], object] = give_back_free_pages,
     ) -> None:
         self._screen = screen
         self._clock = clock
         self._sleep = sleep
+        self._tidy = tidy
+        self._tidied, self._frames_tidied = clock(), 0
         self.frames = 0
 
     def run(self, step: StepFunction, draw: Callable[[], None]) -> None:
@@ -444,6 +449,8 @@ class Pulse:
                 elapsed, stepped = started - stepped, started
                 beat = step(inputs, elapsed)
                 self._draw(beat, draw)
+            if not beat.animating and started - lively >= ALERT_SECONDS:
+                self._tidy_now_and_then(started)
             self._sleep(self._rest(beat, started, stepped, lively))
 
     def _draw(self, beat: Beat, draw: Callable[[], None]) -> None:
@@ -451,6 +458,11 @@ class Pulse:
             draw()
             self._screen.present()
             self.frames += 1
+
+    def _tidy_now_and_then(self, now: float) -> None:
+        if now - self._tidied >= TIDY_SECONDS and self.frames > self._frames_tidied:
+            self._tidied, self._frames_tidied = now, self.frames
+            self._tidy()
 
     def _rest(self, beat: Beat, started: float, stepped: float, lively: float) -> float:
         now = self._clock()

@@ -19,7 +19,7 @@ from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.paint import Painter, native
 from game.stage.geometry import Size
 
-FACE_BYTES = 96 * 2**20
+FACE_BYTES = 48 * 2**20
 TURNED_BYTES = 24 * 2**20
 ANGLE_STEP = 2.0
 SIZE_STEP = 0.03

@@ -10,8 +10,8 @@ from weakref import WeakSet
 
 import pygame
 
-TOGETHER_BYTES = 96 * 2**20
-"""What all caches of the program may take. A table of six seats on 2560 by 1440 pixels needs a fifth of it."""
+TOGETHER_BYTES = 64 * 2**20
+"""What all caches of the program may take. A table of six seats on 2560 by 1440 pixels needs a third of it."""
 
 
 def bytes_of(surface: pygame.Surface) -> int:

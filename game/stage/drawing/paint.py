@@ -24,7 +24,7 @@ from game.stage.geometry import Size
 
 __all__ = ["PANEL_STYLES", "Painter", "PanelStyle", "native"]
 
-PAINTER_BYTES = 64 * 2**20
+PAINTER_BYTES = 48 * 2**20
 # Soft things are drawn this many times smaller and stretched: a blur shows no detail, and costs far less.
 SOFT_DIVISOR = 4
 GROUND_DIVISOR = 8
