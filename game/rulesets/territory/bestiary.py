@@ -118,7 +118,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "tollwyrm hoardling teawyrm gargoylet",
     ),
     "swarm": (
-        "antiquary silkspinner*2 beetlebrow*2 maybefly*2 hemlocust*2 gravelgrub*2 swarmlet*8",
+        "antiquary silkspinner dynamoth beetlebrow*2 maybefly*2 hemlocust*2 gravelgrub*2 swarmlet*5",
         "antiquary silkspinner beetlebrow maybefly hemlocust gravelgrub swarmlet*2",
     ),
     "storm": (
