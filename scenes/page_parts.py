@@ -41,21 +41,34 @@ class Caption(Widget):
 
 
 class Sides(Container):
-    """Two columns beside each other, or below each other where one would be narrower than `least` units of text."""
+    """Two columns beside each other, or below each other where one would be narrower than `least` units of text.
+
+    Beside each other they are at least `high` units high: where one shows what is chosen in the other, the page stays
+    where it is.
+    """
 
     def __init__(
-        self, ui: Ui, left: Widget, right: Widget, least: float = 380, share: float = 0.5, *, has_line: bool = True
+        self,
+        ui: Ui,
+        left: Widget,
+        right: Widget,
+        least: float = 380,
+        share: float = 0.5,
+        *,
+        high: float = 0,
+        has_line: bool = True,
     ) -> None:
         super().__init__(ui, [left, right])
         self.least = least
         self.share = share
+        self.high = high
         self.has_line = has_line
 
     def wants(self, width: int) -> Size:
         sizes = [child.wants(wide) for child, wide in zip(self.children, self._widths(width), strict=True)]
         if self._is_stacked(width):
             return width, sum(size[1] for size in sizes) + self._between()
-        return width, max(size[1] for size in sizes)
+        return width, max(self.ui.px(self.high), *[size[1] for size in sizes])
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)

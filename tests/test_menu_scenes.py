@@ -573,6 +573,23 @@ class TestKeptGames:
         visitor.clicks("open")
         assert opened[1] == opened[0]
 
+    @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+    def test_the_page_stays_where_it_is_whatever_is_chosen(
+        self, open_app: Callable[..., Menagerie], size: tuple[int, int]
+    ) -> None:
+        for seats in (2, 6):
+            keep_for_ever(played(10, seats).record(), f"evening of {seats}")
+        visitor = self.enter(open_app(size))
+        scene = visitor.scene
+        assert isinstance(scene, KeptGamesScene)
+        sheets = [scene.sheet]
+        for row in (1, 0):
+            visitor.goes_to(("games", row))
+            visitor.keys("return")
+            assert scene.chosen == row
+            sheets.append(scene.sheet)
+        assert len(set(map(tuple, sheets))) == 1
+
     def test_a_deleted_game_can_be_brought_back_until_the_program_ends(
         self, open_app: Callable[..., Menagerie], own_home: Path
     ) -> None:

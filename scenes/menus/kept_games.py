@@ -33,6 +33,9 @@ from scenes.pictures import Pictures
 ROW_UNITS = 64
 SHOWN_ROWS = 6
 FEW_ROWS = 3
+SHEET_UNITS = 420
+"""As much as a game of six players takes."""
+
 LARGE_TEXT = 1.4
 STAR = 20
 PICTURE_SHAPE = 1.6
@@ -101,7 +104,7 @@ class KeptGamesScene(KeepingScene):
             on_paper=True,
         )
         self._list.scroll.offset = offset
-        return [Sides(ui, self._list, self._details(entry), least=370, share=0.5)]
+        return [Sides(ui, self._list, self._details(entry), least=370, share=0.5, high=SHEET_UNITS)]
 
     def _told(self, entry: KeptRow) -> str:
         words, kept = self.app.words, entry.kept
