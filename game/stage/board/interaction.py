@@ -431,7 +431,7 @@ class Interaction:
 
     def _put_on_place(self, place: Key) -> Intent | None:
         """Put what is held, gathered, or reached by keyboard or pointer on a place; where nothing is that can go there,
-        show where the keyboard is and say why not."""
+        say why not, and show where the keyboard is to whoever has no pointer."""
         source = self.gesture.held
         if source is None:
             source = next(iter(self.several.keys), None) or next(iter(self._reached()), None)
@@ -439,8 +439,11 @@ class Interaction:
         if choice is not None:
             self._conclude()
             return choice
-        self.ui.focus.focus(self.ui.focus.key, visible=True)
-        return None if self.targets.otherwise is None else self._refuse(self.targets.otherwise)
+        if self._pointer is None:
+            self.ui.focus.focus(self.ui.focus.key, visible=True)
+        if self.targets.otherwise is None:
+            return None
+        return self._refuse(self.targets.otherwise, self._middle_of(self._reached()))
 
     def _reached(self) -> list[Key]:
         """What the keyboard is on, else what the pointer is on."""
