@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
+import pytest
+
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.bestiary import DECKS
-from game.rulesets.territory.deployment import Sums, outlook, outlooks
+from game.rulesets.territory.deployment import Field, Hopes, Sums, outlook, outlooks
 from game.rulesets.territory.value import candidates, evaluate, rollout_policy
 from game.table.choices import READY, Choice
 from game.table.sight import view
@@ -114,6 +116,22 @@ def test_what_is_foreseen_of_deployments_is_the_same_for_all_who_look() -> None:
     assert there == again
     assert len(there) == 3
     assert all(len(guess) == 5 for one in there for guess in one)
+
+
+def test_nobody_looks_a_step_further_than_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each plan answers as many plans of the other as the other's plan answers: the first seat once won 56 % of 1,200
+    games between equals."""
+    answered: list[int] = []
+    hopes = Field.hopes
+
+    def told(field: Field, guesses: Sequence[Sums]) -> Hopes:
+        answered.append(len(guesses))
+        return hopes(field, guesses)
+
+    monkeypatch.setattr(Field, "hopes", told)
+    foreseen(battle(("natives", "natives"), 3))
+    assert len(answered) >= 4 and answered[::2] == answered[1::2]
+    assert answered[0] < answered[-3]
 
 
 def foreseen(table: Table) -> list[Sequence[Sums]]:

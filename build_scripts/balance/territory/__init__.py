@@ -219,7 +219,7 @@ def _decks(workshop: Workshop, players: str, crowds: int) -> list[str]:
 
 
 def _lengths(workshop: Workshop) -> list[str]:
-    """Rounds by preset and seats, and the seat that is furthest off its share."""
+    """Rounds by preset and seats, and the seat that is furthest off its share, with the same deck for everybody."""
     lines = [
         "| players | size | seats | games | rounds, mean | median | longest | seat furthest off its share |",
         "|---|---|--:|--:|--:|--:|--:|---|",
@@ -232,7 +232,7 @@ def _lengths(workshop: Workshop) -> list[str]:
 def _length(workshop: Workshop, size: str, seats: int) -> str:
     random = Random(f"{workshop.seed}:{size}:{seats}")
     games = [
-        Game(CASUAL, tuple(random.choices(tuple(DECKS), k=seats)), size, random.getrandbits(40))
+        Game(CASUAL, (random.choice(tuple(DECKS)),) * seats, size, random.getrandbits(40))
         for _ in range(workshop.games)
     ]
     tally = Tally()

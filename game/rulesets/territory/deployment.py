@@ -217,15 +217,16 @@ class Outlook(NamedTuple):
 @lru_cache(maxsize=32)
 def outlooks(config: GameConfig, biomes: tuple[int, ...], ready: tuple[tuple[int, ...], ...]) -> list[Outlook]:
     """For each of the players who still fight what may be sent against them: a mix of plans each of which answers the
-    plans before it. Chance comes from the table alone, so that all who look at it foresee the same."""
+    plans before it, of all players at the same time, so that no seat looks a step further. Chance comes from the table
+    alone, so that all who look at it foresee the same."""
     random = Random(f"{biomes}{ready}")
     known = mights(config)
     fields = [Field(known, cards, biomes, len(ready)) for cards in ready]
     mixes = [[field.sums(field.wished(random)) for _ in range(WISHES)] for field in fields]
     for _ in range(ROUNDS):
-        for mine, field in enumerate(fields):
-            hopes = field.hopes(_against(mixes, mine, random))
-            mixes[mine].append(field.sums(field.improved(field.wished(random), hopes, random)))
+        hopes = [field.hopes(_against(mixes, mine, random)) for mine, field in enumerate(fields)]
+        for field, hoped, mix in zip(fields, hopes, mixes, strict=True):
+            mix.append(field.sums(field.improved(field.wished(random), hoped, random)))
     mixes = [mix[WISHES:] for mix in mixes]
     against = [_against(mixes, mine, random) for mine in range(len(fields))]
     return [Outlook(field, guesses, field.hopes(guesses)) for field, guesses in zip(fields, against, strict=True)]
