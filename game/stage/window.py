@@ -401,8 +401,10 @@ FRAME_SECONDS = 1 / 60
 ALERT_SECONDS = 0.3
 IDLE_SECONDS = 0.04
 DROWSY_AFTER, DROWSY_SECONDS = 15.0, 0.06
-TIDY_SECONDS = 30.0
 """How long nothing has come in until it is looked for more seldom still."""
+
+TIDY_SECONDS = 30.0
+"""How long it is at least from one tidying to the next."""
 
 StepFunction = Callable[[list[Input], float], Beat]
 
