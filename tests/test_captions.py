@@ -37,7 +37,7 @@ TOLD_IN = {
     "quellector": {"challenge", "game_over"},
     "flask": {"turn_yours", "turn_begin"},
     "quaeleon": {"turn_yours", "turn_begin"},
-    "territory": {"turn_yours", "turn_begin"},
+    "territory": {"turn_begin"},
     "xenofera": {"turn_yours", "turn_begin", "shuffle"},
 }
 """What is heard among other things in any whole game of each."""

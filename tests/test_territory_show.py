@@ -100,7 +100,7 @@ def test_what_changes_in_a_fight_leads_from_the_total_before_to_the_one_after(
     for say, one in told:
         if not isinstance(one.fact, Announced):
             changes += [(each, one.view) for each in counted(say, one)]
-    assert len(changes) > 20
+    assert len(changes) > 15
     for each, view in changes:
         land = fought_for(view)
         assert land is not None
