@@ -37,10 +37,13 @@ TOLD_IN = {
     "quellector": {"challenge", "game_over"},
     "flask": {"turn_yours", "turn_begin"},
     "quaeleon": {"turn_yours", "turn_begin"},
-    "territory": {"turn_begin"},
+    "territory": {"turn_yours", "turn_begin"},
     "xenofera": {"turn_yours", "turn_begin", "shuffle"},
 }
-"""What is heard among other things in any whole game of each."""
+"""What is heard among other things in a whole game of each."""
+
+DEALS = {"quellector": 3, "flask": 3, "quaeleon": 3, "territory": 7, "xenofera": 3}
+"""The seed of such a game."""
 
 
 def listener(language: str = "en", text_scale: float = 1.0, *, patient: bool = False, captions: bool = True) -> Hands:
@@ -126,7 +129,7 @@ def test_a_whole_game_is_captioned_as_it_sounds(rules: Ruleset, monkeypatch: pyt
             named.append(sound)
 
     monkeypatch.setattr(hands.app.sound, "heard", hear)
-    scene = hands.sit_down(new_match(rules.key, ["person", "random"], 3))
+    scene = hands.sit_down(new_match(rules.key, ["person", "random"], DEALS[rules.key]))
     play_to_the_end(hands, scene, answer_by_keyboard, Random(3))
     hands.wait_until(lambda: "game_won" in played or "game_over" in played)
     hands.close()
