@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 import threading
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -21,8 +21,8 @@ EARS = PROJECT / "build_scripts" / "linux" / "ears.py"
 PYTHON = "/usr/bin/python3"
 LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
 NEEDED = "dbus at-spi2-core python3-gi gir1.2-atspi-2.0"
-START_SECONDS = 20.0
-TREE_SECONDS = 10.0
+START_SECONDS = 60.0
+TREE_SECONDS = 20.0
 
 
 @dataclass(frozen=True)
@@ -55,6 +55,61 @@ class Thing:
             yield from child.walk()
 
 
+class Ears:
+    """A process that listens to the bus and tells what a screen reader would be told, started with this command."""
+
+    def __init__(self, command: Sequence[str], environment: Mapping[str, str]) -> None:
+        self.process = _started(command, environment)
+        self._told: queue.Queue[dict[str, Any]] = queue.Queue()
+        self._trees: queue.Queue[dict[str, Any]] = queue.Queue()
+        self._number = 0
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def _listen(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            told = json.loads(line)
+            (self._trees if told["kind"] in ("ready", "tree") else self._told).put(told)
+
+    def are_open(self, seconds: float) -> bool:
+        """Whether they have begun to listen, within so many seconds; to be asked before anything else."""
+        try:
+            return bool(self._trees.get(timeout=seconds)["kind"] == "ready")
+        except queue.Empty:
+            return False
+
+    def heard(self, quiet: float, patience: float = 0.0) -> list[Heard]:
+        """Everything that was heard since the last call, once nothing more has come for so many seconds. The first is
+        waited for with `patience`."""
+        found: list[Heard] = []
+        while True:
+            try:
+                told = self._told.get(timeout=quiet if found else max(quiet, patience))
+            except queue.Empty:
+                return found
+            if told["kind"] == "announcement":
+                # What stands behind it is not heard.
+                found.append(Heard("announcement", told["text"].strip(), urgent=told["urgent"]))
+            else:
+                found.append(Heard(told["kind"], told["name"].strip(), told["role"], told["path"]))
+
+    def window(self, seconds: float = TREE_SECONDS) -> Thing | None:
+        """What the program shows now; None where it shows nothing, is about to show something else, or has not said so
+        within so many seconds."""
+        assert self.process.stdin is not None
+        self._number += 1
+        self.process.stdin.write(f"{self._number}\n")
+        self.process.stdin.flush()
+        told: dict[str, Any] = {"number": 0}
+        while told["number"] != self._number:
+            # What comes too late for the question it answers says nothing about now.
+            try:
+                told = self._trees.get(timeout=seconds)
+            except queue.Empty:
+                return None
+        return None if told["window"] is None else _thing(told["window"])
+
+
 class Bus:
     """A session bus with accessibility switched on, as a context. Raises WorkshopError when something is missing."""
 
@@ -62,11 +117,10 @@ class Bus:
         self.folder = Path(tempfile.mkdtemp(prefix="menagerie-bus-"))
         self._base = {**environment, "XDG_RUNTIME_DIR": str(self.folder)}
         self._processes: list[subprocess.Popen[str]] = []
-        self._told: queue.Queue[dict[str, Any]] = queue.Queue()
-        self._trees: queue.Queue[dict[str, Any]] = queue.Queue()
-        self._ears: subprocess.Popen[str] | None = None
         self.environment = dict(self._base)
         """The variables under which a program finds this bus."""
+        self.ears: Ears
+        """What is heard on it, once it is open."""
 
     def __enter__(self) -> Bus:
         launcher = next((path for path in LAUNCHERS if Path(path).exists()), None)
@@ -88,12 +142,10 @@ class Bus:
         self.environment = {**self._base, "DBUS_SESSION_BUS_ADDRESS": address}
         self._start([launcher, "--launch-immediately"])
         time.sleep(1.0)
-        self._ears = self._start([PYTHON, str(EARS)])
-        threading.Thread(target=self._listen, args=(self._ears,), daemon=True).start()
-        try:
-            self._trees.get(timeout=START_SECONDS)
-        except queue.Empty:
-            raise WorkshopError(f"The ears on the bus did not open. Is all of this there: {NEEDED}?") from None
+        self.ears = Ears([PYTHON, str(EARS)], self.environment)
+        self._processes.append(self.ears.process)
+        if not self.ears.are_open(START_SECONDS):
+            raise WorkshopError(f"The ears on the bus did not open. Is all of this there: {NEEDED}?")
 
     def __exit__(self, *_: object) -> None:
         """End everything, newest first."""
@@ -101,49 +153,19 @@ class Bus:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def _start(self, command: list[str]) -> subprocess.Popen[str]:
-        process = subprocess.Popen(
-            command,
-            env=self.environment,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        self._processes.append(process)
-        return process
+        self._processes.append(_started(command, self.environment))
+        return self._processes[-1]
 
-    def _listen(self, ears: subprocess.Popen[str]) -> None:
-        assert ears.stdout is not None
-        for line in ears.stdout:
-            told = json.loads(line)
-            (self._trees if told["kind"] in ("ready", "tree") else self._told).put(told)
 
-    def heard(self, quiet: float, patience: float = 0.0) -> list[Heard]:
-        """Everything that was heard since the last call, once nothing more has come for so many seconds. The first is
-        waited for with `patience`."""
-        found: list[Heard] = []
-        while True:
-            try:
-                told = self._told.get(timeout=quiet if found else max(quiet, patience))
-            except queue.Empty:
-                return found
-            if told["kind"] == "announcement":
-                # What stands behind it is not heard.
-                found.append(Heard("announcement", told["text"].strip(), urgent=told["urgent"]))
-            else:
-                found.append(Heard(told["kind"], told["name"].strip(), told["role"], told["path"]))
-
-    def window(self) -> Thing | None:
-        """What the program shows now; None where it shows nothing, or is about to show something else."""
-        assert self._ears is not None
-        assert self._ears.stdin is not None
-        self._ears.stdin.write("tree\n")
-        self._ears.stdin.flush()
-        try:
-            told = self._trees.get(timeout=TREE_SECONDS)["window"]
-        except queue.Empty:
-            return None
-        return None if told is None else _thing(told)
+def _started(command: Sequence[str], environment: Mapping[str, str]) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        command,
+        env=environment,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
 
 
 def _thing(told: dict[str, Any]) -> Thing:

@@ -75,7 +75,7 @@ def listening(arguments: argparse.Namespace, games: Options, name: str) -> Itera
         variables = {**bus.environment, HOME_VARIABLE: home, "SDL_AUDIODRIVER": "dummy"}
         program = subprocess.Popen(arguments.command, env=variables, cwd=PROJECT, stdout=said, stderr=said)
         try:
-            yield Listener(bus, screen, Judge(), lambda line: heard.write(f"{line}\n")), Path(home)
+            yield Listener(bus.ears, screen, Judge(), lambda line: heard.write(f"{line}\n")), Path(home)
         finally:
             end_all([program])
 

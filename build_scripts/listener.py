@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 
-from bus import Bus, Thing
+from bus import Ears, Thing
 from hearing import QUESTION_ROLE, ROW_ROLE, Judge
 from screen import Screen
 from workshop import WorkshopError
@@ -35,9 +35,9 @@ BUTTON_ROLE, DIALOG_ROLE = "push button", "dialog"
 class Listener:
     """Hears, presses keys, and writes down both."""
 
-    def __init__(self, bus: Bus, screen: Screen, judge: Judge, write: Callable[[str], object]) -> None:
+    def __init__(self, ears: Ears, screen: Screen, judge: Judge, write: Callable[[str], object]) -> None:
         """`write` is called with every line of what is pressed and heard."""
-        self.bus = bus
+        self.ears = ears
         self.screen = screen
         self.judge = judge
         self.write = write
@@ -48,7 +48,7 @@ class Listener:
 
     def hear(self, patience: float = 0.0) -> bool:
         """Take in what has been told, until nothing more comes; whether there was anything."""
-        heard = self.bus.heard(QUIET_SECONDS, patience)
+        heard = self.ears.heard(QUIET_SECONDS, patience)
         for each in heard:
             self.judge.hear(each)
             if each.kind == "announcement":
@@ -77,7 +77,7 @@ class Listener:
         end = time.monotonic() + PATIENCE_SECONDS
         while time.monotonic() < end:
             self.hear()
-            window = self.bus.window()
+            window = self.ears.window()
             if window is not None:
                 self.judge.see(window)
                 return window

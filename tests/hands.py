@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Hashable, Iterator
 from random import Random
 
+from game.bots.patience import Patience
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
@@ -30,11 +31,11 @@ from scenes.play.card_browser import CardBrowser
 from scenes.play.curtain import CurtainScene
 from scenes.play.table import TableScene
 from scenes.scene import Scene
+from tests.patience import PATIENCE_SECONDS
 from tests.stand_ins import Casual
 from tests.visitor import arrow_towards
 
 FRAME = 1 / 30
-PATIENCE_SECONDS = 20.0
 
 
 def key(action: str, name: str = "") -> KeyPressed:
@@ -85,13 +86,13 @@ class Hands:
     def wait_until(self, done: Callable[[], bool]) -> None:
         """Let time pass, also in truth unless all opponents answer at once, until something has happened. Fails after a
         long while."""
-        given_up = time.monotonic() + PATIENCE_SECONDS
+        patience = Patience(time.monotonic, PATIENCE_SECONDS)
         while not done():
             self.app.scenes.step([], FRAME)
             scene = self.app.scenes.stack[-1] if self.app.scenes.stack else None
             if not (isinstance(scene, TableScene) and isinstance(scene.session.opponents, Casual)):
                 time.sleep(0.001)
-            assert time.monotonic() < given_up, f"nothing happened at {type(self.scene).__name__}"
+            assert not patience.is_over(), f"nothing happened at {type(self.scene).__name__}"
 
     def close(self) -> None:
         self.app.close()

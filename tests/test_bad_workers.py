@@ -28,6 +28,7 @@ from game.session.play_session import PERSON, PlaySession
 from game.table.choices import READY
 from game.table.sight import View, view
 from game.table.table import Table
+from tests.patience import wait_for
 
 ROOT = Path(__file__).resolve().parents[1]
 QUELLECTOR = ruleset("quellector")
@@ -105,13 +106,6 @@ def sit(clock: Clock) -> Iterator[Sit]:
     yield make
     for sitting in sittings:
         sitting.close()
-
-
-def wait_for(what: Callable[[], object], seconds: float = 20.0) -> None:
-    until = time.monotonic() + seconds
-    while not what():
-        assert time.monotonic() < until, "waited in vain"
-        time.sleep(0.002)
 
 
 def play_until(sitting: PlaySession, clock: Clock, answers: int, step: float = 0.0) -> list[tuple[str, dict[str, Any]]]:

@@ -31,6 +31,7 @@ from game.table.choices import READY, Choice
 from game.table.sight import View, view
 from game.table.table import Table
 from scenes.commands.arena import main as command
+from tests.patience import wait_for
 from tests.quaeleon_language import QuaeleonScene
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -352,12 +353,14 @@ def opponents() -> Iterator[Opponents]:
     made.close()
 
 
-def wait_for(opponents: Opponents, count: int = 1, seconds: float = 15.0) -> list[Heard]:
+def heard_from(opponents: Opponents) -> list[Heard]:
     heard: list[Heard] = []
-    until = time.monotonic() + seconds
-    while len(heard) < count and time.monotonic() < until:
-        heard += opponents.poll()
-        time.sleep(0.005)
+
+    def listen() -> bool:
+        heard.extend(opponents.poll())
+        return bool(heard)
+
+    wait_for(listen, "an answer")
     return heard
 
 
@@ -366,13 +369,13 @@ def test_a_worker_answers_and_drops_what_is_no_longer_wanted(opponents: Opponent
     for token in (1, 1, 2):
         opponents.think(0, "sharp", known, token)
     assert opponents.poll() == [], "whoever asks does not wait for the answer"
-    heard = wait_for(opponents)
+    heard = heard_from(opponents)
     assert [entry.token for entry in heard] == [2]
     assert known.table.choices(0).count(heard[0].thought.choice) == 1
     opponents.think(0, "sharp", known, 3)
     opponents.cancel()
     opponents.think(0, "gentle", known, 4)
-    assert [entry.token for entry in wait_for(opponents)] == [4]
+    assert [entry.token for entry in heard_from(opponents)] == [4]
     assert not opponents.is_thinking
     assert opponents.notices == []
 
@@ -380,12 +383,12 @@ def test_a_worker_answers_and_drops_what_is_no_longer_wanted(opponents: Opponent
 def test_a_killed_worker_is_started_again_and_asked_again(opponents: Opponents) -> None:
     known = match_of(3, 1).view(0)
     opponents.think(0, "gentle", known, 1)
-    assert wait_for(opponents)
+    assert heard_from(opponents)
     killed = opponents.process_id
     assert killed is not None
     opponents.think(0, "sharp", known, 2)
     os.kill(killed, getattr(signal, "SIGKILL", signal.SIGTERM))
-    assert [entry.token for entry in wait_for(opponents)] == [2]
+    assert [entry.token for entry in heard_from(opponents)] == [2]
     assert opponents.notices == [(DIED, (0,))]
     assert opponents.process_id != killed
 
@@ -394,7 +397,7 @@ def test_without_any_worker_the_game_goes_on_by_habit() -> None:
     opponents = Opponents(seed=5, command=[sys.executable, "-c", "raise SystemExit(3)"])
     known = match_of(3, 1).view(0)
     opponents.think(0, "sharp", known, 1)
-    heard = wait_for(opponents)
+    heard = heard_from(opponents)
     assert heard[0].thought.choice in known.table.choices(0)
     assert opponents.notices == [(DIED, (0,)), (HABIT_PLAYS, (0,))]
 

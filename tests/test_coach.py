@@ -14,6 +14,8 @@ import pytest
 from game.bots import coaching
 from game.bots.coaching import Compared, compare
 from game.bots.comparer import Comparer
+from game.bots.errands import PATIENCE_SECONDS
+from game.bots.patience import LONGEST_STEP
 from game.bots.reasons import Reason
 from game.bots.search import LOST, WON, Arm, Search
 from game.match.decisions import Decision, decisions
@@ -48,13 +50,13 @@ from scenes.play.results import ResultsScene
 from scenes.play.tellers import teller_of
 from tests.coached import UNHURRIED, AtHand, coached, done, some_remarks
 from tests.hands import Hands
+from tests.patience import wait_for
 from tests.puzzles import puzzle_of
 from tests.puzzles.puzzle import Puzzle, every_answer
 from tests.stand_ins import UnheardAssessor, UnheardComparer
 from tests.test_bad_workers import Clock, fake
 from tests.visitor import Visitor
 
-PATIENCE_SECONDS = 30.0
 every_game = pytest.mark.parametrize("rules", RULESETS, ids=[rules.key for rules in RULESETS])
 
 BLUNDERS = [
@@ -245,12 +247,14 @@ class TestCoach:
     @pytest.mark.parametrize("game", ["quellector", "quaeleon", "territory"])
     def test_a_worker_coaches_a_real_game(self, game: str) -> None:
         coach = Coach(played(ruleset(game)), worlds=(1, 1))
-        until = time.monotonic() + PATIENCE_SECONDS
-        shares = []
-        while coach.is_looking and time.monotonic() < until:
+        shares: list[float] = []
+
+        def has_looked() -> bool:
             coach.tick()
             shares.append(coach.progress)
-            time.sleep(0.002)
+            return not coach.is_looking
+
+        wait_for(has_looked)
         assert shares == sorted(shares) and shares[0] == 0 and len(set(shares)) > 3, "it never goes back"
         assert coach.remarks is not None and set(coach.remarks) == {0}
         assert coach.progress == 1.0
@@ -299,19 +303,22 @@ class TestCoach:
     )
     def test_a_worker_that_is_of_no_use_is_asked_no_more(self, work: str) -> None:
         coach = Coach(played(), Comparer(fake(work)))
-        until = time.monotonic() + PATIENCE_SECONDS
-        while coach.is_looking:
+
+        def has_looked() -> bool:
             coach.tick()
-            assert time.monotonic() < until
-            time.sleep(0.002)
+            return not coach.is_looking
+
+        wait_for(has_looked)
         assert coach.has_failed and coach.remarks is None
 
     def test_a_silent_worker_is_waited_for_only_so_long(self) -> None:
         clock = Clock()
         coach = Coach(played(), comparer := Comparer(fake("pass"), clock))
-        for _ in range(60):
+        for _ in range(round(PATIENCE_SECONDS / LONGEST_STEP)):
+            assert not coach.has_failed
             coach.tick()
-            clock.now += 0.5
+            clock.now += LONGEST_STEP
+        coach.tick()
         assert coach.has_failed and comparer.waiting == 0 and comparer.process_id is None
 
 
@@ -512,10 +519,7 @@ class TestResults:
         app = open_app()
         coach = Coach(played(), comparer := Comparer(fake("time.sleep(60)")))
         results(app, coach)
-        until = time.monotonic() + PATIENCE_SECONDS
-        while comparer.process_id is None and time.monotonic() < until:
-            time.sleep(0.002)
-        assert comparer.process_id is not None
+        wait_for(lambda: comparer.process_id is not None)
         app.scenes.quit()
         assert comparer.process_id is None
 

@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 
 from game.bots.assessor import Assessor
+from game.bots.errands import PATIENCE_SECONDS
 from game.bots.hindsight import Weighed, weigh
+from game.bots.patience import LONGEST_STEP
 from game.bots.search import Plan
 from game.bots.wire import message_of, view_of
 from game.match.decisions import Decision, decisions
@@ -38,11 +40,11 @@ from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
 from tests.coached import done
 from tests.hands import Hands
+from tests.patience import wait_for
 from tests.stand_ins import UnheardAssessor
 from tests.test_bad_workers import Clock, fake
 from tests.visitor import Visitor
 
-PATIENCE_SECONDS = 30.0
 every_game = pytest.mark.parametrize("rules", RULESETS, ids=[rules.key for rules in RULESETS])
 
 
@@ -73,6 +75,11 @@ def looked_back(match: Match) -> Hindsight:
     while hindsight.is_looking:
         hindsight.tick()
     return hindsight
+
+
+def has_looked(hindsight: Hindsight) -> bool:
+    hindsight.tick()
+    return not hindsight.is_looking
 
 
 def told(*shares: tuple[float, ...]) -> list[Moment]:
@@ -236,10 +243,7 @@ class TestHindsight:
     @every_game
     def test_a_worker_looks_back_over_a_real_game(self, rules: Ruleset) -> None:
         hindsight = Hindsight(ended(rules), worlds=1)
-        until = time.monotonic() + PATIENCE_SECONDS
-        while hindsight.is_looking and time.monotonic() < until:
-            hindsight.tick()
-            time.sleep(0.005)
+        wait_for(lambda: has_looked(hindsight))
         found = hindsight.retrospect
         assert found is not None
         assert [moment.decision for moment in found.moments] == hindsight.decisions
@@ -263,19 +267,17 @@ class TestHindsight:
     )
     def test_a_worker_that_is_of_no_use_is_asked_no_more(self, work: str) -> None:
         hindsight = Hindsight(ended(), Assessor(fake(work)))
-        until = time.monotonic() + PATIENCE_SECONDS
-        while hindsight.is_looking:
-            hindsight.tick()
-            assert time.monotonic() < until
-            time.sleep(0.002)
+        wait_for(lambda: has_looked(hindsight))
         assert hindsight.has_failed and hindsight.retrospect is None
 
     def test_a_silent_worker_is_waited_for_only_so_long(self) -> None:
         clock = Clock()
         hindsight = Hindsight(ended(), assessor := Assessor(fake("pass"), clock))
-        for _ in range(60):
+        for _ in range(round(PATIENCE_SECONDS / LONGEST_STEP)):
+            assert not hindsight.has_failed
             hindsight.tick()
-            clock.now += 0.5
+            clock.now += LONGEST_STEP
+        hindsight.tick()
         assert hindsight.has_failed and assessor.waiting == 0 and assessor.process_id is None
 
 
@@ -350,10 +352,7 @@ class TestResults:
         app = open_app()
         hindsight = Hindsight(ended(), assessor := Assessor(fake("time.sleep(60)")))
         results(app, hindsight)
-        until = time.monotonic() + PATIENCE_SECONDS
-        while assessor.process_id is None and time.monotonic() < until:
-            time.sleep(0.002)
-        assert assessor.process_id is not None
+        wait_for(lambda: assessor.process_id is not None)
         app.scenes.pop() if app.scenes.depth > 1 else app.scenes.quit()
         assert assessor.process_id is None
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from random import Random
 
 import pytest
 from account import Historian
-from bus import Heard, Thing
+from bus import Ears, Heard, Thing
 from hearing import Judge, given_away, untold
 from known import Account, Step
+from workshop import end_all
 
 from game.match.match import Match
 from game.rulesets import RULESETS
@@ -255,3 +258,26 @@ def test_a_known_card_may_be_read_whatever_it_names(game: str) -> None:
         read = found.look.described(found.teller, match.table.config, card)
         account = Account((known, Step("Ada plays.")), names)
         assert given_away(account, [(True, "Ada looks."), (False, read)]) == []
+
+
+LATE = """
+import json, sys
+first = sys.stdin.readline()
+def tell(number, name):
+    window = {"path": "1", "role": "frame", "name": name, "description": "", "states": [], "children": []}
+    print(json.dumps({"kind": "tree", "number": int(number), "window": window}), flush=True)
+second = sys.stdin.readline()
+tell(first, "how it was")
+tell(second, "how it is")
+sys.stdin.readline()
+"""
+
+
+def test_what_was_asked_before_and_comes_too_late_is_not_taken_for_what_is_shown_now() -> None:
+    ears = Ears([sys.executable, "-S", "-c", LATE], dict(os.environ))
+    try:
+        assert ears.window(seconds=0.05) is None
+        shown = ears.window()
+    finally:
+        end_all([ears.process])
+    assert shown is not None and shown.name == "how it is"

@@ -8,7 +8,6 @@ import platform
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -26,6 +25,7 @@ from scenes.commands.shots import Shot, shots
 from scenes.menagerie import Menagerie
 from scenes.scene import Scene
 from tests.hands import Hands, new_match
+from tests.patience import wait_for
 from tests.roaming import open_files, resident_megabytes
 
 ROOT = Path(__file__).parent.parent
@@ -186,9 +186,7 @@ def test_opponents_leave_no_thread_behind(ruleset: object, hands: Hands) -> None
     hands.wait_until(lambda: len(scene.match.history) > 2)
     assert threading.active_count() > before
     routes.to_title(hands.app)
-    end = time.monotonic() + 20
-    while threading.active_count() > before and time.monotonic() < end:
-        time.sleep(0.01)
+    wait_for(lambda: threading.active_count() <= before)
     assert threading.active_count() == before
 
 

@@ -45,6 +45,7 @@ from game.stage.outline import Node, of_spot, of_text, owned
 from game.stage.sounds.speech import REMEMBERED_LINES, Speech, Voice
 from game.stage.window import Beat, Canvas, Pulse, Window, WindowError, usual_size
 from game.words import Words
+from tests.patience import wait_for
 
 
 class TestKeymap:
@@ -510,13 +511,6 @@ class TestPulse:
 ECHO = "import sys, pathlib; pathlib.Path(sys.argv[1]).open('a').write(sys.stdin.read() + '|')"
 
 
-def wait_for(condition: Callable[[], bool], seconds: float = 10) -> bool:
-    deadline = time.monotonic() + seconds
-    while not condition() and time.monotonic() < deadline:
-        time.sleep(0.02)
-    return condition()
-
-
 class TestSpeech:
     def test_lines_are_remembered_without_a_voice(self) -> None:
         speech = Speech()
@@ -540,7 +534,7 @@ class TestSpeech:
         for line in ("one", "two", "three"):
             speech.say(line)
         assert heard.read_text() == ""
-        assert wait_for(lambda: heard.read_text() == "one|two|three|")
+        wait_for(lambda: heard.read_text() == "one|two|three|")
         speech.close()
 
     def test_an_urgent_line_takes_the_place_of_the_others(self, tmp_path: Path) -> None:
@@ -555,14 +549,14 @@ class TestSpeech:
         speech.say("never said")
         time.sleep(0.2)
         speech.say("urgent", interrupt=True)
-        assert wait_for(lambda: heard.read_text() == "urgent|")
+        wait_for(lambda: heard.read_text() == "urgent|")
         assert speech.spoken == ["long", "never said", "urgent"]
         speech.close()
 
     def test_a_voice_that_fails_only_falls_silent(self) -> None:
         speech = Speech(enabled=True, voice=Voice("nobody", lambda volume, language: ["/nonexistent/voice"]))
         speech.say("Can you hear me?")
-        assert wait_for(lambda: speech.voice is None)
+        wait_for(lambda: speech.voice is None)
         speech.say("No.")
         assert speech.spoken == ["Can you hear me?", "No."]
 

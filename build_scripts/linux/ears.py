@@ -1,10 +1,11 @@
 """Ears on the accessibility bus: tells what a screen reader would be told, one JSON object a line.
 
 For the system's own Python, which has the bindings of AT-SPI (gir1.2-atspi-2.0, python3-gi). It switches accessibility
-on, tells of every announcement, of the focus and of every name that changes, and answers each line `tree` of its input
-with all that the program shows.
+on, tells of every announcement, of the focus and of every name that changes, and answers each line of its input, which
+is the number of a question, with that number and all that the program shows.
 """
 
+import io
 import json
 import sys
 
@@ -21,6 +22,8 @@ HEARD = {
 }
 PROGRAM = ("frame", "window")
 POLITE = 1
+QUESTIONS = io.FileIO(sys.stdin.fileno())
+"""Without a buffer: nobody would be told of a line that waits in one."""
 
 
 def switch_on():
@@ -69,7 +72,8 @@ def described(node):
 
 def on_command(_source, _condition):
     """Answer a line of input; the end of it is the end."""
-    if not sys.stdin.readline():
+    number = QUESTIONS.readline()
+    if not number:
         LOOP.quit()
         return False
     desktop = Atspi.get_desktop(0)
@@ -81,9 +85,9 @@ def on_command(_source, _condition):
         found = [described(program) for program in programs if program is not None]
         windows = [child for program in found for child in program["children"] if child["role"] in PROGRAM]
         mine = [window for window in windows if len(window["children"]) > 1]
-        say(kind="tree", window=mine[0] if mine else None)
+        say(kind="tree", number=int(number), window=mine[0] if mine else None)
     except GLib.Error:
-        say(kind="tree", window=None)
+        say(kind="tree", number=int(number), window=None)
     return True
 
 
@@ -92,7 +96,7 @@ Atspi.init()
 LISTENER = Atspi.EventListener.new(on_event)
 for heard in HEARD:
     LISTENER.register(heard)
-GLib.io_add_watch(sys.stdin.fileno(), GLib.IO_IN | GLib.IO_HUP, on_command)
+GLib.io_add_watch(QUESTIONS.fileno(), GLib.IO_IN | GLib.IO_HUP, on_command)
 say(kind="ready")
 LOOP = GLib.MainLoop()
 LOOP.run()

@@ -15,11 +15,15 @@ from weakref import finalize
 import msgspec
 
 from game.bots.connection import Connection, End
-from game.bots.opponents import Patience
+from game.bots.patience import Patience
 from game.bots.search import Plan
 from game.bots.wire import message_of
 from game.bots.worker import AboutAnswer, worker_command
 from game.table.sight import View
+
+PATIENCE_SECONDS = 60.0
+"""How long a worker may say nothing while it owes an answer: longer than an opponent's, for it is not asked anew, no
+game waits for it, and a busy disk can take very long to start a program."""
 
 Result = TypeVar("Result", bound=msgspec.Struct)
 
@@ -46,7 +50,7 @@ class Errands(ABC, Generic[Result]):
         self._views: dict[int, View] = {}
         """What each question is about that waits for its answer, by the question's number."""
         self._next_number = 1
-        self._patience = Patience(clock)
+        self._patience = Patience(clock, PATIENCE_SECONDS)
 
     @abstractmethod
     def believed(self, result: Result, view: View) -> Result | None:

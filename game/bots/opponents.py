@@ -18,6 +18,7 @@ import msgspec
 
 from game.bots.connection import Connection, End
 from game.bots.levels import Thought
+from game.bots.patience import Patience
 from game.bots.tastes import NOBODY
 from game.bots.trust import Nonsense, believed, by_policy
 from game.bots.wire import message_of
@@ -34,9 +35,6 @@ The longest thought that we measured took 1.9 s (a table of six, `sharp`): 1.5 s
 everywhere, and 0.4 s until the search next looked at the clock; to start took 0.3 s. On a machine five times as slow
 that is 5 s, so 12 s are more than twice what anybody needs.
 """
-
-LONGEST_STEP = 1.0
-"""Seconds that waiting can grow by between two looks at the clock: while the machine slept nobody could answer."""
 
 SILENT, DIED, NONSENSE, HABIT_PLAYS = ("bots.worker." + end for end in ("silent", "died", "nonsense", "habit"))
 """Message keys of what `Opponents.notices` may say: why somebody is asked again, and that habit answers at last."""
@@ -77,26 +75,6 @@ class _Response(msgspec.Struct):
     result: Thought | None = None
 
 
-class Patience:
-    """How long somebody has been waited for, looked at now and then; a jump of the clock counts as a short while."""
-
-    def __init__(self, clock: Callable[[], float]) -> None:
-        self._clock = clock
-        self.begin()
-
-    def begin(self) -> None:
-        """From now on."""
-        self._waited = 0.0
-        self._looked_at = self._clock()
-
-    def is_over(self) -> bool:
-        """Whether that has been too long."""
-        now = self._clock()
-        self._waited += min(max(0.0, now - self._looked_at), LONGEST_STEP)
-        self._looked_at = now
-        return self._waited >= PATIENCE_SECONDS
-
-
 class Opponents:
     """Asks a worker process for answers and never waits for one; it is started at the first question.
 
@@ -116,7 +94,7 @@ class Opponents:
         self._wishes: dict[int, _Wish] = {}
         self._next_number = 1
         self._failures = 0
-        self._patience = Patience(clock)
+        self._patience = Patience(clock, PATIENCE_SECONDS)
 
     def think(self, seat: int, level: str, view: View, token: Token, portrait: int = NOBODY) -> None:
         """Ask for an answer of this seat, where the creature of that portrait sits. Asking again with the same token

@@ -1,0 +1,19 @@
+"""Waiting in truth for what another process, a thread or the clock brings."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from game.bots.patience import Patience
+
+PATIENCE_SECONDS = 90.0
+"""Much more than anything takes that works; a machine that stands still meanwhile does not use it up."""
+
+
+def wait_for(done: Callable[[], object], what: str = "it", rest: float = 0.002) -> None:
+    """Ask until it is so, with a rest of so many seconds after each time. Fails when it does not become so."""
+    patience = Patience(time.monotonic, PATIENCE_SECONDS)
+    while not done():
+        assert not patience.is_over(), f"{what} was waited for in vain"
+        time.sleep(rest)
