@@ -25,6 +25,9 @@ POLITE = 1
 QUESTIONS = io.FileIO(sys.stdin.fileno())
 """Without a buffer: nobody would be told of a line that waits in one."""
 
+events = 0
+"""How many have been heard."""
+
 
 def switch_on():
     """Tell the desktop that a screen reader is there; programs publish nothing before."""
@@ -43,6 +46,8 @@ def say(**told):
 
 def on_event(event):
     """Tell of something that was heard."""
+    global events
+    events += 1
     kind = next((kind for name, kind in HEARD.items() if event.type.startswith(name)), None)
     try:
         if kind == "announcement":
@@ -70,12 +75,16 @@ def described(node):
     }
 
 
-def on_command(_source, _condition):
-    """Answer a line of input; the end of it is the end."""
-    number = QUESTIONS.readline()
-    if not number:
-        LOOP.quit()
-        return False
+def hear_what_waits():
+    """Let everything be heard that has been told by now."""
+    while GLib.MainContext.default().iteration(False):
+        pass
+
+
+def shown():
+    """All that the program shows; None where it shows nothing, or something else before all of it was read."""
+    hear_what_waits()
+    before = events
     desktop = Atspi.get_desktop(0)
     try:
         programs = [desktop.get_child_at_index(place) for place in range(desktop.get_child_count())]
@@ -85,9 +94,19 @@ def on_command(_source, _condition):
         found = [described(program) for program in programs if program is not None]
         windows = [child for program in found for child in program["children"] if child["role"] in PROGRAM]
         mine = [window for window in windows if len(window["children"]) > 1]
-        say(kind="tree", number=int(number), window=mine[0] if mine else None)
     except GLib.Error:
-        say(kind="tree", number=int(number), window=None)
+        return None
+    hear_what_waits()
+    return mine[0] if mine and events == before else None
+
+
+def on_command(_source, _condition):
+    """Answer a line of input; the end of it is the end."""
+    number = QUESTIONS.readline()
+    if not number:
+        LOOP.quit()
+        return False
+    say(kind="tree", number=int(number), window=shown())
     return True
 
 
