@@ -183,8 +183,8 @@ def answers_in(window: Thing) -> list[Thing]:
     dialog = dialog_of(window)
     if dialog is not None:
         rows = [thing for thing in dialog.walk() if thing.role == ROW_ROLE and can_be_taken(thing)]
-        # The last button goes on; the one before stays.
-        return rows or buttons_of(dialog)[-1:]
+        # The last button goes on; the one before stays. Rows may be there to be read alone.
+        return [*rows, *buttons_of(dialog)[-1:]]
     if question_of(window).endswith(UNASKED):
         return []
     return at_table(window)

@@ -11,6 +11,7 @@ from account import Historian
 from bus import Ears, Heard, Thing
 from hearing import Judge, given_away, untold
 from known import Account, Step
+from listener import answers_in
 from workshop import end_all
 
 from game.match.match import Match
@@ -281,3 +282,9 @@ def test_what_was_asked_before_and_comes_too_late_is_not_taken_for_what_is_shown
     finally:
         end_all([ears.process])
     assert shown is not None and shown.name == "how it is"
+
+
+def test_a_dialog_can_be_left_where_its_rows_are_there_to_be_read_alone() -> None:
+    row = thing("3", "A cage, 1 of 1", "list item")
+    hand = Thing("2", "dialog", "Ada’s hand", "", frozenset(), (row, thing("4", "Sort"), thing("5", "Close")))
+    assert answers_in(asked(hand)) == [row, hand.children[-1]]
