@@ -144,7 +144,7 @@ def main() -> int:
     only = f"only this, a game by its key, {LESSON} or {DECK}; may be given again"
     parser.add_argument("--only", dest="journeys", action="append", help=only)
     parser.add_argument("--seed", type=int, default=1, help="chooses otherwise")
-    parser.add_argument("--decisions", type=int, default=150, help="so many at the most in a game")
+    parser.add_argument("--decisions", type=int, default=250, help="so many at the most in a game")
     parser.add_argument("--at-once", type=int, default=2, help="so many journeys at the same time")
     reads = "the Python that reads the games that were kept; usually that of the project's own environment"
     parser.add_argument("--python", type=Path, help=reads)
