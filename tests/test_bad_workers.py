@@ -126,7 +126,7 @@ BAD = {
     "dies at once": ("raise SystemExit", DIED),
     "dies in the middle of a line": ("""out('{"jsonrpc":"2.0",'); raise SystemExit""", NONSENSE),
     "says lines without being asked": ("while True: out('{}\\n')", NONSENSE),
-    "answers twice": (thought() + "; " + thought(choice='["seat", 2]') + "; time.sleep(60)", ""),
+    "answers twice": (thought() + "; " + thought(choice='["seat", 2]') + "; time.sleep(600)", ""),
     "says a line without end": ("while True: out('x' * 4096)", NONSENSE),
     "is no JSON": ("out('hello\\n')", NONSENSE),
     "is no response": ("out('[1, 2]\\n')", NONSENSE),

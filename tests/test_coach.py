@@ -517,7 +517,7 @@ class TestResults:
 
     def test_whoever_leaves_ends_the_worker(self, open_app: Callable[..., Menagerie]) -> None:
         app = open_app()
-        coach = Coach(played(), comparer := Comparer(fake("time.sleep(60)")))
+        coach = Coach(played(), comparer := Comparer(fake("time.sleep(600)")))
         results(app, coach)
         wait_for(lambda: comparer.process_id is not None)
         app.scenes.quit()

@@ -350,7 +350,7 @@ class TestResults:
 
     def test_whoever_leaves_ends_the_worker(self, open_app: Callable[..., Menagerie]) -> None:
         app = open_app()
-        hindsight = Hindsight(ended(), assessor := Assessor(fake("time.sleep(60)")))
+        hindsight = Hindsight(ended(), assessor := Assessor(fake("time.sleep(600)")))
         results(app, hindsight)
         wait_for(lambda: assessor.process_id is not None)
         app.scenes.pop() if app.scenes.depth > 1 else app.scenes.quit()

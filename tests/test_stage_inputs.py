@@ -540,7 +540,7 @@ class TestSpeech:
     def test_an_urgent_line_takes_the_place_of_the_others(self, tmp_path: Path) -> None:
         heard = tmp_path / "heard"
         heard.write_text("")
-        slow = "import time, sys; line = sys.stdin.read(); time.sleep(20 if line == 'long' else 0);" + ECHO.replace(
+        slow = "import time, sys; line = sys.stdin.read(); time.sleep(600 if line == 'long' else 0);" + ECHO.replace(
             "sys.stdin.read()", "line"
         )
         voice = Voice("python", lambda volume, language: [sys.executable, "-c", slow, str(heard)])
