@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
+from typing import Any
 
 from game.bots.coaching import Compared, compare
 from game.bots.comparer import Comparer
@@ -11,6 +12,7 @@ from game.bots.search import Plan
 from game.match.match import Match
 from game.rulesets.ruleset import Ruleset
 from game.session.coach import MOST_REMARKS, Coach, Remark
+from game.session.inquiry import TwoLooks
 from game.table.sight import View, view
 from scenes.commands.shots import play_on, started
 from tests.stand_ins import UnheardComparer
@@ -38,6 +40,12 @@ class AtHand(Comparer):
     def poll(self) -> list[tuple[int, Compared]]:
         heard, self._heard = self._heard, []
         return heard
+
+
+def has_looked(looks: TwoLooks[Any]) -> bool:
+    """Whether it has done looking, after a look of ours."""
+    looks.tick()
+    return not looks.is_looking
 
 
 def coached(match: Match, worlds: tuple[int, int] = (2, 6)) -> Coach:

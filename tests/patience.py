@@ -10,10 +10,12 @@ from game.bots.patience import Patience
 PATIENCE_SECONDS = 90.0
 """Much more than anything takes that works; a machine that stands still meanwhile does not use it up."""
 
+BREATH_SECONDS = 0.002
 
-def wait_for(done: Callable[[], object], what: str = "it", rest: float = 0.002) -> None:
-    """Ask until it is so, with a rest of so many seconds after each time. Fails when it does not become so."""
+
+def wait_for(done: Callable[[], object], what: str = "it") -> None:
+    """Ask now and then until it is so. Fails when it does not become so."""
     patience = Patience(time.monotonic, PATIENCE_SECONDS)
     while not done():
         assert not patience.is_over(), f"{what} was waited for in vain"
-        time.sleep(rest)
+        time.sleep(BREATH_SECONDS)

@@ -48,7 +48,7 @@ from scenes.play.coaching import Coaching
 from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
 from scenes.play.tellers import teller_of
-from tests.coached import UNHURRIED, AtHand, coached, done, some_remarks
+from tests.coached import UNHURRIED, AtHand, coached, done, has_looked, some_remarks
 from tests.hands import Hands
 from tests.patience import wait_for
 from tests.puzzles import puzzle_of
@@ -249,12 +249,12 @@ class TestCoach:
         coach = Coach(played(ruleset(game)), worlds=(1, 1))
         shares: list[float] = []
 
-        def has_looked() -> bool:
-            coach.tick()
+        def is_done() -> bool:
+            is_over = has_looked(coach)
             shares.append(coach.progress)
-            return not coach.is_looking
+            return is_over
 
-        wait_for(has_looked)
+        wait_for(is_done)
         assert shares == sorted(shares) and shares[0] == 0 and len(set(shares)) > 3, "it never goes back"
         assert coach.remarks is not None and set(coach.remarks) == {0}
         assert coach.progress == 1.0
@@ -303,12 +303,7 @@ class TestCoach:
     )
     def test_a_worker_that_is_of_no_use_is_asked_no_more(self, work: str) -> None:
         coach = Coach(played(), Comparer(fake(work)))
-
-        def has_looked() -> bool:
-            coach.tick()
-            return not coach.is_looking
-
-        wait_for(has_looked)
+        wait_for(lambda: has_looked(coach))
         assert coach.has_failed and coach.remarks is None
 
     def test_a_silent_worker_is_waited_for_only_so_long(self) -> None:

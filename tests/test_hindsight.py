@@ -38,7 +38,7 @@ from scenes.play.coaching import question_of
 from scenes.play.looking_back import Curve
 from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
-from tests.coached import done
+from tests.coached import done, has_looked
 from tests.hands import Hands
 from tests.patience import wait_for
 from tests.stand_ins import UnheardAssessor
@@ -75,11 +75,6 @@ def looked_back(match: Match) -> Hindsight:
     while hindsight.is_looking:
         hindsight.tick()
     return hindsight
-
-
-def has_looked(hindsight: Hindsight) -> bool:
-    hindsight.tick()
-    return not hindsight.is_looking
 
 
 def told(*shares: tuple[float, ...]) -> list[Moment]:
