@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from build_scripts.balance.__main__ import PARTS
 from build_scripts.balance.levels import levels, tables
 from build_scripts.balance.page import PAGE, replaced
+from build_scripts.balance.territory.tricks import BANNERS, PLAIN, STRIKES, horde, with_strikers
 from game.bots.arena import Report, Terms
 from game.rulesets import ruleset
 
@@ -57,6 +60,24 @@ def test_at_larger_tables_everybody_has_the_same_deck_and_all_decks_are_one_row(
     assert played[1][2]["decks"] == ["storm"] * 3
     assert lines[2].startswith("| one sharp, else steady | 3 | 20 | 60.0% |")
     assert len(lines) == 2 + 2 * 2
+
+
+@pytest.mark.parametrize("strike", STRIKES)
+@pytest.mark.parametrize("powers", PLAIN[:3])
+def test_plain_creatures_and_a_pair_of_strikers_cost_as_much_as_there_is(powers: tuple[int, int], strike: str) -> None:
+    cards = with_strikers(powers, (strike, strike))
+    assert 98 <= sum(card.cost for card in cards) <= 100
+    assert [len(card.abilities) for card in cards] == [1, 1, *[0] * (len(cards) - 2)]
+    plain = [card for card in cards[2:] if card.base == powers[0]]
+    assert len(plain) >= 8 - (powers[0] == 5)
+
+
+def test_a_horde_of_the_smallest_gathers_under_its_banners() -> None:
+    cards = horde()
+    assert 99 <= sum(card.cost for card in cards) <= 100
+    assert [len(card.abilities) for card in cards] == [*[1] * BANNERS, *[0] * (len(cards) - BANNERS)]
+    assert {card.base for card in cards[BANNERS:]} == {1}
+    assert {card.types for card in cards} == {("mob",)}
 
 
 def test_every_table_has_its_marks_on_the_page() -> None:

@@ -16,7 +16,16 @@ from random import Random
 from statistics import mean, median
 
 from build_scripts.balance.measuring import Measures, Workshop, tell
-from build_scripts.balance.territory.tricks import Cards, climb
+from build_scripts.balance.territory.tricks import (
+    BANNER,
+    BANNERS,
+    PLAIN,
+    STRIKES,
+    Cards,
+    climb,
+    horde,
+    with_strikers,
+)
 from build_scripts.balance.territory.wild import wild_creatures
 from game.bots.arena import CONFIDENT, interval
 from game.bots.crew import ALONE, Crew
@@ -287,6 +296,29 @@ def _tricks(workshop: Workshop) -> list[str]:
     return lines
 
 
+def _strikers(workshop: Workshop) -> list[str]:
+    """What plain creatures win against the ready decks by themselves and with a pair of strikers, and small ones under
+    banners, among those who think."""
+    again = max(2, workshop.games // len(DECKS))
+    lines = [f"| plain creatures | and | wins of {again * len(DECKS)} games |", "|---|---|--:|"]
+    for bodies, others, cards in _known_tricks():
+        deck = write_creatures(CreatureDeck("Trick", cards))
+        won = against_ready(THOUGHTFUL, deck, again, workshop.seed, workshop.crew)
+        tell(f"territory: {bodies}, {others}", won)
+        lines.append(f"| {bodies} | {others} | {won:.0%} |")
+    return lines
+
+
+def _known_tricks() -> Iterator[tuple[str, str, Cards]]:
+    """The plain creatures, what is among them, and the whole deck."""
+    pairs = [(powers, strikes) for powers in PLAIN[:3] for strikes in ((), STRIKES[:2])]
+    pairs += [(PLAIN[1], (strike, strike)) for strike in STRIKES]
+    for (base, home), strikes in pairs:
+        others = " and ".join([f"*{strike}*" for strike in strikes]) or "nothing"
+        yield f"{base} and +{home}", others, with_strikers((base, home), strikes)
+    yield "1", f"{BANNERS} of *{BANNER}*", horde()
+
+
 # -- Creatures made at random ------------------------------------------------------------------------------------------
 
 
@@ -331,5 +363,6 @@ MEASURES = Measures(
         "lengths": _lengths,
         "creatures": _zoo,
         "tricks": _tricks,
+        "strikers": _strikers,
     },
 )

@@ -11,6 +11,7 @@ from game.rulesets.territory.bestiary import CREATURES
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.decks import MOST_CREATURES, CreatureDeck, write_creatures
+from game.rulesets.territory.written import read_creature
 
 POINTS = 100
 KINDS = 4
@@ -21,6 +22,22 @@ STARTS, CLIMBS, STEPS = 40, 4, 15
 
 PLAIN = ((5, 0), (4, 4), (3, 8), (2, 12), (1, 16))
 """Base power and home of creatures without abilities that cost 9 points each: what every ability has to be worth."""
+
+STRIKES = (
+    "attack 2 [rest 2]",
+    "attack 3 [rest 2]",
+    "attack_enemies 1 [rest 1]",
+    "attack_enemies 1 [rest 2]",
+    "lifesteal 2 [rest 2]",
+    "move_off [rest 3]",
+)
+"""What a pair of strikers can do among plain creatures."""
+
+STRIKER_POINTS = 9
+"""What a striker costs at the most, if that can be."""
+
+BANNER, BANNERS = "allies_type 1 mob [always]", 6
+"""What a horde gathers under, and how many carry one."""
 
 Cards = tuple[Creature, ...]
 Rate = Callable[[Cards, int], float]
@@ -68,6 +85,32 @@ def plain(powers: tuple[int, int]) -> Cards:
     return tuple([bodies[place % len(bodies)] for place in range(POINTS // bodies[0].cost)])
 
 
+def with_strikers(powers: tuple[int, int], strikes: Sequence[str]) -> Cards:
+    """Plain creatures and such strikers; what is left, and too little for one more, pays for one without a home."""
+    cards = [_strongest(strike, STRIKER_POINTS) for strike in strikes]
+    bodies = plain(powers)
+    cards += bodies[: _left(cards) // bodies[0].cost]
+    return tuple([*cards, _strongest("", _left(cards))] if _left(cards) > 2 else cards)
+
+
+def horde() -> Cards:
+    """A few who carry banners, and as many of base power 1 as the rest pays for."""
+    cards = [_strongest(BANNER, STRIKER_POINTS)] * BANNERS
+    small = _strongest("", 2)
+    return (*cards, *[small] * (_left(cards) // small.cost))
+
+
+def _left(cards: Sequence[Creature]) -> int:
+    return POINTS - sum([one.cost for one in cards])
+
+
+def _strongest(deed: str, points: int) -> Creature:
+    """With that ability, or without any, and as much base power as so many points pay for, but 1 at the least."""
+    deeds = read_creature(f"Body; mob; 1; ; Hit: {deed}").abilities if deed else ()
+    kinds = [Creature("Body", ("mob",), base, (), deeds) for base in range(1, points)]
+    return max([one for one in kinds if one.cost <= points] or kinds[:1], key=lambda one: one.base)
+
+
 def thrown_together(wild: Iterator[Creature], random: Random) -> Cards:
     """A deck of a few kinds of creatures, ours and made ones."""
     return filled([_any(wild, random) for _ in range(1 + int(random.random() * KINDS))], random)
@@ -79,7 +122,7 @@ def _any(wild: Iterator[Creature], random: Random) -> Creature:
 
 def filled(kinds: Sequence[Creature], random: Random, kept: Sequence[Creature] = ()) -> Cards:
     """As many creatures of these kinds as can be paid, besides those that are kept."""
-    cards, left = list(kept), POINTS - sum([one.cost for one in kept])
+    cards, left = list(kept), _left(kept)
     while len(cards) < MOST_CREATURES and (payable := [one for one in kinds if one.cost <= left]):
         cards.append(random.choice(payable))
         left -= cards[-1].cost
