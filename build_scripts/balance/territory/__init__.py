@@ -278,10 +278,10 @@ def _tricks(workshop: Workshop) -> list[str]:
     """What climbing finds by few casual games, measured again by more."""
 
     def rate(cards: Cards, place: int) -> float:
-        return against_ready(CASUAL, write_creatures(CreatureDeck("Trick", cards)), 2, workshop.seed + place)
+        return against_ready(CASUAL, _trick(cards), 2, workshop.seed + place)
 
     found, tried = climb(rate, Random(workshop.seed))
-    again = max(2, workshop.games // len(DECKS))
+    again = _games_for_each(workshop)
     lines = [
         f"{tried} decks tried, {2 * len(DECKS)} games of *{CASUAL}* players each; the best measured again.",
         "",
@@ -289,8 +289,7 @@ def _tricks(workshop: Workshop) -> list[str]:
         "|---|--:|",
     ]
     for one in found:
-        deck = write_creatures(CreatureDeck("Trick", one.cards))
-        won = against_ready(CASUAL, deck, again, workshop.seed - 1, workshop.crew)
+        won = against_ready(CASUAL, _trick(one.cards), again, workshop.seed - 1, workshop.crew)
         tell(f"territory: {one.text}", won)
         lines.append(f"| `{one.text.replace(' | ', ' · ')}` | {won:.0%} |")
     return lines
@@ -299,14 +298,22 @@ def _tricks(workshop: Workshop) -> list[str]:
 def _strikers(workshop: Workshop) -> list[str]:
     """What plain creatures win against the ready decks by themselves and with a pair of strikers, and small ones under
     banners, among those who think."""
-    again = max(2, workshop.games // len(DECKS))
+    again = _games_for_each(workshop)
     lines = [f"| plain creatures | and | wins of {again * len(DECKS)} games |", "|---|---|--:|"]
     for bodies, others, cards in _known_tricks():
-        deck = write_creatures(CreatureDeck("Trick", cards))
-        won = against_ready(THOUGHTFUL, deck, again, workshop.seed, workshop.crew)
+        won = against_ready(THOUGHTFUL, _trick(cards), again, workshop.seed, workshop.crew)
         tell(f"territory: {bodies}, {others}", won)
         lines.append(f"| {bodies} | {others} | {won:.0%} |")
     return lines
+
+
+def _games_for_each(workshop: Workshop) -> int:
+    """How often a trick meets each ready deck."""
+    return max(2, workshop.games // len(DECKS))
+
+
+def _trick(cards: Cards) -> str:
+    return write_creatures(CreatureDeck("Trick", cards))
 
 
 def _known_tricks() -> Iterator[tuple[str, str, Cards]]:

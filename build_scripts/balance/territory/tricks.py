@@ -90,7 +90,8 @@ def with_strikers(powers: tuple[int, int], strikes: Sequence[str]) -> Cards:
     cards = [_strongest(strike, STRIKER_POINTS) for strike in strikes]
     bodies = plain(powers)
     cards += bodies[: _left(cards) // bodies[0].cost]
-    return tuple([*cards, _strongest("", _left(cards))] if _left(cards) > 2 else cards)
+    left = _left(cards)
+    return (*cards, _strongest("", left)) if left > 1 else tuple(cards)
 
 
 def horde() -> Cards:
