@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 
 from bus import Ears, Thing
 from hearing import QUESTION_ROLE, ROW_ROLE, Judge
 from screen import Screen
+from waiting import ask_until
 from workshop import WorkshopError
 
 QUIET_SECONDS = 0.12
@@ -74,24 +74,27 @@ class Listener:
 
     def look(self) -> Thing:
         """What is shown, once all has been told of it."""
-        end = time.monotonic() + PATIENCE_SECONDS
-        while time.monotonic() < end:
-            self.hear()
-            window = self.ears.window()
-            if window is not None:
-                self.judge.see(window)
-                return window
-            time.sleep(0.05)
-        raise WorkshopError("Nothing is shown on the bus.")
+        window = ask_until(self._shown, PATIENCE_SECONDS)
+        if window is None:
+            raise WorkshopError("Nothing is shown on the bus.")
+        self.judge.see(window)
+        return window
+
+    def _shown(self) -> Thing | None:
+        self.hear()
+        return self.ears.window()
 
     def wait_for(self, done: Callable[[Thing], bool], what: str, seconds: float = PATIENCE_SECONDS) -> Thing:
         """Listen until the window is as wanted. Raises WorkshopError when it does not become so."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
+
+        def wanted() -> Thing | None:
             window = self.look()
-            if done(window):
-                return window
-        raise WorkshopError(f"It was waited in vain for {what}.")
+            return window if done(window) else None
+
+        window = ask_until(wanted, seconds)
+        if window is None:
+            raise WorkshopError(f"It was waited in vain for {what}.")
+        return window
 
     # -- finding one's way ---------------------------------------------------------------------------------------------
 
@@ -101,14 +104,19 @@ class Listener:
         row = _beside(goal, window)
         waiting = list(ways)
         tried: set[tuple[str, str]] = set()
+        is_answered = True
         for _ in range(MOST_KEYS):
             here = self.judge.focus
             if here == goal.path:
-                return True
+                # A key that brought nothing may only be late, and leads away again.
+                if is_answered or not self.hear(ECHO_SECONDS):
+                    return True
+                is_answered = True
+                continue
             along = [key for key in self._along(row, here, goal) if (here, key) not in tried]
             key = along[0] if along else waiting.pop(0) if waiting else _untried(here, tried)
             tried.add((here, key))
-            self.press(key)
+            is_answered = self.press(key) and is_answered
             if here in row and self.judge.focus in row:
                 self._ways_along[row[0]] = ALONG.get(key, "")
         return False

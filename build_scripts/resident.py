@@ -104,12 +104,11 @@ class Resident:
     def check_end(self) -> None:
         """Wait for the program, whose window was closed, to end; check that it goes well and leaves nothing behind."""
         assert self.process is not None
-        try:
-            status = self.process.wait(CLOSE_SECONDS)
-        except subprocess.TimeoutExpired:
-            raise WorkshopError(f"Closed {CLOSE_SECONDS:.0f} seconds ago, the program still runs.") from None
-        if status != 0:
-            raise WorkshopError(f"The program ended with exit status {status}.")
+        process = self.process
+        if not ask_until(lambda: process.poll() is not None, CLOSE_SECONDS):
+            raise WorkshopError(f"Closed {CLOSE_SECONDS:.0f} seconds ago, the program still runs.")
+        if process.returncode != 0:
+            raise WorkshopError(f"The program ended with exit status {process.returncode}.")
         if not ask_until(lambda: not self.relatives(), FAREWELL_SECONDS):
             raise WorkshopError(f"Left behind: {', '.join(self.relatives().values())}")
         if self.words():

@@ -25,11 +25,12 @@ from workshop import PROJECT, WorkshopError, say
 
 PICTURES = PROJECT / "build" / "walk"
 START_SECONDS = 60.0
-PAGE_SECONDS = 15.0
+PAGE_SECONDS = 30.0
 TURN_SECONDS = 90.0
 SAVE_SECONDS = 15.0
-NOTICE_SECONDS, DIGIT_SECONDS = 0.3, 1.5
-"""How long it may take until an answer is seen at all, and until it is saved."""
+NOTICE_SECONDS, DIGIT_SECONDS = 0.5, 1.5
+"""How long it may take until a key or a click is seen to do anything, and until what it gives is saved where it may
+also have chosen something and given nothing."""
 
 REST_SECONDS, DECISION_SECONDS = 0.5, 1.0
 """How long a picture must stay the same to count as still, and as waiting for an answer: a question that has a single
@@ -219,16 +220,21 @@ class Visit:
     def answer_otherwise(self, game: str, shown: Picture) -> None:
         """Answer by the first digit, or the first lit thing, that answers anything; by what ends something at last."""
         before = len(self.resident.save(game).answers)
+
+        def is_given() -> bool:
+            return len(self.resident.save(game).answers) > before
+
         ways: list[Callable[[], None]] = [partial(self.hands.key, digit) for digit in "12345678"]
         ways += [partial(click, self.hands, place) for place in lit_things(shown)]
-        ways.append(partial(self.hands.key, "9"))
         for way in ways:
             way()
-            if self._is_noticed(shown) and ask_until(
-                lambda: len(self.resident.save(game).answers) > before, DIGIT_SECONDS
-            ):
+            if self._is_noticed(shown) and ask_until(is_given, DIGIT_SECONDS):
                 self.step_aside()
                 return
+        self.hands.key("9")
+        if ask_until(is_given, SAVE_SECONDS):
+            self.step_aside()
+            return
         raise WorkshopError(f"A question of {game} could be answered neither by a digit nor by what is lit.")
 
     def look_closer(self, game: str) -> None:

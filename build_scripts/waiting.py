@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable
 from typing import TypeVar
 
-from workshop import WorkshopError
+from workshop import PROJECT, WorkshopError
+
+sys.path.insert(0, str(PROJECT))
+from game.bots.patience import Patience
 
 Answer = TypeVar("Answer")
 BREATH_SECONDS = 0.1
 
 
 def ask_until(question: Callable[[], Answer], seconds: float) -> Answer:
-    """Ask until the answer is true, for at most so many seconds; returns the last answer."""
-    end = time.monotonic() + seconds
-    while not (answer := question()) and time.monotonic() < end:
+    """Ask until the answer is true, for at most so many seconds; returns the last answer. While the machine stands
+    still nobody can answer: that does not count."""
+    patience = Patience(time.monotonic, seconds)
+    while not (answer := question()) and not patience.is_over():
         time.sleep(BREATH_SECONDS)
     return answer
 

@@ -66,7 +66,7 @@ def _ends(known: View, choice: Choice) -> set[bool | None]:
 @pytest.mark.parametrize(("game", "level"), [*product(["flask", "territory"], THINKING), ("quellector", "sharp")])
 def test_a_win_at_once_is_taken(game: str, level: str) -> None:
     for known, ends in last_questions(game):
-        assert ends[Player(level, 1).answer(known).choice] == {True}
+        assert ends[Player(level, 1, unhurried=True).answer(known).choice] == {True}
 
 
 def test_a_win_at_once_needs_no_thought_and_is_told() -> None:
@@ -79,7 +79,7 @@ def test_a_win_at_once_needs_no_thought_and_is_told() -> None:
 def test_a_loss_at_once_is_shunned(level: str) -> None:
     """At Territory whoever agrees to the end while behind loses."""
     for known, ends in last_questions("territory", False):
-        assert ends[Player(level, 1).answer(known).choice] != {False}
+        assert ends[Player(level, 1, unhurried=True).answer(known).choice] != {False}
 
 
 def test_habit_may_like_what_loses_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

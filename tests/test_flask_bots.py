@@ -113,9 +113,9 @@ def test_a_reaction_is_answered_after_the_same_time_whatever_lies_there(level: s
     for lying in ("G2", "G2 R1 R1 R1"):
         scene = FlaskScene(A=f"R1 R1{THICK}", B=f"R1; set {lying}{THICK}", has={"A": "3 3 3 3", "B": "3 3 3 3"})
         scene.play("A play: A1")
-        thought = Player(level, 3).answer(view(scene.table, 1))
-        assert thought.deliberation_seconds == WINDOW_SECONDS
-        assert thought.seconds < WINDOW_SECONDS
+        player, known = Player(level, 3), view(scene.table, 1)
+        assert player.answer(known).deliberation_seconds == WINDOW_SECONDS
+        assert player._budget(known).seconds < WINDOW_SECONDS
 
 
 # -- the arena --------------------------------------------------------------------------------------------------------

@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from random import Random
+from subprocess import CompletedProcess
 
 import pytest
 from account import Historian
 from bus import Ears, Heard, Thing
 from hearing import Judge, given_away, untold
 from known import Account, Step
-from listener import answers_in
+from listener import Listener, answers_in
 from workshop import end_all
 
 from game.match.match import Match
@@ -282,6 +283,43 @@ def test_what_was_asked_before_and_comes_too_late_is_not_taken_for_what_is_shown
     finally:
         end_all([ears.process])
     assert shown is not None and shown.name == "how it is"
+
+
+class Sluggish:
+    """A program with three things in a row, and the bus it is heard on: what the first key does is told late."""
+
+    PATHS = ("2", "3", "4")
+
+    def __init__(self) -> None:
+        self.place = 0
+        self.pressed = ""
+        self._untold: list[Heard] = []
+        self._keys = 0
+
+    def ask(self, *command: str) -> CompletedProcess[str]:
+        self._keys += 1
+        if command[-1] == "Return":
+            self.pressed = self.PATHS[self.place]
+        else:
+            self.place = (self.place + 1) % len(self.PATHS)
+            path = self.PATHS[self.place]
+            self._untold.append(Heard("focus", f"thing {path}", "push button", path))
+        return CompletedProcess(command, 0)
+
+    def heard(self, quiet: float, patience: float = 0.0) -> list[Heard]:
+        is_slow = self._keys == 1
+        self._keys += 1
+        return [] if is_slow or not self._untold else [self._untold.pop(0)]
+
+
+def test_a_key_whose_effect_is_told_late_leads_nobody_astray() -> None:
+    slow = Sluggish()
+    things = [thing(path, f"thing {path}") for path in slow.PATHS]
+    judge = Judge()
+    at(judge, "2", "thing 2")
+    listener = Listener(slow, slow, judge, lambda line: None)  # type: ignore[arg-type]
+    assert listener.take(things[1], window(*things))
+    assert slow.pressed == "3"
 
 
 def test_a_dialog_can_be_left_where_its_rows_are_there_to_be_read_alone() -> None:

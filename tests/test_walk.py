@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import count
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -201,6 +202,12 @@ class TestWaiting:
         with pytest.raises(WorkshopError, match=r"^Nothing came within 0 seconds\.$"):
             waiting.wait_for(lambda: "", 0, "Nothing came")
         assert not waiting.ask_until(lambda: False, 0)
+
+    def test_while_the_machine_stands_still_nobody_is_blamed(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        hours = count(0, 3600)
+        monkeypatch.setattr(waiting, "time", SimpleNamespace(monotonic=lambda: next(hours), sleep=lambda _: None))
+        answers = iter(["", "", "yes"])
+        assert waiting.ask_until(lambda: next(answers), 5) == "yes"
 
 
 class TestResident:
