@@ -28,6 +28,7 @@ START_SECONDS = 60.0
 PAGE_SECONDS = 30.0
 TURN_SECONDS = 90.0
 SAVE_SECONDS = 15.0
+CLOSER_SECONDS = 5.0
 NOTICE_SECONDS, DIGIT_SECONDS = 0.5, 1.5
 """How long it may take until a key or a click is seen to do anything, and until what it gives is saved where it may
 also have chosen something and given nothing."""
@@ -242,7 +243,7 @@ class Visit:
         shown = self.at_decision(game)
         for card in [*cards_to_take(shown)[:3], *self._middle_of_hand(shown)]:
             self.hands.point(card)
-            if ask_until(lambda: self.hands.look().changed_share(shown) > CLOSER_SHARE, PAGE_SECONDS):
+            if ask_until(lambda: self.hands.look().changed_share(shown) > CLOSER_SHARE, CLOSER_SECONDS):
                 self.keep("closer", self.still())
                 self.step_aside()
                 self.wait(lambda: self._is_same(shown), PAGE_SECONDS, "The closer look did not go away")
