@@ -3,16 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
+from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from build_scripts.balance.__main__ import PARTS
 from build_scripts.balance.levels import levels, tables
+from build_scripts.balance.measuring import Workshop
 from build_scripts.balance.page import PAGE, replaced
+from build_scripts.balance.territory.playing import CASUAL
+from build_scripts.balance.territory.pool import (
+    TRICK,
+    Entry,
+    Met,
+    Strength,
+    entries,
+    fours,
+    measure_pool,
+    middle,
+    pairs,
+    probability,
+    strengths,
+)
 from build_scripts.balance.territory.tricks import BANNERS, PLAIN, STRIKES, horde, with_strikers
 from game.bots.arena import Report, Terms
+from game.bots.crew import ALONE
 from game.rulesets import ruleset
+from game.rulesets.territory.decks import read_creatures
 
 TIMES = {"median": 1.0, "p95": 2.0, "max": 3.0}
 
@@ -83,3 +103,60 @@ def test_every_table_has_its_marks_on_the_page() -> None:
     page = PAGE.read_text(encoding="utf-8")
     for part in PARTS:
         assert f"\n<!-- {part} -->\nnew\n<!-- end of {part} -->\n" in replaced(page, part, ["new"])
+
+
+# -- the pool of Territory ---------------------------------------------------------------------------------------------
+
+
+ALPHA, BETA, OMEGA = (Entry(name, "as it is", name) for name in ("alpha", "beta", "omega"))
+
+
+def met(one: Entry, other: Entry, won: int, games: int) -> list[Met]:
+    return [(one, other, 1.0)] * won + [(other, one, 1.0)] * (games - won)
+
+
+def test_strengths_are_those_by_which_games_come_out_as_they_did() -> None:
+    found = strengths(met(ALPHA, BETA, 300, 400) + met(BETA, OMEGA, 300, 400))
+    gaps = [found[ALPHA].log_odds - found[BETA].log_odds, found[BETA].log_odds - found[OMEGA].log_odds]
+    assert [round(probability(gap), 2) for gap in gaps] == [0.75, 0.75]
+    assert found[BETA].games == 800
+    assert found[ALPHA].error == pytest.approx(1 / sqrt(400 * 0.75 * 0.25), rel=0.02)
+
+
+def test_whoever_has_played_little_is_taken_to_be_like_the_others() -> None:
+    found = strengths(met(ALPHA, BETA, 2, 2) + met(BETA, OMEGA, 200, 400))
+    assert 0.5 < probability(found[ALPHA].log_odds - found[BETA].log_odds) < 0.8
+    assert found[ALPHA].error > 3 * found[OMEGA].error
+
+
+def test_a_deck_counts_once_in_the_middle_and_a_trick_never() -> None:
+    twin, trick = Entry("alpha", "its twin", ""), Entry(TRICK, "mean", "")
+    found = {ALPHA: Strength(1.0, 0.1, 9), twin: Strength(2.0, 0.1, 9), BETA: Strength(-0.5, 0.1, 9)}
+    assert middle({**found, trick: Strength(9.0, 0.1, 9)}) == 0.5
+
+
+def test_tricks_meet_decks_and_never_each_other() -> None:
+    pool = entries()
+    drawn = list(pairs(pool, 400, Random(1)))
+    assert all(one.deck != other.deck for one, other in drawn)
+    assert 100 < sum(TRICK in (one.deck, other.deck) for one, other in drawn) < 180
+    assert {entry for meeting in drawn for entry in meeting} == set(pool)
+    for table in fours(pool, 50, Random(1)):
+        assert len({entry.deck for entry in table} - {TRICK}) == 4
+
+
+def test_lists_that_are_tried_stand_beside_their_decks(tmp_path: Path) -> None:
+    tried = tmp_path / "tried.toml"
+    tried.write_text('[heights]\n"two stags" = "skystag*2 snowl"\n', encoding="utf-8")
+    [entry] = [entry for entry in entries(tried) if entry not in entries()]
+    assert (entry.deck, entry.name) == ("heights", "two stags")
+    assert [one.key for one in read_creatures(entry.cards).creatures] == ["skystag", "skystag", "snowl"]
+
+
+def test_the_pool_tells_of_every_deck_at_two_and_at_four(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("build_scripts.balance.territory.pool.THOUGHTFUL", CASUAL)
+    told, _, _, _, *rows = measure_pool(Workshop(12, 1, ALONE))
+    assert told.startswith("12 games of two")
+    assert len(rows) == len({row.split(" | ")[0] + row.split(" | ")[1] for row in rows}) > 8
+    assert all(row.count("|") == 8 for row in rows)
+    assert [row for row in rows if row.startswith("| trick")][-1].endswith("| – | – |")

@@ -10,8 +10,9 @@ from itertools import islice
 from math import ceil
 from random import Random
 
-from build_scripts.balance.territory import play, zoo_games
+from build_scripts.balance.territory.playing import play
 from build_scripts.balance.territory.wild import wild_creatures
+from build_scripts.balance.territory.zoo import zoo_games
 from game.rulesets.phrases import spelled
 from game.rulesets.territory.abilities import Ability
 from game.rulesets.territory.catalogue import COSTS, EFFECTS, REQUIREMENTS

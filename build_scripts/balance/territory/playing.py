@@ -1,0 +1,105 @@
+"""Games of Territory that are played to be counted: who plays, with which decks, and what came of it.
+
+Decks of lands are drawn at random for every player. The same game is played the same way, whoever plays it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import inf
+from random import Random
+
+from game.bots.levels import Player
+from game.bots.search import Budget, Plan, Search
+from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets.territory import AT_RANDOM, TERRITORY
+from game.rulesets.territory.value import candidates, rollout_policy
+from game.table.agenda import Gather
+from game.table.sight import view
+from game.table.table import Table
+
+CASUAL = "casual"
+"""Players who follow habit alone: sensible casual play without any search. Every other kind is one of the levels."""
+
+THOUGHTFUL = "thoughtful"
+"""Players who think about deployments, and answer everything else by habit. Thought about deployments is what makes
+strong, and the levels of the program take several times as long for a game of four."""
+
+THOUGHTS = 60
+"""Iterations for a deployment of the thoughtful."""
+
+Decks = tuple[str, ...]
+
+
+@dataclass
+class Played:
+    """What came of one game: each seat's share of the win, and the rounds."""
+
+    shares: list[float]
+    rounds: int
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game to be played: who, with which decks from the first seat on, how large, from which seed."""
+
+    players: str
+    decks: Decks
+    size: str
+    seed: int
+
+
+def play(game: Game) -> Played:
+    """Play a game. A win may be shared."""
+    seats = len(game.decks)
+    options = {"size": game.size, "decks": game.decks, "land_decks": (AT_RANDOM,) * seats}
+    options = {**TERRITORY.usual_options(), **options}
+    table = Match(TERRITORY, [Seat()] * seats, options, game.seed, Random(game.seed).randrange(seats)).table.copy()
+    decide = _decider(game.players, seats, game.seed)
+    rounds = 0
+    while table.agenda:
+        rounds += table.agenda[-1][0] == "deploy" and not any(table.agenda[-1][2])
+        seat = table.asked()[0]
+        decide(table, seat)
+    assert table.outcome is not None
+    winners = table.outcome[0]
+    return Played([(seat in winners) / len(winners) for seat in range(seats)], rounds)
+
+
+def _decider(players: str, seats: int, seed: int) -> Callable[[Table, int], None]:
+    """Answers the present question for a seat."""
+    random = Random(seed)
+    if players in PLANNERS:
+        return lambda table, seat: _answer(table, seat, random, PLANNERS[players])
+    bots = [Player(players, seed * seats + seat, unhurried=True) for seat in range(seats)]
+    return lambda table, seat: table.answer(seat, bots[seat].answer(view(table, seat)).choice)
+
+
+Planner = Callable[[Table, int, Random], Plan]
+"""Chooses a deployment for a seat."""
+
+
+def _answer(table: Table, seat: int, random: Random, planner: Planner) -> None:
+    """Creatures are sent after a plan; everything else is answered by habit."""
+    if not isinstance(table.question, Gather):
+        table.answer(seat, rollout_policy(table, seat, random))
+        return
+    *picks, last = planner(table, seat, random)
+    table.seal(seat, picks)
+    table.answer(seat, last)
+
+
+def _usual_plan(table: Table, seat: int, random: Random) -> Plan:
+    """The first that comes to mind, as all levels think of them."""
+    return next(iter(candidates(table, seat, random)))
+
+
+def _best_plan(table: Table, seat: int, random: Random) -> Plan:
+    """The best of several, after some thought."""
+    return Search(view(table, seat), random).run(Budget(THOUGHTS, inf)).arms[0][0]
+
+
+PLANNERS: dict[str, Planner] = {CASUAL: _usual_plan, THOUGHTFUL: _best_plan}
+"""How players plan who answer everything else by habit."""
