@@ -12,7 +12,7 @@ from game.match.record import Seat
 from game.rulesets.phrases import spelled
 from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.abilities import TYPES, Ability
-from game.rulesets.territory.catalogue import BIOMES, COSTS, EFFECTS, REQUIREMENTS
+from game.rulesets.territory.catalogue import BIOMES, COSTS, EFFECTS, REQUIREMENTS, USUAL
 from game.rulesets.territory.creatures import Creature, why_not_a_creature
 from game.rulesets.territory.decks import CreatureDeck, read_creatures, write_creatures
 from game.stage.art.creature import compose_creature
@@ -122,7 +122,10 @@ def expected_price(creature: Creature) -> int:
 
 def _ability_price(ability: Ability, base: int) -> int:
     kind = EFFECTS[ability.effect.key]
-    worth = max(Fraction(1), Fraction(str(kind.per)) * ability.effect.n + Fraction(str(kind.fixed)))
+    worth = Fraction(str(kind.per)) * ability.effect.n + Fraction(str(kind.fixed))
+    if ability.effect.n > USUAL:
+        worth += Fraction(str(kind.beyond)) * (ability.effect.n - USUAL)
+    worth = max(Fraction(1), worth)
     left = worth
     for need in ability.needs:
         # Alone is no burden for who strikes everybody else anyway.

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from game.rulesets.territory.catalogue import COSTS, EFFECTS, REQUIREMENTS, Effect, Term
+from game.rulesets.territory.catalogue import COSTS, EFFECTS, REQUIREMENTS, USUAL, Effect, Term
 from game.words import Words
+
+OR_IF_MORE = {"en": "or, if that is more,", "de": "oder, wenn das mehr ist,"}
 
 
 def lines(language: str) -> tuple[str, str, str]:
     """The prices of effects, costs and requirements, each as one line."""
     words = Words(language, strict=True)
-    effects = [f"*{words.say(f'territory.effect_name.{key}')}* {_points(one)}" for key, one in EFFECTS.items()]
+    names = {key: words.say(f"territory.effect_name.{key}") for key in EFFECTS}
+    effects = [f"*{names[key]}* {_points(one, OR_IF_MORE[language])}" for key, one in EFFECTS.items()]
     costs = [f"*{words.say(f'territory.cost_name.{key}')}* {_left(one)}" for key, one in COSTS.items()]
     needs = [f"*{words.say(f'territory.need_name.{key}')}* {_left(one)}" for key, one in REQUIREMENTS.items()]
     told = tuple([", ".join(part) for part in (effects, costs, needs)])
@@ -27,7 +30,10 @@ def floors(language: str) -> str:
     return ", ".join([f"{usual} % {begin}", *others, end])
 
 
-def _points(effect: Effect) -> str:
+def _points(effect: Effect, or_if_more: str) -> str:
+    if effect.beyond:
+        steep = effect._replace(per=effect.per + effect.beyond, fixed=effect.fixed - effect.beyond * USUAL, beyond=0)
+        return f"{effect.per:g}X {or_if_more} {_points(steep, or_if_more)}"
     if not effect.per:
         return f"{effect.fixed:g}"
     if effect.per < 0:

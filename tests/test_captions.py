@@ -42,8 +42,8 @@ TOLD_IN = {
 }
 """What is heard among other things in a whole game of each."""
 
-DEALS = {"quellector": 3, "flask": 3, "quaeleon": 3, "territory": 7, "xenofera": 3}
-"""The seed of such a game."""
+DEAL = 3
+"""The seed of a whole game in which all of that is heard."""
 
 
 def listener(language: str = "en", text_scale: float = 1.0, *, patient: bool = False, captions: bool = True) -> Hands:
@@ -129,7 +129,7 @@ def test_a_whole_game_is_captioned_as_it_sounds(rules: Ruleset, monkeypatch: pyt
             named.append(sound)
 
     monkeypatch.setattr(hands.app.sound, "heard", hear)
-    scene = hands.sit_down(new_match(rules.key, ["person", "random"], DEALS[rules.key]))
+    scene = hands.sit_down(new_match(rules.key, ["person", "random"], DEAL))
     play_to_the_end(hands, scene, answer_by_keyboard, Random(3))
     hands.wait_until(lambda: "game_won" in played or "game_over" in played)
     hands.close()

@@ -253,8 +253,8 @@ class TestDrafts:
         deck = CreatureDeckDraft(CreatureDeck("Zoo", ()))
         assert deck.add(snowl) is deck.add(snowl) is None
         assert deck.rows == [(snowl, 2)]
-        deck.exchange(snowl, replace(snowl, base=4))
-        assert [one.base for one in deck.now] == [4, 4]
+        deck.exchange(snowl, replace(snowl, base=snowl.base + 1))
+        assert [one.base for one in deck.now] == [snowl.base + 1] * 2
         assert deck.remove(snowl) is not None
         deck.undo()
         assert deck.remove(snowl) is None
@@ -300,9 +300,9 @@ class TestTrials:
         assert fights == tried(creature)
 
     def test_who_is_at_home_wins_there(self) -> None:
-        mighty = read_creature("Mighty; horned; 1; volcano+30")
+        mighty = read_creature("Mighty; horned; 6; volcano+30")
         assert tried(mighty)[0].biome == "volcano"
-        assert tried(mighty)[0].total == 31
+        assert tried(mighty)[0].total == 36
         assert tried(mighty)[0].winner == 0
 
 
@@ -499,7 +499,7 @@ class TestTheDeckBuilder:
         return maker
 
     def test_by_pointer_alone(self, maker: Maker) -> None:
-        self.builds(maker).picks(("filter", "biome"), "Tundra")
+        self.builds(maker).picks(("filter", "biome"), "Forest")
         maker.picks(("filter", "price"), "6 to 10")
         snowl = CREATURES["snowl"]
         sheet = (1000, 600)

@@ -59,24 +59,26 @@ def refused(written: str, creature: str = WELL_BUILT) -> set[str]:
 
 KINDS = {
     # effects, at no cost and without requirement
-    "attack 4": ("Deal 4 damage to an enemy.", 14),
-    "attack_enemies 3": ("Deal 3 damage to each enemy.", 30),
-    "attack_others 3": ("Deal 3 damage to each other creature.", 18),
+    "attack 2": ("Deal 2 damage to an enemy.", 9),
+    "attack 3": ("Deal 3 damage to an enemy.", 18),
+    "attack 4": ("Deal 4 damage to an enemy.", 26),
+    "attack_enemies 3": ("Deal 3 damage to each enemy.", 45),
+    "attack_others 3": ("Deal 3 damage to each other creature.", 27),
     "attack_type 2 flying": ("Deal 2 damage to each enemy of type Flying.", 5),
-    "lifesteal 2": ("Deal 2 damage to an enemy and gain as much base power as it loses.", 10),
+    "lifesteal 2": ("Deal 2 damage to an enemy and gain as much base power as it loses.", 14),
     "block 5": ("The next damage to one of your creatures here is 5 less.", 3),
     "absorb": ("The next damage to this creature raises its base power instead.", 2),
     "power_up 6": ("This creature gets +6 base power.", 12),
     "ward 2 [always]": ("Always: Ward 2.", 1),
     "ward_one 3": ("One of your creatures here gets Ward 3.", 2),
-    "rest 2": ("An enemy gets 2 Rest.", 3),
+    "rest 2": ("An enemy gets 2 Rest.", 4),
     "rest_all 1": ("Every creature here gets 1 Rest.", 2),
     "recovery 3 [always]": ("Always: A land spent on this creature takes away 3 Rest instead of 1.", 2),
-    "negate": ("Another creature loses its biome modifier.", 5),
+    "negate": ("Another creature loses its biome modifier.", 3),
     "scout 3": ("Look at the top 3 lands of the deck; lay one on top and the others under it.", 1),
     "change_biome 2": ("Look at the top 2 lands of the deck; you may lay one over this land for this battle.", 3),
     "move_self": ("Go to another land that has not fought yet.", 2),
-    "move_off": ("An enemy goes back to its owner.", 18),
+    "move_off": ("An enemy goes back to its owner.", 30),
     "bring_in 0": ("Bring one of your ready creatures here.", 5),
     "bring_in 1": ("Bring one of your ready creatures here; it gets 1 Rest.", 4),
     "duplicate 0": (
@@ -88,38 +90,38 @@ KINDS = {
         "Then it gets 1 Rest.",
         4,
     ),
-    "allies 1": ("Allies get +1 base power.", 5),
-    "allies_type 1 horned [always]": ("Always: Allies of type Horned get +1 base power.", 5),
-    "enemies 2": ("Enemies get −2 base power.", 16),
+    "allies 1": ("Allies get +1 base power.", 10),
+    "allies_type 1 horned [always]": ("Always: Allies of type Horned get +1 base power.", 10),
+    "enemies 2": ("Enemies get −2 base power.", 28),
     "others 1": ("All other creatures get −1 base power.", 4),
-    "shield": ("Enemy effects cannot make allies lose base power.", 4),
+    "shield": ("Enemy effects cannot make allies lose base power.", 2),
     # costs
-    "attack 4 [rest 2]": ("Rest 2: Deal 4 damage to an enemy.", 7),
-    "attack 4 [support]": ("Support: Deal 4 damage to an enemy.", 8),
-    "attack 4 [exhaust 3]": ("Exhaust 3: Deal 4 damage to an enemy.", 11),
-    "attack 4 [sacrifice]": ("Sacrifice: Deal 4 damage to an enemy.", 6),
-    "attack 4 [disorient 4]": ("Disorient 4: Deal 4 damage to an enemy.", 13),
+    "attack 4 [rest 2]": ("Rest 2: Deal 4 damage to an enemy.", 15),
+    "attack 4 [support]": ("Support: Deal 4 damage to an enemy.", 20),
+    "attack 4 [exhaust 3]": ("Exhaust 3: Deal 4 damage to an enemy.", 23),
+    "attack 4 [sacrifice]": ("Sacrifice: Deal 4 damage to an enemy.", 11),
+    "attack 4 [disorient 4]": ("Disorient 4: Deal 4 damage to an enemy.", 25),
     # requirements
-    "attack 4 [home]": ("Home: Deal 4 damage to an enemy.", 7),
-    "attack 4 [biome lake]": ("Lake: Deal 4 damage to an enemy.", 6),
-    "attack 4 [group 1]": ("Group 1: Deal 4 damage to an enemy.", 13),
-    "attack 8 [group 1]": ("Group 1: Deal 8 damage to an enemy.", 26),
-    "attack 4 [group 2]": ("Group 2: Deal 4 damage to an enemy.", 11),
-    "attack 4 [group 1 furred]": ("Group Furred 1: Deal 4 damage to an enemy.", 13),
-    "attack 4 [group 3 furred]": ("Group Furred 3: Deal 4 damage to an enemy.", 9),
-    "attack 4 [alone]": ("Alone: Deal 4 damage to an enemy.", 10),
-    "attack 4 [channel]": ("Channel: Deal 4 damage to an enemy.", 12),
-    "attack 4 [once]": ("Once: Deal 4 damage to an enemy.", 6),
-    "attack 4 [target_rest 2]": ("Target has Rest 2: Deal 4 damage to an enemy.", 6),
-    "attack 4 [target_shares 1]": ("Target shares 1 type: Deal 4 damage to an enemy.", 6),
+    "attack 4 [home]": ("Home: Deal 4 damage to an enemy.", 13),
+    "attack 4 [biome lake]": ("Lake: Deal 4 damage to an enemy.", 11),
+    "attack 4 [group 1]": ("Group 1: Deal 4 damage to an enemy.", 25),
+    "attack 8 [group 1]": ("Group 1: Deal 8 damage to an enemy.", 57),
+    "attack 4 [group 2]": ("Group 2: Deal 4 damage to an enemy.", 24),
+    "attack 4 [group 1 furred]": ("Group Furred 1: Deal 4 damage to an enemy.", 25),
+    "attack 4 [group 3 furred]": ("Group Furred 3: Deal 4 damage to an enemy.", 23),
+    "attack 4 [alone]": ("Alone: Deal 4 damage to an enemy.", 19),
+    "attack 4 [channel]": ("Channel: Deal 4 damage to an enemy.", 21),
+    "attack 4 [once]": ("Once: Deal 4 damage to an enemy.", 11),
+    "attack 4 [target_rest 2]": ("Target has Rest 2: Deal 4 damage to an enemy.", 11),
+    "attack 4 [target_shares 1]": ("Target shares 1 type: Deal 4 damage to an enemy.", 11),
     "ward 3 [always, targeter_shares 2]": ("Always, Against those who share 2 types: Ward 3.", 1),
     # several at once, and the least that anything costs
-    "attack 4 [rest 1, home]": ("Rest 1, Home: Deal 4 damage to an enemy.", 6),
-    "attack 8 [rest 3, home, once]": ("Rest 3, Home, Once: Deal 8 damage to an enemy.", 12),
+    "attack 4 [rest 1, home]": ("Rest 1, Home: Deal 4 damage to an enemy.", 11),
+    "attack 8 [rest 3, home, once]": ("Rest 3, Home, Once: Deal 8 damage to an enemy.", 24),
     "power_up 6 [rest 3]": ("Rest 3: This creature gets +6 base power.", 9),
     "power_up 6 [rest 3, group 1]": ("Rest 3, Group 1: This creature gets +6 base power.", 9),
-    "attack_others 3 [alone]": ("Alone: Deal 3 damage to each other creature.", 18),
-    "lifesteal 2 [rest 3]": ("Rest 3: Deal 2 damage to an enemy and gain as much base power as it loses.", 6),
+    "attack_others 3 [alone]": ("Alone: Deal 3 damage to each other creature.", 27),
+    "lifesteal 2 [rest 3]": ("Rest 3: Deal 2 damage to an enemy and gain as much base power as it loses.", 9),
 }
 
 
@@ -169,8 +171,8 @@ def test_what_is_not_written_of_an_ability_is_nothing() -> None:
 
 def test_support_takes_off_what_the_creature_does_not_add_but_half_at_most() -> None:
     ability = ability_of("attack 6 [support]")
-    assert [ability_points(ability, base) for base in (0, 1, 5, 19, 30)] == [21, 20, 16, 11, 11]
-    assert ability_points(ability_of("attack 8 [support]"), 30) == 14
+    assert [ability_points(ability, base) for base in (0, 1, 5, 19, 30)] == [43, 42, 38, 24, 22]
+    assert ability_points(ability_of("attack 8 [support]"), 40) == 30
 
 
 # -- What a creature costs -------------------------------------------------------------------------------------------
@@ -200,9 +202,9 @@ def test_cost(base: int, modifiers: dict[str, int], cost: int) -> None:
 
 def test_a_price_is_told_term_by_term() -> None:
     charges = read_creature("Any; ; 5; forest+3; Hit: attack 4 [rest 1]; Rub: negate").charges
-    assert [charge for charge in charges if charge.key == "ability"] == [("ability", 9, 0), ("ability", 5, 1)]
+    assert [charge for charge in charges if charge.key == "ability"] == [("ability", 17, 0), ("ability", 3, 1)]
     assert [charge for charge in charges if charge.key != "ability"] == [
-        *(("base", 10, -1), ("biomes", 2, -1), ("discount", -2, -1)),
+        *(("base", 10, -1), ("biomes", 2, -1), ("discount", -3, -1)),
     ]
     assert all(WORDS.has(f"territory.charge.{charge.key}") for charge in (*charges, *price(0, {}, ())))
     assert [charge.key for charge in price(0, {}, ())] == ["least"]

@@ -230,8 +230,8 @@ def test_what_is_printed_on_a_creature_and_on_a_land() -> None:
             "types": ["horned", "teapot"],
             "base": 5,
             "biomes": {"forest": 3, "lake": -2},
-            "cost": 26,
-            "stars": 3,
+            "cost": 39,
+            "stars": 4,
             "abilities": [
                 {"name": "Charge", "passive": False, "effect": attack, "costs": [rest], "needs": [home]},
                 {"name": "Flag", "passive": True, "effect": allies, "costs": [], "needs": []},

@@ -15,7 +15,7 @@ from build_scripts.balance.territory.wild import wild_creatures
 from build_scripts.balance.territory.zoo import zoo_games
 from game.rulesets.phrases import spelled
 from game.rulesets.territory.abilities import Ability
-from game.rulesets.territory.catalogue import COSTS, EFFECTS, REQUIREMENTS
+from game.rulesets.territory.catalogue import COSTS, EFFECTS, REQUIREMENTS, USUAL
 from game.rulesets.territory.creatures import Creature, printed
 from game.rulesets.territory.written import read_creature, write_creature
 from game.words import Words
@@ -43,7 +43,8 @@ def price_again(creature: Creature) -> int:
 
 def worth_again(ability: Ability, base: int) -> int:
     kind = EFFECTS[ability.effect.key]
-    whole = max(1.0, kind.per * ability.effect.n + kind.fixed)
+    each = [kind.per + kind.beyond * (place > USUAL) for place in range(1, ability.effect.n + 1)]
+    whole = max(1.0, sum(each) + kind.fixed)
     worth = whole
     for key, n, _ in (*ability.needs, *ability.costs):
         percents = (REQUIREMENTS.get(key) or COSTS[key]).percent

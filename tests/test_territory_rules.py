@@ -641,7 +641,7 @@ def test_a_shield_guards_allies_from_enemies_only() -> None:
 def test_what_creatures_cost_is_in_the_rulebook() -> None:
     """The examples are in `test_territory_cards`; here is one of each sentence."""
     terms = [(one.key, one.points) for one in made("5 forest+5 lake-9 (attack 4 [rest 1, home])").charges]
-    assert terms == [("base", 10), ("biomes", 2), ("ability", 6), ("discount", -1)]
+    assert terms == [("base", 10), ("biomes", 2), ("ability", 11), ("discount", -2)]
     assert made("5 (power_up 4 [rest 3])").charges[1].points == 6
     assert made("0").cost == 1
     assert made("14").stars == 3

@@ -16,8 +16,10 @@ STRIKES = (
     "attack 2 [rest 2]",
     "attack 3 [rest 2]",
     "attack_enemies 1 [rest 1]",
-    "attack_enemies 1 [rest 2]",
-    "lifesteal 2 [rest 2]",
+    "attack_enemies 1 [rest 3]",
+    "enemies 1 [rest 1]",
+    "enemies 1 [rest 3]",
+    "lifesteal 2 [rest 3]",
     "move_off [rest 3]",
 )
 """What a pair of strikers can do among plain creatures."""

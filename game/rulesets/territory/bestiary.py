@@ -13,67 +13,65 @@ from game.rulesets.territory.written import read_creature
 
 _CREATURES = """
 rimewren; flying feathered ice; 4; tundra+4; art ice 35 songbird
-thunderfinch; flying feathered storm; 3; ; peck: attack 2 [rest 2]; art electric 10 songbird
+thunderfinch; flying feathered storm; 2; volcano+2; peck: attack 2 [rest 2]; art electric 10 songbird
 drizzlelark; flying feathered storm; 4; lake+2; song: block 1 [rest 1, home]; art weather 44 songbird
-snowl; flying feathered night; 3; tundra+4; hush: negate [rest 1, home]; art ice 37 owl
-keystork; flying feathered stone; 6; mountain+6; formation: allies_type 1 flying [always];
-    art rock 67 stork
+snowl; flying feathered night; 3; forest+4; hush: negate [rest 1, home]; art ice 37 owl
+keystork; flying feathered stone; 6; mountain+6; formation: allies_type 1 flying [always, home]; art rock 67 stork
 gyrogull; flying feathered storm; 4; ocean+2; updraft: move_self [home]; art air 78 gull
-featherweight; flying feathered; 6; plain+6; swoop: attack 2 [rest 1]; art air 76 raptor
+featherweight; flying feathered; 6; plain+6; swoop: attack 2 [rest 2]; art air 76 raptor
 skystag; flying horned giant; 8; mountain+4; charge: power_up 1 [group 1 flying]; art air 79 stag
-boulderbear; giant stone furred; 9; mountain+6; landslide: attack_enemies 2 [rest 3]; art rock 64 bear
+boulderbear; giant stone furred; 6; mountain+6; landslide: attack_enemies 2 [rest 3]; art rock 64 bear
 wellwhale; giant swimming; 13; ocean+4; blubber: ward 3 [always]; art water 29 whale
-doomoose; giant horned furred; 12; forest+8; doom: rest 2 [rest 2]; art weather 49 moose
+doomoose; giant horned furred; 13; forest+4; doom: rest 2 [rest 2]; art weather 49 moose
 hibernaut; giant furred ice; 8; tundra+6; hibernate: absorb [rest 2]; art ice 36 bear
 mossback; giant plant; 9; forest+2; moss: recovery 2 [always]; art grass 57 tortoise
-scaleback; giant scaled; 8; swamp+4; shell: shield [always, home]; art dragon 20 tortoise
-brinehorn; giant horned swimming; 6; ocean+4; stampede: attack_others 2 [rest 2]; art water 28 rhino
-duskhound; pack furred night; 6; forest+6 plain+4; howl: allies_type 1 pack [always, home]; art dark 94 hound
-coilhound; pack furred storm; 3; ; hunt: attack 2 [rest 2]; art electric 7 hound
-stovepup; pack furred fire; 3; volcano+8; art fire 3 dog
+scaleback; giant scaled; 9; swamp+2; shell: shield [always, home]; art dragon 20 tortoise
+brinehorn; giant horned swimming; 4; ocean+4; stampede: attack_others 2 [rest 2]; art water 28 rhino
+duskhound; pack furred night; 7; forest+4; howl: power_up 2 [group 2 pack]; art dark 94 hound
+coilhound; pack furred storm; 2; plain+2; hunt: attack 2 [rest 2, group 1 pack]; art electric 7 hound
+stovepup; pack furred fire; 4; volcano+4; art fire 3 dog
 puddlepup; pack furred swimming; 3; lake+8; art water 26 dog
-brashbadger; pack furred burrowing; 4; plain+4 forest+2; dare: attack 4 [rest 1]; art earth 55 badger
-shiverfox; pack furred ice; 3; tundra+6; circle: block 2 [group 1 pack]; art ice 32 fox
+brashbadger; pack furred burrowing; 4; plain+6 forest+4; dare: attack 4 [rest 1]; art earth 55 badger
+shiverfox; pack furred ice; 4; tundra+2; circle: block 2 [group 1 pack]; art ice 32 fox
 zephyrret; pack furred; 4; mountain+4; art air 77 ferret
-mantiff; pack crawling; 6; jungle+6; last_stand: power_up 3 [alone]; art bug 70 mantis
-magpirate; flying feathered night; 8; ocean+6; shanghai: move_off [rest 2]; art dark 99 magpie
-poltergoose; flying feathered spirit; 6; lake+4; eviction: move_off [once]; art ghost 89 goose
-nettlecat; furred plant; 3; ; sting: attack 2 [rest 2]; art poison 40 cat
-toxolotl; swimming scaled; 3; swamp+4; toxin: rest 2 [rest 1, home]; art poison 38 salamander
+mantiff; pack crawling; 3; jungle+4; last_stand: power_up 1 [alone]; art bug 70 mantis
+magpirate; flying feathered night; 6; ocean+6; shanghai: move_off [rest 3]; art dark 99 magpie
+poltergoose; flying feathered spirit; 5; lake+2; eviction: move_off [once]; art ghost 89 goose
+nettlecat; furred plant; 2; ; sting: attack 2 [rest 2]; art poison 40 cat
+toxolotl; swimming scaled; 3; lake+2; toxin: rest 2 [rest 1]; art poison 38 salamander
 vapourviper; scaled crawling; 4; jungle+2; lullaby: rest_all 1 [rest 1]; art poison 39 serpent
-sheetling; spirit night; 2; tundra+6; sheet: negate [rest 1]; art ghost 88 wisp
-hexhog; furred spirit; 5; forest+5 mountain+5; hex: enemies 1 [rest 1]; art magic 81 hedgehog
-blackoutter; swimming furred night; 7; lake+4; blackout: enemies 1 [always, home]; art dark 97 otter
-pitcherbat; flying night plant; 4; jungle+6; sip: lifesteal 2 [exhaust 1]; art dark 96 bat
+sheetling; spirit night; 3; tundra+4; sheet: negate [rest 1]; art ghost 88 wisp
+hexhog; furred spirit; 1; ; hex: enemies 1 [rest 2]; art magic 81 hedgehog
+blackoutter; swimming furred night; 5; lake+6; blackout: enemies 1 [always, home]; art dark 97 otter
+pitcherbat; flying night plant; 1; jungle+6; sip: lifesteal 1 [rest 1]; art dark 96 bat
 umbrother; spirit night; 8; tundra+4; likeness: duplicate 1 [once]; art dark 98 wisp
-greatwyrm; giant scaled fire; 14; volcano+4 mountain+4; wrath: attack_enemies 2 [rest 3]; art dragon 24 drake
+greatwyrm; giant scaled fire; 14; volcano+4; wrath: attack_enemies 1 [rest 1]; art dragon 24 drake
 teawyrm; scaled; 4; lake+4; art dragon 22 serpent
-hoardling; scaled; 3; volcano+8; art dragon 21 drake
+hoardling; scaled; 4; volcano+4; art dragon 21 drake
 tollwyrm; scaled flying; 9; desert+2; toll: ward_one 2; art dragon 25 drake
-oldgnasher; giant scaled; 7; volcano+9 desert+5; bite: attack 4 [rest 1]; art dragon 19 drake
-twinmaw; giant scaled; 10; volcano+7 jungle+5; bite: attack 5 [rest 1]; roar: others 1 [rest 1];
+oldgnasher; giant scaled; 8; volcano+8 desert+6; bite: attack 4 [rest 1]; art dragon 19 drake
+twinmaw; giant scaled; 10; volcano+12 jungle+8; bite: attack 4 [rest 1]; roar: others 1 [rest 1];
     art dragon 23 twin_drake
-gargoylet; stone flying scaled; 3; ; bite: attack 2 [rest 2]; art rock 68 drake
+gargoylet; stone flying scaled; 2; mountain+2; bite: attack 2 [rest 2]; art rock 68 drake
 swarmlet; swarm flying crawling; 1; ; art bug 72 bee
-maybefly; swarm flying crawling; 1; lake+4 ocean+4; art bug 71 mayfly
-hemlocust; swarm crawling; 1; jungle+4 swamp+4; art poison 43 locust
-gravelgrub; swarm burrowing stone; 1; desert+4 tundra+4; art rock 63 worm
-antiquary; swarm crawling; 2; plain+2; banner: allies_type 1 swarm [always]; art bug 74 ant
-silkspinner; swarm crawling; 3; forest+2; web: shield [always, group 2 swarm]; art bug 73 spider
-beetlebrow; swarm crawling scaled; 3; ; frown: attack 2 [rest 2]; art bug 69 beetle
-fusebunny; furred storm; 2; plain+4; bang: attack_enemies 1 [sacrifice]; art electric 11 hare
-hailmonger; stone ice storm; 7; tundra+4; hail: attack_others 1 [rest 1]; art weather 48 golem
-joltoad; swimming storm; 5; swamp+4; jolt: attack_others 2 [rest 1]; art electric 9 frog
-thundercalf; furred storm horned; 6; plain+6; clap: attack_enemies 1 [rest 1]; art weather 45 cow
-stormteller; flying feathered storm; 7; mountain+4; forecast: attack_enemies 1 [rest 1, channel];
-    art weather 50 owl
+maybefly; swarm flying crawling; 1; lake+4; art bug 71 mayfly
+hemlocust; swarm crawling; 1; jungle+4; art poison 43 locust
+gravelgrub; swarm burrowing stone; 1; desert+4; art rock 63 worm
+antiquary; swarm crawling; 1; ; banner: allies_type 1 swarm [always, group 3 swarm]; art bug 74 ant
+silkspinner; swarm crawling; 3; forest+4; web: shield [always, group 2 swarm]; art bug 73 spider
+beetlebrow; swarm crawling scaled; 2; plain+2; frown: attack 2 [rest 2]; art bug 69 beetle
+fusebunny; furred storm; 1; plain+4; bang: attack_enemies 1 [sacrifice]; art electric 11 hare
+hailmonger; stone ice storm; 6; tundra+4; hail: attack_others 1 [rest 1]; art weather 48 golem
+joltoad; swimming storm; 1; ocean+4; jolt: attack_enemies 1 [rest 3, home]; art electric 9 frog
+thundercalf; furred storm horned; 4; plain+4; clap: attack_enemies 1 [rest 1]; art weather 45 cow
+stormteller; flying feathered storm; 5; mountain+4; forecast: attack_enemies 1 [rest 1, channel]; art weather 50 owl
 dynamoth; flying crawling storm; 6; volcano+6; spark: attack_type 3 flying [rest 1]; art electric 8 moth
-prismander; swimming scaled storm; 3; jungle+6; prism: absorb [rest 1]; art weather 46 salamander
-gustling; spirit storm flying; 3; desert+6; gust: move_self [home]; art weather 47 wisp
-cloudcow; flying furred storm; 3; ocean+6; shade: scout 3; art air 75 cow
+prismander; swimming scaled storm; 4; jungle+2; prism: absorb [rest 1]; art weather 46 salamander
+gustling; spirit storm flying; 4; desert+4; art weather 47 wisp
+cloudcow; flying furred storm; 4; plain+4; art air 75 cow
 tidecrab; swimming scaled; 4; ocean+4; art water 27 crab
 orchidaur; plant scaled; 4; jungle+4; art grass 62 saurus
-kilnox; horned fire; 3; ; gore: attack 2 [rest 2]; art fire 2 bull
+kilnox; horned fire; 2; plain+2; gore: attack 2 [rest 2]; art fire 2 bull
 thornyak; horned furred plant; 4; tundra+4; art grass 58 yak
 weepwillow; plant giant; 4; swamp+4; art grass 61 tree
 quakehare; furred burrowing; 4; desert+4; art earth 54 hare
@@ -82,11 +80,11 @@ ferryotter; swimming furred; 3; lake+4; ferry: change_biome 2 [rest 1]; art wate
 wishwisp; spirit night; 3; forest+2 tundra+2; wish: change_biome 3 [once]; art star 15 wisp
 lunewe; furred spirit; 3; plain+6; foresight: scout 2; art star 13 sheep
 runicorn; horned spirit; 3; forest+4; halo: shield [always, home]; art magic 82 unicorn
-mirrormoth; flying spirit crawling; 3; ; mirror: ward 3 [always, targeter_shares 1];
+mirrormoth; flying spirit crawling; 2; lake+2; mirror: ward 3 [always, targeter_shares 1];
     kinship: attack 2 [rest 1, target_shares 1]; art magic 84 moth
-dreadsnail; crawling scaled; 3; ; gloat: attack 2 [rest 2]; art poison 42 snail
+dreadsnail; crawling scaled; 2; forest+2; gloat: attack 2 [rest 2]; art poison 42 snail
 conjurhare; furred spirit; 3; forest+2; bow: bring_in 0 [exhaust 2]; art magic 85 hare
-clovercalf; horned furred plant; 6; plain+6; cheer: allies 1 [always]; art grass 59 cow
+clovercalf; horned furred plant; 6; plain+6; cheer: allies 1 [always, home]; art grass 59 cow
 """
 
 _LINES = _CREATURES.strip().replace("\n    ", " ").splitlines()
@@ -98,36 +96,36 @@ CREATURES: Mapping[str, Creature] = {
 
 DECKS: Mapping[str, tuple[str, str]] = {
     "heights": (
-        "featherweight keystork thunderfinch*2 gyrogull*2 snowl rimewren*2",
-        "featherweight rimewren gyrogull gustling",
+        "skystag gargoylet*2 gyrogull rimewren snowl drizzlelark cloudcow*2 gustling",
+        "skystag gyrogull rimewren cloudcow gustling",
     ),
     "titans": (
-        "boulderbear mossback hibernaut scaleback dreadsnail*2",
+        "mossback hibernaut scaleback weepwillow*2 nettlecat orchidaur thornyak",
         "mossback hibernaut weepwillow",
     ),
     "pack": (
-        "duskhound coilhound*2 stovepup*2 puddlepup*2 zephyrret*2 shiverfox",
-        "duskhound stovepup puddlepup zephyrret",
+        "coilhound*2 stovepup*3 puddlepup*2 zephyrret*2 shiverfox*2",
+        "coilhound stovepup puddlepup zephyrret shiverfox",
     ),
     "saboteurs": (
-        "magpirate poltergoose umbrother nettlecat sheetling*2 vapourviper",
-        "hexhog sheetling nettlecat vapourviper",
+        "hexhog*2 nettlecat*2 sheetling orchidaur gustling stovepup tidecrab weepwillow zephyrret",
+        "hexhog nettlecat sheetling stovepup orchidaur",
     ),
     "wyrm": (
-        "greatwyrm teawyrm hoardling orchidaur tidecrab toxolotl gargoylet*2",
+        "greatwyrm teawyrm hoardling orchidaur tidecrab quakehare toxolotl gargoylet",
         "tollwyrm hoardling teawyrm gargoylet",
     ),
     "swarm": (
-        "antiquary silkspinner dynamoth beetlebrow*2 maybefly*2 hemlocust*2 gravelgrub*2 swarmlet*5",
-        "antiquary silkspinner beetlebrow maybefly hemlocust gravelgrub swarmlet*2",
+        "antiquary*3 beetlebrow*2 maybefly*3 hemlocust*3 swarmlet*14",
+        "antiquary*2 beetlebrow maybefly*2 hemlocust*2 swarmlet*5",
     ),
     "storm": (
-        "stormteller thundercalf prismander thunderfinch*2 gustling*2 cloudcow*2",
-        "stormteller drizzlelark prismander gustling",
+        "stormteller thunderfinch*2 rimewren*2 drizzlelark gustling*2 cloudcow*2",
+        "stormteller drizzlelark thunderfinch gustling",
     ),
     "natives": (
-        "weepwillow*2 quakehare*2 thornyak*2 orchidaur*2 lunewe runicorn kilnox",
-        "clovercalf kilnox thornyak teawyrm",
+        "weepwillow*2 quakehare*2 thornyak*2 orchidaur*2 gemgoat kilnox nettlecat",
+        "weepwillow quakehare thornyak orchidaur kilnox",
     ),
 }
 """The ready decks: for a hundred points and more, and for fewer."""

@@ -15,13 +15,17 @@ NOBODY, ENEMY, OWN, OTHER, READY_ONE, A_LAND = "", "enemy", "own", "other", "rea
 """At what an effect is aimed: nothing, an enemy, one of your creatures there, any other creature there, one of your
 ready creatures, or another land."""
 
+USUAL = 2
+"""The number up to which each costs the same: a larger strike knocks out by itself what many a player sends."""
+
 ACTIVE, PASSIVE, EITHER = "active", "passive", "either"
 """Whether an ability with this effect is used, holds by itself, or can be the one or the other."""
 
 
 class Effect(NamedTuple):
-    """One kind of effect: `per` points for each of its number, and `fixed` ones; its number goes from `least` to
-    `most`, or there is none; it never costs less than `floor` percent of that, and never less than one point."""
+    """One kind of effect: `per` points for each of its number, `beyond` more for each above `USUAL`, and `fixed`
+    ones; its number goes from `least` to `most`, or there is none; it never costs less than `floor` percent of that,
+    and never less than one point."""
 
     key: str
     per: float
@@ -33,6 +37,7 @@ class Effect(NamedTuple):
     takes_type: bool = False
     floor: int = 40
     damages: bool = False
+    beyond: float = 0
 
 
 class Term(NamedTuple):
@@ -51,38 +56,38 @@ class Term(NamedTuple):
 EFFECTS: dict[str, Effect] = {
     effect.key: effect
     for effect in (
-        Effect("attack", 3.5, least=1, most=8, aim=ENEMY, damages=True),
-        Effect("attack_enemies", 11, -3, least=1, most=5, damages=True),
-        Effect("attack_others", 6, least=1, most=6, damages=True),
+        Effect("attack", 4.5, least=1, most=8, aim=ENEMY, damages=True, beyond=4),
+        Effect("attack_enemies", 15, least=1, most=5, damages=True),
+        Effect("attack_others", 9, least=1, most=6, damages=True),
         Effect("attack_type", 2.5, least=1, most=6, takes_type=True, damages=True),
-        Effect("lifesteal", 5, least=1, most=6, aim=ENEMY, floor=60, damages=True),
+        Effect("lifesteal", 7, least=1, most=6, aim=ENEMY, floor=60, damages=True),
         Effect("block", 0.5, least=1, most=12, aim=OWN),
         Effect("absorb", 0, 1.5),
         Effect("power_up", 2, least=1, most=12, floor=75),
         Effect("ward", 0.5, least=1, most=3, when=PASSIVE),
         Effect("ward_one", 0.5, least=1, most=3, aim=OWN),
-        Effect("rest", 1.5, least=1, most=3, aim=ENEMY),
+        Effect("rest", 1.75, least=1, most=3, aim=ENEMY),
         Effect("rest_all", 1.5, least=1, most=3),
         Effect("recovery", 1, -1, least=2, most=4, when=PASSIVE),
-        Effect("negate", 0, 5, aim=OTHER),
+        Effect("negate", 0, 3, aim=OTHER),
         Effect("scout", 0.25, 0.25, least=2, most=5),
         Effect("change_biome", 0.5, 1.5, least=2, most=4),
         Effect("move_self", 0, 2, aim=A_LAND),
-        Effect("move_off", 0, 18, aim=ENEMY, floor=30),
+        Effect("move_off", 0, 30, aim=ENEMY, floor=30),
         Effect("bring_in", -1, 5, least=0, most=3, aim=READY_ONE),
         Effect("duplicate", -1, 5, least=0, most=3, aim=OTHER),
-        Effect("allies", 5, least=1, most=3, when=EITHER),
-        Effect("allies_type", 5, least=1, most=3, when=EITHER, takes_type=True),
-        Effect("enemies", 8, least=1, most=3, when=EITHER),
+        Effect("allies", 10, least=1, most=3, when=EITHER),
+        Effect("allies_type", 10, least=1, most=3, when=EITHER, takes_type=True),
+        Effect("enemies", 14, least=1, most=3, when=EITHER),
         Effect("others", 4, least=1, most=3, when=EITHER),
-        Effect("shield", 0, 4, when=EITHER),
+        Effect("shield", 0, 2, when=EITHER),
     )
 }
 
 COSTS: dict[str, Term] = {
     term.key: term
     for term in (
-        Term("rest", (60, 50, 40), 3, when=ACTIVE),
+        Term("rest", (65, 55, 50), 3, when=ACTIVE),
         Term("support", off=1, at_most=50),
         Term("exhaust", most=10, off=1, when=ACTIVE),
         Term("sacrifice", (30,), when=ACTIVE),
@@ -96,7 +101,7 @@ REQUIREMENTS: dict[str, Term] = {
     for term in (
         Term("home", (50,)),
         Term("biome", (40,), takes="biome"),
-        Term("group", (90, 75, 60), 3, takes="maybe_type"),
+        Term("group", (95, 90, 85), 3, takes="maybe_type"),
         Term("alone", (70,)),
         Term("channel", (80,), when=ACTIVE),
         Term("once", (30,), when=ACTIVE),

@@ -8,7 +8,7 @@ from math import ceil
 from typing import NamedTuple
 
 from game.rulesets.territory.abilities import Ability, Part
-from game.rulesets.territory.catalogue import COSTS, EFFECTS, REQUIREMENTS
+from game.rulesets.territory.catalogue import COSTS, EFFECTS, REQUIREMENTS, USUAL
 
 
 class Charge(NamedTuple):
@@ -57,7 +57,8 @@ def ability_points(ability: Ability, base: int) -> int:
 def effect_points(effect: Part) -> Fraction:
     """What an effect is worth before costs and requirements."""
     kind = EFFECTS[effect.key]
-    return max(Fraction(1), Fraction(kind.per) * effect.n + Fraction(kind.fixed))
+    beyond = Fraction(kind.beyond) * max(0, effect.n - USUAL)
+    return max(Fraction(1), Fraction(kind.per) * effect.n + beyond + Fraction(kind.fixed))
 
 
 def discounted(ability: Ability, base: int) -> Fraction:
