@@ -22,6 +22,7 @@ from game.stage.board.delegate import BoardDelegate
 from game.stage.board.gestures import TRANSITIONS, Act, Event, Gesture, State
 from game.stage.board.layout import WANTED, Layout, LayoutMaker, Token, ZonePlace
 from game.stage.board.picture import Picture
+from game.stage.board.sprite_layer import HALF_THERE, NUDGE_PIXELS
 from game.stage.board.targets import NOTHING, Targets, digit_of, targets_of
 from game.stage.drawing.theme import Look
 from game.stage.inputs import (
@@ -402,6 +403,23 @@ def test_reduced_motion_fades_instead_of_flying() -> None:
     assert sprite.alpha < 1
     rig.rest()
     assert sprite.alpha == 1
+
+
+def test_with_reduced_motion_two_nudges_before_a_frame_fade_as_one() -> None:
+    rig = Rig(look=Look(reduced_motion=True))
+    layer = rig.board._sprites
+    sprite = layer.in_order()[0]
+
+    def nudge() -> None:
+        layer._fade_there(sprite, sprite.pose._replace(x=sprite.pose.x + NUDGE_PIXELS * 0.6))
+
+    for _ in range(3):
+        nudge()
+        rig.run(FRAME)
+        assert sprite.alpha == 1
+    nudge()
+    nudge()
+    assert sprite.alpha == HALF_THERE
 
 
 def test_without_motion_everything_is_there_at_once() -> None:

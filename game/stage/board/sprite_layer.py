@@ -63,6 +63,8 @@ class SpriteLayer:
         """What will stand added up on the plates when all that waits is told."""
         self._ui = ui
         self._last_names: dict[int, int] = {}
+        self._lay: dict[Sprite, Pose] = {}
+        """With reduced motion, where those lay in the last frame that have gone elsewhere since."""
 
     # -- what is shown -------------------------------------------------------------------------------------------------
 
@@ -161,6 +163,7 @@ class SpriteLayer:
         self.animator.tick(now)
         for sprite in self.sprites.values():
             sprite.tick(now)
+        self._lay.clear()
         for counter in [counter for counter, tween in self.counting.items() if tween.is_done(now)]:
             del self.counting[counter]
 
@@ -217,20 +220,26 @@ class SpriteLayer:
             sprite.turn(face_up, self._ui.motion, seconds)
 
     def _move(self, sprite: Sprite, pose: Pose, motion: Motion, *, is_flight: bool) -> None:
-        far = math.hypot(pose.x - sprite.pose.x, pose.y - sprite.pose.y)
         if self._ui.look.reduced_motion:
-            grown = max(abs(pose.width - sprite.pose.width), abs(pose.height - sprite.pose.height))
-            sprite.fly(pose, self._ui.motion, 0)
-            if far > pose.width / 2:
-                self._appear(sprite)
-            elif max(far, grown) > NUDGE_PIXELS:
-                self._appear(sprite, min(sprite.alpha, HALF_THERE))
+            self._fade_there(sprite, pose)
             return
         if not is_flight and sprite.redirect(pose, self._ui.motion):
             return
+        far = math.hypot(pose.x - sprite.pose.x, pose.y - sprite.pose.y)
         arc = min(far * motion.arc, ARC_MOST_UNITS * self.ground.scale) if is_flight else 0.0
         lift = motion.lift if is_flight else 0.0
         sprite.fly(pose, self._ui.motion, self._ui.look.seconds(motion.ms), arc, lift, EASES[motion.ease])
+
+    def _fade_there(self, sprite: Sprite, pose: Pose) -> None:
+        """Be elsewhere without going there: two nudges before the next frame are seen as one."""
+        lay = self._lay.setdefault(sprite, sprite.pose)
+        far = math.hypot(pose.x - lay.x, pose.y - lay.y)
+        grown = max(abs(pose.width - lay.width), abs(pose.height - lay.height))
+        sprite.fly(pose, self._ui.motion, 0)
+        if far > pose.width / 2:
+            self._appear(sprite)
+        elif max(far, grown) > NUDGE_PIXELS:
+            self._appear(sprite, min(sprite.alpha, HALF_THERE))
 
     def _appear(self, sprite: Sprite, before: float = BARELY_THERE) -> None:
         sprite.fade(1.0, self._ui.motion, self._ui.look.seconds(FADE_MS), before=before)
