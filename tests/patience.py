@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
+from itertools import count
 
 from game.bots.patience import Patience
 
@@ -19,3 +21,8 @@ def wait_for(done: Callable[[], object], what: str = "it") -> None:
     while not done():
         assert not patience.is_over(), f"{what} was waited for in vain"
         time.sleep(BREATH_SECONDS)
+
+
+def slow_clock() -> Callable[[], float]:
+    """A clock of its own, as on a slow machine: a hundredth of a second passes from one look at it to the next."""
+    return partial(next, count(0.0, 0.01))

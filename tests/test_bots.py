@@ -30,7 +30,7 @@ from game.table.choices import READY, Choice
 from game.table.sight import View, view
 from game.table.table import Table
 from scenes.commands.arena import main as command
-from tests.patience import wait_for
+from tests.patience import slow_clock, wait_for
 from tests.quaeleon_language import QuaeleonScene
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -300,12 +300,13 @@ def test_a_card_that_the_question_names_is_not_forgotten() -> None:
 
 def test_a_reaction_is_answered_after_the_same_time_whatever_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(QUELLECTOR.book.questions["opponent"], "is_window", True)
+    monkeypatch.setattr(search, "perf_counter", slow_clock())
     for seed in range(3):
         known = match_of(3, seed).view(0)
         assert deliberation_seconds(known) == WINDOW_SECONDS
-        player = Player("sharp", 1)
-        assert player.answer(known).deliberation_seconds == WINDOW_SECONDS
-        assert player._budget(known).seconds < WINDOW_SECONDS
+        thought = Player("sharp", 1).answer(known)
+        assert thought.deliberation_seconds == WINDOW_SECONDS
+        assert thought.seconds < WINDOW_SECONDS
 
 
 def test_a_stopped_search_ends_at_once_and_still_answers() -> None:

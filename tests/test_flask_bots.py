@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from game.bots import arena
+from game.bots import arena, search
 from game.bots.levels import WINDOW_SECONDS, Player
 from game.bots.search import Budget, Search
 from game.match.match import Match
@@ -22,6 +22,7 @@ from game.table.sight import view
 from game.table.table import Table
 from scenes.commands.arena import main as command
 from tests.flask_language import FlaskScene
+from tests.patience import slow_clock
 from tests.puzzles import puzzle_of
 from tests.table_language import Scene
 from tests.worlds import worlds
@@ -109,13 +110,16 @@ def test_what_a_seat_cannot_see_changes_nothing_in_its_search(seats: int) -> Non
 
 
 @pytest.mark.parametrize("level", ["gentle", "steady", "sharp"])
-def test_a_reaction_is_answered_after_the_same_time_whatever_lies_there(level: str) -> None:
+def test_a_reaction_is_answered_after_the_same_time_whatever_lies_there(
+    level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(search, "perf_counter", slow_clock())
     for lying in ("G2", "G2 R1 R1 R1"):
         scene = FlaskScene(A=f"R1 R1{THICK}", B=f"R1; set {lying}{THICK}", has={"A": "3 3 3 3", "B": "3 3 3 3"})
         scene.play("A play: A1")
-        player, known = Player(level, 3), view(scene.table, 1)
-        assert player.answer(known).deliberation_seconds == WINDOW_SECONDS
-        assert player._budget(known).seconds < WINDOW_SECONDS
+        thought = Player(level, 3).answer(view(scene.table, 1))
+        assert thought.deliberation_seconds == WINDOW_SECONDS
+        assert thought.seconds < WINDOW_SECONDS
 
 
 # -- the arena --------------------------------------------------------------------------------------------------------
