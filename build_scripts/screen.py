@@ -10,11 +10,11 @@ import shutil
 import struct
 import subprocess
 import tempfile
-import time
 from collections.abc import Mapping
 from pathlib import Path
 
 from picture import Picture
+from waiting import wait_for
 from workshop import WorkshopError, end_all
 
 START_SECONDS = 15.0
@@ -70,12 +70,9 @@ class Screen:
     def start_window_manager(self) -> None:
         """Start openbox and wait until it manages the screen. Raises WorkshopError when it does not."""
         self.start(["openbox", "--sm-disable"], self.environment())
-        end = time.monotonic() + START_SECONDS
-        while time.monotonic() < end:
-            if self.ask("wmctrl", "-m").returncode == 0:
-                return
-            time.sleep(0.05)
-        raise WorkshopError(f"The window manager openbox was not ready after {START_SECONDS:.0f} seconds.")
+        wait_for(
+            lambda: self.ask("wmctrl", "-m").returncode == 0, START_SECONDS, "The window manager openbox was not ready"
+        )
 
     def start(self, command: list[str], environment: Mapping[str, str], pass_fds: tuple[int, ...] = ()) -> None:
         """Start a companion process, its messages kept out of the way."""

@@ -233,10 +233,9 @@ class Visit:
                 self.step_aside()
                 return
         self.hands.key("9")
-        if ask_until(is_given, SAVE_SECONDS):
-            self.step_aside()
-            return
-        raise WorkshopError(f"A question of {game} could be answered neither by a digit nor by what is lit.")
+        if not ask_until(is_given, SAVE_SECONDS):
+            raise WorkshopError(f"A question of {game} could be answered neither by a digit nor by what is lit.")
+        self.step_aside()
 
     def look_closer(self, game: str) -> None:
         """Rest the pointer on a card of the hand until it is shown large, and go away again."""

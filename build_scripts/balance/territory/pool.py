@@ -93,7 +93,7 @@ def fours(pool: Sequence[Entry], games: int, random: Random) -> Iterator[tuple[E
         yield tuple([random.choice(lists[deck]) for deck in random.sample(decks, 4)])
 
 
-def _by_deck(pool: Sequence[Entry]) -> dict[str, list[Entry]]:
+def _by_deck(pool: Iterable[Entry]) -> dict[str, list[Entry]]:
     lists: dict[str, list[Entry]] = {}
     for entry in pool:
         lists.setdefault(entry.deck, []).append(entry)
@@ -137,11 +137,8 @@ def probability(log_odds: float) -> float:
 
 def middle(found: dict[Entry, Strength]) -> float:
     """The mean of the decks, of which each counts once, however many lists it has."""
-    decks = defaultdict(list)
-    for entry, strength in found.items():
-        if entry.deck != TRICK:
-            decks[entry.deck].append(strength.log_odds)
-    return mean([mean(lists) for lists in decks.values()])
+    lists = [entries for deck, entries in _by_deck(found).items() if deck != TRICK]
+    return mean([mean([found[entry].log_odds for entry in one]) for one in lists])
 
 
 # -- The table ---------------------------------------------------------------------------------------------------------
@@ -153,6 +150,7 @@ def measure_pool(workshop: Workshop) -> list[str]:
     twos = list(pairs(everybody, workshop.games, random))
     shares = _played(THOUGHTFUL, twos, random, workshop.crew)
     found = strengths([(one, other, won[0]) for (one, other), won in zip(twos, shares, strict=True)])
+    level = middle(found)
     tables = list(fours(everybody, workshop.games, random))
     crowded: dict[Entry, list[float]] = defaultdict(list)
     for table, won in zip(tables, _played(CASUAL, tables, random, workshop.crew), strict=True):
@@ -163,7 +161,7 @@ def measure_pool(workshop: Workshop) -> list[str]:
         "",
         "| deck | list | games | against the mean of the decks | 95 % interval | at four | 95 % interval |",
         "|---|---|--:|--:|--:|--:|--:|",
-        *[_row(entry, found[entry], middle(found), crowded[entry]) for entry in everybody if entry in found],
+        *[_row(entry, found[entry], level, crowded[entry]) for entry in everybody if entry in found],
     ]
 
 
