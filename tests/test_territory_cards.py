@@ -59,8 +59,8 @@ def refused(written: str, creature: str = WELL_BUILT) -> set[str]:
 
 KINDS = {
     # effects, at no cost and without requirement
-    "attack 2": ("Deal 2 damage to an enemy.", 9),
-    "attack 3": ("Deal 3 damage to an enemy.", 18),
+    "attack 2": ("Deal 2 damage to an enemy.", 7),
+    "attack 3": ("Deal 3 damage to an enemy.", 17),
     "attack 4": ("Deal 4 damage to an enemy.", 26),
     "attack_enemies 3": ("Deal 3 damage to each enemy.", 45),
     "attack_others 3": ("Deal 3 damage to each other creature.", 27),
@@ -105,7 +105,7 @@ KINDS = {
     "attack 4 [home]": ("Home: Deal 4 damage to an enemy.", 13),
     "attack 4 [biome lake]": ("Lake: Deal 4 damage to an enemy.", 11),
     "attack 4 [group 1]": ("Group 1: Deal 4 damage to an enemy.", 25),
-    "attack 8 [group 1]": ("Group 1: Deal 8 damage to an enemy.", 57),
+    "attack 8 [group 1]": ("Group 1: Deal 8 damage to an enemy.", 61),
     "attack 4 [group 2]": ("Group 2: Deal 4 damage to an enemy.", 24),
     "attack 4 [group 1 furred]": ("Group Furred 1: Deal 4 damage to an enemy.", 25),
     "attack 4 [group 3 furred]": ("Group Furred 3: Deal 4 damage to an enemy.", 23),
@@ -117,7 +117,7 @@ KINDS = {
     "ward 3 [always, targeter_shares 2]": ("Always, Against those who share 2 types: Ward 3.", 1),
     # several at once, and the least that anything costs
     "attack 4 [rest 1, home]": ("Rest 1, Home: Deal 4 damage to an enemy.", 11),
-    "attack 8 [rest 3, home, once]": ("Rest 3, Home, Once: Deal 8 damage to an enemy.", 24),
+    "attack 8 [rest 3, home, once]": ("Rest 3, Home, Once: Deal 8 damage to an enemy.", 26),
     "power_up 6 [rest 3]": ("Rest 3: This creature gets +6 base power.", 9),
     "power_up 6 [rest 3, group 1]": ("Rest 3, Group 1: This creature gets +6 base power.", 9),
     "attack_others 3 [alone]": ("Alone: Deal 3 damage to each other creature.", 27),
@@ -171,8 +171,8 @@ def test_what_is_not_written_of_an_ability_is_nothing() -> None:
 
 def test_support_takes_off_what_the_creature_does_not_add_but_half_at_most() -> None:
     ability = ability_of("attack 6 [support]")
-    assert [ability_points(ability, base) for base in (0, 1, 5, 19, 30)] == [43, 42, 38, 24, 22]
-    assert ability_points(ability_of("attack 8 [support]"), 40) == 30
+    assert [ability_points(ability, base) for base in (0, 1, 5, 19, 30)] == [45, 44, 40, 26, 23]
+    assert ability_points(ability_of("attack 8 [support]"), 40) == 32
 
 
 # -- What a creature costs -------------------------------------------------------------------------------------------

@@ -13,12 +13,12 @@ from game.rulesets.territory.written import read_creature
 
 _CREATURES = """
 rimewren; flying feathered ice; 4; tundra+4; art ice 35 songbird
-thunderfinch; flying feathered storm; 2; volcano+2; peck: attack 2 [rest 2]; art electric 10 songbird
+thunderfinch; flying feathered storm; 3; ; peck: attack 2 [rest 2]; art electric 10 songbird
 drizzlelark; flying feathered storm; 4; lake+2; song: block 1 [rest 1, home]; art weather 44 songbird
 snowl; flying feathered night; 3; forest+4; hush: negate [rest 1, home]; art ice 37 owl
 keystork; flying feathered stone; 6; mountain+6; formation: allies_type 1 flying [always, home]; art rock 67 stork
 gyrogull; flying feathered storm; 4; ocean+2; updraft: move_self [home]; art air 78 gull
-featherweight; flying feathered; 6; plain+6; swoop: attack 2 [rest 2]; art air 76 raptor
+featherweight; flying feathered; 6; plain+8; swoop: attack 2 [rest 2]; art air 76 raptor
 skystag; flying horned giant; 8; mountain+4; charge: power_up 1 [group 1 flying]; art air 79 stag
 boulderbear; giant stone furred; 6; mountain+6; landslide: attack_enemies 2 [rest 3]; art rock 64 bear
 wellwhale; giant swimming; 13; ocean+4; blubber: ward 3 [always]; art water 29 whale
@@ -28,7 +28,7 @@ mossback; giant plant; 9; forest+2; moss: recovery 2 [always]; art grass 57 tort
 scaleback; giant scaled; 9; swamp+2; shell: shield [always, home]; art dragon 20 tortoise
 brinehorn; giant horned swimming; 4; ocean+4; stampede: attack_others 2 [rest 2]; art water 28 rhino
 duskhound; pack furred night; 7; forest+4; howl: power_up 2 [group 2 pack]; art dark 94 hound
-coilhound; pack furred storm; 2; plain+2; hunt: attack 2 [rest 2, group 1 pack]; art electric 7 hound
+coilhound; pack furred storm; 3; ; hunt: attack 2 [rest 2, group 1 pack]; art electric 7 hound
 stovepup; pack furred fire; 4; volcano+4; art fire 3 dog
 puddlepup; pack furred swimming; 3; lake+8; art water 26 dog
 brashbadger; pack furred burrowing; 4; plain+6 forest+4; dare: attack 4 [rest 1]; art earth 55 badger
@@ -37,7 +37,7 @@ zephyrret; pack furred; 4; mountain+4; art air 77 ferret
 mantiff; pack crawling; 3; jungle+4; last_stand: power_up 1 [alone]; art bug 70 mantis
 magpirate; flying feathered night; 6; ocean+6; shanghai: move_off [rest 3]; art dark 99 magpie
 poltergoose; flying feathered spirit; 5; lake+2; eviction: move_off [once]; art ghost 89 goose
-nettlecat; furred plant; 2; ; sting: attack 2 [rest 2]; art poison 40 cat
+nettlecat; furred plant; 3; ; sting: attack 2 [rest 2]; art poison 40 cat
 toxolotl; swimming scaled; 3; lake+2; toxin: rest 2 [rest 1]; art poison 38 salamander
 vapourviper; scaled crawling; 4; jungle+2; lullaby: rest_all 1 [rest 1]; art poison 39 serpent
 sheetling; spirit night; 3; tundra+4; sheet: negate [rest 1]; art ghost 88 wisp
@@ -45,21 +45,21 @@ hexhog; furred spirit; 1; ; hex: enemies 1 [rest 2]; art magic 81 hedgehog
 blackoutter; swimming furred night; 5; lake+6; blackout: enemies 1 [always, home]; art dark 97 otter
 pitcherbat; flying night plant; 1; jungle+6; sip: lifesteal 1 [rest 1]; art dark 96 bat
 umbrother; spirit night; 8; tundra+4; likeness: duplicate 1 [once]; art dark 98 wisp
-greatwyrm; giant scaled fire; 14; volcano+4; wrath: attack_enemies 1 [rest 1]; art dragon 24 drake
+greatwyrm; giant scaled fire; 15; volcano+4; wrath: attack_enemies 1 [rest 3]; art dragon 24 drake
 teawyrm; scaled; 4; lake+4; art dragon 22 serpent
 hoardling; scaled; 4; volcano+4; art dragon 21 drake
 tollwyrm; scaled flying; 9; desert+2; toll: ward_one 2; art dragon 25 drake
 oldgnasher; giant scaled; 8; volcano+8 desert+6; bite: attack 4 [rest 1]; art dragon 19 drake
 twinmaw; giant scaled; 10; volcano+12 jungle+8; bite: attack 4 [rest 1]; roar: others 1 [rest 1];
     art dragon 23 twin_drake
-gargoylet; stone flying scaled; 2; mountain+2; bite: attack 2 [rest 2]; art rock 68 drake
+gargoylet; stone flying scaled; 3; ; bite: attack 2 [rest 2]; art rock 68 drake
 swarmlet; swarm flying crawling; 1; ; art bug 72 bee
 maybefly; swarm flying crawling; 1; lake+4; art bug 71 mayfly
 hemlocust; swarm crawling; 1; jungle+4; art poison 43 locust
 gravelgrub; swarm burrowing stone; 1; desert+4; art rock 63 worm
 antiquary; swarm crawling; 1; ; banner: allies_type 1 swarm [always, group 3 swarm]; art bug 74 ant
 silkspinner; swarm crawling; 3; forest+4; web: shield [always, group 2 swarm]; art bug 73 spider
-beetlebrow; swarm crawling scaled; 2; plain+2; frown: attack 2 [rest 2]; art bug 69 beetle
+beetlebrow; swarm crawling scaled; 3; ; frown: attack 2 [rest 2]; art bug 69 beetle
 fusebunny; furred storm; 1; plain+4; bang: attack_enemies 1 [sacrifice]; art electric 11 hare
 hailmonger; stone ice storm; 6; tundra+4; hail: attack_others 1 [rest 1]; art weather 48 golem
 joltoad; swimming storm; 1; ocean+4; jolt: attack_enemies 1 [rest 3, home]; art electric 9 frog
@@ -71,7 +71,7 @@ gustling; spirit storm flying; 4; desert+4; art weather 47 wisp
 cloudcow; flying furred storm; 4; plain+4; art air 75 cow
 tidecrab; swimming scaled; 4; ocean+4; art water 27 crab
 orchidaur; plant scaled; 4; jungle+4; art grass 62 saurus
-kilnox; horned fire; 2; plain+2; gore: attack 2 [rest 2]; art fire 2 bull
+kilnox; horned fire; 3; ; gore: attack 2 [rest 2]; art fire 2 bull
 thornyak; horned furred plant; 4; tundra+4; art grass 58 yak
 weepwillow; plant giant; 4; swamp+4; art grass 61 tree
 quakehare; furred burrowing; 4; desert+4; art earth 54 hare
@@ -80,9 +80,9 @@ ferryotter; swimming furred; 3; lake+4; ferry: change_biome 2 [rest 1]; art wate
 wishwisp; spirit night; 3; forest+2 tundra+2; wish: change_biome 3 [once]; art star 15 wisp
 lunewe; furred spirit; 3; plain+6; foresight: scout 2; art star 13 sheep
 runicorn; horned spirit; 3; forest+4; halo: shield [always, home]; art magic 82 unicorn
-mirrormoth; flying spirit crawling; 2; lake+2; mirror: ward 3 [always, targeter_shares 1];
+mirrormoth; flying spirit crawling; 2; lake+4; mirror: ward 3 [always, targeter_shares 1];
     kinship: attack 2 [rest 1, target_shares 1]; art magic 84 moth
-dreadsnail; crawling scaled; 2; forest+2; gloat: attack 2 [rest 2]; art poison 42 snail
+dreadsnail; crawling scaled; 3; ; gloat: attack 2 [rest 2]; art poison 42 snail
 conjurhare; furred spirit; 3; forest+2; bow: bring_in 0 [exhaust 2]; art magic 85 hare
 clovercalf; horned furred plant; 6; plain+6; cheer: allies 1 [always, home]; art grass 59 cow
 """
@@ -100,11 +100,11 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "skystag gyrogull rimewren cloudcow gustling",
     ),
     "titans": (
-        "mossback hibernaut scaleback weepwillow*2 nettlecat orchidaur thornyak",
+        "mossback hibernaut scaleback weepwillow quakehare nettlecat orchidaur thornyak",
         "mossback hibernaut weepwillow",
     ),
     "pack": (
-        "coilhound*2 stovepup*3 puddlepup*2 zephyrret*2 shiverfox*2",
+        "coilhound*3 stovepup*2 puddlepup*2 zephyrret*2 shiverfox*2",
         "coilhound stovepup puddlepup zephyrret shiverfox",
     ),
     "saboteurs": (
@@ -112,7 +112,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "hexhog nettlecat sheetling stovepup orchidaur",
     ),
     "wyrm": (
-        "greatwyrm teawyrm hoardling orchidaur tidecrab quakehare toxolotl gargoylet",
+        "greatwyrm teawyrm hoardling orchidaur tidecrab quakehare gargoylet*2",
         "tollwyrm hoardling teawyrm gargoylet",
     ),
     "swarm": (
@@ -120,11 +120,11 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "antiquary*2 beetlebrow maybefly*2 hemlocust*2 swarmlet*5",
     ),
     "storm": (
-        "stormteller thunderfinch*2 rimewren*2 drizzlelark gustling*2 cloudcow*2",
+        "stormteller thunderfinch rimewren*2 drizzlelark*2 gustling*2 cloudcow*2",
         "stormteller drizzlelark thunderfinch gustling",
     ),
     "natives": (
-        "weepwillow*2 quakehare*2 thornyak*2 orchidaur*2 gemgoat kilnox nettlecat",
+        "weepwillow quakehare thornyak orchidaur gemgoat stovepup tidecrab cloudcow rimewren kilnox nettlecat",
         "weepwillow quakehare thornyak orchidaur kilnox",
     ),
 }

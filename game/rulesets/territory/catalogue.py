@@ -56,7 +56,7 @@ class Term(NamedTuple):
 EFFECTS: dict[str, Effect] = {
     effect.key: effect
     for effect in (
-        Effect("attack", 4.5, least=1, most=8, aim=ENEMY, damages=True, beyond=4),
+        Effect("attack", 3.5, least=1, most=8, aim=ENEMY, damages=True, beyond=6),
         Effect("attack_enemies", 15, least=1, most=5, damages=True),
         Effect("attack_others", 9, least=1, most=6, damages=True),
         Effect("attack_type", 2.5, least=1, most=6, takes_type=True, damages=True),
