@@ -610,6 +610,12 @@ class TestSetup:
         assert mine == "red"
         assert theirs in PUBLISHED
 
+    def test_decks_to_choose_from_tell_how_they_are_played_or_whose_they_are(self, builder: Builder) -> None:
+        own = ("deck", f"file:{keep(OWN).name}")
+        at_setup(builder).clicks(("seat_deck", 0))
+        assert builder.spot(("deck", "red")).label.startswith("Red deck. Red attacks.")
+        assert builder.spot(own).label == "Vinegar. Your own"
+
     def test_an_unfinished_deck_says_why_it_cannot_be_played(self, builder: Builder, dealt: list[Match]) -> None:
         path = keep(HALF)
         at_setup(builder).clicks(("seat_deck", 0))

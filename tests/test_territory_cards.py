@@ -74,10 +74,10 @@ KINDS = {
     "rest 2": ("An enemy gets 2 Rest.", 4),
     "rest_all 1": ("Every creature here gets 1 Rest.", 2),
     "recovery 3 [always]": ("Always: A land spent on this creature takes away 3 Rest instead of 1.", 2),
-    "negate": ("Another creature loses its biome modifier.", 3),
+    "negate": ("Another creature loses its biome modifier.", 5),
     "scout 3": ("Look at the top 3 lands of the deck; lay one on top and the others under it.", 1),
     "change_biome 2": ("Look at the top 2 lands of the deck; you may lay one over this land for this battle.", 3),
-    "move_self": ("Go to another land that has not fought yet.", 2),
+    "move_self": ("Go to another land that has not fought yet.", 5),
     "move_off": ("An enemy goes back to its owner.", 30),
     "bring_in 0": ("Bring one of your ready creatures here.", 5),
     "bring_in 1": ("Bring one of your ready creatures here; it gets 1 Rest.", 4),
@@ -93,7 +93,7 @@ KINDS = {
     "allies 1": ("Allies get +1 base power.", 10),
     "allies_type 1 horned [always]": ("Always: Allies of type Horned get +1 base power.", 10),
     "enemies 2": ("Enemies get −2 base power.", 28),
-    "others 1": ("All other creatures get −1 base power.", 4),
+    "others 1": ("All other creatures get −1 base power.", 9),
     "shield": ("Enemy effects cannot make allies lose base power.", 2),
     # costs
     "attack 4 [rest 2]": ("Rest 2: Deal 4 damage to an enemy.", 15),
@@ -202,7 +202,7 @@ def test_cost(base: int, modifiers: dict[str, int], cost: int) -> None:
 
 def test_a_price_is_told_term_by_term() -> None:
     charges = read_creature("Any; ; 5; forest+3; Hit: attack 4 [rest 1]; Rub: negate").charges
-    assert [charge for charge in charges if charge.key == "ability"] == [("ability", 17, 0), ("ability", 3, 1)]
+    assert [charge for charge in charges if charge.key == "ability"] == [("ability", 17, 0), ("ability", 5, 1)]
     assert [charge for charge in charges if charge.key != "ability"] == [
         *(("base", 10, -1), ("biomes", 2, -1), ("discount", -3, -1)),
     ]

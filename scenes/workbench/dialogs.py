@@ -228,7 +228,7 @@ def pick_deck(
             zone="decks",
         )
 
-    body = [line(one.key, one.deck.name, shelf.note_on(one), one.deck, shelf.told(one.problem)) for one in decks]
+    body = [line(one.key, one.deck.name, shelf.about(one), one.deck, shelf.told(one.problem)) for one in decks]
     if kind.by_chance:
         body.append(line(kind.by_chance, words.say("decks.random"), words.say("decks.random_note"), None))
     answers = [

@@ -96,6 +96,11 @@ class Shelf:
         lack = self.kind.lack(self.app.words, shelf.deck) if shelf.problem is not None else ""
         return say("decks.own_lacking", lack=lack) if lack else say("decks.own")
 
+    def about(self, shelf: ShelfDeck) -> str:
+        """What helps to choose a deck: how a ready-made one is played, as far as that is told, and whose another is."""
+        told = "" if shelf.is_own else self.kind.about(self.app.words, shelf.key, shelf.deck)
+        return told or self.note_on(shelf)
+
 
 def why_no_deck(words: Words, kind: DeckKind, text: str) -> str:
     """Why a text is no deck of this kind that can be kept, in one sentence; empty when it is one."""

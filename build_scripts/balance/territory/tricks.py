@@ -27,6 +27,9 @@ STRIKES = (
 STRIKER_POINTS = 9
 """What a striker costs at the most, if that can be."""
 
+GIANTS = (("", 18, 2), ("", 18, 3), ("move_self", 18, 2), ("negate [rest 3]", 18, 2), ("others 2 [rest 1]", 27, 3))
+"""What a giant can do, what it costs, and how many of them stand among plain creatures."""
+
 BANNER, BANNERS = "allies_type 1 mob [always]", 6
 """What a horde gathers under, and how many carry one."""
 
@@ -40,9 +43,10 @@ def plain(powers: tuple[int, int]) -> Cards:
     return tuple([bodies[place % len(bodies)] for place in range(POINTS // bodies[0].cost)])
 
 
-def with_strikers(powers: tuple[int, int], strikes: Sequence[str]) -> Cards:
-    """Plain creatures and such strikers; what is left, and too little for one more, pays for one without a home."""
-    cards = [_strongest(strike, STRIKER_POINTS) for strike in strikes]
+def with_strikers(powers: tuple[int, int], strikes: Sequence[str], points: int = STRIKER_POINTS) -> Cards:
+    """Plain creatures and such strikers of so many points; what is left, and too little for one more, pays for one
+    without a home."""
+    cards = [_strongest(strike, points) for strike in strikes]
     bodies = plain(powers)
     cards += bodies[: left_of(cards) // bodies[0].cost]
     left = left_of(cards)
@@ -65,6 +69,10 @@ def known_tricks() -> Iterator[tuple[str, Cards]]:
             " · ".join([f"plain {base} and +{home}", *[f"*{strike}*" for strike in strikes]]),
             with_strikers((base, home), strikes),
         )
+    base, home = PLAIN[1]
+    for deed, points, count in GIANTS:
+        giants = f"{count} of {points} points" + (f" with *{deed}*" if deed else "")
+        yield f"plain {base} and +{home} · {giants}", with_strikers((base, home), [deed] * count, points)
     yield f"plain 1 · {BANNERS} of *{BANNER}*", horde()
 
 

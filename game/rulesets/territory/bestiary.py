@@ -17,7 +17,7 @@ thunderfinch; flying feathered storm; 3; ; peck: attack 2 [rest 2]; art electric
 drizzlelark; flying feathered storm; 4; lake+2; song: block 1 [rest 1, home]; art weather 44 songbird
 snowl; flying feathered night; 3; forest+4; hush: negate [rest 1, home]; art ice 37 owl
 keystork; flying feathered stone; 6; mountain+6; formation: allies_type 1 flying [always, home]; art rock 67 stork
-gyrogull; flying feathered storm; 4; ocean+2; updraft: move_self [home]; art air 78 gull
+gyrogull; flying feathered storm; 3; ocean+2; updraft: move_self [home]; art air 78 gull
 featherweight; flying feathered; 6; plain+8; swoop: attack 2 [rest 2]; art air 76 raptor
 skystag; flying horned giant; 8; mountain+4; charge: power_up 1 [group 1 flying]; art air 79 stag
 boulderbear; giant stone furred; 6; mountain+6; landslide: attack_enemies 2 [rest 3]; art rock 64 bear
@@ -40,7 +40,7 @@ poltergoose; flying feathered spirit; 5; lake+2; eviction: move_off [once]; art 
 nettlecat; furred plant; 3; ; sting: attack 2 [rest 2]; art poison 40 cat
 toxolotl; swimming scaled; 3; lake+2; toxin: rest 2 [rest 1]; art poison 38 salamander
 vapourviper; scaled crawling; 4; jungle+2; lullaby: rest_all 1 [rest 1]; art poison 39 serpent
-sheetling; spirit night; 3; tundra+4; sheet: negate [rest 1]; art ghost 88 wisp
+sheetling; spirit night; 3; tundra+2; sheet: negate [rest 2]; art ghost 88 wisp
 hexhog; furred spirit; 1; ; hex: enemies 1 [rest 2]; art magic 81 hedgehog
 blackoutter; swimming furred night; 5; lake+6; blackout: enemies 1 [always, home]; art dark 97 otter
 pitcherbat; flying night plant; 1; jungle+6; sip: lifesteal 1 [rest 1]; art dark 96 bat
@@ -50,7 +50,7 @@ teawyrm; scaled; 4; lake+4; art dragon 22 serpent
 hoardling; scaled; 4; volcano+4; art dragon 21 drake
 tollwyrm; scaled flying; 9; desert+2; toll: ward_one 2; art dragon 25 drake
 oldgnasher; giant scaled; 8; volcano+8 desert+6; bite: attack 4 [rest 1]; art dragon 19 drake
-twinmaw; giant scaled; 10; volcano+12 jungle+8; bite: attack 4 [rest 1]; roar: others 1 [rest 1];
+twinmaw; giant scaled; 10; volcano+8 jungle+6; bite: attack 4 [rest 1]; roar: others 1 [rest 1];
     art dragon 23 twin_drake
 gargoylet; stone flying scaled; 3; ; bite: attack 2 [rest 2]; art rock 68 drake
 swarmlet; swarm flying crawling; 1; ; art bug 72 bee
