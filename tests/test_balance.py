@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from math import sqrt
 from pathlib import Path
@@ -14,7 +15,8 @@ from build_scripts.balance.__main__ import PARTS
 from build_scripts.balance.levels import levels, tables
 from build_scripts.balance.measuring import Workshop
 from build_scripts.balance.page import PAGE, replaced
-from build_scripts.balance.territory.playing import CASUAL
+from build_scripts.balance.territory.against import measure_known, written
+from build_scripts.balance.territory.playing import CASUAL, Game, Played
 from build_scripts.balance.territory.pool import (
     TRICK,
     Entry,
@@ -28,18 +30,19 @@ from build_scripts.balance.territory.pool import (
     probability,
     strengths,
 )
-from build_scripts.balance.territory.tricks import BANNERS, PLAIN, STRIKES, horde, with_strikers
+from build_scripts.balance.territory.tricks import BANNERS, PLAIN, STRIKES, horde, plain, with_strikers
 from game.bots.arena import Report, Terms
 from game.bots.crew import ALONE
 from game.rulesets import ruleset
+from game.rulesets.territory.bestiary import DECKS
 from game.rulesets.territory.decks import read_creatures
 
 TIMES = {"median": 1.0, "p95": 2.0, "max": 3.0}
 
-Played = list[tuple[str, tuple[str, ...], dict[str, Any], int]]
+Rows = list[tuple[str, tuple[str, ...], dict[str, Any], int]]
 
 
-def measured(played: Played) -> Any:
+def measured(played: Rows) -> Any:
     """Plays nothing: in every row the first won six of ten games."""
 
     def measure(game: str, line_up: Sequence[str], terms: Terms, rows: int) -> Report:
@@ -50,7 +53,7 @@ def measured(played: Played) -> Any:
 
 
 def test_against_players_by_chance_a_quarter_of_the_games_is_enough() -> None:
-    played: Played = []
+    played: Rows = []
     lines = levels("xenofera", {"": {}}, measured(played))
     assert [(*line_up, rows) for _, line_up, _, rows in played] == [
         ("sharp", "steady", 1),
@@ -62,7 +65,7 @@ def test_against_players_by_chance_a_quarter_of_the_games_is_enough() -> None:
 
 
 def test_larger_tables_seat_one_of_each_level_among_the_next_lower_one() -> None:
-    played: Played = []
+    played: Rows = []
     lines = tables(ruleset("xenofera"), {"": {}}, measured(played))
     assert [line_up for _, line_up, _, _ in played] == [
         (first, *[second] * (seats - 1))
@@ -73,7 +76,7 @@ def test_larger_tables_seat_one_of_each_level_among_the_next_lower_one() -> None
 
 
 def test_at_larger_tables_everybody_has_the_same_deck_and_all_decks_are_one_row() -> None:
-    played: Played = []
+    played: Rows = []
     mirrors = {deck: {"size": "skirmish", "decks": [deck, deck]} for deck in ("pack", "storm")}
     lines = tables(ruleset("territory"), mirrors, measured(played))
     assert played[0] == ("territory", ("sharp", "steady", "steady"), {"size": "skirmish", "decks": ["pack"] * 3}, 2)
@@ -160,3 +163,28 @@ def test_the_pool_tells_of_every_deck_at_two_and_at_four(monkeypatch: pytest.Mon
     assert len(rows) == len({row.split(" | ")[0] + row.split(" | ")[1] for row in rows}) > 8
     assert all(row.count("|") == 8 for row in rows)
     assert [row for row in rows if row.startswith("| trick")][-1].endswith("| – | – |")
+
+
+def test_giants_stand_among_plain_creatures() -> None:
+    first, second, *rest = with_strikers(PLAIN[1], ["", ""], 18)
+    assert first == second
+    assert (first.base, first.cost, first.abilities) == (10, 18, ())
+    assert {one.base for one in rest} == {PLAIN[1][0]}
+    assert len({one.modifiers for one in rest}) == len(rest)
+
+
+def test_a_trick_meets_every_ready_deck_from_both_seats(monkeypatch: pytest.MonkeyPatch) -> None:
+    trick = plain(PLAIN[1])
+    seats: Counter[tuple[str, int]] = Counter()
+
+    def first_seat_wins(game: Game) -> Played:
+        seat = game.decks.index(written(trick))
+        seats[game.decks[1 - seat], seat] += 1
+        return Played([1.0, 0.0], 5)
+
+    monkeypatch.setattr("build_scripts.balance.territory.against.play", first_seat_wins)
+    monkeypatch.setattr("build_scripts.balance.territory.against.known_tricks", lambda: [("bodies", trick)])
+    told, *_, row = measure_known(Workshop(4 * len(DECKS), 1, ALONE))
+    assert told.endswith(f" {4 * len(DECKS)} games for each trick.")
+    assert row.startswith("| bodies | 50% |")
+    assert seats == {(deck, seat): 2 for deck in DECKS for seat in (0, 1)}

@@ -7,6 +7,7 @@ from __future__ import annotations
 from functools import partial
 
 from build_scripts.balance.measuring import Measures
+from build_scripts.balance.territory.against import measure_known
 from build_scripts.balance.territory.climbing import measure_tricks
 from build_scripts.balance.territory.decks import measure_decks
 from build_scripts.balance.territory.lengths import measure_lengths
@@ -23,6 +24,7 @@ MEASURES = Measures(
         "lengths": measure_lengths,
         "creatures": measure_creatures,
         "tricks": measure_tricks,
+        "known": measure_known,
         "pool": measure_pool,
     },
 )

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from statistics import mean
 
 from build_scripts.balance.measuring import Workshop, tell
-from build_scripts.balance.territory.playing import CASUAL, Game, Played, play
+from build_scripts.balance.territory.against import against_ready, games_for_each, written
+from build_scripts.balance.territory.playing import CASUAL
 from build_scripts.balance.territory.tricks import PLAIN, POINTS, Cards, left_of, plain
 from build_scripts.balance.territory.wild import wild_creatures
-from game.bots.crew import ALONE, Crew
-from game.rulesets.territory import BATTLE
 from game.rulesets.territory.bestiary import CREATURES, DECKS
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.decks import MOST_CREATURES, CreatureDeck, write_creatures
@@ -90,26 +88,14 @@ def changed(cards: Cards, wild: Iterator[Creature], random: Random) -> Cards:
     return filled(kinds, random, [one for one in kept if one in kinds]) or cards
 
 
-def against_ready(players: str, deck: str, games: int, seed: int, crew: Crew = ALONE) -> float:
-    """A deck's share of wins against each of the ready ones, so many games each, from both sides."""
-    random = Random(f"{seed}:{deck}")
-    wanted = [
-        Game(players, (deck, other) if place % 2 else (other, deck), BATTLE, random.getrandbits(40))
-        for other in DECKS
-        for place in range(games)
-    ]
-    played = zip(wanted, crew.play(play, wanted, Played), strict=True)
-    return mean([result.shares[game.decks.index(deck)] for game, result in played])
-
-
 def measure_tricks(workshop: Workshop) -> list[str]:
     """What climbing finds by few casual games, measured again by more."""
 
     def rate(cards: Cards, place: int) -> float:
-        return against_ready(CASUAL, _trick(cards), 2, workshop.seed + place)
+        return against_ready(CASUAL, written(cards), 2, workshop.seed + place)
 
     found, tried = climb(rate, Random(workshop.seed))
-    again = _games_for_each(workshop)
+    again = games_for_each(workshop)
     lines = [
         f"{tried} decks tried, {2 * len(DECKS)} games of *{CASUAL}* players each; the best measured again.",
         "",
@@ -117,16 +103,7 @@ def measure_tricks(workshop: Workshop) -> list[str]:
         "|---|--:|",
     ]
     for one in found:
-        won = against_ready(CASUAL, _trick(one.cards), again, workshop.seed - 1, workshop.crew)
+        won = against_ready(CASUAL, written(one.cards), again, workshop.seed - 1, workshop.crew)
         tell(f"territory: {one.text}", won)
         lines.append(f"| `{one.text.replace(' | ', ' · ')}` | {won:.0%} |")
     return lines
-
-
-def _games_for_each(workshop: Workshop) -> int:
-    """How often a trick meets each ready deck."""
-    return max(2, workshop.games // len(DECKS))
-
-
-def _trick(cards: Cards) -> str:
-    return write_creatures(CreatureDeck("Trick", cards))

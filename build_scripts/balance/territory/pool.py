@@ -17,14 +17,13 @@ from statistics import mean
 from typing import NamedTuple
 
 from build_scripts.balance.measuring import Workshop, tell
+from build_scripts.balance.territory.against import written
 from build_scripts.balance.territory.playing import CASUAL, THOUGHTFUL, Game, Played, play
 from build_scripts.balance.territory.tricks import known_tricks
 from game.bots.arena import CONFIDENT, interval
 from game.bots.crew import Crew
 from game.rulesets.territory import BATTLE
 from game.rulesets.territory.bestiary import CREATURES, DECKS, counted
-from game.rulesets.territory.creatures import Creature
-from game.rulesets.territory.decks import CreatureDeck, write_creatures
 
 CANDIDATES = Path(__file__).with_name("candidates.toml")
 READY, TRICK = "as it is", "trick"
@@ -63,13 +62,12 @@ def entries(path: Path = CANDIDATES) -> list[Entry]:
     """All that is in the pool."""
     tried = tomllib.loads(path.read_text(encoding="utf-8"))
     ready = [Entry(deck, READY, deck) for deck in DECKS]
-    lists = [(deck, name, text) for deck, lists in tried.items() for name, text in lists.items()]
-    candidates = [Entry(deck, name, _written([CREATURES[key] for key in counted(text)])) for deck, name, text in lists]
-    return [*ready, *candidates, *[Entry(TRICK, name, _written(cards)) for name, cards in known_tricks()]]
+    candidates = [Entry(deck, name, _listed(text)) for deck, lists in tried.items() for name, text in lists.items()]
+    return [*ready, *candidates, *[Entry(TRICK, name, written(cards)) for name, cards in known_tricks()]]
 
 
-def _written(cards: Sequence[Creature]) -> str:
-    return write_creatures(CreatureDeck("Pool", tuple(cards)))
+def _listed(text: str) -> str:
+    return written(tuple([CREATURES[key] for key in counted(text)]))
 
 
 # -- Drawing -----------------------------------------------------------------------------------------------------------

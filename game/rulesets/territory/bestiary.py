@@ -116,7 +116,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "tollwyrm hoardling teawyrm gargoylet",
     ),
     "swarm": (
-        "antiquary*3 beetlebrow*2 maybefly*3 hemlocust*3 swarmlet*14",
+        "antiquary*3 beetlebrow*2 silkspinner maybefly*3 hemlocust*3 swarmlet*9",
         "antiquary*2 beetlebrow maybefly*2 hemlocust*2 swarmlet*5",
     ),
     "storm": (

@@ -1,0 +1,55 @@
+"""Decks that are no ready ones against the eight that are, and what the known tricks win so."""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import mean
+
+from build_scripts.balance.measuring import Workshop, tell
+from build_scripts.balance.territory.playing import THOUGHTFUL, Game, Played, play
+from build_scripts.balance.territory.tricks import Cards, known_tricks
+from game.bots.arena import interval
+from game.bots.crew import ALONE, Crew
+from game.rulesets.territory import BATTLE
+from game.rulesets.territory.bestiary import DECKS
+from game.rulesets.territory.decks import CreatureDeck, write_creatures
+
+
+def against_ready(players: str, deck: str, games: int, seed: int, crew: Crew = ALONE) -> float:
+    """A deck's share of wins against each of the ready ones, so many games each, from both sides."""
+    random = Random(f"{seed}:{deck}")
+    wanted = [
+        Game(players, (deck, other) if place % 2 else (other, deck), BATTLE, random.getrandbits(40))
+        for other in DECKS
+        for place in range(games)
+    ]
+    played = zip(wanted, crew.play(play, wanted, Played), strict=True)
+    return mean([result.shares[game.decks.index(deck)] for game, result in played])
+
+
+def games_for_each(workshop: Workshop) -> int:
+    """How often a trick meets each ready deck."""
+    return max(2, workshop.games // len(DECKS))
+
+
+def written(cards: Cards) -> str:
+    """A deck as a game takes it."""
+    return write_creatures(CreatureDeck("Trick", cards))
+
+
+def measure_known(workshop: Workshop) -> list[str]:
+    """What each of the known tricks wins in the hands of the thoughtful."""
+    each = games_for_each(workshop)
+    games = each * len(DECKS)
+    lines = [
+        f"*{THOUGHTFUL}*, {games} games for each trick.",
+        "",
+        "| trick | wins | 95 % interval |",
+        "|---|--:|--:|",
+    ]
+    for name, cards in known_tricks():
+        won = against_ready(THOUGHTFUL, written(cards), each, workshop.seed, workshop.crew)
+        tell(f"territory: {name}", won)
+        low, high = interval(won * games, games)
+        lines.append(f"| {name} | {won:.0%} | {low:.0%} – {high:.0%} |")
+    return lines
