@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import threading
 from collections.abc import Iterator
 from functools import wraps
 from pathlib import Path
@@ -32,6 +33,16 @@ def doubled_by_a_mortal(task: tuple[int, str]) -> list[int]:
     if number == 5 and not Path(grave).exists():
         Path(grave).touch()
         os.kill(os.getpid(), signal.SIGKILL)
+    return doubled(number)
+
+
+def doubled_and_dead(task: tuple[int, str]) -> list[int]:
+    """One that dies some milliseconds after it has given the result of some tasks, the first time."""
+    number, graves = task
+    grave = Path(graves, str(number))
+    if number in (8, 12, 16) and not grave.exists():
+        grave.touch()
+        threading.Timer(0.001 * number, os.kill, (os.getpid(), signal.SIGKILL)).start()
     return doubled(number)
 
 
@@ -76,6 +87,14 @@ def test_the_games_of_a_lost_worker_of_a_cluster_are_played_again(cluster: Any, 
     crew = Crew(cluster=cluster.scheduler_address)
     assert list(crew.play(doubled_by_a_mortal, tasks, list[int])) == EXPECTED
     assert (tmp_path / "grave").exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes are killed in another way there")
+def test_a_worker_of_a_cluster_may_be_lost_with_what_it_has_just_played(cluster: Any, tmp_path: Path) -> None:
+    tasks = [(number, str(tmp_path)) for number in TASKS]
+    crew = Crew(cluster=cluster.scheduler_address)
+    assert list(crew.play(doubled_and_dead, tasks, list[int])) == EXPECTED
+    assert len(list(tmp_path.iterdir())) == 3
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="processes are killed in another way there")

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from functools import partial
 from hashlib import sha256
 from importlib.util import find_spec
-from typing import Any, Protocol, TypeVar, get_args, get_origin
+from typing import Any, NamedTuple, Protocol, TypeVar, get_args, get_origin
 
 import msgspec
 
@@ -94,8 +95,8 @@ class Crew:
         while left:
             before = len(left)
             try:
-                with self._hands() as (hands, count):
-                    for place, result in _handed_out(hands, AHEAD * count, play, left):
+                with self._hands() as hands:
+                    for place, result in _handed_out(hands, play, left):
                         del left[place]
                         yield place, result
             except BrokenProcessPool as error:
@@ -104,32 +105,50 @@ class Crew:
                     raise CrewError("The processes that should play end before they have played.") from error
 
     @contextmanager
-    def _hands(self) -> Iterator[tuple[Executor, int]]:
-        """Whoever plays, and how many they are."""
+    def _hands(self) -> Iterator[_Hands]:
         if not self.cluster:
             with ProcessPoolExecutor(self.jobs) as pool:
-                yield pool, self.jobs
+                yield _Hands(pool.submit, wait, self.jobs)
             return
-        with _client(self.cluster) as client:
-            yield client.get_executor(pure=False, retries=MOST_LOSSES), max(1, sum(client.nthreads().values()))
+        with _client(self.cluster) as client, client.as_current():
+            yield _workers(client)
 
 
 ALONE = Crew()
 
 
+class _Hands(NamedTuple):
+    """Whoever plays. What they hand out are futures of their own kind, which their own `wait` waits for."""
+
+    submit: Callable[..., Any]
+    wait: Callable[..., Any]
+    number: int
+
+
+def _workers(client: Any) -> _Hands:
+    """The workers of a cluster.
+
+    Not by `client.get_executor`: its futures take a result for a failure when its worker is lost at once.
+    """
+    from distributed import wait as wait_for_workers
+
+    submit = partial(client.submit, pure=False, retries=MOST_LOSSES)
+    return _Hands(submit, wait_for_workers, max(1, sum(client.nthreads().values())))
+
+
 def _handed_out(
-    hands: Executor, most: int, play: Callable[[Task], Result], tasks: Mapping[int, Task]
+    hands: _Hands, play: Callable[[Task], Result], tasks: Mapping[int, Task]
 ) -> Iterator[tuple[int, Result]]:
     """Hand games out, a few at a time, and take in what comes back."""
-    waiting: dict[Future[Result], int] = {}
+    waiting: dict[Any, int] = {}
     ahead = iter(list(tasks.items()))
     try:
         while True:
-            while len(waiting) < most and (following := next(ahead, None)) is not None:
+            while len(waiting) < AHEAD * hands.number and (following := next(ahead, None)) is not None:
                 waiting[hands.submit(play, following[1])] = following[0]
             if not waiting:
                 return
-            for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+            for future in hands.wait(list(waiting), return_when=FIRST_COMPLETED).done:
                 yield waiting.pop(future), future.result()
     finally:
         for future in waiting:
