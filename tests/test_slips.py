@@ -269,6 +269,21 @@ def test_being_ready_with_room_in_the_stack_is_asked_once(hands: Hands, picks: i
     assert match.history[-1].choice == READY, "it has been said"
 
 
+def test_going_on_with_something_left_to_catch_is_asked_once(hands: Hands) -> None:
+    laid = XenoferaScene(A="poach; bay small medium; crew old_salt", B="poach; bay small", sight="dozehare")
+    match = laid.play("A act: done", "A build: done").left_open().match
+    scene = sit_down(hands, match)
+    before = match.table
+    scene.give(DONE)
+    assert match.table is before
+    sheet = hands.app.ui.modals[-1]
+    assert isinstance(sheet, Dialog)
+    assert "still take" in str(sheet.text.label)
+    hands.give(key("back", "escape"))
+    scene.give(DONE)
+    assert match.history[-1].choice == DONE, "it has been said"
+
+
 @pytest.mark.parametrize("opened", ["question", "menu"])
 def test_what_is_open_stays_open_while_another_player_becomes_ready(
     hands: Hands, monkeypatch: pytest.MonkeyPatch, opened: str

@@ -120,7 +120,8 @@ class TableLook:
     roomy: frozenset[str] = frozenset()
     """The questions that are mostly answered in full: being ready with room left is said once."""
     chances: frozenset[str] = frozenset()
-    """The questions that offer something for nothing: being ready with nothing chosen is said once."""
+    """The questions that offer something for nothing: being ready with nothing chosen, and going on with cards left to
+    take, is said once."""
     wanted: Mapping[str, Callable[[View], Zone]] = field(default_factory=dict)
     """For a question, the zone that a card is put on to be picked."""
     pressed: Callable[[View, Choice], Key | None] = field(default=lambda view, choice: None)

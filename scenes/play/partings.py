@@ -11,7 +11,7 @@ from game.table.facts import Zone
 from game.table.sight import View
 from game.table.table import Table
 
-GAME, TURN, ROOM, NOTHING = "game", "turn", "room", "nothing"
+GAME, TURN, CHANCE, ROOM, NOTHING = "game", "turn", "chance", "room", "nothing"
 
 
 class Partings:
@@ -25,8 +25,8 @@ class Partings:
 
     def warning(self, table: Table, known: View, seat: int, choice: Choice, home: Zone) -> str:
         """What this answer would end, if it has not been said to this seat yet: GAME; TURN with cards still to be
-        played from their home; ROOM for more of them in what is to be filled; NOTHING where a chance passes and nothing
-        is chosen; else an empty word.
+        played from their home; CHANCE where the question offers cards that can still be taken; ROOM for more of them
+        in what is to be filled; NOTHING where a chance passes and nothing is chosen; else an empty word.
 
         Whether the game ends is worked out in a world that fits what is known at the screen.
         """
@@ -41,15 +41,22 @@ class Partings:
             return self._left_by_being_ready(table, seat, home)
         if choice[0] != "say" or choice[1] not in self.words:
             return ""
-        return GAME if _ends_game(known, seat, choice) else TURN if _can_play(table, seat, home) else ""
+        if _ends_game(known, seat, choice):
+            return GAME
+        if _can_play(table, seat, home):
+            return TURN
+        return CHANCE if self._is_chance(table) and any(one[0] == "card" for one in table.choices(seat)) else ""
 
     def _left_by_being_ready(self, table: Table, seat: int, home: Zone) -> str:
         question = table.question
         if not isinstance(question, Gather) or not _can_play(table, seat, home):
             return ""
-        if question.name in self._chances and not question.picks(table.agenda[-1], seat):
+        if self._is_chance(table) and not question.picks(table.agenda[-1], seat):
             return NOTHING
         return ROOM if question.name in self._roomy else ""
+
+    def _is_chance(self, table: Table) -> bool:
+        return table.question is not None and table.question.name in self._chances
 
 
 def _ends_game(known: View, seat: int, choice: Choice) -> bool:

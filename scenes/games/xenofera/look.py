@@ -169,6 +169,7 @@ LOOK = TableLook(
     deeds=DEEDS,
     outcomes=OUTCOMES,
     partings=frozenset({"done", "ready"}),
+    chances=frozenset({"capture"}),
     follows_story=True,
     is_out=lambda view, seat: CONCEDED[seat] in view.table.counters,
 )
