@@ -20,7 +20,7 @@ MEASURES = Measures(
     mirrors={deck: {"size": SKIRMISH, "decks": [deck, deck]} for deck in ("heights", "pack", "swarm", "storm")},
     parts={
         "decks": partial(measure_decks, players=CASUAL, crowds=8),
-        "thinkers": partial(measure_decks, players=THOUGHTFUL, crowds=2),
+        "thinkers": partial(measure_decks, players=THOUGHTFUL, crowds=4),
         "lengths": measure_lengths,
         "creatures": measure_creatures,
         "tricks": measure_tricks,

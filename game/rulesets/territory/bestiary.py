@@ -58,7 +58,7 @@ maybefly; swarm flying crawling; 1; lake+4; art bug 71 mayfly
 hemlocust; swarm crawling; 1; jungle+4; art poison 43 locust
 gravelgrub; swarm burrowing stone; 1; desert+4; art rock 63 worm
 antiquary; swarm crawling; 1; ; banner: allies_type 1 swarm [always, group 3 swarm]; art bug 74 ant
-silkspinner; swarm crawling; 3; forest+4; web: shield [always, group 2 swarm]; art bug 73 spider
+silkspinner; swarm crawling; 2; forest+4 jungle+2 swamp+2; web: shield [always, home]; art bug 73 spider
 beetlebrow; swarm crawling scaled; 3; ; frown: attack 2 [rest 2]; art bug 69 beetle
 fusebunny; furred storm; 1; plain+4; bang: attack_enemies 1 [sacrifice]; art electric 11 hare
 hailmonger; stone ice storm; 6; tundra+4; hail: attack_others 1 [rest 1]; art weather 48 golem
@@ -96,7 +96,7 @@ CREATURES: Mapping[str, Creature] = {
 
 DECKS: Mapping[str, tuple[str, str]] = {
     "heights": (
-        "skystag gargoylet*2 gyrogull rimewren snowl drizzlelark cloudcow*2 gustling",
+        "skystag stormteller gargoylet rimewren snowl drizzlelark cloudcow*2 gustling",
         "skystag gyrogull rimewren cloudcow gustling",
     ),
     "titans": (
@@ -116,7 +116,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "tollwyrm hoardling teawyrm gargoylet",
     ),
     "swarm": (
-        "antiquary*3 beetlebrow*2 silkspinner maybefly*3 hemlocust*3 swarmlet*9",
+        "antiquary*2 beetlebrow*2 silkspinner maybefly*3 hemlocust*3 swarmlet*14",
         "antiquary*2 beetlebrow maybefly*2 hemlocust*2 swarmlet*5",
     ),
     "storm": (
@@ -124,7 +124,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "stormteller drizzlelark thunderfinch gustling",
     ),
     "natives": (
-        "weepwillow quakehare thornyak orchidaur gemgoat stovepup tidecrab cloudcow rimewren kilnox nettlecat",
+        "weepwillow quakehare orchidaur stormteller stovepup tidecrab cloudcow snowl rimewren teawyrm",
         "weepwillow quakehare thornyak orchidaur kilnox",
     ),
 }
