@@ -229,19 +229,23 @@ def at_chance(game: str, question: str, picks: int) -> Match:
     return picking(new_match(game, ["person", "person"], 3), question, picks)
 
 
-@pytest.mark.parametrize(("game", "question"), CHANCES)
-def test_choosing_nothing_is_asked_once(hands: Hands, game: str, question: str) -> None:
-    match = at_chance(game, question, 0)
+def assert_asked_once(hands: Hands, match: Match, answer: Choice, words: str) -> None:
+    """The answer is asked about, in these words among others, and given when it is pressed once more."""
     scene = sit_down(hands, match)
     before = match.table
-    scene.give(READY)
+    scene.give(answer)
     assert match.table is before
     sheet = hands.app.ui.modals[-1]
     assert isinstance(sheet, Dialog)
-    assert "nothing" in str(sheet.text.label)
+    assert words in str(sheet.text.label)
     hands.give(key("back", "escape"))
-    scene.give(READY)
-    assert match.history[-1].choice == READY, "it has been said"
+    scene.give(answer)
+    assert match.history[-1].choice == answer, "it has been said"
+
+
+@pytest.mark.parametrize(("game", "question"), CHANCES)
+def test_choosing_nothing_is_asked_once(hands: Hands, game: str, question: str) -> None:
+    assert_asked_once(hands, at_chance(game, question, 0), READY, "nothing")
 
 
 @pytest.mark.parametrize(("game", "question"), CHANCES)
@@ -258,30 +262,13 @@ def at_stack(picks: int) -> Match:
 
 @pytest.mark.parametrize("picks", [0, 4])
 def test_being_ready_with_room_in_the_stack_is_asked_once(hands: Hands, picks: int) -> None:
-    match = at_stack(picks)
-    scene = sit_down(hands, match)
-    before = match.table
-    scene.give(READY)
-    assert isinstance(hands.app.ui.modals[-1], Dialog)
-    assert match.table is before
-    hands.give(key("back", "escape"))
-    scene.give(READY)
-    assert match.history[-1].choice == READY, "it has been said"
+    assert_asked_once(hands, at_stack(picks), READY, "room left")
 
 
 def test_going_on_with_something_left_to_catch_is_asked_once(hands: Hands) -> None:
     laid = XenoferaScene(A="poach; bay small medium; crew old_salt", B="poach; bay small", sight="dozehare")
     match = laid.play("A act: done", "A build: done").left_open().match
-    scene = sit_down(hands, match)
-    before = match.table
-    scene.give(DONE)
-    assert match.table is before
-    sheet = hands.app.ui.modals[-1]
-    assert isinstance(sheet, Dialog)
-    assert "still take" in str(sheet.text.label)
-    hands.give(key("back", "escape"))
-    scene.give(DONE)
-    assert match.history[-1].choice == DONE, "it has been said"
+    assert_asked_once(hands, match, DONE, "still take")
 
 
 @pytest.mark.parametrize("opened", ["question", "menu"])
