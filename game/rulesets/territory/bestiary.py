@@ -124,7 +124,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "stormteller drizzlelark thunderfinch gustling",
     ),
     "natives": (
-        "weepwillow quakehare orchidaur stormteller stovepup tidecrab cloudcow snowl rimewren teawyrm",
+        "weepwillow quakehare orchidaur stormteller stovepup tidecrab cloudcow snowl rimewren kilnox",
         "weepwillow quakehare thornyak orchidaur kilnox",
     ),
 }
