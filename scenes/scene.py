@@ -56,7 +56,8 @@ class Scene:
         return self.page.outline()
 
     def outlined(self, spot: Spot) -> Node | None:
-        """What can be reached at this spot, as it is found in the outline; None where that has nothing of it."""
+        """What can be reached at this spot, as it is found in the outline, perhaps without what is within it; None
+        where that has nothing of it."""
         return next((node for top in self.outline() if (node := top.of(spot.key)) is not None), None)
 
     def leave(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from dataclasses import replace
 from random import Random
 
 import pygame
@@ -69,11 +70,16 @@ def within(hands: Hands, name: str) -> Node:
 
 
 def misread_alone(hands: Hands) -> list[str]:
-    """The cards of which something else is said when the keyboard comes to them than stands in the outline."""
+    """What on a table is read otherwise when the keyboard comes to it than it stands in the outline."""
     whole = [node for top in hands.scene.outline() for node in top.walk()]
-    cards = [spot for spot in hands.app.ui.focus.spots if is_of_table(spot) and spot.key[:1] == ("card",)]
-    found = {spot.key: next((node for node in whole if node.spot == spot.key), None) for spot in cards}
-    return [f"{spot.key} alone is read otherwise" for spot in cards if hands.scene.outlined(spot) != found[spot.key]]
+    spots = [spot for spot in hands.app.ui.focus.spots if is_of_table(spot)]
+    found = {spot.key: next((node for node in whole if node.spot == spot.key), None) for spot in spots}
+    alone = {spot.key: hands.scene.outlined(spot) for spot in spots}
+    return [f"{key} alone is read otherwise" for key, node in found.items() if childless(node) != childless(alone[key])]
+
+
+def childless(node: Node | None) -> Node | None:
+    return None if node is None else replace(node, children=())
 
 
 def faults(hands: Hands) -> list[str]:

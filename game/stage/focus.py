@@ -292,13 +292,13 @@ def _neighbour(spot: Spot, spots: Sequence[Spot], way: Direction) -> Spot:
     others = [other for other in spots if other.key != spot.key]
     if not others:
         return spot
-    whole = spots[0].rect.unionall([other.rect for other in spots])
-    extent = 2 * (whole.w if way in ("left", "right") else whole.h)
     ahead = [(_Step.between(spot.rect, other.rect, way), other) for other in _beyond(spot, others, way)]
     ahead = [(step, other) for step, other in ahead if step.is_ahead]
     nearby = [pair for pair in ahead if pair[0].is_in_line] if way in ("left", "right") else ahead
     if nearby:
         return min(nearby, key=lambda pair: pair[0].cost)[1]
+    whole = spots[0].rect.unionall([other.rect for other in spots])
+    extent = 2 * (whole.w if way in ("left", "right") else whole.h)
     around = [(_Step.between(spot.rect, other.rect, way, extent), other) for other in others]
     groups = [ahead, around]
     if way in ("left", "right"):

@@ -9,6 +9,7 @@ import pygame
 
 from game.session.log import LogEntry, chronicle, entries_of, latest
 from game.session.play_session import STRANGER
+from game.stage.board.interaction import is_of_table
 from game.stage.board.targets import digit_of
 from game.stage.drawing.text import Role, plain
 from game.stage.focus import Spot, State
@@ -199,7 +200,7 @@ class TableScene(TableTools):
         ]
 
     def outlined(self, spot: Spot) -> Node | None:
-        if isinstance(spot.key, tuple) and spot.key[:1] == ("card",):
+        if isinstance(spot.key, tuple) and is_of_table(spot):
             return self.pane.in_words.outlined(spot.key)
         return super().outlined(spot)
 

@@ -97,9 +97,20 @@ class TableWords:
             group("group", say("outline.opponents"), opponents, "opponents"),
         ]
 
-    def outlined(self, card: Key) -> Node | None:
-        """A card as it is found in the outline, without all the rest of the table."""
-        return self.table.board.reading(is_played=self.table.is_played).card(card)
+    def outlined(self, key: Key) -> Node | None:
+        """What can be reached on the table as it is found in the outline, without what is within it and without all the
+        rest."""
+        reading = self.table.board.reading(is_played=self.table.is_played)
+        match key:
+            case ("card", _):
+                return reading.card(key)
+            case ("zone", tuple() as zone):
+                node = reading.zone(zone)
+                is_hand = zone == self.look.home(asked_seat(self.table.view))
+                return replace(node, key="hand") if node is not None and is_hand else node
+            case ("seat", int(seat)):
+                return reading.player(seat)
+        return next((node for node in reading.fixtures() if node.spot == key), None)
 
     def _owner_of(self, fixture: Hashable) -> int | None:
         """The seat to which a thing of the game's own belongs: that of its zone or of its counter."""

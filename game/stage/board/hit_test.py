@@ -256,11 +256,10 @@ class HitTest:
     def card_spots(self) -> list[Spot]:
         """Every card that can be named and is not under others, the lowest first."""
         layer = self.layer
-        drawn = [
-            sprite
-            for sprite in layer.in_order()
-            if not sprite.is_off_table and sprite.slot.card is not None and not self.opens(zone_key(sprite.zone))
-        ]
+        piles = {zone for zone, place in layer.ground.layout.zones.items() if place.opens}
+        named = [sprite for sprite in layer.sprites.values() if sprite.slot.card is not None]
+        lying = [sprite for sprite in named if not sprite.is_off_table and sprite.zone not in piles]
+        drawn = sorted(lying, key=layer.height)
         spots = []
         for place, sprite in enumerate(drawn):
             above = drawn[place + 1] if place + 1 < len(drawn) and drawn[place + 1].zone == sprite.zone else None

@@ -34,7 +34,6 @@ class Reading:
     def zones(self, hand: Zone) -> Mapping[Zone, Node]:
         """The hand and every zone of which there is something to see, a list of its cards, in the order of the
         layout."""
-        layout = self._layer.ground.layout
         cards: dict[str, list[Spot]] = {}
         for spot in self._reach.card_spots():
             cards.setdefault(spot.zone, []).append(spot)
@@ -43,10 +42,22 @@ class Reading:
             held.setdefault(sprite.zone, []).append(sprite.slot)
         return {
             zone: self._zone(zone, cards.get(tab_zone(zone), []), held.get(zone, []))
-            for zone, place in layout.zones.items()
-            if zone == hand
-            or (not place.is_off_table and (zone in held or place.accepts or zone_key(zone) in self._spots))
+            for zone in self._layer.ground.layout.zones
+            if zone == hand or self._is_listed(zone, held)
         }
+
+    def zone(self, zone: Zone) -> Node | None:
+        """A place that can be reached, as it stands among `zones`, without the cards in it and without the others;
+        None where it is not listed."""
+        held = [sprite.slot for sprite in self._layer.sprites.values() if sprite.zone == zone]
+        if not self._is_listed(zone, {zone: held} if held else {}):
+            return None
+        cards = [spot for spot in self._reach.card_spots() if spot.zone == tab_zone(zone)]
+        return self._place(zone, held, len(cards))
+
+    def _is_listed(self, zone: Zone, held: Mapping[Zone, Sequence[Slot]]) -> bool:
+        place = self._layer.ground.layout.zones[zone]
+        return not place.is_off_table and (zone in held or place.accepts or zone_key(zone) in self._spots)
 
     def card(self, key: Key) -> Node | None:
         """A card as it stands among `zones`, without a word about the others; None where no zone lists it."""
@@ -60,17 +71,21 @@ class Reading:
         return self._card(label, card, beside.index(card) + 1, len(beside))
 
     def _zone(self, zone: Zone, cards: list[Spot], held: Sequence[Slot]) -> Node:
+        label = self._layer.delegate.label(zone_key(zone))
+        children = [self._card(label, card, n, len(cards)) for n, card in enumerate(reading_order(cards), 1)]
+        return replace(self._place(zone, held, len(cards)), children=tuple(children))
+
+    def _place(self, zone: Zone, held: Sequence[Slot], named: int) -> Node:
+        """A zone without its cards, so many of which can be named."""
         key = zone_key(zone)
         spot, label = self._spots.get(key), self._layer.delegate.label(key)
-        children = [self._card(label, card, n, len(cards)) for n, card in enumerate(reading_order(cards), 1)]
         # What it is stays the same while a card is held and this cannot be reached.
         role = "pile" if self._reach.opens(key) else "list"
         node = Node(
             role,
-            self._zone_name(label, held, len(cards)),
+            self._zone_name(label, held, named),
             key,
-            tuple(children),
-            rect_of(self._layer.ground.zone_area(zone)),
+            rect=rect_of(self._layer.ground.zone_area(zone)),
             hint=self._layer.delegate.means(key),
             enabled=role != "pile",
         )
