@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -12,7 +13,7 @@ from typing import Any
 import pytest
 
 from build_scripts.balance.__main__ import PARTS
-from build_scripts.balance.levels import levels, tables
+from build_scripts.balance.levels import MASTERS, levels, tables
 from build_scripts.balance.measuring import Workshop
 from build_scripts.balance.page import PAGE, replaced
 from build_scripts.balance.territory.against import measure_known, written
@@ -64,6 +65,14 @@ def test_against_players_by_chance_a_quarter_of_the_games_is_enough() -> None:
     assert lines[2] == "| sharp – steady |  | 10 | 60.0% | 31.3% – 83.2% | 1 | 1 / 2 / 3 |"
 
 
+def test_whether_time_pays_is_asked_of_masters_against_the_next_lower_level() -> None:
+    played: Rows = []
+    mirrors = {deck: {"decks": [deck, deck]} for deck in ("green", "red")}
+    lines = levels("flask", mirrors, measured(played), MASTERS)
+    assert [(line_up, rows) for _, line_up, _, rows in played] == [(("master", "sharp"), 2)] * 2
+    assert lines[-1].startswith("| **master – sharp** | green and red | 20 | 60.0% |")
+
+
 def test_larger_tables_seat_one_of_each_level_among_the_next_lower_one() -> None:
     played: Rows = []
     lines = tables(ruleset("xenofera"), {"": {}}, measured(played))
@@ -75,14 +84,25 @@ def test_larger_tables_seat_one_of_each_level_among_the_next_lower_one() -> None
     assert lines[2] == "| one sharp, else steady | 3 | 10 | 60.0% | 31.3% – 83.2% | 33.3% | 1 |"
 
 
+def test_larger_tables_have_masters_where_the_game_offers_them() -> None:
+    line_ups = []
+    for rewards_time in (True, False):
+        rules = ruleset("xenofera")
+        played: Rows = []
+        tables(replace(rules, tuning=replace(rules.tuning, rewards_time=rewards_time)), {"": {}}, measured(played))
+        line_ups.append([line_up for _, line_up, _, _ in played])
+    masters = [("master", *["sharp"] * (seats - 1)) for seats in (3, 4, 5)]
+    assert [line_up for line_up in line_ups[0] if line_up not in line_ups[1]] == masters
+
+
 def test_at_larger_tables_everybody_has_the_same_deck_and_all_decks_are_one_row() -> None:
     played: Rows = []
     mirrors = {deck: {"size": "skirmish", "decks": [deck, deck]} for deck in ("pack", "storm")}
     lines = tables(ruleset("territory"), mirrors, measured(played))
-    assert played[0] == ("territory", ("sharp", "steady", "steady"), {"size": "skirmish", "decks": ["pack"] * 3}, 2)
+    assert played[0] == ("territory", ("master", "sharp", "sharp"), {"size": "skirmish", "decks": ["pack"] * 3}, 2)
     assert played[1][2]["decks"] == ["storm"] * 3
-    assert lines[2].startswith("| one sharp, else steady | 3 | 20 | 60.0% |")
-    assert len(lines) == 2 + 2 * 2
+    assert lines[2].startswith("| one master, else sharp | 3 | 20 | 60.0% |")
+    assert len(lines) == 2 + 2 * 3
 
 
 @pytest.mark.parametrize("strike", STRIKES)

@@ -19,7 +19,7 @@ import pytest
 
 from game.bots import arena, levels, search
 from game.bots.crew import Crew
-from game.bots.levels import LEVELS, LINES, WHY, WINDOW_SECONDS, Memory, Player, Thought, deliberation_seconds
+from game.bots.levels import LEVELS, LINES, WHY, WINDOW_SECONDS, Memory, Player, Thought, deliberation_seconds, offered
 from game.bots.opponents import DIED, HABIT_PLAYS, NONSENSE, SILENT, Heard, Opponents
 from game.bots.search import BREATH, Budget, Node, Search
 from game.bots.wire import message_of, view_of
@@ -93,9 +93,9 @@ def test_who_takes_the_best_answer_asks_for_whole_ones_again_and_again(monkeypat
         return Search(known, random, proposals)
 
     monkeypatch.setattr(levels, "Search", searching)
-    for level in ("gentle", "steady", "sharp"):
+    for level in ("gentle", "steady", "sharp", "master"):
         Player(level, 1).answer(stacking, lambda: True)
-    assert asked == [1, 1, 3]
+    assert asked == [1, 1, 3, 9]
     once, often = (Search(stacking, Random(1), times).answers() for times in (1, 3))
     assert set(once) <= set(often) and len(often) > 2 * len(once)
 
@@ -163,8 +163,19 @@ def test_a_game_tells_how_long_its_opponents_think(monkeypatch: pytest.MonkeyPat
     known = match_of(2, 3).view(0)
     with monkeypatch.context() as patch:
         patch.setattr(levels, "ruleset_of", lambda config: SimpleNamespace(tuning=tuning))
-        thought_about = {key: Player(key, 1)._budget(known).iterations for key in ("gentle", "steady", "sharp")}
-    assert thought_about == {"gentle": 60, "steady": 200, "sharp": 1800}
+        thought_about = {key: Player(key, 1)._budget(known).iterations for key in LEVELS}
+    assert thought_about == {"random": 0, "gentle": 60, "steady": 200, "sharp": 1800, "master": 7200}
+
+
+def test_masters_are_offered_where_their_time_is_worth_waiting_for() -> None:
+    always = ["gentle", "steady", "sharp"]
+    assert offered(replace(QUELLECTOR.tuning, rewards_time=False)) == always
+    assert offered(replace(QUELLECTOR.tuning, rewards_time=True)) == [*always, "master"]
+
+
+def test_a_master_stops_after_two_seconds_or_five_where_answers_are_close() -> None:
+    budget = Player("master", 1)._budget(match_of(2, 3).view(0))
+    assert (budget.seconds, budget.seconds_if_close) == (2.0, 5.0)
 
 
 def test_a_planned_squad_is_played_pick_by_pick(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ import random
 import struct
 import zlib
 from collections.abc import Callable, Hashable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -309,6 +310,14 @@ class TestSetup:
         guest.keys("return")
         assert dealt[0].seats[1].player == "sharp"
 
+    def test_a_master_sits_down_where_masters_are_offered(self, visitor: Visitor, dealt: list[Match]) -> None:
+        visitor.clicks(("game", "quaeleon"))
+        visitor.goes_to(("player", 1))
+        visitor.keys("return", "end", "return")
+        visitor.goes_to("start")
+        visitor.keys("return")
+        assert dealt[0].seats[1].player == "master"
+
     def test_a_second_person_gets_a_persons_name(self, guest: Visitor, dealt: list[Match]) -> None:
         scene = guest.scene
         assert isinstance(scene, SetupScene)
@@ -410,6 +419,14 @@ class TestTheLastGame:
         assert [place.player for place in again.places.all] == ["person", "steady", "sharp"]
         assert again.choices.chosen["multitype"] is True
         assert [seat.player for seat in dealt[0].seats] == ["person", "steady", "sharp"]
+
+    @pytest.mark.parametrize(("rewards_time", "next_to_play"), [(True, "master"), (False, "steady")])
+    def test_a_master_sits_down_again_only_where_masters_are_offered(
+        self, open_app: Callable[..., Menagerie], rewards_time: bool, next_to_play: str
+    ) -> None:
+        game = replace(QUELLECTOR, tuning=replace(QUELLECTOR.tuning, rewards_time=rewards_time))
+        app = open_app(last_games={game.key: LastGame(players=["person", "master"])})
+        assert [place.player for place in SetupScene(app, game).places.all] == ["person", next_to_play]
 
     @pytest.mark.parametrize(
         "last",

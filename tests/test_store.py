@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.match.match import Match
@@ -237,6 +238,13 @@ def test_a_finished_game_is_counted_and_one_with_help_apart() -> None:
     count_game(record, (0,), (9, 4))
     tally = load_statistics([]).tallies["quellector/steady"]
     assert (tally.games, tally.won, tally.helped, tally.best) == (1, 1.0, 1, 9)
+
+
+def test_a_game_is_counted_against_its_strongest_opponent() -> None:
+    levels = ["gentle", "master", "sharp"]
+    record = msgspec.structs.replace(_record(), seats=[Seat("Ada"), *[Seat(level, level) for level in levels]])
+    count_game(record, (0,), (9, 4))
+    assert list(load_statistics([]).tallies) == ["quellector/master"]
 
 
 def test_a_game_that_nobody_wins_is_counted() -> None:

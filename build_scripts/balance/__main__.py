@@ -11,12 +11,13 @@ kept in a folder is not played again; a folder serves one state of the program.
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
-from build_scripts.balance.levels import levels, tables
+from build_scripts.balance.levels import MASTERS, RUNGS, levels, tables
 from build_scripts.balance.measuring import Measures, Part, Workshop
 from build_scripts.balance.page import PAGE, replaced
 from game.bots.crew import Crew
@@ -38,14 +39,17 @@ def parts_of(game: str) -> dict[str, Part]:
     """The tables of a game, by name."""
     measures = measures_of(game)
     own = {f"{game}-{name}": part for name, part in measures.parts.items()}
-    general = {f"{game}-levels": partial(_levels, game, measures)}
+    general = {
+        f"{game}-levels": partial(_levels, game, measures, rungs=RUNGS),
+        f"{game}-masters": partial(_levels, game, measures, rungs=MASTERS),
+    }
     if ruleset(game).most > 2:
         general[f"{game}-tables"] = partial(_tables, game, measures)
     return {**general, **own}
 
 
-def _levels(game: str, measures: Measures, workshop: Workshop) -> list[str]:
-    return levels(game, measures.mirrors, workshop.arena)
+def _levels(game: str, measures: Measures, workshop: Workshop, rungs: Sequence[tuple[str, str]]) -> list[str]:
+    return levels(game, measures.mirrors, workshop.arena, rungs)
 
 
 def _tables(game: str, measures: Measures, workshop: Workshop) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from build_scripts.balance.page import Measure, illegal, won
@@ -14,17 +14,22 @@ RUNGS = (("sharp", "steady"), ("steady", "gentle"), ("sharp", "random"), ("gentl
 STEPS = RUNGS[:2]
 """The levels that are compared at larger tables, too."""
 
+MASTERS = (("master", "sharp"),)
+"""Whether more time wins more games: only where it does masters are offered (`SearchTuning.rewards_time`)."""
+
 AGAINST_CHANCE = 4
 """Rows against random players share the games of one: a quarter shows what is far from even."""
 
 
-def levels(game: str, mirrors: Mapping[str, Mapping[str, Any]], measure: Measure) -> list[str]:
+def levels(
+    game: str, mirrors: Mapping[str, Mapping[str, Any]], measure: Measure, rungs: Sequence[tuple[str, str]] = RUNGS
+) -> list[str]:
     """The table of a game's levels: a row for each pair and set of options, and one for all sets together."""
     lines = [
         "| players | with | games | wins of the first | 95 % interval | illegal | ms median / p95 / max of the first |",
         "|---|---|--:|--:|--:|--:|--:|",
     ]
-    for first, second in RUNGS:
+    for first, second in rungs:
         sharing = len(mirrors) * (AGAINST_CHANCE if second == "random" else 1)
         reports = [measure(game, (first, second), Terms(options=options), sharing) for options in mirrors.values()]
         for name, report in zip(mirrors, reports, strict=True):
@@ -36,14 +41,14 @@ def levels(game: str, mirrors: Mapping[str, Mapping[str, Any]], measure: Measure
 
 
 def tables(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], measure: Measure) -> list[str]:
-    """The table of larger tables: a row for one of each level among players of the next lower one, at every number of
-    seats from three on, all sets of options together."""
+    """The table of larger tables: a row for one of each level that the game offers among players of the next lower one,
+    at every number of seats from three on, all sets of options together."""
     lines = [
         "| players | seats | games | wins of the first | 95 % interval | a fair share | illegal |",
         "|---|--:|--:|--:|--:|--:|--:|",
     ]
     for seats in range(3, rules.most + 1):
-        for first, second in STEPS:
+        for first, second in (*MASTERS, *STEPS) if rules.tuning.rewards_time else STEPS:
             line_up = (first, *[second] * (seats - 1))
             reports = [
                 measure(rules.key, line_up, Terms(options=_for_seats(options, seats)), len(mirrors))

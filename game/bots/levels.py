@@ -19,7 +19,7 @@ import msgspec
 from game.bots.replies import feared
 from game.bots.search import CLOSE, Arm, Budget, Findings, Plan, Search, log_odds, never
 from game.bots.tastes import NOBODY, REMARKS, WORDINGS, Character
-from game.rulesets.ruleset import ruleset_of
+from game.rulesets.ruleset import SearchTuning, ruleset_of
 from game.table.agenda import Gather
 from game.table.choices import Choice, card_of
 from game.table.sight import View, hidden
@@ -60,14 +60,18 @@ LINES = frozenset(
 class Level:
     """What makes a computer opponent easier or harder.
 
-    An infinite `exponent` always takes the best answer. `memory` counts the seat's own answers; None is for ever.
+    An infinite `exponent` always takes the best answer. `memory` counts the seat's own answers; None is for ever. It
+    asks for whole answers as often as the game proposes them, times its `ideas`, and at least once. One that
+    `takes_time` is offered only at games where time was measured to win more of them.
     """
 
     key: str
     budget: Budget
     exponent: float
     memory: int | None
+    ideas: int = 0
     thinks: bool = True
+    takes_time: bool = False
 
     @property
     def takes_the_best(self) -> bool:
@@ -81,10 +85,16 @@ LEVELS: dict[str, Level] = {
         Level("random", Budget(0, 0.0), 0.0, None, thinks=False),
         Level("gentle", Budget(120, 0.15), -1.0, 4),
         Level("steady", Budget(400, 0.2), 0.7, 20),
-        Level("sharp", Budget(1200, 0.3, 4000, 1.5), inf, None),
+        Level("sharp", Budget(1200, 0.3, 4000, 1.5), inf, None, ideas=1),
+        Level("master", Budget(4800, 2.0, 16000, 5.0), inf, None, ideas=3, takes_time=True),
     )
 }
 """Easiest first. `random` is for tests and measurements."""
+
+
+def offered(tuning: SearchTuning) -> list[str]:
+    """The levels that people may choose as opponents at a game, easiest first."""
+    return [level.key for level in LEVELS.values() if level.thinks and (tuning.rewards_time or not level.takes_time)]
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -159,8 +169,7 @@ class Player:
             choice = choices[int(random.random() * len(choices))]
             return Thought(choice, line_key=WHY + "random", line_args={"who": view.seat}, deliberation_seconds=delay)
         tuning = ruleset_of(view.table.config).tuning
-        proposals = tuning.proposals if self.level.takes_the_best else 1
-        findings = Search(remembered, random, proposals).run(self._budget(view), stop)
+        findings = Search(remembered, random, max(1, self.level.ideas * tuning.proposals)).run(self._budget(view), stop)
         character = Character(self.portrait, remembered, [entry[0] for entry in findings.arms], random)
         answer, arm = self._choose(findings.arms, view, random, character)
         others = [other for entry, other in findings.arms if entry != answer and other.visits]

@@ -96,10 +96,11 @@ class SearchTuning:
     where visits are spread over many answers it is below 0. They never give away more than `sacrifice`, in log-odds of
     the mean reward: at 0.8 a fifth of it where the game is even, and hardly anything where it is decided. With
     `plans_whole` the others answer a gathering question in one go, by the first of `candidates`, drawn anew in each
-    world. Who always takes the best answer, and the coach, ask for `candidates` as often as `proposals` says: more than
-    once where they are drawn with whims. Without `watches` no account is kept in
-    rollouts of who knows which card: where many cards move in secret that is a tenth quicker, and the same as long as
-    neither rules nor opinions ask for it.
+    world. Who always takes the best answer, and the coach, ask for `candidates` as often as `proposals` says, masters
+    three times as often: more than once where they are drawn with whims. Only where a game `rewards_time`, which is
+    measured, people can choose masters as opponents. Without `watches` no account is kept in rollouts of who knows
+    which card: where many cards move in secret that is a tenth quicker, and the same as long as neither rules nor
+    opinions ask for it.
     """
 
     budget_factor: float = 1.0
@@ -114,6 +115,7 @@ class SearchTuning:
     sacrifice: float = 0.8
     plans_whole: bool = False
     proposals: int = 1
+    rewards_time: bool = False
     watches: bool = True
 
 

@@ -59,7 +59,7 @@ class Statistics(msgspec.Struct):
     format: Annotated[int, Meta(ge=1)] = FORMAT
 
 
-STRENGTHS = ("person", "random", "gentle", "steady", "sharp")
+STRENGTHS = ("person", "random", "gentle", "steady", "sharp", "master")
 
 
 def statistics_path() -> Path:

@@ -23,7 +23,7 @@ from scenes.app import App
 from scenes.games.registry import game_name, presentation
 from scenes.menus.setup_decks import SeatDecks
 from scenes.menus.setup_options import Choices, OptionWidgets
-from scenes.menus.setup_seats import LEVELS, PERSON, USUAL_LEVEL, NameField, PortraitButton, SeatChoices, pick_portrait
+from scenes.menus.setup_seats import PERSON, USUAL_LEVEL, NameField, PortraitButton, SeatChoices, pick_portrait
 from scenes.page_parts import Callout, Caption, Sides
 from scenes.pages import MenuScene
 
@@ -42,7 +42,7 @@ class SetupScene(MenuScene):
         self.ruleset = ruleset
         self.first = "start"
         last = app.settings.last_games.get(ruleset.key, LastGame())
-        self.places = SeatChoices(ruleset.fewest, ruleset.most, app.words, app.settings, last.players)
+        self.places = SeatChoices(ruleset, app.words, app.settings, last.players)
         kinds = presentation(ruleset.key).brought
         self.choices = Choices(ruleset, [kind.option for kind in kinds])
         self.choices.restore(last.options)
@@ -132,7 +132,8 @@ class SetupScene(MenuScene):
         say, place = self.app.words.say, self.places.all[seat]
         players = [ChoiceItem(PERSON, say("menus.setup.person"), "person")]
         players += [
-            ChoiceItem(level, say(f"menus.setup.{level}"), "robot", hint=say(f"level_line.{level}")) for level in LEVELS
+            ChoiceItem(level, say(f"menus.setup.{level}"), "robot", hint=say(f"level_line.{level}"))
+            for level in self.places.levels
         ]
         return _PlayerChoice(
             self.app.ui,

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.bots.levels import offered
 from game.match.record import Seat
+from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.text import plain
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed
@@ -21,7 +23,6 @@ from game.words import Words
 from scenes.pictures import PORTRAITS, Pictures
 
 PERSON = "person"
-LEVELS = ("gentle", "steady", "sharp")
 USUAL_LEVEL = "steady"
 LONGEST_NAME = 16
 PORTRAIT = 58
@@ -41,17 +42,18 @@ class SeatChoice:
 class SeatChoices:
     """All seats of the game being prepared."""
 
-    def __init__(self, fewest: int, most: int, words: Words, settings: Settings, last: Sequence[str] = ()) -> None:
+    def __init__(self, ruleset: Ruleset, words: Words, settings: Settings, last: Sequence[str] = ()) -> None:
         """Whoever played the last time; at first one person against one computer opponent of the usual level, or as
         few as the game allows."""
-        self.fewest = fewest
-        self.most = most
+        self.fewest = ruleset.fewest
+        self.most = ruleset.most
+        self.levels = offered(ruleset.tuning)
         self._settings = settings
         self.all: list[SeatChoice] = []
-        known = [player for player in last if player in (PERSON, *LEVELS)]
-        for player in known[:most] if len(known) >= fewest else [PERSON]:
+        known = [player for player in last if player in (PERSON, *self.levels)]
+        for player in known[: self.most] if len(known) >= self.fewest else [PERSON]:
             self.add(words, player)
-        while len(self.all) < max(2, fewest):
+        while len(self.all) < max(2, self.fewest):
             self.add(words, USUAL_LEVEL)
 
     def add(self, words: Words, player: str) -> None:

@@ -15,9 +15,12 @@ from scenes import routes
 from scenes.app import App
 from scenes.pictures import PORTRAITS
 
+BRISK = [level.key for level in LEVELS.values() if level.thinks and not level.takes_time]
+"""The levels that nobody waits for long."""
+
 
 class Demonstration:
-    """Games without people: each game in turn, with as many players as chance wants, of any level."""
+    """Games without people: each game in turn, with as many players as chance wants, of any brisk level."""
 
     def __init__(self, app: App, chance: Random | None = None) -> None:
         self.app = app
@@ -39,7 +42,7 @@ class Demonstration:
         number = self._chance.randint(ruleset.fewest, ruleset.most)
         names = self.app.words.say("menus.setup.computer_names").strip("[]").split(",")
         portraits = self._chance.sample(range(len(PORTRAITS)), number)
-        levels = self._chance.choices([level.key for level in LEVELS.values() if level.thinks], k=number)
+        levels = self._chance.choices(BRISK, k=number)
         return [
             Seat(name.strip(), level, portrait)
             for name, level, portrait in zip(self._chance.sample(names, number), levels, portraits, strict=True)

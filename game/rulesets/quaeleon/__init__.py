@@ -66,6 +66,7 @@ QUAELEON = Ruleset(
         exponent_shift=-1.0,
         sacrifice=0.6,
         proposals=3,
+        rewards_time=True,
         watches=False,
     ),
     read_card=read_card,

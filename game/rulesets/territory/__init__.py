@@ -174,6 +174,7 @@ TERRITORY = Ruleset(
         prior_weight=1.0,
         plans_whole=True,
         proposals=3,
+        rewards_time=True,
         watches=False,
     ),
     read_card=read_card,
