@@ -31,9 +31,9 @@ TRIES = 3
 PATIENCE_SECONDS = 12.0
 """How long a worker may say nothing while it owes an answer.
 
-The longest thought that we measured took 1.9 s (a table of six, `sharp`): 1.5 s of budget, which are the same
-everywhere, and 0.4 s until the search next looked at the clock; to start took 0.3 s. On a machine five times as slow
-that is 5 s, so 12 s are more than twice what anybody needs.
+The longest thought has 5 s of budget (a master), the same everywhere, and needs 0.4 s more until the search next looks
+at the clock (a table of six); to start took 0.3 s. On a machine five times as slow that is 8.5 s, so 12 s are more than
+anybody needs.
 """
 
 SILENT, DIED, NONSENSE, HABIT_PLAYS = ("bots.worker." + end for end in ("silent", "died", "nonsense", "habit"))
