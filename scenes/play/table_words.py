@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import replace
 
-from game.stage.board.layout import Key, plate_key
+from game.stage.board.layout import Key, plate_key, zone_key
 from game.stage.drawing.text import plain
 from game.stage.outline import Node, group
 from game.table.facts import Zone
@@ -100,17 +100,9 @@ class TableWords:
     def outlined(self, key: Key) -> Node | None:
         """What can be reached on the table as it is found in the outline, without what is within it and without all the
         rest."""
-        reading = self.table.board.reading(is_played=self.table.is_played)
-        match key:
-            case ("card", _):
-                return reading.card(key)
-            case ("zone", tuple() as zone):
-                node = reading.zone(zone)
-                is_hand = zone == self.look.home(asked_seat(self.table.view))
-                return replace(node, key="hand") if node is not None and is_hand else node
-            case ("seat", int(seat)):
-                return reading.player(seat)
-        return next((node for node in reading.fixtures() if node.spot == key), None)
+        node = self.table.board.reading(is_played=self.table.is_played).alone(key)
+        is_hand = key == zone_key(self.look.home(asked_seat(self.table.view)))
+        return replace(node, key="hand") if node is not None and is_hand else node
 
     def _owner_of(self, fixture: Hashable) -> int | None:
         """The seat to which a thing of the game's own belongs: that of its zone or of its counter."""

@@ -256,9 +256,8 @@ class HitTest:
     def card_spots(self) -> list[Spot]:
         """Every card that can be named and is not under others, the lowest first."""
         layer = self.layer
-        piles = {zone for zone, place in layer.ground.layout.zones.items() if place.opens}
         named = [sprite for sprite in layer.sprites.values() if sprite.slot.card is not None]
-        lying = [sprite for sprite in named if not sprite.is_off_table and sprite.zone not in piles]
+        lying = [one for one in named if not one.is_off_table and not self.opens(zone_key(one.zone))]
         drawn = sorted(lying, key=layer.height)
         spots = []
         for place, sprite in enumerate(drawn):

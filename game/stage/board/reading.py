@@ -42,27 +42,30 @@ class Reading:
             held.setdefault(sprite.zone, []).append(sprite.slot)
         return {
             zone: self._zone(zone, cards.get(tab_zone(zone), []), held.get(zone, []))
-            for zone in self._layer.ground.layout.zones
-            if zone == hand or self._is_listed(zone, held)
+            for zone, place in self._layer.ground.layout.zones.items()
+            if zone == hand
+            or (not place.is_off_table and (zone in held or place.accepts or zone_key(zone) in self._spots))
         }
 
-    def zone(self, zone: Zone) -> Node | None:
-        """A place that can be reached, as it stands among `zones`, without the cards in it and without the others;
-        None where it is not listed."""
-        held = [sprite.slot for sprite in self._layer.sprites.values() if sprite.zone == zone]
-        if not self._is_listed(zone, {zone: held} if held else {}):
+    def alone(self, key: Key) -> Node | None:
+        """What can be reached under this key as it stands in the whole, without what is within it and without a word
+        about the others; None where nothing can."""
+        spot = self._spots.get(key)
+        if spot is None:
             return None
-        cards = [spot for spot in self._reach.card_spots() if spot.zone == tab_zone(zone)]
-        return self._place(zone, held, len(cards))
+        match key:
+            case ("card", _):
+                return self._card_alone(key)
+            case ("zone", tuple() as zone):
+                held = [sprite.slot for sprite in self._layer.sprites.values() if sprite.zone == zone]
+                return self._place(zone, held, sum(card.zone == tab_zone(zone) for card in self._reach.card_spots()))
+            case ("seat", int(seat)):
+                return self.player(seat)
+        return self._reached(of_spot(spot), spot)
 
-    def _is_listed(self, zone: Zone, held: Mapping[Zone, Sequence[Slot]]) -> bool:
-        place = self._layer.ground.layout.zones[zone]
-        return not place.is_off_table and (zone in held or place.accepts or zone_key(zone) in self._spots)
-
-    def card(self, key: Key) -> Node | None:
-        """A card as it stands among `zones`, without a word about the others; None where no zone lists it."""
+    def _card_alone(self, key: Key) -> Node | None:
         spots = self._reach.card_spots()
-        card = next((spot for spot in spots if spot.key == key and key in self._spots), None)
+        card = next((spot for spot in spots if spot.key == key), None)
         sprite = self._layer.sprite_of(key[1])
         if card is None or sprite is None:
             return None
