@@ -21,11 +21,12 @@ from game.bots import arena, levels, search
 from game.bots.crew import Crew
 from game.bots.levels import LEVELS, LINES, WHY, WINDOW_SECONDS, Memory, Player, Thought, deliberation_seconds, offered
 from game.bots.opponents import DIED, HABIT_PLAYS, NONSENSE, SILENT, Heard, Opponents
-from game.bots.search import BREATH, Budget, Node, Search
+from game.bots.search import BREATH, Arm, Budget, Node, Search
 from game.bots.wire import message_of, view_of
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import RULESETS, ruleset
+from game.rulesets.territory.catalogue import BIOMES
 from game.table.choices import READY, Choice
 from game.table.sight import View, view
 from game.table.table import Table
@@ -252,6 +253,17 @@ def test_a_rollout_pauses_where_the_game_wants_it() -> None:
     search.run(QUICK)
     assert len(judged) > 100
     assert all(frame is None or (frame[0] == "stack" and not any(frame[2])) for frame in judged)
+
+
+def test_thought_goes_no_further_than_the_next_pause() -> None:
+    """Where nothing new is to be chosen on the way, as with creatures without abilities, the trees end there, too."""
+    deck = "|".join([f"Body {biome}; ; 4; {biome}+4" for biome in BIOMES])
+    match = Match(ruleset("territory"), [Seat()] * 3, {"size": "battle", "decks": (deck,) * 3}, 1, 0)
+    search = Search(match.view(0), Random(1))
+    for answer in search.answers():
+        world = search.determinise()
+        search.iterate(world, answer, Arm())
+        assert (world.agenda[0], world.question.name) == (("round_end", 1), "deploy")
 
 
 def test_answers_that_are_compared_meet_the_same_secret_plans() -> None:

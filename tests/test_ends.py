@@ -11,13 +11,14 @@ from random import Random
 import pytest
 
 from game.bots.levels import LEVELS, WHY, Player
-from game.bots.search import LOST, Budget, Search, _hastened, log_odds
+from game.bots.search import LOST, Arm, Budget, Search, _hastened, log_odds
 from game.table.agenda import Gather
 from game.table.choices import Choice
 from game.table.sight import View, view
 from game.table.table import Table
 from tests.hands import new_match
 from tests.playing import play_table_on
+from tests.territory_language import TerritoryScene
 
 WORLDS = 20
 """An end that comes in so many worlds that could be the true one is an end that the player can see."""
@@ -110,6 +111,19 @@ def test_of_equal_ends_the_sooner_win_and_the_later_loss_are_better() -> None:
     assert sooner[0] > later[0] > 0.98
     assert sooner[1] < later[1] < 0.02
     assert sooner[2] == later[2] == 0.5
+
+
+def test_opinion_is_never_as_sure_as_an_end() -> None:
+    """Whoever has won is better off than who is only thought to be winning, and the same for losing."""
+    scene = TerritoryScene(A="4 | 4 | 4", B="; resting 9 rest3", lands="forest lake desert").play("A deploy")
+    search = Search(view(scene.table, 0), Random(1))
+    search.judge = lambda world: [1.0, 0.0]
+    ended, judged = (
+        search.iterate(search.determinise(), tuple([scene.choice(word) for word in words.split()]), Arm())
+        for words in ("A1>1 A2>2 A3>3 ready", "A1>1 A2>1 A3>1 ready")
+    )
+    assert ended[0] > judged[0] > 0.99
+    assert ended[1] < judged[1] < 0.01
 
 
 def test_near_the_ends_a_little_is_a_lot() -> None:

@@ -44,12 +44,15 @@ OVERTAKING = 0.5
 CLOSE = 0.08
 """Two answers whose mean rewards differ by less, in log-odds, are hard to tell apart."""
 
-EDGE = 0.001
+EDGE = 0.0002
 """A mean reward nearer to 0 or 1 is taken for that far from it when it is turned into log-odds."""
 
-HASTE, HASTE_ANSWERS = 0.02, 8
+HASTE, HASTE_ANSWERS = 0.003, 8
 """The share of what an end is better or worse than even that falls away if it is far off; half of it falls away if it
 comes after so many answers. So a sooner win counts for more than a later one, and a sooner loss is worse."""
+
+FAR_OFF = 1000
+"""After so many answers an end is thought to come where there was none in sight, and opinion judges."""
 
 GLANCES = 16
 """An answer that ends the game at once in so many worlds is taken to do so in the true one."""
@@ -289,9 +292,7 @@ class Search:
         self._play_whole(world, self.seat, answer, nodes)
         reply = self._descend(world, nodes, path)
         answers = len(path) + self._rollout(world)
-        rewards = self.judge(world)
-        if world.outcome is not None:
-            rewards = _hastened(rewards, answers)
+        rewards = _hastened(self.judge(world), answers if world.outcome is not None else FAR_OFF)
         for seat, chosen in path:
             chosen.visits += 1
             chosen.total += rewards[seat]
@@ -305,11 +306,17 @@ class Search:
         return [self.advice.evaluate(world, seat) for seat in self.seats]
 
     def _descend(self, world: Table, nodes: list[Node], path: list[tuple[int, Arm]]) -> Reply | None:
-        """Choose through the trees until something is chosen for the first time; the first open reply of another."""
+        """Choose through the trees until something is chosen for the first time, or to the pause at the end of the first
+        whole round; the first open reply of another."""
         reply: Reply | None = None
         is_new = False
+        is_whole = self.view.table.agenda[-1][0] == self.tuning.cutoff
         while self._is_on(world) and not is_new:
             frame = world.agenda[-1]
+            if self._is_pause(frame):
+                if is_whole:
+                    break
+                is_whole = True
             question = self.questions[frame[0]]
             seat = question.asked(frame)[0]
             if self.tuning.plans_whole and isinstance(question, Gather) and not question.picks(frame, seat):
@@ -396,18 +403,22 @@ class Search:
         place, frame = self.scope
         return len(world.agenda) > place and (frame is None or world.agenda[place] == frame)
 
+    def _is_pause(self, frame: Frame) -> bool:
+        """Whether the question that cuts thought off is asked anew, so that opinion judges as well as playing on."""
+        return frame[0] == self.tuning.cutoff and not any(frame[2])
+
     def _rollout(self, world: Table) -> int:
         """Play on by habit, now and then by whim, to the horizon, the next pause or the end of the game; how many
         answers that took."""
         rollout_policy, questions, random = self.advice.rollout_policy, self.questions, self.random
-        draw, share, cutoff = random.random, self.tuning.policy_share, self.tuning.cutoff
+        draw, share = random.random, self.tuning.policy_share
         if self.unwatched is not None:
             world.config, world.known, world.rumours = self.unwatched, {}, {}
         for answers in range(self.tuning.horizon):
             if not self._is_on(world):
                 return answers
             frame = world.agenda[-1]
-            if frame[0] == cutoff and not any(frame[2]):
+            if self._is_pause(frame):
                 return answers
             question = questions[frame[0]]
             seat = question.asked(frame)[0]
