@@ -306,8 +306,8 @@ class Search:
         return [self.advice.evaluate(world, seat) for seat in self.seats]
 
     def _descend(self, world: Table, nodes: list[Node], path: list[tuple[int, Arm]]) -> Reply | None:
-        """Choose through the trees until something is chosen for the first time, or to the pause at the end of the first
-        whole round; the first open reply of another."""
+        """Choose through the trees until something is chosen for the first time, or to the pause after a whole round;
+        the first open reply of another."""
         reply: Reply | None = None
         is_new = False
         is_whole = self.view.table.agenda[-1][0] == self.tuning.cutoff
