@@ -31,7 +31,17 @@ from build_scripts.balance.territory.pool import (
     probability,
     strengths,
 )
-from build_scripts.balance.territory.tricks import BANNERS, PLAIN, STRIKES, horde, plain, with_strikers
+from build_scripts.balance.territory.tricks import (
+    BANNERS,
+    COPIED,
+    COPYCATS,
+    PLAIN,
+    STRIKES,
+    copied_giants,
+    horde,
+    plain,
+    with_strikers,
+)
 from game.bots.arena import Report, Terms
 from game.bots.crew import ALONE
 from game.rulesets import ruleset
@@ -191,6 +201,14 @@ def test_giants_stand_among_plain_creatures() -> None:
     assert (first.base, first.cost, first.abilities) == (10, 18, ())
     assert {one.base for one in rest} == {PLAIN[1][0]}
     assert len({one.modifiers for one in rest}) == len(rest)
+
+
+def test_giants_are_copied_for_half_their_price() -> None:
+    *giants, one, other = copied_giants(PLAIN[1])[: COPIED + COPYCATS]
+    assert len({*giants}) == 1
+    assert [ability.effect.key for ability in one.abilities] == ["duplicate"]
+    assert one == other
+    assert one.cost * 2 == giants[0].cost
 
 
 def test_a_trick_meets_every_ready_deck_from_both_seats(monkeypatch: pytest.MonkeyPatch) -> None:

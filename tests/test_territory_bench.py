@@ -403,7 +403,7 @@ class TestTheCreatureEditor:
         self, open_app: Callable[..., Menagerie], size: tuple[int, int], scale: float, language: str
     ) -> None:
         app = open_app(size, text_scale=scale, language=language)
-        creature = CREATURES["mirrormoth"]
+        creature = CREATURES["prismander"]
         scenes = [
             CreatureEditor(app, SingleCreature("", creature)),
             CreatureDeckScene(app, CreatureDeck("Zoo", (creature,) * 3)),
@@ -446,10 +446,10 @@ def test_how_a_creature_looks_is_chosen_part_by_part(maker: Maker) -> None:
 
 def test_everything_can_be_reached_by_keys_where_text_is_large(open_app: Callable[..., Menagerie]) -> None:
     maker = Maker.at_title(open_app(text_scale=2.0))
-    moth = CREATURES["mirrormoth"]
+    newt = CREATURES["prismander"]
     wishes: list[tuple[Callable[[], Scene], list[Hashable]]] = [
         (
-            lambda: CreatureEditor(maker.app, SingleCreature("", moth)),
+            lambda: CreatureEditor(maker.app, SingleCreature("", newt)),
             [
                 "lore",
                 ("drop", -1),
@@ -463,11 +463,11 @@ def test_everything_can_be_reached_by_keys_where_text_is_large(open_app: Callabl
             ],
         ),
         (
-            lambda: CreatureDeckScene(maker.app, CreatureDeck("Zoo", (moth,))),
+            lambda: CreatureDeckScene(maker.app, CreatureDeck("Zoo", (newt,))),
             [
                 ("creature", CREATURES["greatwyrm"]),
                 ("filter", "effect"),
-                ("more", moth),
+                ("more", newt),
                 "points",
                 "edit_creature",
                 "save",

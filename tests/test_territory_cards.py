@@ -83,12 +83,12 @@ KINDS = {
     "bring_in 1": ("Bring one of your ready creatures here; it gets 1 Rest.", 4),
     "duplicate 0": (
         "Until the round ends, this creature has the base power and abilities of another one here.",
-        5,
+        9,
     ),
     "duplicate 1": (
         "Until the round ends, this creature has the base power and abilities of another one here. "
         "Then it gets 1 Rest.",
-        4,
+        8,
     ),
     "allies 1": ("Allies get +1 base power.", 10),
     "allies_type 1 horned [always]": ("Always: Allies of type Horned get +1 base power.", 10),
@@ -212,7 +212,7 @@ def test_a_price_is_told_term_by_term() -> None:
 
 def test_stars_are_a_tenth_of_the_final_cost_rounded_up() -> None:
     assert [stars(cost) for cost in (1, 10, 11, 90, 91)] == [1, 1, 2, 9, 10]
-    assert CREATURES["greatwyrm"].stars == 4
+    assert (CREATURES["greatwyrm"].cost, CREATURES["greatwyrm"].stars) == (27, 3)
 
 
 # -- What cannot be built --------------------------------------------------------------------------------------------
@@ -471,8 +471,8 @@ def test_equals_are_written_together_whoever_had_them() -> None:
 
 def test_a_deck_is_judged_by_what_it_costs_and_by_its_creatures() -> None:
     deck = read_creatures("2x greatwyrm")
-    assert in_words(*deck_problems(deck, 70)) == ["These creatures cost 72 points; 70 are agreed on."]
-    assert not deck_problems(deck, 72)
+    assert in_words(*deck_problems(deck, 53)) == ["These creatures cost 54 points; 53 are agreed on."]
+    assert not deck_problems(deck, 54)
     assert in_words(*deck_problems(CreatureDeck("", ()), 100)) == ["A deck needs at least one creature."]
     assert in_words(*land_problems(LandDeck("", ()))) == ["A deck of lands needs at least one land."]
     assert in_words(*deck_problems(read_creatures("Any; ; 1; ; Hit: attack 9"), 100)) == [

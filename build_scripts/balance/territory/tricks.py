@@ -1,4 +1,4 @@
-"""Cheap tricks that are known in Territory: plain creatures with a pair of strikers, and hordes under banners."""
+"""Cheap tricks that are known in Territory: plain creatures with strikers or giants, and hordes under banners."""
 
 from __future__ import annotations
 
@@ -21,14 +21,27 @@ STRIKES = (
     "enemies 1 [rest 3]",
     "lifesteal 2 [rest 3]",
     "move_off [rest 3]",
+    "duplicate 1 [once]",
 )
 """What a pair of strikers can do among plain creatures."""
 
 STRIKER_POINTS = 9
 """What a striker costs at the most, if that can be."""
 
-GIANTS = (("", 18, 2), ("", 18, 3), ("move_self", 18, 2), ("negate [rest 3]", 18, 2), ("others 2 [rest 1]", 27, 3))
+GIANT_POINTS = 18
+"""What a giant costs whose like is copied."""
+
+GIANTS = (
+    ("", GIANT_POINTS, 2),
+    ("", GIANT_POINTS, 3),
+    ("move_self", GIANT_POINTS, 2),
+    ("negate [rest 3]", GIANT_POINTS, 2),
+    ("others 2 [rest 1]", 27, 3),
+)
 """What a giant can do, what it costs, and how many of them stand among plain creatures."""
+
+COPYCAT, COPYCATS, COPIED = "duplicate 1 [once]", 2, 3
+"""Who becomes a giant where one fights, how many of them there are, and for how many giants."""
 
 BANNER, BANNERS = "allies_type 1 mob [always]", 6
 """What a horde gathers under, and how many carry one."""
@@ -44,11 +57,21 @@ def plain(powers: tuple[int, int]) -> Cards:
 
 
 def with_strikers(powers: tuple[int, int], strikes: Sequence[str], points: int = STRIKER_POINTS) -> Cards:
-    """Plain creatures and such strikers of so many points; what is left, and too little for one more, pays for one
+    """Plain creatures and such strikers of so many points."""
+    return among(powers, [_strongest(strike, points) for strike in strikes])
+
+
+def copied_giants(powers: tuple[int, int]) -> Cards:
+    """Plain creatures, a few giants, and a few who become one of them for half its price."""
+    giants = [_strongest("", GIANT_POINTS)] * COPIED
+    return among(powers, [*giants, *[_strongest(COPYCAT, STRIKER_POINTS)] * COPYCATS])
+
+
+def among(powers: tuple[int, int], chosen: Sequence[Creature]) -> Cards:
+    """These and as many plain creatures as can be paid; what is left, and too little for one more, pays for one
     without a home."""
-    cards = [_strongest(strike, points) for strike in strikes]
     bodies = plain(powers)
-    cards += bodies[: left_of(cards) // bodies[0].cost]
+    cards = [*chosen, *bodies[: left_of(chosen) // bodies[0].cost]]
     left = left_of(cards)
     return (*cards, _strongest("", left)) if left > 1 else tuple(cards)
 
@@ -73,6 +96,10 @@ def known_tricks() -> Iterator[tuple[str, Cards]]:
     for deed, points, count in GIANTS:
         giants = f"{count} of {points} points" + (f" with *{deed}*" if deed else "")
         yield f"plain {base} and +{home} · {giants}", with_strikers((base, home), [deed] * count, points)
+    yield (
+        f"plain {base} and +{home} · {COPIED} of {GIANT_POINTS} points · {COPYCATS} of *{COPYCAT}*",
+        copied_giants((base, home)),
+    )
     yield f"plain 1 · {BANNERS} of *{BANNER}*", horde()
 
 

@@ -21,9 +21,9 @@ gyrogull; flying feathered storm; 3; ocean+2; updraft: move_self [home]; art air
 featherweight; flying feathered; 6; plain+8; swoop: attack 2 [rest 2]; art air 76 raptor
 skystag; flying horned giant; 8; mountain+4; charge: power_up 1 [group 1 flying]; art air 79 stag
 boulderbear; giant stone furred; 6; mountain+6; landslide: attack_enemies 2 [rest 3]; art rock 64 bear
-wellwhale; giant swimming; 13; ocean+4; blubber: ward 3 [always]; art water 29 whale
+wellwhale; giant swimming; 13; ocean+4; hibernate: absorb [rest 2]; art water 29 whale
 doomoose; giant horned furred; 13; forest+4; doom: rest 2 [rest 2]; art weather 49 moose
-hibernaut; giant furred ice; 8; tundra+6; hibernate: absorb [rest 2]; art ice 36 bear
+hibernaut; giant furred ice; 10; ; art ice 36 bear
 mossback; giant plant; 9; forest+2; moss: recovery 2 [always]; art grass 57 tortoise
 scaleback; giant scaled; 9; swamp+2; shell: shield [always, home]; art dragon 20 tortoise
 brinehorn; giant horned swimming; 4; ocean+4; stampede: attack_others 2 [rest 2]; art water 28 rhino
@@ -34,7 +34,7 @@ puddlepup; pack furred swimming; 3; lake+8; art water 26 dog
 brashbadger; pack furred burrowing; 4; plain+6 forest+4; dare: attack 4 [rest 1]; art earth 55 badger
 shiverfox; pack furred ice; 4; tundra+2; circle: block 2 [group 1 pack]; art ice 32 fox
 zephyrret; pack furred; 4; mountain+4; art air 77 ferret
-mantiff; pack crawling; 3; jungle+4; last_stand: power_up 1 [alone]; art bug 70 mantis
+mantiff; pack crawling; 3; ; mimicry: duplicate 1 [once]; art bug 70 mantis
 magpirate; flying feathered night; 6; ocean+6; shanghai: move_off [rest 3]; art dark 99 magpie
 poltergoose; flying feathered spirit; 5; lake+2; eviction: move_off [once]; art ghost 89 goose
 nettlecat; furred plant; 3; ; sting: attack 2 [rest 2]; art poison 40 cat
@@ -44,8 +44,8 @@ sheetling; spirit night; 3; tundra+2; sheet: negate [rest 2]; art ghost 88 wisp
 hexhog; furred spirit; 1; ; hex: enemies 1 [rest 2]; art magic 81 hedgehog
 blackoutter; swimming furred night; 5; lake+6; blackout: enemies 1 [always, home]; art dark 97 otter
 pitcherbat; flying night plant; 1; jungle+6; sip: lifesteal 1 [rest 1]; art dark 96 bat
-umbrother; spirit night; 8; tundra+4; likeness: duplicate 1 [once]; art dark 98 wisp
-greatwyrm; giant scaled fire; 15; volcano+4; wrath: attack_enemies 1 [rest 3]; art dragon 24 drake
+umbrother; spirit night; 3; ; likeness: duplicate 1 [once]; art dark 98 wisp
+greatwyrm; giant scaled fire; 12; volcano+4; wrath: attack 2 [rest 2]; art dragon 24 drake
 teawyrm; scaled; 4; lake+4; art dragon 22 serpent
 hoardling; scaled; 4; volcano+4; art dragon 21 drake
 tollwyrm; scaled flying; 9; desert+2; toll: ward_one 2; art dragon 25 drake
@@ -66,11 +66,12 @@ joltoad; swimming storm; 1; ocean+4; jolt: attack_enemies 1 [rest 3, home]; art 
 thundercalf; furred storm horned; 4; plain+4; clap: attack_enemies 1 [rest 1]; art weather 45 cow
 stormteller; flying feathered storm; 5; mountain+4; forecast: attack_enemies 1 [rest 1, channel]; art weather 50 owl
 dynamoth; flying crawling storm; 6; volcano+6; spark: attack_type 3 flying [rest 1]; art electric 8 moth
-prismander; swimming scaled storm; 4; jungle+2; prism: absorb [rest 1]; art weather 46 salamander
+prismander; swimming scaled storm; 2; jungle+4; prism: ward 3 [always, targeter_shares 1];
+    kinship: attack 2 [rest 1, target_shares 1]; art weather 46 salamander
 gustling; spirit storm flying; 4; desert+4; art weather 47 wisp
 cloudcow; flying furred storm; 4; plain+4; art air 75 cow
-tidecrab; swimming scaled; 4; ocean+4; art water 27 crab
-orchidaur; plant scaled; 4; jungle+4; art grass 62 saurus
+tidecrab; swimming scaled; 3; ocean+8; art water 27 crab
+orchidaur; plant scaled; 3; jungle+8; art grass 62 saurus
 kilnox; horned fire; 3; ; gore: attack 2 [rest 2]; art fire 2 bull
 thornyak; horned furred plant; 4; tundra+4; art grass 58 yak
 weepwillow; plant giant; 4; swamp+4; art grass 61 tree
@@ -80,8 +81,7 @@ ferryotter; swimming furred; 3; lake+4; ferry: change_biome 2 [rest 1]; art wate
 wishwisp; spirit night; 3; forest+2 tundra+2; wish: change_biome 3 [once]; art star 15 wisp
 lunewe; furred spirit; 3; plain+6; foresight: scout 2; art star 13 sheep
 runicorn; horned spirit; 3; forest+4; halo: shield [always, home]; art magic 82 unicorn
-mirrormoth; flying spirit crawling; 2; lake+4; mirror: ward 3 [always, targeter_shares 1];
-    kinship: attack 2 [rest 1, target_shares 1]; art magic 84 moth
+mirrormoth; flying spirit crawling; 3; ; mirror: duplicate 1 [once]; art magic 84 moth
 dreadsnail; crawling scaled; 3; ; gloat: attack 2 [rest 2]; art poison 42 snail
 conjurhare; furred spirit; 3; forest+2; bow: bring_in 0 [exhaust 2]; art magic 85 hare
 clovercalf; horned furred plant; 6; plain+6; cheer: allies 1 [always, home]; art grass 59 cow
@@ -96,23 +96,23 @@ CREATURES: Mapping[str, Creature] = {
 
 DECKS: Mapping[str, tuple[str, str]] = {
     "heights": (
-        "skystag stormteller gargoylet rimewren snowl drizzlelark cloudcow*2 gustling",
+        "skystag stormteller gargoylet rimewren snowl mirrormoth cloudcow*2 gustling",
         "skystag gyrogull rimewren cloudcow gustling",
     ),
     "titans": (
-        "mossback hibernaut scaleback weepwillow quakehare nettlecat orchidaur thornyak",
+        "mossback hibernaut scaleback weepwillow quakehare orchidaur umbrother*2",
         "mossback hibernaut weepwillow",
     ),
     "pack": (
-        "coilhound*3 stovepup*2 puddlepup*2 zephyrret*2 shiverfox*2",
+        "coilhound*3 stovepup*2 puddlepup*2 zephyrret*2 shiverfox mantiff",
         "coilhound stovepup puddlepup zephyrret shiverfox",
     ),
     "saboteurs": (
-        "hexhog*2 nettlecat*2 sheetling orchidaur gustling stovepup tidecrab weepwillow zephyrret",
+        "hexhog nettlecat*2 sheetling orchidaur gustling stovepup tidecrab weepwillow umbrother*2",
         "hexhog nettlecat sheetling stovepup orchidaur",
     ),
     "wyrm": (
-        "greatwyrm teawyrm hoardling orchidaur tidecrab quakehare gargoylet*2",
+        "greatwyrm teawyrm hoardling orchidaur tidecrab quakehare gargoylet*2 umbrother",
         "tollwyrm hoardling teawyrm gargoylet",
     ),
     "swarm": (
@@ -120,7 +120,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "antiquary*2 beetlebrow maybefly*2 hemlocust*2 swarmlet*5",
     ),
     "storm": (
-        "stormteller thunderfinch rimewren*2 drizzlelark*2 gustling*2 cloudcow*2",
+        "stormteller rimewren*2 drizzlelark gustling*2 cloudcow*2 mirrormoth*2",
         "stormteller drizzlelark thunderfinch gustling",
     ),
     "natives": (
