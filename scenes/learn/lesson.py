@@ -13,6 +13,7 @@ from game.rulesets.ruleset import Ruleset
 from game.session.course import LEARNER, Course, Verdict, script_of
 from game.stage.board.board import Refused
 from game.stage.board.targets import NOTHING, Series, Targets, digit_of, targets_of
+from game.stage.focus import Spot
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.outline import Node
 from game.stage.widgets.base import Label, Space, Widget
@@ -458,6 +459,9 @@ class LessonScene(PageScene):
 
     def outline(self) -> list[Node]:
         return [*super().outline(), *self.pane.in_words.outline()]
+
+    def outlined(self, spot: Spot) -> Node | None:
+        return self.pane.in_words.outlined(spot) or super().outlined(spot)
 
     def leave(self) -> None:
         self.pane.board.put_away()

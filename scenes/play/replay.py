@@ -10,6 +10,7 @@ from game.match.record import Record
 from game.rulesets import ruleset
 from game.session.log import LogEntry, entries_of
 from game.session.recording import EVERYBODY, Recording
+from game.stage.focus import Spot
 from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.outline import Node
 from game.stage.widgets.base import LARGE_TEXT, Widget
@@ -422,6 +423,9 @@ class ReplayScene(PageScene):
 
     def outline(self) -> list[Node]:
         return [*super().outline(), *self.pane.in_words.outline()]
+
+    def outlined(self, spot: Spot) -> Node | None:
+        return self.pane.in_words.outlined(spot) or super().outlined(spot)
 
     def leave(self) -> None:
         self.pane.board.put_away()

@@ -9,7 +9,6 @@ import pygame
 
 from game.session.log import LogEntry, chronicle, entries_of, latest
 from game.session.play_session import STRANGER
-from game.stage.board.interaction import is_of_table
 from game.stage.board.targets import digit_of
 from game.stage.drawing.text import Role, plain
 from game.stage.focus import Spot, State
@@ -200,9 +199,7 @@ class TableScene(TableTools):
         ]
 
     def outlined(self, spot: Spot) -> Node | None:
-        if isinstance(spot.key, tuple) and is_of_table(spot):
-            return self.pane.in_words.outlined(spot.key)
-        return super().outlined(spot)
+        return self.pane.in_words.outlined(spot) or super().outlined(spot)
 
     def _question_outline(self) -> list[Node]:
         """The question as a heading, what is said below it, and its answers; while a story is told, what is told."""

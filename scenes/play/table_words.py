@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import replace
 
+from game.stage.board.interaction import is_of_table
 from game.stage.board.layout import Key, plate_key, zone_key
 from game.stage.drawing.text import plain
+from game.stage.focus import Spot
 from game.stage.outline import Node, group
 from game.table.facts import Zone
 from scenes.games.seating import asked_seat
@@ -97,11 +99,13 @@ class TableWords:
             group("group", say("outline.opponents"), opponents, "opponents"),
         ]
 
-    def outlined(self, key: Key) -> Node | None:
+    def outlined(self, spot: Spot) -> Node | None:
         """What can be reached on the table as it is found in the outline, without what is within it and without all the
-        rest."""
-        node = self.table.board.reading(is_played=self.table.is_played).alone(key)
-        is_hand = key == zone_key(self.look.home(asked_seat(self.table.view)))
+        rest; None for what lies elsewhere."""
+        if not isinstance(spot.key, tuple) or not is_of_table(spot):
+            return None
+        node = self.table.board.reading(is_played=self.table.is_played).alone(spot.key)
+        is_hand = spot.key == zone_key(self.look.home(asked_seat(self.table.view)))
         return replace(node, key="hand") if node is not None and is_hand else node
 
     def _owner_of(self, fixture: Hashable) -> int | None:
