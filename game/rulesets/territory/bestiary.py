@@ -45,7 +45,7 @@ hexhog; furred spirit; 1; ; hex: enemies 1 [rest 2]; art magic 81 hedgehog
 blackoutter; swimming furred night; 5; lake+6; blackout: enemies 1 [always, home]; art dark 97 otter
 pitcherbat; flying night plant; 1; jungle+6; sip: lifesteal 1 [rest 1]; art dark 96 bat
 umbrother; spirit night; 3; ; likeness: duplicate 1 [once]; art dark 98 wisp
-greatwyrm; giant scaled fire; 12; volcano+4; wrath: attack 2 [rest 2]; art dragon 24 drake
+greatwyrm; giant scaled fire; 10; volcano+4; wrath: attack_enemies 1 [rest 3]; art dragon 24 drake
 teawyrm; scaled; 4; lake+4; art dragon 22 serpent
 hoardling; scaled; 4; volcano+4; art dragon 21 drake
 tollwyrm; scaled flying; 9; desert+2; toll: ward_one 2; art dragon 25 drake
@@ -112,7 +112,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "hexhog nettlecat sheetling stovepup orchidaur",
     ),
     "wyrm": (
-        "greatwyrm teawyrm hoardling orchidaur tidecrab quakehare gargoylet*2 umbrother",
+        "greatwyrm teawyrm hoardling orchidaur tidecrab quakehare stovepup gargoylet umbrother",
         "tollwyrm hoardling teawyrm gargoylet",
     ),
     "swarm": (
@@ -120,11 +120,11 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "antiquary*2 beetlebrow maybefly*2 hemlocust*2 swarmlet*5",
     ),
     "storm": (
-        "stormteller rimewren*2 drizzlelark gustling*2 cloudcow*2 mirrormoth*2",
+        "stormteller rimewren*2 drizzlelark*2 gustling*2 cloudcow*2 mirrormoth",
         "stormteller drizzlelark thunderfinch gustling",
     ),
     "natives": (
-        "weepwillow quakehare orchidaur stormteller stovepup tidecrab cloudcow snowl rimewren kilnox",
+        "weepwillow quakehare orchidaur stormteller stovepup tidecrab cloudcow snowl rimewren lunewe",
         "weepwillow quakehare thornyak orchidaur kilnox",
     ),
 }
