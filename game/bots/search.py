@@ -65,6 +65,9 @@ Plan = tuple[Choice, ...]
 Reply = tuple[int, Choice]
 """A seat and what it chose in the open."""
 
+Glimpse = tuple[Choice, int, Choice]
+"""A choice, the seats that saw what it was, as bits, and what it was to all others."""
+
 Suspicion = Callable[[Table, Random], None]
 """Exchanges hidden cards of a world, so that it is as likely as what the others were seen to do makes it."""
 
@@ -377,9 +380,10 @@ class Search:
 
     def _observe(self, world: Table, nodes: list[Node], opened: list[tuple[int, Plan]]) -> None:
         """Every seat goes down its own tree by what it has seen of these choices."""
+        glimpsed = [(owner, picks, [self._glimpse(world, pick) for pick in picks]) for owner, picks in opened]
         for observer in self.seats:
             token = tuple(
-                [picks if owner == observer else self._seen(world, observer, picks) for owner, picks in opened]
+                [picks if owner == observer else _seen(observer, glimpses) for owner, picks, glimpses in glimpsed]
             )
             children = nodes[observer].children
             child = children.get(token)
@@ -387,16 +391,11 @@ class Search:
                 child = children[token] = Node()
             nodes[observer] = child
 
-    def _seen(self, world: Table, observer: int, picks: Plan) -> Plan:
-        """Another seat's choices as this observer saw them: a card that stays hidden is only its back."""
-        return tuple(
-            [
-                ("card", hidden(self.backs[pick[1]]), *pick[2:])
-                if pick[0] == "card" and not world.knows(observer, pick[1])
-                else pick
-                for pick in picks
-            ]
-        )
+    def _glimpse(self, world: Table, pick: Choice) -> Glimpse:
+        """What the seats saw of a choice: to whom a card stays hidden it is only its back."""
+        if pick[0] != "card":
+            return pick, world.config.everyone, pick
+        return pick, world.knowers(pick[1]), ("card", hidden(self.backs[pick[1]]), *pick[2:])
 
     def _is_on(self, world: Table) -> bool:
         """Whether the game, or the part of it that is thought about, goes on."""
@@ -434,6 +433,11 @@ class Search:
 
 def _nothing(table: Table, seat: int) -> Mapping[str, float]:
     return {}
+
+
+def _seen(observer: int, glimpses: list[Glimpse]) -> Plan:
+    """Choices as this observer saw them."""
+    return tuple([pick if seats >> observer & 1 else covered for pick, seats, covered in glimpses])
 
 
 def _hastened(rewards: list[float], answers: int) -> list[float]:

@@ -237,6 +237,10 @@ class Table(State):
         """The seats that see the face of a card where it lies now, as bits."""
         return self.config.eyes[self.where(card)] | self.shown.get(card, 0)
 
+    def knowers(self, card: int) -> int:
+        """The seats that see a card or remember that this is the card that lies there, as bits."""
+        return self.eyes_on(card) | self.known.get(card, 0)
+
     def knows(self, seat: int, card: int) -> bool:
         """Whether a seat sees a card or remembers that this is the card that lies there."""
-        return bool((self.eyes_on(card) | self.known.get(card, 0)) >> seat & 1)
+        return bool(self.knowers(card) >> seat & 1)
