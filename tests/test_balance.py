@@ -189,7 +189,7 @@ def test_lists_that_are_tried_stand_beside_their_decks(tmp_path: Path) -> None:
 def test_the_pool_tells_of_every_deck_at_two_and_at_four(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("build_scripts.balance.territory.pool.THOUGHTFUL", CASUAL)
     told, _, _, _, *rows = measure_pool(Workshop(12, 1, ALONE))
-    assert told.startswith("12 games of two")
+    assert told == "12 games of two *casual* players, and 4 of four."
     assert len(rows) == len({row.split(" | ")[0] + row.split(" | ")[1] for row in rows}) > 8
     assert all(row.count("|") == 8 for row in rows)
     assert [row for row in rows if row.startswith("| trick")][-1].endswith("| – | – |")

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from build_scripts.balance.measuring import Workshop, tell
 from build_scripts.balance.territory.against import written
-from build_scripts.balance.territory.playing import CASUAL, THOUGHTFUL, Game, Played, play
+from build_scripts.balance.territory.playing import THOUGHTFUL, Game, Played, play
 from build_scripts.balance.territory.tricks import known_tricks
 from game.bots.arena import CONFIDENT, interval
 from game.bots.crew import Crew
@@ -29,6 +29,9 @@ CANDIDATES = Path(__file__).with_name("candidates.toml")
 READY, TRICK = "as it is", "trick"
 TRICK_SHARE = 0.35
 """In so many games of two a deck meets a trick; tricks never meet each other."""
+
+FEWER_FOURS = 3
+"""One game of four is played for so many of two."""
 
 PRIOR = 1.5
 """The variance of strengths, in log-odds squared, that is expected before any game."""
@@ -98,9 +101,9 @@ def _by_deck(pool: Iterable[Entry]) -> dict[str, list[Entry]]:
     return lists
 
 
-def _played(players: str, tables: Iterable[tuple[Entry, ...]], random: Random, crew: Crew) -> Iterator[list[float]]:
-    """Each seat's share of the win at each of these tables."""
-    wanted = [Game(players, tuple([one.cards for one in met]), BATTLE, random.getrandbits(40)) for met in tables]
+def _played(tables: Iterable[tuple[Entry, ...]], random: Random, crew: Crew) -> Iterator[list[float]]:
+    """Each seat's share of the win at each of these tables, by the thoughtful."""
+    wanted = [Game(THOUGHTFUL, tuple([one.cards for one in met]), BATTLE, random.getrandbits(40)) for met in tables]
     return (result.shares for result in crew.play(play, wanted, Played))
 
 
@@ -143,19 +146,19 @@ def middle(found: dict[Entry, Strength]) -> float:
 
 
 def measure_pool(workshop: Workshop) -> list[str]:
-    """Games of two by the thoughtful, and as many of four by the casual."""
+    """Games of two by the thoughtful, and a third as many of four, which take longer."""
     everybody, random = entries(), Random(workshop.seed)
     twos = list(pairs(everybody, workshop.games, random))
-    shares = _played(THOUGHTFUL, twos, random, workshop.crew)
+    shares = _played(twos, random, workshop.crew)
     found = strengths([(one, other, won[0]) for (one, other), won in zip(twos, shares, strict=True)])
     level = middle(found)
-    tables = list(fours(everybody, workshop.games, random))
+    tables = list(fours(everybody, workshop.games // FEWER_FOURS, random))
     crowded: dict[Entry, list[float]] = defaultdict(list)
-    for table, won in zip(tables, _played(CASUAL, tables, random, workshop.crew), strict=True):
+    for table, won in zip(tables, _played(tables, random, workshop.crew), strict=True):
         for entry, share in zip(table, won, strict=True):
             crowded[entry].append(share)
     return [
-        f"{workshop.games} games of two *{THOUGHTFUL}* players, and as many of four *{CASUAL}* ones.",
+        f"{workshop.games} games of two *{THOUGHTFUL}* players, and {len(tables)} of four.",
         "",
         "| deck | list | games | against the mean of the decks | 95 % interval | at four | 95 % interval |",
         "|---|---|--:|--:|--:|--:|--:|",
