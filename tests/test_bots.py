@@ -196,6 +196,20 @@ def test_a_planned_squad_is_played_pick_by_pick(monkeypatch: pytest.MonkeyPatch)
     assert first.is_sealed
 
 
+def test_where_time_ends_a_thought_the_last_answers_still_meet_more_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = match_of(2, 4)
+    match.answer(0, ("seat", 1))
+    match.answer(0, ("number", 2))
+    searching = Search(match.view(0), Random(1))
+    answers = len(searching.answers())
+    ticks = 6 * answers
+    monkeypatch.setattr(search, "perf_counter", lambda: float(searching.iterations))
+    arms = [arm for _, arm in searching.run(Budget(1_000_000, float(ticks))).arms]
+    visits = sorted([arm.visits for arm in arms])
+    assert ticks <= sum(visits) <= ticks + BREATH
+    assert visits[-1] > 4 * visits[0] > 0
+
+
 def test_a_plan_that_was_overturned_is_made_anew() -> None:
     match = match_of(2, 4)
     match.answer(0, ("seat", 1))

@@ -85,7 +85,7 @@ LEVELS: dict[str, Level] = {
         Level("random", Budget(0, 0.0), 0.0, None, thinks=False),
         Level("gentle", Budget(120, 0.15), -1.0, 4),
         Level("steady", Budget(400, 0.2), 0.7, 20),
-        Level("sharp", Budget(1200, 0.3, 4000, 1.5), inf, None, ideas=1),
+        Level("sharp", Budget(1200, OPEN_SECONDS, 4000, 1.5), inf, None, ideas=1),
         Level("master", Budget(4800, 2.0, 16000, 5.0), inf, None, ideas=3, takes_time=True),
     )
 }

@@ -262,12 +262,13 @@ class Search:
                 arms[(usual,)].prior += (1 - PRIOR_FLOOR) / PRIOR_SAMPLES
 
     def _halve(self, arms: dict[Plan, Arm], watch: _Watch) -> None:
-        """Sequential halving: every answer meets the same worlds, then the better half meets more of them."""
+        """Sequential halving: every answer meets the same worlds, then the better half meets more of them. Each round
+        has its share of iterations and of time, so that a slow machine comes to the last of them, too."""
         alive = list(arms.items())
         rounds = ceil(log2(len(alive)))
-        while len(alive) > 1:
+        for number in range(1, rounds + 1):
             spent, share = self.iterations, watch.iterations // rounds
-            while self.iterations - spent < share and not watch.is_out_of_time(self.iterations):
+            while self.iterations - spent < share and not watch.is_out_of_time(self.iterations, number / rounds):
                 self._compare(alive, watch.is_out_of_time)
             alive.sort(key=lambda entry: entry[1].mean, reverse=True)
             if len(alive) == 2:
@@ -468,9 +469,9 @@ class _Watch:
     def iterations(self) -> int:
         return self.budget.iterations
 
-    def is_out_of_time(self, iterations: int) -> bool:
-        """Whether the usual seconds are over or the search was stopped."""
-        return self._passed(iterations, self.budget.seconds)
+    def is_out_of_time(self, iterations: int, part: float = 1.0) -> bool:
+        """Whether this part of the usual seconds is over or the search was stopped."""
+        return self._passed(iterations, part * self.budget.seconds)
 
     def is_over(self, iterations: int, arms: list[tuple[Plan, Arm]]) -> bool:
         """Whether nothing is left to spend; close answers may spend more."""
