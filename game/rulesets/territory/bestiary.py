@@ -20,14 +20,14 @@ keystork; flying feathered stone; 6; mountain+6; formation: allies_type 1 flying
 gyrogull; flying feathered storm; 3; ocean+2; updraft: move_self [home]; art air 78 gull
 featherweight; flying feathered; 6; plain+8; swoop: attack 2 [rest 2]; art air 76 raptor
 skystag; flying horned giant; 8; mountain+4; charge: power_up 1 [group 1 flying]; art air 79 stag
-boulderbear; giant stone furred; 6; mountain+6; landslide: attack_enemies 2 [rest 3]; art rock 64 bear
+boulderbear; giant stone furred; 5; mountain+6; landslide: attack_enemies 2 [rest 3]; art rock 64 bear
 wellwhale; giant swimming; 13; ocean+4; hibernate: absorb [rest 2]; art water 29 whale
 doomoose; giant horned furred; 13; forest+4; doom: rest 2 [rest 2]; art weather 49 moose
 hibernaut; giant furred ice; 10; ; art ice 36 bear
 mossback; giant plant; 9; forest+2; moss: recovery 2 [always]; art grass 57 tortoise
 scaleback; giant scaled; 9; swamp+2; shell: shield [always, home]; art dragon 20 tortoise
 brinehorn; giant horned swimming; 4; ocean+4; stampede: attack_others 2 [rest 2]; art water 28 rhino
-duskhound; pack furred night; 7; forest+4; howl: power_up 2 [group 2 pack]; art dark 94 hound
+duskhound; pack furred night; 4; forest+6; howl: attack_enemies 1 [rest 1, group 2 pack]; art dark 94 hound
 coilhound; pack furred storm; 3; ; hunt: attack 2 [rest 2, group 1 pack]; art electric 7 hound
 stovepup; pack furred fire; 4; volcano+4; art fire 3 dog
 puddlepup; pack furred swimming; 3; lake+8; art water 26 dog
@@ -35,7 +35,7 @@ brashbadger; pack furred burrowing; 4; plain+6 forest+4; dare: attack 4 [rest 1]
 shiverfox; pack furred ice; 4; tundra+2; circle: block 2 [group 1 pack]; art ice 32 fox
 zephyrret; pack furred; 4; mountain+4; art air 77 ferret
 mantiff; pack crawling; 3; ; mimicry: duplicate 1 [once]; art bug 70 mantis
-magpirate; flying feathered night; 6; ocean+6; shanghai: move_off [rest 3]; art dark 99 magpie
+magpirate; flying feathered night; 5; ocean+6; shanghai: move_off [rest 3]; art dark 99 magpie
 poltergoose; flying feathered spirit; 5; lake+2; eviction: move_off [once]; art ghost 89 goose
 nettlecat; furred plant; 3; ; sting: attack 2 [rest 2]; art poison 40 cat
 toxolotl; swimming scaled; 3; lake+2; toxin: rest 2 [rest 1]; art poison 38 salamander
@@ -45,7 +45,7 @@ hexhog; furred spirit; 1; ; hex: enemies 1 [rest 2]; art magic 81 hedgehog
 blackoutter; swimming furred night; 5; lake+6; blackout: enemies 1 [always, home]; art dark 97 otter
 pitcherbat; flying night plant; 1; jungle+6; sip: lifesteal 1 [rest 1]; art dark 96 bat
 umbrother; spirit night; 3; ; likeness: duplicate 1 [once]; art dark 98 wisp
-greatwyrm; giant scaled fire; 10; volcano+4; wrath: attack_enemies 1 [rest 3]; art dragon 24 drake
+greatwyrm; giant scaled fire; 10; volcano+2; wrath: attack_enemies 1 [rest 3]; art dragon 24 drake
 teawyrm; scaled; 4; lake+4; art dragon 22 serpent
 hoardling; scaled; 4; volcano+4; art dragon 21 drake
 tollwyrm; scaled flying; 9; desert+2; toll: ward_one 2; art dragon 25 drake
@@ -58,7 +58,7 @@ maybefly; swarm flying crawling; 1; lake+4; art bug 71 mayfly
 hemlocust; swarm crawling; 1; jungle+4; art poison 43 locust
 gravelgrub; swarm burrowing stone; 1; desert+4; art rock 63 worm
 antiquary; swarm crawling; 1; ; banner: allies_type 1 swarm [always, group 3 swarm]; art bug 74 ant
-silkspinner; swarm crawling; 2; forest+4 jungle+2 swamp+2; web: shield [always, home]; art bug 73 spider
+silkspinner; swarm crawling; 2; forest+4 jungle+2 swamp+2 plain+2; web: shield [always, home]; art bug 73 spider
 beetlebrow; swarm crawling scaled; 3; ; frown: attack 2 [rest 2]; art bug 69 beetle
 fusebunny; furred storm; 1; plain+4; bang: attack_enemies 1 [sacrifice]; art electric 11 hare
 hailmonger; stone ice storm; 6; tundra+4; hail: attack_others 1 [rest 1]; art weather 48 golem
@@ -100,19 +100,19 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "skystag gyrogull rimewren cloudcow gustling",
     ),
     "titans": (
-        "mossback hibernaut scaleback weepwillow quakehare orchidaur umbrother*2",
+        "hibernaut*2 brinehorn weepwillow quakehare orchidaur gemgoat umbrother",
         "mossback hibernaut weepwillow",
     ),
     "pack": (
-        "coilhound*3 stovepup*2 puddlepup*2 zephyrret*2 shiverfox mantiff",
+        "duskhound coilhound*2 stovepup*2 puddlepup zephyrret*2 shiverfox mantiff",
         "coilhound stovepup puddlepup zephyrret shiverfox",
     ),
     "saboteurs": (
-        "hexhog nettlecat*2 sheetling orchidaur gustling stovepup tidecrab weepwillow umbrother*2",
+        "hexhog nettlecat*2 sheetling orchidaur gustling stovepup tidecrab weepwillow rimewren umbrother",
         "hexhog nettlecat sheetling stovepup orchidaur",
     ),
     "wyrm": (
-        "greatwyrm teawyrm hoardling orchidaur tidecrab quakehare stovepup gargoylet umbrother",
+        "greatwyrm tollwyrm teawyrm orchidaur tidecrab quakehare gargoylet umbrother",
         "tollwyrm hoardling teawyrm gargoylet",
     ),
     "swarm": (
@@ -120,11 +120,11 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "antiquary*2 beetlebrow maybefly*2 hemlocust*2 swarmlet*5",
     ),
     "storm": (
-        "stormteller rimewren*2 drizzlelark*2 gustling*2 cloudcow*2 mirrormoth",
+        "stormteller rimewren*2 drizzlelark gustling*2 cloudcow*2 thunderfinch mirrormoth",
         "stormteller drizzlelark thunderfinch gustling",
     ),
     "natives": (
-        "weepwillow quakehare orchidaur stormteller stovepup tidecrab cloudcow snowl rimewren lunewe",
+        "weepwillow quakehare orchidaur stormteller thundercalf stovepup tidecrab snowl rimewren",
         "weepwillow quakehare thornyak orchidaur kilnox",
     ),
 }

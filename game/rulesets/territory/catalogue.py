@@ -87,7 +87,7 @@ EFFECTS: dict[str, Effect] = {
 COSTS: dict[str, Term] = {
     term.key: term
     for term in (
-        Term("rest", (65, 55, 50), 3, when=ACTIVE),
+        Term("rest", (65, 55, 55), 3, when=ACTIVE),
         Term("support", off=1, at_most=50),
         Term("exhaust", most=10, off=1, when=ACTIVE),
         Term("sacrifice", (30,), when=ACTIVE),
