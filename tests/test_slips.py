@@ -248,9 +248,8 @@ def test_choosing_nothing_is_asked_once(hands: Hands, game: str, question: str) 
     assert_asked_once(hands, at_chance(game, question, 0), READY, "nothing")
 
 
-@pytest.mark.parametrize(("game", "question"), CHANCES)
-def test_choosing_something_needs_no_question(hands: Hands, game: str, question: str) -> None:
-    match = at_chance(game, question, 1)
+def test_swapping_something_needs_no_question(hands: Hands) -> None:
+    match = at_chance("quaeleon", "swap", 1)
     sit_down(hands, match).give(READY)
     assert match.history[-1].choice == READY
 
@@ -263,6 +262,17 @@ def at_stack(picks: int) -> Match:
 @pytest.mark.parametrize("picks", [0, 4])
 def test_being_ready_with_room_in_the_stack_is_asked_once(hands: Hands, picks: int) -> None:
     assert_asked_once(hands, at_stack(picks), READY, "room left")
+
+
+def test_being_ready_with_creatures_left_at_home_is_asked_once(hands: Hands) -> None:
+    assert_asked_once(hands, at_chance("territory", "deploy", 1), READY, "have not been sent")
+
+
+def test_being_ready_when_everybody_is_sent_needs_no_question(hands: Hands) -> None:
+    match = new_match("territory", ["person", "person"], 3)
+    match = picking(match, "deploy", len(match.table.zones["ready", 0]))
+    sit_down(hands, match).give(READY)
+    assert match.history[-1].choice == READY
 
 
 def test_going_on_with_something_left_to_catch_is_asked_once(hands: Hands) -> None:

@@ -201,6 +201,7 @@ def test_a_term_never_crosses_the_biome_from_which_it_is_counted() -> None:
     hands = Hands(settings=Settings(speed=1, effects=0, music=0))
     scene = sent_without_a_word(hands, (0,), (0,))
     scene.give(READY)
+    hands.click(("answer", "yes"))
     reckoner = Reckoner(hands.app.ui, lambda step, x: None)
     hands.wait_until(lambda: scene.board.sum_written(place_of(0, 0)) == "0")
     sums = standing(scene.teller, scene.pane.told_view)

@@ -178,6 +178,7 @@ LOOK = TableLook(
     deeds=DEEDS,
     outcomes=OUTCOMES,
     partings=frozenset({"ready"}),
+    roomy=frozenset({"deploy"}),
     chances=frozenset({"deploy"}),
     follows_story=True,
     is_out=lambda view, seat: CONCEDED[seat] in view.table.counters,
