@@ -83,12 +83,12 @@ KINDS = {
     "bring_in 1": ("Bring one of your ready creatures here; it gets 1 Rest.", 4),
     "duplicate 0": (
         "Until the round ends, this creature has the base power and abilities of another one here.",
-        9,
+        12,
     ),
     "duplicate 1": (
         "Until the round ends, this creature has the base power and abilities of another one here. "
         "Then it gets 1 Rest.",
-        8,
+        11,
     ),
     "allies 1": ("Allies get +1 base power.", 10),
     "allies_type 1 horned [always]": ("Always: Allies of type Horned get +1 base power.", 10),

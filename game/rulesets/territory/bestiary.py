@@ -34,7 +34,7 @@ puddlepup; pack furred swimming; 3; lake+8; art water 26 dog
 brashbadger; pack furred burrowing; 4; plain+6 forest+4; dare: attack 4 [rest 1]; art earth 55 badger
 shiverfox; pack furred ice; 4; tundra+2; circle: block 2 [group 1 pack]; art ice 32 fox
 zephyrret; pack furred; 4; mountain+4; art air 77 ferret
-mantiff; pack crawling; 3; ; mimicry: duplicate 1 [once]; art bug 70 mantis
+mantiff; pack crawling; 2; ; mimicry: duplicate 1 [once]; art bug 70 mantis
 magpirate; flying feathered night; 5; ocean+6; shanghai: move_off [rest 3]; art dark 99 magpie
 poltergoose; flying feathered spirit; 5; lake+2; eviction: move_off [once]; art ghost 89 goose
 nettlecat; furred plant; 3; ; sting: attack 2 [rest 2]; art poison 40 cat
@@ -44,7 +44,7 @@ sheetling; spirit night; 3; tundra+2; sheet: negate [rest 2]; art ghost 88 wisp
 hexhog; furred spirit; 1; ; hex: enemies 1 [rest 2]; art magic 81 hedgehog
 blackoutter; swimming furred night; 5; lake+6; blackout: enemies 1 [always, home]; art dark 97 otter
 pitcherbat; flying night plant; 1; jungle+6; sip: lifesteal 1 [rest 1]; art dark 96 bat
-umbrother; spirit night; 3; ; likeness: duplicate 1 [once]; art dark 98 wisp
+umbrother; spirit night; 2; ; likeness: duplicate 1 [once]; art dark 98 wisp
 greatwyrm; giant scaled fire; 10; volcano+2; wrath: attack_enemies 1 [rest 3]; art dragon 24 drake
 teawyrm; scaled; 4; lake+4; art dragon 22 serpent
 hoardling; scaled; 4; volcano+4; art dragon 21 drake
@@ -81,7 +81,7 @@ ferryotter; swimming furred; 3; lake+4; ferry: change_biome 2 [rest 1]; art wate
 wishwisp; spirit night; 3; forest+2 tundra+2; wish: change_biome 3 [once]; art star 15 wisp
 lunewe; furred spirit; 3; plain+6; foresight: scout 2; art star 13 sheep
 runicorn; horned spirit; 3; forest+4; halo: shield [always, home]; art magic 82 unicorn
-mirrormoth; flying spirit crawling; 3; ; mirror: duplicate 1 [once]; art magic 84 moth
+mirrormoth; flying spirit crawling; 2; ; mirror: duplicate 1 [once]; art magic 84 moth
 dreadsnail; crawling scaled; 3; ; gloat: attack 2 [rest 2]; art poison 42 snail
 conjurhare; furred spirit; 3; forest+2; bow: bring_in 0 [exhaust 2]; art magic 85 hare
 clovercalf; horned furred plant; 6; plain+6; cheer: allies 1 [always, home]; art grass 59 cow
@@ -108,7 +108,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "coilhound stovepup puddlepup zephyrret shiverfox",
     ),
     "saboteurs": (
-        "hexhog nettlecat*2 sheetling orchidaur gustling stovepup tidecrab weepwillow rimewren umbrother",
+        "hexhog*2 nettlecat*2 sheetling orchidaur gustling stovepup tidecrab weepwillow rimewren",
         "hexhog nettlecat sheetling stovepup orchidaur",
     ),
     "wyrm": (
@@ -120,7 +120,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "antiquary*2 beetlebrow maybefly*2 hemlocust*2 swarmlet*5",
     ),
     "storm": (
-        "stormteller rimewren*2 drizzlelark gustling*2 cloudcow*2 thunderfinch mirrormoth",
+        "stormteller rimewren*2 drizzlelark*2 gustling*2 cloudcow*2 thunderfinch",
         "stormteller drizzlelark thunderfinch gustling",
     ),
     "natives": (

@@ -75,7 +75,7 @@ EFFECTS: dict[str, Effect] = {
         Effect("move_self", 0, 5, aim=A_LAND),
         Effect("move_off", 0, 30, aim=ENEMY, floor=30),
         Effect("bring_in", -1, 5, least=0, most=3, aim=READY_ONE),
-        Effect("duplicate", -1, 9, least=0, most=3, aim=OTHER),
+        Effect("duplicate", -1, 12, least=0, most=3, aim=OTHER),
         Effect("allies", 10, least=1, most=3, when=EITHER),
         Effect("allies_type", 10, least=1, most=3, when=EITHER, takes_type=True),
         Effect("enemies", 14, least=1, most=3, when=EITHER),
