@@ -26,7 +26,7 @@ doomoose; giant horned furred; 13; forest+4; doom: rest 2 [rest 2]; art weather 
 hibernaut; giant furred ice; 10; ; art ice 36 bear
 mossback; giant plant; 9; forest+2; moss: recovery 2 [always]; art grass 57 tortoise
 scaleback; giant scaled; 9; swamp+2; shell: shield [always, home]; art dragon 20 tortoise
-brinehorn; giant horned swimming; 4; ocean+4; stampede: attack_others 2 [rest 2]; art water 28 rhino
+brinehorn; giant horned swimming; 7; ocean+2; stampede: attack_others 1 [rest 2]; art water 28 rhino
 duskhound; pack furred night; 4; forest+6; howl: attack_enemies 1 [rest 1, group 2 pack]; art dark 94 hound
 coilhound; pack furred storm; 3; ; hunt: attack 2 [rest 2, group 1 pack]; art electric 7 hound
 stovepup; pack furred fire; 4; volcano+4; art fire 3 dog
@@ -58,7 +58,7 @@ maybefly; swarm flying crawling; 1; lake+4; art bug 71 mayfly
 hemlocust; swarm crawling; 1; jungle+4; art poison 43 locust
 gravelgrub; swarm burrowing stone; 1; desert+4; art rock 63 worm
 antiquary; swarm crawling; 1; ; banner: allies_type 1 swarm [always, group 3 swarm]; art bug 74 ant
-silkspinner; swarm crawling; 2; forest+4 jungle+2 swamp+2 plain+2; web: shield [always, home]; art bug 73 spider
+silkspinner; swarm crawling; 2; forest+4 jungle+2 swamp+2; web: shield [always, home]; art bug 73 spider
 beetlebrow; swarm crawling scaled; 3; ; frown: attack 2 [rest 2]; art bug 69 beetle
 fusebunny; furred storm; 1; plain+4; bang: attack_enemies 1 [sacrifice]; art electric 11 hare
 hailmonger; stone ice storm; 6; tundra+4; hail: attack_others 1 [rest 1]; art weather 48 golem
