@@ -58,7 +58,7 @@ maybefly; swarm flying crawling; 1; lake+4; art bug 71 mayfly
 hemlocust; swarm crawling; 1; jungle+4; art poison 43 locust
 gravelgrub; swarm burrowing stone; 1; desert+4; art rock 63 worm
 antiquary; swarm crawling; 1; ; banner: allies_type 1 swarm [always, group 3 swarm]; art bug 74 ant
-silkspinner; swarm crawling; 2; forest+4 jungle+2 swamp+2; web: shield [always, home]; art bug 73 spider
+silkspinner; swarm crawling; 2; forest+4 jungle+2 swamp+2 plain+2; web: shield [always, home]; art bug 73 spider
 beetlebrow; swarm crawling scaled; 3; ; frown: attack 2 [rest 2]; art bug 69 beetle
 fusebunny; furred storm; 1; plain+4; bang: attack_enemies 1 [sacrifice]; art electric 11 hare
 hailmonger; stone ice storm; 6; tundra+4; hail: attack_others 1 [rest 1]; art weather 48 golem
@@ -100,7 +100,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "skystag gyrogull rimewren cloudcow gustling",
     ),
     "titans": (
-        "hibernaut*2 brinehorn weepwillow quakehare orchidaur gemgoat umbrother",
+        "hibernaut mossback brinehorn weepwillow quakehare orchidaur gemgoat umbrother",
         "mossback hibernaut weepwillow",
     ),
     "pack": (
