@@ -158,6 +158,7 @@ def test_news_keep_up_with_what_the_picture_tells() -> None:
     scene = hands.sit_down(match)
     before = [item.label for item in _line(scene).items]
     scene.give(READY)
+    hands.click(("answer", "yes"))
     shown = [before]
     while scene.pane.is_telling:
         now = [item.label for item in _line(scene).items]
