@@ -75,6 +75,10 @@ class Words:
         """Whether the key has a text in this language or in English."""
         return key in self._texts
 
+    def first(self, *keys: str) -> str:
+        """The first of these keys that has a text, else the last: a game's own words before those for any game."""
+        return next((key for key in keys if self.has(key)), keys[-1])
+
     def languages(self) -> dict[str, str]:
         """The languages there are: code to the language's own name, English first."""
         folder = self._folder if self._folder is not None else asset("locale")

@@ -119,8 +119,8 @@ class DeckKind:
 
     def say(self, words: Words, key: str, **args: Any) -> str:
         """A sentence of the shelf about this kind: its own, or else what is said of every kind of deck."""
-        own = f"{self.wording}.{key}"
-        return words.say(own if self.wording and words.has(own) else f"decks.{key}", **args)
+        own = [f"{self.wording}.{key}"] if self.wording else []
+        return words.say(words.first(*own, f"decks.{key}"), **args)
 
     def code(self, deck: Any) -> str:
         """A deck as a text to send."""

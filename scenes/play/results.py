@@ -74,8 +74,8 @@ class ResultsScene(ResultsPlay):
 
     def _nothing(self) -> str:
         """What is said where an account has no line."""
-        words, own = self.app.words, f"{self.match.ruleset.key}.account.nothing"
-        return words.say(own if words.has(own) else "results.no_cards")
+        words = self.app.words
+        return words.say(words.first(f"{self.match.ruleset.key}.account.nothing", "results.no_cards"))
 
     def _line(self, line: ScoreLine) -> AccountLine:
         teller, say = self._teller(), self.app.words.say

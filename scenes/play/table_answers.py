@@ -312,7 +312,8 @@ class TableAnswers(Scene):
 
     def _ask_whether_to_part(self, choice: Choice, ends: str) -> None:
         say, label = self.app.words.say, self.teller.choice(choice)
-        text, no = say(self._parting_key(ends)), say("table.parting.stay")
+        told = self.app.words.first(f"{self.ruleset.key}.parting.{ends}", f"table.parting.{ends}")
+        text, no = say(told), say("table.parting.stay")
         asked = self.session.mark, self.answering
 
         def stands() -> bool:
@@ -320,11 +321,6 @@ class TableAnswers(Scene):
 
         give = partial(self.give, choice)
         Dialog.confirm(self.app.ui, label, text, label, give, no, is_loss=True, stands=stands).show()
-
-    def _parting_key(self, ends: str) -> str:
-        """How this game says what an answer ends, or else any game."""
-        own = f"{self.ruleset.key}.parting.{ends}"
-        return own if self.app.words.has(own) else f"table.parting.{ends}"
 
     def break_off(self) -> None:
         """Take back all of a move that is not finished yet."""
