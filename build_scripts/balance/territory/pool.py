@@ -146,7 +146,7 @@ def middle(found: dict[Entry, Strength]) -> float:
 
 
 def measure_pool(workshop: Workshop) -> list[str]:
-    """Games of two by the thoughtful, and a third as many of four, which take longer."""
+    """Games of two by the thoughtful, and fewer of four, which take longer."""
     everybody, random = entries(), Random(workshop.seed)
     twos = list(pairs(everybody, workshop.games, random))
     shares = _played(twos, random, workshop.crew)
