@@ -20,6 +20,7 @@ from pathlib import Path
 from build_scripts.balance.levels import MASTERS, RUNGS, levels, tables
 from build_scripts.balance.measuring import Measures, Part, Workshop
 from build_scripts.balance.page import PAGE, replaced
+from build_scripts.balance.worth import measure_worth
 from game.bots.crew import Crew
 from game.rulesets import RULESETS, ruleset
 from game.store.ledgers import LedgerFolder
@@ -42,6 +43,7 @@ def parts_of(game: str) -> dict[str, Part]:
     general = {
         f"{game}-levels": partial(_levels, game, measures, rungs=RUNGS),
         f"{game}-masters": partial(_levels, game, measures, rungs=MASTERS),
+        f"{game}-worth": partial(measure_worth, ruleset(game), measures.mirrors),
     }
     if ruleset(game).most > 2:
         general[f"{game}-tables"] = partial(_tables, game, measures)

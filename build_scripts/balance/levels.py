@@ -51,7 +51,7 @@ def tables(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], measure: Me
         for first, second in (*MASTERS, *STEPS) if rules.tuning.rewards_time else STEPS:
             line_up = (first, *[second] * (seats - 1))
             reports = [
-                measure(rules.key, line_up, Terms(options=_for_seats(options, seats)), len(mirrors))
+                measure(rules.key, line_up, Terms(options=for_seats(options, seats)), len(mirrors))
                 for options in mirrors.values()
             ]
             wins, games = map(sum, zip(*map(won, reports), strict=True))
@@ -63,7 +63,7 @@ def tables(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], measure: Me
     return lines
 
 
-def _for_seats(options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+def for_seats(options: Mapping[str, Any], seats: int) -> dict[str, Any]:
     """The options with which two players have the same, for more of them."""
     return {key: value[:1] * seats if isinstance(value, list) else value for key, value in options.items()}
 
