@@ -1,4 +1,4 @@
-"""Our creatures: sixty and some of the one bestiary, and the eight decks of a hundred points that come with the game.
+"""Our creatures: seventy and some of the one bestiary, and the eight decks of a hundred points that come with the game.
 
 Each deck has a plan that can be told in a sentence; the sentence stands in the texts under `territory.deck`. For games
 of fewer points a deck has a smaller list. Balance is measured, not argued.
@@ -26,12 +26,13 @@ doomoose; giant horned furred; 13; forest+4; doom: rest 2 [rest 2]; art weather 
 hibernaut; giant furred ice; 10; ; art ice 36 bear
 mossback; giant plant; 9; forest+2; moss: recovery 2 [always]; art grass 57 tortoise
 scaleback; giant scaled; 9; swamp+2; shell: shield [always, home]; art dragon 20 tortoise
-brinehorn; giant horned swimming; 7; ocean+2; stampede: attack_others 1 [rest 2]; art water 28 rhino
+brinehorn; giant horned swimming; 7; ; stampede: attack_others 1 [rest 2]; art water 28 rhino
 duskhound; pack furred night; 4; forest+6; howl: attack_enemies 1 [rest 1, group 2 pack]; art dark 94 hound
 coilhound; pack furred storm; 3; ; hunt: attack 2 [rest 2, group 1 pack]; art electric 7 hound
 stovepup; pack furred fire; 4; volcano+4; art fire 3 dog
 puddlepup; pack furred swimming; 3; lake+8; art water 26 dog
 brashbadger; pack furred burrowing; 4; plain+6 forest+4; dare: attack 4 [rest 1]; art earth 55 badger
+burrowboar; giant pack furred burrowing; 10; ; art earth 51 boar
 shiverfox; pack furred ice; 4; tundra+2; circle: block 2 [group 1 pack]; art ice 32 fox
 zephyrret; pack furred; 4; mountain+4; art air 77 ferret
 mantiff; pack crawling; 2; ; mimicry: duplicate 1 [once]; art bug 70 mantis
@@ -44,6 +45,7 @@ sheetling; spirit night; 3; tundra+2; sheet: negate [rest 2]; art ghost 88 wisp
 hexhog; furred spirit; 1; ; hex: enemies 1 [rest 2]; art magic 81 hedgehog
 blackoutter; swimming furred night; 5; lake+6; blackout: enemies 1 [always, home]; art dark 97 otter
 pitcherbat; flying night plant; 1; jungle+6; sip: lifesteal 1 [rest 1]; art dark 96 bat
+wagerbull; giant horned spirit; 10; ; art magic 87 bull
 umbrother; spirit night; 2; ; likeness: duplicate 1 [once]; art dark 98 wisp
 greatwyrm; giant scaled fire; 10; volcano+2; wrath: attack_enemies 1 [rest 3]; art dragon 24 drake
 teawyrm; scaled; 4; lake+4; art dragon 22 serpent
@@ -59,6 +61,7 @@ hemlocust; swarm crawling; 1; jungle+4; art poison 43 locust
 gravelgrub; swarm burrowing stone; 1; desert+4; art rock 63 worm
 antiquary; swarm crawling; 1; ; banner: allies_type 1 swarm [always, group 3 swarm]; art bug 74 ant
 silkspinner; swarm crawling; 2; forest+4 jungle+2 swamp+2 plain+2; web: shield [always, home]; art bug 73 spider
+igloopede; giant swarm crawling ice; 10; ; art ice 33 centipede
 beetlebrow; swarm crawling scaled; 3; ; frown: attack 2 [rest 2]; art bug 69 beetle
 fusebunny; furred storm; 1; plain+4; bang: attack_enemies 1 [sacrifice]; art electric 11 hare
 hailmonger; stone ice storm; 6; tundra+4; hail: attack_others 1 [rest 1]; art weather 48 golem
@@ -104,11 +107,11 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "mossback hibernaut weepwillow",
     ),
     "pack": (
-        "duskhound coilhound*2 stovepup*2 puddlepup zephyrret*2 shiverfox mantiff",
+        "burrowboar duskhound coilhound*2 stovepup puddlepup zephyrret shiverfox mantiff",
         "coilhound stovepup puddlepup zephyrret shiverfox",
     ),
     "saboteurs": (
-        "hexhog*2 nettlecat*2 sheetling orchidaur gustling stovepup tidecrab weepwillow rimewren",
+        "wagerbull*2 thundercalf hexhog nettlecat sheetling orchidaur umbrother",
         "hexhog nettlecat sheetling stovepup orchidaur",
     ),
     "wyrm": (
@@ -116,7 +119,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "tollwyrm hoardling teawyrm gargoylet",
     ),
     "swarm": (
-        "antiquary*2 beetlebrow*2 silkspinner maybefly*3 hemlocust*3 swarmlet*14",
+        "igloopede*3 antiquary*2 beetlebrow swarmlet*8",
         "antiquary*2 beetlebrow maybefly*2 hemlocust*2 swarmlet*5",
     ),
     "storm": (
