@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from build_scripts.balance.__main__ import PARTS
-from build_scripts.balance.levels import MASTERS, levels, tables
+from build_scripts.balance.levels import MASTERS, levels, tables, tastes
 from build_scripts.balance.measuring import Workshop
 from build_scripts.balance.page import PAGE, replaced
 from build_scripts.balance.territory.against import measure_known, written
@@ -44,6 +44,7 @@ from build_scripts.balance.territory.tricks import (
 )
 from game.bots.arena import Report, Terms
 from game.bots.crew import ALONE
+from game.bots.tastes import NOBODY, TASTES
 from game.rulesets import ruleset
 from game.rulesets.territory.bestiary import DECKS
 from game.rulesets.territory.decks import read_creatures
@@ -113,6 +114,23 @@ def test_at_larger_tables_everybody_has_the_same_deck_and_all_decks_are_one_row(
     assert played[1][2]["decks"] == ["storm"] * 3
     assert lines[2].startswith("| one master, else sharp | 3 | 20 | 60.0% |")
     assert len(lines) == 2 + 2 * 3
+
+
+def test_each_creature_with_its_tastes_plays_against_somebody_without_any() -> None:
+    asked = []
+
+    def measure(game: str, line_up: Sequence[str], terms: Terms, rows: int) -> Report:
+        asked.append((game, tuple(line_up), terms.portraits, rows))
+        return {"games": 10, "seats": [{"win_rate": 0.1 * (terms.portraits[0] % 2)}]}
+
+    lines = tastes("flask", {"green": {}, "red": {}}, measure)
+    assert asked == [
+        ("flask", ("steady", "steady"), (portrait, NOBODY), 2 * len(TASTES))
+        for portrait in range(len(TASTES))
+        for _ in range(2)
+    ]
+    assert lines[2] == "| leader, much | 20 | 0.0% | 0.0% – 16.1% |"
+    assert lines[-1].startswith("| **all** | 240 | 5.0% |")
 
 
 @pytest.mark.parametrize("strike", STRIKES)

@@ -17,7 +17,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
-from build_scripts.balance.levels import MASTERS, RUNGS, levels, tables
+from build_scripts.balance.levels import MASTERS, RUNGS, levels, tables, tastes
 from build_scripts.balance.measuring import Measures, Part, Workshop
 from build_scripts.balance.page import PAGE, replaced
 from build_scripts.balance.worth import measure_worth
@@ -43,6 +43,7 @@ def parts_of(game: str) -> dict[str, Part]:
     general = {
         f"{game}-levels": partial(_levels, game, measures, rungs=RUNGS),
         f"{game}-masters": partial(_levels, game, measures, rungs=MASTERS),
+        f"{game}-tastes": partial(_tastes, game, measures),
         f"{game}-worth": partial(measure_worth, ruleset(game), measures.mirrors),
     }
     if ruleset(game).most > 2:
@@ -56,6 +57,10 @@ def _levels(game: str, measures: Measures, workshop: Workshop, rungs: Sequence[t
 
 def _tables(game: str, measures: Measures, workshop: Workshop) -> list[str]:
     return tables(ruleset(game), measures.mirrors, workshop.arena)
+
+
+def _tastes(game: str, measures: Measures, workshop: Workshop) -> list[str]:
+    return tastes(game, measures.mirrors, workshop.arena)
 
 
 PARTS: dict[str, Part] = {name: part for rules in RULESETS for name, part in parts_of(rules.key).items()}

@@ -1,4 +1,4 @@
-"""How far the levels of a game lie apart."""
+"""How far the levels of a game lie apart, and what it costs to have tastes."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 from build_scripts.balance.page import Measure, illegal, won
 from game.bots.arena import Report, Terms, interval
+from game.bots.tastes import NOBODY, TASTES, tastes_of
 from game.rulesets.ruleset import Ruleset
 
 RUNGS = (("sharp", "steady"), ("steady", "gentle"), ("sharp", "random"), ("gentle", "random"))
@@ -61,6 +62,30 @@ def tables(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], measure: Me
                 f"| {1 / seats:.1%} | {illegal(reports)} |"
             )
     return lines
+
+
+TASTERS = ("steady", "steady")
+"""The players of whom the first has tastes. Easier levels draw among good answers, and tastes lean on the draw."""
+
+
+def tastes(game: str, mirrors: Mapping[str, Mapping[str, Any]], measure: Measure) -> list[str]:
+    """The table of what tastes cost: each creature in turn against somebody without any, and all together."""
+    lines = ["| likes | games | wins | 95 % interval |", "|---|--:|--:|--:|"]
+    wins, games = 0.0, 0
+    for portrait in range(len(TASTES)):
+        reports = [
+            measure(game, TASTERS, Terms(options, portraits=(portrait, NOBODY)), len(TASTES) * len(mirrors))
+            for options in mirrors.values()
+        ]
+        own_wins, own_games = map(sum, zip(*map(won, reports), strict=True))
+        lines.append(_taste(", ".join(tastes_of(portrait)), own_wins, own_games))
+        wins, games = wins + own_wins, games + own_games
+    return [*lines, _taste("**all**", wins, games)]
+
+
+def _taste(likes: str, wins: float, games: int) -> str:
+    low, high = interval(wins, games)
+    return f"| {likes} | {games} | {wins / games:.1%} | {low:.1%} – {high:.1%} |"
 
 
 def for_seats(options: Mapping[str, Any], seats: int) -> dict[str, Any]:
