@@ -12,6 +12,7 @@ from game.match.record import Seat
 from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.bestiary import DECKS
 from game.rulesets.territory.deployment import Field, Hopes, Sums, outlook, outlooks
+from game.rulesets.territory.prospects import Battle
 from game.rulesets.territory.value import candidates, evaluate, rollout_policy
 from game.table.choices import READY, Choice
 from game.table.sight import view
@@ -146,3 +147,14 @@ def test_habit_brings_down_whom_it_can_and_sends_creatures_home() -> None:
     assert rollout_policy(scene.table, 0, Random(1)) == scene.choice("A1>2")
     scene.play("A deploy: A1>2")
     assert rollout_policy(scene.table, 0, Random(1)) == READY
+
+
+@pytest.mark.parametrize("seat", range(3))
+def test_of_equal_enemies_the_next_one_clockwise_is_the_rival_so_that_no_seat_is_everybodys(seat: int) -> None:
+    table = TerritoryScene(A="; at1 5 (attack 2)", B="; at1 5", C="; at1 5").asks("A ability").table
+    assert Battle(table, seat, table.agenda[-1][2]).rival == (seat + 1) % 3
+
+
+def test_a_stronger_enemy_is_the_rival_wherever_they_sit() -> None:
+    table = TerritoryScene(A="; at1 5 (attack 2)", B="; at1 4", C="; at1 5").asks("A ability").table
+    assert [Battle(table, seat, table.agenda[-1][2]).rival for seat in range(3)] == [2, 2, 0]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import cache
+from collections.abc import Callable, Iterable
 
 from game.rulesets.counters import counter
 from game.rulesets.ruleset import ScoreLine
+from game.rulesets.seating import clockwise_after
 from game.table.state import Counter
 from game.table.table import Table
 
@@ -32,12 +32,7 @@ def survivors(table: Table) -> list[int]:
 def opponents(table: Table, seat: int) -> list[int]:
     """The other players who have not fallen, clockwise from a seat."""
     counters = table.counters
-    return [other for other in _others(table.config.seats, seat) if FALLEN[other] not in counters]
-
-
-@cache
-def _others(seats: int, seat: int) -> Sequence[int]:
-    return tuple([(seat + distance) % seats for distance in range(1, seats)])
+    return [other for other in clockwise_after(table.config.seats, seat) if FALLEN[other] not in counters]
 
 
 def fall(table: Table, seats: Iterable[int]) -> None:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from game.rulesets.counters import counter
 from game.rulesets.ruleset import PositionError
+from game.rulesets.seating import clockwise_after
 from game.rulesets.territory.abilities import Ability, Part
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature, Land
@@ -113,6 +114,12 @@ def fighters(table: Table) -> list[int]:
     """Who has not conceded."""
     counters = table.counters
     return [seat for seat in range(table.config.seats) if CONCEDED[seat] not in counters]
+
+
+def opponents(table: Table, seat: int) -> list[int]:
+    """The others who have not conceded, clockwise from a seat."""
+    counters = table.counters
+    return [other for other in clockwise_after(table.config.seats, seat) if CONCEDED[other] not in counters]
 
 
 def row(table: Table) -> tuple[int, ...]:

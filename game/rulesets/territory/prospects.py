@@ -16,10 +16,10 @@ from game.rulesets.territory.board import (
     at,
     bases_under,
     biome,
-    fighters,
     form,
     lands_left,
     modifier,
+    opponents,
     powers,
     standing,
 )
@@ -65,7 +65,8 @@ class Battle:
         sums = [0] * table.config.seats
         for card, power in self.powers.items():
             sums[table.config.designs[card].owner] += power
-        others = [other for other in fighters(table) if other != seat]
+        others = opponents(table, seat)
+        # Of equals the first, clockwise: by number, all would turn against the players at the first seats.
         self.rival = max(others, key=lambda other: sums[other], default=seat)
         self.lead = sums[seat] - sums[self.rival]
         self.own = at(table, land, seat)

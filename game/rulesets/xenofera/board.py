@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from game.rulesets.counters import counter
 from game.rulesets.ruleset import PositionError
+from game.rulesets.seating import clockwise_after
 from game.rulesets.xenofera.cards import DECOY, Battle
 from game.rulesets.xenofera.collections import Collection, met
 from game.rulesets.xenofera.creatures import Creature, Size
@@ -131,17 +131,13 @@ def players(table: Table) -> list[int]:
 def opponents(table: Table, seat: int) -> list[int]:
     """The others who have not conceded, clockwise from a seat."""
     counters = table.counters
-    return [other for other in _others(table.config.seats, seat) if CONCEDED[other] not in counters]
-
-
-@cache
-def _others(seats: int, seat: int) -> tuple[int, ...]:
-    return tuple([(seat + distance) % seats for distance in range(1, seats)])
+    return [other for other in clockwise_after(table.config.seats, seat) if CONCEDED[other] not in counters]
 
 
 def clockwise(table: Table, seat: int) -> list[int]:
     """Everybody who has not conceded, clockwise, beginning with a seat."""
-    return [other for other in (seat, *_others(table.config.seats, seat)) if CONCEDED[other] not in table.counters]
+    around, counters = (seat, *clockwise_after(table.config.seats, seat)), table.counters
+    return [other for other in around if CONCEDED[other] not in counters]
 
 
 def talent(table: Table, seat: int) -> Talent | None:
