@@ -33,6 +33,7 @@ stovepup; pack furred fire; 4; volcano+4; art fire 3 dog
 puddlepup; pack furred swimming; 3; lake+8; art water 26 dog
 brashbadger; pack furred burrowing; 4; plain+6 forest+4; dare: attack 4 [rest 1]; art earth 55 badger
 burrowboar; giant pack furred burrowing; 10; ; art earth 51 boar
+cometail; pack furred; 3; tundra+2; dazzle: negate [rest 2]; art star 12 fox
 shiverfox; pack furred ice; 4; tundra+2; circle: block 2 [group 1 pack]; art ice 32 fox
 zephyrret; pack furred; 4; mountain+4; art air 77 ferret
 mantiff; pack crawling; 2; ; mimicry: duplicate 1 [once]; art bug 70 mantis
@@ -60,7 +61,7 @@ maybefly; swarm flying crawling; 1; lake+4; art bug 71 mayfly
 hemlocust; swarm crawling; 1; jungle+4; art poison 43 locust
 gravelgrub; swarm burrowing stone; 1; desert+4; art rock 63 worm
 antiquary; swarm crawling; 1; ; banner: allies_type 1 swarm [always, group 3 swarm]; art bug 74 ant
-silkspinner; swarm crawling; 2; forest+4 jungle+2 swamp+2 plain+2; web: shield [always, home]; art bug 73 spider
+silkspinner; swarm crawling; 3; ; web: negate [rest 2]; art bug 73 spider
 igloopede; giant swarm crawling ice; 10; ; art ice 33 centipede
 beetlebrow; swarm crawling scaled; 3; ; frown: attack 2 [rest 2]; art bug 69 beetle
 fusebunny; furred storm; 1; plain+4; bang: attack_enemies 1 [sacrifice]; art electric 11 hare
@@ -103,11 +104,11 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "skystag gyrogull rimewren cloudcow gustling",
     ),
     "titans": (
-        "hibernaut mossback brinehorn weepwillow quakehare orchidaur gemgoat umbrother",
+        "hibernaut mossback brinehorn weepwillow tidecrab orchidaur sheetling umbrother",
         "mossback hibernaut weepwillow",
     ),
     "pack": (
-        "burrowboar duskhound coilhound*2 stovepup puddlepup zephyrret shiverfox mantiff",
+        "burrowboar duskhound coilhound*2 stovepup puddlepup zephyrret cometail mantiff",
         "coilhound stovepup puddlepup zephyrret shiverfox",
     ),
     "saboteurs": (
@@ -115,11 +116,11 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "hexhog nettlecat sheetling stovepup orchidaur",
     ),
     "wyrm": (
-        "greatwyrm tollwyrm teawyrm orchidaur tidecrab quakehare gargoylet umbrother",
+        "greatwyrm tollwyrm teawyrm orchidaur tidecrab quakehare gargoylet sheetling",
         "tollwyrm hoardling teawyrm gargoylet",
     ),
     "swarm": (
-        "igloopede*3 antiquary*2 beetlebrow swarmlet*8",
+        "igloopede*3 antiquary*2 silkspinner swarmlet*8",
         "antiquary*2 beetlebrow maybefly*2 hemlocust*2 swarmlet*5",
     ),
     "storm": (
