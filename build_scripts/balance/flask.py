@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from build_scripts.balance.measuring import Measures, Workshop
-from build_scripts.balance.page import won
+from build_scripts.balance.page import rate, won
 from game.bots.arena import Terms, interval
 from game.rulesets.flask.cards import PUBLISHED
 
@@ -27,9 +27,7 @@ def decks(workshop: Workshop) -> list[str]:
         verdict = first if low > 0.5 else second if high < 0.5 else "even"
         said = f"{first} is stronger" if (first, second) in STRONGER else "nothing"
         found = "no difference shown" if verdict == "even" else f"{verdict} is stronger"
-        lines.append(
-            f"| {first} – {second} | {games} | {wins / games:.1%} | {low:.1%} – {high:.1%} | {said} | {found} |"
-        )
+        lines.append(f"| {first} – {second} | {games} | {rate(wins, games)} | {said} | {found} |")
     return lines
 
 

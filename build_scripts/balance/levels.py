@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from build_scripts.balance.page import Measure, illegal, won
-from game.bots.arena import Report, Terms, interval
+from build_scripts.balance.page import Measure, illegal, rate, won, won_together
+from game.bots.arena import Report, Terms
 from game.bots.tastes import NOBODY, TASTES, tastes_of
 from game.rulesets.ruleset import Ruleset
 
@@ -36,8 +36,8 @@ def levels(
         for name, report in zip(mirrors, reports, strict=True):
             lines.append(_row(f"{first} – {second}", name, *won(report), illegal([report]), _times(report)))
         if len(reports) > 1:
-            wins, games = map(sum, zip(*map(won, reports), strict=True))
-            lines.append(_row(f"**{first} – {second}**", " and ".join(mirrors), wins, games, illegal(reports), ""))
+            together = f"**{first} – {second}**"
+            lines.append(_row(together, " and ".join(mirrors), *won_together(reports), illegal(reports), ""))
     return lines
 
 
@@ -55,11 +55,10 @@ def tables(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], measure: Me
                 measure(rules.key, line_up, Terms(options=for_seats(options, seats)), len(mirrors))
                 for options in mirrors.values()
             ]
-            wins, games = map(sum, zip(*map(won, reports), strict=True))
-            low, high = interval(wins, games)
+            wins, games = won_together(reports)
             lines.append(
-                f"| one {first}, else {second} | {seats} | {games} | {wins / games:.1%} | {low:.1%} – {high:.1%} "
-                f"| {1 / seats:.1%} | {illegal(reports)} |"
+                f"| one {first}, else {second} | {seats} | {games} | {rate(wins, games)} | {1 / seats:.1%} "
+                f"| {illegal(reports)} |"
             )
     return lines
 
@@ -71,21 +70,20 @@ TASTERS = ("steady", "steady")
 def tastes(game: str, mirrors: Mapping[str, Mapping[str, Any]], measure: Measure) -> list[str]:
     """The table of what tastes cost: each creature in turn against somebody without any, and all together."""
     lines = ["| likes | games | wins | 95 % interval |", "|---|--:|--:|--:|"]
-    wins, games = 0.0, 0
+    everybody: list[Report] = []
     for portrait in range(len(TASTES)):
         reports = [
             measure(game, TASTERS, Terms(options, portraits=(portrait, NOBODY)), len(TASTES) * len(mirrors))
             for options in mirrors.values()
         ]
-        own_wins, own_games = map(sum, zip(*map(won, reports), strict=True))
-        lines.append(_taste(", ".join(tastes_of(portrait)), own_wins, own_games))
-        wins, games = wins + own_wins, games + own_games
-    return [*lines, _taste("**all**", wins, games)]
+        lines.append(_taste(", ".join(tastes_of(portrait)), reports))
+        everybody += reports
+    return [*lines, _taste("**all**", everybody)]
 
 
-def _taste(likes: str, wins: float, games: int) -> str:
-    low, high = interval(wins, games)
-    return f"| {likes} | {games} | {wins / games:.1%} | {low:.1%} – {high:.1%} |"
+def _taste(likes: str, reports: Sequence[Report]) -> str:
+    wins, games = won_together(reports)
+    return f"| {likes} | {games} | {rate(wins, games)} |"
 
 
 def for_seats(options: Mapping[str, Any], seats: int) -> dict[str, Any]:
@@ -99,5 +97,4 @@ def _times(report: Report) -> str:
 
 
 def _row(players: str, name: str, wins: float, games: int, illegal_acts: int, times: str) -> str:
-    low, high = interval(wins, games)
-    return f"| {players} | {name} | {games} | {wins / games:.1%} | {low:.1%} – {high:.1%} | {illegal_acts} | {times} |"
+    return f"| {players} | {name} | {games} | {rate(wins, games)} | {illegal_acts} | {times} |"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from game.bots.arena import Report, Terms
+from game.bots.arena import Report, Terms, interval
 
 PAGE = Path(__file__).parents[2] / "docs" / "balance.md"
 
@@ -26,6 +26,18 @@ def replaced(page: str, part: str, lines: Sequence[str]) -> str:
 def won(report: Report) -> tuple[float, int]:
     """How many games the first of the line-up won, shared wins in part, and how many were played."""
     return report["seats"][0]["win_rate"] * report["games"], report["games"]
+
+
+def won_together(reports: Iterable[Report]) -> tuple[float, int]:
+    """The same for several reports."""
+    wins, games = zip(*map(won, reports), strict=True)
+    return sum(wins), sum(games)
+
+
+def rate(wins: float, games: int) -> str:
+    """Two cells: a win rate and its 95 % interval."""
+    low, high = interval(wins, games)
+    return f"{wins / games:.1%} | {low:.1%} – {high:.1%}"
 
 
 def illegal(reports: Iterable[Report]) -> int:

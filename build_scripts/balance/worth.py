@@ -17,7 +17,8 @@ from typing import Any
 
 from build_scripts.balance.levels import for_seats
 from build_scripts.balance.measuring import Workshop, tell
-from game.bots.arena import interval
+from build_scripts.balance.page import rate
+from game.bots.arena import shares_of
 from game.bots.levels import Player
 from game.bots.search import log_odds
 from game.match.match import Match
@@ -57,10 +58,9 @@ Features = Mapping[str, float]
 
 @dataclass
 class Sample:
-    """A seat in a position: its features, what today's `evaluate` said, and how good the end then was, 0 to 1."""
+    """A seat in a position: its features, and how good the end then was, 0 to 1."""
 
     features: dict[str, float]
-    today: float
     end: float
 
 
@@ -96,12 +96,20 @@ class Trial:
 # -- What is learned from --------------------------------------------------------------------------------------------
 
 
-def features(rules: Ruleset, table: Table, seat: int) -> dict[str, float]:
-    """What may say how good a position is for a seat: today's opinion, and of each thing that its coach names how much
-    more the seat has than the others on average, and than the best of them, and the first again in logarithms."""
-    held = [rules.advice.holdings(table, one) for one in range(table.config.seats)]  # type: ignore[attr-defined]
-    own, others = held[seat], [one for other, one in enumerate(held) if other != seat]
-    found = {TODAY: log_odds(rules.advice.evaluate(table, seat))}
+def features(rules: Ruleset, table: Table) -> list[dict[str, float]]:
+    """What may say how good a position is, for each seat: today's opinion, and of each thing that its coach names how
+    much more the seat has than the others on average, and than the best of them, and the first again in logarithms."""
+    seats = range(table.config.seats)
+    held = [rules.advice.holdings(table, seat) for seat in seats]  # type: ignore[attr-defined]
+    return [
+        {TODAY: log_odds(rules.advice.evaluate(table, seat))}
+        | _leads(held[seat], [theirs for other, theirs in enumerate(held) if other != seat])
+        for seat in seats
+    ]
+
+
+def _leads(own: Features, others: Sequence[Features]) -> dict[str, float]:
+    found = {}
     for what, n in own.items():
         theirs = [other[what] for other in others]
         found[what] = n - fmean(theirs)
@@ -121,15 +129,14 @@ def learn(lesson: Lesson) -> Samples:
     random = Random(lesson.seed)
     match = _match(rules, len(seats), lesson.options, random)
     bots = [Player(level, random.getrandbits(40), unhurried=True) for level in lesson.players]
-    noted: list[tuple[int, dict[str, float], float]] = []
+    noted: list[list[dict[str, float]]] = []
     while not match.is_over:
         asked = match.table.asked()[0]
         if random.random() < NOTED:
-            table = match.table
-            noted += [(seat, features(rules, table, seat), rules.advice.evaluate(table, seat)) for seat in seats]
+            noted.append(features(rules, match.table))
         match.answer(asked, bots[asked].answer(match.view(asked)).choice)
     ends = [rules.advice.evaluate(match.table, seat) for seat in seats]
-    return Samples([Sample(found, today, ends[seat]) for seat, found, today in noted])
+    return Samples([Sample(found, end) for position in noted for found, end in zip(position, ends, strict=True)])
 
 
 def _match(rules: Ruleset, seats: int, options: Mapping[str, Any], random: Random) -> Match:
@@ -192,13 +199,17 @@ class Learned:
 
     def evaluate(self, table: Table, seat: int) -> float:
         """How good the position is for a seat, from 0 to 1."""
-        if table.outcome is not None or FALLEN[seat] in table.counters:
-            return self._rules.advice.evaluate(table, seat)
-        return worth(self._weights, features(self._rules, table, seat))
+        return self.evaluate_all(table)[seat]
 
     def evaluate_all(self, table: Table) -> list[float]:
         """The same for every seat."""
-        return [self.evaluate(table, seat) for seat in range(table.config.seats)]
+        today = self._rules.advice.evaluate
+        if table.outcome is not None:
+            return [today(table, seat) for seat in range(table.config.seats)]
+        return [
+            today(table, seat) if FALLEN[seat] in table.counters else worth(self._weights, found)
+            for seat, found in enumerate(features(self._rules, table))
+        ]
 
 
 def tried(trial: Trial) -> float:
@@ -212,9 +223,7 @@ def tried(trial: Trial) -> float:
         seat = match.table.asked()[0]
         seen = match.view(seat)
         match.answer(seat, bots[seat].answer(_judged_by(other_rules, seen) if seat == trial.learned else seen).choice)
-    assert match.table.outcome is not None
-    winners = match.table.outcome[0] or tuple(range(trial.seats))
-    return (trial.learned in winners) / len(winners)
+    return shares_of(match.table)[trial.learned]
 
 
 def _judged_by(rules: Ruleset, seen: View) -> View:
@@ -229,7 +238,7 @@ def _judged_by(rules: Ruleset, seen: View) -> View:
 
 
 def measure_worth(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], workshop: Workshop) -> list[str]:
-    """What is learned at two seats and at the largest table, and what it wins."""
+    """What is learned at two seats and at four, or as many as there can be, and what it wins."""
     if find_spec("sklearn") is None:
         raise SystemExit("Fitting needs scikit-learn: install menagerie[fit].")
     lines = [
@@ -258,18 +267,17 @@ def _at(
     asked = [sample for game in games[::HELD_BACK] for sample in game.noted]
     learned = [sample for place, game in enumerate(games) if place % HELD_BACK for sample in game.noted]
     weights = fitted(learned)
-    before = told_right([(sample.today, sample.end) for sample in asked])
+    before = told_right([(sample.features[TODAY], sample.end) for sample in asked])
     after = told_right([(worth(weights, sample.features), sample.end) for sample in asked])
     deals = [(random.choice(options), random.getrandbits(40)) for _ in range(workshop.games // seats)]
     trials = [
         Trial(rules.key, seats, seat, tuple(weights.items()), own, seed) for own, seed in deals for seat in range(seats)
     ]
     shares = list(workshop.crew.play(tried, trials, float))
-    low, high = interval(sum(shares), len(shares))
     tell(f"{rules.key}: learned at {seats}", fmean(shares))
     return (
         f"| {seats} | {len(games)} | {len(asked) + len(learned):,} | {before:.3f} | {after:.3f} | {len(shares)} "
-        f"| {fmean(shares):.1%} | {low:.1%} – {high:.1%} | {1 / seats:.1%} |"
+        f"| {rate(sum(shares), len(shares))} | {1 / seats:.1%} |"
     ), weights
 
 

@@ -21,6 +21,7 @@ from game.match.quoting import quoted
 from game.match.record import Seat
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import OptionError, Ruleset
+from game.table.table import Table
 
 CONFIDENT = 1.96
 """Standard deviations on each side of a 95 % interval."""
@@ -101,12 +102,17 @@ def play(pairing: Pairing) -> Outcome:
             choice = match.table.choices(seat)[0]
         match.answer(seat, choice)
         outcome.length += 1
-    assert match.table.outcome is not None
-    # A game that nobody wins is a draw of everybody.
-    winners = match.table.outcome[0] or tuple(range(len(match.seats)))
-    for seat in winners:
-        outcome.shares[seating[seat]] = 1 / len(winners)
+    for seat, share in enumerate(shares_of(match.table)):
+        outcome.shares[seating[seat]] = share
     return outcome
+
+
+def shares_of(table: Table) -> list[float]:
+    """Each seat's share of the win once a game is over. One that nobody wins is a draw of everybody."""
+    assert table.outcome is not None
+    seats = range(table.config.seats)
+    winners = table.outcome[0] or tuple(seats)
+    return [(seat in winners) / len(winners) for seat in seats]
 
 
 def run_arena(

@@ -7,8 +7,8 @@ from random import Random
 from statistics import mean
 
 from build_scripts.balance.measuring import Workshop, tell
+from build_scripts.balance.page import rate
 from build_scripts.balance.territory.playing import Game, Played, play
-from game.bots.arena import interval
 from game.bots.crew import Crew
 from game.rulesets.territory import BATTLE
 from game.rulesets.territory.bestiary import DECKS
@@ -50,8 +50,7 @@ def _matrix_told(won: Matrix, games: int) -> list[str]:
     whole = games * (len(DECKS) - 1)
     for deck, name in names.items():
         cells = ["–" if deck == other else f"{100 * won[deck, other]:.0f}" for other in DECKS]
-        low, high = interval(averages[deck] * whole, whole)
-        lines.append(f"| {name} | {' | '.join(cells)} | {averages[deck]:.1%} | {low:.1%} – {high:.1%} |")
+        lines.append(f"| {name} | {' | '.join(cells)} | {rate(averages[deck] * whole, whole)} |")
     return lines
 
 
@@ -69,9 +68,8 @@ def crowd(players: str, size: str, games: int, seed: int, crew: Crew) -> dict[st
 def _crowd_told(shares: dict[str, list[float]]) -> list[str]:
     lines = ["| deck | games of four | wins | 95 % interval |", "|---|--:|--:|--:|"]
     for deck, won in shares.items():
-        low, high = interval(sum(won), len(won))
         name = Words("en").say(f"territory.deck.{deck}")
-        lines.append(f"| {name} | {len(won)} | {mean(won):.1%} | {low:.1%} – {high:.1%} |")
+        lines.append(f"| {name} | {len(won)} | {rate(sum(won), len(won))} |")
     return lines
 
 

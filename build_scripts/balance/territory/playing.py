@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from math import inf
 from random import Random
 
+from game.bots.arena import shares_of
 from game.bots.levels import Player
 from game.bots.search import Budget, Plan, Search
 from game.match.match import Match
@@ -63,9 +64,7 @@ def play(game: Game) -> Played:
         rounds += table.agenda[-1][0] == "deploy" and not any(table.agenda[-1][2])
         seat = table.asked()[0]
         decide(table, seat)
-    assert table.outcome is not None
-    winners = table.outcome[0]
-    return Played([(seat in winners) / len(winners) for seat in range(seats)], rounds)
+    return Played(shares_of(table), rounds)
 
 
 def _decider(players: str, seats: int, seed: int) -> Callable[[Table, int], None]:

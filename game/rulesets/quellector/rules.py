@@ -29,6 +29,7 @@ from game.rulesets.quellector.board import (
 from game.rulesets.quellector.board import squad as squad_of
 from game.rulesets.quellector.book import BOOK, REFUSE, TELL
 from game.rulesets.quellector.cards import Icon
+from game.rulesets.seating import clockwise_after
 from game.table.agenda import Frame, Picks
 from game.table.choices import READY, Choice, Offers, Refusal, refuse
 from game.table.table import Table
@@ -333,8 +334,7 @@ def stopped(table: Table, player: int, choice: Choice) -> None:
 @BOOK.step
 def next_turn(table: Table, player: int) -> None:
     """Play goes clockwise to the next player who is not done."""
-    seats = table.config.seats
-    following = [(player + distance) % seats for distance in range(1, seats + 1)]
+    following = clockwise_after(table.config.seats, player)
     table.then(turn(next((seat for seat in following if not is_done(table, seat)), player)))
 
 

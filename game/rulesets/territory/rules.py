@@ -5,6 +5,7 @@ Using abilities is in `activation.py`, what they do in `effects.py`.
 
 from __future__ import annotations
 
+from game.rulesets.seating import clockwise_after
 from game.rulesets.territory.activation import go_round
 from game.rulesets.territory.board import (
     CLAIMED,
@@ -205,7 +206,7 @@ def round_end(table: Table, leader: int) -> None:
         for card in table.zones[RESTING[seat]]:
             recover_one(table, seat, card, 1)
     seats = table.config.seats
-    order = [(leader + distance) % seats for distance in range(seats)]
+    order = (leader, *clockwise_after(seats, leader))
     spending = [recoveries(seat, lands_to_spend(table, seat)) for seat in order if table.zones[CLAIMED[seat]]]
     table.then(*spending, dwindle(), leading(), round_begin((leader + 1) % seats))
 
