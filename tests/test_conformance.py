@@ -300,6 +300,15 @@ def test_sealed_picks_can_be_taken_back(match: Match, numbers: list[int], seed: 
                     assert why_not(after, other, taking_back(choice)) is not None or choice == READY
 
 
+@same_game
+def test_where_a_question_says_how_many_no_more_are_picked(match: Match, numbers: list[int], seed: int) -> None:
+    for before, seat, _, choice, _, _ in steps(match, numbers, seed):
+        question = before.question
+        if isinstance(question, Gather) and choice != READY:
+            most = question.arguments(before.agenda[-1]).get("n")
+            assert most is None or len(question.picks(before.agenda[-1], seat)) < most
+
+
 # -- The table -------------------------------------------------------------------------------------------------------
 
 

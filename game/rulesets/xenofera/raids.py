@@ -191,7 +191,7 @@ def reacted(
 
 
 @BOOK.gather
-def battle(table: Table, seat: int, picks: Picks, who: int, whom: int, n: int, guarded: Frame) -> Offers:
+def battle(table: Table, seat: int, picks: Picks, who: int, whom: int, by_reaction: int, guarded: Frame) -> Offers:
     """Which two battle cards do you play?"""
     designs = table.config.designs
     full = TWO_CARDS if len(picks) == 2 else None
@@ -211,11 +211,11 @@ def battle_laid(
     chosen: tuple[Picks, ...],
     who: int,
     whom: int,
-    n: int,
+    by_reaction: int,
     guarded: Frame,
 ) -> None:
     """The attacker's two cards and the decoy are shuffled and lie face down, and so do the defender's two."""
-    table.then(remove(whom, who), turn_up(who, whom, 0), turn_up(who, whom, 1), decide(who, whom, n, guarded))
+    table.then(remove(whom, who), turn_up(who, whom, 0), turn_up(who, whom, 1), decide(who, whom, by_reaction, guarded))
     table.move(decoy(table, who), BATTLE[who], LAID[who])
     table.reveal(LAID[who], table.config.everyone)
     for seat, picks in zip(seats, chosen, strict=True):
@@ -262,7 +262,7 @@ def _total(table: Table, seat: int, *, defends: bool) -> int:
 
 
 @BOOK.step
-def decide(table: Table, who: int, whom: int, n: int, guarded: Frame) -> None:
+def decide(table: Table, who: int, whom: int, by_reaction: int, guarded: Frame) -> None:
     """The higher total wins, and a tie goes to the attacker."""
     is_taken = _total(table, who, defends=False) >= _total(table, whom, defends=True)
     winner, loser = (who, whom) if is_taken else (whom, who)
@@ -271,7 +271,7 @@ def decide(table: Table, who: int, whom: int, n: int, guarded: Frame) -> None:
         _put_away(table, seat)
     if winner == who:
         table.then(guarded)
-    _reward(table, winner, by_reaction=bool(n) and winner == whom)
+    _reward(table, winner, by_reaction=bool(by_reaction) and winner == whom)
 
 
 def _put_away(table: Table, seat: int) -> None:
