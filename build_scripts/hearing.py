@@ -93,14 +93,22 @@ class Judge:
 
     def asked(self, window: Thing, question: str) -> None:
         """A question stands, and the listener is about to answer it."""
+        self._answering(window, question)
+        self._question = question
+
+    def opened(self, window: Thing, name: str) -> None:
+        """Something is open above the question, and the listener is about to choose in it. The question beneath is no
+        new one when it is closed again."""
+        self._answering(window, name)
+
+    def _answering(self, window: Thing, question: str) -> None:
         self._put_down()
         told = " ".join(self.told[self._since :])
         if question != self._question and not _holds(told, question):
             self.blame(f"the question {question!r} was not told")
         elif self.tells == self._tells_before:
             self.blame(f"nothing was told before {question!r} was asked again")
-        self._question, self._tells_before = question, self.tells
-        self._since = len(self.told)
+        self._tells_before, self._since = self.tells, len(self.told)
         self.at_rest(window, question)
 
     def is_told(self, question: str) -> bool:

@@ -80,6 +80,25 @@ def test_the_same_question_asked_again_without_a_word() -> None:
     assert decided(judge, shown) == ["nothing was told before 'Which card?' was asked again"]
 
 
+def test_a_pile_that_was_looked_at_makes_no_new_question_of_the_one_beneath() -> None:
+    judge = Judge()
+    told(judge, "Which card?")
+    at(judge, "2", "Your hand")
+    shown = asked(thing("2", "Your hand", states=FOCUSED))
+    assert decided(judge, shown) == []
+    told(judge, "Your hand: 3 cards.")
+    judge.opened(shown, "Your hand")
+    at(judge, "2", "Your hand")
+    assert decided(judge, shown) == []
+    at(judge, "2", "Your hand")
+    judge.opened(shown, "Menu")
+    told(judge, "Your hand: 3 cards.")
+    assert decided(judge, shown, "Which place?") == [
+        "the question 'Menu' was not told",
+        "the question 'Which place?' was not told",
+    ]
+
+
 def test_the_keyboard_at_nothing_or_at_the_window() -> None:
     judge = Judge()
     told(judge, "Which card?")
