@@ -34,6 +34,9 @@ OPENING = 60
 CONTROL = 5
 """At one decision of so many the search that cheats is asked, too."""
 
+DECIDED = 0.01
+"""Who comes to less than this with every answer has lost, and who comes to nearly 1 with every answer has won."""
+
 STRETCH = 12
 """Decisions that follow each other in a game."""
 
@@ -103,15 +106,17 @@ def decisions(table: Table, random: Random) -> Iterator[tuple[Table, int]]:
 
 
 def _was_weighed(found: Found) -> bool:
-    """Whether a search had to think at all: not where it found a win at once, or one answer that does not lose."""
-    return any(visits for _, visits, _ in found)
+    """Whether a search had to think at all: not where it found a win at once, or one answer that does not lose, nor
+    where the game is as good as won or lost whatever others do."""
+    worths = [total / visits for _, visits, total in found if visits]
+    return bool(worths) and max(worths) > DECIDED and min(worths) < 1 - DECIDED
 
 
 def _may_matter(table: Table, other: Table, seat: int) -> bool:
     """Whether the worlds differ in what some seat sees, or has picked, and the whole table is thought about: the order
-    of a deck may be of no use to a search, nor what lies at a land that is fought for later."""
+    of a deck may be of no use to a search, nor that of a hand, nor what lies at a land that is fought for later."""
     eyes = table.config.eyes
-    is_seen = any(eyes[zone] and held != other.zones[zone] for zone, held in table.zones.items())
+    is_seen = any(eyes[zone] and sorted(held) != sorted(other.zones[zone]) for zone, held in table.zones.items())
     is_whole = Search(view(table, seat), Random(5)).scope[1] is None
     return is_whole and (is_seen or table.agenda != other.agenda)
 
