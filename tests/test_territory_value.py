@@ -90,10 +90,11 @@ def test_candidates_are_whole_and_different_deployments() -> None:
     assert not list(candidates(TerritoryScene(A="; at1 3 (negate)", B="; at1 2 forest+1").table, 0, Random(1)))
 
 
-def test_habit_asks_what_the_others_may_send() -> None:
+@pytest.mark.parametrize("deck", ["swarm", "storm"])
+def test_habit_asks_what_the_others_may_send(deck: str) -> None:
     won = 0.0
-    for seed in range(120):
-        table, random, place = battle(("natives", "natives"), seed), Random(seed), seed % 2
+    for seed in range(40):
+        table, random, place = battle((deck, deck), seed), Random(seed), seed % 2
         while table.agenda:
             seat = table.asked()[0]
             if table.agenda[-1][0] == "deploy":
@@ -104,7 +105,7 @@ def test_habit_asks_what_the_others_may_send() -> None:
                 table.answer(seat, rollout_policy(table, seat, random))
         winners, _ = table.outcome or ((), ())
         won += (place in winners) / max(1, len(winners))
-    assert won >= 36
+    assert won >= 25
 
 
 AFTER_A_WISH = 3
