@@ -6,9 +6,9 @@ from random import Random
 from statistics import mean
 
 from build_scripts.balance.measuring import Workshop, tell
+from build_scripts.balance.page import rate
 from build_scripts.balance.territory.playing import THOUGHTFUL, Game, Played, play
 from build_scripts.balance.territory.tricks import Cards, known_tricks
-from game.bots.arena import interval
 from game.bots.crew import ALONE, Crew
 from game.rulesets.territory import BATTLE
 from game.rulesets.territory.bestiary import DECKS
@@ -50,6 +50,5 @@ def measure_known(workshop: Workshop) -> list[str]:
     for name, cards in known_tricks():
         won = against_ready(THOUGHTFUL, written(cards), each, workshop.seed, workshop.crew)
         tell(f"territory: {name}", won)
-        low, high = interval(won * games, games)
-        lines.append(f"| {name} | {won:.0%} | {low:.0%} – {high:.0%} |")
+        lines.append(f"| {name} | {rate(won * games, games)} |")
     return lines
