@@ -242,5 +242,5 @@ def test_a_trick_meets_every_ready_deck_from_both_seats(monkeypatch: pytest.Monk
     monkeypatch.setattr("build_scripts.balance.territory.against.known_tricks", lambda: [("bodies", trick)])
     told, *_, row = measure_known(Workshop(4 * len(DECKS), 1, ALONE))
     assert told.endswith(f" {4 * len(DECKS)} games for each trick.")
-    assert row.startswith("| bodies | 50% |")
+    assert row.startswith("| bodies | 50.0% |")
     assert seats == {(deck, seat): 2 for deck in DECKS for seat in (0, 1)}
