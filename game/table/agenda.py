@@ -132,7 +132,7 @@ class Gather(Question, Generic[P]):
     """A question to one or several seats at once, each picking one thing after another and then READY.
 
     Picks stay sealed until every seat is ready; until then a seat may take its own back. The frame holds the asked
-    seats and their picks so far.
+    seats and their picks so far. A parameter called `n` is how many are picked at the most: so it is told.
     """
 
     seals = True
