@@ -94,13 +94,10 @@ class Game:
             window = listener.look()
             judge.at_rest(window, window.name)
             return False
-        dialog = dialog_of(window)
-        if dialog is None:
-            judge.asked(window, question_of(window))
-        else:
-            judge.opened(window, dialog.name)
+        is_above = dialog_of(window) is not None
+        (judge.opened if is_above else judge.asked)(window, _asked(window))
         # The key of the question leads from one kind of answer to the next.
-        listener.take(self._choose(answers_in(window)), window, [] if dialog is not None else ["q"] * MOST_KINDS)
+        listener.take(self._choose(answers_in(window)), window, [] if is_above else ["q"] * MOST_KINDS)
         return True
 
     def _choose(self, answers: list[Thing]) -> Thing:

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from game.bots.arena import shares_of
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.territory import TERRITORY
@@ -46,8 +47,7 @@ def test_habit_beats_chance_nine_times_in_ten() -> None:
         deck, place = tuple(DECKS)[seed % len(DECKS)], seed // len(DECKS) % 2
         habits: list[Habit] = [at_random, at_random]
         habits[place] = rollout_policy
-        winners, _ = played(battle((deck, deck), seed), habits, Random(seed)).outcome or ((), ())
-        won += (place in winners) / max(1, len(winners))
+        won += shares_of(played(battle((deck, deck), seed), habits, Random(seed)))[place]
     assert won >= 0.88 * 64
 
 
@@ -103,8 +103,7 @@ def test_habit_asks_what_the_others_may_send() -> None:
                     table.answer(seat, choice)
             else:
                 table.answer(seat, rollout_policy(table, seat, random))
-        winners, _ = table.outcome or ((), ())
-        won += (place in winners) / max(1, len(winners))
+        won += shares_of(table)[place]
     assert won >= 48
 
 
