@@ -40,6 +40,8 @@ class Judge:
         """By path, names that have changed without a word so far."""
         self._stands_for: dict[str, str] = {}
         self._question = ""
+        self._open = ""
+        """What is open above the question."""
         self._since = 0
         """How much had been announced when the last question was answered."""
         self.tells = 0
@@ -94,17 +96,18 @@ class Judge:
     def asked(self, window: Thing, question: str) -> None:
         """A question stands, and the listener is about to answer it."""
         self._answering(window, question)
-        self._question = question
+        self._question, self._open = question, ""
 
     def opened(self, window: Thing, name: str) -> None:
         """Something is open above the question, and the listener is about to choose in it. The question beneath is no
         new one when it is closed again."""
         self._answering(window, name)
+        self._open = name
 
     def _answering(self, window: Thing, question: str) -> None:
         self._put_down()
         told = " ".join(self.told[self._since :])
-        if question != self._question and not _holds(told, question):
+        if not self._has_stood(question) and not _holds(told, question):
             self.blame(f"the question {question!r} was not told")
         elif self.tells == self._tells_before:
             self.blame(f"nothing was told before {question!r} was asked again")
@@ -114,7 +117,11 @@ class Judge:
     def is_told(self, question: str) -> bool:
         """Whether a question has been told since the last one was answered."""
         told = " ".join(self.told[self._since :])
-        return _holds(told, question) or (question == self._question and self.tells > self._tells_before)
+        return _holds(told, question) or (self._has_stood(question) and self.tells > self._tells_before)
+
+    def _has_stood(self, question: str) -> bool:
+        """Whether it stood when something was answered last, so that any word will do to say that it still does."""
+        return question in (self._question, self._open)
 
     def at_rest(self, window: Thing, where: str) -> None:
         """The keyboard must stand at something, and the listener must have been told at what."""

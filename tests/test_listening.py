@@ -99,6 +99,26 @@ def test_a_pile_that_was_looked_at_makes_no_new_question_of_the_one_beneath() ->
     ]
 
 
+def test_a_pile_that_stays_open_is_no_new_one_until_it_has_been_closed() -> None:
+    judge = Judge()
+    told(judge, "Which card?")
+    at(judge, "2", "Your hand")
+    shown = asked(thing("2", "Your hand", states=FOCUSED))
+    assert decided(judge, shown) == []
+    told(judge, "Your hand: 3 cards.")
+    judge.opened(shown, "Your hand")
+    told(judge, "The Fox: looked at closely.")
+    assert judge.is_told("Your hand")
+    judge.opened(shown, "Your hand")
+    assert judge.faults == []
+    told(judge, "Which card?")
+    assert decided(judge, shown) == []
+    told(judge, "The Fox, 1 of 3.")
+    assert not judge.is_told("Your hand")
+    judge.opened(shown, "Your hand")
+    assert judge.faults == ["the question 'Your hand' was not told"]
+
+
 def test_the_keyboard_at_nothing_or_at_the_window() -> None:
     judge = Judge()
     told(judge, "Which card?")
