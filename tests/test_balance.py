@@ -37,6 +37,7 @@ from build_scripts.balance.territory.tricks import (
     COPYCATS,
     PLAIN,
     STRIKES,
+    Trick,
     copied_giants,
     horde,
     plain,
@@ -236,10 +237,12 @@ def test_a_trick_meets_every_ready_deck_from_both_seats(monkeypatch: pytest.Monk
     def first_seat_wins(game: Game) -> Played:
         seat = game.decks.index(written(trick))
         seats[game.decks[1 - seat], seat] += 1
+        assert game.lands == (("25x lake", "") if seat == 0 else ("", "25x lake"))
         return Played([1.0, 0.0], 5)
 
     monkeypatch.setattr("build_scripts.balance.territory.against.play", first_seat_wins)
-    monkeypatch.setattr("build_scripts.balance.territory.against.known_tricks", lambda: [("bodies", trick)])
+    known = [Trick("bodies", trick, "25x lake")]
+    monkeypatch.setattr("build_scripts.balance.territory.against.known_tricks", lambda: known)
     told, *_, row = measure_known(Workshop(4 * len(DECKS), 1, ALONE))
     assert told.endswith(f" {4 * len(DECKS)} games for each trick.")
     assert row.startswith("| bodies | 50.0% |")

@@ -215,7 +215,7 @@ def test_lands_are_read_and_come_round_again() -> None:
     assert write_lands(deck) == "Shore:\nocean\nOld Pier; lake\n5x ocean"
     assert [land.key for land in lands_of("ocean | lake", 3, 0)] == ["ocean_1", "lake_1", "ocean_1"]
     assert [land.key for land in LAND_DECKS["open_country"][:6]] == [
-        *("plain_1", "forest_1", "plain_2", "desert_1", "lake_1", "plain_3"),
+        *("plain_1", "desert_1", "tundra_1", "desert_2", "mountain_1", "plain_2"),
     ]
 
 
@@ -274,6 +274,17 @@ def test_what_a_game_is_made_of_when_little_is_said() -> None:
     assert dealt == set(DECKS)
 
 
+def test_lands_suit_the_creatures_where_no_others_are_wanted() -> None:
+    for deck, lands in zip(DECKS, LAND_DECKS, strict=True):
+        assert prepared(size="battle", decks=(deck, deck))["land_decks"] == [lands, lands]
+    fish, cubs = "Fish; ; 3; ocean+8 lake-20", "5x Cub; ; 3; volcano+4 | Calf; ; 3; forest+16"
+    assert prepared(decks=(fish, cubs))["land_decks"] == ["salt_and_spray", "dust_and_embers"]
+    wanted = prepared(decks=("random",) * 4, land_decks=("suited", "suited", "ocean"), seats=4, seed=3)
+    suiting = dict(zip(DECKS, LAND_DECKS, strict=True))
+    first, second, _, last = wanted["decks"]
+    assert wanted["land_decks"] == [suiting[first], suiting[second], "ocean", suiting[last]]
+
+
 @pytest.mark.parametrize(("points", "lands"), [(20, 5), (200, 25), (19, 5), (201, 5), (20, 4), (20, 26)])
 def test_how_much_can_be_agreed_on(points: int, lands: int) -> None:
     if 20 <= points <= 200 and 5 <= lands <= 25:
@@ -293,8 +304,8 @@ def refused(**options: object) -> str:
 
 def test_whose_deck_is_refused_is_told() -> None:
     assert refused(decks=("pack", "10x Any; ; 30; ")) == "These creatures cost 540 points; 100 are agreed on."
-    assert refused(land_decks=("grand_tour", ":")) == "A deck of lands needs at least one land."
-    for options in ({"decks": ("pack", "10x Any; ; 30; ")}, {"land_decks": ("grand_tour", ":")}):
+    assert refused(land_decks=("wolf_woods", ":")) == "A deck of lands needs at least one land."
+    for options in ({"decks": ("pack", "10x Any; ; 30; ")}, {"land_decks": ("wolf_woods", ":")}):
         with pytest.raises(OptionError) as caught:
             prepared(**options)
         assert caught.value.args_for_message["who"] == 1

@@ -21,7 +21,8 @@ from scenes.workbench.shelf import Shelf, ShelfDeck
 
 
 class SeatDecks:
-    """The deck of one kind for each seat: at first a ready-made one, neighbours being fair opponents."""
+    """The deck of one kind for each seat: at first a ready-made one, neighbours being fair opponents, or what the game
+    chooses."""
 
     def __init__(self, app: App, ruleset: Ruleset, kind: DeckKind, changed: Callable[[], None]) -> None:
         self.app = app
@@ -29,7 +30,7 @@ class SeatDecks:
         self.kind = kind
         self.changed = changed
         self.keys = [self._usual(seat) for seat in range(ruleset.most)]
-        """The key of each seat's deck on the shelf, or the kind's word for chance."""
+        """The key of each seat's deck on the shelf, or of how the game chooses."""
         self._all = Shelf(app, ruleset.key, kind)
         self._shelf: list[ShelfDeck] = []
         self._lines: list[DeckLine] = []
@@ -44,7 +45,7 @@ class SeatDecks:
         self.keys.append(self.keys.pop(seat))
 
     def entries(self, seats: int) -> tuple[str, ...]:
-        """What the game's option is given for so many seats: published keys, `random`, or decks as texts."""
+        """What the game's option is given for so many seats: keys of ready-made ones, how it shall choose, or texts."""
         return tuple(self._entry(key) for key in self.keys[:seats])
 
     def widgets(self, places: Sequence[SeatChoice]) -> list[Widget]:
@@ -73,7 +74,7 @@ class SeatDecks:
 
     def _line(self, seat: int, place: SeatChoice) -> DeckLine:
         shelf = self._find(self.keys[seat])
-        label = escape(shelf.deck.name) if shelf else self.app.words.say("decks.random")
+        label = escape(shelf.deck.name) if shelf else self.app.words.say(f"decks.{self.keys[seat]}")
         deck = shelf.deck if shelf else None
         press = partial(self._ask, seat, place)
         key = ("seat_deck", seat, self.kind.key) if self.kind.key else ("seat_deck", seat)
@@ -82,7 +83,7 @@ class SeatDecks:
     def _note(self, seat: int, place: SeatChoice) -> str:
         words, shelf = self.app.words, self._find(self.keys[seat])
         who = words.say("decks.setup.who", who=place.name)
-        kind = self._all.note_on(shelf) if shelf else words.say("decks.random_note")
+        kind = self._all.note_on(shelf) if shelf else words.say(f"decks.{self.keys[seat]}_note")
         return escape(f"{who} · {kind}")
 
     def _ask(self, seat: int, place: SeatChoice) -> None:
@@ -115,11 +116,11 @@ class SeatDecks:
         """A deck that was deleted, or that cannot be played any more, makes way for the usual one."""
         for seat, key in enumerate(self.keys):
             shelf = self._find(key)
-            if (not key or key != self.kind.by_chance) and (shelf is None or shelf.problem is not None):
+            if key not in self.kind.by_game and (shelf is None or shelf.problem is not None):
                 self.keys[seat] = self._usual(seat)
 
     def _usual(self, seat: int) -> str:
-        return self.kind.ready_made[seat % len(self.kind.ready_made)]
+        return self.kind.usual or self.kind.ready_made[seat % len(self.kind.ready_made)]
 
     def _find(self, key: str) -> ShelfDeck | None:
         return next((shelf for shelf in self._shelf if shelf.key == key), None)

@@ -229,8 +229,7 @@ def pick_deck(
         )
 
     body = [line(one.key, one.deck.name, shelf.about(one), one.deck, shelf.told(one.problem)) for one in decks]
-    if kind.by_chance:
-        body.append(line(kind.by_chance, words.say("decks.random"), words.say("decks.random_note"), None))
+    body += [line(key, words.say(f"decks.{key}"), words.say(f"decks.{key}_note"), None) for key in kind.by_game]
     answers = [
         DialogButton("manage", words.say("decks.manage"), icon="cards"),
         DialogButton("cancel", words.say("common.cancel")),

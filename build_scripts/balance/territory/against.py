@@ -14,17 +14,26 @@ from game.rulesets.territory import BATTLE
 from game.rulesets.territory.bestiary import DECKS
 from game.rulesets.territory.decks import CreatureDeck, write_creatures
 
+Brought = tuple[str, str]
+"""The creatures that somebody brings, and the lands."""
 
-def against_ready(players: str, deck: str, games: int, seed: int, crew: Crew = ALONE) -> float:
-    """A deck's share of wins against each of the ready ones, so many games each, from both sides."""
+
+def against_ready(players: str, deck: str, games: int, seed: int, crew: Crew = ALONE, lands: str = "") -> float:
+    """A deck's share of wins against each of the ready ones, so many games each, from both sides; with these lands, or
+    such as suit."""
     random = Random(f"{seed}:{deck}")
     wanted = [
-        Game(players, (deck, other) if place % 2 else (other, deck), BATTLE, random.getrandbits(40))
+        _game(players, (deck, lands), (other, ""), place % 2 == 0, random.getrandbits(40))
         for other in DECKS
         for place in range(games)
     ]
     played = zip(wanted, crew.play(play, wanted, Played), strict=True)
     return mean([result.shares[game.decks.index(deck)] for game, result in played])
+
+
+def _game(players: str, first: Brought, second: Brought, is_turned: bool, seed: int) -> Game:
+    decks, lands = zip(*((second, first) if is_turned else (first, second)), strict=True)
+    return Game(players, decks, BATTLE, seed, lands)
 
 
 def games_for_each(workshop: Workshop) -> int:
@@ -47,8 +56,8 @@ def measure_known(workshop: Workshop) -> list[str]:
         "| trick | wins | 95 % interval |",
         "|---|--:|--:|",
     ]
-    for name, cards in known_tricks():
-        won = against_ready(THOUGHTFUL, written(cards), each, workshop.seed, workshop.crew)
-        tell(f"territory: {name}", won)
-        lines.append(f"| {name} | {rate(won * games, games)} |")
+    for trick in known_tricks():
+        won = against_ready(THOUGHTFUL, written(trick.cards), each, workshop.seed, workshop.crew, trick.lands)
+        tell(f"territory: {trick.name}", won)
+        lines.append(f"| {trick.name} | {rate(won * games, games)} |")
     return lines

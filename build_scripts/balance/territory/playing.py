@@ -1,6 +1,7 @@
 """Games of Territory that are played to be counted: who plays, with which decks, and what came of it.
 
-Decks of lands are drawn at random for every player. The same game is played the same way, whoever plays it.
+Everybody brings the lands that suit the creatures, unless others are named. The same game is played the same way,
+whoever plays it.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from game.bots.levels import Player
 from game.bots.search import Budget, Plan, Search
 from game.match.match import Match
 from game.match.record import Seat
-from game.rulesets.territory import AT_RANDOM, TERRITORY
+from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.value import candidates, rollout_policy
 from game.table.agenda import Gather
 from game.table.sight import view
@@ -44,18 +45,20 @@ class Played:
 
 @dataclass(frozen=True)
 class Game:
-    """One game to be played: who, with which decks from the first seat on, how large, from which seed."""
+    """One game to be played: who, with which decks from the first seat on, how large, from which seed; and with which
+    lands, where they are no ready ones that suit."""
 
     players: str
     decks: Decks
     size: str
     seed: int
+    lands: Decks = ()
 
 
 def play(game: Game) -> Played:
     """Play a game. A win may be shared."""
     seats = len(game.decks)
-    options = {"size": game.size, "decks": game.decks, "land_decks": (AT_RANDOM,) * seats}
+    options = {"size": game.size, "decks": game.decks, "land_decks": game.lands}
     options = {**TERRITORY.usual_options(), **options}
     table = Match(TERRITORY, [Seat()] * seats, options, game.seed, Random(game.seed).randrange(seats)).table.copy()
     decide = _decider(game.players, seats, game.seed)

@@ -42,11 +42,13 @@ ROUNDS = 100
 
 @dataclass(frozen=True)
 class Entry:
-    """A list in the pool: the deck that it belongs to, what it is called, and its cards as a game takes them."""
+    """A list in the pool: the deck that it belongs to, what it is called, and its cards as a game takes them; and its
+    lands, where they are no ready ones that suit."""
 
     deck: str
     name: str
     cards: str
+    lands: str = ""
 
 
 class Strength(NamedTuple):
@@ -66,7 +68,7 @@ def entries(path: Path = CANDIDATES) -> list[Entry]:
     tried = tomllib.loads(path.read_text(encoding="utf-8"))
     ready = [Entry(deck, READY, deck) for deck in DECKS]
     candidates = [Entry(deck, name, _listed(text)) for deck, lists in tried.items() for name, text in lists.items()]
-    return [*ready, *candidates, *[Entry(TRICK, name, written(cards)) for name, cards in known_tricks()]]
+    return [*ready, *candidates, *[Entry(TRICK, one.name, written(one.cards), one.lands) for one in known_tricks()]]
 
 
 def _listed(text: str) -> str:
@@ -103,7 +105,16 @@ def _by_deck(pool: Iterable[Entry]) -> dict[str, list[Entry]]:
 
 def _played(tables: Iterable[tuple[Entry, ...]], random: Random, crew: Crew) -> Iterator[list[float]]:
     """Each seat's share of the win at each of these tables, by the thoughtful."""
-    wanted = [Game(THOUGHTFUL, tuple([one.cards for one in met]), BATTLE, random.getrandbits(40)) for met in tables]
+    wanted = [
+        Game(
+            THOUGHTFUL,
+            tuple([one.cards for one in met]),
+            BATTLE,
+            random.getrandbits(40),
+            tuple([one.lands for one in met]),
+        )
+        for met in tables
+    ]
     return (result.shares for result in crew.play(play, wanted, Played))
 
 

@@ -1,8 +1,10 @@
-"""Cheap tricks that are known in Territory: plain creatures with strikers or giants, and hordes under banners."""
+"""Cheap tricks that are known in Territory: plain creatures with strikers or giants, hordes under banners, and such as
+bring lands of a few biomes alone."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature
@@ -43,10 +45,22 @@ GIANTS = (
 COPYCAT, COPYCATS, COPIED = "duplicate 1 [once]", 2, 3
 """Who becomes a giant where one fights, how many of them there are, and for how many giants."""
 
+SETTLED = (((4, 4), 1), ((4, 4), 2), ((4, 4), 3), ((3, 8), 2), ((3, 8), 3))
+"""Base power and home of those who bring their own lands, and in how many biomes they and the lands are."""
+
 BANNER, BANNERS = "allies_type 1 mob [always]", 6
 """What a horde gathers under, and how many carry one."""
 
 Cards = tuple[Creature, ...]
+
+
+@dataclass(frozen=True)
+class Trick:
+    """What it is called, its creatures, and its lands, where they are no ready ones that suit."""
+
+    name: str
+    cards: Cards
+    lands: str = ""
 
 
 def plain(powers: tuple[int, int]) -> Cards:
@@ -83,24 +97,34 @@ def horde() -> Cards:
     return (*cards, *[small] * (left_of(cards) // small.cost))
 
 
-def known_tricks() -> Iterator[tuple[str, Cards]]:
-    """What each is called, and its deck."""
+def settled(powers: tuple[int, int], biomes: Sequence[str]) -> Trick:
+    """As many creatures without abilities as can be paid, all at home in a few biomes, and lands of nothing else."""
+    base, home = powers
+    bodies = [Creature(f"Body {biome}", (), base, ((biome, home),)) for biome in biomes]
+    cards = tuple([bodies[place % len(bodies)] for place in range(POINTS // bodies[0].cost)])
+    return Trick(f"plain {base} and +{home} in {len(biomes)}, with such lands", cards, "\n".join(biomes))
+
+
+def known_tricks() -> Iterator[Trick]:
+    """All of them."""
     pairs = [(powers, strikes) for powers in PLAIN[:3] for strikes in ((), STRIKES[:2])]
     pairs += [(PLAIN[1], (strike, strike)) for strike in STRIKES]
     for (base, home), strikes in pairs:
-        yield (
+        yield Trick(
             " · ".join([f"plain {base} and +{home}", *[f"*{strike}*" for strike in strikes]]),
             with_strikers((base, home), strikes),
         )
     base, home = PLAIN[1]
     for deed, points, count in GIANTS:
         giants = f"{count} of {points} points" + (f" with *{deed}*" if deed else "")
-        yield f"plain {base} and +{home} · {giants}", with_strikers((base, home), [deed] * count, points)
-    yield (
+        yield Trick(f"plain {base} and +{home} · {giants}", with_strikers((base, home), [deed] * count, points))
+    yield Trick(
         f"plain {base} and +{home} · {COPIED} of {GIANT_POINTS} points · {COPYCATS} of *{COPYCAT}*",
         copied_giants((base, home)),
     )
-    yield f"plain 1 · {BANNERS} of *{BANNER}*", horde()
+    yield Trick(f"plain 1 · {BANNERS} of *{BANNER}*", horde())
+    for powers, n in SETTLED:
+        yield settled(powers, BIOMES[:n])
 
 
 def left_of(cards: Sequence[Creature]) -> int:

@@ -20,6 +20,7 @@ from game.rulesets.territory.decks import (
     problems,
     read_creatures,
     read_lands,
+    suited,
     write_creatures,
     write_lands,
 )
@@ -30,6 +31,9 @@ from game.table.choices import Refusal
 from game.table.table import Table
 
 AT_RANDOM = "random"
+SUITED = "suited"
+"""Lands of ours among which a player's creatures are at home."""
+
 CAMPAIGN, BATTLE, SKIRMISH, AGREED = "campaign", "battle", "skirmish", "agreed"
 SIZES = {CAMPAIGN: (100, 25), BATTLE: (100, 15), SKIRMISH: (50, 10)}
 """Creature points, and lands for each player."""
@@ -46,7 +50,7 @@ SAMPLE_DECKS = (
     (OWN_DECK, "swarm", OWN_DECK, "heights"),
     (AT_RANDOM,) * MOST_SEATS,
 )
-SAMPLE_LANDS = (("salt_and_spray", "plain\nOld Pier; lake", AT_RANDOM, "open_country"),)
+SAMPLE_LANDS = (("salt_and_spray", "plain\nOld Pier; lake", AT_RANDOM, SUITED),)
 
 
 def _prepare(seats: int, options: dict[str, Any], random: Random) -> dict[str, Any]:
@@ -57,8 +61,10 @@ def _prepare(seats: int, options: dict[str, Any], random: Random) -> dict[str, A
         for seat, wish in enumerate(_filled(options.get("decks"), tuple(DECKS), seats))
     ]
     land_decks = [
-        _deck(wish, seat, random, LAND_DECKS, _lands)
-        for seat, wish in enumerate(_filled(options.get("land_decks"), tuple(LAND_DECKS), seats))
+        suited(creatures_of(decks[seat], points, seat), lands)
+        if wish == SUITED
+        else _deck(wish, seat, random, LAND_DECKS, _lands)
+        for seat, wish in enumerate(_filled(options.get("land_decks"), (SUITED,) * seats, seats))
     ]
     return {
         "size": size,

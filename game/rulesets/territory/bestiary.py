@@ -62,7 +62,7 @@ hemlocust; swarm crawling; 1; jungle+4; art poison 43 locust
 gravelgrub; swarm burrowing stone; 1; desert+4; art rock 63 worm
 antiquary; swarm crawling; 1; ; banner: allies_type 1 swarm [always, group 3 swarm]; art bug 74 ant
 silkspinner; swarm crawling; 3; ; web: negate [rest 2]; art bug 73 spider
-igloopede; giant swarm crawling ice; 10; ; art ice 33 centipede
+igloopede; giant swarm crawling ice; 8; tundra+8; art ice 33 centipede
 beetlebrow; swarm crawling scaled; 3; ; frown: attack 2 [rest 2]; art bug 69 beetle
 fusebunny; furred storm; 1; plain+4; bang: attack_enemies 1 [sacrifice]; art electric 11 hare
 hailmonger; stone ice storm; 6; tundra+4; hail: attack_others 1 [rest 1]; art weather 48 golem
@@ -100,23 +100,23 @@ CREATURES: Mapping[str, Creature] = {
 
 DECKS: Mapping[str, tuple[str, str]] = {
     "heights": (
-        "skystag stormteller gargoylet rimewren snowl mirrormoth cloudcow*2 gustling",
+        "skystag stormteller gargoylet rimewren thunderfinch mirrormoth cloudcow*3",
         "skystag gyrogull rimewren cloudcow gustling",
     ),
     "titans": (
-        "hibernaut mossback brinehorn weepwillow tidecrab orchidaur sheetling umbrother",
+        "hibernaut mossback brinehorn weepwillow*2 quakehare sheetling umbrother",
         "mossback hibernaut weepwillow",
     ),
     "pack": (
-        "burrowboar duskhound coilhound*2 stovepup puddlepup zephyrret cometail mantiff",
+        "burrowboar duskhound coilhound*2 zephyrret*2 puddlepup cometail mantiff",
         "coilhound stovepup puddlepup zephyrret shiverfox",
     ),
     "saboteurs": (
-        "wagerbull*2 thundercalf hexhog nettlecat sheetling orchidaur umbrother",
+        "wagerbull*2 thundercalf hexhog nettlecat sheetling puddlepup umbrother",
         "hexhog nettlecat sheetling stovepup orchidaur",
     ),
     "wyrm": (
-        "greatwyrm tollwyrm teawyrm orchidaur tidecrab quakehare gargoylet sheetling",
+        "greatwyrm tollwyrm teawyrm hoardling*2 quakehare gargoylet sheetling",
         "tollwyrm hoardling teawyrm gargoylet",
     ),
     "swarm": (
@@ -124,11 +124,11 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "antiquary*2 beetlebrow maybefly*2 hemlocust*2 swarmlet*5",
     ),
     "storm": (
-        "stormteller rimewren*2 drizzlelark*2 gustling*2 cloudcow*2 thunderfinch",
+        "stormteller rimewren*2 drizzlelark gustling*3 cloudcow*2 thunderfinch",
         "stormteller drizzlelark thunderfinch gustling",
     ),
     "natives": (
-        "weepwillow quakehare orchidaur stormteller thundercalf stovepup tidecrab snowl rimewren",
+        "weepwillow*2 orchidaur*2 tidecrab*2 stormteller thundercalf sheetling",
         "weepwillow quakehare thornyak orchidaur kilnox",
     ),
 }

@@ -174,3 +174,14 @@ def lands_of(deck: str, n: int, seat: int) -> list[Land]:
     """So many lands of a seat's deck, from the first on and round again."""
     lands = LAND_DECKS[deck] if deck in LAND_DECKS else read_lands(deck).lands
     return [replace(lands[place % len(lands)], owner=seat) for place in range(n)]
+
+
+def suited(creatures: Sequence[Creature], n: int) -> str:
+    """The key of our lands, so many of them, where creatures are at home with the most power."""
+
+    def power(key: str) -> int:
+        """Of all creatures at all of the lands, beyond their base."""
+        places = [BIOMES.index(land.biome) for land in lands_of(key, n, 0)]
+        return sum([max(0, creature.in_biome[place]) for creature in creatures for place in places])
+
+    return max(LAND_DECKS, key=power)

@@ -1,23 +1,22 @@
-"""Our lands: four names for each of the ten biomes, and eight decks of twenty-five."""
+"""Our lands: four names for each of the ten biomes, and eight decks of twenty-five, one for each ready deck."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Land
 
 NAMES_FOR_EACH = 4
 
 _DECKS = {
-    "grand_tour": " ".join(BIOMES),
-    "northern_lights": "tundra mountain tundra forest lake tundra ocean mountain",
-    "green_shade": "forest jungle forest swamp plain forest jungle lake",
-    "salt_and_spray": "ocean lake ocean swamp jungle ocean plain lake",
-    "dust_and_embers": "desert volcano desert mountain plain volcano desert tundra",
-    "roof_of_the_world": "mountain tundra mountain forest volcano mountain plain lake",
-    "mist_and_mire": "swamp lake swamp jungle forest swamp ocean tundra",
-    "open_country": "plain forest plain desert lake plain mountain volcano",
+    "roof_of_the_world": "mountain plain mountain plain tundra mountain plain mountain",
+    "green_shade": "forest swamp forest lake swamp forest swamp plain",
+    "wolf_woods": "forest mountain lake forest mountain tundra forest mountain",
+    "mist_and_mire": "lake swamp lake plain lake swamp lake tundra",
+    "dust_and_embers": "volcano desert volcano lake mountain volcano plain tundra",
+    "northern_lights": "tundra lake tundra tundra tundra tundra tundra tundra",
+    "open_country": "plain desert tundra desert mountain plain desert tundra",
+    "salt_and_spray": "ocean jungle swamp ocean plain ocean jungle lake",
 }
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pygame
 
+from game.rulesets.flask import AT_RANDOM
 from game.rulesets.flask.cards import (
     DECK_SIZE,
     NAME_LIMIT,
@@ -62,7 +63,7 @@ DECKS = DeckKind(
     cards=_cards,
     editor=ComposerScene,
     sent_lines=code_lines,
-    by_chance="random",
+    by_game=(AT_RANDOM,),
     longest_name=NAME_LIMIT,
     told=told,
 )

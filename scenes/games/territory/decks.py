@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.rulesets.territory import AT_RANDOM, POINTS
+from game.rulesets.territory import AT_RANDOM, POINTS, SUITED
 from game.rulesets.territory.bestiary import CREATURES as BESTIARY
 from game.rulesets.territory.bestiary import DECKS, fitted
 from game.rulesets.territory.decks import (
@@ -119,7 +119,7 @@ CREATURES = DeckKind(
     cards=_cards,
     editor=CreatureDeckScene,
     portrait=deck_portrait,
-    by_chance=AT_RANDOM,
+    by_game=(AT_RANDOM,),
     longest_name=LONGEST_DECK_NAME,
 )
 
@@ -163,7 +163,8 @@ LAND_KIND = DeckKind(
     cards=_land_cards,
     editor=LandDeckScene,
     portrait=land_portrait,
-    by_chance=AT_RANDOM,
+    by_game=(SUITED, AT_RANDOM),
+    usual=SUITED,
     longest_name=LONGEST_DECK_NAME,
 )
 
