@@ -39,8 +39,10 @@ from build_scripts.balance.territory.tricks import (
     STRIKES,
     Trick,
     copied_giants,
+    home_lands,
     horde,
     plain,
+    settled,
     with_strikers,
 )
 from game.bots.arena import Report, Terms
@@ -49,6 +51,7 @@ from game.bots.tastes import NOBODY, TASTES
 from game.rulesets import ruleset
 from game.rulesets.territory.bestiary import DECKS
 from game.rulesets.territory.decks import read_creatures
+from game.rulesets.territory.written import read_creature
 
 TIMES = {"median": 1.0, "p95": 2.0, "max": 3.0}
 
@@ -212,6 +215,21 @@ def test_the_pool_tells_of_every_deck_at_two_and_at_four(monkeypatch: pytest.Mon
     assert len(rows) == len({row.split(" | ")[0] + row.split(" | ")[1] for row in rows}) > 8
     assert all(row.count("|") == 8 for row in rows)
     assert [row for row in rows if row.startswith("| trick")][-1].endswith("| – | – |")
+
+
+def test_who_settles_in_few_biomes_brings_lands_of_these() -> None:
+    trick = settled((4, 4), ["lake", "ocean"])
+    assert {(one.base, one.modifiers) for one in trick.cards} == {(4, (("lake", 4),)), (4, (("ocean", 4),))}
+    assert sum(one.cost for one in trick.cards) == 99
+    assert trick.lands.split() == ["lake", "ocean"] * 5 + ["lake"]
+
+
+def test_lands_where_creatures_are_at_home() -> None:
+    texts = ("Fish; ; 3; lake+2 ocean+8 tundra-20", "Stone; ; 5; ", "Exile; ; 5; plain-4", "Owl; ; 2; forest+4")
+    fish, stone, exile, owl = map(read_creature, texts)
+    assert home_lands((fish, stone, exile, owl, fish)).split() == ["ocean", "forest", "ocean"]
+    assert home_lands((stone, exile)) == ""
+    assert len(home_lands((fish,) * 40).split()) == 25
 
 
 def test_giants_stand_among_plain_creatures() -> None:

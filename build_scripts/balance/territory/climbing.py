@@ -1,4 +1,5 @@
-"""The search for cheap tricks in Territory: decks that win too much against the ready ones, found by climbing."""
+"""The search for cheap tricks in Territory: decks that win too much against the ready ones, found by climbing. They
+bring the lands where their creatures are at home."""
 
 from __future__ import annotations
 
@@ -9,9 +10,10 @@ from random import Random
 from build_scripts.balance.measuring import Workshop, tell
 from build_scripts.balance.territory.against import against_ready, games_for_each, written
 from build_scripts.balance.territory.playing import CASUAL
-from build_scripts.balance.territory.tricks import PLAIN, POINTS, Cards, left_of, plain
+from build_scripts.balance.territory.tricks import PLAIN, POINTS, SETTLED, Cards, home_lands, left_of, plain, settled
 from build_scripts.balance.territory.wild import wild_creatures
 from game.rulesets.territory.bestiary import CREATURES, DECKS
+from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.decks import MOST_CREATURES, CreatureDeck, write_creatures
 
@@ -41,7 +43,8 @@ class Found:
 def climb(rate: Rate, random: Random) -> tuple[list[Found], int]:
     """The decks that were climbed to, the best first, and how many were tried."""
     wild = wild_creatures(random, POINTS)
-    starts = [*map(plain, PLAIN), *[thrown_together(wild, random) for _ in range(STARTS)]]
+    plain_ones = [*map(plain, PLAIN), *[settled(powers, BIOMES[:n]).cards for powers, n in SETTLED]]
+    starts = [*plain_ones, *[thrown_together(wild, random) for _ in range(STARTS)]]
     found = sorted([Found(rate(cards, place), cards) for place, cards in enumerate(starts)], key=_by_rate)[-CLIMBS:]
     tried = len(starts)
     for place, start in enumerate(found):
@@ -92,7 +95,7 @@ def measure_tricks(workshop: Workshop) -> list[str]:
     """What climbing finds by few casual games, measured again by more."""
 
     def rate(cards: Cards, place: int) -> float:
-        return against_ready(CASUAL, written(cards), 2, workshop.seed + place)
+        return against_ready(CASUAL, written(cards), 2, workshop.seed + place, lands=home_lands(cards))
 
     found, tried = climb(rate, Random(workshop.seed))
     again = games_for_each(workshop)
@@ -103,7 +106,7 @@ def measure_tricks(workshop: Workshop) -> list[str]:
         "|---|--:|",
     ]
     for one in found:
-        won = against_ready(CASUAL, written(one.cards), again, workshop.seed - 1, workshop.crew)
+        won = against_ready(CASUAL, written(one.cards), again, workshop.seed - 1, workshop.crew, home_lands(one.cards))
         tell(f"territory: {one.text}", won)
         lines.append(f"| `{one.text.replace(' | ', ' · ')}` | {won:.0%} |")
     return lines

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature
+from game.rulesets.territory.decks import MOST_LANDS
 from game.rulesets.territory.written import read_creature
 
 POINTS = 100
@@ -102,7 +104,13 @@ def settled(powers: tuple[int, int], biomes: Sequence[str]) -> Trick:
     base, home = powers
     bodies = [Creature(f"Body {biome}", (), base, ((biome, home),)) for biome in biomes]
     cards = tuple([bodies[place % len(bodies)] for place in range(POINTS // bodies[0].cost)])
-    return Trick(f"plain {base} and +{home} in {len(biomes)}, with such lands", cards, "\n".join(biomes))
+    return Trick(f"plain {base} and +{home} in {len(biomes)}, with such lands", cards, home_lands(cards))
+
+
+def home_lands(cards: Cards) -> str:
+    """Lands as a game takes them, one for each creature with a home, the best of it; nothing where none has one."""
+    homes = [max(one.modifiers, key=itemgetter(1))[0] for one in cards if max(one.in_biome) > 0]
+    return "\n".join(homes[:MOST_LANDS])
 
 
 def known_tricks() -> Iterator[Trick]:
