@@ -25,6 +25,7 @@ from game.stage.drawing.text import plain
 from game.stage.inputs import FileDropped, KeyPressed, Point, PointerMoved, PointerPressed, PointerReleased, Wheel
 from game.store.decks import decks, save_deck
 from game.store.png_text import text_in
+from scenes import routes
 from scenes.games.presentation import Presentation
 from scenes.games.registry import PRESENTATIONS
 from scenes.games.territory.decks import CREATURE_SHELF, DECK_KINDS
@@ -46,7 +47,9 @@ from scenes.games.territory.workbench.deck_draft import CreatureDeckDraft, LandD
 from scenes.games.territory.workbench.kept import NEWBORN, SingleCreature, own_creatures, species_name
 from scenes.games.territory.workbench.land_builder import LandDeckScene
 from scenes.menagerie import Menagerie
+from scenes.menus.setup import SetupScene
 from scenes.scene import Scene
+from scenes.workbench.deck_line import DeckLine
 from scenes.workbench.decks import DecksScene
 from tests.clipping import assert_whole, leaves
 from tests.territory_inventions import hold_on_paper, invented, plays
@@ -594,6 +597,63 @@ def test_decks_are_looked_up_at_the_table_as_they_are_played_there(maker: Maker)
             for kind in DECK_KINDS[:2]
         ]
         assert [*told[0].creatures, *told[1].lands] == [replace(one, owner=0) for one in there]
+
+
+class TestSetUp:
+    """Everybody brings the lands that suit the creatures, until others are picked."""
+
+    def at_setup(self, maker: Maker) -> SetupScene:
+        routes.to_setup(maker.app, TERRITORY)
+        maker.does()
+        assert isinstance(maker.scene, SetupScene)
+        return maker.scene
+
+    def line(self, maker: Maker, seat: int) -> str:
+        [line] = [one for one in leaves(maker.scene) if one.key == ("seat_deck", seat, "lands")]
+        assert isinstance(line, DeckLine)
+        return line.spoken()
+
+    def picks(self, maker: Maker, seat: tuple[Hashable, ...], deck: str) -> None:
+        maker.clicks(seat)
+        maker.clicks(("deck", deck))
+
+    def test_they_are_shown_before_they_are_brought_and_follow_the_creatures(
+        self, maker: Maker, dealt: list[Match]
+    ) -> None:
+        self.at_setup(maker)
+        assert self.line(maker, 0) == "Roof of the World. Deck of Player 1 · They suit the creatures"
+        assert self.line(maker, 1).startswith("Green Shade. Deck of ")
+        self.picks(maker, ("seat_deck", 0, "creatures"), "wyrm")
+        assert self.line(maker, 0).startswith("Dust and Embers.")
+        maker.clicks("start")
+        assert dealt[0].options["decks"] == ["wyrm", "titans"]
+        assert dealt[0].options["land_decks"] == ["dust_and_embers", "green_shade"]
+
+    def test_what_chance_brings_is_not_told_before(self, maker: Maker) -> None:
+        self.at_setup(maker)
+        self.picks(maker, ("seat_deck", 1, "creatures"), "random")
+        assert self.line(maker, 1).startswith("To suit the creatures. Deck of ")
+        assert self.line(maker, 0).startswith("Roof of the World.")
+
+    def test_others_may_be_picked_and_are_picked_again_the_next_time(self, maker: Maker, dealt: list[Match]) -> None:
+        self.at_setup(maker)
+        self.picks(maker, ("seat_deck", 0, "lands"), "open_country")
+        self.picks(maker, ("seat_deck", 1, "lands"), "random")
+        assert self.line(maker, 0) == "Open Country. Deck of Player 1 · Ready-made"
+        assert self.line(maker, 1).startswith("Surprise us. Deck of ")
+        maker.clicks("start")
+        assert dealt[0].options["land_decks"][0] == "open_country"
+        assert self.at_setup(maker).decks[1].keys[:2] == ["open_country", "random"]
+        self.picks(maker, ("seat_deck", 0, "lands"), "suited")
+        assert self.line(maker, 0).startswith("Roof of the World.")
+
+    def test_they_are_told_for_the_size_of_the_game(self, maker: Maker) -> None:
+        scene = self.at_setup(maker)
+        self.picks(maker, ("seat_deck", 0, "creatures"), "pack")
+        assert self.line(maker, 0).startswith("The Wolf Woods.")
+        scene.choices.chosen["size"] = "skirmish"
+        scene._check()
+        assert self.line(maker, 0).startswith("Mist and Mire.")
 
 
 # -- the shelf ---------------------------------------------------------------------------------------------------------

@@ -109,10 +109,11 @@ class DeckKind:
     """The words in which one is looked for by its text, where there are so many that one must look for them."""
     wording: str = ""
     """Where its own words stand for what `decks` says of all kinds."""
-    by_game: tuple[str, ...] = ()
-    """What the option may be given where the game chooses among the ready-made; `decks.<each>` names it."""
-    usual: str = ""
-    """Which of these every seat has at first; empty where each has another ready-made one."""
+    by_chance: str = ""
+    """What the option is given where chance chooses among the ready-made; empty where it never does."""
+    to_suit: str = ""
+    """What it is given where the game finds a ready-made one that suits what else a seat brings, as it does at first;
+    empty where each seat has another ready-made one at first."""
     longest_name: int = 30
     numbered: Callable[[Words, str, int], str] = field(default=_numbered)
     """A name with a number behind it, where others have the name already."""

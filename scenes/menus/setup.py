@@ -46,7 +46,7 @@ class SetupScene(MenuScene):
         kinds = presentation(ruleset.key).brought
         self.choices = Choices(ruleset, [kind.option for kind in kinds])
         self.choices.restore(last.options)
-        self.decks = [SeatDecks(app, ruleset, kind, self.remake) for kind in kinds]
+        self.decks = [SeatDecks(app, ruleset, kind, self.remake, self._suiting) for kind in kinds]
         for seats in self.decks:
             seats.restore(last.decks.get(seats.kind.key, []))
         self.starter = BY_CHANCE
@@ -166,6 +166,7 @@ class SetupScene(MenuScene):
     def _options_column(self) -> Widget:
         ui, say = self.app.ui, self.app.words.say
         options = list(self._options.by_key.values())
+        self._bring_decks()
         decks = [widget for seats in self.decks for widget in seats.widgets(self.places.all)]
         head = [Caption(ui, say("setup.options"))] if options or not decks else []
         return Column(ui, [*head, *options, self._option_notice, *decks], gap=8)
@@ -234,14 +235,24 @@ class SetupScene(MenuScene):
 
     def _show_problems(self) -> None:
         words = self.app.words
+        self._bring_decks()
         for decks in self.decks:
-            self.choices.chosen[decks.kind.option] = decks.entries(len(self.places.all))
-            decks.show_names(self.places.all)
+            decks.refresh(self.places.all)
         self._options.refresh(len(self.places.all))
         seats, options = self.places.problem(words), self.choices.problem(words, len(self.places.all))
         self._seat_notice.show(seats, "" if self.places.people() else words.say("menus.setup.no_person"))
         self._option_notice.show(options)
         self._start.reason = escape(seats or options)
+
+    def _bring_decks(self) -> None:
+        for decks in self.decks:
+            self.choices.chosen[decks.kind.option] = decks.entries(len(self.places.all))
+
+    def _suiting(self, option: str, seat: int) -> str:
+        """The ready-made deck that the game finds for a seat; empty where chance has a say or nothing can be played."""
+        is_chance = any(decks.keys[seat] == decks.kind.by_chance for decks in self.decks)
+        found = () if is_chance else self.choices.found(option, len(self.places.all))
+        return found[seat] if found else ""
 
     # -- dealing ---------------------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.text import escape
@@ -24,11 +25,20 @@ class SeatDecks:
     """The deck of one kind for each seat: at first a ready-made one, neighbours being fair opponents, or what the game
     chooses."""
 
-    def __init__(self, app: App, ruleset: Ruleset, kind: DeckKind, changed: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        app: App,
+        ruleset: Ruleset,
+        kind: DeckKind,
+        changed: Callable[[], None],
+        suiting: Callable[[str, int], str],
+    ) -> None:
+        """`suiting` says which ready-made deck of an option suits what else a seat brings, if that is known."""
         self.app = app
         self.ruleset = ruleset
         self.kind = kind
         self.changed = changed
+        self.suiting = suiting
         self.keys = [self._usual(seat) for seat in range(ruleset.most)]
         """The key of each seat's deck on the shelf, or of how the game chooses."""
         self._all = Shelf(app, ruleset.key, kind)
@@ -46,6 +56,7 @@ class SeatDecks:
 
     def entries(self, seats: int) -> tuple[str, ...]:
         """What the game's option is given for so many seats: keys of ready-made ones, how it shall choose, or texts."""
+        self._read()
         return tuple(self._entry(key) for key in self.keys[:seats])
 
     def widgets(self, places: Sequence[SeatChoice]) -> list[Widget]:
@@ -67,24 +78,26 @@ class SeatDecks:
         notes = [paragraph(ui, say(note), soft=True)] if not key and self.app.words.has(note) else []
         return [Caption(ui, caption), *self._lines, *notes, Row(ui, [manage])]
 
-    def show_names(self, places: Sequence[SeatChoice]) -> None:
-        """Somebody's name was typed: tell it beside the deck, without making anything anew."""
+    def refresh(self, places: Sequence[SeatChoice]) -> None:
+        """Something was typed or chosen: tell names and what suits now, without making anything anew."""
         for seat, (line, place) in enumerate(zip(self._lines, places, strict=True)):
-            line.note = self._note(seat, place)
+            line.label, line.note, line.deck = self._shown(seat, place)
 
     def _line(self, seat: int, place: SeatChoice) -> DeckLine:
-        shelf = self._find(self.keys[seat])
-        label = escape(shelf.deck.name) if shelf else self.app.words.say(f"decks.{self.keys[seat]}")
-        deck = shelf.deck if shelf else None
+        label, note, deck = self._shown(seat, place)
         press = partial(self._ask, seat, place)
         key = ("seat_deck", seat, self.kind.key) if self.kind.key else ("seat_deck", seat)
-        return DeckLine(self.app.ui, self.kind, key, label, self._note(seat, place), deck, press, zone="options")
+        return DeckLine(self.app.ui, self.kind, key, label, note, deck, press, zone="options")
 
-    def _note(self, seat: int, place: SeatChoice) -> str:
-        words, shelf = self.app.words, self._find(self.keys[seat])
+    def _shown(self, seat: int, place: SeatChoice) -> tuple[str, str, Any]:
+        """The name of a seat's deck, a word about it, and the deck itself, as far as it is known yet."""
+        words, key = self.app.words, self.keys[seat]
+        is_found = key == self.kind.to_suit
+        shelf = self._find(self.suiting(self.kind.option, seat) if is_found else key)
+        label = escape(shelf.deck.name) if shelf else words.say(f"decks.{key}")
+        note = words.say(f"decks.{key}_note") if shelf is None or is_found else self._all.note_on(shelf)
         who = words.say("decks.setup.who", who=place.name)
-        kind = self._all.note_on(shelf) if shelf else words.say(f"decks.{self.keys[seat]}_note")
-        return escape(f"{who} · {kind}")
+        return label, escape(f"{who} · {note}"), shelf.deck if shelf else None
 
     def _ask(self, seat: int, place: SeatChoice) -> None:
         words = self.app.words
@@ -116,11 +129,12 @@ class SeatDecks:
         """A deck that was deleted, or that cannot be played any more, makes way for the usual one."""
         for seat, key in enumerate(self.keys):
             shelf = self._find(key)
-            if key not in self.kind.by_game and (shelf is None or shelf.problem is not None):
+            is_left_open = key and key in (self.kind.by_chance, self.kind.to_suit)
+            if not is_left_open and (shelf is None or shelf.problem is not None):
                 self.keys[seat] = self._usual(seat)
 
     def _usual(self, seat: int) -> str:
-        return self.kind.usual or self.kind.ready_made[seat % len(self.kind.ready_made)]
+        return self.kind.to_suit or self.kind.ready_made[seat % len(self.kind.ready_made)]
 
     def _find(self, key: str) -> ShelfDeck | None:
         return next((shelf for shelf in self._shelf if shelf.key == key), None)

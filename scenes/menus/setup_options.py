@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -47,6 +47,14 @@ class Choices:
         except OptionError as error:
             return words.say(error.key, **error.args_for_message)
         return ""
+
+    def found(self, option: str, seats: int) -> Sequence[Any]:
+        """What an option with a value for each seat comes to; nothing where these options cannot be played with."""
+        try:
+            values: Sequence[Any] = self.ruleset.prepare(seats, dict(self.chosen), Random(0))[option]
+        except OptionError:
+            return ()
+        return values
 
     @property
     def is_typed(self) -> bool:

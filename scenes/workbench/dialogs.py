@@ -229,7 +229,8 @@ def pick_deck(
         )
 
     body = [line(one.key, one.deck.name, shelf.about(one), one.deck, shelf.told(one.problem)) for one in decks]
-    body += [line(key, words.say(f"decks.{key}"), words.say(f"decks.{key}_note"), None) for key in kind.by_game]
+    others = [key for key in (kind.to_suit, kind.by_chance) if key]
+    body += [line(key, words.say(f"decks.{key}"), words.say(f"decks.{key}_note"), None) for key in others]
     answers = [
         DialogButton("manage", words.say("decks.manage"), icon="cards"),
         DialogButton("cancel", words.say("common.cancel")),

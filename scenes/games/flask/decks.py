@@ -63,7 +63,7 @@ DECKS = DeckKind(
     cards=_cards,
     editor=ComposerScene,
     sent_lines=code_lines,
-    by_game=(AT_RANDOM,),
+    by_chance=AT_RANDOM,
     longest_name=NAME_LIMIT,
     told=told,
 )

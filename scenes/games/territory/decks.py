@@ -119,7 +119,7 @@ CREATURES = DeckKind(
     cards=_cards,
     editor=CreatureDeckScene,
     portrait=deck_portrait,
-    by_game=(AT_RANDOM,),
+    by_chance=AT_RANDOM,
     longest_name=LONGEST_DECK_NAME,
 )
 
@@ -163,8 +163,8 @@ LAND_KIND = DeckKind(
     cards=_land_cards,
     editor=LandDeckScene,
     portrait=land_portrait,
-    by_game=(SUITED, AT_RANDOM),
-    usual=SUITED,
+    by_chance=AT_RANDOM,
+    to_suit=SUITED,
     longest_name=LONGEST_DECK_NAME,
 )
 
