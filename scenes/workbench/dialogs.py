@@ -228,9 +228,11 @@ def pick_deck(
             zone="decks",
         )
 
-    body = [line(one.key, one.deck.name, shelf.about(one), one.deck, shelf.told(one.problem)) for one in decks]
-    others = [key for key in (kind.to_suit, kind.by_chance) if key]
-    body += [line(key, words.say(f"decks.{key}"), words.say(f"decks.{key}_note"), None) for key in others]
+    def left_open(key: str) -> list[DeckLine]:
+        return [line(key, words.say(f"decks.{key}"), words.say(f"decks.{key}_note"), None)] if key else []
+
+    ready = [line(one.key, one.deck.name, shelf.about(one), one.deck, shelf.told(one.problem)) for one in decks]
+    body = [*left_open(kind.to_suit), *ready, *left_open(kind.by_chance)]
     answers = [
         DialogButton("manage", words.say("decks.manage"), icon="cards"),
         DialogButton("cancel", words.say("common.cancel")),
