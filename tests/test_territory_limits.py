@@ -277,7 +277,7 @@ def test_what_a_game_is_made_of_when_little_is_said() -> None:
 def test_lands_suit_the_creatures_where_no_others_are_wanted() -> None:
     for deck, lands in zip(DECKS, LAND_DECKS, strict=True):
         assert prepared(size="battle", decks=(deck, deck))["land_decks"] == [lands, lands]
-    fish, cubs = "Fish; ; 3; ocean+8 lake-20", "5x Cub; ; 3; volcano+4 | Calf; ; 3; forest+16"
+    fish, cubs = "Fish; ; 3; ocean+1 lake-20 plain-20", "5x Cub; ; 3; volcano+4 | Calf; ; 3; forest+16"
     assert prepared(decks=(fish, cubs))["land_decks"] == ["salt_and_spray", "dust_and_embers"]
     wanted = prepared(decks=("random",) * 4, land_decks=("suited", "suited", "ocean"), seats=4, seed=3)
     suiting = dict(zip(DECKS, LAND_DECKS, strict=True))
