@@ -80,7 +80,8 @@ def test_the_same_question_asked_again_without_a_word() -> None:
     assert decided(judge, shown) == ["nothing was told before 'Which card?' was asked again"]
 
 
-def test_a_pile_that_was_looked_at_makes_no_new_question_of_the_one_beneath() -> None:
+def at_an_open_pile() -> tuple[Judge, Thing]:
+    """A judge who has been asked and told of a pile that was opened then, and what is shown."""
     judge = Judge()
     told(judge, "Which card?")
     at(judge, "2", "Your hand")
@@ -88,6 +89,11 @@ def test_a_pile_that_was_looked_at_makes_no_new_question_of_the_one_beneath() ->
     assert decided(judge, shown) == []
     told(judge, "Your hand: 3 cards.")
     judge.opened(shown, "Your hand")
+    return judge, shown
+
+
+def test_a_pile_that_was_looked_at_makes_no_new_question_of_the_one_beneath() -> None:
+    judge, shown = at_an_open_pile()
     at(judge, "2", "Your hand")
     assert decided(judge, shown) == []
     at(judge, "2", "Your hand")
@@ -100,13 +106,7 @@ def test_a_pile_that_was_looked_at_makes_no_new_question_of_the_one_beneath() ->
 
 
 def test_a_pile_that_stays_open_is_no_new_one_until_it_has_been_closed() -> None:
-    judge = Judge()
-    told(judge, "Which card?")
-    at(judge, "2", "Your hand")
-    shown = asked(thing("2", "Your hand", states=FOCUSED))
-    assert decided(judge, shown) == []
-    told(judge, "Your hand: 3 cards.")
-    judge.opened(shown, "Your hand")
+    judge, shown = at_an_open_pile()
     told(judge, "The Fox: looked at closely.")
     assert judge.is_told("Your hand")
     judge.opened(shown, "Your hand")

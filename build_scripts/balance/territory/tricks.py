@@ -65,10 +65,10 @@ class Trick:
     lands: str = ""
 
 
-def plain(powers: tuple[int, int]) -> Cards:
-    """As many creatures without abilities as can be paid, each at home in another biome."""
+def plain(powers: tuple[int, int], biomes: Sequence[str] = BIOMES) -> Cards:
+    """As many creatures without abilities as can be paid, at home in these biomes in turn."""
     base, home = powers
-    bodies = [Creature(f"Body {biome}", (), base, ((biome, home),) if home else ()) for biome in BIOMES]
+    bodies = [Creature(f"Body {biome}", (), base, ((biome, home),) if home else ()) for biome in biomes]
     return tuple([bodies[place % len(bodies)] for place in range(POINTS // bodies[0].cost)])
 
 
@@ -102,8 +102,7 @@ def horde() -> Cards:
 def settled(powers: tuple[int, int], biomes: Sequence[str]) -> Trick:
     """As many creatures without abilities as can be paid, all at home in a few biomes, and lands of nothing else."""
     base, home = powers
-    bodies = [Creature(f"Body {biome}", (), base, ((biome, home),)) for biome in biomes]
-    cards = tuple([bodies[place % len(bodies)] for place in range(POINTS // bodies[0].cost)])
+    cards = plain(powers, biomes)
     return Trick(f"plain {base} and +{home} in {len(biomes)}, with such lands", cards, home_lands(cards))
 
 

@@ -178,10 +178,6 @@ def lands_of(deck: str, n: int, seat: int) -> list[Land]:
 
 def suited(creatures: Sequence[Creature], n: int) -> str:
     """The key of our lands, so many of them, where creatures are at home with the most power."""
-
-    def power(key: str) -> int:
-        """Of all creatures at all of the lands, beyond their base."""
-        places = [BIOMES.index(land.biome) for land in lands_of(key, n, 0)]
-        return sum([max(0, creature.in_biome[place]) for creature in creatures for place in places])
-
-    return max(LAND_DECKS, key=power)
+    homes = [sum([max(0, creature.in_biome[place]) for creature in creatures]) for place in range(len(BIOMES))]
+    power = dict(zip(BIOMES, homes, strict=True))
+    return max(LAND_DECKS, key=lambda key: sum([power[land.biome] for land in LAND_DECKS[key][:n]]))
