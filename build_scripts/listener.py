@@ -28,6 +28,9 @@ NOT_NOW, NOT_AVAILABLE, CAN_BE_CHOSEN = "Not now:", "not available", "can be cho
 UNASKED = "…"
 """How what is said ends while somebody else is to decide."""
 
+TELLING_STATES = frozenset({"focusable", "focused", "selectable", "selected"})
+"""What matters of a thing to somebody who looks for what can be chosen."""
+
 ALONG = {"Right": "across", "Left": "across", "Down": "down", "Up": "down"}
 BUTTON_ROLE, DIALOG_ROLE = "push button", "dialog"
 
@@ -93,7 +96,9 @@ class Listener:
 
         window = ask_until(wanted, seconds)
         if window is None:
-            raise WorkshopError(f"It was waited in vain for {what}.")
+            shown = self.look()
+            self.write(outline(shown))
+            raise WorkshopError(f"It was waited in vain for {what}. This was shown:\n{outline(shown)}")
         return window
 
     # -- finding one's way ---------------------------------------------------------------------------------------------
@@ -158,6 +163,13 @@ def _beside(goal: Thing, window: Thing) -> list[str]:
 
 
 # -- what is shown -----------------------------------------------------------------------------------------------------
+
+
+def outline(thing: Thing, depth: int = 0) -> str:
+    """What is shown, a line for each thing, with what it is and whether it can be reached."""
+    states = ", ".join(sorted(thing.states & TELLING_STATES))
+    line = f"{'  ' * depth}{thing.name} ({thing.role}{f': {states}' if states else ''})"
+    return "\n".join([line, *(outline(child, depth + 1) for child in thing.children)])
 
 
 def dialog_of(window: Thing) -> Thing | None:

@@ -35,7 +35,7 @@ brashbadger; pack furred burrowing; 4; plain+6 forest+4; dare: attack 4 [rest 1]
 burrowboar; giant pack furred burrowing; 10; ; art earth 51 boar
 cometail; pack furred; 3; tundra+2; dazzle: negate [rest 2]; art star 12 fox
 shiverfox; pack furred ice; 4; tundra+2; circle: block 2 [group 1 pack]; art ice 32 fox
-zephyrret; pack furred; 4; mountain+4; art air 77 ferret
+zephyrret; pack furred; 4; forest+4; art air 77 ferret
 mantiff; pack crawling; 2; ; mimicry: duplicate 1 [once]; art bug 70 mantis
 magpirate; flying feathered night; 5; ocean+6; shanghai: move_off [rest 3]; art dark 99 magpie
 poltergoose; flying feathered spirit; 5; lake+2; eviction: move_off [once]; art ghost 89 goose
@@ -72,8 +72,8 @@ stormteller; flying feathered storm; 5; mountain+4; forecast: attack_enemies 1 [
 dynamoth; flying crawling storm; 6; volcano+6; spark: attack_type 3 flying [rest 1]; art electric 8 moth
 prismander; swimming scaled storm; 2; jungle+4; prism: ward 3 [always, targeter_shares 1];
     kinship: attack 2 [rest 1, target_shares 1]; art weather 46 salamander
-gustling; spirit storm flying; 4; desert+4; art weather 47 wisp
-cloudcow; flying furred storm; 4; plain+4; art air 75 cow
+gustling; spirit storm flying; 3; desert+8; art weather 47 wisp
+cloudcow; flying furred storm; 3; mountain+8; art air 75 cow
 tidecrab; swimming scaled; 3; ocean+8; art water 27 crab
 orchidaur; plant scaled; 3; jungle+8; art grass 62 saurus
 kilnox; horned fire; 3; ; gore: attack 2 [rest 2]; art fire 2 bull
@@ -100,11 +100,11 @@ CREATURES: Mapping[str, Creature] = {
 
 DECKS: Mapping[str, tuple[str, str]] = {
     "heights": (
-        "skystag stormteller gargoylet rimewren thunderfinch mirrormoth cloudcow*3",
+        "skystag stormteller thunderfinch gargoylet cloudcow*3 mirrormoth sheetling",
         "skystag gyrogull rimewren cloudcow gustling",
     ),
     "titans": (
-        "hibernaut mossback brinehorn weepwillow*2 quakehare sheetling umbrother",
+        "hibernaut scaleback brinehorn weepwillow*3 sheetling umbrother",
         "mossback hibernaut weepwillow",
     ),
     "pack": (
@@ -112,23 +112,23 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "coilhound stovepup puddlepup zephyrret shiverfox",
     ),
     "saboteurs": (
-        "wagerbull*2 thundercalf hexhog nettlecat sheetling puddlepup umbrother",
+        "wagerbull*2 puddlepup*2 hexhog nettlecat*2 sheetling umbrother",
         "hexhog nettlecat sheetling stovepup orchidaur",
     ),
     "wyrm": (
-        "greatwyrm tollwyrm teawyrm hoardling*2 quakehare gargoylet sheetling",
+        "greatwyrm tollwyrm hoardling*3 gargoylet sheetling quakehare",
         "tollwyrm hoardling teawyrm gargoylet",
     ),
     "swarm": (
-        "igloopede*3 antiquary*2 silkspinner swarmlet*8",
+        "igloopede*4 antiquary silkspinner swarmlet*4",
         "antiquary*2 beetlebrow maybefly*2 hemlocust*2 swarmlet*5",
     ),
     "storm": (
-        "stormteller rimewren*2 drizzlelark gustling*3 cloudcow*2 thunderfinch",
+        "stormteller*2 gustling*4 thunderfinch*2 sheetling",
         "stormteller drizzlelark thunderfinch gustling",
     ),
     "natives": (
-        "weepwillow*2 orchidaur*2 tidecrab*2 stormteller thundercalf sheetling",
+        "tidecrab*3 orchidaur*2 weepwillow stormteller thundercalf sheetling",
         "weepwillow quakehare thornyak orchidaur kilnox",
     ),
 }

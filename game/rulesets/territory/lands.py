@@ -1,4 +1,4 @@
-"""Our lands: four names for each of the ten biomes, and eight decks of twenty-five, one for each ready deck."""
+"""Our lands: eight names for each of the ten biomes, and eight decks of twenty-five, one for each ready deck."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Mapping
 
 from game.rulesets.territory.creatures import Land
 
-NAMES_FOR_EACH = 4
+NAMES_FOR_EACH = 8
 
 _DECKS = {
-    "roof_of_the_world": "mountain plain mountain plain tundra mountain plain mountain",
-    "green_shade": "forest swamp forest lake swamp forest swamp plain",
-    "wolf_woods": "forest mountain lake forest mountain tundra forest mountain",
-    "mist_and_mire": "lake swamp lake plain lake swamp lake tundra",
-    "dust_and_embers": "volcano desert volcano lake mountain volcano plain tundra",
-    "northern_lights": "tundra lake tundra tundra tundra tundra tundra tundra",
-    "open_country": "plain desert tundra desert mountain plain desert tundra",
-    "salt_and_spray": "ocean jungle swamp ocean plain ocean jungle lake",
+    "roof_of_the_world": "mountain mountain mountain tundra mountain mountain mountain mountain",
+    "green_shade": "swamp forest swamp swamp swamp jungle swamp swamp",
+    "wolf_woods": "forest lake forest forest forest mountain forest forest lake forest forest",
+    "mist_and_mire": "lake swamp lake lake tundra lake swamp lake",
+    "dust_and_embers": "volcano desert volcano volcano plain volcano desert volcano volcano mountain volcano",
+    "northern_lights": "tundra tundra tundra tundra tundra tundra tundra tundra tundra tundra tundra tundra tundra tundra tundra tundra lake",
+    "open_country": "desert desert mountain desert desert desert plain desert",
+    "salt_and_spray": "ocean jungle ocean ocean jungle ocean jungle ocean",
 }
 
 

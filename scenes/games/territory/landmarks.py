@@ -315,4 +315,4 @@ LANDMARKS: dict[str, tuple[Landmark, ...]] = {
     "jungle": (ruin, blossoms, nothing, parrots),
     "volcano": (nothing, terraces, embers, ash),
 }
-"""What stands in each biome, in the order in which our lands are named."""
+"""What stands in each biome, in the order in which our lands are named, which come round to it twice."""
