@@ -14,7 +14,7 @@ _DECKS = {
     "wolf_woods": "forest lake forest forest forest mountain forest forest lake forest forest",
     "mist_and_mire": "lake swamp lake lake tundra lake swamp lake",
     "dust_and_embers": "volcano desert volcano volcano plain volcano desert volcano volcano mountain volcano",
-    "northern_lights": "tundra tundra tundra tundra tundra tundra tundra tundra tundra tundra tundra tundra tundra tundra tundra tundra lake",
+    "northern_lights": f"{'tundra ' * 16}lake",
     "open_country": "desert desert mountain desert desert desert plain desert",
     "salt_and_spray": "ocean jungle ocean ocean jungle ocean jungle ocean",
 }
