@@ -13,8 +13,9 @@ from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets import ruleset
 from game.rulesets.territory import TERRITORY
-from game.rulesets.territory.board import FRONT, LAND, LANDS, at, totals
+from game.rulesets.territory.board import FRONT, LAND, LANDS, at, biome, row, totals
 from game.rulesets.territory.board import READY as READY_PILE
+from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.forecast import foretold, share, share_if_sent, totals_after
 from game.rulesets.territory.value import rollout_policy
@@ -297,6 +298,21 @@ def test_homeward_sends_where_somebody_is_strongest_and_evenly_leaves_no_land_fa
         sums[land] += share_if_sent(match.table, card, land).power
     largest = max(share_if_sent(match.table, card, land).power for card, land in plan.items())
     assert max(sums.values()) - min(sums.values()) <= 2 * largest
+
+
+def test_homeward_leaves_no_land_without_anybody_whose_home_it_is_like_another() -> None:
+    spread = 0
+    for seed in range(20):
+        match = new_match(seed)
+        plan = homeward(match.view(0))
+        lands = row(match.table)
+        for home in range(len(BIOMES)):
+            alike = [land for land in lands if biome(match.table, land) == home]
+            sent = [[card for card in plan if plan[card] == land] for land in alike]
+            if len(alike) > 1 and sum(map(len, sent)) >= len(alike):
+                assert all(sent)
+                spread += 1
+    assert spread > 3
 
 
 def test_equals_are_of_one_kind_until_a_counter_tells_them_apart() -> None:

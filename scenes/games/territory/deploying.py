@@ -48,23 +48,40 @@ def _waiting(view: View) -> list[int]:
 
 
 def homeward(view: View) -> Plan:
-    """Those who wait and are at home at some land to the one where they are strongest."""
-    lands, waiting = row(view.table), _waiting(view)
-    best = {card: max(lands, key=lambda land: _power(view, card, land)) for card in waiting}
-    return {card: land for card, land in best.items() if share_if_sent(view.table, card, land).biome > 0}
+    """Those who wait and are at home at some land to the one where they are strongest; where several are such, to the
+    one of these where least has been sent."""
+    sums = _sums(view)
+    plan: Plan = {}
+    for card in _strongest_first(view):
+        land = max(sums, key=lambda one: (_power(view, card, one), -sums[one]))
+        if share_if_sent(view.table, card, land).biome > 0:
+            plan[card] = land
+            sums[land] += _power(view, card, land)
+    return plan
 
 
 def evenly(view: View) -> Plan:
     """Those who wait to the lands where least has been sent, the strongest first, with an eye to home."""
-    sums = dict.fromkeys(row(view.table), 0)
-    for card, pick in picks_of(view).items():
-        sums[pick[2][1]] += _power(view, card, pick[2][1])
+    sums = _sums(view)
     plan: Plan = {}
-    for card in sorted(_waiting(view), key=lambda one: -form(view.table, one).cost):
+    for card in _strongest_first(view):
         land = min(sums, key=lambda one: 2 * sums[one] - _power(view, card, one))
         plan[card] = land
         sums[land] += _power(view, card, land)
     return plan
+
+
+def _sums(view: View) -> dict[int, int]:
+    """By land, the power that has been sent there."""
+    sums = dict.fromkeys(row(view.table), 0)
+    for card, pick in picks_of(view).items():
+        sums[pick[2][1]] += _power(view, card, pick[2][1])
+    return sums
+
+
+def _strongest_first(view: View) -> list[int]:
+    """Those who wait."""
+    return sorted(_waiting(view), key=lambda one: -form(view.table, one).cost)
 
 
 def as_before(view: View, last_time: Sequence[Choice]) -> Plan:
