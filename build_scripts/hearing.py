@@ -100,14 +100,16 @@ class Judge:
 
     def opened(self, window: Thing, name: str) -> None:
         """Something is open above the question, and the listener is about to choose in it. The question beneath is no
-        new one when it is closed again."""
+        new one when it is closed again, also where this opened by itself as soon as that had been told."""
+        beneath = next((thing.name for thing in window.walk() if thing.role == QUESTION_ROLE), "")
+        if _holds(self._told_since(), beneath):
+            self._question = beneath
         self._answering(window, name)
         self._open = name
 
     def _answering(self, window: Thing, question: str) -> None:
         self._put_down()
-        told = " ".join(self.told[self._since :])
-        if not self._has_stood(question) and not _holds(told, question):
+        if not self._has_stood(question) and not _holds(self._told_since(), question):
             self.blame(f"the question {question!r} was not told")
         elif self.tells == self._tells_before:
             self.blame(f"nothing was told before {question!r} was asked again")
@@ -116,8 +118,11 @@ class Judge:
 
     def is_told(self, question: str) -> bool:
         """Whether a question has been told since the last one was answered."""
-        told = " ".join(self.told[self._since :])
-        return _holds(told, question) or (self._has_stood(question) and self.tells > self._tells_before)
+        return _holds(self._told_since(), question) or (self._has_stood(question) and self.tells > self._tells_before)
+
+    def _told_since(self) -> str:
+        """All that was announced since something was answered last."""
+        return " ".join(self.told[self._since :])
 
     def _has_stood(self, question: str) -> bool:
         """Whether it stood when something was answered last, so that any word will do to say that it still does."""

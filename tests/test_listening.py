@@ -105,6 +105,18 @@ def test_a_pile_that_was_looked_at_makes_no_new_question_of_the_one_beneath() ->
     ]
 
 
+@pytest.mark.parametrize("sentence", ["Which card?", "Ben plays the Fox."])
+def test_a_question_beneath_a_pile_that_opened_with_it_has_been_asked_if_it_was_told(sentence: str) -> None:
+    judge = Judge()
+    told(judge, sentence, "Your hand: 3 cards.")
+    at(judge, "2", "Your hand")
+    shown = asked(thing("2", "Your hand", states=FOCUSED))
+    judge.opened(shown, "Your hand")
+    told(judge, "Closed.")
+    at(judge, "2", "Your hand")
+    assert decided(judge, shown) == ([] if "Which" in sentence else ["the question 'Which card?' was not told"])
+
+
 def test_a_pile_that_stays_open_is_no_new_one_until_it_has_been_closed() -> None:
     judge, shown = at_an_open_pile()
     told(judge, "The Fox: looked at closely.")

@@ -237,8 +237,17 @@ def test_a_pile_in_question_can_be_closed_and_opened_again(hands: Hands) -> None
     assert not hands.app.ui.modals
     hands.wait(0.5)
     assert not hands.app.ui.modals
+    # Whoever sees no light around the pile is told where the cards are that are asked for.
+    node = scene.board.reading().alone(("zone", ("discard",)))
+    assert node is not None and node.name.endswith("with cards that can be chosen")
     hands.click_at(middle(scene, ("zone", ("discard",))))
     assert isinstance(hands.app.ui.modals[-1], CardBrowser)
+
+
+def test_a_pile_that_is_not_in_question_does_not_say_that_it_is(hands: Hands) -> None:
+    scene = hands.sit_down(at_question("stack", ["person", "steady", "steady"], long_pile))
+    node = scene.board.reading().alone(("zone", ("discard",)))
+    assert node is not None and node.name.endswith(" cards")
 
 
 # -- the order of things -----------------------------------------------------------------------------------------------

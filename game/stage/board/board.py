@@ -364,7 +364,9 @@ class Board:
 
     def reading(self, *, is_played: bool = True) -> Reading:
         """The table as it is read: one at which questions are answered, or only looked at."""
-        return Reading(self._sprites, self._reach, self.ui.words, self.spots(), is_played=is_played)
+        return Reading(
+            self._sprites, self._reach, self.ui.words, self.spots(), self._interaction.targets, is_played=is_played
+        )
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 

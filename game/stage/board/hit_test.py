@@ -82,6 +82,15 @@ class HitTest:
         place = self.layer.ground.layout.zones.get(key[1]) if key[0] == "zone" else None
         return place is not None and place.opens
 
+    def holds_answer(self, key: Hashable, targets: Targets) -> bool:
+        """Whether this is the key of a zone in which a card answers the question."""
+        return any(
+            key == zone_key(sprite.zone)
+            and sprite.slot.card is not None
+            and bool(targets.of_source(card_key(sprite.slot.card)))
+            for sprite in self.layer.sprites.values()
+        )
+
     def fixtures_at(self, point: Point) -> list[Key]:
         """The things of the game's own under a point that can be reached."""
         ground = self.layer.ground

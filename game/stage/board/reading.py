@@ -10,6 +10,7 @@ from game.stage.board.hit_test import FIXTURES, HitTest, tab_zone
 from game.stage.board.layout import Key, seat_key, zone_key
 from game.stage.board.picture import Slot
 from game.stage.board.sprite_layer import SpriteLayer
+from game.stage.board.targets import NOTHING, Targets
 from game.stage.focus import Spot, State, reading_order
 from game.stage.outline import Node, of_spot
 from game.table.facts import Zone
@@ -19,15 +20,23 @@ from game.words import Words
 class Reading:
     """Makes nodes of what lies on a table. `spots` are what can be reached now; everything else is only read.
 
-    On one that `is_played` only what may be used for the present question is enabled.
+    On one that `is_played` only what may be used for the present question is enabled; `targets` is what answers it.
     """
 
     def __init__(
-        self, layer: SpriteLayer, reach: HitTest, words: Words, spots: Iterable[Spot], *, is_played: bool
+        self,
+        layer: SpriteLayer,
+        reach: HitTest,
+        words: Words,
+        spots: Iterable[Spot],
+        targets: Targets = NOTHING,
+        *,
+        is_played: bool,
     ) -> None:
         self._layer = layer
         self._reach = reach
         self._words = words
+        self._targets = targets
         self._is_played = is_played
         self._spots = {spot.key: spot for spot in spots}
 
@@ -141,10 +150,15 @@ class Reading:
         return not self._is_played or (spot is not None and spot.enabled)
 
     def _reached(self, node: Node, spot: Spot) -> Node:
-        """A place or a player that can be reached. What answers the question says so, because most are only read."""
+        """A place or a player that can be reached. What answers the question says so, because most are only read; and
+        so does a pile in which something does, because it may be closed."""
         enabled = self._is_enabled(spot)
-        says = self._is_played and enabled and node.role != "pile"
-        name = f"{node.name}, {self._words.say('outline.can_be_chosen')}" if says else node.name
+        name = node.name
+        if node.role == "pile":
+            if self._is_played and self._reach.holds_answer(spot.key, self._targets):
+                name = f"{name}, {self._words.say('outline.holds_answer')}"
+        elif self._is_played and enabled:
+            name = f"{name}, {self._words.say('outline.can_be_chosen')}"
         return replace(node, name=name, spot=spot.key, reason=spot.reason, enabled=enabled)
 
     def player(self, seat: int, children: Iterable[Node] = ()) -> Node:
