@@ -12,7 +12,7 @@ from account import Historian
 from bus import Ears, Heard, Thing
 from hearing import Judge, given_away, untold
 from known import Account, Step
-from listener import Listener, answers_in
+from listener import Listener, answers_in, outline
 from workshop import end_all
 
 from game.match.match import Match
@@ -377,3 +377,17 @@ def test_a_dialog_can_be_left_where_its_rows_are_there_to_be_read_alone() -> Non
     row = thing("3", "A cage, 1 of 1", "list item")
     hand = Thing("2", "dialog", "Ada’s hand", "", frozenset(), (row, thing("4", "Sort"), thing("5", "Close")))
     assert answers_in(asked(hand)) == [row, hand.children[-1]]
+
+
+def test_a_closed_pile_with_cards_that_are_asked_for_can_be_opened_again() -> None:
+    pile = thing("2", "the used cards, 54 cards, with cards that can be chosen")
+    assert answers_in(asked(Thing("1", "panel", "The table", "", frozenset(), (thing("3", "deck"), pile)))) == [pile]
+
+
+def test_who_waits_in_vain_tells_what_was_shown() -> None:
+    shown = asked(thing("2", "The deck, 5 cards", states=FOCUSED))
+    assert outline(shown).splitlines() == [
+        "A game (frame)",
+        "  Which card? (heading)",
+        "  The deck, 5 cards (push button: focusable, focused)",
+    ]
