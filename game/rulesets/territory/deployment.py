@@ -215,11 +215,14 @@ class Outlook(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def outlooks(config: GameConfig, biomes: tuple[int, ...], ready: tuple[tuple[int, ...], ...]) -> list[Outlook]:
+def outlooks(
+    config: GameConfig, lands: tuple[int, ...], biomes: tuple[int, ...], ready: tuple[tuple[int, ...], ...]
+) -> list[Outlook]:
     """For each of the players who still fight what may be sent against them: a mix of plans each of which answers the
     plans before it, of all players at the same time, so that no seat looks a step further. Chance comes from the table
-    alone, so that all who look at it foresee the same."""
-    random = Random(f"{biomes}{ready}")
+    alone, so that all who look at it foresee the same; and from which lands lie there, not from their biomes alone, so
+    that it is another one in the next game of the same decks."""
+    random = Random(f"{lands}{biomes}{ready}")
     known = mights(config)
     fields = [Field(known, cards, biomes, len(ready)) for cards in ready]
     mixes = [[field.sums(field.wished(random)) for _ in range(WISHES)] for field in fields]
@@ -245,10 +248,10 @@ def _against(mixes: Sequence[Sequence[Sums]], mine: int, random: Random) -> Sequ
 
 def outlook(table: Table, seat: int) -> Outlook:
     """What a player who still fights can foresee at this table."""
-    there = fighters(table)
+    there, lands = fighters(table), row(table)
     ready = tuple([tuple(sorted(table.zones[READY[other]])) for other in there])
-    biomes = tuple([biome(table, land) for land in row(table)])
-    return outlooks(table.config, biomes, ready)[there.index(seat)]
+    biomes = tuple([biome(table, land) for land in lands])
+    return outlooks(table.config, lands, biomes, ready)[there.index(seat)]
 
 
 # -- What is asked for -------------------------------------------------------------------------------------------------
