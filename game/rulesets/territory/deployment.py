@@ -17,7 +17,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.rulesets.territory.abilities import Ability
-from game.rulesets.territory.board import FRONT, READY, biome, fighters, row
+from game.rulesets.territory.board import FRONT, LAND, READY, biome, fighters, row
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature
 from game.table.choices import READY as IS_READY
@@ -248,9 +248,10 @@ def _against(mixes: Sequence[Sequence[Sums]], mine: int, random: Random) -> Sequ
 
 def outlook(table: Table, seat: int) -> Outlook:
     """What a player who still fights can foresee at this table."""
-    there, lands = fighters(table), row(table)
+    there, places = fighters(table), row(table)
     ready = tuple([tuple(sorted(table.zones[READY[other]])) for other in there])
-    biomes = tuple([biome(table, land) for land in lands])
+    lands = tuple([table.zones[LAND[place]][-1] for place in places])
+    biomes = tuple([biome(table, place) for place in places])
     return outlooks(table.config, lands, biomes, ready)[there.index(seat)]
 
 
