@@ -42,7 +42,7 @@ TOLD_IN = {
 }
 """What is heard among other things in a whole game of each."""
 
-DEAL = 5
+DEAL = 2
 """The seed of a whole game in which all of that is heard."""
 
 
