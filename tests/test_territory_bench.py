@@ -649,8 +649,8 @@ class TestSetUp:
 
     def test_they_are_told_for_the_size_of_the_game(self, maker: Maker) -> None:
         scene = self.at_setup(maker)
-        self.picks(maker, ("seat_deck", 0, "creatures"), "pack")
-        assert self.line(maker, 0).startswith("The Wolf Woods.")
+        self.picks(maker, ("seat_deck", 0, "creatures"), "swarm")
+        assert self.line(maker, 0).startswith("Northern Lights.")
         scene.choices.chosen["size"] = "skirmish"
         scene._check()
         assert self.line(maker, 0).startswith("Mist and Mire.")
