@@ -153,12 +153,11 @@ class Reading:
         """A place or a player that can be reached. What answers the question says so, because most are only read; and
         so does a pile in which something does, because it may be closed."""
         enabled = self._is_enabled(spot)
-        name = node.name
         if node.role == "pile":
-            if self._is_played and self._reach.holds_answer(spot.key, self._targets):
-                name = f"{name}, {self._words.say('outline.holds_answer')}"
-        elif self._is_played and enabled:
-            name = f"{name}, {self._words.say('outline.can_be_chosen')}"
+            sign = "outline.holds_answer" if self._reach.holds_answer(spot.key, self._targets) else ""
+        else:
+            sign = "outline.can_be_chosen" if enabled else ""
+        name = f"{node.name}, {self._words.say(sign)}" if sign and self._is_played else node.name
         return replace(node, name=name, spot=spot.key, reason=spot.reason, enabled=enabled)
 
     def player(self, seat: int, children: Iterable[Node] = ()) -> Node:

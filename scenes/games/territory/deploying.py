@@ -80,7 +80,7 @@ def _sums(view: View) -> dict[int, int]:
 
 
 def _strongest_first(view: View) -> list[int]:
-    """Those who wait."""
+    """Those who wait, by what they cost."""
     return sorted(_waiting(view), key=lambda one: -form(view.table, one).cost)
 
 
