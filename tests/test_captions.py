@@ -130,7 +130,7 @@ def test_a_whole_game_is_captioned_as_it_sounds(rules: Ruleset, monkeypatch: pyt
 
     monkeypatch.setattr(hands.app.sound, "heard", hear)
     scene = hands.sit_down(new_match(rules.key, ["person", "random"], DEAL))
-    play_to_the_end(hands, scene, answer_by_keyboard, Random(4))
+    play_to_the_end(hands, scene, answer_by_keyboard, Random(7))
     hands.wait_until(lambda: "game_won" in played or "game_over" in played)
     hands.close()
     telling = [sound for sound in played if sound in TELLING]

@@ -14,7 +14,7 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.territory import POINTS, TERRITORY
 from game.rulesets.territory.abilities import Ability, Part
-from game.rulesets.territory.bestiary import CREATURES
+from game.rulesets.territory.bestiary import CREATURES, DECKS
 from game.rulesets.territory.catalogue import BIOMES, COSTS, EFFECTS, REQUIREMENTS
 from game.rulesets.territory.creatures import MOST_MODIFIER, Creature, why_not_a_creature
 from game.rulesets.territory.decks import CreatureDeck, LandDeck, read_lands, write_creatures
@@ -647,7 +647,8 @@ class TestSetUp:
         self.picks(maker, ("seat_deck", 0, "lands"), "suited")
         assert self.line(maker, 0).startswith("Roof of the World.")
 
-    def test_they_are_told_for_the_size_of_the_game(self, maker: Maker) -> None:
+    def test_they_are_told_for_the_size_of_the_game(self, maker: Maker, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setitem(DECKS, "swarm", (DECKS["swarm"][0], "maybefly*12"))
         scene = self.at_setup(maker)
         self.picks(maker, ("seat_deck", 0, "creatures"), "swarm")
         assert self.line(maker, 0).startswith("Northern Lights.")

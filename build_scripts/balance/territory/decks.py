@@ -73,10 +73,10 @@ def _crowd_told(shares: dict[str, list[float]]) -> list[str]:
     return lines
 
 
-def measure_decks(workshop: Workshop, players: str, crowds: int) -> list[str]:
-    """All pairs, and so many games of four for each game of a pair, by players of a kind."""
-    won = matrix(players, BATTLE, workshop.games, workshop.seed, workshop.crew)
-    tell(f"territory: {players}, the best deck", max(means(won).values()))
+def measure_decks(workshop: Workshop, players: str, crowds: int, size: str = BATTLE) -> list[str]:
+    """All pairs, and so many games of four for each game of a pair, by players of a kind, in games of a size."""
+    won = matrix(players, size, workshop.games, workshop.seed, workshop.crew)
+    tell(f"territory: {size}, {players}, the best deck", max(means(won).values()))
     fours = crowds * workshop.games
     return [
         f"*{players}*, {workshop.games} games for each pair:",
@@ -85,5 +85,5 @@ def measure_decks(workshop: Workshop, players: str, crowds: int) -> list[str]:
         "",
         f"*{players}*, {fours} games of four:",
         "",
-        *_crowd_told(crowd(players, BATTLE, fours, workshop.seed, workshop.crew)),
+        *_crowd_told(crowd(players, size, fours, workshop.seed, workshop.crew)),
     ]

@@ -101,35 +101,35 @@ CREATURES: Mapping[str, Creature] = {
 DECKS: Mapping[str, tuple[str, str]] = {
     "heights": (
         "skystag stormteller thunderfinch gargoylet cloudcow*3 mirrormoth sheetling",
-        "skystag gyrogull rimewren cloudcow gustling",
+        "skystag thunderfinch cloudcow*2",
     ),
     "titans": (
         "hibernaut scaleback brinehorn weepwillow*3 sheetling umbrother",
-        "mossback hibernaut weepwillow",
+        "hibernaut weepwillow*3",
     ),
     "pack": (
         "burrowboar duskhound coilhound*2 zephyrret*2 puddlepup cometail mantiff",
-        "coilhound stovepup puddlepup zephyrret shiverfox",
+        "burrowboar coilhound zephyrret shiverfox",
     ),
     "saboteurs": (
         "wagerbull*2 puddlepup*2 hexhog nettlecat*2 sheetling umbrother",
-        "hexhog nettlecat sheetling stovepup orchidaur",
+        "wagerbull puddlepup nettlecat umbrother",
     ),
     "wyrm": (
         "greatwyrm tollwyrm hoardling*3 gargoylet sheetling quakehare",
-        "tollwyrm hoardling teawyrm gargoylet",
+        "tollwyrm hoardling*2 sheetling",
     ),
     "swarm": (
         "igloopede*4 antiquary silkspinner swarmlet*4",
-        "antiquary*2 beetlebrow maybefly*2 hemlocust*2 swarmlet*5",
+        "igloopede silkspinner hemlocust*2 swarmlet*7",
     ),
     "storm": (
         "stormteller*2 gustling*4 thunderfinch*2 sheetling",
-        "stormteller drizzlelark thunderfinch gustling",
+        "stormteller gustling*2 thunderfinch",
     ),
     "natives": (
         "tidecrab*3 orchidaur*2 weepwillow stormteller thundercalf sheetling",
-        "weepwillow quakehare thornyak orchidaur kilnox",
+        "tidecrab*2 orchidaur*2 weepwillow",
     ),
 }
 """The ready decks: for a hundred points and more, and for fewer."""
