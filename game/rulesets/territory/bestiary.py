@@ -112,7 +112,7 @@ DECKS: Mapping[str, tuple[str, str]] = {
         "burrowboar coilhound zephyrret shiverfox",
     ),
     "saboteurs": (
-        "wagerbull*2 puddlepup*2 hexhog nettlecat*2 sheetling umbrother",
+        "wagerbull*2 puddlepup*3 hexhog nettlecat*2 sheetling",
         "wagerbull puddlepup nettlecat umbrother",
     ),
     "wyrm": (
