@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pygame
 import pytest
@@ -236,6 +237,22 @@ class TestWindow:
         shown = Window((300, 200))
         assert shown.size == window.MINIMUM_SIZE
         shown.close()
+
+    def test_what_is_drawn_first_at_a_new_size_is_shown_once_more(
+        self, opened: Window, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        shown = Mock(wraps=opened._native)
+        shown.size, shown.position = (1000, 700), (0, 0)
+        opened._native.size = (1000, 700)
+        monkeypatch.setattr(opened, "_native", shown)
+        assert opened.inputs() == [Resized((1000, 700))]
+        opened.present()
+        opened.inputs()
+        assert shown.flip.call_count == 1, "not at once"
+        time.sleep(window.SETTLING_SECONDS)
+        opened.inputs()
+        opened.inputs()
+        assert shown.flip.call_count == 2
 
     def test_posted_events_arrive_in_order(self, opened: Window) -> None:
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(5, 6), rel=(0, 0), buttons=(0, 0, 0)))

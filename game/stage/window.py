@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from io import BytesIO
+from math import inf
 from pathlib import Path
 from typing import Protocol
 
@@ -174,6 +175,10 @@ def usual_size(desktop: tuple[int, int]) -> tuple[int, int]:
     return width, height
 
 
+SETTLING_SECONDS = 0.3
+"""So long after a change of size a graphics driver may still cut what is shown to the size before, and nothing else is
+drawn where nothing moves."""
+
 MOUSE_TOUCHES = "SDL_MOUSE_TOUCH_EVENTS"
 """SDL's variable by which presses of the mouse are told as a finger's, beside what they are."""
 
@@ -202,6 +207,8 @@ class Window(_DrawnScreen):
         self._keys = HeldKeys()
         self._native = self._open(size or usual_size(pygame.display.get_desktop_sizes()[0]))
         self._known_size = self.size
+        self._shown_again_at = inf
+        """When what was drawn first at a new size is shown once more."""
         # A screen reader must be told of the window before it is first shown.
         self.reader: ScreenReader | None = open_reader(self._native, TITLE) if for_screen_reader else None
         self._native.show()
@@ -240,7 +247,11 @@ class Window(_DrawnScreen):
         found += self._fingers.resting(time.perf_counter())
         if self.size != self._known_size:
             self._known_size = self.size
+            self._shown_again_at = time.perf_counter() + SETTLING_SECONDS
             found.append(Resized(self.size))
+        elif time.perf_counter() >= self._shown_again_at:
+            self._shown_again_at = inf
+            self._native.flip()
         if self.reader is not None:
             self.reader.window_lies_at(pygame.Rect(self._native.position, self.size))
         return without_repeats(self._keys.without_stray_repeats(found))
