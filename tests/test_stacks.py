@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -13,8 +14,10 @@ from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.board import FRONT, LAND, READY
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.forecast import share_if_sent
+from game.stage.board.card_renderer import LEFT_TAKEN, STACK_ASIDE, STACK_CORNER
 from game.stage.board.layout import card_key, zone_key
 from game.stage.inputs import KeyPressed, PointerMoved, PointerPressed, PointerReleased
+from game.store.settings import Settings
 from game.table.choices import PASS
 from game.table.choices import READY as IS_READY
 from scenes.play.table import TableScene
@@ -103,6 +106,34 @@ def test_what_is_sent_elsewhere_is_no_longer_of_the_stack(hands: Hands, table: T
     rest = [moth for moth in ready(table, "Moth") if moth != gone]
     assert table.board.uppermost(gone) == gone
     assert {table.board.uppermost(moth) for moth in rest} <= set(rest)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("kinds", [2, 7, 14])
+def test_the_number_of_a_stack_lies_where_no_other_card_does(text_scale: float, kinds: int) -> None:
+    hands = Hands(settings=Settings(speed=0, effects=0, music=0, text_scale=text_scale))
+    deck = "Zoo:\n" + "\n".join([f"2x Moth {'ABCDEFGHIJKLMN'[n]}; flying; 1; forest+2" for n in range(kinds)])
+    options = {"decks": (deck, "pack"), "size": "campaign"}
+    scene = hands.sit_down(
+        Match(TERRITORY, [Seat("Ada"), Seat("Ben", "random")], TERRITORY.usual_options() | options, 3, 0)
+    )
+    hands.wait(0.5)
+    stacks = [one for one in scene.board._sprites.sprites.values() if one.zone == READY[0] and len(one.stack) > 1]
+    assert len(stacks) == kinds
+    stacks.sort(key=lambda one: one.pose.x)
+    cards = scene.board._renderer
+    for one, right in pairwise(stacks):
+        left = one.pose.x - one.pose.width / 2
+        free = min(one.pose.width, right.pose.x - right.pose.width / 2 - left)
+        [number] = scene.board._table_renderer._number_of(one)
+        half = cards.badge_size(number, cards._share_of_badges(one.pose.width))[0] / 2
+        assert number.text == "×2"
+        middle = number.corner[0] * one.pose.width
+        if free < one.pose.width:
+            assert middle + half <= free + 1
+        is_beside = middle - half >= LEFT_TAKEN * one.pose.width
+        assert number.corner[1] == (STACK_CORNER[1] if is_beside else STACK_ASIDE), "not over the power on the left"
+    hands.close()
 
 
 # -- several -----------------------------------------------------------------------------------------------------------

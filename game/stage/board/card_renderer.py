@@ -28,6 +28,11 @@ HELD_RISE = 9.0
 NUMBER_UNITS = 26.0
 NUMBER_CORNER = (0.1, 0.16)
 """How wide the disc with a card's number is, and where it stands."""
+STACK_CORNER, STACK_ASIDE = (0.9, 0.08), 0.6
+"""Where the number of a stack stands, and how far down where its corner lies under the next card and there is no room
+beside what stands in the upper left one."""
+LEFT_TAKEN = 0.3
+"""The share of a card's breadth that this takes."""
 BADGED_UNITS = 72.0
 """On narrower cards the signs of counters are smaller."""
 
@@ -262,6 +267,13 @@ class CardRenderer:
                 taken[badge.corner] += inwards * width / 2
             self._draw_badge(surface, (x + taken.setdefault(badge.corner, 0.0), y), badge, share)
             taken[badge.corner] += inwards * (width / 2 + self.ui.px(2))
+
+    def number(self, n: int, pose: Pose, free: float = 1.0) -> Badge:
+        """The sign of so many equal cards, on one of which a share of the breadth is `free` from the left on."""
+        sign = Badge("", f"\u00d7{n}", STACK_CORNER)
+        half = self.badge_size(sign, self._share_of_badges(pose.width))[0] / 2 / pose.width
+        across = min(STACK_CORNER[0], free - half) if free < 1 else STACK_CORNER[0]
+        return sign._replace(corner=(across, STACK_CORNER[1] if across - half >= LEFT_TAKEN else STACK_ASIDE))
 
     def badge_size(self, badge: Badge, share: float = 1.0) -> Size:
         """How large a counter's sign is."""

@@ -200,7 +200,8 @@ class SpriteLayer:
 
     def _send(self, sprite: Sprite, goal: Goal, motion: Motion, aside: Motion) -> None:
         is_flight = goal.zone != sprite.zone
-        sprite.zone, sprite.depth, sprite.base, sprite.stack = goal.zone, goal.depth, goal.base, goal.stack
+        sprite.zone, sprite.depth, sprite.base = goal.zone, goal.depth, goal.base
+        sprite.stack, sprite.free = goal.stack, goal.free
         if goal.is_off_table != sprite.is_off_table:
             sprite.is_off_table = goal.is_off_table
             sprite.alpha = 1.0
@@ -254,7 +255,7 @@ class SpriteLayer:
         for ident, goal in self.ground.goals(self.picture).items():
             if ident not in self.sprites:
                 sprite = self.sprites[ident] = Sprite(slots[ident], goal.pose, goal.zone, goal.face_up)
-                sprite.is_off_table, sprite.stack = goal.is_off_table, goal.stack
+                sprite.is_off_table, sprite.stack, sprite.free = goal.is_off_table, goal.stack, goal.free
                 self.card_of(sprite)
 
     # -- facts ---------------------------------------------------------------------------------------------------------

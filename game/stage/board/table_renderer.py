@@ -29,7 +29,6 @@ from game.table.facts import Zone
 NOTICE_WIDTH, NOTICE_GAP = 330, 26
 """How wide a notice becomes at the most, and how far it stays from the point it is about, in units."""
 
-STACK_CORNER = (0.9, 0.08)
 MOST_SIZES = 200
 
 Badges = dict[tuple[str, int], tuple[Badge, ...]]
@@ -93,8 +92,12 @@ class TableRenderer:
         for sprite in sorted(moving, key=lambda sprite: sprite.lift > 0.01):
             self.renderer.draw_moving(surface, sprite, marks_of[sprite.slot.ident])
         held = [(sprite, marks_of[sprite.slot.ident]) for sprite in drawn if sprite.is_held]
-        gathered = (_number(len(several.keys)),) if len(several.keys) > 1 else ()
-        self._held = [(sprite, marks._replace(badges=(*marks.badges, *gathered))) for sprite, marks in held]
+        if len(several.keys) > 1:
+            held = [
+                (sprite, marks._replace(badges=(*marks.badges, self.renderer.number(len(several.keys), sprite.goal))))
+                for sprite, marks in held
+            ]
+        self._held = held
         if several.frame is not None:
             pygame.draw.rect(surface, self.ui.look.palette.selected, several.frame, self.ui.px(2), self.ui.px(4))
 
@@ -129,7 +132,7 @@ class TableRenderer:
         card = self.layer.card_of(sprite)
         back = CardSide("back", picture.back(sprite.slot))
         if card is None:
-            return CardMarks(back, back, badges=_number_of(sprite))
+            return CardMarks(back, back, badges=self._number_of(sprite))
         is_remembered = sprite.slot.card is not None and not picture.is_face_up(sprite.slot, sprite.zone)
         marks = self._marks(sprite, card, targets, gesture, marked)
         is_spent = card in self.layer.ground.layout.spent
@@ -139,7 +142,13 @@ class TableRenderer:
             marks |= {"remembered"}
         badges = () if sprite.slot.card is None else counted.get(("card", card), ())
         n = 0 if sprite.slot.card is None else self.layer.ground.layout.numbers.get(card, 0)
-        return CardMarks(CardSide("face", card, shade), back, marks, (*badges, *_number_of(sprite)), n)
+        return CardMarks(CardSide("face", card, shade), back, marks, (*badges, *self._number_of(sprite)), n)
+
+    def _number_of(self, sprite: Sprite) -> tuple[Badge, ...]:
+        """The sign of a stack: how many equal cards lie there."""
+        if len(sprite.stack) < 2 or sprite.is_held:
+            return ()
+        return (self.renderer.number(len(sprite.stack), sprite.goal, sprite.free),)
 
     def _marks(
         self, sprite: Sprite, card: int, targets: Targets, gesture: Gesture, marked: frozenset[int]
@@ -365,16 +374,6 @@ class TableRenderer:
             rect = nearest_free(rect.size, around, room, [around, *covered], 0) or rect
         self.ui.paint.place_panel(surface, rect, "tooltip", 8)
         surface.blit(self.ui.text.block(text, "body", self.ui.look.palette.text, width), rect.move(padding, padding))
-
-
-def _number_of(sprite: Sprite) -> tuple[Badge, ...]:
-    """The sign of a stack: how many equal cards lie there."""
-    return (_number(len(sprite.stack)),) if len(sprite.stack) > 1 and not sprite.is_held else ()
-
-
-def _number(n: int) -> Badge:
-    """So many cards."""
-    return Badge("", f"\u00d7{n}", STACK_CORNER)
 
 
 def _laid(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect) -> None:
