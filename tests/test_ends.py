@@ -29,7 +29,8 @@ FOUND = 3
 THINKING = [key for key, level in LEVELS.items() if level.thinks]
 
 Ends = dict[Choice, set[bool | None]]
-"""By answer, whether the one who gives it wins with it, in all worlds; None where the game goes on."""
+"""By answer, whether the one who gives it wins with it, in all worlds; None where the game goes on, or nobody wins
+alone."""
 
 
 @cache
@@ -57,7 +58,8 @@ def _last_questions(game: str, is_won: bool) -> Iterator[tuple[View, Ends]]:
 def _is_won(table: Table, seat: int, choice: Choice) -> bool | None:
     world = table.copy()
     world.answer(seat, choice)
-    return None if world.outcome is None else world.outcome[0] == (seat,)
+    winners = () if world.outcome is None else world.outcome[0]
+    return winners == (seat,) if len(winners) == 1 else None
 
 
 def _ends(known: View, choice: Choice) -> set[bool | None]:
