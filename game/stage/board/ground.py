@@ -23,8 +23,8 @@ HIT_MARGIN = 10.0
 
 class Goal(NamedTuple):
     """Where a card belongs: its pose, the pose it would have with nothing hovered, its zone and depth, its side; the
-    equal cards that lie there as one stack, where it is the uppermost of them; and the share of its breadth that is
-    free, from the left to the next card that lies on it."""
+    equal cards that lie there as one stack, where it is the uppermost of them; and the share of a stack's breadth that
+    is free, from the left to the next card that lies on it."""
 
     pose: Pose
     base: Pose
@@ -37,13 +37,11 @@ class Goal(NamedTuple):
 
 
 class LaidZone(NamedTuple):
-    """How the cards of a zone lie, the first lowest, which of them lie wholly under another, and how much of each one's
-    breadth is free from the left on."""
+    """How the cards of a zone lie, the first lowest, and which of them lie wholly under another."""
 
     poses: list[Pose]
     depths: list[int]
     covered: frozenset[int]
-    free: list[float]
 
 
 class Ground:
@@ -175,7 +173,7 @@ class Ground:
                 slot.name >= 0,
                 place.is_off_table or number in spread.covered or slot is not stack[-1],
                 _left_of(stack, gone) if slot is stack[-1] else (),
-                spread.free[number],
+                _free(number, spread) if len(stack) > 1 else 1.0,
             )
             for number, stack in enumerate(stacks)
             for slot in stack
@@ -190,8 +188,7 @@ class Ground:
 def _laid(arrangement: Arrangement, count: int, area: Area, size: CardSize, hovered: int | None) -> LaidZone:
     """How so many cards lie in an area."""
     places = arrangement.places(count, area, size, hovered)
-    poses, depths = [_pose(place, size) for place in places], [place.depth for place in places]
-    return LaidZone(poses, depths, _covered(places), [_free(number, poses, depths) for number in range(count)])
+    return LaidZone([_pose(place, size) for place in places], [place.depth for place in places], _covered(places))
 
 
 def _stacked(slots: list[Slot], kinds: Mapping[int, Kind] | None) -> list[tuple[Slot, ...]]:
@@ -220,14 +217,14 @@ def _covered(places: list[CardPlace]) -> frozenset[int]:
     return frozenset(range(len(places))) - frozenset(uppermost.values())
 
 
-def _free(number: int, poses: list[Pose], depths: list[int]) -> float:
+def _free(number: int, spread: LaidZone) -> float:
     """The share of a card's breadth that is free, from the left to the first card that lies on it."""
-    pose = poses[number]
+    pose = spread.poses[number]
     left = pose.x - pose.width / 2
     edges = [
         other.x - other.width / 2
-        for other, depth in zip(poses, depths, strict=True)
-        if depth > depths[number] and abs(other.y - pose.y) < (other.height + pose.height) / 2
+        for other, depth in zip(spread.poses, spread.depths, strict=True)
+        if depth > spread.depths[number] and abs(other.y - pose.y) < (other.height + pose.height) / 2
     ]
     return min([(edge - left) / pose.width for edge in edges if edge > left], default=1.0)
 

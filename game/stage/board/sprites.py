@@ -139,7 +139,7 @@ class Sprite:
         self.stack: tuple[Slot, ...] = (slot,)
         """The equal cards that lie here as one, itself included; empty under the uppermost of them."""
         self.free = 1.0
-        """The share of its breadth that is free, from the left to the next card that lies on it."""
+        """The share of a stack's breadth that is free, from the left to the next card that lies on it."""
         self.is_face_up = face_up
         self.face = 1.0 if face_up else 0.0
         self.lift = 0.0
