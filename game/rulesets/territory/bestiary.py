@@ -113,11 +113,11 @@ DECKS: Mapping[str, tuple[str, str]] = {
     ),
     "saboteurs": (
         "wagerbull*2 puddlepup*3 hexhog nettlecat*2 sheetling",
-        "wagerbull puddlepup nettlecat umbrother",
+        "wagerbull nettlecat hexhog sheetling",
     ),
     "wyrm": (
         "greatwyrm tollwyrm hoardling*3 gargoylet sheetling quakehare",
-        "tollwyrm hoardling*2 sheetling",
+        "tollwyrm hoardling quakehare sheetling",
     ),
     "swarm": (
         "igloopede*4 antiquary silkspinner swarmlet*4",
