@@ -268,7 +268,7 @@ class CardRenderer:
             self._draw_badge(surface, (x + taken.setdefault(badge.corner, 0.0), y), badge, share)
             taken[badge.corner] += inwards * (width / 2 + self.ui.px(2))
 
-    def number(self, n: int, pose: Pose, free: float = 1.0) -> Badge:
+    def stack_number(self, n: int, pose: Pose, free: float = 1.0) -> Badge:
         """The sign of so many equal cards, on one of which a share of the breadth is `free` from the left on."""
         sign = Badge("", f"\u00d7{n}", STACK_CORNER)
         half = self.badge_size(sign, self._share_of_badges(pose.width))[0] / 2 / pose.width

@@ -91,15 +91,19 @@ class TableRenderer:
         moving = [sprite for sprite in drawn if sprite.is_moving and not sprite.is_held]
         for sprite in sorted(moving, key=lambda sprite: sprite.lift > 0.01):
             self.renderer.draw_moving(surface, sprite, marks_of[sprite.slot.ident])
-        held = [(sprite, marks_of[sprite.slot.ident]) for sprite in drawn if sprite.is_held]
-        if len(several.keys) > 1:
-            held = [
-                (sprite, marks._replace(badges=(*marks.badges, self.renderer.number(len(several.keys), sprite.goal))))
-                for sprite, marks in held
-            ]
-        self._held = held
+        self._held = [
+            (sprite, self._gathered(sprite, marks_of[sprite.slot.ident], len(several.keys)))
+            for sprite in drawn
+            if sprite.is_held
+        ]
         if several.frame is not None:
             pygame.draw.rect(surface, self.ui.look.palette.selected, several.frame, self.ui.px(2), self.ui.px(4))
+
+    def _gathered(self, sprite: Sprite, marks: CardMarks, n: int) -> CardMarks:
+        """What a held card shows, with how many are held together."""
+        if n < 2:
+            return marks
+        return marks._replace(badges=(*marks.badges, self.renderer.stack_number(n, sprite.goal)))
 
     def draw_held(self, surface: pygame.Surface) -> None:
         """Draw what was held when the table was drawn."""
@@ -148,7 +152,7 @@ class TableRenderer:
         """The sign of a stack: how many equal cards lie there."""
         if len(sprite.stack) < 2 or sprite.is_held:
             return ()
-        return (self.renderer.number(len(sprite.stack), sprite.goal, sprite.free),)
+        return (self.renderer.stack_number(len(sprite.stack), sprite.goal, sprite.free),)
 
     def _marks(
         self, sprite: Sprite, card: int, targets: Targets, gesture: Gesture, marked: frozenset[int]
