@@ -23,6 +23,8 @@ from game.rulesets.territory.trial import FIGHTS, tried
 from game.rulesets.territory.written import read_creature
 from game.stage.drawing.text import plain
 from game.stage.inputs import FileDropped, KeyPressed, Point, PointerMoved, PointerPressed, PointerReleased, Wheel
+from game.stage.widgets.base import Widget
+from game.stage.widgets.dialog import Dialog
 from game.store.decks import decks, save_deck
 from game.store.png_text import text_in
 from scenes import routes
@@ -646,6 +648,22 @@ class TestSetUp:
         assert self.at_setup(maker).decks[1].keys[:2] == ["open_country", "random"]
         self.picks(maker, ("seat_deck", 0, "lands"), "suited")
         assert self.line(maker, 0).startswith("Roof of the World.")
+
+    def test_creatures_are_shown_as_many_as_are_played(self, maker: Maker) -> None:
+        scene = self.at_setup(maker)
+
+        def costs(shown: list[Widget], *key: Hashable) -> list[int]:
+            return [one.deck.cost for one in shown if isinstance(one, DeckLine) and one.key == key]
+
+        assert costs(leaves(scene), "seat_deck", 0, "creatures") == [99]
+        scene.choices.chosen["size"] = "skirmish"
+        scene._check()
+        assert costs(leaves(scene), "seat_deck", 0, "creatures") == [45]
+        maker.clicks(("seat_deck", 0, "creatures"))
+        [dialog] = maker.app.ui.modals
+        assert isinstance(dialog, Dialog)
+        assert dialog.body is not None
+        assert costs(list(dialog.body.leaves()), "deck", "swarm") == [49]
 
     def test_they_are_told_for_the_size_of_the_game(self, maker: Maker, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(DECKS, "swarm", (DECKS["swarm"][0], "maybefly*12"))

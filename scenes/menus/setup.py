@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from random import SystemRandom
+from typing import Any
 
 import msgspec
 
@@ -46,7 +47,7 @@ class SetupScene(MenuScene):
         kinds = presentation(ruleset.key).brought
         self.choices = Choices(ruleset, [kind.option for kind in kinds])
         self.choices.restore(last.options)
-        self.decks = [SeatDecks(app, ruleset, kind, self.remake, self._suiting) for kind in kinds]
+        self.decks = [SeatDecks(app, ruleset, kind, self.remake, self._suiting, self._agreed) for kind in kinds]
         for seats in self.decks:
             seats.restore(last.decks.get(seats.kind.key, []))
         self.starter = BY_CHANCE
@@ -253,6 +254,10 @@ class SetupScene(MenuScene):
         is_chance = any(decks.keys[seat] == decks.kind.by_chance for decks in self.decks)
         found = () if is_chance else self.choices.found(option, len(self.places.all))
         return found[seat] if found else ""
+
+    def _agreed(self) -> dict[str, Any]:
+        """The options as they are chosen now, and as others of them settle them."""
+        return {**self.choices.chosen, **self.choices.settled(len(self.places.all))}
 
     # -- dealing ---------------------------------------------------------------------------------------------------
 
