@@ -251,7 +251,7 @@ class Window(_DrawnScreen):
             found.append(Resized(self.size))
         elif time.perf_counter() >= self._shown_again_at:
             self._shown_again_at = inf
-            self._native.flip()
+            self.present()
         if self.reader is not None:
             self.reader.window_lies_at(pygame.Rect(self._native.position, self.size))
         return without_repeats(self._keys.without_stray_repeats(found))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 from random import SystemRandom
-from typing import Any
 
 import msgspec
 
@@ -47,7 +46,7 @@ class SetupScene(MenuScene):
         kinds = presentation(ruleset.key).brought
         self.choices = Choices(ruleset, [kind.option for kind in kinds])
         self.choices.restore(last.options)
-        self.decks = [SeatDecks(app, ruleset, kind, self.remake, self._suiting, self._agreed) for kind in kinds]
+        self.decks = [SeatDecks(app, ruleset, kind, self.remake, self._suiting) for kind in kinds]
         for seats in self.decks:
             seats.restore(last.decks.get(seats.kind.key, []))
         self.starter = BY_CHANCE
@@ -237,9 +236,10 @@ class SetupScene(MenuScene):
     def _show_problems(self) -> None:
         words = self.app.words
         self._bring_decks()
+        settled = self.choices.settled(len(self.places.all))
         for decks in self.decks:
-            decks.refresh(self.places.all)
-        self._options.refresh(len(self.places.all))
+            decks.refresh(self.places.all, {**self.choices.chosen, **settled})
+        self._options.refresh(settled)
         seats, options = self.places.problem(words), self.choices.problem(words, len(self.places.all))
         self._seat_notice.show(seats, "" if self.places.people() else words.say("menus.setup.no_person"))
         self._option_notice.show(options)
@@ -254,10 +254,6 @@ class SetupScene(MenuScene):
         is_chance = any(decks.keys[seat] == decks.kind.by_chance for decks in self.decks)
         found = () if is_chance else self.choices.found(option, len(self.places.all))
         return found[seat] if found else ""
-
-    def _agreed(self) -> dict[str, Any]:
-        """The options as they are chosen now, and as others of them settle them."""
-        return {**self.choices.chosen, **self.choices.settled(len(self.places.all))}
 
     # -- dealing ---------------------------------------------------------------------------------------------------
 

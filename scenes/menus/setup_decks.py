@@ -33,16 +33,15 @@ class SeatDecks:
         kind: DeckKind,
         changed: Callable[[], None],
         suiting: Callable[[str, int], str],
-        agreed: Callable[[], Mapping[str, Any]],
     ) -> None:
-        """`suiting` says which ready-made deck of an option suits what else a seat brings, if that is known; `agreed`
-        tells the options as they are chosen now."""
+        """`suiting` says which ready-made deck of an option suits what else a seat brings, if that is known."""
         self.app = app
         self.ruleset = ruleset
         self.kind = kind
         self.changed = changed
         self.suiting = suiting
-        self.agreed = agreed
+        self.agreed: Mapping[str, Any] = ruleset.usual_options()
+        """The options for which decks are shown."""
         self.keys = [self._usual(seat) for seat in range(ruleset.most)]
         """The key of each seat's deck on the shelf, or of how the game chooses."""
         self._all = Shelf(app, ruleset.key, kind)
@@ -67,8 +66,7 @@ class SeatDecks:
         """A line for each seat's deck, and the way to the decks."""
         ui, say = self.app.ui, self.app.words.say
         self._read()
-        options = self.agreed()
-        self._lines = [self._line(seat, place, options) for seat, place in enumerate(places)]
+        self._lines = [self._line(seat, place) for seat, place in enumerate(places)]
         manage = Button(
             ui,
             f"decks{self.kind.key}",
@@ -83,42 +81,42 @@ class SeatDecks:
         notes = [paragraph(ui, say(note), soft=True)] if not key and self.app.words.has(note) else []
         return [Caption(ui, caption), *self._lines, *notes, Row(ui, [manage])]
 
-    def refresh(self, places: Sequence[SeatChoice]) -> None:
-        """Something was typed or chosen: tell names and what suits now, without making anything anew."""
-        options = self.agreed()
+    def refresh(self, places: Sequence[SeatChoice], agreed: Mapping[str, Any]) -> None:
+        """Something was typed or chosen: tell names, and decks with the options that are agreed now, without making
+        anything anew."""
+        self.agreed = agreed
         for seat, (line, place) in enumerate(zip(self._lines, places, strict=True)):
-            line.label, line.note, line.deck = self._shown(seat, place, options)
+            line.label, line.note, line.deck = self._shown(seat, place)
 
-    def _line(self, seat: int, place: SeatChoice, options: Mapping[str, Any]) -> DeckLine:
-        label, note, deck = self._shown(seat, place, options)
+    def _line(self, seat: int, place: SeatChoice) -> DeckLine:
+        label, note, deck = self._shown(seat, place)
         press = partial(self._ask, seat, place)
         key = ("seat_deck", seat, self.kind.key) if self.kind.key else ("seat_deck", seat)
         return DeckLine(self.app.ui, self.kind, key, label, note, deck, press, zone="options")
 
-    def _shown(self, seat: int, place: SeatChoice, options: Mapping[str, Any]) -> tuple[str, str, Any]:
-        """The name of a seat's deck, a word about it, and the deck itself as it is played with these options, as far as
-        it is known yet."""
+    def _shown(self, seat: int, place: SeatChoice) -> tuple[str, str, Any]:
+        """The name of a seat's deck, a word about it, and the deck as it is played, as far as it is known yet."""
         words, key = self.app.words, self.keys[seat]
         is_found = key == self.kind.to_suit
         shelf = self._find(self.suiting(self.kind.option, seat) if is_found else key)
         label = escape(shelf.deck.name) if shelf else words.say(f"decks.{key}")
         note = words.say(f"decks.{key}_note") if shelf is None or is_found else self._all.note_on(shelf)
         who = words.say("decks.setup.who", who=place.name)
-        return label, escape(f"{who} · {note}"), self._as_played(shelf, options) if shelf else None
+        return label, escape(f"{who} · {note}"), self._as_played(shelf) if shelf else None
 
     def _ask(self, seat: int, place: SeatChoice) -> None:
-        words, options = self.app.words, self.agreed()
+        words = self.app.words
         pick_deck(
             self._all,
             words.say("decks.setup.pick", who=escape(place.name)),
-            [replace(shelf, deck=self._as_played(shelf, options)) for shelf in self._shelf],
+            [replace(shelf, deck=self._as_played(shelf)) for shelf in self._shelf],
             self.keys[seat],
             partial(self._picked, seat),
             self._manage,
         )
 
-    def _as_played(self, shelf: ShelfDeck, options: Mapping[str, Any]) -> Any:
-        return self.kind.played(shelf.deck, shelf.entry, options)
+    def _as_played(self, shelf: ShelfDeck) -> Any:
+        return self.kind.played(shelf.deck, shelf.entry, self.agreed)
 
     def _manage(self) -> None:
         self._is_stale = True

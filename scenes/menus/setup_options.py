@@ -89,9 +89,8 @@ class OptionWidgets:
         self.on_change = on_change
         self.by_key: dict[str, Widget] = {option.key: self._made(option) for option in choices.plain}
 
-    def refresh(self, seats: int) -> None:
+    def refresh(self, settled: Mapping[str, Any]) -> None:
         """Show and lock what is settled, and free the rest."""
-        settled = self.choices.settled(seats)
         reason = self.ui.words.say("menus.setup.settled" if self.choices.is_typed else "menus.setup.settled_above")
         for option in self.choices.ruleset.options:
             widget = self.by_key.get(option.key)

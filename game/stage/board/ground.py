@@ -173,7 +173,7 @@ class Ground:
                 slot.name >= 0,
                 place.is_off_table or number in spread.covered or slot is not stack[-1],
                 _left_of(stack, gone) if slot is stack[-1] else (),
-                _free(number, spread) if len(stack) > 1 else 1.0,
+                _free(number, spread) if slot is stack[-1] and len(stack) > 1 else 1.0,
             )
             for number, stack in enumerate(stacks)
             for slot in stack
