@@ -121,7 +121,7 @@ def thinking_gaps_ms(app: Menagerie, ruleset: Ruleset, seconds: float) -> tuple[
     scene = TableScene(app, Match(ruleset, seats, ruleset.quick_options(), THINKERS_SEED, 0))
     scene.session.saves = False
     gaps: list[float] = []
-    woken = time.perf_counter()
+    woken = 0.0
 
     def rest(duration: float) -> None:
         nonlocal woken
@@ -131,6 +131,7 @@ def thinking_gaps_ms(app: Menagerie, ruleset: Ruleset, seconds: float) -> tuple[
 
     while app.pictures.has_portraits_to_draw:  # As the title does, while people look at it.
         app.pictures.draw_portrait_ahead()
+    woken = time.perf_counter()
     app.scenes.push(scene)
     pulse = Pulse(app.screen, sleep=rest)
     while scene.board.has_faces_to_draw or not gaps:
