@@ -119,7 +119,6 @@ class SceneManager:
         if self.stack:
             self.top.build()
             self.top.layout(pygame.Rect((0, 0), self.app.screen.size))
-            self.top.page.refresh()
 
     def _open(self) -> None:
         scene = self.top

@@ -237,10 +237,9 @@ class Page(Group):
         return [rect for widget in self.widgets for rect in widget.covers()]
 
     def enter(self) -> None:
-        """Take over the window: its focus from now on is this page's."""
+        """Take over the window: its focus from now on is this page's. Where its widgets are it learns by `layout`."""
         self.ui.leave_modals()
         self.ui.focus = self.focus
-        self.refresh()
 
     def layout(self, rect: pygame.Rect) -> None:
         """Lay everything out anew in the window's rectangle, by `arrange`; one widget alone fills the window."""
