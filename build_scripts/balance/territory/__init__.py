@@ -21,6 +21,7 @@ MEASURES = Measures(
     parts={
         "decks": partial(measure_decks, players=CASUAL, crowds=8),
         "thinkers": partial(measure_decks, players=THOUGHTFUL, crowds=4),
+        "sharps": partial(measure_decks, players="sharp", crowds=0),
         "skirmishes": partial(measure_decks, players=THOUGHTFUL, crowds=4, size=SKIRMISH),
         "lengths": measure_lengths,
         "creatures": measure_creatures,

@@ -77,13 +77,9 @@ def measure_decks(workshop: Workshop, players: str, crowds: int, size: str = BAT
     """All pairs, and so many games of four for each game of a pair, by players of a kind, in games of a size."""
     won = matrix(players, size, workshop.games, workshop.seed, workshop.crew)
     tell(f"territory: {size}, {players}, the best deck", max(means(won).values()))
+    pairs = [f"*{players}*, {workshop.games} games for each pair:", "", *_matrix_told(won, workshop.games)]
     fours = crowds * workshop.games
-    return [
-        f"*{players}*, {workshop.games} games for each pair:",
-        "",
-        *_matrix_told(won, workshop.games),
-        "",
-        f"*{players}*, {fours} games of four:",
-        "",
-        *_crowd_told(crowd(players, size, fours, workshop.seed, workshop.crew)),
-    ]
+    if not fours:
+        return pairs
+    shares = crowd(players, size, fours, workshop.seed, workshop.crew)
+    return [*pairs, "", f"*{players}*, {fours} games of four:", "", *_crowd_told(shares)]
