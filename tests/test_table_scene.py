@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import count
+from random import Random
+
 import pygame
 import pytest
 
+from game.match.match import Match
 from game.rulesets import ruleset
+from game.rulesets.xenofera.board import USED
 from game.session.log import LogEntry
 from game.session.play_session import STRANGER
 from game.stage.board.layout import plate_key
@@ -390,6 +395,43 @@ def test_a_pile_that_is_asked_about_opens_with_the_keyboard_on_a_card_that_may_b
     before = scene.match.table
     hands.give(key("accept", "return"))
     assert scene.match.table is not before
+
+
+def test_where_only_one_card_of_a_pile_may_be_chosen_it_is_taken_and_no_pile_opens(hands: Hands) -> None:
+    scene = hands.sit_down(_salvaging(few=True))
+    (only,) = scene.match.table.choices(scene.answering)
+    before = len(scene.match.history)
+    hands.wait_until(lambda: len(scene.match.history) > before or bool(hands.app.ui.modals))
+    assert not hands.app.ui.modals
+    assert scene.match.history[before].choice == only
+    hands.wait(1)
+    assert not hands.app.ui.modals
+
+
+def test_a_pile_that_a_question_has_opened_goes_with_it_and_one_that_is_looked_at_stays(hands: Hands) -> None:
+    scene = hands.sit_down(_salvaging(few=False))
+    hands.wait_until(lambda: bool(hands.app.ui.modals))
+    scene.toggle_log()
+    assert hands.app.ui.modals, "the question is still the same"
+    scene.give(scene.match.table.choices(scene.answering)[0])
+    assert not hands.app.ui.modals
+    looked_at = scene.pane.close_look.browse(USED)
+    scene.give(scene.match.table.choices(scene.answering)[0])
+    assert hands.app.ui.modals == [looked_at]
+
+
+def _salvaging(*, few: bool) -> Match:
+    """Xenofera, the first player about to take a used card: the only one that may be taken, or one of several."""
+    rules = ruleset("xenofera")
+    for seed in count():
+        match, random = new_match("xenofera", ["person", "steady"], seed), Random(seed)
+        while not match.is_over:
+            seat = match.table.asked()[0]
+            choices = match.table.choices(seat)
+            if match.table.agenda[-1][0] == "salvage" and seat == 0 and (len(choices) == 1) == few:
+                return match
+            match.answer(seat, rules.advice.rollout_policy(match.table, seat, random))
+    raise AssertionError
 
 
 def test_a_press_puts_away_what_was_asked_to_be_seen_closer_and_does_nothing_else(hands: Hands) -> None:

@@ -134,11 +134,13 @@ class CloseLook:
 
     # -- many cards ----------------------------------------------------------------------------------------------------
 
-    def browse(self, zone: Zone) -> None:
-        """Show all the cards of a pile in a list, to look at and to choose from."""
-        if zone in self.table.board.opened_zones():
-            pile = self._pile(self.table.teller.zone(zone), lambda: self._named_in(zone))
-            CardBrowser(self.app.ui, pile).show()
+    def browse(self, zone: Zone) -> CardBrowser | None:
+        """Show all the cards of a pile in a list, to look at and to choose from; None where nothing can be opened."""
+        if zone not in self.table.board.opened_zones():
+            return None
+        browser = CardBrowser(self.app.ui, self._pile(self.table.teller.zone(zone), lambda: self._named_in(zone)))
+        browser.show()
+        return browser
 
     def _named_in(self, zone: Zone) -> list[int]:
         """The cards of a zone that can be named, the uppermost first."""

@@ -93,6 +93,8 @@ class TableAnswers(Scene):
         """Whether a story was being told when the page was made."""
         self._opened_at = -1
         """For which place in the history a pile was opened that the question is about."""
+        self._opened: CardBrowser | None = None
+        """That pile."""
         self.session.begin()
 
     def sit_down(self, match: Match, save: Save | None) -> PlaySession:
@@ -200,10 +202,12 @@ class TableAnswers(Scene):
         if focus.key != before.key and cards:
             focus.focus(min(cards, key=lambda spot: apart(spot.rect, before.rect)).key)
 
-    @staticmethod
-    def _stays_open(modal: Modal) -> bool:
-        """Whether what is open above the table is still worth looking at, now that others have done something."""
-        return isinstance(modal, CardBrowser) or (isinstance(modal, Dialog) and modal.stands())
+    def _stays_open(self, modal: Modal) -> bool:
+        """Whether what is open above the table is still worth looking at, now that something has been done: a pile that
+        a question has opened goes with it."""
+        if isinstance(modal, CardBrowser):
+            return modal is not self._opened or self._opened_at == len(self.match.history)
+        return isinstance(modal, Dialog) and modal.stands()
 
     def _lead_keyboard(self, before: Spot | None) -> None:
         """The keyboard begins where the question is: at a legal answer, the nearest to where it was, once for each."""

@@ -238,8 +238,10 @@ class TablePlay(TableAnswers):
             self._show_hint(self.session.hint)
         elif not self.session.is_waiting_for_hint and (remark := self.session.second_thoughts.heard()) is not None:
             self._tell_second_thoughts(remark)
-        elif not self._opened_pile_in_question():
-            self._maybe_answer_forced(now)
+        elif (forced := self._forced_choice()) is None:
+            self._maybe_open_pile_in_question()
+        elif now - self._asked_at >= FORCED_SECONDS:
+            self.give(forced)
 
     def _let_opponents_talk(self) -> None:
         """Say what a computer opponent has to say about its deed, if that is wanted."""
@@ -250,25 +252,22 @@ class TablePlay(TableAnswers):
             self.remarks.say(seat, words)
             self.app.tell(self.app.words.say("bots.said", who=escape(self.teller.names[seat]), words=words))
 
-    def _opened_pile_in_question(self) -> bool:
-        """Open the pile that the present question is about, once; whether that was done just now."""
+    def _maybe_open_pile_in_question(self) -> None:
+        """Open the pile that the present question is about, once."""
         mark = len(self.match.history)
         if not self.may_answer or self._opened_at == mark or self.app.ui.modals:
-            return False
+            return
         self._opened_at = mark
         cards = {choice[1] for choice in self.match.table.choices(self.answering) if choice[0] == "card"}
         zones = self.shown.table.zones
         pile = next((zone for zone in self.pane.board.opened_zones() if not cards.isdisjoint(zones[zone])), None)
         if pile is not None:
-            self.pane.close_look.browse(pile)
-        return pile is not None
+            self._opened = self.pane.close_look.browse(pile)
 
-    def _maybe_answer_forced(self, now: float) -> None:
-        if not (self.may_answer and self.app.settings.answers_forced):
-            return
-        choice = self.session.forced_choice(self.answering)
-        if choice is not None and now - self._asked_at >= FORCED_SECONDS:
-            self.give(choice)
+    def _forced_choice(self) -> Choice | None:
+        """What is answered for people who have no other choice, if they want that."""
+        wanted = self.may_answer and self.app.settings.answers_forced
+        return self.session.forced_choice(self.answering) if wanted else None
 
     def _maybe_show_results(self, now: float) -> None:
         """Leave the last table standing for a moment, then tell how it came out."""
